@@ -1,0 +1,36 @@
+//! Dice by hand: what each is for, in words, and whether the order may still be left.
+
+use super::names::unit_name;
+use crate::{
+    engine::dice::DieWanted,
+    games::platoon::rules::{
+        Rulebook,
+        event::{DiePurpose, Event},
+        order::Order,
+        position::Public,
+    },
+};
+
+/// The die that an event tells of, as people are asked for it.
+pub fn die_wanted(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<DieWanted> {
+    let Event::Die { purpose, .. } = event else { return None };
+    let words = match purpose {
+        DiePurpose::Attack(hex) => format!("Die for the attack on {}", rulebook.board.hex_name(*hex)),
+        DiePurpose::Unit(unit) => format!("Die for the attack on {}", unit_name(rulebook, public, *unit)),
+    };
+    Some(DieWanted { words, faces: 6 })
+}
+
+/// Whether an order may be left after all while its first die is asked for. Who moves a unit must not learn from the
+/// question that somebody fires by instruction, and stay where he is (14.6).
+pub fn may_be_left(order: &Order) -> bool {
+    matches!(
+        order,
+        Order::Fire { .. }
+            | Order::IndirectFire { .. }
+            | Order::Overrun { .. }
+            | Order::Assault { .. }
+            | Order::OpportunityFire { .. }
+            | Order::Interdict { .. }
+    )
+}

@@ -1,0 +1,78 @@
+//! Why? What the rules say of a hex and the units in it and elsewhere, in sentences with their cases, from the very
+//! functions that judge orders.
+
+mod ground;
+mod unit;
+mod way;
+mod words;
+
+use super::names::unit_name;
+use crate::{
+    engine::{board::Hex, counters::Word, manual::Explained},
+    games::platoon::rules::{counter::Counter, position::Public, rulebook::Rulebook},
+};
+
+/// Every case that an explanation can cite by itself, beside those of refusals.
+pub fn cases() -> impl Iterator<Item = &'static str> {
+    words::CASES.iter().chain(words::unit::CASES).copied()
+}
+
+/// Units of a hex that are explained one by one, unless some are chosen.
+const MOST_UNITS: usize = 4;
+
+/// What is asked about.
+struct Asked<'a> {
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+    hex: Hex,
+}
+
+impl Asked<'_> {
+    fn name(&self, unit: Word) -> String {
+        unit_name(self.rulebook, self.public, unit)
+    }
+}
+
+/// What the rules say of a hex. Of the chosen units those that stand there are explained before the others; of those
+/// elsewhere it is told whether they get there and may attack there, and why not.
+pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Word]) -> Explained {
+    let asked = Asked { rulebook, public, hex };
+    let stack: Vec<&Counter> = public.counters.iter().filter(|it| public.hex_of(it) == Some(hex)).collect();
+    let mut explained =
+        Explained { title: title(rulebook, hex), about: about(&asked, &stack), sections: Vec::new() };
+    if !rulebook.board.contains(hex) {
+        return explained;
+    }
+    let chosen = chosen.iter().filter_map(|unit| public.find(*unit));
+    let (here, elsewhere): (Vec<&Counter>, Vec<&Counter>) =
+        chosen.partition(|counter| public.hex_of(counter) == Some(hex));
+    for counter in elsewhere {
+        explained.add(format!("{} and this hex", asked.name(counter.id)), way::said(&asked, counter));
+    }
+    let shown = if here.is_empty() { &stack } else { &here };
+    for counter in shown.iter().take(MOST_UNITS) {
+        explained.add(asked.name(counter.id), unit::said(&asked, counter));
+    }
+    explained.add("Ground", ground::ground(&asked));
+    explained.add("Stacking", ground::stack(&asked));
+    explained.add("Cover", ground::cover(&asked));
+    explained.add("Sight", ground::sight(&asked));
+    explained.add("Victory", ground::victory(&asked));
+    explained
+}
+
+fn title(rulebook: &Rulebook, hex: Hex) -> String {
+    match rulebook.board.place_at(hex) {
+        Some(place) => format!("{hex}  {}", place.name),
+        None => hex.to_string(),
+    }
+}
+
+/// Who stands there.
+fn about(asked: &Asked, stack: &[&Counter]) -> String {
+    if stack.is_empty() {
+        return "Nobody stands here.".to_owned();
+    }
+    let names = stack.iter().map(|counter| asked.name(counter.id)).collect();
+    format!("Here: {}.", crate::engine::manual::listed(names))
+}

@@ -1,0 +1,99 @@
+//! Of a unit in the hex: its values, and what holds of it.
+
+use super::{Asked, words::unit::Says};
+use crate::{
+    engine::{
+        manual::Sentence,
+        wording::{count, hexes},
+    },
+    games::platoon::rules::{
+        counter::Counter,
+        kinds::{Assaults, Carries, Moves},
+        spotting::{conceals, is_beside_spotter, is_spotted},
+    },
+};
+
+/// What is said of a unit.
+pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
+    let mut said = values(asked, counter);
+    said.extend(conditions(asked, counter));
+    said.extend(spotted(asked, counter));
+    said.into_iter().map(Sentence::from).collect()
+}
+
+fn values(asked: &Asked, counter: &Counter) -> Vec<Says> {
+    let kind = asked.rulebook.kind(counter);
+    let armour = match (kind.is_armoured(), kind.is_open_topped()) {
+        (true, true) => "armoured and open-topped",
+        (true, false) => "armoured",
+        (false, _) => "not armoured",
+    };
+    let defence = kind.defence;
+    let mut said = vec![match kind.attack {
+        0 => Says::Unarmed { defence, armour },
+        attack => {
+            Says::Armed { attack, class: kind.class.letters(), range: hexes(kind.range), defence, armour }
+        }
+    }];
+    let points = kind.points();
+    said.push(match kind.moves {
+        Moves::Tracked => Says::Moves { points, how: "tracked" },
+        Moves::Truck => Says::Moves { points, how: "as a truck" },
+        Moves::Wagon => Says::Moves { points, how: "as a wagon" },
+        Moves::Mounted => Says::Moves { points, how: "mounted" },
+        Moves::Foot => Says::Moves { points, how: "on foot" },
+        Moves::Immobile => Says::Immobile,
+    });
+    match kind.carries {
+        Carries::Nobody => {}
+        Carries::Riders => said.push(Says::CarriesRiders),
+        Carries::Any => said.push(Says::CarriesAny),
+    }
+    said.extend(kind.engineer.then_some(Says::Engineer));
+    said.extend((kind.is_infantry() && kind.assaults == Assaults::No).then_some(Says::NoAssault));
+    let passenger = asked.public.passenger(counter.id);
+    said.extend(passenger.map(|passenger| Says::Carrying { name: asked.name(passenger.id) }));
+    said.extend(counter.carrier().map(|carrier| Says::LoadedIn { name: asked.name(carrier) }));
+    said
+}
+
+/// What holds of it, and what it may still do.
+fn conditions(asked: &Asked, counter: &Counter) -> Vec<Says> {
+    let condition = &counter.condition;
+    let mut said = Vec::new();
+    said.extend(condition.inverted.then_some(Says::Inverted));
+    if condition.dispersed {
+        let own = asked.public.phase.side(&asked.rulebook.scenario) == Some(counter.side);
+        let until = match (own, condition.dispersed_now) {
+            (true, true) | (false, _) => "the end of its next player turn",
+            (true, false) => "the end of this player turn",
+        };
+        said.push(Says::Dispersed { until });
+    }
+    said.extend(condition.quick.then_some(Says::Quick));
+    said.extend(condition.fresh.then_some(Says::Fresh));
+    said.extend(
+        condition
+            .marker
+            .map(|marker| Says::Loading { turns: count(usize::from(marker.turns), "turn", "turns") }),
+    );
+    said.extend(condition.clearing.map(|_| Says::Clearing));
+    if said.is_empty() && counter.is_ready() {
+        said.push(Says::Ready);
+    }
+    said
+}
+
+/// Whether its enemy may attack it here (10).
+fn spotted(asked: &Asked, counter: &Counter) -> Option<Says> {
+    let hex = counter.hex()?;
+    let (rulebook, public) = (asked.rulebook, asked.public);
+    let is_seen = is_spotted(rulebook, public, counter, hex);
+    Some(match (conceals(&rulebook.board, hex), is_seen) {
+        (false, true) => Says::InSight,
+        (false, false) => Says::OutOfSight,
+        (true, false) => Says::Unspotted,
+        (true, true) if is_beside_spotter(rulebook, public, counter.side.enemy(), hex) => Says::Beside,
+        (true, true) => Says::Spotted,
+    })
+}

@@ -1,0 +1,232 @@
+//! Of a unit that stands elsewhere: whether it gets there, and may attack there, and why not.
+
+use super::{
+    Asked,
+    words::{refused, unit::Says},
+};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::Points,
+        manual::Sentence,
+        wording::{hexes, signed},
+    },
+    games::platoon::{
+        rules::{
+            combat::{Attack, is_ready},
+            conduct::{direct_fire, may_assault, may_overrun},
+            counter::Counter,
+            indirect::{call, call_modifier, interdiction, is_target, may_fire, salvo},
+            movement::{Walk, entry_hexes, may_enter, may_move, reach, step, walk},
+            order::Target,
+            phase::{Phase, Segment},
+            position::Public,
+            refusal::Why,
+        },
+        words::{order_words::call_name, story::segment_name},
+    },
+};
+
+/// What is said of a unit and the hex.
+pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
+    let mut said = Vec::new();
+    let enemies = asked.public.holder(asked.hex) == Some(counter.side.enemy());
+    if counter.hex().is_some() && asked.rulebook.kind(counter).attack > 0 {
+        direct(asked, counter, enemies, &mut said);
+    }
+    if asked.rulebook.kind(counter).class.is_indirect() {
+        indirect(asked, counter, &mut said);
+    }
+    if enemies {
+        close(asked, counter, &mut said);
+    } else {
+        goes(asked, counter, &mut said);
+    }
+    said
+}
+
+/// Direct fire at who stands there, or how far opportunity fire reaches where nobody does.
+fn direct(asked: &Asked, counter: &Counter, enemies: bool, said: &mut Vec<Sentence>) {
+    let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
+    let Some(from) = counter.hex() else { return };
+    let kind = rulebook.kind(counter);
+    let distance = from.distance(hex);
+    let (range, most) = (hexes(distance), hexes(kind.half_range()));
+    if enemies {
+        let units = public.in_hex(hex).map(|unit| Target::Unit(unit.id));
+        let (mut told, mut why_not) = (Vec::new(), None);
+        for target in units.chain([Target::Stack]) {
+            match direct_fire(rulebook, public, &[counter], hex, target) {
+                Ok(attack) => told.push(at(asked, &attack)),
+                Err(why) => why_not = Some(why),
+            }
+        }
+        told.dedup_by(|one, other| one.text == other.text);
+        match (told.is_empty(), why_not) {
+            (true, Some(why)) => said.push(refused(rulebook, public, &why)),
+            _ => said.push(Says::MayFire { range }.into()),
+        }
+        said.extend(told);
+        return;
+    }
+    if distance > kind.half_range() {
+        said.push(Says::NoReaction { range, most }.into());
+    } else if !rulebook.sees(from, hex) {
+        said.push(refused(rulebook, public, &Why::NoLineOfSight { from, to: hex }));
+    } else {
+        match is_ready(counter) {
+            Ok(()) => said.push(Says::MayReact { range, most }.into()),
+            Err(why) => said.push(refused(rulebook, public, &why)),
+        }
+    }
+}
+
+/// An attack as it would be made: odds, what is added to the die, and its chances.
+fn at(asked: &Asked, attack: &Attack) -> Sentence {
+    let name = match attack.struck.as_slice() {
+        [] => "the fort".to_owned(),
+        [unit] => asked.name(*unit),
+        _ => "the whole stack".to_owned(),
+    };
+    let (strength, defence) = (attack.strength, attack.defence);
+    let (odds, added, chances) = figures(asked, attack);
+    Says::Attack { name, strength, defence, odds, added, chances }.into()
+}
+
+/// Odds, what is added to the die, and how many of six dice bring what.
+fn figures(asked: &Asked, attack: &Attack) -> (String, String, String) {
+    let odds = attack.odds(asked.rulebook).map(|odds| odds.to_string()).unwrap_or_default();
+    let added = added(attack.modifier());
+    let names = ["no effect", "D", "DD", "X"];
+    let chances = attack.chances(asked.rulebook).into_iter().zip(names).filter(|(dice, _)| *dice > 0);
+    let chances: Vec<String> = chances.map(|(dice, name)| format!("{name} {dice}/6")).collect();
+    (odds, added, chances.join(", "))
+}
+
+fn added(by: i8) -> String {
+    if by == 0 { "nothing".to_owned() } else { signed(by) }
+}
+
+/// Indirect fire at the hex, with its call and what it does to each unit there.
+fn indirect(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+    let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
+    if let Err(why) = may_fire(rulebook, public, counter, hex) {
+        said.push(refused(rulebook, public, &why));
+        return;
+    }
+    if interdiction(rulebook, public, counter, hex).is_some() {
+        said.push(Says::MayInterdict.into());
+    }
+    if let Err(why) = is_target(rulebook, public, counter.side, hex) {
+        said.push(refused(rulebook, public, &why));
+        return;
+    }
+    let called = call(rulebook, public, counter, hex);
+    let by = call_modifier(rulebook, rulebook.kind(counter).class, called);
+    said.push(Says::MayShell { call: call_name(called), added: added(by) }.into());
+    if let Ok(salvo) = salvo(rulebook, public, &[(counter, called)], hex) {
+        said.extend(salvo.attacks.iter().filter_map(|(_, attack)| attack.as_ref()).map(|it| at(asked, it)));
+    }
+}
+
+/// An overrun or an assault of the hex, as if its segment were open.
+fn close(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+    let (rulebook, hex) = (asked.rulebook, asked.hex);
+    let kind = rulebook.kind(counter);
+    let near = counter.hex().is_some_and(|from| from.distance(hex) == 1);
+    if !near {
+        return;
+    }
+    let segment = if kind.moves.is_vehicle() { Segment::Vehicles } else { Segment::Assault };
+    let then = as_if(asked, counter, segment);
+    let Some(unit) = then.find(counter.id) else { return };
+    if kind.moves.is_vehicle() {
+        said.push(match may_overrun(rulebook, &then, &[unit], hex) {
+            Ok(overrun) => {
+                let (strength, defence) = (overrun.attack.strength, overrun.attack.defence);
+                let (odds, _, chances) = figures(asked, &overrun.attack);
+                let exit = overrun.exits.first().map(|(_, exit, _)| exit.to_string()).unwrap_or_default();
+                Says::Overrun { strength, defence, odds, exit, chances }.into()
+            }
+            Err(why) => refused(rulebook, &then, &why),
+        });
+    } else if kind.is_infantry() {
+        said.push(match may_assault(rulebook, &then, &[unit], hex) {
+            Ok(attack) => {
+                let (odds, added, chances) = figures(asked, &attack);
+                let (strength, defence) = (attack.strength, attack.defence);
+                Says::Assault { strength, defence, odds, added, chances }.into()
+            }
+            Err(why) => refused(rulebook, &then, &why),
+        });
+    }
+}
+
+/// Whether it gets there, as if its segment were open; and which that is, if it is not.
+fn goes(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+    let rulebook = asked.rulebook;
+    let vehicle = rulebook.kind(counter).moves.is_vehicle();
+    let segment = if vehicle { Segment::Vehicles } else { Segment::Others };
+    let then = as_if(asked, counter, segment);
+    let Some(unit) = then.find(counter.id) else { return };
+    said.push(match way(asked, &then, unit) {
+        Ok(says) => says.into(),
+        Err(why) => refused(rulebook, &then, &why),
+    });
+    let moves = rulebook.kind(counter).allowance > 0;
+    if moves && (asked.public.phase.segment() != Some(segment) || asked.public.phase != then.phase) {
+        said.push(Says::InSegment { segment: segment_name(segment) }.into());
+    }
+}
+
+fn way(asked: &Asked, public: &Public, counter: &Counter) -> Result<Says, Why> {
+    let (rulebook, hex) = (asked.rulebook, asked.hex);
+    let of = rulebook.kind(counter).points();
+    may_move(rulebook, public, counter)?;
+    let found = reach(rulebook, public, counter);
+    let path = found.path(hex);
+    if let Some(rest) = found.left(hex) {
+        if counter.hex().is_some() {
+            walk(rulebook, public, counter, &path, Walk::default())?;
+        }
+        let by: Vec<String> = path.iter().rev().skip(1).rev().map(ToString::to_string).collect();
+        let way = if by.is_empty() { String::new() } else { format!(", by {}", by.join(", ")) };
+        return Ok(Says::Reached { cost: of.less(rest).unwrap_or(Points::ZERO), of, way });
+    }
+    if counter.hex().is_none() {
+        // Who waits beside the map is told what keeps him there.
+        let entry = entry_hexes(rulebook, public, counter).first().copied();
+        may_enter(rulebook, public, counter, entry.unwrap_or(hex))?;
+        return Ok(Says::OutOfReach { of });
+    }
+    // The last hex but one that it does get to tells what keeps it out.
+    let near = rulebook.board.neighbours(hex).iter().flatten().copied();
+    let known = near.filter_map(|next| Some((found.left(next)?, next))).max();
+    if let Some((_, next)) = known {
+        let path: Vec<Hex> = found.path(next).into_iter().chain([hex]).collect();
+        walk(rulebook, public, counter, &path, Walk::default())?;
+    }
+    if let Some(from) = counter.hex().filter(|from| from.distance(hex) == 1) {
+        step(rulebook, public, counter, from, hex)?;
+        walk(rulebook, public, counter, &[hex], Walk::default())?;
+    }
+    Ok(Says::OutOfReach { of })
+}
+
+/// The position as it would be if this segment of the unit's side were open, and nothing had been spent in it unless it
+/// is open now.
+fn as_if(asked: &Asked, counter: &Counter, segment: Segment) -> Public {
+    let mut then = asked.public.clone();
+    let first = asked.rulebook.scenario.first_player == counter.side;
+    let phase = if first { Phase::First(segment) } else { Phase::Second(segment) };
+    if then.phase != phase {
+        if then.phase.side(&asked.rulebook.scenario) != Some(counter.side) {
+            for own in then.counters.iter_mut().filter(|it| it.side == counter.side) {
+                let condition = &mut own.condition;
+                (condition.spent, condition.moved, condition.halted) = (Points::ZERO, false, false);
+            }
+        }
+        then.phase = phase;
+    }
+    then
+}

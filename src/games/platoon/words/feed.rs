@@ -1,0 +1,289 @@
+//! The feed of Platoon. The words are those of `docs/feed-platoon.schema.json`: they stay when the program's own names
+//! change. What units have been told, and that somebody was asked and passed, stands in no line (14.6, 19.3).
+
+use super::{
+    names::{unit_name, with_names},
+    order_words, story,
+};
+use crate::{
+    engine::{board::Hex, counters::Word, orders::Ending},
+    games::platoon::rules::{
+        Platoon, Rulebook,
+        combat::{Kind, Reason},
+        conduct::Decision,
+        counter::{Counter, LoadMarker, Place},
+        event::{Cause, DiePurpose, Event},
+        kinds::Side,
+        order::{Order, Work},
+        phase::{Phase, Segment},
+        position::Public,
+    },
+    play::feed::Fed,
+};
+use serde_json::{Map, Value, json};
+use std::borrow::Cow;
+
+impl Fed for Platoon {
+    fn phase_word(phase: Phase) -> Cow<'static, str> {
+        phase_word(phase).into()
+    }
+
+    fn phase_name(rulebook: &Rulebook, phase: Phase) -> String {
+        story::phase_name(&rulebook.scenario, phase)
+    }
+
+    fn weather(rulebook: &Rulebook, _: u8) -> String {
+        rulebook.scenario.visibility.map_or_else(String::new, |far| format!("one sees {far} hexes"))
+    }
+
+    fn marched(event: &Event) -> Option<(Word, Hex)> {
+        match event {
+            Event::Moved { unit, hex, .. } => Some((*unit, *hex)),
+            _ => None,
+        }
+    }
+
+    fn opens(event: &Event) -> Option<(u8, Phase)> {
+        match event {
+            Event::PhaseOpened { turn, phase } => Some((*turn, *phase)),
+            _ => None,
+        }
+    }
+
+    fn begun(rulebook: &Rulebook) -> Map<String, Value> {
+        let side = side_word(rulebook.scenario.victory.side);
+        [("points_of".to_owned(), json!(side))].into_iter().collect()
+    }
+
+    fn lost(known: &Public) -> Option<[usize; 2]> {
+        let lost = |side: Side| {
+            let is_lost = |counter: &&Counter| counter.side == side && counter.place == Place::Destroyed;
+            known.counters.iter().filter(is_lost).count()
+        };
+        Some(Side::BOTH.map(lost))
+    }
+
+    fn holders(_: &Rulebook, known: &Public) -> Vec<(Hex, usize)> {
+        known.holders.iter().map(|(hex, side)| (*hex, side.number())).collect()
+    }
+
+    fn kind(event: &Event) -> &'static str {
+        event.kind()
+    }
+
+    fn data(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<Value> {
+        let teller = Teller { rulebook, public: known };
+        teller.sequence(event).or_else(|| teller.fire(event)).or_else(|| teller.units_of(event))
+    }
+
+    fn order_words(order: &Order) -> String {
+        order_words::order_words(order)
+    }
+
+    fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
+        with_names(rulebook, public, words)
+    }
+
+    fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {
+        story::tell(rulebook, known, event).map(|text| crate::engine::wording::capital(&text))
+    }
+}
+
+fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::German => "german",
+        Side::Soviet => "soviet",
+    }
+}
+
+fn phase_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::FirstSetUp | Phase::SecondSetUp => "set_up",
+        Phase::First(segment) | Phase::Second(segment) => match segment {
+            Segment::Start => "start",
+            Segment::IndirectFire => "indirect_fire",
+            Segment::DirectFire => "direct_fire",
+            Segment::Vehicles => "vehicles",
+            Segment::Assault => "assault",
+            Segment::Others => "others",
+            Segment::Registration => "registration",
+        },
+        Phase::Over => "over",
+    }
+}
+
+fn attack_word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Direct => "direct",
+        Kind::Opportunity => "opportunity",
+        Kind::Indirect => "indirect",
+        Kind::Overrun => "overrun",
+        Kind::Assault => "assault",
+        Kind::Mines => "mines",
+    }
+}
+
+fn reason_word(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Cover => "cover",
+        Reason::Dispersed => "dispersed",
+        Reason::Quick => "quick",
+        Reason::Opportunity => "opportunity",
+        Reason::Close => "close",
+        Reason::Call => "call",
+        Reason::OpenTopped => "open_topped",
+    }
+}
+
+fn cause_word(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Entered => "entered",
+        Cause::Fired => "fired",
+        Cause::Loads => "loads",
+        Cause::OutOfSight => "out_of_sight",
+        Cause::TurnEnds => "turn_ends",
+        Cause::Mines => "mines",
+        Cause::Fire => "fire",
+        Cause::Done => "done",
+    }
+}
+
+fn work_word(work: Work) -> &'static str {
+    match work {
+        Work::Mines => "mines",
+        Work::Fort => "fort",
+        Work::Block => "block",
+    }
+}
+
+/// What an event tells; none for bookkeeping, of which other events tell what players see.
+struct Teller<'a> {
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+}
+
+impl Teller<'_> {
+    fn unit(&self, id: Word) -> Value {
+        let side = self.public.find(id).map(|counter| side_word(counter.side));
+        json!({ "id": id, "name": unit_name(self.rulebook, self.public, id), "side": side })
+    }
+
+    fn units(&self, ids: &[Word]) -> Value {
+        ids.iter().map(|id| self.unit(*id)).collect()
+    }
+
+    fn sequence(&self, event: &Event) -> Option<Value> {
+        Some(match event {
+            Event::Laid { side, work, hex, there } => {
+                json!({ "hex": hex, "work": work_word(*work), "of": side_word(*side), "there": there })
+            }
+            Event::Owed { decision: Some(Decision::Reaction { side, unit, hex, interdict }) } => json!({
+                "by": side_word(*side), "what": "reaction", "unit": self.unit(*unit), "hex": hex,
+                "interdict": interdict,
+            }),
+            Event::Held { hex, side } | Event::FortTaken { hex, side } => {
+                json!({ "hex": hex, "of": side_word(*side) })
+            }
+            Event::MinesGone { hex } | Event::MinesKnown { hex } => json!({ "hex": hex }),
+            Event::EndOffered { side } => json!({ "by": side.map(side_word) }),
+            Event::BrokenOff { ending: Ending::Resigned(side) } => {
+                json!({ "ending": "resigned", "by": side_word(*side) })
+            }
+            Event::BrokenOff { ending: Ending::Agreed } => json!({ "ending": "agreed", "by": null }),
+            Event::Ended { outcome } => json!({
+                "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(side_word),
+            }),
+            _ => return None,
+        })
+    }
+
+    fn fire(&self, event: &Event) -> Option<Value> {
+        Some(match event {
+            Event::Attacked { kind, by, hex, struck, singly, strength, defence, odds, modifiers } => {
+                let charts = &self.rulebook.charts;
+                let more: i8 = modifiers.iter().map(|(_, by)| *by).fold(0, i8::saturating_add);
+                let column = charts.odds.iter().position(|column| column == odds);
+                let face = |die: i8| column.map(|column| charts.result(column, die + more).to_string());
+                let faces: Vec<String> = (1..=6).filter_map(face).collect();
+                let modifiers: Value =
+                    modifiers.iter().map(|(why, by)| json!({ "why": reason_word(*why), "by": by })).collect();
+                json!({
+                    "by": self.units(by),
+                    "hex": hex,
+                    "how": attack_word(*kind),
+                    "interdiction": story::is_interdiction(self.rulebook, self.public, *kind, by),
+                    "struck": self.units(struck),
+                    "singly": singly,
+                    "strength": strength,
+                    "defence": defence,
+                    "odds": odds.to_string(),
+                    "modifiers": modifiers,
+                    "faces": faces,
+                })
+            }
+            Event::Die { purpose: DiePurpose::Attack(hex), roll } => {
+                json!({ "for": "hex", "hex": hex, "faces": 6, "roll": roll })
+            }
+            Event::Die { purpose: DiePurpose::Unit(unit), roll } => {
+                json!({ "for": "unit", "unit": self.unit(*unit), "faces": 6, "roll": roll })
+            }
+            Event::Suffered { unit, result } => json!({
+                "unit": self.unit(*unit), "result": result.to_string(),
+                "meaning": story::result_name(*result),
+            }),
+            Event::Destroyed { unit, wreck } => json!({ "unit": self.unit(*unit), "wreck": wreck }),
+            Event::FortHit { hex, falls } => json!({ "hex": hex, "falls": falls }),
+            Event::Overran { units, hex } => {
+                let units: Value = units
+                    .iter()
+                    .map(|(unit, exit, _)| json!({ "unit": self.unit(*unit), "hex": exit }))
+                    .collect();
+                json!({ "units": units, "hex": hex })
+            }
+            _ => return None,
+        })
+    }
+
+    fn units_of(&self, event: &Event) -> Option<Value> {
+        Some(match event {
+            Event::Placed { unit, hex } | Event::Moved { unit, hex, .. } | Event::FellOff { unit, hex } => {
+                json!({ "unit": self.unit(*unit), "hex": hex })
+            }
+            Event::PlacedAboard { unit, carrier } | Event::Loaded { carrier, passenger: unit, .. } => {
+                json!({ "unit": self.unit(*unit), "carrier": self.unit(*carrier) })
+            }
+            Event::Unloaded { carrier, passenger, hex, fresh, .. } => json!({
+                "unit": self.unit(*passenger), "carrier": self.unit(*carrier), "hex": hex, "fresh": fresh,
+            }),
+            Event::Marked { carrier, marker } => self.marked(*carrier, *marker),
+            Event::Flipped { carrier, marker } => self.marked(*carrier, Some(*marker)),
+            Event::Dispersed { unit, .. } | Event::Hastened { unit } | Event::Exited { unit } => {
+                json!({ "unit": self.unit(*unit) })
+            }
+            Event::Halted { unit, why } => json!({ "unit": self.unit(*unit), "why": cause_word(*why) }),
+            Event::Inverted { units }
+            | Event::TurnedUp { units }
+            | Event::Recovered { units }
+            | Event::Rested { units } => json!({ "units": self.units(units) }),
+            Event::Spotted { unit, opportunity, why } => json!({
+                "unit": self.unit(*unit), "opportunity": opportunity, "why": cause_word(*why),
+            }),
+            Event::SpottingEnds { units, becomes_spotted, why } => json!({
+                "units": self.units(units), "becomes_spotted": becomes_spotted, "why": cause_word(*why),
+            }),
+            Event::Cleared { unit, clearing } => json!({
+                "unit": self.unit(*unit), "turns": clearing.map_or(0, |clearing| clearing.turns),
+            }),
+            Event::Registered { marker } | Event::Unregistered { marker } => {
+                json!({ "unit": self.unit(marker.unit), "hex": marker.hex, "placed_in": marker.turn })
+            }
+            _ => return None,
+        })
+    }
+
+    /// A marker of heavy equipment (18.2).
+    fn marked(&self, carrier: Word, marker: Option<LoadMarker>) -> Value {
+        let does = marker.map(|marker| if marker.unloading { "unload" } else { "load" });
+        json!({ "carrier": self.unit(carrier), "does": does, "turns": marker.map_or(0, |marker| marker.turns) })
+    }
+}

@@ -1,0 +1,172 @@
+//! How lessons begin, and what they compare of an order. Nothing is prepared before an order is given: every deed of a
+//! learner is one.
+
+use crate::{
+    engine::{
+        counters::Word,
+        data::{self, DataError, Fault, Source},
+        lessons::{Shape, Taught, changed_rulebook},
+        orders::Game,
+    },
+    games::platoon::rules::{
+        Platoon, Rulebook,
+        indirect::Call,
+        kinds::Side,
+        options::Options,
+        order::{Order, Target},
+        scenario::{Force, Scenario, faults},
+    },
+};
+use serde::Deserialize;
+
+/// Where a lesson begins: on the map of a scenario, with its units, charts and victory, but with other forces. The fields
+/// are those of a scenario.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LessonStart {
+    /// The scenario whose map it is.
+    pub scenario: Word,
+    /// The learner's side.
+    pub learner: Side,
+    /// Whose player turn comes first, if it is the other than in the scenario.
+    #[serde(default)]
+    pub first_player: Option<Side>,
+    /// The turn with which it begins.
+    #[serde(default)]
+    pub first_turn: Option<u8>,
+    /// The turn after which the game would end.
+    #[serde(default)]
+    pub last_turn: Option<u8>,
+    /// The sides that set up; the opening does it for them.
+    #[serde(default)]
+    pub set_up: Vec<Side>,
+    pub german: Force,
+    pub soviet: Force,
+    /// How far one sees.
+    #[serde(default)]
+    pub visibility: Option<u32>,
+    /// Options that are on.
+    #[serde(default)]
+    pub options: Options,
+}
+
+impl LessonStart {
+    /// The scenario that a lesson is played by.
+    fn of(&self, base: &Scenario) -> Scenario {
+        let start = self.clone();
+        Scenario {
+            first_player: start.first_player.unwrap_or(base.first_player),
+            first_turn: start.first_turn.unwrap_or(base.first_turn),
+            last_turn: start.last_turn.unwrap_or(base.last_turn),
+            set_up: start.set_up,
+            german: start.german,
+            soviet: start.soviet,
+            visibility: start.visibility,
+            options: start.options,
+            wrecks: Vec::new(),
+            ..base.clone()
+        }
+    }
+
+    /// The rulebook of its scenario, changed to what it wants.
+    fn applied(&self, mut rulebook: Rulebook, text: &str) -> Result<Rulebook, Vec<Fault>> {
+        let scenario = self.of(&rulebook.scenario);
+        let wrong = faults(&scenario, &rulebook.board, &rulebook.units);
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        rulebook.options = scenario.options.clone();
+        rulebook.scenario = scenario;
+        rulebook.digests[0] = data::digest(&data::without_staging(text));
+        let impossible = Platoon::faults(&rulebook, &Platoon::start(&rulebook, 1));
+        let at_start = |sentence| Fault::new("", format!("the game cannot begin: {sentence}"));
+        if impossible.is_empty() { Ok(rulebook) } else { Err(impossible.into_iter().map(at_start).collect()) }
+    }
+}
+
+impl Taught for Platoon {
+    type Start = LessonStart;
+    type Deed = Order;
+    type Prepared = ();
+
+    const KINDS: &'static [&'static str] = &[
+        "place",
+        "place_aboard",
+        "lay",
+        "flip",
+        "indirect_fire",
+        "registered_fire",
+        "fire",
+        "fire_at_all",
+        "move",
+        "quick_march",
+        "creep",
+        "enter",
+        "exit",
+        "load",
+        "unload",
+        "overrun",
+        "assault",
+        "clear_mines",
+        "register",
+        "unregister",
+        "opportunity_fire",
+        "interdict",
+        "pass",
+        "instruct",
+        "done",
+    ];
+
+    fn lesson_rulebook(source: &Source, path: &str, start: &LessonStart) -> Result<Rulebook, Vec<DataError>> {
+        changed_rulebook(source, path, Rulebook::load(start.scenario.as_str()), |base| {
+            start.applied(base, &source.text)
+        })
+    }
+
+    fn shape(order: &Order) -> Shape {
+        let kind = order.word();
+        match order {
+            Order::Move { unit, path, quick, concealed } => {
+                let kind = match (quick, concealed) {
+                    (true, _) => "quick_march",
+                    (_, true) => "creep",
+                    _ => kind,
+                };
+                Shape::going(kind, &[*unit], path)
+            }
+            Order::Place { unit, hex }
+            | Order::Enter { unit, hex }
+            | Order::Register { unit, hex }
+            | Order::Unregister { unit, hex } => Shape::about(kind, &[*unit], &[*hex]),
+            Order::PlaceAboard { unit, carrier } => Shape::about(kind, &[*unit, *carrier], &[]),
+            Order::Lay { hex, .. } => Shape::about(kind, &[], &[*hex]),
+            // The target stands behind those who fire.
+            Order::Fire { firers, hex, target: Target::Unit(unit) } => {
+                let units: Vec<Word> = firers.iter().copied().chain([*unit]).collect();
+                Shape::about(kind, &units, &[*hex])
+            }
+            Order::Fire { firers, hex, target: Target::Stack } => {
+                Shape::about("fire_at_all", firers, &[*hex])
+            }
+            // Whoever shoots from the hip beside his marker wastes it: that is another deed.
+            Order::IndirectFire { firers, hex } => {
+                let registered = firers.iter().all(|(_, call)| *call == Call::Registered);
+                let kind = if registered { "registered_fire" } else { kind };
+                let units: Vec<Word> = firers.iter().map(|(unit, _)| *unit).collect();
+                Shape::about(kind, &units, &[*hex])
+            }
+            Order::Overrun { units, hex } | Order::Assault { units, hex } => {
+                Shape::about(kind, units, &[*hex])
+            }
+            Order::Load { carrier, passenger } => Shape::about(kind, &[*carrier, *passenger], &[]),
+            Order::Exit { unit }
+            | Order::Flip { carrier: unit }
+            | Order::Unload { carrier: unit }
+            | Order::ClearMines { engineer: unit } => Shape::about(kind, &[*unit], &[]),
+            Order::OpportunityFire { firers: units }
+            | Order::Interdict { firers: units }
+            | Order::Instruct { units, .. } => Shape::about(kind, units, &[]),
+            Order::Pass | Order::Done => Shape::plain(kind),
+        }
+    }
+}

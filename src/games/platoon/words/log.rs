@@ -1,0 +1,221 @@
+//! The log: the events of an order as lines, an attack with its die and all that it did as one of them.
+
+use super::story::{Teller, hex_of, modifiers_told, side_of, tell};
+use crate::{
+    engine::{
+        board::Hex,
+        charts::Odds,
+        counters::Word,
+        wording::{capital, signed},
+    },
+    games::platoon::rules::{
+        Rulebook,
+        charts::CombatResult,
+        combat::{Kind, Reason},
+        event::Event,
+        kinds::Side,
+        position::Public,
+    },
+};
+
+/// A line of the log.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// What happened.
+    pub text: String,
+    /// Odds, die and what is added to it, or nothing.
+    pub detail: String,
+    /// Whose doing it is.
+    pub side: Option<Side>,
+    /// Where.
+    pub hex: Option<Hex>,
+    /// Whether it opens a phase.
+    pub heading: bool,
+}
+
+/// What happened with an order, line by line; `public` is the position after it. A march is told once, by where it has
+/// led; an attack with its results is one line; of phases that open one after the other, because nobody has anything to
+/// do in them, the last is told.
+pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Told> {
+    let teller = Teller { rulebook, public };
+    let mut lines: Vec<Told> = Vec::new();
+    let mut fight: Option<Fight> = None;
+    let mut marches = None;
+    for event in events {
+        if let Some(open) = &mut fight
+            && open.takes(event)
+        {
+            continue;
+        }
+        lines.extend(fight.take().map(|fight| fight.line(&teller)));
+        fight = Fight::of(event, side_of(rulebook, public, event));
+        if fight.is_some() {
+            marches = None;
+            continue;
+        }
+        let Some(text) = said(&teller, event) else { continue };
+        let goes_on = match event {
+            Event::Moved { unit, .. } => marches.replace(*unit) == Some(*unit),
+            _ => {
+                marches = None;
+                false
+            }
+        };
+        let heading = matches!(event, Event::PhaseOpened { .. });
+        if goes_on || heading && lines.last().is_some_and(|last| last.heading) {
+            lines.pop();
+        }
+        let (side, hex) = (side_of(rulebook, public, event), hex_of(public, event));
+        lines.push(Told { text: capital(&text), detail: String::new(), side, hex, heading });
+    }
+    lines.extend(fight.map(|fight| fight.line(&teller)));
+    lines
+}
+
+/// What the log says of an event that is no part of an attack; a question stands beside the map, not in the log.
+fn said(teller: &Teller, event: &Event) -> Option<String> {
+    match event {
+        Event::Owed { .. } | Event::Die { .. } | Event::Suffered { .. } => None,
+        _ => tell(teller.rulebook, teller.public, event),
+    }
+}
+
+/// An attack and what came of it.
+struct Fight {
+    kind: Kind,
+    by: Vec<Word>,
+    hex: Hex,
+    struck: Vec<Word>,
+    strength: u16,
+    defence: u16,
+    odds: Odds,
+    modifiers: Vec<(Reason, i8)>,
+    side: Option<Side>,
+    die: Option<u8>,
+    dispersed: Vec<Word>,
+    fallen: Vec<Word>,
+    /// Who was destroyed, and whether a wreck is left.
+    destroyed: Vec<(Word, bool)>,
+    fort_falls: Option<bool>,
+}
+
+impl Fight {
+    fn of(event: &Event, side: Option<Side>) -> Option<Self> {
+        let Event::Attacked { kind, by, hex, struck, strength, defence, odds, modifiers, .. } = event else {
+            return None;
+        };
+        Some(Self {
+            kind: *kind,
+            by: by.clone(),
+            hex: *hex,
+            struck: struck.clone(),
+            strength: *strength,
+            defence: *defence,
+            odds: *odds,
+            modifiers: modifiers.clone(),
+            side,
+            die: None,
+            dispersed: Vec::new(),
+            fallen: Vec::new(),
+            destroyed: Vec::new(),
+            fort_falls: None,
+        })
+    }
+
+    /// Takes an event that tells what came of the attack; tells whether it was one.
+    fn takes(&mut self, event: &Event) -> bool {
+        match event {
+            Event::Die { roll, .. } => self.die = Some(*roll),
+            // What it means stands in what follows; a marker goes with its dispersed unit (13.3).
+            Event::Suffered { .. } | Event::Unregistered { .. } => {}
+            Event::Dispersed { unit, .. } => self.dispersed.push(*unit),
+            Event::FellOff { unit, .. } => self.fallen.push(*unit),
+            Event::Destroyed { unit, wreck } => self.destroyed.push((*unit, wreck.is_some())),
+            Event::FortHit { falls, .. } => self.fort_falls = Some(*falls),
+            _ => return false,
+        }
+        true
+    }
+
+    fn line(self, teller: &Teller) -> Told {
+        let declared = teller.declared(self.kind, &self.by, self.hex, &self.struck);
+        let text = capital(&format!("{declared}: {}", self.outcome(teller)));
+        Told { text, detail: self.figures(teller), side: self.side, hex: Some(self.hex), heading: false }
+    }
+
+    /// What became of everybody.
+    fn outcome(&self, teller: &Teller) -> String {
+        let mut clauses = Vec::new();
+        match self.fort_falls {
+            Some(true) => clauses.push("it falls".to_owned()),
+            Some(false) => return "it stands".to_owned(),
+            None => {}
+        }
+        let gone: Vec<Word> = self.destroyed.iter().map(|(unit, _)| *unit).collect();
+        let harmed = |unit: &Word| gone.contains(unit) || self.dispersed.contains(unit);
+        // Riders fall off dispersed: that is said of them once.
+        let dispersed: Vec<Word> =
+            self.dispersed.iter().filter(|unit| !self.fallen.contains(unit)).copied().collect();
+        if !gone.is_empty() {
+            let wrecks = self.destroyed.iter().filter(|(_, wreck)| *wreck).count();
+            let wrecks = match wrecks {
+                0 => String::new(),
+                1 if gone.len() == 1 => ", and leaves a wreck".to_owned(),
+                1 => ", and leave a wreck".to_owned(),
+                many => format!(", and leave {many} wrecks"),
+            };
+            clauses.push(format!("{} destroyed{wrecks}", self.subject(teller, &gone)));
+        }
+        if !dispersed.is_empty() {
+            clauses.push(format!("{} dispersed", self.subject(teller, &dispersed)));
+        }
+        if !self.fallen.is_empty() {
+            let verb = if self.fallen.len() == 1 { "falls" } else { "fall" };
+            clauses.push(format!("{} {verb} off, dispersed", teller.units(&self.fallen)));
+        }
+        if clauses.is_empty() {
+            return "no effect".to_owned();
+        }
+        let spared: Vec<Word> = self.struck.iter().filter(|unit| !harmed(unit)).copied().collect();
+        if !spared.is_empty() {
+            clauses.push(format!("no effect on {}", teller.units(&spared)));
+        }
+        clauses.join("; ")
+    }
+
+    /// Those units with their verb: "it is" where nobody else was struck, "all of them are" of a whole stack.
+    fn subject(&self, teller: &Teller, units: &[Word]) -> String {
+        let whole = !self.struck.is_empty() && self.struck == units;
+        match (whole, units.len()) {
+            (true, 1) => "it is".to_owned(),
+            (true, _) => "all of them are".to_owned(),
+            (false, 1) => format!("{} is", teller.units(units)),
+            (false, _) => format!("{} are", teller.units(units)),
+        }
+    }
+
+    /// Odds, die and result, as the charts say them.
+    fn figures(&self, teller: &Teller) -> String {
+        let (strength, defence, odds) = (self.strength, self.defence, self.odds);
+        let mut figures = format!("{strength} to {defence} is {odds}");
+        let Some(die) = self.die else { return figures };
+        let sum = i8::try_from(die)
+            .unwrap_or(i8::MAX)
+            .saturating_add(self.modifiers.iter().map(|(_, by)| *by).fold(0, i8::saturating_add));
+        let charts = &teller.rulebook.charts;
+        let column = charts.odds.iter().position(|column| *column == odds);
+        let result = column.map_or(CombatResult::None, |column| charts.result(column, sum));
+        let result = if result == CombatResult::None { "–".to_owned() } else { result.to_string() };
+        figures += &format!("\ndie {die}");
+        if !self.modifiers.is_empty() {
+            figures += &format!(", {}: {}", modifiers_told(&self.modifiers), plain(sum));
+        }
+        figures += &format!(": {result}");
+        figures
+    }
+}
+
+/// A sum, with a true minus and without a plus.
+fn plain(sum: i8) -> String {
+    if sum < 0 { signed(sum) } else { sum.to_string() }
+}

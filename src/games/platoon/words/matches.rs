@@ -1,0 +1,33 @@
+//! What whole games between computer players are counted, checked and judged by.
+
+use crate::{
+    games::platoon::rules::{Platoon, Position, Rulebook, event::Event, invariants, order::Order},
+    play::matches::{Matched, Tells},
+};
+
+impl Matched for Platoon {
+    type Observer = ();
+    const NAMED_BY_PLAYERS: bool = false;
+    const TELLS: Tells = Tells::Wins;
+
+    /// Points are those of the side that the levels are about, less the other's (20).
+    fn points_for(rulebook: &Rulebook, side: usize, points: i32) -> i32 {
+        if side == rulebook.scenario.victory.side.number() { points } else { -points }
+    }
+
+    fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
+        invariants::broken(rulebook, position)
+    }
+
+    fn kinds_of_order(order: &Order) -> Vec<String> {
+        vec![format!("order:{}", order.word())]
+    }
+
+    fn kinds_of_event(event: &Event) -> Vec<String> {
+        let mut kinds = vec![format!("event:{}", event.kind())];
+        if let Event::Suffered { result, .. } = event {
+            kinds.push(format!("result:{result}"));
+        }
+        kinds
+    }
+}

@@ -1,0 +1,13 @@
+//! What is said of the game: names, the story and the log, orders and dice in words, explanations, the report, the feed,
+//! matches, lessons.
+
+pub mod dice_asked;
+pub mod explain;
+mod feed;
+pub mod lesson;
+pub mod log;
+mod matches;
+pub mod names;
+pub mod order_words;
+pub mod report;
+pub mod story;

@@ -1,0 +1,60 @@
+//! Dice against their expectation.
+//!
+//! The measure of an attack is *harm*: a unit that is dispersed counts 1, one that is destroyed 3, a fort that falls 3. The
+//! luck of an attack is the harm that it did less what the six faces of the die do on average in the same column with the
+//! same modifiers on the same units. Nobody's skill is in it: odds and modifiers are what the players brought about, the
+//! face is chance.
+
+use super::attacks::AttackReport;
+use crate::{
+    games::platoon::rules::{
+        charts::CombatResult,
+        combat::{Fate, Kind, fate},
+        counter::Counter,
+        event::Event,
+    },
+    play::luck::{self, Luck},
+};
+use serde::Serialize;
+
+/// How often each face came up, from 1 to 6.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct DiceCount {
+    /// Dice for attacks of units.
+    pub attacks: [u32; 6],
+    /// Dice for mines.
+    pub mines: [u32; 6],
+}
+
+impl DiceCount {
+    /// Counts the die of an attack.
+    pub(super) fn note(&mut self, kind: Kind, event: &Event) {
+        let Event::Die { roll, .. } = event else { return };
+        luck::count(if kind == Kind::Mines { &mut self.mines } else { &mut self.attacks }, *roll);
+    }
+}
+
+/// The harm that a result does to these units; to a fort, of which no unit is struck.
+pub fn harm(struck: &[&Counter], result: CombatResult) -> f64 {
+    if struck.is_empty() {
+        return if result == CombatResult::X { 3.0 } else { 0.0 };
+    }
+    let of = |counter: &&Counter| match fate(counter, result) {
+        Fate::Unharmed => 0.0,
+        Fate::Dispersed => 1.0,
+        Fate::Destroyed => 3.0,
+    };
+    struck.iter().map(of).sum()
+}
+
+/// What the six faces of the die do on average to these units, how far they scatter about it (the variance), and how much
+/// more than that one result did.
+pub fn luck_of(struck: &[&Counter], faces: &[CombatResult; 6], result: CombatResult) -> (f64, f64, f64) {
+    let (mean, variance) = luck::expectation(&faces.map(|face| harm(struck, face)));
+    (mean, variance, harm(struck, result) - mean)
+}
+
+/// The dice of these attacks together: the harm that they did.
+pub(super) fn luck_in<'a>(attacks: impl Iterator<Item = &'a AttackReport>) -> Luck {
+    Luck::of(attacks.map(AttackReport::die))
+}

@@ -1,0 +1,342 @@
+//! The story of a game: events in words, for logs, the feed and the command line. Only what both players may know
+//! stands in events, so anybody may read it.
+
+use super::names::{named, unit_name};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+        orders::offer_happens,
+        wording::{count, signed},
+    },
+    games::platoon::rules::{
+        Rulebook,
+        charts::CombatResult,
+        combat::{Kind, Reason},
+        conduct::Decision,
+        counter::LoadMarker,
+        event::{Cause, DiePurpose, Event},
+        kinds::Side,
+        order::Work,
+        phase::{Phase, Segment},
+        position::Public,
+        scenario::Scenario,
+    },
+};
+
+/// What a segment of a player turn is called behind the name of its side (3).
+pub fn segment_name(segment: Segment) -> &'static str {
+    match segment {
+        Segment::Start => "start of the turn",
+        Segment::IndirectFire => "indirect fire",
+        Segment::DirectFire => "direct fire",
+        Segment::Vehicles => "vehicles move",
+        Segment::Assault => "close assaults",
+        Segment::Others => "foot and horse move",
+        Segment::Registration => "registration",
+    }
+}
+
+/// What a phase is called, like "Soviet vehicles move".
+pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
+    let what = match phase {
+        Phase::FirstSetUp | Phase::SecondSetUp => "set-up",
+        Phase::First(segment) | Phase::Second(segment) => segment_name(segment),
+        Phase::Over => "The end",
+    };
+    phase.side(scenario).map_or_else(|| what.to_owned(), |side| format!("{side} {what}"))
+}
+
+/// What a result does, in words (11.8).
+pub fn result_name(result: CombatResult) -> &'static str {
+    match result {
+        CombatResult::None => "no effect",
+        CombatResult::D => "dispersed",
+        CombatResult::DD => "dispersed, or destroyed if it was already",
+        CombatResult::X => "destroyed",
+    }
+}
+
+/// Why something is added to the die (11.7).
+pub fn reason_name(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Cover => "in cover",
+        Reason::Dispersed => "dispersed before",
+        Reason::Quick => "in quick march",
+        Reason::Opportunity => "opportunity fire",
+        Reason::Close => "at close quarters",
+        Reason::Call => "not registered",
+        Reason::OpenTopped => "open-topped",
+    }
+}
+
+/// What is added to the die, like "in cover +1, opportunity fire +1"; nothing if nothing is.
+pub fn modifiers_told(modifiers: &[(Reason, i8)]) -> String {
+    let each = modifiers.iter().map(|(why, by)| format!("{} {}", reason_name(*why), signed(*by)));
+    each.collect::<Vec<_>>().join(", ")
+}
+
+/// What is laid at set-up.
+pub fn work_name(work: Work) -> &'static str {
+    match work {
+        Work::Mines => "mines",
+        Work::Fort => "a fort",
+        Work::Block => "a road block",
+    }
+}
+
+/// What must be decided.
+pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String {
+    let Decision::Reaction { side, unit, hex, .. } = decision;
+    let (unit, hex) = (unit_name(rulebook, public, *unit), rulebook.board.hex_name(*hex));
+    format!("The {side} player may fire at {unit} in {hex}, or let it pass")
+}
+
+/// Whether fire of these units is interdiction: it falls in the other player's turn (14.5).
+pub fn is_interdiction(rulebook: &Rulebook, public: &Public, kind: Kind, by: &[Word]) -> bool {
+    let side = by.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
+    kind == Kind::Indirect && side.is_some() && side != public.phase.side(&rulebook.scenario)
+}
+
+/// An event in a sentence; none for bookkeeping that nobody wants to read.
+pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
+    let teller = Teller { rulebook, public };
+    teller.sequence(event).or_else(|| teller.fire(event)).or_else(|| teller.of_units(event))
+}
+
+/// Who tells: with the names of units and places.
+#[derive(Clone, Copy)]
+pub(super) struct Teller<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+}
+
+impl Teller<'_> {
+    pub fn unit(&self, unit: Word) -> String {
+        unit_name(self.rulebook, self.public, unit)
+    }
+
+    pub fn units(&self, units: &[Word]) -> String {
+        named(self.rulebook, self.public, units)
+    }
+
+    pub fn hex(&self, hex: Hex) -> String {
+        self.rulebook.board.hex_name(hex)
+    }
+
+    fn sequence(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::PhaseOpened { phase: Phase::Over, .. } => "The end".to_owned(),
+            Event::PhaseOpened { phase, .. } if phase.is_set_up() => {
+                phase_name(&self.rulebook.scenario, *phase)
+            }
+            Event::PhaseOpened { turn, phase } => {
+                format!("Turn {turn}: {}", phase_name(&self.rulebook.scenario, *phase))
+            }
+            Event::Owed { decision: Some(decision) } => owed(self.rulebook, self.public, decision),
+            Event::Held { hex, side } => format!("{} is {side} now", self.hex(*hex)),
+            Event::EndOffered { side } => offer_happens(*side),
+            Event::BrokenOff { ending } => ending.happens(),
+            Event::Ended { outcome } => {
+                let points = count(outcome.points.unsigned_abs() as usize, "point", "points");
+                let sign = if outcome.points < 0 { "\u{2212}" } else { "" };
+                format!("The game ends: {}, {sign}{points}", outcome.level)
+            }
+            Event::Laid { work, hex, there: true, .. } => {
+                let verb = if *work == Work::Mines { "lie" } else { "is put" };
+                format!("{} {verb} in {}", work_name(*work), self.hex(*hex))
+            }
+            Event::Laid { work, hex, there: false, .. } => {
+                let verb = if *work == Work::Mines { "are" } else { "is" };
+                format!("{} in {} {verb} taken up again", work_name(*work), self.hex(*hex))
+            }
+            _ => return None,
+        })
+    }
+
+    fn fire(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::Attacked { kind, by, hex, struck, strength, defence, odds, modifiers, .. } => {
+                let more = modifiers_told(modifiers);
+                let more = if more.is_empty() { more } else { format!("; {more}") };
+                let declared = self.declared(*kind, by, *hex, struck);
+                format!("{declared}: {strength} to {defence} is {odds}{more}")
+            }
+            Event::Die { purpose, roll } => match purpose {
+                DiePurpose::Attack(hex) => format!("die for {}: {roll}", self.hex(*hex)),
+                DiePurpose::Unit(unit) => format!("die for {}: {roll}", self.unit(*unit)),
+            },
+            Event::Suffered { unit, result } => {
+                format!("{}: {}", self.unit(*unit), result_name(*result))
+            }
+            Event::Dispersed { unit, .. } => format!("{} is dispersed", self.unit(*unit)),
+            Event::Destroyed { unit, wreck: Some(_) } => {
+                format!("{} is destroyed, and leaves a wreck", self.unit(*unit))
+            }
+            Event::Destroyed { unit, wreck: None } => format!("{} is destroyed", self.unit(*unit)),
+            Event::FortHit { hex, falls: true } => format!("the fort in {} falls", self.hex(*hex)),
+            Event::FortHit { hex, falls: false } => format!("the fort in {} stands", self.hex(*hex)),
+            Event::FortTaken { hex, side } => format!("the fort in {} is {side} now", self.hex(*hex)),
+            Event::FellOff { unit, hex } => {
+                format!("{} falls off its vehicle in {}", self.unit(*unit), self.hex(*hex))
+            }
+            Event::Overran { units, hex } => {
+                let who: Vec<Word> = units.iter().map(|(unit, ..)| *unit).collect();
+                let mut out: Vec<String> = units.iter().map(|(_, exit, _)| self.hex(*exit)).collect();
+                out.sort_unstable();
+                let out = crate::engine::manual::listed(out);
+                let verb = if who.len() == 1 { "comes" } else { "come" };
+                format!("{} {verb} out behind {}, in {out}", self.units(&who), self.hex(*hex))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Who attacks whom and where, without figures.
+    pub fn declared(&self, kind: Kind, by: &[Word], hex: Hex, struck: &[Word]) -> String {
+        let target = match struck {
+            [] => "the fort".to_owned(),
+            struck => self.units(struck),
+        };
+        let place = self.hex(hex);
+        if kind == Kind::Mines {
+            return format!("mines go off under {target} in {place}");
+        }
+        let one = by.len() == 1;
+        let verb = match kind {
+            Kind::Direct if one => "opens fire on",
+            Kind::Direct => "open fire on",
+            Kind::Opportunity if one => "takes opportunity fire at",
+            Kind::Opportunity => "take opportunity fire at",
+            Kind::Indirect => match (is_interdiction(self.rulebook, self.public, kind, by), one) {
+                (true, true) => "interdicts",
+                (true, false) => "interdict",
+                (false, true) => "fires indirectly at",
+                (false, false) => "fire indirectly at",
+            },
+            Kind::Overrun if one => "overruns",
+            Kind::Overrun => "overrun",
+            Kind::Assault if one => "assaults",
+            Kind::Assault | Kind::Mines => "assault",
+        };
+        format!("{} {verb} {target} in {place}", self.units(by))
+    }
+
+    fn of_units(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::Placed { unit, hex } => {
+                format!("{} is set up in {}", self.unit(*unit), self.hex(*hex))
+            }
+            Event::PlacedAboard { unit, carrier } => {
+                format!("{} is set up in {}", self.unit(*unit), self.unit(*carrier))
+            }
+            Event::Moved { unit, hex, spent } => {
+                format!("{} goes to {}{}", self.unit(*unit), self.hex(*hex), self.rest(*unit, *spent))
+            }
+            Event::Hastened { unit } => format!("{} marches quickly", self.unit(*unit)),
+            Event::Halted { unit, why: Cause::Mines } => {
+                format!("{} stops in mines", self.unit(*unit))
+            }
+            Event::Halted { unit, why: Cause::Fire } => {
+                format!("{} stops under fire", self.unit(*unit))
+            }
+            Event::Exited { unit } => format!("{} leaves the map", self.unit(*unit)),
+            Event::Loaded { carrier, passenger, .. } => {
+                format!("{} gets into {}", self.unit(*passenger), self.unit(*carrier))
+            }
+            Event::Unloaded { carrier, passenger, hex, .. } => {
+                let (carrier, hex) = (self.unit(*carrier), self.hex(*hex));
+                format!("{} gets down from {carrier} in {hex}", self.unit(*passenger))
+            }
+            Event::Marked { carrier, marker } => self.marked(*carrier, *marker),
+            Event::Flipped { carrier, marker } => {
+                let does = if marker.unloading { "unloads" } else { "loads" };
+                let left = count(usize::from(marker.turns), "turn", "turns");
+                format!("{} {does} instead: {left} to go", self.unit(*carrier))
+            }
+            Event::Spotted { unit, why, .. } => {
+                let why = match why {
+                    Cause::Entered => ": it was seen on its way in",
+                    Cause::Fired => " by its fire",
+                    Cause::Loads => " at loading or unloading",
+                    _ => "",
+                };
+                format!("{} is spotted{why}", self.unit(*unit))
+            }
+            Event::SpottingEnds { units, becomes_spotted: false, .. } => {
+                format!("no longer spotted: {}", self.units(units))
+            }
+            Event::Recovered { units } => format!("no longer dispersed: {}", self.units(units)),
+            Event::Rested { units } => format!("no longer quick: {}", self.units(units)),
+            Event::Cleared { unit, clearing: Some(_) } => {
+                format!("{} works on the mines", self.unit(*unit))
+            }
+            Event::MinesGone { hex } => format!("the mines in {} are cleared", self.hex(*hex)),
+            Event::MinesKnown { hex } => format!("mines lie in {}", self.hex(*hex)),
+            Event::Registered { marker } => {
+                format!("{} registers its fire on {}", self.unit(marker.unit), self.hex(marker.hex))
+            }
+            Event::Unregistered { marker } => {
+                let (unit, hex) = (self.unit(marker.unit), self.hex(marker.hex));
+                format!("the registration marker of {unit} on {hex} is taken off")
+            }
+            _ => return None,
+        })
+    }
+
+    /// What a unit that has spent so much has left.
+    fn rest(&self, unit: Word, spent: Points) -> String {
+        let Some(counter) = self.public.find(unit) else { return String::new() };
+        let left = self.rulebook.kind(counter).points().less(spent).unwrap_or(Points::ZERO);
+        if left == Points::ZERO { String::new() } else { format!(", {left} left") }
+    }
+
+    /// What a marker of heavy equipment tells (18.2).
+    fn marked(&self, carrier: Word, marker: Option<LoadMarker>) -> String {
+        let name = self.unit(carrier);
+        let Some(LoadMarker { unloading, turns }) = marker else {
+            return format!("{name} has finished loading or unloading");
+        };
+        let does = if unloading { "unloads" } else { "loads" };
+        format!("{name} {does}: {} to go", count(usize::from(turns), "turn", "turns"))
+    }
+}
+
+/// Whose doing an event is, as far as it is anybody's.
+pub fn side_of(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Side> {
+    if let Event::PhaseOpened { phase, .. } = event {
+        return phase.side(&rulebook.scenario);
+    }
+    let fact = event.fact();
+    let named = fact.side.and_then(|number| Side::BOTH.into_iter().find(|side| side.number() == number));
+    let of_unit = || fact.units().first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
+    let more = || match event {
+        Event::Attacked { struck, .. } => {
+            struck.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side.enemy())
+        }
+        Event::Overran { units, .. } => {
+            units.first().and_then(|(unit, ..)| public.find(*unit)).map(|counter| counter.side)
+        }
+        Event::PlacedAboard { unit, .. } | Event::Cleared { unit, .. } => {
+            public.find(*unit).map(|counter| counter.side)
+        }
+        Event::Registered { marker } | Event::Unregistered { marker } => {
+            public.find(marker.unit).map(|counter| counter.side)
+        }
+        Event::Loaded { carrier, .. } => public.find(*carrier).map(|counter| counter.side),
+        _ => None,
+    };
+    named.or_else(of_unit).or_else(more)
+}
+
+/// Where an event happens; of what happens to a unit, where that is afterwards.
+pub fn hex_of(public: &Public, event: &Event) -> Option<Hex> {
+    let at = |unit: Word| public.find(unit).and_then(|counter| public.hex_of(counter));
+    let fact = event.fact();
+    fact.hexes().last().copied().or_else(|| match event {
+        Event::Overran { hex, .. } => Some(*hex),
+        Event::Loaded { carrier, .. } => at(*carrier),
+        Event::Cleared { unit, .. } => at(*unit),
+        _ => fact.units().first().and_then(|unit| at(*unit)),
+    })
+}
