@@ -1,0 +1,115 @@
+//! Who decides: `greedy` and `staff` ask the same questions in each segment, with manners of their own.
+
+use super::{
+    approach::Approach,
+    close,
+    estimate::{Estimate, goals},
+    guns,
+    harm::Harm,
+    march, react, set_up, shots,
+    ways::Ways,
+    weights::Manner,
+};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::platoon::rules::{
+        View, legal,
+        order::Order,
+        phase::{Phase, Segment},
+    },
+    play::players::Advice,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a player keeps from one order to the next: what hangs on the ground alone, and who has been thought of in the
+/// present segment.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Memory {
+    harm: Option<Harm>,
+    ways: Option<Ways>,
+    /// The segment that the rest is about.
+    at: Option<(u8, Phase)>,
+    pub done: BTreeSet<Word>,
+    /// Who is being moved, and whether anybody has been since all were thought of.
+    pub going: Option<Word>,
+    pub moved: bool,
+    /// What each unit would gain by marching, in the turn for which that has been found out.
+    pub urges: BTreeMap<Word, f64>,
+    urged: Option<u8>,
+    /// Hexes by which the enemy comes most likely.
+    pub approaches: Vec<Hex>,
+}
+
+impl Memory {
+    /// The order of a side that is led in this manner.
+    pub fn advise(&mut self, view: &View, manner: &Manner) -> Advice<Order> {
+        let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+        let harm = self.harm.get_or_insert_with(|| Harm::new(rulebook, manner.dispersed)).clone();
+        let ways = self.ways.take().unwrap_or_else(|| Ways::new(rulebook, public, goals(rulebook)));
+        let advice = self.decide(view, manner, &harm, &ways);
+        self.ways = Some(ways);
+        advice
+    }
+
+    fn decide(&mut self, view: &View, manner: &Manner, harm: &Harm, ways: &Ways) -> Advice<Order> {
+        let estimate = Estimate::new(view, manner, harm, ways);
+        let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+        if let Some(decision) = public.owed {
+            return react::answer(&estimate, decision);
+        }
+        if self.at != Some((public.turn, public.phase)) {
+            self.at = Some((public.turn, public.phase));
+            self.done.clear();
+            (self.going, self.moved) = (None, false);
+        }
+        let Some(segment) = public.phase.segment() else {
+            if public.phase.is_set_up() {
+                return set_up::order(&estimate, &Approach::new(rulebook, public, view.side));
+            }
+            let first = legal::orders(rulebook, public, view.side).into_iter().next();
+            return Advice::because(first.unwrap_or(Order::Done), "there is no choice");
+        };
+        match segment {
+            Segment::Start => Advice::because(Order::Done, "what has been begun is finished"),
+            Segment::IndirectFire => {
+                self.find_urges(view, manner, harm, ways);
+                guns::fire(&estimate, self)
+            }
+            Segment::DirectFire => {
+                self.find_urges(view, manner, harm, ways);
+                shots::order(&estimate, self)
+            }
+            Segment::Vehicles | Segment::Others => march::order(&estimate, self),
+            Segment::Assault => close::order(&estimate),
+            Segment::Registration => {
+                if self.approaches.is_empty() {
+                    self.approaches = Approach::new(rulebook, public, view.side).likely(rulebook);
+                }
+                guns::register(&estimate, self)
+            }
+        }
+    }
+
+    /// What each unit would gain by marching: once a turn, as if the movement phase had come.
+    fn find_urges(&mut self, view: &View, manner: &Manner, harm: &Harm, ways: &Ways) {
+        if !manner.weighs || self.urged == Some(view.public.turn) {
+            return;
+        }
+        self.urged = Some(view.public.turn);
+        self.urges.clear();
+        let first = matches!(view.public.phase, Phase::First(_));
+        for segment in [Segment::Vehicles, Segment::Others] {
+            let mut later = view.public.clone();
+            later.phase = if first { Phase::First(segment) } else { Phase::Second(segment) };
+            let then = View { rulebook: view.rulebook, public: &later, ..view.clone() };
+            let estimate = Estimate::new(&then, manner, harm, ways);
+            let vehicles = segment == Segment::Vehicles;
+            let able = estimate.friends().filter(|(unit, _)| {
+                let kind = estimate.rulebook.kind(unit);
+                kind.allowance > 0 && kind.attack > 0 && kind.moves.is_vehicle() == vehicles
+            });
+            let urges = able.map(|(unit, _)| (unit.id, march::urge(&estimate, unit)));
+            self.urges.extend(urges.collect::<Vec<_>>());
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! The estimate of the situation: who stands where, what he is worth, which places matter.
+
+use super::{harm::Harm, threats::Threat, ways::Ways, weights::Manner};
+use crate::{
+    engine::{
+        board::{Hex, HexMap},
+        counters::Word,
+    },
+    games::platoon::rules::{
+        View,
+        counter::{Counter, Place},
+        kinds::{Class, Side},
+        position::Public,
+        rulebook::Rulebook,
+        scenario::{Reason, What},
+        spotting::{conceals, is_spotted},
+        units::UnitType,
+        victory::outcome,
+    },
+};
+use std::cell::RefCell;
+
+/// A place that matters.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Aim {
+    pub hex: Hex,
+    /// What it brings to take it.
+    pub gain: f64,
+    /// What would be lost with it.
+    pub keep: f64,
+    /// How near the enemy is to it, from 0 to 1.
+    pub threat: f64,
+    pub what: Purpose,
+}
+
+/// Why a place matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// Points for whoever holds it.
+    Hold,
+    /// The side leaves the map by it.
+    Leave,
+    /// The enemy would leave the map by it.
+    Bar,
+}
+
+/// An enemy on the map that is known.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Foe<'a> {
+    pub counter: &'a Counter,
+    pub kind: &'a UnitType,
+    pub hex: Hex,
+    /// What it is worth, with its passenger.
+    pub worth: f64,
+    /// Whether it may fire in its next own combat phase.
+    pub fires: bool,
+    /// Whether it may take opportunity fire now (14.2).
+    pub watches: bool,
+}
+
+/// What a side makes of a position.
+pub(super) struct Estimate<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+    pub side: Side,
+    pub manner: &'a Manner,
+    pub harm: &'a Harm,
+    pub ways: &'a Ways,
+    pub foes: Vec<Foe<'a>>,
+    pub aims: Vec<Aim>,
+    /// For each of them the friends in it and beside it who could hold it, with how far each is.
+    pub near: Vec<Vec<(Word, u32)>>,
+    /// How bold it is: more than 1 when the game as it stands would be lost.
+    pub boldness: f64,
+    /// Own player turns that are still to come, the present one counted.
+    pub own_turns: u8,
+    /// Player turns of the enemy that are still to come, the present one not counted.
+    pub enemy_turns: u8,
+    /// What can be fired at each hex, found out when it is first asked for.
+    pub threats: RefCell<HexMap<Option<Threat>>>,
+}
+
+/// The places to which ways are wanted: what counts, and where units leave the map.
+pub(super) fn goals(rulebook: &Rulebook) -> Vec<Hex> {
+    let scenario = &rulebook.scenario;
+    let mut goals: Vec<Hex> = Vec::new();
+    for award in &scenario.victory.awards {
+        if let Reason::Held(hexes) = &award.reason {
+            goals.extend(hexes);
+        }
+    }
+    for side in Side::BOTH {
+        goals.extend(&scenario.force(side).exits);
+    }
+    goals
+}
+
+/// Whether a unit is of one of these kinds.
+fn is_one(kind: &UnitType, kinds: &[What]) -> bool {
+    kinds.iter().any(|what| match what {
+        What::Any => true,
+        What::Armoured => kind.is_armoured(),
+        What::Gun => kind.is_gun(),
+        What::Infantry => kind.is_infantry(),
+    })
+}
+
+/// The points for which a unit counts that leaves the map, by itself (4.3).
+pub(super) fn points_of_leaving(rulebook: &Rulebook, counter: &Counter) -> f64 {
+    let kind = rulebook.kind(counter);
+    let awards = rulebook.scenario.victory.awards.iter().filter(|award| award.to == counter.side);
+    let counts = |reason: &Reason| matches!(reason, Reason::Exited(kinds) if is_one(kind, kinds));
+    awards.filter(|award| counts(&award.reason)).map(|award| f64::from(award.points)).sum()
+}
+
+/// The points that the loss of a unit costs its side.
+fn points_of_loss(rulebook: &Rulebook, counter: &Counter) -> f64 {
+    let kind = rulebook.kind(counter);
+    let one = |award: &crate::games::platoon::rules::scenario::Award| match &award.reason {
+        Reason::Destroyed(side, kinds) if *side == counter.side && is_one(kind, kinds) => {
+            let points = f64::from(award.points);
+            if award.to == counter.side { -points } else { points }
+        }
+        _ => 0.0,
+    };
+    rulebook.scenario.victory.awards.iter().map(one).sum()
+}
+
+impl<'a> Estimate<'a> {
+    pub fn new(view: &View<'a>, manner: &'a Manner, harm: &'a Harm, ways: &'a Ways) -> Self {
+        let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+        let scenario = &rulebook.scenario;
+        let left = scenario.last_turn.saturating_sub(public.turn);
+        let is_first = scenario.first_player == side;
+        let own_phase = public.phase.side(scenario) == Some(side);
+        let mut estimate = Self {
+            rulebook,
+            public,
+            side,
+            manner,
+            harm,
+            ways,
+            foes: Vec::new(),
+            aims: Vec::new(),
+            near: Vec::new(),
+            boldness: 1.0,
+            own_turns: left + u8::from(own_phase || !is_first),
+            enemy_turns: left + u8::from(own_phase && is_first),
+            threats: RefCell::new(HexMap::filled(rulebook.board.columns(), None)),
+        };
+        let foes = public.on_map(side.enemy()).filter(|(counter, hex)| is_known(view, counter, *hex));
+        estimate.foes = foes
+            .map(|(counter, hex)| {
+                let (kind, condition) = (rulebook.kind(counter), &counter.condition);
+                let able = counter.is_ready() && kind.attack > 0;
+                // Whoever is inverted or dispersed now is so until the end of his next player turn (11.9, 11.10); in his
+                // own turn he is turned up at its end.
+                let own = public.phase.side(scenario) == Some(counter.side);
+                let fires = kind.attack > 0
+                    && condition.marker.is_none()
+                    && (able || own && !condition.dispersed_now && !condition.quick_now);
+                let watches = able && !condition.fresh;
+                // Nobody leaves the map over him.
+                let bars = scenario.force(side).exits.contains(&hex);
+                let worth = estimate.worth(counter) + if bars { 1.5 } else { 0.0 };
+                Foe { counter, kind, hex, worth, fires, watches }
+            })
+            .collect();
+        estimate.aims = estimate.aims_of(view);
+        estimate.near = estimate.aims.iter().map(|aim| estimate.near_to(aim.hex)).collect();
+        estimate.boldness = match outcome(rulebook, public).winner {
+            Some(winner) if winner == side => 0.9,
+            Some(_) => 1.2,
+            None => 1.0,
+        };
+        estimate
+    }
+
+    /// What a unit is worth, with whom it carries: points for its loss, and what it can still do.
+    pub fn worth(&self, counter: &Counter) -> f64 {
+        let with = self.public.passenger(counter.id).map_or(0.0, |passenger| self.alone(passenger));
+        self.alone(counter) + with
+    }
+
+    /// What a unit is worth by itself.
+    pub fn alone(&self, counter: &Counter) -> f64 {
+        let kind = self.rulebook.kind(counter);
+        let season = f64::from(self.own_turns.min(4)) / 4.0;
+        let able = match kind.class {
+            Class::C if kind.observer => 0.2,
+            Class::C => 0.15,
+            Class::ArmedCarrier => 0.4,
+            Class::Howitzer | Class::M if kind.attack >= 15 => 1.0,
+            Class::M => 0.5,
+            _ => 0.5 + f64::from(kind.attack) / 30.0 + f64::from(kind.defence) / 40.0,
+        };
+        let leaving = 0.3 * points_of_leaving(self.rulebook, counter);
+        points_of_loss(self.rulebook, counter) + (self.manner.worth * able + leaving) * season
+    }
+
+    /// The places that matter: hexes that count, ways off the map, and those of the enemy, which are to be barred.
+    fn aims_of(&self, view: &View) -> Vec<Aim> {
+        let scenario = &self.rulebook.scenario;
+        let mut aims: Vec<Aim> = Vec::new();
+        for award in &scenario.victory.awards {
+            let Reason::Held(hexes) = &award.reason else { continue };
+            for hex in hexes {
+                let points = f64::from(award.points);
+                let holder = self.public.holders.get(hex).copied();
+                let (gain, keep) = match (award.to == self.side, holder) {
+                    (true, Some(holder)) if holder == self.side => (0.0, points),
+                    (true, _) => (points, 0.0),
+                    (false, Some(holder)) if holder == award.to => (points, 0.0),
+                    (false, Some(_)) => (0.0, points),
+                    (false, None) => (0.0, 0.5 * points),
+                };
+                match aims.iter_mut().find(|aim| aim.hex == *hex) {
+                    Some(aim) => {
+                        aim.gain += gain;
+                        aim.keep += keep;
+                    }
+                    None => aims.push(Aim { hex: *hex, gain, keep, threat: 0.0, what: Purpose::Hold }),
+                }
+            }
+        }
+        let leaving = |side: Side| {
+            let units = self.public.counters.iter().filter(|unit| unit.side == side && unit.is_in_play());
+            units.map(|unit| points_of_leaving(self.rulebook, unit)).sum::<f64>()
+        };
+        for side in Side::BOTH {
+            let exits = &scenario.force(side).exits;
+            let many = exits.len().max(1) as f64;
+            let points = leaving(side);
+            for hex in exits.iter().filter(|_| points > 0.0) {
+                aims.push(if side == self.side {
+                    Aim { hex: *hex, gain: 0.0, keep: 0.0, threat: 0.0, what: Purpose::Leave }
+                } else {
+                    // Nobody leaves by a hex in which an enemy stands (6.5).
+                    let keep = (0.3 * points / many).min(4.0);
+                    Aim { hex: *hex, gain: 0.0, keep, threat: 0.0, what: Purpose::Bar }
+                });
+            }
+        }
+        for aim in &mut aims {
+            aim.threat = self.threat_to(view, aim.hex);
+        }
+        aims
+    }
+
+    /// The friends in a hex and beside it who could hold it, each with how far it is.
+    fn near_to(&self, hex: Hex) -> Vec<(Word, u32)> {
+        let near = self
+            .friends()
+            .filter(|(unit, at)| at.distance(hex) <= 1 && self.rulebook.kind(unit).class != Class::C);
+        near.map(|(unit, at)| (unit.id, at.distance(hex))).collect()
+    }
+
+    /// How near the enemy is to a place, from 0 to 1.
+    fn threat_to(&self, view: &View, hex: Hex) -> f64 {
+        let near = |counter: &Counter, from: Hex, later: f64| {
+            let kind = self.rulebook.kind(counter);
+            let turns = self.ways.turns(hex, kind.moves, kind.allowance, from);
+            turns.map_or(0.0, |turns| 0.7_f64.powf(turns.max(0.5) + later))
+        };
+        let mut threat: f64 = self.foes.iter().map(|foe| near(foe.counter, foe.hex, 0.0)).sum();
+        let force = self.rulebook.scenario.force(self.side.enemy());
+        for counter in view.public.counters.iter().filter(|counter| counter.side != self.side) {
+            let Place::Due(number) = counter.place else { continue };
+            let Some(arrival) = force.arrivals.get(usize::from(number)) else { continue };
+            let Some(from) = arrival.entry.first() else { continue };
+            threat += near(counter, *from, f64::from(arrival.turn.saturating_sub(self.public.turn)));
+        }
+        (0.4 * threat).clamp(0.15, 1.0)
+    }
+
+    /// The unit of the side with this id, on the map.
+    pub fn own(&self, unit: Word) -> Option<(&'a Counter, Hex)> {
+        let counter = self.public.find(unit).filter(|counter| counter.side == self.side)?;
+        Some((counter, counter.hex()?))
+    }
+
+    /// The units of the side on the map, each with its hex.
+    pub fn friends(&self) -> impl Iterator<Item = (&'a Counter, Hex)> {
+        self.public.on_map(self.side)
+    }
+
+    /// The enemies in a hex.
+    pub fn foes_in(&self, hex: Hex) -> impl Iterator<Item = &Foe<'a>> {
+        self.foes.iter().filter(move |foe| foe.hex == hex)
+    }
+
+    /// Hexes with enemies that are known.
+    pub fn foe_hexes(&self) -> Vec<Hex> {
+        let mut hexes: Vec<Hex> = self.foes.iter().map(|foe| foe.hex).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
+    }
+}
+
+/// Whether a side knows of an enemy: with hidden units those in cover are not seen until they are spotted (19.2).
+fn is_known(view: &View, counter: &Counter, hex: Hex) -> bool {
+    !view.rulebook.options.hidden_units
+        || !conceals(&view.rulebook.board, hex)
+        || is_spotted(view.rulebook, view.public, counter, hex)
+}

@@ -1,0 +1,147 @@
+//! Mortars and howitzers: indirect fire, and where they register (13).
+
+use super::{commander::Memory, estimate::Estimate, words};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::platoon::rules::{
+        combat::is_cover,
+        counter::Counter,
+        indirect::{Call, Salvo, call, is_target, may_fire, may_register, salvo},
+        order::Order,
+        units::UnitType,
+    },
+    play::players::Advice,
+};
+
+/// How much better another hex must be before a marker is moved.
+const WORTH_MOVING: f64 = 1.2;
+
+impl Estimate<'_> {
+    /// What a salvo is expected to bring, friends in the hex counted against it (13.8).
+    pub fn promise_of(&self, salvo: &Salvo) -> f64 {
+        salvo
+            .attacks
+            .iter()
+            .filter_map(|(_, attack)| attack.as_ref())
+            .map(|attack| self.promise(attack))
+            .sum()
+    }
+}
+
+/// The next order of the indirect fire segment.
+pub(super) fn fire(estimate: &Estimate, memory: &Memory) -> Advice<Order> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let guns: Vec<&Counter> = public
+        .counters
+        .iter()
+        .filter(|unit| unit.side == estimate.side && rulebook.kind(unit).class.is_indirect())
+        .collect();
+    let mut best: Option<(f64, Vec<(Word, Call)>, Hex)> = None;
+    for hex in estimate.foe_hexes() {
+        if is_target(rulebook, public, estimate.side, hex).is_err() {
+            continue;
+        }
+        let able = guns.iter().filter(|unit| may_fire(rulebook, public, unit, hex).is_ok());
+        let mut able: Vec<(&Counter, Call)> =
+            able.map(|unit| (*unit, call(rulebook, public, unit, hex))).collect();
+        // Those fire together that are of one type, the registered ones first.
+        able.sort_by_key(|(unit, call)| (unit.kind, *call != Call::Registered, unit.id));
+        for first in 0..able.len() {
+            let kind = able[first].0.kind;
+            let last = able.iter().rposition(|(unit, _)| unit.kind == kind).unwrap_or(first);
+            for end in first..=last {
+                let band = &able[first..=end];
+                if end > first && !estimate.manner.together {
+                    continue;
+                }
+                let Ok(salvo) = salvo(rulebook, public, band, hex) else { continue };
+                let urge = |unit: &Counter| memory.urges.get(&unit.id).copied().unwrap_or(0.0);
+                let cost: f64 = band.iter().map(|(unit, _)| 0.02 + urge(unit)).sum();
+                let value = estimate.promise_of(&salvo) - if estimate.manner.weighs { cost } else { 0.0 };
+                if best.as_ref().is_none_or(|(most, ..)| value > *most) {
+                    best = Some((value, band.iter().map(|(unit, call)| (unit.id, *call)).collect(), hex));
+                }
+            }
+        }
+    }
+    // Direct fire may bring more where it is possible, but one may as well begin.
+    match best.filter(|(value, ..)| *value > estimate.manner.fire_from) {
+        Some((_, firers, hex)) => {
+            let reason = match firers.iter().any(|(_, call)| *call == Call::Registered) {
+                true => format!("registered fire on {hex}"),
+                false => format!("fire from the hip on {hex}"),
+            };
+            Advice::because(Order::IndirectFire { firers, hex }, reason)
+        }
+        None => Advice::because(Order::Done, "no fire from behind is worth it"),
+    }
+}
+
+/// The next order of the registration segment: a marker for each unit where it promises most.
+pub(super) fn register(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    for counter in public.counters.iter().filter(|unit| unit.side == estimate.side) {
+        let kind = rulebook.kind(counter);
+        if !kind.class.is_indirect() || !memory.done.insert(counter.id) || estimate.own_turns <= 1 {
+            continue;
+        }
+        let mut hexes = estimate.foe_hexes();
+        let around: Vec<Hex> =
+            hexes.iter().flat_map(|hex| rulebook.board.neighbours(*hex).iter().flatten().copied()).collect();
+        hexes.extend(around);
+        hexes.extend(estimate.aims.iter().map(|aim| aim.hex));
+        hexes.extend(&memory.approaches);
+        hexes.sort_unstable();
+        hexes.dedup();
+        let now = public.registered(counter.id).map(|hex| promise(estimate, memory, kind, hex));
+        let now = now.fold(0.0, f64::max);
+        let can = hexes.iter().filter(|hex| public.registered(counter.id).all(|marker| marker != **hex));
+        let can = can.filter(|hex| may_register(rulebook, public, counter, **hex).is_ok());
+        let best = can.map(|hex| (promise(estimate, memory, kind, *hex), *hex));
+        let best = best.max_by(|one, other| one.0.total_cmp(&other.0));
+        let Some((value, hex)) = best.filter(|(value, _)| *value > 0.01 && *value > now * WORTH_MOVING)
+        else {
+            continue;
+        };
+        let on = match estimate.foes_in(hex).next() {
+            Some(foe) => words::name(estimate, foe.counter.id),
+            None => "the enemy's way".to_owned(),
+        };
+        debug_assert!(value > 0.0);
+        let reason = format!("registers on {on}");
+        return Advice::because(Order::Register { unit: counter.id, hex }, reason);
+    }
+    Advice::because(Order::Done, "the guns are laid")
+}
+
+/// What a marker on a hex promises: fire at those who will still be there, and at those who come by (14.5).
+fn promise(estimate: &Estimate, memory: &Memory, kind: &UnitType, hex: Hex) -> f64 {
+    let cover = is_cover(&estimate.rulebook.board, hex);
+    let inside = estimate.foes_in(hex).count().max(1) as f64;
+    let fire = |armoured: bool, defence: u16, dispersed: bool, among: f64| {
+        let strength = f64::from(kind.attack) * if armoured { 0.5 } else { 1.0 } / among;
+        let modifier = i8::from(cover) - i8::from(dispersed);
+        estimate.harm.about(strength.floor(), f64::from(defence), 0.0, modifier, dispersed)
+    };
+    let mut value = 0.0;
+    for foe in estimate.foes_in(hex) {
+        let stays = match foe.kind.allowance {
+            0 => 1.0,
+            1 => 0.7,
+            _ => 0.35,
+        };
+        let armoured = foe.kind.is_armoured();
+        value +=
+            stays * fire(armoured, foe.kind.defence, foe.counter.condition.dispersed, inside) * foe.worth;
+    }
+    // Whoever comes to a place that counts, or along the way to it.
+    let counts = estimate.aims.iter().find(|aim| aim.hex == hex);
+    let aim = counts.map_or(0.0, |aim| if aim.keep > 0.0 { aim.threat } else { 0.2 });
+    let coming = aim.max(if memory.approaches.contains(&hex) { 0.6 } else { 0.0 });
+    let near = estimate.foes.iter().filter(|foe| foe.kind.allowance > 0).map(|foe| {
+        let far = f64::from(foe.hex.distance(hex)) / f64::from(foe.kind.allowance.max(2));
+        let comes = 0.5_f64.powf(far.max(1.0)) * coming;
+        comes * fire(foe.kind.is_armoured(), foe.kind.defence, false, 1.0) * foe.worth
+    });
+    value + 0.7 * near.fold(0.0, f64::max)
+}

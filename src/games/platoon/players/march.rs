@@ -1,0 +1,229 @@
+//! Movement: who goes where, who gets down, who leaves the map (6, 8, 4.3).
+
+use super::{
+    close,
+    commander::Memory,
+    estimate::{Estimate, points_of_leaving},
+    roaming::Way,
+    standing::{Stance, Standing},
+    transport, words,
+};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::platoon::rules::{
+        conduct::{may_clear, transport::may_unload},
+        counter::{Counter, Place},
+        movement::{is_room, may_exit},
+        order::Order,
+        phase::Segment,
+    },
+    play::players::Advice,
+};
+
+/// How much better a hex must be before a unit that has moved goes on to it.
+const GO_ON_FROM: f64 = 0.1;
+
+/// What a unit would do, with what that is worth above staying where it is.
+struct Plan {
+    gain: f64,
+    order: Order,
+    reason: String,
+}
+
+/// The next order of a movement segment: one unit after the other, those in front first, so that nobody stands in the way
+/// of who comes behind (6.3).
+pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+    for unit in turn_of(estimate, memory) {
+        let Some(counter) = estimate.public.find(unit) else { continue };
+        if let Some(plan) = plan(estimate, counter) {
+            memory.going = Some(unit);
+            memory.moved = true;
+            return Advice::because(plan.order, plan.reason);
+        }
+        memory.done.insert(unit);
+    }
+    // Whoever found no room may find some now.
+    if std::mem::take(&mut memory.moved) {
+        memory.done.clear();
+        memory.going = None;
+        return order(estimate, memory);
+    }
+    Advice::because(Order::Done, "everybody is where he should be")
+}
+
+/// Units that have not been thought of in this segment, in the order in which they are.
+fn turn_of(estimate: &Estimate, memory: &Memory) -> Vec<Word> {
+    let vehicles = estimate.public.phase.segment() == Some(Segment::Vehicles);
+    let mut units: Vec<(bool, bool, f64, Word)> = Vec::new();
+    for counter in estimate.public.counters.iter().filter(|counter| counter.side == estimate.side) {
+        let kind = estimate.rulebook.kind(counter);
+        let here = matches!(counter.place, Place::Map(_) | Place::Due(_));
+        if !here || kind.allowance == 0 || kind.moves.is_vehicle() != vehicles {
+            continue;
+        }
+        if memory.done.contains(&counter.id) {
+            continue;
+        }
+        let going = memory.going == Some(counter.id);
+        let pull = counter.hex().map_or(0.0, |hex| estimate.pull(counter, kind, hex, 0.0).0);
+        units.push((!going, counter.hex().is_none(), -pull, counter.id));
+    }
+    units.sort_by(|one, other| {
+        (one.0, one.1).cmp(&(other.0, other.1)).then(one.2.total_cmp(&other.2)).then(one.3.cmp(&other.3))
+    });
+    units.into_iter().map(|(.., unit)| unit).collect()
+}
+
+/// What a unit does next, if anything is worth it.
+fn plan(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let aboard = public.passenger(counter.id);
+    if may_exit(rulebook, public, counter.id).is_ok() {
+        let with = aboard.map_or(0.0, |passenger| points_of_leaving(rulebook, passenger));
+        let points = points_of_leaving(rulebook, counter) + with;
+        if points > 0.0 {
+            let reason = format!("leaves the map for {points} points");
+            return Some(Plan { gain: points, order: Order::Exit { unit: counter.id }, reason });
+        }
+    }
+    if may_clear(rulebook, public, counter).is_ok() && estimate.own_turns > 2 {
+        let reason = "works on the mines".to_owned();
+        return Some(Plan { gain: 0.1, order: Order::ClearMines { engineer: counter.id }, reason });
+    }
+    let overrun = close::overrun(estimate, counter).map(|(gain, order, reason)| Plan {
+        gain: gain + estimate.manner.move_from,
+        order,
+        reason,
+    });
+    let going = match aboard {
+        Some(passenger) => ride(estimate, counter, passenger),
+        None => go(estimate, counter).or_else(|| load(estimate, counter)),
+    };
+    let best = [overrun, going].into_iter().flatten();
+    best.filter(|plan| plan.gain > estimate.manner.move_from)
+        .max_by(|one, other| one.gain.total_cmp(&other.gain))
+}
+
+fn load(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
+    let (order, reason) = transport::load(estimate, counter)?;
+    Some(Plan { gain: 1.0, order, reason })
+}
+
+/// What it brings to enter hexes that count: how much of that will last to the end (20.2).
+fn taken(estimate: &Estimate, path: &[Hex]) -> f64 {
+    let lasting = match (estimate.own_turns, estimate.enemy_turns) {
+        (_, 0) => 1.0,
+        (0 | 1, _) => 0.7,
+        (2, _) => 0.5_f64.max(estimate.manner.passing),
+        _ => estimate.manner.passing,
+    };
+    let gain = |hex: &Hex| estimate.aims.iter().find(|aim| aim.hex == *hex).map_or(0.0, |aim| aim.gain);
+    let mut hexes = path.to_vec();
+    hexes.sort_unstable();
+    hexes.dedup();
+    lasting * hexes.iter().map(gain).sum::<f64>()
+}
+
+/// What it costs to go at all: whoever has moved goes on only for something, not to and fro, and guns that fire over others
+/// are better left where they are.
+fn effort(estimate: &Estimate, counter: &Counter, way: &Way) -> f64 {
+    let kind = estimate.rulebook.kind(counter);
+    let again = if counter.condition.moved && counter.hex().is_some() { GO_ON_FROM } else { 0.0 };
+    let gun = if kind.class.is_indirect() { 0.05 } else { 0.0 };
+    // A march that tires must be worth it, and a shorter way is as good as a longer one.
+    again + gun + if way.quick { 0.03 } else { 0.0005 * way.path.len() as f64 }
+}
+
+/// What the way itself brings and costs.
+fn on_the_way(estimate: &Estimate, counter: &Counter, way: &Way) -> (f64, f64) {
+    (taken(estimate, &way.path), estimate.manner.way / estimate.boldness * way.risk * estimate.worth(counter))
+}
+
+/// How much better the best hex is in which a unit could end than where it is: what firing instead would cost.
+pub(super) fn urge(estimate: &Estimate, counter: &Counter) -> f64 {
+    let plan = match estimate.public.passenger(counter.id) {
+        Some(passenger) => ride(estimate, counter, passenger),
+        None => go(estimate, counter),
+    };
+    plan.map_or(0.0, |plan| plan.gain.max(0.0))
+}
+
+/// The best way of a unit without a passenger; those who are due come in any case.
+fn go(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
+    let here = counter.hex();
+    let stay = here.map(|hex| estimate.standing(counter, hex, Stance::default()).value());
+    let mut best: Option<(f64, Way, Standing, f64)> = None;
+    for way in estimate.ways_of(counter) {
+        let stance = Stance { quick: way.quick, ..Stance::default() };
+        let standing = estimate.standing(counter, way.end, stance);
+        let (taken, risk) = on_the_way(estimate, counter, &way);
+        let over = close::prospect(estimate, counter, way.end, way.left).unwrap_or(f64::NEG_INFINITY);
+        let gain = standing.value().max(over) + taken - risk - stay.unwrap_or(-10.0);
+        let gain = gain - effort(estimate, counter, &way);
+        if best.as_ref().is_none_or(|(most, ..)| gain > *most) {
+            best = Some((gain, way, standing, taken));
+        }
+    }
+    let (gain, way, standing, taken) = best?;
+    let mut reason = words::going(&standing, way.end, taken);
+    if here.is_none() {
+        reason = "comes on the map".to_owned();
+    }
+    Some(Plan { gain, order: way.order(estimate, counter), reason })
+}
+
+/// What it is worth to ride on from a hex, and to get down there.
+fn rides(estimate: &Estimate, counter: &Counter, passenger: &Counter, hex: Hex) -> (f64, Option<f64>) {
+    let legs = estimate.rulebook.kind(counter);
+    let with = estimate.standing(counter, hex, Stance::default()).value();
+    let ride = with + estimate.pull(passenger, legs, hex, transport::later(estimate, passenger)).0;
+    // Where the carrier stands now it is counted itself.
+    let room = if counter.hex() == Some(hex) {
+        is_room(estimate.public, passenger, hex)
+    } else {
+        estimate.public.crowd(estimate.side, hex, None) + 1 < estimate.side.stack_limit()
+    };
+    let can = counter.is_ready() && !passenger.condition.moved && room;
+    let down = can.then(|| {
+        let seen = estimate.threat(hex, |threat| threat.seen);
+        let empty = Stance { empty: true, ..Stance::default() };
+        let alone = estimate.standing(counter, hex, empty).value();
+        let on_foot = Stance { shown: seen, ..Stance::default() };
+        alone + estimate.standing(passenger, hex, on_foot).value()
+    });
+    (ride, down)
+}
+
+/// The best way of a carrier with its passenger: on, or down.
+fn ride(estimate: &Estimate, counter: &Counter, passenger: &Counter) -> Option<Plan> {
+    let unit = counter.id;
+    let here = counter.hex();
+    let mut stay = -10.0;
+    let mut best: Option<Plan> = None;
+    if let Some(hex) = here {
+        let (ride, down) = rides(estimate, counter, passenger, hex);
+        stay = ride;
+        if let (Some(down), Ok(_)) = (down, may_unload(estimate.rulebook, estimate.public, counter)) {
+            let reason = format!("{} gets down here", words::name(estimate, passenger.id));
+            best = Some(Plan { gain: down - stay, order: Order::Unload { carrier: unit }, reason });
+        }
+    }
+    for way in estimate.ways_of(counter) {
+        let (ride, down) = rides(estimate, counter, passenger, way.end);
+        let (taken, risk) = on_the_way(estimate, counter, &way);
+        let gain = ride.max(down.unwrap_or(f64::NEG_INFINITY)) + taken - risk - stay;
+        let gain = gain - effort(estimate, counter, &way);
+        if best.as_ref().is_none_or(|best| gain > best.gain) {
+            let reason = match (here, down.is_some_and(|down| down > ride)) {
+                (None, _) => "comes on the map".to_owned(),
+                (_, true) => format!("brings {} to {}", words::name(estimate, passenger.id), way.end),
+                (_, false) => {
+                    let standing = estimate.standing(counter, way.end, Stance::default());
+                    words::going(&standing, way.end, taken)
+                }
+            };
+            best = Some(Plan { gain, order: way.order(estimate, counter), reason });
+        }
+    }
+    best
+}

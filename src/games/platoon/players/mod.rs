@@ -1,0 +1,64 @@
+//! The computer players, by name.
+
+mod approach;
+mod close;
+mod commander;
+mod estimate;
+mod greedy;
+mod guns;
+mod harm;
+mod march;
+mod random;
+mod react;
+mod roaming;
+mod set_up;
+mod shots;
+mod staff;
+mod standing;
+mod threats;
+mod transport;
+mod ways;
+mod weights;
+mod words;
+
+use crate::{
+    games::platoon::rules::Platoon,
+    play::players::{HasPlayers, Introduced, Seated},
+};
+
+/// The players there are, by name.
+pub const NAMES: &[&str] = &["random", "greedy", "staff"];
+
+/// The player with this name, beginning with this seed.
+pub fn by_name(name: &str, seed: u64) -> Option<Seated<Platoon>> {
+    match name {
+        "random" => Some(Box::new(random::ByChance::new(seed))),
+        "greedy" => Some(Box::new(greedy::Greedy::default())),
+        "staff" => Some(Box::new(staff::Staff::default())),
+        _ => None,
+    }
+}
+
+impl HasPlayers for Platoon {
+    const PLAYERS: &'static [&'static str] = NAMES;
+
+    fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
+        by_name(name, seed)
+    }
+
+    fn introduced(name: &str) -> Introduced {
+        match name {
+            "greedy" => Introduced::new(
+                "A beginner",
+                "Each unit does what promises most to it alone. For a first game.",
+            ),
+            "staff" => Introduced::new(
+                "A captain",
+                "Lays fires together, keeps some back, and goes from cover to cover. A fair opponent.",
+            ),
+            _ => {
+                Introduced::new("By chance (for tests)", "Does whatever the rules allow, without a thought.")
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Where a unit may go now, by ways on which it meets little fire.
+
+use super::estimate::Estimate;
+use crate::{
+    engine::{
+        board::{Hex, HexMap},
+        counters::Points,
+    },
+    games::platoon::rules::{
+        counter::{Counter, Place},
+        legal::quick_marches,
+        movement::{Step, Walk, entry_hexes, is_room, left, may_enter, may_move, step, walk},
+        order::Order,
+        spotting::conceals,
+    },
+};
+
+/// How many half points a way may be longer that spares a unit for certain.
+const DETOUR: f64 = 40.0;
+
+/// A way that a unit may go.
+#[derive(Clone, Debug)]
+pub(super) struct Way {
+    pub end: Hex,
+    pub path: Vec<Hex>,
+    pub quick: bool,
+    /// What it has left there.
+    pub left: Points,
+    /// Which part of its worth opportunity fire may cost on the way.
+    pub risk: f64,
+}
+
+impl Way {
+    /// The order to go it.
+    pub fn order(&self, estimate: &Estimate, counter: &Counter) -> Order {
+        let unit = counter.id;
+        if matches!(counter.place, Place::Due(_)) {
+            return Order::Enter { unit, hex: self.end };
+        }
+        let creep = Walk { quick: false, concealed: true };
+        // One step into cover costs a slow unit its whole move in any case: so it creeps (18.1).
+        let concealed = self.path.len() == 1
+            && estimate.rulebook.kind(counter).allowance == 1
+            && conceals(&estimate.rulebook.board, self.end)
+            && walk(estimate.rulebook, estimate.public, counter, &self.path, creep).is_ok();
+        Order::Move { unit, path: self.path.clone(), quick: self.quick, concealed }
+    }
+}
+
+/// What is known of a hex on the way.
+#[derive(Clone, Copy, Debug)]
+struct Found {
+    key: f64,
+    left: Points,
+    risk: f64,
+    before: Option<Hex>,
+}
+
+impl Estimate<'_> {
+    /// The ways that a unit may go now, one to each hex in which it may end.
+    pub fn ways_of(&self, counter: &Counter) -> Vec<Way> {
+        if may_move(self.rulebook, self.public, counter).is_err() {
+            return Vec::new();
+        }
+        let from = match counter.place {
+            Place::Map(hex) => hex,
+            Place::Due(_) => return self.entries(counter),
+            _ => return Vec::new(),
+        };
+        let sly = self.manner.sly && self.foes.iter().any(|foe| foe.watches);
+        let mut ways = self.search(counter, from, if sly { DETOUR } else { 0.0 });
+        if sly {
+            let quickest = self.search(counter, from, 0.0);
+            let known: Vec<Hex> = ways.iter().map(|way| way.end).collect();
+            ways.extend(quickest.into_iter().filter(|way| !known.contains(&way.end)));
+        }
+        for order in quick_marches(self.rulebook, self.public, counter, from) {
+            let Order::Move { path, .. } = order else { continue };
+            let Some(end) = path.last().copied() else { continue };
+            let risk = path.iter().map(|hex| self.watched(counter, *hex)).fold(0.0, f64::max);
+            ways.push(Way { end, path, quick: true, left: Points::ZERO, risk });
+        }
+        ways
+    }
+
+    fn entries(&self, counter: &Counter) -> Vec<Way> {
+        let hexes = entry_hexes(self.rulebook, self.public, counter).into_iter();
+        let open = hexes.filter_map(|hex| {
+            let left = may_enter(self.rulebook, self.public, counter, hex).ok()?;
+            Some(Way { end: hex, path: vec![hex], quick: false, left, risk: self.watched(counter, hex) })
+        });
+        open.collect()
+    }
+
+    /// The cheapest ways, where a certain loss counts as `detour` half points.
+    fn search(&self, counter: &Counter, start: Hex, detour: f64) -> Vec<Way> {
+        let (rulebook, public) = (self.rulebook, self.public);
+        let whole = rulebook.kind(counter).points();
+        let mut found: HexMap<Option<Found>> = HexMap::filled(rulebook.board.columns(), None);
+        let first = Found { key: 0.0, left: left(rulebook, counter), risk: 0.0, before: None };
+        found.set(start, Some(first));
+        let mut open: Vec<(f64, Hex)> = vec![(0.0, start)];
+        let mut ends: Vec<Hex> = Vec::new();
+        while let Some((key, hex)) = take_least(&mut open) {
+            let Some(here) = found[hex].filter(|here| here.key >= key) else { continue };
+            for next in rulebook.board.neighbours(hex).iter().flatten().copied() {
+                let Ok(Step { cost, whole: all, .. }) = step(rulebook, public, counter, hex, next) else {
+                    continue;
+                };
+                let unmoved = here.left == whole;
+                // The least move, and blocks, take everything that a unit has (6.4, 17.5).
+                let rest = match here.left.less(cost) {
+                    _ if all && !unmoved => continue,
+                    _ if all => Points::ZERO,
+                    Some(rest) => rest,
+                    None if unmoved => Points::ZERO,
+                    None => continue,
+                };
+                let met = self.watched(counter, next);
+                let spent = here.left.0.saturating_sub(rest.0);
+                let key = here.key + f64::from(spent) + detour * met;
+                let known = found[next].map(|known| known.key);
+                if next == start || known.is_some_and(|known| known <= key) {
+                    continue;
+                }
+                if known.is_none() {
+                    ends.push(next);
+                }
+                let risk = here.risk.max(met) + 0.2 * here.risk.min(met);
+                found.set(next, Some(Found { key, left: rest, risk: risk.min(0.95), before: Some(hex) }));
+                if !self.knows_mines(next) {
+                    open.push((key, next));
+                }
+            }
+        }
+        ends.sort_unstable();
+        ends.retain(|hex| is_room(public, counter, *hex));
+        let way = |end: Hex| {
+            let at = found[end]?;
+            let mut path = vec![end];
+            let mut before = at.before;
+            while let Some(hex) = before.filter(|hex| *hex != start) {
+                path.push(hex);
+                before = found[hex]?.before;
+            }
+            path.reverse();
+            walk(rulebook, public, counter, &path, Walk::default()).ok()?;
+            Some(Way { end, path, quick: false, left: at.left, risk: at.risk })
+        };
+        ends.into_iter().filter_map(way).collect()
+    }
+}
+
+fn take_least(open: &mut Vec<(f64, Hex)>) -> Option<(f64, Hex)> {
+    let least = |one: &(usize, &(f64, Hex)), other: &(usize, &(f64, Hex))| {
+        one.1.0.total_cmp(&other.1.0).then(one.1.1.cmp(&other.1.1))
+    };
+    let (place, _) = open.iter().enumerate().min_by(least)?;
+    Some(open.swap_remove(place))
+}

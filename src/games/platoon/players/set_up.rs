@@ -1,0 +1,208 @@
+//! Setting up: units in cover where they hold what counts and see the enemy's ways, those who are slow on their carriers,
+//! mines and forts where they hinder most (4.1).
+
+use super::{
+    approach::Approach,
+    estimate::{Estimate, Purpose},
+    standing::Stance,
+};
+use crate::{
+    engine::board::{Hex, Terrain},
+    games::platoon::rules::{
+        combat::is_cover,
+        conduct::setting_up::{may_lay, may_place, may_place_aboard, works_left},
+        counter::{Counter, Place},
+        kinds::{Carries, Class},
+        order::{Order, Work},
+        set_up::waiting,
+        sight::is_in_gully,
+        spotting::conceals,
+    },
+    play::players::Advice,
+};
+
+/// Turns on foot from which on a unit rides if it can.
+const FAR_ON_FOOT: f64 = 3.0;
+
+/// The next order of a set-up phase.
+pub(super) fn order(estimate: &Estimate, approach: &Approach) -> Advice<Order> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    let mut units: Vec<&Counter> = waiting(public, side).collect();
+    // Carriers first, and those last who have to look after others.
+    units.sort_by_key(|unit| {
+        let kind = rulebook.kind(unit);
+        let rank = match kind.class {
+            Class::C if kind.carries == Carries::Nobody => 1,
+            Class::C => 3,
+            _ if kind.carries != Carries::Nobody => 0,
+            Class::M | Class::Howitzer => 2,
+            _ => 1,
+        };
+        (rank, unit.id)
+    });
+    let placed = units.first().and_then(|unit| place(estimate, approach, unit));
+    placed
+        .or_else(|| lay(estimate, approach))
+        .unwrap_or_else(|| Advice::because(Order::Done, "everybody is set up"))
+}
+
+/// Whether the side attacks: what counts is the enemy's, or nobody's.
+fn attacks(estimate: &Estimate) -> bool {
+    let gain: f64 =
+        estimate.aims.iter().map(|aim| aim.gain + if aim.what == Purpose::Leave { 2.0 } else { 0.0 }).sum();
+    let keep: f64 = estimate.aims.iter().map(|aim| aim.keep).sum();
+    gain > keep
+}
+
+fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<Advice<Order>> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    if let Some(carrier) = ride(estimate, counter) {
+        let order = Order::PlaceAboard { unit: counter.id, carrier: carrier.id };
+        return Some(Advice::because(order, "it is too far to walk"));
+    }
+    let attacks = attacks(estimate);
+    let hexes = rulebook.board.hexes();
+    let hexes: Vec<Hex> =
+        hexes.filter(|hex| may_place(rulebook, public, side, counter.id, *hex).is_ok()).collect();
+    let fields: Vec<f64> = hexes.iter().map(|hex| approach.field(estimate, counter, *hex)).collect();
+    let most = fields.iter().copied().fold(0.001, f64::max);
+    let mut best: Option<(f64, Hex)> = None;
+    for (hex, field) in hexes.into_iter().zip(fields) {
+        let value = if attacks {
+            start(estimate, counter, hex)
+        } else {
+            position(estimate, approach, counter, hex, field / most)
+        };
+        if best.is_none_or(|(most, _)| value > most) {
+            best = Some((value, hex));
+        }
+    }
+    let (_, hex) = best?;
+    let holds = estimate.aims.iter().any(|aim| aim.hex == hex);
+    let reason = match (attacks, holds) {
+        (true, _) => "near what is to be taken, and out of sight",
+        (false, true) => "it holds what counts",
+        (false, false) => "it covers the ways that the enemy has",
+    };
+    Some(Advice::because(Order::Place { unit: counter.id, hex }, reason))
+}
+
+/// The carrier that a unit rides on from the start: if it attacks, and is slow.
+fn ride<'a>(estimate: &Estimate<'a>, counter: &Counter) -> Option<&'a Counter> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    let kind = rulebook.kind(counter);
+    if kind.allowance != 1 || !attacks(estimate) {
+        return None;
+    }
+    let able = |(carrier, _): &(&Counter, Hex)| {
+        may_place_aboard(rulebook, public, side, counter.id, carrier.id).is_ok()
+    };
+    let carrier = estimate.friends().find(able).map(|(carrier, _)| carrier)?;
+    let hex = carrier.hex()?;
+    let turns = |aim: &super::estimate::Aim| estimate.ways.turns(aim.hex, kind.moves, kind.allowance, hex);
+    let nearest = estimate.aims.iter().filter(|aim| aim.gain > 0.0).filter_map(turns);
+    (nearest.fold(f64::INFINITY, f64::min) > FAR_ON_FOOT).then_some(carrier)
+}
+
+/// What a hex is worth to a unit from which it is to attack.
+fn start(estimate: &Estimate, counter: &Counter, hex: Hex) -> f64 {
+    let kind = estimate.rulebook.kind(counter);
+    let standing = estimate.standing(counter, hex, Stance::default());
+    // Vehicles wait where a road or open ground leads on.
+    let road = if kind.moves.is_vehicle() && estimate.rulebook.board.has_road(hex) { 0.05 } else { 0.0 };
+    let stuck = kind.moves.is_vehicle()
+        && matches!(estimate.rulebook.board.terrain(hex), Terrain::Woods | Terrain::Swamp)
+        && !estimate.rulebook.board.has_road(hex);
+    let crowd = estimate.public.crowd(estimate.side, hex, None) as f64;
+    // A unit that fires at once is no harm, but to be fired at first is: what may be fired at it counts in full.
+    standing.value() - 0.5 * standing.danger + road - if stuck { 1.0 } else { 0.0 } - 0.03 * crowd
+}
+
+/// What a hex is worth to a unit that is to defend; `field` is from 0 to 1.
+fn position(estimate: &Estimate, approach: &Approach, counter: &Counter, hex: Hex, field: f64) -> f64 {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let (kind, board) = (rulebook.kind(counter), &rulebook.board);
+    let friends = public.crowd(estimate.side, hex, None) as f64;
+    let hold = |aim: &super::estimate::Aim| {
+        let near = 0.6_f64.powi(aim.hex.distance(hex).min(20) as i32);
+        let there = estimate.friends().filter(|(_, at)| *at == aim.hex).count() as f64;
+        aim.keep.min(2.5) * near / (1.0 + there).powi(2)
+    };
+    let holding = estimate.aims.iter().map(hold).fold(0.0, f64::max);
+    let cover = if conceals(board, hex) {
+        0.45
+    } else if is_cover(board, hex) {
+        0.2
+    } else {
+        0.0
+    };
+    // From a gully nobody sees far, and no vehicle leaves a wood but by a road.
+    let shut = if is_in_gully(board, hex) { 0.4 } else { 0.0 };
+    let stuck = kind.moves.is_vehicle()
+        && matches!(board.terrain(hex), Terrain::Woods | Terrain::Swamp)
+        && !board.has_road(hex);
+    let stuck = if stuck { 0.25 } else { 0.0 };
+    let reach = f64::from(kind.range.min(10)) / 10.0;
+    let beyond = approach.far_behind(hex);
+    let value = match kind.class {
+        Class::C if kind.carries == Carries::Nobody => 1.0 * field + cover - 0.2 * (1.0 - beyond),
+        Class::C => carrier(estimate, hex) + cover - 0.6 * field + 0.3 * beyond,
+        Class::M | Class::Howitzer if kind.range > 8 => 0.3 * field + cover + 0.6 * beyond,
+        Class::A => 0.9 * field * (0.5 + reach) + cover + 0.3 * holding,
+        Class::H => 0.8 * field + cover + 0.4 * holding,
+        _ => 0.4 * field + cover + 1.0 * holding,
+    };
+    value - shut - stuck - 0.12 * friends
+}
+
+/// A carrier without a passenger stands beside a gun that it may take away, or bars a way off the map.
+fn carrier(estimate: &Estimate, hex: Hex) -> f64 {
+    let public = estimate.public;
+    let here: Vec<&Counter> = public.in_hex(hex).collect();
+    let guns = here.iter().filter(|unit| estimate.rulebook.kind(unit).is_gun()).count();
+    let carriers = here.iter().filter(|unit| estimate.rulebook.kind(unit).class == Class::C).count();
+    let bars = estimate.aims.iter().any(|aim| aim.hex == hex && aim.keep > 1.0);
+    let bars = if bars && here.is_empty() { 0.8 } else { 0.0 };
+    bars + if guns > carriers { 0.9 } else { 0.0 }
+}
+
+/// The next mines, fort or block: mines and blocks on the enemy's way, a fort over those who hold what counts.
+fn lay(estimate: &Estimate, approach: &Approach) -> Option<Advice<Order>> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    for work in [Work::Mines, Work::Fort, Work::Block] {
+        if works_left(rulebook, public, side, work) == 0 {
+            continue;
+        }
+        let open = |hex: &Hex| may_lay(rulebook, public, side, (work, *hex), true).is_ok();
+        let value = |hex: Hex| match work {
+            Work::Fort => {
+                let inside = public.in_hex(hex).filter(|unit| matches!(unit.place, Place::Map(_)));
+                let inside: f64 = inside.map(|unit| estimate.worth(unit)).sum();
+                inside * (0.3 + approach.weight(hex)) + approach.weight(hex)
+            }
+            _ => {
+                let empty = public.in_hex(hex).next().is_none();
+                let near = public.mines.keys().filter(|other| other.distance(hex) <= 1).count() as f64;
+                let seen = estimate.friends().any(|(unit, at)| {
+                    at.distance(hex) <= rulebook.kind(unit).range && rulebook.sees(at, hex)
+                });
+                let road = if rulebook.board.has_road(hex) { 0.3 } else { 0.0 };
+                let holds = estimate.aims.iter().any(|aim| aim.hex == hex);
+                approach.weight(hex) + road * approach.weight(hex) + if seen { 0.2 } else { 0.0 }
+                    - 0.2 * near
+                    - if holds { 0.3 } else { 0.0 }
+                    - if empty { 0.0 } else { 2.0 }
+            }
+        };
+        let best = rulebook.board.hexes().filter(open).map(|hex| (value(hex), hex));
+        let best = best.max_by(|one, other| one.0.total_cmp(&other.0));
+        if let Some((_, hex)) = best {
+            let reason = match work {
+                Work::Fort => "over those who need it most",
+                _ => "the enemy's way leads over it",
+            };
+            return Some(Advice::because(Order::Lay { work, hex, there: true }, reason));
+        }
+    }
+    None
+}

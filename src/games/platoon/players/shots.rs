@@ -1,0 +1,174 @@
+//! Direct fire: who fires together at whom (12).
+
+use super::{close, commander::Memory, estimate::Estimate, words};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::platoon::rules::{
+        combat::{Attack, Kind, fire, is_ready},
+        counter::Counter,
+        order::{Order, Target},
+        refusal::Why,
+    },
+    play::players::Advice,
+};
+use std::collections::BTreeMap;
+
+/// A target with those who may fire at it, the strongest first.
+struct Field<'a> {
+    hex: Hex,
+    target: Target,
+    firers: Vec<(&'a Counter, u16)>,
+}
+
+/// Fire that could be ordered.
+struct Shot {
+    value: f64,
+    firers: Vec<Word>,
+    target: Target,
+    attack: Attack,
+}
+
+/// What it costs a unit to fire.
+#[derive(Clone, Debug, Default)]
+struct Costs {
+    /// What it would do instead of firing at all, and what it costs to be seen.
+    otherwise: f64,
+    /// What its fire would bring at each hex.
+    elsewhere: Vec<(Hex, f64)>,
+}
+
+/// The next order of the direct fire segment: the fire that promises most above what its firers could do otherwise.
+pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+    let fields = fields(estimate);
+    let costs = costs(estimate, memory, &fields);
+    let mut best: Option<Shot> = None;
+    for field in &fields {
+        for shot in laid(estimate, field, &costs) {
+            if best.as_ref().is_none_or(|best| shot.value > best.value) {
+                best = Some(shot);
+            }
+        }
+    }
+    match best.filter(|shot| shot.value > estimate.manner.fire_from) {
+        Some(Shot { firers, target, attack, .. }) => {
+            let reason = words::attack(estimate, &attack);
+            Advice::because(Order::Fire { firers, hex: attack.hex, target }, reason)
+        }
+        None => Advice::because(Order::Done, "no more fire is worth it"),
+    }
+}
+
+/// The targets that can be fired at, each with who may.
+fn fields<'a>(estimate: &Estimate<'a>) -> Vec<Field<'a>> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let ready: Vec<&Counter> = estimate
+        .friends()
+        .map(|(counter, _)| counter)
+        .filter(|counter| is_ready(counter).is_ok() && rulebook.kind(counter).attack > 0)
+        .collect();
+    let mut fields = Vec::new();
+    for hex in estimate.foe_hexes() {
+        let singles = estimate.foes_in(hex).map(|foe| Target::Unit(foe.counter.id));
+        let stack =
+            (estimate.foes_in(hex).count() != 1 || !is_single(estimate, hex)).then_some(Target::Stack);
+        for target in singles.chain(stack) {
+            let strength = |unit: &&'a Counter| {
+                let alone = fire(rulebook, public, Kind::Direct, &[unit], hex, target);
+                match alone {
+                    Ok(attack) => Some((*unit, attack.strength)),
+                    Err(Why::TooWeak { strength, .. }) => Some((*unit, strength)),
+                    Err(_) => None,
+                }
+            };
+            let mut firers: Vec<(&Counter, u16)> = ready.iter().filter_map(strength).collect();
+            firers.retain(|(_, strength)| *strength > 0);
+            firers.sort_by_key(|(unit, strength)| (std::cmp::Reverse(*strength), unit.id));
+            if !firers.is_empty() {
+                fields.push(Field { hex, target, firers });
+            }
+        }
+    }
+    fields
+}
+
+/// Whether a lone enemy in a hex may be attacked as one unit: in towns and forts only the stack may (12.2).
+fn is_single(estimate: &Estimate, hex: Hex) -> bool {
+    use crate::{engine::board::Terrain, games::platoon::rules::combat::fort_at};
+    estimate.rulebook.board.terrain(hex) != Terrain::Town && fort_at(estimate.public, hex).is_none()
+}
+
+/// What it costs each unit to fire: its march, its assault, its cover; and what it would do at another target.
+fn costs(estimate: &Estimate, memory: &Memory, fields: &[Field]) -> BTreeMap<Word, Costs> {
+    let mut costs: BTreeMap<Word, Costs> = BTreeMap::new();
+    if !estimate.manner.weighs {
+        return costs;
+    }
+    for field in fields {
+        for (unit, strength) in &field.firers {
+            let of_unit = costs.entry(unit.id).or_insert_with(|| {
+                let urge = memory.urges.get(&unit.id).copied().unwrap_or(0.0);
+                let otherwise = urge.max(close::share(estimate, unit));
+                Costs { otherwise: otherwise + exposed(estimate, unit), elsewhere: Vec::new() }
+            });
+            let alone = [*unit];
+            let (rulebook, public) = (estimate.rulebook, estimate.public);
+            let by_itself = fire(rulebook, public, Kind::Direct, &alone, field.hex, field.target);
+            let value = by_itself.map_or(0.0, |attack| estimate.promise(&attack));
+            // With others it may count for more than alone.
+            let whole: u16 = field.firers.iter().map(|(_, strength)| *strength).sum();
+            let all: Vec<&Counter> = field.firers.iter().map(|(unit, _)| *unit).collect();
+            let all = fire(rulebook, public, Kind::Direct, &all, field.hex, field.target);
+            let part = f64::from(*strength) / f64::from(whole.max(1));
+            let joined = all.map_or(0.0, |attack| part * estimate.promise(&attack));
+            of_unit.elsewhere.push((field.hex, value.max(joined)));
+        }
+    }
+    costs
+}
+
+/// What it costs a unit in cover that is not known to show itself (10.2).
+fn exposed(estimate: &Estimate, counter: &Counter) -> f64 {
+    let Some(hex) = counter.hex() else { return 0.0 };
+    let (now, then) = (estimate.danger(counter, hex, false), estimate.danger_if(counter, hex, false, true));
+    estimate.manner.caution * (then - now).max(0.0) * estimate.alone(counter)
+}
+
+/// The fires that can be laid on a target: by each number of the strongest, without those who add nothing.
+fn laid(estimate: &Estimate, field: &Field, costs: &BTreeMap<Word, Costs>) -> Vec<Shot> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let cost = |unit: &Counter| -> f64 {
+        let Some(of_unit) = costs.get(&unit.id) else { return 0.0 };
+        let elsewhere = of_unit.elsewhere.iter().filter(|(hex, _)| *hex != field.hex);
+        of_unit.otherwise + 0.8 * elsewhere.map(|(_, value)| *value).fold(0.0, f64::max)
+    };
+    let attack = |band: &[&Counter]| fire(rulebook, public, Kind::Direct, band, field.hex, field.target).ok();
+    let mut shots = Vec::new();
+    // The strongest first, and those first who have nothing else to do.
+    let strongest: Vec<&Counter> = field.firers.iter().map(|(unit, _)| *unit).collect();
+    let mut idle = strongest.clone();
+    idle.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
+    let mut singles: Vec<Vec<&Counter>> = strongest.iter().map(|unit| vec![*unit]).collect();
+    if estimate.manner.together {
+        for row in [&strongest, &idle] {
+            singles.extend((2..=row.len()).map(|number| row[..number].to_vec()));
+        }
+    } else if strongest.len() > 1 {
+        singles.push(strongest.clone());
+    }
+    for mut band in singles {
+        let Some(mut best) = attack(&band) else { continue };
+        // Whoever can be spared at the same odds is, the dearest first.
+        let mut spared: Vec<&Counter> = band.clone();
+        spared.sort_by(|one, other| cost(other).total_cmp(&cost(one)));
+        for unit in spared {
+            let fewer: Vec<&Counter> = band.iter().copied().filter(|other| other.id != unit.id).collect();
+            if let Some(other) = attack(&fewer).filter(|other| other.column == best.column) {
+                (band, best) = (fewer, other);
+            }
+        }
+        let value = estimate.promise(&best) - band.iter().map(|unit| cost(unit)).sum::<f64>();
+        let firers = band.iter().map(|unit| unit.id).collect();
+        shots.push(Shot { value, firers, target: field.target, attack: best });
+    }
+    shots
+}

@@ -1,0 +1,18 @@
+//! A player who plans a turn: fires are laid together, fire is weighed against the march and kept for who is worth it, and
+//! units go from cover to cover.
+
+use super::{commander::Memory, weights::STAFF};
+use crate::{
+    games::platoon::rules::{Platoon, View, order::Order},
+    play::players::{Advice, Player, Thought},
+};
+
+/// A player who plans a turn.
+#[derive(Default)]
+pub(super) struct Staff(Memory);
+
+impl Player<Platoon> for Staff {
+    fn advise(&mut self, view: &View<'_>, _: &Thought) -> Advice<Order> {
+        self.0.advise(view, &STAFF)
+    }
+}

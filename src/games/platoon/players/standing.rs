@@ -1,0 +1,208 @@
+//! What a hex is worth to a unit that stands in it: what counts and is near, fire of its own, the enemy's fire.
+
+use super::estimate::{Estimate, Purpose, points_of_leaving};
+use crate::{
+    engine::{
+        board::{Hex, Terrain},
+        counters::Word,
+    },
+    games::platoon::rules::{
+        combat::{effect, is_cover},
+        counter::Counter,
+        kinds::{Assaults, Class},
+        units::UnitType,
+    },
+};
+
+/// How a unit would come to stand in a hex.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Stance {
+    /// It has marched quickly (6.7).
+    pub quick: bool,
+    /// It is known where it is in cover: it has fired, or its carrier is seen.
+    pub shown: bool,
+    /// Its passenger gets down before.
+    pub empty: bool,
+}
+
+/// What a unit finds in a hex.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Standing {
+    pub places: f64,
+    /// The place that pulls most.
+    pub place: Option<Hex>,
+    pub fire: f64,
+    pub danger: f64,
+    /// Cover and company.
+    pub comfort: f64,
+}
+
+impl Standing {
+    pub fn value(&self) -> f64 {
+        self.places + self.fire - self.danger + self.comfort
+    }
+}
+
+impl Estimate<'_> {
+    /// What a unit finds in a hex. A passenger is judged as if it had got down there.
+    pub fn standing(&self, counter: &Counter, hex: Hex, stance: Stance) -> Standing {
+        let kind = self.rulebook.kind(counter);
+        let (places, place) = self.pull(counter, kind, hex, 0.0);
+        let places = places + self.occupied(counter, kind, hex);
+        let worth = if stance.empty { self.alone(counter) } else { self.worth(counter) };
+        let fire = if stance.quick || counter.condition.dispersed {
+            0.0
+        } else {
+            self.manner.fire * self.prospect(counter, kind, hex)
+        };
+        let danger = if stance.shown {
+            self.danger_if(counter, hex, stance.quick, true)
+        } else {
+            self.danger(counter, hex, stance.quick)
+        };
+        let danger = self.manner.caution / self.boldness * danger * worth + self.mined(counter, hex);
+        Standing { places, place, fire, danger, comfort: self.comfort(counter, kind, hex) }
+    }
+
+    /// What it is worth to stand in a hex that is held already: the enemy cannot so much as pass through it (6.5, 20.2).
+    fn occupied(&self, counter: &Counter, kind: &UnitType, hex: Hex) -> f64 {
+        let Some(aim) = self.aims.iter().find(|aim| aim.hex == hex && aim.what == Purpose::Hold) else {
+            return 0.0;
+        };
+        let with = counter.carrier();
+        let others = self.public.in_hex(hex).filter(|other| other.id != counter.id && Some(other.id) != with);
+        let others = others.count() as f64;
+        let light = if kind.class == Class::C { 0.5 } else { 1.0 };
+        let late = if self.own_turns <= 2 { 1.5 } else { 1.0 };
+        let points = aim.keep + self.manner.passing * aim.gain;
+        self.manner.occupy * late * light * points * aim.threat / (1.0 + 2.0 * others)
+    }
+
+    /// Whether the side knows of mines in a hex (19.2).
+    pub fn knows_mines(&self, hex: Hex) -> bool {
+        let all = !self.rulebook.options.hidden_units;
+        self.public.mines.get(&hex).is_some_and(|mines| all || mines.known || mines.side == self.side)
+    }
+
+    /// What known mines under a unit cost (17.1).
+    fn mined(&self, counter: &Counter, hex: Hex) -> f64 {
+        if self.knows_mines(hex) { 0.7 * self.worth(counter) } else { 0.0 }
+    }
+
+    /// Cover where the enemy is near, and not too many in one hex, whom one attack strikes all.
+    fn comfort(&self, counter: &Counter, kind: &UnitType, hex: Hex) -> f64 {
+        let near = self.foes.iter().map(|foe| foe.hex.distance(hex)).min().unwrap_or(30);
+        let nearness = 1.0 / (1.0 + f64::from(near) / 4.0);
+        let cover = if is_cover(&self.rulebook.board, hex) { 0.12 * nearness } else { 0.0 };
+        let crowd = self.public.crowd(self.side, hex, Some(counter.id)) as f64;
+        // Unarmed carriers keep back once they are empty.
+        let back = if kind.class == Class::C { -0.3 * nearness } else { 0.0 };
+        cover + back - 0.04 * crowd * (0.3 + nearness)
+    }
+
+    /// What the places that matter are worth to a unit in a hex, `later` so many turns, and which pulls most. It goes there
+    /// with the legs of that kind, its own or those of its carrier.
+    pub fn pull(&self, counter: &Counter, legs: &UnitType, hex: Hex, later: f64) -> (f64, Option<Hex>) {
+        let (mut best, mut sum, mut place) = (0.0, 0.0, None);
+        for (number, aim) in self.aims.iter().enumerate() {
+            let value = self.pull_of(number, counter, legs, hex, later);
+            sum += value;
+            if value > best {
+                (best, place) = (value, Some(aim.hex));
+            }
+        }
+        (best + 0.12 * (sum - best), place)
+    }
+
+    fn pull_of(&self, number: usize, counter: &Counter, legs: &UnitType, hex: Hex, later: f64) -> f64 {
+        let Some(aim) = self.aims.get(number) else { return 0.0 };
+        let kind = self.rulebook.kind(counter);
+        let turns = if legs.allowance == 0 {
+            // Who cannot walk is of use as far as it fires.
+            Some(f64::from(aim.hex.distance(hex)) / f64::from(kind.range.max(4)) * 2.0)
+        } else {
+            self.ways.turns(aim.hex, legs.moves, legs.allowance, hex)
+        };
+        let Some(turns) = turns else { return 0.0 };
+        let turns = turns + later;
+        let weight = self.weight(number, counter, kind, hex);
+        let on_foot = legs.allowance == 1;
+        let patience = if on_foot { self.manner.patience_on_foot } else { self.manner.patience };
+        // Too late is not quite nothing, so that nobody stands about.
+        let late = turns > f64::from(self.own_turns.saturating_sub(1)) + 0.01;
+        weight * patience.powf(turns) * if late { 0.25 } else { 1.0 }
+    }
+
+    /// What a place is worth to a unit, apart from the way to it.
+    fn weight(&self, number: usize, counter: &Counter, kind: &UnitType, hex: Hex) -> f64 {
+        let (Some(aim), Some(near_it)) = (self.aims.get(number), self.near.get(number)) else { return 0.0 };
+        if aim.what == Purpose::Leave {
+            // Where an enemy stands in the way it is still a way for those who drive him off.
+            let barred = if self.foes_in(aim.hex).next().is_some() { 0.5 } else { 1.0 };
+            return barred * self.manner.leave * points_of_leaving(self.rulebook, counter);
+        }
+        let light = match kind.class {
+            Class::C => 0.05,
+            Class::Howitzer | Class::M => 0.25,
+            Class::ArmedCarrier => 0.6,
+            _ => 1.0,
+        };
+        let distance = hex.distance(aim.hex);
+        let with = counter.carrier();
+        let near =
+            |(other, far): &&(Word, u32)| *other != counter.id && Some(*other) != with && *far <= distance;
+        let friends = near_it.iter().filter(near).count() as f64;
+        let shared = 1.0 / (1.0 + self.manner.crowd * friends);
+        let guard = self.manner.guard * aim.keep * aim.threat;
+        if aim.what == Purpose::Bar {
+            // One is enough, two are sure.
+            return guard / (1.0 + 4.0 * friends * friends) * if kind.class == Class::C { 0.3 } else { 1.0 };
+        }
+        light * (self.manner.take * aim.gain * shared + guard * shared * shared)
+    }
+
+    /// What the best fire or assault of the next turn would bring from a hex, next to that of the others.
+    fn prospect(&self, counter: &Counter, kind: &UnitType, hex: Hex) -> f64 {
+        if kind.attack == 0 || self.own_turns <= 1 {
+            return 0.0;
+        }
+        let indirect = kind.class.is_indirect();
+        let board = &self.rulebook.board;
+        let mut best = 0.0_f64;
+        for foe in &self.foes {
+            let distance = foe.hex.distance(hex);
+            let sees = self.rulebook.sees(hex, foe.hex);
+            if distance == 0 || distance > kind.range.max(1) || !sees && !indirect {
+                continue;
+            }
+            let cover = is_cover(board, foe.hex);
+            let town = board.terrain(foe.hex) == Terrain::Town && !kind.class.is_small_arms();
+            let armoured = foe.kind.is_armoured() || town;
+            let dispersed = foe.counter.condition.dispersed;
+            let mut modifier = i8::from(cover) - i8::from(dispersed);
+            let strength = effect(kind, counter.id, armoured, distance, !sees).map_or(0.0, f64::from);
+            let uphill = sees && board.level(foe.hex) > board.level(hex);
+            let strength = if uphill { strength / 2.0 } else { strength };
+            if !sees {
+                modifier += 1;
+            }
+            let defence = f64::from(foe.kind.defence);
+            // With whoever stands by, a part of what all would bring together.
+            let alone = self.harm.about(strength, defence, 0.0, modifier, dispersed);
+            let double = self.harm.about(2.0 * strength, defence, 0.0, modifier, dispersed);
+            let fire = alone.max(0.45 * double);
+            let assaults = distance == 1 && kind.is_infantry() && kind.assaults != Assaults::No;
+            let assault = if assaults {
+                let attack = f64::from(kind.attack);
+                let alone = self.harm.about(attack, defence, 0.0, modifier - 2, dispersed);
+                alone.max(0.45 * self.harm.about(2.0 * attack, defence, 0.0, modifier - 2, dispersed))
+            } else {
+                0.0
+            };
+            // Who moves may be gone by then.
+            let stays = if foe.kind.allowance > 1 { 0.6 } else { 0.9 };
+            best = best.max(fire.max(0.8 * assault) * stays * foe.worth);
+        }
+        best
+    }
+}

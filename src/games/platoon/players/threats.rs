@@ -1,0 +1,188 @@
+//! The threat map: who can fire at which hex, and what that would cost a unit there.
+
+use super::estimate::{Estimate, Foe};
+use crate::{
+    engine::board::{Hex, Terrain},
+    games::platoon::rules::{
+        combat::{effect, fort_at, is_cover},
+        counter::Counter,
+        kinds::{Assaults, Carries, Class},
+        sight::is_in_gully,
+        spotting::{conceals, is_spotter},
+    },
+};
+
+/// What is left of each further firer's strength: the enemy has other targets, too.
+const SHARE: f64 = 0.75;
+/// The same for those who may come to overrun: two at most.
+const OVERRUNNING: usize = 2;
+
+/// What can be fired at a hex: the strengths of the enemies who reach and see it, the strongest first.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Threat {
+    /// In their next combat phase, at those without armour and at armour.
+    soft: Vec<f64>,
+    hard: Vec<f64>,
+    /// As opportunity fire now (14.2).
+    watched_soft: Vec<f64>,
+    watched_hard: Vec<f64>,
+    /// Of those who may overrun it, and of those who may assault it.
+    overrun: f64,
+    assault: f64,
+    /// Whether an enemy spotter sees it, and whether one stands beside it (10.2).
+    pub seen: bool,
+    pub beside: bool,
+}
+
+/// Several strengths as one.
+fn together(strengths: &[f64]) -> f64 {
+    strengths.iter().scan(1.0, |part, strength| Some(std::mem::replace(part, *part * SHARE) * strength)).sum()
+}
+
+impl Estimate<'_> {
+    /// Asks for the threat to a hex.
+    pub fn threat<T>(&self, hex: Hex, ask: impl FnOnce(&Threat) -> T) -> T {
+        let known = self.threats.borrow().get(hex).is_some_and(Option::is_some);
+        if !known {
+            let found = self.find_threat(hex);
+            self.threats.borrow_mut().set(hex, Some(found));
+        }
+        let threats = self.threats.borrow();
+        match threats.get(hex).and_then(Option::as_ref) {
+            Some(threat) => ask(threat),
+            None => ask(&Threat::default()),
+        }
+    }
+
+    fn find_threat(&self, hex: Hex) -> Threat {
+        let mut threat = Threat::default();
+        let (mut overruns, mut assaults) = (Vec::new(), 0.0);
+        for foe in &self.foes {
+            let distance = foe.hex.distance(hex);
+            let sees = distance > 0 && self.rulebook.sees(foe.hex, hex);
+            if sees && is_spotter(self.rulebook, foe.counter) {
+                threat.seen = true;
+                threat.beside |= distance == 1;
+            }
+            let [soft, hard] = self.reaching(foe, hex, distance, sees);
+            if foe.fires {
+                threat.soft.push(soft);
+                threat.hard.push(hard);
+            }
+            if foe.watches && sees && distance <= foe.kind.half_range() {
+                threat.watched_soft.push(soft);
+                threat.watched_hard.push(hard);
+            }
+            if foe.fires && self.may_come_over(foe, hex, distance) {
+                overruns.push(f64::from(foe.kind.attack));
+            }
+            let assaults_so = foe.kind.is_infantry() && foe.kind.assaults != Assaults::No;
+            if foe.fires && distance == 1 && assaults_so {
+                assaults += f64::from(foe.kind.attack);
+            }
+        }
+        for strengths in
+            [&mut threat.soft, &mut threat.hard, &mut threat.watched_soft, &mut threat.watched_hard]
+        {
+            strengths.retain(|strength| *strength > 0.0);
+            strengths.sort_by(|one, other| other.total_cmp(one));
+        }
+        overruns.sort_by(|one: &f64, other| other.total_cmp(one));
+        threat.overrun = overruns.iter().take(OVERRUNNING).sum();
+        threat.assault = assaults;
+        threat
+    }
+
+    /// The strength of an enemy at a hex, at those without armour and at armour; indirect fire counts for less where it is
+    /// not registered (13.7).
+    fn reaching(&self, foe: &Foe, hex: Hex, distance: u32, sees: bool) -> [f64; 2] {
+        let board = &self.rulebook.board;
+        if distance == 0 || distance > foe.kind.range || foe.kind.attack == 0 {
+            return [0.0; 2];
+        }
+        if !sees {
+            if !foe.kind.class.is_indirect() {
+                return [0.0; 2];
+            }
+            let marked = self.public.registered(foe.counter.id).any(|marker| marker == hex);
+            let part = if marked { 0.8 } else { 0.3 };
+            let attack = f64::from(foe.kind.attack) * part;
+            return [attack, attack / 2.0];
+        }
+        let uphill = if board.level(hex) > board.level(foe.hex) { 0.5 } else { 1.0 };
+        let town = board.terrain(hex) == Terrain::Town && !foe.kind.class.is_small_arms();
+        let strength = |armoured| {
+            effect(foe.kind, foe.counter.id, armoured, distance, false)
+                .map_or(0.0, |strength| f64::from(strength))
+        };
+        [strength(town) * uphill, strength(true) * uphill]
+    }
+
+    /// Whether an enemy may drive up to a hex and overrun it in his next turn, about (15.1).
+    fn may_come_over(&self, foe: &Foe, hex: Hex, distance: u32) -> bool {
+        let board = &self.rulebook.board;
+        let open = !matches!(board.terrain(hex), Terrain::Town | Terrain::Woods | Terrain::Swamp)
+            && !is_in_gully(board, hex)
+            && fort_at(self.public, hex).is_none();
+        let light = foe.kind.class == Class::ArmedCarrier && foe.kind.carries == Carries::Any;
+        let kind = foe.kind.is_fighting_vehicle() || light;
+        let far = f64::from(foe.kind.allowance) * 0.6;
+        open && kind && f64::from(distance) <= far && self.public.passenger(foe.counter.id).is_none()
+    }
+
+    /// Whether the enemy may fire at a unit in a hex in his next turn: in cover he must have spotted it (10.2). One that is
+    /// not there yet is seen coming, unless it is slow (10.4).
+    fn is_target(&self, counter: &Counter, hex: Hex, threat: &Threat) -> bool {
+        if !conceals(&self.rulebook.board, hex) || threat.beside {
+            return true;
+        }
+        if counter.hex() == Some(hex) && !counter.condition.moved {
+            return counter.is_marked();
+        }
+        threat.seen && self.rulebook.kind(counter).allowance != 1
+    }
+
+    /// Which part of a unit's worth the enemy's next turn is expected to cost where it stands or would stand; `quick` is
+    /// added to his dice.
+    pub fn danger(&self, counter: &Counter, hex: Hex, quick: bool) -> f64 {
+        self.threat(hex, |threat| self.danger_if(counter, hex, quick, self.is_target(counter, hex, threat)))
+    }
+
+    /// The same, where it is known whether the unit is seen.
+    pub fn danger_if(&self, counter: &Counter, hex: Hex, quick: bool, seen: bool) -> f64 {
+        if self.enemy_turns == 0 {
+            return 0.0;
+        }
+        let kind = self.rulebook.kind(counter);
+        let defence = f64::from(kind.defence);
+        let cover = is_cover(&self.rulebook.board, hex);
+        let dispersed = counter.condition.dispersed;
+        let modifier = i8::from(cover) - i8::from(dispersed) - i8::from(quick);
+        self.threat(hex, |threat| {
+            let strengths = if kind.is_armoured() { &threat.hard } else { &threat.soft };
+            let fire = if seen { together(strengths) } else { 0.0 };
+            let fire = self.harm.about(fire, defence, 0.0, modifier, dispersed);
+            let overrun = self.harm.about(threat.overrun, defence, 1.0, modifier - 2, dispersed);
+            let assault = self.harm.about(threat.assault, defence, 0.0, modifier - 2, dispersed);
+            let spared = (1.0 - fire) * (1.0 - 0.6 * overrun) * (1.0 - assault);
+            let fort = fort_at(self.public, hex).is_some_and(|fort| fort.side == self.side);
+            if fort { 0.2 * (1.0 - spared) } else { 1.0 - spared }
+        })
+    }
+
+    /// Which part of a unit's worth opportunity fire may cost when it enters a hex (14.2).
+    pub fn watched(&self, counter: &Counter, hex: Hex) -> f64 {
+        let kind = self.rulebook.kind(counter);
+        // Whoever walks from cover to cover is not spotted, and not fired at (10.4).
+        if conceals(&self.rulebook.board, hex) && kind.allowance == 1 && !self.threat(hex, |at| at.beside) {
+            return 0.0;
+        }
+        let cover = is_cover(&self.rulebook.board, hex);
+        let modifier = 1 + i8::from(cover);
+        self.threat(hex, |threat| {
+            let strengths = if kind.is_armoured() { &threat.watched_hard } else { &threat.watched_soft };
+            let strength = together(strengths);
+            self.harm.about(strength, f64::from(kind.defence), 0.0, modifier, counter.condition.dispersed)
+        })
+    }
+}

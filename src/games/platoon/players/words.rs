@@ -1,0 +1,38 @@
+//! Why an order is given, in a few words.
+
+use super::{estimate::Estimate, standing::Standing};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::platoon::rules::combat::Attack,
+};
+
+/// A unit by the name of its type.
+pub(super) fn name(estimate: &Estimate, unit: Word) -> String {
+    let counter = estimate.public.find(unit);
+    counter.map_or_else(|| unit.to_string(), |counter| estimate.rulebook.kind(counter).name.clone())
+}
+
+/// An attack by whom it strikes and its odds.
+pub(super) fn attack(estimate: &Estimate, attack: &Attack) -> String {
+    let target = match attack.struck.as_slice() {
+        [] => "the fort".to_owned(),
+        [one] => name(estimate, *one),
+        several => format!("{} units", several.len()),
+    };
+    let odds = attack.odds(estimate.rulebook).map(|odds| odds.to_string()).unwrap_or_default();
+    let hurt = 100.0 * super::harm::broken(estimate.rulebook, attack);
+    format!("{odds} at {target} in {}: dispersed or worse in {hurt:.0} %", attack.hex)
+}
+
+/// Why a unit goes to a hex: by the largest part of what it finds there.
+pub(super) fn going(standing: &Standing, end: Hex, taken: f64) -> String {
+    if taken > 0.1 {
+        return format!("takes ground that counts on the way to {end}");
+    }
+    match standing.place {
+        Some(place) if place == end => format!("holds {end}"),
+        Some(place) if standing.places >= standing.fire => format!("towards {place}"),
+        _ if standing.fire > 0.05 => format!("a field of fire from {end}"),
+        _ => format!("less fire to meet in {end}"),
+    }
+}
