@@ -1,0 +1,39 @@
+//! What is seen of Platoon: faces, stacks, markers.
+
+use super::face::{self, Look};
+use crate::{
+    art::packs::face::Face,
+    games::platoon::rules::{Marker, Platoon, Position, Rulebook},
+    table::Pictured,
+};
+
+impl Pictured for Platoon {
+    type Look = Look;
+
+    fn looks(rulebook: &Rulebook, position: &Position) -> Vec<Look> {
+        let public = &position.public;
+        public.counters.iter().map(|counter| Look::of(rulebook, public, counter)).collect()
+    }
+
+    fn face_with(rulebook: &Rulebook, position: &Position, counter: usize, look: &Look) -> Face {
+        let counter = position.public.counters.get(counter);
+        counter.map(|counter| face::face_with(rulebook, counter, look)).unwrap_or_default()
+    }
+
+    fn face(rulebook: &Rulebook, position: &Position, counter: usize) -> Face {
+        let public = &position.public;
+        public.counters.get(counter).map(|counter| face::face(rulebook, public, counter)).unwrap_or_default()
+    }
+
+    /// What one steers by lies on what only lies about.
+    fn marker(marker: &Marker) -> (&'static str, f32) {
+        let above = match marker {
+            Marker::Fort(_) => 0.0,
+            Marker::Block => 0.1,
+            Marker::Wrecks(_) => 0.2,
+            Marker::Mines => 0.3,
+            Marker::Registration(_) => 0.4,
+        };
+        (face::marker(marker), above)
+    }
+}
