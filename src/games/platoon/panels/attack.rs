@@ -1,0 +1,240 @@
+//! The attack that is planned, on whom and at which odds, with the chance of each result before the die; and the answer to a
+//! unit that has entered.
+
+use super::{scene::Scene, wish::Wish};
+use crate::{
+    engine::counters::Word,
+    engine::wording::signed,
+    games::platoon::{
+        rules::{
+            charts::CombatResult,
+            combat::{Attack, Reason},
+            order::{Order, Target},
+            refusal::Why,
+        },
+        table::{Made, Way, plan_answer, plan_asked, plan_may_join, plan_options},
+    },
+    panels::{
+        fonts,
+        theme::Palette,
+        widgets::{hint, paint_text, plain, primary, section, text, wide, words},
+    },
+};
+use bevy_egui::egui::{Align2, Color32, Label, Rect, Sense, Ui, pos2, vec2};
+
+/// The colour of a result: stronger for what lasts.
+pub(super) fn colour(result: CombatResult) -> (Color32, Color32) {
+    let dark = Color32::from_rgb(0x0F, 0x15, 0x13);
+    let rgb = Color32::from_rgb;
+    match result {
+        CombatResult::None => (rgb(0x4A, 0x50, 0x52), Color32::WHITE),
+        CombatResult::D => (rgb(0xEB, 0xC9, 0x84), dark),
+        CombatResult::DD => (rgb(0xDE, 0x8F, 0x52), dark),
+        CombatResult::X => (rgb(0xA8, 0x38, 0x22), Color32::WHITE),
+    }
+}
+
+/// The attack that is being put together.
+pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
+    let Some(plan) = scene.state.own.pointing.plan.clone().filter(|_| scene.is_asked()) else { return };
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let title = match plan.way {
+        Way::Direct => "Direct fire",
+        Way::Indirect => "Indirect fire",
+        Way::Overrun => "Overrun",
+        Way::Assault => "Close assault",
+    };
+    let verb = match plan.way {
+        Way::Direct | Way::Indirect => "Fire",
+        Way::Overrun => "Overrun",
+        Way::Assault => "Assault",
+    };
+    let options = plan_options(rulebook, public, &plan);
+    let others: Vec<Word> = public
+        .on_map(scene.state.own.acting)
+        .map(|(counter, _)| counter.id)
+        .filter(|unit| {
+            !plan.units.contains(unit) && plan_may_join(rulebook, public, *unit, plan.way, plan.hex)
+        })
+        .collect();
+    section(ui, palette, title, &format!("at {}", rulebook.board.hex_name(plan.hex)), |ui| {
+        for unit in &plan.units {
+            with_or_without(ui, scene, *unit, true, Wish::Take(*unit));
+        }
+        for unit in others {
+            with_or_without(ui, scene, unit, false, Wish::Take(unit));
+        }
+        ui.add_space(4.0);
+        let best = best(&options, rulebook);
+        for (number, option) in options.iter().enumerate() {
+            let whom = whom(scene, option.target, plan.hex);
+            ui.label(text(&whom, fonts::bold(13.0), palette.text));
+            match &option.made {
+                Ok(made) => {
+                    strikes(ui, scene, made);
+                    let label = format!("{verb} at {whom}");
+                    let label = if plan.way == Way::Overrun || plan.way == Way::Assault {
+                        format!("{verb} {whom}")
+                    } else {
+                        label
+                    };
+                    let clicked = if Some(number) == best {
+                        primary(ui, palette, &label, "", true).clicked()
+                    } else {
+                        wide(ui, palette, &label).clicked()
+                    };
+                    if clicked {
+                        scene.order(made.order.clone());
+                        scene.wish(Wish::Leave);
+                    }
+                }
+                Err(why) => refused(ui, scene, why),
+            }
+            ui.add_space(6.0);
+        }
+        if plain(ui, palette, "Leave it").clicked() {
+            scene.wish(Wish::Leave);
+        }
+    });
+}
+
+/// Which of these attacks promises most: the one whose button is amber.
+fn best(
+    options: &[crate::games::platoon::table::PlanOption],
+    rulebook: &crate::games::platoon::rules::Rulebook,
+) -> Option<usize> {
+    let promise = |made: &Made| -> u32 {
+        let of = |attack: &Attack| {
+            let [_, d, dd, x] = attack.chances(rulebook).map(u32::from);
+            (d + 2 * dd + 5 * x) * u32::try_from(attack.struck.len().max(1)).unwrap_or(1)
+        };
+        made.attacks.iter().filter_map(|(_, attack)| attack.as_ref()).map(of).sum()
+    };
+    let made =
+        options.iter().enumerate().filter_map(|(at, option)| Some((at, promise(option.made.as_ref().ok()?))));
+    made.max_by_key(|(at, promise)| (*promise, std::cmp::Reverse(*at))).map(|(at, _)| at)
+}
+
+/// Whom an attack is made on.
+fn whom(scene: &Scene, target: Target, hex: crate::engine::board::Hex) -> String {
+    let public = scene.state.public;
+    match target {
+        Target::Unit(unit) => scene.name(unit),
+        Target::Stack => {
+            let names: Vec<String> = public.in_hex(hex).map(|unit| scene.name(unit.id)).collect();
+            match names.as_slice() {
+                [one] => one.clone(),
+                _ => format!("all {} units", names.len()),
+            }
+        }
+    }
+}
+
+/// A unit that takes part, or could; a click takes it in or leaves it out.
+fn with_or_without(ui: &mut Ui, scene: &mut Scene, unit: Word, with: bool, wish: Wish) {
+    let mut on = with;
+    let name = scene.name(unit);
+    let place = scene.state.public.find(unit).and_then(|counter| counter.hex());
+    let label = place.map_or_else(|| name.clone(), |hex| format!("{name}, {hex}"));
+    if crate::panels::widgets::noted(&label, ui.checkbox(&mut on, label.as_str())).changed() {
+        scene.wish(wish);
+    }
+}
+
+/// Each strike of an attack, with its odds and chances.
+fn strikes(ui: &mut Ui, scene: &Scene, made: &Made) {
+    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+    for (unit, attack) in &made.attacks {
+        let name = unit.map(|unit| scene.name(unit));
+        match attack {
+            Some(attack) => {
+                let odds = attack.odds(rulebook).map_or_else(String::new, |odds| odds.to_string());
+                let strength =
+                    format!("{} to {}, odds {odds}{}", attack.strength, attack.defence, added(attack));
+                hint(
+                    ui,
+                    palette,
+                    name.map_or_else(|| strength.clone(), |name| format!("{name}: {strength}")),
+                );
+                bar(ui, palette, attack.chances(rulebook));
+            }
+            None => hint(ui, palette, format!("{}: too weak", name.unwrap_or_default())),
+        }
+    }
+}
+
+/// What is added to the die, and why.
+fn added(attack: &Attack) -> String {
+    let told = attack.modifiers.iter().map(|(why, by)| {
+        let why = match why {
+            Reason::Cover => "cover",
+            Reason::Dispersed => "dispersed",
+            Reason::Quick => "quick march",
+            Reason::Opportunity => "opportunity fire",
+            Reason::Close => "close fight",
+            Reason::Call => "not registered",
+            Reason::OpenTopped => "open-topped",
+        };
+        format!("{} {why}", signed(i16::from(*by)))
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() { String::new() } else { format!("; die {}", told.join(", ")) }
+}
+
+/// The chances of each result, as parts of six on one bar.
+fn bar(ui: &mut Ui, palette: &Palette, chances: [u8; 4]) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
+    let mut left = rect.left();
+    for (result, dice) in CombatResult::ALL.into_iter().zip(chances).rev().filter(|(_, dice)| *dice > 0) {
+        let width = rect.width() * f32::from(dice) / 6.0;
+        let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(width - 2.0, rect.height()));
+        left += width;
+        let (fill, ink) = colour(result);
+        ui.painter().rect_filled(cell, 4, fill);
+        let name = if result == CombatResult::None { "–".to_owned() } else { result.to_string() };
+        let label = format!("{name} {}%", u32::from(dice) * 100 / 6);
+        paint_text(ui, cell, Align2::CENTER_CENTER, &label, fonts::bold(11.0), ink);
+    }
+    let _ = palette;
+}
+
+fn refused(ui: &mut Ui, scene: &Scene, why: &Why) {
+    let told = format!("[{}] {}", why.case(), scene.named(&why.to_string()));
+    ui.add(Label::new(text(told, fonts::sans(12.0), scene.palette.bad)).wrap());
+}
+
+/// A unit has entered: who fires at it, with odds and chances, or lets it pass (14.1).
+pub(super) fn answer(ui: &mut Ui, scene: &mut Scene) {
+    if !scene.is_asked() {
+        return;
+    }
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let asked = plan_asked(rulebook, public, |unit| scene.instruction(unit));
+    let Some((decision, possible)) = asked else { return };
+    let crate::games::platoon::rules::conduct::Decision::Reaction { unit, hex, .. } = decision;
+    let about = format!("{} in {}", scene.name(unit), rulebook.board.hex_name(hex));
+    section(ui, palette, "Fire in the enemy's movement", &about, |ui| {
+        for firer in &possible.firers {
+            let with = !scene.state.own.pointing.left_out.contains(firer);
+            with_or_without(ui, scene, *firer, with, Wish::Toggle(*firer));
+        }
+        let left_out = scene.state.own.pointing.left_out.clone();
+        match plan_answer(rulebook, public, (decision, &possible), &left_out) {
+            Some(Ok(made)) => {
+                strikes(ui, scene, &made);
+                if primary(ui, palette, "Fire", "", true).clicked() {
+                    scene.order(made.order);
+                }
+            }
+            Some(Err(why)) => refused(ui, scene, &why),
+            None if possible.interdictors.is_empty() => words(ui, palette, "Nobody fires."),
+            None => {}
+        }
+        for (interdictor, _) in &possible.interdictors {
+            let label = format!("Interdict with {}", scene.name(*interdictor));
+            if wide(ui, palette, &label).clicked() {
+                scene.order(Order::Interdict { firers: vec![*interdictor] });
+            }
+        }
+    });
+}

@@ -1,0 +1,150 @@
+//! The unit that is selected: its factors, what holds of it, and what it can do by a button.
+
+use super::scene::Scene;
+use crate::{
+    engine::counters::Word,
+    games::platoon::rules::{
+        conduct::{
+            may_clear,
+            transport::{may_flip, may_load, may_unload},
+        },
+        counter::Counter,
+        kinds::Class,
+        movement::{left, may_exit},
+        order::Order,
+        position::Instruction,
+    },
+    panels::widgets::{fact, noted, section, wide},
+};
+use bevy_egui::egui::Ui;
+
+/// The selected unit.
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let Some(counter) = scene.selected() else { return };
+    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+    let kind = rulebook.kind(counter);
+    let name = scene.name(counter.id);
+    section(ui, palette, &name, "", |ui| {
+        let attack = match kind.class {
+            Class::C => "unarmed".to_owned(),
+            class => format!("{} {} to {} hexes", kind.attack, class.letters(), kind.range),
+        };
+        fact(ui, palette, "Attack", &attack, palette.text);
+        fact(ui, palette, "Defence", &kind.defence.to_string(), palette.text);
+        let moves = format!("{} of {} left", left(rulebook, counter), kind.points());
+        fact(ui, palette, "Movement", &moves, palette.text);
+        let holds = conditions(scene, counter);
+        if !holds.is_empty() {
+            fact(ui, palette, "Now", &holds.join(", "), palette.accent_text);
+        }
+        if scene.is_asked() && scene.state.own.acting == counter.side {
+            buttons(ui, scene, counter);
+        }
+        if scene.state.own.looking == Some(counter.side) && kind.attack > 0 {
+            instructions(ui, scene, counter.id);
+        }
+    });
+}
+
+/// What holds of a unit, in words.
+fn conditions(scene: &Scene, counter: &Counter) -> Vec<String> {
+    let condition = &counter.condition;
+    let public = scene.state.public;
+    let mut holds = Vec::new();
+    let mut say = |holds_now: bool, words: &str| {
+        if holds_now {
+            holds.push(words.to_owned());
+        }
+    };
+    say(condition.inverted, "has fired");
+    say(condition.dispersed, "dispersed");
+    say(counter.is_marked(), "spotted");
+    say(condition.quick, "quick march");
+    say(condition.fresh, "just unloaded");
+    say(condition.halted, "stopped");
+    if let Some(marker) = condition.marker {
+        let what = if marker.unloading { "unloads" } else { "loads" };
+        holds.push(format!("{what}, {} turns more", marker.turns));
+    }
+    if let Some(rider) = public.passenger(counter.id) {
+        holds.push(format!("carries {}", scene.name(rider.id)));
+    }
+    if let Some(carrier) = counter.carrier() {
+        holds.push(format!("in {}", scene.name(carrier)));
+    }
+    holds
+}
+
+/// What it can do by a button; each is there only if the rules allow it.
+fn buttons(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let unit = counter.id;
+    let mut deeds: Vec<(String, Order)> = Vec::new();
+    if may_unload(rulebook, public, counter).is_ok()
+        && let Some(rider) = public.passenger(unit)
+    {
+        deeds.push((format!("Unload {}", scene.name(rider.id)), Order::Unload { carrier: unit }));
+    }
+    let carrier = counter.carrier().and_then(|carrier| public.find(carrier));
+    if let Some(carrier) = carrier.filter(|carrier| may_unload(rulebook, public, carrier).is_ok()) {
+        deeds.push((
+            format!("Get down from {}", scene.name(carrier.id)),
+            Order::Unload { carrier: carrier.id },
+        ));
+    }
+    if let Some(hex) = counter.hex() {
+        for other in public.in_hex(hex) {
+            if may_load(rulebook, public, counter, other).is_ok() {
+                let order = Order::Load { carrier: unit, passenger: other.id };
+                deeds.push((format!("Load {}", scene.name(other.id)), order));
+            }
+            if may_load(rulebook, public, other, counter).is_ok() {
+                let order = Order::Load { carrier: other.id, passenger: unit };
+                deeds.push((format!("Get on {}", scene.name(other.id)), order));
+            }
+        }
+    }
+    if let Ok(marker) = may_flip(public, counter) {
+        let words = if marker.unloading { "Unload again instead" } else { "Load again instead" };
+        deeds.push((words.to_owned(), Order::Flip { carrier: unit }));
+    }
+    if may_exit(rulebook, public, unit).is_ok() {
+        deeds.push(("Leave the map".to_owned(), Order::Exit { unit }));
+    }
+    if may_clear(rulebook, public, counter).is_ok()
+        && public.phase.segment() == Some(crate::games::platoon::rules::phase::Segment::Others)
+    {
+        deeds.push(("Clear the mines".to_owned(), Order::ClearMines { engineer: unit }));
+    }
+    for hex in public.registered(unit) {
+        if public.phase.segment() == Some(crate::games::platoon::rules::phase::Segment::Registration) {
+            deeds.push((format!("Take up the marker in {hex}"), Order::Unregister { unit, hex }));
+        }
+    }
+    for (words, order) in deeds {
+        if wide(ui, palette, &words).clicked() {
+            scene.order(order);
+        }
+    }
+}
+
+/// When it fires by itself in the enemy's movement (14.6).
+fn instructions(ui: &mut Ui, scene: &mut Scene, unit: Word) {
+    let now = scene.instruction(unit);
+    let may = scene.is_asked();
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        let all = [
+            (Instruction::Ask, "Ask"),
+            (Instruction::Never, "Never"),
+            (Instruction::AnyTarget, "Any target"),
+            (Instruction::ArmouredOnly, "Armour only"),
+        ];
+        for (instruction, words) in all {
+            let chip = ui.add_enabled_ui(may, |ui| ui.selectable_label(now == instruction, words)).inner;
+            if noted(words, chip).clicked() && now != instruction {
+                scene.order(Order::Instruct { units: vec![unit], instruction });
+            }
+        }
+    });
+}

@@ -1,0 +1,129 @@
+//! What the frame of the panels asks of the game.
+
+use super::{
+    leaves,
+    phase_end::{self, SEGMENTS},
+    scene::{Scene, Shown},
+};
+use crate::{
+    engine::{
+        manual::Explained,
+        orders::{End, EndWish, Game},
+    },
+    games::platoon::{
+        rules::{
+            Platoon, Rulebook, kinds::Side, order::Order, phase::Phase, position::Public, table_command,
+            victory::outcome_if_resigned,
+        },
+        words::{
+            explain,
+            order_words::{order_told, order_ways},
+            story,
+        },
+    },
+    panels::{
+        HintTold, Leaf, Panelled, Question,
+        panelled::{Acting, Clock, Left, NextStep, PhaseShown},
+    },
+    play::players::UnitAdvice,
+};
+use bevy_egui::egui::Ui;
+
+impl Panelled for Platoon {
+    type Shown<'a> = Shown<'a>;
+    type Memory = ();
+
+    const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";
+    const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
+
+    fn wants_room(scene: &Scene) -> bool {
+        scene.state.own.pointing.plan.is_some() || scene.state.public.owed.is_some()
+    }
+
+    fn clock(scene: &Scene) -> Clock {
+        let (rulebook, public) = scene.game();
+        let turn = Platoon::shown_turn(rulebook, public);
+        let acting = public.phase.side(&rulebook.scenario);
+        Clock {
+            turn: format!("Turn {turn} of {}", rulebook.scenario.last_turn),
+            about: String::new(),
+            side: acting.map(|side| (side.into(), side.to_string())),
+        }
+    }
+
+    fn phases(scene: &Scene) -> Vec<PhaseShown> {
+        let now = scene.state.public.phase;
+        let alone = |name: &'static str| vec![PhaseShown { name: name.into(), now: true }];
+        match now {
+            Phase::Over => alone("The game is over"),
+            phase if phase.is_set_up() => alone("Set-up"),
+            phase => {
+                let heavy = scene.state.rulebook.options.heavy_equipment;
+                let steps = SEGMENTS.iter().skip(usize::from(!heavy));
+                steps
+                    .map(|(segment, name)| PhaseShown {
+                        name: (*name).into(),
+                        now: phase.segment() == Some(*segment),
+                    })
+                    .collect()
+            }
+        }
+    }
+
+    fn points_are(rulebook: &Rulebook) -> String {
+        format!("{} points less those of the other side", rulebook.scenario.victory.side)
+    }
+
+    fn asks(scene: &Scene) -> Option<Acting> {
+        let acting = scene.state.own.acting;
+        let is_human = scene.state.own.looking == Some(acting);
+        let goes_on = scene.state.public.outcome.is_none() && scene.state.public.phase != Phase::Over;
+        goes_on.then(|| Acting { name: acting.to_string(), is_human })
+    }
+
+    fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
+        public.owed.as_ref().map(|decision| story::owed(rulebook, public, decision))
+    }
+
+    /// The leaf of the turn asks, with odds and chances.
+    fn questions(_: &mut Ui, _: &mut Scene) {}
+
+    fn to_do(scene: &Scene) -> String {
+        phase_end::to_do(scene)
+    }
+
+    fn step(scene: &Scene) -> Option<NextStep> {
+        phase_end::step(scene)
+    }
+
+    fn undone(scene: &Scene) -> Vec<Left> {
+        phase_end::undone(scene)
+    }
+
+    const RULES: &'static str = "platoon/rules.ron";
+
+    fn why(rulebook: &Rulebook, public: &Public, question: &Question) -> Explained {
+        explain::why(rulebook, public, question.hex, &question.units)
+    }
+
+    fn advice(rulebook: &Rulebook, public: &Public, order: &Order, _: &[UnitAdvice]) -> HintTold {
+        let words = vec![order_told(rulebook, public, order)];
+        HintTold { words, ways: order_ways(public, order), does: "Carry it out" }
+    }
+
+    fn offers_end(public: &Public) -> Option<usize> {
+        public.table.offer.map(Side::number)
+    }
+
+    fn ends(_: &Public, wish: EndWish<usize>) -> Option<table_command::Command> {
+        Some(wish.into())
+    }
+
+    fn if_resigned(rulebook: &Rulebook, public: &Public, side: usize) -> End {
+        outcome_if_resigned(rulebook, public, Side::BOTH[side]).into()
+    }
+
+    fn broken_off(public: &Public) -> Option<String> {
+        public.table.ending.map(|ending| ending.told())
+    }
+}

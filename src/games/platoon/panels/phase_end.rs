@@ -1,0 +1,165 @@
+//! The end of a segment: the button at the foot of the dock, what is to be done before it, and what would be left.
+
+use super::scene::Scene;
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::platoon::rules::{
+        combat::is_ready,
+        conduct::setting_up::{work_name, works_left},
+        counter::{Counter, Place},
+        legal,
+        movement::may_move,
+        order::{Order, Work},
+        phase::{Phase, Segment},
+        set_up,
+    },
+    panels::{
+        Action,
+        panelled::{Left, NextStep},
+        widgets::count,
+    },
+    settings::Command,
+};
+
+/// What the segments of a player turn are called, in their order.
+pub(super) const SEGMENTS: [(Segment, &str); 7] = [
+    (Segment::Start, "Loading"),
+    (Segment::IndirectFire, "Indirect fire"),
+    (Segment::DirectFire, "Direct fire"),
+    (Segment::Vehicles, "Vehicles"),
+    (Segment::Assault, "Assaults"),
+    (Segment::Others, "On foot"),
+    (Segment::Registration, "Registration"),
+];
+
+pub(super) fn segment_name(segment: Segment) -> &'static str {
+    SEGMENTS.iter().find(|(other, _)| *other == segment).map_or("", |(_, name)| name)
+}
+
+/// What the button at the foot does.
+pub(super) fn step(scene: &Scene) -> Option<NextStep> {
+    let public = scene.state.public;
+    if !scene.is_asked() {
+        return None;
+    }
+    let step = |words: String, order| {
+        let question = Some(format!("{words}?"));
+        let lesser = scene.state.own.pointing.plan.is_some() || public.owed.is_some();
+        NextStep {
+            words,
+            key: Command::EndPhase,
+            action: Action::order(order),
+            question,
+            lesser,
+            beside: None,
+        }
+    };
+    if public.owed.is_some() {
+        return Some(NextStep { question: None, ..step("Let it pass".to_owned(), Order::Pass) });
+    }
+    match public.phase {
+        Phase::Over => None,
+        phase if phase.is_set_up() => Some(step("End the set-up".to_owned(), Order::Done)),
+        phase => {
+            let name = phase.segment().map_or("", segment_name).to_lowercase();
+            Some(step(format!("End {name}"), Order::Done))
+        }
+    }
+}
+
+/// What is to be done in this segment, and what ends it.
+pub(super) fn to_do(scene: &Scene) -> String {
+    let what = match scene.state.public.phase.segment() {
+        None => "Drag units onto the lit hexes; mines and forts are in the dock.",
+        Some(Segment::Start) => "Turn load and unload markers round, if you like; the others step.",
+        Some(Segment::IndirectFire) => {
+            "Drag mortars and howitzers onto the enemy they are to shell; the dock shows the odds."
+        }
+        Some(Segment::DirectFire) => {
+            "Drag units onto the enemy they fire at; more of them join in. The dock shows the odds."
+        }
+        Some(Segment::Vehicles) => {
+            "Drag vehicles; select one to load or unload. Dragged onto an enemy they overrun."
+        }
+        Some(Segment::Assault) => "Drag infantry onto the enemy beside it; the dock shows the odds.",
+        Some(Segment::Others) => "Drag units on foot and mounted ones.",
+        Some(Segment::Registration) => "Drag mortars and howitzers onto the hex that they register.",
+    };
+    if scene.state.public.owed.is_some() {
+        return "A unit has entered in your range: fire, or let it pass.".to_owned();
+    }
+    match step(scene) {
+        Some(step) => format!("{what} Then {}.", step.words),
+        None => what.to_owned(),
+    }
+}
+
+/// What would be left undone if the segment ended now.
+pub(super) fn undone(scene: &Scene) -> Vec<Left> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    if public.owed.is_some() {
+        return Vec::new();
+    }
+    if public.phase.is_set_up() {
+        return not_set_up(scene);
+    }
+    let Some(segment) = public.phase.segment() else { return Vec::new() };
+    let own = || public.counters.iter().filter(move |counter| counter.side == side);
+    let units: Vec<(Word, Option<Hex>)> = match segment {
+        Segment::Vehicles | Segment::Others => {
+            let idle = |counter: &&Counter| {
+                let comes = |number: u8| {
+                    let arrivals = &rulebook.scenario.force(side).arrivals;
+                    arrivals.get(usize::from(number)).is_some_and(|due| due.turn <= public.turn)
+                };
+                let there = match counter.place {
+                    Place::Map(_) => true,
+                    Place::Due(number) => comes(number),
+                    _ => false,
+                };
+                there && !counter.condition.moved && may_move(rulebook, public, counter).is_ok()
+            };
+            own().filter(idle).map(|counter| (counter.id, counter.hex())).collect()
+        }
+        Segment::DirectFire | Segment::IndirectFire | Segment::Assault => {
+            let orders = legal::orders(rulebook, public, side);
+            let able = |counter: &&Counter| {
+                is_ready(counter).is_ok()
+                    && orders.iter().any(|order| legal::units_of(order).contains(&counter.id))
+            };
+            own().filter(able).map(|counter| (counter.id, counter.hex())).collect()
+        }
+        Segment::Start | Segment::Registration => Vec::new(),
+    };
+    if units.is_empty() {
+        return Vec::new();
+    }
+    let what = match segment {
+        Segment::Vehicles | Segment::Others => "not moved",
+        Segment::Assault => "not assaulted",
+        _ => "not fired",
+    };
+    vec![Left::new(format!("{} {what} and could.", count(units.len(), "unit has", "units have"))).by(units)]
+}
+
+/// Units that wait, which must stand before the set-up ends (4.1), and what is not laid.
+fn not_set_up(scene: &Scene) -> Vec<Left> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let mut left = Vec::new();
+    let waiting: Vec<Word> = set_up::waiting(public, side).map(|counter| counter.id).collect();
+    if !waiting.is_empty() {
+        let units = count(waiting.len(), "unit is", "units are");
+        let words = format!("{units} not set up (case 4.1).");
+        left.push(Left::new(words).by(waiting.into_iter().map(|unit| (unit, None))).must());
+    }
+    for work in [Work::Mines, Work::Fort, Work::Block] {
+        let more = works_left(rulebook, public, side, work);
+        if more > 0 {
+            left.push(Left::new(format!(
+                "{} not laid.",
+                count(more, work_name(work), &format!("{}s", work_name(work)))
+            )));
+        }
+    }
+    left
+}

@@ -1,0 +1,55 @@
+//! What the panels of the game draw with.
+
+use super::wish::Wish;
+use crate::{
+    engine::counters::Word,
+    games::platoon::{
+        rules::{Platoon, counter::Counter, kinds::Side, position::Instruction},
+        table::Pointing,
+        words::names,
+    },
+    panels,
+};
+use std::collections::BTreeMap;
+
+/// One frame of the panels.
+pub(super) type Scene<'a> = panels::Scene<'a, Platoon>;
+
+/// What only this game's panels show.
+pub struct Shown<'a> {
+    /// Who is to give the next order.
+    pub acting: Side,
+    /// Whose secrets may be shown; nobody's while only computers play.
+    pub looking: Option<Side>,
+    /// What that side has told its units.
+    pub instructions: BTreeMap<Word, Instruction>,
+    /// What the mouse is about.
+    pub pointing: &'a Pointing,
+}
+
+impl<'a> panels::Scene<'a, Platoon> {
+    /// Asks for what only this game knows.
+    pub fn wish(&mut self, wish: Wish) {
+        self.act(wish);
+    }
+
+    /// The unit that is selected.
+    pub fn selected(&self) -> Option<&'a Counter> {
+        self.state.public.find(*self.state.selected.first()?)
+    }
+
+    /// What a unit is called.
+    pub fn name(&self, unit: Word) -> String {
+        names::unit_name(self.state.rulebook, self.state.public, unit)
+    }
+
+    /// What a unit has been told.
+    pub fn instruction(&self, unit: Word) -> Instruction {
+        self.state.own.instructions.get(&unit).copied().unwrap_or_default()
+    }
+
+    /// A sentence of the rules with names in the place of ids.
+    pub fn named(&self, sentence: &str) -> String {
+        names::with_names(self.state.rulebook, self.state.public, sentence)
+    }
+}

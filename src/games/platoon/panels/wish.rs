@@ -1,0 +1,33 @@
+//! What a player asks for with the panels and only this game knows.
+
+use crate::{engine::counters::Word, games::platoon::rules::order::Work, panels::Action};
+
+/// What a click on the map means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Clicks {
+    #[default]
+    Select,
+    /// It says where a line of sight begins, and then where it ends.
+    Sight,
+    /// It lays mines, a fort or a block, or takes it up.
+    Lay(Work),
+}
+
+/// What a player asks for with the panels, beside what every game knows.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// What a click on the map means.
+    Clicks(Clicks),
+    /// Leave a unit out of the answer to a unit that has entered, or take it in again.
+    Toggle(Word),
+    /// Take a unit into the planned attack, or out of it.
+    Take(Word),
+    /// Leave the planned attack.
+    Leave,
+}
+
+impl From<Wish> for Action {
+    fn from(wish: Wish) -> Self {
+        Self::own(wish)
+    }
+}

@@ -1,0 +1,189 @@
+//! What the hand means in Platoon: a drop deploys, moves, registers, or sends against an enemy; a click does what the panels
+//! have asked it to mean. What comes of it the rules say, through the door.
+
+use super::{
+    meaning::{click_means, dropped, selected_goes},
+    offers::{asked, by_themselves, left_along, offered},
+    people::looking,
+    pointing::Pointing,
+};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::platoon::{
+        panels::Clicks,
+        rules::{
+            Platoon, Position, View,
+            combat::is_ready,
+            counter::{Counter, Place},
+            movement::may_move,
+            view::to_play,
+        },
+    },
+    table::{
+        hand::{Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
+        offer::{Lit, Offer},
+    },
+};
+use bevy::{ecs::system::SystemParam, prelude::*};
+use std::collections::BTreeMap;
+
+/// The orders that a hand gives.
+pub(super) type Own = crate::games::platoon::rules::Platoon;
+
+/// What the hand uses besides counters.
+#[derive(SystemParam)]
+pub struct Tools<'w> {
+    pointing: ResMut<'w, Pointing>,
+}
+
+type Asked<'a> = Now<'a, Platoon>;
+
+/// What the person sees who looks at the table.
+fn view(now: Asked<'_>) -> Option<View<'_>> {
+    Some(View::new(now.rulebook, now.position, looking(now.session, now.position)?))
+}
+
+/// What the person sees who is to give the next order.
+fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
+    let side = to_play(now.rulebook, &now.position.public);
+    view(now).filter(|view| view.side == side)
+}
+
+impl InHand for Platoon {
+    type Tools = Tools<'static>;
+
+    fn is_there(position: &Position, unit: Word) -> bool {
+        position.public.find(unit).is_some_and(Counter::is_in_play)
+    }
+
+    fn lies_in(position: &Position, unit: Word) -> Option<Hex> {
+        position.public.hex_of(position.public.find(unit)?)
+    }
+
+    fn is_own(now: Asked, unit: Word) -> bool {
+        let side = now.position.public.find(unit).map(|counter| counter.side);
+        side.is_some() && side == looking(now.session, now.position)
+    }
+
+    fn takes(now: Asked, tools: &ToolsOf<Self>, unit: Word) -> bool {
+        Self::is_own(now, unit) && tools.pointing.clicks == Clicks::Select
+    }
+
+    fn beside(now: Asked, unit: Word) -> Vec<Word> {
+        let public = &now.position.public;
+        let Some(counter) = public.find(unit) else { return Vec::new() };
+        let waits = matches!(counter.place, Place::SetUp(_) | Place::Due(_));
+        let with_it = |other: &&Counter| (other.side, other.place) == (counter.side, counter.place) && waits;
+        public.counters.iter().filter(with_it).map(|other| other.id).collect()
+    }
+
+    /// Those of one type, and who is carried with his carrier.
+    fn of_one_formation(now: Asked, one: Word, other: Word) -> bool {
+        let public = &now.position.public;
+        let (Some(one), Some(other)) = (public.find(one), public.find(other)) else { return false };
+        let carries = |carrier: &Counter, other: &Counter| other.carrier() == Some(carrier.id);
+        one.kind == other.kind || carries(one, other) || carries(other, one)
+    }
+
+    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[Word], pinned: &[Hex]) -> Offer {
+        let free = tools.pointing.clicks == Clicks::Select;
+        let view = view(now).filter(|_| free);
+        let places = view.map(|view| offered(&view, units, pinned)).unwrap_or_default();
+        Offer { places, trains: BTreeMap::new() }
+    }
+
+    fn left_along(now: Asked, units: &[Word], path: &[Hex]) -> Vec<(Hex, String)> {
+        let Some(view) = view(now) else { return Vec::new() };
+        let ways = by_themselves(&view, units).into_iter().map(|unit| left_along(&view, unit, path));
+        let Some(least) = ways.min_by_key(|left| left.last().copied()) else { return Vec::new() };
+        path.iter().zip(least).map(|(hex, left)| (*hex, left.to_string())).collect()
+    }
+
+    fn dropped(now: Asked, tools: &mut ToolsOf<Self>, over: &Dropped) -> Meanings<Self> {
+        let Some(view) = view_to_play(now) else { return Vec::new() };
+        let units = by_themselves(&view, over.units);
+        let mut meant = vec![Meant::Select(over.units.to_vec())];
+        meant.extend(dropped(&view, &mut tools.pointing, &units, (over.hex, over.choice)));
+        // What is refused to one of them is heard, whatever the others may do.
+        meant.sort_by_key(|meant| matches!(meant, Meant::Refuse(_)));
+        meant
+    }
+
+    fn clicked(now: Asked, tools: &mut ToolsOf<Self>, clicked: &Clicked) -> Meanings<Self> {
+        let (Some(view), Some(hex)) = (view_to_play(now), clicked.hex) else { return Vec::new() };
+        let meant = click_means(&view, &mut tools.pointing, hex);
+        if !meant.is_empty() {
+            return meant;
+        }
+        let friend = clicked.unit.is_some_and(|unit| Self::is_own(now, unit));
+        if friend {
+            return Vec::new();
+        }
+        let selected = by_themselves(&view, &now.session.selected);
+        let there = offered(&view, &selected, &[]);
+        selected_goes(&view, &mut tools.pointing, &selected, (hex, there.get(&hex)))
+    }
+
+    fn asked(now: Asked, tools: &ToolsOf<Self>) -> BTreeMap<Hex, Lit> {
+        view(now).map(|view| asked(&view, &tools.pointing)).unwrap_or_default()
+    }
+
+    fn aimed(tools: &ToolsOf<Self>) -> Vec<Hex> {
+        tools.pointing.plan.iter().map(|plan| plan.hex).collect()
+    }
+
+    fn shots(now: Asked, tools: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
+        let public = &now.position.public;
+        let from = |unit: &Word| public.find(*unit).and_then(Counter::hex);
+        let plan = tools.pointing.plan.iter();
+        plan.flat_map(|plan| plan.units.iter().filter_map(move |unit| Some([from(unit)?, plan.hex])))
+            .collect()
+    }
+
+    fn tools_changed(tools: &ToolsOf<Self>) -> bool {
+        tools.pointing.is_changed()
+    }
+
+    fn forget(now: Asked, tools: &mut ToolsOf<Self>) {
+        tools.pointing.forget(&now.position.public);
+    }
+
+    fn give_up(tools: &mut ToolsOf<Self>) {
+        let pointing = &mut *tools.pointing;
+        *pointing = Pointing::default();
+    }
+
+    fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<Word> {
+        let Some(view) = view_to_play(now) else { return Vec::new() };
+        let own =
+            view.public.counters.iter().filter(|counter| counter.side == view.side && counter.is_in_play());
+        own.map(|counter| counter.id).collect()
+    }
+
+    fn can_act(now: Asked, _: &ToolsOf<Self>, unit: Word) -> bool {
+        let Some(view) = view_to_play(now) else { return false };
+        let Some(counter) = view.public.find(unit) else { return false };
+        let fires = |counter| is_ready(counter).is_ok() && view.rulebook.kind(counter).attack > 0;
+        match view.public.phase.segment() {
+            None => matches!(counter.place, Place::SetUp(_)),
+            Some(segment) if segment.is_movement() => {
+                may_move(view.rulebook, view.public, counter).is_ok()
+                    && (counter.hex().is_some() || matches!(counter.place, Place::Due(_)))
+            }
+            Some(_) => fires(counter) && !offered(&view, &[unit], &[]).is_empty(),
+        }
+    }
+
+    fn waiting(now: Asked) -> Vec<Word> {
+        let Some(view) = view_to_play(now) else { return Vec::new() };
+        let waits = |counter: &&Counter| {
+            counter.side == view.side
+                && match counter.place {
+                    Place::SetUp(_) => view.public.phase.is_set_up(),
+                    Place::Due(_) => may_move(view.rulebook, view.public, counter).is_ok(),
+                    _ => false,
+                }
+        };
+        view.public.counters.iter().filter(waits).map(|counter| counter.id).collect()
+    }
+}

@@ -1,0 +1,181 @@
+//! What units are offered, and the hexes in which something may be clicked. Each comes from the rule that judges the order.
+
+use super::{
+    plan::{may_join, way},
+    pointing::Pointing,
+};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+    },
+    games::platoon::{
+        panels::Clicks,
+        rules::{
+            View,
+            conduct::{
+                Decision,
+                setting_up::{may_lay, may_place},
+            },
+            counter::{Counter, Place},
+            indirect::may_register,
+            legal::quick_marches,
+            movement::{Reach, Walk, reach, reach_from, walk},
+            order::Order,
+            phase::Segment,
+            spotting::conceals,
+        },
+    },
+    table::{
+        hand::{Meanings, Meant},
+        offer::{Choice, Lit, Mark},
+    },
+};
+use std::collections::BTreeMap;
+
+/// What can be done with units, by hexes.
+type Choices = BTreeMap<Hex, Choice>;
+
+/// Those of these units who go by themselves: who is carried goes with his carrier.
+pub(super) fn by_themselves(view: &View, units: &[Word]) -> Vec<Word> {
+    let carried = |unit: &Word| {
+        let carrier = view.public.find(*unit).and_then(Counter::carrier);
+        carrier.is_some_and(|carrier| units.contains(&carrier))
+    };
+    units.iter().copied().filter(|unit| !carried(unit)).collect()
+}
+
+/// What can be done with all of these units at once; those whose way has been led through hexes, from the last of them on.
+pub(super) fn offered(view: &View, units: &[Word], pinned: &[Hex]) -> Choices {
+    let own = |unit: Word| view.public.find(unit).filter(|counter| counter.side == view.side);
+    let mut each = by_themselves(view, units)
+        .into_iter()
+        .map(|unit| own(unit).map(|counter| of_unit(view, counter, pinned)).unwrap_or_default());
+    let Some(mut all) = each.next() else { return Choices::new() };
+    for choices in each {
+        all.retain(|hex, choice| choices.get(hex).is_some_and(|other| other.mark == choice.mark));
+    }
+    all
+}
+
+fn of_unit(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
+    let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+    let unit = counter.id;
+    if public.phase.side(&rulebook.scenario) != Some(side) || public.owed.is_some() {
+        return Choices::new();
+    }
+    let all = |mark: Mark, fits: &dyn Fn(Hex) -> bool| -> Choices {
+        let open = rulebook.board.hexes().filter(|hex| fits(*hex));
+        open.map(|hex| (hex, Choice::free(mark, Vec::new()))).collect()
+    };
+    if public.phase.is_set_up() {
+        return all(Mark::Deploy, &|hex| may_place(rulebook, public, side, unit, hex).is_ok());
+    }
+    let mut choices = match public.phase.segment() {
+        Some(Segment::Vehicles | Segment::Others) => reached(view, counter, pinned),
+        Some(Segment::Registration) => {
+            all(Mark::Sighted, &|hex| may_register(rulebook, public, counter, hex).is_ok())
+        }
+        _ => Choices::new(),
+    };
+    if let Some(way) = way(public) {
+        let mut hexes: Vec<Hex> = public.on_map(side.enemy()).map(|(_, hex)| hex).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        let joins = hexes.into_iter().filter(|hex| may_join(rulebook, public, unit, way, *hex));
+        choices.extend(joins.map(|hex| (hex, Choice::free(Mark::Attack, Vec::new()))));
+    }
+    choices
+}
+
+/// Where a unit may go, with what each hex costs; by quick march and by creeping where no other way leads.
+fn reached(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+    let whole = rulebook.kind(counter).points();
+    let (reach, before) = match pinned.last() {
+        None => (reach(rulebook, public, counter), Vec::new()),
+        Some(last) => match walk(rulebook, public, counter, pinned, Walk::default()) {
+            Ok(rest) => {
+                let left = rest.last().copied().unwrap_or(Points::ZERO);
+                (reach_from(rulebook, public, counter, *last, left), pinned.to_vec())
+            }
+            Err(_) => return Choices::new(),
+        },
+    };
+    let mut choices: Choices =
+        reach.ends().iter().filter_map(|hex| way_to(&reach, &before, *hex, whole)).collect();
+    if !pinned.is_empty() {
+        return choices;
+    }
+    let Some(from) = counter.hex() else { return choices };
+    for order in quick_marches(rulebook, public, counter, from) {
+        if let Order::Move { path, .. } = order
+            && let Some(hex) = path.last().copied()
+        {
+            let choice = Choice { mark: Mark::Stop, label: "quick".to_owned(), part: 1.0, path };
+            choices.entry(hex).or_insert(choice);
+        }
+    }
+    let creeps = Walk { concealed: true, quick: false };
+    for hex in rulebook.board.neighbours(from).iter().flatten().copied() {
+        if conceals(&rulebook.board, hex) && walk(rulebook, public, counter, &[hex], creeps).is_ok() {
+            let choice = Choice { mark: Mark::Stop, label: "creep".to_owned(), part: 1.0, path: vec![hex] };
+            choices.entry(hex).or_insert(choice);
+        }
+    }
+    choices
+}
+
+fn way_to(reach: &Reach, before: &[Hex], hex: Hex, whole: Points) -> Option<(Hex, Choice)> {
+    let path = before.iter().copied().chain(reach.path(hex)).collect();
+    Some((hex, Choice::way(Mark::Reach, path, whole - reach.left(hex)?, whole)))
+}
+
+/// What each hex of a way leaves to a unit; nothing if it may not go there.
+pub(super) fn left_along(view: &View, unit: Word, path: &[Hex]) -> Vec<Points> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+    let Some(counter) = public.find(unit) else { return Vec::new() };
+    walk(rulebook, public, counter, path, Walk::default()).unwrap_or_default()
+}
+
+/// Where something may be clicked, or is asked about.
+pub(super) fn asked(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
+    let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+    if let Some(Decision::Reaction { hex, .. }) = public.owed {
+        return BTreeMap::from([(hex, Lit::plain(Mark::Asked))]);
+    }
+    let all = |mark: Mark, fits: &dyn Fn(Hex) -> bool| -> BTreeMap<Hex, Lit> {
+        let open = rulebook.board.hexes().filter(|hex| fits(*hex));
+        open.map(|hex| (hex, Lit::plain(mark))).collect()
+    };
+    match pointing.clicks {
+        Clicks::Lay(work) => {
+            all(Mark::Lay, &|hex| may_lay(rulebook, public, side, (work, hex), true).is_ok())
+        }
+        Clicks::Sight => match pointing.sight {
+            Some((from, _)) => all(Mark::Sighted, &|hex| rulebook.sees(from, hex)),
+            None => BTreeMap::new(),
+        },
+        Clicks::Select => BTreeMap::new(),
+    }
+}
+
+/// The order by which a unit goes along the way that is offered in a hex, or why not.
+pub(super) fn goes(view: &View, unit: Word, hex: Hex, choice: Option<&Choice>) -> Meanings<super::hand::Own> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+    let Some(counter) = public.find(unit) else { return Vec::new() };
+    if matches!(counter.place, Place::Due(_)) {
+        return vec![Meant::Order(Order::Enter { unit, hex })];
+    }
+    let led = choice.filter(|choice| !choice.path.is_empty());
+    let path = led.map_or_else(|| vec![hex], |choice| choice.path.clone());
+    let special = |label: &str| led.is_some_and(|choice| choice.label == label);
+    let (quick, concealed) = (special("quick"), special("creep"));
+    let far = || {
+        // Why the first step that fails cannot be made is what a player wants to hear.
+        let way = reach(rulebook, public, counter).path(hex);
+        if way.is_empty() { vec![hex] } else { way }
+    };
+    let path = if led.is_some() { path } else { far() };
+    vec![Meant::Order(Order::Move { unit, path, quick, concealed })]
+}

@@ -1,0 +1,147 @@
+//! An attack that is put together, by the rule that will judge it: on whom it can be made, at which odds.
+
+use super::pointing::{Plan, Way};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::platoon::rules::{
+        Rulebook,
+        combat::Attack,
+        conduct::{Decision, direct_fire, may_assault, may_overrun},
+        counter::Counter,
+        indirect::{Call, Salvo, call, is_target, salvo},
+        kinds::Side,
+        order::{Order, Target},
+        position::{Instruction, Public},
+        reaction::{Possible, opportunity, possible},
+        refusal::Why,
+    },
+};
+use std::collections::BTreeSet;
+
+/// What may be made of a plan: an attack on whom, with the order that makes it; or why not.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Option {
+    /// Who is attacked: one unit, or everybody as one.
+    pub target: Target,
+    pub made: Result<Made, Why>,
+}
+
+/// An attack that may be made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Made {
+    /// The attack on each who suffers it by himself; one for all of a stack.
+    pub attacks: Vec<(std::option::Option<Word>, std::option::Option<Attack>)>,
+    pub order: Order,
+}
+
+impl Made {
+    fn one(attack: Attack, order: Order) -> Self {
+        Self { attacks: vec![(None, Some(attack))], order }
+    }
+}
+
+/// What can be made of a plan, the whole stack last.
+pub fn options(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<Option> {
+    let hex = plan.hex;
+    let units: Vec<&Counter> = plan.units.iter().filter_map(|unit| public.find(*unit)).collect();
+    let names = || plan.units.clone();
+    let whole = |made| vec![Option { target: Target::Stack, made }];
+    match plan.way {
+        Way::Direct => {
+            let inside = public.in_hex(hex).map(|unit| Target::Unit(unit.id));
+            let many = public.in_hex(hex).count() > 1;
+            let targets = inside.chain(many.then_some(Target::Stack));
+            let option = |target| {
+                let attack = direct_fire(rulebook, public, &units, hex, target);
+                let made =
+                    attack.map(|attack| Made::one(attack, Order::Fire { firers: names(), hex, target }));
+                Option { target, made }
+            };
+            let all: Vec<Option> = targets.map(option).collect();
+            // In a town and in a fort only the whole is attacked: why not one of them is said nowhere.
+            let only_whole = |why: &Why| matches!(why, Why::TownAsAWhole { .. } | Why::OnlyTheFort { .. });
+            let kept: Vec<Option> =
+                all.into_iter().filter(|option| !option.made.as_ref().is_err_and(only_whole)).collect();
+            if kept.is_empty() {
+                let made = direct_fire(rulebook, public, &units, hex, Target::Stack);
+                let order = Order::Fire { firers: names(), hex, target: Target::Stack };
+                return whole(made.map(|attack| Made::one(attack, order)));
+            }
+            kept
+        }
+        Way::Indirect => {
+            let calls: Vec<(&Counter, Call)> =
+                units.iter().map(|unit| (*unit, call(rulebook, public, unit, hex))).collect();
+            let side = units.first().map_or(Side::German, |unit| unit.side);
+            let fallen = salvo(rulebook, public, &calls, hex)
+                .and_then(|salvo| is_target(rulebook, public, side, hex).map(|()| salvo));
+            let firers = calls.iter().map(|(unit, call)| (unit.id, *call)).collect();
+            whole(
+                fallen.map(|Salvo { attacks, .. }| Made {
+                    attacks,
+                    order: Order::IndirectFire { firers, hex },
+                }),
+            )
+        }
+        Way::Overrun => {
+            let overrun = may_overrun(rulebook, public, &units, hex);
+            whole(overrun.map(|overrun| Made::one(overrun.attack, Order::Overrun { units: names(), hex })))
+        }
+        Way::Assault => {
+            let assault = may_assault(rulebook, public, &units, hex);
+            whole(assault.map(|attack| Made::one(attack, Order::Assault { units: names(), hex })))
+        }
+    }
+}
+
+/// The way in which units attack in the present segment; none if they do not.
+pub fn way(public: &Public) -> std::option::Option<Way> {
+    use crate::games::platoon::rules::phase::Segment;
+    match public.phase.segment()? {
+        Segment::IndirectFire => Some(Way::Indirect),
+        Segment::DirectFire => Some(Way::Direct),
+        Segment::Vehicles => Some(Way::Overrun),
+        Segment::Assault => Some(Way::Assault),
+        _ => None,
+    }
+}
+
+/// Whether a unit may take part in an attack on a hex, alone or with others: that it is too weak is no reason.
+pub fn may_join(rulebook: &Rulebook, public: &Public, unit: Word, way: Way, hex: Hex) -> bool {
+    let plan = Plan { way, units: vec![unit], hex };
+    options(rulebook, public, &plan).iter().any(|option| match &option.made {
+        Ok(_) | Err(Why::TooWeak { .. } | Why::AssaultsWithOthers { .. }) => true,
+        Err(_) => false,
+    })
+}
+
+/// Who may still fire at the unit that has entered, and is to ask (14.1, 14.6).
+pub fn asked(
+    rulebook: &Rulebook,
+    public: &Public,
+    instruction: impl Fn(Word) -> Instruction,
+) -> std::option::Option<(Decision, Possible)> {
+    let decision @ Decision::Reaction { unit, hex, interdict, .. } = public.owed?;
+    let entered = public.find(unit)?;
+    let asks = |firer| instruction(firer) == Instruction::Ask;
+    Some((decision, possible(rulebook, public, (entered, hex), interdict, asks)))
+}
+
+/// Opportunity fire of those who are not left out.
+pub fn answer(
+    rulebook: &Rulebook,
+    public: &Public,
+    (decision, possible): (Decision, &Possible),
+    left_out: &BTreeSet<Word>,
+) -> std::option::Option<Result<Made, Why>> {
+    let Decision::Reaction { unit, hex, .. } = decision;
+    let entered = public.find(unit)?;
+    let firers: Vec<Word> =
+        possible.firers.iter().copied().filter(|firer| !left_out.contains(firer)).collect();
+    let counters: Vec<&Counter> = firers.iter().filter_map(|firer| public.find(*firer)).collect();
+    if counters.is_empty() {
+        return None;
+    }
+    let attack = opportunity(rulebook, public, &counters, (entered, hex));
+    Some(attack.map(|attack| Made::one(attack, Order::OpportunityFire { firers })))
+}

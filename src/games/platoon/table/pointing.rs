@@ -1,0 +1,74 @@
+//! What the mouse is about besides counters: an attack that is planned, who is left out of an answer, what a click means.
+
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::platoon::{panels::Clicks, rules::position::Public},
+};
+use bevy::prelude::*;
+use std::collections::BTreeSet;
+
+/// In which way a planned attack is made; what the segment asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Segment 1b.
+    Indirect,
+    /// Segment 1c.
+    Direct,
+    /// Segment 2a.
+    Overrun,
+    /// Segment 2b.
+    Assault,
+}
+
+/// An attack that is being put together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    pub way: Way,
+    pub units: Vec<Word>,
+    pub hex: Hex,
+}
+
+/// What the mouse is about.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Pointing {
+    /// What a click on the map means.
+    pub clicks: Clicks,
+    /// Where the line of sight begins that is asked about, and where it ends once that is fixed.
+    pub sight: Option<(Hex, Option<Hex>)>,
+    /// The attack that is being put together.
+    pub plan: Option<Plan>,
+    /// Who is not to fire at the unit that has entered.
+    pub left_out: BTreeSet<Word>,
+}
+
+impl Pointing {
+    /// Sends units against a hex: more of them, if that is planned already.
+    pub fn send(&mut self, way: Way, units: &[Word], hex: Hex) {
+        match &mut self.plan {
+            Some(plan) if plan.hex == hex && plan.way == way => {
+                let new = units.iter().filter(|unit| !plan.units.contains(unit)).copied();
+                let new: Vec<Word> = new.collect();
+                plan.units.extend(new);
+            }
+            plan => *plan = Some(Plan { way, units: units.to_vec(), hex }),
+        }
+    }
+
+    /// Forgets what does not outlast a change of position.
+    pub fn forget(&mut self, public: &Public) {
+        let stands = |plan: &Plan| {
+            let there = public.holder(plan.hex).is_some();
+            let ready = plan.units.iter().all(|unit| {
+                public.find(*unit).is_some_and(|unit| unit.is_in_play() && !unit.condition.inverted)
+            });
+            there && ready
+        };
+        self.plan = self.plan.take().filter(stands);
+        if public.owed.is_none() {
+            self.left_out.clear();
+        }
+        if !public.phase.is_set_up() && matches!(self.clicks, Clicks::Lay(_)) {
+            self.clicks = Clicks::Select;
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Gives the panels what only this game shows, and does what they ask for and only this game knows.
+
+use super::{people::looking, pointing::Pointing};
+use crate::{
+    games::platoon::{
+        panels::{Clicks, Shown, Wish},
+        rules::{Platoon, Position, View, view::to_play},
+    },
+    panels::Action,
+    table::{
+        host::{Asked, Hosted, Lying},
+        session::{AnswerRequests, lies},
+    },
+};
+use bevy::{
+    ecs::system::{SystemParam, SystemParamItem},
+    prelude::*,
+};
+use serde_json::{Map, Value, json};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, answer.run_if(lies::<Platoon>).before(AnswerRequests));
+}
+
+/// Where what only this game's panels show is found.
+#[derive(SystemParam)]
+pub struct Facts<'w> {
+    pointing: Res<'w, Pointing>,
+}
+
+impl Hosted for Platoon {
+    type Facts = Facts<'static>;
+
+    fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Shown<'a> {
+        let Lying { rulebook, session, position, .. } = *lying;
+        // In a replay nobody's secrets are shown: the game may still be going on.
+        let looking = looking(session, position).filter(|_| !lying.is_replayed);
+        let instructions = looking.map(|side| View::new(rulebook, position, side).instructions);
+        Shown {
+            acting: to_play(rulebook, &position.public),
+            looking,
+            instructions: instructions.unwrap_or_default(),
+            pointing: &facts.pointing,
+        }
+    }
+
+    fn probed(facts: &SystemParamItem<Self::Facts>, position: &Position) -> Map<String, Value> {
+        let told = [
+            ("owed", json!(position.public.owed)),
+            ("clicks", json!(format!("{:?}", facts.pointing.clicks))),
+            ("planned", json!(facts.pointing.plan.as_ref().map(|plan| plan.units.len()))),
+        ];
+        told.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+    }
+}
+
+/// Does what the panels ask for.
+fn answer(mut asked: MessageReader<Asked>, mut pointing: ResMut<Pointing>) {
+    for Asked(action) in asked.read() {
+        let Action::Own(wish) = action else { continue };
+        match wish.of() {
+            Some(Wish::Clicks(clicks)) => {
+                pointing.clicks = *clicks;
+                pointing.sight = None;
+                if *clicks != Clicks::Select {
+                    pointing.plan = None;
+                }
+            }
+            Some(Wish::Toggle(unit)) => {
+                if !pointing.left_out.remove(unit) {
+                    pointing.left_out.insert(*unit);
+                }
+            }
+            Some(Wish::Take(unit)) => {
+                if let Some(plan) = &mut pointing.plan {
+                    match plan.units.iter().position(|other| other == unit) {
+                        Some(at) => _ = plan.units.remove(at),
+                        None => plan.units.push(*unit),
+                    }
+                    if plan.units.is_empty() {
+                        pointing.plan = None;
+                    }
+                }
+            }
+            Some(Wish::Leave) => pointing.plan = None,
+            None => {}
+        }
+    }
+}
