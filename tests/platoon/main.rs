@@ -1,0 +1,15 @@
+//! Platoon as a player meets it: positions and orders in, events and refusals out.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod book;
+mod examples;
+mod feed;
+mod harness;
+mod lessons;
+mod play;
+mod players;
+mod report;
+mod second_opinion;
+mod sight;
+mod story;
+mod why;

@@ -1,0 +1,93 @@
+//! Whole games by chance, with every invariant, through the door.
+
+use bevy::prelude::World;
+use kessel::{
+    engine::orders::{Game, Record},
+    games::platoon::rules::{Platoon, Rulebook, invariants, legal, options::Options, view::to_play},
+};
+use std::sync::Arc;
+
+const SCENARIOS: [&str; 4] = ["farm-road", "meeting", "village", "stream-line"];
+
+/// A generator good enough for choosing.
+struct Lots(u64);
+
+impl Lots {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % most.max(1)
+    }
+}
+
+/// Plays a game to its end; tells how many orders it had.
+fn played(rulebook: &Arc<Rulebook>, seed: u64) -> usize {
+    let mut world: World = Platoon::world();
+    let mut record = Record::<Platoon>::new(&mut world, Arc::clone(rulebook), seed);
+    let mut lots = Lots(seed);
+    for number in 0..6000 {
+        let public = &Platoon::position(&world).public;
+        if public.outcome.is_some() {
+            return number;
+        }
+        let side = to_play(rulebook, public);
+        let orders = legal::orders(rulebook, public, side);
+        assert!(!orders.is_empty(), "nothing can be ordered in {:?}", public.phase);
+        // Ends a segment often enough, and gives some of each kind.
+        let order = match lots.below(8) {
+            0 if orders.len() > 1 => orders[orders.len() - 1].clone(),
+            _ => orders[lots.below(orders.len())].clone(),
+        };
+        record.play(&mut world, &order).unwrap_or_else(|refusal| panic!("seed {seed}: {order:?}: {refusal}"));
+        let broken = invariants::broken(rulebook, Platoon::position(&world));
+        assert_eq!(broken, Vec::<String>::new(), "seed {seed}, order {number}: {order:?}");
+    }
+    panic!("seed {seed}: the game does not end");
+}
+
+#[test]
+fn scenarios_begin() {
+    for scenario in SCENARIOS {
+        Rulebook::load(scenario).unwrap();
+    }
+}
+
+#[test]
+fn games_by_chance_break_nothing() {
+    for scenario in SCENARIOS {
+        let rulebook = Arc::new(Rulebook::load(scenario).unwrap());
+        for seed in 1..=2 {
+            assert!(played(&rulebook, seed) > 20);
+        }
+    }
+}
+
+#[test]
+fn games_by_chance_with_every_option_break_nothing() {
+    let options = Options {
+        concealed_movement: true,
+        heavy_equipment: true,
+        revealed_movement: true,
+        rolling_thunder: true,
+        shell_game: true,
+        nearby_fire: true,
+        open_topped: true,
+        pl_transport: true,
+        hidden_units: false,
+    };
+    for scenario in SCENARIOS {
+        let rulebook = Arc::new(Platoon::load(scenario, &options).unwrap());
+        played(&rulebook, 11);
+    }
+}
+
+/// A thousand games of each scenario, with every option and with none.
+#[test]
+#[ignore = "takes long"]
+fn thousand_games_of_each_scenario_break_nothing() {
+    for scenario in SCENARIOS {
+        let rulebook = Arc::new(Rulebook::load(scenario).unwrap());
+        for seed in 1..=1000 {
+            played(&rulebook, seed);
+        }
+    }
+}

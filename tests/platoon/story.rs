@@ -1,0 +1,112 @@
+//! The log: an attack is one line with its figures, a march is told once, and everything reads in names.
+
+use super::harness::{hex, table, word};
+use kessel::{
+    engine::{
+        counters::Points,
+        orders::{Game, Record},
+    },
+    games::platoon::{
+        rules::{
+            Platoon, Rulebook, View,
+            charts::CombatResult,
+            combat::{Kind, Reason},
+            event::{DiePurpose, Event},
+            order::{Order, Target},
+            phase::{Phase, Segment},
+            set_up,
+        },
+        words::{log, story},
+    },
+    play::players::{HasPlayers, Thought},
+};
+use std::sync::Arc;
+
+#[test]
+fn an_attack_is_one_line_with_its_figures() {
+    let rulebook = Rulebook::load("farm-road").unwrap();
+    let public = set_up::start(&rulebook, 1).public;
+    let (stug, tank, rider) = (word("ge-stug-3g-1"), word("so-t34-76-1"), word("so-smg-1"));
+    let at = hex("1205");
+    let events = [
+        Event::Attacked {
+            kind: Kind::Direct,
+            by: vec![stug],
+            hex: at,
+            struck: vec![tank],
+            singly: true,
+            strength: 24,
+            defence: 9,
+            odds: "2-1".parse().unwrap(),
+            modifiers: vec![(Reason::Cover, 1)],
+        },
+        Event::Die { purpose: DiePurpose::Unit(tank), roll: 3 },
+        Event::Suffered { unit: tank, result: CombatResult::D },
+        Event::Dispersed { unit: tank, now: false },
+        Event::FellOff { unit: rider, hex: at },
+        Event::Dispersed { unit: rider, now: false },
+        Event::Inverted { units: vec![stug] },
+        Event::Moved { unit: stug, hex: hex("1204"), spent: Points::whole(1) },
+        Event::Moved { unit: stug, hex: at, spent: Points::whole(2) },
+    ];
+    let lines = log::told(&rulebook, &public, &events);
+    let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+    assert_eq!(
+        texts,
+        [
+            "StuG III G opens fire on T-34/76 (1st) in 1205: it is dispersed; SMG company falls off, dispersed",
+            "StuG III G goes to 1205, 6 left"
+        ]
+    );
+    assert_eq!(lines[0].detail, "24 to 9 is 2-1\ndie 3, in cover +1: 4: D");
+}
+
+/// Every event of a whole game has its words: with names, not ids, and a capital.
+#[test]
+fn the_log_of_a_whole_game_reads_in_names() {
+    let rulebook = Arc::new(Rulebook::load("village").unwrap());
+    let mut world = Platoon::world();
+    let mut record = Record::<Platoon>::new(&mut world, Arc::clone(&rulebook), 5);
+    let mut player = Platoon::player("random", 5).unwrap();
+    let mut lines = Vec::new();
+    for _ in 0..3000 {
+        let position = Platoon::position(&world).clone();
+        if position.public.outcome.is_some() {
+            break;
+        }
+        let order = player.advise(&View::to_play(&rulebook, &position), &Thought::default()).order;
+        let events: Vec<Event> = record.play(&mut world, &order).unwrap().to_vec();
+        let public = &Platoon::position(&world).public;
+        let told = log::told(&rulebook, public, &events);
+        // Two headings never follow each other: of phases that are passed over nothing is told.
+        assert!(told.windows(2).all(|pair| !(pair[0].heading && pair[1].heading)), "{told:?}");
+        lines.extend(told);
+    }
+    assert!(lines.len() > 100, "{}", lines.len());
+    for line in &lines {
+        assert!(line.text.starts_with(|first: char| !first.is_lowercase()), "{line:?}");
+        assert!(!line.text.contains("ge-") && !line.text.contains("so-"), "{line:?}");
+    }
+    assert!(lines.iter().any(|line| line.heading && line.side.is_some()));
+}
+
+/// What is fired at in a stack is named as a whole, with the place, the odds and what is added to the die.
+#[test]
+fn an_attack_tells_whom_where_and_how() {
+    let mut table = table("so-su-122 1309\nge-rifle 0909\nge-smg 0909", "");
+    for unit in ["ge-rifle-1", "ge-smg-1"] {
+        table.condition(unit, |condition| condition.spotted = true);
+    }
+    table.at(1, Phase::Second(Segment::DirectFire));
+    let fire = Order::Fire { firers: vec![word("so-su-122-1")], hex: hex("0909"), target: Target::Stack };
+    let events = table.must(fire, &[4]);
+    let lines = log::told(&table.rules, table.public(), &events);
+    assert_eq!(
+        lines[0].text,
+        "SU-122 opens fire on Rifle platoon and SMG platoon in Grusha (0909): all of them are dispersed"
+    );
+    assert_eq!(lines[0].detail, "30 to 14 is 2-1\ndie 4, in cover +1: 5: D");
+    assert_eq!(lines[0].hex, Some(hex("0909")));
+    let phase = story::phase_name(&table.rules.scenario, Phase::Second(Segment::Vehicles));
+    assert_eq!(phase, "Soviet vehicles move");
+}

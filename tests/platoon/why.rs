@@ -1,0 +1,73 @@
+//! Why? The explanations say what the rules say.
+
+use super::harness::{Table, hex, table, word};
+use kessel::{
+    engine::manual::Tone,
+    games::platoon::{
+        rules::phase::{Phase, Segment},
+        words::{
+            explain::why,
+            order_words::{order_told, order_ways},
+        },
+    },
+};
+
+/// What is said of a unit and a hex, with cases.
+fn said(table: &Table, at: &str, unit: &str) -> Vec<(String, String, Tone)> {
+    let explained = why(&table.rules, table.public(), hex(at), &[word(unit)]);
+    explained.sentences().map(|one| (one.case.clone(), one.text.clone(), one.tone)).collect()
+}
+
+fn says(table: &Table, at: &str, unit: &str, case: &str, words: &str) {
+    let said = said(table, at, unit);
+    let fits = |(of, text, _): &(String, String, Tone)| of == case && text.contains(words);
+    assert!(said.iter().any(fits), "{case}, {words}: {said:#?}");
+}
+
+#[test]
+fn a_shot_is_told_with_its_odds_or_why_not() {
+    let mut table = table("ge-pz-4h 2604\nso-t34-76 2204\nge-rifle 2304\nso-rifle 2704", "");
+    table.at(1, Phase::First(Segment::DirectFire));
+    says(&table, "2204", "ge-pz-4h-1", "11.5", "28 to 9, 3-1");
+    says(&table, "2204", "ge-rifle-1", "11.3", "do nothing to armour");
+    says(&table, "2204", "ge-rifle-1", "16.2", "may assault");
+    says(&table, "0404", "ge-pz-4h-1", "14.2", "opportunity fire here");
+}
+
+#[test]
+fn a_way_is_told_with_its_cost_or_what_keeps_the_unit_out() {
+    let mut table = table("ge-truck 1108\nge-pz-4h 1105\nso-rifle 3004", "");
+    table.at(1, Phase::First(Segment::Vehicles));
+    // The stream is closed to trucks; but a ford lies near.
+    says(&table, "1208", "ge-truck-1", "6.1", "for 4 of 12 points, by 1109");
+    says(&table, "1406", "ge-pz-4h-1", "6.2", "along a road only");
+    says(&table, "1205", "ge-pz-4h-1", "6.1", "for ½ of 8 points");
+    says(&table, "2005", "ge-pz-4h-1", "6.1", "of 8 points");
+    table.at(1, Phase::Second(Segment::DirectFire));
+    says(&table, "1205", "ge-pz-4h-1", "3", "vehicles move");
+}
+
+#[test]
+fn a_hex_and_who_is_in_it_are_explained() {
+    let table = table("ge-rifle 0909\nge-stug-3g 0909\nso-t34-76 1405", "");
+    let explained = why(&table.rules, table.public(), hex("0909"), &[]);
+    assert_eq!(explained.title, "0909  Grusha");
+    assert_eq!(explained.about, "Here: Rifle platoon and StuG III G.");
+    let cases: Vec<&str> = explained.sentences().map(|one| one.case.as_str()).collect();
+    for case in ["2.1", "6.2", "7.1", "10.1", "10.2", "11.4", "11.7"] {
+        assert!(cases.contains(&case), "{case}: {cases:?}");
+    }
+    assert!(explained.sentences().all(|one| !one.text.contains("ge-") && !one.text.contains("so-")));
+}
+
+#[test]
+fn orders_are_told_in_names_and_drawn_from_where_they_begin() {
+    use kessel::games::platoon::rules::order::{Order, Target};
+    let table = table("ge-pz-4h 2604\nge-pz-4h 2605\nso-t34-76 2204", "");
+    let firers = vec![word("ge-pz-4h-1"), word("ge-pz-4h-2")];
+    let fire = Order::Fire { firers, hex: hex("2204"), target: Target::Unit(word("so-t34-76-1")) };
+    let told = order_told(&table.rules, table.public(), &fire);
+    assert_eq!(told, "Fire at T-34/76 with Pz IV H (1st) and Pz IV H (2nd)");
+    let ways = order_ways(table.public(), &fire);
+    assert_eq!(ways, [vec![hex("2604"), hex("2204")], vec![hex("2605"), hex("2204")]]);
+}
