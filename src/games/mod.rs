@@ -3,6 +3,7 @@
 pub mod guderian;
 pub mod kit;
 pub mod panzer44;
+pub mod platoon;
 
 use crate::{cli::Entry, table::Games};
 use guderian::Guderian;
