@@ -5,8 +5,8 @@ use super::{
     cursor, damaged, fan, floats, folders, ground, hand, highlights, hint, host, host::Hosted, hover, inks,
     labels, lesson, lines, materials, names, new_pack, opening_view, opponent, overlays, own_things, parcels,
     passes, people, pictures, presenter, printing, probe, replay, rest, saving, screen, selection, session,
-    settings, sheets, shown_way, summing_up, tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting,
-    watching::watching_plugin, wave,
+    settings, sheets, shown_way, summing_up, tabled::registry::Games, tiles, turn_marker, view, wait_word,
+    waiting, watching::watching_plugin, wave,
 };
 use bevy::prelude::*;
 

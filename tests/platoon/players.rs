@@ -92,7 +92,8 @@ fn players_advise_the_same_whatever_is_hidden() {
                 assert!(!one.reason.is_empty(), "{id}, order {number}, {name}: no reason");
             }
             let advice = players[side.number()].advise(&View::new(&rulebook, &position, side), &thought);
-            play::<Platoon>(&mut world, &advice.order).unwrap_or_else(|refusal| panic!("{:?}: {refusal}", advice.order));
+            play::<Platoon>(&mut world, &advice.order)
+                .unwrap_or_else(|refusal| panic!("{:?}: {refusal}", advice.order));
         }
     }
 }

@@ -49,6 +49,7 @@ impl Ruled for Rulebook {
         About {
             id: scenario.id.as_str(),
             title: &scenario.title,
+            summary: &scenario.summary,
             turns: [scenario.first_turn, scenario.last_turn],
             staging: &scenario.staging,
             number,
