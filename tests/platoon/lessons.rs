@@ -3,10 +3,8 @@
 use kessel::{
     engine::{
         board::Hex,
-        data::load_of,
-        lessons::{
-            Course, FOLDER, Kindness, LessonAnswer, Reply, Step, Taught, Verdict, carry_out, faults, load,
-        },
+        data::{Source, parse_telling_all},
+        lessons::{Course, Kindness, Lesson, LessonAnswer, Reply, Step, Taught, Verdict, carry_out, faults},
         orders::{Game, Record, play},
     },
     games::platoon::rules::{Platoon, event::Event, order::Order},
@@ -14,6 +12,12 @@ use kessel::{
 use std::sync::Arc;
 
 const LESSONS: [&str; 4] = ["firing", "spotting", "riding", "shelling"];
+
+/// The text of a lesson. As long as the game is offered nowhere its lessons lie beside its scenarios.
+fn source(id: &str) -> Source {
+    let path = format!("{}/scenarios/platoon/lessons/{id}.ron", env!("CARGO_MANIFEST_DIR"));
+    Source { text: std::fs::read_to_string(&path).unwrap(), name: path }
+}
 
 /// A learner at a table.
 struct Learner {
@@ -24,9 +28,12 @@ struct Learner {
 
 impl Learner {
     fn begin(id: &str) -> Self {
-        let (lesson, rulebook) = load::<Platoon>(id).unwrap();
+        let source = source(id);
+        assert_eq!(faults::<Platoon>(&source), []);
+        let lesson: Lesson<Platoon> = parse_telling_all(&source.name, &source.text).unwrap();
+        let rulebook = Platoon::lesson_rulebook(&source, "position", &lesson.position).unwrap();
         let mut world = Platoon::world();
-        let (course, record) = Course::begin(&mut world, lesson, rulebook).unwrap();
+        let (course, record) = Course::begin(&mut world, Arc::new(lesson), Arc::new(rulebook)).unwrap();
         Self { world, record, course }
     }
 
@@ -66,7 +73,7 @@ impl Learner {
 #[test]
 fn the_lessons_hold_what_they_say() {
     for id in LESSONS {
-        let found = faults::<Platoon>(&load_of(FOLDER, id).unwrap());
+        let found = faults::<Platoon>(&source(id));
         assert!(found.is_empty(), "{id}: {found:#?}");
     }
 }

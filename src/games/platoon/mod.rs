@@ -17,10 +17,6 @@ crate::engine::data::shipped! {
         "platoon/meeting.ron",
         "platoon/village.ron",
         "platoon/stream-line.ron",
-        "lessons/firing.ron",
-        "lessons/spotting.ron",
-        "lessons/riding.ron",
-        "lessons/shelling.ron",
     ],
     parts: [
         "platoon/map-grusha.ron",
