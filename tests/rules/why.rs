@@ -223,7 +223,7 @@ fn it_tells_what_the_ground_does_and_keeps_secrets() {
     let table =
         Situation::new().untried_as("rifle-61", "2216").air_markers("2216").stands(Phase::SovietMovement, 8);
     let said = asked(&table, "2216", &[]);
-    assert_eq!(said.title, "2216  Smolensk");
+    assert_eq!(said.title, "Smolensk  2216");
     says(&said, "Ground", "K5.10.1 A major city costs every unit 1, whatever lies around it.");
     says(&said, "Ground", "9.31 The city doubles the defender.");
     says(
