@@ -158,7 +158,7 @@ fn the_way_back_leads_to_where_each_step_began() {
             let moment = learner.course.go_back().expect("a way back").clone();
             let rulebook = Arc::clone(&learner.record.rulebook);
             learner.record = Record::at(&mut learner.world, rulebook, moment.position, 1);
-            <Platoon as Taught>::lay_out(&mut learner.world, moment.prepared);
+            <Platoon as Taught>::lay_out(&mut learner.world, ());
             assert_eq!(learner.course.number(), number, "{id}");
             assert!(Platoon::position(&learner.world) == position, "{id}: step {number} begins otherwise");
         }

@@ -111,10 +111,8 @@ impl Estimate<'_> {
         }
         let uphill = if board.level(hex) > board.level(foe.hex) { 0.5 } else { 1.0 };
         let town = board.terrain(hex) == Terrain::Town && !foe.kind.class.is_small_arms();
-        let strength = |armoured| {
-            effect(foe.kind, foe.counter.id, armoured, distance, false)
-                .map_or(0.0, |strength| f64::from(strength))
-        };
+        let strength =
+            |armoured| effect(foe.kind, foe.counter.id, armoured, distance, false).map_or(0.0, f64::from);
         [strength(town) * uphill, strength(true) * uphill]
     }
 

@@ -67,9 +67,8 @@ fn answer(mut asked: MessageReader<Asked>, mut pointing: ResMut<Pointing>) {
                 }
             }
             Some(Wish::Toggle(unit)) => {
-                if !pointing.left_out.remove(unit) {
-                    pointing.left_out.insert(*unit);
-                }
+                let left_out = &mut pointing.left_out;
+                let _ = left_out.remove(unit) || left_out.insert(*unit);
             }
             Some(Wish::Take(unit)) => {
                 if let Some(plan) = &mut pointing.plan {

@@ -18,11 +18,11 @@ impl Referee<'_> {
     /// A unit has entered a hex: those who are told to fire do, and the owner of the others is asked (14.1, 14.6).
     pub(super) fn react(&mut self, unit: Word, hex: Hex, interdict: bool) {
         if interdict {
-            let able = self.possible(unit, hex, true, |told, armoured| opens(told, armoured));
+            let able = self.possible(unit, hex, true, opens);
             self.interdict_by_instruction(&able.interdictors, hex);
         }
         if self.is_there(unit, hex) {
-            let able = self.possible(unit, hex, false, |told, armoured| opens(told, armoured));
+            let able = self.possible(unit, hex, false, opens);
             if !able.firers.is_empty() {
                 self.fire_at(&able.firers, unit, hex);
                 return;
