@@ -90,9 +90,9 @@ fn printed(name: &str) -> String {
 /// The card of a nation; Americans sit on the Soviet side's seat, with a card of the same cut.
 fn template(kind: &UnitType) -> &'static str {
     match kind.side {
-        Side::German => "factors_german",
-        Side::Soviet if kind.id.as_str().starts_with("us-") => "factors_allied",
-        Side::Soviet => "factors_soviet",
+        Side::German => "values_german",
+        Side::Soviet if kind.id.as_str().starts_with("us-") => "values_allied",
+        Side::Soviet => "values_soviet",
     }
 }
 
