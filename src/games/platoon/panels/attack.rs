@@ -16,7 +16,6 @@ use crate::{
     },
     panels::{
         fonts,
-        theme::Palette,
         widgets::{hint, paint_text, plain, primary, section, text, wide, words},
     },
 };
@@ -156,7 +155,7 @@ fn strikes(ui: &mut Ui, scene: &Scene, made: &Made) {
                     palette,
                     name.map_or_else(|| strength.clone(), |name| format!("{name}: {strength}")),
                 );
-                bar(ui, palette, attack.chances(rulebook));
+                bar(ui, attack.chances(rulebook));
             }
             None => hint(ui, palette, format!("{}: too weak", name.unwrap_or_default())),
         }
@@ -182,7 +181,7 @@ fn added(attack: &Attack) -> String {
 }
 
 /// The chances of each result, as parts of six on one bar.
-fn bar(ui: &mut Ui, palette: &Palette, chances: [u8; 4]) {
+fn bar(ui: &mut Ui, chances: [u8; 4]) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
     let mut left = rect.left();
     for (result, dice) in CombatResult::ALL.into_iter().zip(chances).rev().filter(|(_, dice)| *dice > 0) {
@@ -195,7 +194,6 @@ fn bar(ui: &mut Ui, palette: &Palette, chances: [u8; 4]) {
         let label = format!("{name} {}%", u32::from(dice) * 100 / 6);
         paint_text(ui, cell, Align2::CENTER_CENTER, &label, fonts::bold(11.0), ink);
     }
-    let _ = palette;
 }
 
 fn refused(ui: &mut Ui, scene: &Scene, why: &Why) {

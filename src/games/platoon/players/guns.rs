@@ -99,15 +99,13 @@ pub(super) fn register(estimate: &Estimate, memory: &mut Memory) -> Advice<Order
         let can = can.filter(|hex| may_register(rulebook, public, counter, **hex).is_ok());
         let best = can.map(|hex| (promise(estimate, memory, kind, *hex), *hex));
         let best = best.max_by(|one, other| one.0.total_cmp(&other.0));
-        let Some((value, hex)) = best.filter(|(value, _)| *value > 0.01 && *value > now * WORTH_MOVING)
-        else {
+        let Some((_, hex)) = best.filter(|(value, _)| *value > 0.01 && *value > now * WORTH_MOVING) else {
             continue;
         };
         let on = match estimate.foes_in(hex).next() {
             Some(foe) => words::name(estimate, foe.counter.id),
             None => "the enemy's way".to_owned(),
         };
-        debug_assert!(value > 0.0);
         let reason = format!("registers on {on}");
         return Advice::because(Order::Register { unit: counter.id, hex }, reason);
     }

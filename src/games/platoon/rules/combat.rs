@@ -268,7 +268,7 @@ pub fn fire(
         // Infantry weapons do nothing to armour, and so to such a stack.
         Armour::Half => sum(false)?.min(sum(true)?),
     };
-    let mut modifiers = condition_modifiers(rulebook, public, hex, &struck);
+    let mut modifiers = condition_modifiers(rulebook, hex, &struck);
     if kind == Kind::Opportunity {
         modifiers.push((Reason::Opportunity, rulebook.charts.modifiers.opportunity));
     }
@@ -304,7 +304,7 @@ fn may_hit(rulebook: &Rulebook, kind: Kind, firer: &Counter, hex: Hex) -> Result
 }
 
 /// Cover, and the conditions of the target (11.7).
-fn condition_modifiers(rulebook: &Rulebook, public: &Public, hex: Hex, struck: &Struck) -> Vec<(Reason, i8)> {
+fn condition_modifiers(rulebook: &Rulebook, hex: Hex, struck: &Struck) -> Vec<(Reason, i8)> {
     let by = &rulebook.charts.modifiers;
     let any = |holds: fn(&Counter) -> bool| struck.units.iter().any(|counter| holds(counter));
     let listed = [
@@ -312,7 +312,6 @@ fn condition_modifiers(rulebook: &Rulebook, public: &Public, hex: Hex, struck: &
         (any(|counter| counter.condition.dispersed), Reason::Dispersed, by.dispersed),
         (any(|counter| counter.condition.quick), Reason::Quick, by.quick),
     ];
-    debug_assert!(public.holder(hex).is_some());
     listed.into_iter().filter(|(holds, ..)| *holds).map(|(_, why, by)| (why, by)).collect()
 }
 
@@ -346,7 +345,7 @@ pub fn close_fight(
 ) -> Result<Attack, Why> {
     let struck = struck(rulebook, public, kind, hex, Target::Stack)?;
     let strength = units.iter().map(|unit| rulebook.kind(unit).attack).sum();
-    let mut modifiers = condition_modifiers(rulebook, public, hex, &struck);
+    let mut modifiers = condition_modifiers(rulebook, hex, &struck);
     if kind == Kind::Overrun {
         modifiers.retain(|(why, _)| *why != Reason::Cover);
     }
@@ -383,7 +382,7 @@ pub fn indirect(
         (None, fort) => fort?.strength,
     };
     let struck = Struck { units, fort, armour: Armour::Is(true), defence };
-    let mut modifiers = condition_modifiers(rulebook, public, hex, &struck);
+    let mut modifiers = condition_modifiers(rulebook, hex, &struck);
     if call != 0 {
         modifiers.push((Reason::Call, call));
     }

@@ -9,7 +9,7 @@ use crate::{
     games::platoon::rules::{
         event::{Cause, Event},
         kinds::Side,
-        movement::{self, Walk, left, may_enter, may_exit, walk},
+        movement::{self, Walk, may_enter, may_exit, walk},
         position::UnderWay,
         refusal::Why,
         spotting::conceals,
@@ -168,6 +168,5 @@ impl Referee<'_> {
                 Err(_) => _ = path.pop(),
             }
         }
-        debug_assert!(left(self.rulebook, counter) <= whole);
     }
 }
