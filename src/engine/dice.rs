@@ -38,7 +38,6 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// Dice that begin with this seed.
     pub fn new(seed: u64) -> Self {
         Self { seed, count: 0, given: VecDeque::new() }
     }

@@ -48,7 +48,6 @@ fn put_away<G: Panelled>(scene: &mut Scene<G>) {
     (scene.state.memory.asking_end, scene.state.memory.ending) = (false, None);
 }
 
-/// Says it at the table.
 fn say<G: Panelled>(scene: &mut Scene<G>, wish: EndWish<usize>) {
     if let Some(command) = G::ends(scene.state.public, wish) {
         scene.act(Action::command(command));

@@ -29,7 +29,6 @@ pub struct ClockByHand {
     pub turn: u8,
     /// A turn back, and on; none where the clock does not go so far.
     pub turns: [Option<Action>; 2],
-    /// The phase that it is.
     pub phase: String,
     /// Those that it can be set to.
     pub phases: Vec<(String, Action)>,

@@ -7,7 +7,6 @@ use super::{
 };
 use bevy_egui::egui::{Context, Label, Rect, ScrollArea};
 
-/// What a player answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DamageAnswer {
     /// He goes on with the game as it has been opened.

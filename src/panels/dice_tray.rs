@@ -31,7 +31,6 @@ const ROW: u8 = 6;
 /// Of a die of ten, in rows of so many.
 const HALF: u8 = 5;
 
-/// The dice that are asked for.
 pub struct DiceTray<'a> {
     /// What for, and with how many faces, in the order in which they are thrown.
     pub asked: Vec<(&'a str, u8)>,
@@ -39,7 +38,6 @@ pub struct DiceTray<'a> {
     pub given: &'a [u8],
     /// Whether the order may be left before the first is thrown.
     pub may_leave: bool,
-    /// The colours.
     pub palette: &'static Palette,
 }
 

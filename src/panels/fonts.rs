@@ -9,7 +9,6 @@ const ITALIC: &str = "noto sans italic";
 const SERIF: &str = "libertinus bold";
 const SERIF_ITALIC: &str = "libertinus italic";
 
-/// Text.
 pub fn sans(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }

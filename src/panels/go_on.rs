@@ -72,7 +72,6 @@ pub(super) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     ui.add_space(10.0);
 }
 
-/// Who is waited for.
 fn waiting<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, side: &str) {
     let palette = scene.palette;
     let words = match scene.state.memory.in_lesson() {

@@ -43,7 +43,6 @@ pub struct HandOverState<'a> {
     pub instead: Option<String>,
     /// Dark or light.
     pub theme: Theme,
-    /// The colours of the sides.
     pub colours: Colours,
 }
 

@@ -12,7 +12,6 @@ use bevy_egui::egui::{Align, Label, Layout, Ui};
 /// Points between the columns.
 const APART: f32 = 36.0;
 
-/// What the mouse does.
 const MOUSE: &[(&str, &str)] = &[
     ("Drag a counter", "moves it, or plans an attack; the way and its cost are shown"),
     ("Shift and drag", "takes the whole stack"),

@@ -36,12 +36,10 @@ pub enum LegendPattern {
     Moves,
 }
 
-/// An overlay that a game lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedOverlay {
     /// What it is called in the legend.
     pub name: &'static str,
-    /// How it looks.
     pub pattern: LegendPattern,
 }
 
@@ -54,15 +52,12 @@ pub enum Meaning {
     Stop,
     /// Can be gone to by train.
     Rail,
-    /// Can be overrun.
     Overrun,
-    /// Can be attacked.
     Attack,
     /// A retreat can lead there.
     Retreat,
     /// Winners can advance there.
     Advance,
-    /// Something is asked there.
     Asked,
     /// It is seen, and fire can fall there.
     Sighted,
@@ -84,7 +79,6 @@ impl Meaning {
     }
 }
 
-/// What the legend shows.
 pub struct LegendState<'a> {
     /// The overlays that are on, each with how it is listed.
     pub overlays: &'a [(Overlay, ListedOverlay)],

@@ -20,15 +20,11 @@ use bevy_egui::egui::{
     Ui, UiBuilder, pos2, text::LayoutJob, text::TextFormat, vec2,
 };
 
-/// A step as it is shown.
 pub struct StepShown<'a> {
-    /// Its heading.
     pub title: &'a str,
-    /// What it tells.
     pub text: &'a str,
     /// What is to be done; nothing for a step to read.
     pub task: &'a str,
-    /// Whether that is done.
     pub done: bool,
     /// What is said when it is.
     pub after: &'a str,
@@ -60,13 +56,11 @@ pub struct LessonState<'a> {
     pub closing: &'a str,
     /// The lesson that follows.
     pub next: Option<&'a Card>,
-    /// Whether there is a way back.
     pub may_go_back: bool,
     /// Keys that go on and back, for hints.
     pub keys: [String; 2],
     /// Dark or light.
     pub theme: Theme,
-    /// The colours of the sides.
     pub colours: Colours,
     /// Where the dock stands: the lesson stands opposite.
     pub dock: DockSide,

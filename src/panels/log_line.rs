@@ -7,7 +7,6 @@ pub struct LogLine {
     pub turn: u8,
     /// Whose doing it is; none for the table's.
     pub side: Option<Flag>,
-    /// What happened.
     pub text: String,
     /// Dice and sums, or nothing.
     pub detail: String,

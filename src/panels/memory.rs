@@ -18,11 +18,9 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// What the panels remember.
 pub struct PanelMemory {
     /// Dark or light.
     pub theme: Theme,
-    /// The colours of counters and tables.
     pub colours: Colours,
     /// Where the dock stands, and its width.
     pub dock: Dock,
@@ -59,7 +57,6 @@ pub struct PanelMemory {
     pub(super) referee: RefereeMemory,
     /// What is looked for in the log.
     pub log_filter: String,
-    /// What is told of saving.
     pub saving: SavingShown,
     /// Width of the lesson opposite the dock; 0 without one.
     pub lesson_width: f32,

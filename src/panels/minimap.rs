@@ -31,7 +31,6 @@ pub struct MinimapState<'a> {
     pub seen: Rect,
     /// Its lower right corner, in points.
     pub corner: Pos2,
-    /// The colours.
     pub palette: &'static Palette,
 }
 

@@ -79,7 +79,6 @@ pub trait Panelled: Fed {
             .collect()
     }
 
-    /// What points are counted.
     fn points_are(_: &Self::Rulebook) -> String {
         "Points of victory, if the game ended now".to_owned()
     }
@@ -233,11 +232,9 @@ pub struct Leaf<G: Panelled> {
     pub name: &'static str,
     /// Whether the log stands below it where there is room.
     pub with_log: bool,
-    /// Draws it.
     pub show: fn(&mut Ui, &mut Scene<G>, Room),
 }
 
-/// The room that a leaf has.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
     /// Its height in points.
@@ -259,7 +256,6 @@ pub struct Clock {
 /// A phase in the bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseShown {
-    /// Its name.
     pub name: Cow<'static, str>,
     /// Whether it is the present one.
     pub now: bool,
@@ -268,7 +264,6 @@ pub struct PhaseShown {
 /// Who has to give the next order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Acting {
-    /// The name of his side.
     pub name: String,
     /// Whether he is a person at this table.
     pub is_human: bool,
@@ -277,11 +272,9 @@ pub struct Acting {
 /// What the button at the foot of the dock does.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextStep {
-    /// What it says.
     pub words: String,
     /// The key that does it too.
     pub key: Command,
-    /// What it does.
     pub action: Action,
     /// What is asked before that where something is left undone; none where nothing can be.
     pub question: Option<String>,
@@ -330,7 +323,6 @@ impl Left {
 pub struct PanelState<'a, G: Panelled> {
     /// What the game is played by.
     pub rulebook: &'a Arc<G::Rulebook>,
-    /// What both players know.
     pub public: &'a G::Public,
     /// What only this game's panels show.
     pub own: G::Shown<'a>,
@@ -338,7 +330,6 @@ pub struct PanelState<'a, G: Panelled> {
     pub position_number: u64,
     /// What has happened, oldest first.
     pub log: &'a [LogLine],
-    /// The counters that are selected.
     pub selected: &'a [Word],
     /// The hex under the pointer.
     pub hovered: Option<Hex>,
@@ -360,7 +351,6 @@ pub struct PanelState<'a, G: Panelled> {
     pub hurried: bool,
     /// Whether the computer waits to be told to go on.
     pub held: bool,
-    /// The hint that was asked for.
     pub hint: Option<&'a Hint<G::Order>>,
     /// What is told while the referee is out.
     pub free_hand: FreeHandState<'a>,
@@ -398,7 +388,6 @@ impl<'a, G: Panelled> Scene<'a, G> {
         self.actions.push(action.into());
     }
 
-    /// Gives an order.
     pub(crate) fn order(&mut self, order: G::Order) {
         self.act(Action::order(order));
     }

@@ -20,10 +20,8 @@ pub enum ParcelTold {
     Installed(Vec<String>),
 }
 
-/// What a player answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParcelAnswer {
-    /// Install it.
     Install,
     /// Put the card away.
     Close,

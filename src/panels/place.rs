@@ -5,7 +5,6 @@ use crate::settings::DockSide;
 use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, vec2};
 
 impl DockSide {
-    /// The other side.
     pub(super) fn other(self) -> Self {
         match self {
             Self::Left => Self::Right,
@@ -23,7 +22,6 @@ impl PanelSpace {
         }
     }
 
-    /// What is left of the window.
     pub(crate) fn rest(self, window: Rect) -> Rect {
         Rect::from_min_max(window.min + vec2(self.left, self.top), window.max - vec2(self.right, self.bottom))
     }

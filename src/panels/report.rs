@@ -8,7 +8,6 @@ use super::{
 use crate::{engine::counters::Flag, settings::Colours};
 use bevy_egui::egui::{Context, ScrollArea, Ui};
 
-/// A report that can be shown.
 pub trait ReportShown {
     /// What the page of all fights is called.
     const FIGHTS: &'static str;
@@ -16,7 +15,6 @@ pub trait ReportShown {
     /// What stands at its top.
     fn head(&self) -> Head<'_>;
 
-    /// The course of the game.
     fn course(&self, ui: &mut Ui, palette: &Palette);
 
     /// Every fight of a side, or of both.
@@ -26,7 +24,6 @@ pub trait ReportShown {
     fn dice(&self, ui: &mut Ui, palette: &Palette);
 }
 
-/// What the report remembers.
 #[derive(Clone, Debug, Default)]
 pub struct ReportMemory {
     /// The page that is open, from 0.
@@ -35,14 +32,11 @@ pub struct ReportMemory {
     pub side: Option<Flag>,
 }
 
-/// What the report shows.
 pub struct ReportState<'a, R> {
     pub report: &'a R,
     /// Dark or light.
     pub theme: Theme,
-    /// The colours of the sides.
     pub colours: Colours,
-    /// What it remembers.
     pub memory: &'a mut ReportMemory,
 }
 

@@ -17,7 +17,6 @@ const CHART: f32 = 130.0;
 pub(crate) struct SideCourse {
     /// Its mark and its name.
     pub side: (Flag, String),
-    /// What it lost.
     pub lost: String,
     /// What else is to be told, each with its number.
     pub lines: Vec<(&'static str, String)>,
@@ -29,7 +28,6 @@ pub(crate) struct SideCourse {
 pub(crate) struct ByTurn {
     /// What it measures.
     pub title: &'static str,
-    /// What that is.
     pub about: &'static str,
     pub values: Vec<Pair>,
 }

@@ -23,7 +23,6 @@ use bevy_egui::egui::{
 pub struct Head<'a> {
     /// The scenario's title.
     pub scenario: &'a str,
-    /// The level of victory.
     pub level: &'a str,
     /// How the game stands or ended.
     pub standing: String,
@@ -161,7 +160,6 @@ pub(crate) fn taken(ui: &mut Ui, palette: &Palette, turns: impl Iterator<Item = 
 
 /// What dice did in a game, whatever game it is.
 pub(crate) struct Fortune<'a> {
-    /// What it is measured in.
     pub measure: &'a str,
     /// Both sides, as one speaks of them; the luck is the first one's.
     pub sides: [&'a str; 2],
@@ -180,7 +178,6 @@ pub(crate) struct Fortune<'a> {
 }
 
 impl Fortune<'_> {
-    /// Draws it.
     pub fn show(&self, ui: &mut Ui, palette: &Palette, title: &str) {
         section(ui, palette, title, self.measure, |ui| {
             let (luck, usual) = self.luck;

@@ -17,9 +17,7 @@ const ROW: f32 = 30.0;
 /// A column: its header, where it ends in parts of the width, and whether it holds numbers.
 pub(crate) type Column = (&'static str, f32, bool);
 
-/// What is listed.
 pub(crate) struct ReportTable<'a> {
-    /// The title of the list.
     pub title: &'a str,
     /// The columns; the first tells the turn and whose attack it was.
     pub columns: &'a [Column],

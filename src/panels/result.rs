@@ -25,7 +25,6 @@ pub struct ResultState<'a, G: Panelled> {
     pub public: &'a G::Public,
     /// Dark or light.
     pub theme: Theme,
-    /// The colours of the sides.
     pub colours: Colours,
     /// Whether a person played each side, in the order of their numbers.
     pub humans: [bool; 2],

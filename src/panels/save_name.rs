@@ -8,7 +8,6 @@ use super::{
 };
 use bevy_egui::egui::{Context, Key, Margin, Rect, TextEdit, vec2};
 
-/// What the field is called.
 const FIELD: &str = "Name of the game";
 
 pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {

@@ -24,7 +24,6 @@ pub struct SavingTrouble {
     pub about: String,
 }
 
-/// What is told of saving.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavingShown {
     /// What cannot be written, the game first.

@@ -7,7 +7,6 @@ use crate::{
     settings::{Chord, Command, GameKeys, Settings},
 };
 
-/// What the sheet remembers.
 #[derive(Clone, Debug, Default)]
 pub struct SheetMemory {
     /// The leaf that is open; none while there is no sheet.
@@ -42,12 +41,10 @@ impl OwnThing {
     }
 }
 
-/// What the sheet shows.
 pub struct SheetState<'a> {
     pub settings: &'a Settings,
     /// What is to be said of their file.
     pub notes: &'a [String],
-    /// Their file.
     pub file: &'a str,
     /// The art packs that can be chosen.
     pub packs: &'a [PackEntry],
@@ -59,6 +56,5 @@ pub struct SheetState<'a> {
     pub printed: &'a [PrintedGame],
     /// The chord that was pressed in this frame.
     pub pressed: Option<Chord>,
-    /// What the sheet remembers.
     pub memory: &'a mut SheetMemory,
 }

@@ -27,23 +27,19 @@ pub enum Hint<O> {
     },
 }
 
-/// What a hint says.
 pub struct HintTold {
     /// The order in words, and what it consists of, a line each.
     pub words: Vec<String>,
-    /// The ways that it goes.
     pub ways: Vec<Vec<Hex>>,
     /// What the button does that takes it.
     pub does: &'static str,
 }
 
-/// Who plays a side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Seat {
     /// A person at this table.
     #[default]
     Human,
-    /// The computer player of this name.
     Computer(String),
 }
 
@@ -74,7 +70,6 @@ pub struct Custom {
     pub dice_by_hand: bool,
 }
 
-/// A game to begin.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewGame {
     /// The scenario's id.
@@ -138,7 +133,6 @@ pub enum Action {
     ShowWay(Vec<Hex>),
     /// Take counters out of a box, to be put on the map.
     PickUpFromBox(Vec<Word>),
-    /// Begin a game.
     NewGame(NewGame),
     /// The next player takes over.
     TakeOver,
@@ -156,7 +150,6 @@ pub enum Action {
     Continue,
     /// Open a saved game.
     Load(PathBuf),
-    /// Save the game.
     Save,
     /// Save the game under this name.
     SaveAs(String),
@@ -172,9 +165,7 @@ pub enum Action {
     ToTable,
     /// Do something with the lesson, or begin one.
     Lesson(LessonAction),
-    /// Do something with a replay.
     Replay(ReplayAction),
-    /// Show the report on the game.
     ShowReport,
     /// Put the report away.
     CloseReport,
@@ -200,7 +191,6 @@ pub enum Action {
 }
 
 impl Action {
-    /// Play this order.
     pub fn order(order: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
         Self::Order(AnyOrder::new(order))
     }
@@ -219,32 +209,25 @@ impl Action {
 /// Points at the edges of the window that panels cover, at scale 1: what is left is the map's.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PanelSpace {
-    /// On the left.
     pub left: f32,
-    /// On the right.
     pub right: f32,
-    /// At the top.
     pub top: f32,
-    /// At the bottom.
     pub bottom: f32,
 }
 
 /// What a learner asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LessonAction {
-    /// Begin this lesson.
     Begin(String),
     /// Go on to the next step.
     Next,
     /// Go back to the beginning of this step, or to the step before.
     Back,
-    /// Show a hint.
     Hint,
     /// Do for me what the step wants.
     ShowMe,
     /// Begin the lesson anew.
     Restart,
-    /// Leave the lesson.
     Leave,
     /// Open the rules at a case.
     LookUp(String),
@@ -257,7 +240,6 @@ pub enum ReplayAction {
     Open,
     /// Show the deed before the last one of the game as it stands, or in a replay the one before.
     LookBack,
-    /// Replay a game from a file.
     OpenFile(std::path::PathBuf),
     /// Show the moment after so many orders.
     Go(usize),
@@ -269,7 +251,6 @@ pub enum ReplayAction {
     Note {
         /// The moment.
         after: usize,
-        /// The words.
         text: String,
     },
     /// Go back to the game as it stands.
@@ -279,7 +260,6 @@ pub enum ReplayAction {
 /// A leaf of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sheet {
-    /// How the table looks.
     Table,
     /// Which keys do what, to be changed.
     Keys,

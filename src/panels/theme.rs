@@ -39,9 +39,7 @@ pub struct Palette {
     pub text_third: Color32,
     /// The one strong colour, as a ground.
     pub accent: Color32,
-    /// Text on the accent.
     pub accent_ink: Color32,
-    /// The accent as text.
     pub accent_text: Color32,
     /// Good news.
     pub good: Color32,
@@ -53,7 +51,6 @@ pub struct Palette {
     pub dark: bool,
     /// Red and grey counters.
     sides: [Color32; 2],
-    /// Olive counters.
     olive: Color32,
     /// Results of combat, from good to bad for the attacker.
     results: [Color32; 10],

@@ -79,7 +79,6 @@ fn begin_note(strip: &mut Strip, replay: &TimelineState) {
     }
 }
 
-/// Draws the strip.
 pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, rect: Rect) {
     let replay = strip.replay;
     let palette = strip.palette;

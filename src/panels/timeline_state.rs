@@ -16,13 +16,11 @@ pub struct ReplayChapter {
     pub turn: u8,
     /// The turn's date or weather, or nothing.
     pub date: String,
-    /// The name of the phase.
     pub phase: String,
     /// Whose phase it is; none if it is both players'.
     pub side: Option<Flag>,
     /// Whether it is fought in.
     pub fights: bool,
-    /// Whether a turn began with it.
     pub opens_turn: bool,
 }
 
@@ -55,7 +53,6 @@ pub struct TimelineMemory {
 /// What the strip draws with, whatever game is shown.
 pub(crate) struct Strip<'a, 'm> {
     pub replay: TimelineState<'a>,
-    /// The colours.
     pub palette: &'static Palette,
     /// Whether the rules book is open.
     pub reads: bool,
@@ -66,7 +63,6 @@ pub(crate) struct Strip<'a, 'm> {
 }
 
 impl Strip<'_, '_> {
-    /// Asks for something.
     pub fn act(&mut self, action: Action) {
         self.actions.push(action);
     }

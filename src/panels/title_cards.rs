@@ -6,7 +6,6 @@ use bevy_egui::egui::TextureId;
 
 /// A game as the title screen offers it.
 pub struct GameCard {
-    /// Its stable word.
     pub id: &'static str,
     pub title: &'static str,
     /// What it is, in a sentence.
@@ -15,7 +14,6 @@ pub struct GameCard {
     pub cover: &'static str,
     /// Its sides in the order of its seats: name, mark.
     pub sides: [(String, Flag); 2],
-    /// Its computer players.
     pub computers: Vec<ComputerCard>,
     /// Its rules; the titles of its options are among them.
     pub rules: RulesText,
@@ -49,20 +47,16 @@ impl GameCard {
 pub struct ComputerCard {
     /// His name in files.
     pub name: &'static str,
-    /// What he is called.
     pub called: String,
-    /// How he plays.
     pub line: &'static str,
 }
 
 /// A printed game from which one of the games takes its facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PrintedGame {
-    /// Its title.
     pub title: &'static str,
     /// Who published it, where and when.
     pub publisher: &'static str,
-    /// Who designed it.
     pub designer: &'static str,
 }
 
@@ -98,7 +92,6 @@ impl ScenarioCard {
         [Some(turns), minutes, difficulty, first].into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
     }
 
-    /// The line on its card.
     pub fn line(&self) -> &str {
         if self.staging.history.is_empty() { &self.summary } else { &self.staging.history }
     }

@@ -33,7 +33,6 @@ impl Presets {
         texts.iter().filter(differs).count()
     }
 
-    /// The options in words.
     fn words(&self, options: &ChosenOptions, texts: &[OptionText]) -> String {
         match self.changed(options, texts) {
             0 => "as in the original".to_owned(),

@@ -14,17 +14,14 @@ use std::{collections::BTreeSet, path::PathBuf};
 /// A saved game as the title screen offers it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGame {
-    /// Its file.
     pub path: PathBuf,
     /// The scenario's title.
     pub title: String,
     /// What its file is called.
     pub name: String,
-    /// The stable word of its game.
     pub game: String,
     /// Whether it was kept by itself.
     pub kept: bool,
-    /// Whether it has ended.
     pub over: bool,
     /// Turn, date, phase.
     pub moment: String,
@@ -74,7 +71,6 @@ impl TitleState<'_> {
 pub struct TitleMemory {
     /// Dark or light.
     pub theme: Theme,
-    /// The colours of the sides.
     pub colours: Colours,
     /// The page that is open.
     pub page: Page,
@@ -132,12 +128,10 @@ impl TitleMemory {
 /// A page of the title screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Page {
-    /// The games.
     #[default]
     Shelf,
     /// Begin one of them.
     New,
-    /// Take a lesson.
     Lessons,
     /// Open a game.
     Load,

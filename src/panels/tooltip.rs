@@ -36,7 +36,6 @@ pub struct TooltipState<'a> {
     pub map: Rect,
     /// The key that tells more, or nothing.
     pub key: &'a str,
-    /// The colours.
     pub palette: &'static Palette,
 }
 

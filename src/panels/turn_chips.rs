@@ -12,13 +12,10 @@ use std::ops::RangeInclusive;
 /// Width of a chip at most.
 const WIDEST: f32 = 46.0;
 
-/// The turns of a game.
 pub(crate) struct TurnChips {
-    /// All turns.
     pub turns: RangeInclusive<u8>,
     /// The present one.
     pub now: u8,
-    /// The one that was chosen.
     pub chosen: Option<u8>,
 }
 

@@ -17,7 +17,6 @@ use bevy_egui::egui::{
 /// Points around the contents of a section.
 const PADDING: i8 = 14;
 
-/// A text in a font and colour.
 pub(crate) fn text(words: impl Into<String>, font: FontId, colour: Color32) -> RichText {
     RichText::new(words).font(font).color(colour)
 }
@@ -83,9 +82,7 @@ pub(crate) struct Floating {
     pub name: &'static str,
     /// Which of its points lies at `at`.
     pub pivot: Align2,
-    /// Where it is.
     pub at: Pos2,
-    /// The colour of its edge.
     pub edge: Color32,
     /// How round its corners are.
     pub radius: u8,
@@ -100,7 +97,6 @@ impl Floating {
         Self { name, pivot, at, edge, radius: 10, margin: Margin::same(20) }
     }
 
-    /// Draws it.
     pub fn show(self, ctx: &Context, palette: &Palette, contents: impl FnOnce(&mut Ui)) {
         let area = Area::new(Id::new(self.name))
             .order(Order::Foreground)

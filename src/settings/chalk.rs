@@ -10,12 +10,10 @@ pub enum Chalk {
     Red,
     /// With Control.
     Yellow,
-    /// With both.
     Black,
 }
 
 impl Chalk {
-    /// All colours.
     pub const ALL: [Self; 4] = [Self::Blue, Self::Red, Self::Yellow, Self::Black];
 
     /// The colour that the mouse draws in while these are held.

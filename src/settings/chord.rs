@@ -125,12 +125,10 @@ impl Chord {
         Self { key, control: false, shift: false, alt: false }
     }
 
-    /// The key with Control.
     pub const fn control(key: KeyCode) -> Self {
         Self { control: true, ..Self::plain(key) }
     }
 
-    /// The key with Shift.
     pub const fn shift(key: KeyCode) -> Self {
         Self { shift: true, ..Self::plain(key) }
     }

@@ -37,7 +37,6 @@ pub struct Settings {
     pub dock: Dock,
     /// The case at which the rules book lies open; nothing for its beginning.
     pub rules_at: String,
-    /// Which keys do what.
     pub keys: KeyMap,
 }
 
@@ -133,7 +132,6 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The other one.
     pub fn other(self) -> Self {
         match self {
             Self::Dark => Self::Light,

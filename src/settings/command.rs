@@ -9,13 +9,11 @@ use bevy::prelude::KeyCode;
 pub enum Command {
     /// Show the keys.
     Help,
-    /// Show the settings.
     Settings,
     /// Open the rules, or close them.
     Rules,
     /// Tell what the rules say of the hex.
     Why,
-    /// Save the game.
     Save,
     /// Take the last order back.
     Undo,
@@ -23,11 +21,9 @@ pub enum Command {
     Redo,
     /// Fold the dock, or open it.
     FoldDock,
-    /// Ask to end the phase.
     EndPhase,
     /// Ask what a computer player would do.
     Hint,
-    /// Do what the hint says.
     TakeHint,
     /// Have the computer answer at once.
     AnswerNow,
@@ -69,7 +65,6 @@ pub enum Command {
     FromBox,
     /// Pin the way to the hex.
     Waypoint,
-    /// Show the whole map.
     WholeMap,
     ZoomIn,
     ZoomOut,
@@ -87,7 +82,6 @@ pub enum Command {
     FullScreen,
     /// Lay an overlay over the map, or take it off.
     Overlay(Overlay),
-    /// No overlay at all.
     NoOverlays,
     /// Show the game to viewers: the panels go, a large caption comes.
     Presenter,
@@ -136,7 +130,6 @@ impl KeyChapter {
     /// All chapters, in their order on the pages.
     pub const ALL: [Self; 5] = [Self::Game, Self::Units, Self::Map, Self::Overlays, Self::Showing];
 
-    /// Its heading.
     pub fn title(self) -> &'static str {
         match self {
             Self::Game => "The game",

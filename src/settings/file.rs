@@ -14,7 +14,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The name of the file.
 const FILE: &str = "settings.ron";
 /// What stands at the head of the file.
 const HEAD: &str = "// Settings of Kessel. The program reads this file when it starts and writes it when you change\n\

@@ -10,7 +10,6 @@ use std::collections::BTreeMap;
 pub struct KeyMap(BTreeMap<String, Vec<Chord>>);
 
 impl KeyMap {
-    /// The keys of a command.
     pub fn of(&self, command: Command) -> &[Chord] {
         self.0.get(command.word()).map_or(command.usual_keys(), Vec::as_slice)
     }
@@ -22,7 +21,6 @@ impl KeyMap {
         all.filter(move |command| self.of(*command).contains(&chord))
     }
 
-    /// Whether a key of the command is down.
     pub fn is_down(&self, command: Command, keys: &ButtonInput<KeyCode>) -> bool {
         self.of(command).iter().any(|chord| chord.is_down(keys))
     }
@@ -62,7 +60,6 @@ impl KeyMap {
         self.of(command).first().map_or_else(String::new, ToString::to_string)
     }
 
-    /// All keys of a command as words.
     pub fn words(&self, command: Command) -> String {
         let names: Vec<String> = self.of(command).iter().map(ToString::to_string).collect();
         if names.is_empty() { "none".to_owned() } else { names.join("  ") }

@@ -54,7 +54,6 @@ impl AnimatedScene<'_, '_> {
     }
 }
 
-/// Where scenes begin.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 struct Begin;
 

@@ -23,7 +23,6 @@ pub struct Art {
     pub chosen: u64,
     /// What is to be said of the last start; until another pack is chosen.
     pub(super) note: Option<String>,
-    /// Which one that was.
     id: String,
     /// The same in its usual colours.
     plain: Option<Arc<Pack>>,

@@ -29,7 +29,6 @@ const MARGIN: f32 = 2.5;
 /// Above a hex at which what the keyboard carries hangs, in hex radii.
 const HANGS: f32 = 0.35;
 
-/// The hex cursor.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor {
     /// Where it is; it stays there while it is hidden.

@@ -23,7 +23,6 @@ use std::path::{Path, PathBuf};
 /// The game on the table as it was opened from a file that is not whole.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct DamagedGame {
-    /// The file.
     pub path: PathBuf,
     /// The file as it was.
     pub copy: PathBuf,
@@ -85,7 +84,6 @@ pub(super) fn note<G: OnTable>(
     }
 }
 
-/// Opens the game the other way.
 pub(super) fn open_otherwise(world: &mut World) -> Result<(), Refusal> {
     let Some(mut damaged) = world.get_resource_mut::<DamagedGame>().filter(|damaged| damaged.offer.is_some())
     else {

@@ -54,7 +54,6 @@ pub struct Fan {
 }
 
 impl Fan {
-    /// Closes the fan.
     pub fn close(&mut self) {
         self.open = None;
         self.over = None;
@@ -63,7 +62,6 @@ impl Fan {
 
 #[derive(Component, Clone, Copy, Debug)]
 pub struct FanCard {
-    /// The counter.
     pub unit: Word,
 }
 

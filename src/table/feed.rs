@@ -11,12 +11,10 @@ pub(crate) fn begin<G: OnTable + Fed>(world: &mut World) {
     write::<G>(world, FeedFile::begin::<G>);
 }
 
-/// These things have happened.
 pub(crate) fn tell<G: OnTable + Fed>(world: &mut World, events: &[G::Event]) {
     write::<G>(world, |feed, rulebook, known, orders| feed.tell::<G>(rulebook, known, orders, events));
 }
 
-/// Something was taken back.
 pub(crate) fn take_back<G: OnTable + Fed>(world: &mut World) {
     write::<G>(world, FeedFile::take_back::<G>);
 }

@@ -46,10 +46,8 @@ impl PictureFolder {
     }
 }
 
-/// The sheet that is shown.
 #[derive(Resource, Default)]
 pub struct MapSheet {
-    /// What is printed on it.
     print: Option<Arc<Print>>,
     /// How it is painted.
     art: Option<MapArt>,

@@ -41,7 +41,6 @@ fn changed(side: usize, seats_changed: bool) -> usize {
 /// Why the table may be covered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Comes {
-    /// Another is to go on.
     Another,
     /// A game is begun or opened.
     Game,

@@ -113,7 +113,6 @@ pub(super) fn keep_trying(world: &mut World, what: &str, path: &Path, text: Stri
     }
 }
 
-/// What is told of saving.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavingTold(pub SavingShown);
 

@@ -36,7 +36,6 @@ pub(crate) mod height {
     pub const DRAWN: f32 = 67.0;
     /// The flag with the odds.
     pub const FLAG: f32 = 68.0;
-    /// Counters on their way.
     pub const MOVING: f32 = 70.0;
     /// The cards of a stack that is fanned out.
     pub const FAN: f32 = 80.0;

@@ -14,7 +14,6 @@ pub(crate) mod seconds {
     pub const WAY: (f32, f32) = (0.22, 1.4);
     /// A hex of a retreat, and the pause after it.
     pub const RETREAT: (f32, f32) = (0.17, 0.15);
-    /// A hex of an advance.
     pub const ADVANCE: f32 = 0.13;
     /// Between a march and the die that it provokes.
     pub const PAUSE: f32 = 0.15;

@@ -13,9 +13,7 @@ pub enum Mark {
     Stop,
     /// Can be gone to by train.
     Rail,
-    /// Can be overrun.
     Overrun,
-    /// Can be attacked.
     Attack,
     /// Units can be set up there.
     Deploy,
@@ -34,7 +32,6 @@ pub enum Mark {
 /// What can be done in a hex.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What the hex means.
     pub mark: Mark,
     /// What it costs, for a label.
     pub label: String,
@@ -82,7 +79,6 @@ impl Offer {
 /// What a highlighted hex means, whatever the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lit {
-    /// What it means.
     pub mark: Mark,
     /// What it costs, for a label.
     pub label: String,

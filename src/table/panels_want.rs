@@ -5,13 +5,9 @@ use bevy::prelude::*;
 /// What the panels take of the window at each edge, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PanelSpace {
-    /// At the left.
     pub left: f32,
-    /// At the right.
     pub right: f32,
-    /// At the top.
     pub top: f32,
-    /// At the bottom.
     pub bottom: f32,
 }
 

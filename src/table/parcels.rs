@@ -56,7 +56,6 @@ pub struct DroppedParcel {
 }
 
 impl DroppedParcel {
-    /// What it is called.
     fn name(&self) -> String {
         self.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
     }
@@ -113,7 +112,6 @@ fn take(mut dropped: MessageReader<FileDragAndDrop>, mut commands: Commands) {
     }
 }
 
-/// Hears what has become of it.
 fn hear(parcel: Option<ResMut<DroppedParcel>>, mut redraw: MessageWriter<RequestRedraw>) {
     let Some(mut parcel) = parcel else { return };
     let answer = parcel.answer.as_ref().and_then(|answer| answer.lock().ok()?.try_recv().ok());

@@ -101,7 +101,6 @@ pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     G::plug_in(app);
 }
 
-/// The panels of a game.
 pub(crate) fn plug_in_panels<G: Hosted>(app: &mut App) {
     hint::plug_in::<G>(app);
     host::plug_in::<G>(app);

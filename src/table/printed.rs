@@ -45,16 +45,13 @@ impl Printed {
         Self { sheet: Some(sheet), rulebook: 0 }
     }
 
-    /// The board on the table.
     pub fn board(&self) -> Option<&Board> {
         self.sheet.as_ref().map(|sheet| &sheet.board)
     }
 }
 
-/// A name on the map.
 #[derive(Component)]
 pub(super) struct MapName;
 
-/// Where the sheet is laid.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct SheetLaid;

@@ -16,7 +16,6 @@ use crate::{
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// A replay that is shown.
 #[derive(Resource)]
 pub struct Replay<G: OnTable> {
     pub(super) timeline: Timeline<G>,

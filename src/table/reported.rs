@@ -41,7 +41,6 @@ pub(super) fn close<G: OnTable>(world: &mut World) {
     }
 }
 
-/// The screen from which the report was opened.
 pub(super) fn opened_from<G: OnTable>(world: &World) -> Screen {
     world.get_resource::<Reported<G>>().map_or(Screen::Table, |reported| reported.from)
 }

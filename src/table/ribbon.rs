@@ -104,7 +104,6 @@ impl Ribbons {
         }
     }
 
-    /// A head of an arrow from its neck to its tip.
     pub fn arrow_head(&mut self, neck: Vec2, tip: Vec2, width: f32, colour: Color) {
         let aside = (tip - neck).normalize_or_zero().perp() * width / 2.0;
         self.shape(&[neck + aside, neck - aside, tip], colour, &[[0, 1, 2]]);

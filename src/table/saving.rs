@@ -83,7 +83,6 @@ fn watch(world: &mut World) {
     }
 }
 
-/// A trouble in words.
 fn told(what: &str, path: &Path, why: &str) -> SavingTrouble {
     let words = match what {
         "the game" => format!("Not saved: {why}"),

@@ -68,9 +68,7 @@ fn set_up<G: OnTable>(rulebook: &Arc<G::Rulebook>) -> Position<G> {
 
 /// A picture of a scenario.
 pub(super) struct Painted {
-    /// The stable word of its game.
     pub game: &'static str,
-    /// Its id.
     pub scenario: String,
     pub picture: ColorImage,
 }

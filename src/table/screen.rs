@@ -2,13 +2,11 @@
 
 use bevy::prelude::*;
 
-/// The screen that is shown.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
     /// The title, where a game is chosen.
     #[default]
     Title,
-    /// A game in play.
     Table,
     /// A game that has ended.
     Result,
@@ -16,7 +14,6 @@ pub enum Screen {
     HandOver,
     /// A game as it was.
     Replay,
-    /// The report on a game.
     Report,
 }
 

@@ -27,7 +27,6 @@ pub(crate) enum Deed {
     Wipe,
     /// It is taken off the map.
     Fall,
-    /// It fades in where it is.
     Fade,
 }
 
@@ -38,12 +37,10 @@ pub(crate) struct Act {
     pub begin: f32,
     /// How long it takes, in seconds.
     pub takes: f32,
-    /// What happens.
     pub deed: Deed,
 }
 
 impl Act {
-    /// When it ends.
     pub fn end(&self) -> f32 {
         self.begin + self.takes
     }

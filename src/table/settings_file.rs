@@ -11,6 +11,5 @@ pub struct SettingsFile(pub PathBuf);
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct SettingsNotes(pub Vec<String>);
 
-/// When the settings are read.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct SettingsRead;

@@ -55,7 +55,6 @@ impl TileKey {
         !LEVELS.contains(&self.radius())
     }
 
-    /// What it shows of the world.
     pub fn world(self) -> WorldRect {
         self.area.world(self.radius())
     }
@@ -94,7 +93,6 @@ pub(super) enum Job {
     Names {
         /// Pixels to a hex radius, and to a point.
         zoom: (f32, f32),
-        /// What lies there.
         blocked: Vec<WorldRect>,
     },
 }
@@ -113,9 +111,7 @@ pub(super) enum Done {
 
 /// The window's ends of the thread.
 pub(super) struct SheetWorker {
-    /// Asks for something.
     pub jobs: Sender<Job>,
-    /// What has been done.
     pub done: Mutex<Receiver<Done>>,
     /// When the window last drew.
     drawn: Arc<Mutex<Instant>>,

@@ -20,7 +20,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, pass_on);
 }
 
-/// What the sheet is told of.
 #[derive(SystemParam)]
 pub(super) struct SheetFacts<'w> {
     settings: Res<'w, Settings>,

@@ -26,14 +26,12 @@ use std::{
     time::SystemTime,
 };
 
-/// Games that are shown at most.
 const MOST: usize = 500;
 /// Bytes of the first line of a game file, at most.
 pub(super) const LONGEST_LINE: u64 = 1 << 20;
 /// Bytes of a thumbnail, at most.
 const LARGEST_PICTURE: u64 = 4 << 20;
 
-/// A game that was found.
 pub(super) struct FoundGame {
     pub game: SavedGame,
     /// Whether it was kept by itself.
@@ -48,7 +46,6 @@ pub(super) struct Shelf {
 }
 
 impl Shelf {
-    /// Begins to look folders through.
     pub fn look_through(games: Games, folders: Vec<PathBuf>, waker: Waker) -> std::io::Result<Self> {
         let (give, found) = channel();
         let work = move || look_through(&games, &folders, &give, &waker);

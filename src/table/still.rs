@@ -157,7 +157,6 @@ fn drawn(pack: &Pack, face: &Face, side: u32) -> Result<packs::raster::Raster, P
     }
 }
 
-/// Draws the counters of a hex.
 fn stack(picture: &mut Raster, faces: &[Face], pack: &Pack, hex: Hex, radius: f32) -> Result<(), PackError> {
     let side = card_side(radius);
     let count = faces.len();

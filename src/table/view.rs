@@ -61,9 +61,7 @@ pub struct MapView {
 /// Where the view opens when a game comes on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Opening {
-    /// On the whole map.
     Whole,
-    /// As it was.
     As { centre: Vec2, radius: f32 },
     /// On a part of the map that is so many hex radii wide.
     Frame { middle: Vec2, across: f32 },
@@ -132,7 +130,6 @@ impl MapView {
         self.radius * self.scale
     }
 
-    /// Whether the view stands still.
     pub fn is_still(&self) -> bool {
         self.travel.is_none()
     }
@@ -169,7 +166,6 @@ impl MapView {
         self.opening.is_some()
     }
 
-    /// Goes where it opens.
     pub(super) fn settle_opening(&mut self) {
         let Some((opening, _)) = &self.opening else { return };
         let readable = |radius: f32| radius.clamp(READABLE, WIDEST);

@@ -96,7 +96,6 @@ fn apart(wished: &[f32], heights: &[f32], foot: f32) -> Vec<f32> {
     tops
 }
 
-/// The plate of a box.
 #[derive(Component)]
 struct Plate;
 

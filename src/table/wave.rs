@@ -38,11 +38,9 @@ impl Wave {
     }
 }
 
-/// Where the tiles are laid.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct TilesLaid;
 
-/// Where the pills are laid.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct PillsLaid;
 

@@ -31,7 +31,6 @@ struct WornIn {
     only_for: Vec<String>,
 }
 
-/// Every fault of the pack in this folder.
 pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
     let opened = RefCell::new(BTreeSet::from([PACK_FILE.to_owned()]));
     let name = folder.display().to_string();

@@ -16,7 +16,6 @@ const APART: f32 = 25.0;
 /// Two colours that are too close to each other.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Close {
-    /// The names of both.
     pub names: [String; 2],
     /// What is wrong, in a sentence.
     pub sentence: String,

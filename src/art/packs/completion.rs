@@ -15,7 +15,6 @@ pub struct Completed {
 }
 
 impl Completed {
-    /// A text as it is.
     pub fn unchanged(text: &str) -> Self {
         Self { text: text.to_owned(), added: Vec::new() }
     }

@@ -19,7 +19,6 @@ pub struct Place {
 }
 
 impl Place {
-    /// The place of a byte in a text.
     pub fn of_byte(file: &str, text: &str, byte: usize) -> Self {
         let before = text.get(..byte).unwrap_or(text);
         let line_start = before.rfind('\n').map_or(0, |at| at + 1);
@@ -51,7 +50,6 @@ pub enum PackError {
     Read {
         /// Where the file is named.
         place: Place,
-        /// The file that was wanted.
         file: String,
         /// What the system said.
         why: String,
@@ -59,7 +57,6 @@ pub enum PackError {
     /// A fault in the pack file or in a drawing.
     #[error("{place}: {}", plain(why))]
     Fault {
-        /// Where it is.
         place: Place,
         /// What is wrong and what was expected.
         why: String,
@@ -67,11 +64,9 @@ pub enum PackError {
     /// The pack holds no such drawing or colour.
     #[error("{}", plain(&format!("the pack \"{pack}\" has no {kind} \"{name}\"; it has: {known}")))]
     Unknown {
-        /// Name of the pack.
         pack: String,
         /// "template", "symbol", "badge", "marker", "variant", "palette" or "colour".
         kind: &'static str,
-        /// What was asked for.
         name: String,
         /// What there is, separated by commas.
         known: String,
@@ -82,7 +77,6 @@ pub enum PackError {
         limits::TIME.as_secs()
     )]
     Slow {
-        /// Its file.
         place: Place,
     },
     /// A size that no picture can have.

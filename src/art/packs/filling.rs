@@ -219,7 +219,6 @@ fn badge_name(badge: &str) -> &str {
     badge.split_once(':').map_or(badge, |(name, _)| name)
 }
 
-/// Line ends in the pieces.
 fn lines(pieces: &[Piece]) -> usize {
     pieces
         .iter()

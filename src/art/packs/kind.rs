@@ -4,7 +4,6 @@
 
 use std::fmt;
 
-/// A kind of drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// The dot of a step that is there.
@@ -20,7 +19,6 @@ pub enum Kind {
     /// The pattern of a corps band.
     Pattern,
     Marker,
-    /// A kind of card.
     Card,
     /// The card of a single unit.
     UnitCard,

@@ -26,7 +26,6 @@ pub const PALETTES: usize = 16;
 
 /// `{if}` in one another.
 pub const IFS: usize = 32;
-/// Placeholders of one drawing.
 pub const PLACEHOLDERS: usize = 2000;
 /// Drawings in one another: a symbol on a card is the second.
 pub const DRAWINGS_DEEP: usize = 4;
@@ -38,7 +37,6 @@ pub const DEPTH: usize = 64;
 /// Elements, each counted as often as it is drawn.
 pub const ELEMENTS: u64 = 20_000;
 pub const LETTERS: u64 = 2000;
-/// Segments of lines.
 pub const SEGMENTS: u64 = 100_000;
 /// Steps of filters.
 pub const FILTERS: u64 = 256;

@@ -51,7 +51,6 @@ overlay_colours! {
     stop,
     /// The dark line beside it.
     stop_dark,
-    /// Where it can overrun.
     overrun,
     /// The path under the mouse.
     path,
@@ -69,7 +68,6 @@ overlay_colours! {
     advance,
     /// Where an interdiction marker can be laid.
     interdiction,
-    /// Lines of supply.
     supply,
     /// The dark under them and under other bright lines.
     supply_dark,
@@ -77,7 +75,6 @@ overlay_colours! {
     no_supply,
     /// The ring about what a leader commands.
     leader,
-    /// The dashes on it.
     leader_dash,
     /// What is selected, asked or pointed at.
     accent,

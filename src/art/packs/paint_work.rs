@@ -11,7 +11,6 @@ use resvg::{
 /// What painting comes to, in points.
 #[derive(Clone, Copy, Debug, Default)]
 struct Work {
-    /// That something is done with.
     done: f64,
     /// That are held at one time.
     held: f64,

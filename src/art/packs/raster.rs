@@ -83,7 +83,6 @@ impl Pack {
         (raster, own.and_then(Result::err))
     }
 
-    /// What a marker shows.
     pub fn marker_face(name: &str) -> Face {
         marker_face(name)
     }

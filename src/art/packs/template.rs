@@ -35,7 +35,6 @@ pub struct Words {
     pub conditions: BTreeSet<String>,
 }
 
-/// One piece of a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Piece {
     /// SVG, printed as it stands.
@@ -60,7 +59,6 @@ pub enum Piece {
         any: Vec<String>,
         /// `{if not NAME}`.
         negated: bool,
-        /// Pieces if it holds.
         then: Vec<Piece>,
         /// Pieces if it does not.
         otherwise: Vec<Piece>,
@@ -93,7 +91,6 @@ impl Template {
 }
 
 impl Template {
-    /// A drawing of nothing.
     pub fn nothing() -> Self {
         Self { file: String::new(), text: "".into(), pieces: Vec::new() }
     }

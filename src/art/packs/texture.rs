@@ -21,7 +21,6 @@ const SMALLEST: u32 = 4;
 pub enum Ground {
     /// All of it, under everything else.
     Paper,
-    /// Marshes.
     Marsh,
     Wood,
     /// Lakes.

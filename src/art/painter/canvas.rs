@@ -16,7 +16,6 @@ pub struct Canvas<'a> {
     corner: Point,
 }
 
-/// The colour at this strength.
 fn paint<'p>(colour: Colour, strength: f32) -> Paint<'p> {
     let mut paint = Paint { anti_alias: true, ..Paint::default() };
     let [red, green, blue] = colour.0;

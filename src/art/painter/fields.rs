@@ -51,13 +51,11 @@ pub struct Cover {
     pub lake: f32,
 }
 
-/// All fields of a map.
 pub struct Fields {
     lattice: Lattice,
     cells: Vec<[f32; 8]>,
     /// Way to the nearest road, railway or town.
     pub lines: Field,
-    /// Whether heights count on this map.
     pub heights: bool,
     /// Whether they are levels: then a unit of height is one of them.
     pub levels: bool,

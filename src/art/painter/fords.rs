@@ -13,7 +13,6 @@ const SAMPLES: usize = 24;
 /// How far the track bends.
 const BEND: f32 = 0.05;
 
-/// The fords of a map.
 #[derive(Clone, Debug, Default)]
 pub struct Fords(Vec<Ford>);
 

@@ -19,14 +19,12 @@ pub enum Tone {
 pub struct Tab {
     /// The letter or number.
     pub text: String,
-    /// The side.
     pub tone: Tone,
 }
 
 /// A box of the turn track.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TurnBox {
-    /// The number of the turn.
     pub number: String,
     /// Its date.
     pub caption: String,

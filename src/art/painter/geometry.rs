@@ -127,7 +127,6 @@ impl WorldRect {
         Self::new(self.left - by, self.top - by, self.right + by, self.bottom + by)
     }
 
-    /// Whether the point lies in it.
     pub fn contains(&self, point: Point) -> bool {
         point.x >= self.left && point.x <= self.right && point.y >= self.top && point.y <= self.bottom
     }

@@ -63,7 +63,6 @@ impl Digits {
         Self((0..10).map(|digit| fonts.line(&digit.to_string(), Style::Sans, 0.0)).collect())
     }
 
-    /// Paints the id of every hex.
     pub fn paint(&self, board: &Board, art: &MapArt, canvas: &mut Canvas) {
         let seen = appears(canvas.radius, FAR_RADIUS);
         if seen <= 0.0 {

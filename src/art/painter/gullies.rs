@@ -10,7 +10,6 @@ use super::noise::Chances;
 use crate::art::packs::map_art::{self, MapArt};
 use crate::engine::board::Hex;
 
-/// Samples from hex to hex.
 const SAMPLES: usize = 14;
 /// What a middle keeps of its own place when a gully is softened; those before and behind pull for the rest.
 const OWN_PLACE: f32 = 0.6;
@@ -22,7 +21,6 @@ const TICK: (f32, f32) = (0.35, 0.75);
 /// From here on a wall has its full width: the part of the light that falls across the gully.
 const FULLY_LIT: f32 = 0.25;
 
-/// The gullies of a map.
 #[derive(Clone, Debug, Default)]
 pub struct Gullies(Vec<Gully>);
 
@@ -38,7 +36,6 @@ struct Gully {
 }
 
 impl Gullies {
-    /// Lays out chains of hexes.
     pub fn new(chains: &[Vec<Hex>], art: &map_art::Gullies) -> Self {
         Self(chains.iter().filter(|chain| chain.len() > 1).map(|chain| Gully::new(chain, art)).collect())
     }

@@ -80,7 +80,6 @@ impl Houses {
         }
     }
 
-    /// The houses.
     pub fn paint(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.0);
         let houses = self.houses.iter().filter(|house| view.contains(house.centre));

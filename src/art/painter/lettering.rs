@@ -9,15 +9,11 @@ use crate::art::packs::{map_art::MapColours, palette::Colour};
 /// Where a text lies about its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// It begins there.
     Left,
-    /// Its middle is there.
     Middle,
-    /// It ends there.
     Right,
 }
 
-/// How a text looks.
 #[derive(Clone, Copy, Debug)]
 pub struct Lettering {
     /// The face.

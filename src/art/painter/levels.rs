@@ -24,7 +24,6 @@ const STEPS: usize = 17;
 const HACHURES: usize = 9;
 /// Way to either side over which the steepness of a place is taken.
 const STEP: f32 = 0.05;
-/// Where the light comes from.
 pub(super) const LIGHT: Point =
     Point::new(-std::f32::consts::FRAC_1_SQRT_2, -std::f32::consts::FRAC_1_SQRT_2);
 

@@ -18,7 +18,6 @@ const BRIDGE: f32 = 0.24;
 /// Dashes and gaps are at least so many pixels long: without any length they would never end.
 const SHORTEST_DASH: f32 = 0.1;
 
-/// All lines of a map.
 pub struct Lines {
     pub roads: Vec<Vec<Point>>,
     /// Railways.

@@ -13,7 +13,6 @@ const COST_OVERLAP: (f32, f32) = (25.0, 120.0);
 /// Cost of a sample on a line or river, and on a wood.
 const COST_SAMPLE: (f32, f32) = (1.6, 0.25);
 
-/// Cost of standing off the sheet.
 const COST_OFF_SHEET: f32 = 400.0;
 
 /// What names are placed on.

@@ -50,7 +50,6 @@ impl Chances {
         Self(cell ^ (u64::from(seed) << 17))
     }
 
-    /// The chances of a name.
     pub fn named(name: &str) -> Self {
         let seed = fnv(name.bytes());
         Self(seed)

@@ -37,7 +37,6 @@ pub const TILE: u32 = 512;
 pub struct Layers {
     /// Marsh strokes and trees.
     pub plants: bool,
-    /// Hex lines.
     pub grid: bool,
     pub rivers: bool,
     /// Roads and railways.

@@ -26,7 +26,6 @@ pub enum NameKind {
     Star,
 }
 
-/// A letter at its place.
 #[derive(Clone, Debug)]
 pub struct PlacedLetter {
     /// Its outline, of size one.
@@ -37,12 +36,10 @@ pub struct PlacedLetter {
     pub turn: f32,
 }
 
-/// A name at its place.
 #[derive(Clone, Debug)]
 pub struct NamePlate {
     /// The text as it is lettered.
     pub text: String,
-    /// What it names.
     pub kind: NameKind,
     /// What it covers of the world, ring included, halo excluded.
     pub bounds: WorldRect,

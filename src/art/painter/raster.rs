@@ -7,7 +7,6 @@ use super::geometry::WorldRect;
 pub struct PixelRect {
     /// First column.
     pub left: i32,
-    /// First row.
     pub top: i32,
     /// Columns.
     pub width: u32,

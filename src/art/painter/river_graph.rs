@@ -32,13 +32,11 @@ pub struct Stem {
     pub corners: Vec<usize>,
     /// How many hexsides of river lie upstream of each corner.
     pub sizes: Vec<f32>,
-    /// How it ends at its mouth.
     pub mouth: End,
     /// How it ends upstream.
     pub head: End,
 }
 
-/// All rivers of a map.
 #[derive(Clone, Debug, Default)]
 pub struct RiverGraph {
     /// Where every corner lies.

@@ -27,7 +27,6 @@ const TURN_BOX: (f32, f32, f32) = (57.5 * PRINT, 2.0 * PRINT, 58.0 * PRINT);
 /// The sheet's edges.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SheetRect {
-    /// The whole sheet.
     pub paper: WorldRect,
     /// The map within its neat line.
     pub neat_line: WorldRect,

@@ -30,7 +30,6 @@ pub struct Fonts {
     faces: Vec<Option<Face<'static>>>,
 }
 
-/// A letter of a line.
 #[derive(Clone, Debug)]
 pub struct Letter {
     /// Its outline, of size one, on the base line; none for a space.

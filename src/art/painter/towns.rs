@@ -45,7 +45,6 @@ pub struct Town {
     far: Vec<Block>,
 }
 
-/// All towns of a board.
 pub fn towns(board: &Board, art: &Towns) -> Vec<Town> {
     board
         .places()
@@ -108,7 +107,6 @@ impl Town {
             .collect()
     }
 
-    /// Paints the town.
     pub fn paint(&self, art: &MapArt, canvas: &mut Canvas) {
         let (colours, towns) = (&art.colours, &art.towns);
         if !canvas.view().grown(1.5).contains(self.centre) {

@@ -43,7 +43,6 @@ pub struct Place {
     pub hexes: Vec<Hex>,
 }
 
-/// An edge of the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Edge {
     /// Row 01.
@@ -62,7 +61,6 @@ pub enum Edge {
 pub struct Area {
     /// Its letter or number.
     pub id: String,
-    /// The map edge it lies on.
     pub edge: Edge,
     /// Its hexes, in the order in which they lie along the edge.
     pub hexes: Vec<Hex>,
@@ -289,7 +287,6 @@ impl Board {
         self.road_exits.contains(hex)
     }
 
-    /// The named places.
     pub fn places(&self) -> &[Place] {
         &self.places
     }

@@ -207,7 +207,6 @@ impl Side6 {
         ["n", "ne", "se", "s", "sw", "nw"][self.number()]
     }
 
-    /// The side with this short name.
     pub fn from_short_name(name: &str) -> Option<Self> {
         ALL_SIDES.into_iter().find(|side| side.short_name() == name)
     }
@@ -271,7 +270,6 @@ impl<T> IndexMut<Hex> for HexMap<T> {
     }
 }
 
-/// A set of hexes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HexSet(fixedbitset::FixedBitSet);
 
@@ -291,14 +289,12 @@ impl HexSet {
         !self.0.put(index)
     }
 
-    /// Takes a hex out.
     pub fn remove(&mut self, hex: Hex) {
         if hex.index() < self.0.len() {
             self.0.set(hex.index(), false);
         }
     }
 
-    /// Whether the hex is in the set.
     #[inline]
     pub fn contains(&self, hex: Hex) -> bool {
         self.0.contains(hex.index())

@@ -30,7 +30,6 @@ pub type Block = Vec<Feature>;
 pub trait Opaque {
     /// Whether the inside of a hex blocks.
     fn hex_blocks(&self, hex: Hex) -> bool;
-    /// Whether this side of a hex blocks.
     fn side_blocks(&self, hex: Hex, side: Side6) -> bool;
 }
 
@@ -235,7 +234,6 @@ pub fn obstacle(board: &Board, from: Hex, to: Hex, opaque: &impl Opaque) -> Opti
     })
 }
 
-/// Whether two hexes see each other.
 pub fn sees(board: &Board, from: Hex, to: Hex, opaque: &impl Opaque) -> bool {
     blocks(board, from, to, opaque).is_empty()
 }

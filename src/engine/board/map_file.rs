@@ -9,7 +9,6 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RiverSides {
     pub hex: Hex,
-    /// The sides meant.
     pub sides: Vec<Side6>,
 }
 
@@ -26,7 +25,6 @@ pub struct RiverName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ColumnLimit {
-    /// What it is called.
     pub name: String,
     /// The last column west of it.
     pub after_column: u8,
@@ -51,7 +49,6 @@ pub struct Countryside {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MapFile {
-    /// Stable word.
     pub id: String,
     /// The title on the sheet.
     pub title: String,
@@ -63,7 +60,6 @@ pub struct MapFile {
     pub rows: u8,
     /// Hexes of woodland; what no list names is clear.
     pub woods: Vec<Hex>,
-    /// Hexes of swamp.
     pub swamp: Vec<Hex>,
     /// Hexes of open water.
     pub lake: Vec<Hex>,

@@ -31,7 +31,6 @@ impl CounterEntities {
         &self.0
     }
 
-    /// The entity of the counter with this number.
     pub fn get(&self, number: usize) -> Option<Entity> {
         self.0.get(number).copied()
     }

@@ -20,7 +20,6 @@ pub struct Word {
 /// Why a text is not a word.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum WordError {
-    /// Nothing there.
     #[error("an id is expected, not an empty text")]
     Empty,
     /// More than 23 bytes.
@@ -32,7 +31,6 @@ pub enum WordError {
 }
 
 impl Word {
-    /// The word as text.
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.bytes[..usize::from(self.bytes[LONGEST])]).unwrap_or_default()
     }

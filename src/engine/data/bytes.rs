@@ -10,7 +10,6 @@ use thiserror::Error;
 /// Why the bytes of a file are not to be had.
 #[derive(Debug, Error)]
 pub enum Unread {
-    /// The system says so.
     #[error("cannot be read: {0}")]
     System(#[from] io::Error),
     /// It is something that never ends, or no file at all.

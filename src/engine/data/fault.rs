@@ -35,7 +35,6 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// A fault at this path.
     pub fn new(path: impl Into<String>, sentence: impl Into<String>) -> Self {
         Self { path: path.into(), sentence: sentence.into() }
     }

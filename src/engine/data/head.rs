@@ -14,7 +14,6 @@ pub struct ScenarioHead<O: Default> {
     #[serde(default = "one")]
     first_turn: u8,
     last_turn: u8,
-    /// Its own options.
     #[serde(default)]
     pub options: O,
     /// What it tells before it begins.

@@ -11,7 +11,6 @@ const FIELD: &str = "staging";
 const LONGEST_LINE: usize = 200;
 /// Letters of a paragraph.
 const LONGEST: usize = 1200;
-/// Lines of a list.
 const MOST: usize = 12;
 /// Hexes that a picture may be wide.
 const ACROSS: std::ops::RangeInclusive<u8> = 4..=99;
@@ -35,7 +34,6 @@ pub struct Staging {
     pub happened: String,
     /// Who fights: for each side a line or some.
     pub who: Vec<String>,
-    /// What wins.
     pub wins: Vec<String>,
     /// What differs from what players of the game are used to.
     pub unusual: Vec<String>,
@@ -60,7 +58,6 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// What players call it.
     pub fn words(self) -> &'static str {
         match self {
             Self::Easy => "easy",

@@ -13,7 +13,6 @@ enum Stage {
     Open,
     /// Its order has been given; this is the next of the lesson's own orders.
     Answering(usize),
-    /// All is done.
     Done,
 }
 
@@ -33,7 +32,6 @@ pub enum Kindness {
 pub struct LessonAnswer {
     /// Why it was not.
     pub kindness: Kindness,
-    /// What is said.
     pub words: String,
     /// The case of the rules, if one forbids it.
     pub case: Option<String>,
@@ -54,7 +52,6 @@ pub enum Verdict {
 #[derive(Debug)]
 pub struct LessonMoment<G: Taught> {
     pub position: Position<G>,
-    /// What is prepared.
     pub prepared: G::Prepared,
 }
 
@@ -65,7 +62,6 @@ impl<G: Taught> Clone for LessonMoment<G> {
 }
 
 impl<G: Taught> LessonMoment<G> {
-    /// How it stands now.
     fn now(world: &World) -> Self {
         Self { position: G::position(world).clone(), prepared: G::prepared(world) }
     }
@@ -153,7 +149,6 @@ impl<G: Taught> Course<G> {
         self.step().is_some_and(|step| step.order.is_none() || self.stage == Stage::Done)
     }
 
-    /// Whether there is a way back.
     pub fn may_go_back(&self) -> bool {
         self.step > 0 || self.stage != Stage::Open || self.strays > 0
     }
@@ -244,7 +239,6 @@ impl<G: Taught> Course<G> {
         }
     }
 
-    /// Notes that it was played.
     pub fn note_reply(&mut self, world: &World) {
         if let Stage::Answering(number) = self.stage {
             self.stage = Stage::Answering(number + 1);
@@ -297,7 +291,6 @@ impl<G: Taught> Course<G> {
         self.answer = None;
     }
 
-    /// Shows one more hint.
     pub fn ask_hint(&mut self) {
         if self.has_hint() {
             self.hints += 1;

@@ -35,7 +35,6 @@ pub struct Lesson<G: Taught> {
     pub summary: String,
     /// How long it takes, in minutes.
     pub minutes: u8,
-    /// Where it begins.
     pub position: G::Start,
     /// Where chance begins: who is drawn for untried divisions that the position does not name.
     #[serde(default = "one")]
@@ -56,7 +55,6 @@ fn one() -> u64 {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "G: Taught"))]
 pub struct Step<G: Taught> {
-    /// Its heading.
     pub title: String,
     /// What it teaches; an empty line begins a new paragraph, stars make *bold*.
     pub text: String,
@@ -123,7 +121,6 @@ pub struct WrongTurn<G: Taught> {
 pub struct Reply<G: Taught> {
     /// The order, or another deed.
     pub order: G::Deed,
-    /// What its dice show.
     #[serde(default)]
     pub dice: Vec<u8>,
 }

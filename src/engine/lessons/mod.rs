@@ -128,7 +128,6 @@ pub trait Taught: Game {
         Ok(Self::Prepared::default())
     }
 
-    /// What is prepared now.
     fn prepared(_: &World) -> Self::Prepared {
         Self::Prepared::default()
     }

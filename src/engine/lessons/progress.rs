@@ -8,7 +8,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The name of the file.
 const FILE: &str = "lessons.ron";
 /// What stands at the head of the file.
 const HEAD: &str = "// Lessons of Kessel that you have finished. Take one out to see it as new again.\n";

@@ -18,7 +18,6 @@ pub struct Sentence {
     pub text: String,
     /// The case, like `6.22`.
     pub case: String,
-    /// How it is meant.
     pub tone: Tone,
 }
 
@@ -53,7 +52,6 @@ pub struct Section {
 /// Everything that the rules say of a thing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explained {
-    /// The thing.
     pub title: String,
     /// A few words about it.
     pub about: String,
@@ -62,7 +60,6 @@ pub struct Explained {
 }
 
 impl Explained {
-    /// Every sentence.
     pub fn sentences(&self) -> impl Iterator<Item = &Sentence> {
         self.sections.iter().flat_map(|section| &section.sentences)
     }

@@ -5,13 +5,10 @@ use std::ops::Range;
 /// Where a reference leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target<'a> {
-    /// A case by its number.
     Case(&'a str),
-    /// A chapter by its number.
     Chapter(&'a str),
 }
 
-/// A reference in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reference<'a> {
     /// The bytes of the number.

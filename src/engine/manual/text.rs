@@ -5,7 +5,6 @@ use crate::engine::data::{self, DataError, Fault};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The rules file.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulesText {
@@ -13,7 +12,6 @@ pub struct RulesText {
     pub options: Vec<OptionText>,
 }
 
-/// A chapter of the rules.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chapter {
@@ -28,7 +26,6 @@ pub struct Chapter {
 pub struct CaseText {
     /// Its number, by which refusals cite it.
     pub id: String,
-    /// The paragraph that it comes from.
     pub paragraph: String,
     pub title: String,
     /// Its text; an empty line begins a new paragraph.
@@ -50,7 +47,6 @@ pub struct CaseTable {
     pub rows: Vec<Vec<String>>,
 }
 
-/// An option of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionText {
@@ -87,7 +83,6 @@ impl RulesText {
         if faults.is_empty() { Ok(rules) } else { Err(data::with_places(&source.name, &source.text, faults)) }
     }
 
-    /// The case with this number.
     pub fn case(&self, id: &str) -> Option<&CaseText> {
         self.cases().find(|case| case.id == id)
     }

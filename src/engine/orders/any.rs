@@ -11,7 +11,6 @@ pub type AnyOrder = AnyValue;
 /// Something that a player asks for and only his game knows.
 pub type AnyWish = AnyValue;
 
-/// What can be carried so.
 trait Carried: Any + Debug + Send + Sync {
     fn copy(&self) -> Box<dyn Carried>;
     fn is(&self, other: &dyn Carried) -> bool;

@@ -49,7 +49,6 @@ impl Autosave {
         autosave
     }
 
-    /// The file.
     pub fn path(&self) -> PathBuf {
         self.file.path()
     }

@@ -37,9 +37,7 @@ pub struct SideNames {
 /// What tells a scenario from others.
 #[derive(Clone, Copy, Debug)]
 pub struct About<'a> {
-    /// Its stable word.
     pub id: &'a str,
-    /// Its title.
     pub title: &'a str,
     /// Its first turn and its last.
     pub turns: [u8; 2],
@@ -53,7 +51,6 @@ pub struct About<'a> {
     pub digests: &'a [String],
     /// The map as it stands in its file.
     pub map: &'a MapFile,
-    /// The board.
     pub board: &'a Board,
 }
 
@@ -72,7 +69,6 @@ pub trait Ruled: Sized + Send + Sync + 'static {
 /// How a game stands or has ended.
 #[derive(Clone, Debug, PartialEq)]
 pub struct End {
-    /// The level of victory.
     pub level: String,
     /// The number of the side that wins; none in a draw.
     pub winner: Option<usize>,
@@ -82,9 +78,7 @@ pub struct End {
 
 /// A game that can be played through the door.
 pub trait Game: Sized + Send + Sync + 'static {
-    /// Its stable word.
     const ID: &'static str;
-    /// Its title.
     const TITLE: &'static str;
     /// Its sides, in the order of their seats; elsewhere they go by their numbers, 0 and 1.
     const SIDES: [SideNames; 2];
@@ -94,7 +88,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     const PARTS: [&'static str; 4] = ["scenario", "map", "order of battle", "charts"];
     /// What a player may ask for.
     type Order: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// What can happen.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// What people may do at the table beside the orders that the rules know.
@@ -112,7 +105,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Rulebook: Ruled;
     /// What can be chosen when a game begins.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// Its counters.
     type Counter: InPlay;
     /// Its markers; [`NoMarker`](super::NoMarker) if it has none.
     type Marker: Component + Copy + PartialEq;
@@ -152,7 +144,6 @@ pub trait Game: Sized + Send + Sync + 'static {
         rulebook.about()
     }
 
-    /// The board.
     fn board(rulebook: &Self::Rulebook) -> &Board {
         Self::about(rulebook).board
     }
@@ -344,7 +335,6 @@ pub trait Game: Sized + Send + Sync + 'static {
 pub struct Refusal {
     /// The case of the rules, like `6.22`.
     pub case: String,
-    /// A sentence.
     pub why: String,
 }
 
@@ -367,7 +357,6 @@ pub struct Desk<G: Game> {
     pub order: Option<G::Order>,
     /// Why it is refused.
     pub refusal: Option<Refusal>,
-    /// What happens.
     pub events: Vec<G::Event>,
     /// Whether an order is being played at the moment.
     pub in_play: bool,
@@ -388,7 +377,6 @@ pub fn register<G: Game>(app: &mut App) {
     hands::add_phase_systems::<G>(app);
 }
 
-/// Whether a game is over.
 pub fn is_over<G: Game>(public: &G::Public) -> bool {
     G::PHASES.last() == Some(&G::phase(public))
 }

@@ -9,7 +9,6 @@ use std::fmt;
 pub enum Ending<Side> {
     /// This side gave up.
     Resigned(Side),
-    /// Both agreed.
     Agreed,
 }
 
@@ -50,12 +49,10 @@ pub enum EndWish<Side> {
     Answer { side: Side, accept: bool },
 }
 
-/// What comes of that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndSaid<Side> {
     /// This side's offer stands, or none does any more.
     Offered(Option<Side>),
-    /// The game is over.
     Over(Ending<Side>),
 }
 

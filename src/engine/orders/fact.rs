@@ -7,7 +7,6 @@ use crate::engine::{board::Hex, charts::Odds, counters::Word};
 /// What the table must know of an event.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fact<'e> {
-    /// What happened.
     pub what: Happening<'e>,
     /// Whose doing it was, by the number of the side, where the event itself says so.
     pub side: Option<usize>,
@@ -19,26 +18,20 @@ pub struct Fact<'e> {
     pub opens_secrets: bool,
 }
 
-/// What can happen in any game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Happening<'e> {
     /// A die was thrown.
     Die {
-        /// What it shows.
         roll: u8,
         /// Whether a fight is decided by it.
         decides: bool,
     },
-    /// A phase began.
     PhaseOpened {
         /// The turn, from 1; 0 before the first.
         turn: u8,
     },
-    /// A phase ended.
     PhaseClosed,
-    /// Counters went this way.
     Went {
-        /// Which.
         units: &'e [Word],
         /// The hexes, without that where they stood before.
         path: &'e [Hex],
@@ -57,7 +50,6 @@ pub enum Happening<'e> {
     Attacked {
         /// By whom; none if nobody on the map attacks.
         units: &'e [Word],
-        /// On which hexes.
         at: &'e [Hex],
         /// Whether in the midst of moving.
         moving: bool,
@@ -72,14 +64,12 @@ pub enum Happening<'e> {
     Held,
     /// A decision is owed, or the one that was owed has been made.
     Owed(bool),
-    /// The game has ended.
     Ended,
     /// Something that only the game itself has a name for.
     Other,
 }
 
 impl Happening<'_> {
-    /// Its stable word.
     pub fn word(&self) -> &'static str {
         match self {
             Self::Die { .. } => "die",
@@ -102,7 +92,6 @@ impl Happening<'_> {
     }
 }
 
-/// How counters go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Going {
     /// They are set up.
@@ -154,7 +143,6 @@ impl<'e> Fact<'e> {
         Self { opens_secrets: self.opens_secrets || opens, ..self }
     }
 
-    /// Whether a phase ends by it.
     pub fn ends_phase(&self) -> bool {
         matches!(self.what, Happening::PhaseOpened { .. } | Happening::Ended)
     }
@@ -186,7 +174,6 @@ pub fn facts<G: Game>(events: &[G::Event]) -> impl Iterator<Item = Fact<'_>> {
     events.iter().map(G::fact)
 }
 
-/// The dice that events tell of.
 pub fn dice_of<G: Game>(events: &[G::Event]) -> Vec<u8> {
     let roll = |fact: Fact| match fact.what {
         Happening::Die { roll, .. } => Some(roll),
@@ -195,7 +182,6 @@ pub fn dice_of<G: Game>(events: &[G::Event]) -> Vec<u8> {
     facts::<G>(events).filter_map(roll).collect()
 }
 
-/// Whether a phase ends by these events.
 pub fn end_phase<G: Game>(events: &[G::Event]) -> bool {
     facts::<G>(events).any(|fact| fact.ends_phase())
 }

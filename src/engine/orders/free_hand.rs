@@ -28,7 +28,6 @@ impl Placing {
         Self { words: words.into(), command: Arc::new(command) }
     }
 
-    /// The command that places it in this hex.
     pub fn command(&self, hex: Hex) -> AnyValue {
         (self.command)(hex)
     }

@@ -77,7 +77,6 @@ impl<O> Header<O> {
     }
 }
 
-/// An order that was played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayedOrder<O> {
@@ -96,7 +95,6 @@ pub struct PlayedOrder<O> {
     pub reason: String,
 }
 
-/// One line of a game file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Line<Order, Position, Options, Command> {
     /// The first line.

@@ -4,7 +4,6 @@ use serde::Serialize;
 
 /// Orders that are alike and too many to list one by one.
 pub trait Shape<O> {
-    /// Whether an order is of this shape.
     fn covers(&self, order: &O) -> bool;
 
     /// Whether the door takes every order of this shape. If not, the shape leaves something open that the door
@@ -31,7 +30,6 @@ impl<O> Shape<O> for NoShape {
 pub struct Legal<O, S> {
     /// Orders one by one; the door takes each of them.
     pub orders: Vec<O>,
-    /// Shapes of the others.
     pub shapes: Vec<S>,
 }
 

@@ -53,7 +53,6 @@ pub trait InPlay: Clone + PartialEq + Send + Sync + 'static {
     /// What its entity bears beside its id, its number and its hex.
     type Parts: Components;
 
-    /// Its stable id.
     fn id(&self) -> Word;
 
     /// The hex that it stands in by itself.

@@ -21,7 +21,6 @@ impl ChosenOptions {
         Self::of::<G>(&G::Options::default())
     }
 
-    /// The stable word of their game.
     pub fn game(&self) -> &'static str {
         self.game
     }

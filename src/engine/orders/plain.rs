@@ -13,9 +13,7 @@ use serde::{Deserialize, Serialize};
 /// A counter that only stands somewhere.
 #[derive(Component, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlainCounter {
-    /// Its stable id.
     pub id: Word,
-    /// The number of its side.
     pub side: usize,
     /// Where it stands; nowhere once it is lost.
     pub hex: Option<Hex>,

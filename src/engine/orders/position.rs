@@ -20,7 +20,6 @@ use std::{fmt, sync::Arc};
 #[derive(Resource, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Position<G: Game> {
-    /// What both players know.
     pub public: G::Public,
     /// What they do not; a game file seals it.
     #[serde(deserialize_with = "sealed_or_plain")]

@@ -52,7 +52,6 @@ pub(super) struct Item<G: Game> {
     pub line: usize,
     /// How many orders had been given then, if the line says so.
     pub after: Option<usize>,
-    /// What it holds.
     pub what: What<G>,
 }
 
@@ -453,7 +452,6 @@ impl<G: Game> GameFile<G> {
 }
 
 impl<G: Game> Reading<G> {
-    /// What one line says.
     fn one(line: &[u8]) -> Option<LineOf<G>> {
         let marked = unmarked(str::from_utf8(line).ok()?.trim_end());
         ron::from_str(marked.record).ok().filter(|_| marked.whole)

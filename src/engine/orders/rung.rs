@@ -1,6 +1,5 @@
 //! Levels of victory, as points reach them.
 
-/// A level of victory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rung {
     /// The least points with which it is reached.

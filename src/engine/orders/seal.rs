@@ -21,7 +21,6 @@ use serde::{
 };
 use std::{cell::RefCell, fmt, marker::PhantomData};
 
-/// How every seal begins.
 const MARK: &str = "sealed:";
 
 thread_local! {
@@ -31,7 +30,6 @@ thread_local! {
     static SALTS: RefCell<Salts> = RefCell::new(Salts::new([0; 4]));
 }
 
-/// A row of salts.
 pub(super) struct Salts(ChaCha8Rng);
 
 impl Salts {

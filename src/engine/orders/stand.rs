@@ -29,16 +29,13 @@ pub struct Change {
 
 /// The text of a position, open and as a file keeps it.
 pub(super) struct Text {
-    /// Everything.
     pub open: String,
-    /// With what nobody may know sealed.
     pub sealed: String,
     /// How many bytes of both texts are the same, because both players know what they tell.
     public: usize,
 }
 
 impl Text {
-    /// The text of a position.
     pub fn of<G: Game>(position: &Position<G>) -> Result<Self, ron::Error> {
         let open = ron::to_string(position)?;
         let sealed = ron::to_string(&position.sealed()?)?;

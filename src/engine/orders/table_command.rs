@@ -34,7 +34,6 @@ pub enum TableCommand<Command, Position> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
-    /// The side that was to play.
     pub side: String,
     pub turn: u8,
     /// Day and time of the clock of the machine, in UTC.

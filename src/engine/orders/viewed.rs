@@ -29,7 +29,6 @@ pub struct KeptOpen<G: Game> {
 }
 
 impl<'a, G: Game> OpenView<'a, G> {
-    /// What is seen of a position.
     pub fn of(rulebook: &'a Arc<G::Rulebook>, position: &'a Position<G>) -> Self {
         Self { rulebook, public: &position.public }
     }

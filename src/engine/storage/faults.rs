@@ -23,7 +23,6 @@ pub enum DiskStep {
     Rename,
     /// The names in a folder are waited for until they are on the disk.
     SyncFolder,
-    /// A file is removed.
     Remove,
 }
 

@@ -46,7 +46,6 @@ impl KeptFile {
         Self { shared, thread }
     }
 
-    /// The file.
     pub fn path(&self) -> PathBuf {
         self.shared.lock().path.clone()
     }
@@ -141,7 +140,6 @@ impl KeptFile {
         Ok(())
     }
 
-    /// Gives the file up as it is.
     pub fn give_up(mut self) {
         self.shared.lock().given_up = true;
         self.end();

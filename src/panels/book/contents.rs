@@ -92,7 +92,6 @@ pub(super) fn hits(ui: &mut Ui, state: &mut BookState, hits: &[Hit]) -> Option<L
     None
 }
 
-/// Number and title.
 fn line(palette: &Palette, id: &str, title: &str, wanted: &str, now: bool) -> LayoutJob {
     let mut job = marked(palette, id, &fonts::bold(12.5), palette.accent_text, wanted);
     let ink = palette.text;

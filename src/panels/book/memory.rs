@@ -24,11 +24,9 @@ pub struct Question {
 /// What the book remembers from frame to frame. Closed, it keeps its place.
 #[derive(Clone, Debug, Default)]
 pub struct BookMemory {
-    /// Whether it is open.
     pub open: bool,
     /// The leaf on top.
     pub leaf: Leaf,
-    /// What is looked for.
     pub search: String,
     /// The case at which it lies open.
     pub case: Option<String>,

@@ -34,22 +34,17 @@ const GAP: f32 = 12.0;
 /// The part of a page that a key turns.
 const TURN: f32 = 0.85;
 
-/// What the book shows.
 pub struct BookState<'a> {
     pub rules: &'a RulesText,
     /// Whether there is something to ask about.
     pub explains: bool,
     /// What the rules say of what was asked about.
     pub explained: Option<&'a Explained>,
-    /// The colours.
     pub palette: &'static Palette,
-    /// Which keys do what.
     pub keys: &'a KeyMap,
-    /// Where it may lie.
     pub room: Rect,
     /// Whether the key that closes things is meant for it, and not for a question over it.
     pub closes: bool,
-    /// What it remembers.
     pub memory: &'a mut BookMemory,
 }
 

@@ -16,7 +16,6 @@ use std::ops::Range;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Leads {
     ToCase(String),
-    /// To the chapter of this number.
     ToChapter(String),
 }
 

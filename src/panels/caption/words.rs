@@ -8,7 +8,6 @@ use crate::{
 /// Everything that viewers are told.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Caption {
-    /// The game.
     pub title: String,
     /// The points of victory, if the game ended now.
     pub points: i32,
@@ -19,7 +18,6 @@ pub struct Caption {
     /// Turn and days.
     pub turn: String,
     pub phase: String,
-    /// What happens.
     pub sentence: String,
     /// The battle that is planned or was fought.
     pub battle: Option<Battle>,
@@ -47,7 +45,6 @@ pub struct Battle {
 pub struct Cell {
     /// As the table writes it.
     pub word: String,
-    /// Its colour.
     pub shade: Shade,
 }
 

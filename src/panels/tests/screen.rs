@@ -119,7 +119,6 @@ impl Screen {
             .collect()
     }
 
-    /// Every text.
     pub fn texts(&self) -> Vec<String> {
         self.words().into_iter().map(|(words, _)| words).collect()
     }

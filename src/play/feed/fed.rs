@@ -15,7 +15,6 @@ pub struct Moment {
     pub turn: u8,
     /// The days of the turn, if it has any.
     pub date: String,
-    /// The phase.
     pub phase: Cow<'static, str>,
     /// Whose phase it is; none if it is both players'.
     pub side: Option<&'static str>,
@@ -23,12 +22,10 @@ pub struct Moment {
 
 /// A game whose events a feed can tell. Nothing but what both players know is asked about.
 pub trait Fed: Game {
-    /// The stable word of a phase.
     fn phase_word(phase: Self::Phase) -> Cow<'static, str> {
         format!("{phase:?}").to_lowercase().into()
     }
 
-    /// What a phase is called.
     fn phase_name(_: &Self::Rulebook, phase: Self::Phase) -> String {
         capital(&Self::phase_word(phase).replace('_', " "))
     }
@@ -106,7 +103,6 @@ pub trait Fed: Game {
     }
 }
 
-/// The moment of a phase.
 pub(super) fn moment<G: Fed>(rulebook: &G::Rulebook, turn: u8, phase: G::Phase) -> Moment {
     Moment {
         turn,
@@ -133,7 +129,6 @@ fn plain_text(fact: &Fact) -> Option<String> {
     })
 }
 
-/// A text with a capital.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -69,7 +69,6 @@ impl FeedFile {
         Ok(Self { disk, path, file, length: Some(length), waiting, trouble: None, feed })
     }
 
-    /// The file.
     pub fn path(&self) -> &Path {
         &self.path
     }

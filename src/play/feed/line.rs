@@ -18,7 +18,6 @@ pub struct FeedLine {
     pub turn: u8,
     /// The days of the turn; nothing before the first.
     pub date: String,
-    /// The phase.
     pub phase: Cow<'static, str>,
     /// Whose phase it is; none if it is both players'.
     pub side: Option<&'static str>,

@@ -141,7 +141,6 @@ impl Feed {
         self.line::<G>(rulebook, orders, "taken_back", text, data)
     }
 
-    /// A line of what happens now.
     fn line<G: Fed>(
         &mut self,
         rulebook: &G::Rulebook,

@@ -27,7 +27,6 @@ pub struct Match<G: Matched> {
     pub verify: bool,
 }
 
-/// What came of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct GameReport<G: Matched> {
@@ -44,7 +43,6 @@ pub struct GameReport<G: Matched> {
     pub points: i32,
     /// The last turn.
     pub turns: u8,
-    /// Orders played.
     pub orders: usize,
     /// How long it took, if that was asked for: two games from one seed take different times.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -65,7 +63,6 @@ impl<G: Matched> Match<G> {
         Self { rulebook: Arc::clone(rulebook), seed, players, effort: 1.0, verify: false }
     }
 
-    /// Plays the game to its end.
     pub fn play(&self) -> GameReport<G> {
         self.play_out().0
     }

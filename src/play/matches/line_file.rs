@@ -26,7 +26,6 @@ pub enum LineFileFault {
     /// It cannot be read or written.
     #[error("{name} cannot be kept: {error}")]
     Io {
-        /// The file.
         name: String,
         /// Why.
         error: io::Error,
@@ -34,13 +33,11 @@ pub enum LineFileFault {
     /// Another running copy adds lines to it.
     #[error("{name} is being written by another running copy of the program")]
     Taken {
-        /// The file.
         name: String,
     },
     /// It was made with other arguments, or is no such file at all.
     #[error("{name} was not made with these arguments: give another file, or delete this one")]
     Other {
-        /// The file.
         name: String,
     },
 }

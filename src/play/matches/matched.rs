@@ -34,7 +34,6 @@ pub trait Matched: HasPlayers {
         Self::faults(rulebook, position)
     }
 
-    /// What an order counts as.
     fn kinds_of_order(_: &Self::Order) -> Vec<String> {
         Vec::new()
     }
@@ -56,7 +55,6 @@ pub enum Tells {
 
 /// Looks on while a game is played, and counts what tells good play from bad.
 pub trait Observer<G: Game>: Default {
-    /// What it has counted.
     type Figures: Clone + Debug + Serialize + DeserializeOwned + Send;
 
     /// Takes notice of an order before it is carried out.

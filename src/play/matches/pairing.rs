@@ -5,7 +5,6 @@ use super::{Match, Matched, Share, Tells};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A match to be played.
 pub struct Pairing<G: Matched> {
     /// What it is played by.
     pub rulebook: Arc<G::Rulebook>,
@@ -48,15 +47,12 @@ impl Pair {
 /// From how many seeds the first player did better, the same, and worse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Scores {
-    /// Where it did better.
     pub better: usize,
     /// Where both did the same.
     pub equal: usize,
-    /// Where it did worse.
     pub worse: usize,
 }
 
-/// What came of a match.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MatchResult {
     /// Where wins are not told, how often the first player did better.

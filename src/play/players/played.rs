@@ -63,7 +63,6 @@ pub(crate) fn no_player<G: HasPlayers>(name: &str) -> String {
     format!("there is no player {name}; known are {}", G::PLAYERS.join(", "))
 }
 
-/// What a player answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice<Order> {
     pub order: Order,
@@ -77,7 +76,6 @@ impl<Order> Advice<Order> {
         Self { order, reason: String::new() }
     }
 
-    /// An order with its reason.
     pub fn because(order: Order, reason: impl Into<String>) -> Self {
         Self { order, reason: capital(&reason.into()) }
     }

@@ -35,7 +35,6 @@ use bevy_egui::{EguiContext, EguiSchedule};
 #[derive(Component)]
 pub(super) struct CaptureCamera;
 
-/// The camera that draws its caption.
 #[derive(Component)]
 struct CaptionCamera;
 
@@ -143,7 +142,6 @@ fn undress(
     }
 }
 
-/// Draws the caption.
 fn write_caption(
     mut context: Single<&mut EguiContext, With<CaptionCamera>>,
     presenter: Res<Presenter>,

@@ -2,6 +2,5 @@
 
 use bevy::prelude::*;
 
-/// The window that is captured.
 #[derive(Component)]
 pub struct CaptureWindow;

@@ -35,9 +35,7 @@ pub enum Shape {
 /// Something drawn over the map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
-    /// What.
     pub shape: Shape,
-    /// In which colour.
     pub chalk: Chalk,
     /// Seconds since it was drawn; what the hand has led along is there at once.
     age: f32,
@@ -85,7 +83,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), |mut drawings: ResMut<Drawings>| drawings.clear());
 }
 
-/// The mesh of all drawings.
 #[derive(Component)]
 struct ChalkMesh;
 

@@ -25,7 +25,6 @@ struct Pen(Option<Pressed>);
 
 struct Pressed {
     at: Vec2,
-    /// Where it was last.
     last: Vec2,
     /// How far it has been from where it was pressed.
     strayed: f32,

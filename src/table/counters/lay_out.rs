@@ -30,7 +30,6 @@ const SMALL: u32 = 38;
 /// Where counters lie, for those who must keep out of their way.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct LaidOut {
-    /// The hexes that hold any.
     pub hexes: Vec<Hex>,
     /// Counts what has changed on the table.
     pub moves: u64,
@@ -70,7 +69,6 @@ impl<G: Pictured> Changes<'_, '_, G> {
         numbers
     }
 
-    /// The hexes that hold counters.
     fn hexes(&self) -> Vec<Hex> {
         let hexes: BTreeSet<Hex> = self.all.iter().filter_map(|(_, hex)| Some(hex?.0)).collect();
         hexes.into_iter().collect()
@@ -107,7 +105,6 @@ impl<G: Pictured> Before<G> {
 
 /// Where a card lies, how high, and how many lie in its stack if that is told on it.
 type Spot = (Vec2, f32, Option<usize>);
-/// A counter as it is shown.
 type Card<'a> = (&'a mut Shown, &'a mut Visibility, &'a mut Pickable);
 
 /// Decides for every counter that it concerns whether it is seen, where, and with which face.
@@ -211,7 +208,6 @@ fn waiting_beside<G: Pictured>(
     cards.filter_map(|(unit, place)| Some((number_of::<G>(position, unit)?, place))).collect()
 }
 
-/// The number of a counter.
 fn number_of<G: Pictured>(position: &crate::engine::orders::Position<G>, unit: Word) -> Option<usize> {
     G::counters(&position.public).iter().position(|counter| counter.id() == unit)
 }

@@ -42,7 +42,6 @@ impl Stacks<'_, '_> {
         self.taken_off.read().count() > 0 || !self.moved.is_empty()
     }
 
-    /// The hexes in which counters stand.
     fn hexes(&self) -> BTreeSet<Hex> {
         self.standing.iter().map(|hex| hex.0).collect()
     }

@@ -24,7 +24,6 @@ use std::{collections::BTreeMap, sync::Arc};
 pub struct Now<'a, G: OnTable> {
     /// What it is played by.
     pub rulebook: &'a Arc<G::Rulebook>,
-    /// Where everything stands.
     pub position: &'a Position<G>,
     /// Who plays, and what is selected.
     pub session: &'a Session<G>,
@@ -47,7 +46,6 @@ impl<'a, G: OnTable> Now<'a, G> {
 
 /// What a game's hand uses besides counters.
 pub type ToolsOf<'w, 's, G> = SystemParamItem<'w, 's, <G as InHand>::Tools>;
-/// What something means in a game.
 pub type Meanings<G> = Vec<Meant<<G as Game>::Order>>;
 
 /// What letting go, a click or a key means.
@@ -70,9 +68,7 @@ pub enum Meant<O> {
 
 /// Units that are let go over a hex.
 pub struct Dropped<'a> {
-    /// Who.
     pub units: &'a [Word],
-    /// Where.
     pub hex: Hex,
     /// What is offered there.
     pub choice: Option<&'a Choice>,
@@ -80,7 +76,6 @@ pub struct Dropped<'a> {
     pub by_train: bool,
 }
 
-/// A click on the table.
 pub struct Clicked {
     /// The counter that was clicked.
     pub unit: Option<Word>,
@@ -179,7 +174,6 @@ pub trait InHand: OnTable {
         BTreeMap::new()
     }
 
-    /// The hexes that are aimed at.
     fn aimed(_: &ToolsOf<Self>) -> Vec<Hex> {
         Vec::new()
     }
@@ -194,7 +188,6 @@ pub trait InHand: OnTable {
         Vec::new()
     }
 
-    /// Whether the tools have changed.
     fn tools_changed(_: &ToolsOf<Self>) -> bool {
         false
     }

@@ -20,7 +20,6 @@ pub(super) fn takes<G: InHand>(now: Now<G>, tools: &ToolsOf<G>, unit: Word) -> b
     is_free(now) || G::takes(now, tools, unit)
 }
 
-/// Whether a key takes a unit.
 pub(super) fn key_takes<G: InHand>(now: Now<G>, tools: &ToolsOf<G>, unit: Word) -> bool {
     is_free(now) || G::takes(now, tools, unit) && G::is_own(now, unit)
 }
@@ -44,7 +43,6 @@ pub(super) fn dropped<G: InHand>(now: Now<G>, tools: &mut ToolsOf<G>, dropped: &
     command.map(|command| Meant::Request(Request::People(Ask::command(command)))).into_iter().collect()
 }
 
-/// What a click means.
 pub(super) fn clicked<G: InHand>(now: Now<G>, tools: &mut ToolsOf<G>, clicked: &Clicked) -> Meanings<G> {
     if is_free(now) { placed(now, clicked.hex) } else { G::clicked(now, tools, clicked) }
 }

@@ -37,7 +37,6 @@ pub(super) fn pictures_plugin(app: &mut App) {
     app.add_plugins((lift::plugin, box_selection::pictures_plugin));
 }
 
-/// The hand of a game.
 pub(crate) fn plug_in<G: InHand + Pictured>(app: &mut App) {
     drag::plug_in::<G>(app);
     clicks::plug_in::<G>(app);

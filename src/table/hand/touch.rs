@@ -123,7 +123,6 @@ impl<G: InHand> Touch<'_, '_, G> {
         self.carry_out(meant);
     }
 
-    /// Does what something means.
     pub fn carry_out(&mut self, meant: Meanings<G>) {
         for meant in meant {
             match meant {

@@ -65,7 +65,6 @@ fn pin<G: InHand>(
 /// From the middle of a hex to below the card that is held over it, in hex radii.
 const BELOW_CARD: f32 = 0.95;
 
-/// A tag on the way.
 #[derive(Component)]
 struct WayTag;
 

@@ -51,7 +51,6 @@ impl Host {
 /// What has been drawn in this frame.
 #[derive(Default)]
 pub(super) struct Drawn {
-    /// What was asked for.
     pub(super) actions: Vec<Action>,
     /// Whether a game has drawn its panels.
     pub(super) by_game: bool,

@@ -14,7 +14,6 @@ use super::{
 use crate::engine::board::Hex;
 use bevy::prelude::*;
 
-/// The hexes that are ringed.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 struct Ringed(Vec<Hex>);
 

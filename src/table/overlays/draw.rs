@@ -21,7 +21,6 @@ use std::collections::BTreeMap;
 
 /// Over tinted hexes and under the outlines of a reach.
 const UNDER: f32 = height::TILES + 0.5;
-/// Over counters.
 const OVER: f32 = height::LABELS - 1.0;
 /// Under counters, over the map and its names: a line of supply hides nobody's strength.
 pub(super) const BELOW: f32 = height::COUNTERS - 1.0;

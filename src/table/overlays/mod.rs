@@ -46,7 +46,6 @@ pub trait Overlaid: OnTable {
     }
 }
 
-/// What an overlay shows.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OverlayContent {
     /// Hexes, and how many can get there: tinted, with a line about them.
@@ -68,7 +67,6 @@ pub enum OverlayContent {
 /// A ring about all that somebody commands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ring {
-    /// Where he is.
     pub hex: Hex,
     /// All that he commands.
     pub hexes: Vec<Hex>,
@@ -90,9 +88,7 @@ pub enum Way {
 /// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
-    /// Whose.
     pub flag: Flag,
-    /// How.
     pub way: Way,
     /// The hexes, with that in which it began where that is known.
     pub hexes: Vec<Hex>,

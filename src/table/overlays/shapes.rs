@@ -82,7 +82,6 @@ pub(super) struct Drawing {
     pub over: Ribbons,
 }
 
-/// Draws what an overlay shows.
 pub(super) fn draw(shown: &OverlayContent, inks: &Inks) -> Drawing {
     let mut drawing = Drawing::default();
     match shown {

@@ -39,11 +39,9 @@ pub trait Captioned: OnTable {
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoPlan;
 
-/// What a caption is made of.
 pub struct Seen<'a, G: Captioned> {
     /// What the game is played by.
     pub rulebook: &'a G::Rulebook,
-    /// The position that is shown.
     pub position: &'a crate::engine::orders::Position<G>,
     /// The log, as far as the die has told it.
     pub log: &'a [LogLine],

@@ -56,7 +56,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (obey, hide_secrets.run_if(may_have_changed), grow_old).chain());
 }
 
-/// Whether the table shows its panels.
 pub(super) fn panels_are_shown(presenter: Res<Presenter>) -> bool {
     !presenter.on
 }

@@ -32,7 +32,6 @@ use std::{
     sync::Arc,
 };
 
-/// Begins a game.
 pub(crate) fn new_game<G: OnTable>(
     world: &mut World,
     wished: &NewGame,

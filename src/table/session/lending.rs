@@ -27,7 +27,6 @@ pub(crate) fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> R
     Ok(())
 }
 
-/// Keeps the game in its file.
 pub(crate) fn keep<G: OnTable>(world: &mut World) {
     let session = &mut *world.resource_mut::<Session<G>>();
     let (Some(autosave), Some(record)) = (&mut session.autosave, &session.record) else { return };

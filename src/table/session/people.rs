@@ -8,7 +8,6 @@ use std::path::PathBuf;
 pub struct People<G: Seating> {
     /// The hand-over that is under way.
     pub hand_over: Option<HandOver>,
-    /// Dice that are asked for.
     pub dice: Option<DiceAsked<G::Order>>,
     /// What the next click on the map places, while the referee is out.
     pub placing: Option<Placing>,

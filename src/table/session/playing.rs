@@ -25,7 +25,6 @@ use std::{collections::BTreeMap, fmt};
 /// An order was played; for everything that shows what happened.
 #[derive(Message)]
 pub struct Played<G: OnTable> {
-    /// What happened.
     pub events: Vec<G::Event>,
     /// Where every counter stood before.
     pub stood: BTreeMap<Word, Hex>,

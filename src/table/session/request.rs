@@ -18,7 +18,6 @@ pub enum Request {
     Undo,
     /// Play the order that was taken back last again.
     Redo,
-    /// Begin a game.
     NewGame(NewGame),
     /// Do something that people ask for beside orders.
     People(Ask),
@@ -26,11 +25,9 @@ pub enum Request {
     Lesson(LessonAction),
     /// Give the lesson's own order.
     LessonReply,
-    /// Leave the table.
     ToTitle,
     /// Go back to the table.
     ToTable,
-    /// Save the game in this file.
     Save(PathBuf),
     /// Save the game where games are kept, under a name that no other has.
     SaveSomewhere,
@@ -44,9 +41,7 @@ pub enum Request {
     LoadFor(PathBuf, [Option<Seat>; 2]),
     /// Open the game that could not be replayed whole the other way.
     OpenOtherwise,
-    /// Do something with a replay.
     Replay(ReplayAction),
-    /// Show the report on the game.
     ShowReport,
     /// Put the report away.
     CloseReport,
@@ -55,7 +50,6 @@ pub enum Request {
 }
 
 impl Request {
-    /// Play this order.
     pub fn order(order: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
         Self::Order(AnyOrder::new(order))
     }

@@ -28,7 +28,6 @@ pub struct Session<G: OnTable> {
     pub refusal: Option<Refusal>,
     /// How many requests have been refused so far.
     pub refusals: u64,
-    /// The units that are selected.
     pub selected: Vec<Word>,
     /// The last fight that a die decided.
     pub rolled: Option<G::Rolled>,

@@ -25,7 +25,6 @@ use std::collections::{BTreeMap, BTreeSet};
 pub trait OnTable: Seating + Fed + Matched {
     /// The last fight that a die decided; `()` if it is not shown.
     type Rolled: Clone + Send + Sync + 'static;
-    /// The report on a game.
     type Report: Send + Sync + 'static;
 
     /// What of the game's own needs neither a screen nor a disk.
@@ -56,7 +55,6 @@ pub trait OnTable: Seating + Fed + Matched {
         counter::<Self>(&position.public, unit)?.hex()
     }
 
-    /// The hexes that count for victory.
     fn counts(_: &Self::Rulebook) -> Vec<Hex> {
         Vec::new()
     }
@@ -171,6 +169,5 @@ pub struct Party {
     pub heading: [String; 2],
     /// The middle of that place on the sheet, in hex radii downwards.
     pub middle: f32,
-    /// Who.
     pub units: Vec<Word>,
 }

@@ -26,7 +26,6 @@ use std::{
 pub struct Games(Arc<[&'static dyn TableGame]>);
 
 impl Games {
-    /// These games.
     pub fn new(games: impl IntoIterator<Item = &'static dyn TableGame>) -> Self {
         Self(games.into_iter().collect())
     }
@@ -73,13 +72,11 @@ pub struct Glanced {
     pub orders: usize,
     /// The names of who plays, if not people.
     pub players: Vec<String>,
-    /// Whether it has ended.
     pub over: bool,
 }
 
 /// What was kept in a file, and what stops that now.
 pub struct GameKept {
-    /// The file.
     pub path: PathBuf,
     /// What stops it.
     pub trouble: Option<Trouble>,
@@ -115,7 +112,6 @@ pub trait TableGame: Send + Sync {
     fn scenario_print(&self, id: &str) -> Option<Print>;
     /// What is told of a game file without replaying it: its scenario's title, and where the game stands.
     fn glance(&self, path: &Path) -> Option<Glanced>;
-    /// Begins a game.
     fn begin(&self, world: &mut World, wished: &NewGame) -> Result<(), Refusal>;
     /// Opens a game file for these players, or for those who sat there when it was kept.
     fn load(&self, world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal>;
@@ -135,11 +131,9 @@ pub trait TableGame: Send + Sync {
     fn step(&self, world: &mut World, back: bool) -> Result<(), Refusal>;
     /// Whether a replay of it is shown.
     fn is_replayed(&self, world: &World) -> bool;
-    /// Does something with a replay.
     fn replay(&self, world: &mut World, action: &ReplayAction) -> Result<(), Refusal>;
     /// Ends a replay: the table holds the game as it stands.
     fn leave_replay(&self, world: &mut World);
-    /// Shows the report on it.
     fn show_report(&self, world: &mut World) -> Result<(), Refusal>;
     /// Puts the report away.
     fn close_report(&self, world: &mut World);
@@ -203,7 +197,6 @@ pub fn settle(world: &World) {
     Games::of(world).iter().for_each(|game| game.settle(world));
 }
 
-/// Begins a game.
 pub fn begin(world: &mut World, wished: &NewGame) -> Result<(), Refusal> {
     Games::of(world).named(wished.options.game())?.begin(world, wished)
 }

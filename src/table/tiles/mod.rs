@@ -162,7 +162,6 @@ fn tilemap_of(size: TilemapSize, radius: u32, textures: Vec<Handle<Image>>) -> T
     }
 }
 
-/// A tile as it lies.
 type Tile<'a> = (&'a mut TileTextureIndex, &'a mut TileColor, &'a mut TileVisible, &'a mut Spreads);
 
 /// Changes the tiles of those hexes that mean something else than before.

@@ -79,7 +79,6 @@ fn there_already(parcel: &Parcel, plan: &Plan, own: &Path, thing: &Thing) -> The
     if same { There::Same } else { There::Other }
 }
 
-/// The files of a thing.
 fn of_thing<'a>(plan: &'a Plan, thing: &'a Thing) -> impl Iterator<Item = (&'a String, &'a String)> {
     let is_its = move |place: &str| match thing.kind {
         ThingKind::Pack => place.strip_prefix(&thing.place).is_some_and(|rest| rest.starts_with('/')),

@@ -35,7 +35,6 @@ pub enum AtDamage {
 /// Where a game can be opened, too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherWay {
-    /// Where.
     pub at: AtDamage,
     /// What that would be, in words that follow "open it".
     pub sentence: String,
@@ -49,7 +48,6 @@ impl fmt::Display for OtherWay {
 
 /// A game that was opened from a file.
 pub struct Opened<G: Game> {
-    /// The game.
     pub record: Record<G>,
     /// What the player should know about the file, a sentence each.
     pub notes: Vec<String>,

@@ -12,7 +12,6 @@ use bevy::prelude::World;
 pub(super) enum Undone<G: Game> {
     /// An order, with the commands of the table that had followed it.
     Order(PlayedOrder<G::Order>, Vec<CommandOf<G>>),
-    /// A command of the table.
     Command(CommandOf<G>),
 }
 

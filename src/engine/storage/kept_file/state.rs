@@ -38,7 +38,6 @@ struct InPlace {
     lost: bool,
 }
 
-/// A kept file.
 pub(super) struct State {
     pub path: PathBuf,
     /// Whether only this process writes it.

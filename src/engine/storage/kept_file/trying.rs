@@ -19,14 +19,12 @@ pub(super) const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 /// What stops a file from being kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
-    /// What kind of error it is.
     pub kind: io::ErrorKind,
     /// The error in plain words.
     pub why: String,
 }
 
 impl Trouble {
-    /// The trouble of an error.
     pub fn of(error: &io::Error) -> Self {
         Self { kind: error.kind(), why: in_plain_words(error) }
     }

@@ -58,7 +58,6 @@ fn selected(scene: &Scene) -> Option<(String, Vec<(String, Action)>)> {
     Some((words, deeds.collect()))
 }
 
-/// What can be changed of one counter.
 fn changes(scene: &Scene, counter: &Counter) -> Vec<(&'static str, Command)> {
     let unit = counter.id;
     let order_of_battle = &scene.state.rulebook.order_of_battle;

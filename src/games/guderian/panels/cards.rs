@@ -91,7 +91,6 @@ pub(crate) fn field(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece], side: f32)
     clicked
 }
 
-/// The counters with these ids.
 pub(crate) fn pieces(public: &Public, ids: &[Word]) -> Vec<Piece> {
     ids.iter().filter_map(|id| public.find(*id)).collect()
 }

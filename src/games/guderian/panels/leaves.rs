@@ -20,7 +20,6 @@ pub const TURN: &str = "Turn";
 pub const COMBAT: &str = "Combat";
 /// Who waits to enter, who is to come, who is lost.
 pub const ARRIVALS: &str = "Arrivals";
-/// What counts for victory.
 pub const POINTS: &str = "Points";
 /// Combat results and terrain.
 pub const CHARTS: &str = "Charts";

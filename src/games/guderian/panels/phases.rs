@@ -2,7 +2,6 @@
 
 use crate::games::guderian::rules::{kinds::Side, phase::Phase};
 
-/// What a phase is called.
 pub fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::Bidding => "Bidding",

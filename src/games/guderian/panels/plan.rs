@@ -16,9 +16,7 @@ use crate::{
 pub struct PlannedAttack {
     /// Attacking units, and leaders who add to them.
     pub attackers: Vec<Piece>,
-    /// The hexes attacked.
     pub targets: Vec<Hex>,
-    /// Whether it is an overrun.
     pub overrun: bool,
 }
 
@@ -33,7 +31,6 @@ pub struct Rolled {
     pub column: usize,
     /// The die, 1 to 6.
     pub die: u8,
-    /// What the table told.
     pub result: CombatResult,
 }
 

@@ -9,7 +9,6 @@ use crate::panels::{
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-/// What is live in the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Live {
     /// The chance of each column; all zero for none.
@@ -21,7 +20,6 @@ pub struct Live {
 }
 
 impl Live {
-    /// Nothing is.
     pub fn none(rulebook: &Rulebook) -> Self {
         Self { columns: vec![0.0; rulebook.charts.odds.len()], die: None, flash: 0.0 }
     }

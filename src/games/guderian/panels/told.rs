@@ -121,7 +121,6 @@ fn in_one(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Option<Stri
     }
 }
 
-/// Where an event happened.
 fn place(public: &Public, event: &Event) -> Option<Hex> {
     match event {
         Event::Deployed { hex, .. }

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 /// Who is hit in a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Role {
-    /// The side that attacks.
     Attacker,
     /// The side that is attacked.
     Defender,
@@ -51,7 +50,6 @@ pub enum Stage {
         waiting: Vec<Hex>,
         /// The overfull hex.
         hex: Hex,
-        /// Counters that arrived there.
         arrived: Vec<Piece>,
     },
     /// A side's losses are over; what follows is judged next.
@@ -64,7 +62,6 @@ pub enum Stage {
         /// Who won.
         role: Role,
     },
-    /// All is done.
     Finished,
 }
 
@@ -79,11 +76,9 @@ pub struct Vacated {
 /// A retreat in a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flight {
-    /// Who.
     pub units: Vec<Piece>,
     /// The hex that they left.
     pub from: Hex,
-    /// Their path.
     pub path: Vec<Hex>,
 }
 
@@ -92,7 +87,6 @@ pub struct Flight {
 pub struct Battle {
     /// Whether it is an overrun (6.5).
     pub overrun: bool,
-    /// Who attacks.
     pub attacker: Side,
     /// Attacking units, and the leaders who add to them.
     pub attackers: Vec<Piece>,
@@ -174,7 +168,6 @@ pub enum Decision {
         side: Side,
         /// Steps still to lose.
         left: u8,
-        /// Counters that may.
         among: Vec<Word>,
     },
     /// Route a stack of the enemy's (9.72).

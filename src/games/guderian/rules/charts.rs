@@ -16,11 +16,9 @@ use crate::engine::{
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The charts file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Charts {
-    /// Stable word.
     pub id: Word,
     /// One row for each terrain that can be entered.
     pub terrain: Vec<TerrainRow>,
@@ -88,13 +86,9 @@ pub struct CityRow {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoadRow {
-    /// On foot.
     pub foot: Points,
-    /// For cavalry.
     pub cavalry: Points,
-    /// For motorized units.
     pub motorized: Points,
-    /// For a leader.
     pub leader: Points,
 }
 

@@ -21,7 +21,6 @@ impl Piece {
     }
 }
 
-/// Where a counter is.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Place {
     /// In the set-up box, to be put into a hex of its army.
@@ -30,7 +29,6 @@ pub enum Place {
     Scheduled { turn: u8, area: Word },
     /// In the box of an entry area, free to enter.
     Due { area: Word },
-    /// On the map.
     Map(Hex),
     /// Eliminated, or gone from the game.
     Gone,
@@ -104,7 +102,6 @@ impl Motion {
     }
 }
 
-/// A counter in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counter {
     /// Its stable id; for an untried division a neutral one.
@@ -121,7 +118,6 @@ pub struct Counter {
     /// The army it was set up with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub army: Option<Word>,
-    /// Where it is.
     pub place: Place,
     /// What holds of it for a while.
     #[serde(default)]
@@ -129,7 +125,6 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// Whose it is.
     #[inline]
     pub fn side(&self) -> Side {
         self.kind.side()

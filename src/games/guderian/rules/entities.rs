@@ -13,7 +13,6 @@ use crate::engine::{
 };
 use bevy::prelude::*;
 
-/// A marker on the map.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marker {
     /// An interdiction marker of a side (13.0).

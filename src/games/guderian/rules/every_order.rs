@@ -43,7 +43,6 @@ pub type Legal = orders::Legal<Order, Shape>;
 pub struct Able {
     /// The unit, or the leader.
     pub unit: Word,
-    /// Where it stands.
     pub hex: Hex,
     /// Whether it is a leader, who attacks only with a combat unit of his hex.
     pub leader: bool,
@@ -58,24 +57,20 @@ pub enum Shape {
     /// These units walk together, on any way that they can pay, to one of these hexes.
     Move {
         units: Vec<Word>,
-        /// Where the way can end.
         ends: Vec<Hex>,
     },
     /// These units go by train together to one of these hexes.
     Rail {
         units: Vec<Word>,
-        /// Where the way can end.
         ends: Vec<Hex>,
     },
     /// These units enter the map together and walk on to one of these hexes.
     Enter {
         units: Vec<Word>,
-        /// Where the way can end.
         ends: Vec<Hex>,
     },
     /// A division of the South-Western Front enters and walks on to one of these hexes.
     CallUp {
-        /// Where the way can end.
         ends: Vec<Hex>,
     },
     /// Any of these attack together any hexes that each of them may attack; among them is a combat unit, and one
@@ -90,7 +85,6 @@ pub enum Shape {
     },
     /// More of these together than are told: each alone and all together are told.
     Crowd {
-        /// The kind of order.
         of: &'static str,
         /// Who stands together.
         units: Vec<Word>,

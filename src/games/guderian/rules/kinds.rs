@@ -5,7 +5,6 @@ use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Side {
     /// Moves first in each turn.
@@ -18,7 +17,6 @@ impl Side {
     /// Both, in the order in which they play.
     pub const BOTH: [Self; 2] = [Self::Soviet, Self::German];
 
-    /// The other player.
     pub fn enemy(self) -> Self {
         match self {
             Self::Soviet => Self::German,
@@ -82,7 +80,6 @@ pub enum Kind {
 /// How a counter walks: a column of the terrain effects chart (6.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum March {
-    /// On foot.
     Foot,
     /// On horseback.
     Horse,
@@ -144,7 +141,6 @@ pub enum Pool {
 }
 
 impl Pool {
-    /// Both pools.
     pub const BOTH: [Self; 2] = [Self::Rifle, Self::Armour];
 
     /// What an untried division of this pool looks like.

@@ -79,7 +79,6 @@ pub fn with_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
     named
 }
 
-/// What a hex is called.
 pub fn hex_name(rulebook: &Rulebook, hex: Hex) -> String {
     rulebook.board.hex_name(hex)
 }

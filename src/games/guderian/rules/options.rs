@@ -13,7 +13,6 @@ pub enum Reading {
     /// As the original document has it.
     #[default]
     Seed,
-    /// As it was published.
     Published,
 }
 
@@ -43,7 +42,6 @@ pub enum SmolenskDecay {
     Taken,
 }
 
-/// The options of one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {

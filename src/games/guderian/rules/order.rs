@@ -4,7 +4,6 @@ use super::position::Public;
 use crate::engine::{board::Hex, counters::Word};
 use serde::{Deserialize, Serialize};
 
-/// An order of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Order {
@@ -15,14 +14,12 @@ pub enum Order {
     },
     /// Walk (6.0).
     Move {
-        /// Units of one hex.
         units: Vec<Word>,
         /// The hexes to enter, in order.
         path: Vec<Hex>,
     },
     /// Go by train (6.3).
     Rail {
-        /// Units of one hex.
         units: Vec<Word>,
         /// The hexes to enter, in order.
         path: Vec<Hex>,
@@ -41,7 +38,6 @@ pub enum Order {
     },
     /// Overrun an adjacent hex (6.5).
     Overrun {
-        /// Units of one hex.
         units: Vec<Word>,
         /// The hex to overrun.
         target: Hex,
@@ -81,12 +77,10 @@ pub enum Order {
     Retreat,
     /// Name the counter that loses the next step (9.61).
     LoseStep {
-        /// The counter.
         unit: Word,
     },
     /// Route a retreating stack (9.72).
     Route {
-        /// The hex that it leaves.
         stack: Hex,
         /// The hexes to enter, in order.
         path: Vec<Hex>,
@@ -96,7 +90,6 @@ pub enum Order {
     },
     /// Name a counter that is lost because too many stand in a hex (7.1).
     Remove {
-        /// The counter.
         unit: Word,
     },
     /// Advance after combat (9.8).

@@ -10,7 +10,6 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OrderOfBattleFile {
-    /// Stable word.
     pub id: Word,
     /// German divisions and independent regiments.
     pub german: Vec<DivisionEntry>,
@@ -28,11 +27,9 @@ pub struct OrderOfBattleFile {
 pub struct DivisionEntry {
     /// Its name, by which schedules call it.
     pub name: String,
-    /// What it is.
     pub kind: DivisionKind,
     /// The panzer corps, or nothing.
     pub corps: String,
-    /// Its counters.
     pub units: Vec<UnitEntry>,
 }
 
@@ -40,11 +37,9 @@ pub struct DivisionEntry {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitEntry {
-    /// Stable word.
     pub id: Word,
     /// What is printed on it.
     pub name: String,
-    /// What it is.
     pub kind: Kind,
     /// Its strength at each step, full strength first.
     pub steps: Vec<u8>,
@@ -56,11 +51,8 @@ pub struct UnitEntry {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LeaderEntry {
-    /// Stable word.
     pub id: Word,
-    /// His name.
     pub name: String,
-    /// His army.
     pub army: String,
     /// Radius, bonus and defence.
     pub rating: u8,
@@ -72,11 +64,8 @@ pub struct LeaderEntry {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PoolEntry {
-    /// Stable word.
     pub id: Word,
-    /// Its number.
     pub name: String,
-    /// What it is.
     pub kind: Kind,
     /// Strength in attack.
     pub attack: u8,
@@ -95,9 +84,7 @@ pub enum DivisionKind {
     Motorized,
     /// Das Reich.
     Ss,
-    /// Infantry on one counter.
     Infantry,
-    /// Cavalry on one counter.
     Cavalry,
     /// A regiment that belongs to no division.
     Independent,
@@ -107,14 +94,11 @@ pub enum DivisionKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Print(pub u16);
 
-/// One printed counter.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// Stable word.
     pub id: Word,
     /// What is printed on it.
     pub name: String,
-    /// What it is.
     pub kind: Kind,
     /// Strength in attack at each step; a leader has none.
     pub attack: Vec<u8>,
@@ -149,11 +133,9 @@ impl Record {
 #[derive(Clone, Debug)]
 pub struct Division {
     pub name: String,
-    /// What it is.
     pub kind: DivisionKind,
     /// The panzer corps, or nothing.
     pub corps: String,
-    /// Its counters.
     pub members: Vec<Print>,
 }
 
@@ -198,12 +180,10 @@ impl OrderOfBattle {
         &self.records[usize::from(print.0)]
     }
 
-    /// All printed counters.
     pub fn records(&self) -> impl Iterator<Item = (Print, &Record)> {
         (0..).map(Print).zip(&self.records)
     }
 
-    /// The printed counter with this id.
     pub fn find(&self, id: Word) -> Option<Print> {
         self.by_id.get(&id).copied()
     }
@@ -224,7 +204,6 @@ impl OrderOfBattle {
         self.divisions.iter().find(|division| division.name == name)
     }
 
-    /// The division of a printed counter.
     pub fn division_of(&self, print: Print) -> Option<&Division> {
         self.record(print).division.and_then(|number| self.divisions.get(number))
     }

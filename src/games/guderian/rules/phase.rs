@@ -34,7 +34,6 @@ pub enum Phase {
     GermanRecovery,
     /// German interdiction markers are placed for the coming Soviet turn.
     AirInterdiction,
-    /// The game has ended.
     Over,
 }
 
@@ -56,7 +55,6 @@ impl Phase {
         Self::Over,
     ];
 
-    /// Whose phase it is.
     pub fn side(self) -> Side {
         match self {
             Self::FirstInterdiction

@@ -52,7 +52,6 @@ pub struct Score {
     pub soviet: i32,
 }
 
-/// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// German less Soviet points, rounded down.
@@ -69,7 +68,6 @@ impl From<Outcome> for End {
     }
 }
 
-/// What both players know.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Public {
     /// The turn, from 1; 0 before the first.
@@ -122,7 +120,6 @@ pub struct Public {
     /// Whether the players have changed seats by their bids (K19.3).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub seats_changed: bool,
-    /// How the game ended.
     pub outcome: Option<Outcome>,
     /// What the people at the table have agreed beside the rules.
     #[serde(default, skip_serializing_if = "TableState::is_usual")]
@@ -160,18 +157,15 @@ impl PartialEq for Public {
 impl Eq for Public {}
 
 impl Public {
-    /// A counter by its number.
     #[inline]
     pub fn counter(&self, piece: Piece) -> &Counter {
         &self.counters[piece.index()]
     }
 
-    /// All counters with their numbers.
     pub fn pieces(&self) -> impl Iterator<Item = (Piece, &Counter)> {
         self.counters.iter().enumerate().map(|(number, counter)| (Piece(number as u16), counter))
     }
 
-    /// All counters of a side on the map.
     pub fn on_map(&self, side: Side) -> impl Iterator<Item = (Piece, &Counter, Hex)> {
         self.pieces()
             .filter(move |(_, counter)| counter.side() == side)
@@ -183,7 +177,6 @@ impl Public {
         self.parted.iter().position(|party| party.contains(&piece))
     }
 
-    /// The counter with this id.
     pub fn find(&self, id: Word) -> Option<Piece> {
         self.presence.find(id)
     }
@@ -205,7 +198,6 @@ impl Public {
         self.presence.stack(hex)
     }
 
-    /// Whose counters stand in the hex.
     #[inline]
     pub fn holder(&self, hex: Hex) -> Option<Side> {
         self.presence.stack(hex).next().map(|piece| self.counter(piece).side())

@@ -13,7 +13,6 @@ use super::{
 use crate::engine::board::Hex;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// More counters than any game has.
 const MOST_COUNTERS: usize = 4000;
 /// More counters than one can put into a hex.
 const MOST_IN_A_HEX: usize = 100;

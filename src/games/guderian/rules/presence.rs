@@ -11,7 +11,6 @@ use crate::engine::{
 };
 use std::{collections::BTreeMap, sync::Arc};
 
-/// No counter.
 const NOBODY: u16 = u16::MAX;
 
 /// Stacks and zones, dense.

@@ -175,7 +175,6 @@ impl RailReach {
         &self.hexes
     }
 
-    /// Rail points to the hex.
     pub fn points(&self, hex: Hex) -> Option<u16> {
         Some(self.points[hex]).filter(|points| *points != u16::MAX)
     }

@@ -27,7 +27,6 @@ impl<'a> Referee<'a> {
         Self { rulebook, position, events }
     }
 
-    /// What both players know.
     pub fn public(&self) -> &Public {
         &self.position.public
     }
@@ -59,12 +58,10 @@ impl<'a> Referee<'a> {
         first
     }
 
-    /// The ids of counters.
     pub fn ids(&self, pieces: &[Piece]) -> Vec<Word> {
         pieces.iter().map(|piece| self.id(*piece)).collect()
     }
 
-    /// The id of a counter.
     pub fn id(&self, piece: Piece) -> Word {
         self.public().counter(piece).id
     }

@@ -3,10 +3,8 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
 
-/// A result of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CombatResult {
-    /// All attackers are eliminated.
     AttackerEliminated,
     /// All defenders are eliminated; then the attacker may lose or retreat by so much.
     DefenderEliminated {

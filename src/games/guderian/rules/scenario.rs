@@ -17,7 +17,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    /// Stable word.
     pub id: Word,
     pub title: String,
     /// What it is about, in a sentence or two.
@@ -31,11 +30,9 @@ pub struct Scenario {
     pub order_of_battle: String,
     /// The charts file below `scenarios`.
     pub charts: String,
-    /// The turn in which it begins.
     pub first_turn: u8,
     /// The turn after which it ends.
     pub last_turn: u8,
-    /// The phase in which it begins.
     pub start: Phase,
     /// The dates of all turns from turn 1.
     pub dates: Vec<String>,
@@ -106,7 +103,6 @@ pub enum FirstTurn {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
-    /// Its name.
     pub army: Word,
     pub leader: Word,
     /// Untried rifle divisions.
@@ -142,7 +138,6 @@ pub struct Placed {
     /// The army whose march and die of turn 1 it shares (5.2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub army: Option<Word>,
-    /// What holds of it.
     #[serde(default, skip_serializing_if = "underway::is_usual", serialize_with = "underway::sparsely")]
     pub condition: Condition,
     /// Whether it is of those that were ordered last and may go on (K5.1).
@@ -246,7 +241,6 @@ pub struct Victory {
     pub levels: Vec<Level>,
 }
 
-/// A place that counts.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct VictoryPlace {

@@ -27,7 +27,6 @@ pub struct Part {
     pub integrity: bool,
     /// Halved because it is out of supply (11.31).
     pub halved: bool,
-    /// What it counts.
     pub value: u16,
 }
 
@@ -49,11 +48,9 @@ pub struct AttackStrength {
     pub bonuses: Vec<Bonus>,
     /// Whether the sum is halved for an overrun (6.5).
     pub overrun: bool,
-    /// The strength.
     pub total: u16,
 }
 
-/// The strength of the defence of one hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HexDefence {
     pub hex: Hex,
@@ -73,7 +70,6 @@ pub struct HexDefence {
 pub struct DefenceStrength {
     /// Each hex attacked.
     pub hexes: Vec<HexDefence>,
-    /// The strength.
     pub total: u16,
 }
 

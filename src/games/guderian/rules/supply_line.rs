@@ -39,7 +39,6 @@ pub struct SupplyLine {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Radius {
     pub leader: Piece,
-    /// Where he is.
     pub hex: Hex,
     /// The hexes within his radius.
     pub hexes: Vec<Hex>,

@@ -32,13 +32,11 @@ pub enum Command {
     },
     /// Put counters into a hex, wherever they were.
     Place {
-        /// The counters.
         units: Vec<Word>,
         hex: Hex,
     },
     /// Put counters into the box of an entry area.
     ToArea {
-        /// The counters.
         units: Vec<Word>,
         area: Word,
     },
@@ -48,9 +46,7 @@ pub enum Command {
         kind: Kind,
         hex: Hex,
     },
-    /// Take counters off the map.
     TakeOff {
-        /// The counters.
         units: Vec<Word>,
     },
     /// Say how many steps a unit has lost.
@@ -62,7 +58,6 @@ pub enum Command {
     /// Disrupt a unit, or let it recover.
     Disrupt {
         unit: Word,
-        /// Whether it is disrupted now.
         disrupted: bool,
     },
     /// Turn an untried division face up.
@@ -72,11 +67,9 @@ pub enum Command {
     },
     /// Set a mark in a hex, or take it off where it lies.
     Mark {
-        /// The mark.
         marking: Marking,
         hex: Hex,
     },
-    /// Set turn and phase.
     Clock { turn: u8, phase: Phase },
     /// Let dice be thrown by hand, or by the program again.
     DiceByHand {
@@ -90,14 +83,10 @@ pub enum Command {
     },
     /// Answer the offer of the other side, or take one's own back.
     AnswerOffer {
-        /// Who answers.
         side: Side,
-        /// Whether the game ends.
         accept: bool,
     },
-    /// Give the game up.
     Resign {
-        /// Who.
         side: Side,
     },
 }
@@ -105,7 +94,6 @@ pub enum Command {
 /// The case that refusals of the table cite: no rule of the game stands behind them.
 pub const CASE: &str = "table";
 
-/// A refusal of the table.
 pub(super) fn refused(why: impl Into<String>) -> Refusal {
     Refusal { case: CASE.to_owned(), why: why.into() }
 }

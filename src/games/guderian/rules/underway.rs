@@ -117,7 +117,6 @@ pub struct Waiting {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub untried: Option<Kind>,
     pub area: Word,
-    /// What holds of it.
     #[serde(default, skip_serializing_if = "is_usual", serialize_with = "sparsely")]
     pub condition: Condition,
 }

@@ -21,16 +21,13 @@ pub struct Piles {
     pub second_dead: [usize; 2],
 }
 
-/// What one side sees.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     /// What the game is played by.
     pub rulebook: &'a Arc<Rulebook>,
-    /// What both players know.
     pub public: &'a Public,
     /// How high the piles lie.
     pub piles: Piles,
-    /// The side that looks.
     pub side: Side,
 }
 

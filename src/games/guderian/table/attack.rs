@@ -13,14 +13,12 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PlannedAttack {
     pub units: Vec<Word>,
-    /// The hexes.
     pub targets: Vec<Hex>,
     /// Whether it is an overrun, in the midst of moving (6.5).
     pub overrun: bool,
 }
 
 impl PlannedAttack {
-    /// Whether nothing is planned.
     pub fn is_empty(&self) -> bool {
         self.units.is_empty() || self.targets.is_empty()
     }

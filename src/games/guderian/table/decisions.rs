@@ -17,7 +17,6 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The retreat that is being routed by clicking.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Routing {
-    /// The stack that is routed.
     pub stack: Option<Hex>,
     /// Hexes that the route shall lead through.
     pub through: Vec<Hex>,

@@ -34,7 +34,6 @@ const FOOT: Vec2 = Vec2::new(0.50, 0.42);
 #[derive(Component)]
 struct Flag;
 
-/// What the flag is about.
 #[derive(Clone, Debug, PartialEq)]
 enum About {
     Attack(panels::PlannedAttack),

@@ -51,7 +51,6 @@ pub fn stack_order(public: &Public, hex: Hex) -> Vec<Piece> {
     stack
 }
 
-/// The face of a counter.
 pub fn face_of(rulebook: &Rulebook, public: &Public, piece: Piece) -> Face {
     let lines = SupplyLines::new(rulebook, public, public.counter(piece).side());
     face::face(rulebook, public, &lines, piece)

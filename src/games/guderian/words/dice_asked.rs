@@ -13,7 +13,6 @@ use crate::games::guderian::rules::{
 /// A die that people throw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DieAsked {
-    /// What for.
     pub purpose: DiePurpose,
     /// What for, in words.
     pub words: String,

@@ -22,16 +22,12 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStart {
-    /// The scenario whose map it is.
     pub scenario: Word,
-    /// The turn in which it begins.
     pub first_turn: u8,
     /// The turn after which the game would end.
     #[serde(default)]
     pub last_turn: Option<u8>,
-    /// The phase in which it begins.
     pub start: Phase,
-    /// Counters on the map.
     #[serde(default)]
     pub placed: Vec<Placed>,
     /// Germans who arrive.

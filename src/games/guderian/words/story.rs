@@ -15,7 +15,6 @@ use crate::games::guderian::rules::{
     strength::{AttackStrength, DefenceStrength, HexDefence, Part},
 };
 
-/// What a phase is called.
 pub fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::Bidding => "Bidding",

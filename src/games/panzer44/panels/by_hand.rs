@@ -57,7 +57,6 @@ fn selected(scene: &Scene) -> Option<(String, Vec<(String, Action)>)> {
     Some((words, deeds.into_iter().map(|(words, command)| (words, Action::command(command))).collect()))
 }
 
-/// What can be changed of one counter.
 fn changes(scene: &Scene, counter: &Counter) -> Vec<(String, Command)> {
     let (rulebook, public) = scene.game();
     let (unit, condition) = (counter.id, &counter.condition);

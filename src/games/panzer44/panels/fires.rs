@@ -38,7 +38,6 @@ const MOST: usize = 4;
 /// A shot that can be taken now.
 pub(super) struct Fire {
     label: String,
-    /// The key that fires it.
     key: String,
     does: Vec<Action>,
 }

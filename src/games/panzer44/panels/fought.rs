@@ -12,11 +12,9 @@ use crate::{
 /// An attack that a die has decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fought {
-    /// Who attacked.
     pub by: Attacker,
     /// Whom.
     pub unit: Word,
-    /// Where.
     pub hex: Hex,
     /// The way through the chart.
     pub procedure: Procedure,

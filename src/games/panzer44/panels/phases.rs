@@ -15,7 +15,6 @@ use bevy_egui::egui::{Align2, Rect, Sense, Ui, Vec2, pos2, vec2};
 /// A phase of the turn.
 pub(super) struct Step {
     pub name: &'static str,
-    /// What it does.
     pub about: &'static str,
     /// The game's phases that belong to it.
     pub phases: &'static [Phase],

@@ -22,7 +22,6 @@ use crate::{
 use bevy_egui::egui::{Align2, Rect, Ui, vec2};
 
 const ABOUT_LUCK: &str = "Harm is what an attack does: a pin and a coming panic count 1, disruption D1, D2 and D3 counts 2, 3 and 4, a destroyed unit 6. Luck is the harm beyond the mean of the six faces in the column that was thrown in, with the same cover. It says nothing of the columns: those the players brought about.";
-/// The columns of the list.
 const COLUMNS: [Column; 7] = [
     ("Turn", 0.06, false),
     ("Attack", 0.56, false),
@@ -127,7 +126,6 @@ fn points(ui: &mut Ui, report: &Report, palette: &Palette) {
     });
 }
 
-/// The list of attacks.
 fn attacks(ui: &mut Ui, report: &Report, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
     let table = ReportTable {
         title: "Every attack",

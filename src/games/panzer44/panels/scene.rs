@@ -42,7 +42,6 @@ pub struct Shown<'a> {
     pub clicks: Clicks,
     /// The line of sight that is asked about.
     pub sight: Option<(Hex, Hex)>,
-    /// The hex that is aimed at.
     pub aimed: Option<Hex>,
     /// The indirect fire that is looked at before its dice are thrown.
     pub chosen: Option<&'a Order>,
@@ -65,12 +64,10 @@ impl<'a> panels::Scene<'a, Panzer44> {
         self.act(wish);
     }
 
-    /// The unit that is selected.
     pub fn selected(&self) -> Option<&'a Counter> {
         self.state.public.find(*self.state.selected.first()?)
     }
 
-    /// What a unit is called.
     pub fn name(&self, unit: Word) -> String {
         names::unit_name(self.state.rulebook, self.state.public, unit)
     }

@@ -80,7 +80,6 @@ pub(super) fn tool(ui: &mut Ui, scene: &mut Scene, label: &str, clicks: Clicks) 
     }
 }
 
-/// Cards in rows.
 pub(super) fn cards(ui: &mut Ui, scene: &mut Scene, counters: &[&Counter]) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);

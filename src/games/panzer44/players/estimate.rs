@@ -28,7 +28,6 @@ use crate::{
 /// A place that matters.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Aim {
-    /// Where it is.
     pub hex: Hex,
     /// What it brings to come to hold it.
     pub gain: f64,
@@ -43,9 +42,7 @@ pub(super) struct Aim {
 /// An enemy on the map.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark<'a> {
-    /// The unit.
     pub counter: &'a Counter,
-    /// Where it stands.
     pub hex: Hex,
     /// What it is worth, with its passenger.
     pub worth: f64,
@@ -56,7 +53,6 @@ pub(super) struct Mark<'a> {
 pub(super) struct Firer {
     /// Its weapon.
     pub gun: Gun,
-    /// Where it stands.
     pub hex: Hex,
     /// Its direct fire from there.
     pub shot: Shot,
@@ -72,9 +68,7 @@ pub(super) struct Firer {
 pub(super) struct Estimate<'a> {
     /// What the game is played by.
     pub rulebook: &'a Rulebook,
-    /// What both players know.
     pub public: &'a Public,
-    /// The side that looks.
     pub side: Side,
     /// How it is led.
     pub manner: &'a Manner,

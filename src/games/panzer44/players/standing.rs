@@ -17,7 +17,6 @@ use crate::{
 pub(super) struct Standing {
     /// Places that are held, or have come nearer.
     pub places: f64,
-    /// The place that counts most.
     pub place: Option<Hex>,
     /// Fire in the next turn.
     pub fire: f64,
@@ -51,7 +50,6 @@ pub(super) struct Going {
     pub path: Vec<Hex>,
     /// What it brings, on the way and at its end.
     pub value: f64,
-    /// How it stands there.
     pub standing: Standing,
     /// What is taken on the way and at the end.
     pub taken: f64,

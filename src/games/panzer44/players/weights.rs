@@ -83,7 +83,6 @@ pub(super) struct Manner {
     pub asks: bool,
 }
 
-/// What units are worth.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Worth {
@@ -105,7 +104,6 @@ pub(super) struct Worth {
 #[serde(deny_unknown_fields)]
 pub(super) struct Results {
     pub pin: f64,
-    /// A panic to come.
     pub will_panic: f64,
     /// Disruption of degree 1, 2 and 3.
     pub disrupted: (f64, f64, f64),

@@ -18,7 +18,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Charts {
-    /// Stable word.
     pub id: String,
     /// What each terrain does (7.1, 6.5.1).
     pub terrain: Vec<TerrainRow>,
@@ -115,7 +114,6 @@ pub enum RangeEffect {
 #[serde(deny_unknown_fields)]
 pub struct ProcedureRow {
     pub fire: Fire,
-    /// At this target.
     pub target: Target,
     /// Whether the range changes the strength.
     pub range: bool,
@@ -130,7 +128,6 @@ pub struct ProcedureRow {
 /// What the procedure subtracts from the strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DefenceStep {
-    /// The printed defence.
     Printed,
     /// Always so much.
     Always(i16),
@@ -140,7 +137,6 @@ pub enum DefenceStep {
 /// Whether a pair of the procedure chart is an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Allowed {
-    /// It is.
     Yes,
     /// Only by foot, from an adjacent hex (9).
     CloseAssault,
@@ -152,11 +148,8 @@ pub enum Allowed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MineValues {
-    /// Of hasty mines.
     pub hasty: i16,
-    /// Of preventative mines.
     pub preventative: i16,
-    /// Of defensive mines.
     pub defensive: i16,
 }
 

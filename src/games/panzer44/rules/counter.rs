@@ -8,7 +8,6 @@ use crate::engine::{
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-/// A unit in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counter {
@@ -16,23 +15,18 @@ pub struct Counter {
     pub id: Word,
     /// Its type.
     pub kind: Word,
-    /// Whose it is.
     pub side: Side,
-    /// Where it is.
     pub place: Place,
-    /// What holds of it.
     #[serde(default)]
     pub condition: Condition,
 }
 
-/// Where a counter is.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
     /// Still to be set up, with this group of its side's.
     SetUp(u8),
     /// Still to enter, with this arrival of its side's.
     Due(u8),
-    /// On the map.
     Map(Hex),
     /// In a carrier, wherever that is.
     Aboard(Word),
@@ -59,7 +53,6 @@ pub enum Motion {
 pub struct Work {
     /// The mined hex, or the hex beyond the bridge.
     pub at: Hex,
-    /// Whether it is a bridge.
     pub bridge: bool,
     pub turn: u8,
 }
@@ -82,7 +75,6 @@ pub struct Condition {
     pub motion: Motion,
     /// Points left, while it moves.
     pub left: Points,
-    /// What it works on.
     pub work: Option<Work>,
     /// The turn in which it last fired indirectly (8.3).
     pub bombarded: Option<u8>,

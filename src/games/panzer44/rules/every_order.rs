@@ -36,7 +36,6 @@ pub struct Plottable {
     pub tight: Vec<Hex>,
     /// Hexes for indirect fire in a loose pattern.
     pub loose: Vec<Hex>,
-    /// Whether it may move.
     pub moves: bool,
     /// With whom it may load, if that one is plotted the same.
     pub load: Vec<Word>,
@@ -54,7 +53,6 @@ pub struct Plottable {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Callable {
     pub battery: Word,
-    /// In which pattern.
     pub pattern: Pattern,
     pub hexes: Vec<Hex>,
 }
@@ -67,7 +65,6 @@ pub enum Shape {
     Deploy { unit: Word, hexes: Vec<Hex> },
     /// Mines of a kind are laid in one of these hexes.
     LayMines {
-        /// The kind.
         mines: Mines,
         hexes: Vec<Hex>,
     },
@@ -89,7 +86,6 @@ pub enum Shape {
     /// A unit moves, on any way that it can pay, to one of these hexes.
     Move {
         unit: Word,
-        /// Where the way can end.
         ends: Vec<Hex>,
     },
 }

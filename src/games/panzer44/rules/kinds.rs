@@ -13,10 +13,8 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both sides.
     pub const BOTH: [Self; 2] = [Self::German, Self::Allied];
 
-    /// The other side.
     pub fn enemy(self) -> Self {
         match self {
             Self::German => Self::Allied,
@@ -145,7 +143,6 @@ pub enum Mobility {
     HardVehicle,
     /// On wheels.
     SoftVehicle,
-    /// On foot.
     Foot,
     /// Only loaded.
     Immobile,

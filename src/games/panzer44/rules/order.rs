@@ -7,7 +7,6 @@ use super::{
 use crate::engine::{board::Hex, counters::Word};
 use serde::{Deserialize, Serialize};
 
-/// An order of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Order {
@@ -21,7 +20,6 @@ pub enum Order {
         unit: Word,
         carrier: Word,
     },
-    /// Mine a hex at set-up.
     LayMines {
         hex: Hex,
         /// The kind of mines; none to take them up again.
@@ -30,7 +28,6 @@ pub enum Order {
     /// Dig an improved position at set-up, or fill it in again.
     Dig {
         hex: Hex,
-        /// Whether there is to be one.
         position: bool,
     },
     /// Commit the plot of a side for the turn; it cannot be taken back (5).

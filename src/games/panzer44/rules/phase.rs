@@ -12,7 +12,6 @@ pub enum Phase {
     /// The first side of the scenario sets up.
     #[default]
     FirstSetUp,
-    /// The other side sets up.
     SecondSetUp,
     /// Both sides plot, unseen (3.1).
     Plot,
@@ -32,7 +31,6 @@ pub enum Phase {
     FirstIndirect,
     /// The Second Player's.
     SecondIndirect,
-    /// The game has ended.
     Over,
 }
 

@@ -44,7 +44,6 @@ pub struct Run {
     pub way: Side6,
 }
 
-/// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// Points of the side that the levels are about, less the other's.
@@ -61,7 +60,6 @@ impl From<Outcome> for End {
     }
 }
 
-/// What both players know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
@@ -70,11 +68,9 @@ pub struct Public {
     pub phase: Phase,
     /// Every counter, in the order of their ids.
     pub counters: Vec<Counter>,
-    /// Mined hexes.
     pub mines: BTreeMap<Hex, Mines>,
     /// Hexes with an improved position.
     pub positions: BTreeSet<Hex>,
-    /// Hexes with a wreck.
     pub wrecks: BTreeSet<Hex>,
     /// Bridges that are gone, by their lower hex.
     pub blown: BTreeSet<(Hex, Hex)>,
@@ -101,7 +97,6 @@ pub struct Public {
     pub fires_left: [BTreeMap<Word, u8>; 2],
     /// Sorties that each side has left (8.5).
     pub sorties_left: [u8; 2],
-    /// How the game ended.
     pub outcome: Option<Outcome>,
     /// What the people at the table have agreed.
     #[serde(default, skip_serializing_if = "TableState::is_usual")]
@@ -136,7 +131,6 @@ fn is_false(value: &bool) -> bool {
 }
 
 impl Public {
-    /// The counter with this id.
     pub fn find(&self, id: Word) -> Option<&Counter> {
         Some(&self.counters[self.number(id)?])
     }
@@ -168,7 +162,6 @@ impl Public {
         self.counters.iter().find(|counter| counter.place == Place::Aboard(carrier))
     }
 
-    /// Whose units stand in a hex.
     pub fn holder(&self, hex: Hex) -> Option<Side> {
         self.stack(hex).next().map(|counter| counter.side)
     }

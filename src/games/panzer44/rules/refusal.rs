@@ -9,195 +9,104 @@ use crate::engine::{
 
 refusals! {
     // The sequence of play
-    /// Nothing is set up now.
     "4.1" NotSettingUp { what: &'static str } => "this is not the time to {what}: that is done before the first turn";
-    /// Nothing is plotted now.
     "3.1" NotPlotting => "this is not the time to plot: both players plot when a turn begins";
-    /// The plot ends when both have plotted.
     "3.1" PlotFirst => "this is not the time to end the phase: both players must commit a plot";
-    /// No direct fire now.
     "3.3" NotFiring => "this is not the time to execute direct fire";
-    /// No movement now.
     "3.4" NotMoving { what: &'static str } => "this is not the time to {what}: that is done in the movement phases";
-    /// No indirect fire now.
     "3.6" NotBombarding => "this is not the time to execute indirect fire, off-board artillery or aircraft";
-    /// The game has ended.
     "16.1" GameOver => "the game is over";
-    /// Somebody else's unit, to be set up.
     "4.1" SetUpByOther { unit: Word } => "{unit} belongs to the other player, who sets it up";
-    /// Somebody else's unit, to be plotted.
     "3.1" PlottedByOther { unit: Word } => "{unit} belongs to the other player, who plots for it";
-    /// Somebody else's unit, to fire directly.
     "3.3" FiredByOther { unit: Word } => "{unit} belongs to the other player: his direct fire is executed by himself, apart from yours";
-    /// Somebody else's unit, to be moved.
     "3.4" MovedByOther { unit: Word } => "{unit} belongs to the other player, who moves in his own movement phase";
-    /// Somebody else's unit, to fire indirectly.
     "3.6" BombardedByOther { unit: Word } => "{unit} belongs to the other player: his indirect fire is executed by himself, apart from yours";
-    /// A decision is owed first.
     "7.10.2" DecisionOwed { side: Side } => "first the {side} player must fire at the unit that has entered, or let it pass";
-    /// No decision is owed.
     "7.10.2" NothingAsked => "no unit waits to be fired at";
-    /// No such counter.
     "2.6" NoSuchUnit { unit: Word } => "there is no counter {unit}";
-    /// Not on the map.
     "5.1" NotOnMap { unit: Word } => "{unit} is not on the map";
-    /// Off the map.
     "1.4" OffMap { hex: Hex } => "{hex} is off the map";
 
     // Set-up, entry, exit
-    /// Not a unit to be set up.
     "4.1" NotInSetUp { unit: Word } => "{unit} is not to be set up";
-    /// Not in its columns.
     "4.1" NotItsColumns { hex: Hex, first: u8, last: u8 } => "{hex} does not lie in columns {first} to {last}";
-    /// No room.
     "7.9" Full { hex: Hex } => "{hex} is full";
-    /// Somebody is still to be set up.
     "4.1" SetUpUnfinished { unit: Word } => "{unit} is still to be set up";
-    /// No mines of the kind are left.
     "4.1" NoMinesLeft => "no mines of this kind are left for this hex";
-    /// No mines in such a hex.
     "4.1" NotForMines { hex: Hex } => "no mines are laid in {hex}: it is a town or a swamp, or mined already";
-    /// No position left.
     "4.1" NoPositionLeft => "no improved position is left for this hex";
-    /// Nothing to take up.
     "4.1" NothingLaid { hex: Hex } => "nothing of the kind lies in {hex}";
-    /// The turn has not come.
     "4.2" NotDue { unit: Word, turn: u8 } => "{unit} comes in turn {turn}";
-    /// It enters in its carrier.
     "4.2" EntersLoaded { unit: Word, carrier: Word } => "{unit} enters the map in {carrier} and gets no order before";
-    /// Not an entry hex.
     "4.2" NoEntry { hex: Hex } => "{hex} is no entry hex of this unit";
-    /// The entry hex is closed.
     "4.3" EntryClosed { hex: Hex } => "nobody may enter the map at {hex}: an enemy stands there, or it is full";
-    /// Not an exit.
     "4.4" NoExit { hex: Hex } => "this side does not leave the map from {hex}";
 
     // The plot
-    /// Already committed.
     "5.1" PlottedAlready { side: Side } => "the {side} player has committed his plot: it cannot be taken back";
-    /// No gun.
     "2.5" NoGun { unit: Word } => "{unit} has no weapon";
-    /// Disrupted.
     "5.3" Disrupted { unit: Word } => "{unit} is disrupted and gets no order";
-    /// Pinned.
     "5.1" Pinned { unit: Word } => "{unit} is pinned: it may only fire";
-    /// Loaded.
     "11.1" Loaded { unit: Word } => "{unit} is loaded: it may only get out";
-    /// Cannot move.
     "11.5" Immobile { unit: Word } => "{unit} moves only when it is loaded";
-    /// Beyond its range.
     "6.2" OutOfRange { unit: Word, hex: Hex, range: u32, most: u32 } => "{hex} is {range} hexes from {unit}, which fires {most} at most";
-    /// Under its least range.
     "8.1" TooNear { unit: Word, hex: Hex, range: u32, least: u32 } => "{hex} is {range} hexes from {unit}, which fires {least} at least";
-    /// No line of sight.
     "10.2" HexInTheWay { from: Hex, to: Hex, hex: Hex } => "there is no line of sight from {from} to {to}: {hex} blocks it";
-    /// A hexside blocks.
     "10.3" SideInTheWay { from: Hex, to: Hex, one: Hex, other: Hex } => "there is no line of sight from {from} to {to}: the hexside between {one} and {other} blocks it";
-    /// It runs along a hexside, and both ways round are blocked.
     "10.4" NoWayRound { from: Hex, to: Hex } => "there is no line of sight from {from} to {to}: where it runs along a hexside both ways round are blocked";
-    /// It goes through a corner, and both ways past it are blocked.
     "10.5" NoWayPast { from: Hex, to: Hex } => "there is no line of sight from {from} to {to}: where it goes through a corner both ways past it are blocked";
-    /// Too far to be seen.
     "10.7" TooDark { hex: Hex, limit: u32 } => "nobody sees farther than {limit} hexes now: {hex} is out of sight";
-    /// No enemy there.
     "5.1" NobodyThere { hex: Hex } => "no enemy stands in {hex}";
-    /// Not of class H.
     "5.1" NotHighExplosive { unit: Word } => "{unit} has no weapon for indirect fire";
-    /// Nobody sees it.
     "8.2" NoObserver { hex: Hex } => "nobody observes {hex}, and no enemy there fired indirectly in the turn before";
-    /// No observer for aircraft.
     "8.5" NoObserverForAir { hex: Hex } => "nobody observes {hex}";
-    /// Carrier and passenger do not fit.
     "11.1" CannotCarry { carrier: Word, passenger: Word } => "{carrier} cannot carry {passenger}";
-    /// The carrier is full.
     "11.1" CarrierFull { unit: Word } => "somebody is already loaded in {unit}";
-    /// Not in one hex.
     "11.2" NotTogether { carrier: Word, passenger: Word } => "{carrier} and {passenger} do not stand in one hex";
-    /// The other is not plotted to load.
     "11.2" LoadAlone { unit: Word, with: Word } => "{with} must be plotted to load with {unit}, too";
-    /// The carrier does something else.
     "11.3" CarrierBusy { carrier: Word, passenger: Word } => "{carrier} must be plotted to move or to unload, for {passenger} to get out";
-    /// Nothing is loaded.
     "11.3" NothingLoaded { unit: Word } => "nobody is loaded in {unit}";
-    /// Not an engineer, to clear mines.
     "12.3" NoEngineer { unit: Word } => "{unit} is no engineer: it clears no mines";
-    /// Not an engineer, to blow a bridge.
     "12.4" NoSapper { unit: Word } => "{unit} is no engineer: it blows no bridges";
-    /// No mines to clear.
     "12.3" NoMinesThere { unit: Word, hex: Hex } => "no mines lie in {hex} within reach of {unit}";
-    /// Bridges are not blown.
     "12.4" NoDemolition => "this side blows no bridges in this scenario";
-    /// Too early.
     "12.4" DemolitionTooEarly { turn: u8 } => "no bridge is blown before turn {turn}";
-    /// No such bridge.
     "12.4" NoBridgeThere { from: Hex, to: Hex } => "no bridge that may be blown leads from {from} to {to}";
-    /// Enough are gone.
     "12.4" EnoughBlown { most: u8 } => "no more than {most} of the bridges may be blown";
-    /// No such battery.
     "8.4" NoBattery { battery: Word } => "there is no off-board artillery {battery}";
-    /// The battery is not there yet.
     "8.4" BatteryTooEarly { battery: Word, turn: u8 } => "{battery} fires from turn {turn} on";
-    /// No fire left.
     "8.4" NoFireLeft { battery: Word } => "{battery} has no fire left";
-    /// One fire a turn.
     "8.4" OneBarrage { battery: Word } => "{battery} fires once a turn";
-    /// The pattern is fixed.
     "8.4" PatternFixed { battery: Word } => "{battery} fires in the other pattern only";
-    /// No sortie left.
     "8.5" NoSortieLeft => "no sortie of close air support is left for this";
 
     // Combat
-    /// The chart forbids the pair.
     "6.1" Prohibited { unit: Word } => "this fire does nothing to {unit}: the attack procedure chart prohibits it";
-    /// Not by foot.
     "6.1" AssaultByFoot { unit: Word } => "only units on foot attack {unit}, which is hard, with small arms";
-    /// Not adjacent.
     "6.1" AssaultTooFar { unit: Word, range: u32 } => "small arms attack {unit}, which is hard, from an adjacent hex only, not from {range}";
-    /// The superiority is too small.
     "6.1.1" TooWeak { unit: Word, superiority: i16 } => "the attack on {unit} has a superiority of {superiority}: less than -3 is prohibited";
-    /// Not plotted to fire now.
     "5.1" NotPlotted { unit: Word } => "{unit} has no such order that is still to be carried out";
-    /// The target must be named.
     "6.0" NameTarget { unit: Word, hex: Hex } => "name the unit in {hex} that {unit} fires at";
-    /// The target does not stand there.
     "6.0" NotInTarget { unit: Word, hex: Hex } => "{unit} does not stand in {hex}, the hex that is plotted";
-    /// High explosive strikes everybody.
     "6.0" StrikesAll { unit: Word } => "{unit} strikes every unit of the hex: no target is named";
-    /// Somebody else's unit, to fire at one that has entered.
     "7.10.2" NotItsOwner { unit: Word } => "{unit} belongs to the other player: only who watches the hex fires at the unit that has entered";
-    /// Not plotted to watch this hex.
     "7.10.1" NotWatching { unit: Word, hex: Hex } => "{unit} has no opportunity fire plotted on {hex}";
-    /// It has fired.
     "7.10.2" ShotTaken { unit: Word } => "{unit} has fired in this turn: it has one shot";
-    /// It can do nothing.
     "7.10.5" ShotLost { unit: Word } => "{unit} is off the map, panicked or disrupted and has no shot";
-    /// It was told at whom to fire.
     "7.10.2" ToldOtherwise { unit: Word } => "{unit} was told at whom to fire by itself and does not ask";
 
     // Movement
-    /// Not plotted to move.
     "5.2" NotPlottedToMove { unit: Word } => "{unit} is not plotted to move, or has lost the order";
-    /// Has moved.
     "7.3" HasMoved { unit: Word } => "{unit} has finished its move";
-    /// Another one must end its move elsewhere first.
     "7.3" FinishFirst { unit: Word, hex: Hex } => "{unit} must first move on: it may not end its move in {hex}, which is full";
-    /// No hex named.
     "7.2" NoPath => "the order names no hex to go to";
-    /// Hexes that do not touch.
     "7.3" NotNeighbours { from: Hex, to: Hex } => "{to} does not touch {from}";
-    /// Too few points.
     "7.3" TooFar { hex: Hex, cost: Points, left: Points } => "going to {hex} costs {cost} and only {left} is left";
-    /// An enemy stands there.
     "7.7" EnemyThere { hex: Hex } => "an enemy stands in {hex}";
-    /// Water in the way.
     "7.8" NoBridge { from: Hex, to: Hex } => "no bridge leads over the water from {from} to {to}";
-    /// Ends in a full hex.
     "7.9" EndsFull { hex: Hex } => "the move may not end in {hex}, which is full";
-    /// Somebody must still move.
     "7.2" MustMove { unit: Word } => "{unit} is plotted to move, can move and must";
-    /// Nothing to load.
     "11.2" NotLoading { unit: Word } => "{unit} is not plotted to load, or one of the two has lost the order";
-    /// Cannot get out.
     "11.3" CannotUnload { unit: Word } => "{unit} cannot get out: its carrier has not ended its move, is pinned, disrupted or panicked, or has too few points left";
 }
 

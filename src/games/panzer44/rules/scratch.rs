@@ -31,7 +31,6 @@ impl Scratch {
         View::to_play(self.rulebook(), self.position())
     }
 
-    /// What a side sees here.
     pub fn seen_by(&self, side: Side) -> View<'_> {
         View::new(self.rulebook(), self.position(), side)
     }

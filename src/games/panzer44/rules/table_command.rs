@@ -31,11 +31,9 @@ pub enum Command {
     },
     /// Put counters into a hex, wherever they were.
     Place { units: Vec<Word>, hex: Hex },
-    /// Put a counter into a carrier.
     Load { unit: Word, carrier: Word },
     /// Let counters wait where the scenario has them wait, to be set up or to come.
     ToBox { units: Vec<Word> },
-    /// Take counters off the map.
     TakeOff {
         units: Vec<Word>,
         /// As what they count.
@@ -51,7 +49,6 @@ pub enum Command {
     },
     /// Set a mark in a hex, or take it off where it lies.
     Mark { marking: Marking, hex: Hex },
-    /// Set turn and phase.
     Clock { turn: u8, phase: Phase },
     /// Offer to end the game as it stands.
     OfferEnd {
@@ -60,20 +57,15 @@ pub enum Command {
     },
     /// Answer the offer of the other side, or take one's own back.
     AnswerOffer {
-        /// Who answers.
         side: Side,
-        /// Whether the game ends.
         accept: bool,
     },
     /// Plot before the side that is asked first otherwise: neither waits for the other's plot, and it makes no
     /// difference which of them is written down first (5).
     PlotFirst {
-        /// Who.
         side: Side,
     },
-    /// Give the game up.
     Resign {
-        /// Who.
         side: Side,
     },
 }

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitsFile {
-    /// Stable word.
     pub id: String,
     pub unit_types: Vec<UnitType>,
 }
@@ -45,7 +44,6 @@ pub struct UnitType {
     /// Stable word, with which the ids of its counters begin.
     pub id: Word,
     pub name: String,
-    /// Whose it is.
     pub side: Side,
     /// Its weapon, if it has one.
     #[serde(default)]
@@ -53,7 +51,6 @@ pub struct UnitType {
     pub defence: i16,
     /// What it is to those who fire at it.
     pub target: Target,
-    /// How it moves.
     pub moves: Mobility,
     /// Movement points a turn.
     #[serde(default)]
@@ -121,7 +118,6 @@ impl Units {
         Ok(Self(types))
     }
 
-    /// The type with this id.
     pub fn find(&self, id: Word) -> Option<&UnitType> {
         let place = self.0.binary_search_by(|kind| kind.id.cmp(&id)).ok()?;
         self.0.get(place)

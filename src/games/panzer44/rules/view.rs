@@ -12,16 +12,13 @@ use super::{
 use crate::engine::orders::Viewed;
 use std::sync::Arc;
 
-/// What one side sees.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     /// What the game is played by.
     pub rulebook: &'a Arc<Rulebook>,
-    /// What both players know.
     pub public: &'a Public,
     /// What the side has plotted this turn.
     pub plot: &'a Plot,
-    /// The side that looks.
     pub side: Side,
 }
 

@@ -27,7 +27,6 @@ pub const CALL_FIRE: OwnCommand = OwnCommand {
     title: "Call fire, aircraft, mines at the cursor",
     keys: &[Chord::plain(KeyCode::KeyC)],
 };
-/// Draw a line of sight.
 pub const LINE_OF_SIGHT: OwnCommand =
     OwnCommand { word: "line_of_sight", title: "Draw a line of sight", keys: &[Chord::plain(KeyCode::KeyV)] };
 

@@ -18,7 +18,6 @@ pub struct Look {
 }
 
 impl Look {
-    /// How a counter looks now.
     pub fn of(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Self {
         let active = public.phase.side(&rulebook.scenario) == Some(counter.side);
         Self {
@@ -33,7 +32,6 @@ pub fn face(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Face {
     face_with(rulebook, counter, &Look::of(rulebook, public, counter))
 }
 
-/// The face of a counter that looks so.
 pub fn face_with(rulebook: &Rulebook, counter: &Counter, look: &Look) -> Face {
     let mut face = face_of_type(rulebook.kind(counter));
     face.dimmed = look.moved || look.fired;

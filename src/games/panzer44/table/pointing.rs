@@ -13,7 +13,6 @@ pub struct Pointing {
     pub clicks: Clicks,
     /// Where the line of sight begins that is asked about, and where it ends once that is fixed.
     pub sight: Option<(Hex, Option<Hex>)>,
-    /// The hex that is aimed at.
     pub aimed: Option<Hex>,
     /// The indirect fire that is looked at before its dice are thrown.
     pub chosen: Option<Order>,

@@ -102,7 +102,6 @@ fn of_side(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Flag> 
     side.map(Into::into)
 }
 
-/// Where an event happened.
 fn place(public: &Public, event: &Event) -> Option<Hex> {
     match event {
         Event::Deployed { hex, .. }

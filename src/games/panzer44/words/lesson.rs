@@ -26,7 +26,6 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStart {
-    /// The scenario whose map it is.
     pub scenario: Word,
     /// The learner's side.
     pub learner: Side,
@@ -73,7 +72,6 @@ impl LessonStart {
 pub enum Deed {
     /// He writes on his plot sheet.
     Write(Entry),
-    /// He commits what stands on it.
     Commit,
     /// He gives another order.
     Give(Order),

@@ -15,7 +15,6 @@ use crate::games::panzer44::rules::{
     scenario::Scenario,
 };
 
-/// What a phase is called.
 pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
     let what = match phase {
         Phase::FirstSetUp | Phase::SecondSetUp => "set-up",

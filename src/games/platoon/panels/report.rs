@@ -21,7 +21,6 @@ use crate::{
 use bevy_egui::egui::{Align2, Rect, Ui, vec2};
 
 const ABOUT_LUCK: &str = "Harm is what an attack does: a dispersed unit counts less than a destroyed one, and passengers count with their carrier. Luck is the harm beyond the mean of the six faces at the odds that were thrown at. It says nothing of the odds: those the players brought about.";
-/// The columns of the list.
 const COLUMNS: [Column; 7] = [
     ("Turn", 0.06, false),
     ("Attack", 0.56, false),
@@ -126,7 +125,6 @@ fn points(ui: &mut Ui, report: &Report, palette: &Palette) {
     });
 }
 
-/// The list of attacks.
 fn attacks(ui: &mut Ui, report: &Report, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
     let table = ReportTable {
         title: "Every attack",

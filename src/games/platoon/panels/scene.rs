@@ -33,17 +33,14 @@ impl<'a> panels::Scene<'a, Platoon> {
         self.act(wish);
     }
 
-    /// The unit that is selected.
     pub fn selected(&self) -> Option<&'a Counter> {
         self.state.public.find(*self.state.selected.first()?)
     }
 
-    /// What a unit is called.
     pub fn name(&self, unit: Word) -> String {
         names::unit_name(self.state.rulebook, self.state.public, unit)
     }
 
-    /// What a unit has been told.
     pub fn instruction(&self, unit: Word) -> Instruction {
         self.state.own.instructions.get(&unit).copied().unwrap_or_default()
     }

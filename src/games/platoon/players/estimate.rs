@@ -95,7 +95,6 @@ pub(super) fn goals(rulebook: &Rulebook) -> Vec<Hex> {
     goals
 }
 
-/// Whether a unit is of one of these kinds.
 fn is_one(kind: &UnitType, kinds: &[What]) -> bool {
     kinds.iter().any(|what| match what {
         What::Any => true,

@@ -24,14 +24,12 @@ pub(super) struct Way {
     pub end: Hex,
     pub path: Vec<Hex>,
     pub quick: bool,
-    /// What it has left there.
     pub left: Points,
     /// Which part of its worth opportunity fire may cost on the way.
     pub risk: f64,
 }
 
 impl Way {
-    /// The order to go it.
     pub fn order(&self, estimate: &Estimate, counter: &Counter) -> Order {
         let unit = counter.id;
         if matches!(counter.place, Place::Due(_)) {

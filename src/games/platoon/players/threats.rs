@@ -40,7 +40,6 @@ fn together(strengths: &[f64]) -> f64 {
 }
 
 impl Estimate<'_> {
-    /// Asks for the threat to a hex.
     pub fn threat<T>(&self, hex: Hex, ask: impl FnOnce(&Threat) -> T) -> T {
         let known = self.threats.borrow().get(hex).is_some_and(Option::is_some);
         if !known {

@@ -16,7 +16,6 @@ use std::{fmt, str::FromStr};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Charts {
-    /// Stable word.
     pub id: String,
     /// What each terrain costs (6.2).
     pub terrain: Vec<TerrainRow>,

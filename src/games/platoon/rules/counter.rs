@@ -8,7 +8,6 @@ use crate::engine::{
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-/// A unit in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counter {
@@ -16,21 +15,18 @@ pub struct Counter {
     pub id: Word,
     /// Its type.
     pub kind: Word,
-    /// Whose it is.
     pub side: Side,
     pub place: Place,
     #[serde(default)]
     pub condition: Condition,
 }
 
-/// Where a counter is.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
     /// Still to be set up, with this group of its side's.
     SetUp(u8),
     /// Still to enter, with this arrival of its side's.
     Due(u8),
-    /// On the map.
     Map(Hex),
     /// In or on a carrier, wherever that is.
     Aboard(Word),

@@ -8,7 +8,6 @@ use super::{
 use crate::engine::{board::Hex, counters::Word, orders::InPlay};
 use bevy::prelude::*;
 
-/// A marker on the map.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marker {
     Mines,
@@ -16,7 +15,6 @@ pub enum Marker {
     Block,
     /// So many wrecks.
     Wrecks(u8),
-    /// The registration marker of a unit.
     Registration(Word),
 }
 

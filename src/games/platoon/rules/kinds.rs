@@ -12,10 +12,8 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both sides.
     pub const BOTH: [Self; 2] = [Self::German, Self::Soviet];
 
-    /// The other side.
     pub fn enemy(self) -> Self {
         match self {
             Self::German => Self::Soviet,

@@ -48,7 +48,6 @@ pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     }
 }
 
-/// Hexes with enemies of a side.
 fn enemy_hexes(public: &Public, side: Side) -> Vec<Hex> {
     let mut hexes: Vec<Hex> = public.on_map(side.enemy()).map(|(_, hex)| hex).collect();
     hexes.sort_unstable();

@@ -6,7 +6,6 @@ use super::Platoon;
 use crate::engine::orders::{ChosenOptions, set_option};
 use serde::{Deserialize, Serialize};
 
-/// The options of one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {

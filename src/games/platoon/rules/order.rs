@@ -15,13 +15,11 @@ pub enum Work {
 /// What an attack is directed at (11.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {
-    /// One unit of the hex.
     Unit(Word),
     /// Everybody in it, as one.
     Stack,
 }
 
-/// An order of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Order {
@@ -74,7 +72,6 @@ pub enum Order {
     ClearMines { engineer: Word },
     /// Place the registration marker of a unit (13.3).
     Register { unit: Word, hex: Hex },
-    /// Take it up.
     Unregister { unit: Word, hex: Hex },
     /// Fire at the unit that has just entered (14.2).
     OpportunityFire { firers: Vec<Word> },
@@ -94,7 +91,6 @@ pub enum Order {
 }
 
 impl Order {
-    /// Its stable word.
     pub fn word(&self) -> &'static str {
         match self {
             Self::Place { .. } => "place",

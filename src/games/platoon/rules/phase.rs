@@ -49,13 +49,11 @@ pub enum Phase {
     /// The first side of the scenario sets up.
     #[default]
     FirstSetUp,
-    /// The other side sets up.
     SecondSetUp,
     /// The First Player's turn.
     First(Segment),
     /// The Second Player's turn.
     Second(Segment),
-    /// The game has ended.
     Over,
 }
 
@@ -89,7 +87,6 @@ impl Phase {
         }
     }
 
-    /// Whose phase it is.
     pub fn side(self, scenario: &Scenario) -> Option<Side> {
         let first = scenario.first_player;
         match self {

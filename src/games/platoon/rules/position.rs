@@ -22,7 +22,6 @@ pub type Position = crate::engine::orders::Position<super::Platoon>;
 /// When a unit fires by itself in the opponent's movement (14.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Instruction {
-    /// Its owner is asked.
     #[default]
     Ask,
     Never,
@@ -99,7 +98,6 @@ pub struct Public {
     pub phase: Phase,
     /// Every counter, in the order of their ids.
     pub counters: Vec<Counter>,
-    /// Mined hexes.
     pub mines: BTreeMap<Hex, Mines>,
     pub forts: BTreeMap<Hex, Fort>,
     /// Hexes with a road block.
@@ -126,7 +124,6 @@ pub struct Public {
     /// Who left the map in whom (4.3).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub carried_off: BTreeMap<Word, Word>,
-    /// How the game ended.
     pub outcome: Option<Outcome>,
     /// What the people at the table have agreed.
     #[serde(default, skip_serializing_if = "TableState::is_usual")]
@@ -190,7 +187,6 @@ impl Public {
         of_side.filter_map(|counter| Some((counter, counter.hex()?)))
     }
 
-    /// Whose units stand in a hex.
     pub fn holder(&self, hex: Hex) -> Option<Side> {
         self.in_hex(hex).next().map(|counter| counter.side)
     }

@@ -9,205 +9,112 @@ use crate::engine::{
 
 refusals! {
     // The sequence of play
-    /// An order for another segment.
     "3" NotNow { what: &'static str, when: &'static str } => "this is not the time to {what}: that is done in {when}";
-    /// The game has ended.
     "20.1" GameOver => "the game is over";
-    /// Somebody else's unit.
     "1.2" NotYours { unit: Word } => "{unit} belongs to the other player";
-    /// The opponent is asked first.
     "14.1" DecisionOwed { side: Side } => "first the {side} player must fire at the unit that has entered, or let it pass";
-    /// Nobody is asked.
     "14.1" NothingAsked => "no unit waits to be fired at";
-    /// No such counter.
     "1.6" NoSuchUnit { unit: Word } => "there is no counter {unit}";
-    /// A counter is named twice.
     "1.6" NamedTwice { unit: Word } => "{unit} is named twice";
-    /// Not on the map.
     "2.6" NotOnMap { unit: Word } => "{unit} is not on the map";
-    /// Off the map.
     "1.3" OffMap { hex: Hex } => "{hex} is off the map";
 
     // Readiness
-    /// Inverted.
     "11.10" Inverted { unit: Word } => "{unit} has fired or assaulted: it does nothing more until it is turned up";
-    /// Dispersed.
     "11.9" Dispersed { unit: Word } => "{unit} is dispersed";
-    /// Quick.
     "6.7" Quick { unit: Word } => "{unit} has marched quickly: it neither fires nor assaults nor observes";
-    /// Loaded.
     "8.5" Loaded { unit: Word } => "{unit} is loaded";
-    /// A marker lies on it.
     "18.2" BusyLoading { unit: Word } => "{unit} is loading or unloading";
-    /// Fresh.
     "8.4" Fresh { unit: Word } => "{unit} has been unloaded and does nothing before its next combat phase";
 
     // Set-up, entry, exit
-    /// Not a unit to be set up.
     "4.1" NotInSetUp { unit: Word } => "{unit} is not to be set up";
-    /// Not in its columns.
     "4.1" NotItsColumns { hex: Hex, first: u8, last: u8 } => "{hex} does not lie in columns {first} to {last}";
-    /// No room.
     "7.1" Full { hex: Hex } => "{hex} is full";
-    /// Somebody is still to be set up.
     "4.1" SetUpUnfinished { unit: Word } => "{unit} is still to be set up";
-    /// Nothing of the kind is left.
     "4.1" NoWorkLeft { what: &'static str } => "no {what} is left for this hex";
-    /// Not in such a hex.
     "4.1" NotForWork { what: &'static str, hex: Hex } => "no {what} is laid in {hex}: it is a swamp or water, an enemy stands there, or one lies there already";
-    /// Nothing to take up.
     "4.1" NothingLaid { what: &'static str, hex: Hex } => "no {what} of this side lies in {hex}";
-    /// It does not come.
     "4.2" NotDueAtAll { unit: Word } => "{unit} does not wait to enter the map";
-    /// The turn has not come.
     "4.2" NotDue { unit: Word, turn: u8 } => "{unit} comes in turn {turn}";
-    /// Not an entry hex.
     "4.2" NoEntry { unit: Word, hex: Hex } => "{hex} is no open entry hex of {unit}";
-    /// The entry hex is closed.
     "4.2" EntryClosed { hex: Hex } => "nobody may enter the map at {hex}: it is full";
-    /// Not an exit.
     "4.3" NoExit { hex: Hex } => "this side does not leave the map from {hex}";
 
     // Movement
-    /// Does not move by itself.
     "2.3" Immobile { unit: Word } => "{unit} moves only when it is carried";
-    /// It moves in 2a.
     "3" MovesWithVehicles { unit: Word } => "{unit} moves with the vehicles, in segment 2a";
-    /// It moves in 2c.
     "3" MovesWithOthers { unit: Word } => "{unit} moves after the assaults, in segment 2c";
-    /// Stopped for good.
     "6.9" Halted { unit: Word } => "{unit} does not move any more in this phase";
-    /// Has moved.
     "6.1" HasMoved { unit: Word } => "{unit} has moved or done something else already";
-    /// No hex named.
     "6.1" NoPath => "the order names no hex to go to";
-    /// Hexes that do not touch.
     "1.3" NotNeighbours { from: Hex, to: Hex } => "{to} does not touch {from}";
-    /// Too few points.
     "6.1" TooFar { hex: Hex, cost: Points, left: Points } => "going to {hex} costs {cost} and only {left} is left";
-    /// An enemy stands there.
     "6.5" EnemyThere { hex: Hex } => "an enemy stands in {hex}";
-    /// Open water.
     "6.2" Water { hex: Hex } => "{hex} is open water";
-    /// River without a bridge.
     "6.2" NoBridge { from: Hex, to: Hex } => "no bridge leads over the river from {from} to {to}";
-    /// Closed but by road.
     "6.2" RoadOnly { unit: Word, hex: Hex } => "{unit} enters and leaves {hex} along a road only";
-    /// A stream, a gully or a slope is closed to it.
     "6.2" NoWay { unit: Word, from: Hex, to: Hex } => "{unit} cannot go from {from} to {to}: the stream or the gully is closed to it";
-    /// Two levels at once.
     "6.2" Cliff { unit: Word, from: Hex, to: Hex } => "{from} and {to} lie two levels apart: {unit} cannot climb there";
-    /// Wrecks close a hex.
     "17.8" Wrecks { hex: Hex } => "two wrecks in {hex} let no vehicle in";
-    /// Ends in a full hex.
     "7.1" EndsFull { hex: Hex } => "the move may not end in {hex}, which is full";
-    /// Not a unit that marches quickly.
     "6.7" NotQuick { unit: Word } => "only units on foot with one movement point march quickly, and {unit} is none";
-    /// It did so in the turn before.
     "6.7" QuickTwice { unit: Word } => "{unit} has marched quickly in its turn before";
-    /// Not two hexes at once.
     "6.7" QuickTwoHexes { unit: Word } => "a quick march of {unit} is two hexes, both in one order, and nothing else";
-    /// Not along a road.
     "6.7" QuickOnRoad { unit: Word } => "{unit} does not use the road rate in a quick march";
-    /// The option is off.
     "18.1" NoConcealedMovement => "concealed movement is an option that is off in this game";
-    /// More than one hex.
     "18.1" CreepsOneHex { unit: Word } => "by concealed movement {unit} enters one neighbouring hex";
-    /// No cover there.
     "18.1" NotConcealing { hex: Hex } => "{hex} conceals nobody: woods or a town are expected";
-    /// A vehicle that is seen.
     "18.1" CreepsUnseen { unit: Word, hex: Hex } => "{unit} is seen in {hex}: a vehicle creeps only from where no enemy sees it";
 
     // Transport
-    /// Does not carry this.
     "8.1" CannotCarry { carrier: Word, passenger: Word } => "{carrier} cannot carry {passenger}";
-    /// The carrier is full.
     "8.1" CarrierFull { unit: Word } => "somebody is already loaded in {unit}";
-    /// Not in one hex.
     "8.2" NotTogether { carrier: Word, passenger: Word } => "{carrier} and {passenger} do not stand in one hex";
-    /// Nobody aboard.
     "8.3" NobodyAboard { unit: Word } => "nobody is loaded in {unit}";
-    /// Too few points for it.
     "8.8" NoPointsToLoad { unit: Word } => "{unit} has too few movement points left to load or unload";
-    /// No marker to turn round.
     "18.2" NothingToFlip { unit: Word } => "no marker lies on {unit} that could be turned round now";
 
     // Combat
-    /// Nobody fires.
     "11.1" NobodyFires => "the order names nobody who attacks";
-    /// Unarmed.
     "2.2" Unarmed { unit: Word } => "{unit} has no weapon";
-    /// Beyond the range.
     "12.1" OutOfRange { unit: Word, hex: Hex, range: u32, most: u32 } => "{hex} is {range} hexes from {unit}, which fires {most} at most";
-    /// Beyond half the range.
     "14.2" BeyondHalfRange { unit: Word, hex: Hex, range: u32, most: u32 } => "{hex} is {range} hexes from {unit}, which takes opportunity fire up to {most}, half of its range";
-    /// No line of sight.
     "9.3" NoLineOfSight { from: Hex, to: Hex } => "there is no line of sight from {from} to {to}";
-    /// No enemy there.
     "11.1" NobodyThere { hex: Hex } => "no enemy stands in {hex}";
-    /// Own units there.
     "11.1" FriendsThere { hex: Hex } => "own units stand in {hex}";
-    /// Not spotted.
     "10.1" NotSpotted { hex: Hex } => "{hex} conceals who is in it: nobody there is spotted";
-    /// The target does not stand there.
     "11.1" NotInTarget { unit: Word, hex: Hex } => "{unit} does not stand in {hex}";
-    /// Once a segment.
     "11.1" AttackedAlready { hex: Hex } => "{hex}, or a unit in it, has been attacked in this segment";
-    /// A town is attacked as one.
     "11.4" TownAsAWhole { hex: Hex } => "the units in {hex}, a town, are attacked as one only";
-    /// A fort is the only target.
     "17.3" OnlyTheFort { hex: Hex } => "while the fort in {hex} stands it is the only target there";
-    /// Small arms at armour.
     "11.3" NotAgainstArmour { unit: Word } => "the weapons of {unit} do nothing to armour";
-    /// The odds are too bad.
     "11.5" TooWeak { strength: u16, defence: u16 } => "{strength} to {defence} is worse than 1-4: no attack";
 
     // Indirect fire
-    /// Not of a class that fires so.
     "13.1" NotIndirect { unit: Word } => "{unit} does not fire indirectly";
-    /// Too near.
     "13.1" TooNear { unit: Word, hex: Hex, range: u32, least: u32 } => "{hex} is {range} hexes from {unit}, which fires indirectly from {least} on";
-    /// Nobody observes.
     "13.2" NotObserved { unit: Word, hex: Hex } => "nobody observes {hex} for {unit}";
-    /// No spotted enemy.
     "13.2" NoTarget { hex: Hex } => "no spotted enemy stands in {hex}";
-    /// Different types.
     "13.6" NotOneType => "only units of one type fire indirectly as one attack";
-    /// Another call holds.
     "13.7" WrongCall { unit: Word, hex: Hex } => "the fire of {unit} at {hex} is not what it is called";
-    /// Not in this turn.
     "18.4" NotItsTurns { unit: Word } => "{unit} does not fire in this turn";
-    /// Off-board artillery fires together registered only.
     "18.4" OffBoardTogether => "artillery beside the map fires as one only with markers of one type in the hex";
-    /// It may not be registered there.
     "13.3" NoMarkerThere { unit: Word, hex: Hex } => "{unit} has no registration marker in {hex}";
-    /// It may not interdict.
     "14.5" CannotInterdict { unit: Word, hex: Hex } => "{unit} has no registration marker for {hex} that nobody but an observer stands in the way of";
-    /// It may not take opportunity fire.
     "14.2" NotAsked { unit: Word } => "{unit} cannot fire at the unit that has entered";
 
     // Overrun, assault, works
-    /// It does not overrun.
     "15.1" CannotOverrun { unit: Word } => "{unit} does not overrun";
-    /// Riders hinder it.
     "8.6" RidersAboard { unit: Word } => "{unit} carries somebody: it does not overrun";
-    /// Not such a hex.
     "15.1" NotOverrun { hex: Hex } => "{hex} cannot be overrun: it is a town, woods, a swamp, a gully or a fort";
-    /// Overrun already.
     "15.3" OverrunAlready { hex: Hex } => "{hex} has been overrun in this phase";
-    /// The way out is closed.
     "15.2" NoWayOut { unit: Word, hex: Hex } => "{unit} must leave on the far side, in {hex}, which is closed";
-    /// Only I at a stack with armour.
     "15.1" ArmourThere { unit: Word, hex: Hex } => "{unit} does not overrun armour in {hex}";
-    /// It does not assault.
     "16.1" CannotAssault { unit: Word } => "{unit} makes no close assault";
-    /// Only beside others.
     "16.1" AssaultsWithOthers { unit: Word } => "{unit} assaults only beside another assaulting unit in its hex";
-    /// Not over that hexside.
     "16.1" NotOverThat { from: Hex, to: Hex } => "nobody assaults from {from} over a river or a cliff into {to}";
-    /// No engineer.
     "17.6" NoEngineer { unit: Word } => "{unit} is no engineer: it clears no mines";
-    /// No mines.
     "17.6" NoMinesHere { unit: Word } => "{unit} does not stand in mines";
 }
 

@@ -14,7 +14,6 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A command of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Command {
@@ -25,14 +24,10 @@ pub enum Command {
     },
     /// Answer the offer of the other side, or take one's own back.
     AnswerOffer {
-        /// Who answers.
         side: Side,
-        /// Whether the game ends.
         accept: bool,
     },
-    /// Give the game up.
     Resign {
-        /// Who.
         side: Side,
     },
 }

@@ -12,7 +12,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitsFile {
-    /// Stable word.
     pub id: String,
     pub unit_types: Vec<UnitType>,
 }
@@ -24,7 +23,6 @@ pub struct UnitType {
     /// Stable word, with which the ids of its counters begin.
     pub id: Word,
     pub name: String,
-    /// Whose it is.
     pub side: Side,
     /// Attack factor; none of class C.
     #[serde(default)]

@@ -10,16 +10,13 @@ use super::{
 use crate::engine::{counters::Word, orders::Viewed};
 use std::{collections::BTreeMap, sync::Arc};
 
-/// What one side sees.
 #[derive(Clone, Debug)]
 pub struct View<'a> {
     /// What the game is played by.
     pub rulebook: &'a Arc<Rulebook>,
-    /// What both players know.
     pub public: &'a Public,
     /// What the side has told its own units.
     pub instructions: BTreeMap<Word, Instruction>,
-    /// The side that looks.
     pub side: Side,
 }
 

@@ -20,7 +20,6 @@ pub struct Look {
 }
 
 impl Look {
-    /// How a counter looks now.
     pub fn of(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Self {
         let active = public.phase.side(&rulebook.scenario) == Some(counter.side);
         let condition = &counter.condition;
@@ -36,7 +35,6 @@ pub fn face(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Face {
     face_with(rulebook, counter, &Look::of(rulebook, public, counter))
 }
 
-/// The face of a counter that looks so.
 pub fn face_with(rulebook: &Rulebook, counter: &Counter, look: &Look) -> Face {
     let Some(kind) = rulebook.units.find(counter.kind) else { return Face::default() };
     let mut face = face_of_type(kind);

@@ -24,14 +24,12 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStart {
-    /// The scenario whose map it is.
     pub scenario: Word,
     /// The learner's side.
     pub learner: Side,
     /// Whose player turn comes first, if it is the other than in the scenario.
     #[serde(default)]
     pub first_player: Option<Side>,
-    /// The turn with which it begins.
     #[serde(default)]
     pub first_turn: Option<u8>,
     /// The turn after which the game would end.
@@ -45,7 +43,6 @@ pub struct LessonStart {
     /// How far one sees.
     #[serde(default)]
     pub visibility: Option<u32>,
-    /// Options that are on.
     #[serde(default)]
     pub options: Options,
 }

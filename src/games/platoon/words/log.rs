@@ -21,13 +21,11 @@ use crate::{
 /// A line of the log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Told {
-    /// What happened.
     pub text: String,
     /// Odds, die and what is added to it, or nothing.
     pub detail: String,
     /// Whose doing it is.
     pub side: Option<Side>,
-    /// Where.
     pub hex: Option<Hex>,
     /// Whether it opens a phase.
     pub heading: bool,

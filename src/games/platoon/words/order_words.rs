@@ -24,7 +24,6 @@ pub const INSTRUCTIONS: [(Instruction, &str); 4] = [
     (Instruction::ArmouredOnly, "at armour only"),
 ];
 
-/// What an instruction is called.
 pub fn instruction_name(instruction: Instruction) -> &'static str {
     INSTRUCTIONS.iter().find(|(other, _)| *other == instruction).map_or("", |(_, name)| name)
 }

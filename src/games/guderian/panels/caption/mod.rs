@@ -69,7 +69,6 @@ fn cell(result: CombatResult) -> Cell {
     Cell { word: result.to_string(), shade: result.into() }
 }
 
-/// The phase as a title.
 fn phase_title(phase: Phase) -> &'static str {
     match phase {
         Phase::Bidding => "Bids for the German side",

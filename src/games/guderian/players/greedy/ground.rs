@@ -93,7 +93,6 @@ impl<'a> Ground<'a> {
         pull + self.cover(hex) - 1.5 * there
     }
 
-    /// Whether all these units would be in supply in a hex.
     pub fn would_supply(&self, units: &[Piece], hex: Hex) -> bool {
         let kinds = units.iter().map(|unit| self.public.counter(*unit).kind);
         kinds.into_iter().all(|kind| self.lines.would_supply(self.rulebook, kind, hex))

@@ -64,7 +64,6 @@ fn possible(rulebook: &Rulebook, public: &Public, pool: Pool) -> Vec<(u16, u16)>
     prints.filter_map(|print| of(rulebook.order_of_battle.record(*print).id)).collect()
 }
 
-/// The chance of each value.
 fn chances(values: impl Iterator<Item = u16>) -> Vec<f64> {
     let mut counted: Vec<f64> = vec![0.0];
     let mut all = 0.0;

@@ -21,7 +21,6 @@ const MOST_EXITS: usize = 3;
 /// An enemy stack.
 pub(super) struct Foe {
     pub hex: Hex,
-    /// What all of it is worth.
     pub worth: f64,
     /// The hexes round it into which it could retreat, if no zone closes them; with whether a friend of its
     /// own stands there, whom no zone keeps off.

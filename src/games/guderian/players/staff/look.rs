@@ -28,7 +28,6 @@ use std::{
 pub(super) struct Look<'a> {
     pub rulebook: &'a Rulebook,
     pub public: &'a Public,
-    /// Who looks.
     pub side: Side,
     pub weights: &'a Weights,
     /// How the side is led this turn.
@@ -198,7 +197,6 @@ impl<'a> Look<'a> {
         self.rulebook.scenario.last_turn.saturating_sub(self.public.turn)
     }
 
-    /// The ids of these counters.
     pub fn ids(&self, pieces: &[Piece]) -> Vec<Word> {
         pieces.iter().map(|piece| self.public.counter(*piece).id).collect()
     }

@@ -193,7 +193,6 @@ fn turned_up(look: &Look, candidate: &Candidate, known: &mut Known) -> Promise {
     of_odds(look.rulebook, &told, &stakes_of(look, &attack(look, pieces), *target, known))
 }
 
-/// What both sides have at stake.
 fn stakes_of(look: &Look, attack: &Attack, target: Hex, known: &mut Known) -> Stakes {
     let defenders = known.stakes.entry(target).or_insert_with(|| stakes(look, target)).clone();
     Stakes { attackers: attack.steps.clone(), attackers_retreat: attack.retreat, ..defenders }

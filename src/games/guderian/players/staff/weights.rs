@@ -16,7 +16,6 @@ const SHIPPED: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Weights {
-    /// What counters are worth.
     pub worth: Worth,
     /// How the Germans are led.
     pub german: Manner,

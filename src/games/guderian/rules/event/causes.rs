@@ -46,7 +46,6 @@ pub enum Reason {
     SouthWesternFront,
     /// A whole German division was eliminated (15.12).
     DivisionLost {
-        /// Its name.
         division: String,
     },
     /// A city was retaken (15.12).

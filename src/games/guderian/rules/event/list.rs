@@ -16,16 +16,12 @@ use crate::engine::charts::Odds;
 use crate::engine::counters::{Points, Word};
 use serde::{Deserialize, Serialize};
 
-/// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    /// A phase began.
     PhaseOpened { turn: u8, phase: Phase },
-    /// A phase ended.
     PhaseClosed { phase: Phase },
     /// A die was thrown.
     Die {
-        /// What for.
         purpose: DiePurpose,
         /// 1 to 6.
         roll: u8,
@@ -33,14 +29,12 @@ pub enum Event {
     /// An army's die told whether it may move (5.21).
     ArmyReleased {
         army: Word,
-        /// Whether it may.
         free: bool,
     },
     /// A unit was put on the map at set-up.
     Deployed { unit: Word, hex: Hex },
     /// Supply was judged for movement; who is not named is in supply (11.0).
     SupplyJudged {
-        /// Whose.
         side: Side,
         /// Units out of supply.
         out: Vec<Word>,
@@ -67,7 +61,6 @@ pub enum Event {
     /// Scheduled units may enter now.
     BecameDue {
         units: Vec<Word>,
-        /// Their area.
         area: Word,
     },
     /// A provisional division that did not enter was given up (14.1).
@@ -75,20 +68,16 @@ pub enum Event {
         /// The division.
         unit: Word,
     },
-    /// Units entered the map.
     Entered {
         units: Vec<Word>,
         /// Their path, from the entry hex.
         path: Vec<Hex>,
-        /// What each has left.
         left: Vec<Points>,
     },
     /// Units walked.
     Moved {
         units: Vec<Word>,
-        /// Their path.
         path: Vec<Hex>,
-        /// What each has left.
         left: Vec<Points>,
         /// Whether they are done with moving.
         done: bool,
@@ -96,7 +85,6 @@ pub enum Event {
     /// Units went by train.
     Railed {
         units: Vec<Word>,
-        /// Their path.
         path: Vec<Hex>,
         /// Rail points spent.
         points: u16,
@@ -107,13 +95,10 @@ pub enum Event {
     OverrunDeclared {
         units: Vec<Word>,
         target: Hex,
-        /// What each has left.
         left: Vec<Points>,
     },
-    /// An attack was declared.
     AttackDeclared {
         units: Vec<Word>,
-        /// The hexes.
         targets: Vec<Hex>,
     },
     /// An untried division was revealed (12.2).
@@ -147,9 +132,7 @@ pub enum Event {
     Resolved { result: CombatResult },
     /// A side chose between loss and retreat (9.6).
     Chosen {
-        /// Who.
         side: Side,
-        /// Whether to retreat.
         retreat: bool,
         /// Steps or hexes.
         amount: u8,
@@ -160,9 +143,7 @@ pub enum Event {
         /// Steps lost in all.
         lost: u8,
     },
-    /// A counter was eliminated.
     Eliminated {
-        /// The counter.
         unit: Word,
         /// Why.
         cause: Cause,
@@ -172,7 +153,6 @@ pub enum Event {
         units: Vec<Word>,
         /// The hex that they left.
         from: Hex,
-        /// Their path.
         path: Vec<Hex>,
         /// Whether they ended where friends already stood.
         refuge: bool,
@@ -190,7 +170,6 @@ pub enum Event {
     /// Winners advanced (9.8).
     Advanced {
         units: Vec<Word>,
-        /// Their path.
         path: Vec<Hex>,
     },
     /// A battle came to its next stage; what players see of it is told by other events.
@@ -199,36 +178,28 @@ pub enum Event {
     Owed { decision: Option<Decision> },
     /// An interdiction marker was placed (13.0).
     MarkerPlaced {
-        /// Whose.
         side: Side,
-        /// Where.
         hex: Hex,
     },
     /// An interdiction marker was taken off by hand.
     MarkerLifted {
-        /// Whose.
         side: Side,
-        /// Where it lay.
         hex: Hex,
     },
     /// A side's interdiction markers came off (13.33, 13.4).
     MarkersTaken {
-        /// Whose.
         side: Side,
     },
     /// A railway was cut (6.37).
     RailCut {
-        /// Where.
         hex: Hex,
     },
     /// A cut was mended; trains run from the next turn (6.37).
     RailMended {
-        /// Where.
         hex: Hex,
     },
     /// A cut was taken back by a German unit (6.37).
     RailCutLifted {
-        /// Where.
         hex: Hex,
     },
     /// A leader was flown out and comes back later (10.4).
@@ -275,7 +246,6 @@ pub enum Event {
     },
     /// The game ended (15.2).
     Ended {
-        /// How.
         outcome: Outcome,
     },
     /// The referee went out or came back.
@@ -285,9 +255,7 @@ pub enum Event {
     },
     /// Counters were put somewhere by hand.
     Placed {
-        /// The counters.
         units: Vec<Word>,
-        /// Where.
         place: Place,
     },
     /// An untried division was taken from its pool and put into a hex by hand.
@@ -300,7 +268,6 @@ pub enum Event {
     },
     /// Counters were taken off the map by hand.
     TakenOff {
-        /// The counters.
         units: Vec<Word>,
     },
     /// The steps of a unit were set by hand.
@@ -331,7 +298,6 @@ pub enum Event {
     },
     /// The game is not played out.
     BrokenOff {
-        /// How.
         ending: Ending,
     },
 }

@@ -20,19 +20,15 @@ use crate::{
 pub mod listed {
     use crate::settings::Overlay;
 
-    /// Where own units can go.
     pub const REACH_OWN: Overlay = Overlay(0);
-    /// Where enemy units can go.
     pub const REACH_ENEMY: Overlay = Overlay(1);
     /// Soviet zones of control.
     pub const ZONES_SOVIET: Overlay = Overlay(2);
     /// German zones of control.
     pub const ZONES_GERMAN: Overlay = Overlay(3);
-    /// Lines of supply.
     pub const SUPPLY: Overlay = Overlay(4);
     /// How far leaders command.
     pub const LEADERS: Overlay = Overlay(5);
-    /// Who holds the victory hexes.
     pub const VICTORY: Overlay = Overlay(6);
     /// The moves of the last turn.
     pub const LAST_MOVES: Overlay = Overlay(7);

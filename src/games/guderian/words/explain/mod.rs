@@ -89,7 +89,6 @@ fn title(rulebook: &Rulebook, hex: Hex) -> String {
     }
 }
 
-/// Who stands there.
 fn about(asked: &Asked, stack: &[Piece]) -> String {
     if stack.is_empty() { "Nobody stands here.".to_owned() } else { format!("Here: {}.", asked.names(stack)) }
 }

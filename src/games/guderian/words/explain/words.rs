@@ -96,7 +96,6 @@ sayings! {
     "15.12" Tells Retaken { points: String } => "the Soviet scores {points} each time he takes it back";
 }
 
-/// What is said of units.
 pub(super) mod unit {
     use super::{Points, sayings};
 

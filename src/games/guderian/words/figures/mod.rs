@@ -46,9 +46,7 @@ pub struct SideFigures {
 /// What both sides did in a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Figures {
-    /// What the Soviet side did.
     pub soviet: SideFigures,
-    /// What the German side did.
     pub german: SideFigures,
     /// German attacks in which a regiment of a panzer, motorized or SS division took part.
     pub panzer_attacks: u32,

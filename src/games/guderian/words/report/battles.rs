@@ -25,9 +25,7 @@ pub struct BattleReport {
     pub order: usize,
     pub turn: u8,
     pub phase: Phase,
-    /// Who attacked.
     pub attacker: Side,
-    /// Whether it was an overrun.
     pub overrun: bool,
     /// Who took part in the attack.
     pub attackers: Vec<String>,
@@ -35,7 +33,6 @@ pub struct BattleReport {
     pub targets: Vec<Hex>,
     /// The hexes attacked, in words.
     pub place: String,
-    /// What became of it.
     pub fate: Fate,
     /// What each side lost in it, Soviet first.
     pub losses: [Loss; 2],
@@ -64,7 +61,6 @@ pub struct Throw {
     /// The column of the table.
     pub odds: Odds,
     pub die: u8,
-    /// What it told.
     pub result: CombatResult,
     /// What the six faces of the column do on average for the attacker, in steps or hexes.
     pub expected: f64,

@@ -18,7 +18,6 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// What is known of a counter.
 #[derive(Clone, Copy)]
 struct Known {
     kind: Kind,
@@ -59,7 +58,6 @@ impl<'a> Ledger<'a> {
         Self { rulebook, counters, german }
     }
 
-    /// Whose counter it is.
     pub fn side(&self, unit: Word) -> Option<Side> {
         Some(self.counters.get(&unit)?.kind.side())
     }
@@ -83,7 +81,6 @@ impl<'a> Ledger<'a> {
         u16::from(printed.saturating_sub(known.steps_lost).max(1))
     }
 
-    /// Takes an event into the ledger.
     pub fn note(&mut self, event: &Event) -> Told {
         match event {
             Event::Drawn { unit, kind, .. } => {

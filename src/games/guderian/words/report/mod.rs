@@ -74,24 +74,19 @@ pub struct TurnReport {
 /// How a game stands, or how it ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Standing {
-    /// Whether it has ended.
     pub ended: bool,
     /// German less Soviet points.
     pub points: i32,
-    /// The level of victory.
     pub level: String,
     /// Who won, or would win; none for a draw.
     pub winner: Option<Side>,
 }
 
-/// The report on a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
     /// The scenario's title.
     pub scenario: String,
-    /// Orders given.
     pub orders: usize,
-    /// How the game stands.
     pub standing: Standing,
     pub turns: Vec<TurnReport>,
     /// What each side lost in all, Soviet first.

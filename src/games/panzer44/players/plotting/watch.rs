@@ -23,7 +23,6 @@ pub(super) struct Traffic<'a> {
 /// Opportunity fire that a unit may be plotted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Watch {
-    /// The order.
     pub task: Task,
     /// What it promises.
     pub value: f64,

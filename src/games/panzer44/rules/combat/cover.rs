@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cover {
-    /// The terrain of its hex.
     pub terrain: u8,
     /// An improved position that it is in.
     pub position: u8,

@@ -23,7 +23,6 @@ use crate::{
 /// What came of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stepped {
-    /// Nothing happened.
     Quietly,
     /// Something happened, and the unit may go on.
     Disturbed,

@@ -67,7 +67,6 @@ impl<'a> Referee<'a> {
         Self { rulebook, position, events }
     }
 
-    /// What both players know.
     pub fn public(&self) -> &Public {
         &self.position.public
     }

@@ -19,7 +19,6 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watcher {
     pub unit: Word,
-    /// What it was told.
     pub at: Instruction,
     pub shot: Shot,
 }

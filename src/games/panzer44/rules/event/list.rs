@@ -19,7 +19,6 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Who attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Attacker {
     Unit(Word),
@@ -52,18 +51,14 @@ pub enum DiePurpose {
     Sortie(Hex),
 }
 
-/// Something that happens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    /// A phase opens.
     PhaseOpened { turn: u8, phase: Phase },
     /// A die is thrown.
     Die {
-        /// For what.
         purpose: DiePurpose,
         /// With how many faces.
         faces: u8,
-        /// What it shows.
         roll: u8,
     },
     /// A unit is set up (4.1).
@@ -88,7 +83,6 @@ pub enum Event {
     Panicked { units: Vec<Word> },
     /// A part of a plot is shown (5.6).
     Shown {
-        /// Whose.
         side: Side,
         /// What is shown of it.
         plot: Plot,
@@ -101,7 +95,6 @@ pub enum Event {
         hex: Hex,
         /// The way through the procedure chart.
         procedure: Procedure,
-        /// The row of the table.
         row: i16,
         result: CombatResult,
         /// Whether it is applied later, with others.
@@ -111,7 +104,6 @@ pub enum Event {
     Mined {
         unit: Word,
         hex: Hex,
-        /// The kind of mines.
         mines: Mines,
         /// Whether the unit was about to leave.
         leaving: bool,
@@ -145,7 +137,6 @@ pub enum Event {
     Moved {
         unit: Word,
         hex: Hex,
-        /// The points that it has left.
         left: Points,
     },
     /// A unit leaves the map (4.4).
@@ -169,9 +160,7 @@ pub enum Event {
     },
     /// A bridge is gone (12.4).
     BridgeBlown {
-        /// A hex at its one end.
         from: Hex,
-        /// And at its other.
         to: Hex,
     },
     /// A side comes to hold a hex that counts (16.2).
@@ -182,7 +171,6 @@ pub enum Event {
     Bolting {
         /// Those that may still bolt, in their order.
         units: Vec<Word>,
-        /// Who runs now.
         run: Option<Run>,
     },
     /// Pin markers come off (3.5).
@@ -231,17 +219,14 @@ pub enum Event {
     },
     /// A side plots before the one that is asked first otherwise; it makes no difference (5).
     PlotsFirst {
-        /// Who.
         side: Side,
     },
     /// The game is not played out.
     BrokenOff {
-        /// How.
         ending: Ending<Side>,
     },
     /// The game ends (16).
     Ended {
-        /// How.
         outcome: Outcome,
     },
 }

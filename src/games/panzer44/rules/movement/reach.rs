@@ -31,7 +31,6 @@ impl Reach {
         &self.ends
     }
 
-    /// What is left in a hex that can be reached.
     pub fn left(&self, hex: Hex) -> Option<Points> {
         self.at(hex).map(|(left, _)| left)
     }

@@ -25,19 +25,16 @@ use std::{collections::BTreeMap, fmt};
 pub enum Task {
     /// Direct fire.
     Fire {
-        /// At this hex.
         target: Hex,
     },
     /// Opportunity fire.
     Watch {
-        /// At this hex.
         target: Hex,
         /// At whom.
         at: Instruction,
     },
     /// Indirect fire.
     Bombard {
-        /// At this hex.
         target: Hex,
         pattern: Pattern,
     },

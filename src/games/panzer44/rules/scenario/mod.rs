@@ -20,7 +20,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    /// Stable word.
     pub id: Word,
     pub title: String,
     /// What it is about, in a sentence or two.
@@ -90,13 +89,11 @@ pub struct Underway {
     pub blown: Vec<(Hex, Hex)>,
 }
 
-/// What one side has.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Force {
     /// Its panic level, 1 to 4 (14.1).
     pub panic: u8,
-    /// Units to be set up.
     #[serde(default)]
     pub set_up: Vec<SetUp>,
     /// Mines to be laid at set-up.
@@ -144,7 +141,6 @@ pub struct SetUp {
 pub struct MineField {
     /// The first and the last column.
     pub columns: (u8, u8),
-    /// The kind.
     pub mines: Mines,
     /// How many hexes.
     pub number: u8,
@@ -197,7 +193,6 @@ pub struct Arrival {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Battery {
-    /// Stable word.
     pub id: Word,
     pub name: String,
     pub strength: i16,
@@ -225,7 +220,6 @@ pub struct Visibility {
 #[serde(deny_unknown_fields)]
 pub struct Exit {
     pub side: Side,
-    /// The hexes that it leaves from.
     pub hexes: Vec<Hex>,
 }
 
@@ -235,14 +229,12 @@ pub struct Exit {
 pub struct Demolition {
     /// By whom.
     pub side: Side,
-    /// From which turn on.
     pub from_turn: u8,
     pub bridges: Vec<(Hex, Hex)>,
     /// How many of them in the game.
     pub most: u8,
 }
 
-/// What counts for victory.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Victory {
@@ -265,7 +257,6 @@ pub struct Award {
     pub to: Side,
     /// How many; less than none, too.
     pub points: i32,
-    /// For what.
     pub reason: Reason,
 }
 
@@ -292,7 +283,6 @@ pub enum What {
     Type(Word),
 }
 
-/// A level of victory.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
@@ -304,7 +294,6 @@ pub struct Level {
 }
 
 impl Scenario {
-    /// What a side has.
     pub fn force(&self, side: Side) -> &Force {
         match side {
             Side::German => &self.german,

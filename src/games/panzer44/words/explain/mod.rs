@@ -68,7 +68,6 @@ fn title(rulebook: &Rulebook, hex: Hex) -> String {
     }
 }
 
-/// Who stands there.
 fn about(asked: &Asked, stack: &[&Counter]) -> String {
     if stack.is_empty() {
         return "Nobody stands here.".to_owned();

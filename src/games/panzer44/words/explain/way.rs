@@ -31,7 +31,6 @@ pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
     said
 }
 
-/// Whether it fires there.
 fn fire(asked: &Asked, counter: &Counter, (gun, from): (&Gun, Hex), said: &mut Vec<Sentence>) {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let range = from.distance(hex);

@@ -49,7 +49,6 @@ sayings! {
     "16.2" Tells HeldByNobody => "nobody has held it yet";
 }
 
-/// What is said of units.
 pub(super) mod unit {
     use super::{Points, sayings};
 

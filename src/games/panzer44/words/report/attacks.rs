@@ -29,7 +29,6 @@ pub struct AttackReport {
     pub by: String,
     /// Whom, in words.
     pub target: String,
-    /// Where.
     pub hex: Hex,
     pub column: i16,
     pub die: u8,
@@ -62,7 +61,6 @@ pub(super) struct Attacks {
     die: u8,
 }
 
-/// Whose attack it is.
 pub(super) fn side_of(public: &Public, by: Attacker) -> Option<Side> {
     match by {
         Attacker::Unit(unit) => public.find(unit).map(|counter| counter.side),
@@ -70,7 +68,6 @@ pub(super) fn side_of(public: &Public, by: Attacker) -> Option<Side> {
     }
 }
 
-/// What an attacker is called.
 fn called(rulebook: &Rulebook, public: &Public, by: Attacker) -> String {
     match by {
         Attacker::Unit(unit) => unit_name(rulebook, public, unit),

@@ -18,7 +18,6 @@ use serde::Serialize;
 /// How often each face came up, from 1 to 6.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct DiceCount {
-    /// Dice for attacks.
     pub attacks: [u32; 6],
     /// All others with six faces: mines, disruption, bolting, bridges, aircraft.
     pub other: [u32; 6],
@@ -33,7 +32,6 @@ impl DiceCount {
     }
 }
 
-/// The harm that a result does.
 pub fn harm(result: CombatResult) -> u8 {
     match result {
         CombatResult::Nothing => 0,

@@ -13,7 +13,6 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// Says what attack is made.
     pub(super) fn declare(&mut self, attack: &Attack, by: &[Word], singly: bool) {
         let Some(odds) = attack.odds(self.rulebook) else { return };
         self.say(Event::Attacked {

@@ -85,7 +85,6 @@ pub fn may_place_aboard(
     if public.passenger(carrier).is_some() { Err(Why::CarrierFull { unit: carrier }) } else { Ok(()) }
 }
 
-/// What a work is called.
 pub fn work_name(work: Work) -> &'static str {
     match work {
         Work::Mines => "mine marker",

@@ -20,10 +20,8 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What a die is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DiePurpose {
-    /// An attack on a hex.
     Attack(Hex),
     /// Indirect fire or mines at one unit of a hex.
     Unit(Word),
@@ -50,7 +48,6 @@ pub enum Cause {
     Done,
 }
 
-/// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Event {
@@ -131,7 +128,6 @@ pub enum Event {
     Owed { decision: Option<Decision> },
     /// An engineer works on mines, or stops (17.6).
     Cleared { unit: Word, clearing: Option<Clearing> },
-    /// Mines are gone.
     MinesGone { hex: Hex },
     /// Hidden mines have attacked and are known (19.2).
     MinesKnown { hex: Hex },

@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    /// Stable word.
     pub id: Word,
     pub title: String,
     /// What it is about, in a sentence or two.
@@ -28,7 +27,6 @@ pub struct Scenario {
     pub units: String,
     /// The charts file below `scenarios`.
     pub charts: String,
-    /// The turn with which it begins.
     #[serde(default = "first", skip_serializing_if = "is_first")]
     pub first_turn: u8,
     /// The turn after which it ends.
@@ -48,7 +46,6 @@ pub struct Scenario {
     /// Wrecks that lie on the map from the start (17.8).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wrecks: Vec<Hex>,
-    /// Options that are on.
     #[serde(default)]
     pub options: Options,
 }
@@ -61,11 +58,9 @@ fn is_first(turn: &u8) -> bool {
     *turn == first()
 }
 
-/// What one side has.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Force {
-    /// Units to be set up.
     pub set_up: Vec<SetUp>,
     /// Mines to be laid at set-up.
     pub mines: Option<Works>,
@@ -163,7 +158,6 @@ pub struct Arrival {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OffBoard {
-    /// The id of its counter.
     pub id: Word,
     /// Its type.
     pub unit: Word,
@@ -171,7 +165,6 @@ pub struct OffBoard {
     pub turns: (u8, u8),
 }
 
-/// What counts for victory.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Victory {
@@ -194,7 +187,6 @@ pub struct Award {
     pub to: Side,
     /// How many; less than none, too.
     pub points: i32,
-    /// For what.
     pub reason: Reason,
 }
 
@@ -219,7 +211,6 @@ pub enum What {
     Infantry,
 }
 
-/// A level of victory.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
@@ -231,7 +222,6 @@ pub struct Level {
 }
 
 impl Scenario {
-    /// What a side has.
     pub fn force(&self, side: Side) -> &Force {
         match side {
             Side::German => &self.german,

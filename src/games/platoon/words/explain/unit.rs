@@ -13,7 +13,6 @@ use crate::{
     },
 };
 
-/// What is said of a unit.
 pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
     let mut said = values(asked, counter);
     said.extend(conditions(asked, counter));

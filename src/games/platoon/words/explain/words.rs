@@ -55,7 +55,6 @@ sayings! {
     "20.2" Tells HeldByNobody => "nobody has held it yet";
 }
 
-/// What is said of units.
 pub(super) mod unit {
     use super::{Points, sayings};
 

@@ -22,13 +22,11 @@ pub struct AttackReport {
     pub turn: u8,
     /// The attacker's side.
     pub side: Side,
-    /// How it was made.
     pub kind: Kind,
     /// Who attacked, in words.
     pub by: String,
     /// Whom, in words.
     pub target: String,
-    /// Where.
     pub hex: Hex,
     pub strength: u16,
     pub defence: u16,

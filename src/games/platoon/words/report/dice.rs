@@ -20,9 +20,7 @@ use serde::Serialize;
 /// How often each face came up, from 1 to 6.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct DiceCount {
-    /// Dice for attacks of units.
     pub attacks: [u32; 6],
-    /// Dice for mines.
     pub mines: [u32; 6],
 }
 

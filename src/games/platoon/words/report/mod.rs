@@ -66,7 +66,6 @@ pub struct TurnReport {
     pub destroyed: [u16; 2],
     /// Units of each side that were dispersed.
     pub dispersed: [u16; 2],
-    /// Attacks that each side made.
     pub attacks: [u16; 2],
     /// Units of each side that left the map through an exit.
     pub exited: [u16; 2],
@@ -81,26 +80,21 @@ pub struct TurnReport {
 /// How a game stands, or how it ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Standing {
-    /// Whether it has ended.
     pub ended: bool,
     /// The side that the points are those of.
     pub of: Side,
     /// Its points less the other's.
     pub points: i32,
-    /// The level of victory.
     pub level: String,
     /// Who won, or would win; none for a draw.
     pub winner: Option<Side>,
 }
 
-/// The report on a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
     /// The scenario's title.
     pub scenario: String,
-    /// Orders given.
     pub orders: usize,
-    /// How the game stands.
     pub standing: Standing,
     pub turns: Vec<TurnReport>,
     /// What each side lost, by type, the German side first.
