@@ -62,9 +62,15 @@ pub struct MapView {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Opening {
     Whole,
-    As { centre: Vec2, radius: f32 },
+    As {
+        centre: Vec2,
+        radius: f32,
+    },
     /// On a part of the map that is so many hex radii wide.
-    Frame { middle: Vec2, across: f32 },
+    Frame {
+        middle: Vec2,
+        across: f32,
+    },
     /// On these places, or where most of them are.
     Places(Vec<Vec2>),
 }

@@ -76,9 +76,7 @@ pub enum PackError {
         "{place}: this drawing takes longer than {} seconds: the standard pack's is drawn in its place",
         limits::TIME.as_secs()
     )]
-    Slow {
-        place: Place,
-    },
+    Slow { place: Place },
     /// A size that no picture can have.
     #[error("a counter of {0} pixels cannot be drawn: sizes go from 1 to 2048")]
     Size(u32),

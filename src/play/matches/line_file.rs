@@ -32,14 +32,10 @@ pub enum LineFileFault {
     },
     /// Another running copy adds lines to it.
     #[error("{name} is being written by another running copy of the program")]
-    Taken {
-        name: String,
-    },
+    Taken { name: String },
     /// It was made with other arguments, or is no such file at all.
     #[error("{name} was not made with these arguments: give another file, or delete this one")]
-    Other {
-        name: String,
-    },
+    Other { name: String },
 }
 
 impl LineFile {

@@ -26,9 +26,14 @@ pub enum Place {
     /// In the set-up box, to be put into a hex of its army.
     SetUp,
     /// On the turn track, to become due at an entry area.
-    Scheduled { turn: u8, area: Word },
+    Scheduled {
+        turn: u8,
+        area: Word,
+    },
     /// In the box of an entry area, free to enter.
-    Due { area: Word },
+    Due {
+        area: Word,
+    },
     Map(Hex),
     /// Eliminated, or gone from the game.
     Gone,

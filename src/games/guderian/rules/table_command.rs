@@ -70,7 +70,10 @@ pub enum Command {
         marking: Marking,
         hex: Hex,
     },
-    Clock { turn: u8, phase: Phase },
+    Clock {
+        turn: u8,
+        phase: Phase,
+    },
     /// Let dice be thrown by hand, or by the program again.
     DiceByHand {
         /// Whether by hand.

@@ -64,10 +64,7 @@ pub enum Shape {
     /// A unit is set up in one of these hexes.
     Deploy { unit: Word, hexes: Vec<Hex> },
     /// Mines of a kind are laid in one of these hexes.
-    LayMines {
-        mines: Mines,
-        hexes: Vec<Hex>,
-    },
+    LayMines { mines: Mines, hexes: Vec<Hex> },
     /// A position is dug in one of these hexes.
     Dig { hexes: Vec<Hex> },
     /// One order at most for each of these units, one fire at most for each battery, aircraft for these hexes.
@@ -84,10 +81,7 @@ pub enum Shape {
         sorties: u8,
     },
     /// A unit moves, on any way that it can pay, to one of these hexes.
-    Move {
-        unit: Word,
-        ends: Vec<Hex>,
-    },
+    Move { unit: Word, ends: Vec<Hex> },
 }
 
 impl orders::Alike for Order {

@@ -30,10 +30,18 @@ pub enum Command {
         on: bool,
     },
     /// Put counters into a hex, wherever they were.
-    Place { units: Vec<Word>, hex: Hex },
-    Load { unit: Word, carrier: Word },
+    Place {
+        units: Vec<Word>,
+        hex: Hex,
+    },
+    Load {
+        unit: Word,
+        carrier: Word,
+    },
     /// Let counters wait where the scenario has them wait, to be set up or to come.
-    ToBox { units: Vec<Word> },
+    ToBox {
+        units: Vec<Word>,
+    },
     TakeOff {
         units: Vec<Word>,
         /// As what they count.
@@ -48,8 +56,14 @@ pub enum Command {
         disruption: u8,
     },
     /// Set a mark in a hex, or take it off where it lies.
-    Mark { marking: Marking, hex: Hex },
-    Clock { turn: u8, phase: Phase },
+    Mark {
+        marking: Marking,
+        hex: Hex,
+    },
+    Clock {
+        turn: u8,
+        phase: Phase,
+    },
     /// Offer to end the game as it stands.
     OfferEnd {
         /// Who offers.

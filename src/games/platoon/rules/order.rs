@@ -24,9 +24,15 @@ pub enum Target {
 #[serde(deny_unknown_fields)]
 pub enum Order {
     /// Set a unit up in a hex (4.1).
-    Place { unit: Word, hex: Hex },
+    Place {
+        unit: Word,
+        hex: Hex,
+    },
     /// Set a unit up in a carrier that stands on the map.
-    PlaceAboard { unit: Word, carrier: Word },
+    PlaceAboard {
+        unit: Word,
+        carrier: Word,
+    },
     /// Lay mines, a fort or a block at set-up, or take it up again.
     Lay {
         work: Work,
@@ -35,7 +41,9 @@ pub enum Order {
         there: bool,
     },
     /// Turn a marker of heavy equipment round (18.2).
-    Flip { carrier: Word },
+    Flip {
+        carrier: Word,
+    },
     /// Indirect fire at a hex (13).
     IndirectFire {
         /// Who fires, each with its call.
@@ -43,7 +51,11 @@ pub enum Order {
         hex: Hex,
     },
     /// Direct fire at a hex (12).
-    Fire { firers: Vec<Word>, hex: Hex, target: Target },
+    Fire {
+        firers: Vec<Word>,
+        hex: Hex,
+        target: Target,
+    },
     /// Move a unit (6).
     Move {
         unit: Word,
@@ -57,26 +69,54 @@ pub enum Order {
         concealed: bool,
     },
     /// Let a unit that is due enter the map (4.2).
-    Enter { unit: Word, hex: Hex },
+    Enter {
+        unit: Word,
+        hex: Hex,
+    },
     /// Let a unit leave the map (4.3).
-    Exit { unit: Word },
+    Exit {
+        unit: Word,
+    },
     /// Load a unit (8.2).
-    Load { carrier: Word, passenger: Word },
+    Load {
+        carrier: Word,
+        passenger: Word,
+    },
     /// Let a passenger get down (8.3).
-    Unload { carrier: Word },
+    Unload {
+        carrier: Word,
+    },
     /// Overrun a hex (15).
-    Overrun { units: Vec<Word>, hex: Hex },
+    Overrun {
+        units: Vec<Word>,
+        hex: Hex,
+    },
     /// Assault a hex (16).
-    Assault { units: Vec<Word>, hex: Hex },
+    Assault {
+        units: Vec<Word>,
+        hex: Hex,
+    },
     /// Work on the mines of the hex (17.6).
-    ClearMines { engineer: Word },
+    ClearMines {
+        engineer: Word,
+    },
     /// Place the registration marker of a unit (13.3).
-    Register { unit: Word, hex: Hex },
-    Unregister { unit: Word, hex: Hex },
+    Register {
+        unit: Word,
+        hex: Hex,
+    },
+    Unregister {
+        unit: Word,
+        hex: Hex,
+    },
     /// Fire at the unit that has just entered (14.2).
-    OpportunityFire { firers: Vec<Word> },
+    OpportunityFire {
+        firers: Vec<Word>,
+    },
     /// Fire indirectly at the hex that it has entered (14.5).
-    Interdict { firers: Vec<Word> },
+    Interdict {
+        firers: Vec<Word>,
+    },
     /// Let it pass (14.1).
     Pass,
     /// Tell units when to fire by themselves (14.6).

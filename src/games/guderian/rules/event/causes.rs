@@ -45,9 +45,7 @@ pub enum Reason {
     /// A division of the South-Western Front entered (14.2).
     SouthWesternFront,
     /// A whole German division was eliminated (15.12).
-    DivisionLost {
-        division: String,
-    },
+    DivisionLost { division: String },
     /// A city was retaken (15.12).
     Retaken { place: String },
     /// A German unit lost a step (K19.4, K19.5).

@@ -18,8 +18,13 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    PhaseOpened { turn: u8, phase: Phase },
-    PhaseClosed { phase: Phase },
+    PhaseOpened {
+        turn: u8,
+        phase: Phase,
+    },
+    PhaseClosed {
+        phase: Phase,
+    },
     /// A die was thrown.
     Die {
         purpose: DiePurpose,
@@ -32,7 +37,10 @@ pub enum Event {
         free: bool,
     },
     /// A unit was put on the map at set-up.
-    Deployed { unit: Word, hex: Hex },
+    Deployed {
+        unit: Word,
+        hex: Hex,
+    },
     /// Supply was judged for movement; who is not named is in supply (11.0).
     SupplyJudged {
         side: Side,
@@ -57,7 +65,9 @@ pub enum Event {
         second: bool,
     },
     /// No division was left to draw (12.4).
-    PoolEmpty { pool: Pool },
+    PoolEmpty {
+        pool: Pool,
+    },
     /// Scheduled units may enter now.
     BecameDue {
         units: Vec<Word>,
@@ -114,9 +124,13 @@ pub enum Event {
         hex: Hex,
     },
     /// A revealed unit that cannot attack stays where it is, out of the battle (12.3).
-    StoodAside { unit: Word },
+    StoodAside {
+        unit: Word,
+    },
     /// Target hexes that emptied before the die (12.3).
-    TargetsEmptied { hexes: Vec<Hex> },
+    TargetsEmptied {
+        hexes: Vec<Hex>,
+    },
     /// The strengths were compared (9.4).
     Compared {
         /// The attack, with its parts.
@@ -129,7 +143,9 @@ pub enum Event {
     /// Nothing was left to attack with: the attack is void (K12.10.1).
     AttackVoid,
     /// The table told a result (9.5).
-    Resolved { result: CombatResult },
+    Resolved {
+        result: CombatResult,
+    },
     /// A side chose between loss and retreat (9.6).
     Chosen {
         side: Side,
@@ -158,24 +174,39 @@ pub enum Event {
         refuge: bool,
     },
     /// Hexes that the losers left and how, open to an advance.
-    Left { hexes: Vec<Vacated> },
+    Left {
+        hexes: Vec<Vacated>,
+    },
     /// Units were disrupted by an overrun (6.6).
-    Disrupted { units: Vec<Word> },
+    Disrupted {
+        units: Vec<Word>,
+    },
     /// Units recovered from disruption (6.6).
-    Recovered { units: Vec<Word> },
+    Recovered {
+        units: Vec<Word>,
+    },
     /// Units entered the hex that they overran (6.5).
-    Overran { units: Vec<Word>, hex: Hex },
+    Overran {
+        units: Vec<Word>,
+        hex: Hex,
+    },
     /// The movement of overrunning units ended (6.52).
-    Halted { units: Vec<Word> },
+    Halted {
+        units: Vec<Word>,
+    },
     /// Winners advanced (9.8).
     Advanced {
         units: Vec<Word>,
         path: Vec<Hex>,
     },
     /// A battle came to its next stage; what players see of it is told by other events.
-    Staged { stage: Stage },
+    Staged {
+        stage: Stage,
+    },
     /// A decision is owed, or the one that was owed has been made.
-    Owed { decision: Option<Decision> },
+    Owed {
+        decision: Option<Decision>,
+    },
     /// An interdiction marker was placed (13.0).
     MarkerPlaced {
         side: Side,
@@ -212,7 +243,10 @@ pub enum Event {
         area: Word,
     },
     /// A side was the last to pass a victory hex (15.11).
-    Passed { hex: Hex, side: Side },
+    Passed {
+        hex: Hex,
+        side: Side,
+    },
     /// The victory places that count for the Germans at the end of their turn (15.12).
     PlacesJudged {
         /// For each place, whether it does.
@@ -277,7 +311,10 @@ pub enum Event {
         lost: u8,
     },
     /// Turn and phase were set by hand.
-    ClockSet { turn: u8, phase: Phase },
+    ClockSet {
+        turn: u8,
+        phase: Phase,
+    },
     /// The referee came back in a movement phase: these units move from where they stand now.
     Readied {
         units: Vec<Word>,

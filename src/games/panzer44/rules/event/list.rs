@@ -53,7 +53,10 @@ pub enum DiePurpose {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    PhaseOpened { turn: u8, phase: Phase },
+    PhaseOpened {
+        turn: u8,
+        phase: Phase,
+    },
     /// A die is thrown.
     Die {
         purpose: DiePurpose,
@@ -62,9 +65,15 @@ pub enum Event {
         roll: u8,
     },
     /// A unit is set up (4.1).
-    Deployed { unit: Word, hex: Hex },
+    Deployed {
+        unit: Word,
+        hex: Hex,
+    },
     /// A unit is set up in a carrier.
-    Boarded { unit: Word, carrier: Word },
+    Boarded {
+        unit: Word,
+        carrier: Word,
+    },
     /// The mines in a hex are now these.
     MinesLaid {
         hex: Hex,
@@ -78,9 +87,13 @@ pub enum Event {
         position: bool,
     },
     /// A side has committed its plot; nobody else sees it.
-    Plotted { side: Side },
+    Plotted {
+        side: Side,
+    },
     /// Units panic; their marker goes (14.2).
-    Panicked { units: Vec<Word> },
+    Panicked {
+        units: Vec<Word>,
+    },
     /// A part of a plot is shown (5.6).
     Shown {
         side: Side,
@@ -140,11 +153,18 @@ pub enum Event {
         left: Points,
     },
     /// A unit leaves the map (4.4).
-    Exited { unit: Word },
+    Exited {
+        unit: Word,
+    },
     /// A unit has done what it may do in this movement phase.
-    Finished { unit: Word },
+    Finished {
+        unit: Word,
+    },
     /// A passenger gets in (11.2).
-    Loaded { carrier: Word, passenger: Word },
+    Loaded {
+        carrier: Word,
+        passenger: Word,
+    },
     /// A passenger gets out (11.3).
     Unloaded {
         /// The passenger.
@@ -164,9 +184,14 @@ pub enum Event {
         to: Hex,
     },
     /// A side comes to hold a hex that counts (16.2).
-    Passed { hex: Hex, side: Side },
+    Passed {
+        hex: Hex,
+        side: Side,
+    },
     /// Something must be decided, or nothing any more.
-    Owed { decision: Option<Decision> },
+    Owed {
+        decision: Option<Decision>,
+    },
     /// Panicked units run (14.4).
     Bolting {
         /// Those that may still bolt, in their order.
@@ -174,11 +199,18 @@ pub enum Event {
         run: Option<Run>,
     },
     /// Pin markers come off (3.5).
-    PinsRemoved { units: Vec<Word> },
+    PinsRemoved {
+        units: Vec<Word>,
+    },
     /// A unit is disrupted no more (13).
-    Recovered { unit: Word },
+    Recovered {
+        unit: Word,
+    },
     /// A fire of off-board artillery is used up (8.4).
-    FireSpent { side: Side, battery: Word },
+    FireSpent {
+        side: Side,
+        battery: Word,
+    },
     /// Off-board artillery or aircraft have done their part of the plot.
     Executed {
         side: Side,
@@ -194,9 +226,17 @@ pub enum Event {
         on: bool,
     },
     /// Counters are put somewhere by hand.
-    Placed { units: Vec<Word>, place: Place },
+    Placed {
+        units: Vec<Word>,
+        place: Place,
+    },
     /// What holds of a unit is set by hand (6.4).
-    ConditionSet { unit: Word, pinned: bool, will_panic: bool, disruption: u8 },
+    ConditionSet {
+        unit: Word,
+        pinned: bool,
+        will_panic: bool,
+        disruption: u8,
+    },
     /// A wreck is set by hand, or taken off.
     WreckSet {
         hex: Hex,
@@ -211,7 +251,10 @@ pub enum Event {
         blown: bool,
     },
     /// Turn and phase are set by hand.
-    ClockSet { turn: u8, phase: Phase },
+    ClockSet {
+        turn: u8,
+        phase: Phase,
+    },
     /// A side offered to end the game, or the offer is gone.
     EndOffered {
         /// Who offers.

@@ -24,9 +24,7 @@ use std::{collections::BTreeMap, fmt};
 #[serde(deny_unknown_fields)]
 pub enum Task {
     /// Direct fire.
-    Fire {
-        target: Hex,
-    },
+    Fire { target: Hex },
     /// Opportunity fire.
     Watch {
         target: Hex,
@@ -34,10 +32,7 @@ pub enum Task {
         at: Instruction,
     },
     /// Indirect fire.
-    Bombard {
-        target: Hex,
-        pattern: Pattern,
-    },
+    Bombard { target: Hex, pattern: Pattern },
     /// Move, freely when the time comes.
     Move,
     /// Load, for carrier and passenger.

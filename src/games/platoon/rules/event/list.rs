@@ -52,15 +52,32 @@ pub enum Cause {
 #[serde(deny_unknown_fields)]
 pub enum Event {
     /// A phase begins; with it what lasted for the one before it ends.
-    PhaseOpened { turn: u8, phase: Phase },
+    PhaseOpened {
+        turn: u8,
+        phase: Phase,
+    },
     /// A unit is set up, or put elsewhere.
-    Placed { unit: Word, hex: Hex },
+    Placed {
+        unit: Word,
+        hex: Hex,
+    },
     /// A unit is set up in a carrier.
-    PlacedAboard { unit: Word, carrier: Word },
+    PlacedAboard {
+        unit: Word,
+        carrier: Word,
+    },
     /// Mines, a fort or a block are laid at set-up, or taken up.
-    Laid { side: Side, work: Work, hex: Hex, there: bool },
+    Laid {
+        side: Side,
+        work: Work,
+        hex: Hex,
+        there: bool,
+    },
     /// A marker of heavy equipment is placed, steps, is turned round or comes off (18.2).
-    Marked { carrier: Word, marker: Option<LoadMarker> },
+    Marked {
+        carrier: Word,
+        marker: Option<LoadMarker>,
+    },
     /// An attack is made (11).
     Attacked {
         kind: Kind,
@@ -77,9 +94,15 @@ pub enum Event {
         modifiers: Vec<(Reason, i8)>,
     },
     /// A die is thrown.
-    Die { purpose: DiePurpose, roll: u8 },
+    Die {
+        purpose: DiePurpose,
+        roll: u8,
+    },
     /// What an attack did to a unit (11.8); a unit that was dispersed and is no more than that stays as it is.
-    Suffered { unit: Word, result: CombatResult },
+    Suffered {
+        unit: Word,
+        result: CombatResult,
+    },
     /// A unit bears a marker D or DD now (11.9).
     Dispersed {
         unit: Word,
@@ -87,62 +110,143 @@ pub enum Event {
         now: bool,
     },
     /// A unit is removed, with a wreck if it was armoured (11.11).
-    Destroyed { unit: Word, wreck: Option<Hex> },
+    Destroyed {
+        unit: Word,
+        wreck: Option<Hex>,
+    },
     /// A fort was attacked; it falls or stands (17.3).
-    FortHit { hex: Hex, falls: bool },
+    FortHit {
+        hex: Hex,
+        falls: bool,
+    },
     /// An empty fort of the enemy is taken (17.4).
-    FortTaken { hex: Hex, side: Side },
+    FortTaken {
+        hex: Hex,
+        side: Side,
+    },
     /// Units have fired or assaulted (11.10).
-    Inverted { units: Vec<Word> },
+    Inverted {
+        units: Vec<Word>,
+    },
     /// Units are turned face up.
-    TurnedUp { units: Vec<Word> },
+    TurnedUp {
+        units: Vec<Word>,
+    },
     /// Units recover from dispersal (11.9).
-    Recovered { units: Vec<Word> },
+    Recovered {
+        units: Vec<Word>,
+    },
     /// Units are no longer quick (6.7).
-    Rested { units: Vec<Word> },
+    Rested {
+        units: Vec<Word>,
+    },
     /// A unit enters a hex, or the map, and has spent so much in this phase.
-    Moved { unit: Word, hex: Hex, spent: Points },
+    Moved {
+        unit: Word,
+        hex: Hex,
+        spent: Points,
+    },
     /// A unit marches quickly (6.7).
-    Hastened { unit: Word },
+    Hastened {
+        unit: Word,
+    },
     /// A unit does not move any more in this phase (6.9).
-    Halted { unit: Word, why: Cause },
+    Halted {
+        unit: Word,
+        why: Cause,
+    },
     /// Units overrun a hex and come out behind it, with what they have spent (15.5).
-    Overran { units: Vec<(Word, Hex, Points)>, hex: Hex },
+    Overran {
+        units: Vec<(Word, Hex, Points)>,
+        hex: Hex,
+    },
     /// A marker of heavy equipment is turned round, and does not step (18.2c).
-    Flipped { carrier: Word, marker: LoadMarker },
+    Flipped {
+        carrier: Word,
+        marker: LoadMarker,
+    },
     /// A unit is loaded (8.2, 18.2), at a cost to its carrier (8.8).
-    Loaded { carrier: Word, passenger: Word, cost: Points },
+    Loaded {
+        carrier: Word,
+        passenger: Word,
+        cost: Points,
+    },
     /// A passenger gets down; a fresh one does nothing until its owner's next player turn (8.4, 18.2).
-    Unloaded { carrier: Word, passenger: Word, hex: Hex, fresh: bool, cost: Points },
+    Unloaded {
+        carrier: Word,
+        passenger: Word,
+        hex: Hex,
+        fresh: bool,
+        cost: Points,
+    },
     /// Riders fall off their vehicle (8.6).
-    FellOff { unit: Word, hex: Hex },
+    FellOff {
+        unit: Word,
+        hex: Hex,
+    },
     /// A unit leaves the map (4.3).
-    Exited { unit: Word },
+    Exited {
+        unit: Word,
+    },
     /// A unit in cover is spotted (10.2).
-    Spotted { unit: Word, opportunity: bool, why: Cause },
+    Spotted {
+        unit: Word,
+        opportunity: bool,
+        why: Cause,
+    },
     /// Markers of spotting come off, or become usual ones (10.5, 10.7).
-    SpottingEnds { units: Vec<Word>, becomes_spotted: bool, why: Cause },
+    SpottingEnds {
+        units: Vec<Word>,
+        becomes_spotted: bool,
+        why: Cause,
+    },
     /// A move waits, or does no more.
-    UnderWay { move_on: Option<UnderWay> },
+    UnderWay {
+        move_on: Option<UnderWay>,
+    },
     /// The opponent is asked whether he fires, or is no more (14.1).
-    Owed { decision: Option<Decision> },
+    Owed {
+        decision: Option<Decision>,
+    },
     /// An engineer works on mines, or stops (17.6).
-    Cleared { unit: Word, clearing: Option<Clearing> },
-    MinesGone { hex: Hex },
+    Cleared {
+        unit: Word,
+        clearing: Option<Clearing>,
+    },
+    MinesGone {
+        hex: Hex,
+    },
     /// Hidden mines have attacked and are known (19.2).
-    MinesKnown { hex: Hex },
+    MinesKnown {
+        hex: Hex,
+    },
     /// A registration marker is placed (13.3).
-    Registered { marker: Registration },
+    Registered {
+        marker: Registration,
+    },
     /// One is taken up or goes.
-    Unregistered { marker: Registration },
+    Unregistered {
+        marker: Registration,
+    },
     /// A hex that counts has another holder (20.2).
-    Held { hex: Hex, side: Side },
+    Held {
+        hex: Hex,
+        side: Side,
+    },
     /// A side has told its units when to fire (14.6).
-    Instructed { side: Side },
+    Instructed {
+        side: Side,
+    },
     /// A side offered to end the game, or the offer is gone.
-    EndOffered { side: Option<Side> },
+    EndOffered {
+        side: Option<Side>,
+    },
     /// The game is not played out.
-    BrokenOff { ending: Ending<Side> },
+    BrokenOff {
+        ending: Ending<Side>,
+    },
     /// The game ends (20).
-    Ended { outcome: Outcome },
+    Ended {
+        outcome: Outcome,
+    },
 }
