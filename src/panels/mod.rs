@@ -40,6 +40,7 @@ pub(crate) mod place;
 mod plain_report;
 mod referee;
 mod report;
+pub mod report_attacks;
 pub(crate) mod report_charts;
 pub(crate) mod report_course;
 pub mod report_frame;

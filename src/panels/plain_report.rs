@@ -83,7 +83,12 @@ impl PlainReport {
         }
     }
 
-    fn by_turn(&self, title: &'static str, about: &'static str, value: fn(&Turn) -> [u16; 2]) -> ByTurn {
+    fn by_turn(
+        &self,
+        title: &'static str,
+        about: &'static str,
+        value: fn(&Turn) -> [u16; 2],
+    ) -> ByTurn<'static> {
         let pair = |(number, turn): (usize, &Turn)| Pair {
             label: (number + usize::from(self.first)).to_string(),
             values: value(turn).map(f32::from),

@@ -25,10 +25,10 @@ pub(crate) struct SideCourse {
 }
 
 /// A measure of both sides, turn by turn.
-pub(crate) struct ByTurn {
+pub(crate) struct ByTurn<'a> {
     /// What it measures.
-    pub title: &'static str,
-    pub about: &'static str,
+    pub title: &'a str,
+    pub about: &'a str,
     pub values: Vec<Pair>,
 }
 

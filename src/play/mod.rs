@@ -5,3 +5,4 @@ pub mod feed;
 pub mod luck;
 pub mod matches;
 pub mod players;
+pub mod report;

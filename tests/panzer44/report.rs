@@ -12,7 +12,7 @@ use kessel::{
         },
         words::report::Report,
     },
-    play::matches::Match,
+    play::{luck::lead, matches::Match},
 };
 use std::sync::Arc;
 
@@ -74,5 +74,5 @@ fn a_game_that_has_not_begun_has_a_report() {
     let start = Panzer44::start(&rulebook, 1);
     let report = Report::of(&rulebook, &start.public, std::iter::empty::<(usize, &[Event])>());
     assert!(report.turns.is_empty() && report.attacks.is_empty() && !report.standing.ended);
-    assert_eq!(report.german_luck(), 0.0);
+    assert_eq!(lead(&report.luck, 0), 0.0);
 }

@@ -15,6 +15,7 @@ use crate::panels::{
     theme::Palette,
     widgets::{count, hint},
 };
+use crate::play::luck::{lead, usual};
 use bevy_egui::egui::Ui;
 
 /// What stands under the faces of dice.
@@ -119,7 +120,7 @@ fn dice(ui: &mut Ui, report: &Report, palette: &Palette) {
         sides: ["Germans", "Soviets"],
         ends: ["German luck", "Soviet luck"],
         by: "combat",
-        luck: (report.german_luck(), report.usual_luck()),
+        luck: (lead(&report.luck, Side::German.number()), usual(&report.luck)),
         of: Side::BOTH.map(|side| (side.into(), side.to_string(), report.luck[side.number()])),
         dice: dice.collect(),
         about: ABOUT_LUCK,

@@ -68,7 +68,7 @@ fn print_attack(attack: &AttackReport) {
         attack.by,
         attack.target,
         attack.hex,
-        signed(attack.column),
+        signed(attack.how.column),
         attack.die,
         attack.result,
         attack.expected,

@@ -15,7 +15,7 @@ pub use dice::{DiceCount, harm, luck_of};
 use crate::games::guderian::rules::{
     event::Event, kinds::Side, phase::Phase, position::Public, rulebook::Rulebook, victory,
 };
-use crate::{engine::board::Hex, play::luck};
+use crate::{engine::board::Hex, play::report::Taken};
 use battles::Battles;
 use dice::luck_in;
 use ledger::Ledger;
@@ -46,16 +46,6 @@ impl Loss {
     }
 }
 
-/// A victory hex that changed hands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Taken {
-    /// The side that took it.
-    pub side: Side,
-    pub hex: Hex,
-    /// The victory place that it belongs to.
-    pub place: String,
-}
-
 /// What happened in a turn. Turn 0 is what was before the first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TurnReport {
@@ -66,7 +56,7 @@ pub struct TurnReport {
     /// Hexes that each side's combat units entered and that were not theirs, Soviet first.
     pub ground: [u16; 2],
     /// Victory hexes that changed hands, in the order in which they did.
-    pub taken: Vec<Taken>,
+    pub taken: Vec<Taken<Side>>,
     /// Combats in which each side attacked, Soviet first.
     pub attacks: [u16; 2],
 }
@@ -126,18 +116,6 @@ impl Report {
             events.iter().for_each(|event| writer.note(given, event));
         }
         writer.finish(given, now)
-    }
-
-    /// How much more the dice did for the Germans than could be expected, in steps or hexes: the
-    /// luck of their attacks less that of the Soviet ones.
-    pub fn german_luck(&self) -> f64 {
-        luck::lead(&self.luck, Side::German.number())
-    }
-
-    /// How far from nothing [`Report::german_luck`] usually comes to lie in a game with these
-    /// combats: two games in three stay within it.
-    pub fn usual_luck(&self) -> f64 {
-        luck::usual(&self.luck)
     }
 }
 

@@ -1,11 +1,10 @@
 //! The attacks of a game, each with what could be expected of it.
 
-use super::dice::luck_of;
+use super::{AttackReport, DiceCount, dice::harm};
 use crate::{
-    engine::board::Hex,
     games::panzer44::{
         rules::{
-            event::{Attacker, DiePurpose, Event},
+            event::{Attacker, Event},
             kinds::Side,
             position::Public,
             results::CombatResult,
@@ -13,52 +12,23 @@ use crate::{
         },
         words::names::{battery_name, unit_name},
     },
-    play::luck::Thrown,
+    play::{
+        luck::Thrown,
+        report::{Attacking, luck_of},
+    },
 };
 use serde::Serialize;
 
-/// An attack that came to a die.
+/// What an attack is thrown in.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct AttackReport {
-    /// How many orders had been given, that of the attack included.
-    pub order: usize,
-    pub turn: u8,
-    /// The attacker's side.
-    pub side: Side,
-    /// Who attacked, in words.
-    pub by: String,
-    /// Whom, in words.
-    pub target: String,
-    pub hex: Hex,
+pub struct Throw {
     pub column: i16,
-    pub die: u8,
-    /// The result, as the table writes it.
-    #[serde(serialize_with = "as_written")]
-    pub result: CombatResult,
-    /// The harm that could be expected.
-    pub expected: f64,
-    /// How far it scatters.
-    pub variance: f64,
-    /// The harm beyond that.
-    pub luck: f64,
 }
 
-impl AttackReport {
-    /// The die, for sums.
-    pub fn die(&self) -> Thrown {
-        Thrown { expected: self.expected, variance: self.variance, luck: self.luck }
-    }
-}
-
-fn as_written<S: serde::Serializer>(result: &CombatResult, to: S) -> Result<S::Ok, S::Error> {
-    to.collect_str(result)
-}
-
-/// The attacks noted so far, and the die that was thrown for the next.
-#[derive(Default)]
-pub(super) struct Attacks {
-    done: Vec<AttackReport>,
-    die: u8,
+impl Attacking for Throw {
+    type Side = Side;
+    type Result = CombatResult;
+    type Dice = DiceCount;
 }
 
 pub(super) fn side_of(public: &Public, by: Attacker) -> Option<Side> {
@@ -76,34 +46,53 @@ fn called(rulebook: &Rulebook, public: &Public, by: Attacker) -> String {
     }
 }
 
-impl Attacks {
-    pub fn note(&mut self, rulebook: &Rulebook, now: &Public, order: usize, event: &Event) {
-        match event {
-            Event::Die { purpose: DiePurpose::Attack(_), roll, .. } => self.die = *roll,
-            Event::Attacked { by, unit, hex, procedure, result, .. } => {
-                let Some(side) = side_of(now, *by) else { return };
-                let faces = [1, 2, 3, 4, 5, 6].map(|die| procedure.result(&rulebook.charts, die));
-                let (expected, variance, luck) = luck_of(&faces, *result);
-                self.done.push(AttackReport {
-                    order,
-                    turn: now.turn,
-                    side,
-                    by: called(rulebook, now, *by),
-                    target: unit_name(rulebook, now, *unit),
-                    hex: *hex,
-                    column: procedure.column,
-                    die: self.die,
-                    result: *result,
-                    expected,
-                    variance,
-                    luck,
-                });
-            }
-            _ => {}
-        }
-    }
+/// An attack of a side on its die, given with an order.
+pub(super) fn attacked(
+    rulebook: &Rulebook,
+    now: &Public,
+    (order, side, die): (usize, Side, u8),
+    event: &Event,
+) -> Option<AttackReport> {
+    let Event::Attacked { by, unit, hex, procedure, result, .. } = event else { return None };
+    let faces = [1, 2, 3, 4, 5, 6].map(|die| harm(procedure.result(&rulebook.charts, die)));
+    let Thrown { expected, variance, luck } = luck_of(faces, harm(*result));
+    Some(AttackReport {
+        order,
+        turn: now.turn,
+        side,
+        by: called(rulebook, now, *by),
+        target: unit_name(rulebook, now, *unit),
+        hex: *hex,
+        how: Throw { column: procedure.column },
+        die,
+        result: *result,
+        expected,
+        variance,
+        luck,
+    })
+}
 
-    pub fn finish(self) -> Vec<AttackReport> {
-        self.done
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Half the faces do nothing, the others pin, disrupt and destroy: 0, 0, 0, 1, 3 and 6 are 10 in six dice.
+    #[test]
+    fn luck_is_what_a_face_does_beyond_the_mean_of_its_column() {
+        let faces = [
+            CombatResult::Nothing,
+            CombatResult::Nothing,
+            CombatResult::Nothing,
+            CombatResult::Pin,
+            CombatResult::Disrupted(2),
+            CombatResult::Disrupted(4),
+        ]
+        .map(harm);
+        let thrown = luck_of(faces, harm(CombatResult::Disrupted(4)));
+        assert!((thrown.expected - 10.0 / 6.0).abs() < 1e-9);
+        assert!((thrown.luck - (6.0 - 10.0 / 6.0)).abs() < 1e-9);
+        assert!((thrown.variance - (46.0 / 6.0 - (10.0_f64 / 6.0).powi(2))).abs() < 1e-9);
+        let all: f64 = faces.iter().map(|face| luck_of(faces, *face).luck).sum();
+        assert!(all.abs() < 1e-9, "over all faces nobody is lucky");
     }
 }

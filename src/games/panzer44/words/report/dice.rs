@@ -5,13 +5,12 @@
 //! die do on average in the same column with the same cover. Nobody's skill is in it: column and cover are what
 //! the players brought about, the face is chance.
 
-use super::attacks::AttackReport;
 use crate::{
     games::panzer44::rules::{
         event::{DiePurpose, Event},
         results::CombatResult,
     },
-    play::luck::{self, Luck},
+    play::luck,
 };
 use serde::Serialize;
 
@@ -32,47 +31,11 @@ impl DiceCount {
     }
 }
 
-pub fn harm(result: CombatResult) -> u8 {
+pub fn harm(result: CombatResult) -> f64 {
     match result {
-        CombatResult::Nothing => 0,
-        CombatResult::Pin | CombatResult::WillPanic => 1,
-        CombatResult::Disrupted(degree @ 0..=3) => degree + 1,
-        CombatResult::Disrupted(_) => 6,
-    }
-}
-
-/// What the six faces of the die do on average, how far they scatter about it (the variance), and how much more
-/// than that one result did.
-pub fn luck_of(faces: &[CombatResult; 6], result: CombatResult) -> (f64, f64, f64) {
-    let (mean, variance) = luck::expectation(&faces.map(|face| f64::from(harm(face))));
-    (mean, variance, f64::from(harm(result)) - mean)
-}
-
-/// The dice of these attacks together: the harm that they did.
-pub(super) fn luck_in<'a>(attacks: impl Iterator<Item = &'a AttackReport>) -> Luck {
-    Luck::of(attacks.map(AttackReport::die))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Half the faces do nothing, the others pin, disrupt and destroy: 0, 0, 0, 1, 3 and 6 are 10 in six dice.
-    #[test]
-    fn luck_is_what_a_face_does_beyond_the_mean_of_its_column() {
-        let faces = [
-            CombatResult::Nothing,
-            CombatResult::Nothing,
-            CombatResult::Nothing,
-            CombatResult::Pin,
-            CombatResult::Disrupted(2),
-            CombatResult::Disrupted(4),
-        ];
-        let (mean, variance, luck) = luck_of(&faces, CombatResult::Disrupted(4));
-        assert!((mean - 10.0 / 6.0).abs() < 1e-9);
-        assert!((luck - (6.0 - 10.0 / 6.0)).abs() < 1e-9);
-        assert!((variance - (46.0 / 6.0 - (10.0_f64 / 6.0).powi(2))).abs() < 1e-9);
-        let all: f64 = faces.iter().map(|face| luck_of(&faces, *face).2).sum();
-        assert!(all.abs() < 1e-9, "over all faces nobody is lucky");
+        CombatResult::Nothing => 0.0,
+        CombatResult::Pin | CombatResult::WillPanic => 1.0,
+        CombatResult::Disrupted(degree @ 0..=3) => f64::from(degree + 1),
+        CombatResult::Disrupted(_) => 6.0,
     }
 }

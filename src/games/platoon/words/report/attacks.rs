@@ -1,8 +1,8 @@
 //! The attacks of a game, each with what could be expected of it.
 
-use super::dice::luck_of;
+use super::{AttackReport, DiceCount, dice::harm};
 use crate::{
-    engine::{board::Hex, charts::Odds},
+    engine::charts::Odds,
     games::platoon::{
         rules::{
             charts::CombatResult, combat::Kind, counter::Counter, event::Event, kinds::Side,
@@ -10,51 +10,28 @@ use crate::{
         },
         words::names::named,
     },
-    play::luck::Thrown,
+    play::{
+        luck::Thrown,
+        report::{Attacking, luck_of},
+    },
 };
 use serde::Serialize;
 
-/// An attack of units that came to a die; mines are nobody's deed.
+/// What an attack of units is thrown at; mines are nobody's deed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct AttackReport {
-    /// How many orders had been given, that of the attack included.
-    pub order: usize,
-    pub turn: u8,
-    /// The attacker's side.
-    pub side: Side,
+pub struct Throw {
     pub kind: Kind,
-    /// Who attacked, in words.
-    pub by: String,
-    /// Whom, in words.
-    pub target: String,
-    pub hex: Hex,
     pub strength: u16,
     pub defence: u16,
-    #[serde(serialize_with = "as_written")]
     pub odds: Odds,
     /// What is added to the die.
     pub modifier: i8,
-    pub die: u8,
-    /// The result, as the table writes it.
-    #[serde(serialize_with = "as_written")]
-    pub result: CombatResult,
-    /// The harm that could be expected.
-    pub expected: f64,
-    /// How far it scatters.
-    pub variance: f64,
-    /// The harm beyond that.
-    pub luck: f64,
 }
 
-impl AttackReport {
-    /// The die, for sums.
-    pub fn die(&self) -> Thrown {
-        Thrown { expected: self.expected, variance: self.variance, luck: self.luck }
-    }
-}
-
-fn as_written<T: std::fmt::Display, S: serde::Serializer>(it: &T, to: S) -> Result<S::Ok, S::Error> {
-    to.collect_str(it)
+impl Attacking for Throw {
+    type Side = Side;
+    type Result = CombatResult;
+    type Dice = DiceCount;
 }
 
 /// The side that makes an attack; none for mines.
@@ -80,20 +57,17 @@ pub(super) fn attacked(
     let face = |die: u8| charts.result(column, i8::try_from(die).unwrap_or(i8::MAX).saturating_add(modifier));
     let units: Vec<&Counter> = struck.iter().filter_map(|unit| now.find(*unit)).collect();
     let result = face(die);
-    let (expected, variance, luck) = luck_of(&units, &[1, 2, 3, 4, 5, 6].map(face), result);
+    let faces = [1, 2, 3, 4, 5, 6].map(|die| harm(&units, face(die)));
+    let Thrown { expected, variance, luck } = luck_of(faces, harm(&units, result));
     let target = if struck.is_empty() { "the fort".to_owned() } else { named(rulebook, now, struck) };
     Some(AttackReport {
         order,
         turn: now.turn,
         side,
-        kind: *kind,
         by: named(rulebook, now, by),
         target,
         hex: *hex,
-        strength: *strength,
-        defence: *defence,
-        odds: *odds,
-        modifier,
+        how: Throw { kind: *kind, strength: *strength, defence: *defence, odds: *odds, modifier },
         die,
         result,
         expected,

@@ -5,7 +5,6 @@
 //! same modifiers on the same units. Nobody's skill is in it: odds and modifiers are what the players brought about, the
 //! face is chance.
 
-use super::attacks::AttackReport;
 use crate::{
     games::platoon::rules::{
         charts::CombatResult,
@@ -13,7 +12,7 @@ use crate::{
         counter::Counter,
         event::Event,
     },
-    play::luck::{self, Luck},
+    play::luck,
 };
 use serde::Serialize;
 
@@ -43,16 +42,4 @@ pub fn harm(struck: &[&Counter], result: CombatResult) -> f64 {
         Fate::Destroyed => 3.0,
     };
     struck.iter().map(of).sum()
-}
-
-/// What the six faces of the die do on average to these units, how far they scatter about it (the variance), and how much
-/// more than that one result did.
-pub fn luck_of(struck: &[&Counter], faces: &[CombatResult; 6], result: CombatResult) -> (f64, f64, f64) {
-    let (mean, variance) = luck::expectation(&faces.map(|face| harm(struck, face)));
-    (mean, variance, harm(struck, result) - mean)
-}
-
-/// The dice of these attacks together: the harm that they did.
-pub(super) fn luck_in<'a>(attacks: impl Iterator<Item = &'a AttackReport>) -> Luck {
-    Luck::of(attacks.map(AttackReport::die))
 }
