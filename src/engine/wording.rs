@@ -1,4 +1,6 @@
-//! Numbers in words, as panels, logs and files for people write them alike.
+//! Numbers and names in words, as panels, logs and files for people write them alike.
+
+use super::counters::Word;
 
 /// A number with its sign: `+2`, `−3` with a true minus, `0`.
 pub fn signed(number: impl Into<i64>) -> String {
@@ -32,6 +34,24 @@ pub fn ordinal(number: u16) -> String {
 pub fn hexes(number: impl Into<u64>) -> String {
     let number = number.into();
     if number == 1 { "1 hex".to_owned() } else { format!("{number} hexes") }
+}
+
+/// A sentence in which ids are replaced by what players call them, as far as `called` knows it.
+pub fn with_names(sentence: &str, called: impl Fn(Word) -> Option<String>) -> String {
+    let is_of_id = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    let mut told = String::with_capacity(sentence.len() + 32);
+    let mut rest = sentence;
+    while let Some(start) = rest.find(is_of_id) {
+        let (before, from) = rest.split_at(start);
+        let (word, after) = from.split_at(from.find(|letter| !is_of_id(letter)).unwrap_or(from.len()));
+        told.push_str(before);
+        match word.parse().ok().and_then(&called) {
+            Some(name) => told.push_str(&name),
+            None => told.push_str(word),
+        }
+        rest = after;
+    }
+    told + rest
 }
 
 /// A sentence with a capital at its beginning.

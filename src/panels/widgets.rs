@@ -325,13 +325,7 @@ pub(crate) fn in_sentence(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
-/// A sentence with a capital at its beginning.
-pub(crate) fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-pub(crate) use crate::engine::wording::count;
+pub(crate) use crate::engine::wording::{capital, count};
 
 /// Where the labelled buttons of the last frame lie, and the frame.
 type Noted = (u64, std::collections::BTreeMap<String, Rect>);

@@ -27,7 +27,7 @@ pub trait Fed: Game {
     }
 
     fn phase_name(_: &Self::Rulebook, phase: Self::Phase) -> String {
-        capital(&Self::phase_word(phase).replace('_', " "))
+        crate::engine::wording::capital(&Self::phase_word(phase).replace('_', " "))
     }
 
     /// What is to be known of a turn beside its days: how far one sees, or what the ground is like.
@@ -127,9 +127,4 @@ fn plain_text(fact: &Fact) -> Option<String> {
         Happening::Ended => "The game is over".to_owned(),
         _ => return None,
     })
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -9,11 +9,11 @@ pub(crate) mod registry;
 
 use super::seating::Seating;
 use crate::{
-    art::painter::Furniture,
+    art::painter::{Furniture, hex_centre},
     engine::{
         board::Hex,
         counters::{Flag, Word},
-        orders::{Happening, InPlay, Position, Record, counter},
+        orders::{Happening, InPlay, Position, Record, Sided, counter},
     },
     panels::{LogLine, PrintedGame, ReplayChapter},
     play::{feed::Fed, matches::Matched},
@@ -170,4 +170,34 @@ pub struct Party {
     /// The middle of that place on the sheet, in hex radii downwards.
     pub middle: f32,
     pub units: Vec<Word>,
+}
+
+/// Entry hexes that are named one by one.
+const NAMED: usize = 3;
+
+impl Party {
+    /// Those who are due, each with his side and the hexes where he comes on: one party for each side and place.
+    pub fn by_entry<'a, S: Sided>(due: impl Iterator<Item = (S, &'a [Hex], Word)>) -> Vec<Self> {
+        let mut found: Vec<(S, &[Hex], Vec<Word>)> = Vec::new();
+        for (side, entry, unit) in due {
+            match found.iter_mut().find(|(of, at, _)| (*of, *at) == (side, entry)) {
+                Some((.., units)) => units.push(unit),
+                None => found.push((side, entry, vec![unit])),
+            }
+        }
+        let party = |(side, entry, units): (S, &[Hex], Vec<Word>)| Self {
+            heading: [side.to_string(), format!("entry {}", hexes_named(entry))],
+            middle: entry.iter().map(|hex| hex_centre(*hex).y).sum::<f32>() / entry.len().max(1) as f32,
+            units,
+        };
+        found.into_iter().map(party).collect()
+    }
+}
+
+/// Hexes by name: a few one by one, many from the first to the last.
+fn hexes_named(hexes: &[Hex]) -> String {
+    match hexes {
+        [first, .., last] if hexes.len() > NAMED => format!("{first}–{last}"),
+        few => few.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+    }
 }

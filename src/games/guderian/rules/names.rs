@@ -1,6 +1,10 @@
 //! What counters and hexes are called in texts: only what both players may know.
 
-use crate::engine::{board::Hex, counters::Word, wording::ordinal};
+use crate::engine::{
+    board::Hex,
+    counters::Word,
+    wording::{self, ordinal},
+};
 use crate::games::guderian::rules::{
     counter::{Counter, Piece},
     kinds::{Kind, Side},
@@ -60,23 +64,7 @@ pub fn name_of(rulebook: &Rulebook, public: &Public, id: Word) -> String {
 
 /// Words with the names of counters in place of their ids: what a refusal says, for people.
 pub fn with_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
-    let is_of_id = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-    let mut named = String::with_capacity(words.len() + 32);
-    let mut rest = words;
-    while !rest.is_empty() {
-        let other = rest.find(is_of_id).unwrap_or(rest.len());
-        named.push_str(&rest[..other]);
-        rest = &rest[other..];
-        let long = rest.find(|letter| !is_of_id(letter)).unwrap_or(rest.len());
-        let (word, after) = rest.split_at(long);
-        let piece = word.parse().ok().and_then(|id| public.find(id));
-        match piece {
-            Some(piece) => named.push_str(&counter_name(rulebook, public, piece)),
-            None => named.push_str(word),
-        }
-        rest = after;
-    }
-    named
+    wording::with_names(words, |id| Some(counter_name(rulebook, public, public.find(id)?)))
 }
 
 pub fn hex_name(rulebook: &Rulebook, hex: Hex) -> String {

@@ -1,6 +1,9 @@
 //! What players call things: a unit by its type's name and its number.
 
-use crate::engine::{counters::Word, wording::ordinal};
+use crate::engine::{
+    counters::Word,
+    wording::{self, ordinal},
+};
 use crate::games::panzer44::rules::{kinds::Side, position::Public, rulebook::Rulebook};
 
 /// What a unit is called, like "Pz IV H (2nd)"; without a number where there is one of its type.
@@ -27,20 +30,8 @@ pub fn battery_name(rulebook: &Rulebook, battery: Word) -> String {
 
 /// A sentence in which the ids of units and of off-board artillery are replaced by what players call them.
 pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
-    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-    let mut told = String::with_capacity(sentence.len());
-    let mut rest = sentence;
-    while let Some(start) = rest.find(is_letter) {
-        told.push_str(&rest[..start]);
-        let length = rest[start..].find(|letter| !is_letter(letter)).unwrap_or(rest.len() - start);
-        let word = &rest[start..start + length];
-        let id = word.parse::<Word>().ok();
-        match id {
-            Some(unit) if public.find(unit).is_some() => told.push_str(&unit_name(rulebook, public, unit)),
-            Some(battery) => told.push_str(&battery_name(rulebook, battery)),
-            None => told.push_str(word),
-        }
-        rest = &rest[start + length..];
-    }
-    told + rest
+    wording::with_names(sentence, |id| {
+        let is_unit = public.find(id).is_some();
+        Some(if is_unit { unit_name(rulebook, public, id) } else { battery_name(rulebook, id) })
+    })
 }

@@ -1,7 +1,11 @@
 //! What players call things: a unit by its type's name and its number.
 
 use crate::{
-    engine::{counters::Word, manual::listed, wording::ordinal},
+    engine::{
+        counters::Word,
+        manual::listed,
+        wording::{self, ordinal},
+    },
     games::platoon::rules::{position::Public, rulebook::Rulebook},
 };
 
@@ -26,18 +30,5 @@ pub fn named(rulebook: &Rulebook, public: &Public, units: &[Word]) -> String {
 
 /// A sentence in which the ids of units are replaced by what players call them.
 pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
-    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-    let mut told = String::with_capacity(sentence.len());
-    let mut rest = sentence;
-    while let Some(start) = rest.find(is_letter) {
-        let (before, from) = rest.split_at(start);
-        let (word, after) = from.split_at(from.find(|letter| !is_letter(letter)).unwrap_or(from.len()));
-        told.push_str(before);
-        match word.parse::<Word>().ok().filter(|unit| public.find(*unit).is_some()) {
-            Some(unit) => told.push_str(&unit_name(rulebook, public, unit)),
-            None => told.push_str(word),
-        }
-        rest = after;
-    }
-    told + rest
+    wording::with_names(sentence, |id| public.find(id).map(|_| unit_name(rulebook, public, id)))
 }

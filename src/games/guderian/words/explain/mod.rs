@@ -16,6 +16,7 @@ use super::names::counter_name;
 use crate::engine::{
     board::Hex,
     manual::{Explained, Sentence, listed},
+    wording::count,
 };
 use crate::games::guderian::rules::{
     counter::Piece, position::Public, rulebook::Rulebook, supply::SupplyLines,
@@ -102,11 +103,6 @@ fn hexes(of: impl IntoIterator<Item = Hex>) -> String {
         names.push(format!("{more} more"));
     }
     listed(names)
-}
-
-/// A number and its noun.
-fn count(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
 }
 
 /// The position without the enemies of a side and their marker: what they bar is seen by leaving them out.
