@@ -153,32 +153,36 @@ impl Game for Skirmish {
         }
     }
 
-    fn judge(
-        _: &PlainRules,
-        now: &mut Position,
-        events: &mut Vec<Event>,
-        order: &Order,
-    ) -> Result<bool, Refusal> {
-        now.public.allows(order)?;
-        match (order, now.public.owed) {
-            (Order::Step { unit, to }, _) => match now.public.at(*to).map(|foe| foe.id) {
-                None => events.push(Event::Went { unit: *unit, path: vec![*to] }),
+    fn judge(referee: &mut Referee<Self>, order: &Order) -> Result<bool, Refusal> {
+        referee.public().allows(order)?;
+        match (order, referee.public().owed) {
+            (Order::Step { unit, to }, _) => match referee.public().at(*to).map(|foe| foe.id) {
+                None => referee.say(Event::Went { unit: *unit, path: vec![*to] }),
                 Some(foe) => {
-                    let roll = now.secrets.roll();
-                    events.push(Event::Rolled { unit: *unit, roll });
+                    let roll = referee.next_die(6);
+                    referee.say(Event::Rolled { unit: *unit, roll });
                     if roll > 3 {
-                        events.extend([Event::Lost { unit: foe }, Event::Owed(Some((*unit, *to)))]);
+                        referee.say(Event::Lost { unit: foe });
+                        referee.say(Event::Owed(Some((*unit, *to))));
                     }
                 }
             },
             (Order::Follow, Some((unit, to))) => {
-                events.extend([Event::Owed(None), Event::Went { unit, path: vec![to] }]);
+                referee.say(Event::Owed(None));
+                referee.say(Event::Went { unit, path: vec![to] });
             }
-            (Order::Stay, _) => events.push(Event::Owed(None)),
+            (Order::Stay, _) => referee.say(Event::Owed(None)),
             _ => {}
         }
-        events.iter().for_each(|event| now.public.apply(event));
-        Ok(*order == Order::EndPhase || now.public.is_beaten() && now.public.owed.is_none())
+        let now = referee.public();
+        Ok(*order == Order::EndPhase || now.is_beaten() && now.owed.is_none())
+    }
+
+    fn apply(_: &PlainRules, now: &mut Position, event: &Event) {
+        if matches!(event, Event::Rolled { .. }) {
+            now.secrets.roll();
+        }
+        now.public.apply(event);
     }
 
     fn dice(secrets: &mut Dice) -> &mut Dice {
@@ -239,10 +243,9 @@ impl Game for Skirmish {
         }
     }
 
-    fn open_phase(_: &PlainRules, now: &mut Position, events: &mut Vec<Event>, phase: Phase) -> bool {
-        let opened = Event::Opened { turn: now.public.turn + u8::from(phase == Phase::Red), phase };
-        now.public.apply(&opened);
-        events.push(opened);
+    fn open_phase(referee: &mut Referee<Self>, phase: Phase) -> bool {
+        let turn = referee.public().turn + u8::from(phase == Phase::Red);
+        referee.say(Event::Opened { turn, phase });
         false
     }
 }

@@ -11,8 +11,8 @@ pub use crate::{
         lessons::{Shape, Taught},
         orders::{
             About, End, Fact, Game, Going, Happening, InPlay, KeptOpen, Legal, NoMarker, NoShape, Number,
-            OpenView, PlainCounter, PlainRules, Position as PositionOf, Record, Refusal, Ruled, SideNames,
-            Viewed, counter,
+            OpenView, PlainCounter, PlainRules, Position as PositionOf, Record, Referee, Refusal, Ruled,
+            SideNames, Viewed, counter,
         },
     },
     panels::{Action, Left, LogLine, Panelled, PlainReport, ReplayChapter, ReportShown, Scene},

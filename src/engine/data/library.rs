@@ -4,9 +4,12 @@
 //! `scenarios` folder beside the program or in the current folder wins, so that a player can edit. So
 //! does one in the user's own folder, where scenarios that were made at the table are kept.
 
-use super::{DataError, has_field, id_fault, is_id, locate, read_file};
+use super::{
+    DataError, Fault, has_field, id_fault, is_id, locate, parse_telling_all, read_file, with_places,
+};
 #[doc(hidden)]
 pub use inventory;
+use serde::de::DeserializeOwned;
 use std::{
     cell::RefCell,
     path::{Path, PathBuf},
@@ -18,6 +21,30 @@ pub struct Source {
     /// The file's path, or its shipped name.
     pub name: String,
     pub text: String,
+}
+
+impl Source {
+    /// The value in the text.
+    ///
+    /// # Errors
+    /// Every fault of form, with its place.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, Vec<DataError>> {
+        parse_telling_all(&self.name, &self.text)
+    }
+
+    /// The file that it names in a field, given by the field and the name.
+    ///
+    /// # Errors
+    /// There is none that can be read.
+    pub fn named(&self, (field, name): (&str, &str)) -> Result<Self, Vec<DataError>> {
+        load(name)
+            .map_err(|error| self.places(vec![Fault::new(field, format!("{name}: {}", error.sentence))]))
+    }
+
+    /// Gives faults of meaning their places in the text.
+    pub fn places(&self, faults: Vec<Fault>) -> Vec<DataError> {
+        with_places(&self.name, &self.text, faults)
+    }
 }
 
 /// The files that a game brings, built into the program: its room hands them in with [`shipped!`](crate::engine::data::shipped).

@@ -2,7 +2,7 @@
 //! that is killed loses at most the last order. A lock keeps a second running copy from writing the same file.
 
 use super::{Game, Record, game_file::Written};
-use crate::engine::storage::{Disk, KeptFile, Trouble, Wake, is_kept_by_another, taken};
+use crate::engine::storage::{Disk, KeptFile, Trouble, Wake};
 use std::{
     io,
     path::{Path, PathBuf},
@@ -104,12 +104,4 @@ impl Autosave {
 /// The trouble with a game that cannot be told in text.
 fn untold(error: &ron::Error) -> Trouble {
     Trouble { kind: io::ErrorKind::InvalidData, why: format!("the game has no text: {error}") }
-}
-
-/// Makes sure that no running copy keeps its game in this file.
-///
-/// # Errors
-/// One does.
-pub(super) fn is_free(path: &Path) -> io::Result<()> {
-    if is_kept_by_another(path) { Err(taken()) } else { Ok(()) }
 }

@@ -1,9 +1,11 @@
 //! The door: from an order to a refusal or to events.
 
-use super::{Fact, Findings, HandWish, InPlay, Number, Position, Rung, add_phases, hands, position};
+use super::{
+    End, Fact, Findings, HandWish, InPlay, Number, Position, Rung, SideNames, add_phases, hands, position,
+};
 use crate::engine::{
     board::{Board, Hex, MapFile},
-    counters::{Flag, Word},
+    counters::Word,
     data::{self, DataError, Source, Staging},
     dice::Dice,
 };
@@ -20,19 +22,6 @@ use std::{collections::VecDeque, fmt, fmt::Debug, sync::Arc};
 
 /// Phase changes that one order may bring about; more would be a loop.
 const MOST_TRANSITIONS: usize = 32;
-
-/// A side of a game, as everybody calls it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SideNames {
-    /// What it is called: "German".
-    pub name: &'static str,
-    /// Its word in options, fields and files.
-    pub word: &'static str,
-    /// What those who play it are called: "Germans".
-    pub people: &'static str,
-    /// Its mark.
-    pub flag: Flag,
-}
 
 /// What tells a scenario from others.
 #[derive(Clone, Copy, Debug)]
@@ -64,16 +53,6 @@ pub trait Ruled: Sized + Send + Sync + 'static {
 
     /// What tells the scenario from others.
     fn about(&self) -> About<'_>;
-}
-
-/// How a game stands or has ended.
-#[derive(Clone, Debug, PartialEq)]
-pub struct End {
-    pub level: String,
-    /// The number of the side that wins; none in a draw.
-    pub winner: Option<usize>,
-    /// The points, as the scenario counts them.
-    pub points: i32,
 }
 
 /// A game that can be played through the door.
@@ -162,14 +141,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// The rules refuse it; nothing has changed.
-    fn judge(
-        _: &Self::Rulebook,
-        _: &mut Position<Self>,
-        _: &mut Vec<Self::Event>,
-        order: &Self::Order,
-    ) -> Result<bool, Refusal> {
+    fn judge(_: &mut Referee<'_, Self>, order: &Self::Order) -> Result<bool, Refusal> {
         Err(Self::refuse_unheard(order))
     }
+
+    /// Lets an event happen: the only way in which a position changes.
+    fn apply(rulebook: &Self::Rulebook, position: &mut Position<Self>, event: &Self::Event);
 
     /// A world that plays this game without a window.
     fn world() -> World {
@@ -187,12 +164,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Makes what follows from the rest of a position, and was not read with it.
     fn derive(_: &Self::Rulebook, _: &mut Self::Public) {}
 
-    /// Carries out a command of the table; events tell what happened, and nothing else changes.
+    /// Carries out a command of the table, in a game that is not over.
     ///
     /// # Errors
     /// It is not possible now; nothing has changed.
-    fn command(_: &mut World, _: &Self::Command) -> Result<Vec<Self::Event>, Refusal> {
-        Ok(Vec::new())
+    fn command(_: &mut Referee<'_, Self>, _: &Self::Command) -> Result<(), Refusal> {
+        Ok(())
     }
 
     /// Whether a side sets up in this position, and has something that waits for it.
@@ -319,15 +296,45 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Does what opens a phase, and writes down what happens; tells whether the phase is over at once, because nobody
     /// has anything to decide in it.
-    fn open_phase(
-        rulebook: &Self::Rulebook,
-        position: &mut Position<Self>,
-        events: &mut Vec<Self::Event>,
-        phase: Self::Phase,
-    ) -> bool;
+    fn open_phase(referee: &mut Referee<'_, Self>, phase: Self::Phase) -> bool;
 
     /// Does what closes a phase, and writes down what happens.
-    fn close_phase(_: &Self::Rulebook, _: &mut Position<Self>, _: &mut Vec<Self::Event>, _: Self::Phase) {}
+    fn close_phase(_: &mut Referee<'_, Self>, _: Self::Phase) {}
+}
+
+/// Judges one order. Everything that happens is said through [`Referee::say`].
+pub struct Referee<'a, G: Game> {
+    /// What does not change.
+    pub rulebook: &'a G::Rulebook,
+    /// Events alone change it, but for secrets that no event tells.
+    pub(crate) position: &'a mut Position<G>,
+    pub(crate) events: &'a mut Vec<G::Event>,
+}
+
+impl<'a, G: Game> Referee<'a, G> {
+    /// A referee for this position, who writes into these events.
+    pub fn new(
+        rulebook: &'a G::Rulebook,
+        position: &'a mut Position<G>,
+        events: &'a mut Vec<G::Event>,
+    ) -> Self {
+        Self { rulebook, position, events }
+    }
+
+    pub fn public(&self) -> &G::Public {
+        &self.position.public
+    }
+
+    /// Says that something happened, and lets it happen.
+    pub fn say(&mut self, event: G::Event) {
+        G::apply(self.rulebook, self.position, &event);
+        self.events.push(event);
+    }
+
+    /// What the next die of this many faces shows; it is thrown when an event says so.
+    pub fn next_die(&mut self, faces: u8) -> u8 {
+        G::dice(&mut self.position.secrets).clone().roll_of(faces)
+    }
 }
 
 /// Why an order was refused. Nothing has changed.
@@ -336,6 +343,13 @@ pub struct Refusal {
     /// The case of the rules, like `6.22`.
     pub case: String,
     pub why: String,
+}
+
+impl Refusal {
+    /// A refusal of the table: no case of the rules stands behind it.
+    pub fn of_table(why: impl Into<String>) -> Self {
+        Self { case: "table".to_owned(), why: why.into() }
+    }
 }
 
 impl fmt::Display for Refusal {
@@ -395,8 +409,7 @@ pub fn phase_is_changing<G: Game>(world: &World) -> bool {
 /// The order is refused; nothing has changed.
 pub fn play<G: Game>(world: &mut World, order: &G::Order) -> Result<Vec<G::Event>, Refusal> {
     if G::is_free_hand(&G::position(world).public) {
-        let why = "the referee is out: call him back to play by the rules".to_owned();
-        return Err(Refusal { case: "table".to_owned(), why });
+        return Err(Refusal::of_table("the referee is out: call him back to play by the rules"));
     }
     {
         let mut desk = world.resource_mut::<Desk<G>>();

@@ -62,7 +62,7 @@ impl<Side: Copy + PartialEq> EndWish<Side> {
     /// # Errors
     /// There is nothing to answer, or it has been said already.
     pub fn judged(self, offered: Option<Side>) -> Result<EndSaid<Side>, Refusal> {
-        let refused = |why: &str| Err(Refusal { case: "table".to_owned(), why: why.to_owned() });
+        let refused = |why: &str| Err(Refusal::of_table(why));
         match (self, offered) {
             (Self::Resign(side), _) => Ok(EndSaid::Over(Ending::Resigned(side))),
             (Self::Offer(side), None) => Ok(EndSaid::Offered(Some(side))),

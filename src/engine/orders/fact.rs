@@ -1,7 +1,6 @@
-//! Facts: what the table must know of an event, whatever game it is of. A game tells them in [`Game::fact`]; from them
+//! Facts: what the table must know of an event, whatever game it is of. A game tells them in [`Game::fact`](super::Game::fact); from them
 //! follow the dice of the record, what can be taken back, where chapters begin, what is marked and what moves.
 
-use super::Game;
 use crate::engine::{board::Hex, charts::Odds, counters::Word};
 
 /// What the table must know of an event.
@@ -168,30 +167,4 @@ impl<'e> Fact<'e> {
             _ => self.hex.as_slice(),
         }
     }
-}
-
-pub fn facts<G: Game>(events: &[G::Event]) -> impl Iterator<Item = Fact<'_>> {
-    events.iter().map(G::fact)
-}
-
-pub fn dice_of<G: Game>(events: &[G::Event]) -> Vec<u8> {
-    let roll = |fact: Fact| match fact.what {
-        Happening::Die { roll, .. } => Some(roll),
-        _ => None,
-    };
-    facts::<G>(events).filter_map(roll).collect()
-}
-
-pub fn end_phase<G: Game>(events: &[G::Event]) -> bool {
-    facts::<G>(events).any(|fact| fact.ends_phase())
-}
-
-/// Whether something among these events cannot be taken back.
-pub(super) fn are_final<G: Game>(events: &[G::Event]) -> bool {
-    facts::<G>(events).any(|fact| fact.is_final)
-}
-
-/// Whether these events open what was kept secret.
-pub fn open_secrets<G: Game>(events: &[G::Event]) -> bool {
-    facts::<G>(events).any(|fact| fact.opens_secrets)
 }

@@ -1,57 +1,79 @@
 //! The systems that every game has: an order on the desk is judged, a phase opens and closes.
 
-use super::{Desk, Game, Position, Refusal, Rules};
+use super::{Desk, Game, Position, Referee, Refusal, Rules, is_over, mirror, set_phase};
 use bevy::prelude::*;
+use std::sync::Arc;
 
 /// What a system needs that judges an order.
 pub type Table<'w, G> = (Res<'w, Rules<G>>, ResMut<'w, Position<G>>, ResMut<'w, Desk<G>>);
 
-/// What the rules say of an order: none if it is not for this system; else its outcome, or why it is refused. Events are
-/// written down as they happen.
-pub trait Ruling<G: Game, T>:
-    FnOnce(&G::Rulebook, &mut Position<G>, &mut Vec<G::Event>, &G::Order) -> Option<Result<T, Refusal>>
-{
-}
-
-impl<G: Game, T, F> Ruling<G, T> for F where
-    F: FnOnce(&G::Rulebook, &mut Position<G>, &mut Vec<G::Event>, &G::Order) -> Option<Result<T, Refusal>>
-{
-}
-
-/// Lets the rules judge the order on the desk; it stays there for another system if it is not for this one.
-pub fn judge<G: Game, T>((rules, mut position, mut desk): Table<G>, ruling: impl Ruling<G, T>) -> Option<T> {
-    judge_on(&rules, &mut position, &mut desk, ruling)
+/// Lets the rules judge the order on the desk: they say nothing if it is not for this system, and it stays there for
+/// another one; else its outcome, or why it is refused.
+pub fn judge<G: Game, T, W: Into<Refusal>>(
+    (rules, mut position, mut desk): Table<G>,
+    ruling: impl FnOnce(&mut Referee<'_, G>, &G::Order) -> Option<Result<T, W>>,
+) {
+    judge_on(&rules, &mut position, &mut desk, ruling);
 }
 
 /// Judges an order that may end the phase: the outcome is whether it does. What follows is asked when the order has
 /// been carried out, for it may have been the last of a side.
-pub fn judge_and_go_on<G: Game>(
+pub fn judge_and_go_on<G: Game, W: Into<Refusal>>(
     (rules, mut position, mut desk): Table<G>,
     mut next: ResMut<NextState<G::Phase>>,
-    ruling: impl Ruling<G, bool>,
+    ruling: impl FnOnce(&mut Referee<'_, G>, &G::Order) -> Option<Result<bool, W>>,
 ) {
     if judge_on(&rules, &mut position, &mut desk, ruling) == Some(true) {
         next.set(G::after(&rules.0, &position.public));
     }
 }
 
-/// Judges every order of a game that needs no systems of its own.
-pub(super) fn judge_any<G: Game>(table: Table<G>, next: ResMut<NextState<G::Phase>>) {
-    judge_and_go_on(table, next, |rulebook, position, events, order| {
-        Some(G::judge(rulebook, position, events, order))
-    });
+/// Whether the phase of a game is one of these: a system runs in them alone. A world may know other games, too.
+pub fn during<P: States>(
+    phases: impl Fn(P) -> bool + Clone,
+) -> impl Fn(Option<Res<State<P>>>) -> bool + Clone {
+    move |phase| phase.is_some_and(|phase| phases(phase.get().clone()))
 }
 
-fn judge_on<G: Game, T>(
+/// Carries out a command of the table: it is refused, and nothing has changed, or events tell what happened. Where the
+/// clock is set by it, or the game ends, no phase is opened or closed.
+///
+/// # Errors
+/// The game is over, or the table does not allow it now.
+pub(super) fn command<G: Game>(world: &mut World, command: &G::Command) -> Result<Vec<G::Event>, Refusal> {
+    let rulebook = Arc::clone(&world.resource::<Rules<G>>().0);
+    let mut position = world.resource_mut::<Position<G>>();
+    if is_over::<G>(&position.public) {
+        return Err(Refusal::of_table("the game is over"));
+    }
+    let mut events = Vec::new();
+    G::command(&mut Referee::new(&*rulebook, position.bypass_change_detection(), &mut events), command)?;
+    position.set_changed();
+    let phase = G::phase(&position.public);
+    if *world.resource::<State<G::Phase>>().get() != phase {
+        set_phase(world, phase);
+    }
+    mirror::<G>(world);
+    world.resource_mut::<Desk<G>>().events.clear();
+    Ok(events)
+}
+
+/// Judges every order of a game that needs no systems of its own.
+pub(super) fn judge_any<G: Game>(table: Table<G>, next: ResMut<NextState<G::Phase>>) {
+    judge_and_go_on(table, next, |referee, order| Some(G::judge(referee, order)));
+}
+
+fn judge_on<G: Game, T, W: Into<Refusal>>(
     rules: &Rules<G>,
     position: &mut ResMut<Position<G>>,
     desk: &mut ResMut<Desk<G>>,
-    ruling: impl Ruling<G, T>,
+    ruling: impl FnOnce(&mut Referee<'_, G>, &G::Order) -> Option<Result<T, W>>,
 ) -> Option<T> {
     let order = desk.order.take()?;
     let mut events = std::mem::take(&mut desk.events);
     // Looking at the order must not mark the position as changed.
-    let verdict = ruling(&rules.0, position.bypass_change_detection(), &mut events, &order);
+    let verdict =
+        ruling(&mut Referee::new(&*rules.0, position.bypass_change_detection(), &mut events), &order);
     if !events.is_empty() {
         position.set_changed();
     }
@@ -63,7 +85,7 @@ fn judge_on<G: Game, T>(
         }
         Some(Ok(value)) => Some(value),
         Some(Err(refusal)) => {
-            desk.refusal = Some(refusal);
+            desk.refusal = Some(refusal.into());
             None
         }
     }
@@ -87,7 +109,7 @@ fn open_phase<G: Game>(
     (rules, mut position, mut desk): Table<G>,
     (phase, mut next): (Res<State<G::Phase>>, ResMut<NextState<G::Phase>>),
 ) {
-    let passes = G::open_phase(&rules.0, &mut position, &mut desk.events, *phase.get());
+    let passes = G::open_phase(&mut Referee::new(&*rules.0, &mut position, &mut desk.events), *phase.get());
     if passes {
         next.set(G::after(&rules.0, &position.public));
     }
@@ -96,5 +118,16 @@ fn open_phase<G: Game>(
 /// Leaving a phase runs what closes it.
 fn close_phase<G: Game>((rules, mut position, mut desk): Table<G>) {
     let phase = G::phase(&position.public);
-    G::close_phase(&rules.0, &mut position, &mut desk.events, phase);
+    G::close_phase(&mut Referee::new(&*rules.0, &mut position, &mut desk.events), phase);
+}
+
+/// Opens the first phase of a game, and those after it in which nobody has anything to do.
+pub fn begin<G: Game>(rulebook: &G::Rulebook, position: &mut Position<G>, first: G::Phase) {
+    let mut events = Vec::new();
+    let mut referee = Referee::new(rulebook, position, &mut events);
+    let mut phase = first;
+    while G::open_phase(&mut referee, phase) {
+        G::close_phase(&mut referee, phase);
+        phase = G::after(rulebook, referee.public());
+    }
 }

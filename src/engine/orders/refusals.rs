@@ -2,14 +2,11 @@
 
 /// Makes the enum of refusals with its cases and words from one table.
 macro_rules! refusals {
-    ($($(#[$doc:meta])* $case:literal $name:ident $({ $($field:ident: $kind:ty),* $(,)? })? => $words:literal;)*) => {
+    ($($case:literal $name:ident $({ $($field:ident: $kind:ty),* $(,)? })? => $words:literal;)*) => {
         /// Why an order is refused. The words are complete sentences without the case.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Why {
-            $($(#[$doc])* $name $({ $(
-                #[doc = "What the sentence names."]
-                $field: $kind
-            ),* })?,)*
+            $($name $({ $($field: $kind),* })?,)*
         }
 
         impl Why {
@@ -29,6 +26,14 @@ macro_rules! refusals {
                 match self {
                     $(Self::$name $({ $($field),* })? => write!(f, $words),)*
                 }
+            }
+        }
+
+        impl ::std::error::Error for Why {}
+
+        impl From<Why> for $crate::engine::orders::Refusal {
+            fn from(why: Why) -> Self {
+                Self { case: why.case().to_owned(), why: why.to_string() }
             }
         }
     };

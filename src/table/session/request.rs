@@ -108,5 +108,5 @@ pub(crate) struct AnswerRequests;
 
 /// A refusal that no case of the rules makes.
 pub(crate) fn trouble(why: impl Into<String>) -> Refusal {
-    Refusal { case: "table".to_owned(), why: why.into() }
+    Refusal::of_table(why)
 }

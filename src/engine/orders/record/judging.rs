@@ -9,7 +9,6 @@ use super::{
         stand::Text,
     },
     Record,
-    opening::told,
 };
 use crate::engine::orders::Position;
 use bevy::prelude::World;
@@ -173,4 +172,13 @@ fn otherwise<G: Game>(now: &Position<G>, then: Option<String>) -> String {
         Some(format!("{path} was {} and is {} now", short(&was), short(&is)))
     };
     shown().unwrap_or_else(|| "the position after it is another one now".to_owned())
+}
+
+/// The last order of a list, as it is told to a player.
+fn told<O: serde::Serialize>(played: &PlayedOrder<O>) -> String {
+    const LONGEST: usize = 80;
+    let order = ron::to_string(&played.order).unwrap_or_default();
+    let short: String = order.chars().take(LONGEST).collect();
+    let more = if short.len() < order.len() { "…" } else { "" };
+    format!("order {} ({}: {short}{more})", played.number, played.side)
 }

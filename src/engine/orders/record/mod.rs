@@ -9,8 +9,9 @@ pub use opening::{AtDamage, MomentWatcher, Opened, OtherWay};
 
 use super::{
     CommandOf, Game, GameFile, Header, Opening, PlayedOrder, Refusal, Spoiled, TableCommand,
-    fact::{are_final, dice_of, end_phase},
+    facts::{are_final, dice_of, end_phase},
     game_file::{FORMAT, PROGRAM, one_line, write_down},
+    hands,
     hash::hash,
     play,
     snapshots::Snapshots,
@@ -18,10 +19,16 @@ use super::{
 use crate::engine::orders::Position;
 use bevy::prelude::World;
 use std::{collections::BTreeMap, sync::Arc};
-use undo::Undone;
 
 /// Commands that can be taken back one after the other.
 const MOST_COMMANDS: usize = 200;
+
+/// What was taken back.
+enum Undone<G: Game> {
+    /// An order, with the commands of the table that had followed it.
+    Order(PlayedOrder<G::Order>, Vec<CommandOf<G>>),
+    Command(CommandOf<G>),
+}
 
 /// The record of a game in a world.
 pub struct Record<G: Game> {
@@ -175,7 +182,7 @@ impl<G: Game> Record<G> {
             Err(error) => {
                 self.go_back(world);
                 let why = format!("the position after this order cannot be written down: {error}");
-                return Err(Refusal { case: "table".to_owned(), why });
+                return Err(Refusal::of_table(why));
             }
         };
         if !used.is_empty() {
@@ -357,12 +364,12 @@ pub(super) fn carry_out<G: Game>(
             G::dice_ready(world).extend(dice);
             Ok(Vec::new())
         }
-        TableCommand::Game(command) => G::command(world, command),
+        TableCommand::Game(command) => hands::command::<G>(world, command),
         TableCommand::Opened(_) | TableCommand::Spoiled(_) => Ok(Vec::new()),
         TableCommand::GoOn(going_on) => {
             if let Some(fault) = G::faults(rulebook, &going_on.position).into_iter().next() {
                 let why = format!("the position from which the game shall go on is impossible: {fault}");
-                return Err(Refusal { case: "table".to_owned(), why });
+                return Err(Refusal::of_table(why));
             }
             G::restore(world, rulebook, going_on.position.clone());
             Ok(Vec::new())

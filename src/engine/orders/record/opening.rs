@@ -7,8 +7,8 @@
 
 use super::{
     super::{
-        Game, GameFile, GoingOn, PlayedOrder, Reading, TableCommand, beside::keep_beside,
-        game_file::FileFault, hash::hash, reading::LINE_DAMAGED,
+        Game, GameFile, GoingOn, Reading, TableCommand, beside::keep_beside, game_file::FileFault,
+        hash::hash, reading::LINE_DAMAGED,
     },
     Record,
     judging::{Trouble, edited, is_order, is_stand, position_of},
@@ -450,13 +450,4 @@ fn gone(orders: usize) -> String {
         1 => "one order is missing".to_owned(),
         _ => format!("{orders} orders are missing"),
     }
-}
-
-/// The last order of a list, as it is told to a player.
-pub(super) fn told<O: serde::Serialize>(played: &PlayedOrder<O>) -> String {
-    const LONGEST: usize = 80;
-    let order = ron::to_string(&played.order).unwrap_or_default();
-    let short: String = order.chars().take(LONGEST).collect();
-    let more = if short.len() < order.len() { "…" } else { "" };
-    format!("order {} ({}: {short}{more})", played.number, played.side)
 }

@@ -2,18 +2,11 @@
 //! handed over.
 
 use super::{
-    super::{CommandOf, Game, PlayedOrder, TableCommand, play},
-    Record, carry_out,
+    super::{Game, PlayedOrder, TableCommand, play},
+    Record, Undone, carry_out,
 };
 use crate::engine::orders::Position;
 use bevy::prelude::World;
-
-/// What was taken back.
-pub(super) enum Undone<G: Game> {
-    /// An order, with the commands of the table that had followed it.
-    Order(PlayedOrder<G::Order>, Vec<CommandOf<G>>),
-    Command(CommandOf<G>),
-}
 
 impl<G: Game> Record<G> {
     /// Whether the last order or command can be taken back.

@@ -7,31 +7,22 @@ use super::{
     position::{Outcome, Public},
     referee::Referee,
     rulebook::Rulebook,
-    table_command::refused,
     table_state::Ending,
     victory::outcome,
 };
 use crate::engine::orders::{EndSaid, EndWish, Refusal};
 
-/// How the game ends if a side gives it up now: at the level of the points as they stand, but at
-/// least at the lowest level with which the other side wins.
+/// How the game ends if a side gives it up now.
 pub fn outcome_if_resigned(rulebook: &Rulebook, public: &Public, side: Side) -> Outcome {
-    let standing = outcome(rulebook, public);
-    let winner = side.enemy();
-    if standing.winner == Some(winner) {
-        return standing;
-    }
-    let mut won = rulebook.scenario.victory.levels.iter().filter(|level| level.winner == winner);
-    // Levels are sorted from the best Soviet one to the best German one.
-    let least = if winner == Side::German { won.next() } else { won.next_back() };
-    let level = least.map_or(standing.level, |level| level.name.clone());
-    Outcome { points: standing.points, level, winner: Some(winner) }
+    let levels = rulebook.scenario.victory.levels.iter();
+    let levels = levels.map(|level| (level.name.as_str(), Some(level.winner)));
+    outcome(rulebook, public).resigned(Side::German, side, levels)
 }
 
 /// A game can end by the players' will while the referee looks on.
 fn may_end(referee: &Referee) -> Result<(), Refusal> {
     if referee.public().table.referee_off {
-        return Err(refused("the referee is out: call him back before the game is ended"));
+        return Err(Refusal::of_table("the referee is out: call him back before the game is ended"));
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use super::{
     position::Public,
     referee::Referee,
     supply::SupplyLines,
-    table_command::{Command, is_on_board, refused},
+    table_command::{Command, is_on_board},
     untried::slot,
 };
 use crate::engine::{board::Hex, counters::Word, orders::Refusal};
@@ -48,14 +48,14 @@ pub fn barred(public: &Public, piece: Piece) -> Option<&'static str> {
 pub(super) fn send_out(referee: &mut Referee) -> Result<(), Refusal> {
     let public = referee.public();
     if public.table.referee_off {
-        return Err(refused("the referee is out already"));
+        return Err(Refusal::of_table("the referee is out already"));
     }
     if let Some(decision) = &public.owed {
         let why = format!("first the {} player must {}", decision.side(), decision.what());
-        return Err(refused(why));
+        return Err(Refusal::of_table(why));
     }
     if public.battle.is_some() {
-        return Err(refused("the battle must be over before the referee goes out"));
+        return Err(Refusal::of_table("the battle must be over before the referee goes out"));
     }
     referee.say(Event::RefereeSwitched { on: false });
     Ok(())
@@ -64,11 +64,11 @@ pub(super) fn send_out(referee: &mut Referee) -> Result<(), Refusal> {
 /// The referee comes back, if the position is one that can be.
 pub(super) fn call_back(referee: &mut Referee) -> Result<(), Refusal> {
     if !referee.public().table.referee_off {
-        return Err(refused("the referee is here already"));
+        return Err(Refusal::of_table("the referee is here already"));
     }
     let findings = irregular::findings(referee.rulebook, referee.public());
     if !findings.impossible.is_empty() {
-        return Err(refused(findings.impossible_in_words()));
+        return Err(Refusal::of_table(findings.impossible_in_words()));
     }
     referee.say(Event::RefereeSwitched { on: true });
     let public = referee.public();
@@ -96,7 +96,9 @@ pub(super) fn call_back(referee: &mut Referee) -> Result<(), Refusal> {
 /// A placement or change by hand.
 pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
     if !referee.public().table.referee_off {
-        return Err(refused("the referee looks on: send him out before counters are placed by hand"));
+        return Err(Refusal::of_table(
+            "the referee looks on: send him out before counters are placed by hand",
+        ));
     }
     match command {
         Command::Place { units, hex } => place(referee, units, *hex),
@@ -104,7 +106,7 @@ pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refu
             let pieces = on_hand(referee, units)?;
             let known = referee.rulebook.board.area(area.as_str()).is_some();
             if !known {
-                return Err(refused(format!("the map has no area {area}")));
+                return Err(Refusal::of_table(format!("the map has no area {area}")));
             }
             let units = referee.ids(&pieces);
             referee.say(Event::Placed { units, place: Place::Due { area: *area } });
@@ -121,7 +123,7 @@ pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refu
         Command::Disrupt { unit, disrupted } => {
             let piece = on_the_map(referee, *unit)?;
             if referee.public().counter(piece).condition.disrupted == *disrupted {
-                return Err(refused("it is so already"));
+                return Err(Refusal::of_table("it is so already"));
             }
             let units = vec![*unit];
             referee.say(if *disrupted { Event::Disrupted { units } } else { Event::Recovered { units } });
@@ -130,18 +132,18 @@ pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refu
         Command::Reveal { unit } => reveal(referee, *unit),
         Command::Mark { marking, hex } => markings::mark(referee, *marking, *hex),
         Command::Clock { turn, phase } => clock(referee, *turn, *phase),
-        _ => Err(refused("that is nothing that can be done by hand")),
+        _ => Err(Refusal::of_table("that is nothing that can be done by hand")),
     }
 }
 
 fn find(referee: &Referee, units: &[Word]) -> Result<Vec<Piece>, Refusal> {
     if units.is_empty() {
-        return Err(refused("no counter is named"));
+        return Err(Refusal::of_table("no counter is named"));
     }
     let mut pieces = Vec::new();
     for unit in units {
         let piece = referee.public().find(*unit);
-        let piece = piece.ok_or_else(|| refused(format!("there is no counter {unit}")))?;
+        let piece = piece.ok_or_else(|| Refusal::of_table(format!("there is no counter {unit}")))?;
         if !pieces.contains(&piece) {
             pieces.push(piece);
         }
@@ -153,7 +155,7 @@ fn find(referee: &Referee, units: &[Word]) -> Result<Vec<Piece>, Refusal> {
 fn on_hand(referee: &Referee, units: &[Word]) -> Result<Vec<Piece>, Refusal> {
     let pieces = find(referee, units)?;
     match pieces.iter().find_map(|piece| barred(referee.public(), *piece)) {
-        Some(why) => Err(refused(why)),
+        Some(why) => Err(Refusal::of_table(why)),
         None => Ok(pieces),
     }
 }
@@ -162,7 +164,7 @@ fn on_the_map(referee: &Referee, unit: Word) -> Result<Piece, Refusal> {
     let piece = find(referee, &[unit])?[0];
     match referee.hex_of(piece) {
         Some(_) => Ok(piece),
-        None => Err(refused(format!("{unit} is not on the map"))),
+        None => Err(Refusal::of_table(format!("{unit} is not on the map"))),
     }
 }
 
@@ -178,11 +180,11 @@ fn place(referee: &mut Referee, units: &[Word], hex: Hex) -> Result<(), Refusal>
 
 fn draw(referee: &mut Referee, pool: Option<Pool>, hex: Hex) -> Result<(), Refusal> {
     is_on_board(referee, hex)?;
-    let pool = pool.ok_or_else(|| refused("only rifle and armoured divisions lie in a pool"))?;
+    let pool = pool.ok_or_else(|| Refusal::of_table("only rifle and armoured divisions lie in a pool"))?;
     let number = referee.public().drawn[pool.number()] + 1;
-    let unit = slot(pool, number).ok_or_else(|| refused("no more divisions can be drawn"))?;
-    if referee.position().secrets.pools[pool.number()].is_empty() {
-        return Err(refused("no division is left in the pool"));
+    let unit = slot(pool, number).ok_or_else(|| Refusal::of_table("no more divisions can be drawn"))?;
+    if referee.position.secrets.pools[pool.number()].is_empty() {
+        return Err(Refusal::of_table("no division is left in the pool"));
     }
     referee.say(Event::Brought { unit, kind: pool.kind(), hex });
     if let Some(piece) = referee.public().find(unit) {
@@ -196,10 +198,10 @@ fn steps(referee: &mut Referee, unit: Word, lost: u8) -> Result<(), Refusal> {
     let counter = referee.public().counter(piece);
     let steps = counter.print.map_or(1, |print| referee.rulebook.order_of_battle.record(print).steps());
     if lost >= steps {
-        return Err(refused(format!("it has {steps} steps in all: take it off the map instead")));
+        return Err(Refusal::of_table(format!("it has {steps} steps in all: take it off the map instead")));
     }
     if counter.condition.steps_lost == lost {
-        return Err(refused("it is so already"));
+        return Err(Refusal::of_table("it is so already"));
     }
     referee.say(Event::StepsSet { unit, lost });
     Ok(())
@@ -207,8 +209,8 @@ fn steps(referee: &mut Referee, unit: Word, lost: u8) -> Result<(), Refusal> {
 
 fn reveal(referee: &mut Referee, unit: Word) -> Result<(), Refusal> {
     on_the_map(referee, unit)?;
-    let division = referee.position().secrets.identity.get(&unit).copied();
-    let division = division.ok_or_else(|| refused("it is no untried division"))?;
+    let division = referee.position.secrets.identity.get(&unit).copied();
+    let division = division.ok_or_else(|| Refusal::of_table("it is no untried division"))?;
     referee.say(Event::Revealed { unit, division });
     Ok(())
 }
@@ -216,12 +218,15 @@ fn reveal(referee: &mut Referee, unit: Word) -> Result<(), Refusal> {
 fn clock(referee: &mut Referee, turn: u8, phase: Phase) -> Result<(), Refusal> {
     let scenario = &referee.rulebook.scenario;
     if !PHASES.contains(&phase) {
-        return Err(refused("the clock cannot be set to this phase"));
+        return Err(Refusal::of_table("the clock cannot be set to this phase"));
     }
     // Before the first turn there is only what comes before it.
     let first = if matches!(phase, Phase::SovietSetUp | Phase::FirstInterdiction) { 0 } else { 1 };
     if !(first..=scenario.last_turn).contains(&turn) {
-        return Err(refused(format!("the clock goes from turn {first} to turn {}", scenario.last_turn)));
+        return Err(Refusal::of_table(format!(
+            "the clock goes from turn {first} to turn {}",
+            scenario.last_turn
+        )));
     }
     referee.say(Event::ClockSet { turn, phase });
     Ok(())

@@ -1,51 +1,13 @@
 //! Sides, kinds of counters, and how each kind walks.
 
-use crate::engine::counters::Flag;
+use crate::engine::orders::sides;
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Side {
-    /// Moves first in each turn.
-    Soviet,
-    /// Moves second.
-    German,
-}
-
-impl Side {
-    /// Both, in the order in which they play.
-    pub const BOTH: [Self; 2] = [Self::Soviet, Self::German];
-
-    pub fn enemy(self) -> Self {
-        match self {
-            Self::Soviet => Self::German,
-            Self::German => Self::Soviet,
-        }
-    }
-
-    /// 0 for Soviet, 1 for German.
-    pub fn number(self) -> usize {
-        self as usize
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Soviet => "Soviet",
-            Self::German => "German",
-        })
-    }
-}
-
-impl From<Side> for Flag {
-    fn from(side: Side) -> Self {
-        match side {
-            Side::Soviet => Self::Red,
-            Side::German => Self::Grey,
-        }
-    }
+sides! {
+    /// The two players: the Soviets move first in each turn.
+    Soviet "soviet" "Soviets" Red,
+    German "german" "Germans" Grey,
 }
 
 /// What a counter is, as both players see it.

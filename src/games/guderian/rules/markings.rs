@@ -2,13 +2,8 @@
 //! holds a victory hex.
 
 use super::{
-    event::Event,
-    kinds::Side,
-    position::Public,
-    rail_cuts::RAIL_CUTS,
-    referee::Referee,
-    rulebook::Rulebook,
-    table_command::{is_on_board, refused},
+    event::Event, kinds::Side, position::Public, rail_cuts::RAIL_CUTS, referee::Referee, rulebook::Rulebook,
+    table_command::is_on_board,
 };
 use crate::engine::{
     board::Hex,
@@ -57,14 +52,19 @@ pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
         Marking::RailCut if public.rail_cuts.iter().any(|cut| cut.hex == hex) => Event::RailCutLifted { hex },
         Marking::RailCut if referee.rulebook.board.has_rail(hex) => Event::RailCut { hex },
         Marking::RailCut => {
-            return Err(refused(format!("no railway runs through {}", hex_name(referee.rulebook, hex))));
+            return Err(Refusal::of_table(format!(
+                "no railway runs through {}",
+                hex_name(referee.rulebook, hex)
+            )));
         }
         Marking::Held(side) => match public.holders.get(&hex) {
-            Some(holder) if *holder == side => return Err(refused("it is so already")),
+            Some(holder) if *holder == side => return Err(Refusal::of_table("it is so already")),
             Some(_) => Event::Passed { hex, side },
             None => {
                 let name = hex_name(referee.rulebook, hex);
-                return Err(refused(format!("nobody scores for {name}: only victory hexes are held")));
+                return Err(Refusal::of_table(format!(
+                    "nobody scores for {name}: only victory hexes are held"
+                )));
             }
         },
     };

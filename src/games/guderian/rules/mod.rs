@@ -75,9 +75,9 @@ pub use view::{KeptView, Piles, View};
 
 use crate::engine::{
     board::Hex,
-    counters::{Flag, Word},
+    counters::Word,
     dice::Dice,
-    orders::{End, Fact, Findings, Game, HandWish, Rung, SideNames},
+    orders::{End, Fact, Findings, Game, HandWish, Refusal, Rung, SideNames},
 };
 use bevy::prelude::*;
 use phase::Phase;
@@ -91,10 +91,7 @@ pub struct Guderian;
 impl Game for Guderian {
     const ID: &'static str = "guderian";
     const TITLE: &'static str = "Guderian: Smolensk 1941";
-    const SIDES: [SideNames; 2] = [
-        SideNames { name: "Soviet", word: "soviet", people: "Soviets", flag: Flag::Red },
-        SideNames { name: "German", word: "german", people: "Germans", flag: Flag::Grey },
-    ];
+    const SIDES: [SideNames; 2] = kinds::Side::NAMES;
     type Order = order::Order;
     type Event = event::Event;
     type Command = table_command::Command;
@@ -124,11 +121,12 @@ impl Game for Guderian {
         plugin(app);
     }
 
-    fn command(
-        world: &mut World,
-        command: &Self::Command,
-    ) -> Result<Vec<Self::Event>, crate::engine::orders::Refusal> {
-        table_command::command(world, command)
+    fn apply(rulebook: &Rulebook, position: &mut Position, event: &Self::Event) {
+        position.apply(rulebook, event);
+    }
+
+    fn command(referee: &mut Referee, command: &Self::Command) -> Result<(), Refusal> {
+        table_command::judge(referee, command)
     }
 
     fn sets_up(_: &Rulebook, public: &position::Public) -> bool {
@@ -240,22 +238,12 @@ impl Game for Guderian {
         turn::after(rulebook, public)
     }
 
-    fn open_phase(
-        rulebook: &Rulebook,
-        position: &mut Position,
-        events: &mut Vec<Self::Event>,
-        phase: Phase,
-    ) -> bool {
-        Referee::new(rulebook, position, events).open_phase(phase)
+    fn open_phase(referee: &mut Referee, phase: Phase) -> bool {
+        referee.open_phase(phase)
     }
 
-    fn close_phase(
-        rulebook: &Rulebook,
-        position: &mut Position,
-        events: &mut Vec<Self::Event>,
-        phase: Phase,
-    ) {
-        Referee::new(rulebook, position, events).close_phase(phase);
+    fn close_phase(referee: &mut Referee, phase: Phase) {
+        referee.close_phase(phase);
     }
 }
 

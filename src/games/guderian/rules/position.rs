@@ -10,7 +10,7 @@ use super::{
     rulebook::Rulebook,
     table_state::TableState,
 };
-use crate::engine::{board::Hex, counters::Word, dice::Dice, orders::End};
+use crate::engine::{board::Hex, counters::Word, dice::Dice};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -52,21 +52,7 @@ pub struct Score {
     pub soviet: i32,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outcome {
-    /// German less Soviet points, rounded down.
-    pub points: i32,
-    /// The level reached.
-    pub level: String,
-    /// Who won; none for a draw.
-    pub winner: Option<Side>,
-}
-
-impl From<Outcome> for End {
-    fn from(Outcome { level, winner, points }: Outcome) -> Self {
-        Self { level, winner: winner.map(Side::number), points }
-    }
-}
+pub type Outcome = crate::engine::orders::Outcome<Side>;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Public {

@@ -2,49 +2,23 @@
 //! position in step.
 
 use super::{
+    Guderian,
     counter::Piece,
     event::{Cause, DiePurpose, Event, Reason},
     kinds::Side,
     options::StepLoss,
     order_of_battle::DivisionKind,
-    position::{Position, Public},
-    rulebook::Rulebook,
     zones::in_uncancelled_zone,
 };
 use crate::engine::{board::Hex, counters::Word};
 
-/// Judges one order. Everything that happens is said through [`Referee::say`].
-pub struct Referee<'a> {
-    /// What does not change.
-    pub rulebook: &'a Rulebook,
-    position: &'a mut Position,
-    events: &'a mut Vec<Event>,
-}
+/// Judges one order.
+pub type Referee<'a> = crate::engine::orders::Referee<'a, Guderian>;
 
-impl<'a> Referee<'a> {
-    /// A referee for this position, who writes into these events.
-    pub fn new(rulebook: &'a Rulebook, position: &'a mut Position, events: &'a mut Vec<Event>) -> Self {
-        Self { rulebook, position, events }
-    }
-
-    pub fn public(&self) -> &Public {
-        &self.position.public
-    }
-
-    /// The whole position; for what only the referee may read.
-    pub(super) fn position(&self) -> &Position {
-        self.position
-    }
-
-    /// Says that something happened, and lets it happen.
-    pub fn say(&mut self, event: Event) {
-        self.position.apply(self.rulebook, &event);
-        self.events.push(event);
-    }
-
+impl Referee<'_> {
     /// Throws a die.
     pub fn roll(&mut self, purpose: DiePurpose) -> u8 {
-        let roll = self.position.secrets.dice.clone().roll();
+        let roll = self.next_die(6);
         self.say(Event::Die { purpose, roll });
         roll
     }

@@ -128,5 +128,3 @@ refusals! {
     "10.4" NoEvacuation => "leaders cannot be flown out in this game";
     "10.4" CannotFlyOut { unit: Word } => "{unit} cannot be flown out: he is not surrounded, or no flight is left";
 }
-
-impl std::error::Error for Why {}

@@ -8,7 +8,7 @@ use super::{
     costs::CostTable,
     options::Options,
     options::Reading,
-    order_of_battle::{OrderOfBattle, OrderOfBattleFile},
+    order_of_battle::OrderOfBattle,
     results::CombatResult,
     scenario::{Scenario, VictoryPlace},
 };
@@ -16,9 +16,8 @@ use crate::engine::{
     board::{Board, Hex, MapFile, Place, PlaceKind},
     charts::Table,
     data::{self, DataError, Fault, Source},
-    orders::{About, Game, Number, Ruled},
+    orders::{About, Files, Game, Number, Ruled, faults_of_the_start, read_files},
 };
-use serde::de::DeserializeOwned;
 
 /// What a game is played by, shared and never changed.
 pub type Rules = crate::engine::orders::Rules<super::Guderian>;
@@ -77,35 +76,28 @@ impl Rulebook {
     /// # Errors
     /// Every fault of the scenario and the files that it names.
     pub fn from_source(source: &Source) -> Result<Self, Vec<DataError>> {
-        let scenario: Scenario = read(source)?;
-        let map_source = named(source, "map", &scenario.map)?;
-        let mut map: MapFile = read(&map_source)?;
-        let board = map.board().map_err(|faults| places(&map_source, faults))?;
+        let scenario: Scenario = source.read()?;
+        let names = [
+            ("map", &*scenario.map),
+            ("order_of_battle", &scenario.order_of_battle),
+            ("charts", &scenario.charts),
+        ];
+        let files = read_files(source, names, OrderOfBattle::new, Charts::faults)?;
+        let Files { mut map, mut board, list: order_of_battle, charts, digests } = files;
         let unknown = unknown_ground(&map);
         if !unknown.is_empty() {
-            return Err(places(&map_source, unknown));
+            return Err(source.named(names[0])?.places(unknown));
         }
         let named_by_scenario = named_goals(&scenario, &map);
-        let board = if named_by_scenario.is_empty() {
-            board
-        } else {
+        if !named_by_scenario.is_empty() {
             map.places.extend(named_by_scenario);
-            map.board().map_err(|faults| places(&map_source, faults))?
-        };
-        let battle_source = named(source, "order_of_battle", &scenario.order_of_battle)?;
-        let file: OrderOfBattleFile = read(&battle_source)?;
-        let order_of_battle = OrderOfBattle::new(&file).map_err(|faults| places(&battle_source, faults))?;
-        let charts_source = named(source, "charts", &scenario.charts)?;
-        let charts: Charts = read(&charts_source)?;
-        let faults = charts.faults();
-        if !faults.is_empty() {
-            return Err(places(&charts_source, faults));
+            board = match map.board() {
+                Ok(board) => board,
+                Err(faults) => return Err(source.named(names[0])?.places(faults)),
+            };
         }
         let costs = CostTable::new(&board, &charts);
         let options = Options::default();
-        let played = data::without_staging(&source.text);
-        let ground = data::without_countryside(&map_source.text);
-        let digests = [&*played, &*ground, &battle_source.text, &charts_source.text].map(data::digest);
         let unchecked = scenario.clone();
         Self {
             map,
@@ -119,7 +111,7 @@ impl Rulebook {
             number: Number::default(),
         }
         .with_scenario(scenario, &source.text)
-        .map_err(|faults| places(source, faults))
+        .map_err(|faults| source.places(faults))
     }
 
     /// The same map, order of battle and charts with another scenario, that stands in this text.
@@ -134,18 +126,8 @@ impl Rulebook {
         let options = scenario.options.clone();
         let mut rulebook = Self { scenario, options, ..self };
         rulebook.digests[0] = data::digest(&data::without_staging(text));
-        let faults = rulebook.faults_of_the_start();
+        let faults = faults_of_the_start::<Guderian>(&rulebook);
         if faults.is_empty() { Ok(rulebook) } else { Err(faults) }
-    }
-
-    /// What is impossible in the position that the scenario begins with, whatever field it comes from.
-    fn faults_of_the_start(&self) -> Vec<Fault> {
-        let start = super::set_up::start(self, 1);
-        let impossible = super::position_check::faults(self, &start);
-        impossible
-            .into_iter()
-            .map(|sentence| Fault::new("", format!("the game cannot begin: {sentence}")))
-            .collect()
     }
 
     /// The combat results table in force (option `crt`).
@@ -203,20 +185,4 @@ fn unknown_ground(map: &MapFile) -> Vec<Fault> {
     ];
     let named = lists.into_iter().filter(|(_, length)| *length > 0);
     named.map(|(name, _)| Fault::new(name, format!("the charts of this game know no {name}"))).collect()
-}
-
-fn read<T: DeserializeOwned>(source: &Source) -> Result<T, Vec<DataError>> {
-    data::parse_telling_all(&source.name, &source.text)
-}
-
-/// A file that the scenario names in one of its fields.
-fn named(scenario: &Source, field: &str, name: &str) -> Result<Source, Vec<DataError>> {
-    data::load(name).map_err(|error| {
-        let sentence = format!("{name}: {}", error.sentence);
-        places(scenario, vec![Fault::new(field, sentence)])
-    })
-}
-
-fn places(source: &Source, faults: Vec<Fault>) -> Vec<DataError> {
-    data::with_places(&source.name, &source.text, faults)
 }

@@ -18,7 +18,7 @@ use super::{
     untried::slot,
     victory,
 };
-use crate::engine::{board::Hex, counters::Word, dice::Dice};
+use crate::engine::{board::Hex, counters::Word, dice::Dice, orders::begin};
 use std::collections::BTreeMap;
 
 /// The counters that still wait to be set up.
@@ -344,7 +344,7 @@ impl<'a> Builder<'a> {
             position.public.phase = Phase::Bidding;
             position.public.owed = Some(Decision::Bid { side: Side::Soviet });
         } else {
-            turn::begin(self.rulebook, &mut position);
+            begin(self.rulebook, &mut position, self.rulebook.scenario.start);
         }
         position
     }

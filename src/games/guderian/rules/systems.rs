@@ -3,9 +3,9 @@
 
 use super::{
     Guderian, event::Event, interdiction, legal, moves::find_all, order::Order, phase::Phase,
-    position::Position, referee::Referee, refusal::Why, rulebook::Rulebook, turn,
+    position::Position, referee::Referee, refusal::Why, turn,
 };
-use crate::engine::orders::{Desk, PlayOrder, Refusal, Ruling, Table, judge, judge_and_go_on};
+use crate::engine::orders::{Desk, PlayOrder, Table, during, judge, judge_and_go_on};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -16,9 +16,9 @@ pub(super) fn plugin(app: &mut App) {
             refuse_while_owed,
             answers,
             set_up.run_if(in_state(Phase::SovietSetUp)),
-            movement.run_if(is_movement),
+            movement.run_if(during(Phase::is_movement)),
             combat.run_if(in_state(Phase::SovietCombat).or_else(in_state(Phase::GermanCombat))),
-            place_markers.run_if(is_interdiction),
+            place_markers.run_if(during(is_interdiction)),
             end_phase,
         )
             .chain()
@@ -27,28 +27,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn is_movement(phase: Option<Res<State<Phase>>>) -> bool {
-    phase.is_some_and(|phase| phase.get().is_movement())
-}
-
-fn is_interdiction(phase: Option<Res<State<Phase>>>) -> bool {
-    phase.is_some_and(|phase| {
-        matches!(phase.get(), Phase::FirstInterdiction | Phase::SovietInterdiction | Phase::AirInterdiction)
-    })
-}
-
-impl From<Why> for Refusal {
-    fn from(why: Why) -> Self {
-        Self { case: why.case().to_owned(), why: why.to_string() }
-    }
-}
-
-/// What the referee says of an order, as the door takes it.
-fn ruled<T>(ruling: impl FnOnce(&mut Referee, &Order) -> Option<Result<T, Why>>) -> impl Ruling<Guderian, T> {
-    move |rulebook: &Rulebook, position: &mut Position, events: &mut Vec<Event>, order: &Order| {
-        let verdict = ruling(&mut Referee::new(rulebook, position, events), order);
-        verdict.map(|verdict| verdict.map_err(Into::into))
-    }
+fn is_interdiction(phase: Phase) -> bool {
+    matches!(phase, Phase::FirstInterdiction | Phase::SovietInterdiction | Phase::AirInterdiction)
 }
 
 /// A revealed division may be called by its own name: from here on it is called by its id.
@@ -60,55 +40,43 @@ fn call_by_id(position: Res<Position>, mut desk: ResMut<Desk<Guderian>>) {
 
 /// While a decision is owed, only its answer is an order (4.0).
 fn refuse_while_owed(table: Table<Guderian>) {
-    judge(
-        table,
-        ruled(|referee, order| {
-            let over = referee.public().phase == Phase::Over;
-            let refused = legal::may_order(referee.public()).err().filter(|_| over || !order.is_answer());
-            refused.map(Err::<(), _>)
-        }),
-    );
+    judge(table, |referee, order| {
+        let over = referee.public().phase == Phase::Over;
+        let refused = legal::may_order(referee.public()).err().filter(|_| over || !order.is_answer());
+        refused.map(Err::<(), _>)
+    });
 }
 
 fn answers(table: Table<Guderian>, next: ResMut<NextState<Phase>>) {
-    judge_and_go_on(table, next, ruled(|referee, order| order.is_answer().then(|| referee.answer(order))));
+    judge_and_go_on(table, next, |referee, order| order.is_answer().then(|| referee.answer(order)));
 }
 
 fn set_up(table: Table<Guderian>) {
-    judge(
-        table,
-        ruled(|referee, order| match order {
-            Order::Deploy { unit, hex } => Some(referee.order_deploy(*unit, *hex)),
-            _ => None,
-        }),
-    );
+    judge(table, |referee, order| match order {
+        Order::Deploy { unit, hex } => Some(referee.order_deploy(*unit, *hex)),
+        _ => None,
+    });
 }
 
 fn movement(table: Table<Guderian>) {
-    judge(
-        table,
-        ruled(|referee, order| match order {
-            Order::Move { units, path } => Some(referee.order_move(units, path)),
-            Order::Rail { units, path } => Some(referee.order_rail(units, path)),
-            Order::Enter { units, path } => Some(referee.order_enter(units, path)),
-            Order::CallUp { path } => Some(referee.order_call_up(path)),
-            Order::Overrun { units, target } => Some(referee.order_overrun(units, *target)),
-            Order::CutRail { unit } => Some(referee.order_cut_rail(*unit)),
-            Order::LiftCut { unit } => Some(referee.order_lift_cut(*unit)),
-            Order::FlyOut { leader } => Some(referee.order_fly_out(*leader)),
-            _ => None,
-        }),
-    );
+    judge(table, |referee, order| match order {
+        Order::Move { units, path } => Some(referee.order_move(units, path)),
+        Order::Rail { units, path } => Some(referee.order_rail(units, path)),
+        Order::Enter { units, path } => Some(referee.order_enter(units, path)),
+        Order::CallUp { path } => Some(referee.order_call_up(path)),
+        Order::Overrun { units, target } => Some(referee.order_overrun(units, *target)),
+        Order::CutRail { unit } => Some(referee.order_cut_rail(*unit)),
+        Order::LiftCut { unit } => Some(referee.order_lift_cut(*unit)),
+        Order::FlyOut { leader } => Some(referee.order_fly_out(*leader)),
+        _ => None,
+    });
 }
 
 fn combat(table: Table<Guderian>) {
-    judge(
-        table,
-        ruled(|referee, order| match order {
-            Order::Attack { units, targets } => Some(attack(referee, units, targets)),
-            _ => None,
-        }),
-    );
+    judge(table, |referee, order| match order {
+        Order::Attack { units, targets } => Some(attack(referee, units, targets)),
+        _ => None,
+    });
 }
 
 fn attack(
@@ -128,28 +96,21 @@ fn attack(
 }
 
 fn place_markers(table: Table<Guderian>) {
-    judge(
-        table,
-        ruled(|referee, order| match order {
-            Order::PlaceMarker { hex } => {
-                let side = interdiction::may_place(referee.rulebook, referee.public(), *hex);
-                Some(side.map(|side| referee.say(Event::MarkerPlaced { side, hex: *hex })))
-            }
-            _ => None,
-        }),
-    );
+    judge(table, |referee, order| match order {
+        Order::PlaceMarker { hex } => {
+            let side = interdiction::may_place(referee.rulebook, referee.public(), *hex);
+            Some(side.map(|side| referee.say(Event::MarkerPlaced { side, hex: *hex })))
+        }
+        _ => None,
+    });
 }
 
 fn end_phase(table: Table<Guderian>, next: ResMut<NextState<Phase>>) {
-    judge_and_go_on(
-        table,
-        next,
-        ruled(|referee, order| match order {
-            Order::EndPhase => {
-                let verdict = turn::may_end_phase(referee.rulebook, referee.public());
-                Some(verdict.map(|()| !referee.enforce_stacking()))
-            }
-            _ => None,
-        }),
-    );
+    judge_and_go_on(table, next, |referee, order| match order {
+        Order::EndPhase => {
+            let verdict = turn::may_end_phase(referee.rulebook, referee.public());
+            Some(verdict.map(|()| !referee.enforce_stacking()))
+        }
+        _ => None,
+    });
 }

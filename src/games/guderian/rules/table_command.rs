@@ -2,24 +2,20 @@
 //! door like orders, change the position by events alone, and stand in the game file.
 
 use super::{
-    Guderian, ending,
+    ending,
     event::Event,
     free_hand,
     kinds::{Kind, Side},
     markings::Marking,
     phase::Phase,
-    position::Position,
     referee::Referee,
-    rulebook::Rules,
 };
 use crate::engine::{
     board::Hex,
     counters::Word,
-    orders::{Desk, EndWish, Refusal},
+    orders::{EndWish, Refusal},
 };
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 
 /// What people may do beside the orders that the rules know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,53 +90,22 @@ pub enum Command {
     },
 }
 
-/// The case that refusals of the table cite: no rule of the game stands behind them.
-pub const CASE: &str = "table";
-
-pub(super) fn refused(why: impl Into<String>) -> Refusal {
-    Refusal { case: CASE.to_owned(), why: why.into() }
-}
-
 /// Refuses a hex that is not on the map.
 pub(super) fn is_on_board(referee: &Referee, hex: Hex) -> Result<(), Refusal> {
-    if referee.rulebook.board.contains(hex) { Ok(()) } else { Err(refused(format!("{hex} is off the map"))) }
+    if referee.rulebook.board.contains(hex) {
+        Ok(())
+    } else {
+        Err(Refusal::of_table(format!("{hex} is off the map")))
+    }
 }
 
-/// Carries out a command of the table: it is refused, and nothing has changed, or events tell what
-/// happened.
-///
-/// # Errors
-/// It is not possible now.
-pub(super) fn command(world: &mut World, command: &Command) -> Result<Vec<Event>, Refusal> {
-    let rulebook = Arc::clone(&world.resource::<Rules>().0);
-    let mut position = world.resource_mut::<Position>();
-    let mut events = Vec::new();
-    {
-        let mut referee = Referee::new(&rulebook, position.bypass_change_detection(), &mut events);
-        judge(&mut referee, command)?;
-    }
-    position.set_changed();
-    let phase = position.public.phase;
-    // The clock was set by hand: no phase is opened or closed by that.
-    if *world.resource::<State<Phase>>().get() != phase {
-        world.insert_resource(State::new(phase));
-        world.insert_resource(NextState::<Phase>::Unchanged);
-    }
-    crate::engine::orders::mirror::<Guderian>(world);
-    world.resource_mut::<Desk<Guderian>>().events.clear();
-    Ok(events)
-}
-
-fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
-    if referee.public().phase == Phase::Over {
-        return Err(refused("the game is over"));
-    }
+pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
     match command {
         Command::Referee { on: false } => free_hand::send_out(referee),
         Command::Referee { on: true } => free_hand::call_back(referee),
         Command::DiceByHand { on } => {
             if referee.public().table.dice_by_hand == *on {
-                return Err(refused("the dice are thrown in this way already"));
+                return Err(Refusal::of_table("the dice are thrown in this way already"));
             }
             referee.say(Event::DiceTaken { by_hand: *on });
             Ok(())

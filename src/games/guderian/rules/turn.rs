@@ -7,7 +7,7 @@ use super::{
     kinds::Side,
     march,
     phase::Phase,
-    position::{Position, Public},
+    position::Public,
     referee::Referee,
     refusal::Why,
     rulebook::Rulebook,
@@ -36,18 +36,6 @@ pub fn before_start(scenario: &Scenario) -> u8 {
             scenario.first_turn - 1
         }
         _ => scenario.first_turn,
-    }
-}
-
-/// Opens the phase in which the scenario begins, as if the one before it had just ended: supply is
-/// judged, dice are thrown, arrivals are due (4.0).
-pub fn begin(rulebook: &Rulebook, position: &mut Position) {
-    let mut events = Vec::new();
-    let mut referee = Referee::new(rulebook, position, &mut events);
-    let mut phase = rulebook.scenario.start;
-    while referee.open_phase(phase) {
-        referee.close_phase(phase);
-        phase = after(rulebook, referee.public());
     }
 }
 

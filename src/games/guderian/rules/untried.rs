@@ -14,7 +14,7 @@ impl Referee<'_> {
     /// the pool is empty (12.4). None if nobody is left.
     pub fn draw(&mut self, pool: Pool, area: Word) -> Option<Word> {
         let number = pool.number();
-        let secrets = &self.position().secrets;
+        let secrets = &self.position.secrets;
         if secrets.pools[number].is_empty() {
             let second = secrets.dead[number].is_empty();
             if second && secrets.second_dead[number].is_empty() {
@@ -65,7 +65,7 @@ impl Referee<'_> {
             return;
         }
         let unit = counter.id;
-        let Some(division) = self.position().secrets.identity.get(&unit).copied() else { return };
+        let Some(division) = self.position.secrets.identity.get(&unit).copied() else { return };
         self.say(Event::Revealed { unit, division });
         let print = self.public().counter(piece).print;
         if print.is_some_and(|print| self.rulebook.order_of_battle.record(print).is_dud()) {

@@ -10,7 +10,7 @@ use super::{
     position::Public,
     rulebook::Rulebook,
     set_up,
-    table_command::{Command, Gone, refused},
+    table_command::{Command, Gone},
 };
 use crate::engine::{board::Hex, counters::Word, orders::Refusal};
 
@@ -46,17 +46,21 @@ fn can_carry(rulebook: &Rulebook, public: &Public, carrier: &Counter, unit: &Cou
 pub(super) fn send_out(referee: &mut Referee) -> Result<(), Refusal> {
     let public = referee.public();
     if public.table.referee_off {
-        return Err(refused("the referee is out already"));
+        return Err(Refusal::of_table("the referee is out already"));
     }
     if let Some(decision) = &public.owed {
         let why = format!("first the {} player must decide on opportunity fire", decision.side());
-        return Err(refused(why));
+        return Err(Refusal::of_table(why));
     }
     if !public.hits.is_empty() || !public.bolting.is_empty() || public.run.is_some() {
-        return Err(refused("what has been thrown must be carried out before the referee goes out"));
+        return Err(Refusal::of_table(
+            "what has been thrown must be carried out before the referee goes out",
+        ));
     }
     if public.plotted[0] != public.plotted[1] {
-        return Err(refused("both sides must have plotted, or neither, before the referee goes out"));
+        return Err(Refusal::of_table(
+            "both sides must have plotted, or neither, before the referee goes out",
+        ));
     }
     if let Some(unit) = public.moving {
         referee.say(Event::Finished { unit });
@@ -68,11 +72,11 @@ pub(super) fn send_out(referee: &mut Referee) -> Result<(), Refusal> {
 /// The referee comes back, if the position is one that can be.
 pub(super) fn call_back(referee: &mut Referee) -> Result<(), Refusal> {
     if !referee.public().table.referee_off {
-        return Err(refused("the referee is here already"));
+        return Err(Refusal::of_table("the referee is here already"));
     }
     let findings = irregular::findings(referee.rulebook, referee.public());
     if !findings.impossible.is_empty() {
-        return Err(refused(findings.impossible_in_words()));
+        return Err(Refusal::of_table(findings.impossible_in_words()));
     }
     referee.say(Event::RefereeSwitched { on: true });
     Ok(())
@@ -81,7 +85,9 @@ pub(super) fn call_back(referee: &mut Referee) -> Result<(), Refusal> {
 /// A placement or change by hand.
 pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
     if !referee.public().table.referee_off {
-        return Err(refused("the referee looks on: send him out before counters are placed by hand"));
+        return Err(Refusal::of_table(
+            "the referee looks on: send him out before counters are placed by hand",
+        ));
     }
     match command {
         Command::Place { units, hex } => place(referee, units, *hex),
@@ -97,7 +103,7 @@ pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refu
         Command::Change { unit, pinned, will_panic, disruption } => {
             find(referee, *unit)?;
             if *disruption > 3 {
-                return Err(refused("a unit is disrupted to D3 at most"));
+                return Err(Refusal::of_table("a unit is disrupted to D3 at most"));
             }
             let (unit, pinned, will_panic) = (*unit, *pinned, *will_panic);
             referee.say(Event::ConditionSet { unit, pinned, will_panic, disruption: *disruption });
@@ -105,16 +111,20 @@ pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refu
         }
         Command::Mark { marking, hex } => marking::mark(referee, *marking, *hex),
         Command::Clock { turn, phase } => clock(referee, *turn, *phase),
-        _ => Err(refused("that is nothing that can be done by hand")),
+        _ => Err(Refusal::of_table("that is nothing that can be done by hand")),
     }
 }
 
 fn find<'a>(referee: &'a Referee, unit: Word) -> Result<&'a Counter, Refusal> {
-    referee.public().find(unit).ok_or_else(|| refused(format!("there is no counter {unit}")))
+    referee.public().find(unit).ok_or_else(|| Refusal::of_table(format!("there is no counter {unit}")))
 }
 
 pub(super) fn is_on_board(referee: &Referee, hex: Hex) -> Result<(), Refusal> {
-    if referee.rulebook.board.contains(hex) { Ok(()) } else { Err(refused(format!("{hex} is off the map"))) }
+    if referee.rulebook.board.contains(hex) {
+        Ok(())
+    } else {
+        Err(Refusal::of_table(format!("{hex} is off the map")))
+    }
 }
 
 /// Who sits in one of those who are put into a hex stays aboard; where nobody can be carried, he goes along.
@@ -128,7 +138,7 @@ fn put(referee: &mut Referee, units: &[Word], place: Place) -> Result<(), Refusa
         }
     }
     if moved.is_empty() {
-        return Err(refused("no counter is named"));
+        return Err(Refusal::of_table("no counter is named"));
     }
     if matches!(place, Place::Destroyed | Place::Exited) {
         let aboard = |unit: &Word| referee.public().passenger(*unit).map(|counter| counter.id);
@@ -151,7 +161,7 @@ fn place(referee: &mut Referee, units: &[Word], hex: Hex) -> Result<(), Refusal>
 
 fn load(referee: &mut Referee, unit: Word, carrier: Word) -> Result<(), Refusal> {
     let (passenger, vehicle) = (find(referee, unit)?, find(referee, carrier)?);
-    can_carry(referee.rulebook, referee.public(), vehicle, passenger).map_err(refused)?;
+    can_carry(referee.rulebook, referee.public(), vehicle, passenger).map_err(Refusal::of_table)?;
     referee.say(Event::Placed { units: vec![unit], place: Place::Aboard(carrier) });
     Ok(())
 }
@@ -173,30 +183,30 @@ fn box_of(referee: &Referee, units: &[Word], unit: Word) -> Result<Place, Refusa
     let passenger = referee.public().passenger(unit).filter(|it| !units.contains(&it.id));
     match set_up::origin(referee.rulebook, unit) {
         Some(Place::SetUp(_)) if passenger.is_some() => {
-            Err(refused(format!("first take out who sits in {unit}")))
+            Err(Refusal::of_table(format!("first take out who sits in {unit}")))
         }
         Some(place @ (Place::SetUp(_) | Place::Due(_))) => Ok(place),
         Some(Place::Aboard(carrier)) if units.contains(&carrier) => {
             match referee.public().passenger(carrier).filter(|other| other.id != unit) {
-                Some(_) => Err(refused(format!("first take out who sits in {carrier}"))),
+                Some(_) => Err(Refusal::of_table(format!("first take out who sits in {carrier}"))),
                 None => Ok(Place::Aboard(carrier)),
             }
         }
-        _ => Err(refused(format!("{unit} does not wait for anything in this scenario"))),
+        _ => Err(Refusal::of_table(format!("{unit} does not wait for anything in this scenario"))),
     }
 }
 
 fn clock(referee: &mut Referee, turn: u8, phase: Phase) -> Result<(), Refusal> {
     let rulebook = referee.rulebook;
     if !phases(rulebook).any(|other| other == phase) {
-        return Err(refused("the clock can be set to a set-up or to the plot of a turn"));
+        return Err(Refusal::of_table("the clock can be set to a set-up or to the plot of a turn"));
     }
     let (first, last) = (rulebook.scenario.first_turn, rulebook.scenario.last_turn);
     // Before the first turn there is only the set-up.
     let turns = if phase.is_set_up() { first - 1..=first - 1 } else { first..=last };
     if !turns.contains(&turn) {
         let why = format!("the clock goes from turn {first} to turn {last}; the set-up is before them");
-        return Err(refused(why));
+        return Err(Refusal::of_table(why));
     }
     referee.say(Event::ClockSet { turn, phase });
     Ok(())

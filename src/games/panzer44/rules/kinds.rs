@@ -1,49 +1,13 @@
 //! Sides, and the classes of weapons, targets, movement and mines (2.0).
 
-use crate::engine::counters::Flag;
+use crate::engine::orders::sides;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// One of the two sides (1.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Side {
-    German,
-    /// The Americans or the British.
-    Allied,
-}
-
-impl Side {
-    pub const BOTH: [Self; 2] = [Self::German, Self::Allied];
-
-    pub fn enemy(self) -> Self {
-        match self {
-            Self::German => Self::Allied,
-            Self::Allied => Self::German,
-        }
-    }
-
-    /// 0 for the Germans, 1 for the Allies.
-    pub fn number(self) -> usize {
-        self as usize
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::German => "German",
-            Self::Allied => "Allied",
-        })
-    }
-}
-
-impl From<Side> for Flag {
-    fn from(side: Side) -> Self {
-        match side {
-            Side::German => Self::Grey,
-            Side::Allied => Self::Olive,
-        }
-    }
+sides! {
+    /// One of the two sides (1.1); the Allies are the Americans or the British.
+    German "german" "Germans" Grey,
+    Allied "allied" "Allies" Olive,
 }
 
 /// The class of a weapon (2.2).

@@ -6,7 +6,6 @@ use super::{
     event::Event,
     free_hand::is_on_board,
     kinds::{Mines, Side},
-    table_command::refused,
     victory::counts,
 };
 use crate::engine::{
@@ -76,10 +75,10 @@ pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
         Marking::Wreck => Event::WreckSet { hex, wreck: !public.wrecks.contains(&hex) },
         Marking::Bridge => return blow(referee, hex),
         Marking::Held(_) if !counts(&rulebook.scenario, hex) => {
-            return Err(refused(format!("{hex} does not count for victory")));
+            return Err(Refusal::of_table(format!("{hex} does not count for victory")));
         }
         Marking::Held(side) if public.holders.get(&hex) == Some(&side) => {
-            return Err(refused("it is so already"));
+            return Err(Refusal::of_table("it is so already"));
         }
         Marking::Held(side) => Event::Passed { hex, side },
     };
@@ -90,7 +89,7 @@ pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
 fn blow(referee: &mut Referee, hex: Hex) -> Result<(), Refusal> {
     let ends = bridges(&referee.rulebook.board, hex);
     if ends.is_empty() {
-        return Err(refused(format!("no bridge leads out of {hex}")));
+        return Err(Refusal::of_table(format!("no bridge leads out of {hex}")));
     }
     for to in ends {
         let blown = !referee.public().is_blown(hex, to);

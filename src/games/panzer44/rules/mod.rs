@@ -47,9 +47,9 @@ pub use view::View;
 
 use crate::engine::{
     board::Hex,
-    counters::{Flag, Word},
+    counters::Word,
     dice::Dice,
-    orders::{End, Fact, Findings, Game, HandWish, Refusal, Rung, SideNames},
+    orders::{End, Fact, Findings, Game, HandWish, Refusal, Rung, SideNames, rungs},
 };
 use bevy::prelude::*;
 use conduct::Referee;
@@ -63,10 +63,7 @@ pub struct Panzer44;
 impl Game for Panzer44 {
     const ID: &'static str = "panzer44";
     const TITLE: &'static str = "Panzer ’44";
-    const SIDES: [SideNames; 2] = [
-        SideNames { name: "German", word: "german", people: "Germans", flag: Flag::Grey },
-        SideNames { name: "Allied", word: "allied", people: "Allies", flag: Flag::Olive },
-    ];
+    const SIDES: [SideNames; 2] = kinds::Side::NAMES;
     const LARGEST_DIE: u8 = 10;
     const PARTS: [&'static str; 4] = ["scenario", "map", "list of units", "charts"];
     type Order = order::Order;
@@ -98,8 +95,12 @@ impl Game for Panzer44 {
         plugin(app);
     }
 
-    fn command(world: &mut World, command: &Self::Command) -> Result<Vec<Self::Event>, Refusal> {
-        table_command::command(world, command)
+    fn apply(rulebook: &Rulebook, position: &mut Position, event: &Self::Event) {
+        position.apply(rulebook, event);
+    }
+
+    fn command(referee: &mut Referee, command: &Self::Command) -> Result<(), Refusal> {
+        table_command::judge(referee, command)
     }
 
     fn sets_up(rulebook: &Rulebook, public: &position::Public) -> bool {
@@ -111,7 +112,7 @@ impl Game for Panzer44 {
     }
 
     fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
-        victory::ladder(rulebook)
+        rungs(&rulebook.scenario.victory.levels)
     }
 
     fn is_free_hand(public: &position::Public) -> bool {
@@ -194,22 +195,12 @@ impl Game for Panzer44 {
         conduct::after(rulebook, public)
     }
 
-    fn open_phase(
-        rulebook: &Rulebook,
-        position: &mut Position,
-        events: &mut Vec<Self::Event>,
-        phase: Phase,
-    ) -> bool {
-        Referee::new(rulebook, position, events).open_phase(phase)
+    fn open_phase(referee: &mut Referee, phase: Phase) -> bool {
+        referee.open_phase(phase)
     }
 
-    fn close_phase(
-        rulebook: &Rulebook,
-        position: &mut Position,
-        events: &mut Vec<Self::Event>,
-        phase: Phase,
-    ) {
-        Referee::new(rulebook, position, events).close_phase(phase);
+    fn close_phase(referee: &mut Referee, phase: Phase) {
+        referee.close_phase(phase);
     }
 }
 

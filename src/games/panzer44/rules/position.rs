@@ -13,7 +13,7 @@ use crate::engine::{
     board::{Hex, Side6},
     counters::Word,
     dice::Dice,
-    orders::{End, Ending},
+    orders::Ending,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -44,21 +44,7 @@ pub struct Run {
     pub way: Side6,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outcome {
-    /// Points of the side that the levels are about, less the other's.
-    pub points: i32,
-    /// The level reached.
-    pub level: String,
-    /// Who won; nobody in a draw.
-    pub winner: Option<Side>,
-}
-
-impl From<Outcome> for End {
-    fn from(Outcome { level, winner, points }: Outcome) -> Self {
-        Self { level, winner: winner.map(Side::number), points }
-    }
-}
+pub type Outcome = crate::engine::orders::Outcome<Side>;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -4,7 +4,7 @@ use super::{kinds::Side, order::Order, phase::Phase};
 use crate::engine::{
     board::{Hex, line_of_sight::Obstacle},
     counters::{Points, Word},
-    orders::{Refusal, refusals},
+    orders::refusals,
 };
 
 refusals! {
@@ -147,13 +147,5 @@ impl Why {
             Obstacle::Along => Self::NoWayRound { from, to },
             Obstacle::Corner => Self::NoWayPast { from, to },
         }
-    }
-}
-
-impl std::error::Error for Why {}
-
-impl From<Why> for Refusal {
-    fn from(why: Why) -> Self {
-        Self { case: why.case().to_owned(), why: why.to_string() }
     }
 }

@@ -1,11 +1,8 @@
 //! The game as Bevy systems: thin hands that ask the rules, each in the phases where it has something
 //! to do.
 
-use super::{
-    Panzer44, conduct::Referee, event::Event, order::Order, phase::Phase, position::Position, refusal::Why,
-    rulebook::Rulebook,
-};
-use crate::engine::orders::{PlayOrder, Ruling, Table, judge, judge_and_go_on};
+use super::{Panzer44, order::Order, phase::Phase, refusal::Why};
+use crate::engine::orders::{PlayOrder, Table, during, judge, judge_and_go_on};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -13,11 +10,11 @@ pub(super) fn plugin(app: &mut App) {
         PlayOrder,
         (
             refuse_while_owed,
-            set_up.run_if(is_set_up),
+            set_up.run_if(during(Phase::is_set_up)),
             plot.run_if(in_state(Phase::Plot)),
-            direct_fire.run_if(is_fire),
-            movement.run_if(is_movement),
-            indirect_fire.run_if(is_indirect),
+            direct_fire.run_if(during(Phase::is_fire)),
+            movement.run_if(during(Phase::is_movement)),
+            indirect_fire.run_if(during(Phase::is_indirect)),
             end_phase,
         )
             .chain()
@@ -26,129 +23,77 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn is_set_up(phase: Option<Res<State<Phase>>>) -> bool {
-    phase.is_some_and(|phase| phase.get().is_set_up())
-}
-
-fn is_fire(phase: Option<Res<State<Phase>>>) -> bool {
-    phase.is_some_and(|phase| phase.get().is_fire())
-}
-
-fn is_movement(phase: Option<Res<State<Phase>>>) -> bool {
-    phase.is_some_and(|phase| phase.get().is_movement())
-}
-
-fn is_indirect(phase: Option<Res<State<Phase>>>) -> bool {
-    phase.is_some_and(|phase| phase.get().is_indirect())
-}
-
-/// What the referee says of an order, as the door takes it.
-fn ruled<T>(ruling: impl FnOnce(&mut Referee, &Order) -> Option<Result<T, Why>>) -> impl Ruling<Panzer44, T> {
-    move |rulebook: &Rulebook, position: &mut Position, events: &mut Vec<Event>, order: &Order| {
-        let verdict = ruling(&mut Referee::new(rulebook, position, events), order);
-        verdict.map(|verdict| verdict.map_err(Into::into))
-    }
-}
-
 /// While a decision is owed, only its answer is an order (7.10.2).
 fn refuse_while_owed(table: Table<Panzer44>) {
-    judge(
-        table,
-        ruled(|referee, order| {
-            if referee.public().phase == Phase::Over {
-                return Some(Err::<(), _>(Why::GameOver));
-            }
-            let decision = referee.public().owed?;
-            (!order.is_answer()).then_some(Err(Why::DecisionOwed { side: decision.side() }))
-        }),
-    );
+    judge(table, |referee, order| {
+        if referee.public().phase == Phase::Over {
+            return Some(Err::<(), _>(Why::GameOver));
+        }
+        let decision = referee.public().owed?;
+        (!order.is_answer()).then_some(Err(Why::DecisionOwed { side: decision.side() }))
+    });
 }
 
 fn set_up(table: Table<Panzer44>) {
-    judge(
-        table,
-        ruled(|referee, order| {
-            let side = referee.active()?;
-            match order {
-                Order::Deploy { unit, hex } => Some(referee.order_deploy(side, *unit, *hex)),
-                Order::DeployAboard { unit, carrier } => {
-                    Some(referee.order_deploy_aboard(side, *unit, *carrier))
-                }
-                Order::LayMines { hex, mines } => Some(referee.order_lay_mines(side, *hex, *mines)),
-                Order::Dig { hex, position } => Some(referee.order_dig(side, *hex, *position)),
-                _ => None,
-            }
-        }),
-    );
+    judge(table, |referee, order| {
+        let side = referee.active()?;
+        match order {
+            Order::Deploy { unit, hex } => Some(referee.order_deploy(side, *unit, *hex)),
+            Order::DeployAboard { unit, carrier } => Some(referee.order_deploy_aboard(side, *unit, *carrier)),
+            Order::LayMines { hex, mines } => Some(referee.order_lay_mines(side, *hex, *mines)),
+            Order::Dig { hex, position } => Some(referee.order_dig(side, *hex, *position)),
+            _ => None,
+        }
+    });
 }
 
 fn plot(table: Table<Panzer44>, next: ResMut<NextState<Phase>>) {
-    judge_and_go_on(
-        table,
-        next,
-        ruled(|referee, order| match order {
-            Order::Plot { side, plot } => Some(referee.order_plot(*side, plot)),
-            _ => None,
-        }),
-    );
+    judge_and_go_on(table, next, |referee, order| match order {
+        Order::Plot { side, plot } => Some(referee.order_plot(*side, plot)),
+        _ => None,
+    });
 }
 
 fn direct_fire(table: Table<Panzer44>, next: ResMut<NextState<Phase>>) {
-    judge_and_go_on(
-        table,
-        next,
-        ruled(|referee, order| match order {
-            Order::Fire { unit, at } => Some(referee.order_fire(*unit, *at)),
-            _ => None,
-        }),
-    );
+    judge_and_go_on(table, next, |referee, order| match order {
+        Order::Fire { unit, at } => Some(referee.order_fire(*unit, *at)),
+        _ => None,
+    });
 }
 
 fn movement(table: Table<Panzer44>, next: ResMut<NextState<Phase>>) {
-    judge_and_go_on(
-        table,
-        next,
-        ruled(|referee, order| {
-            let side = referee.active()?;
-            let verdict = match order {
-                Order::Move { unit, path } => referee.order_move(*unit, path),
-                Order::Exit { unit } => referee.order_exit(*unit),
-                Order::Load { carrier } => referee.order_load(*carrier),
-                Order::Unload { unit } => referee.order_unload(*unit),
-                Order::Clear { unit } => referee.order_clear(*unit),
-                Order::Blow { unit } => referee.order_blow(*unit),
-                Order::Shoot { unit } => referee.order_shoot(*unit),
-                Order::LetPass => referee.order_let_pass(),
-                _ => return None,
-            };
-            Some(verdict.map(|()| referee.movement_is_over(side)))
-        }),
-    );
+    judge_and_go_on(table, next, |referee, order| {
+        let side = referee.active()?;
+        let verdict = match order {
+            Order::Move { unit, path } => referee.order_move(*unit, path),
+            Order::Exit { unit } => referee.order_exit(*unit),
+            Order::Load { carrier } => referee.order_load(*carrier),
+            Order::Unload { unit } => referee.order_unload(*unit),
+            Order::Clear { unit } => referee.order_clear(*unit),
+            Order::Blow { unit } => referee.order_blow(*unit),
+            Order::Shoot { unit } => referee.order_shoot(*unit),
+            Order::LetPass => referee.order_let_pass(),
+            _ => return None,
+        };
+        Some(verdict.map(|()| referee.movement_is_over(side)))
+    });
 }
 
 fn indirect_fire(table: Table<Panzer44>, next: ResMut<NextState<Phase>>) {
-    judge_and_go_on(
-        table,
-        next,
-        ruled(|referee, order| {
-            let side = referee.active()?;
-            match order {
-                Order::Bombard { unit } => Some(referee.order_bombard(*unit)),
-                Order::Barrage { battery } => Some(referee.order_barrage(side, *battery)),
-                Order::Strike { hex } => Some(referee.order_strike(side, *hex)),
-                _ => None,
-            }
-        }),
-    );
+    judge_and_go_on(table, next, |referee, order| {
+        let side = referee.active()?;
+        match order {
+            Order::Bombard { unit } => Some(referee.order_bombard(*unit)),
+            Order::Barrage { battery } => Some(referee.order_barrage(side, *battery)),
+            Order::Strike { hex } => Some(referee.order_strike(side, *hex)),
+            _ => None,
+        }
+    });
 }
 
 fn end_phase(table: Table<Panzer44>, next: ResMut<NextState<Phase>>) {
-    judge_and_go_on(
-        table,
-        next,
-        ruled(|referee, order| match order {
-            Order::EndPhase => Some(referee.order_end_phase().map(|()| true)),
-            _ => None,
-        }),
-    );
+    judge_and_go_on(table, next, |referee, order| match order {
+        Order::EndPhase => Some(referee.order_end_phase().map(|()| true)),
+        _ => None,
+    });
 }

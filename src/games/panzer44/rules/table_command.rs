@@ -1,24 +1,20 @@
 //! Commands of the table: what people may do beside the orders that the rules know.
 
 use super::{
-    Panzer44, Rules,
     conduct::Referee,
     event::Event,
     free_hand,
     kinds::Side,
     marking::Marking,
     phase::Phase,
-    position::Position,
     victory::{outcome, outcome_if_resigned},
 };
 use crate::engine::{
     board::Hex,
     counters::Word,
-    orders::{Desk, EndSaid, EndWish, Ending, Refusal, mirror},
+    orders::{EndSaid, EndWish, Ending, Refusal},
 };
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 
 /// A command of the table that only this game knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,11 +89,6 @@ pub enum Gone {
     Exited,
 }
 
-/// A refusal that no case of the rules makes.
-pub(super) fn refused(why: impl Into<String>) -> Refusal {
-    Refusal { case: "table".to_owned(), why: why.into() }
-}
-
 impl From<EndWish<usize>> for Command {
     fn from(wish: EndWish<usize>) -> Self {
         match wish {
@@ -108,30 +99,7 @@ impl From<EndWish<usize>> for Command {
     }
 }
 
-/// Carries out a command: it is refused, and nothing has changed, or events tell what happened.
-///
-/// # Errors
-/// The game is over, or the table does not allow it now.
-pub(super) fn command(world: &mut World, command: &Command) -> Result<Vec<Event>, Refusal> {
-    let rulebook = Arc::clone(&world.resource::<Rules>().0);
-    let mut position = world.resource_mut::<Position>();
-    let mut events = Vec::new();
-    judge(&mut Referee::new(&rulebook, &mut position, &mut events), command)?;
-    let phase = position.public.phase;
-    // The clock was set, or the game ended, by hand: no phase is opened or closed by that.
-    if *world.resource::<State<Phase>>().get() != phase {
-        world.insert_resource(State::new(phase));
-        world.insert_resource(NextState::<Phase>::Unchanged);
-    }
-    mirror::<Panzer44>(world);
-    world.resource_mut::<Desk<Panzer44>>().events.clear();
-    Ok(events)
-}
-
-fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
-    if referee.public().phase == Phase::Over {
-        return Err(refused("the game is over"));
-    }
+pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
     match command {
         Command::Referee { on: false } => free_hand::send_out(referee),
         Command::Referee { on: true } => free_hand::call_back(referee),
@@ -149,10 +117,10 @@ fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
 fn plot_first(referee: &mut Referee, side: Side) -> Result<(), Refusal> {
     let public = referee.public();
     if public.phase != Phase::Plot || public.table.referee_off {
-        return Err(refused("nobody plots now"));
+        return Err(Refusal::of_table("nobody plots now"));
     }
     if public.plotted != [false; 2] {
-        return Err(refused("a side has plotted already: the other one is to plot now"));
+        return Err(Refusal::of_table("a side has plotted already: the other one is to plot now"));
     }
     referee.say(Event::PlotsFirst { side });
     Ok(())
@@ -161,7 +129,7 @@ fn plot_first(referee: &mut Referee, side: Side) -> Result<(), Refusal> {
 /// Ends the game before its time, or speaks of it.
 fn say(referee: &mut Referee, wish: EndWish<Side>) -> Result<(), Refusal> {
     if referee.public().table.referee_off {
-        return Err(refused("first call the referee back"));
+        return Err(Refusal::of_table("first call the referee back"));
     }
     match wish.judged(referee.public().table.offer)? {
         EndSaid::Offered(side) => referee.say(Event::EndOffered { side }),

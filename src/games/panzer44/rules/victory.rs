@@ -8,7 +8,7 @@ use super::{
     scenario::{Reason, Scenario, What},
     units::UnitType,
 };
-use crate::engine::{board::Hex, orders::Rung};
+use crate::engine::board::Hex;
 
 /// Whether a hex counts for victory, so that it matters who was last in it (16.2).
 pub fn counts(scenario: &Scenario, hex: Hex) -> bool {
@@ -73,33 +73,14 @@ pub fn points(rulebook: &Rulebook, public: &Public) -> i32 {
     points_of(rulebook, public, side) - points_of(rulebook, public, side.enemy())
 }
 
-/// The levels, those of the fewest points first.
-pub fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
-    let levels = rulebook.scenario.victory.levels.iter();
-    levels.map(|level| Rung { at_least: level.at_least, winner: level.winner.map(Side::number) }).collect()
-}
-
 /// How the game would end now.
 pub fn outcome(rulebook: &Rulebook, public: &Public) -> Outcome {
-    let points = points(rulebook, public);
-    let levels = &rulebook.scenario.victory.levels;
-    let level = levels.iter().rev().find(|level| points >= level.at_least).or(levels.first());
-    let (level, winner) = level.map_or((String::new(), None), |level| (level.name.clone(), level.winner));
-    Outcome { points, level, winner }
+    Outcome::at(&rulebook.scenario.victory.levels, points(rulebook, public))
 }
 
-/// How the game ends if a side gives it up now: at the level of the points as they stand, but at least at the lowest
-/// level with which the other side wins.
+/// How the game ends if a side gives it up now.
 pub fn outcome_if_resigned(rulebook: &Rulebook, public: &Public, side: Side) -> Outcome {
-    let standing = outcome(rulebook, public);
-    let winner = side.enemy();
-    if standing.winner == Some(winner) {
-        return standing;
-    }
     let victory = &rulebook.scenario.victory;
-    let mut won = victory.levels.iter().filter(|level| level.winner == Some(winner));
-    // Levels are sorted from the fewest points of one side to the most.
-    let least = if winner == victory.side { won.next() } else { won.next_back() };
-    let level = least.map_or(standing.level, |level| level.name.clone());
-    Outcome { points: standing.points, level, winner: Some(winner) }
+    let levels = victory.levels.iter().map(|level| (level.name.as_str(), level.winner));
+    outcome(rulebook, public).resigned(victory.side, side, levels)
 }

@@ -53,7 +53,7 @@ impl Fed for Panzer44 {
     }
 
     fn begun(rulebook: &Rulebook) -> Map<String, Value> {
-        let side = side_word(rulebook.scenario.victory.side);
+        let side = rulebook.scenario.victory.side.word();
         [("points_of".to_owned(), json!(side))].into_iter().collect()
     }
 
@@ -84,13 +84,6 @@ impl Fed for Panzer44 {
 
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {
         story::tell(rulebook, event).map(|text| with_names(rulebook, known, &text))
-    }
-}
-
-fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::German => "german",
-        Side::Allied => "allied",
     }
 }
 
@@ -132,7 +125,7 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn unit(&self, id: Word) -> Value {
-        let side = self.public.find(id).map(|counter| side_word(counter.side));
+        let side = self.public.find(id).map(|counter| counter.side.word());
         json!({ "id": id, "name": unit_name(self.rulebook, self.public, id), "side": side })
     }
 
@@ -141,7 +134,7 @@ impl Teller<'_> {
     }
 
     fn battery(&self, side: Side, id: Word) -> Value {
-        json!({ "id": id, "name": battery_name(self.rulebook, id), "side": side_word(side) })
+        json!({ "id": id, "name": battery_name(self.rulebook, id), "side": side.word() })
     }
 
     fn sequence(&self, event: &Event) -> Option<Value> {
@@ -149,27 +142,27 @@ impl Teller<'_> {
             Event::Die { purpose, faces, roll } => self.die(*purpose, *faces, *roll),
             Event::MinesLaid { hex, mines } => json!({ "hex": hex, "mines": mines.map(mines_word) }),
             Event::Dug { hex, position } => json!({ "hex": hex, "position": position }),
-            Event::Plotted { side } => json!({ "of": side_word(*side) }),
+            Event::Plotted { side } => json!({ "of": side.word() }),
             Event::Shown { side, plot } => self.shown(*side, plot),
             Event::HitsApplied => json!({}),
             Event::BridgeBlown { from, to } => json!({ "from": from, "to": to }),
-            Event::Passed { hex, side } => json!({ "hex": hex, "of": side_word(*side) }),
+            Event::Passed { hex, side } => json!({ "hex": hex, "of": side.word() }),
             Event::Owed { decision: Some(Decision::Opportunity { side, unit, hex }) } => {
-                json!({ "by": side_word(*side), "what": "opportunity", "unit": self.unit(*unit), "hex": hex })
+                json!({ "by": side.word(), "what": "opportunity", "unit": self.unit(*unit), "hex": hex })
             }
             Event::FireSpent { side, battery } => json!({ "battery": self.battery(*side, *battery) }),
             Event::RefereeSwitched { on } => json!({ "on": on }),
             Event::WreckSet { hex, wreck } => json!({ "hex": hex, "wreck": wreck }),
             Event::BridgeSet { from, to, blown } => json!({ "from": from, "to": to, "blown": blown }),
             Event::ClockSet { .. } => json!({}),
-            Event::PlotsFirst { side } => json!({ "by": side_word(*side) }),
-            Event::EndOffered { side } => json!({ "by": side.map(side_word) }),
+            Event::PlotsFirst { side } => json!({ "by": side.word() }),
+            Event::EndOffered { side } => json!({ "by": side.map(Side::word) }),
             Event::BrokenOff { ending: Ending::Resigned(side) } => {
-                json!({ "ending": "resigned", "by": side_word(*side) })
+                json!({ "ending": "resigned", "by": side.word() })
             }
             Event::BrokenOff { ending: Ending::Agreed } => json!({ "ending": "agreed", "by": null }),
             Event::Ended { outcome } => json!({
-                "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(side_word),
+                "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(Side::word),
             }),
             _ => return None,
         })
@@ -178,7 +171,7 @@ impl Teller<'_> {
     fn die(&self, purpose: DiePurpose, faces: u8, roll: u8) -> Value {
         let (what, unit) = match purpose {
             DiePurpose::PanicDigit(side) => {
-                return json!({ "for": "panic_digit", "of": side_word(side), "faces": faces, "roll": roll });
+                return json!({ "for": "panic_digit", "of": side.word(), "faces": faces, "roll": roll });
             }
             DiePurpose::Sortie(hex) => {
                 return json!({ "for": "sortie", "hex": hex, "faces": faces, "roll": roll });
@@ -207,7 +200,7 @@ impl Teller<'_> {
                 json!({ "battery": battery, "hex": fire.target, "pattern": fire.pattern.to_string() })
             })
             .collect();
-        json!({ "of": side_word(side), "orders": orders, "barrages": barrages, "strikes": plot.strikes })
+        json!({ "of": side.word(), "orders": orders, "barrages": barrages, "strikes": plot.strikes })
     }
 
     fn units_of(&self, event: &Event) -> Option<Value> {
@@ -283,7 +276,7 @@ impl Teller<'_> {
         match by {
             Attacker::Unit(unit) => self.unit(unit),
             Attacker::Battery(side, battery) => self.battery(side, battery),
-            Attacker::Air(side) => json!({ "id": "air", "name": "aircraft", "side": side_word(side) }),
+            Attacker::Air(side) => json!({ "id": "air", "name": "aircraft", "side": side.word() }),
         }
     }
 }

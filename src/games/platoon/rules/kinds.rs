@@ -1,54 +1,20 @@
 //! Sides and nations, and the classes of weapons and movement (2).
 
-use crate::engine::counters::Flag;
+use crate::engine::orders::sides;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
-/// One of the two sides (1.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Side {
-    German,
-    Soviet,
+sides! {
+    /// One of the two sides (1.1).
+    German "german" "Germans" Grey,
+    Soviet "soviet" "Soviets" Red,
 }
 
 impl Side {
-    pub const BOTH: [Self; 2] = [Self::German, Self::Soviet];
-
-    pub fn enemy(self) -> Self {
-        match self {
-            Self::German => Self::Soviet,
-            Self::Soviet => Self::German,
-        }
-    }
-
-    /// 0 for the Germans, 1 for the Soviets.
-    pub fn number(self) -> usize {
-        self as usize
-    }
-
     /// Units of the side that may stand in a hex (7.1).
     pub fn stack_limit(self) -> usize {
         match self {
             Self::German => 3,
             Self::Soviet => 2,
-        }
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::German => "German",
-            Self::Soviet => "Soviet",
-        })
-    }
-}
-
-impl From<Side> for Flag {
-    fn from(side: Side) -> Self {
-        match side {
-            Side::German => Self::Grey,
-            Side::Soviet => Self::Red,
         }
     }
 }

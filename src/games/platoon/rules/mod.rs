@@ -42,9 +42,8 @@ pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
 use crate::engine::{
-    counters::Flag,
     dice::Dice,
-    orders::{End, Fact, Game, Refusal, Rung, SideNames},
+    orders::{End, Fact, Game, Refusal, Rung, SideNames, rungs},
 };
 use bevy::prelude::*;
 use conduct::Referee;
@@ -57,10 +56,7 @@ pub struct Platoon;
 impl Game for Platoon {
     const ID: &'static str = "platoon";
     const TITLE: &'static str = "Platoon";
-    const SIDES: [SideNames; 2] = [
-        SideNames { name: "German", word: "german", people: "Germans", flag: Flag::Grey },
-        SideNames { name: "Soviet", word: "soviet", people: "Soviets", flag: Flag::Red },
-    ];
+    const SIDES: [SideNames; 2] = kinds::Side::NAMES;
     const PARTS: [&'static str; 4] = ["scenario", "map", "list of units", "charts"];
     type Order = order::Order;
     type Event = event::Event;
@@ -92,8 +88,12 @@ impl Game for Platoon {
         systems::plugin(app);
     }
 
-    fn command(world: &mut World, command: &Self::Command) -> Result<Vec<Self::Event>, Refusal> {
-        table_command::command(world, command)
+    fn apply(rulebook: &Rulebook, position: &mut Position, event: &Self::Event) {
+        position.apply(rulebook, event);
+    }
+
+    fn command(referee: &mut Referee, command: &Self::Command) -> Result<(), Refusal> {
+        table_command::judge(referee, command)
     }
 
     fn sets_up(rulebook: &Rulebook, public: &position::Public) -> bool {
@@ -109,7 +109,7 @@ impl Game for Platoon {
     }
 
     fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
-        victory::ladder(rulebook)
+        rungs(&rulebook.scenario.victory.levels)
     }
 
     fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
@@ -168,21 +168,11 @@ impl Game for Platoon {
         conduct::after(rulebook, public)
     }
 
-    fn open_phase(
-        rulebook: &Rulebook,
-        position: &mut Position,
-        events: &mut Vec<Self::Event>,
-        phase: Phase,
-    ) -> bool {
-        Referee::new(rulebook, position, events).open_phase(phase)
+    fn open_phase(referee: &mut Referee, phase: Phase) -> bool {
+        referee.open_phase(phase)
     }
 
-    fn close_phase(
-        rulebook: &Rulebook,
-        position: &mut Position,
-        events: &mut Vec<Self::Event>,
-        phase: Phase,
-    ) {
-        Referee::new(rulebook, position, events).close_phase(phase);
+    fn close_phase(referee: &mut Referee, phase: Phase) {
+        referee.close_phase(phase);
     }
 }

@@ -7,12 +7,7 @@ use super::{
     kinds::Side,
     phase::Phase,
 };
-use crate::engine::{
-    board::Hex,
-    counters::Word,
-    dice::Dice,
-    orders::{End, Ending},
-};
+use crate::engine::{board::Hex, counters::Word, dice::Dice, orders::Ending};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -147,23 +142,7 @@ impl TableState {
     }
 }
 
-/// How a game ended, or would end now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Outcome {
-    /// The points that the levels are about.
-    pub points: i32,
-    /// The level's name.
-    pub level: String,
-    /// Who wins; nobody in a draw.
-    pub winner: Option<Side>,
-}
-
-impl From<Outcome> for End {
-    fn from(outcome: Outcome) -> Self {
-        Self { level: outcome.level, winner: outcome.winner.map(Side::number), points: outcome.points }
-    }
-}
+pub type Outcome = crate::engine::orders::Outcome<Side>;
 
 impl Public {
     pub fn find(&self, id: Word) -> Option<&Counter> {

@@ -4,7 +4,7 @@ use super::{kinds::Side, order::Order};
 use crate::engine::{
     board::Hex,
     counters::{Points, Word},
-    orders::{Refusal, refusals},
+    orders::refusals,
 };
 
 refusals! {
@@ -142,13 +142,5 @@ impl Why {
             Order::Done => return Self::GameOver,
         };
         Self::NotNow { what, when }
-    }
-}
-
-impl std::error::Error for Why {}
-
-impl From<Why> for Refusal {
-    fn from(why: Why) -> Self {
-        Self { case: why.case().to_owned(), why: why.to_string() }
     }
 }

@@ -10,7 +10,7 @@ use super::{
     rulebook::Rulebook,
     scenario::Scenario,
 };
-use crate::engine::{counters::Word, dice::Dice};
+use crate::engine::{counters::Word, dice::Dice, orders::begin};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Counters in the making: each type's are numbered as they come.
@@ -143,6 +143,6 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
     };
     let secrets = Secrets { dice: Dice::new(seed), ..Secrets::default() };
     let mut position = Position { public, secrets };
-    super::conduct::begin(rulebook, &mut position);
+    begin(rulebook, &mut position, Phase::FirstSetUp);
     position
 }

@@ -1,18 +1,14 @@
 //! Commands of the table: what people may do beside the orders that the rules know.
 
 use super::{
-    Platoon, Rules,
     conduct::Referee,
     event::Event,
     kinds::Side,
     phase::Phase,
-    position::Position,
     victory::{outcome, outcome_if_resigned},
 };
-use crate::engine::orders::{Desk, EndSaid, EndWish, Ending, Refusal, mirror};
-use bevy::prelude::*;
+use crate::engine::orders::{EndSaid, EndWish, Ending, Refusal};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -42,36 +38,13 @@ impl From<EndWish<usize>> for Command {
     }
 }
 
-/// Carries out a command: it is refused, and nothing has changed, or events tell what happened.
-///
-/// # Errors
-/// The game is over, or the table does not allow it now.
-pub(super) fn command(world: &mut World, command: &Command) -> Result<Vec<Event>, Refusal> {
-    let rulebook = Arc::clone(&world.resource::<Rules>().0);
-    let mut position = world.resource_mut::<Position>();
-    let mut events = Vec::new();
+/// Ends the game before its time, or speaks of it.
+pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
     let wish = match *command {
         Command::OfferEnd { side } => EndWish::Offer(side),
         Command::AnswerOffer { side, accept } => EndWish::Answer { side, accept },
         Command::Resign { side } => EndWish::Resign(side),
     };
-    say(&mut Referee::new(&rulebook, &mut position, &mut events), wish)?;
-    let phase = position.public.phase;
-    // The game may have ended: no phase is opened or closed by that.
-    if *world.resource::<State<Phase>>().get() != phase {
-        world.insert_resource(State::new(phase));
-        world.insert_resource(NextState::<Phase>::Unchanged);
-    }
-    mirror::<Platoon>(world);
-    world.resource_mut::<Desk<Platoon>>().events.clear();
-    Ok(events)
-}
-
-/// Ends the game before its time, or speaks of it.
-fn say(referee: &mut Referee, wish: EndWish<Side>) -> Result<(), Refusal> {
-    if referee.public().phase == Phase::Over {
-        return Err(Refusal { case: "table".to_owned(), why: "the game is over".to_owned() });
-    }
     match wish.judged(referee.public().table.offer)? {
         EndSaid::Offered(side) => referee.say(Event::EndOffered { side }),
         EndSaid::Over(ending) => end(referee, ending),

@@ -51,7 +51,7 @@ impl Fed for Platoon {
     }
 
     fn begun(rulebook: &Rulebook) -> Map<String, Value> {
-        let side = side_word(rulebook.scenario.victory.side);
+        let side = rulebook.scenario.victory.side.word();
         [("points_of".to_owned(), json!(side))].into_iter().collect()
     }
 
@@ -86,13 +86,6 @@ impl Fed for Platoon {
 
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {
         story::tell(rulebook, known, event).map(|text| crate::engine::wording::capital(&text))
-    }
-}
-
-fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::German => "german",
-        Side::Soviet => "soviet",
     }
 }
 
@@ -164,7 +157,7 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn unit(&self, id: Word) -> Value {
-        let side = self.public.find(id).map(|counter| side_word(counter.side));
+        let side = self.public.find(id).map(|counter| counter.side.word());
         json!({ "id": id, "name": unit_name(self.rulebook, self.public, id), "side": side })
     }
 
@@ -175,23 +168,23 @@ impl Teller<'_> {
     fn sequence(&self, event: &Event) -> Option<Value> {
         Some(match event {
             Event::Laid { side, work, hex, there } => {
-                json!({ "hex": hex, "work": work_word(*work), "of": side_word(*side), "there": there })
+                json!({ "hex": hex, "work": work_word(*work), "of": side.word(), "there": there })
             }
             Event::Owed { decision: Some(Decision::Reaction { side, unit, hex, interdict }) } => json!({
-                "by": side_word(*side), "what": "reaction", "unit": self.unit(*unit), "hex": hex,
+                "by": side.word(), "what": "reaction", "unit": self.unit(*unit), "hex": hex,
                 "interdict": interdict,
             }),
             Event::Held { hex, side } | Event::FortTaken { hex, side } => {
-                json!({ "hex": hex, "of": side_word(*side) })
+                json!({ "hex": hex, "of": side.word() })
             }
             Event::MinesGone { hex } | Event::MinesKnown { hex } => json!({ "hex": hex }),
-            Event::EndOffered { side } => json!({ "by": side.map(side_word) }),
+            Event::EndOffered { side } => json!({ "by": side.map(Side::word) }),
             Event::BrokenOff { ending: Ending::Resigned(side) } => {
-                json!({ "ending": "resigned", "by": side_word(*side) })
+                json!({ "ending": "resigned", "by": side.word() })
             }
             Event::BrokenOff { ending: Ending::Agreed } => json!({ "ending": "agreed", "by": null }),
             Event::Ended { outcome } => json!({
-                "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(side_word),
+                "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(Side::word),
             }),
             _ => return None,
         })

@@ -33,12 +33,6 @@ pub(super) fn data(rulebook: &Rulebook, public: &Public, event: &Event) -> Optio
 }
 
 /// A side's word.
-pub(super) fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::Soviet => "soviet",
-        Side::German => "german",
-    }
-}
 
 /// A phase's word.
 pub(super) fn phase_word(phase: Phase) -> &'static str {
@@ -88,7 +82,7 @@ struct Teller<'a> {
 impl Teller<'_> {
     /// A counter by its neutral id, with the name that both players know.
     fn unit(&self, id: Word) -> Value {
-        let side = self.public.find(id).map(|piece| side_word(self.public.counter(piece).side()));
+        let side = self.public.find(id).map(|piece| self.public.counter(piece).side().word());
         json!({ "id": id, "name": name_of(self.rulebook, self.public, id), "side": side })
     }
 
@@ -112,7 +106,7 @@ impl Teller<'_> {
             Event::ArmyReleased { army, free } => json!({ "army": army, "free": free }),
             Event::Deployed { unit, hex } => json!({ "unit": self.unit(*unit), "hex": hex }),
             Event::SupplyJudged { side, out, beyond } => json!({
-                "of": side_word(*side), "out": self.units(out), "beyond": self.units(beyond),
+                "of": side.word(), "out": self.units(out), "beyond": self.units(beyond),
             }),
             Event::Drawn { unit, area, .. } => json!({ "unit": self.unit(*unit), "area": area }),
             Event::Recycled { pool, second } => json!({ "pool": pool_word(*pool), "second": second }),
@@ -120,17 +114,17 @@ impl Teller<'_> {
             Event::BecameDue { units, area } => json!({ "units": self.units(units), "area": area }),
             Event::Forfeited { unit } => json!({ "unit": self.unit(*unit) }),
             Event::Scored { side, halves, reason } => json!({
-                "for": side_word(*side), "points": f64::from(*halves) / 2.0, "why": self.reason(reason),
+                "for": side.word(), "points": f64::from(*halves) / 2.0, "why": self.reason(reason),
             }),
             Event::BidMade => json!({}),
             Event::BidsOpened { first, second, change } => {
                 json!({ "first": first, "second": second, "change": change })
             }
             Event::Ended { outcome } => json!({
-                "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(side_word),
+                "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(Side::word),
             }),
             Event::Owed { decision: Some(decision) } => json!({
-                "by": side_word(decision.side()), "what": decision.what(),
+                "by": decision.side().word(), "what": decision.what(),
             }),
             _ => return None,
         })
@@ -193,7 +187,7 @@ impl Teller<'_> {
             Event::AttackVoid => json!({}),
             Event::Resolved { result } => json!({ "result": result, "meaning": result_name(*result) }),
             Event::Chosen { side, retreat, amount } => json!({
-                "by": side_word(*side), "choice": if *retreat { "retreat" } else { "lose" }, "amount": amount,
+                "by": side.word(), "choice": if *retreat { "retreat" } else { "lose" }, "amount": amount,
             }),
             Event::StepLost { unit, lost } => json!({ "unit": self.unit(*unit), "lost": lost }),
             Event::Eliminated { unit, cause } => {
@@ -218,8 +212,8 @@ impl Teller<'_> {
         Some(match event {
             Event::MarkerPlaced { side, hex }
             | Event::MarkerLifted { side, hex }
-            | Event::Passed { hex, side } => json!({ "of": side_word(*side), "hex": hex }),
-            Event::MarkersTaken { side } => json!({ "of": side_word(*side) }),
+            | Event::Passed { hex, side } => json!({ "of": side.word(), "hex": hex }),
+            Event::MarkersTaken { side } => json!({ "of": side.word() }),
             Event::RailCut { hex } | Event::RailMended { hex } | Event::RailCutLifted { hex } => {
                 json!({ "hex": hex })
             }
@@ -227,7 +221,7 @@ impl Teller<'_> {
                 let places = self.rulebook.scenario.victory.places.iter().zip(german);
                 let held = |german: bool| if german { Side::German } else { Side::Soviet };
                 let told = places.map(|(place, german)| {
-                    json!({ "place": place.name, "of": side_word(held(*german)), "points": place.points })
+                    json!({ "place": place.name, "of": held(*german).word(), "points": place.points })
                 });
                 json!({ "places": told.collect::<Vec<_>>() })
             }
@@ -251,9 +245,9 @@ impl Teller<'_> {
             Event::StepsSet { unit, lost } => json!({ "unit": self.unit(*unit), "lost": lost }),
             Event::ClockSet { .. } => json!({}),
             Event::DiceTaken { by_hand } => json!({ "by_hand": by_hand }),
-            Event::EndOffered { side } => json!({ "by": side.map(side_word) }),
+            Event::EndOffered { side } => json!({ "by": side.map(Side::word) }),
             Event::BrokenOff { ending } => match ending {
-                Ending::Resigned(side) => json!({ "ending": "resigned", "by": side_word(*side) }),
+                Ending::Resigned(side) => json!({ "ending": "resigned", "by": side.word() }),
                 Ending::Agreed => json!({ "ending": "agreed", "by": null }),
             },
             _ => return None,

@@ -18,15 +18,14 @@ mod turn;
 
 pub use opportunity::{Watcher, watchers};
 pub use strikes::struck;
-pub use turn::{after, begin};
+pub use turn::after;
 
 use super::{
+    Panzer44,
     event::{DiePurpose, Event},
     kinds::Side,
     plot::Plot,
-    position::{Position, Public},
     refusal::Why,
-    rulebook::Rulebook,
 };
 use crate::engine::{board::Hex, counters::Word};
 use serde::{Deserialize, Serialize};
@@ -53,33 +52,13 @@ impl Decision {
     }
 }
 
-/// Judges one order. Everything that happens is said through [`Referee::say`].
-pub struct Referee<'a> {
-    /// What does not change.
-    pub rulebook: &'a Rulebook,
-    position: &'a mut Position,
-    events: &'a mut Vec<Event>,
-}
+/// Judges one order.
+pub type Referee<'a> = crate::engine::orders::Referee<'a, Panzer44>;
 
-impl<'a> Referee<'a> {
-    /// A referee for this position, who writes into these events.
-    pub fn new(rulebook: &'a Rulebook, position: &'a mut Position, events: &'a mut Vec<Event>) -> Self {
-        Self { rulebook, position, events }
-    }
-
-    pub fn public(&self) -> &Public {
-        &self.position.public
-    }
-
+impl Referee<'_> {
     /// What a side has plotted; only for what the rules let it do unseen.
     fn secret_plot(&self, side: Side) -> &Plot {
         &self.position.secrets.plots[side.number()]
-    }
-
-    /// Says that something happened, and lets it happen.
-    pub fn say(&mut self, event: Event) {
-        self.position.apply(self.rulebook, &event);
-        self.events.push(event);
     }
 
     /// Throws a die of six faces.
@@ -89,7 +68,7 @@ impl<'a> Referee<'a> {
 
     /// Throws a die with this many faces.
     fn roll_of(&mut self, faces: u8, purpose: DiePurpose) -> u8 {
-        let roll = self.position.secrets.dice.clone().roll_of(faces);
+        let roll = self.next_die(faces);
         self.say(Event::Die { purpose, faces, roll });
         roll
     }

@@ -2,13 +2,8 @@
 
 use super::{Referee, direct_fire, indirect};
 use crate::games::panzer44::rules::{
-    event::Event,
-    phase::Phase,
-    plot::Task,
-    position::{Position, Public},
-    refusal::Why,
-    rulebook::Rulebook,
-    set_up, victory,
+    event::Event, phase::Phase, plot::Task, position::Public, refusal::Why, rulebook::Rulebook, set_up,
+    victory,
 };
 
 /// The phase that follows; the end after the last turn, or when a side has nobody left (16.1).
@@ -18,17 +13,6 @@ pub fn after(rulebook: &Rulebook, public: &Public) -> Phase {
         Phase::SecondIndirect if last => Phase::Over,
         phase if !phase.is_set_up() && victory::is_alone(public) => Phase::Over,
         phase => phase.next(),
-    }
-}
-
-/// Opens the first phase, and those after it in which nobody has anything to do.
-pub fn begin(rulebook: &Rulebook, position: &mut Position) {
-    let mut events = Vec::new();
-    let mut referee = Referee::new(rulebook, position, &mut events);
-    let mut phase = Phase::FirstSetUp;
-    while referee.open_phase(phase) {
-        referee.close_phase(phase);
-        phase = after(rulebook, referee.public());
     }
 }
 

@@ -13,7 +13,7 @@ use super::{
     kinds::{Mines, Pattern, Side},
     options::Options,
 };
-use crate::engine::{board::Hex, counters::Word, data::Staging};
+use crate::engine::{board::Hex, counters::Word, data::Staging, orders::Level};
 use serde::{Deserialize, Serialize};
 
 /// A scenario as it stands in its file.
@@ -243,7 +243,7 @@ pub struct Victory {
     /// What gives points.
     pub awards: Vec<Award>,
     /// Levels, lowest first.
-    pub levels: Vec<Level>,
+    pub levels: Vec<Level<Side>>,
     /// Hexes that a side holds at the start (16.2).
     #[serde(default)]
     pub held: Vec<(Side, Vec<Hex>)>,
@@ -281,16 +281,6 @@ pub enum What {
     /// Whoever can be carried; off the map it counts only who left in a half-track (21.4).
     Passenger,
     Type(Word),
-}
-
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Level {
-    pub name: String,
-    /// Who wins; nobody in a draw.
-    pub winner: Option<Side>,
-    /// The least points.
-    pub at_least: i32,
 }
 
 impl Scenario {

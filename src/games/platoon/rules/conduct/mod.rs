@@ -15,15 +15,15 @@ mod turn;
 pub use close::{Overrun, may_assault, may_overrun};
 pub use engineers::may_clear;
 pub use fire::direct_fire;
-pub use turn::{after, begin};
+pub use turn::after;
 
 use super::{
+    Platoon,
     counter::Counter,
     event::{DiePurpose, Event},
     kinds::Side,
-    position::{Instruction, Position, Public},
+    position::Instruction,
     refusal::Why,
-    rulebook::Rulebook,
 };
 use crate::engine::{board::Hex, counters::Word};
 use serde::{Deserialize, Serialize};
@@ -51,38 +51,18 @@ impl Decision {
     }
 }
 
-/// Judges one order. Everything that happens is said through [`Referee::say`].
-pub struct Referee<'a> {
-    /// What does not change.
-    pub rulebook: &'a Rulebook,
-    position: &'a mut Position,
-    events: &'a mut Vec<Event>,
-}
+/// Judges one order.
+pub type Referee<'a> = crate::engine::orders::Referee<'a, Platoon>;
 
-impl<'a> Referee<'a> {
-    /// A referee for this position, who writes into these events.
-    pub fn new(rulebook: &'a Rulebook, position: &'a mut Position, events: &'a mut Vec<Event>) -> Self {
-        Self { rulebook, position, events }
-    }
-
-    pub fn public(&self) -> &Public {
-        &self.position.public
-    }
-
+impl Referee<'_> {
     /// What a unit has been told (14.6).
     fn instruction(&self, unit: Word) -> Instruction {
         self.position.secrets.instructions.get(&unit).copied().unwrap_or_default()
     }
 
-    /// Says that something happened, and lets it happen.
-    pub fn say(&mut self, event: Event) {
-        self.position.apply(self.rulebook, &event);
-        self.events.push(event);
-    }
-
     /// Throws a die.
     fn roll(&mut self, purpose: DiePurpose) -> u8 {
-        let roll = self.position.secrets.dice.clone().roll_of(6);
+        let roll = self.next_die(6);
         self.say(Event::Die { purpose, roll });
         roll
     }

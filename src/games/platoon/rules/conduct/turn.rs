@@ -9,7 +9,7 @@ use crate::{
         kinds::Side,
         legal,
         phase::{Phase, Segment},
-        position::{Position, Public},
+        position::Public,
         refusal::Why,
         rulebook::Rulebook,
         set_up, victory,
@@ -23,17 +23,6 @@ pub fn after(rulebook: &Rulebook, public: &Public) -> Phase {
         Phase::Second(Segment::Registration) if last => Phase::Over,
         phase if !phase.is_set_up() && victory::is_alone(public) => Phase::Over,
         phase => phase.next(),
-    }
-}
-
-/// Opens the first phase, and those after it in which nobody has anything to do.
-pub fn begin(rulebook: &Rulebook, position: &mut Position) {
-    let mut events = Vec::new();
-    let mut referee = Referee::new(rulebook, position, &mut events);
-    let mut phase = Phase::FirstSetUp;
-    while referee.open_phase(phase) {
-        referee.close_phase(phase);
-        phase = after(rulebook, referee.public());
     }
 }
 

@@ -7,7 +7,7 @@ mod check;
 pub use check::{edge_of, faults};
 
 use super::{counter::Condition, kinds::Side, options::Options};
-use crate::engine::{board::Hex, counters::Word, data::Staging};
+use crate::engine::{board::Hex, counters::Word, data::Staging, orders::Level};
 use serde::{Deserialize, Serialize};
 
 /// A scenario as it stands in its file.
@@ -173,7 +173,7 @@ pub struct Victory {
     /// What gives points.
     pub awards: Vec<Award>,
     /// Levels, lowest first.
-    pub levels: Vec<Level>,
+    pub levels: Vec<Level<Side>>,
     /// Hexes that a side holds at the start (20.2).
     #[serde(default)]
     pub held: Vec<(Side, Vec<Hex>)>,
@@ -209,16 +209,6 @@ pub enum What {
     Gun,
     /// Class I on foot or mounted.
     Infantry,
-}
-
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Level {
-    pub name: String,
-    /// Who wins; nobody in a draw.
-    pub winner: Option<Side>,
-    /// The least points.
-    pub at_least: i32,
 }
 
 impl Scenario {

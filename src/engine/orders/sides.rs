@@ -1,0 +1,98 @@
+//! The two sides of a game.
+
+use crate::engine::counters::Flag;
+use std::fmt;
+
+/// A side of a game, as everybody calls it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SideNames {
+    /// What it is called: "German".
+    pub name: &'static str,
+    /// Its word in options, fields and files.
+    pub word: &'static str,
+    /// What those who play it are called: "Germans".
+    pub people: &'static str,
+    /// Its mark.
+    pub flag: Flag,
+}
+
+/// A side of a game that has a type for its sides.
+pub trait Sided: Copy + PartialEq + fmt::Debug + fmt::Display + Into<Flag> + Send + Sync + 'static {
+    /// Both, in the order of their seats.
+    const BOTH: [Self; 2];
+    const NAMES: [SideNames; 2];
+
+    /// 0 for the first, 1 for the second.
+    fn number(self) -> usize;
+    fn enemy(self) -> Self;
+}
+
+/// Makes the type of the two sides of a game from one table: each with its word in files, those who play it, and its flag.
+macro_rules! sides {
+    (
+        $(#[$doc:meta])*
+        $($name:ident $word:literal $people:literal $flag:ident,)*
+    ) => {
+        $(#[$doc])*
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize, ::serde::Deserialize,
+        )]
+        pub enum Side {
+            $($name,)*
+        }
+
+        impl Side {
+            /// Both, in the order of their seats.
+            pub const BOTH: [Self; 2] = [$(Self::$name),*];
+            pub const NAMES: [$crate::engine::orders::SideNames; 2] = [$(
+                $crate::engine::orders::SideNames {
+                    name: stringify!($name),
+                    word: $word,
+                    people: $people,
+                    flag: $crate::engine::counters::Flag::$flag,
+                },
+            )*];
+
+            /// 0 for the first, 1 for the second.
+            pub fn number(self) -> usize {
+                self as usize
+            }
+
+            pub fn enemy(self) -> Self {
+                Self::BOTH[1 - self.number()]
+            }
+
+            /// How files call it.
+            pub fn word(self) -> &'static str {
+                Self::NAMES[self.number()].word
+            }
+        }
+
+        impl $crate::engine::orders::Sided for Side {
+            const BOTH: [Self; 2] = Self::BOTH;
+            const NAMES: [$crate::engine::orders::SideNames; 2] = Self::NAMES;
+
+            fn number(self) -> usize {
+                self.number()
+            }
+
+            fn enemy(self) -> Self {
+                self.enemy()
+            }
+        }
+
+        impl ::std::fmt::Display for Side {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.pad(Self::NAMES[self.number()].name)
+            }
+        }
+
+        impl From<Side> for $crate::engine::counters::Flag {
+            fn from(side: Side) -> Self {
+                Side::NAMES[side.number()].flag
+            }
+        }
+    };
+}
+
+pub(crate) use sides;
