@@ -30,6 +30,7 @@ mod position;
 mod reading;
 mod record;
 mod refusals;
+mod scenario_check;
 mod scratch;
 mod seal;
 mod sides;
@@ -71,6 +72,7 @@ pub use position::{
 pub use reading::{Glance, Reading, game_of, no_game_file, unknown_game};
 pub use record::{AtDamage, MomentWatcher, Opened, OtherWay, Record};
 pub(crate) use refusals::refusals;
+pub use scenario_check::{ScenarioCheck, edge_of};
 pub use scratch::{Scratch, Snapshot};
 pub use seal::{open as open_seal, seal, seal_value, sealed_number, sealed_value};
 pub(crate) use sides::sides;

@@ -4,6 +4,7 @@ use crate::{
     engine::{
         board::{Hex, Link, SideFeature},
         counters::Points,
+        orders::edge_of,
     },
     games::panzer44::rules::{
         counter::{Counter, Place},
@@ -11,7 +12,6 @@ use crate::{
         position::Public,
         refusal::Why,
         rulebook::Rulebook,
-        scenario::edge_of,
     },
 };
 

@@ -153,7 +153,7 @@ fn reach_with(
         }
         Place::Due(number) => {
             let arrival = &rulebook.scenario.force(counter.side).arrivals[usize::from(number)];
-            let edge = crate::games::panzer44::rules::scenario::edge_of(&rulebook.board, &arrival.entry);
+            let edge = crate::engine::orders::edge_of(&rulebook.board, &arrival.entry);
             for hex in edge.into_iter().filter(|hex| is_wanted(*hex)) {
                 if let Some(left) =
                     may_enter_at(rulebook, public, counter, hex).ok().and_then(|cost| points.less(cost))

@@ -6,43 +6,25 @@ use crate::{
         board::{Board, Hex, SideFeature},
         counters::Word,
         data::Fault,
-        orders::staging_faults,
+        orders::{ScenarioCheck, staging_faults},
     },
     games::panzer44::rules::{Panzer44, kinds::Side, units::Units},
 };
 
 /// Everything that is wrong with a scenario.
 pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
-    let mut check = Check { board, units, faults: Vec::new() };
-    if !(1..=99).contains(&scenario.last_turn) {
-        check.fault("last_turn", "a game has 1 to 99 turns".to_owned());
-    } else if !(1..=scenario.last_turn).contains(&scenario.first_turn) {
-        let sentence = format!("a turn from 1 to {}, the last, is expected", scenario.last_turn);
-        check.fault("first_turn", sentence);
-    }
+    let mut check = Check::new(board, units);
+    check.turns(scenario.first_turn, scenario.last_turn);
     check.underway(scenario);
-    for (side, name) in [(Side::German, "german"), (Side::Allied, "allied")] {
+    for side in Side::BOTH {
+        check.force(scenario.force(side), side, side.word());
+    }
+    check.set_up(&scenario.set_up, |side| {
         let force = scenario.force(side);
-        check.force(force, side, name);
-        let to_set_up = !(force.set_up.is_empty() && force.mines.is_empty() && force.positions.is_none());
-        if to_set_up && !scenario.set_up.contains(&side) {
-            check.fault("set_up", format!("the {side} side has something to set up and no turn to do it"));
-        }
-    }
-    if scenario.set_up.len() > 1
-        && scenario.set_up != [Side::German, Side::Allied]
-        && scenario.set_up != [Side::Allied, Side::German]
-    {
-        check.fault("set_up", "each side sets up once at most".to_owned());
-    }
+        !(force.set_up.is_empty() && force.mines.is_empty() && force.positions.is_none())
+    });
     for (number, exit) in scenario.exits.iter().enumerate() {
-        check.hexes(&format!("exits[{number}].hexes"), &exit.hexes);
-        for (index, hex) in exit.hexes.iter().enumerate() {
-            if board.contains(*hex) && board.neighbours(*hex).iter().all(Option::is_some) {
-                let path = format!("exits[{number}].hexes[{index}]");
-                check.fault(&path, format!("{hex} does not lie on the edge of the map"));
-            }
-        }
+        check.exits(&format!("exits[{number}].hexes"), &exit.hexes);
     }
     check.demolition(scenario);
     check.victory(scenario);
@@ -50,25 +32,9 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
     check.faults
 }
 
-struct Check<'a> {
-    board: &'a Board,
-    units: &'a Units,
-    faults: Vec<Fault>,
-}
+type Check<'a> = ScenarioCheck<'a, Units>;
 
 impl Check<'_> {
-    fn fault(&mut self, path: &str, sentence: String) {
-        self.faults.push(Fault::new(path, sentence));
-    }
-
-    fn hexes(&mut self, path: &str, hexes: &[Hex]) {
-        for (index, hex) in hexes.iter().enumerate() {
-            if !self.board.contains(*hex) {
-                self.fault(&format!("{path}[{index}]"), format!("hex {hex} is off the map"));
-            }
-        }
-    }
-
     fn unit(&mut self, path: &str, id: Word, side: Side) {
         match self.units.find(id) {
             None => self.fault(path, format!("there is no unit type {id}")),
@@ -105,13 +71,6 @@ impl Check<'_> {
         }
         if !carried {
             self.fault(path, format!("{passenger} is neither foot nor a gun: nobody carries it"));
-        }
-    }
-
-    fn columns(&mut self, path: &str, (first, last): (u8, u8)) {
-        if first == 0 || first > last || last > self.board.columns() {
-            let sentence = format!("columns from 1 to {} are expected", self.board.columns());
-            self.fault(path, sentence);
         }
     }
 
@@ -171,15 +130,7 @@ impl Check<'_> {
     fn arrivals(&mut self, force: &Force, side: Side, name: &str) {
         for (number, arrival) in force.arrivals.iter().enumerate() {
             let path = format!("{name}.arrivals[{number}]");
-            if arrival.turn == 0 {
-                self.fault(&format!("{path}.turn"), "turns are counted from 1".to_owned());
-            }
-            self.hexes(&format!("{path}.entry"), &arrival.entry);
-            let on_map = arrival.entry.iter().all(|hex| self.board.contains(*hex));
-            if arrival.entry.is_empty() || on_map && edge_of(self.board, &arrival.entry).is_empty() {
-                let sentence = "entry hexes, all on one edge of the map, are expected".to_owned();
-                self.fault(&format!("{path}.entry"), sentence);
-            }
+            self.arrival(&path, arrival.turn, &arrival.entry);
             for (index, (unit, _)) in arrival.units.iter().enumerate() {
                 self.unit(&format!("{path}.units[{index}][0]"), *unit, side);
             }
@@ -219,20 +170,6 @@ impl Check<'_> {
         for (number, (_, hexes)) in victory.held.iter().enumerate() {
             self.hexes(&format!("victory.held[{number}][1]"), hexes);
         }
-        if victory.levels.is_empty() || !victory.levels.is_sorted_by(|a, b| a.at_least < b.at_least) {
-            self.fault("victory.levels", "levels are expected, the lowest first".to_owned());
-        }
+        self.levels(&victory.levels);
     }
-}
-
-/// Every hex of the map edge on which all these hexes lie; none if they lie on no common edge (4.3).
-pub fn edge_of(board: &Board, hexes: &[Hex]) -> Vec<Hex> {
-    let lies_on = [
-        |_: &Board, hex: Hex| hex.column() == 1,
-        |board: &Board, hex: Hex| hex.column() == board.columns(),
-        |_: &Board, hex: Hex| hex.row() == 1,
-        |board: &Board, hex: Hex| hex.row() == board.rows(),
-    ];
-    let edge = lies_on.iter().find(|edge| hexes.iter().all(|hex| edge(board, *hex)));
-    edge.map_or(Vec::new(), |edge| board.hexes().filter(|hex| edge(board, *hex)).collect())
 }

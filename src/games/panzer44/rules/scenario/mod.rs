@@ -5,7 +5,7 @@
 mod check;
 mod of_position;
 
-pub use check::{edge_of, faults};
+pub use check::faults;
 pub use of_position::of_position;
 
 use super::{

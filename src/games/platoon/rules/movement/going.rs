@@ -5,6 +5,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::{Points, Word},
+        orders::edge_of,
     },
     games::platoon::rules::{
         counter::{Counter, Place},
@@ -13,7 +14,6 @@ use crate::{
         position::Public,
         refusal::Why,
         rulebook::Rulebook,
-        scenario::edge_of,
         spotting::{conceals, is_watched},
     },
 };

@@ -4,7 +4,7 @@
 
 mod check;
 
-pub use check::{edge_of, faults};
+pub use check::faults;
 
 use super::{counter::Condition, kinds::Side, options::Options};
 use crate::engine::{board::Hex, counters::Word, data::Staging, orders::Level};
