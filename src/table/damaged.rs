@@ -49,9 +49,6 @@ fn forget(mut commands: Commands) {
 }
 
 /// Opens a game file apart from the table: as the player has chosen, if it is the one that he was asked about.
-///
-/// # Errors
-/// It cannot be opened.
 pub(super) fn open<G: OnTable>(
     chosen: Option<DamagedGame>,
     apart: &mut World,

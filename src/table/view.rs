@@ -1,10 +1,13 @@
 //! What part of the table the window shows, and how it moves.
 
+mod opening;
+
+pub(super) use opening::{Opening, READABLE};
+
 use super::{
     free_part::beside,
     layout::{self, hex_at},
     printed::{Printed, SheetLaid},
-    screen::Screen,
 };
 use crate::{
     engine::board::Hex,
@@ -16,12 +19,6 @@ use bevy::{math::curve::Curve, prelude::*, window::RequestRedraw};
 const CLOSEST: f32 = 150.0;
 /// Logical pixels to a hex radius at which nobody needs to come closer by himself.
 const WIDEST: f32 = 58.0;
-/// Logical pixels to a hex radius from which on counters can be read.
-pub(super) const READABLE: f32 = 30.0;
-/// Hex radii about what the view opens on.
-const ABOUT: f32 = 4.0;
-/// Frames in which panels take their room when a game comes on the table.
-const OPENING: u8 = 5;
 /// Seconds in which two thirds of a zoom are done.
 const ZOOM_TIME: f32 = 0.045;
 
@@ -56,23 +53,6 @@ pub struct MapView {
     travel: Option<Travel>,
     /// Where it opens, and for how many frames that holds.
     opening: Option<(Opening, u8)>,
-}
-
-/// Where the view opens when a game comes on the table.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Opening {
-    Whole,
-    As {
-        centre: Vec2,
-        radius: f32,
-    },
-    /// On a part of the map that is so many hex radii wide.
-    Frame {
-        middle: Vec2,
-        across: f32,
-    },
-    /// On these places, or where most of them are.
-    Places(Vec<Vec2>),
 }
 
 /// The rectangle around places; none where there are none.
@@ -160,46 +140,6 @@ impl MapView {
     /// The place in the middle of what no caption covers.
     pub fn free_centre(&self) -> Vec2 {
         self.centre + self.aside(self.radius)
-    }
-
-    /// Opens on something, once the panels of the table have taken their room.
-    pub(super) fn open(&mut self, opening: Opening) {
-        self.opening = Some((opening, OPENING));
-    }
-
-    /// Whether it has still to go where it opens.
-    pub(super) fn opens(&self) -> bool {
-        self.opening.is_some()
-    }
-
-    pub(super) fn settle_opening(&mut self) {
-        let Some((opening, _)) = &self.opening else { return };
-        let readable = |radius: f32| radius.clamp(READABLE, WIDEST);
-        let (centre, radius) = match opening {
-            Opening::Whole => return self.show_whole(true),
-            Opening::As { centre, radius } => (*centre, radius.clamp(self.whole_map().1, CLOSEST)),
-            Opening::Frame { middle, across } => (*middle, readable(self.area.width() / across.max(1.0))),
-            Opening::Places(places) => {
-                let Some(first) = places.first() else { return self.show_whole(true) };
-                let start = Rect::from_center_size(*first, Vec2::ZERO);
-                let all = places.iter().fold(start, |all, place| all.union_point(*place));
-                let room = (self.area.size() / all.inflate(ABOUT).size()).min_element();
-                let centre = if room < READABLE { self.densest(places, READABLE) } else { all.center() };
-                (centre, readable(room))
-            }
-        };
-        self.whole = false;
-        self.go((self.clamped(centre, radius), radius), 0.0);
-    }
-
-    /// The place from which most of these are seen at this zoom.
-    pub(super) fn densest(&self, places: &[Vec2], radius: f32) -> Vec2 {
-        let size = self.area.size() / radius;
-        let seen = |place: &&Vec2| {
-            let part = Rect::from_center_size(**place, size);
-            places.iter().filter(|other| part.contains(**other)).count()
-        };
-        places.iter().max_by_key(seen).copied().unwrap_or(self.centre)
     }
 
     /// Shows the whole map, at once or gliding.
@@ -387,7 +327,8 @@ pub(crate) fn hex_under(printed: &Printed, view: &MapView, pointer: Vec2) -> Opt
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MapView>().add_systems(Update, (take_sheet, open, travel).chain().after(SheetLaid));
+    app.init_resource::<MapView>()
+        .add_systems(Update, (take_sheet, opening::open, travel).chain().after(SheetLaid));
 }
 
 /// A new game may lie on another sheet.
@@ -400,17 +341,6 @@ fn take_sheet(printed: Res<Printed>, mut view: ResMut<MapView>) {
         view.whole = true;
         view.refit();
     }
-}
-
-/// A game that has come on the table is shown where it opens, whatever room panels take in the first frames.
-fn open(screen: Res<State<Screen>>, mut view: ResMut<MapView>, mut redraw: MessageWriter<RequestRedraw>) {
-    if view.opening.is_none() || matches!(screen.get(), Screen::Title | Screen::HandOver) {
-        return;
-    }
-    view.settle_opening();
-    redraw.write(RequestRedraw);
-    view.opening =
-        view.opening.take().filter(|(_, frames)| *frames > 0).map(|(opening, frames)| (opening, frames - 1));
 }
 
 fn travel(

@@ -24,8 +24,6 @@ pub struct Lines {
     pub rails: Vec<Vec<Point>>,
     /// Gaps of roads at rivers.
     pub fords: Vec<Vec<Point>>,
-    road_places: BTreeMap<Hex, Point>,
-    rail_places: BTreeMap<Hex, Point>,
     /// The middle of each bridge, and the way over it.
     bridges: Vec<(Point, Point)>,
 }
@@ -61,27 +59,17 @@ impl Lines {
             let places = BTreeMap::new();
             Smoother { board, neat_line, art, shared: &shared, push, places, over: &over, bends }
         };
-        let (rails, rail_places) = smoother(-art.apart.0).curves(&map.rails, &map.rail_exits);
+        let (rails, _) = smoother(-art.apart.0).curves(&map.rails, &map.rail_exits);
         let (roads, road_places) = smoother(art.apart.0).curves(&map.roads, &map.road_exits);
         let place = |hex: &Hex| road_places.get(hex).copied().unwrap_or_else(|| hex_centre(*hex));
         let fords = map.road_river_joins.iter().map(|(from, to)| vec![place(from), place(to)]).collect();
         let bridges = over.iter().filter(|((from, to), _)| from < to).map(|(_, bridge)| *bridge).collect();
-        Self { roads, rails, fords, road_places, rail_places, bridges }
+        Self { roads, rails, fords, bridges }
     }
 
     /// The middle of each bridge, and the way over it.
     pub fn bridges(&self) -> &[(Point, Point)] {
         &self.bridges
-    }
-
-    /// Where the road passes a hex, for lines that follow it.
-    pub fn road_place(&self, hex: Hex) -> Point {
-        self.road_places.get(&hex).copied().unwrap_or_else(|| hex_centre(hex))
-    }
-
-    /// Where the railway passes a hex, for lines that follow it.
-    pub fn rail_place(&self, hex: Hex) -> Point {
-        self.rail_places.get(&hex).copied().unwrap_or_else(|| hex_centre(hex))
     }
 
     /// Points on all lines, close to each other.

@@ -212,13 +212,6 @@ impl Side6 {
     }
 }
 
-/// A side of a hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Hexside {
-    pub hex: Hex,
-    pub side: Side6,
-}
-
 /// A dense table with one entry for every hex of a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HexMap<T>(Vec<T>);

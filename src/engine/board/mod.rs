@@ -13,6 +13,6 @@ mod path;
 mod tests;
 
 pub use board_data::{Area, Board, Edge, Link, Place, PlaceKind, SideFeature, Terrain};
-pub use hex::{ALL_SIDES, Hex, HexError, HexMap, HexSet, Hexside, Side6};
+pub use hex::{ALL_SIDES, Hex, HexError, HexMap, HexSet, Side6};
 pub use map_file::{ColumnLimit, Countryside, MapFile, RiverName, RiverSides};
 pub use path::{flood, spread};

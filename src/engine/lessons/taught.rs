@@ -95,9 +95,6 @@ pub trait Taught: Game {
     }
 
     /// What is prepared once a deed has been done that gives no order.
-    ///
-    /// # Errors
-    /// The rules forbid it.
     fn prepare(_: &World, _: &Self::Deed) -> Result<Self::Prepared, Refusal> {
         Ok(Self::Prepared::default())
     }
@@ -111,9 +108,6 @@ pub trait Taught: Game {
 }
 
 /// Whether the rules allow a deed now. Nothing changes by asking.
-///
-/// # Errors
-/// They forbid it.
 pub fn may<G: Taught>(world: &World, record: &Record<G>, deed: &G::Deed) -> Result<(), Refusal> {
     match G::order(world, deed) {
         Some(order) => record.dice_wanted(world, &order).map(|_| ()),

@@ -82,9 +82,6 @@ impl Autosave {
     }
 
     /// Waits until the disk has the game, or until that has failed once more.
-    ///
-    /// # Errors
-    /// What stops it.
     pub fn settle(&self) -> Result<(), Trouble> {
         match &self.untold {
             Some(trouble) => Err(trouble.clone()),

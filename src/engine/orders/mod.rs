@@ -15,6 +15,7 @@ mod facts;
 mod files;
 mod free_hand;
 mod game_file;
+mod glance;
 mod hands;
 mod hash;
 mod legal;
@@ -40,6 +41,7 @@ mod stand;
 mod standing;
 mod table_command;
 mod timeline;
+mod victory;
 mod viewed;
 mod whole;
 
@@ -56,6 +58,7 @@ pub use facts::{dice_of, end_phase, facts, open_secrets};
 pub use files::{Files, faults_of_the_start, read_files};
 pub use free_hand::{Finding, Findings, HandWish, Placing};
 pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder};
+pub use glance::Glance;
 pub use hands::{Table, begin, during, judge, judge_and_go_on};
 pub use hash::{PositionHash, hash, hash_of_text};
 pub use legal::{Alike, Legal, NoShape, Shape};
@@ -69,7 +72,7 @@ pub use plain::{PlainCounter, PlainRules};
 pub use position::{
     Position, Rules, Sealed, agree, counter, imagine, lay, mirror, seat, seat_again, take_away, unseat,
 };
-pub use reading::{Glance, Reading, game_of, no_game_file, unknown_game};
+pub use reading::{Reading, game_of, no_game_file, unknown_game};
 pub use record::{AtDamage, MomentWatcher, Opened, OtherWay, Record};
 pub(crate) use refusals::refusals;
 pub use scenario_check::{ScenarioCheck, edge_of};
@@ -82,4 +85,5 @@ pub use stand::Change;
 pub use standing::{standing_words, winning_words};
 pub use table_command::{GoingOn, Opening, Spoiled, TableCommand};
 pub use timeline::{Kept, Timeline};
+pub use victory::{Award, Gone, Reason, Victory};
 pub use viewed::{KeptOpen, OpenView, Viewed};

@@ -62,17 +62,11 @@ impl Disk {
 
     /// Opens a file in a way of its own. A terminal, a device like `/dev/null` or a pipe that the program was started
     /// with may be opened as well; a pipe or a disk in a folder is not, for whoever opens a pipe waits for its other end.
-    ///
-    /// # Errors
-    /// It cannot be opened.
     pub fn open(&self, path: &Path, how: &OpenOptions) -> io::Result<File> {
         self.step(DiskStep::Open, path, || may_open(path).and_then(|()| how.open(path)))
     }
 
     /// Opens a file that is there to write behind its end.
-    ///
-    /// # Errors
-    /// It cannot be opened.
     pub fn open_to_append(&self, path: &Path) -> io::Result<File> {
         self.open(path, OpenOptions::new().append(true))
     }

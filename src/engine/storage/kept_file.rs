@@ -98,9 +98,6 @@ impl KeptFile {
     }
 
     /// Waits until the disk has all of it, or until that has failed once more.
-    ///
-    /// # Errors
-    /// What stops it.
     pub fn settle(&self) -> Result<(), Trouble> {
         let mut state = self.shared.lock();
         let failures = state.failures;

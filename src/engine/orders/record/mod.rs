@@ -1,11 +1,13 @@
 //! A game that is being played: it plays orders and commands through the door and writes each down.
 
+mod damage;
 mod judging;
 mod opening;
 mod reasons;
 mod undo;
 
-pub use opening::{AtDamage, MomentWatcher, Opened, OtherWay};
+pub use damage::{AtDamage, OtherWay};
+pub use opening::{MomentWatcher, Opened};
 
 use super::{
     CommandOf, Game, GameFile, Header, Opening, PlayedOrder, Refusal, Spoiled, TableCommand,
@@ -128,9 +130,6 @@ impl<G: Game> Record<G> {
     }
 
     /// Plays an order and writes it down.
-    ///
-    /// # Errors
-    /// It is refused.
     pub fn play(&mut self, world: &mut World, order: &G::Order) -> Result<Vec<G::Event>, Refusal> {
         self.play_with_dice(world, order, &[])
     }
@@ -219,9 +218,6 @@ impl<G: Game> Record<G> {
 
     /// How many dice an order would throw beyond those that lie ready; it is tried on a table of its
     /// own, and nothing changes. For a player who throws real dice.
-    ///
-    /// # Errors
-    /// It would be refused.
     pub fn dice_wanted(&self, world: &World, order: &G::Order) -> Result<usize, Refusal> {
         let (ready, events) = self.tried(world, order, &[])?;
         Ok(dice_of::<G>(&events).len().saturating_sub(ready))
@@ -229,9 +225,6 @@ impl<G: Game> Record<G> {
 
     /// What an order would bring about with these dice laid behind those that lie ready, and how many those are; it is
     /// tried on a table of its own, and nothing changes.
-    ///
-    /// # Errors
-    /// It would be refused.
     pub fn tried(
         &self,
         world: &World,

@@ -11,40 +11,17 @@ use super::{
         hash::hash, reading::LINE_DAMAGED,
     },
     Record,
+    damage::{AtDamage, OtherWay},
     judging::{Trouble, edited, is_order, is_stand, position_of},
 };
 use crate::engine::orders::Position;
 use bevy::prelude::World;
 use std::{
     collections::BTreeMap,
-    fmt, fs,
+    fs,
     path::{Path, PathBuf},
     sync::Arc,
 };
-
-/// Where a game opens that cannot be replayed whole.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum AtDamage {
-    /// Behind what cannot be replayed: at the end, as it was played, wherever a later position stands in the file.
-    #[default]
-    After,
-    /// Before the first order that cannot be replayed.
-    Before,
-}
-
-/// Where a game can be opened, too.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OtherWay {
-    pub at: AtDamage,
-    /// What that would be, in words that follow "open it".
-    pub sentence: String,
-}
-
-impl fmt::Display for OtherWay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.sentence)
-    }
-}
 
 /// A game that was opened from a file.
 pub struct Opened<G: Game> {

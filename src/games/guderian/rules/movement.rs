@@ -237,9 +237,6 @@ pub fn is_closed_column(rulebook: &Rulebook, public: &Public, side: Side, hex: H
 }
 
 /// Whether a unit may be given a move order now: its phase, not disrupted, not done.
-///
-/// # Errors
-/// Why not.
 pub fn may_move(public: &Public, piece: Piece) -> Result<(), Why> {
     let counter = public.counter(piece);
     let unit = counter.id;

@@ -44,9 +44,6 @@ pub fn find_all(public: &Public, units: &[Word]) -> Result<Vec<Piece>, Why> {
 
 /// Whether these units may walk along the path now, and what each has left: walking, the march of
 /// turn 1 (5.23), or a step out of an overfull hex (5.21).
-///
-/// # Errors
-/// Why not.
 pub fn may_walk(
     rulebook: &Rulebook,
     public: &Public,

@@ -6,7 +6,6 @@ use super::{
     event::Event,
     free_hand::is_on_board,
     kinds::{Mines, Side},
-    victory::counts,
 };
 use crate::engine::{
     board::{Board, Hex, SideFeature},
@@ -74,7 +73,7 @@ pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
         Marking::Position => Event::Dug { hex, position: !public.positions.contains(&hex) },
         Marking::Wreck => Event::WreckSet { hex, wreck: !public.wrecks.contains(&hex) },
         Marking::Bridge => return blow(referee, hex),
-        Marking::Held(_) if !counts(&rulebook.scenario, hex) => {
+        Marking::Held(_) if !rulebook.scenario.victory.counts(hex) => {
             return Err(Refusal::of_table(format!("{hex} does not count for victory")));
         }
         Marking::Held(side) if public.holders.get(&hex) == Some(&side) => {

@@ -16,6 +16,8 @@ use crate::engine::{
 };
 use serde::{Deserialize, Serialize};
 
+pub use crate::engine::orders::Gone;
+
 /// A command of the table that only this game knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -78,15 +80,6 @@ pub enum Command {
     Resign {
         side: Side,
     },
-}
-
-/// As what a counter that is taken off counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Gone {
-    /// Destroyed (16.3).
-    Destroyed,
-    /// Off the map through an exit (4.4).
-    Exited,
 }
 
 impl From<EndWish<usize>> for Command {

@@ -52,12 +52,7 @@ impl OnTable for Panzer44 {
     }
 
     fn counts(rulebook: &Rulebook) -> Vec<Hex> {
-        let awards = rulebook.scenario.victory.awards.iter();
-        let held = awards.filter_map(|award| match &award.reason {
-            Reason::Held(hexes) => Some(hexes),
-            _ => None,
-        });
-        held.flatten().copied().collect()
+        rulebook.scenario.victory.held_hexes().flatten().copied().collect()
     }
 
     fn rolled(_: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {

@@ -144,11 +144,6 @@ pub fn fort_at(public: &Public, hex: Hex) -> Option<Fort> {
     public.forts.get(&hex).copied()
 }
 
-/// Whether a unit is in a fort of its own side (17.3).
-pub fn is_in_fort(public: &Public, counter: &Counter) -> bool {
-    counter.hex().and_then(|hex| fort_at(public, hex)).is_some_and(|fort| fort.side == counter.side)
-}
-
 /// Whether a hex protects those in it (11.7): a fort does, too.
 pub fn is_cover(board: &Board, hex: Hex) -> bool {
     matches!(board.terrain(hex), Terrain::Woods | Terrain::Town | Terrain::Swamp) || is_in_gully(board, hex)
@@ -411,9 +406,6 @@ pub fn fate(counter: &Counter, result: CombatResult) -> Fate {
 }
 
 /// Whether a unit is ready to fire by 2.6, in an own segment.
-///
-/// # Errors
-/// Why not.
 pub fn is_ready(counter: &Counter) -> Result<(), Why> {
     let (unit, condition) = (counter.id, &counter.condition);
     match counter.place {

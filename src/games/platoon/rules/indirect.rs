@@ -100,9 +100,6 @@ pub fn in_band(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Result<(), W
 }
 
 /// Whether a unit may fire indirectly at a hex, as far as it hangs on itself and its observers (13.1, 13.2).
-///
-/// # Errors
-/// Why not.
 pub fn may_fire(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Result<(), Why> {
     let unit = counter.id;
     is_ready(counter)?;
@@ -117,9 +114,6 @@ pub fn may_fire(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: He
 
 /// Whether a hex is a target of indirect fire of a side: a spotted enemy stands there, and it has not been attacked in
 /// the segment (13.2, 13.6).
-///
-/// # Errors
-/// Why not.
 pub fn is_target(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> Result<(), Why> {
     if !spotted_in(rulebook, public, hex).any(|counter| counter.side != side) {
         return Err(Why::NoTarget { hex });
@@ -208,9 +202,6 @@ fn attacks(
 }
 
 /// Whether a unit may place its registration marker on a hex in the registration segment (13.3, 18.4).
-///
-/// # Errors
-/// Why not.
 pub fn may_register(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Result<(), Why> {
     let (unit, condition) = (counter.id, &counter.condition);
     match counter.place {

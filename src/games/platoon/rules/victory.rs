@@ -5,17 +5,9 @@ use super::{
     kinds::Side,
     position::{Outcome, Public},
     rulebook::Rulebook,
-    scenario::{Reason, Scenario, What},
+    scenario::What,
 };
-use crate::engine::board::Hex;
-
-/// Whether a hex counts for victory, so that it matters who was last in it (20.2).
-pub fn counts(scenario: &Scenario, hex: Hex) -> bool {
-    scenario.victory.awards.iter().any(|award| match &award.reason {
-        Reason::Held(hexes) => hexes.contains(&hex),
-        _ => false,
-    })
-}
+use crate::engine::orders::Gone;
 
 /// Whether a side has no unit on the map and none to come (20.1).
 pub fn is_alone(public: &Public) -> bool {
@@ -27,18 +19,11 @@ pub fn is_alone(public: &Public) -> bool {
 }
 
 pub fn points_of(rulebook: &Rulebook, public: &Public, side: Side) -> i32 {
-    let awards = rulebook.scenario.victory.awards.iter().filter(|award| award.to == side);
-    awards.map(|award| award.points * times(rulebook, public, side, &award.reason)).sum()
-}
-
-/// How often a reason holds.
-fn times(rulebook: &Rulebook, public: &Public, side: Side, reason: &Reason) -> i32 {
-    let number = match reason {
-        Reason::Held(hexes) => hexes.iter().filter(|hex| public.holders.get(hex) == Some(&side)).count(),
-        Reason::Destroyed(whose, kinds) => count(rulebook, public, *whose, Place::Destroyed, kinds),
-        Reason::Exited(kinds) => count(rulebook, public, side, Place::Exited, kinds),
+    let gone = |side, gone, kinds: &[What]| {
+        let place = if gone == Gone::Destroyed { Place::Destroyed } else { Place::Exited };
+        count(rulebook, public, side, place, kinds)
     };
-    i32::try_from(number).unwrap_or(i32::MAX)
+    rulebook.scenario.victory.points_of(side, &public.holders, gone)
 }
 
 fn count(rulebook: &Rulebook, public: &Public, side: Side, place: Place, kinds: &[What]) -> usize {

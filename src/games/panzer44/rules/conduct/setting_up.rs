@@ -46,9 +46,6 @@ fn is_in(rulebook: &Rulebook, hex: Hex, (first, last): (u8, u8)) -> Result<(), W
 }
 
 /// Whether a side that sets up may put a unit into a hex, or into another one than before (4.1).
-///
-/// # Errors
-/// Why not.
 pub fn may_deploy(rulebook: &Rulebook, public: &Public, side: Side, unit: Word, hex: Hex) -> Result<(), Why> {
     let (counter, columns) = to_set_up(rulebook, public, side, unit)?;
     is_in(rulebook, hex, columns)?;
@@ -62,9 +59,6 @@ pub fn may_deploy(rulebook: &Rulebook, public: &Public, side: Side, unit: Word, 
 }
 
 /// Whether a side that sets up may put a unit into a carrier (4.1).
-///
-/// # Errors
-/// Why not.
 pub fn may_deploy_aboard(
     rulebook: &Rulebook,
     public: &Public,
@@ -87,9 +81,6 @@ pub fn may_deploy_aboard(
 }
 
 /// Whether a side that sets up may mine a hex, or take the mines up (4.1).
-///
-/// # Errors
-/// Why not.
 pub fn may_lay_mines(
     rulebook: &Rulebook,
     public: &Public,
@@ -133,9 +124,6 @@ fn has_mines(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex, kind: M
 }
 
 /// Whether a side that sets up may dig an improved position in a hex, or fill it in (4.1).
-///
-/// # Errors
-/// Why not.
 pub fn may_dig(
     rulebook: &Rulebook,
     public: &Public,

@@ -37,9 +37,6 @@ pub fn may_load(rulebook: &Rulebook, public: &Public, side: Side, carrier: Word)
 }
 
 /// Whether a passenger may get out now (11.3). Gives the carrier.
-///
-/// # Errors
-/// It may not.
 pub fn may_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: Word) -> Result<Word, Why> {
     let shown = of(&public.shown, side);
     let plotted = duties(public, side).any(|(counter, task)| counter.id == unit && task == Task::Unload);

@@ -31,9 +31,6 @@ pub fn is_room(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex
 }
 
 /// What the step of a unit from a hex to a neighbour costs (7.1 to 7.9).
-///
-/// # Errors
-/// It is forbidden.
 pub fn step(
     rulebook: &Rulebook,
     public: &Public,
@@ -86,9 +83,6 @@ fn enterable(public: &Public, side: Side, hex: Hex) -> Result<(), Why> {
 
 /// Whether a unit may enter the map at a hex: one of its entry hexes, or if all of those are closed, one
 /// of the nearest on the same edge (4.2, 4.3).
-///
-/// # Errors
-/// It may not.
 pub fn may_enter_at(
     rulebook: &Rulebook,
     public: &Public,

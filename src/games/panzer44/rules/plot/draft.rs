@@ -98,9 +98,6 @@ impl Draft {
     }
 
     /// Writes an entry on the draft.
-    ///
-    /// # Errors
-    /// The rules forbid it.
     pub fn write(&mut self, view: &View, entry: Entry) -> Result<(), Why> {
         match entry {
             Entry::Put(unit, task) => self.put(view, unit, task),
@@ -114,9 +111,6 @@ impl Draft {
     }
 
     /// Puts an order on the draft, with what must go with it.
-    ///
-    /// # Errors
-    /// The rules forbid it.
     pub fn put(&mut self, view: &View, unit: Word, task: Task) -> Result<(), Why> {
         self.tried = Some(Entry::Put(unit, task));
         let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
@@ -172,9 +166,6 @@ impl Draft {
     }
 
     /// Calls a fire of off-board artillery, in place of one that the battery had.
-    ///
-    /// # Errors
-    /// The rules forbid it.
     pub fn call(&mut self, view: &View, barrage: Barrage) -> Result<(), Why> {
         self.tried = Some(Entry::Call(barrage));
         may_call(view.rulebook, view.public, view.side, &barrage)?;
@@ -184,9 +175,6 @@ impl Draft {
     }
 
     /// Calls aircraft to a hex, or calls them off.
-    ///
-    /// # Errors
-    /// The rules forbid it.
     pub fn fly(&mut self, view: &View, target: Hex) -> Result<(), Why> {
         self.tried = Some(Entry::Fly(target));
         if self.plot.strikes.contains(&target) {

@@ -19,9 +19,6 @@ use crate::{
 
 /// Whether a unit of the side may be given this order now, by itself; what orders of several units must
 /// agree in is judged by the whole plot.
-///
-/// # Errors
-/// Why not.
 pub fn may_plot(
     rulebook: &Rulebook,
     public: &Public,

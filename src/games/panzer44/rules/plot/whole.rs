@@ -46,9 +46,6 @@ fn agrees(public: &Public, plot: &Plot, unit: Word, task: &Task) -> Result<(), W
 }
 
 /// Whether off-board artillery may fire there (8.4).
-///
-/// # Errors
-/// Why not.
 pub fn may_call(rulebook: &Rulebook, public: &Public, side: Side, barrage: &Barrage) -> Result<(), Why> {
     let batteries = &rulebook.scenario.force(side).off_board;
     let id = barrage.battery;
@@ -73,9 +70,6 @@ pub fn may_call(rulebook: &Rulebook, public: &Public, side: Side, barrage: &Barr
 }
 
 /// Whether close air support may strike there (8.5).
-///
-/// # Errors
-/// Why not.
 pub fn may_strike(rulebook: &Rulebook, public: &Public, side: Side, target: Hex) -> Result<(), Why> {
     if !rulebook.board.contains(target) {
         return Err(Why::OffMap { hex: target });

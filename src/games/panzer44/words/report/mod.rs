@@ -16,7 +16,6 @@ use crate::{
         position::Public,
         results::CombatResult,
         rulebook::Rulebook,
-        scenario::Reason,
         victory,
     },
     play::report::{self, Lost, Standing, Taken, Turn, Turns},
@@ -126,11 +125,8 @@ impl Writer<'_> {
 
 /// The town to which a hex that counts belongs, or its number.
 fn place_of(rulebook: &Rulebook, hex: Hex) -> String {
-    let awards = rulebook.scenario.victory.awards.iter().filter_map(|award| match &award.reason {
-        Reason::Held(hexes) if hexes.contains(&hex) => Some(hexes),
-        _ => None,
-    });
-    let mut named = awards.flatten().filter_map(|near| {
+    let near = rulebook.scenario.victory.held_hexes().filter(|hexes| hexes.contains(&hex)).flatten();
+    let mut named = near.filter_map(|near| {
         let mut places = rulebook.map.places.iter();
         places.find(|place| place.hexes.contains(near)).map(|place| place.name.clone())
     });

@@ -18,9 +18,6 @@ use crate::{
 const TURNS_TO_CLEAR: u8 = 2;
 
 /// Whether an engineer may work on the mines of its hex (17.6).
-///
-/// # Errors
-/// Why not.
 pub fn may_clear(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<(), Why> {
     let unit = counter.id;
     if !rulebook.kind(counter).engineer {

@@ -47,9 +47,6 @@ fn is_in(rulebook: &Rulebook, hex: Hex, (first, last): (u8, u8)) -> Result<(), W
 }
 
 /// Whether a side that sets up may put a unit into a hex, or into another one than before (4.1).
-///
-/// # Errors
-/// Why not.
 pub fn may_place(rulebook: &Rulebook, public: &Public, side: Side, unit: Word, hex: Hex) -> Result<(), Why> {
     let (counter, columns) = to_set_up(rulebook, public, side, unit)?;
     is_in(rulebook, hex, columns)?;
@@ -65,9 +62,6 @@ pub fn may_place(rulebook: &Rulebook, public: &Public, side: Side, unit: Word, h
 }
 
 /// Whether a side that sets up may put a unit into a carrier (4.1).
-///
-/// # Errors
-/// Why not.
 pub fn may_place_aboard(
     rulebook: &Rulebook,
     public: &Public,
@@ -124,9 +118,6 @@ pub fn works_left(rulebook: &Rulebook, public: &Public, side: Side, work: Work) 
 }
 
 /// Whether a side that sets up may lay mines, a fort or a block in a hex, or take it up (4.1).
-///
-/// # Errors
-/// Why not.
 pub fn may_lay(
     rulebook: &Rulebook,
     public: &Public,

@@ -37,9 +37,6 @@ fn cost(rulebook: &Rulebook, carrier: &Counter, passenger: &Counter) -> Points {
 }
 
 /// Whether a carrier may load a unit now (8.2, 18.2).
-///
-/// # Errors
-/// Why not.
 pub fn may_load(
     rulebook: &Rulebook,
     public: &Public,
@@ -84,9 +81,6 @@ pub fn may_load(
 }
 
 /// Whether a carrier may let its passenger get down now, or begin to (8.3, 8.7, 18.2); and where.
-///
-/// # Errors
-/// Why not.
 pub fn may_unload(rulebook: &Rulebook, public: &Public, carrier: &Counter) -> Result<Hex, Why> {
     let unit = carrier.id;
     if public.phase.segment() != Some(Segment::Vehicles) {
@@ -109,9 +103,6 @@ pub fn may_unload(rulebook: &Rulebook, public: &Public, carrier: &Counter) -> Re
 }
 
 /// Whether a side may turn the marker of a carrier round (18.2c).
-///
-/// # Errors
-/// Why not.
 pub fn may_flip(public: &Public, carrier: &Counter) -> Result<LoadMarker, Why> {
     let unit = carrier.id;
     let marker = carrier.condition.marker.filter(|_| public.phase.segment() == Some(Segment::Start));

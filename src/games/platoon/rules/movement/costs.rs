@@ -34,9 +34,6 @@ fn hinders(public: &Public, unit: Word, hex: Hex) -> bool {
 }
 
 /// What the step of a unit from a hex to a neighbour costs (6.2 to 6.5).
-///
-/// # Errors
-/// It is forbidden.
 pub fn step(
     rulebook: &Rulebook,
     public: &Public,
@@ -138,9 +135,6 @@ fn cross_country(rulebook: &Rulebook, kind: &UnitType, from: Hex, to: Hex) -> Op
 
 /// What a step costs that is never at road rate, whoever stands there: those of an overrun (15.2). A road still opens
 /// what is closed without one.
-///
-/// # Errors
-/// It is forbidden.
 pub fn off_road(
     rulebook: &Rulebook,
     public: &Public,

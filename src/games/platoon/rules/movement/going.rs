@@ -33,9 +33,6 @@ pub fn left(rulebook: &Rulebook, counter: &Counter) -> Points {
 }
 
 /// Whether a unit may move, in the segment that is its own (6.1).
-///
-/// # Errors
-/// Why not.
 pub fn may_move(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<(), Why> {
     let (unit, kind, condition) = (counter.id, rulebook.kind(counter), &counter.condition);
     if kind.allowance == 0 {
@@ -181,9 +178,6 @@ pub fn entry_hexes(rulebook: &Rulebook, public: &Public, counter: &Counter) -> V
 }
 
 /// Whether a unit may enter the map in a hex, and what it has left then (4.2).
-///
-/// # Errors
-/// Why not.
 pub fn may_enter(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Result<Points, Why> {
     let unit = counter.id;
     let Place::Due(number) = counter.place else { return Err(Why::NotDueAtAll { unit }) };
@@ -202,9 +196,6 @@ pub fn may_enter(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: H
 }
 
 /// Whether a unit may leave the map where it stands (4.3).
-///
-/// # Errors
-/// Why not.
 pub fn may_exit(rulebook: &Rulebook, public: &Public, unit: Word) -> Result<(), Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     may_move(rulebook, public, counter)?;

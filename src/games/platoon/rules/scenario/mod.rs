@@ -7,7 +7,7 @@ mod check;
 pub use check::faults;
 
 use super::{counter::Condition, kinds::Side, options::Options};
-use crate::engine::{board::Hex, counters::Word, data::Staging, orders::Level};
+use crate::engine::{board::Hex, counters::Word, data::Staging, orders};
 use serde::{Deserialize, Serialize};
 
 /// A scenario as it stands in its file.
@@ -165,41 +165,8 @@ pub struct OffBoard {
     pub turns: (u8, u8),
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Victory {
-    /// The side whose points, less the other's, are compared with the levels.
-    pub side: Side,
-    /// What gives points.
-    pub awards: Vec<Award>,
-    /// Levels, lowest first.
-    pub levels: Vec<Level<Side>>,
-    /// Hexes that a side holds at the start (20.2).
-    #[serde(default)]
-    pub held: Vec<(Side, Vec<Hex>)>,
-}
-
-/// Something that gives points.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Award {
-    /// To whom.
-    pub to: Side,
-    /// How many; less than none, too.
-    pub points: i32,
-    pub reason: Reason,
-}
-
-/// What points are given for.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub enum Reason {
-    /// For each of these hexes that the side holds.
-    Held(Vec<Hex>),
-    /// For each unit of these kinds of a side that is destroyed.
-    Destroyed(Side, Vec<What>),
-    /// For each unit of these kinds that the side itself has brought off the map.
-    Exited(Vec<What>),
-}
+pub type Victory = orders::Victory<Side, What>;
+pub type Reason = orders::Reason<Side, What>;
 
 /// A kind of unit that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

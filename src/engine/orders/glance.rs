@@ -1,0 +1,125 @@
+//! What is read of a game file without replaying it: its first line, its last position, and whether another game would be lost
+//! by writing over it.
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{
+    Game, Position,
+    game_file::{FORMAT, FileFault, GameFile, Header, Line},
+    marks::unmarked,
+    reading::{LineOf, Reading, first_line, inner},
+    stand::{Chain, Stand},
+};
+use crate::engine::data::{DataError, read_game};
+use std::{path::Path, str};
+
+/// What a game file tells at a glance.
+pub struct Glance<G: Game> {
+    /// The first line.
+    pub header: Header<G::Options>,
+    /// The last position that is written out: not older than the beginning of the present phase.
+    pub position: Position<G>,
+    /// How many orders it has.
+    pub orders: usize,
+}
+
+impl<G: Game> GameFile<G> {
+    /// Reads only the first line and the last position of a game file.
+    ///
+    /// # Errors
+    /// The file cannot be read, or nothing of these is left.
+    pub fn glance(path: &Path) -> Result<Glance<G>, FileFault> {
+        let (name, text) = (path.display().to_string(), read_game(path)?);
+        let none = || DataError::whole_file(&name, "this is no game file");
+        let kinds = ["Start(", "Position(", "Change("];
+        // What is cut off behind the last line's end is left out.
+        let whole = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        let (mut header, mut stands, mut orders) = (None, Vec::new(), 0);
+        for line in text.get(..whole).unwrap_or_default().split(|byte| *byte == b'\n') {
+            if line.starts_with(b"Order(") {
+                orders += 1;
+            } else if header.is_none() && line.starts_with(b"Game(") {
+                header = Reading::<G>::one(line).and_then(|read| match read {
+                    Line::Game(header) if header.game == G::ID => Some(header),
+                    _ => None,
+                });
+            } else if kinds.iter().any(|kind| line.starts_with(kind.as_bytes())) {
+                stands.push(line);
+            }
+        }
+        let position = Reading::<G>::last_of(&stands).ok_or_else(none)?;
+        Ok(Glance { header: header.ok_or_else(none)?, position, orders })
+    }
+}
+
+impl<G: Game> GameFile<G> {
+    /// Whether writing this game over a file would lose anything: a game that was played there and that this one does
+    /// not go on from.
+    pub fn would_lose(&self, path: &Path) -> bool {
+        let Ok(text) = read_game(path) else { return path.exists() };
+        let is = |line: &[u8], kind: &str| line.starts_with(kind.as_bytes());
+        let lines = || text.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
+        if lines().all(|line| is(line, "Game(") || is(line, "Start(")) {
+            return false;
+        }
+        let last = lines().rfind(|line| is(line, "Order(")).and_then(Reading::<G>::one);
+        let Some(Line::Order(mut last)) = last else { return true };
+        let Some(here) = last.number.checked_sub(1).and_then(|number| self.played.get(number)) else {
+            return true;
+        };
+        last.hash.read_in(
+            lines().find_map(|line| first_line(line, true)).map_or(FORMAT, |opening| opening.format),
+        );
+        if last.hash.is_of_text() == here.hash.is_of_text() {
+            return here.hash != last.hash;
+        }
+        // Hashes of two kinds tell nothing of each other: the orders and their dice do.
+        let orders = lines().filter(|line| is(line, "Order(")).map(Reading::<G>::one);
+        !orders.zip(&self.played).all(|(there, here)| match there {
+            Some(Line::Order(there)) => (&there.order, &there.dice) == (&here.order, &here.dice),
+            _ => false,
+        })
+    }
+}
+
+impl<G: Game> Reading<G> {
+    fn one(line: &[u8]) -> Option<LineOf<G>> {
+        let marked = unmarked(str::from_utf8(line).ok()?.trim_end());
+        ron::from_str(marked.record).ok().filter(|_| marked.whole)
+    }
+
+    /// The last position of these lines that can be made out.
+    fn last_of(stands: &[&[u8]]) -> Option<Position<G>> {
+        let is_full = |line: &&[u8]| line.starts_with(b"Start(") || line.starts_with(b"Position(");
+        let mut end = stands.len();
+        while end > 0 {
+            let full = stands.get(..end)?.iter().rposition(is_full)?;
+            let (mut chain, mut last) = (Chain::default(), None);
+            for line in stands.get(full..end)? {
+                let record = unmarked(str::from_utf8(line).unwrap_or_default().trim_end());
+                let text = inner(record.record, "Position(").or_else(|| inner(record.record, "Start("));
+                let stand = match (text.filter(|_| record.whole), Self::change(line)) {
+                    (Some(text), _) => Stand::Full(text.to_owned()),
+                    (None, Some(change)) => change,
+                    (None, None) => continue,
+                };
+                if let Some(text) = chain.next(&stand) {
+                    last = Some(text.to_owned());
+                }
+            }
+            if let Some(position) = last.and_then(|text| ron::from_str(&text).ok()) {
+                return Some(position);
+            }
+            end = full;
+        }
+        None
+    }
+
+    fn change(line: &[u8]) -> Option<Stand> {
+        let is_change = line.starts_with(b"Change(");
+        match is_change.then(|| Self::one(line))?? {
+            Line::Change(change) => Some(Stand::Change(change)),
+            _ => None,
+        }
+    }
+}
