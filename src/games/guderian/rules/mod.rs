@@ -76,8 +76,7 @@ pub use view::{KeptView, Piles, View};
 use crate::engine::{
     board::Hex,
     counters::Word,
-    dice::Dice,
-    orders::{End, Fact, Findings, Game, HandWish, Refusal, Rung, SideNames},
+    orders::{End, Findings, Game, HandWish, Refusal, Rung, SideNames, usual_parts},
 };
 use bevy::prelude::*;
 use phase::Phase;
@@ -105,13 +104,7 @@ impl Game for Guderian {
     type Counter = counter::Counter;
     type Marker = Marker;
 
-    fn choose(rulebook: &mut Rulebook, options: &Self::Options) {
-        rulebook.options.clone_from(options);
-    }
-
-    fn options(rulebook: &Rulebook) -> options::Options {
-        rulebook.options.clone()
-    }
+    usual_parts!();
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {
         set_up::start(rulebook, seed)
@@ -119,10 +112,6 @@ impl Game for Guderian {
 
     fn plugin(app: &mut App) {
         plugin(app);
-    }
-
-    fn apply(rulebook: &Rulebook, position: &mut Position, event: &Self::Event) {
-        position.apply(rulebook, event);
     }
 
     fn command(referee: &mut Referee, command: &Self::Command) -> Result<(), Refusal> {
@@ -169,10 +158,6 @@ impl Game for Guderian {
         position_check::faults(rulebook, position)
     }
 
-    fn dice(secrets: &mut position::Secrets) -> &mut Dice {
-        &mut secrets.dice
-    }
-
     fn phase_side(_: &Rulebook, phase: Phase) -> Option<usize> {
         Some(phase.side().number())
     }
@@ -181,28 +166,12 @@ impl Game for Guderian {
         view::to_play(public).number()
     }
 
-    fn turn(public: &position::Public) -> u8 {
-        public.turn
-    }
-
-    fn counters(public: &position::Public) -> &[counter::Counter] {
-        &public.counters
-    }
-
     fn markers(public: &position::Public) -> Vec<(Marker, Hex)> {
         entities::markers(public)
     }
 
     fn stands(rulebook: &Rulebook, public: &position::Public) -> End {
         victory::outcome(rulebook, public).into()
-    }
-
-    fn ended(_: &Rulebook, public: &position::Public) -> Option<End> {
-        public.outcome.clone().map(End::from)
-    }
-
-    fn fact(event: &Self::Event) -> Fact<'_> {
-        event.fact()
     }
 
     fn is_secret(order: &Self::Order) -> bool {
@@ -230,20 +199,8 @@ impl Game for Guderian {
         public.fill_presence(rulebook);
     }
 
-    fn phase(public: &position::Public) -> Phase {
-        public.phase
-    }
-
     fn after(rulebook: &Rulebook, public: &position::Public) -> Phase {
         turn::after(rulebook, public)
-    }
-
-    fn open_phase(referee: &mut Referee, phase: Phase) -> bool {
-        referee.open_phase(phase)
-    }
-
-    fn close_phase(referee: &mut Referee, phase: Phase) {
-        referee.close_phase(phase);
     }
 }
 

@@ -48,8 +48,7 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     counters::Word,
-    dice::Dice,
-    orders::{End, Fact, Findings, Game, HandWish, Refusal, Rung, SideNames, rungs},
+    orders::{End, Findings, Game, HandWish, Refusal, Rung, SideNames, rungs, usual_parts},
 };
 use bevy::prelude::*;
 use conduct::Referee;
@@ -79,13 +78,7 @@ impl Game for Panzer44 {
     type Counter = counter::Counter;
     type Marker = Marker;
 
-    fn choose(rulebook: &mut Rulebook, options: &Self::Options) {
-        rulebook.options.clone_from(options);
-    }
-
-    fn options(rulebook: &Rulebook) -> options::Options {
-        rulebook.options.clone()
-    }
+    usual_parts!();
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {
         set_up::start(rulebook, seed)
@@ -93,10 +86,6 @@ impl Game for Panzer44 {
 
     fn plugin(app: &mut App) {
         plugin(app);
-    }
-
-    fn apply(rulebook: &Rulebook, position: &mut Position, event: &Self::Event) {
-        position.apply(rulebook, event);
     }
 
     fn command(referee: &mut Referee, command: &Self::Command) -> Result<(), Refusal> {
@@ -143,24 +132,12 @@ impl Game for Panzer44 {
         position_check::faults(rulebook, position)
     }
 
-    fn dice(secrets: &mut position::Secrets) -> &mut Dice {
-        &mut secrets.dice
-    }
-
     fn phase_side(rulebook: &Rulebook, phase: Phase) -> Option<usize> {
         phase.side(&rulebook.scenario).map(kinds::Side::number)
     }
 
     fn acting(rulebook: &Rulebook, public: &position::Public) -> usize {
         view::to_play(rulebook, public).number()
-    }
-
-    fn turn(public: &position::Public) -> u8 {
-        public.turn
-    }
-
-    fn counters(public: &position::Public) -> &[counter::Counter] {
-        &public.counters
     }
 
     fn markers(public: &position::Public) -> Vec<(Marker, Hex)> {
@@ -171,14 +148,6 @@ impl Game for Panzer44 {
         victory::outcome(rulebook, public).into()
     }
 
-    fn ended(_: &Rulebook, public: &position::Public) -> Option<End> {
-        public.outcome.clone().map(End::from)
-    }
-
-    fn fact(event: &Self::Event) -> Fact<'_> {
-        event.fact()
-    }
-
     fn is_secret(order: &Self::Order) -> bool {
         matches!(order, order::Order::Plot { .. })
     }
@@ -187,20 +156,8 @@ impl Game for Panzer44 {
         refusal::Why::not_now(order).into()
     }
 
-    fn phase(public: &position::Public) -> Phase {
-        public.phase
-    }
-
     fn after(rulebook: &Rulebook, public: &position::Public) -> Phase {
         conduct::after(rulebook, public)
-    }
-
-    fn open_phase(referee: &mut Referee, phase: Phase) -> bool {
-        referee.open_phase(phase)
-    }
-
-    fn close_phase(referee: &mut Referee, phase: Phase) {
-        referee.close_phase(phase);
     }
 }
 

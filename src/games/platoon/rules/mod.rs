@@ -41,10 +41,7 @@ pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
-use crate::engine::{
-    dice::Dice,
-    orders::{End, Fact, Game, Refusal, Rung, SideNames, rungs},
-};
+use crate::engine::orders::{End, Game, Refusal, Rung, SideNames, rungs, usual_parts};
 use bevy::prelude::*;
 use conduct::Referee;
 use phase::Phase;
@@ -71,13 +68,7 @@ impl Game for Platoon {
     type Counter = counter::Counter;
     type Marker = Marker;
 
-    fn choose(rulebook: &mut Rulebook, options: &Self::Options) {
-        rulebook.options.clone_from(options);
-    }
-
-    fn options(rulebook: &Rulebook) -> options::Options {
-        rulebook.options.clone()
-    }
+    usual_parts!();
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {
         set_up::start(rulebook, seed)
@@ -86,10 +77,6 @@ impl Game for Platoon {
     fn plugin(app: &mut App) {
         crate::engine::orders::register::<Self>(app);
         systems::plugin(app);
-    }
-
-    fn apply(rulebook: &Rulebook, position: &mut Position, event: &Self::Event) {
-        position.apply(rulebook, event);
     }
 
     fn command(referee: &mut Referee, command: &Self::Command) -> Result<(), Refusal> {
@@ -116,24 +103,12 @@ impl Game for Platoon {
         position_check::faults(rulebook, position)
     }
 
-    fn dice(secrets: &mut position::Secrets) -> &mut Dice {
-        &mut secrets.dice
-    }
-
     fn phase_side(rulebook: &Rulebook, phase: Phase) -> Option<usize> {
         phase.side(&rulebook.scenario).map(kinds::Side::number)
     }
 
     fn acting(rulebook: &Rulebook, public: &position::Public) -> usize {
         view::to_play(rulebook, public).number()
-    }
-
-    fn turn(public: &position::Public) -> u8 {
-        public.turn
-    }
-
-    fn counters(public: &position::Public) -> &[counter::Counter] {
-        &public.counters
     }
 
     fn markers(public: &position::Public) -> Vec<(Marker, crate::engine::board::Hex)> {
@@ -144,14 +119,6 @@ impl Game for Platoon {
         victory::outcome(rulebook, public).into()
     }
 
-    fn ended(_: &Rulebook, public: &position::Public) -> Option<End> {
-        public.outcome.clone().map(End::from)
-    }
-
-    fn fact(event: &Self::Event) -> Fact<'_> {
-        event.fact()
-    }
-
     fn is_secret(order: &Self::Order) -> bool {
         matches!(order, order::Order::Instruct { .. })
     }
@@ -160,19 +127,7 @@ impl Game for Platoon {
         refusal::Why::not_now(order).into()
     }
 
-    fn phase(public: &position::Public) -> Phase {
-        public.phase
-    }
-
     fn after(rulebook: &Rulebook, public: &position::Public) -> Phase {
         conduct::after(rulebook, public)
-    }
-
-    fn open_phase(referee: &mut Referee, phase: Phase) -> bool {
-        referee.open_phase(phase)
-    }
-
-    fn close_phase(referee: &mut Referee, phase: Phase) {
-        referee.close_phase(phase);
     }
 }
