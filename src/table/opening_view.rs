@@ -128,7 +128,7 @@ pub(super) fn plug_in<G: OnTable>(app: &mut App) {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::view::READABLE, *};
+    use super::{super::view::opening::READABLE, *};
 
     #[test]
     fn a_view_comes_back_as_it_was_kept() {

@@ -18,6 +18,7 @@ pub fn plugin(app: &mut App) {
         session::plugin,
         cover::plugin,
         view::plugin,
+        view::opening::plugin,
         camera::plugin,
         counters::plugin,
         animation::plugin,

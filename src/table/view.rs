@@ -1,8 +1,6 @@
 //! What part of the table the window shows, and how it moves.
 
-mod opening;
-
-pub(super) use opening::{Opening, READABLE};
+pub(super) mod opening;
 
 use super::{
     free_part::beside,
@@ -59,6 +57,23 @@ pub struct MapView {
 fn around(places: &[Vec2]) -> Option<Rect> {
     let start = Rect::from_center_size(*places.first()?, Vec2::ZERO);
     Some(places.iter().fold(start, |all, place| all.union_point(*place)))
+}
+
+/// Where the view opens when a game comes on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Opening {
+    Whole,
+    As {
+        centre: Vec2,
+        radius: f32,
+    },
+    /// On a part of the map that is so many hex radii wide.
+    Frame {
+        middle: Vec2,
+        across: f32,
+    },
+    /// On these places, or where most of them are.
+    Places(Vec<Vec2>),
 }
 
 /// A movement of the view.
@@ -327,8 +342,7 @@ pub(crate) fn hex_under(printed: &Printed, view: &MapView, pointer: Vec2) -> Opt
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MapView>()
-        .add_systems(Update, (take_sheet, opening::open, travel).chain().after(SheetLaid));
+    app.init_resource::<MapView>().add_systems(Update, (take_sheet, travel).chain().after(SheetLaid));
 }
 
 /// A new game may lie on another sheet.

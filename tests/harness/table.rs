@@ -3,7 +3,11 @@
 use super::{Event, Order, Side, hex, word};
 use bevy::{prelude::*, state::app::StatesPlugin};
 use kessel::{
-    engine::{board::Hex, counters::Word, orders},
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{self, Game as _},
+    },
     games::guderian::{
         self,
         rules::{
@@ -40,7 +44,7 @@ impl Table {
     pub fn new(rules: Arc<Rulebook>, position: Position, names: BTreeMap<Word, Word>) -> Self {
         let mut app = App::new();
         app.add_plugins(StatesPlugin);
-        guderian::rules::plugin(&mut app);
+        Guderian::plugin(&mut app);
         <guderian::rules::Guderian as kessel::engine::orders::Game>::restore(
             app.world_mut(),
             &rules,

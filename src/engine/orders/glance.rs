@@ -7,7 +7,7 @@ use super::{
     Game, Position,
     game_file::{FORMAT, FileFault, GameFile, Header, Line},
     marks::unmarked,
-    reading::{LineOf, Reading, first_line, inner},
+    reading::{Reading, first_line, inner},
     stand::{Chain, Stand},
 };
 use crate::engine::data::{DataError, read_game};
@@ -83,11 +83,6 @@ impl<G: Game> GameFile<G> {
 }
 
 impl<G: Game> Reading<G> {
-    fn one(line: &[u8]) -> Option<LineOf<G>> {
-        let marked = unmarked(str::from_utf8(line).ok()?.trim_end());
-        ron::from_str(marked.record).ok().filter(|_| marked.whole)
-    }
-
     /// The last position of these lines that can be made out.
     fn last_of(stands: &[&[u8]]) -> Option<Position<G>> {
         let is_full = |line: &&[u8]| line.starts_with(b"Start(") || line.starts_with(b"Position(");

@@ -74,7 +74,11 @@ pub use position::{
     Position, Rules, Sealed, agree, counter, imagine, lay, mirror, seat, seat_again, take_away, unseat,
 };
 pub use reading::{Reading, game_of, no_game_file, unknown_game};
-pub use record::{AtDamage, MomentWatcher, Opened, OtherWay, Record};
+pub use record::{
+    Record,
+    damage::{AtDamage, OtherWay},
+    opening::{MomentWatcher, Opened},
+};
 pub(crate) use refusals::refusals;
 pub use scenario_check::{ScenarioCheck, edge_of};
 pub use scratch::{Scratch, Snapshot};

@@ -77,7 +77,7 @@ enum FirstLine {
     Game(Opening),
 }
 
-pub(super) type LineOf<G> = Line<<G as Game>::Order, Position<G>, <G as Game>::Options, <G as Game>::Command>;
+type LineOf<G> = Line<<G as Game>::Order, Position<G>, <G as Game>::Options, <G as Game>::Command>;
 
 /// The game that the text of a game file is one of, by its stable word; none if it is no game file.
 pub fn game_of(text: impl AsRef<[u8]>) -> Option<String> {
@@ -380,4 +380,12 @@ pub(super) fn position_in<G: Game>(text: &str) -> Result<Position<G>, String> {
 
 fn damaged(error: ron::error::SpannedError) -> String {
     format!("{LINE_DAMAGED}{}", in_words(&error.code))
+}
+
+impl<G: Game> Reading<G> {
+    /// What one line says.
+    pub(super) fn one(line: &[u8]) -> Option<LineOf<G>> {
+        let marked = unmarked(str::from_utf8(line).ok()?.trim_end());
+        ron::from_str(marked.record).ok().filter(|_| marked.whole)
+    }
 }

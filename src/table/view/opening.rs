@@ -1,45 +1,32 @@
 //! Where the view opens when a game comes on the table.
 
-use super::{CLOSEST, MapView, WIDEST};
+use super::{CLOSEST, MapView, Opening, WIDEST, take_sheet, travel};
 use crate::table::screen::Screen;
 use bevy::{prelude::*, window::RequestRedraw};
 
 /// Logical pixels to a hex radius from which on counters can be read.
-pub(in crate::table) const READABLE: f32 = 30.0;
+pub const READABLE: f32 = 30.0;
 /// Hex radii about what the view opens on.
 const ABOUT: f32 = 4.0;
 /// Frames in which panels take their room when a game comes on the table.
 const OPENING: u8 = 5;
 
-/// Where the view opens when a game comes on the table.
-#[derive(Clone, Debug, PartialEq)]
-pub(in crate::table) enum Opening {
-    Whole,
-    As {
-        centre: Vec2,
-        radius: f32,
-    },
-    /// On a part of the map that is so many hex radii wide.
-    Frame {
-        middle: Vec2,
-        across: f32,
-    },
-    /// On these places, or where most of them are.
-    Places(Vec<Vec2>),
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, open.after(take_sheet).before(travel));
 }
 
 impl MapView {
     /// Opens on something, once the panels of the table have taken their room.
-    pub(in crate::table) fn open(&mut self, opening: Opening) {
+    pub fn open(&mut self, opening: Opening) {
         self.opening = Some((opening, OPENING));
     }
 
     /// Whether it has still to go where it opens.
-    pub(in crate::table) fn opens(&self) -> bool {
+    pub fn opens(&self) -> bool {
         self.opening.is_some()
     }
 
-    pub(in crate::table) fn settle_opening(&mut self) {
+    pub fn settle_opening(&mut self) {
         let Some((opening, _)) = &self.opening else { return };
         let readable = |radius: f32| radius.clamp(READABLE, WIDEST);
         let (centre, radius) = match opening {
@@ -60,7 +47,7 @@ impl MapView {
     }
 
     /// The place from which most of these are seen at this zoom.
-    pub(in crate::table) fn densest(&self, places: &[Vec2], radius: f32) -> Vec2 {
+    pub fn densest(&self, places: &[Vec2], radius: f32) -> Vec2 {
         let size = self.area.size() / radius;
         let seen = |place: &&Vec2| {
             let part = Rect::from_center_size(**place, size);
@@ -71,11 +58,7 @@ impl MapView {
 }
 
 /// A game that has come on the table is shown where it opens, whatever room panels take in the first frames.
-pub(super) fn open(
-    screen: Res<State<Screen>>,
-    mut view: ResMut<MapView>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
+fn open(screen: Res<State<Screen>>, mut view: ResMut<MapView>, mut redraw: MessageWriter<RequestRedraw>) {
     if view.opening.is_none() || matches!(screen.get(), Screen::Title | Screen::HandOver) {
         return;
     }

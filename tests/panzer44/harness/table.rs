@@ -3,7 +3,7 @@
 use super::{CombatResult, Event, Order, Side, hex, word};
 use bevy::{prelude::*, state::app::StatesPlugin};
 use kessel::{
-    engine::orders,
+    engine::orders::{self, Game as _},
     games::panzer44::{
         self,
         rules::{
@@ -39,7 +39,7 @@ impl Table {
     pub fn new(rules: Arc<Rulebook>, position: Position) -> Self {
         let mut app = App::new();
         app.add_plugins(StatesPlugin);
-        panzer44::rules::plugin(&mut app);
+        Panzer44::plugin(&mut app);
         <panzer44::rules::Panzer44 as kessel::engine::orders::Game>::restore(
             app.world_mut(),
             &rules,

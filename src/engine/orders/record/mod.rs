@@ -1,13 +1,10 @@
 //! A game that is being played: it plays orders and commands through the door and writes each down.
 
-mod damage;
+pub(super) mod damage;
 mod judging;
-mod opening;
+pub(super) mod opening;
 mod reasons;
 mod undo;
-
-pub use damage::{AtDamage, OtherWay};
-pub use opening::{MomentWatcher, Opened};
 
 use super::{
     CommandOf, Game, GameFile, Header, Opening, PlayedOrder, Refusal, Spoiled, TableCommand,

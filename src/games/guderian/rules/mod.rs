@@ -34,6 +34,7 @@ pub mod odds;
 pub mod options;
 pub mod order;
 pub mod order_of_battle;
+mod order_shape;
 pub mod overrun;
 pub mod phase;
 pub mod position;
@@ -111,7 +112,8 @@ impl Game for Guderian {
     }
 
     fn plugin(app: &mut App) {
-        plugin(app);
+        crate::engine::orders::register::<Self>(app);
+        systems::plugin(app);
     }
 
     fn command(referee: &mut Referee, command: &Self::Command) -> Result<(), Refusal> {
@@ -202,10 +204,4 @@ impl Game for Guderian {
     fn after(rulebook: &Rulebook, public: &position::Public) -> Phase {
         turn::after(rulebook, public)
     }
-}
-
-/// Registers the game with a world: its phases as states, its rules as systems.
-pub fn plugin(app: &mut App) {
-    crate::engine::orders::register::<Guderian>(app);
-    systems::plugin(app);
 }

@@ -85,7 +85,8 @@ impl Game for Panzer44 {
     }
 
     fn plugin(app: &mut App) {
-        plugin(app);
+        crate::engine::orders::register::<Self>(app);
+        systems::plugin(app);
     }
 
     fn command(referee: &mut Referee, command: &Self::Command) -> Result<(), Refusal> {
@@ -159,10 +160,4 @@ impl Game for Panzer44 {
     fn after(rulebook: &Rulebook, public: &position::Public) -> Phase {
         conduct::after(rulebook, public)
     }
-}
-
-/// Registers the game with a world: its phases as states, its rules as systems.
-pub fn plugin(app: &mut App) {
-    crate::engine::orders::register::<Panzer44>(app);
-    systems::plugin(app);
 }

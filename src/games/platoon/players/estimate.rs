@@ -115,7 +115,7 @@ pub(super) fn points_of_leaving(rulebook: &Rulebook, counter: &Counter) -> f64 {
 /// The points that the loss of a unit costs its side.
 fn points_of_loss(rulebook: &Rulebook, counter: &Counter) -> f64 {
     let kind = rulebook.kind(counter);
-    let one = |award: &crate::games::platoon::rules::scenario::Award| match &award.reason {
+    let one = |award: &crate::engine::orders::Award<Side, What>| match &award.reason {
         Reason::Destroyed(side, kinds) if *side == counter.side && is_one(kind, kinds) => {
             let points = f64::from(award.points);
             if award.to == counter.side { -points } else { points }

@@ -4,6 +4,7 @@
 
 mod asked;
 mod book;
+mod briefing;
 mod captions;
 mod people;
 mod remember;
@@ -26,7 +27,7 @@ use crate::{
     },
     games::guderian::players::NAMES,
     games::guderian::rules::{
-        Guderian, Rulebook,
+        Guderian,
         battle::Decision,
         counter::Motion,
         legal::{Undone, undone},
@@ -36,7 +37,6 @@ use crate::{
     panels::{Action, ComputerCard, GameCard, Hint, Left, LogLine, Panelled, ReplayAction, explain},
 };
 use bevy_egui::egui::Key;
-use std::sync::Arc;
 
 use crate::panels::tests::screen::Screen;
 use stand::{Stand, hex};
@@ -427,35 +427,4 @@ fn what_now_is_said_in_every_phase_until_it_is_put_away() {
     stand.humans = [true, false];
     stand.settle();
     assert!(!stand.has("What now"), "nobody at this table is asked");
-}
-
-/// A scenario whose file stages nothing is told all the same, from what it must say.
-#[test]
-fn a_scenario_without_words_of_its_own_has_a_briefing() {
-    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
-    let mut rulebook = Rulebook::load("smolensk").unwrap();
-    rulebook.scenario.staging = Default::default();
-    let summary = rulebook.scenario.summary.clone();
-    stand.rulebook = Arc::new(rulebook);
-    stand.memory.briefing = true;
-    stand.settle();
-    for words in ["WHAT IT IS", &summary, "WHO IS WHO", "WHAT WINS", "The Germans win from 50 points."] {
-        assert!(stand.has(words), "{words}: {:?}", stand.texts());
-    }
-}
-
-#[test]
-fn the_briefing_is_read_and_put_away() {
-    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
-    stand.memory.briefing = true;
-    stand.settle();
-    for words in ["WHAT HAPPENED", "WHO IS WHO", "WHAT WINS", "WHAT IS UNUSUAL", "12 turns · about 10 hours"]
-    {
-        assert!(stand.has(words), "{words}: {:?}", stand.texts());
-    }
-    assert!(stand.press("To the table").is_empty() && !stand.memory.briefing);
-    stand.memory.briefing = true;
-    stand.settle();
-    stand.key(Key::Escape);
-    assert!(!stand.memory.briefing);
 }

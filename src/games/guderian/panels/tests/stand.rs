@@ -5,7 +5,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::Word,
-        orders::{self, Refusal},
+        orders::{self, Game as _, Refusal},
     },
     games::guderian::{
         self,
@@ -109,7 +109,7 @@ impl Stand {
     pub fn on(rulebook: Arc<Rulebook>, position: Position) -> Self {
         let mut app = App::new();
         app.add_plugins(StatesPlugin);
-        guderian::rules::plugin(&mut app);
+        Guderian::plugin(&mut app);
         <guderian::rules::Guderian as crate::engine::orders::Game>::restore(
             app.world_mut(),
             &rulebook,

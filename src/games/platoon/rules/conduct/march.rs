@@ -13,7 +13,6 @@ use crate::{
         position::UnderWay,
         refusal::Why,
         spotting::conceals,
-        victory,
     },
 };
 

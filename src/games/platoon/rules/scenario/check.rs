@@ -3,7 +3,7 @@
 use super::{Arrival, Force, Reason, Scenario, SetUp};
 use crate::{
     engine::{
-        board::{Board, Hex},
+        board::Board,
         counters::Word,
         data::Fault,
         orders::{ScenarioCheck, staging_faults},
