@@ -76,7 +76,13 @@ pub(super) fn note<G: OnTable>(
         return;
     }
     if let Some(copy) = opened.kept_beside.clone() {
-        let (path, notes, offer) = (path.to_owned(), opened.notes.clone(), opened.offer.clone());
+        let (rulebook, public) = (&opened.record.rulebook, &G::position(world).public);
+        let notes = opened.notes.iter().map(|note| match note.contains(&copy.display().to_string()) {
+            // The name of a file is no unit's.
+            true => note.clone(),
+            false => G::in_names(rulebook, public, note),
+        });
+        let (path, notes, offer) = (path.to_owned(), notes.collect(), opened.offer.clone());
         world.insert_resource(DamagedGame { path, copy, notes, offer, wished, chosen: false });
     }
 }

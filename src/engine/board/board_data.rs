@@ -305,6 +305,27 @@ impl Board {
         }
     }
 
+    /// Words in which hexes with a place are called by it in place of their numbers. A number that stands in brackets behind
+    /// its place stays.
+    pub fn with_places(&self, words: &str) -> String {
+        let mut told = String::with_capacity(words.len() + 16);
+        let mut rest = words;
+        while let Some(start) = rest.find(|letter: char| letter.is_ascii_alphanumeric()) {
+            let (before, from) = rest.split_at(start);
+            told.push_str(before);
+            let end = from.find(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
+            let (word, after) = from.split_at(end.unwrap_or(from.len()));
+            let hex =
+                word.parse::<Hex>().ok().filter(|hex| hex.to_string() == word && !before.ends_with('('));
+            match hex.filter(|hex| self.place_at(*hex).is_some()) {
+                Some(hex) => told.push_str(&self.hex_name(hex)),
+                None => told.push_str(word),
+            }
+            rest = after;
+        }
+        told + rest
+    }
+
     /// The area with this letter or number.
     pub fn area(&self, id: &str) -> Option<&Area> {
         self.areas.get(id)

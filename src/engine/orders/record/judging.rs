@@ -177,8 +177,8 @@ fn otherwise<G: Game>(now: &Position<G>, then: Option<String>) -> String {
 /// The last order of a list, as it is told to a player.
 fn told<O: serde::Serialize>(played: &PlayedOrder<O>) -> String {
     const LONGEST: usize = 80;
-    let order = ron::to_string(&played.order).unwrap_or_default();
+    let order = plain_words::of(&ron::to_string(&played.order).unwrap_or_default());
     let short: String = order.chars().take(LONGEST).collect();
     let more = if short.len() < order.len() { "…" } else { "" };
-    format!("order {} ({}: {short}{more})", played.number, played.side)
+    format!("order {} ({}, {short}{more})", played.number, played.side)
 }

@@ -3,6 +3,7 @@
 pub(super) mod damage;
 mod judging;
 pub(super) mod opening;
+mod plain_words;
 mod reasons;
 mod undo;
 

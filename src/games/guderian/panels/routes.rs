@@ -1,9 +1,9 @@
 //! Answers that are ways on the map: where a stack retreats, where winners advance.
 
-use super::{cards, scene::Scene};
+use super::{cards, scene::Scene, wish::Wish};
 use crate::panels::{
     Action, fonts,
-    widgets::{hint, text, wide},
+    widgets::{capital, hint, plain, text, wide},
 };
 use crate::{
     engine::{board::Hex, counters::Word},
@@ -49,7 +49,8 @@ pub fn waiting_stack(
 pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) {
     let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
     let shown = scene.state.remembered.routed.filter(|hex| stacks.contains(hex));
-    let Some(hex) = shown.or_else(|| stacks.first().copied()) else { return };
+    let on_map = || scene.state.own.routing.map(|(stack, _)| stack).filter(|stack| stacks.contains(stack));
+    let Some(hex) = shown.or_else(on_map).or_else(|| stacks.first().copied()) else { return };
     if stacks.len() > 1 {
         ui.horizontal_wrapped(|ui| {
             for stack in stacks {
@@ -79,11 +80,28 @@ pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) 
     } else {
         Vec::new()
     };
-    if let Some(path) = ways(ui, scene, Some(hex), &routes.paths) {
+    let (through, paths) = narrowed(scene.state.own.routing, hex, &routes.paths);
+    if !through.is_empty() {
+        ui.horizontal(|ui| {
+            let by: Vec<String> = through.iter().map(|step| hex_name(rulebook, *step)).collect();
+            ui.label(text(format!("By {}", by.join(" and ")), fonts::bold(13.0), palette.text));
+            if plain(ui, palette, "All ways").clicked() {
+                scene.act(Wish::AllWays);
+            }
+        });
+    }
+    if let Some(path) = ways(ui, scene, Some(hex), &paths) {
         scene.act(Action::order(Order::Route { stack: hex, path, units }));
         scene.state.remembered.chosen.clear();
         scene.state.remembered.routed = None;
     }
+}
+
+/// The steps that were clicked on the map for this stack, and the ways that go on from there; all of them where none was.
+fn narrowed(routing: Option<(Hex, &[Hex])>, stack: Hex, paths: &[Vec<Hex>]) -> (Vec<Hex>, Vec<Vec<Hex>>) {
+    let through = routing.filter(|(routed, _)| *routed == stack).map_or(&[][..], |(_, through)| through);
+    let open: Vec<Vec<Hex>> = paths.iter().filter(|path| path.starts_with(through)).cloned().collect();
+    if open.is_empty() { (Vec::new(), paths.to_vec()) } else { (through.to_vec(), open) }
 }
 
 /// Winners of one hex are chosen by clicking, then their way.
@@ -123,12 +141,12 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
 /// Hexes of a way that has room beside another.
 const SHORT: usize = 2;
 
-/// A way by its hexes, and what lies at its end: a place by its name, else the ground.
+/// A way by what lies at its end, a place by its name, else the ground, and behind that by its hexes.
 fn way_told(rulebook: &Rulebook, path: &[Hex]) -> String {
     let hexes = path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" › ");
     let Some(end) = path.last() else { return hexes };
     let place = rulebook.board.place_at(*end).map(|place| place.name.clone());
-    format!("{hexes} · {}", place.unwrap_or_else(|| ground(rulebook, *end)))
+    format!("{} · {hexes}", place.unwrap_or_else(|| capital(&ground(rulebook, *end))))
 }
 
 /// What covers the ground of a hex, in a word.
@@ -186,6 +204,32 @@ mod tests {
 
     use super::*;
 
+    /// Who has clicked the first hex of a retreat on the map finds the ways through it alone, and all of them for another
+    /// stack.
+    #[test]
+    fn the_first_step_on_the_map_narrows_the_list() {
+        let way = |hexes: &[&str]| hexes.iter().map(|hex| hex.parse().unwrap()).collect::<Vec<Hex>>();
+        let paths = [way(&["1816", "1817"]), way(&["1816", "1916"]), way(&["1716", "1616"])];
+        let (stack, other) = ("1815".parse().unwrap(), "2015".parse().unwrap());
+        let step = way(&["1816"]);
+        let (through, open) = narrowed(Some((stack, &step)), stack, &paths);
+        assert_eq!((through, open), (step.clone(), paths[..2].to_vec()));
+        assert_eq!(narrowed(Some((stack, &step)), other, &paths).1.len(), 3);
+        assert_eq!(narrowed(None, stack, &paths).1.len(), 3);
+        assert_eq!(narrowed(Some((stack, &way(&["1213"]))), stack, &paths), (Vec::new(), paths.to_vec()));
+    }
+
+    /// In a refusal a hex is called by its place, once; one without a place keeps its number.
+    #[test]
+    fn a_refusal_names_places() {
+        let rulebook = Rulebook::load("smolensk").unwrap();
+        let named = |words: &str| rulebook.board.with_places(words);
+        let vitebsk = rulebook.board.hex_name("0412".parse().unwrap());
+        assert!(vitebsk.starts_with("Vitebsk"));
+        assert_eq!(named("1319 does not touch 0412."), format!("1319 does not touch {vitebsk}."));
+        assert_eq!(named("it stops in Vitebsk (0412), case 6.12"), "it stops in Vitebsk (0412), case 6.12");
+    }
+
     #[test]
     fn a_way_tells_what_lies_at_its_end() {
         let rulebook = Rulebook::load("smolensk").unwrap();
@@ -193,7 +237,7 @@ mod tests {
             let path: Vec<Hex> = path.iter().map(|hex| hex.parse().unwrap()).collect();
             way_told(&rulebook, &path)
         };
-        assert_eq!(told(&["0411", "0412"]), "0411 › 0412 · Vitebsk");
-        assert_eq!(told(&["1319"]), "1319 · clear");
+        assert_eq!(told(&["0411", "0412"]), "Vitebsk · 0411 › 0412");
+        assert_eq!(told(&["1319"]), "Clear · 1319");
     }
 }

@@ -2,6 +2,7 @@
 
 use super::plan::{PlannedAttack, Rolled};
 use crate::{
+    engine::board::Hex,
     games::guderian::rules::{Guderian, kinds::Side, legal::Undone, supply::SupplyLines},
     panels,
 };
@@ -19,6 +20,8 @@ pub struct Shown<'a> {
     pub rolled: Option<&'a Rolled>,
     /// What would be left undone if the phase ended now.
     pub undone: Option<&'a Undone>,
+    /// The stack whose retreat is led on the map, and the hexes that were clicked for it.
+    pub routing: Option<(Hex, &'a [Hex])>,
     /// A side's lines of supply, worked out once a frame.
     pub lines: [OnceCell<SupplyLines>; 2],
 }

@@ -11,6 +11,8 @@ pub enum Wish {
     ResolveAttack,
     /// Give the planned attack up.
     CancelAttack,
+    /// Forget the steps of a retreat that were clicked: all its ways are open again.
+    AllWays,
 }
 
 impl From<Wish> for Action {

@@ -1,6 +1,6 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{CallingUp, attack::PlannedAttack};
+use super::{CallingUp, attack::PlannedAttack, decisions::Routing};
 use crate::{
     games::guderian::{
         panels::{self, Shown, wish::Wish},
@@ -41,6 +41,7 @@ pub struct WorkedOut {
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     worked_out: Res<'w, WorkedOut>,
+    routing: Res<'w, Routing>,
 }
 
 fn work_out(
@@ -65,6 +66,7 @@ impl Hosted for Guderian {
             planned: worked_out.planned.as_ref(),
             rolled: session.rolled.as_ref(),
             undone: Some(&worked_out.undone),
+            routing: facts.routing.stack.map(|stack| (stack, facts.routing.through.as_slice())),
             lines: Default::default(),
         }
     }
@@ -77,7 +79,7 @@ impl Hosted for Guderian {
 fn answer(
     mut asked: MessageReader<Asked>,
     mut session: ResMut<Session<Guderian>>,
-    (mut plan, mut calling): (ResMut<PlannedAttack>, ResMut<CallingUp>),
+    (mut plan, mut calling, mut routing): (ResMut<PlannedAttack>, ResMut<CallingUp>, ResMut<Routing>),
     mut requests: MessageWriter<OrderRequest>,
 ) {
     for Asked(action) in asked.read() {
@@ -91,6 +93,10 @@ fn answer(
                 Some(Wish::CallUp) => {
                     session.selected.clear();
                     calling.0 = true;
+                    None
+                }
+                Some(Wish::AllWays) => {
+                    routing.through.clear();
                     None
                 }
                 None => None,

@@ -7,6 +7,7 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::{
         rules::{
+            Panzer44,
             combat::{Procedure, Shot, chances, procedure},
             conduct::{direct_fire::shots, indirect::falls, struck},
             counter::Counter,
@@ -22,6 +23,7 @@ use crate::{
         theme::{Palette, over},
         widgets::{hint, noted, paint_text, section, text},
     },
+    play::feed::Fed,
 };
 use bevy_egui::egui::{Align, Align2, Button, Color32, Id, Layout, Rect, Sense, Ui, pos2, vec2};
 
@@ -80,15 +82,21 @@ fn at(ui: &mut Ui, scene: &Scene, firer: &Counter, hex: Hex) {
         return;
     }
     let shot = Shot::direct(rulebook, firer, &gun, from);
-    section(ui, palette, "Attack procedure", &format!("{} at {hex}", scene.name(firer.id)), |ui| {
-        if !rulebook.sees(public.turn, from, hex) {
-            hint(ui, palette, "It does not see this hex.");
-        }
-        for enemy in enemies {
-            procedure_of(ui, scene, &shot, enemy, hex);
-            ui.add_space(6.0);
-        }
-    });
+    section(
+        ui,
+        palette,
+        "Attack procedure",
+        &format!("{} at {}", scene.name(firer.id), scene.place(hex)),
+        |ui| {
+            if !rulebook.sees(public.turn, from, hex) {
+                hint(ui, palette, "It does not see this hex.");
+            }
+            for enemy in enemies {
+                procedure_of(ui, scene, &shot, enemy, hex);
+                ui.add_space(6.0);
+            }
+        },
+    );
 }
 
 /// One attack in a line with the chances, and step by step if that is unfolded; or why it is prohibited.
@@ -110,7 +118,7 @@ pub(super) fn procedure_of(ui: &mut Ui, scene: &Scene, shot: &Shot, enemy: Word,
             bar(ui, palette, &chances(&rulebook.charts, &attack));
         }
         Err(why) => {
-            let words = crate::games::panzer44::words::names::with_names(rulebook, public, &why.to_string());
+            let words = Panzer44::in_names(rulebook, public, &why.to_string());
             ui.add(
                 bevy_egui::egui::Label::new(text(
                     format!("[{}] {words}", why.case()),

@@ -19,7 +19,7 @@ const NAMES: usize = 4;
 pub(super) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
     let board = &rulebook.board;
     let place = board.place_at(hex);
-    let title = place.map_or_else(|| hex.to_string(), |place| format!("{hex}  {}", place.name));
+    let title = place.map_or_else(|| hex.to_string(), |place| format!("{}  {hex}", place.name));
     let mut lines = Vec::new();
     let units: Vec<String> =
         public.stack(hex).map(|counter| unit_name(rulebook, public, counter.id)).collect();

@@ -72,6 +72,11 @@ impl<'a> panels::Scene<'a, Panzer44> {
         names::unit_name(self.state.rulebook, self.state.public, unit)
     }
 
+    /// What a hex is called.
+    pub fn place(&self, hex: Hex) -> String {
+        self.state.rulebook.board.hex_name(hex)
+    }
+
     /// A unit's card; a click selects it.
     pub fn card(&mut self, ui: &mut Ui, counter: &Counter, side: f32) -> Response {
         let (rulebook, public) = self.game();

@@ -84,7 +84,7 @@ fn aboard(ui: &mut Ui, scene: &mut Scene) {
         .on_map(counter.side)
         .filter(|(carrier, _)| rulebook.kind(carrier).carrier && public.passenger(carrier.id).is_none());
     for (carrier, hex) in carriers {
-        if wide(ui, palette, &format!("Into {} in {hex}", scene.name(carrier.id))).clicked() {
+        if wide(ui, palette, &format!("Into {} in {}", scene.name(carrier.id), scene.place(hex))).clicked() {
             scene.order(Order::DeployAboard { unit: counter.id, carrier: carrier.id });
         }
     }

@@ -214,7 +214,7 @@ fn support(ui: &mut Ui, scene: &mut Scene) {
             scene.state.own.draft.plot.barrages.iter().find(|barrage| barrage.battery == battery.id).copied();
         if let Some(barrage) = called {
             let pattern = if barrage.pattern == Pattern::Tight { "tight" } else { "loose" };
-            let label = format!("Call off {}, {pattern}", barrage.target);
+            let label = format!("Call off {}, {pattern}", scene.place(barrage.target));
             if plain(ui, palette, &label).clicked() {
                 scene.wish(Wish::CallOff(battery.id));
             }
@@ -235,7 +235,7 @@ fn support(ui: &mut Ui, scene: &mut Scene) {
             format!("Close air support: {}", count(usize::from(sorties), "sortie", "sorties")),
         );
         for hex in scene.state.own.draft.plot.strikes.clone() {
-            if plain(ui, palette, &format!("Call off the aircraft at {hex}")).clicked() {
+            if plain(ui, palette, &format!("Call off the aircraft at {}", scene.place(hex))).clicked() {
                 scene.wish(Wish::Fly(hex));
             }
         }

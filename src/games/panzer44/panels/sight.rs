@@ -23,7 +23,11 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             return;
         };
         if from == to {
-            hint(ui, palette, format!("From {from}: what it sees is tinted. Point at another hex."));
+            hint(
+                ui,
+                palette,
+                format!("From {}: what it sees is tinted. Point at another hex.", scene.place(from)),
+            );
             return;
         }
         told(ui, scene, from, to);
@@ -33,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
 /// Whether two hexes see each other, and what stands in the way.
 fn told(ui: &mut Ui, scene: &Scene, from: Hex, to: Hex) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    words(ui, palette, format!("{from} to {to}, {} hexes", from.distance(to)));
+    words(ui, palette, format!("{} to {}, {} hexes", scene.place(from), scene.place(to), from.distance(to)));
     let limit = rulebook.scenario.visibility(public.turn.max(1));
     if let Some(limit) = limit.filter(|limit| from.distance(to) > *limit) {
         warning(ui, palette, &format!("Nobody sees farther than {limit} hexes in this turn."));
@@ -56,15 +60,17 @@ fn name(scene: &Scene, feature: &Feature) -> String {
     match feature {
         Feature::Hex(hex) => {
             let terrain = format!("{:?}", board.terrain(*hex)).to_lowercase();
-            match board.place_at(*hex) {
-                Some(place) => format!("{} in {hex} ({})", terrain, place.name),
-                None => format!("{terrain} in {hex}"),
-            }
+            format!("{terrain} in {}", board.hex_name(*hex))
         }
         Feature::Side(a, b) => {
             let side = a.side_towards(*b);
             let crest = side.is_some_and(|side| board.feature(SideFeature::Crest, *a, side));
-            format!("the {} between {a} and {b}", if crest { "crest" } else { "slope" })
+            format!(
+                "the {} between {} and {}",
+                if crest { "crest" } else { "slope" },
+                scene.place(*a),
+                scene.place(*b)
+            )
         }
         Feature::OffMap => "the edge of the map".to_owned(),
     }

@@ -56,7 +56,7 @@ fn owed(ui: &mut Ui, scene: &mut Scene, decision: Decision) {
     }
     let Decision::Opportunity { unit, hex, .. } = decision;
     section(ui, palette, "Opportunity fire", "", |ui| {
-        warning(ui, palette, &format!("{} has entered {hex}.", scene.name(unit)));
+        warning(ui, palette, &format!("{} has entered {}.", scene.name(unit), scene.place(hex)));
         if !scene.is_asked() {
             hint(ui, palette, "The other side decides whether to fire.");
             return;
@@ -96,7 +96,7 @@ fn firing(ui: &mut Ui, scene: &mut Scene) {
     section(ui, palette, "Direct fire", &count(left.len(), "shot left", "shots left"), |ui| {
         hint(ui, palette, "Choose a unit, look at its attack, fire. Results are placed after both sides.");
         for (unit, target) in left {
-            let label = format!("{} at {target}", scene.name(unit));
+            let label = format!("{} at {}", scene.name(unit), scene.place(target));
             if row(ui, scene, &label, scene.state.selected.contains(&unit)) {
                 scene.act(Action::Select(vec![unit]));
                 scene.wish(Wish::Aim(Some(target)));
@@ -168,7 +168,8 @@ fn moves(ui: &mut Ui, scene: &mut Scene, unit: Word, on: bool) {
             }
         });
         let Some(path) = planned else { return };
-        let about = path.last().map(|end| format!("{name} goes to {end}")).unwrap_or_default();
+        let about =
+            path.last().map(|end| format!("{name} goes to {}", scene.place(*end))).unwrap_or_default();
         let button = plain(ui, palette, "As planned");
         if crate::panels::widgets::noted(&format!("{name} as planned"), button).on_hover_text(about).clicked()
         {
@@ -186,8 +187,10 @@ fn work(scene: &Scene, unit: Word, task: Task) -> Option<(String, Order)> {
             (format!("{name} loads"), Order::Load { carrier: unit })
         }
         Task::Unload if counter.carrier().is_some() => (format!("{name} gets out"), Order::Unload { unit }),
-        Task::Clear { hex } => (format!("{name} clears {hex}"), Order::Clear { unit }),
-        Task::Blow { to } => (format!("{name} works on the bridge to {to}"), Order::Blow { unit }),
+        Task::Clear { hex } => (format!("{name} clears {}", scene.place(hex)), Order::Clear { unit }),
+        Task::Blow { to } => {
+            (format!("{name} works on the bridge to {}", scene.place(to)), Order::Blow { unit })
+        }
         _ => return None,
     })
 }

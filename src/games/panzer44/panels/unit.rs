@@ -30,9 +30,9 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let stack: Vec<&Counter> = public.stack(hex).collect();
     let rulebook = scene.state.rulebook;
     let ground = ground(rulebook, hex);
-    let ground =
-        rulebook.board.place_at(hex).map_or(ground.clone(), |place| format!("{}: {ground}", place.name));
-    section(ui, palette, &format!("Hex {hex}"), &ground, |ui| {
+    let place = rulebook.board.place_at(hex);
+    let called = place.map_or_else(|| format!("Hex {hex}"), |place| format!("{} {hex}", place.name));
+    section(ui, palette, &called, &ground, |ui| {
         if stack.is_empty() {
             hint(ui, palette, "Nobody stands here.");
         } else {

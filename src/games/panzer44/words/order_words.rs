@@ -49,18 +49,19 @@ pub fn task_told(rulebook: &Rulebook, public: &Public, task: &Task) -> String {
 /// for each thing in it besides, with where it is to lead and why.
 pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[UnitAdvice]) -> Vec<String> {
     let name = |unit: Word| unit_name(rulebook, public, unit);
+    let place = |hex: &Hex| rulebook.board.hex_name(*hex);
     let told = match order {
-        Order::Deploy { unit, hex } => format!("Set {} up in {hex}", name(*unit)),
+        Order::Deploy { unit, hex } => format!("Set {} up in {}", name(*unit), place(hex)),
         Order::DeployAboard { unit, carrier } => format!("Set {} up in {}", name(*unit), name(*carrier)),
-        Order::LayMines { hex, mines: Some(mines) } => format!("Lay {mines} mines in {hex}"),
-        Order::LayMines { hex, mines: None } => format!("Take the mines in {hex} up"),
-        Order::Dig { hex, position: true } => format!("Dig a position in {hex}"),
-        Order::Dig { hex, position: false } => format!("Fill the position in {hex} in"),
+        Order::LayMines { hex, mines: Some(mines) } => format!("Lay {mines} mines in {}", place(hex)),
+        Order::LayMines { hex, mines: None } => format!("Take the mines in {} up", place(hex)),
+        Order::Dig { hex, position: true } => format!("Dig a position in {}", place(hex)),
+        Order::Dig { hex, position: false } => format!("Fill the position in {} in", place(hex)),
         Order::Plot { side, plot } => return plot_told(rulebook, (public, *side), plot, parts),
         Order::Fire { unit, at: Some(enemy) } => format!("Fire with {} at {}", name(*unit), name(*enemy)),
         Order::Fire { unit, at: None } => format!("Fire with {} at the whole hex", name(*unit)),
         Order::Move { unit, path } => {
-            let end = path.last().map_or_else(String::new, |hex| format!(" to {hex}"));
+            let end = path.last().map_or_else(String::new, |hex| format!(" to {}", place(hex)));
             format!("Move {}{end}", name(*unit))
         }
         Order::Exit { unit } => format!("Let {} leave the map", name(*unit)),
@@ -72,7 +73,7 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[
         Order::LetPass => "Let it pass".to_owned(),
         Order::Bombard { unit } => format!("Carry out the indirect fire of {}", name(*unit)),
         Order::Barrage { battery } => format!("Carry out the fire of {}", battery_name(rulebook, *battery)),
-        Order::Strike { hex } => format!("Carry out the air attack on {hex}"),
+        Order::Strike { hex } => format!("Carry out the air attack on {}", place(hex)),
         Order::EndPhase => "End the phase".to_owned(),
     };
     vec![told]

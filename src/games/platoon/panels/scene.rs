@@ -9,6 +9,7 @@ use crate::{
         words::names,
     },
     panels,
+    play::feed::Fed,
 };
 use std::collections::BTreeMap;
 
@@ -47,6 +48,6 @@ impl<'a> panels::Scene<'a, Platoon> {
 
     /// A sentence of the rules with names in the place of ids.
     pub fn named(&self, sentence: &str) -> String {
-        names::with_names(self.state.rulebook, self.state.public, sentence)
+        Platoon::in_names(self.state.rulebook, self.state.public, sentence)
     }
 }

@@ -81,7 +81,13 @@ fn aboard(ui: &mut Ui, scene: &mut Scene) {
         .map(|(carrier, hex)| (carrier.id, hex))
         .collect();
     for (carrier, hex) in able {
-        if wide(ui, palette, &format!("Into {} in {hex}", scene.name(carrier))).clicked() {
+        if wide(
+            ui,
+            palette,
+            &format!("Into {} in {}", scene.name(carrier), scene.state.rulebook.board.hex_name(hex)),
+        )
+        .clicked()
+        {
             scene.order(Order::PlaceAboard { unit: counter.id, carrier });
         }
     }

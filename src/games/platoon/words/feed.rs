@@ -81,7 +81,7 @@ impl Fed for Platoon {
     }
 
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
-        with_names(rulebook, public, words)
+        rulebook.board.with_places(&with_names(rulebook, public, words))
     }
 
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {

@@ -132,6 +132,6 @@ pub(super) mod unit {
 
 /// What a refusal says, with the names of counters and after some words of its own.
 pub(super) fn refused(rulebook: &Rulebook, public: &Public, before: &str, why: &Why) -> Sentence {
-    let words = with_names(rulebook, public, &why.to_string());
+    let words = rulebook.board.with_places(&with_names(rulebook, public, &why.to_string()));
     Sentence::new(&format!("{before}{words}"), why.case(), Tone::Bad)
 }

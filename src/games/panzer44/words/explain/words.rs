@@ -83,5 +83,6 @@ pub(super) mod unit {
 
 /// What a refusal says, with the names of units.
 pub(super) fn refused(rulebook: &Rulebook, public: &Public, why: &Why) -> Sentence {
-    Sentence::new(&with_names(rulebook, public, &why.to_string()), why.case(), Tone::Bad)
+    let words = rulebook.board.with_places(&with_names(rulebook, public, &why.to_string()));
+    Sentence::new(&words, why.case(), Tone::Bad)
 }
