@@ -61,6 +61,10 @@ pub enum Meaning {
     Asked,
     /// It is seen, and fire can fall there.
     Sighted,
+    /// What the way to it costs, on a pill.
+    Cost,
+    /// What the way leaves, on a tag.
+    Left,
 }
 
 impl Meaning {
@@ -75,6 +79,8 @@ impl Meaning {
             Self::Advance => "Advance",
             Self::Asked => "Asked",
             Self::Sighted => "In sight",
+            Self::Cost => "Costs",
+            Self::Left => "Points left",
         }
     }
 }
@@ -288,5 +294,20 @@ fn meaning_swatch(painter: &Painter, rect: Rect, meaning: Meaning, inks: &Overla
         }
         Meaning::Asked => line(inks.accent, 2.4),
         Meaning::Sighted => fill(inks.attack, 0.25),
+        Meaning::Cost => {
+            painter.rect(frame, 6, Color32::WHITE, Stroke::new(1.6, shade(inks.reach)), StrokeKind::Inside);
+        }
+        Meaning::Left => {
+            let middle = frame.left_center();
+            let (head, foot) = (frame.left() + 6.0, frame.bottom());
+            let corners = vec![
+                middle,
+                pos2(head, frame.top()),
+                frame.right_top(),
+                frame.right_bottom(),
+                pos2(head, foot),
+            ];
+            painter.add(Shape::convex_polygon(corners, shade(inks.path), Stroke::new(1.0, Color32::WHITE)));
+        }
     }
 }

@@ -34,6 +34,8 @@ pub struct TooltipState<'a> {
     pub radius: f32,
     /// The map's part of the window, in points.
     pub map: Rect,
+    /// Finds its place among these where it covers least, inside the map.
+    pub place: &'a dyn Fn(&[Rect], Rect) -> Rect,
     /// The key that tells more, or nothing.
     pub key: &'a str,
     pub palette: &'static Palette,
@@ -51,10 +53,7 @@ pub fn tooltip(ctx: &Context, state: &TooltipState) {
     let known: Option<Vec2> = ctx.data(|data| data.get_temp(Id::new("tooltip size")));
     let size = known.unwrap_or(vec2(width + 24.0, 120.0));
     let gap = state.radius * NEIGHBOURS + 8.0;
-    let right = state.hex.x + gap + size.x <= state.map.right() - 8.0;
-    let left = if right { state.hex.x + gap } else { state.hex.x - gap - size.x };
-    let top = (state.hex.y - 0.3 * state.radius).min(state.map.bottom() - 8.0 - size.y);
-    let at = Pos2::new(left.max(state.map.left() + 8.0), top.max(state.map.top() + 8.0));
+    let at = (state.place)(&places(state, gap, size), state.map.shrink(8.0)).min;
     let area = Area::new(tooltip_area()).order(Order::Middle).fixed_pos(at).interactable(false);
     let shown = area.fade_in(false).show(ctx, |ui| {
         Frame::new()
@@ -70,6 +69,26 @@ pub fn tooltip(ctx: &Context, state: &TooltipState) {
     });
     let size = shown.response.rect.size();
     ctx.data_mut(|data| data.insert_temp(Id::new("tooltip size"), size));
+}
+
+/// Where it may lie: beside the hex, a little lower or higher, then above and below it.
+fn places(state: &TooltipState, gap: f32, size: Vec2) -> Vec<Rect> {
+    let (hex, map) = (state.hex, state.map.shrink(8.0));
+    let in_height = |top: f32| top.min(map.bottom() - size.y).max(map.top());
+    let in_width = |left: f32| left.min(map.right() - size.x).max(map.left());
+    let low = in_height(hex.y - 0.3 * state.radius);
+    let high = in_height(hex.y + 0.3 * state.radius - size.y);
+    let (right, left) = (hex.x + gap, hex.x - gap - size.x);
+    let middle = in_width(hex.x - size.x / 2.0);
+    let corners = [
+        (right, low),
+        (right, high),
+        (left, low),
+        (left, high),
+        (middle, hex.y + gap),
+        (middle, hex.y - gap - size.y),
+    ];
+    corners.map(|(left, top)| Rect::from_min_size(Pos2::new(left, top), size)).to_vec()
 }
 
 fn contents(ui: &mut Ui, palette: &Palette, state: &TooltipState) {

@@ -1,9 +1,11 @@
 //! The fan: after a moment the mouse over a stack spreads its cards above the hex.
 
 use super::{
+    counters::LaidOut,
     hand::{Hand, InHand, unit},
     inks::Inks,
     layout::{centre_of, height},
+    least_covered::least_covering,
     pictured::Pictured,
     pictures::Pictures,
     printed::Printed,
@@ -157,7 +159,7 @@ fn spread<G: InHand + Pictured>(
     session: Res<Session<G>>,
     position: Option<Res<Position<G>>>,
     view: Res<MapView>,
-    pictures: Option<ResMut<Pictures>>,
+    (pictures, laid): (Option<ResMut<Pictures>>, Res<LaidOut>),
     (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
 ) {
     let (Some(position), Some(rulebook)) = (position, &session.rulebook) else { return };
@@ -178,7 +180,7 @@ fn spread<G: InHand + Pictured>(
     let size =
         Vec2::new(side * (1.0 + PITCH * (columns as f32 - 1.0)), side * (1.0 + PITCH * (rows as f32 - 1.0)))
             + 2.0 * PADDING;
-    let plate = plate_for(&view, hex, size);
+    let plate = plate_for(&view, hex, size, &laid.hexes);
     fan.bypass_change_detection().plate = plate.inflate(6.0);
     let layer = height::FAN;
     let middle = view.to_table(plate.center());
@@ -253,13 +255,15 @@ fn plate_art(size: Vec2, to_hex: Vec2, scale: f32, inks: &Inks) -> (String, UVec
     (svg, whole.as_uvec2())
 }
 
-/// Where the plate lies: above the hex, or below it where the window ends, and inside the map.
-fn plate_for(view: &MapView, hex: Hex, size: Vec2) -> Rect {
+/// Where the plate lies: above the hex or below it, over its middle or to one side, inside the map, and where it covers the
+/// fewest other counters.
+fn plate_for(view: &MapView, hex: Hex, size: Vec2, held: &[Hex]) -> Rect {
     let middle = view.to_screen(centre_of(hex));
-    let away = view.radius * 0.87 + size.y / 2.0;
-    let above = middle.y - away - size.y / 2.0 >= view.area.min.y;
-    let y = if above { middle.y - away } else { middle.y + away };
-    let room = (view.area.half_size() - size / 2.0).max(Vec2::ZERO);
-    let centre = Vec2::new(middle.x, y).clamp(view.area.center() - room, view.area.center() + room);
-    Rect::from_center_size(centre, size)
+    let up = view.radius * 0.87 + size.y / 2.0;
+    let aside = (size.x / 2.0 - view.radius).max(0.0);
+    let ways = [(0.0, -up), (aside, -up), (-aside, -up), (0.0, up), (aside, up), (-aside, up)];
+    let places = ways.map(|(x, y)| Rect::from_center_size(middle + Vec2::new(x, y), size));
+    let others: Vec<Vec2> =
+        held.iter().filter(|other| **other != hex).map(|other| view.to_screen(centre_of(*other))).collect();
+    least_covering(&places, view.area, &others)
 }

@@ -2,6 +2,7 @@
 
 use super::{
     commands::Given,
+    hand::Hand,
     highlights::Highlights,
     host::{Asked, HostPass},
     inks::Inks,
@@ -25,6 +26,8 @@ use std::cmp::Ordering;
 
 /// From the edges of the map, in points.
 const MARGIN: f32 = 12.0;
+/// Width of a chip of the legend, in points.
+const CHIP: f32 = 150.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -88,7 +91,7 @@ fn shows_small(settings: &Settings, view: &MapView) -> bool {
 fn legend(
     mut contexts: EguiContexts,
     (overlays, highlights, inks): (Res<Overlays>, Res<Highlights>, Res<Inks>),
-    (view, settings): (Res<MapView>, Res<Settings>),
+    (view, settings, hand): (Res<MapView>, Res<Settings>, Res<Hand>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -100,8 +103,16 @@ fn legend(
     let map = map_in_points(&view, context.zoom_factor());
     let mut meanings: Vec<Meaning> =
         highlights.hexes.values().filter_map(|choice| meaning(choice.mark)).collect();
+    // Both are numbers on the map while something is carried: in one look they are told apart by their shapes.
+    let (costs, carried) =
+        (highlights.hexes.values().any(|choice| !choice.label.is_empty()), hand.held.is_some());
+    meanings.extend(costs.then_some(Meaning::Cost));
+    meanings.extend((costs && carried).then_some(Meaning::Left));
     meanings.sort_unstable();
     meanings.dedup();
+    // Where the whole sheet is shown, chips find room on the desk beside it if there is any.
+    let desk = view.to_screen(view.sheet.min).x / context.zoom_factor() - map.left() - 2.0 * MARGIN;
+    let beside = Some(desk).filter(|desk| view.whole && *desk >= CHIP);
     let small = if shows_small(&settings, &view) { panels::MINIMAP_WIDTH + 3.0 * MARGIN } else { MARGIN };
     let listed = |overlay: &Overlay| Some((*overlay, *overlays.listed.get(overlay.0)?));
     let on: Vec<(Overlay, ListedOverlay)> = overlays.on().iter().filter_map(listed).collect();
@@ -109,7 +120,7 @@ fn legend(
         overlays: &on,
         meanings: &meanings,
         corner: map.left_bottom() + egui::vec2(MARGIN, -MARGIN),
-        room: (map.width() - small - MARGIN).max(120.0),
+        room: beside.unwrap_or((map.width() - small - MARGIN).max(120.0)),
         palette,
         inks: &inks,
     };

@@ -2,10 +2,12 @@
 //! lines of those who stand there are drawn.
 
 use super::{
+    counters::LaidOut,
     fan::Fan,
     hand::Hand,
     host::{HostPass, Hosted, HoveredHex},
     layout::centre_of,
+    least_covered::least_covering,
     overlays::LinesPointedAt,
     presenter::Presenter,
     screen::Screen,
@@ -112,7 +114,7 @@ fn watch<G: Hosted>(
 fn explain(
     mut contexts: EguiContexts,
     hover: Res<Hover>,
-    view: Res<MapView>,
+    (view, laid): (Res<MapView>, Res<LaidOut>),
     settings: Res<Settings>,
 ) -> Result {
     let Some((hex, facts)) = &hover.0 else { return Ok(()) };
@@ -121,7 +123,16 @@ fn explain(
     let point = |place: Vec2| egui::pos2(place.x / zoom, place.y / zoom);
     let middle = view.to_screen(centre_of(*hex));
     let key = settings.keys.hint(Command::Why);
+    let others = laid.hexes.iter().filter(|held| *held != hex);
+    let counters: Vec<Vec2> = others.map(|held| view.to_screen(centre_of(*held)) / zoom).collect();
+    let of_egui = |rect: &egui::Rect| Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y);
+    let place = |places: &[egui::Rect], map: egui::Rect| {
+        let places: Vec<Rect> = places.iter().map(of_egui).collect();
+        let Rect { min, max } = least_covering(&places, of_egui(&map), &counters);
+        egui::Rect::from_min_max(egui::pos2(min.x, min.y), egui::pos2(max.x, max.y))
+    };
     let state = TooltipState {
+        place: &place,
         facts,
         key: &key,
         hex: point(middle),

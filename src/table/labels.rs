@@ -19,6 +19,8 @@ use std::collections::HashMap;
 
 /// Physical pixels to a hex radius from which on pills can be read.
 const LEAST: f32 = 15.0;
+/// How far below the middle of a hex a pill lies where counters stand, in hex radii: its head at the foot of their cards.
+const BELOW: f32 = 0.82;
 /// How far a pill goes aside for a name, in hex radii.
 const ASIDE: f32 = 0.58;
 /// The ground of pale pills, and text on dark ones.
@@ -36,7 +38,8 @@ pub(super) struct Pills {
 }
 
 impl Pills {
-    /// A dark pill with what a hex of a way leaves, and its size in pixels.
+    /// A dark tag with what a hex of a way leaves, said in a word and with a point to it, unlike the round pills of what hexes
+    /// cost; and its size in pixels.
     pub fn left(
         &mut self,
         text: &str,
@@ -54,7 +57,7 @@ impl Pills {
         if self.left.len() > 200 {
             self.left.clear();
         }
-        let (art, width, high) = draw_pill([WHITE, WHITE, inks.path], None, text, radius * 1.06);
+        let (art, width, high) = draw_tag([WHITE, WHITE, inks.path], &format!("{text} left"), radius);
         let picture = (images.add(svg::draw(&art, width, high)?), Vec2::new(width as f32, high as f32));
         self.left.insert(key, picture.clone());
         Some(picture)
@@ -129,9 +132,9 @@ fn lay(
     }
 }
 
-/// In the middle of a hex, or at its lower edge where counters stand.
+/// In the middle of a hex, or at its lower edge where counters stand, below their faces.
 pub(super) fn pill_place(hex: Hex, held: bool) -> Vec2 {
-    let lower = if held { 0.72 } else { 0.0 };
+    let lower = if held { BELOW } else { 0.0 };
     centre_of(hex) - Vec2::new(0.0, lower)
 }
 
@@ -161,6 +164,27 @@ fn pill_art(mark: Mark, text: &str, radius: f32, inks: &Inks) -> (String, u32, u
         _ => [inks.reach, inks.path, WHITE],
     };
     draw_pill(colours, (mark == Mark::Stop).then_some(inks.stop), text, radius)
+}
+
+/// A tag with a point at its left, with these colours of rim, text and ground.
+fn draw_tag([rim, ink, ground]: [Colour; 3], text: &str, radius: f32) -> (String, u32, u32) {
+    let high = (0.42 * radius).max(14.0);
+    let font = 0.72 * high;
+    let line = (0.08 * high).max(1.0);
+    let wide = font * 0.56 * text.chars().count() as f32 + 0.95 * high;
+    let (width, height) = ((wide + 2.0 * line).ceil(), (high + 2.0 * line).ceil());
+    let (right, middle, point) = (line + wide, line + high / 2.0, line + 0.5 * high);
+    let art = format!(
+        "<path d='M{line} {middle}L{point} {line}H{right}V{foot}H{point}Z' fill='{ground}' stroke='{rim}' \
+         stroke-width='{line}' stroke-linejoin='round'/>\
+         <text x='{at}' y='{base}' font-family='Noto Sans' font-weight='700' font-size='{font}' fill='{ink}' \
+         text-anchor='middle'>{text}</text>",
+        foot = line + high,
+        at = (point + right) / 2.0,
+        base = middle + 0.36 * font,
+    );
+    let svg = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {height}'>{art}</svg>");
+    (svg, width as u32, height as u32)
 }
 
 /// A pill with these colours of rim, text and ground, with two bars where a walk must stop.
@@ -209,6 +233,30 @@ fn draw_pill(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What is left stands on another shape than what is to be paid, and says so.
+    #[test]
+    fn what_is_left_is_no_pill() {
+        let (left, ..) = draw_tag([WHITE; 3], "3 left", 40.0);
+        let (cost, ..) = draw_pill([WHITE; 3], None, "3", 40.0);
+        assert!(left.contains("<path") && !left.contains("rx=") && left.contains(">3 left<"));
+        assert!(cost.contains("rx=") && cost.contains(">3<"));
+        let svg = svg::draw(&left, 80, 20);
+        assert!(svg.is_some());
+    }
+
+    /// A pill at a stack leaves its face alone: with 0.4 of a hex radius in height it begins where the card ends.
+    #[test]
+    fn a_pill_at_a_stack_lies_below_its_face() {
+        let hex = "0505".parse().expect("a hex");
+        let pill = Rect::from_center_size(pill_place(hex, true), Vec2::new(0.8, 0.4));
+        for radius in [20.0, 40.0, 90.0] {
+            let card =
+                Rect::from_center_size(centre_of(hex), Vec2::splat(super::super::layout::card_side(radius)));
+            let over = pill.intersect(card);
+            assert!(over.is_empty() || over.height() < 0.1, "{radius}: {over:?}");
+        }
+    }
 
     #[test]
     fn pills_go_aside_for_names_where_there_is_room() {

@@ -46,6 +46,7 @@ mod keeping;
 mod labels;
 pub(crate) mod layers;
 pub(crate) mod layout;
+mod least_covered;
 pub(crate) mod lesson;
 pub(crate) mod lines;
 mod materials;

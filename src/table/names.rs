@@ -13,6 +13,9 @@ use super::{
 use crate::art::painter::{WorldRect, hex_centre};
 use bevy::prelude::*;
 
+/// How far a card reaches with the badges at its corners, in its sides.
+const WITH_BADGES: f32 = 1.3;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (ask, show).chain().after(super::counters::LayOut));
 }
@@ -38,7 +41,7 @@ fn ask(
         return;
     }
     *asked = Some(wanted);
-    let side = super::layout::card_side(view.radius).max(size.side) * 1.12;
+    let side = super::layout::card_side(view.radius).max(size.side) * WITH_BADGES;
     let blocked = laid.hexes.iter().map(|hex| WorldRect::about(hex_centre(*hex), side, side)).collect();
     let _ = worker.jobs.send(Job::Names { zoom: (view.pixels(), view.scale), blocked });
 }

@@ -1,0 +1,35 @@
+//! Where something is put that lies over the map for a while: where it covers the fewest counters.
+
+use bevy::prelude::*;
+
+/// The first of these places that lies inside the area and covers as few of the counters as any; where none does, the
+/// first, moved inside.
+pub(super) fn least_covering(places: &[Rect], area: Rect, counters: &[Vec2]) -> Rect {
+    let covered = |place: &Rect| counters.iter().filter(|counter| place.contains(**counter)).count();
+    let inside = |place: &&Rect| area.contains(place.min) && area.contains(place.max);
+    let found = places.iter().filter(inside).min_by_key(|place| covered(place)).copied();
+    found.or_else(|| places.first().map(|place| moved_inside(*place, area))).unwrap_or_default()
+}
+
+fn moved_inside(place: Rect, area: Rect) -> Rect {
+    let room = (area.half_size() - place.half_size()).max(Vec2::ZERO);
+    let middle = place.center().clamp(area.center() - room, area.center() + room);
+    Rect::from_center_size(middle, place.size())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_goes_where_fewest_counters_lie() {
+        let area = Rect::new(0.0, 0.0, 100.0, 100.0);
+        let at = |x: f32, y: f32| Rect::from_center_size(Vec2::new(x, y), Vec2::splat(20.0));
+        let places = [at(70.0, 50.0), at(30.0, 50.0), at(50.0, 95.0)];
+        assert_eq!(least_covering(&places, area, &[]), places[0], "the first where nothing is covered");
+        let right = Vec2::new(72.0, 48.0);
+        assert_eq!(least_covering(&places, area, &[right]), places[1]);
+        assert_eq!(least_covering(&places, area, &[right, Vec2::new(30.0, 50.0)]), places[0], "one each");
+        assert_eq!(least_covering(&[at(95.0, 50.0)], area, &[]), at(90.0, 50.0), "moved inside");
+    }
+}
