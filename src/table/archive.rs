@@ -38,7 +38,7 @@ fn delete(disk: &Disk, folders: &[PathBuf], path: &Path) -> Result<(), String> {
         return Err(format!("{} is being played", path.display()));
     }
     disk.remove(path).map_err(|error| format!("{}: {}", path.display(), in_plain_words(&error)))?;
-    for ending in ["png", "view", "lock"] {
+    for ending in ["png", "view", "plans", "lock"] {
         // What is not there need not be removed.
         let _ = disk.remove(&path.with_extension(ending));
     }
@@ -59,7 +59,7 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         let (disk, folders) = (Disk::default(), [folder.clone()]);
         let path = folder.join("Old.kessel");
-        for ending in ["kessel", "png", "view"] {
+        for ending in ["kessel", "png", "view", "plans"] {
             fs::write(path.with_extension(ending), "").unwrap();
         }
         assert!(delete(&disk, &[], &path).unwrap_err().contains("does not lie where"));

@@ -65,6 +65,7 @@ mod passes;
 pub(crate) mod people;
 pub(crate) mod pictured;
 pub(crate) mod pictures;
+mod plans;
 mod plugins;
 pub(crate) mod presenter;
 pub(crate) mod printed;

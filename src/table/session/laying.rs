@@ -6,7 +6,7 @@ use super::{
         damaged::{self, DamagedGame},
         feed, files, hand_over,
         keeping::{AutosaveFile, Saving},
-        opening_view,
+        opening_view, plans,
         replayed::Replay,
         screen::Screen,
         story::{self, Story, Telling},
@@ -240,6 +240,8 @@ pub(crate) fn load<G: OnTable>(
     note_players(&mut opened.record, &seats);
     turn_round(&mut opened.record.file.header.players);
     lay(world, opened.record, story, seats, Some(path));
+    plans::take_up::<G>(world, path);
+    plans::keep::<G>(world);
     opening_view::on_old_game::<G>(world, path);
     hand_over::receive::<G>(world, path, joined);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }

@@ -5,6 +5,7 @@ use super::{
     super::{
         feed, hand_over,
         layout::centre_of,
+        plans,
         screen::Screen,
         story::explain_order,
         tabled::{OnTable, registry, standing},
@@ -117,6 +118,7 @@ fn tell_order<G: OnTable>(
         world.resource_mut::<NextState<Screen>>().set(Screen::Result);
     }
     keep::<G>(world);
+    plans::keep::<G>(world);
     let kept = world.resource::<Session<G>>().kept_in();
     if let Some(path) = kept.filter(|_| closed) {
         registry::paint_beside(world, G::ID, &path);

@@ -115,6 +115,14 @@ pub trait OnTable: Seating + Fed + Matched {
     /// The last order was taken back.
     fn taken_back(_: &mut World) {}
 
+    /// What players mean to do and what stands in no order, to be kept beside the game; none where nothing is meant.
+    fn plans(_: &World) -> Option<String> {
+        None
+    }
+
+    /// Takes up what was kept so, now that the game has been opened again.
+    fn take_up_plans(_: &mut World, _: &str) {}
+
     /// The moment of a game in words, for the list of saved games.
     fn moment(rulebook: Option<&Self::Rulebook>, position: &Position<Self>) -> String {
         let public = &position.public;

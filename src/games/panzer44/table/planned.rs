@@ -1,5 +1,5 @@
 //! Ways that were led in a plot: kept from there to the movement of the turn, for the eyes of their side alone, and gone
-//! when their owner says so. They bind nobody (5.1), and stand in no file.
+//! when their owner says so. They bind nobody (5.1), stand in no order, and are kept under a seal beside the game.
 
 use super::people::looking;
 use crate::{
@@ -20,11 +20,9 @@ use crate::{
             position::Public,
             refusal::Why,
         },
-        words::{
-            names::{unit_name, with_names},
-            story::result_name,
-        },
+        words::{names::unit_name, story::result_name},
     },
+    play::feed::Fed,
     table::{
         Screen,
         session::{AnswerRequests, OrderRequest, Request, Session, lies},
@@ -77,6 +75,22 @@ impl PlannedWays {
             .filter(|(counter, task)| *task == Task::Move && counter.condition.motion == Motion::Fresh);
         let way = |unit: Word| self.ways[side.number()].get(&unit);
         fresh.filter_map(|(counter, _)| Some((counter.id, way(counter.id)?.clone()))).collect()
+    }
+
+    /// The ways as they are kept beside the game; none where nobody has led one.
+    pub(super) fn text(&self) -> Option<String> {
+        ron::to_string(&(self.turn, &self.ways)).ok().filter(|_| *self != Self::default())
+    }
+
+    /// Ways that were kept so.
+    pub(super) fn of_text(text: &str) -> Option<Self> {
+        let (turn, ways) = ron::from_str(text).ok()?;
+        Some(Self { turn, ways, ..Self::default() })
+    }
+
+    /// Whether they were led in this turn.
+    pub(super) fn is_of(&self, turn: u8) -> bool {
+        self.turn == turn
     }
 
     /// What was not done as planned, and why.
@@ -174,7 +188,7 @@ fn go_on(
     }
     let told = left.iter().zip(whys).filter_map(|((unit, _), why)| {
         let why = why?;
-        let words = with_names(rulebook, &position.public, &why.to_string());
+        let words = Panzer44::in_names(rulebook, &position.public, &why.to_string());
         let name = unit_name(rulebook, &position.public, *unit);
         Some(format!("{name} has not gone as planned: {words} (case {}).", why.case()))
     });
@@ -192,7 +206,7 @@ mod tests {
         games::panzer44::rules::{counter::Place, phase::Phase, plot::Plot},
         panels::{Custom, NewGame, Seat},
         settings::Settings,
-        table,
+        table::{self, tabled::OnTable},
     };
     use bevy::{state::app::StatesPlugin, window::RequestRedraw};
     use std::marker::PhantomData;
@@ -263,6 +277,26 @@ mod tests {
         let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
         let open = planned.open(&View::new(&rulebook, position, Side::Allied));
         assert_eq!((open.len(), planned.told().len()), (1, 1), "its button stays");
+    }
+
+    /// Who opens the game again in the same turn finds them, and in another one none.
+    #[test]
+    fn ways_come_back_with_their_game() {
+        let (mut app, tanks) = crowded();
+        let kept = Panzer44::plans(app.world()).unwrap();
+        app.insert_resource(PlannedWays::default());
+        assert_eq!(Panzer44::plans(app.world()), None);
+        Panzer44::take_up_plans(app.world_mut(), &kept);
+        let open = |app: &App| {
+            let position = app.world().resource::<Position>();
+            let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
+            app.world().resource::<PlannedWays>().open(&View::new(&rulebook, position, Side::Allied))
+        };
+        assert_eq!(open(&app).len(), tanks.len());
+        app.insert_resource(PlannedWays::default());
+        app.world_mut().resource_mut::<Position>().public.turn = 3;
+        Panzer44::take_up_plans(app.world_mut(), &kept);
+        assert_eq!(*app.world().resource::<PlannedWays>(), PlannedWays::default());
     }
 
     #[test]

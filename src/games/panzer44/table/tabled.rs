@@ -105,6 +105,17 @@ impl OnTable for Panzer44 {
         }
     }
 
+    fn plans(world: &World) -> Option<String> {
+        world.get_resource::<PlannedWays>()?.text()
+    }
+
+    fn take_up_plans(world: &mut World, plans: &str) {
+        let turn = world.resource::<Position>().public.turn;
+        if let Some(planned) = PlannedWays::of_text(plans).filter(|planned| planned.is_of(turn)) {
+            world.insert_resource(planned);
+        }
+    }
+
     fn taken_back(world: &mut World) {
         world.get_resource_or_init::<PlannedWays>().stop();
         world.insert_resource(Draft::default());
