@@ -8,24 +8,29 @@ use super::{
     waker::Waker,
 };
 use crate::{
-    art::packs::pictures,
+    art::packs::{pack::Pack, pictures},
     engine::{
         data::{self, read_game},
         orders::game_of,
+        storage::Disk,
     },
     panels::{SavedGame, Seat},
 };
+use bevy::log::debug;
 use bevy_egui::egui::ColorImage;
 use std::{
+    collections::BTreeSet,
     fs,
     path::{Path, PathBuf},
     sync::{
-        Mutex,
-        mpsc::{Receiver, Sender, channel},
+        Arc, Mutex,
+        mpsc::{Receiver, SendError, Sender, channel},
     },
-    time::SystemTime,
+    time::{Duration, SystemTime},
 };
 
+/// How long folders are left alone between two looks.
+const AGAIN: Duration = Duration::from_secs(2);
 const MOST: usize = 500;
 /// Bytes of the first line of a game file, at most.
 pub(super) const LONGEST_LINE: u64 = 1 << 20;
@@ -40,43 +45,127 @@ pub(super) struct FoundGame {
     pub picture: Option<ColorImage>,
 }
 
-/// Games as they are found, the newest first.
+/// What has been found.
+pub(super) enum Found {
+    /// A game; they come one by one at first, the newest before the others.
+    Game(FoundGame),
+    /// All games, after a file has come, gone or changed.
+    Anew(Vec<FoundGame>),
+}
+
+/// The folders of games, looked through as long as somebody holds it.
 pub(super) struct Shelf {
-    found: Mutex<Receiver<FoundGame>>,
+    found: Mutex<Receiver<Found>>,
+    /// Whoever holds it wants to hear of more.
+    _wanted: Arc<()>,
 }
 
 impl Shelf {
-    pub fn look_through(games: Games, folders: Vec<PathBuf>, waker: Waker) -> std::io::Result<Self> {
+    pub fn look_through(
+        games: Games,
+        folders: Vec<PathBuf>,
+        pack: Option<Arc<Pack>>,
+        waker: Waker,
+    ) -> std::io::Result<Self> {
         let (give, found) = channel();
-        let work = move || look_through(&games, &folders, &give, &waker);
+        let wanted = Arc::new(());
+        let held = Arc::downgrade(&wanted);
+        let mut looking = Looking { games, folders, pack, known: None, tried: BTreeSet::new() };
+        let work = move || {
+            while held.strong_count() > 0 {
+                if looking.look(&give, &waker).is_err() {
+                    return; // nobody wants the rest
+                }
+                std::thread::sleep(AGAIN);
+            }
+        };
         std::thread::Builder::new().name("shelf".to_owned()).spawn(work)?;
-        Ok(Self { found: Mutex::new(found) })
+        Ok(Self { found: Mutex::new(found), _wanted: wanted })
     }
 
     /// What has been found since the last time.
-    pub fn found(&self) -> Vec<FoundGame> {
+    pub fn found(&self) -> Vec<Found> {
         self.found.lock().map(|found| found.try_iter().collect()).unwrap_or_default()
     }
 }
 
-fn look_through(games: &Games, folders: &[PathBuf], give: &Sender<FoundGame>, waker: &Waker) {
-    let mut files: Vec<(SystemTime, PathBuf)> = folders
-        .iter()
-        .filter_map(|folder| fs::read_dir(folder).ok())
-        .flatten()
-        .flatten()
+/// A game file, when it was written, and when its picture was.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Lying {
+    time: SystemTime,
+    path: PathBuf,
+    picture: Option<SystemTime>,
+}
+
+/// The games that lie in these folders, the newest first.
+fn lying(folders: &[PathBuf]) -> Vec<Lying> {
+    let time = |path: &Path| fs::metadata(path).ok()?.modified().ok();
+    let files = folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
+    let games = files
         .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "kessel"))
-        .filter_map(|path| Some((fs::metadata(&path).ok()?.modified().ok()?, path)))
+        .filter(|path| path.extension().is_some_and(|ending| ending == "kessel"));
+    let mut lying: Vec<Lying> = games
+        .filter_map(|path| Some(Lying { time: time(&path)?, picture: time(&files::beside(&path)), path }))
         .collect();
-    files.sort_by_key(|(time, _)| std::cmp::Reverse(*time));
-    for (time, path) in files.into_iter().take(MOST) {
-        let Some(game) = describe(games, &path, time) else { continue };
-        let kept = files::is_autosave(&path);
-        if give.send(FoundGame { game, kept, picture: picture(&path) }).is_err() {
-            return; // nobody wants the rest
+    lying.sort_by(|one, other| (other.time, &one.path).cmp(&(one.time, &other.path)));
+    lying.truncate(MOST);
+    lying
+}
+
+/// Looking through folders again and again.
+struct Looking {
+    games: Games,
+    folders: Vec<PathBuf>,
+    pack: Option<Arc<Pack>>,
+    /// What lay there the last time.
+    known: Option<Vec<Lying>>,
+    /// The games of which a picture was tried to be painted.
+    tried: BTreeSet<Lying>,
+}
+
+impl Looking {
+    /// Looks once, and tells what is new; fails when nobody listens any more.
+    fn look(&mut self, give: &Sender<Found>, waker: &Waker) -> Result<(), SendError<Found>> {
+        let lying = lying(&self.folders);
+        if self.known.as_ref() == Some(&lying) {
+            return Ok(());
         }
-        waker.wake();
+        let mut anew = Vec::new();
+        for Lying { time, path, .. } in &lying {
+            let Some(game) = describe(&self.games, path, *time) else { continue };
+            let found = FoundGame { game, kept: files::is_autosave(path), picture: picture(path) };
+            if self.known.is_some() {
+                anew.push(found);
+            } else {
+                give.send(Found::Game(found))?;
+                waker.wake();
+            }
+        }
+        if self.known.is_some() {
+            give.send(Found::Anew(anew))?;
+            waker.wake();
+        }
+        self.paint(&lying);
+        self.known = Some(lying);
+        Ok(())
+    }
+
+    /// Paints the pictures of games that were copied here without one; the next look finds them.
+    fn paint(&mut self, lying: &[Lying]) {
+        for game in lying.iter().filter(|game| game.picture.is_none()) {
+            if !self.tried.insert(game.clone()) {
+                continue;
+            }
+            let named = data::first_line(&game.path, LONGEST_LINE).and_then(|first| game_of(&first));
+            let known = named.and_then(|id| self.games.named(&id).ok());
+            let Some(png) = known.and_then(|known| known.glanced_picture(&game.path, self.pack.as_deref()))
+            else {
+                continue;
+            };
+            if let Err(why) = Disk::default().write_spare(&files::beside(&game.path), &png) {
+                debug!("no picture of {}: {why}", game.path.display());
+            }
+        }
     }
 }
 
@@ -86,7 +175,7 @@ fn describe(games: &Games, path: &Path, time: SystemTime) -> Option<SavedGame> {
     let first = data::first_line(path, LONGEST_LINE).and_then(|first| game_of(&first));
     let game = first.or_else(|| game_of(read_game(path).ok()?))?;
     // A game of another program is not on this shelf; whoever opens it is told why.
-    let Glanced { title, moment, orders, players, over } = games.named(&game).ok()?.glance(path)?;
+    let Glanced { title, moment, orders, players, over, sent } = games.named(&game).ok()?.glance(path)?;
     let orders = if orders == 1 { "1 order".to_owned() } else { format!("{orders} orders") };
     Some(SavedGame {
         title,
@@ -94,12 +183,21 @@ fn describe(games: &Games, path: &Path, time: SystemTime) -> Option<SavedGame> {
         kept: files::is_autosave(path),
         over,
         name: path.file_stem()?.to_string_lossy().into_owned(),
-        detail: format!("{moment}, {orders}{}", against(&players)),
+        detail: format!(
+            "{moment}, {orders}{}{}",
+            against(&players),
+            by_file(sent.filter(|_| !over).as_deref())
+        ),
         moment,
         saved: format!("Saved {}", when(time, SystemTime::now())),
         picture: None,
         path: path.to_owned(),
     })
+}
+
+/// That a game is sent to and fro, and who is due.
+fn by_file(due: Option<&str>) -> String {
+    due.map_or_else(String::new, |due| format!(" – by file, the {due} player is due"))
 }
 
 /// Whom a person plays against, or which computer players play; nothing between people.
@@ -142,6 +240,37 @@ fn when(time: SystemTime, now: SystemTime) -> String {
 mod tests {
     use super::*;
     use std::time::Duration;
+
+    /// A file that comes while the list is open is found, and told as one of a game by file; one that goes is found, too.
+    #[test]
+    fn what_comes_and_goes_is_found() {
+        let folder = std::env::temp_dir().join(format!("kessel-shelf-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let (give, heard) = channel();
+        let waker = Waker(Arc::new(|| {}));
+        let mut looking = Looking {
+            games: Games::default(),
+            folders: vec![folder.clone()],
+            pack: None,
+            known: None,
+            tried: BTreeSet::new(),
+        };
+        let mut look = || {
+            looking.look(&give, &waker).expect("somebody listens");
+            let anew = |found| matches!(found, Found::Anew(_));
+            heard.try_iter().map(anew).collect::<Vec<bool>>()
+        };
+        assert_eq!((look(), look()), (vec![], vec![]), "an empty folder");
+        fs::write(folder.join("sent.kessel"), "a game").expect("room on the disk");
+        assert_eq!((look(), look()), (vec![true], vec![]));
+        fs::write(folder.join("sent.png"), "a picture").expect("room on the disk");
+        assert_eq!(look(), [true], "its picture has come");
+        fs::remove_file(folder.join("sent.kessel")).expect("it is there");
+        assert_eq!(look(), [true]);
+        fs::remove_dir_all(&folder).expect("a folder");
+        assert_eq!(by_file(Some("German")), " – by file, the German player is due");
+        assert_eq!(by_file(None), "");
+    }
 
     #[test]
     fn times_are_told_in_words() {

@@ -27,7 +27,7 @@ use super::{
     scenario_pictures::{Maps, Painted, Painting},
     screen::Screen,
     session::{AnswerRequests, lies},
-    shelf::Shelf,
+    shelf::{Found, Shelf},
     tabled::registry::Games,
     thinker::{Held, Hurry, Thinks},
     view::MapView,
@@ -124,6 +124,7 @@ fn note_hovered(
 /// Looks for scenarios and saved games when the title is shown.
 fn look_for_games(world: &mut World) {
     let (waker, games) = (waker(world), Games::of(world));
+    let pack = world.get_resource::<Art>().and_then(|art| art.pack.clone());
     let mut host = world.resource_mut::<Host>();
     if host.title.games.is_empty() {
         host.title.games = games.iter().map(|game| game.card()).collect();
@@ -134,7 +135,7 @@ fn look_for_games(world: &mut World) {
     host.saves.clear();
     host.pictures.clear();
     (host.painting, host.painted) = (None, Vec::new());
-    let shelf = Shelf::look_through(games, files::game_folders(), waker);
+    let shelf = Shelf::look_through(games, files::game_folders(), pack, waker);
     host.shelf = shelf.map_err(|error| warn!("no thread for the shelf: {error}")).ok();
 }
 
@@ -142,18 +143,15 @@ fn look_for_games(world: &mut World) {
 fn take_games(mut host: ResMut<Host>, mut contexts: EguiContexts) {
     let Ok(context) = contexts.ctx_mut() else { return };
     let host = host.bypass_change_detection();
-    for mut found in host.shelf.as_ref().map(Shelf::found).unwrap_or_default() {
-        if let Some(picture) = found.picture {
-            let name = found.game.path.display().to_string();
-            let texture = context.load_texture(name, picture, egui::TextureOptions::LINEAR);
-            found.game.picture = Some(texture.id());
-            host.pictures.push(texture);
-        }
-        // The newest comes first: that one is gone on with, the others stand among those that were saved by hand.
-        if found.kept && !found.game.over && host.autosave.is_none() {
-            host.autosave = Some(found.game);
-        } else {
-            host.saves.push(found.game);
+    for found in host.shelf.as_ref().map(Shelf::found).unwrap_or_default() {
+        match found {
+            Found::Game(game) => host.take_game(game, context),
+            Found::Anew(games) => {
+                host.autosave = None;
+                host.saves.clear();
+                host.pictures.clear();
+                games.into_iter().for_each(|game| host.take_game(game, context));
+            }
         }
     }
 }
@@ -195,13 +193,14 @@ fn paint_scenarios(world: &mut World, mut frames: Local<u8>) {
     }
 }
 
-/// The pictures of scenarios are seen on the title alone.
+/// The pictures of scenarios are seen on the title alone, and nobody looks for games elsewhere.
 fn put_pictures_away(mut host: ResMut<Host>) {
     let host = host.bypass_change_detection();
     for card in &mut host.scenarios {
         card.picture = None;
     }
     (host.painting, host.painted) = (None, Vec::new());
+    host.shelf = None;
 }
 
 /// Panels that come up are drawn in the second frame only.

@@ -1,6 +1,9 @@
 //! What the host of the panels remembers.
 
-use super::super::{scenario_pictures::Painting, shelf::Shelf};
+use super::super::{
+    scenario_pictures::Painting,
+    shelf::{FoundGame, Shelf},
+};
 use crate::{
     engine::lessons::Card,
     panels::{
@@ -38,6 +41,22 @@ pub(crate) struct Host {
 }
 
 impl Host {
+    /// Takes in a saved game that was found.
+    pub(super) fn take_game(&mut self, mut found: FoundGame, context: &egui::Context) {
+        if let Some(picture) = found.picture {
+            let name = found.game.path.display().to_string();
+            let texture = context.load_texture(name, picture, egui::TextureOptions::LINEAR);
+            found.game.picture = Some(texture.id());
+            self.pictures.push(texture);
+        }
+        // The newest comes first: that one is gone on with, the others stand among those that were saved by hand.
+        if found.kept && !found.game.over && self.autosave.is_none() {
+            self.autosave = Some(found.game);
+        } else {
+            self.saves.push(found.game);
+        }
+    }
+
     /// A saved game that is no longer there is not offered any more.
     pub(crate) fn forget_game(&mut self, path: &Path) {
         self.saves.retain(|game| game.path != path);

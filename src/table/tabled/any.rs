@@ -141,8 +141,18 @@ impl<G: Hosted> TableGame for PhantomData<G> {
             moment: G::moment(rulebook.as_ref(), &glance.position),
             orders: glance.orders,
             over: is_over::<G>(&glance.position.public),
+            sent: rulebook
+                .as_ref()
+                .filter(|_| glance.header.by_file)
+                .map(|rulebook| G::side_to_play(rulebook, &glance.position)),
             players: glance.header.players.iter().map(|name| called::<G>(name)).collect(),
         })
+    }
+
+    fn glanced_picture(&self, path: &Path, pack: Option<&Pack>) -> Option<Vec<u8>> {
+        let glance = GameFile::<G>::glance(path).ok()?;
+        let rulebook = G::load(&glance.header.scenario, &glance.header.options).ok()?;
+        thumbnail::paint::<G>(&rulebook, &glance.position, pack).ok()
     }
 
     fn begin(&self, world: &mut World, wished: &NewGame) -> Result<(), Refusal> {
@@ -248,6 +258,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn to_table(&self, world: &mut World) -> Result<(), Refusal> {
         session::to_table::<G>(world)
+    }
+
+    fn is_over(&self, world: &World) -> bool {
+        is_over::<G>(&G::position(world).public)
     }
 
     fn ask(&self, world: &mut World, ask: Ask) -> Result<(), Refusal> {

@@ -73,6 +73,8 @@ pub struct Glanced {
     /// The names of who plays, if not people.
     pub players: Vec<String>,
     pub over: bool,
+    /// Who is due, in a game that is sent to and fro.
+    pub sent: Option<String>,
 }
 
 /// What was kept in a file, and what stops that now.
@@ -112,6 +114,8 @@ pub trait TableGame: Send + Sync {
     fn scenario_print(&self, id: &str) -> Option<Print>;
     /// What is told of a game file without replaying it: its scenario's title, and where the game stands.
     fn glance(&self, path: &Path) -> Option<Glanced>;
+    /// A picture of where the game in a file stands, as PNG, without replaying it; none if it cannot be read or painted.
+    fn glanced_picture(&self, path: &Path, pack: Option<&Pack>) -> Option<Vec<u8>>;
     fn begin(&self, world: &mut World, wished: &NewGame) -> Result<(), Refusal>;
     /// Opens a game file for these players, or for those who sat there when it was kept.
     fn load(&self, world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal>;
@@ -147,6 +151,8 @@ pub trait TableGame: Send + Sync {
     fn paint_kept(&self, world: &mut World);
     /// Shows the table, or the cover of a hand-over that is under way.
     fn to_table(&self, world: &mut World) -> Result<(), Refusal>;
+    /// Whether the game on the table has ended.
+    fn is_over(&self, world: &World) -> bool;
     /// Does what people ask for beside orders.
     fn ask(&self, world: &mut World, ask: Ask) -> Result<(), Refusal>;
     /// Whether people are asked for a die.

@@ -8,7 +8,7 @@ use super::{
         reading::{Item, What},
         stand::Text,
     },
-    Record,
+    Record, plain_words,
 };
 use crate::engine::orders::Position;
 use bevy::prelude::World;
