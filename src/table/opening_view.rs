@@ -128,7 +128,7 @@ pub(super) fn plug_in<G: OnTable>(app: &mut App) {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::view::opening::READABLE, *};
+    use super::{super::view::READABLE, *};
 
     #[test]
     fn a_view_comes_back_as_it_was_kept() {
@@ -139,6 +139,26 @@ mod tests {
         assert_eq!(read(&text(&view)), Some(Opening::Whole));
         for damaged in ["", "1 2", "1 2 NaN", "inf 1 2", "1 2 3 4", "here"] {
             assert_eq!(read(damaged), None, "{damaged}");
+        }
+    }
+
+    /// What is opened on lies clear of the small map and of What now; a briefing over the middle is put away.
+    #[test]
+    fn it_opens_beside_what_lies_over_the_map() {
+        let mut view = MapView::default();
+        (view.area, view.sheet) = (Rect::new(0.0, 44.0, 932.0, 720.0), Rect::new(-2.0, -56.0, 92.0, 2.0));
+        let (small_map, what_now) =
+            (Rect::new(690.0, 525.0, 920.0, 708.0), Rect::new(12.0, 54.0, 640.0, 104.0));
+        view.covers = vec![what_now, Rect::new(300.0, 100.0, 700.0, 700.0), small_map];
+        let middle = Vec2::new(40.0, -30.0);
+        let places = (0..4_u8).map(|step| middle + Vec2::new(f32::from(step), -2.0 * f32::from(step)));
+        for opening in [Opening::Places(places.collect()), Opening::Frame { middle, across: 14.0 }] {
+            view.open(opening.clone());
+            view.settle_opening();
+            let at = view.to_screen(middle);
+            let hex = Rect::from_center_size(at, Vec2::splat(2.0 * view.radius));
+            let clear = [small_map, what_now].iter().all(|cover| hex.intersect(*cover).is_empty());
+            assert!(clear && view.area.contains(at), "{opening:?}: {at}");
         }
     }
 

@@ -18,7 +18,6 @@ pub fn plugin(app: &mut App) {
         session::plugin,
         cover::plugin,
         view::plugin,
-        view::opening::plugin,
         camera::plugin,
         counters::plugin,
         animation::plugin,

@@ -1,6 +1,8 @@
 //! What part of the table the window shows, and how it moves.
 
-pub(super) mod opening;
+mod opening;
+
+pub(super) use opening::Opening;
 
 use super::{
     free_part::beside,
@@ -17,6 +19,8 @@ use bevy::{math::curve::Curve, prelude::*, window::RequestRedraw};
 const CLOSEST: f32 = 150.0;
 /// Logical pixels to a hex radius at which nobody needs to come closer by himself.
 const WIDEST: f32 = 58.0;
+/// Logical pixels to a hex radius from which on counters can be read.
+pub(super) const READABLE: f32 = 30.0;
 /// Seconds in which two thirds of a zoom are done.
 const ZOOM_TIME: f32 = 0.045;
 
@@ -57,23 +61,6 @@ pub struct MapView {
 fn around(places: &[Vec2]) -> Option<Rect> {
     let start = Rect::from_center_size(*places.first()?, Vec2::ZERO);
     Some(places.iter().fold(start, |all, place| all.union_point(*place)))
-}
-
-/// Where the view opens when a game comes on the table.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Opening {
-    Whole,
-    As {
-        centre: Vec2,
-        radius: f32,
-    },
-    /// On a part of the map that is so many hex radii wide.
-    Frame {
-        middle: Vec2,
-        across: f32,
-    },
-    /// On these places, or where most of them are.
-    Places(Vec<Vec2>),
 }
 
 /// A movement of the view.
@@ -131,6 +118,7 @@ impl MapView {
         self.radius * self.scale
     }
 
+    /// Whether the view stands still.
     pub fn is_still(&self) -> bool {
         self.travel.is_none()
     }
@@ -195,7 +183,11 @@ impl MapView {
     /// Where the view stands to show a part of the table in the middle of what nothing covers, with as little desk as can
     /// be.
     fn framed(&self, part: Rect, radius: f32) -> Vec2 {
-        let clear = self.clear();
+        self.framed_in(self.clear(), part, radius)
+    }
+
+    /// The same in this part of the window.
+    fn framed_in(&self, clear: Rect, part: Rect, radius: f32) -> Vec2 {
         let on_table = |away: Vec2| Vec2::new(away.x, -away.y) / radius;
         let aside = on_table(clear.center() - self.area.center());
         let centre = self.clamped(part.center() - aside, radius);
@@ -342,7 +334,8 @@ pub(crate) fn hex_under(printed: &Printed, view: &MapView, pointer: Vec2) -> Opt
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MapView>().add_systems(Update, (take_sheet, travel).chain().after(SheetLaid));
+    app.init_resource::<MapView>()
+        .add_systems(Update, (take_sheet, opening::open, travel).chain().after(SheetLaid));
 }
 
 /// A new game may lie on another sheet.

@@ -1,54 +1,82 @@
-//! Where the view opens when a game comes on the table.
+//! Where the view opens when a game comes on the table: in the middle of what stays clear of panels.
 
-use super::{CLOSEST, MapView, Opening, WIDEST, take_sheet, travel};
-use crate::table::screen::Screen;
+use super::{
+    super::{free_part::beside, screen::Screen},
+    CLOSEST, MapView, READABLE, WIDEST, around,
+};
 use bevy::{prelude::*, window::RequestRedraw};
 
-/// Logical pixels to a hex radius from which on counters can be read.
-pub const READABLE: f32 = 30.0;
 /// Hex radii about what the view opens on.
 const ABOUT: f32 = 4.0;
 /// Frames in which panels take their room when a game comes on the table.
 const OPENING: u8 = 5;
 
-pub fn plugin(app: &mut App) {
-    app.add_systems(Update, open.after(take_sheet).before(travel));
+/// Where the view opens when a game comes on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::table) enum Opening {
+    /// On the whole map.
+    Whole,
+    /// As it was.
+    As { centre: Vec2, radius: f32 },
+    /// On a part of the map that is so many hex radii wide.
+    Frame { middle: Vec2, across: f32 },
+    /// On these places, or where most of them are.
+    Places(Vec<Vec2>),
 }
 
 impl MapView {
     /// Opens on something, once the panels of the table have taken their room.
-    pub fn open(&mut self, opening: Opening) {
+    pub(in crate::table) fn open(&mut self, opening: Opening) {
         self.opening = Some((opening, OPENING));
     }
 
     /// Whether it has still to go where it opens.
-    pub fn opens(&self) -> bool {
+    pub(in crate::table) fn opens(&self) -> bool {
         self.opening.is_some()
     }
 
-    pub fn settle_opening(&mut self) {
+    /// Goes where it opens.
+    pub(in crate::table) fn settle_opening(&mut self) {
         let Some((opening, _)) = &self.opening else { return };
         let readable = |radius: f32| radius.clamp(READABLE, WIDEST);
         let (centre, radius) = match opening {
             Opening::Whole => return self.show_whole(true),
             Opening::As { centre, radius } => (*centre, radius.clamp(self.whole_map().1, CLOSEST)),
-            Opening::Frame { middle, across } => (*middle, readable(self.area.width() / across.max(1.0))),
+            Opening::Frame { middle, across } => {
+                let radius = readable(self.lasting().width() / across.max(1.0));
+                (self.opened_on(Rect::from_center_size(*middle, Vec2::ZERO), radius), radius)
+            }
             Opening::Places(places) => {
-                let Some(first) = places.first() else { return self.show_whole(true) };
-                let start = Rect::from_center_size(*first, Vec2::ZERO);
-                let all = places.iter().fold(start, |all, place| all.union_point(*place));
-                let room = (self.area.size() / all.inflate(ABOUT).size()).min_element();
-                let centre = if room < READABLE { self.densest(places, READABLE) } else { all.center() };
-                (centre, readable(room))
+                let Some(all) = around(places) else { return self.show_whole(true) };
+                let room = (self.lasting().size() / all.inflate(ABOUT).size()).min_element();
+                let radius = readable(room);
+                let part = match room < READABLE {
+                    true => Rect::from_center_size(self.densest(places, READABLE), Vec2::ZERO),
+                    false => all,
+                };
+                (self.opened_on(part, radius), radius)
             }
         };
         self.whole = false;
         self.go((self.clamped(centre, radius), radius), 0.0);
     }
 
+    /// The part of the window that is clear while the game goes on. A card over the middle, as the briefing, is read and put
+    /// away.
+    fn lasting(&self) -> Rect {
+        let middle = self.area.center();
+        let covers: Vec<Rect> = self.covers.iter().filter(|cover| !cover.contains(middle)).copied().collect();
+        beside(Rect::from_corners(self.area.min, self.area.min + self.free_size()), &covers)
+    }
+
+    /// Where the view stands to open on a part of the table, in the middle of what stays clear.
+    fn opened_on(&self, part: Rect, radius: f32) -> Vec2 {
+        self.framed_in(self.lasting(), part, radius)
+    }
+
     /// The place from which most of these are seen at this zoom.
-    pub fn densest(&self, places: &[Vec2], radius: f32) -> Vec2 {
-        let size = self.area.size() / radius;
+    pub(in crate::table) fn densest(&self, places: &[Vec2], radius: f32) -> Vec2 {
+        let size = self.lasting().size() / radius;
         let seen = |place: &&Vec2| {
             let part = Rect::from_center_size(**place, size);
             places.iter().filter(|other| part.contains(**other)).count()
@@ -58,7 +86,11 @@ impl MapView {
 }
 
 /// A game that has come on the table is shown where it opens, whatever room panels take in the first frames.
-fn open(screen: Res<State<Screen>>, mut view: ResMut<MapView>, mut redraw: MessageWriter<RequestRedraw>) {
+pub(super) fn open(
+    screen: Res<State<Screen>>,
+    mut view: ResMut<MapView>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     if view.opening.is_none() || matches!(screen.get(), Screen::Title | Screen::HandOver) {
         return;
     }
