@@ -5,10 +5,13 @@ use super::{
     panelled::{Panelled, Scene},
     state::{Action, Hint, HintTold},
     theme::Palette,
-    widgets::{hint, keyed, plain, section, words},
+    widgets::{Floating, caps, hint, plain, words},
 };
 use crate::settings::Command;
-use bevy_egui::egui::{ProgressBar, Response, Ui};
+use bevy_egui::egui::{Align2, Context, Margin, ProgressBar, Rect, Response, ScrollArea, Ui, vec2};
+
+/// Width of the card in points.
+const WIDTH: f32 = 330.0;
 
 /// Whether a person can ask for a hint now.
 pub(super) fn may_ask<G: Panelled>(scene: &Scene<G>) -> bool {
@@ -27,49 +30,87 @@ pub(crate) fn button<G: Panelled>(
     }
 }
 
-/// The hint that was asked for, or how far the thought has come.
-pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
-    let (Some(given), (rulebook, public)) = (scene.state.hint, scene.game()) else { return };
-    let (palette, keys) = (scene.palette, &scene.state.memory.keys);
-    let actions = &mut scene.actions;
-    section(ui, palette, "Hint", "what the computer would do", |ui| match given {
-        Hint::Thinking(part) => {
-            ui.add(ProgressBar::new(*part).fill(palette.accent).desired_height(6.0));
-            ui.add_space(6.0);
-            ui.horizontal(|ui| {
-                if plain(ui, palette, "Now").on_hover_text("Answer at once").clicked() {
-                    actions.push(Action::AnswerNow);
-                }
-                if plain(ui, palette, "Never mind").clicked() {
-                    actions.push(Action::DropHint);
-                }
-            });
-        }
-        Hint::Given { order, reason, parts } => {
-            let HintTold { words: said, ways, does } = G::advice(rulebook, public, order, parts);
-            let mut lines = said.into_iter();
-            lines.next().into_iter().for_each(|order| words(ui, palette, order));
-            lines.for_each(|part| hint(ui, palette, part));
-            if !reason.is_empty() {
-                hint(ui, palette, reason.as_str());
+/// The hint that was asked for, or how far the thought has come: over the map, beside the dock. In the dock it would push
+/// away what is being clicked there.
+pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
+    let Some(given) = scene.state.hint else { return };
+    let palette = scene.palette;
+    let card = Floating {
+        name: "hint",
+        pivot: Align2::RIGHT_CENTER,
+        at: map.right_center() - vec2(12.0, 0.0),
+        edge: palette.line,
+        radius: 8,
+        margin: Margin::symmetric(14, 10),
+    };
+    card.show(ctx, palette, |ui| {
+        ui.set_width(WIDTH.min(map.width() - 48.0));
+        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.label(caps("Hint", 12.0, palette.text_second));
+        match given {
+            Hint::Thinking(part) => thinks(ui, scene, *part),
+            Hint::Given { order, reason, parts } => {
+                let (rulebook, public) = scene.game();
+                let told = G::advice(rulebook, public, order, parts);
+                let meets = G::advice_meets(scene, order);
+                told_of(ui, scene, told, reason, meets, 0.45 * map.height());
             }
-            ui.add_space(4.0);
-            let places: Vec<_> = ways.iter().flatten().copied().collect();
-            actions.extend(ways.into_iter().map(Action::ShowWay));
-            ui.horizontal(|ui| {
-                let about = keyed(keys, does, Command::TakeHint);
-                if plain(ui, palette, "Do it").on_hover_text(about).clicked() {
-                    actions.push(Action::TakeHint);
-                }
-                if !places.is_empty()
-                    && plain(ui, palette, "Show").on_hover_text("Bring it into sight").clicked()
-                {
-                    actions.push(Action::Bring(places));
-                }
-                if plain(ui, palette, "Put away").clicked() {
-                    actions.push(Action::DropHint);
-                }
-            });
+        }
+    });
+}
+
+fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, part: f32) {
+    let palette = scene.palette;
+    ui.add(ProgressBar::new(part).fill(palette.accent).desired_height(6.0));
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        if plain(ui, palette, "Now").on_hover_text("Answer at once").clicked() {
+            scene.act(Action::AnswerNow);
+        }
+        if plain(ui, palette, "Never mind").clicked() {
+            scene.act(Action::DropHint);
+        }
+    });
+}
+
+/// What is advised and why, and the buttons; those for who has prepared something himself, if it `meets` that.
+fn told_of<G: Panelled>(
+    ui: &mut Ui,
+    scene: &mut Scene<G>,
+    HintTold { words: said, ways, does }: HintTold,
+    reason: &str,
+    meets: Option<String>,
+    height: f32,
+) {
+    let palette = scene.palette;
+    ScrollArea::vertical().id_salt("hint").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        let mut lines = said.into_iter();
+        lines.next().into_iter().for_each(|order| words(ui, palette, order));
+        lines.for_each(|part| hint(ui, palette, part));
+        if !reason.is_empty() {
+            hint(ui, palette, reason);
+        }
+    });
+    ui.add_space(4.0);
+    let places: Vec<_> = ways.iter().flatten().copied().collect();
+    scene.actions.extend(ways.into_iter().map(Action::ShowWay));
+    if let Some(meets) = &meets {
+        words(ui, palette, meets.as_str());
+    }
+    ui.horizontal_wrapped(|ui| {
+        let about = scene.keyed(does, Command::TakeHint);
+        let takes = if meets.is_some() { "Keep mine, add the rest" } else { "Do it" };
+        if plain(ui, palette, takes).on_hover_text(about).clicked() {
+            scene.act(Action::TakeHint);
+        }
+        if meets.is_some() && plain(ui, palette, "In place of mine").clicked() {
+            scene.act(Action::TakeWholeHint);
+        }
+        if !places.is_empty() && plain(ui, palette, "Show").on_hover_text("Bring it into sight").clicked() {
+            scene.act(Action::Bring(places));
+        }
+        if plain(ui, palette, "Put away").clicked() {
+            scene.act(Action::DropHint);
         }
     });
 }

@@ -55,8 +55,11 @@ fn say<G: Panelled>(scene: &mut Scene<G>, wish: EndWish<usize>) {
     put_away(scene);
 }
 
-/// The level, and the points that it rests on.
-fn level(end: &End) -> String {
+/// The level, and the points that it rests on; the level alone where it rests on none, because somebody gives up.
+fn level(end: &End, by_points: &End) -> String {
+    if end.level != by_points.level {
+        return end.level.clone();
+    }
     let points = count(end.points.unsigned_abs() as usize, "point", "points");
     let sign = if end.points < 0 { "minus " } else { "" };
     format!("{}, {sign}{points}", end.level)
@@ -79,12 +82,13 @@ fn ask<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
             choices.push((EndWish::Offer(side), words, G::stands(rulebook, public)));
         }
     }
+    let stands = G::stands(rulebook, public);
     for (choice, words, end) in choices {
         let chosen = scene.state.memory.ending == Some(choice);
         let fill = if chosen { over(palette.accent, palette.panel, 0.14) } else { palette.background };
         let edge = if chosen { palette.accent } else { palette.line };
         let button = Button::new(text(&words, fonts::bold(14.0), palette.text))
-            .right_text(text(level(&end), fonts::sans(13.0), palette.text_second))
+            .right_text(text(level(&end, &stands), fonts::sans(13.0), palette.text_second))
             .fill(fill)
             .stroke(Stroke::new(1.0, edge))
             .min_size(vec2(ui.available_width(), 36.0));
@@ -142,7 +146,8 @@ fn answer<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, offered: usize) {
         palette.text,
     ));
     ui.add_space(4.0);
-    let end = level(&G::stands(rulebook, public));
+    let stands = G::stands(rulebook, public);
+    let end = level(&stands, &stands);
     words(ui, palette, format!("The {} player offers to end it as it stands: {end}.", G::SIDES[by].name));
     ui.add_space(10.0);
     ui.horizontal(|ui| {

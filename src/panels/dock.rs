@@ -1,7 +1,7 @@
 //! The dock beside the map: what is asked, a leaf with its sections, the log, the button that goes on.
 
 use super::{
-    advice, fonts, go_on, log,
+    fonts, go_on, log,
     panelled::{Leaf, Panelled, Room, Scene},
     widgets::tab,
 };
@@ -67,7 +67,6 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, rect: Rect) {
             ui.set_max_width(inner.width());
             if scene.state.replay.is_none() {
                 G::questions(ui, scene);
-                advice::show(ui, scene);
             }
             match leaf {
                 Some(leaf) => (leaf.show)(ui, scene, Room { height, with_log }),

@@ -2,7 +2,7 @@
 //! all of it is away but for the caption, and what a player must answer before the game goes on.
 
 use super::{
-    ask_end,
+    advice, ask_end,
     book::{BookState, book},
     briefing,
     caption::{self, Caption},
@@ -10,7 +10,7 @@ use super::{
     dock, dock_edge, fonts, go_on, keys,
     panelled::{PanelState, Panelled, Scene},
     place::place,
-    referee, save_name,
+    referee, result, save_name,
     state::{Action, PanelSpace},
     theme::{Palette, dress},
     timeline, timeline_state, toast, top_bar, watch, what_now, who_is_asked,
@@ -59,6 +59,8 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     if live {
         what_now::show(ctx, &mut scene, map);
         watch::show(ctx, &mut scene, map);
+        result::bar(ctx, &mut scene, map);
+        advice::show(ctx, &mut scene, map);
     }
     briefing::show(ctx, &mut scene, map);
     (scene.actions, space)

@@ -28,6 +28,7 @@ mod head_plate;
 mod help;
 mod key_table;
 mod keys;
+mod left;
 mod legend;
 mod lesson;
 pub(crate) mod log;

@@ -27,6 +27,8 @@ use crate::{
 use bevy_egui::egui::{Context, Ui};
 use std::{borrow::Cow, sync::Arc};
 
+pub use super::left::Left;
+
 /// A game with panels. What is left out is told as it is of any game.
 pub trait Panelled: Fed {
     /// What its panels show beside what those of every game do; `()` for nothing.
@@ -52,7 +54,7 @@ pub trait Panelled: Fed {
         let turn = Self::shown_turn(rulebook, public);
         let side = (!is_over::<Self>(public)).then(|| Self::SIDES[Self::acting(rulebook, public)]);
         Clock {
-            turn: format!("Turn {turn}"),
+            turn: turn_of(turn, Self::about(rulebook).turns[1]),
             about: Self::about_turn(rulebook, turn),
             side: side.map(|side| (side.flag, side.name.to_owned())),
         }
@@ -141,6 +143,16 @@ pub trait Panelled: Fed {
         format!("{}: {end}", Self::phase_name(rulebook, Self::phase(public)))
     }
 
+    /// Who waits beside the map and can be brought on by whoever is asked now.
+    fn waits_beside(_: &Scene<Self>) -> Vec<Word> {
+        Vec::new()
+    }
+
+    /// Who is chosen, and what he can do in this phase, in a sentence or two; none where nobody is.
+    fn chosen_told(_: &Scene<Self>) -> Option<String> {
+        None
+    }
+
     /// Another number for another draft of what is to be done, as a plot that is being made: what is left undone hangs on it.
     fn draft_number(_: &Scene<Self>) -> u64 {
         0
@@ -192,6 +204,12 @@ pub trait Panelled: Fed {
         HintTold { words: vec![Self::order_words(order)], ways: Vec::new(), does: "Carry it out" }
     }
 
+    /// What of the player's own an order that is advised meets, in a sentence: he is asked whether that stays. None if
+    /// nothing of his is prepared.
+    fn advice_meets(_: &Scene<Self>, _: &Self::Order) -> Option<String> {
+        None
+    }
+
     /// What the rules say of a hex and of who stands there.
     fn why(_: &Self::Rulebook, _: &Self::Public, _: &Question) -> Explained {
         Explained::default()
@@ -204,7 +222,7 @@ pub trait Panelled: Fed {
         let units = Self::counters(public).iter().filter(|counter| counter.hex() == Some(hex));
         let units: Vec<String> = units.map(|counter| counter.id().to_string()).collect();
         HexFacts {
-            title: place.map_or_else(|| hex.to_string(), |place| format!("{hex}  {}", place.name)),
+            title: place.map_or_else(|| hex.to_string(), |place| format!("{}  {hex}", place.name)),
             ground: format!("{:?}", board.terrain(hex)),
             lines: if units.is_empty() { Vec::new() } else { vec![("Units", units.join(", "))] },
         }
@@ -225,6 +243,11 @@ pub trait Panelled: Fed {
 
     /// What the result rests on, in sections.
     fn accounts(_: &mut Ui, _: &Palette, _: &Self::Rulebook, _: &Self::Public) {}
+}
+
+/// A turn in the bar, and how many there are.
+pub(crate) fn turn_of(turn: u8, last: u8) -> String {
+    format!("Turn {turn} of {last}")
 }
 
 /// A leaf of the dock.
@@ -282,41 +305,6 @@ pub struct NextStep {
     pub lesser: bool,
     /// The lesser button beside it; that for a hint if there is none.
     pub beside: Option<(&'static str, Action)>,
-}
-
-/// Something that would be left undone.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Left {
-    /// What, in a sentence.
-    pub words: String,
-    /// Whether it must be done before the phase can end.
-    pub must: bool,
-    /// Where, and who is to do it there: a click leads from one to the next.
-    pub places: Vec<(Option<Hex>, Vec<Word>)>,
-}
-
-impl Left {
-    /// This, wherever.
-    pub fn new(words: impl Into<String>) -> Self {
-        Self { words: words.into(), ..Self::default() }
-    }
-
-    /// The same, with who is to do it.
-    pub fn by(self, units: impl IntoIterator<Item = (Word, Option<Hex>)>) -> Self {
-        let places = units.into_iter().map(|(unit, hex)| (hex, vec![unit])).collect();
-        Self { places, ..self }
-    }
-
-    /// The same, with where.
-    pub fn at(self, hexes: impl IntoIterator<Item = Hex>) -> Self {
-        let places = hexes.into_iter().map(|hex| (Some(hex), Vec::new())).collect();
-        Self { places, ..self }
-    }
-
-    /// The same, as what must be done.
-    pub fn must(self) -> Self {
-        Self { must: true, ..self }
-    }
 }
 
 /// Everything that the panels of the table show.

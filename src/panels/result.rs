@@ -1,12 +1,12 @@
 //! The end of a game: the level reached, and the points that it rests on.
 
 use super::{
-    fonts,
-    panelled::Panelled,
+    fonts, head_plate,
+    panelled::{Panelled, Scene},
     place::place,
     state::{Action, NewGame, ReplayAction},
     theme::{Palette, Theme, dress},
-    widgets::{count, noted, primary, text},
+    widgets::{count, noted, plain, primary, text},
 };
 use crate::{
     engine::{
@@ -61,6 +61,25 @@ pub fn result<G: Panelled>(ctx: &Context, state: ResultState<G>) -> Vec<Action> 
     actions
 }
 
+/// The result folded to a bar over the map of a game that is over, with what brings it back.
+pub(super) fn bar<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
+    let (rulebook, public) = scene.game();
+    let (Some(end), palette) = (G::ended(rulebook, public), scene.palette) else { return };
+    let told = verdict(&G::SIDES, scene.state.humans, end.winner);
+    let mut back = false;
+    head_plate::show(ctx, palette, "result bar", map, |ui, width| {
+        ui.set_max_width(width);
+        ui.horizontal(|ui| {
+            ui.label(text(&end.level, fonts::serif(19.0), palette.text));
+            ui.label(text(told, fonts::sans(13.0), palette.text_second));
+            back = noted("Show the result", plain(ui, palette, "Show the result")).clicked();
+        });
+    });
+    if back {
+        scene.act(Action::ToResult);
+    }
+}
+
 /// The level, and who has won by how much.
 fn head<G: Panelled>(ui: &mut Ui, palette: &Palette, state: &ResultState<G>) {
     let ResultState { rulebook, public, humans, .. } = *state;
@@ -73,7 +92,13 @@ fn head<G: Panelled>(ui: &mut Ui, palette: &Palette, state: &ResultState<G>) {
         }
         ui.label(text(verdict(&G::SIDES, humans, end.winner), fonts::bold(17.0), palette.accent_text));
         let ladder = G::ladder(rulebook);
-        ui.label(text(points(&G::SIDES, &ladder, end.points), fonts::sans(15.0), palette.text_second));
+        let by_points = G::broken_off(public).is_none() || end.level == G::stands(rulebook, public).level;
+        let told = match by_points {
+            true => points(&G::SIDES, &ladder, end.points),
+            // Who gives up loses whatever the points say: they would only seem to be the winner's.
+            false => stood(&G::SIDES, &ladder, end.points),
+        };
+        ui.label(text(told, fonts::sans(15.0), palette.text_second));
     });
 }
 
@@ -92,19 +117,33 @@ fn verdict(sides: &[SideNames; 2], humans: [bool; 2], winner: Option<usize>) -> 
     }
 }
 
-/// The points, and from how many on the other side would have won: more points are better for the side of the last
-/// level.
+/// Whose points are counted: more of them are better for the side of the last level.
+fn gains<'a>(sides: &'a [SideNames; 2], ladder: &[Rung]) -> Option<(&'a SideNames, usize)> {
+    let side = ladder.iter().max_by_key(|rung| rung.at_least).and_then(|rung| rung.winner)?;
+    Some((sides.get(side)?, side))
+}
+
+/// The points and whose they are, and from how many on that side would have won.
 fn points(sides: &[SideNames; 2], ladder: &[Rung], points: i32) -> String {
     let number = count(points.unsigned_abs() as usize, "point", "points");
     let sign = if points < 0 { "Minus " } else { "" };
-    let gains = ladder.iter().max_by_key(|rung| rung.at_least).and_then(|rung| rung.winner);
-    let needed = ladder.iter().filter(|rung| gains.is_some() && rung.winner == gains);
-    match (needed.map(|rung| rung.at_least).min(), gains.and_then(|side| sides.get(side))) {
-        (Some(needed), Some(names)) => {
-            format!("{sign}{number}; the {} needed {}.", names.people, with_minus(needed))
+    let Some((names, side)) = gains(sides, ladder) else { return format!("{sign}{number}.") };
+    let needed = ladder.iter().filter(|rung| rung.winner == Some(side)).map(|rung| rung.at_least).min();
+    match needed {
+        Some(needed) => {
+            format!("{sign}{number} for the {}, who needed {}.", names.people, with_minus(needed))
         }
-        _ => format!("{sign}{number}."),
+        None => format!("{sign}{number} for the {}.", names.people),
     }
+}
+
+/// The points of a game that was given up, which decide nothing.
+fn stood(sides: &[SideNames; 2], ladder: &[Rung], points: i32) -> String {
+    let number = count(points.unsigned_abs() as usize, "point", "points");
+    let sign = if points < 0 { "minus " } else { "" };
+    let whose =
+        gains(sides, ladder).map_or_else(String::new, |(names, _)| format!(" for the {}", names.people));
+    format!("It stood at {sign}{number}{whose}; who resigns loses whatever the points.")
 }
 
 /// What can be done with a game that is over.
@@ -153,7 +192,10 @@ mod tests {
         assert_eq!(told([true, true], Some(0)), "The Red player wins.");
         assert_eq!(told([true, false], None), "Nobody has won: a draw.");
         let ladder = [Rung { at_least: -1000, winner: Some(0) }, Rung { at_least: 8, winner: Some(1) }];
-        assert_eq!(points(&SIDES, &ladder, 6), "6 points; the Greys needed 8.");
+        assert_eq!(points(&SIDES, &ladder, 6), "6 points for the Greys, who needed 8.");
+        assert_eq!(points(&SIDES, &ladder, -6), "Minus 6 points for the Greys, who needed 8.");
+        let given_up = stood(&SIDES, &ladder, 12);
+        assert!(given_up.starts_with("It stood at 12 points for the Greys;"), "{given_up}");
         assert_eq!(points(&SIDES, &[], -1), "Minus 1 point.");
     }
 }

@@ -115,8 +115,10 @@ pub enum Action {
     TakeAway(Thing),
     /// Ask what a computer player would do.
     AskForHint,
-    /// Do what it advises.
+    /// Do what it advises; where something of the player's own is prepared, that stays.
     TakeHint,
+    /// Do what it advises, in place of what the player has prepared.
+    TakeWholeHint,
     /// Put the hint away, or give up waiting for it.
     DropHint,
     /// Take the last order back.
@@ -129,6 +131,8 @@ pub enum Action {
     Centre(Hex),
     /// Bring all these hexes into sight, clear of what lies over the map.
     Bring(Vec<Hex>),
+    /// Bring those of these counters into sight that wait beside the map.
+    BringWaiting(Vec<Word>),
     /// Show a way on the map, from where it starts, in this frame.
     ShowWay(Vec<Hex>),
     /// Take counters out of a box, to be put on the map.
@@ -163,6 +167,8 @@ pub enum Action {
     ToTitle,
     /// Go from the result back to the table.
     ToTable,
+    /// Bring the result of a game that is over back.
+    ToResult,
     /// Do something with the lesson, or begin one.
     Lesson(LessonAction),
     Replay(ReplayAction),

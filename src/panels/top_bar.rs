@@ -23,6 +23,8 @@ pub(super) const HEIGHT: f32 = 44.0;
 const RIGHT: (f32, f32) = (590.0, 440.0);
 /// From one name of a phase to the next, in points.
 const GAP: f32 = 20.0;
+/// Room that words beside the points need, in points; with less they are left out.
+const LEAST_WORDS: f32 = 48.0;
 /// Room for the number of one that has no room for its name, in points.
 const NUMBER: f32 = 26.0;
 
@@ -113,10 +115,14 @@ fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
     };
     let widths: Vec<f32> = row.iter().map(|(_, phase)| width(phase)).collect();
     let now = row.iter().position(|(_, phase)| phase.now).unwrap_or(0);
+    // What has room for no more than the present phase shows that alone, or the row would run into the points.
+    let least = NUMBER * widths.len().saturating_sub(1) as f32 + widths.get(now).copied().unwrap_or(0.0);
+    let alone = least > room;
     let named = named(&widths, now, room);
     ui.spacing_mut().item_spacing.x = 5.0;
-    for (place, (number, phase)) in row.into_iter().enumerate() {
-        if place > 0 {
+    for (place, (number, phase)) in row.into_iter().enumerate().filter(|(_, (_, phase))| phase.now || !alone)
+    {
+        if place > 0 && !alone {
             ui.label(text("›", fonts::sans(14.0), palette.text_third));
         }
         if phase.now {
@@ -167,7 +173,9 @@ fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let words = standing_words::<G>(rulebook, &standing);
     let about = format!("{words}. {}, if the game ended now.", standing.level);
     let means = text(words, fonts::sans(13.0), palette.text_second);
-    ui.add(Label::new(means).truncate()).on_hover_text(about);
+    if ui.available_width() > LEAST_WORDS {
+        ui.add(Label::new(means).truncate()).on_hover_text(about);
+    }
 }
 
 /// Report and replay, or the way back from the replay.

@@ -5,7 +5,7 @@ use super::{
     fonts, head_plate,
     panelled::{Panelled, Scene},
     state::{Action, ReplayAction},
-    widgets::{noted, plain, text},
+    widgets::{count, noted, plain, text},
 };
 use crate::settings::Command;
 use bevy_egui::egui::{Align, Button, Context, Label, Layout, Rect, vec2};
@@ -22,7 +22,10 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     }
     let palette = scene.palette;
     let to_do = scene.state.memory.what_now.then(|| words(scene));
-    let (mut away, mut back) = (false, false);
+    let owes = G::owed(scene.state.rulebook, scene.state.public).is_some();
+    let chosen = if owes { None } else { G::chosen_told(scene) };
+    let waiting = if to_do.is_some() && !owes { G::waits_beside(scene) } else { Vec::new() };
+    let (mut away, mut back, mut bring) = (false, false, false);
     let about = scene.keyed("Step back through what was done", Command::LookBack);
     head_plate::show(ctx, palette, "what now", map, |ui, width| {
         ui.set_max_width(width);
@@ -41,13 +44,29 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
             ui.allocate_ui_with_layout(
                 vec2(ui.available_width() - 30.0, 0.0),
                 Layout::top_down(Align::Min),
-                |ui| ui.add(Label::new(text(words, fonts::sans(13.0), palette.text)).wrap()),
+                |ui| {
+                    ui.add(Label::new(text(words, fonts::sans(13.0), palette.text)).wrap());
+                    if !waiting.is_empty() {
+                        ui.horizontal(|ui| {
+                            let wait = count(waiting.len(), "unit waits", "units wait");
+                            let words = format!("{wait} beside the map.");
+                            ui.label(text(words, fonts::sans(13.0), palette.text));
+                            bring = plain(ui, palette, "Show them").clicked();
+                        });
+                    }
+                    if let Some(chosen) = chosen {
+                        ui.add(Label::new(text(chosen, fonts::sans(13.0), palette.accent_text)).wrap());
+                    }
+                },
             );
             let cross = Button::new(text("\u{d7}", fonts::bold(15.0), palette.text_third)).frame(false);
             let about = "Put it away for good; the settings bring it back";
             away = noted("Put What now away", ui.add(cross)).on_hover_text(about).clicked();
         });
     });
+    if bring {
+        scene.act(Action::BringWaiting(waiting));
+    }
     if back {
         scene.act(Action::Replay(ReplayAction::LookBack));
     }

@@ -79,9 +79,12 @@ fn obey<G: OnTable>(
                 hinted.0 = Some(Hint::Thinking(0.0));
             }
             Action::AnswerNow => adviser.thinker.iter().for_each(Thinker::stop),
-            Action::TakeHint => {
+            Action::TakeHint | Action::TakeWholeHint => {
+                let keeps = *action == Action::TakeHint;
                 if let Some(Hint::Given { order, reason, parts }) = hinted.0.take() {
-                    commands.queue(move |world: &mut World| G::take_hint(world, order, reason, &parts));
+                    commands.queue(move |world: &mut World| {
+                        G::take_hint(world, order, reason, &parts, keeps);
+                    });
                 }
             }
             Action::DropHint => {

@@ -100,8 +100,8 @@ pub trait Seating: Taught + HasPlayers {
         true
     }
 
-    /// Does what was advised.
-    fn take_hint(world: &mut World, order: Self::Order, reason: String, _: &[UnitAdvice]) {
+    /// Does what was advised; the flag says whether what the player has prepared stays beside it.
+    fn take_hint(world: &mut World, order: Self::Order, reason: String, _: &[UnitAdvice], _keeps: bool) {
         world.write_message(OrderRequest(Request::advised(order, reason)));
     }
 }

@@ -50,6 +50,7 @@ pub(super) fn answer(
             Action::SaveElsewhere => Some(Request::SaveElsewhere),
             Action::ToTitle => Some(Request::ToTitle),
             Action::ToTable => Some(Request::ToTable),
+            Action::ToResult => Some(Request::ToResult),
             Action::Quit => Some(Request::Quit),
             Action::Centre(hex) => {
                 view.show_place(centre_of(hex));
@@ -87,12 +88,14 @@ pub(super) fn answer(
             | Action::Select(_)
             | Action::Lesson(_)
             | Action::ShowWay(_)
+            | Action::BringWaiting(_)
             | Action::AnswerNow
             | Action::Hurry
             | Action::HoldOpponent
             | Action::OneDeed
             | Action::AskForHint
             | Action::TakeHint
+            | Action::TakeWholeHint
             | Action::DropHint
             | Action::Switch(_)
             | Action::ToggleTheme

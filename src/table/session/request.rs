@@ -28,6 +28,8 @@ pub enum Request {
     ToTitle,
     /// Go back to the table.
     ToTable,
+    /// Show the result of the game on the table, which is over.
+    ToResult,
     Save(PathBuf),
     /// Save the game where games are kept, under a name that no other has.
     SaveSomewhere,

@@ -4,6 +4,7 @@ pub mod arrivals;
 mod by_hand;
 pub mod caption;
 mod cards;
+mod chosen;
 mod combat;
 mod leaves;
 mod memory;

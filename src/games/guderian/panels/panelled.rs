@@ -3,6 +3,7 @@
 use super::{
     by_hand,
     cards::pieces,
+    chosen,
     leaves::{self, COMBAT},
     memory::Memory,
     owed,
@@ -16,13 +17,21 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
+        counters::Word,
         manual::Explained,
         orders::{End, EndWish, Game},
     },
     games::guderian::{
         rules::{
-            Guderian, Rulebook, ending::outcome_if_resigned, kinds::Side, order::Order, phase::Phase,
-            position::Public, table_command::Command, view::to_play,
+            Guderian, Rulebook,
+            counter::{Counter, Place},
+            ending::outcome_if_resigned,
+            kinds::Side,
+            order::Order,
+            phase::Phase,
+            position::Public,
+            table_command::Command,
+            view::to_play,
         },
         words::{
             explain,
@@ -32,7 +41,7 @@ use crate::{
     },
     panels::{
         Action, ByHand, HexFacts, HintTold, Leaf, Panelled, Question,
-        panelled::{Acting, Clock, Left, NextStep, PhaseShown},
+        panelled::{Acting, Clock, Left, NextStep, PhaseShown, turn_of},
         theme::Palette,
     },
     play::players::UnitAdvice,
@@ -59,7 +68,7 @@ impl Panelled for Guderian {
         let turn = Guderian::shown_turn(rulebook, public);
         let side = (public.phase != Phase::Over).then(|| public.phase.side());
         Clock {
-            turn: format!("Turn {turn}"),
+            turn: turn_of(turn, Guderian::about(rulebook).turns[1]),
             about: Self::about_turn(rulebook, turn),
             side: side.map(|side| (side.into(), side.to_string())),
         }
@@ -112,6 +121,19 @@ impl Panelled for Guderian {
             Phase::Over => "",
         }
         .to_owned()
+    }
+
+    fn waits_beside(scene: &Scene) -> Vec<Word> {
+        let public = scene.state.public;
+        let comes = matches!(public.phase, Phase::SovietMovement | Phase::GermanMovement);
+        let waits = |counter: &&Counter| {
+            counter.side() == to_play(public) && matches!(counter.place, Place::Due { .. })
+        };
+        public.pieces().map(|(_, counter)| counter).filter(waits).filter(|_| comes).map(|it| it.id).collect()
+    }
+
+    fn chosen_told(scene: &Scene) -> Option<String> {
+        chosen::told(scene)
     }
 
     fn owed(_: &Rulebook, public: &Public) -> Option<String> {

@@ -22,7 +22,7 @@ use crate::{
     },
     panels::{
         Action,
-        widgets::{primary, wide},
+        widgets::{hint, primary, wide},
     },
     settings::Command,
 };
@@ -176,6 +176,25 @@ pub(super) fn asked(scene: &Scene, Decision::Opportunity { unit, hex, .. }: Deci
 pub(super) fn height(fires: &[Fire]) -> f32 {
     let first = if fires.is_empty() { 0.0 } else { FIRST };
     first + ROW * fires.len().min(MOST) as f32
+}
+
+/// The same before viewers: who could fire is a secret of the plot until he does. One who waits fires without being
+/// named; of several, their player chooses where viewers of a capture window do not see it.
+pub(super) fn show_unnamed(ui: &mut Ui, scene: &mut Scene) {
+    match of(scene).as_slice() {
+        [] => {}
+        [only] => {
+            if primary(ui, scene.palette, "Fire", "", true).clicked() {
+                scene.actions.extend(only.does.clone());
+            }
+        }
+        _ => {
+            if wide(ui, scene.palette, "Choose at the table").clicked() {
+                scene.act(Action::Present);
+            }
+            hint(ui, scene.palette, "This shows the panels: take viewers off the window first.");
+        }
+    }
 }
 
 /// Draws the buttons.

@@ -5,6 +5,7 @@ mod attack;
 mod by_hand;
 mod caption;
 mod charts;
+mod chosen;
 mod facts;
 mod fires;
 mod fought;

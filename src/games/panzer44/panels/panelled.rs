@@ -1,7 +1,7 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    by_hand, facts, fires, leaves, phase_end,
+    by_hand, chosen, facts, fires, leaves, phase_end,
     phases::STEPS,
     result,
     scene::{Scene, Shown},
@@ -9,6 +9,7 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
+        counters::Word,
         manual::Explained,
         orders::{End, EndWish, Game},
     },
@@ -26,11 +27,11 @@ use crate::{
     },
     panels::{
         ByHand, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, fonts,
-        panelled::{Acting, Clock, Left, NextStep, PhaseShown},
+        panelled::{Acting, Clock, Left, NextStep, PhaseShown, turn_of},
         theme::Palette,
-        widgets::{Floating, primary, text},
+        widgets::{Floating, count, primary, text},
     },
-    play::players::UnitAdvice,
+    play::{feed::Fed, players::UnitAdvice},
     settings::Command,
 };
 use bevy_egui::egui::{Align2, Context, Label, Rect, Ui, vec2};
@@ -55,7 +56,7 @@ impl Panelled for Panzer44 {
         let far = rulebook.scenario.visibility(turn);
         let acting = scene.state.own.acting;
         Clock {
-            turn: format!("Turn {turn} of {}", rulebook.scenario.last_turn),
+            turn: turn_of(turn, rulebook.scenario.last_turn),
             about: far.map_or_else(String::new, |far| format!("one sees {far} hexes")),
             side: (public.phase != Phase::Over).then(|| (acting.into(), acting.to_string())),
         }
@@ -89,8 +90,16 @@ impl Panelled for Panzer44 {
         phase_end::to_do(scene)
     }
 
+    fn waits_beside(scene: &Scene) -> Vec<Word> {
+        phase_end::waits_beside(scene)
+    }
+
+    fn chosen_told(scene: &Scene) -> Option<String> {
+        chosen::told(scene)
+    }
+
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
-        public.owed.as_ref().map(|decision| with_names(rulebook, public, &owed(decision)))
+        public.owed.as_ref().map(|decision| Self::in_names(rulebook, public, &owed(decision)))
     }
 
     fn offers_end(public: &Public) -> Option<usize> {
@@ -154,6 +163,14 @@ impl Panelled for Panzer44 {
         }
     }
 
+    fn advice_meets(scene: &Scene, order: &Order) -> Option<String> {
+        let own = &scene.state.own.draft.plot;
+        let number = own.orders.len() + own.barrages.len() + own.strikes.len();
+        let meets = matches!(order, Order::Plot { .. }) && number > 0;
+        let orders = count(number, "order of your own stands", "orders of your own stand");
+        meets.then(|| format!("{orders} on the sheet."))
+    }
+
     fn why(rulebook: &Rulebook, public: &Public, question: &Question) -> Explained {
         explain::why(rulebook, public, question.hex, &question.units)
     }
@@ -180,8 +197,7 @@ fn asked(ctx: &Context, scene: &mut Scene, map: Rect) {
         ui.set_width(320.0);
         ui.add(Label::new(text(format!("{words}."), fonts::serif(18.0), palette.text)).wrap());
         ui.add_space(8.0);
-        let open = fires::of(scene);
-        fires::show(ui, scene, open);
+        fires::show_unnamed(ui, scene);
         let key = scene.state.memory.keys.hint(Command::EndPhase);
         if primary(ui, palette, "Let it pass", &key, true).clicked() {
             scene.order(Order::LetPass);

@@ -99,6 +99,19 @@ pub(super) fn undone(scene: &Scene) -> Vec<Left> {
     }
 }
 
+/// Units that are due and have no order yet, while their side plots.
+pub(super) fn waits_beside(scene: &Scene) -> Vec<Word> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let plot = &scene.state.own.draft.plot;
+    let waits = |counter: &&Counter| {
+        let due = counter.side == side && matches!(counter.place, Place::Due(_));
+        let idle = due && !plot.orders.contains_key(&counter.id);
+        idle && may_plot(rulebook, public, side, counter.id, &Task::Move).is_ok()
+    };
+    let plots = public.phase == Phase::Plot;
+    public.counters.iter().filter(waits).filter(|_| plots).map(|counter| counter.id).collect()
+}
+
 fn lapses(left: usize, one: &str, many: &str) -> Option<Left> {
     (left > 0).then(|| Left::new(format!("{} would lapse.", count(left, one, many))))
 }

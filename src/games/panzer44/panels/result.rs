@@ -1,7 +1,7 @@
 //! The end of a game: who has won, by how much, and for what.
 
 use crate::{
-    games::panzer44::rules::{Rulebook, kinds::Side, position::Public, victory},
+    games::panzer44::rules::{Rulebook, kinds::Side, position::Public, scenario::Reason, victory},
     panels::{
         fonts,
         theme::Palette,
@@ -10,7 +10,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// The points of both sides.
+/// The points of both sides, and what they hold.
 pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {
     let of = rulebook.scenario.victory.side;
     section(ui, palette, "Points", &format!("{of} less {}", of.enemy()), |ui| {
@@ -27,4 +27,27 @@ pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, publ
         let total = text(points, fonts::serif(26.0), palette.accent_text);
         between(ui, text("Together", fonts::sans(13.0), palette.text_second), total);
     });
+    section(ui, palette, "Places", "who held them", |ui| places(ui, palette, rulebook, public));
+}
+
+/// A line for each hex that counts: who holds it, and what it is worth; in brackets where it counts for nobody.
+fn places(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {
+    for award in &rulebook.scenario.victory.awards {
+        let Reason::Held(hexes) = &award.reason else { continue };
+        for hex in hexes {
+            let holder = public.holders.get(hex).copied();
+            let counts = holder == Some(award.to);
+            let (points, ink) = match counts {
+                true => (award.points.to_string(), palette.text),
+                false => (format!("({})", award.points), palette.text_third),
+            };
+            ui.horizontal(|ui| {
+                if let Some(side) = holder {
+                    side_mark(ui, side, palette);
+                }
+                let name = text(rulebook.board.hex_name(*hex), fonts::sans(13.0), palette.text);
+                between(ui, name, text(points, fonts::bold(13.0), ink));
+            });
+        }
+    }
 }

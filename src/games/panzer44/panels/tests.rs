@@ -254,6 +254,49 @@ fn what_now_follows_the_sheet() {
     assert!(tells(&mut stand, "1 unit has no order"), "{:?}", stand.screen.texts());
 }
 
+/// It tells of the chosen unit too, and of those who wait beside the map, and leads there when that is asked for.
+#[test]
+fn what_now_tells_of_the_chosen_unit_and_of_those_who_wait() {
+    let mut stand = Stand::new(Phase::Plot, &[("us-m4-75-1", "1408")]);
+    stand.memory.what_now = true;
+    let unit = word("us-m4-75-1");
+    stand.selected = vec![unit];
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    let said = |stand: &Stand, words: &str| stand.screen.texts().iter().any(|text| text.contains(words));
+    assert!(said(&stand, "M4(75) (1st): no order yet."), "{:?}", stand.screen.texts());
+    stand.draft.plot.orders.insert(unit, Task::Move);
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    assert!(said(&stand, "M4(75) (1st): Move (MV) is on the sheet."), "{:?}", stand.screen.texts());
+    let side = crate::games::panzer44::rules::view::to_play(&stand.rulebook, &stand.position.public);
+    for counter in &mut stand.position.public.counters {
+        if counter.id != unit {
+            counter.place = Place::Destroyed;
+        }
+    }
+    let comes =
+        stand.position.public.counters.iter_mut().find(|it| it.side == side && it.id != unit).unwrap();
+    comes.place = Place::Due(0);
+    let comes = comes.id;
+    stand.position.public.turn = stand.rulebook.scenario.last_turn;
+    assert_eq!(stand.press("Show them"), [Action::BringWaiting(vec![comes])]);
+    assert!(said(&stand, "1 unit waits beside the map."), "{:?}", stand.screen.texts());
+}
+
+/// Who has plotted himself is asked whether that stays when a plot is advised (nothing of it goes unasked).
+#[test]
+fn a_hint_asks_before_orders_of_ones_own_go() {
+    let mut stand = Stand::new(Phase::Plot, &[("us-m4-75-1", "1408")]);
+    let side = Side::Allied;
+    let order = Order::Plot { side, plot: Plot::default() };
+    stand.hint = Some(Hint::Given { order, reason: String::new(), parts: Vec::new() });
+    assert_eq!(stand.press("Do it"), [Action::TakeHint]);
+    stand.draft.plot.orders.insert(word("us-m4-75-1"), Task::Move);
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    assert!(stand.screen.has("1 order of your own stands on the sheet."), "{:?}", stand.screen.texts());
+    assert_eq!(stand.press("Keep mine, add the rest"), [Action::TakeHint]);
+    assert_eq!(stand.press("In place of mine"), [Action::TakeWholeHint]);
+}
+
 /// Indirect fire is looked at before its dice, as direct fire is: a row chooses it, a button fires (8).
 #[test]
 fn indirect_fire_shows_its_chances_before_it_is_fired() {

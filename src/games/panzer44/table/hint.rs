@@ -1,15 +1,16 @@
 //! What becomes of a plot that a general advises.
 
-use super::people::looking;
+use super::{Ways, people::looking};
 use crate::{
-    games::panzer44::rules::{Panzer44, Position, order::Order, plot::Draft},
+    games::panzer44::rules::{Panzer44, Position, View, order::Order, plot::Draft},
     play::players::UnitAdvice,
     table::session::{OrderRequest, Request, Session},
 };
 use bevy::prelude::*;
 
 /// A plot is only written on the sheet: whoever asked looks at it, changes it and commits it himself.
-pub(super) fn take(world: &mut World, order: Order, reason: String, parts: &[UnitAdvice]) {
+/// What stands on it already stays, if he `keeps` it: the advice is added for those who have no order yet.
+pub(super) fn take(world: &mut World, order: Order, reason: String, parts: &[UnitAdvice], keeps: bool) {
     let Order::Plot { side, plot } = order else {
         world.write_message(OrderRequest(Request::advised(order, reason)));
         return;
@@ -19,10 +20,16 @@ pub(super) fn take(world: &mut World, order: Order, reason: String, parts: &[Uni
         looking(session, position)
     });
     if plots == Some(side) {
-        let draft = world.resource::<Draft>();
+        let mut draft = world.resource::<Draft>().clone();
         let led = parts.iter().filter(|part| !part.way.is_empty());
-        let ways = led.map(|part| (part.unit, part.way.clone())).collect();
-        let draft = Draft { plot, ways, tool: draft.tool, at: draft.at, ..Draft::default() };
+        let ways: Ways = led.map(|part| (part.unit, part.way.clone())).collect();
+        let Some(rulebook) = world.resource::<Session<Panzer44>>().rulebook.clone() else { return };
+        if keeps && !draft.plot.is_empty() {
+            let Some(position) = world.get_resource::<Position>() else { return };
+            draft.add(&View::new(&rulebook, position, side), &plot, &ways);
+        } else {
+            draft = Draft { plot, ways, tool: draft.tool, at: draft.at, ..Draft::default() };
+        }
         world.insert_resource(draft);
     }
 }
@@ -41,7 +48,7 @@ mod tests {
         games::panzer44::{
             players::Staff,
             rules::{
-                Rulebook, View,
+                Rulebook,
                 counter::{Counter, Place},
                 kinds::Side,
                 phase::Phase,
@@ -130,7 +137,7 @@ mod tests {
         assert!(fires.way.is_empty() && fires.why.starts_with("breaks M4(75) in "), "{}", fires.why);
         let (order, goes) = says(&app, Task::Move);
         assert!(!goes.way.is_empty() && !goes.why.is_empty(), "{goes:?}");
-        take(app.world_mut(), order, String::new(), std::slice::from_ref(&goes));
+        take(app.world_mut(), order, String::new(), std::slice::from_ref(&goes), true);
         assert_eq!(app.world().resource::<Draft>().ways.get(&unit), Some(&goes.way));
     }
 
@@ -166,7 +173,17 @@ mod tests {
         assert!(!parts.is_empty() && parts.iter().all(|part| advised.orders.contains_key(&part.unit)));
         assert_ne!(advised, Plot::default());
         assert_eq!(app.world().resource::<Draft>().plot, Plot::default());
+        // What he has written himself stays, and the advice is added, or it goes, as he says.
+        let (unit, own) = ("ge-stug-3-1".parse().unwrap(), Task::Fire { target: "1408".parse().unwrap() });
+        let of_own = Plot { orders: [(unit, own)].into(), ..Plot::default() };
+        app.insert_resource(Draft { plot: of_own, ..Draft::default() });
+        let hint = app.world_mut().resource_mut::<Hinted<Panzer44>>().0.clone();
         ask(&mut app, Action::TakeHint);
+        let both = app.world().resource::<Draft>().plot.clone();
+        assert_eq!(both.orders.get(&unit), Some(&own));
+        assert!(advised.orders.keys().all(|unit| both.orders.contains_key(unit)), "{both:?}");
+        app.world_mut().resource_mut::<Hinted<Panzer44>>().0 = hint;
+        ask(&mut app, Action::TakeWholeHint);
         assert_eq!(app.world().resource::<Draft>().plot, advised);
         assert_eq!(app.world().resource::<Position>().public.phase, Phase::Plot);
         assert_eq!(app.world().resource::<Session<Panzer44>>().refusal, None);

@@ -56,8 +56,8 @@ impl Seating for Panzer44 {
         dice_asked::may_be_left(order)
     }
 
-    fn take_hint(world: &mut World, order: Order, reason: String, parts: &[UnitAdvice]) {
-        hint::take(world, order, reason, parts);
+    fn take_hint(world: &mut World, order: Order, reason: String, parts: &[UnitAdvice], keeps: bool) {
+        hint::take(world, order, reason, parts, keeps);
     }
 }
 

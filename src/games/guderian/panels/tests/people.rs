@@ -255,7 +255,7 @@ fn the_result_says_how_the_game_was_ended() {
         result(ctx, state)
     });
     assert!(screen.has("The Soviet player has resigned."), "{:?}", screen.texts());
-    assert!(screen.has("; the Germans needed"), "{:?}", screen.texts());
+    assert!(screen.has(" for the Germans, who needed "), "{:?}", screen.texts());
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a drag from a unit means while a side plots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -137,6 +137,39 @@ impl Draft {
         }
         self.plot.orders.insert(unit, task);
         Ok(())
+    }
+
+    /// Adds another plot with its ways for those who have no order on the draft: what stands on it stays.
+    pub fn add(&mut self, view: &View, other: &Plot, ways: &BTreeMap<Word, Vec<Hex>>) {
+        let own: BTreeSet<Word> = self.plot.orders.keys().copied().collect();
+        for (unit, task) in &other.orders {
+            let pairs = matches!(task, Task::Load { with } if own.contains(with));
+            let carrier = view.public.find(*unit).and_then(|counter| counter.carrier());
+            let rides = *task == Task::Unload
+                && carrier
+                    .and_then(|carrier| self.plot.orders.get(&carrier))
+                    .is_some_and(|task| !matches!(task, Task::Move | Task::Unload));
+            if own.contains(unit) || pairs || rides || self.put(view, *unit, *task).is_err() {
+                continue;
+            }
+            let way =
+                ways.get(unit).filter(|way| way.last().is_some_and(|end| !self.is_full(view, *unit, *end)));
+            self.ways.extend(way.map(|way| (*unit, way.clone())));
+        }
+        for barrage in &other.barrages {
+            let called = self.plot.barrages.iter().any(|own| own.battery == barrage.battery);
+            if !called && may_call(view.rulebook, view.public, view.side, barrage).is_ok() {
+                self.plot.barrages.push(*barrage);
+            }
+        }
+        let left = usize::from(view.public.sorties_left[view.side.number()]);
+        for target in &other.strikes {
+            let flies = may_strike(view.rulebook, view.public, view.side, *target).is_ok();
+            if flies && !self.plot.strikes.contains(target) && self.plot.strikes.len() < left {
+                self.plot.strikes.push(*target);
+            }
+        }
+        self.tried = None;
     }
 
     /// Lets every unit enter that is due and has no order yet.

@@ -1,0 +1,69 @@
+//! What the chosen counters can do in this phase, for *What now*.
+
+use super::{cards::pieces, scene::Scene};
+use crate::{
+    engine::counters::Word,
+    games::guderian::{
+        rules::{
+            Guderian, Rulebook, combat::may_attack, counter::Piece, movement::Group, position::Public,
+            view::to_play,
+        },
+        words::names::names_of,
+    },
+    panels::widgets::{capital, count, list},
+    play::feed::Fed,
+};
+
+/// Counters that are named one by one.
+const NAMES: usize = 2;
+
+/// Who is chosen, and what he can do; nothing where nobody is, or he has nothing to do in this phase.
+pub(super) fn told(scene: &Scene) -> Option<String> {
+    let (rulebook, public) = scene.game();
+    let own = |piece: &Piece| public.counter(*piece).side() == to_play(public);
+    let chosen: Vec<Piece> = pieces(public, scene.state.selected).into_iter().filter(own).collect();
+    if chosen.is_empty() {
+        return None;
+    }
+    let can = match public.phase {
+        phase if phase.is_movement() => moves(rulebook, public, &chosen),
+        phase if phase.is_combat() => attacks(rulebook, public, &chosen),
+        _ => return None,
+    };
+    let units: Vec<Word> = chosen.iter().map(|piece| public.counter(*piece).id).collect();
+    let names: Vec<String> = names_of(rulebook, public, &units).into_iter().map(|(name, _)| name).collect();
+    Some(format!("{}: {can}", capital(&list(&names, NAMES))))
+}
+
+fn moves(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
+    if chosen.iter().all(|piece| public.counter(*piece).hex().is_none()) {
+        return "waits beside the map. Drag to a lit hex to come on.".to_owned();
+    }
+    match Group::new(rulebook, public, chosen) {
+        Ok(group) => {
+            let left = group.classes.iter().map(|(_, left)| *left).min().unwrap_or_default();
+            format!("{left} points left. Drag to a lit hex.")
+        }
+        Err(why) => format!("{}.", Guderian::in_names(rulebook, public, &why.to_string())),
+    }
+}
+
+fn attacks(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
+    let start = chosen.first().and_then(|piece| public.counter(*piece).hex());
+    let Some(start) = start else { return "not on the map.".to_owned() };
+    let near: Vec<_> = rulebook.board.land_neighbours(start).collect();
+    let judged = || near.iter().map(|target| may_attack(rulebook, public, chosen, &[*target]));
+    let open = judged().filter(Result::is_ok).count();
+    if open > 0 {
+        return format!("can attack {}. Drag onto the enemy.", count(open, "hex", "hexes"));
+    }
+    // Of an enemy beside them the rules say why not; of empty hexes there is nothing to say.
+    let held = near.iter().position(|hex| {
+        let mut stack = public.stack(*hex);
+        stack.any(|piece| public.counter(piece).side() != to_play(public))
+    });
+    match held.and_then(|number| judged().nth(number)).and_then(Result::err) {
+        Some(why) => format!("{}.", Guderian::in_names(rulebook, public, &why.to_string())),
+        None => "no enemy stands beside.".to_owned(),
+    }
+}
