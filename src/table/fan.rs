@@ -37,6 +37,8 @@ const ROW: usize = 5;
 const PADDING: f32 = 12.0;
 /// Length of the plate's pointer, and half its width, in logical pixels.
 const POINTER: f32 = 9.0;
+/// Half a card on the map, in hex radii.
+const CARD: f32 = 0.6;
 /// Radius of the plate's corners, in logical pixels.
 const ROUND: f32 = 8.0;
 
@@ -265,5 +267,5 @@ fn plate_for(view: &MapView, hex: Hex, size: Vec2, held: &[Hex]) -> Rect {
     let places = ways.map(|(x, y)| Rect::from_center_size(middle + Vec2::new(x, y), size));
     let others: Vec<Vec2> =
         held.iter().filter(|other| **other != hex).map(|other| view.to_screen(centre_of(*other))).collect();
-    least_covering(&places, view.area, &others)
+    least_covering(&places, view.area, (&others, CARD * view.radius))
 }

@@ -27,6 +27,9 @@ const PATIENCE: f32 = 0.35;
 /// Seconds more after something has happened: who has just dropped a counter or clicked looks at that.
 const AFTER_DROP: f32 = 0.9;
 
+/// Half a card on the map, in hex radii.
+const CARD: f32 = 0.6;
+
 /// What is explained.
 #[derive(Resource, Default)]
 struct Hover(Option<(Hex, HexFacts)>);
@@ -128,7 +131,8 @@ fn explain(
     let of_egui = |rect: &egui::Rect| Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y);
     let place = |places: &[egui::Rect], map: egui::Rect| {
         let places: Vec<Rect> = places.iter().map(of_egui).collect();
-        let Rect { min, max } = least_covering(&places, of_egui(&map), &counters);
+        let Rect { min, max } =
+            least_covering(&places, of_egui(&map), (&counters, CARD * view.radius / zoom));
         egui::Rect::from_min_max(egui::pos2(min.x, min.y), egui::pos2(max.x, max.y))
     };
     let state = TooltipState {

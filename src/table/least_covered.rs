@@ -2,10 +2,13 @@
 
 use bevy::prelude::*;
 
-/// The first of these places that lies inside the area and covers as few of the counters as any; where none does, the
-/// first, moved inside.
-pub(super) fn least_covering(places: &[Rect], area: Rect, counters: &[Vec2]) -> Rect {
-    let covered = |place: &Rect| counters.iter().filter(|counter| place.contains(**counter)).count();
+/// The first of these places that lies inside the area and covers as few of the counters, which reach so far about their
+/// middles, as any; where none lies inside, the first, moved there.
+pub(super) fn least_covering(places: &[Rect], area: Rect, (counters, reach): (&[Vec2], f32)) -> Rect {
+    let covered = |place: &Rect| {
+        let wide = place.inflate(reach);
+        counters.iter().filter(|counter| wide.contains(**counter)).count()
+    };
     let inside = |place: &&Rect| area.contains(place.min) && area.contains(place.max);
     let found = places.iter().filter(inside).min_by_key(|place| covered(place)).copied();
     found.or_else(|| places.first().map(|place| moved_inside(*place, area))).unwrap_or_default()
@@ -26,10 +29,20 @@ mod tests {
         let area = Rect::new(0.0, 0.0, 100.0, 100.0);
         let at = |x: f32, y: f32| Rect::from_center_size(Vec2::new(x, y), Vec2::splat(20.0));
         let places = [at(70.0, 50.0), at(30.0, 50.0), at(50.0, 95.0)];
-        assert_eq!(least_covering(&places, area, &[]), places[0], "the first where nothing is covered");
+        assert_eq!(
+            least_covering(&places, area, (&[], 3.0)),
+            places[0],
+            "the first where nothing is covered"
+        );
         let right = Vec2::new(72.0, 48.0);
-        assert_eq!(least_covering(&places, area, &[right]), places[1]);
-        assert_eq!(least_covering(&places, area, &[right, Vec2::new(30.0, 50.0)]), places[0], "one each");
-        assert_eq!(least_covering(&[at(95.0, 50.0)], area, &[]), at(90.0, 50.0), "moved inside");
+        assert_eq!(least_covering(&places, area, (&[right], 3.0)), places[1]);
+        let at_the_edge = Vec2::new(82.0, 50.0);
+        assert_eq!(least_covering(&places, area, (&[at_the_edge], 3.0)), places[1], "it would be cut");
+        assert_eq!(
+            least_covering(&places, area, (&[right, Vec2::new(30.0, 50.0)], 3.0)),
+            places[0],
+            "one each"
+        );
+        assert_eq!(least_covering(&[at(95.0, 50.0)], area, (&[], 3.0)), at(90.0, 50.0), "moved inside");
     }
 }

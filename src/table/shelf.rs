@@ -19,7 +19,7 @@ use crate::{
 use bevy::log::debug;
 use bevy_egui::egui::ColorImage;
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
     sync::{
@@ -31,6 +31,8 @@ use std::{
 
 /// How long folders are left alone between two looks.
 const AGAIN: Duration = Duration::from_secs(2);
+/// Pictures that are painted between two looks.
+const AT_ONCE: usize = 3;
 const MOST: usize = 500;
 /// Bytes of the first line of a game file, at most.
 pub(super) const LONGEST_LINE: u64 = 1 << 20;
@@ -70,7 +72,8 @@ impl Shelf {
         let (give, found) = channel();
         let wanted = Arc::new(());
         let held = Arc::downgrade(&wanted);
-        let mut looking = Looking { games, folders, pack, known: None, tried: BTreeSet::new() };
+        let mut looking =
+            Looking { games, folders, pack, known: None, told: BTreeMap::new(), tried: BTreeSet::new() };
         let work = move || {
             while held.strong_count() > 0 {
                 if looking.look(&give, &waker).is_err() {
@@ -119,6 +122,8 @@ struct Looking {
     pack: Option<Arc<Pack>>,
     /// What lay there the last time.
     known: Option<Vec<Lying>>,
+    /// What was told of each, by when it was written.
+    told: BTreeMap<(SystemTime, PathBuf), Option<SavedGame>>,
     /// The games of which a picture was tried to be painted.
     tried: BTreeSet<Lying>,
 }
@@ -127,12 +132,25 @@ impl Looking {
     /// Looks once, and tells what is new; fails when nobody listens any more.
     fn look(&mut self, give: &Sender<Found>, waker: &Waker) -> Result<(), SendError<Found>> {
         let lying = lying(&self.folders);
-        if self.known.as_ref() == Some(&lying) {
-            return Ok(());
+        if self.known.as_ref() != Some(&lying) {
+            self.tell(&lying, give, waker)?;
         }
+        self.paint(&lying);
+        self.known = Some(lying);
+        Ok(())
+    }
+
+    /// Tells what lies there: the first time game by game, later all at once.
+    fn tell(&mut self, lying: &[Lying], give: &Sender<Found>, waker: &Waker) -> Result<(), SendError<Found>> {
         let mut anew = Vec::new();
-        for Lying { time, path, .. } in &lying {
-            let Some(game) = describe(&self.games, path, *time) else { continue };
+        let mut told = BTreeMap::new();
+        for Lying { time, path, .. } in lying {
+            let key = (*time, path.clone());
+            // What has not changed is not read again.
+            let game = self.told.remove(&key).unwrap_or_else(|| describe(&self.games, path, *time));
+            told.insert(key, game.clone());
+            let Some(mut game) = game else { continue };
+            game.saved = format!("Saved {}", when(*time, SystemTime::now()));
             let found = FoundGame { game, kept: files::is_autosave(path), picture: picture(path) };
             if self.known.is_some() {
                 anew.push(found);
@@ -141,21 +159,20 @@ impl Looking {
                 waker.wake();
             }
         }
+        self.told = told;
         if self.known.is_some() {
             give.send(Found::Anew(anew))?;
             waker.wake();
         }
-        self.paint(&lying);
-        self.known = Some(lying);
         Ok(())
     }
 
-    /// Paints the pictures of games that were copied here without one; the next look finds them.
+    /// Paints some pictures of games that were copied here without one; the next look finds them.
     fn paint(&mut self, lying: &[Lying]) {
-        for game in lying.iter().filter(|game| game.picture.is_none()) {
-            if !self.tried.insert(game.clone()) {
-                continue;
-            }
+        let lacking = lying.iter().filter(|game| game.picture.is_none());
+        let new: Vec<&Lying> = lacking.filter(|game| !self.tried.contains(*game)).take(AT_ONCE).collect();
+        for game in new {
+            self.tried.insert(game.clone());
             let named = data::first_line(&game.path, LONGEST_LINE).and_then(|first| game_of(&first));
             let known = named.and_then(|id| self.games.named(&id).ok());
             let Some(png) = known.and_then(|known| known.glanced_picture(&game.path, self.pack.as_deref()))
@@ -253,6 +270,7 @@ mod tests {
             folders: vec![folder.clone()],
             pack: None,
             known: None,
+            told: BTreeMap::new(),
             tried: BTreeSet::new(),
         };
         let mut look = || {

@@ -1,6 +1,7 @@
 //! The end of a game: how it ended, and the points place by place.
 
 use super::points::{account, halves};
+use crate::engine::wording::with_minus;
 use crate::games::guderian::rules::{
     Rulebook,
     kinds::Side,
@@ -27,7 +28,7 @@ pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, publ
             between(ui, left, text(halves(value), fonts::bold(13.0), palette.text));
         }
         rule(ui, palette);
-        let total = text(end.points.to_string(), fonts::serif(26.0), palette.accent_text);
+        let total = text(with_minus(end.points), fonts::serif(26.0), palette.accent_text);
         between(ui, text("Together", fonts::sans(13.0), palette.text_second), total);
     });
     section(ui, palette, "Places", "who held them", |ui| places(ui, palette, rulebook, public));

@@ -1,6 +1,7 @@
 //! The end of a game: who has won, by how much, and for what.
 
 use crate::{
+    engine::wording::with_minus,
     games::panzer44::rules::{Rulebook, kinds::Side, position::Public, scenario::Reason, victory},
     panels::{
         fonts,
@@ -23,7 +24,7 @@ pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, publ
             });
         }
         rule(ui, palette);
-        let points = victory::outcome(rulebook, public).points.to_string();
+        let points = with_minus(victory::outcome(rulebook, public).points);
         let total = text(points, fonts::serif(26.0), palette.accent_text);
         between(ui, text("Together", fonts::sans(13.0), palette.text_second), total);
     });

@@ -43,6 +43,8 @@ struct Stand {
     chosen: Option<Order>,
     planned_told: Vec<String>,
     draft: Draft,
+    /// What viewers are told, in presenter mode.
+    presented: Option<panels::caption::Caption>,
 }
 
 impl Stand {
@@ -65,6 +67,7 @@ impl Stand {
             chosen: None,
             planned_told: Vec::new(),
             draft: Draft::default(),
+            presented: None,
         }
     }
 
@@ -120,7 +123,10 @@ impl Stand {
             memory: &mut self.memory,
             remembered: &mut (),
         };
-        panels::table(ctx, state).0
+        match &self.presented {
+            Some(caption) => panels::presenter(ctx, state, caption, false).0,
+            None => panels::table(ctx, state).0,
+        }
     }
 
     fn on_screen<T>(&mut self, work: impl FnOnce(&mut Screen, Draw) -> T) -> T {
@@ -186,6 +192,27 @@ fn who_may_fire_at_a_unit_that_enters_is_in_reach_too() {
     stand.memory.throw = Some(0.2);
     assert!(!stand.is_in_reach("Fire with Pak 40 (1st)"));
     assert!(stand.screen.has("A click or a key ends its roll") && !stand.screen.has("has entered"));
+}
+
+/// Viewers learn from the question that somebody waits, and not who (7.10.2).
+#[test]
+fn before_viewers_the_question_whether_to_fire_names_nobody() {
+    let placed = [("us-m4-75-1", "1010"), ("ge-pak-40-1", "1410"), ("ge-pak-40-2", "1410")];
+    let mut stand = Stand::new(Phase::FirstMovement, &placed);
+    let watches = Task::Watch { target: hex("1010"), at: Instruction::Ask };
+    let orders = [(word("ge-pak-40-1"), watches)].into();
+    stand.position.secrets.plots[Side::German.number()] = Plot { orders, ..Plot::default() };
+    let (unit, hex) = (word("us-m4-75-1"), hex("1010"));
+    stand.position.public.owed = Some(Decision::Opportunity { side: Side::German, unit, hex });
+    let caption = super::caption::caption(&stand.rulebook, &stand.position.public, &[], (&[], None, None));
+    stand.presented = Some(caption);
+    let fires = ordered(Order::Shoot { unit: word("ge-pak-40-1") });
+    assert_eq!(stand.press("Fire"), fires, "{:?}", stand.screen.texts());
+    assert!(!stand.screen.texts().iter().any(|text| text.contains("Pak")), "{:?}", stand.screen.texts());
+    stand.position.secrets.plots[Side::German.number()].orders.insert(word("ge-pak-40-2"), watches);
+    assert_eq!(stand.press("Choose at the table"), [Action::Present]);
+    assert!(!stand.screen.texts().iter().any(|text| text.contains("Pak")), "{:?}", stand.screen.texts());
+    assert_eq!(stand.press("Let it pass"), ordered(Order::LetPass));
 }
 
 #[test]
