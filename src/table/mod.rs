@@ -13,6 +13,7 @@ mod art_mark;
 mod art_tests;
 pub(crate) mod by_file;
 pub(crate) mod by_hand;
+mod bring_waiting;
 mod calendar;
 pub(crate) mod camera;
 pub(crate) mod capture;

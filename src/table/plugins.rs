@@ -1,12 +1,12 @@
 //! What of every file of the table goes into an app.
 
 use super::{
-    animation, archive, art, art_fault, camera, capture, chalk, clear_view, commands, counters, cover,
-    cursor, damaged, fan, floats, folders, ground, hand, highlights, hint, host, host::Hosted, hover, inks,
-    labels, lesson, lines, materials, names, new_pack, opening_view, opponent, overlays, own_things, parcels,
-    passes, people, pictures, presenter, printing, probe, replay, rest, saving, screen, selection, session,
-    settings, sheets, shown_way, summing_up, tabled::registry::Games, tiles, turn_marker, view, wait_word,
-    waiting, watching::watching_plugin, wave,
+    animation, archive, art, art_fault, bring_waiting, camera, capture, chalk, clear_view, commands,
+    counters, cover, cursor, damaged, fan, floats, folders, ground, hand, highlights, hint, host,
+    host::Hosted, hover, inks, labels, lesson, lines, materials, names, new_pack, opening_view, opponent,
+    overlays, own_things, parcels, passes, people, pictures, presenter, printing, probe, replay, rest,
+    saving, screen, selection, session, settings, sheets, shown_way, summing_up, tabled::registry::Games,
+    tiles, turn_marker, view, wait_word, waiting, watching::watching_plugin, wave,
 };
 use bevy::prelude::*;
 
@@ -118,6 +118,7 @@ pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     counters::plug_in_pictures::<G>(app);
     turn_marker::plug_in::<G>(app);
     waiting::plug_in::<G>(app);
+    bring_waiting::plug_in::<G>(app);
     floats::plug_in::<G>(app);
     selection::plug_in::<G>(app);
     overlays::plug_in_pictures::<G>(app);

@@ -1,6 +1,7 @@
 //! What part of the table the window shows, and how it moves.
 
 mod opening;
+mod settle;
 
 pub(super) use opening::Opening;
 
@@ -8,6 +9,7 @@ use super::{
     free_part::beside,
     layout::{self, hex_at},
     printed::{Printed, SheetLaid},
+    screen::Screen,
 };
 use crate::{
     engine::board::Hex,
@@ -334,8 +336,7 @@ pub(crate) fn hex_under(printed: &Printed, view: &MapView, pointer: Vec2) -> Opt
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MapView>()
-        .add_systems(Update, (take_sheet, opening::open, travel).chain().after(SheetLaid));
+    app.init_resource::<MapView>().add_systems(Update, (take_sheet, open, travel).chain().after(SheetLaid));
 }
 
 /// A new game may lie on another sheet.
@@ -348,6 +349,17 @@ fn take_sheet(printed: Res<Printed>, mut view: ResMut<MapView>) {
         view.whole = true;
         view.refit();
     }
+}
+
+/// A game that has come on the table is shown where it opens, whatever room panels take in the first frames.
+fn open(screen: Res<State<Screen>>, mut view: ResMut<MapView>, mut redraw: MessageWriter<RequestRedraw>) {
+    if view.opening.is_none() || matches!(screen.get(), Screen::Title | Screen::HandOver) {
+        return;
+    }
+    view.settle_opening();
+    redraw.write(RequestRedraw);
+    view.opening =
+        view.opening.take().filter(|(_, frames)| *frames > 0).map(|(opening, frames)| (opening, frames - 1));
 }
 
 fn travel(

@@ -3,7 +3,6 @@
 
 use super::{
     counters::CardSize,
-    host::Asked,
     inks::Inks,
     layers::for_all,
     layout::height,
@@ -11,13 +10,11 @@ use super::{
     session::{Session, lies},
     svg,
     tabled::OnTable,
-    view::MapView,
 };
 use crate::art::painter::SheetRect;
 use crate::engine::counters::Word;
 use crate::engine::orders::Position;
-use crate::panels::Action;
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::prelude::*;
 
 /// Cards in a row.
 const ROW: usize = 2;
@@ -109,23 +106,8 @@ pub(super) fn pictures_plugin(app: &mut App) {
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
-        (lay::<G>.after(super::counters::LayOut), bring::<G>).run_if(game_is_shown.and_then(lies::<G>)),
+        lay::<G>.after(super::counters::LayOut).run_if(game_is_shown.and_then(lies::<G>)),
     );
-}
-
-/// Brings those who wait into sight, where that is asked for: the view goes nowhere by itself while somebody plays.
-fn bring<G: OnTable>(
-    mut asked: MessageReader<Asked>,
-    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
-    mut view: ResMut<MapView>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    for Asked(action) in asked.read() {
-        let Action::BringWaiting(units) = action else { continue };
-        let (Some(rulebook), Some(position)) = (&session.rulebook, &position) else { continue };
-        view.bring(&places::<G>(rulebook, position, &|unit| units.contains(&unit)));
-        redraw.write(RequestRedraw);
-    }
 }
 
 /// Lays the plates anew when other counters wait or the zoom is another.

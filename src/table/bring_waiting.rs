@@ -1,0 +1,31 @@
+//! Leads the view to those who wait beside the map, where that is asked for.
+
+use super::{
+    host::Asked,
+    screen::game_is_shown,
+    session::{Session, lies},
+    tabled::OnTable,
+    view::MapView,
+    waiting::places,
+};
+use crate::{engine::orders::Position, panels::Action};
+use bevy::{prelude::*, window::RequestRedraw};
+
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
+    app.add_systems(Update, bring::<G>.run_if(game_is_shown.and_then(lies::<G>)));
+}
+
+/// Brings those who wait into sight, where that is asked for: the view goes nowhere by itself while somebody plays.
+fn bring<G: OnTable>(
+    mut asked: MessageReader<Asked>,
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    mut view: ResMut<MapView>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for Asked(action) in asked.read() {
+        let Action::BringWaiting(units) = action else { continue };
+        let (Some(rulebook), Some(position)) = (&session.rulebook, &position) else { continue };
+        view.bring(&places::<G>(rulebook, position, &|unit| units.contains(&unit)));
+        redraw.write(RequestRedraw);
+    }
+}

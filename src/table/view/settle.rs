@@ -1,0 +1,70 @@
+//! Where the view opens when a game comes on the table: in the middle of what stays clear of panels.
+
+use super::{super::free_part::beside, CLOSEST, MapView, Opening, READABLE, WIDEST, around};
+use bevy::prelude::*;
+
+/// Hex radii about what the view opens on.
+const ABOUT: f32 = 4.0;
+/// Frames in which panels take their room when a game comes on the table.
+const OPENING: u8 = 5;
+
+impl MapView {
+    /// Opens on something, once the panels of the table have taken their room.
+    pub fn open(&mut self, opening: Opening) {
+        self.opening = Some((opening, OPENING));
+    }
+
+    /// Whether it has still to go where it opens.
+    pub fn opens(&self) -> bool {
+        self.opening.is_some()
+    }
+
+    /// Goes where it opens.
+    pub fn settle_opening(&mut self) {
+        let Some((opening, _)) = &self.opening else { return };
+        let readable = |radius: f32| radius.clamp(READABLE, WIDEST);
+        let (centre, radius) = match opening {
+            Opening::Whole => return self.show_whole(true),
+            Opening::As { centre, radius } => (*centre, radius.clamp(self.whole_map().1, CLOSEST)),
+            Opening::Frame { middle, across } => {
+                let radius = readable(self.lasting().width() / across.max(1.0));
+                (self.opened_on(Rect::from_center_size(*middle, Vec2::ZERO), radius), radius)
+            }
+            Opening::Places(places) => {
+                let Some(all) = around(places) else { return self.show_whole(true) };
+                let room = (self.lasting().size() / all.inflate(ABOUT).size()).min_element();
+                let radius = readable(room);
+                let part = match room < READABLE {
+                    true => Rect::from_center_size(self.densest(places, READABLE), Vec2::ZERO),
+                    false => all,
+                };
+                (self.opened_on(part, radius), radius)
+            }
+        };
+        self.whole = false;
+        self.go((self.clamped(centre, radius), radius), 0.0);
+    }
+
+    /// The part of the window that is clear while the game goes on. A card over the middle, as the briefing, is read and put
+    /// away.
+    fn lasting(&self) -> Rect {
+        let middle = self.area.center();
+        let covers: Vec<Rect> = self.covers.iter().filter(|cover| !cover.contains(middle)).copied().collect();
+        beside(Rect::from_corners(self.area.min, self.area.min + self.free_size()), &covers)
+    }
+
+    /// Where the view stands to open on a part of the table, in the middle of what stays clear.
+    fn opened_on(&self, part: Rect, radius: f32) -> Vec2 {
+        self.framed_in(self.lasting(), part, radius)
+    }
+
+    /// The place from which most of these are seen at this zoom.
+    pub fn densest(&self, places: &[Vec2], radius: f32) -> Vec2 {
+        let size = self.lasting().size() / radius;
+        let seen = |place: &&Vec2| {
+            let part = Rect::from_center_size(**place, size);
+            places.iter().filter(|other| part.contains(**other)).count()
+        };
+        places.iter().max_by_key(seen).copied().unwrap_or(self.centre)
+    }
+}
