@@ -10,11 +10,8 @@ use super::{
     svg::image_of,
     view::MapView,
 };
-use crate::art::painter::{WorldRect, hex_centre};
+use crate::engine::counters::{CounterId, OnHex};
 use bevy::prelude::*;
-
-/// How far a card reaches with the badges at its corners, in its sides.
-const WITH_BADGES: f32 = 1.3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (ask, show).chain().after(super::counters::LayOut));
@@ -27,6 +24,7 @@ fn ask(
     laid: Res<LaidOut>,
     view: Res<MapView>,
     size: Res<CardSize>,
+    markers: Query<&OnHex, Without<CounterId>>,
     mut asked: Local<Option<(u32, u64)>>,
 ) {
     let wanted = (view.pixels().to_bits(), laid.moves);
@@ -41,8 +39,8 @@ fn ask(
         return;
     }
     *asked = Some(wanted);
-    let side = super::layout::card_side(view.radius).max(size.side) * WITH_BADGES;
-    let blocked = laid.hexes.iter().map(|hex| WorldRect::about(hex_centre(*hex), side, side)).collect();
+    let side = super::layout::card_side(view.radius).max(size.side);
+    let blocked = super::layout::lying_there(&laid.hexes, markers.iter().map(|hex| hex.0), side);
     let _ = worker.jobs.send(Job::Names { zoom: (view.pixels(), view.scale), blocked });
 }
 

@@ -13,7 +13,7 @@ const COST_OVERLAP: (f32, f32) = (25.0, 120.0);
 /// Cost of a sample on a line or river, and on a wood.
 const COST_SAMPLE: (f32, f32) = (1.6, 0.25);
 
-const COST_OFF_SHEET: f32 = 400.0;
+const COST_OFF_SHEET: f32 = 5000.0;
 
 /// What names are placed on.
 pub struct NameGround<'a> {
@@ -45,14 +45,15 @@ pub fn cost_of(ground: &NameGround, bounds: &WorldRect, blocked: &[WorldRect]) -
     let inner = ground.neat_line.grown(-4.0 / ground.radius);
     let inside = inner.overlap(bounds) >= bounds.width() * bounds.height() * 0.999;
     let mut cost = if inside { 0.0 } else { COST_OFF_SHEET };
-    let area = (bounds.width() * bounds.height()).max(1e-6);
-    for other in blocked {
-        let overlap = bounds.overlap(other);
-        if overlap > 0.0 {
-            cost += COST_OVERLAP.0 + COST_OVERLAP.1 * overlap / area;
-        }
-    }
+    cost += cost_of_overlap(bounds, blocked);
     cost
+}
+
+/// What it costs to lie over others.
+pub fn cost_of_overlap(bounds: &WorldRect, others: &[WorldRect]) -> f32 {
+    let area = (bounds.width() * bounds.height()).max(1e-6);
+    let overlaps = others.iter().map(|other| bounds.overlap(other)).filter(|overlap| *overlap > 0.0);
+    overlaps.map(|overlap| COST_OVERLAP.0 + COST_OVERLAP.1 * overlap / area).sum()
 }
 
 /// What it costs to cover a place of the map.

@@ -1,7 +1,7 @@
 //! Names of places: their type, and where on the map they stand.
 
 use super::geometry::{Point, WorldRect, hex_centre};
-use super::name_ground::{NameGround, cost_of, sample_cost};
+use super::name_ground::{NameGround, cost_of, cost_of_overlap, sample_cost};
 use super::plates::{NameKind, NamePlate, PlacedLetter};
 use super::text::{Line, Style};
 use crate::art::packs::map_art::{Names, Type};
@@ -21,6 +21,8 @@ const DIRECTIONS: [f32; 8] = [0.0, 180.0, -35.0, 35.0, 215.0, 145.0, -90.0, 90.0
 /// Cost of each step down the list of directions, and of each hex radius farther away.
 const COST_RANK: f32 = 0.5;
 const COST_WAY: f32 = 7.0;
+/// How much more it costs to lie over what is printed than over a counter, which will move on.
+const COST_PRINTED: f32 = 3.0;
 /// A name moves only to a place that is cheaper by so much.
 const COST_MOVE: f32 = 15.0;
 /// Samples across and down a name.
@@ -66,6 +68,8 @@ pub fn place(
     kept: &[NamePlate],
 ) -> Vec<NamePlate> {
     let mut blocked = blocked.to_vec();
+    // What comes behind these is printed on the sheet, and never written over.
+    let counters = blocked.len();
     for hex in ground.board.hexes().filter(|hex| ground.board.city(*hex).is_some()) {
         blocked.push(WorldRect::about(hex_centre(hex), 1.0, 1.0));
     }
@@ -79,11 +83,11 @@ pub fn place(
     seekers.sort_by_key(|seeker| (seeker.kind, std::cmp::Reverse(seeker.points)));
     for seeker in &seekers {
         let old = kept.iter().find(|plate| plate.kind == seeker.kind && plate.text == seeker.text);
-        let plate = town_plate(ground, seeker, &blocked, old);
+        let plate = town_plate(ground, seeker, (&blocked, counters), old);
         blocked.push(plate.bounds.grown(2.0 / ground.radius));
         plates.push(plate);
     }
-    super::river_names::place(ground, &mut blocked, &mut plates);
+    super::river_names::place(ground, (&mut blocked, counters), &mut plates);
     plates
 }
 
@@ -139,7 +143,7 @@ fn star_plate(ground: &NameGround, seeker: &Seeker, blocked: &[WorldRect]) -> Na
 fn town_plate(
     ground: &NameGround,
     seeker: &Seeker,
-    blocked: &[WorldRect],
+    (blocked, counters): (&[WorldRect], usize),
     old: Option<&NamePlate>,
 ) -> NamePlate {
     let art = &ground.art.names;
@@ -151,6 +155,7 @@ fn town_plate(
     let (width, height) = (line.width * size + room, size * 0.78);
     let full_cost = |bounds: &WorldRect| {
         let mut cost = cost_of(ground, bounds, blocked);
+        cost += COST_PRINTED * cost_of_overlap(bounds, &blocked[counters..]);
         for column in 0..SAMPLES.0 {
             for row in 0..SAMPLES.1 {
                 let across = bounds.width() * column as f32 / (SAMPLES.0 - 1) as f32;

@@ -2,11 +2,12 @@
 
 use super::curve;
 use super::geometry::{Point, WorldRect, hex_centre};
-use super::name_ground::{NameGround, cost_of, sample_cost};
+use super::name_ground::{NameGround, cost_of, cost_of_overlap, sample_cost};
 use super::plates::{NameKind, NamePlate, PlacedLetter};
 use super::rivers::{Course, river_width};
 use super::text::Line;
 use crate::art::packs::map_art::Type;
+use crate::engine::board::{Hex, RiverName};
 
 /// Half the window, in samples, over which the course is smoothed into a base line.
 const HALF_WINDOW: i32 = 37;
@@ -21,8 +22,9 @@ const COSTS: (f32, f32, f32) = (9.0, 1.5, 0.6);
 /// A river passes its hexes within so many radii; the broadest one there bears the name, and each
 /// hex radius that a stretch is narrower costs so much.
 const NEAR: (f32, f32) = (1.2, 60.0);
-/// Anchors are tried this many samples apart, up to so many either way.
-const STEPS: (i32, i32) = (7, 3);
+/// Anchors are tried this many samples apart, up to so many either way of each hex, and if none is free up to so many of the
+/// middle one.
+const STEPS: (i32, i32, i32) = (7, 3, 45);
 
 /// A way to letter a name.
 struct Setting {
@@ -31,50 +33,20 @@ struct Setting {
     bend: f32,
 }
 
-/// Places the names of all rivers and adds what they cover to `blocked`.
-pub fn place(ground: &NameGround, blocked: &mut Vec<WorldRect>, plates: &mut Vec<NamePlate>) {
-    let art = ground.art;
-    let (style, Type { size: smallest, tracking }) = NameKind::River.type_face(&art.names);
-    let brook = river_width(WATER.0, &art.rivers);
-    let range = (river_width(WATER.1, &art.rivers) - brook).max(1e-6);
+/// Places the names of all rivers and adds what they cover to `blocked`, which begins with so many counters. A name that finds
+/// no place beside towns and other names is left out at this zoom.
+pub fn place(
+    ground: &NameGround,
+    (blocked, counters): (&mut Vec<WorldRect>, usize),
+    plates: &mut Vec<NamePlate>,
+) {
     for river in &ground.map.river_names {
         let Some(middle) = river.near.get(river.near.len() / 2) else { continue };
-        let line = ground.fonts.line(&river.name, style, tracking.0);
-        let widths = river.near.iter().filter_map(|hex| broadest(ground.courses, hex_centre(*hex)));
-        let broadest_width = widths.map(|(course, index)| course.widths[index]).fold(0.0, f32::max);
-        let mut best: Option<(f32, f32, Setting)> = None;
-        for hex in &river.near {
-            let Some((course, nearest)) = broadest(ground.courses, hex_centre(*hex)) else { continue };
-            for step in -STEPS.1..=STEPS.1 {
-                let Ok(anchor) = usize::try_from(nearest as i32 + step * STEPS.0) else { continue };
-                let Some(width) = course.widths.get(anchor) else { continue };
-                let broad = ((width - brook) / range).clamp(0.0, 1.0);
-                let pixels = smallest.pixels.0 + art.names.river_growth.0 * broad;
-                let size = (smallest.radii.0 * pixels / MIDDLE_SIZE).max(pixels / ground.points());
-                for above in [true, false] {
-                    let Some(setting) = set(course, anchor, &line, (size, art.names.river_gap.0), above)
-                    else {
-                        continue;
-                    };
-                    let away = course.points[anchor].distance(hex_centre(*middle));
-                    let mut cost =
-                        COSTS.0 * setting.bend + COSTS.1 * away + if above { 0.0 } else { COSTS.2 };
-                    cost += NEAR.1 * (broadest_width - width).max(0.0);
-                    for bounds in &setting.bounds {
-                        cost += cost_of(ground, bounds, blocked);
-                        let centre = bounds.centre();
-                        let (across, down) = (bounds.width() * 0.4, bounds.height() * 0.4);
-                        for (x, y) in [(0.0, 0.0), (across, 0.0), (-across, 0.0), (0.0, down), (0.0, -down)] {
-                            cost += sample_cost(ground, centre + Point::new(x, y));
-                        }
-                    }
-                    if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
-                        best = Some((cost, size, setting));
-                    }
-                }
-            }
-        }
-        let Some((_, size, setting)) = best else { continue };
+        let seeker = Seeker::new(ground, river, hex_centre(*middle));
+        let all = || river.near.iter().copied();
+        let found = seeker.best(all(), STEPS.1, (blocked, counters));
+        let found = found.or_else(|| seeker.best(std::iter::once(*middle), STEPS.2, (blocked, counters)));
+        let Some((size, setting)) = found else { continue };
         let Some(bounds) = setting.bounds.iter().copied().reduce(|all, one| all.joined(&one)) else {
             continue;
         };
@@ -89,6 +61,83 @@ pub fn place(ground: &NameGround, blocked: &mut Vec<WorldRect>, plates: &mut Vec
             size,
             letters: setting.letters,
         });
+    }
+}
+
+/// A river's name that seeks its place.
+struct Seeker<'a> {
+    ground: &'a NameGround<'a>,
+    line: Line,
+    /// The middle of the hexes near which it may stand, and the greatest width of the river there.
+    middle: Point,
+    broadest: f32,
+}
+
+impl<'a> Seeker<'a> {
+    fn new(ground: &'a NameGround, river: &RiverName, middle: Point) -> Self {
+        let (style, Type { tracking, .. }) = NameKind::River.type_face(&ground.art.names);
+        let line = ground.fonts.line(&river.name, style, tracking.0);
+        let widths = river.near.iter().filter_map(|hex| broadest(ground.courses, hex_centre(*hex)));
+        let broadest = widths.map(|(course, index)| course.widths[index]).fold(0.0, f32::max);
+        Self { ground, line, middle, broadest }
+    }
+
+    /// The cheapest setting near some hexes, and its size; none if all lie over what is printed.
+    fn best(
+        &self,
+        hexes: impl Iterator<Item = Hex>,
+        steps: i32,
+        (blocked, counters): (&[WorldRect], usize),
+    ) -> Option<(f32, Setting)> {
+        let mut best: Option<(f32, f32, Setting)> = None;
+        for hex in hexes {
+            let Some((course, nearest)) = broadest(self.ground.courses, hex_centre(hex)) else { continue };
+            for step in -steps..=steps {
+                let Ok(anchor) = usize::try_from(nearest as i32 + step * STEPS.0) else { continue };
+                let Some(width) = course.widths.get(anchor) else { continue };
+                let size = self.size(*width);
+                for above in [true, false] {
+                    let gap = self.ground.art.names.river_gap.0;
+                    let Some(setting) = set(course, anchor, &self.line, (size, gap), above) else { continue };
+                    let printed = blocked.get(counters..).unwrap_or_default();
+                    if setting.bounds.iter().any(|bounds| cost_of_overlap(bounds, printed) > 0.0) {
+                        continue;
+                    }
+                    let away = course.points[anchor].distance(self.middle);
+                    let mut cost = COSTS.1 * away + if above { 0.0 } else { COSTS.2 };
+                    cost += NEAR.1 * (self.broadest - width).max(0.0) + self.cost(&setting, blocked);
+                    if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
+                        best = Some((cost, size, setting));
+                    }
+                }
+            }
+        }
+        best.map(|(_, size, setting)| (size, setting))
+    }
+
+    /// The size of its letters where the river is so wide.
+    fn size(&self, width: f32) -> f32 {
+        let (art, ground) = (self.ground.art, self.ground);
+        let (_, Type { size: smallest, .. }) = NameKind::River.type_face(&art.names);
+        let brook = river_width(WATER.0, &art.rivers);
+        let range = (river_width(WATER.1, &art.rivers) - brook).max(1e-6);
+        let broad = ((width - brook) / range).clamp(0.0, 1.0);
+        let pixels = smallest.pixels.0 + art.names.river_growth.0 * broad;
+        (smallest.radii.0 * pixels / MIDDLE_SIZE).max(pixels / ground.points())
+    }
+
+    /// What a setting costs for its bends and for what it covers.
+    fn cost(&self, setting: &Setting, blocked: &[WorldRect]) -> f32 {
+        let mut cost = COSTS.0 * setting.bend;
+        for bounds in &setting.bounds {
+            cost += cost_of(self.ground, bounds, blocked);
+            let centre = bounds.centre();
+            let (across, down) = (bounds.width() * 0.4, bounds.height() * 0.4);
+            for (x, y) in [(0.0, 0.0), (across, 0.0), (-across, 0.0), (0.0, down), (0.0, -down)] {
+                cost += sample_cost(self.ground, centre + Point::new(x, y));
+            }
+        }
+        cost
     }
 }
 
