@@ -7,7 +7,7 @@ use super::lettering::{Anchor, Lettering, paint_tab, tab_width, tone_colour};
 use super::sheet::PRINT;
 use super::text::{Fonts, Style};
 use crate::art::packs::map_art::MapArt;
-use crate::engine::board::{Area, Board, Edge, Hex, MapFile};
+use crate::engine::board::{Board, Edge, Hex, MapFile};
 
 /// Way from the neat line to the first lane of brackets, from lane to lane, and depth of a bracket.
 const LANES: (f32, f32, f32) = (17.0 * PRINT, 12.0 * PRINT, 4.0 * PRINT);
@@ -29,9 +29,9 @@ pub struct Stretch {
 }
 
 /// The hexes of an area in runs of neighbours.
-fn runs(area: &Area) -> Vec<Vec<Hex>> {
+fn runs(hexes: &[Hex]) -> Vec<Vec<Hex>> {
     let mut runs: Vec<Vec<Hex>> = Vec::new();
-    for hex in &area.hexes {
+    for hex in hexes {
         match runs.last_mut() {
             Some(run) if run.last().is_some_and(|last| last.side_towards(*hex).is_some()) => run.push(*hex),
             _ => runs.push(vec![*hex]),
@@ -40,26 +40,44 @@ fn runs(area: &Area) -> Vec<Vec<Hex>> {
     runs
 }
 
-/// Lays out the entry areas of a board.
+/// The edge of the map on which a hex lies.
+fn edge_of(board: &Board, hex: Hex) -> Option<Edge> {
+    match (hex.column(), hex.row()) {
+        (1, _) => Some(Edge::West),
+        (column, _) if column == board.columns() => Some(Edge::East),
+        (_, 1) => Some(Edge::North),
+        (_, row) if row == board.rows() => Some(Edge::South),
+        _ => None,
+    }
+}
+
+/// Lays out the entry areas of a board and of a scenario.
 pub fn stretches(board: &Board, furniture: &Furniture, fonts: &Fonts) -> Vec<Stretch> {
     let mut stretches: Vec<Stretch> = Vec::new();
-    for area in board.areas() {
+    let areas = board.areas().map(|area| {
         let tab = Tab { text: area.id.clone(), tone: furniture.tone(&area.id) };
-        for run in runs(area) {
-            let upright = matches!(area.edge, Edge::West | Edge::East);
+        (area.edge, area.hexes.as_slice(), tab)
+    });
+    let entries = furniture.entries.iter().filter_map(|entry| {
+        let edge = edge_of(board, *entry.hexes.first()?)?;
+        Some((edge, entry.hexes.as_slice(), entry.tab.clone()))
+    });
+    for (edge, hexes, tab) in areas.chain(entries) {
+        for run in runs(hexes) {
+            let upright = matches!(edge, Edge::West | Edge::East);
             let places =
                 run.iter().map(|hex| hex_centre(*hex)).map(|place| if upright { place.y } else { place.x });
             let half = if upright { SQRT_3 / 2.0 - 0.14 } else { 0.8 };
             let from = places.clone().fold(f32::MAX, f32::min) - half;
             let to = places.fold(f32::MIN, f32::max) + half;
             let same = |other: &&mut Stretch| {
-                other.edge == area.edge && (other.from - from).abs() < 0.01 && (other.to - to).abs() < 0.01
+                other.edge == edge && (other.from - from).abs() < 0.01 && (other.to - to).abs() < 0.01
             };
             if let Some(known) = stretches.iter_mut().find(same) {
                 known.tabs.push(tab.clone());
             } else {
                 let tab_place = (from + to) / 2.0;
-                let (edge, single) = (area.edge, run.len() == 1);
+                let single = run.len() == 1;
                 stretches.push(Stretch {
                     edge,
                     from,

@@ -1,6 +1,7 @@
 //! What a scenario adds to the sheet around the map: victory points, tabs of sides, turns, a scale.
 
 use super::names::VictoryMark;
+use crate::engine::board::Hex;
 
 /// To which side a tab belongs; told by shape and by colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -32,6 +33,14 @@ pub struct TurnBox {
     pub tabs: Vec<Tab>,
 }
 
+/// Hexes of the map's edge with a tab.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// In order along the edge.
+    pub hexes: Vec<Hex>,
+    pub tab: Tab,
+}
+
 /// Everything around the map that the map file does not tell.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Furniture {
@@ -47,6 +56,10 @@ pub struct Furniture {
     pub caption: String,
     /// The title, if it is another than the map's.
     pub title: Option<String>,
+    /// The line under the title, if it is another than the map's.
+    pub subtitle: Option<String>,
+    /// Hexes of the map's edge where a scenario lets units come on or leave, beside the map's own areas.
+    pub entries: Vec<Entry>,
     /// A word in red after the title, such as a year.
     pub title_note: String,
 }

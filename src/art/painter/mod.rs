@@ -49,7 +49,7 @@ mod trees;
 pub use cache::PictureCache;
 pub use digest::map_digest;
 pub use fields::{Cover, Fields, Ground};
-pub use furniture::{Furniture, Tab, Tone, TurnBox};
+pub use furniture::{Entry, Furniture, Tab, Tone, TurnBox};
 pub use geometry::{Point, WorldRect, hex_centre, hex_corners, nearest_hex};
 pub use lines::Lines;
 pub use names::VictoryMark;

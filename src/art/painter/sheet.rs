@@ -126,10 +126,11 @@ pub fn paint_foot(
         let width = canvas.at_least(width * PRINT, 0.5);
         canvas.line(&[at(0.0, y), at(286.0, y)], colours.frame, width, 1.0);
     }
-    let wide = fonts.line(&map.subtitle, Style::Italic, 0.0).width.max(0.1);
+    let words = furniture.subtitle.as_ref().unwrap_or(&map.subtitle);
+    let wide = fonts.line(words, Style::Italic, 0.0).width.max(0.1);
     let size = (13.4_f32).min(286.0 / wide);
     let subtitle = Lettering::new(Style::Italic, size * unit, colours.ink_soft);
-    subtitle.paint(canvas, fonts, &map.subtitle, at(0.0, 66.0), Anchor::Left);
+    subtitle.paint(canvas, fonts, words, at(0.0, 66.0), Anchor::Left);
     for number in 0..furniture.turns.len() {
         paint_turn(canvas, fonts, colours, sheet, furniture, number);
     }

@@ -39,5 +39,5 @@ pub use read::{
     MOST_FAULTS, digest, edited_or_shipped, fnv, or_tell, parse, parse_ron_or_json, read_file, read_game,
     with_places,
 };
-pub use staging::{Difficulty, Frame, Staging, without_countryside, without_staging};
+pub use staging::{Difficulty, Foot, Frame, Staging, without_countryside, without_staging};
 pub use words::in_words;

@@ -9,6 +9,8 @@ use std::borrow::Cow;
 const FIELD: &str = "staging";
 /// Letters of a line.
 const LONGEST_LINE: usize = 200;
+/// Letters of a line at the foot of a sheet.
+const LONGEST_AT_FOOT: usize = 80;
 /// Letters of a paragraph.
 const LONGEST: usize = 1200;
 const MOST: usize = 12;
@@ -37,6 +39,28 @@ pub struct Staging {
     pub wins: Vec<String>,
     /// What differs from what players of the game are used to.
     pub unusual: Vec<String>,
+    /// What stands at the foot of its sheet.
+    pub sheet: Foot,
+}
+
+/// What stands at the foot of a scenario's sheet; where a line is empty, its map's or its title stands there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Foot {
+    pub title: String,
+    pub subtitle: String,
+}
+
+impl Foot {
+    /// The title, if it has one.
+    pub fn title(&self) -> Option<String> {
+        Some(self.title.clone()).filter(|title| !title.is_empty())
+    }
+
+    /// The line under the title, if it has one.
+    pub fn subtitle(&self) -> Option<String> {
+        Some(self.subtitle.clone()).filter(|subtitle| !subtitle.is_empty())
+    }
 }
 
 /// A part of the map.
@@ -99,6 +123,11 @@ impl Staging {
         {
             if words.chars().count() > most {
                 fault(path, format!("this is too long: {most} letters fit"));
+            }
+        }
+        for (path, words) in [("sheet.title", &self.sheet.title), ("sheet.subtitle", &self.sheet.subtitle)] {
+            if words.chars().count() > LONGEST_AT_FOOT {
+                fault(path, format!("this is too long: {LONGEST_AT_FOOT} letters fit"));
             }
         }
         for (path, lines) in [("who", &self.who), ("wins", &self.wins), ("unusual", &self.unusual)] {

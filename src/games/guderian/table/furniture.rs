@@ -51,7 +51,9 @@ pub(super) fn furniture_of(rulebook: &Rulebook) -> Furniture {
         turns,
         kilometres_per_hex: Some(KILOMETRES),
         caption: "one hex 10.5 km · one turn two days · divisions and regiments".to_owned(),
-        title: None,
+        title: scenario.staging.sheet.title(),
+        subtitle: scenario.staging.sheet.subtitle(),
+        entries: Vec::new(),
         title_note: "1941".to_owned(),
     }
 }

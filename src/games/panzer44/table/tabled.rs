@@ -2,7 +2,7 @@
 
 use super::{PlannedWays, arriving, story};
 use crate::{
-    art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
+    art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
     engine::{board::Hex, counters::Word, orders::Record},
     games::panzer44::{
         panels::Fought,
@@ -179,13 +179,61 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
     }
     let marks =
         held.into_iter().map(|(hex, points)| VictoryMark { hexes: vec![hex], label: String::new(), points });
+    let foot = &scenario.staging.sheet;
     Furniture {
         marks: marks.collect(),
         tones: Vec::new(),
         turns: turns.collect(),
         kilometres_per_hex: Some(KILOMETRES),
         caption: "one hex 200 m · one turn six minutes · platoons".to_owned(),
-        title: Some(scenario.title.clone()),
+        title: Some(foot.title().unwrap_or_else(|| scenario.title.clone())),
+        subtitle: foot.subtitle(),
+        entries: entries(rulebook),
         title_note: "1944".to_owned(),
+    }
+}
+
+/// Where units come on in this scenario, with the letter of their side, and where they leave the map.
+fn entries(rulebook: &Rulebook) -> Vec<Entry> {
+    let scenario = &rulebook.scenario;
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut enter = |hexes: &[Hex], text: &str, side: Side| {
+        let tone = if side == Side::German { Tone::First } else { Tone::Second };
+        let entry = Entry { hexes: hexes.to_vec(), tab: Tab { text: text.to_owned(), tone } };
+        if !hexes.is_empty() && !entries.contains(&entry) {
+            entries.push(entry);
+        }
+    };
+    for side in Side::BOTH {
+        let letter = if side == Side::German { "G" } else { "A" };
+        for due in &scenario.force(side).arrivals {
+            enter(&due.entry, letter, side);
+        }
+    }
+    for exit in &scenario.exits {
+        for hex in &exit.hexes {
+            enter(&[*hex], "exit", exit.side);
+        }
+    }
+    entries
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each sheet has a foot of its own, and says at its edge who comes on and leaves there.
+    #[test]
+    fn scenarios_on_one_map_have_sheets_of_their_own() {
+        let sheets = ["vauclair", "ailette", "fog"].map(|id| furniture(&Rulebook::load(id).unwrap()));
+        for (number, sheet) in sheets.iter().enumerate() {
+            for other in &sheets[..number] {
+                assert!(sheet.title != other.title && sheet.subtitle != other.subtitle);
+                assert_ne!(sheet.entries, other.entries);
+            }
+        }
+        let exits = sheets[1].entries.iter().filter(|entry| entry.tab.text == "exit");
+        assert!(exits.clone().all(|entry| entry.tab.tone == Tone::First));
+        assert_eq!(exits.count(), 2);
     }
 }

@@ -124,7 +124,9 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
         turns: turns.collect(),
         kilometres_per_hex: Some(KILOMETRES),
         caption: "one hex 250 m · one turn six minutes · platoons and companies".to_owned(),
-        title: Some(scenario.title.clone()),
+        title: Some(scenario.staging.sheet.title().unwrap_or_else(|| scenario.title.clone())),
+        subtitle: scenario.staging.sheet.subtitle(),
+        entries: Vec::new(),
         title_note: String::new(),
     }
 }
