@@ -7,6 +7,7 @@ use super::geometry::{FIELD_CORNER, Point, hex_centre, nearest_hex};
 use super::ground::TABLE_RADIUS;
 use super::houses::House;
 use super::lines::Lines;
+use super::nearby::Nearby;
 use super::noise::{Chances, layered_noise};
 use crate::art::packs::map_art::MapArt;
 use crate::engine::board::{self, Board, Hex, Terrain};
@@ -21,19 +22,24 @@ const REACH: (i32, i32) = (4, 6);
 const BALK: f32 = 0.018;
 /// How far fields keep off roads and houses, and off water.
 const OFF: (f32, f32) = (0.13, 0.24);
+/// Share of the borders of a field with hedges that have one.
+const HEDGED: f32 = 0.62;
 /// Where the ground rises above this, nobody ploughs.
 const STEEP: f32 = 0.12;
-/// How strongly fields are tinted.
-const TINT: [f32; 4] = [0.20, 0.26, 0.07, 0.20];
-/// The longest track from a farm to a road.
-const TRACK: f32 = 3.2;
+/// How strongly fields are tinted, and their borders drawn.
+const TINT: [f32; 4] = [0.27, 0.44, 0.11, 0.30];
+const BORDER: f32 = 0.15;
+/// The longest track from a farm to a road, how many ways are tried, and how far they go aside.
+const TRACK: f32 = 4.2;
+const TRIES: usize = 24;
+const ASIDE: [f32; 5] = [0.12, -0.12, 0.45, -0.45, 0.0];
 
-/// A field, with the border along one long and one short side hedged or not.
+/// A field, and which of its borders are hedges.
 #[derive(Clone, Copy, Debug)]
 struct Parcel {
     corners: [Point; 4],
     tone: usize,
-    hedged: [bool; 2],
+    hedged: [bool; 4],
 }
 
 #[derive(Clone, Debug, Default)]
@@ -83,6 +89,7 @@ impl Countryside {
             let [a, b, c, d] = parcel.corners;
             canvas.fill_shape(&parcel.corners, tones[parcel.tone], TINT[parcel.tone]);
             if near {
+                canvas.outline(&parcel.corners, colours.contour, 0.7, BORDER);
                 for furrow in 1..8 {
                     let part = furrow as f32 / 8.0;
                     let line = [a.towards(d, part), b.towards(c, part)];
@@ -101,8 +108,8 @@ impl Countryside {
         let (colours, view) = (&art.colours, canvas.view().grown(1.0));
         let near = canvas.radius >= TABLE_RADIUS;
         for parcel in self.parcels.iter().filter(|parcel| view.contains(parcel.corners[0])) {
-            let [a, b, c, _] = parcel.corners;
-            for (hedged, (from, to)) in parcel.hedged.into_iter().zip([(a, b), (b, c)]) {
+            let [a, b, c, d] = parcel.corners;
+            for (hedged, (from, to)) in parcel.hedged.into_iter().zip([(a, b), (b, c), (c, d), (d, a)]) {
                 if !hedged {
                     continue;
                 }
@@ -130,6 +137,11 @@ impl Countryside {
             canvas.disc(*tree, 0.046, colours.tree_middle, 1.0);
             canvas.disc(*tree + Point::new(-0.012, -0.014), 0.022, colours.tree_high, 0.9);
         }
+    }
+
+    #[cfg(test)]
+    pub(super) fn tracks(&self) -> impl Iterator<Item = &Vec<Point>> {
+        self.farms.iter().map(|farm| &farm.track)
     }
 
     /// The houses of farms.
@@ -179,13 +191,16 @@ impl Land<'_> {
                 let corners =
                     [place(left, top), place(right, top), place(right, bottom), place(left, bottom)];
                 let (roll, tone) = (chances.roll(), (chances.roll() * 4.0) as usize % 4);
-                let hedged =
-                    [chances.roll(), chances.roll()].map(|roll| roll * 100.0 < f32::from(self.wished.hedges));
+                // Fields with hedges lie together: a hedge stands alone nowhere.
+                let sides = [chances.roll(), chances.roll(), chances.roll(), chances.roll()];
                 let centre = corners[0].towards(corners[2], 0.5);
                 let spot = centre - FIELD_CORNER;
+                let lot =
+                    0.5 + 0.8 * layered_noise(spot.x, spot.y, 2.4, 2, 95) + 0.2 * (chances.roll() - 0.5);
+                let hedged = sides.map(|roll| lot * 100.0 < f32::from(self.wished.hedges) && roll < HEDGED);
                 // Fields lie together, and so does what is left as pasture.
                 let wanted = 0.5 + 0.55 * layered_noise(spot.x, spot.y, 3.0, 2, 91) + 0.3 * (roll - 0.5);
-                let here = nearest_parish(centre) == (column, row);
+                let here = corners.iter().all(|corner| nearest_parish(*corner) == (column, row));
                 if here && wanted * 100.0 < f32::from(self.wished.fields) && self.holds(&corners) {
                     parcels.push(Parcel { corners, tone, hedged });
                 }
@@ -202,12 +217,14 @@ impl Land<'_> {
     }
 
     fn farms(&self, lines: &Lines) -> Vec<Farm> {
-        let roads: Vec<Point> = lines.roads.iter().flatten().copied().collect();
+        let places: Vec<Point> = lines.roads.iter().flatten().copied().collect();
+        let near = Nearby::new(places.clone());
+        let roads = Roads { places, near };
         let hexes = self.board.hexes().filter(|hex| self.board.terrain(*hex) == Terrain::Clear);
         hexes.filter_map(|hex| self.farm(hex, &roads)).collect()
     }
 
-    fn farm(&self, hex: Hex, roads: &[Point]) -> Option<Farm> {
+    fn farm(&self, hex: Hex, roads: &Roads) -> Option<Farm> {
         let mut chances = Chances::named(&format!("{hex} farm"));
         if chances.roll() * 100.0 >= f32::from(self.wished.farms) {
             return None;
@@ -237,23 +254,41 @@ impl Land<'_> {
         let orchard = (0..6)
             .map(|tree| place(0.27 + 0.115 * (tree % 2) as f32, -0.16 + 0.125 * (tree / 2) as f32))
             .collect();
+        // Nobody farms where no way leads, but where there is no road at all.
         let track = self.track(place(0.0, 0.05), roads, &mut chances);
+        let track = if roads.places.is_empty() { Vec::new() } else { track? };
         Some(Farm { houses, orchard, track })
     }
 
-    /// The way from a yard to the nearest road; none if water or woods lie between, or it is far.
-    fn track(&self, yard: Point, roads: &[Point], chances: &mut Chances) -> Vec<Point> {
-        let nearest = roads.iter().min_by(|one, other| one.distance(yard).total_cmp(&other.distance(yard)));
-        let Some(road) = nearest.filter(|road| road.distance(yard) < TRACK) else { return Vec::new() };
-        let aside = (*road - yard).unit().turned() * chances.between(-0.25, 0.25);
-        let line = [yard, yard.towards(*road, 0.35) + aside, yard.towards(*road, 0.7) + aside * 0.5, *road];
-        let line = super::curve::smooth(&line, 8);
-        let passes = |place: &Point| {
-            let ground = self.fields.ground(*place);
-            ground.river > 0.15 && self.fields.cover(*place, &ground, 0.05).wood < 0.05
-        };
-        if line.iter().all(passes) { line } else { Vec::new() }
+    /// The way from a yard to a road near by, the nearest that no water or wood cuts off.
+    fn track(&self, yard: Point, roads: &Roads, chances: &mut Chances) -> Option<Vec<Point>> {
+        let mut ends: Vec<Point> =
+            roads.near.within(yard, TRACK).filter_map(|number| roads.places.get(number)).copied().collect();
+        ends.sort_by(|one, other| one.distance(yard).total_cmp(&other.distance(yard)));
+        let every = (ends.len() / TRIES).max(1);
+        let bend = chances.between(0.6, 1.4);
+        let ways = ends.into_iter().step_by(every).flat_map(|road| ASIDE.map(|aside| (road, bend * aside)));
+        let mut lines = ways.map(|(road, aside)| {
+            let aside = (road - yard).turned() * aside;
+            let middle = [yard.towards(road, 0.35) + aside, yard.towards(road, 0.7) + aside * 0.6];
+            super::curve::smooth(&[yard, middle[0], middle[1], road], 8)
+        });
+        lines.find(|line| line.iter().all(|place| self.is_passed(*place)))
     }
+
+    /// Whether a track may lead there.
+    fn is_passed(&self, place: Point) -> bool {
+        let ground = self.fields.ground(place);
+        ground.river > 0.15
+            && ground.height < STEEP * 2.0
+            && self.fields.cover(place, &ground, 0.05).wood < 0.05
+    }
+}
+
+/// The roads that tracks lead to.
+struct Roads {
+    places: Vec<Point>,
+    near: Nearby,
 }
 
 /// The middle of a parish.

@@ -5,6 +5,10 @@ use super::noise::value_noise;
 
 /// How far before and behind a point of a curve its heading is taken, in hex radii.
 const HEADING: f32 = 0.05;
+/// Points to either side over which a curve is eased that was pulled back.
+const EASE: usize = 4;
+/// Corners before and behind a point that it may be near to.
+const ABOUT: usize = 4;
 
 /// A smooth curve through all points, with so many samples from each to the next.
 pub fn smooth(points: &[Point], samples: usize) -> Vec<Point> {
@@ -51,6 +55,47 @@ pub fn wobbled(curve: &[Point], calm: f32, push: impl Fn(Point) -> f32) -> Vec<P
             curve[index] + side * (push(curve[index]) * fade)
         })
         .collect()
+}
+
+/// A curve kept within so many hex radii of the corners that it runs along, from each of which it has so many samples to
+/// the next, and eased where it was pulled back; its ends stay where they are.
+pub fn kept_near(curve: &[Point], corners: &[Point], samples: usize, reach: f32) -> Vec<Point> {
+    let mut kept = curve.to_vec();
+    for _ in 0..2 {
+        for (index, point) in kept.iter_mut().enumerate() {
+            let here = index / samples.max(1);
+            let about = here.saturating_sub(ABOUT)..(here + ABOUT + 1).min(corners.len());
+            let Some(nearest) = corners.get(about).and_then(|way| nearest_on(way, *point)) else { continue };
+            let away = nearest.distance(*point);
+            if away > reach {
+                *point = nearest.towards(*point, reach / away);
+            }
+        }
+        kept = eased(&kept, EASE);
+    }
+    kept
+}
+
+/// A curve whose every point is the middle of those about it, fewer towards its ends, which stay.
+pub fn eased(curve: &[Point], reach: usize) -> Vec<Point> {
+    let last = curve.len().saturating_sub(1);
+    (0..curve.len())
+        .map(|index| {
+            let reach = reach.min(index).min(last - index);
+            let about = &curve[index - reach..=index + reach];
+            about.iter().fold(Point::default(), |sum, point| sum + *point) * (1.0 / about.len() as f32)
+        })
+        .collect()
+}
+
+/// The point of a way of straight pieces that is nearest to a place.
+fn nearest_on(way: &[Point], place: Point) -> Option<Point> {
+    let on = |pair: &[Point]| {
+        let along = pair[1] - pair[0];
+        let part = ((place - pair[0]).dot(along) / along.dot(along).max(1e-6)).clamp(0.0, 1.0);
+        pair[0].towards(pair[1], part)
+    };
+    way.windows(2).map(on).min_by(|one, other| one.distance(place).total_cmp(&other.distance(place)))
 }
 
 /// Noise at a place, for pushing curves.

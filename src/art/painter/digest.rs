@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Counts up whenever the painter paints differently, so that old pictures are not used.
-const PAINTER_VERSION: u32 = 2;
+const PAINTER_VERSION: u32 = 3;
 
 /// A digest of all that a sheet is painted from.
 pub fn map_digest(map: &MapFile, furniture: &Furniture, art: &MapArt) -> u64 {

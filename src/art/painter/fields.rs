@@ -16,7 +16,7 @@ const BEYOND: f32 = 1.0;
 /// Where no listed hex is nearer than this to a place, noise alone makes no wood or marsh.
 const TRACE: f32 = 0.02;
 /// What is left of the relief's light and shade between heights that count.
-const PLAIN: f32 = 0.45;
+const PLAIN: f32 = 0.70;
 /// What slopes between levels catch of the light: they are so steep that it would be all of it everywhere.
 const LEVEL_LIGHT: f32 = 0.55;
 
@@ -111,7 +111,8 @@ impl<'a> Cells<'a> {
             for (column, cell) in cells.iter_mut().enumerate() {
                 let place = lattice.place(column, row) - FIELD_CORNER;
                 let (east, south) = steep(lattice, relief, column, row);
-                cell[SHADE] = (-(east + south) * light).clamp(-1.0, 1.0);
+                // What rises towards the south-east looks towards the north-west.
+                cell[SHADE] = ((east + south) * light).clamp(-1.0, 1.0);
                 cell[TINT] = layered_noise(place.x, place.y, tint_wavelength, 3, 77);
             }
         });
@@ -185,7 +186,7 @@ impl Fields {
             if levels.are_there() {
                 let risen = levels.relief(&lattice, &art.levels);
                 height.iter_mut().zip(&risen).for_each(|(height, risen)| *height = height.max(*risen));
-                (plain, light) = (art.levels.plain.0, -LEVEL_LIGHT * light);
+                (plain, light) = (art.levels.plain.0, LEVEL_LIGHT * light);
             }
             relief.iter_mut().zip(&height).for_each(|(relief, height)| *relief = *relief * plain + height);
             cells.set_height(&height);

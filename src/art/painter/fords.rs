@@ -3,10 +3,10 @@
 use super::canvas::Canvas;
 use super::curve;
 use super::geometry::Point;
-use super::lines;
+use super::lines::Water;
 use super::rivers::Course;
 use crate::art::packs::map_art::{self, MapArt};
-use crate::engine::board::Hex;
+use crate::engine::board::{Board, Hex, Link};
 
 /// Samples along a ford, and along its ruts.
 const SAMPLES: usize = 24;
@@ -28,22 +28,38 @@ struct Ford {
 
 impl Fords {
     /// Lays out the fords between neighbours, each on the course of its stream.
-    pub fn new(fords: &[(Hex, Hex)], courses: &[Course], art: &map_art::Fords) -> Self {
-        Self(fords.iter().filter_map(|(from, to)| Ford::new(*from, *to, courses, art)).collect())
+    pub fn new(fords: &[(Hex, Hex)], board: &Board, courses: &[Course], art: &map_art::Fords) -> Self {
+        let water = Water::new(if fords.is_empty() { &[] } else { courses });
+        let ford = |(from, to): &(Hex, Hex)| {
+            let mut ford = Ford::new(*from, *to, &water, art)?;
+            // A road leads through it already.
+            let side = from.side_towards(*to)?;
+            if board.link(Link::Road, *from, side) {
+                ford.track.clear();
+            }
+            Some(ford)
+        };
+        Self(fords.iter().filter_map(ford).collect())
+    }
+
+    /// How many have a track of their own.
+    #[cfg(test)]
+    pub(super) fn tracks(&self) -> usize {
+        self.0.iter().filter(|ford| !ford.track.is_empty()).count()
     }
 
     /// Paints them, over the streams and under the roads.
     pub fn paint(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.5);
-        let seen = |ford: &&Ford| ford.track.first().is_some_and(|(place, _)| view.contains(*place));
+        let seen = |ford: &&Ford| ford.shores[0].first().is_some_and(|place| view.contains(*place));
         self.0.iter().filter(seen).for_each(|ford| ford.paint(art, canvas));
     }
 }
 
 impl Ford {
-    fn new(from: Hex, to: Hex, courses: &[Course], art: &map_art::Fords) -> Option<Self> {
-        let (course, number) = lines::nearest(courses, from, to)?;
-        let (middle, way) = lines::crossing(courses, from, to)?;
+    fn new(from: Hex, to: Hex, water: &Water, art: &map_art::Fords) -> Option<Self> {
+        let (course, number) = water.nearest(from, to)?;
+        let (middle, way) = water.crossing(from, to)?;
         let lengths = curve::lengths(&course.points);
         let (here, narrow) = (lengths[number], course.widths[number] / 2.0);
         let half = (art.width.0 / 2.0).max(narrow);
@@ -84,7 +100,7 @@ impl Ford {
         }
         let (rut, apart) = (canvas.pixels(fords.rut.width), canvas.pixels(fords.apart) / canvas.radius);
         let last = self.track.len().saturating_sub(1);
-        let middle = self.track[last / 2].0;
+        let Some((middle, _)) = self.track.get(last / 2).copied() else { return };
         for hand in [-0.5, 0.5] {
             for pair in self.track.windows(2).enumerate() {
                 let (number, [(from, aside), (to, _)]) = (pair.0, pair.1) else { continue };

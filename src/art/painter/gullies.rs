@@ -6,6 +6,7 @@ use super::curve;
 use super::geometry::{Point, hex_centre};
 use super::ground::TABLE_RADIUS;
 use super::levels::LIGHT;
+use super::nearby::Nearby;
 use super::noise::Chances;
 use crate::art::packs::map_art::{self, MapArt};
 use crate::engine::board::Hex;
@@ -17,6 +18,11 @@ const OWN_PLACE: f32 = 0.6;
 const UNEVEN: (f32, f32) = (0.5, 0.45);
 /// How far a tick reaches from the edge, in half widths.
 const TICK: (f32, f32) = (0.35, 0.75);
+
+/// How far a dam reaches to either side of its road, and how far off it the head of the pipe stands.
+const DAM: [f32; 2] = [0.13, 0.10];
+/// Pieces of roads are no longer than this.
+const REACH: f32 = 0.6;
 
 /// From here on a wall has its full width: the part of the light that falls across the gully.
 const FULLY_LIT: f32 = 0.25;
@@ -45,12 +51,78 @@ impl Gullies {
         self.0.iter().flat_map(|gully| gully.course.iter().copied())
     }
 
+    /// Where roads lead over gullies, and which way.
+    pub fn culverts(&self, roads: &[Vec<Point>]) -> Vec<Culvert> {
+        let mut culverts: Vec<Culvert> = Vec::new();
+        if self.0.is_empty() {
+            return culverts;
+        }
+        let pieces: Vec<(Point, Point)> =
+            roads.iter().flat_map(|road| road.windows(2)).map(|pair| (pair[0], pair[1])).collect();
+        let near = Nearby::new(pieces.iter().map(|(from, to)| from.towards(*to, 0.5)).collect());
+        for gully in &self.0 {
+            for (number, pair) in gully.course.windows(2).enumerate() {
+                let cut = (pair[0], pair[1]);
+                let found = near.within(pair[0], REACH).filter_map(|piece| {
+                    let road = pieces.get(piece)?;
+                    Some((crossing(*road, cut)?, (road.1 - road.0).unit()))
+                });
+                for (middle, way) in found.collect::<Vec<_>>() {
+                    let half = gully.aside[number].length();
+                    if culverts.iter().all(|other| other.middle.distance(middle) > 2.0 * half) {
+                        culverts.push(Culvert { middle, way, half });
+                    }
+                }
+            }
+        }
+        culverts
+    }
+
     /// Paints them.
     pub fn paint(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.0);
         let seen = |gully: &&Gully| gully.course.iter().any(|place| view.contains(*place));
         self.0.iter().filter(seen).for_each(|gully| gully.paint(art, canvas));
     }
+}
+
+/// A road on a dam over a gully, with a head of stone to either side of the pipe.
+#[derive(Clone, Copy, Debug)]
+pub struct Culvert {
+    pub middle: Point,
+    /// Along the road.
+    pub way: Point,
+    /// Half the width of the gully.
+    half: f32,
+}
+
+impl Culvert {
+    /// The dam, under the road.
+    pub fn paint_dam(&self, art: &MapArt, canvas: &mut Canvas) {
+        let (foot, aside) = (self.way * (self.half * 1.25), self.way.turned());
+        let corner = |along: f32, out: f32| self.middle + foot * along + aside * out;
+        let [broad, narrow] = DAM;
+        let dam = [corner(-1.0, -broad), corner(1.0, -broad), corner(1.0, broad), corner(-1.0, broad)];
+        canvas.fill_shape(&dam, art.colours.paper, 1.0);
+        canvas.fill_shape(&dam, art.colours.gully, art.gullies.ground.0 * 0.5);
+        for hand in [-1.0, 1.0] {
+            let head = [-0.62, -0.34, 0.34, 0.62].map(|along: f32| {
+                corner(along, hand * if along.abs() < 0.5 { narrow } else { broad * 1.35 })
+            });
+            let width = canvas.at_least(0.034, 1.0);
+            canvas.line(&head, art.colours.frame, width, 1.0);
+        }
+    }
+}
+
+/// Where two straight pieces cross.
+fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Point> {
+    let (one, other, apart) = (b - a, d - c, c - a);
+    let across = one.x * other.y - one.y * other.x;
+    let part = (apart.x * other.y - apart.y * other.x) / across;
+    let part_of_other = (apart.x * one.y - apart.y * one.x) / across;
+    let within = |part: f32| (0.0..=1.0).contains(&part);
+    (within(part) && within(part_of_other)).then(|| a.towards(b, part))
 }
 
 impl Gully {

@@ -1,37 +1,50 @@
-//! Ground that counts for its height: hills and ridges that stand out of the relief, with hachures that point downhill
-//! along rounded edges, and bridges over water. Each keeps within a quarter of a hex radius of the hexsides that rules ask for.
+//! Ground that counts for its height: hills and ridges that stand out of the relief, with form lines and hachures that
+//! grow out of their slopes, and bridges over water. Each keeps near the hexsides that rules ask for.
 
 use super::canvas::Canvas;
 use super::curve;
 use super::geometry::{FIELD_CORNER, Point, hex_centre, hex_corners, side_corners};
 use super::lattice::Lattice;
+use super::levels::{LIGHT, on_slope};
 use super::lines::Lines;
+use super::nearby::Taken;
 use super::noise::{Chances, layered_noise};
 use crate::art::packs::map_art::MapArt;
-use crate::art::packs::palette::Colour;
 use crate::engine::board::{ALL_SIDES, Board, Hex, Side6, SideFeature, Terrain};
 
-/// How far the flat top of a hill reaches from the middles of its hexes, and over how much farther it falls.
-const HILL: (f32, f32) = (0.30, 0.85);
-/// How high a ridge is beside a hill, and how wide to either side.
-const RIDGE: (f32, f32) = (0.46, 0.42);
+/// How far the crown of a hill reaches from the middles of its hexes, and over how much farther its slopes fall.
+const HILL: (f32, f32) = (0.30, 0.95);
+/// How much the crown of a hill rises and falls, and over which way.
+const CROWN: (f32, f32) = (0.16, 1.9);
+/// How high a ridge is beside a hill, how wide to either side, how much the width changes along it, and over which way.
+const RIDGE: (f32, f32, f32, f32) = (0.72, 0.50, 0.45, 1.7);
 /// How far from the middles of a hill's hexes its hachures begin: on their hexsides, but rounded.
 const EDGE: f32 = 0.80;
-/// How much the outline of a hill wanders, and over which way.
-const WANDER: (f32, f32) = (0.13, 1.6);
-/// How far corners of the outline are rounded, and how much of that counts.
+/// How much the outline of a hill wanders, and over which way: in spurs, and finely.
+const WANDER: [(f32, f32); 2] = [(0.20, 2.4), (0.06, 0.8)];
+/// How far corners of the outline are rounded.
 const ROUNDED: f32 = 0.20;
-const SHARE: f32 = 0.55;
 /// Farther than this from a hill nothing is seen of it.
 const FAR: f32 = 4.0;
-/// Hachures along a hexside of a slope.
-const HACHURES: usize = 10;
-/// How strong hachures are.
-const STRENGTH: f32 = 0.85;
+/// Points from middle to middle of two hexes of a hill.
+const STEPS: usize = 17;
+/// Places along a hexside of a slope at which a hachure is tried, and how near the next may stand.
+const TRIES: usize = 16;
+const APART: f32 = 0.088;
+/// How long hachures of hills are, and of ridges.
+const LONG: [(f32, f32); 2] = [(0.13, 0.27), (0.12, 0.24)];
+/// How strong hachures are in the shade, and how much of it is left of those in the light.
+const STRENGTH: (f32, f32) = (0.90, 0.55);
 /// From hachure to hachure along a ridge.
-const APART: f32 = 0.105;
-/// Samples from hexside to hexside of a ridge.
-const SAMPLES: usize = 8;
+const ALONG: f32 = 0.094;
+/// Points from corner to corner of a ridge, and those to either side over which it is eased.
+const SAMPLES: (usize, usize) = (10, 14);
+/// How far a ridge is pushed aside by a long wave and by a short one, how long these are, and how far it may lie from its
+/// hexsides.
+const SWAY: [(f32, f32); 2] = [(0.62, 2.6), (0.16, 0.9)];
+const NEAR: f32 = 0.32;
+/// Half the length of a bridge's deck, and how far from its middle the parapets stand.
+const DECK: (f32, f32) = (0.20, 0.09);
 
 /// A hexside over which the ground rises.
 #[derive(Clone, Copy, Debug)]
@@ -41,14 +54,22 @@ struct Slope {
     down: Point,
 }
 
+/// A stroke downhill.
+#[derive(Clone, Copy, Debug)]
+struct Stroke {
+    root: Point,
+    tip: Point,
+}
+
 /// Hills, slopes, ridges and bridges of a board.
 #[derive(Clone, Debug, Default)]
 pub struct Heights {
-    /// From middle to middle of hexes on a hill; a hill of one hex is a way of no length.
-    hills: Vec<(Point, Point)>,
+    /// Points all over the inside of hills.
+    hills: Vec<Point>,
     slopes: Vec<Slope>,
     /// Where ridges run.
     ridges: Vec<Vec<Point>>,
+    strokes: Vec<Stroke>,
     /// The middle of each bridge, and the way over it.
     bridges: Vec<(Point, Point)>,
 }
@@ -69,7 +90,7 @@ impl Heights {
         let is_top = |hex: Hex| board.terrain(hex) == Terrain::Hilltop && board.level(hex) == 0;
         for hex in board.hexes() {
             if is_top(hex) {
-                heights.hills.push((hex_centre(hex), hex_centre(hex)));
+                heights.hills.push(hex_centre(hex));
             }
             for side in ALL_SIDES {
                 let Some(beyond) = hex.step(side).filter(|beyond| board.contains(*beyond)) else { continue };
@@ -79,7 +100,9 @@ impl Heights {
                     heights.slopes.push(Slope { from, to, down });
                 }
                 if hex < beyond && is_top(hex) && is_top(beyond) {
-                    heights.hills.push((hex_centre(hex), hex_centre(beyond)));
+                    let ways = (1..STEPS).map(|step| step as f32 / STEPS as f32);
+                    let (here, there) = (hex_centre(hex), hex_centre(beyond));
+                    heights.hills.extend(ways.map(|part| here.towards(there, part)));
                 }
                 if hex < beyond && board.feature(SideFeature::Crest, hex, side) {
                     crests.push((from, to));
@@ -97,77 +120,92 @@ impl Heights {
 
     /// How high the ground is at every sample, from 0 on the plain to 1 on a hill.
     pub fn relief(&self, lattice: &Lattice) -> Vec<f32> {
-        lattice.fill(|column, row| {
-            let place = lattice.place(column, row);
-            let (flat, wide) = HILL;
-            let hill = (-((self.hill_distance(place) - flat).max(0.0) / wide).powi(2)).exp();
-            let (high, wide) = RIDGE;
-            let ridge = high * (-(self.ridge_distance(place) / wide).powi(2)).exp();
-            hill.max(ridge)
-        })
-    }
-
-    /// How far it is to the middle of a hill, which wanders a little.
-    fn hill_distance(&self, place: Point) -> f32 {
-        let ways = || self.hills.iter().map(|(from, to)| away(place, *from, *to));
-        let nearest = ways().fold(1000.0, f32::min);
-        if nearest > FAR {
-            return nearest;
+        let mut height = vec![0.0; lattice.width * lattice.height];
+        if !self.hills.is_empty() {
+            let away = near(lattice, &self.hills, ROUNDED);
+            raise(lattice, &mut height, |number, place| {
+                let noise = |(weight, wave), seed| weight * noise(place, wave, seed);
+                let away = away[number] + noise(WANDER[0], 63) + noise(WANDER[1], 64);
+                let slope = hill(away);
+                slope * (1.0 + noise(CROWN, 66))
+            });
         }
-        // Where two parts of a hill are about as near, the outline is rounded out.
-        let near: f32 = ways().map(|way| (-(way - nearest) / ROUNDED).exp()).sum();
-        let spot = place - FIELD_CORNER;
-        nearest - ROUNDED * near.ln() * SHARE + WANDER.0 * layered_noise(spot.x, spot.y, WANDER.1, 2, 63)
-    }
-
-    fn ridge_distance(&self, place: Point) -> f32 {
-        let ways =
-            self.ridges.iter().flat_map(|ridge| ridge.windows(2)).map(|pair| away(place, pair[0], pair[1]));
-        ways.fold(1000.0, f32::min)
-    }
-
-    /// Where the edge of a hill lies beside a place, and which way leads down from it.
-    fn on_edge(&self, place: Point, down: Point) -> (Point, Point) {
-        const STEP: f32 = 0.04;
-        let mut edge = place;
-        let mut way = down;
-        for _ in 0..4 {
-            let from = |x: f32, y: f32| self.hill_distance(edge + Point::new(x, y));
-            way = Point::new(from(STEP, 0.0) - from(-STEP, 0.0), from(0.0, STEP) - from(0.0, -STEP)).unit();
-            edge = edge + way * (EDGE - self.hill_distance(edge));
+        if !self.ridges.is_empty() {
+            let crest: Vec<Point> = self.ridges.iter().flatten().copied().collect();
+            let away = near(lattice, &crest, RIDGE.1 / 5.0);
+            let ends = self.ridges.iter().flat_map(|ridge| [ridge[0], ridge[ridge.len() - 1]]);
+            let ends = near(lattice, &ends.collect::<Vec<_>>(), 0.1);
+            raise(lattice, &mut height, |number, place| {
+                let (high, wide, uneven, wave) = RIDGE;
+                let wide = wide * (1.0 + uneven * noise(place, wave, 68));
+                // It comes out of the plain little by little.
+                let grown = (0.35 + ends[number] / 1.6).min(1.0);
+                high * grown * (-(away[number] / wide).powf(1.5)).exp()
+            });
         }
-        // A slope that no hill stands above stays where it is.
-        if edge.distance(place) > 0.5 { (place, down) } else { (edge, way) }
+        height
     }
 
-    /// Hachures of slopes and ridges.
-    pub fn paint(&self, art: &MapArt, canvas: &mut Canvas) {
-        let view = canvas.view().grown(1.0);
-        let colour = art.colours.contour;
-        for slope in self.slopes.iter().filter(|slope| view.contains(slope.from) || view.contains(slope.to)) {
+    /// Lays out the hachures on the ground as it is painted, of which this is the height.
+    pub fn draw_hachures(&mut self, height: impl Fn(Point) -> f32) {
+        let mut roots = Taken::default();
+        let edge = hill(EDGE);
+        for slope in &self.slopes {
             let mut chances = Chances::named(&format!("{:.2} {:.2}", slope.from.x, slope.from.y));
-            for number in 0..HACHURES {
-                let part = (number as f32 + chances.between(0.3, 0.7)) / HACHURES as f32;
-                let (root, down) = self.on_edge(slope.from.towards(slope.to, part), slope.down);
-                let long = chances.between(0.20, 0.34);
-                hachure(canvas, root - down * 0.05, root + down * long, 0.036, colour, STRENGTH);
+            for number in 0..TRIES {
+                let part = (number as f32 + 0.5) / TRIES as f32;
+                let place = slope.from.towards(slope.to, part);
+                // A slope that no hill stands above stays where it is.
+                let (root, down) =
+                    on_slope(&height, (edge, slope.down), place).unwrap_or((place, slope.down));
+                let long = chances.between(LONG[0].0, LONG[0].1);
+                // Where the outline turns inwards, hexsides share it.
+                if roots.add_apart(root, APART * chances.between(0.9, 1.15)) {
+                    self.strokes.push(Stroke { root: root - down * 0.05, tip: root + down * long });
+                }
             }
         }
         for ridge in &self.ridges {
-            paint_ridge(canvas, ridge, colour);
+            strokes_of_ridge(ridge, &mut self.strokes);
+        }
+    }
+
+    #[cfg(test)]
+    pub(super) fn roots(&self) -> impl Iterator<Item = Point> {
+        self.strokes.iter().map(|stroke| stroke.root)
+    }
+
+    #[cfg(test)]
+    pub(super) fn ridges(&self) -> &[Vec<Point>] {
+        &self.ridges
+    }
+
+    /// Hachures of slopes and ridges, and the line of a crest.
+    pub fn paint(&self, art: &MapArt, canvas: &mut Canvas) {
+        let view = canvas.view().grown(1.0);
+        let colour = art.colours.contour;
+        for stroke in self.strokes.iter().filter(|stroke| view.contains(stroke.root)) {
+            let lit = ((stroke.tip - stroke.root).unit().dot(LIGHT) + 1.0) / 2.0;
+            let strength = STRENGTH.0 * (1.0 + (STRENGTH.1 - 1.0) * lit);
+            hachure(canvas, stroke.root, stroke.tip, 0.034, colour, strength);
+        }
+        for ridge in &self.ridges {
+            let width = canvas.at_least(0.036, 1.1);
+            canvas.line(ridge, colour, width, 0.9);
         }
     }
 
     /// Bridges, over roads and water: a deck with a parapet at either side.
     pub fn paint_bridges(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.0);
+        let (half, beside) = DECK;
         for (middle, way) in self.bridges.iter().filter(|(middle, _)| view.contains(*middle)) {
             let aside = way.turned();
-            let (head, foot) = (*middle - *way * 0.20, *middle + *way * 0.20);
+            let (head, foot) = (*middle - *way * half, *middle + *way * half);
             let deck = canvas.at_least(0.15, 3.2);
             canvas.line(&[head, foot], art.colours.paper_high, deck, 1.0);
             let thin = canvas.at_least(0.034, 1.0);
-            for side in [aside * 0.09, aside * -0.09] {
+            for side in [aside * beside, aside * -beside] {
                 // The parapets open like a funnel towards the banks.
                 let line = [
                     head + side * 1.7 - *way * 0.05,
@@ -181,7 +219,31 @@ impl Heights {
     }
 }
 
-/// The lines of ridges, from crest hexside to crest hexside through their middles, so that no zigzag is left.
+fn noise(place: Point, wave: f32, seed: u32) -> f32 {
+    let spot = place - FIELD_CORNER;
+    layered_noise(spot.x, spot.y, wave, 2, seed)
+}
+
+/// How high a hill is so far from the middles of its hexes.
+fn hill(away: f32) -> f32 {
+    let (flat, wide) = HILL;
+    (-((away - flat).max(0.0) / wide).powi(2)).exp()
+}
+
+/// How far the nearest of some points is from every sample, rounded; nobody asks beyond what is seen.
+fn near(lattice: &Lattice, points: &[Point], rounded: f32) -> Vec<f32> {
+    let mut away = lattice.distances(points);
+    away.iter_mut().for_each(|away| *away = away.min(FAR));
+    lattice.blurred(&away, rounded)
+}
+
+/// Raises the ground to what stands there, which is told by the number of a sample and its place.
+fn raise(lattice: &Lattice, height: &mut [f32], stands: impl Fn(usize, Point) -> f32 + Sync) {
+    let risen = lattice.fill(|column, row| stands(row * lattice.width + column, lattice.place(column, row)));
+    height.iter_mut().zip(risen).for_each(|(height, risen)| *height = height.max(risen));
+}
+
+/// The lines of ridges along chains of crest hexsides: no zigzag is left, but bends as ground has them.
 fn ridges(mut sides: Vec<(Point, Point)>) -> Vec<Vec<Point>> {
     let same = |one: Point, other: Point| one.distance(other) < 0.01;
     let mut ridges = Vec::new();
@@ -198,35 +260,41 @@ fn ridges(mut sides: Vec<(Point, Point)>) -> Vec<Vec<Point>> {
             }
             corners.reverse();
         }
-        let middles = corners.windows(2).map(|pair| pair[0].towards(pair[1], 0.5));
-        let ends = [corners[0], corners[corners.len() - 1]];
-        let line: Vec<Point> = std::iter::once(ends[0]).chain(middles).chain([ends[1]]).collect();
-        ridges.push(curve::smooth(&line, SAMPLES));
+        ridges.push(ridge(&corners));
     }
     ridges
 }
 
-/// A ridge: hachures down either side of a fine line, the shorter the nearer to its ends.
-fn paint_ridge(canvas: &mut Canvas, ridge: &[Point], colour: Colour) {
-    let view = canvas.view().grown(1.0);
+fn ridge(corners: &[Point]) -> Vec<Point> {
+    let steps = |pair: &[Point]| {
+        let (from, to) = (pair[0], pair[1]);
+        (0..SAMPLES.0).map(move |step| from.towards(to, step as f32 / SAMPLES.0 as f32))
+    };
+    let way: Vec<Point> = corners.windows(2).flat_map(steps).chain(corners.last().copied()).collect();
+    let even = curve::eased(&curve::eased(&way, SAMPLES.1), SAMPLES.1);
+    let pushed = curve::wobbled(&even, SAMPLES.1 as f32, |place| {
+        SWAY.iter().zip(57..).map(|((push, wave), seed)| push * curve::push_noise(place, *wave, seed)).sum()
+    });
+    curve::kept_near(&pushed, corners, SAMPLES.0, NEAR)
+}
+
+/// Hachures down either side of a ridge, the shorter the nearer to its ends, longer in one place than in another.
+fn strokes_of_ridge(ridge: &[Point], strokes: &mut Vec<Stroke>) {
     let lengths = curve::lengths(ridge);
     let Some(total) = lengths.last().copied() else { return };
     let mut chances = Chances::named(&format!("ridge {:.2} {:.2}", ridge[0].x, ridge[0].y));
-    let mut way = APART / 2.0;
+    let mut way = ALONG / 2.0;
     while way < total {
         let root = curve::along(ridge, &lengths, way);
         let aside = curve::heading(ridge, &lengths, way).turned();
-        let high = ((way.min(total - way) + 0.15) / 0.6).min(1.0);
-        for down in [aside, aside * -1.0] {
-            let long = high * chances.between(0.20, 0.30);
-            if view.contains(root) {
-                hachure(canvas, root + down * 0.02, root + down * long, 0.042, colour, STRENGTH);
-            }
+        let high = ((way.min(total - way) + 0.15) / 0.8).min(1.0);
+        for (down, seed) in [(aside, 71), (aside * -1.0, 72)] {
+            let uneven = 1.0 + 0.8 * curve::push_noise(root, 0.8, seed);
+            let long = high * uneven * chances.between(LONG[1].0, LONG[1].1);
+            strokes.push(Stroke { root: root + down * 0.03, tip: root + down * (0.03 + long) });
         }
-        way += APART;
+        way += ALONG * chances.between(0.85, 1.15);
     }
-    let width = canvas.at_least(0.045, 1.3);
-    canvas.line(ridge, colour, width, 0.95);
 }
 
 /// A stroke that ends in a point.
@@ -235,16 +303,9 @@ pub(super) fn hachure(
     root: Point,
     tip: Point,
     width: f32,
-    colour: Colour,
+    colour: crate::art::packs::palette::Colour,
     strength: f32,
 ) {
     let aside = (tip - root).turned().unit() * (width / 2.0);
     canvas.fill_shape(&[root + aside, root - aside, tip], colour, strength);
-}
-
-/// How far a place is from a straight way.
-fn away(place: Point, from: Point, to: Point) -> f32 {
-    let along = to - from;
-    let part = ((place - from).dot(along) / along.dot(along).max(1e-6)).clamp(0.0, 1.0);
-    place.distance(from.towards(to, part))
 }

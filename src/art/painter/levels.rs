@@ -134,9 +134,8 @@ impl Levels {
             for number in 0..HACHURES {
                 let part = (number as f32 + chances.between(0.3, 0.7)) / HACHURES as f32;
                 let long = chances.roll();
-                let Some((root, down)) = on_slope(&height, rise, rise.from.towards(rise.to, part)) else {
-                    continue;
-                };
+                let place = rise.from.towards(rise.to, part);
+                let Some((root, down)) = on_slope(&height, (rise.middle, rise.down), place) else { continue };
                 self.hachures.push(Hachure { root, down, long, levels: rise.levels });
             }
         }
@@ -156,11 +155,14 @@ impl Levels {
     }
 }
 
-/// Where the middle of a slope lies beside a place on its hexside, and which way leads down from it; nowhere if the edge is
-/// rounded too far away from there.
-fn on_slope(height: impl Fn(Point) -> f32, rise: &Rise, place: Point) -> Option<(Point, Point)> {
+/// Where a slope has its middle height beside a place on its hexside, and which way leads down from it; nowhere if the edge
+/// is rounded too far away from there.
+pub(super) fn on_slope(
+    height: impl Fn(Point) -> f32,
+    (middle, mut down): (f32, Point),
+    place: Point,
+) -> Option<(Point, Point)> {
     let mut edge = place;
-    let mut down = rise.down;
     for _ in 0..4 {
         let up = Point::new(
             height(edge + Point::new(STEP, 0.0)) - height(edge - Point::new(STEP, 0.0)),
@@ -171,8 +173,8 @@ fn on_slope(height: impl Fn(Point) -> f32, rise: &Rise, place: Point) -> Option<
             return None;
         }
         down = up.unit() * -1.0;
-        edge = edge - down * ((rise.middle - height(edge)) / steep).clamp(-0.2, 0.2);
+        edge = edge - down * ((middle - height(edge)) / steep).clamp(-0.2, 0.2);
     }
-    let found = edge.distance(place) < 0.6 && (height(edge) - rise.middle).abs() < 0.2;
+    let found = edge.distance(place) < 0.6 && (height(edge) - middle).abs() < 0.2;
     found.then_some((edge, down))
 }

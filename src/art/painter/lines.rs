@@ -3,6 +3,7 @@
 use super::canvas::Canvas;
 use super::curve;
 use super::geometry::{Point, WorldRect, hex_centre, hex_corners, off_the_map, side_corners};
+use super::nearby::Nearby;
 use super::rivers::Course;
 use crate::art::packs::map_art::{self, MapArt};
 use crate::engine::board::{Board, Hex, MapFile, PlaceKind, RiverSides, Terrain};
@@ -13,8 +14,14 @@ use std::collections::{BTreeMap, BTreeSet};
 const SAMPLES: (usize, f32) = (12, 8.0);
 /// What is left of the wobble where roads and railways could meet.
 const WOBBLE_SHARE: f32 = 0.6;
-/// How far before and behind the middle of a bridge its road runs straight.
-const BRIDGE: f32 = 0.24;
+/// How far before and behind the middle of a bridge its road runs straight, and where it passes the hexes on either side.
+const BRIDGE: (f32, f32) = (0.26, 0.70);
+/// Over which way from a bridge a road does not wobble, and from where on it wobbles fully.
+const STEADY: (f32, f32) = (0.45, 1.0);
+/// The waves of roads that bend: how much of the bend each has, and how long it is.
+const BENDS: [(f32, f32); 3] = [(1.15, 4.6), (0.75, 2.1), (0.25, 1.0)];
+/// How far a road may pass from the middle of its hex.
+const MOST: f32 = 0.42;
 /// Dashes and gaps are at least so many pixels long: without any length they would never end.
 const SHORTEST_DASH: f32 = 0.1;
 
@@ -46,24 +53,28 @@ impl Lines {
         courses: &[Course],
     ) -> Self {
         let shared: BTreeSet<_> = links(&map.roads).intersection(&links(&map.rails)).copied().collect();
+        let water = Water::new(courses);
         let over: BTreeMap<(Hex, Hex), (Point, Point)> = map
             .bridges
             .iter()
-            .filter_map(|(from, to)| Some(((*from, *to), crossing(courses, *from, *to)?)))
+            .filter_map(|(from, to)| Some(((*from, *to), water.crossing(*from, *to)?)))
             .flat_map(|((from, to), (place, way))| {
                 [((from, to), (place, way)), ((to, from), (place, way * -1.0))]
             })
             .collect();
         let bends = map.countryside.map_or(0.0, |countryside| f32::from(countryside.bends.min(100)) / 100.0);
+        let bridges: Vec<(Point, Point)> =
+            over.iter().filter(|((from, to), _)| from < to).map(|(_, bridge)| *bridge).collect();
+        let near = Nearby::new(bridges.iter().map(|(middle, _)| *middle).collect());
         let smoother = |push| {
             let places = BTreeMap::new();
-            Smoother { board, neat_line, art, shared: &shared, push, places, over: &over, bends }
+            let (shared, over, near) = (&shared, &over, &near);
+            Smoother { board, neat_line, art, shared, push, places, over, near, bends }
         };
         let (rails, _) = smoother(-art.apart.0).curves(&map.rails, &map.rail_exits);
         let (roads, road_places) = smoother(art.apart.0).curves(&map.roads, &map.road_exits);
         let place = |hex: &Hex| road_places.get(hex).copied().unwrap_or_else(|| hex_centre(*hex));
         let fords = map.road_river_joins.iter().map(|(from, to)| vec![place(from), place(to)]).collect();
-        let bridges = over.iter().filter(|((from, to), _)| from < to).map(|(_, bridge)| *bridge).collect();
         Self { roads, rails, fords, bridges }
     }
 
@@ -170,29 +181,48 @@ struct Smoother<'a> {
     places: BTreeMap<Hex, Point>,
     /// Where roads go over water from hex to hex, and which way.
     over: &'a BTreeMap<(Hex, Hex), (Point, Point)>,
+    /// The middles of bridges.
+    near: &'a Nearby,
     /// How far they bend to either side.
     bends: f32,
 }
 
-/// The course that passes nearest to the middle of the hexside between two hexes, and its point there.
-pub(super) fn nearest(courses: &[Course], from: Hex, to: Hex) -> Option<(&Course, usize)> {
-    let middle = hex_centre(from).towards(hex_centre(to), 0.5);
-    let points =
-        courses.iter().flat_map(|course| (0..course.points.len()).map(move |number| (course, number)));
-    points.min_by(|one, other| {
-        let away = |(course, number): &(&Course, usize)| course.points[*number].distance(middle);
-        away(one).total_cmp(&away(other))
-    })
+/// All water, for finding what runs between two hexes.
+pub(super) struct Water<'a> {
+    courses: &'a [Course],
+    /// For each of the sorted points its course, and its number there.
+    numbers: Vec<(usize, usize)>,
+    points: Nearby,
 }
 
-/// Where the water between two hexes is crossed: on its course, nearest to the middle of their hexside, and square to it.
-pub(super) fn crossing(courses: &[Course], from: Hex, to: Hex) -> Option<(Point, Point)> {
-    let (course, number) = nearest(courses, from, to)?;
-    let points = &course.points;
-    let along = points[(number + 1).min(points.len() - 1)] - points[number.saturating_sub(1)];
-    let way = along.unit().turned();
-    let forth = way.dot(hex_centre(to) - hex_centre(from)) >= 0.0;
-    Some((points[number], if forth { way } else { way * -1.0 }))
+impl<'a> Water<'a> {
+    pub(super) fn new(courses: &'a [Course]) -> Self {
+        let numbers: Vec<(usize, usize)> = courses
+            .iter()
+            .enumerate()
+            .flat_map(|(course, water)| (0..water.points.len()).map(move |number| (course, number)))
+            .collect();
+        let points = courses.iter().flat_map(|course| course.points.iter().copied()).collect();
+        Self { courses, numbers, points: Nearby::new(points) }
+    }
+
+    /// The course that passes nearest to the middle of the hexside between two hexes, and its point there.
+    pub(super) fn nearest(&self, from: Hex, to: Hex) -> Option<(&'a Course, usize)> {
+        let middle = hex_centre(from).towards(hex_centre(to), 0.5);
+        let (course, number) = *self.numbers.get(self.points.nearest(middle)?)?;
+        Some((self.courses.get(course)?, number))
+    }
+
+    /// Where the water between two hexes is crossed: on its course, nearest to the middle of their hexside, and square to
+    /// it.
+    pub(super) fn crossing(&self, from: Hex, to: Hex) -> Option<(Point, Point)> {
+        let (course, number) = self.nearest(from, to)?;
+        let points = &course.points;
+        let along = points[(number + 3).min(points.len() - 1)] - points[number.saturating_sub(3)];
+        let way = along.unit().turned();
+        let forth = way.dot(hex_centre(to) - hex_centre(from)) >= 0.0;
+        Some((points[number], if forth { way } else { way * -1.0 }))
+    }
 }
 
 impl Smoother<'_> {
@@ -239,6 +269,10 @@ impl Smoother<'_> {
         let mut places = Vec::with_capacity(chain.len() + 2);
         for (index, hex) in chain.iter().enumerate() {
             let centre = hex_centre(*hex);
+            let bend = self.bend(centre);
+            // Beside a bridge it comes straight from it, so that both are square to the water.
+            let beside = [index.checked_sub(1), Some(index + 1).filter(|next| *next <= last)];
+            let bridge = beside.iter().flatten().find_map(|other| self.over.get(&(*hex, chain[*other])));
             let place = *self.places.entry(*hex).or_insert_with(|| {
                 // Blocks of houses stand round the middle of their hex; houses stand along the road.
                 if self.board.city(*hex) == Some(PlaceKind::Major)
@@ -246,7 +280,10 @@ impl Smoother<'_> {
                 {
                     return centre;
                 }
-                let beside = [index.checked_sub(1), Some(index + 1).filter(|next| *next <= last)];
+                if let Some((middle, way)) = bridge.filter(|_| self.bends > 0.0) {
+                    let aside = *middle - *way * BRIDGE.1 - centre;
+                    return centre + aside * (MOST / aside.length().max(MOST));
+                }
                 let shares =
                     beside.iter().flatten().any(|other| self.shared.contains(&(*hex, chain[*other])));
                 let mut place = centre;
@@ -255,13 +292,23 @@ impl Smoother<'_> {
                     let own = self.art.own_place.0;
                     place = centre * own + sum * ((1.0 - own) / 2.0);
                 }
-                let bend = |seed| 2.0 * self.bends * curve::push_noise(centre * 7.3, 1.0, seed);
-                let place = place + Point::new(bend(55), bend(56));
+                let place = place + bend;
                 Point::new(place.x, place.y + if shares { self.push } else { 0.0 })
             });
             places.push(place);
         }
         places
+    }
+
+    /// How far a road is pushed from its place in a hex; less beside a bridge, to which it goes straight.
+    fn bend(&self, centre: Point) -> Point {
+        let push = |seed: u32| -> f32 {
+            let waves = BENDS.iter().zip(seed..);
+            waves.map(|((share, wave), seed)| share * curve::push_noise(centre, *wave, seed)).sum()
+        };
+        let free = ((self.near.away(centre) - 0.9) / 1.6).clamp(0.15, 1.0);
+        let push = Point::new(push(55), push(75)) * (2.0 * self.bends * free);
+        push * (MOST / push.length().max(MOST))
     }
 
     /// The places of a chain, with those before and behind each bridge, so that it is crossed straight.
@@ -271,7 +318,7 @@ impl Smoother<'_> {
             all.push(*place);
             let next = chain.get(number + 1).and_then(|next| self.over.get(&(chain[number], *next)));
             if let Some((middle, way)) = next {
-                all.extend([*middle - *way * BRIDGE, *middle + *way * BRIDGE]);
+                all.extend([*middle - *way * BRIDGE.0, *middle + *way * BRIDGE.0]);
             }
         }
         all
@@ -279,8 +326,10 @@ impl Smoother<'_> {
 
     fn curve(&self, places: &[Point]) -> Vec<Point> {
         let curve = curve::smooth(places, SAMPLES.0);
+        let (none, all) = STEADY;
         curve::wobbled(&curve, SAMPLES.1, |point| {
-            2.0 * self.art.sway.0 * WOBBLE_SHARE * curve::push_noise(point, self.art.wavelength.0, 51)
+            let free = ((self.near.away(point) - none) / (all - none)).clamp(0.0, 1.0);
+            2.0 * self.art.sway.0 * WOBBLE_SHARE * free * curve::push_noise(point, self.art.wavelength.0, 51)
         })
     }
 }

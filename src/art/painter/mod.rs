@@ -24,12 +24,15 @@ mod ground;
 mod gullies;
 mod heights;
 mod houses;
+#[cfg(test)]
+mod land_tests;
 mod lattice;
 mod lettering;
 mod levels;
 mod lines;
 mod name_ground;
 mod names;
+mod nearby;
 mod noise;
 mod paint;
 mod plates;
@@ -39,6 +42,7 @@ mod river_names;
 mod rivers;
 mod sheet;
 mod sketch;
+mod streets;
 #[cfg(test)]
 mod tests;
 mod text;

@@ -10,7 +10,7 @@ use super::furniture::Furniture;
 use super::geometry::WorldRect;
 use super::grid::{self, Digits};
 use super::ground::{self, FAR_RADIUS, Grain};
-use super::gullies::Gullies;
+use super::gullies::{Culvert, Gullies};
 use super::heights::Heights;
 use super::houses::Houses;
 use super::levels::Levels;
@@ -83,6 +83,7 @@ pub struct Painter {
     heights: Heights,
     levels: Levels,
     gullies: Gullies,
+    culverts: Vec<Culvert>,
     fords: Fords,
     countryside: Countryside,
     stretches: Vec<Stretch>,
@@ -98,13 +99,15 @@ impl Painter {
         courses.extend(streams);
         let lines = Lines::new(map, board, &sheet.neat_line, &art.lines, &courses);
         let (towns, houses) = (towns::towns(board, &art.towns), Houses::new(board, &lines));
-        let heights = Heights::new(board, &lines);
+        let mut heights = Heights::new(board, &lines);
         let mut levels = Levels::new(board);
         let gullies = Gullies::new(&map.gullies, &art.gullies);
-        let fords = Fords::new(&map.fords, &courses, &art.fords);
+        let culverts = gullies.culverts(&lines.roads);
+        let fords = Fords::new(&map.fords, board, &courses, &art.fords);
         let built_up = towns.iter().flat_map(Town::points).chain(houses.points());
         let kept_clear: Vec<_> = lines.points().chain(built_up).chain(gullies.points()).collect();
         let fields = Fields::new(board, sheet.neat_line, (&courses, &heights, &levels), &kept_clear, art);
+        heights.draw_hachures(|place| fields.ground(place).height);
         levels.draw_hachures(|place| fields.ground(place).height);
         courses.iter_mut().for_each(|course| course.end_at_shores(|place| fields.ground(place).lake));
         let countryside = Countryside::new(map.countryside, board, &fields, &lines);
@@ -128,6 +131,7 @@ impl Painter {
             heights,
             levels,
             gullies,
+            culverts,
             fords,
             countryside,
             stretches,
@@ -147,6 +151,11 @@ impl Painter {
     /// The fields of the ground.
     pub fn fields(&self) -> &Fields {
         &self.fields
+    }
+
+    #[cfg(test)]
+    pub(super) fn land(&self) -> (&Heights, &Countryside, &[Culvert], &Fords) {
+        (&self.heights, &self.countryside, &self.culverts, &self.fords)
     }
 
     /// The courses of the rivers, for lines that follow them.
@@ -301,6 +310,9 @@ impl Painter {
             self.fords.paint(art, &mut canvas);
         }
         if layers.lines {
+            let view = canvas.view().grown(1.0);
+            let seen = self.culverts.iter().filter(|culvert| view.contains(culvert.middle));
+            seen.for_each(|culvert| culvert.paint_dam(art, &mut canvas));
             self.lines.paint(art, &mut canvas, detailed);
             self.heights.paint_bridges(art, &mut canvas);
         }

@@ -2,10 +2,11 @@
 
 use super::canvas::Canvas;
 use super::curve;
-use super::geometry::{Point, WorldRect, off_the_map};
+use super::geometry::{Point, WorldRect, hex_centre, off_the_map};
+use super::nearby::Nearby;
 use super::river_graph::{End, RiverGraph, Stem};
 use crate::art::packs::map_art::{MapArt, Rivers};
-use crate::engine::board::{Board, MapFile, SideFeature};
+use crate::engine::board::{Board, Hex, MapFile, SideFeature};
 
 /// Samples from corner to corner.
 const SAMPLES: usize = 14;
@@ -15,8 +16,14 @@ const CALM: f32 = 10.0;
 const RUN_INTO_LAKE: f32 = 0.30;
 /// The most that a stream is wide.
 const STREAM: f32 = 0.075;
-/// How much longer waves are where water bends by a whole hex radius.
-const BEND_LENGTH: f32 = 9.0;
+/// The waves of water that bends: how much of the bend each has, and how long it is.
+const BENDS: [(f32, f32); 3] = [(1.35, 3.7), (0.75, 1.9), (0.32, 0.75)];
+/// Share of the hexsides' zigzag that water which bends keeps: the most in one place, none in another, over such a way.
+const ZIGZAG: (f32, f32) = (0.60, 2.7);
+/// How far bent water may lie from its hexsides.
+const NEAR: f32 = 0.46;
+/// Over which way water runs straight under a bridge.
+const STRAIGHT: (f32, f32) = (0.30, 0.75);
 /// How far from the shore a river ends in a lake.
 const MOUTH: f32 = 0.03;
 
@@ -63,7 +70,7 @@ pub fn river_width(size: f32, art: &Rivers) -> f32 {
 pub fn courses(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
     let graph = RiverGraph::new(board);
     let moved = vec![None; graph.places.len()];
-    along(&graph, moved, map, neat_line, &bent(art, map))
+    along(&graph, moved, map, neat_line, art)
 }
 
 /// The courses of streams: like rivers, but narrow everywhere, and joined to the rivers that they flow into.
@@ -75,29 +82,52 @@ pub fn streams(
     rivers: &[Course],
 ) -> Vec<Course> {
     let graph = RiverGraph::along(board, |hex, side| board.feature(SideFeature::Stream, hex, side));
-    let mut narrow = bent(art, map);
+    let mut narrow = *art;
     narrow.widths.most = narrow.widths.least.max(STREAM);
     let river = RiverGraph::new(board);
+    let corners = Nearby::new(river.places);
+    let points: Vec<Point> = rivers.iter().flat_map(|course| course.points.iter().copied()).collect();
+    let water = Nearby::new(points.clone());
     let joins = |corner: &Point| {
-        if !river.places.iter().any(|other| other.distance(*corner) < 0.01) {
-            return None;
-        }
-        let points = rivers.iter().flat_map(|course| &course.points);
-        points.min_by(|one, other| one.distance(*corner).total_cmp(&other.distance(*corner))).copied()
+        let joins = corners.away(*corner) < 0.01;
+        joins.then(|| water.nearest(*corner)).flatten().and_then(|number| points.get(number).copied())
     };
     let moved = graph.places.iter().map(joins).collect();
     along(&graph, moved, map, neat_line, &narrow)
 }
 
-/// As the map bends its water: with less of the hexsides' zigzag, and farther to either side.
-fn bent(art: &Rivers, map: &MapFile) -> Rivers {
-    let mut bent = *art;
-    if let Some(bends) = map.countryside.map(|countryside| f32::from(countryside.bends.min(100)) / 100.0) {
-        bent.own_place.0 *= 1.0 - (2.0 * bends).min(1.0);
-        bent.sway.0 += bends / 2.0;
-        bent.wavelength.0 *= 1.0 + BEND_LENGTH * bends;
+/// How a map bends its water, if it does.
+struct Bent {
+    /// How far to either side.
+    bends: f32,
+    /// Where bridges are, under which it runs straight.
+    bridges: Nearby,
+}
+
+impl Bent {
+    fn new(map: &MapFile) -> Option<Self> {
+        let bends = f32::from(map.countryside?.bends.min(100)) / 100.0;
+        let middle = |(from, to): &(Hex, Hex)| hex_centre(*from).towards(hex_centre(*to), 0.5);
+        let bridges = Nearby::new(map.bridges.iter().map(middle).collect());
+        (bends > 0.0).then_some(Self { bends, bridges })
     }
-    bent
+
+    /// How far a corner keeps of its own place beside the middle of its neighbours: here the hexsides are followed, and there
+    /// they are not.
+    fn own_place(&self, corner: Point) -> f32 {
+        let (most, wave) = ZIGZAG;
+        0.5 + most * curve::push_noise(corner, wave, 97).clamp(0.0, 0.5)
+    }
+
+    /// How far it is pushed aside at a place.
+    fn push(&self, place: Point) -> f32 {
+        let waves = BENDS.iter().zip(93..);
+        let push: f32 =
+            waves.map(|((share, wave), seed)| share * curve::push_noise(place, *wave, seed)).sum();
+        let (none, all) = STRAIGHT;
+        let free = ((self.bridges.away(place) - none) / (all - none)).clamp(0.0, 1.0);
+        2.0 * self.bends * push * free
+    }
 }
 
 /// `moved` has where a corner lies that belongs to other water too.
@@ -118,7 +148,8 @@ fn along(
             }
         }
     }
-    stems.iter().map(|stem| course(stem, graph, &mut moved, neat_line, art)).collect()
+    let bent = Bent::new(map);
+    stems.iter().map(|stem| course(stem, graph, &mut moved, neat_line, (art, bent.as_ref()))).collect()
 }
 
 fn course(
@@ -126,12 +157,12 @@ fn course(
     graph: &RiverGraph,
     moved: &mut [Option<Point>],
     neat_line: &WorldRect,
-    art: &Rivers,
+    (art, bent): (&Rivers, Option<&Bent>),
 ) -> Course {
-    let own_place = art.own_place.0;
     let own: Vec<Point> = stem.corners.iter().map(|corner| graph.places[*corner]).collect();
     let mut places = own.clone();
     for index in 1..own.len().saturating_sub(1) {
+        let own_place = bent.map_or(art.own_place.0, |bent| bent.own_place(own[index]));
         let beside = (own[index - 1] + own[index + 1]) * ((1.0 - own_place) / 2.0);
         places[index] = own[index] * own_place + beside;
     }
@@ -145,7 +176,9 @@ fn course(
         }
     }
     let mut sizes = stem.sizes.clone();
+    let mut begun = 0;
     if let Some(point) = beyond(stem.mouth, &places, (0, 1), neat_line) {
+        begun = 1;
         places.insert(0, point);
         sizes.insert(0, sizes[0]);
     }
@@ -155,11 +188,21 @@ fn course(
         sizes.push(sizes[last]);
     }
     let points = curve::smooth(&places, SAMPLES);
-    let points = curve::wobbled(&points, CALM, |point| {
-        let long = curve::push_noise(point, art.wavelength.0, 91);
-        let short = curve::push_noise(point, art.short_wavelength.0, 92);
-        2.0 * art.sway.0 * (long + art.short_wave.0 * short)
-    });
+    let points = match bent {
+        Some(bent) => {
+            let pushed = curve::wobbled(&curve::eased(&points, SAMPLES / 2), CALM, |point| bent.push(point));
+            // Where it joins other water or leaves the map it goes to the same place.
+            let mut corners = places.clone();
+            let inner = own.len().saturating_sub(1).max(1);
+            corners[begun + 1..begun + inner].copy_from_slice(&own[1..inner]);
+            curve::kept_near(&pushed, &corners, SAMPLES, NEAR)
+        }
+        None => curve::wobbled(&points, CALM, |point| {
+            let long = curve::push_noise(point, art.wavelength.0, 91);
+            let short = curve::push_noise(point, art.short_wavelength.0, 92);
+            2.0 * art.sway.0 * (long + art.short_wave.0 * short)
+        }),
+    };
     let widths = widths(stem, &sizes, points.len(), art);
     let half_sides =
         || curve::sideways(&points).into_iter().zip(&widths).map(|(side, width)| side * (width / 2.0));

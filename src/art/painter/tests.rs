@@ -7,11 +7,11 @@ use crate::art::packs::map_art::MapArt;
 use crate::engine::board::{ALL_SIDES, Board, MapFile, Side6, Terrain};
 use std::sync::OnceLock;
 
-fn standard() -> MapArt {
+pub(super) fn standard() -> MapArt {
     MapArt::standard().expect("the standard art")
 }
 
-fn sample() -> &'static (MapFile, Board, Painter) {
+pub(super) fn sample() -> &'static (MapFile, Board, Painter) {
     static SAMPLE: OnceLock<(MapFile, Board, Painter)> = OnceLock::new();
     SAMPLE.get_or_init(|| {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/guderian/map.ron");
@@ -41,7 +41,7 @@ const FULL: &str = "woods: [\"0101\"], swamp: [\"0606\"], lake: [\"0303\"],
     river_names: [(name: \"Nowhere\", near: []), (name: \"Ring\", near: [\"0404\"])]";
 
 /// A map of its own, on few hexes.
-fn small_map(columns: u8, rows: u8, content: &str) -> (MapFile, Board) {
+pub(super) fn small_map(columns: u8, rows: u8, content: &str) -> (MapFile, Board) {
     let text = format!(
         "(id: \"small\", title: \"Small\", subtitle: \"\", columns: {columns}, rows: {rows}, \
          road_exits: [], rail_exits: [], areas: [], {content})"
@@ -116,7 +116,7 @@ fn levels_rise_at_their_hexsides() {
     assert!(lit > 5.0 && dark < -5.0, "{lit} {dark}");
 }
 
-fn distance_to_side(point: Point, (from, to): (Point, Point)) -> f32 {
+pub(super) fn distance_to_side(point: Point, (from, to): (Point, Point)) -> f32 {
     let way = to - from;
     let part = ((point - from).dot(way) / way.dot(way)).clamp(0.0, 1.0);
     point.distance(from + way * part)

@@ -37,7 +37,7 @@ pub struct ColumnLimit {
 pub struct Countryside {
     /// How much of the open ground lies under fields.
     pub fields: u8,
-    /// How many borders of fields are hedges.
+    /// How many fields have hedges along some of their borders.
     pub hedges: u8,
     /// How many clear hexes have a farm.
     pub farms: u8,

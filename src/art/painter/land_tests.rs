@@ -1,0 +1,115 @@
+//! What the land promises where a hex is small: bends that keep near their hexsides, bridges square to water and road, a track
+//! for every farm, hachures that keep apart; and light from the north-west everywhere.
+
+use super::tests::{distance_to_side, sample, small_map, standard};
+use super::{Furniture, NameKind, Painter, Point, hex_corners};
+use crate::engine::board::{ALL_SIDES, Board, Hex, MapFile, Side6, SideFeature};
+
+fn vauclair() -> (Board, Painter) {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/panzer44/map.ron");
+    let map: MapFile = ron::from_str(&std::fs::read_to_string(path).expect("the map file")).expect("a map");
+    let board = map.board().expect("a sound map");
+    let painter = Painter::new(&map, &board, Furniture::default(), &standard());
+    (board, painter)
+}
+
+/// The hexsides that bear something.
+fn sides(board: &Board, bears: impl Fn(Hex, Side6) -> bool) -> Vec<(Point, Point)> {
+    let all = board.hexes().flat_map(|hex| ALL_SIDES.map(|side| (hex, side)));
+    let ends = |(hex, side)| {
+        let (corners, (from, to)) = (hex_corners(hex, 1.0), super::geometry::side_corners(side));
+        (corners[from], corners[to])
+    };
+    all.filter(|(hex, side)| bears(*hex, *side)).map(ends).collect()
+}
+
+fn farthest(points: impl Iterator<Item = Point>, sides: &[(Point, Point)]) -> f32 {
+    let away = |point| sides.iter().map(|side| distance_to_side(point, *side)).fold(f32::MAX, f32::min);
+    points.map(away).fold(0.0, f32::max)
+}
+
+#[test]
+fn the_land_of_vauclair_keeps_its_promises() {
+    let (board, painter) = vauclair();
+    let (heights, countryside, ..) = painter.land();
+
+    // Half a hex radius from a hexside the middle of no hex is near.
+    let water =
+        sides(&board, |hex, side| board.river(hex, side) || board.feature(SideFeature::Stream, hex, side));
+    let inner = painter.sheet().hexes.grown(-0.9);
+    let points = painter.courses().iter().flat_map(|course| course.points.iter().copied());
+    assert!(farthest(points.filter(|point| inner.contains(*point)), &water) < 0.52);
+    let crests = sides(&board, |hex, side| board.feature(SideFeature::Crest, hex, side));
+    let away = farthest(heights.ridges().iter().flatten().copied(), &crests);
+    assert!(away < 0.45, "a ridge lies {away} from its hexsides");
+
+    assert_eq!(painter.lines().bridges().len(), 3);
+    for (middle, way) in painter.lines().bridges() {
+        let near = |line: &[Point], way: Point| {
+            let pairs = line.windows(2).filter(|pair| pair[0].towards(pair[1], 0.5).distance(*middle) < 0.2);
+            pairs.map(|pair| (pair[1] - pair[0]).unit().dot(way).abs()).fold(1.0, f32::min)
+        };
+        let roads = painter.lines().roads.iter().map(|road| near(road, *way)).fold(1.0, f32::min);
+        let water = painter.courses().iter().map(|course| near(&course.points, way.turned()));
+        assert!(roads > 0.98, "the road at {middle:?}");
+        assert!(water.fold(1.0, f32::min) > 0.94, "the water at {middle:?}");
+    }
+
+    assert!(countryside.tracks().count() > 5);
+    assert!(countryside.tracks().all(|track| track.len() > 2), "every farm has its track");
+
+    let roots: Vec<Point> = heights.roots().collect();
+    assert!(roots.len() > 150);
+    for (number, one) in roots.iter().enumerate() {
+        let mut others = roots[..number].iter();
+        assert!(others.all(|other| other.distance(*one) > 0.045), "hachures bunch at {one:?}");
+    }
+}
+
+/// What rises towards the south-east looks towards the north-west, where the light comes from.
+#[test]
+fn the_relief_has_its_light_from_the_north_west() {
+    let (_, board, painter) = sample();
+    let ground = |place: Point| painter.fields().ground(place);
+    let mut sum = 0.0;
+    for middle in board.hexes().map(super::hex_centre) {
+        let (north_west, south_east) = (middle - Point::new(0.2, 0.2), middle + Point::new(0.2, 0.2));
+        let rises = ground(south_east).height - ground(north_west).height;
+        sum += rises.signum() * ground(middle).shade;
+    }
+    assert!(sum > 50.0, "{sum}");
+}
+
+/// However small the map is drawn, no letter of a river lies over a town's name.
+#[test]
+fn river_names_keep_off_other_names() {
+    let (_, _, painter) = sample();
+    for radius in [8.0, 10.0, 12.0, 16.2] {
+        let names = painter.names((radius, 1.0), &[], &[]);
+        let (rivers, others): (Vec<_>, Vec<_>) = names.iter().partition(|name| name.kind == NameKind::River);
+        assert!(!rivers.is_empty());
+        for letter in rivers.iter().flat_map(|river| &river.letters) {
+            let over = others.iter().find(|other| other.bounds.contains(letter.place));
+            assert!(over.is_none(), "over {:?} at {radius}", over.map(|name| &name.text));
+        }
+        let neat_line = painter.sheet().neat_line;
+        for name in &others {
+            let area = name.bounds.width() * name.bounds.height();
+            assert!(neat_line.overlap(&name.bounds) > 0.99 * area, "{} is cut at {radius}", name.text);
+        }
+    }
+}
+
+#[test]
+fn a_road_has_a_culvert_over_a_gully_and_takes_the_place_of_a_track_at_a_ford() {
+    let content = "woods: [], swamp: [], lake: [], rivers: [], road_river_joins: [], rails: [], places: [],
+        streams: [\"0602 se s\", \"0603 ne\"], fords: [(\"0602\", \"0603\"), (\"0602\", \"0703\")],
+        gullies: [[\"0202\", \"0203\", \"0204\"]],
+        roads: [[\"0104\", \"0203\", \"0304\"], [\"0601\", \"0602\", \"0603\", \"0604\"]]";
+    let (map, board) = small_map(7, 6, content);
+    let painter = Painter::new(&map, &board, Furniture::default(), &standard());
+    let (_, _, culverts, fords) = painter.land();
+    let [culvert] = culverts else { panic!("{culverts:?}") };
+    assert!(culvert.middle.distance(super::hex_centre("0203".parse().expect("a hex"))) < 0.5);
+    assert_eq!(fords.tracks(), 1);
+}
