@@ -156,17 +156,21 @@ impl Stretch {
         let mut across = -tabs_width(self, fonts) / 2.0;
         let upright = matches!(self.edge, Edge::West | Edge::East);
         if upright && self.edge == Edge::East {
-            across = -tab_width(fonts, &self.tabs[0], TAB.0) / 2.0;
+            across = -TAB.0 / 2.0;
         }
         if upright && self.edge == Edge::West {
             across = -tabs_width(self, fonts) + TAB.0 / 2.0;
         }
         let base = at(self.tab_place, tab_out);
-        for tab in &self.tabs {
+        for (number, tab) in self.tabs.iter().enumerate() {
             let width = tab_width(fonts, tab, TAB.0);
-            let middle = base + Point::new(across + width / 2.0, 0.0);
+            // The eastern margin is narrow: there they stand below each other.
+            let down = if self.edge == Edge::East { number as f32 * (TAB.0 + TAB.1) } else { 0.0 };
+            let middle = base + Point::new(across + width / 2.0, down);
             paint_tab(canvas, fonts, &art.colours, tab, middle, TAB.0);
-            across += width + TAB.1;
+            if self.edge != Edge::East {
+                across += width + TAB.1;
+            }
         }
     }
 }

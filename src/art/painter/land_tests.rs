@@ -2,7 +2,7 @@
 //! for every farm, hachures that keep apart; and light from the north-west everywhere.
 
 use super::tests::{distance_to_side, sample, small_map, standard};
-use super::{Furniture, NameKind, Painter, Point, hex_corners};
+use super::{Furniture, NameKind, Painter, Point, WorldRect, hex_corners};
 use crate::engine::board::{ALL_SIDES, Board, Hex, MapFile, Side6, SideFeature};
 
 fn vauclair() -> (Board, Painter) {
@@ -80,12 +80,15 @@ fn the_relief_has_its_light_from_the_north_west() {
     assert!(sum > 50.0, "{sum}");
 }
 
-/// However small the map is drawn, no letter of a river lies over a town's name.
+/// However small the map is drawn and however many counters lie on it, no letter of a river lies over a town's name, and no
+/// name is cut by the edge.
 #[test]
-fn river_names_keep_off_other_names() {
-    let (_, _, painter) = sample();
-    for radius in [8.0, 10.0, 12.0, 16.2] {
-        let names = painter.names((radius, 1.0), &[], &[]);
+fn names_keep_off_each_other_in_a_crowd() {
+    let (_, board, painter) = sample();
+    let crowd = board.hexes().filter(|hex| (hex.column() + hex.row()).is_multiple_of(3));
+    let crowd: Vec<_> = crowd.map(|hex| WorldRect::about(super::hex_centre(hex), 1.5, 1.5)).collect();
+    for (radius, blocked) in [(8.0, &[][..]), (10.0, &crowd), (16.2, &crowd)] {
+        let names = painter.names((radius, 1.0), blocked, &[]);
         let (rivers, others): (Vec<_>, Vec<_>) = names.iter().partition(|name| name.kind == NameKind::River);
         assert!(!rivers.is_empty());
         for letter in rivers.iter().flat_map(|river| &river.letters) {
