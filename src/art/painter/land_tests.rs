@@ -103,6 +103,32 @@ fn names_keep_off_each_other_in_a_crowd() {
     }
 }
 
+/// Where towns' names cover a map that is drawn small, its river has none; drawn large it has.
+#[test]
+fn a_river_s_name_is_written_over_no_other() {
+    let content = "woods: [], swamp: [], lake: [], roads: [], road_river_joins: [], rails: [],
+        rivers: [\"0103 s\", \"0104 ne\", \"0203 se s\", \"0303 s\", \"0304 ne\", \"0403 se s\", \"0503 s\",
+            \"0504 ne\", \"0603 se s\", \"0703 s\"],
+        river_names: [(name: \"Oka\", near: [\"0203\", \"0303\", \"0403\", \"0503\"])],
+        places: [(name: \"Alphaville\", kind: Name, hexes: [\"0303\"]), (name: \"Betaville\", kind: Name, hexes: [\"0403\"]),
+            (name: \"Gammaville\", kind: Name, hexes: [\"0503\"]), (name: \"Deltaville\", kind: Name, hexes: [\"0304\"])]";
+    let (map, board) = small_map(7, 6, content);
+    let painter = Painter::new(&map, &board, Furniture::default(), &standard());
+    for radius in [6.0, 7.0, 60.0] {
+        let names = painter.names((radius, 1.0), &[], &[]);
+        let (rivers, others): (Vec<_>, Vec<_>) = names.iter().partition(|name| name.kind == NameKind::River);
+        assert!(radius < 60.0 || rivers.len() == 1);
+        for river in rivers {
+            let mut bodies =
+                river.letters.iter().map(|letter| letter.place - Point::new(0.0, 0.3 * river.size));
+            assert!(
+                bodies.all(|body| others.iter().all(|other| !other.bounds.contains(body))),
+                "at {radius}"
+            );
+        }
+    }
+}
+
 #[test]
 fn a_road_has_a_culvert_over_a_gully_and_takes_the_place_of_a_track_at_a_ford() {
     let content = "woods: [], swamp: [], lake: [], rivers: [], road_river_joins: [], rails: [], places: [],
