@@ -22,7 +22,7 @@ use crate::art::painter::{Raster, SheetRect};
 use crate::{art::packs::map_art::MapArt, panels::Waiting};
 use bevy::{image::ImageSampler, prelude::*, window::RequestRedraw};
 use std::{
-    collections::{HashMap, HashSet, VecDeque},
+    collections::{HashMap, HashSet},
     path::PathBuf,
     sync::Arc,
 };
@@ -30,7 +30,7 @@ use std::{
 /// Bytes that go to the graphics card in a frame, unless a single tile has more.
 const A_FRAME: usize = 8 << 20;
 /// Tiles out of sight that are kept for when the view comes back.
-const SPARE: usize = 3;
+const SPARE: usize = 8;
 /// How much more than the window is asked for, in parts of its size.
 const BEYOND: f32 = 0.12;
 
@@ -59,7 +59,6 @@ pub struct MapSheet {
     tiles: HashMap<TileKey, Option<Entity>>,
     /// Tiles that the zoom and place of the view need, the coarsest first.
     wanted: Vec<TileKey>,
-    waiting: VecDeque<(TileKey, Raster)>,
     /// Whether the panels have been laid out beside it: before, its zoom is not the one that stays.
     laid_out: bool,
     /// Whether all that the view needs has stood on the screen once: from then on something coarser is shown
@@ -90,6 +89,17 @@ impl MapSheet {
     fn covers_sketch(&self) -> bool {
         let mut base = self.wanted.iter().filter(|key| key.radius() == LEVELS[0]);
         self.stood || (!self.wanted.is_empty() && base.all(|key| self.has(key)))
+    }
+
+    /// Asks for tiles that have not been asked for; the last that is asked for comes first.
+    fn ask_for(&mut self, wanted: &[TileKey]) {
+        let Some(worker) = &self.worker else { return };
+        for key in wanted.iter().rev() {
+            if !self.tiles.contains_key(key) {
+                self.tiles.insert(*key, None);
+                let _ = worker.jobs.send(Job::Tile(*key));
+            }
+        }
     }
 
     fn has(&self, key: &TileKey) -> bool {
@@ -191,17 +201,19 @@ fn receive(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let sheet = sheet.bypass_change_detection();
-    let Some(worker) = &sheet.worker else { return };
-    worker.note_frame();
-    let done: Vec<Done> = worker.done.lock().map(|done| done.try_iter().collect()).unwrap_or_default();
-    for done in done {
-        match done {
-            Done::Tile(key, picture) => sheet.waiting.push_back((key, picture)),
-            Done::Names { radius, pictures } => sheet.names = Some((radius, pictures)),
-        }
-    }
+    sheet.worker.iter().for_each(SheetWorker::note_frame);
     let mut bytes = 0;
-    while let Some((key, picture)) = sheet.waiting.pop_front() {
+    // What is too much for this frame stays with the thread, which waits: pictures would pile up else.
+    while bytes < A_FRAME
+        && let Some(done) = sheet.worker.as_ref().and_then(SheetWorker::take)
+    {
+        let (key, picture) = match done {
+            Done::Tile(key, picture) => (key, picture),
+            Done::Names { radius, pictures } => {
+                sheet.names = Some((radius, pictures));
+                continue;
+            }
+        };
         // What was given up meanwhile, or has come already, is not shown.
         if sheet.tiles.get(&key) != Some(&None) {
             continue;
@@ -223,9 +235,6 @@ fn receive(
         ));
         sheet.tiles.insert(key, Some(tile.id()));
         redraw.write(RequestRedraw);
-        if bytes >= A_FRAME {
-            break;
-        }
     }
 }
 
@@ -238,13 +247,18 @@ fn layer(key: TileKey) -> f32 {
 /// Asks for the tiles that the view needs: all of the coarsest level, and what is seen at the zoom.
 fn ask(mut sheet: ResMut<MapSheet>, view: Res<MapView>, mut redraw: MessageWriter<RequestRedraw>) {
     let sheet = sheet.bypass_change_detection();
-    if sheet.print.is_some() && !std::mem::replace(&mut sheet.laid_out, true) {
+    let Some(print) = &sheet.print else { return };
+    let rect = SheetRect::new(print.board.columns(), print.board.rows());
+    let mut wanted = TileKey::all(&rect, LEVELS[0]);
+    if !std::mem::replace(&mut sheet.laid_out, true) {
+        // Whatever the zoom will be, the coarsest level is needed: it comes while the first frame is drawn.
+        sheet.ask_for(&wanted);
         redraw.write(RequestRedraw);
         return;
     }
-    let (Some(print), Some(worker)) = (&sheet.print, &sheet.worker) else { return };
-    let rect = SheetRect::new(print.board.columns(), print.board.rows());
-    let mut wanted = TileKey::all(&rect, LEVELS[0]);
+    if sheet.worker.is_none() {
+        return;
+    }
     if view.is_still() {
         let pixels = view.pixels();
         let level = LEVELS.into_iter().find(|radius| *radius >= pixels * 0.98);
@@ -269,13 +283,9 @@ fn ask(mut sheet: ResMut<MapSheet>, view: Res<MapView>, mut redraw: MessageWrite
     } else if sheet.wanted.is_empty() {
         sheet.wanted = wanted;
     }
-    // The last that is asked for comes first.
-    for key in sheet.wanted.iter().rev() {
-        if !sheet.tiles.contains_key(key) {
-            sheet.tiles.insert(*key, None);
-            let _ = worker.jobs.send(Job::Tile(*key));
-        }
-    }
+    let wanted = std::mem::take(&mut sheet.wanted);
+    sheet.ask_for(&wanted);
+    sheet.wanted = wanted;
 }
 
 /// Shows what the view needs; while some of it is missing, everything coarser as well.

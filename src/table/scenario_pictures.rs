@@ -14,7 +14,7 @@ use super::{
 use crate::{
     art::{
         packs::{map_art::MapArt, pack::Pack, pictures},
-        painter::map_digest,
+        painter::{Packing, map_digest, picture_file},
     },
     engine::{
         board::Hex,
@@ -26,7 +26,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_egui::egui::ColorImage;
-use resvg::tiny_skia::{IntSize, Pixmap};
+use resvg::tiny_skia::Pixmap;
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -176,16 +176,15 @@ pub(super) fn picture<G: Pictured>(
         None => still.paint(pack, StillView { size: SIZE, ..thumbnail::view(&still) }),
     };
     let painted = painted.map_err(|why| warn!("no picture of {}: {why}", about.id)).ok()?;
-    let pixels =
-        Pixmap::from_vec(painted.pixels, IntSize::from_wh(painted.area.width, painted.area.height)?)?;
     forget(folder, &name);
     let kept = fs::create_dir_all(folder).map_err(|error| error.to_string()).and_then(|()| {
-        let png = pixels.encode_png().map_err(|error| error.to_string())?;
+        let png = picture_file(&painted, Packing::Light).map_err(|error| error.to_string())?;
         Disk::default().write_spare(&file, &png).map_err(|error| error.to_string())
     });
     // It is painted again at the next start.
     let _ = kept.map_err(|why| debug!("{}: {why}", file.display()));
-    Some(image(&pixels))
+    let size = [painted.area.width as usize, painted.area.height as usize];
+    Some(ColorImage::from_rgba_unmultiplied(size, &painted.pixels))
 }
 
 /// Takes away the pictures that were kept of a scenario as it was.

@@ -7,27 +7,32 @@
 use super::{printed::Print, waker::Waker};
 use crate::art::packs::map_art::MapArt;
 use crate::art::painter::{
-    Layers, NamePlate, Painter, PictureCache, PixelRect, Raster, SheetRect, WorldRect, map_digest,
+    Layers, NamePlate, NameSetter, Painter, PictureCache, PixelRect, Raster, SheetRect, WorldRect, map_digest,
 };
 use std::{
     collections::VecDeque,
     path::{Path, PathBuf},
     sync::{
         Arc, Mutex,
-        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+        mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel},
     },
     time::{Duration, Instant},
 };
 
 /// Pixels to a hex radius at which the sheet is baked for every zoom.
 pub(super) const LEVELS: [f32; 3] = [14.0, 28.0, 56.0];
-/// Side of a tile of the sheet.
-const TILE: u32 = 1024;
+/// Side of a tile of the sheet: few enough pixels that little of what is laid there lies beside the window.
+const TILE: u32 = 512;
+/// Pictures that wait for the window, at most: then the thread waits for it.
+const MOST_DONE: usize = 4;
 /// What the pictures of all sheets may take on the disk.
 const MOST_BYTES: u64 = 400 * 1024 * 1024;
 /// How long the window must not have drawn before tiles are painted that nobody waits for: who drags a
 /// counter needs the processor himself.
 const AT_REST: Duration = Duration::from_millis(700);
+/// How long nothing must have been painted before the fields of the ground are let go of: they take more memory than all
+/// that the window shows, and are made anew in the time in which a few tiles are painted.
+const FIELDS_KEPT: Duration = Duration::from_secs(20);
 
 /// A tile of the sheet at some zoom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -112,12 +117,17 @@ pub(super) enum Done {
 /// The window's ends of the thread.
 pub(super) struct SheetWorker {
     pub jobs: Sender<Job>,
-    pub done: Mutex<Receiver<Done>>,
+    done: Mutex<Receiver<Done>>,
     /// When the window last drew.
     drawn: Arc<Mutex<Instant>>,
 }
 
 impl SheetWorker {
+    /// Takes something that has been done, if there is anything.
+    pub fn take(&self) -> Option<Done> {
+        self.done.lock().ok()?.try_recv().ok()
+    }
+
     /// Notes that the window draws.
     pub fn note_frame(&self) {
         if let Ok(mut drawn) = self.drawn.lock() {
@@ -133,7 +143,7 @@ impl SheetWorker {
         waker: Waker,
     ) -> std::io::Result<Self> {
         let (ask, jobs) = channel();
-        let (give, done) = channel();
+        let (give, done) = sync_channel(MOST_DONE);
         let drawn = Arc::new(Mutex::new(Instant::now()));
         let window = Arc::clone(&drawn);
         let work = move || {
@@ -175,9 +185,13 @@ struct Painting {
     folder: Option<PathBuf>,
     cache: Option<PictureCache>,
     waker: Waker,
-    give: Sender<Done>,
+    give: SyncSender<Done>,
     asked: Asked,
     painter: Option<Painter>,
+    /// When the painter was last asked for.
+    painted: Instant,
+    /// Who sets the names: he needs no painter.
+    setter: Option<Arc<NameSetter>>,
     plates: Vec<NamePlate>,
     /// Tiles that the window waits for, the most urgent last.
     wanted: Vec<TileKey>,
@@ -193,7 +207,7 @@ impl Painting {
         art: MapArt,
         folder: Option<PathBuf>,
         waker: Waker,
-        give: Sender<Done>,
+        give: SyncSender<Done>,
         asked: Asked,
     ) -> Self {
         let digest = map_digest(&print.map, &print.furniture, &art);
@@ -203,8 +217,22 @@ impl Painting {
             Some(_) => LEVELS.into_iter().flat_map(|radius| TileKey::all(&sheet, radius)).collect(),
             None => VecDeque::new(),
         };
-        let (painter, plates, wanted, names) = (None, Vec::new(), Vec::new(), None);
-        Self { print, art, folder, cache, waker, give, asked, painter, plates, wanted, names, in_store }
+        Self {
+            print,
+            art,
+            folder,
+            cache,
+            waker,
+            give,
+            asked,
+            painter: None,
+            painted: Instant::now(),
+            setter: None,
+            plates: Vec::new(),
+            wanted: Vec::new(),
+            names: None,
+            in_store,
+        }
     }
 
     fn run(mut self) -> Result<(), Unwanted> {
@@ -218,14 +246,28 @@ impl Painting {
             } else if let Some((zoom, blocked)) = self.names.take() {
                 self.set_names(zoom, &blocked)?;
             } else if self.in_store.is_empty() {
-                let job = self.asked.jobs.recv().map_err(|_| Unwanted)?;
-                self.note(job);
+                self.wait()?;
             } else if let Some(job) = self.asked.wait_for_rest()? {
                 self.note(job);
             } else if let Some(key) = self.in_store.pop_front() {
                 self.keep(key);
             }
         }
+    }
+
+    /// Waits for something to do, and lets go of the fields meanwhile.
+    fn wait(&mut self) -> Result<(), Unwanted> {
+        let left = FIELDS_KEPT.saturating_sub(self.painted.elapsed());
+        let job = match self.painter {
+            Some(_) => self.asked.jobs.recv_timeout(left),
+            None => self.asked.jobs.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        };
+        match job {
+            Ok(job) => self.note(job),
+            Err(RecvTimeoutError::Timeout) => self.painter = None,
+            Err(RecvTimeoutError::Disconnected) => return Err(Unwanted),
+        }
+        Ok(())
     }
 
     fn note(&mut self, job: Job) {
@@ -247,6 +289,7 @@ impl Painting {
 
     fn painter(&mut self) -> &Painter {
         let (print, art) = (&self.print, &self.art);
+        self.painted = Instant::now();
         self.painter
             .get_or_insert_with(|| Painter::new(&print.map, &print.board, print.furniture.clone(), art))
     }
@@ -292,12 +335,34 @@ impl Painting {
     }
 
     fn set_names(&mut self, zoom: (f32, f32), blocked: &[WorldRect]) -> Result<(), Unwanted> {
-        let kept = std::mem::take(&mut self.plates);
-        let painter = self.painter();
-        let plates = painter.names(zoom, blocked, &kept);
-        let pictures = plates.iter().map(|plate| painter.paint_name(plate)).collect();
+        let setter = self.setter();
+        let plates = setter.names(zoom, blocked, &self.plates);
+        let pictures = plates.iter().map(|plate| setter.paint(plate)).collect();
         self.plates = plates;
         self.hand_over(Done::Names { radius: zoom.0, pictures })
+    }
+
+    /// Who sets the names: on the ground that is kept on the disk, so that a map that is painted needs no fields.
+    fn setter(&mut self) -> Arc<NameSetter> {
+        if let Some(setter) = &self.setter {
+            return Arc::clone(setter);
+        }
+        let sheet = SheetRect::new(self.print.board.columns(), self.print.board.rows());
+        let kept = self.cache.as_ref().and_then(|cache| cache.footing(&sheet));
+        let setter = match kept {
+            Some(footing) => {
+                let Print { map, board, furniture, .. } = &*self.print;
+                Arc::new(NameSetter::new(map, board, furniture, &self.art, footing))
+            }
+            None => {
+                let setter = self.painter().setter();
+                if let Some(cache) = &self.cache {
+                    let _ = cache.keep_footing(setter.footing(), &sheet);
+                }
+                setter
+            }
+        };
+        self.setter.insert(setter).clone()
     }
 
     fn hand_over(&self, done: Done) -> Result<(), Unwanted> {
@@ -310,6 +375,38 @@ impl Painting {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn painting(folder: &Path) -> Painting {
+        let text = "(id: \"small\", title: \"Small\", subtitle: \"\", columns: 3, rows: 2, woods: [], swamp: [], lake: [], \
+            rivers: [], roads: [], road_river_joins: [], rails: [], road_exits: [], rail_exits: [], places: [], areas: [])";
+        let map: crate::engine::board::MapFile = ron::from_str(text).expect("a map");
+        let board = map.board().expect("a sound map");
+        let print = Print { map, board, furniture: Default::default(), of: Vec::new() };
+        let art = MapArt::standard().expect("the standard art");
+        // The window's ends are not held: what is waited for is given up at once.
+        let asked = Asked { jobs: channel().1, window: Arc::new(Mutex::new(Instant::now())) };
+        let waker = Waker(Arc::new(|| {}));
+        Painting::new(Arc::new(print), art, Some(folder.to_owned()), waker, sync_channel(1).0, asked)
+    }
+
+    /// Where names have been set once, no fields of the ground are made for them; and those that are there are let go of
+    /// when nothing has been painted for a while.
+    #[test]
+    fn names_need_no_fields_and_a_rest_lets_go_of_them() {
+        let folder = std::env::temp_dir().join(format!("kessel-names-{}", std::process::id()));
+        let mut first = painting(&folder);
+        first.setter();
+        assert!(first.painter.is_some());
+        let mut second = painting(&folder);
+        second.setter();
+        assert!(second.painter.is_none());
+        let (jobs, asked) = channel();
+        first.asked.jobs = asked;
+        first.painted = Instant::now().checked_sub(FIELDS_KEPT).expect("a machine that has run for a while");
+        assert!(first.wait().is_ok() && first.painter.is_none());
+        drop(jobs);
+        std::fs::remove_dir_all(&folder).expect("a folder");
+    }
 
     /// However many zooms have been asked for since, the sketch is covered first.
     #[test]

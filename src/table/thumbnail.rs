@@ -11,11 +11,13 @@ use super::{
     still::{Still, StillView},
 };
 use crate::{
-    art::packs::pack::Pack,
+    art::{
+        packs::pack::Pack,
+        painter::{Packing, picture_file},
+    },
     engine::{board::Hex, storage::Disk},
 };
 use bevy::prelude::*;
-use resvg::tiny_skia::{IntSize, Pixmap};
 use std::{
     path::{Path, PathBuf},
     sync::{
@@ -127,9 +129,7 @@ fn png_of(still: &Still, pack: Option<&Pack>) -> Result<Vec<u8>, String> {
     let drawn = |pack: &Pack| still.paint(pack, view(still));
     let picture = pack.map_or_else(|| Pack::standard().and_then(|pack| drawn(&pack)), drawn);
     let picture = picture.map_err(|error| error.to_string())?;
-    let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
-    let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
-    pixels.encode_png().map_err(|error| error.to_string())
+    picture_file(&picture, Packing::Light).map_err(|error| error.to_string())
 }
 
 /// The part of the map where counters stand.

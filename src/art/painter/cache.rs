@@ -1,17 +1,18 @@
 //! Painted pictures on disk, so that a map is painted once and not at every start.
 
+use super::footing::Footing;
 use super::paint::{Layers, Painter};
+use super::picture_file::{self, Packing};
 use super::raster::{PixelRect, Raster};
-use crate::{
-    art::packs::pictures,
-    engine::{data, storage::Disk},
-};
-use resvg::tiny_skia::{ColorU8, IntSize, Pixmap};
+use super::sheet::SheetRect;
+use crate::engine::{data, storage::Disk};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 /// Bytes of a kept picture, at most.
 const LARGEST: u64 = 256 << 20;
+/// Pixels to a hex radius up to which pictures are not packed: a start waits for these, and they are few.
+const NOT_PACKED: f32 = 28.0;
 
 /// A folder with pictures of one sheet; other sheets may use the same folder.
 #[derive(Clone, Debug)]
@@ -53,14 +54,11 @@ impl PictureCache {
 
     /// A kept picture; none if there is none, or if its file is damaged.
     pub fn load(&self, radius: f32, area: PixelRect, layers: Layers) -> Option<Raster> {
-        let bytes = data::read_bytes(&self.file(radius, area, layers), LARGEST).ok()?;
-        // What the picture says of its size is believed only if it is the one that is wanted.
-        if pictures::stated(&bytes) != Some((area.width, area.height)) {
-            return None;
-        }
-        let pixmap = Pixmap::decode_png(&bytes).ok()?;
-        let fits = (pixmap.width(), pixmap.height()) == (area.width, area.height);
-        fits.then(|| Raster { area, pixels: pixmap.take_demultiplied() })
+        Self::read(&self.file(radius, area, layers), area)
+    }
+
+    fn read(file: &Path, area: PixelRect) -> Option<Raster> {
+        picture_file::unpack(&data::read_bytes(file, LARGEST).ok()?, area)
     }
 
     /// Keeps a picture, if the disk has room for more than games: it is written under another name first, so that
@@ -69,17 +67,32 @@ impl PictureCache {
     /// # Errors
     /// Tells what went wrong with the folder or the file.
     pub fn store(&self, radius: f32, layers: Layers, picture: &Raster) -> io::Result<()> {
-        let mut pixels = picture.pixels.clone();
-        for pixel in pixels.chunks_exact_mut(4).filter(|pixel| pixel[3] < 255) {
-            let faded = ColorU8::from_rgba(pixel[0], pixel[1], pixel[2], pixel[3]).premultiply();
-            pixel.copy_from_slice(&[faded.red(), faded.green(), faded.blue(), faded.alpha()]);
-        }
-        let png = IntSize::from_wh(picture.area.width, picture.area.height)
-            .and_then(|size| Pixmap::from_vec(pixels, size))
-            .ok_or_else(|| io::Error::other("the picture has no pixels"))?
-            .encode_png()
-            .map_err(io::Error::other)?;
-        self.disk.write_spare(&self.file(radius, picture.area, layers), &png)
+        let packing = if radius > NOT_PACKED { Packing::Light } else { Packing::None };
+        self.write(&self.file(radius, picture.area, layers), picture, packing)
+    }
+
+    fn write(&self, file: &Path, picture: &Raster, packing: Packing) -> io::Result<()> {
+        let png = picture_file::pack(picture, packing).map_err(io::Error::other)?;
+        self.disk.write_spare(file, &png)
+    }
+
+    /// The file in which it is kept what lies under names.
+    fn footing_file(&self) -> PathBuf {
+        self.folder.join(format!("map-{:016x}-footing.png", self.digest))
+    }
+
+    /// What lies under names, if that is kept.
+    pub fn footing(&self, sheet: &SheetRect) -> Option<Footing> {
+        let picture = Self::read(&self.footing_file(), Footing::area(sheet))?;
+        Footing::from_picture(sheet, &picture)
+    }
+
+    /// Keeps what lies under names, as a picture is kept.
+    ///
+    /// # Errors
+    /// Tells what went wrong with the folder or the file.
+    pub fn keep_footing(&self, footing: &Footing, sheet: &SheetRect) -> io::Result<()> {
+        self.write(&self.footing_file(), &footing.picture(sheet), Packing::Light)
     }
 
     /// A tile of the sheet: kept, or painted on this core and then kept if that is possible.

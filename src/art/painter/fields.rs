@@ -2,7 +2,7 @@
 
 use super::geometry::{FIELD_CORNER, Point, WorldRect, nearest_hex};
 use super::heights::Heights;
-use super::lattice::{Field, Lattice};
+use super::lattice::{Field, Lattice, Scale};
 use super::levels::Levels;
 use super::noise::layered_noise;
 use super::rivers::Course;
@@ -15,6 +15,8 @@ const DENSITY: f32 = 16.0;
 const BEYOND: f32 = 1.0;
 /// Where no listed hex is nearer than this to a place, noise alone makes no wood or marsh.
 const TRACE: f32 = 0.02;
+/// The way into a lake where it is far: nothing asks how far. The finer are the numbers at the shore.
+const ASHORE: f32 = -2.0;
 /// What is left of the relief's light and shade between heights that count.
 const PLAIN: f32 = 0.70;
 /// What slopes between levels catch of the light: they are so steep that it would be all of it everywhere.
@@ -53,7 +55,8 @@ pub struct Cover {
 
 pub struct Fields {
     lattice: Lattice,
-    cells: Vec<[f32; 8]>,
+    cells: Vec<[u16; 8]>,
+    scales: [Scale; 8],
     /// Way to the nearest road, railway or town.
     pub lines: Field,
     pub heights: bool,
@@ -77,45 +80,50 @@ const RIVER: usize = 7;
 /// The fields in the making, all numbers of a sample side by side.
 struct Cells<'a> {
     lattice: &'a Lattice,
-    values: Vec<[f32; 8]>,
+    values: Vec<[u16; 8]>,
+    scales: [Scale; 8],
 }
 
 impl<'a> Cells<'a> {
     fn new(lattice: &'a Lattice) -> Self {
-        Self { lattice, values: vec![[0.0; 8]; lattice.width * lattice.height] }
+        let values = vec![[0; 8]; lattice.width * lattice.height];
+        Self { lattice, values, scales: [Scale::default(); 8] }
     }
 
-    /// Sets one field, from what it was and other numbers.
-    fn set(&mut self, field: usize, numbers: &[f32], value: impl Fn(f32, f32) -> f32) {
+    fn set(&mut self, field: usize, numbers: &[f32]) {
+        let scale = Scale::of(numbers);
+        self.scales[field] = scale;
         for (cell, number) in self.values.iter_mut().zip(numbers) {
-            cell[field] = value(cell[field], *number);
+            cell[field] = scale.steps(*number);
         }
     }
 
     /// The height, and how steep it is.
     fn set_height(&mut self, height: &[f32]) {
         let lattice = self.lattice;
-        lattice.fill_rows(&mut self.values, |row, cells| {
-            for (column, cell) in cells.iter_mut().enumerate() {
-                let (east, south) = steep(lattice, height, column, row);
-                cell[HEIGHT] = height[row * lattice.width + column];
-                cell[SLOPE] = east.hypot(south);
-            }
+        self.set(HEIGHT, height);
+        let slope = lattice.fill(|column, row| {
+            let (east, south) = steep(lattice, height, column, row);
+            east.hypot(south)
         });
+        self.set(SLOPE, &slope);
     }
 
     /// The light on the relief, and the tint of the paper.
     fn set_light(&mut self, relief: &[f32], light: f32, tint_wavelength: f32) {
         let lattice = self.lattice;
-        lattice.fill_rows(&mut self.values, |row, cells| {
-            for (column, cell) in cells.iter_mut().enumerate() {
-                let place = lattice.place(column, row) - FIELD_CORNER;
-                let (east, south) = steep(lattice, relief, column, row);
-                // What rises towards the south-east looks towards the north-west.
-                cell[SHADE] = ((east + south) * light).clamp(-1.0, 1.0);
-                cell[TINT] = layered_noise(place.x, place.y, tint_wavelength, 3, 77);
-            }
+        let shade = lattice.fill(|column, row| {
+            let (east, south) = steep(lattice, relief, column, row);
+            // What rises towards the south-east looks towards the north-west.
+            ((east + south) * light).clamp(-1.0, 1.0)
         });
+        self.set(SHADE, &shade);
+        drop(shade);
+        let tint = lattice.fill(|column, row| {
+            let place = lattice.place(column, row) - FIELD_CORNER;
+            layered_noise(place.x, place.y, tint_wavelength, 3, 77)
+        });
+        self.set(TINT, &tint);
     }
 }
 
@@ -163,21 +171,22 @@ impl Fields {
         let mut cells = Cells::new(&lattice);
         let woods = mask(Terrain::Woods);
         let (core, thinning) = (art.woods.core.0, art.woods.thinning.0);
-        cells.set(WOODS, &lattice.blurred(&woods, art.woods.blur.0), |_, broad| broad);
-        cells.set(WOODS, &lattice.blurred(&woods, art.woods.core_blur.0), |broad, narrow| {
-            broad + core * narrow - thinning
-        });
-        drop(woods);
-        cells.set(MARSH, &lattice.blurred(&mask(Terrain::Swamp), art.marsh.blur.0), |_, marsh| marsh);
+        let mut wooded = lattice.blurred(&woods, art.woods.blur.0);
+        let narrow = lattice.blurred(&woods, art.woods.core_blur.0);
+        wooded.iter_mut().zip(&narrow).for_each(|(broad, narrow)| *broad += core * narrow - thinning);
+        cells.set(WOODS, &wooded);
+        drop((woods, wooded, narrow));
+        cells.set(MARSH, &lattice.blurred(&mask(Terrain::Swamp), art.marsh.blur.0));
         let lake = lake_depth(&lattice, &mask(Terrain::Lake), &art.lake, &art.edges);
-        cells.set(LAKE, &lake, |_, lake| lake);
+        cells.set(LAKE, &lake);
         drop((lake, terrain));
         let river_points: Vec<Point> =
             courses.iter().flat_map(|course| course.points.iter().copied()).collect();
-        let river = lattice.distances(&river_points);
-        cells.set(RIVER, &river, |_, river| river.min(60.0));
+        let mut river = lattice.distances(&river_points);
         // Where heights count, the ground between has light and shade, but no form lines that would look like more of them.
         let mut relief = height(&lattice, &river, &art.relief);
+        river.iter_mut().for_each(|river| *river = river.min(60.0));
+        cells.set(RIVER, &river);
         drop(river);
         let mut light = art.relief.light.0;
         if heights.are_there() || levels.are_there() {
@@ -195,10 +204,11 @@ impl Fields {
         }
         cells.set_light(&relief, light, art.paper.tint_wavelength.0);
         drop(relief);
-        let lines = Field { values: lattice.distances(lines), lattice };
+        let lines = Field::new(lattice, &lattice.distances(lines));
         Self {
             lattice,
             cells: cells.values,
+            scales: cells.scales,
             lines,
             heights: heights.are_there() || levels.are_there(),
             levels: levels.are_there(),
@@ -221,12 +231,15 @@ impl Fields {
             let mut part = [0.0_f32; 8];
             for (cell, weight) in self.cells[start..start + 4].iter().zip(across) {
                 for (sum, value) in part.iter_mut().zip(cell) {
-                    *sum += weight * value;
+                    *sum += weight * f32::from(*value);
                 }
             }
             for (sum, part) in sum.iter_mut().zip(part) {
                 *sum += weight * part;
             }
+        }
+        for (sum, scale) in sum.iter_mut().zip(&self.scales) {
+            *sum = scale.number(*sum);
         }
         // In the order of their places.
         let [height, slope, shade, tint, woods, marsh, lake, river] = sum;
@@ -302,12 +315,12 @@ fn lake_depth(lattice: &Lattice, mask: &[f32], lake: &Lake, edges: &Edges) -> Ve
         }
     }
     if shore.is_empty() {
-        return water.iter().map(|water| if *water > 0.0 { 60.0 } else { -60.0 }).collect();
+        return water.iter().map(|water| if *water > 0.0 { 60.0 } else { ASHORE }).collect();
     }
     let distances = lattice.distances(&shore);
     distances
         .iter()
         .zip(&water)
-        .map(|(distance, water)| if *water > 0.0 { distance.min(60.0) } else { -distance.min(60.0) })
+        .map(|(distance, water)| if *water > 0.0 { distance.min(60.0) } else { (-distance).max(ASHORE) })
         .collect()
 }

@@ -1,6 +1,6 @@
 //! What names are placed on, and what a place costs them.
 
-use super::fields::Fields;
+use super::footing::Footing;
 use super::geometry::{Point, WorldRect};
 use super::rivers::Course;
 use super::text::Fonts;
@@ -19,7 +19,7 @@ const COST_OFF_SHEET: f32 = 5000.0;
 pub struct NameGround<'a> {
     pub map: &'a MapFile,
     pub board: &'a Board,
-    pub fields: &'a Fields,
+    pub footing: &'a Footing,
     /// Its rivers.
     pub courses: &'a [Course],
     /// The faces.
@@ -58,14 +58,7 @@ pub fn cost_of_overlap(bounds: &WorldRect, others: &[WorldRect]) -> f32 {
 
 /// What it costs to cover a place of the map.
 pub fn sample_cost(ground: &NameGround, place: Point) -> f32 {
-    let under = ground.fields.ground(place);
-    let cover = ground.fields.cover(place, &under, 0.05);
-    let mut cost = 0.0;
-    if ground.fields.lines.at(place) < 0.10 {
-        cost += COST_SAMPLE.0;
-    }
-    if under.river < 0.14 {
-        cost += COST_SAMPLE.0;
-    }
-    cost + COST_SAMPLE.1 * cover.wood.round()
+    let under = ground.footing.at(place);
+    let share = |is_there: bool| if is_there { 1.0 } else { 0.0 };
+    COST_SAMPLE.0 * (share(under.line) + share(under.river)) + COST_SAMPLE.1 * share(under.wood)
 }

@@ -15,8 +15,7 @@ use super::heights::Heights;
 use super::houses::Houses;
 use super::levels::Levels;
 use super::lines::Lines;
-use super::name_ground::NameGround;
-use super::names;
+use super::name_setter::NameSetter;
 use super::plates::NamePlate;
 use super::raster::{PixelRect, Raster};
 use super::rivers::{self, Course};
@@ -27,7 +26,10 @@ use super::trees;
 use crate::art::packs::map_art::MapArt;
 use crate::engine::board::{Board, MapFile};
 use resvg::tiny_skia::Pixmap;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{
+    Arc, OnceLock,
+    atomic::{AtomicUsize, Ordering},
+};
 
 /// Side of the tiles that large pictures are painted in.
 pub const TILE: u32 = 512;
@@ -87,6 +89,7 @@ pub struct Painter {
     fords: Fords,
     countryside: Countryside,
     stretches: Vec<Stretch>,
+    setter: OnceLock<Arc<NameSetter>>,
 }
 
 impl Painter {
@@ -94,9 +97,7 @@ impl Painter {
     pub fn new(map: &MapFile, board: &Board, furniture: Furniture, art: &MapArt) -> Self {
         let sheet = SheetRect::new(board.columns(), board.rows());
         let fonts = Fonts::load();
-        let mut courses = rivers::courses(map, board, &sheet.neat_line, &art.rivers);
-        let streams = rivers::streams(map, board, &sheet.neat_line, &art.rivers, &courses);
-        courses.extend(streams);
+        let mut courses = rivers::all(map, board, &sheet.neat_line, &art.rivers);
         let lines = Lines::new(map, board, &sheet.neat_line, &art.lines, &courses);
         let (towns, houses) = (towns::towns(board, &art.towns), Houses::new(board, &lines));
         let mut heights = Heights::new(board, &lines);
@@ -109,7 +110,9 @@ impl Painter {
         let fields = Fields::new(board, sheet.neat_line, (&courses, &heights, &levels), &kept_clear, art);
         heights.draw_hachures(|place| fields.ground(place).height);
         levels.draw_hachures(|place| fields.ground(place).height);
-        courses.iter_mut().for_each(|course| course.end_at_shores(|place| fields.ground(place).lake));
+        courses.iter_mut().for_each(|course| {
+            course.end_at_shores(|place| rivers::has_ended(fields.ground(place).lake));
+        });
         let countryside = Countryside::new(map.countryside, board, &fields, &lines);
         let stretches = areas::stretches(board, &furniture, &fonts);
         let (digits, grain) = (Digits::new(&fonts), Grain::new(&art.paper));
@@ -135,6 +138,7 @@ impl Painter {
             fords,
             countryside,
             stretches,
+            setter: OnceLock::new(),
         }
     }
 
@@ -174,26 +178,16 @@ impl Painter {
         Some(sheet::turn_box(&self.sheet, &self.furniture, number))
     }
 
-    /// Places the names for a zoom of so many pixels to a hex radius, on a screen of so many pixels to a
-    /// point; see [`names::place`].
-    pub fn names(
-        &self,
-        (radius, density): (f32, f32),
-        blocked: &[WorldRect],
-        kept: &[NamePlate],
-    ) -> Vec<NamePlate> {
-        let ground = NameGround {
-            map: &self.map,
-            board: &self.board,
-            fields: &self.fields,
-            courses: &self.courses,
-            fonts: &self.fonts,
-            art: &self.art,
-            neat_line: self.sheet.neat_line,
-            radius,
-            density,
-        };
-        names::place(&ground, &self.furniture.marks, blocked, kept)
+    /// Who sets the names on this ground, and needs the painter no more.
+    pub fn setter(&self) -> Arc<NameSetter> {
+        let made_of = (&self.map, &self.board, &self.furniture, &self.art);
+        let make = || Arc::new(NameSetter::on(made_of, &self.courses, &self.fields));
+        Arc::clone(self.setter.get_or_init(make))
+    }
+
+    /// Places the names, as the [`NameSetter`] does.
+    pub fn names(&self, zoom: (f32, f32), blocked: &[WorldRect], kept: &[NamePlate]) -> Vec<NamePlate> {
+        self.setter().names(zoom, blocked, kept)
     }
 
     /// Paints one name alone, on nothing.

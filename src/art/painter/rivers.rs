@@ -41,11 +41,10 @@ pub struct Course {
 }
 
 impl Course {
-    /// Cuts off what runs farther into a lake than to its shore; `depth` is the way from the shore.
-    pub fn end_at_shores(&mut self, depth: impl Fn(Point) -> f32) {
-        let wet = |point: &Point| depth(*point) > MOUTH;
-        let first = self.points.iter().position(|point| !wet(point)).unwrap_or(0);
-        let last = self.points.iter().rposition(|point| !wet(point)).map_or(0, |last| last + 1);
+    /// Cuts off what runs farther into a lake than to its shore.
+    pub fn end_at_shores(&mut self, in_lake: impl Fn(Point) -> bool) {
+        let first = self.points.iter().position(|point| !in_lake(*point)).unwrap_or(0);
+        let last = self.points.iter().rposition(|point| !in_lake(*point)).map_or(0, |last| last + 1);
         if last.saturating_sub(first) < 2 {
             return;
         }
@@ -66,15 +65,28 @@ pub fn river_width(size: f32, art: &Rivers) -> f32 {
     (art.width.0 + art.growth.0 * size.max(0.0).sqrt()).clamp(art.widths.least, art.widths.most)
 }
 
+/// Whether a river has ended so far from the shore of a lake.
+pub fn has_ended(depth: f32) -> bool {
+    depth > MOUTH
+}
+
+/// The courses of all rivers and streams of a map, which run on into lakes.
+pub fn all(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
+    let mut all = courses(map, board, neat_line, art);
+    let streams = streams(map, board, neat_line, art, &all);
+    all.extend(streams);
+    all
+}
+
 /// The courses of all rivers of a map, the greatest first.
-pub fn courses(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
+fn courses(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
     let graph = RiverGraph::new(board);
     let moved = vec![None; graph.places.len()];
     along(&graph, moved, map, neat_line, art)
 }
 
 /// The courses of streams: like rivers, but narrow everywhere, and joined to the rivers that they flow into.
-pub fn streams(
+fn streams(
     map: &MapFile,
     board: &Board,
     neat_line: &WorldRect,

@@ -1,0 +1,99 @@
+//! Sets and paints the names of a map, without the fields that its ground is painted from.
+
+use super::fields::Fields;
+use super::footing::Footing;
+use super::furniture::Furniture;
+use super::geometry::WorldRect;
+use super::name_ground::NameGround;
+use super::names::{self, VictoryMark};
+use super::plates::NamePlate;
+use super::raster::Raster;
+use super::rivers::{self, Course};
+use super::sheet::SheetRect;
+use super::text::Fonts;
+use crate::art::packs::map_art::MapArt;
+use crate::engine::board::{Board, MapFile};
+
+/// Sets the names of one map.
+pub struct NameSetter {
+    map: MapFile,
+    board: Board,
+    art: MapArt,
+    marks: Vec<VictoryMark>,
+    sheet: SheetRect,
+    fonts: Fonts,
+    courses: Vec<Course>,
+    footing: Footing,
+}
+
+impl NameSetter {
+    /// On ground that is known already.
+    pub fn new(map: &MapFile, board: &Board, furniture: &Furniture, art: &MapArt, footing: Footing) -> Self {
+        let sheet = SheetRect::new(board.columns(), board.rows());
+        let mut courses = rivers::all(map, board, &sheet.neat_line, &art.rivers);
+        courses.iter_mut().for_each(|course| course.end_at_shores(|place| footing.at(place).deep));
+        Self::over(map, board, furniture, art, courses, footing)
+    }
+
+    /// On the ground that a painter has made.
+    pub(super) fn on(
+        (map, board, furniture, art): (&MapFile, &Board, &Furniture, &MapArt),
+        courses: &[Course],
+        fields: &Fields,
+    ) -> Self {
+        let sheet = SheetRect::new(board.columns(), board.rows());
+        let footing = Footing::of(fields, sheet.neat_line);
+        Self::over(map, board, furniture, art, courses.to_vec(), footing)
+    }
+
+    fn over(
+        map: &MapFile,
+        board: &Board,
+        furniture: &Furniture,
+        art: &MapArt,
+        courses: Vec<Course>,
+        footing: Footing,
+    ) -> Self {
+        Self {
+            map: map.clone(),
+            board: board.clone(),
+            art: art.clone(),
+            marks: furniture.marks.clone(),
+            sheet: SheetRect::new(board.columns(), board.rows()),
+            fonts: Fonts::load(),
+            courses,
+            footing,
+        }
+    }
+
+    pub fn footing(&self) -> &Footing {
+        &self.footing
+    }
+
+    /// Places the names for a zoom of so many pixels to a hex radius, on a screen of so many pixels to a
+    /// point; see [`names::place`].
+    pub fn names(
+        &self,
+        (radius, density): (f32, f32),
+        blocked: &[WorldRect],
+        kept: &[NamePlate],
+    ) -> Vec<NamePlate> {
+        let ground = NameGround {
+            map: &self.map,
+            board: &self.board,
+            footing: &self.footing,
+            courses: &self.courses,
+            fonts: &self.fonts,
+            art: &self.art,
+            neat_line: self.sheet.neat_line,
+            radius,
+            density,
+        };
+        names::place(&ground, &self.marks, blocked, kept)
+    }
+
+    /// Paints one name alone, on nothing.
+    pub fn paint(&self, plate: &NamePlate) -> Raster {
+        plate.raster(&self.fonts, &self.art)
+    }
+}

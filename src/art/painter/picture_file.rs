@@ -1,0 +1,95 @@
+//! A painted picture as a PNG file that is read quickly: a start waits for it, and a zoom. Nothing that is opaque has its
+//! alpha kept, and a picture is packed lightly or not at all; packing it well takes longer than painting it.
+
+use super::raster::{PixelRect, Raster};
+use png::{BitDepth, ColorType, Compression, Decoder, Encoder, EncodingError, Filter};
+use std::io::Cursor;
+
+/// How small a file is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Packing {
+    /// As it is: read in no time.
+    None,
+    /// Half as large.
+    Light,
+}
+
+/// The file of a picture.
+///
+/// # Errors
+/// The picture has no pixels.
+pub fn pack(picture: &Raster, packing: Packing) -> Result<Vec<u8>, EncodingError> {
+    let PixelRect { width, height, .. } = picture.area;
+    let mut file = Vec::new();
+    let mut encoder = Encoder::new(&mut file, width, height);
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_compression(match packing {
+        Packing::None => Compression::NoCompression,
+        Packing::Light => Compression::Fast,
+    });
+    encoder.set_filter(Filter::Sub);
+    if picture.pixels.iter().skip(3).step_by(4).all(|alpha| *alpha == 255) {
+        encoder.set_color(ColorType::Rgb);
+        let opaque: Vec<u8> =
+            picture.pixels.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+        encoder.write_header()?.write_image_data(&opaque)?;
+    } else {
+        encoder.set_color(ColorType::Rgba);
+        encoder.write_header()?.write_image_data(&picture.pixels)?;
+    }
+    Ok(file)
+}
+
+/// The picture of a file; nothing if it is damaged, or of another size.
+pub fn unpack(file: &[u8], area: PixelRect) -> Option<Raster> {
+    let mut reader = Decoder::new(Cursor::new(file)).read_info().ok()?;
+    // What the file says of its size is believed only if it is the one that is wanted.
+    let info = reader.info();
+    if (info.width, info.height, info.bit_depth) != (area.width, area.height, BitDepth::Eight) {
+        return None;
+    }
+    let mut stored = vec![0; reader.output_buffer_size()?];
+    let kind = reader.next_frame(&mut stored).ok()?.color_type;
+    // What follows the pixels holds the sums that tell a damaged file.
+    reader.finish().ok()?;
+    let pixels = match kind {
+        ColorType::Rgba => stored,
+        ColorType::Rgb => {
+            let mut pixels = vec![255; stored.len() / 3 * 4];
+            for (pixel, stored) in pixels.chunks_exact_mut(4).zip(stored.chunks_exact(3)) {
+                pixel[..3].copy_from_slice(stored);
+            }
+            pixels
+        }
+        _ => return None,
+    };
+    Some(Raster { area, pixels })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What comes out is what went in, with alpha and without, and a file with a wrong byte is no picture.
+    #[test]
+    fn pictures_come_back_as_they_were() {
+        let area = PixelRect { left: -3, top: 5, width: 40, height: 30 };
+        let mut picture = Raster::blank(area);
+        for alpha in [255, 90] {
+            for (index, pixel) in picture.pixels.chunks_exact_mut(4).enumerate() {
+                pixel.copy_from_slice(&[(index * 7) as u8, (index / 40) as u8, 200, alpha]);
+            }
+            for packing in [Packing::None, Packing::Light] {
+                let file = pack(&picture, packing).expect("a picture");
+                assert_eq!(unpack(&file, area).as_ref(), Some(&picture), "{packing:?} {alpha}");
+                assert_eq!(unpack(&file, PixelRect { width: 30, height: 40, ..area }), None);
+                for at in (0..file.len()).step_by(97) {
+                    let mut damaged = file.clone();
+                    damaged[at] ^= 0x24;
+                    assert_eq!(unpack(&damaged, area), None, "{packing:?}, byte {at}");
+                }
+                assert_eq!(unpack(&file[..file.len() / 2], area), None);
+            }
+        }
+    }
+}
