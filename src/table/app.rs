@@ -79,6 +79,7 @@ pub fn run(
     .add_plugins((plugins::plugin, plugins::pictures_plugin))
     .add_systems(Update, (fit_screen, name_window));
     super::clock::plugin(&mut app);
+    super::weight::plugin(&mut app);
     super::start_times::plugin(&mut app);
     in_order::plugin(&mut app);
     use_folders_of_user(&mut app);

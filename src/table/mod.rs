@@ -110,6 +110,7 @@ pub(crate) mod waiting;
 pub(crate) mod waker;
 mod watching;
 mod wave;
+mod weight;
 
 pub use app::{Start, run};
 pub use art::Art;

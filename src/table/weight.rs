@@ -1,0 +1,15 @@
+//! What the libraries set aside for large scenes, and a table does not need.
+
+use bevy::{
+    prelude::*,
+    render::{RenderApp, mesh::allocator::MeshAllocatorSettings},
+};
+
+/// Each shape has a buffer of its own: a table has a few dozen of them, and the lists in which the library would note
+/// what lies where in shared buffers take 4 MB for each kind of shape.
+pub(super) fn plugin(app: &mut App) {
+    let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
+    let mut settings = MeshAllocatorSettings::default();
+    settings.large_threshold = 0;
+    render.insert_resource(settings);
+}
