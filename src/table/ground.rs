@@ -85,6 +85,16 @@ impl MapSheet {
         }
     }
 
+    /// Whether something finer is on its way.
+    pub(super) fn is_awaited(&self) -> bool {
+        self.worker.is_some() && !self.is_complete()
+    }
+
+    /// Whether the sketch is seen.
+    pub(super) fn shows_sketch(&self) -> bool {
+        self.worker.is_some() && !self.covers_sketch()
+    }
+
     /// Whether nothing is seen of the sketch any more.
     fn covers_sketch(&self) -> bool {
         let mut base = self.wanted.iter().filter(|key| key.radius() == LEVELS[0]);

@@ -20,6 +20,7 @@ pub(crate) mod capture;
 mod chalk;
 mod clear_view;
 mod clock;
+mod coarse_times;
 pub(crate) mod commands;
 pub(crate) mod counters;
 mod cover;

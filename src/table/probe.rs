@@ -3,6 +3,7 @@
 
 use super::{
     animation::AnimatedScene,
+    coarse_times::CoarseTimes,
     counters::{CardSize, Shown},
     fan::FanCard,
     files::write_light,
@@ -79,7 +80,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Written>()
         .init_resource::<OfGame>()
         .init_resource::<Buttons>()
-        .add_plugins(super::pace::plugin)
+        .add_plugins((super::pace::plugin, super::coarse_times::plugin))
         .configure_sets(
             Last,
             (Step::Begin, Step::AskGame.run_if(is_due), Step::Write.run_if(is_due))
@@ -200,7 +201,7 @@ fn write(
     scene: AnimatedScene,
     (pictures, pace): (Option<Res<Pictures>>, Option<Res<FramePace>>),
     (buttons, printed): (Res<Buttons>, Res<Printed>),
-    start: Option<Res<StartTimes>>,
+    (start, coarse): (Option<Res<StartTimes>>, Res<CoarseTimes>),
     mut written: ResMut<Written>,
 ) {
     let animating = scene.is_playing()
@@ -216,6 +217,8 @@ fn write(
         "animating": animating,
         "buttons": buttons.0,
         "map": rectangle(view.area, view.scale),
+        "sketch_ms": coarse.sketch.milliseconds(),
+        "coarse_ms": coarse.coarse.milliseconds(),
     });
     let at = |place: Vec2| -> [f32; 2] { (view.to_screen(place) * view.scale).round().into() };
     if let Some(board) = printed.board() {

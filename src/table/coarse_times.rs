@@ -1,0 +1,68 @@
+//! How long the map has stood there as a sketch, and how long coarser than the zoom asks for, for the probe.
+
+use super::{ground::MapSheet, probe_file::ProbeFile};
+use bevy::prelude::*;
+use std::{collections::VecDeque, time::Instant};
+
+/// Times that are remembered.
+const KEPT: usize = 256;
+
+/// The times that something lasted, the newest last.
+#[derive(Default)]
+pub(super) struct Times {
+    began: Option<Instant>,
+    over: VecDeque<f64>,
+}
+
+impl Times {
+    /// Notes whether it lasts at this moment.
+    fn note(&mut self, lasts: bool, now: Instant) {
+        if lasts {
+            self.began.get_or_insert(now);
+        } else if let Some(began) = self.began.take() {
+            if self.over.len() == KEPT {
+                self.over.pop_front();
+            }
+            self.over.push_back(((now - began).as_secs_f64() * 1e4).round() / 10.0);
+        }
+    }
+
+    /// In milliseconds, to one digit after the point.
+    pub fn milliseconds(&self) -> Vec<f64> {
+        self.over.iter().copied().collect()
+    }
+}
+
+#[derive(Resource, Default)]
+pub(super) struct CoarseTimes {
+    pub sketch: Times,
+    pub coarse: Times,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<CoarseTimes>().add_systems(Last, note.run_if(resource_exists::<ProbeFile>));
+}
+
+fn note(sheet: Res<MapSheet>, mut times: ResMut<CoarseTimes>) {
+    let now = Instant::now();
+    times.sketch.note(sheet.shows_sketch(), now);
+    times.coarse.note(sheet.is_awaited(), now);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_time_is_noted_when_it_is_over() {
+        let (start, mut times) = (Instant::now(), Times::default());
+        let at = |milliseconds| start + Duration::from_millis(milliseconds);
+        for (lasts, when) in [(false, 0), (true, 10), (true, 40), (false, 70), (false, 90), (true, 100)] {
+            times.note(lasts, at(when));
+        }
+        assert_eq!(times.milliseconds(), [60.0]);
+        times.note(false, at(350));
+        assert_eq!(times.milliseconds(), [60.0, 250.0]);
+    }
+}
