@@ -15,8 +15,8 @@ pub(super) struct Times {
 }
 
 impl Times {
-    /// Notes whether it lasts at this moment.
-    fn note(&mut self, lasts: bool, now: Instant) {
+    /// Notes whether it lasts at this moment; tells whether it has ended.
+    fn note(&mut self, lasts: bool, now: Instant) -> bool {
         if lasts {
             self.began.get_or_insert(now);
         } else if let Some(began) = self.began.take() {
@@ -24,7 +24,9 @@ impl Times {
                 self.over.pop_front();
             }
             self.over.push_back(((now - began).as_secs_f64() * 1e4).round() / 10.0);
+            return true;
         }
+        false
     }
 
     /// In milliseconds, to one digit after the point.
@@ -40,13 +42,16 @@ pub(super) struct CoarseTimes {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<CoarseTimes>().add_systems(Last, note.run_if(resource_exists::<ProbeFile>));
+    app.init_resource::<CoarseTimes>().add_systems(PostUpdate, note.run_if(resource_exists::<ProbeFile>));
 }
 
 fn note(sheet: Res<MapSheet>, mut times: ResMut<CoarseTimes>) {
     let now = Instant::now();
-    times.sketch.note(sheet.shows_sketch(), now);
-    times.coarse.note(sheet.is_awaited(), now);
+    let noted = times.bypass_change_detection();
+    let sketch_is_over = noted.sketch.note(sheet.shows_sketch(), now);
+    if noted.coarse.note(sheet.is_awaited(), now) || sketch_is_over {
+        times.set_changed();
+    }
 }
 
 #[cfg(test)]

@@ -106,10 +106,10 @@ fn begin(
     (pictures, sheet): (Option<Res<Pictures>>, Option<Res<MapSheet>>),
     (mut written, mut of_game): (ResMut<Written>, ResMut<OfGame>),
     (mut input, mut redraw): (MessageReader<WindowEvent>, MessageWriter<RequestRedraw>),
-    mut start: Option<ResMut<StartTimes>>,
+    (mut start, coarse): (Option<ResMut<StartTimes>>, Res<CoarseTimes>),
 ) {
     written.frame += 1;
-    if input.read().count() > 0 {
+    if input.read().count() > 0 || coarse.is_changed() {
         written.quiet = 0;
     }
     let is_painted = sheet.is_some_and(|sheet| sheet.is_complete());
