@@ -6,7 +6,7 @@ use super::{
     screen::Screen,
     session::{Session, is_human, lies},
     tabled::held,
-    view::{MapView, opening::READABLE},
+    view::{MapView, READABLE},
 };
 use crate::engine::{
     board::Hex,

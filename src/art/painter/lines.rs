@@ -31,6 +31,8 @@ pub struct Lines {
     pub rails: Vec<Vec<Point>>,
     /// Gaps of roads at rivers.
     pub fords: Vec<Vec<Point>>,
+    /// Where roads pass each hex.
+    road_places: BTreeMap<Hex, Point>,
     /// The middle of each bridge, and the way over it.
     bridges: Vec<(Point, Point)>,
 }
@@ -75,12 +77,17 @@ impl Lines {
         let (roads, road_places) = smoother(art.apart.0).curves(&map.roads, &map.road_exits);
         let place = |hex: &Hex| road_places.get(hex).copied().unwrap_or_else(|| hex_centre(*hex));
         let fords = map.road_river_joins.iter().map(|(from, to)| vec![place(from), place(to)]).collect();
-        Self { roads, rails, fords, bridges }
+        Self { roads, rails, fords, road_places, bridges }
     }
 
     /// The middle of each bridge, and the way over it.
     pub fn bridges(&self) -> &[(Point, Point)] {
         &self.bridges
+    }
+
+    /// Where the road passes a hex, for lines that follow it.
+    pub fn road_place(&self, hex: Hex) -> Point {
+        self.road_places.get(&hex).copied().unwrap_or_else(|| hex_centre(hex))
     }
 
     /// Points on all lines, close to each other.
