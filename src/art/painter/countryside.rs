@@ -5,7 +5,7 @@ use super::canvas::Canvas;
 use super::fields::Fields;
 use super::geometry::{FIELD_CORNER, Point, hex_centre, nearest_hex};
 use super::ground::TABLE_RADIUS;
-use super::houses::House;
+use super::house::House;
 use super::lines::Lines;
 use super::nearby::Nearby;
 use super::noise::{Chances, layered_noise};

@@ -5,9 +5,9 @@ use super::canvas::Canvas;
 use super::curve;
 use super::geometry::{Point, hex_centre};
 use super::ground::TABLE_RADIUS;
-use super::levels::LIGHT;
 use super::nearby::Nearby;
 use super::noise::Chances;
+use super::slopes::LIGHT;
 use crate::art::packs::map_art::{self, MapArt};
 use crate::engine::board::Hex;
 

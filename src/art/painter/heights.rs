@@ -5,10 +5,10 @@ use super::canvas::Canvas;
 use super::curve;
 use super::geometry::{FIELD_CORNER, Point, hex_centre, hex_corners, side_corners};
 use super::lattice::Lattice;
-use super::levels::{LIGHT, on_slope};
 use super::lines::Lines;
 use super::nearby::Taken;
 use super::noise::{Chances, layered_noise};
+use super::slopes::{LIGHT, hachure, on_slope};
 use crate::art::packs::map_art::MapArt;
 use crate::engine::board::{ALL_SIDES, Board, Hex, Side6, SideFeature, Terrain};
 
@@ -295,17 +295,4 @@ fn strokes_of_ridge(ridge: &[Point], strokes: &mut Vec<Stroke>) {
         }
         way += ALONG * chances.between(0.85, 1.15);
     }
-}
-
-/// A stroke that ends in a point.
-pub(super) fn hachure(
-    canvas: &mut Canvas,
-    root: Point,
-    tip: Point,
-    width: f32,
-    colour: crate::art::packs::palette::Colour,
-    strength: f32,
-) {
-    let aside = (tip - root).turned().unit() * (width / 2.0);
-    canvas.fill_shape(&[root + aside, root - aside, tip], colour, strength);
 }

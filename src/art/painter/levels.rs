@@ -4,9 +4,9 @@
 use super::canvas::Canvas;
 use super::curve;
 use super::geometry::{Point, hex_centre, hex_corners, side_corners};
-use super::heights::hachure;
 use super::lattice::Lattice;
 use super::noise::Chances;
+use super::slopes::{LIGHT, hachure, on_slope};
 use crate::art::packs::map_art::{self, MapArt};
 use crate::engine::board::{ALL_SIDES, Board};
 
@@ -22,10 +22,6 @@ const FAR: f32 = 3.0;
 const STEPS: usize = 17;
 /// Hachures along a hexside between two levels.
 const HACHURES: usize = 9;
-/// Way to either side over which the steepness of a place is taken.
-const STEP: f32 = 0.05;
-pub(super) const LIGHT: Point =
-    Point::new(-std::f32::consts::FRAC_1_SQRT_2, -std::f32::consts::FRAC_1_SQRT_2);
 
 /// A hexside between two levels.
 #[derive(Clone, Copy, Debug)]
@@ -153,28 +149,4 @@ impl Levels {
             hachure(canvas, stroke.root, tip, width, art.colours.contour, strength);
         }
     }
-}
-
-/// Where a slope has its middle height beside a place on its hexside, and which way leads down from it; nowhere if the edge
-/// is rounded too far away from there.
-pub(super) fn on_slope(
-    height: impl Fn(Point) -> f32,
-    (middle, mut down): (f32, Point),
-    place: Point,
-) -> Option<(Point, Point)> {
-    let mut edge = place;
-    for _ in 0..4 {
-        let up = Point::new(
-            height(edge + Point::new(STEP, 0.0)) - height(edge - Point::new(STEP, 0.0)),
-            height(edge + Point::new(0.0, STEP)) - height(edge - Point::new(0.0, STEP)),
-        ) * (0.5 / STEP);
-        let steep = up.length();
-        if steep < 0.05 {
-            return None;
-        }
-        down = up.unit() * -1.0;
-        edge = edge - down * ((middle - height(edge)) / steep).clamp(-0.2, 0.2);
-    }
-    let found = edge.distance(place) < 0.6 && (height(edge) - middle).abs() < 0.2;
-    found.then_some((edge, down))
 }

@@ -24,6 +24,7 @@ mod grid;
 mod ground;
 mod gullies;
 mod heights;
+mod house;
 mod houses;
 #[cfg(test)]
 mod land_tests;
@@ -45,6 +46,7 @@ mod river_names;
 mod rivers;
 mod sheet;
 mod sketch;
+mod slopes;
 mod streets;
 #[cfg(test)]
 mod tests;

@@ -3,7 +3,7 @@
 
 use super::curve;
 use super::geometry::{Point, hex_centre, nearest_hex};
-use super::houses::House;
+use super::house::House;
 use super::lines::Lines;
 use super::nearby::{Nearby, Taken};
 use super::noise::Chances;
