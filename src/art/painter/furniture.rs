@@ -1,6 +1,5 @@
 //! What a scenario adds to the sheet around the map: victory points, tabs of sides, turns, a scale.
 
-use super::names::VictoryMark;
 use crate::engine::board::Hex;
 
 /// To which side a tab belongs; told by shape and by colour.
@@ -31,6 +30,17 @@ pub struct TurnBox {
     pub caption: String,
     /// Who arrives: tabs of the first side go into the upper row, all others into the lower.
     pub tabs: Vec<Tab>,
+}
+
+/// Hexes that are worth victory points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VictoryMark {
+    /// The hexes; one of them suffices to find the town.
+    pub hexes: Vec<Hex>,
+    /// What it is called, if it is no town; may be empty.
+    pub label: String,
+    /// What it is worth.
+    pub points: u32,
 }
 
 /// Hexes of the map's edge with a tab.

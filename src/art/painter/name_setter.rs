@@ -2,10 +2,10 @@
 
 use super::fields::Fields;
 use super::footing::Footing;
-use super::furniture::Furniture;
+use super::furniture::{Furniture, VictoryMark};
 use super::geometry::WorldRect;
 use super::name_ground::NameGround;
-use super::names::{self, VictoryMark};
+use super::names;
 use super::plates::NamePlate;
 use super::raster::Raster;
 use super::rivers::{self, Course};

@@ -1,5 +1,6 @@
 //! Names of places: their type, and where on the map they stand.
 
+use super::furniture::VictoryMark;
 use super::geometry::{Point, WorldRect, hex_centre};
 use super::name_ground::{NameGround, cost_of, cost_of_overlap, sample_cost};
 use super::plates::{NameKind, NamePlate, PlacedLetter};
@@ -27,17 +28,6 @@ const COST_PRINTED: f32 = 3.0;
 const COST_MOVE: f32 = 15.0;
 /// Samples across and down a name.
 const SAMPLES: (usize, usize) = (13, 3);
-
-/// Hexes that are worth victory points.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VictoryMark {
-    /// The hexes; one of them suffices to find the town.
-    pub hexes: Vec<Hex>,
-    /// What it is called, if it is no town; may be empty.
-    pub label: String,
-    /// What it is worth.
-    pub points: u32,
-}
 
 /// A name that seeks its place.
 struct Seeker {
