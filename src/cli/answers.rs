@@ -6,7 +6,7 @@ use super::{
     look::{Answers, Commanded, Seen, head, with_head},
     question::{LegalOrders, Question},
 };
-use crate::engine::orders::Shape;
+use crate::engine::orders::{Eyes, Shape, is_over};
 use serde_json::{Value, json};
 
 /// A position of whatever game.
@@ -24,27 +24,52 @@ impl<G: Commanded> AnySeen for Seen<G> {
     }
 
     fn answer(&self, question: &Question, json: bool) -> Result<Answer, Failure> {
-        match question {
-            Question::Show(asked) => match G::show(self, asked, json)? {
-                Answer::Json(value) => {
-                    let mut head = head(self);
-                    head.insert("spoiled".to_owned(), self.spoiled.0.clone());
-                    Ok(Answer::Json(with_head(head, value)))
-                }
-                Answer::Lines(mut lines) => {
-                    lines.extend(self.spoiled.1.iter().cloned());
-                    Ok(Answer::Lines(lines))
-                }
-            },
-            Question::Moves(asked) => G::moves(self, asked, json),
-            Question::Odds(asked) => G::odds(self, asked, json),
-            Question::Legal(asked) => legal(self, asked, json),
-            Question::Own(name, arguments) => {
-                let own = G::OWN.iter().find(|own| (own.command)().get_name() == *name);
-                match own.map(|own| &own.answers) {
-                    Some(Answers::Game(answer)) => answer(self, arguments, json),
-                    _ => Err(Failure(format!("games of {} know no command {name}", G::ID))),
-                }
+        match self.with_eyes(eyes(self, question)?) {
+            Some(seen) => reply(&seen, question, json),
+            None => reply(self, question, json),
+        }
+    }
+}
+
+/// Whose eyes a question is answered for: those that it names; if none, the side that is to play asks what may be ordered, and
+/// how it stands is told as both know it.
+fn eyes<G: Commanded>(seen: &Seen<G>, question: &Question) -> Result<Eyes, Failure> {
+    // Nothing is hidden any more when the game is over.
+    if is_over::<G>(&seen.position.public) {
+        return Ok(Eyes::All);
+    }
+    let (named, else_eyes) = match question {
+        Question::Show(asked) => (asked.eyes, Eyes::Both),
+        Question::Legal(asked) => (asked.eyes, Eyes::Side(G::acting(&seen.rulebook, &seen.position.public))),
+        _ => (None, Eyes::Side(G::acting(&seen.rulebook, &seen.position.public))),
+    };
+    let Some(named) = named else { return Ok(else_eyes) };
+    let side = named.side(G::SIDES.map(|side| side.name))?;
+    let number = side.and_then(|name| G::SIDES.iter().position(|side| side.name == name));
+    Ok(number.map_or(Eyes::All, Eyes::Side))
+}
+
+fn reply<G: Commanded>(seen: &Seen<G>, question: &Question, json: bool) -> Result<Answer, Failure> {
+    match question {
+        Question::Show(asked) => match G::show(seen, asked, json)? {
+            Answer::Json(value) => {
+                let mut head = head(seen);
+                head.insert("spoiled".to_owned(), seen.spoiled.0.clone());
+                Ok(Answer::Json(with_head(head, value)))
+            }
+            Answer::Lines(mut lines) => {
+                lines.extend(seen.spoiled.1.iter().cloned());
+                Ok(Answer::Lines(lines))
+            }
+        },
+        Question::Moves(asked) => G::moves(seen, asked, json),
+        Question::Odds(asked) => G::odds(seen, asked, json),
+        Question::Legal(asked) => legal(seen, asked, json),
+        Question::Own(name, arguments) => {
+            let own = G::OWN.iter().find(|own| (own.command)().get_name() == *name);
+            match own.map(|own| &own.answers) {
+                Some(Answers::Game(answer)) => answer(seen, arguments, json),
+                _ => Err(Failure(format!("games of {} know no command {name}", G::ID))),
             }
         }
     }

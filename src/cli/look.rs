@@ -13,7 +13,7 @@ use crate::{
     engine::{
         counters::Word,
         data::{DataError, Source},
-        orders::{Game, InPlay, Legal, Record, Refusal, Shape},
+        orders::{Eyes, Game, InPlay, Legal, Record, Refusal, Shape},
     },
     play::{feed::Fed, matches::Matched},
     table::tabled::OnTable,
@@ -46,6 +46,17 @@ impl<G: Game> Seen<G> {
             spoiled: (spoil::as_json(&record.file), spoil::lines(&record.file)),
             rulebook: record.rulebook,
         })
+    }
+}
+
+impl<G: Game> Seen<G> {
+    /// The same, with a position that is laid out for other eyes; none in a game in which all see every counter.
+    pub(super) fn with_eyes(&self, eyes: Eyes) -> Option<Self> {
+        G::eyes(&self.rulebook, &self.position.public)?;
+        let mut position = self.position.clone();
+        G::look(&mut position, eyes);
+        let (rulebook, spoiled) = (Arc::clone(&self.rulebook), self.spoiled.clone());
+        Some(Self { rulebook, position, is_sent: self.is_sent, spoiled })
     }
 }
 

@@ -14,7 +14,10 @@ use super::{
     thinker::Hurry,
 };
 use crate::{
-    engine::{counters::CounterId, orders::facts},
+    engine::{
+        counters::CounterId,
+        orders::{Position, facts},
+    },
     panels::die,
     settings::Motion,
 };
@@ -55,7 +58,7 @@ impl AnimatedScene<'_, '_> {
 }
 
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-struct Begin;
+pub(super) struct Begin;
 
 /// Lets the orders of a game begin scenes.
 pub(crate) fn plug_in<G: Pictured>(app: &mut App) {
@@ -96,20 +99,22 @@ fn begin<G: Pictured>(
     mut played: MessageReader<Played<G>>,
     mut commands: Commands,
     (session, motion, hurry): (Res<Session<G>>, Res<Motion>, Option<Res<Hurry>>),
-    counters: Query<Still>,
+    (position, counters): (Option<Res<Position<G>>>, Query<Still>),
     mut throw: ResMut<Throw>,
 ) {
     let Some(rulebook) = &session.rulebook else {
         played.clear();
         return;
     };
+    let eyes = position.and_then(|position| G::eyes(rulebook, &position.public));
+    let sees = |side| eyes.is_none_or(|eyes| eyes.see(side));
     for Played { events, stood } in played.read() {
         if hurry.as_ref().is_some_and(|hurry| hurry.0) {
             throw.set_if_neq(Throw::default());
             continue;
         }
-        let mut script =
-            Script::of(G::board(rulebook), facts::<G>(events), G::rolled(rulebook, events).is_some(), stood);
+        let seen = facts::<G>(events).filter(|fact| fact.only.is_none_or(|side| sees(side)));
+        let mut script = Script::of(G::board(rulebook), seen, G::rolled(rulebook, events).is_some(), stood);
         if *motion == Motion::Reduced {
             script = script.reduced();
         }

@@ -26,6 +26,7 @@ pub(crate) mod counters;
 mod cover;
 pub(crate) mod cursor;
 mod damaged;
+mod eyes;
 pub(crate) mod fan;
 pub(crate) mod feed;
 pub(crate) mod files;

@@ -138,7 +138,7 @@ fn reading<G: Game>(record: &Record<G>, seats: &[Seat; 2]) -> f32 {
     if G::SIDES.iter().zip(seats).any(is_own) {
         return PAUSE;
     }
-    let happened = facts::<G>(events).map(|fact| match fact.what {
+    let happened = facts::<G>(events).filter(|fact| fact.only.is_none()).map(|fact| match fact.what {
         Happening::Attacked { .. } | Happening::Resolved => BATTLE,
         Happening::Went { .. } | Happening::Marked | Happening::Held | Happening::Lost(_) => DEED,
         _ => PAUSE,

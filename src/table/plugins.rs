@@ -2,7 +2,7 @@
 
 use super::{
     animation, archive, art, art_fault, bring_waiting, camera, capture, chalk, clear_view, commands,
-    counters, cover, cursor, damaged, fan, floats, folders, ground, hand, highlights, hint, host,
+    counters, cover, cursor, damaged, eyes, fan, floats, folders, ground, hand, highlights, hint, host,
     host::Hosted, hover, inks, labels, lesson, lines, materials, names, new_pack, opening_view, opponent,
     overlays, own_things, parcels, passes, people, pictures, presenter, printing, probe, replay, rest,
     saving, screen, selection, session, settings, sheets, shown_way, summing_up, tabled::registry::Games,
@@ -90,6 +90,7 @@ pub fn pictures_plugin(app: &mut App) {
 /// Everything of a game that needs neither a screen nor a disk.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     session::plug_in::<G>(app);
+    eyes::plug_in::<G>(app);
     people::plug_in::<G>(app);
     replay::plug_in::<G>(app);
     printing::plug_in::<G>(app);

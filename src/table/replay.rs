@@ -49,7 +49,7 @@ fn chapters<G: OnTable>(record: &Record<G>) -> Vec<ReplayChapter> {
 /// What is to be seen of these events on the map.
 fn marks<G: OnTable>(events: &[G::Event]) -> BTreeMap<Hex, Mark> {
     let mut marks = BTreeMap::new();
-    for fact in facts::<G>(events) {
+    for fact in facts::<G>(events).filter(|fact| fact.only.is_none()) {
         let mark = match fact.what {
             Happening::Went { how, .. } => match how {
                 Going::SetUp => Mark::Deploy,

@@ -87,9 +87,10 @@ fn in_a_line<G: Game>(record: &Record<G>, since: usize, side: usize) -> Option<S
         let is_move = |what: &Happening| {
             matches!(what, Happening::Went { how: Going::SetUp | Going::Walk | Going::Rail, .. })
         };
-        moves += usize::from(facts::<G>(events).any(|fact| is_move(&fact.what)));
-        battles +=
-            usize::from(facts::<G>(events).any(|fact| matches!(fact.what, Happening::Attacked { .. })));
+        let seen = facts::<G>(events).filter(|fact| fact.only.is_none());
+        let happened: Vec<Happening> = seen.map(|fact| fact.what).collect();
+        moves += usize::from(happened.iter().any(is_move));
+        battles += usize::from(happened.iter().any(|what| matches!(what, Happening::Attacked { .. })));
     }
     let (moved, fought) = (count(moves, "move", "moves"), count(battles, "battle", "battles"));
     let told = match (moves, battles) {

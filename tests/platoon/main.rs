@@ -5,6 +5,7 @@ mod book;
 mod examples;
 mod feed;
 mod harness;
+mod hidden;
 mod lessons;
 mod play;
 mod players;

@@ -25,12 +25,13 @@ fn played(rulebook: &Arc<Rulebook>, seed: u64) -> usize {
     let mut record = Record::<Platoon>::new(&mut world, Arc::clone(rulebook), seed);
     let mut lots = Lots(seed);
     for number in 0..6000 {
-        let public = &Platoon::position(&world).public;
+        let position = Platoon::position(&world);
+        let public = &position.public;
         if public.outcome.is_some() {
             return number;
         }
         let side = to_play(rulebook, public);
-        let orders = legal::orders(rulebook, public, side);
+        let orders = legal::orders(rulebook, &position.known_to(side), side);
         assert!(!orders.is_empty(), "nothing can be ordered in {:?}", public.phase);
         // Ends a segment often enough, and gives some of each kind.
         let order = match lots.below(8) {
@@ -72,7 +73,7 @@ fn games_by_chance_with_every_option_break_nothing() {
         nearby_fire: true,
         open_topped: true,
         pl_transport: true,
-        hidden_units: false,
+        hidden_units: true,
     };
     for scenario in SCENARIOS {
         let rulebook = Arc::new(Platoon::load(scenario, &options).unwrap());

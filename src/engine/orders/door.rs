@@ -1,7 +1,7 @@
 //! The door: from an order to a refusal or to events.
 
 use super::{
-    End, Fact, Findings, HandWish, InPlay, Number, Position, Rung, SideNames, add_phases, hands, position,
+    End, Eyes, Fact, Findings, HandWish, InPlay, Number, Position, Rung, SideNames, add_phases, hands, position,
 };
 use crate::engine::{
     board::{Board, Hex, MapFile},
@@ -145,6 +145,15 @@ pub trait Game: Sized + Send + Sync + 'static {
         Err(Self::refuse_unheard(order))
     }
 
+    /// Says that something happened, and lets it happen: to both players, unless the game tells some of it to one alone.
+    fn say(referee: &mut Referee<'_, Self>, event: Self::Event) {
+        referee.happen(event);
+    }
+
+    /// Puts away what a side hides from the other now, when a referee has worked on a position in which everything is laid
+    /// out.
+    fn conceal(_: &mut Referee<'_, Self>) {}
+
     /// Lets an event happen: the only way in which a position changes.
     fn apply(rulebook: &Self::Rulebook, position: &mut Position<Self>, event: &Self::Event);
 
@@ -216,6 +225,20 @@ pub trait Game: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// For whose eyes a position is laid out; none in a game, or under options, in which both players see every counter.
+    fn eyes(_: &Self::Rulebook, _: &Self::Public) -> Option<Eyes> {
+        None
+    }
+
+    /// Lays a position out for other eyes: what they see of its secrets lies beside what both know, and nothing else of
+    /// them. It stays the same position.
+    fn look(_: &mut Position<Self>, _: Eyes) {}
+
+    /// Whether only its owner sees this counter, in a position that is laid out for him.
+    fn is_hidden(_: &Position<Self>, _: &Self::Counter) -> bool {
+        false
+    }
+
     fn position(world: &World) -> &Position<Self> {
         world.resource::<Position<Self>>()
     }
@@ -284,6 +307,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
+    /// Whether every order holds what the other player may not know, under these options.
+    fn seals_orders(_: &Self::Options) -> bool {
+        false
+    }
+
     /// The refusal of an order that no system of the present phase listens to.
     fn refuse_unheard(_: &Self::Order) -> Refusal {
         Refusal { case: String::new(), why: "this cannot be ordered now".to_owned() }
@@ -327,6 +355,11 @@ impl<'a, G: Game> Referee<'a, G> {
 
     /// Says that something happened, and lets it happen.
     pub fn say(&mut self, event: G::Event) {
+        G::say(self, event);
+    }
+
+    /// Lets something happen that is told just so.
+    pub fn happen(&mut self, event: G::Event) {
         G::apply(self.rulebook, self.position, &event);
         self.events.push(event);
     }

@@ -11,6 +11,8 @@ pub struct Fact<'e> {
     pub side: Option<usize>,
     /// Where, if it happened in one hex.
     pub hex: Option<Hex>,
+    /// The number of the side that alone knows of it; none if both do.
+    pub only: Option<usize>,
     /// Whether it cannot be taken back: chance or a secret came to light, or the turn was handed over.
     pub is_final: bool,
     /// Whether it opens everything that orders before it have kept secret.
@@ -115,13 +117,19 @@ impl<'e> Fact<'e> {
                 | Happening::TurnedOver(_)
                 | Happening::Ended
         );
-        Self { what, side: None, hex: None, is_final, opens_secrets: matches!(what, Happening::Ended) }
+        Self { what, side: None, hex: None, only: None, is_final, opens_secrets: matches!(what, Happening::Ended) }
     }
 
     /// The same, as a side's doing.
     #[must_use]
     pub fn by(self, side: usize) -> Self {
         Self { side: Some(side), ..self }
+    }
+
+    /// The same, as what only one side knows of.
+    #[must_use]
+    pub fn known_to(self, side: usize) -> Self {
+        Self { only: Some(side), ..self }
     }
 
     /// The same, in a hex.

@@ -340,6 +340,9 @@ impl<'a, G: Game> Pen<'a, G> {
     /// Writes an order. Why it was given is no more to be read than what is secret in it.
     fn order(&mut self, played: &PlayedOrder<G::Order>, number: usize) -> Result<(), ron::Error> {
         let record = self.salted(Kind::Order, number, || {
+            if G::seals_orders(&self.file.header.options) {
+                return Ok(format!("Order({:?})", seal::seal_value(played)?));
+            }
             let mut played = played.clone();
             if G::is_secret(&played.order) && !played.reason.is_empty() {
                 played.reason = seal::seal(&played.reason);

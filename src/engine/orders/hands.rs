@@ -1,8 +1,26 @@
 //! The systems that every game has: an order on the desk is judged, a phase opens and closes.
 
-use super::{Desk, Game, Position, Referee, Refusal, Rules, is_over, mirror, set_phase};
+use super::{Desk, Eyes, Game, Position, Referee, Refusal, Rules, is_over, mirror, set_phase};
 use bevy::prelude::*;
 use std::sync::Arc;
+
+/// Lets a referee work where everything is laid out, and puts away after it what a side hides from the other.
+fn refereed<G: Game, T>(
+    rulebook: &G::Rulebook,
+    position: &mut Position<G>,
+    events: &mut Vec<G::Event>,
+    work: impl FnOnce(&mut Referee<'_, G>) -> T,
+) -> T {
+    G::look(position, Eyes::All);
+    let before = events.len();
+    let mut referee = Referee::new(rulebook, position, events);
+    let outcome = work(&mut referee);
+    if referee.events.len() > before {
+        G::conceal(&mut referee);
+    }
+    G::look(position, Eyes::Both);
+    outcome
+}
 
 /// What a system needs that judges an order.
 pub type Table<'w, G> = (Res<'w, Rules<G>>, ResMut<'w, Position<G>>, ResMut<'w, Desk<G>>);
@@ -47,7 +65,8 @@ pub(super) fn command<G: Game>(world: &mut World, command: &G::Command) -> Resul
         return Err(Refusal::of_table("the game is over"));
     }
     let mut events = Vec::new();
-    G::command(&mut Referee::new(&*rulebook, position.bypass_change_detection(), &mut events), command)?;
+    let table = position.bypass_change_detection();
+    refereed(&*rulebook, table, &mut events, |referee| G::command(referee, command))?;
     position.set_changed();
     let phase = G::phase(&position.public);
     if *world.resource::<State<G::Phase>>().get() != phase {
@@ -72,8 +91,8 @@ fn judge_on<G: Game, T, W: Into<Refusal>>(
     let order = desk.order.take()?;
     let mut events = std::mem::take(&mut desk.events);
     // Looking at the order must not mark the position as changed.
-    let verdict =
-        ruling(&mut Referee::new(&*rules.0, position.bypass_change_detection(), &mut events), &order);
+    let table = position.bypass_change_detection();
+    let verdict = refereed(&*rules.0, table, &mut events, |referee| ruling(referee, &order));
     if !events.is_empty() {
         position.set_changed();
     }
@@ -109,7 +128,8 @@ fn open_phase<G: Game>(
     (rules, mut position, mut desk): Table<G>,
     (phase, mut next): (Res<State<G::Phase>>, ResMut<NextState<G::Phase>>),
 ) {
-    let passes = G::open_phase(&mut Referee::new(&*rules.0, &mut position, &mut desk.events), *phase.get());
+    let (rulebook, events) = (&*rules.0, &mut desk.events);
+    let passes = refereed(rulebook, &mut position, events, |referee| G::open_phase(referee, *phase.get()));
     if passes {
         next.set(G::after(&rules.0, &position.public));
     }
@@ -118,16 +138,16 @@ fn open_phase<G: Game>(
 /// Leaving a phase runs what closes it.
 fn close_phase<G: Game>((rules, mut position, mut desk): Table<G>) {
     let phase = G::phase(&position.public);
-    G::close_phase(&mut Referee::new(&*rules.0, &mut position, &mut desk.events), phase);
+    refereed(&*rules.0, &mut position, &mut desk.events, |referee| G::close_phase(referee, phase));
 }
 
 /// Opens the first phase of a game, and those after it in which nobody has anything to do.
 pub fn begin<G: Game>(rulebook: &G::Rulebook, position: &mut Position<G>, first: G::Phase) {
-    let mut events = Vec::new();
-    let mut referee = Referee::new(rulebook, position, &mut events);
-    let mut phase = first;
-    while G::open_phase(&mut referee, phase) {
-        G::close_phase(&mut referee, phase);
-        phase = G::after(rulebook, referee.public());
-    }
+    refereed(rulebook, position, &mut Vec::new(), |referee| {
+        let mut phase = first;
+        while G::open_phase(referee, phase) {
+            G::close_phase(referee, phase);
+            phase = G::after(rulebook, referee.public());
+        }
+    });
 }

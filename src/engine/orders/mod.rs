@@ -10,6 +10,7 @@ mod beside;
 mod difference;
 mod door;
 mod ending;
+mod eyes;
 mod fact;
 mod facts;
 mod files;
@@ -54,6 +55,7 @@ pub use door::{
     About, Desk, Game, PlayOrder, Referee, Refusal, Ruled, is_over, phase_is_changing, play, register,
 };
 pub use ending::{EndSaid, EndWish, Ending, offer_happens};
+pub use eyes::Eyes;
 pub use fact::{Fact, Going, Happening};
 pub use facts::{dice_of, end_phase, facts, open_secrets};
 pub use files::{Files, faults_of_the_start, read_files};

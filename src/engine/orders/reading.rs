@@ -6,12 +6,13 @@ use super::{
     Game,
     game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder, write_down},
     marks::unmarked,
+    open_seal,
     stand::{Chain, Stand, Text},
 };
 use crate::engine::data::{DataError, in_words, plain, read_game};
 use crate::engine::orders::Position;
 use serde::{Deserialize, de::IgnoredAny};
-use std::{collections::BTreeMap, path::Path, str};
+use std::{borrow::Cow, collections::BTreeMap, path::Path, str};
 
 /// What is said at the head of what is wrong with a line.
 pub(super) const LINE_DAMAGED: &str = "this line of the game file is damaged: ";
@@ -301,10 +302,10 @@ impl<G: Game> Reader<'_, G> {
     fn take(&mut self, number: usize, line: &[u8]) -> Result<(), (usize, String)> {
         let line = str::from_utf8(line).map_err(|_| (1, "this line is not a text in UTF-8".to_owned()))?;
         let marked = unmarked(line.trim_end_matches('\r'));
-        let after = marked.after;
+        let (after, record) = (marked.after, opened(marked.record));
         let mut put = |what| self.items.push(Item { line: number, after, what });
         if !marked.whole {
-            match ron::from_str::<LineOf<G>>(marked.record) {
+            match ron::from_str::<LineOf<G>>(&record) {
                 Ok(Line::Order(order)) => {
                     put(What::Order(PlayedOrder { reason: String::new(), ..order }, false));
                 }
@@ -322,7 +323,7 @@ impl<G: Game> Reader<'_, G> {
             return Ok(());
         }
         let read: LineOf<G> =
-            ron::from_str(marked.record).map_err(|error| (error.span.start.col, damaged(error)))?;
+            ron::from_str(&record).map_err(|error| (error.span.start.col, damaged(error)))?;
         match read {
             Line::Order(order) => put(What::Order(order, true)),
             Line::Position(_) => put(What::Stand(Stand::Full(marked.record.to_owned()))),
@@ -365,6 +366,13 @@ impl<G: Game> Reader<'_, G> {
     }
 }
 
+/// A record with its order opened, if that is sealed; a seal that is damaged stays as it is, and is no order.
+fn opened(record: &str) -> Cow<'_, str> {
+    let sealed = inner(record, "Order(\"").and_then(|sealed| sealed.strip_suffix('"'));
+    let order = sealed.and_then(|sealed| open_seal(sealed).ok());
+    order.map_or(Cow::Borrowed(record), |order| Cow::Owned(format!("Order({order})")))
+}
+
 /// What a record of this kind holds.
 pub(super) fn inner<'a>(record: &'a str, kind: &str) -> Option<&'a str> {
     record.strip_prefix(kind)?.strip_suffix(')')
@@ -386,6 +394,6 @@ impl<G: Game> Reading<G> {
     /// What one line says.
     pub(super) fn one(line: &[u8]) -> Option<LineOf<G>> {
         let marked = unmarked(str::from_utf8(line).ok()?.trim_end());
-        ron::from_str(marked.record).ok().filter(|_| marked.whole)
+        ron::from_str(&opened(marked.record)).ok().filter(|_| marked.whole)
     }
 }

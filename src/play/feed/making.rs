@@ -96,6 +96,10 @@ impl Feed {
         let mut path = Vec::new();
         for (number, event) in events.iter().enumerate() {
             G::uncover(&mut shown, known, event);
+            // What only one side knows is told to nobody.
+            if G::fact(event).only.is_some() {
+                continue;
+            }
             if let Some((turn, phase)) = G::opens(event) {
                 self.now = moment::<G>(rulebook, turn, phase);
             }

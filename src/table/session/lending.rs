@@ -1,7 +1,7 @@
 //! The record of the game on the table, lent to who works on it, and kept in its file.
 
 use super::{super::tabled::OnTable, request::trouble, state::Session};
-use crate::engine::orders::{Record, Refusal};
+use crate::engine::orders::{Eyes, Position, Record, Refusal};
 use bevy::prelude::*;
 
 /// Lends the record of the game to `work`.
@@ -12,6 +12,10 @@ pub(crate) fn with_record<G: OnTable, T>(
     let Some(mut record) = world.resource_mut::<Session<G>>().record.take() else {
         return Err(trouble("no game lies on the table"));
     };
+    // What is written down and taken back is what both players know, with the secrets beside it.
+    if let Some(mut position) = world.get_resource_mut::<Position<G>>() {
+        G::look(position.bypass_change_detection(), Eyes::Both);
+    }
     let outcome = work(world, &mut record);
     world.resource_mut::<Session<G>>().record = Some(record);
     outcome

@@ -84,7 +84,8 @@ pub trait OnTable: Seating + Fed + Matched {
                 ..LogLine::default()
             })
         };
-        events.iter().filter_map(line).collect()
+        let told = events.iter().filter(|event| Self::fact(event).only.is_none());
+        told.filter_map(line).collect()
     }
 
     /// A phase on the time line.

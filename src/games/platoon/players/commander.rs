@@ -43,7 +43,7 @@ pub(super) struct Memory {
 impl Memory {
     /// The order of a side that is led in this manner.
     pub fn advise(&mut self, view: &View, manner: &Manner) -> Advice<Order> {
-        let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+        let (rulebook, public) = (view.rulebook.as_ref(), view.public());
         let harm = self.harm.get_or_insert_with(|| Harm::new(rulebook, manner.dispersed)).clone();
         let ways = self.ways.take().unwrap_or_else(|| Ways::new(rulebook, public, goals(rulebook)));
         let advice = self.decide(view, manner, &harm, &ways);
@@ -53,7 +53,7 @@ impl Memory {
 
     fn decide(&mut self, view: &View, manner: &Manner, harm: &Harm, ways: &Ways) -> Advice<Order> {
         let estimate = Estimate::new(view, manner, harm, ways);
-        let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+        let (rulebook, public) = (view.rulebook.as_ref(), view.public());
         if let Some(decision) = public.owed {
             return react::answer(&estimate, decision);
         }
@@ -92,16 +92,14 @@ impl Memory {
 
     /// What each unit would gain by marching: once a turn, as if the movement phase had come.
     fn find_urges(&mut self, view: &View, manner: &Manner, harm: &Harm, ways: &Ways) {
-        if !manner.weighs || self.urged == Some(view.public.turn) {
+        if !manner.weighs || self.urged == Some(view.public().turn) {
             return;
         }
-        self.urged = Some(view.public.turn);
+        self.urged = Some(view.public().turn);
         self.urges.clear();
-        let first = matches!(view.public.phase, Phase::First(_));
+        let first = matches!(view.public().phase, Phase::First(_));
         for segment in [Segment::Vehicles, Segment::Others] {
-            let mut later = view.public.clone();
-            later.phase = if first { Phase::First(segment) } else { Phase::Second(segment) };
-            let then = View { rulebook: view.rulebook, public: &later, ..view.clone() };
+            let then = view.in_phase(if first { Phase::First(segment) } else { Phase::Second(segment) });
             let estimate = Estimate::new(&then, manner, harm, ways);
             let vehicles = segment == Segment::Vehicles;
             let able = estimate.friends().filter(|(unit, _)| {

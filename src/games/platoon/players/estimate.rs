@@ -13,7 +13,6 @@ use crate::{
         position::Public,
         rulebook::Rulebook,
         scenario::{Reason, What},
-        spotting::{conceals, is_spotted},
         units::UnitType,
         victory::outcome,
     },
@@ -126,8 +125,8 @@ fn points_of_loss(rulebook: &Rulebook, counter: &Counter) -> f64 {
 }
 
 impl<'a> Estimate<'a> {
-    pub fn new(view: &View<'a>, manner: &'a Manner, harm: &'a Harm, ways: &'a Ways) -> Self {
-        let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+    pub fn new(view: &'a View<'a>, manner: &'a Manner, harm: &'a Harm, ways: &'a Ways) -> Self {
+        let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
         let scenario = &rulebook.scenario;
         let left = scenario.last_turn.saturating_sub(public.turn);
         let is_first = scenario.first_player == side;
@@ -147,7 +146,7 @@ impl<'a> Estimate<'a> {
             enemy_turns: left + u8::from(own_phase && is_first),
             threats: RefCell::new(HexMap::filled(rulebook.board.columns(), None)),
         };
-        let foes = public.on_map(side.enemy()).filter(|(counter, hex)| is_known(view, counter, *hex));
+        let foes = public.on_map(side.enemy());
         estimate.foes = foes
             .map(|(counter, hex)| {
                 let (kind, condition) = (rulebook.kind(counter), &counter.condition);
@@ -263,7 +262,7 @@ impl<'a> Estimate<'a> {
         };
         let mut threat: f64 = self.foes.iter().map(|foe| near(foe.counter, foe.hex, 0.0)).sum();
         let force = self.rulebook.scenario.force(self.side.enemy());
-        for counter in view.public.counters.iter().filter(|counter| counter.side != self.side) {
+        for counter in view.public().counters.iter().filter(|counter| counter.side != self.side) {
             let Place::Due(number) = counter.place else { continue };
             let Some(arrival) = force.arrivals.get(usize::from(number)) else { continue };
             let Some(from) = arrival.entry.first() else { continue };
@@ -295,11 +294,4 @@ impl<'a> Estimate<'a> {
         hexes.dedup();
         hexes
     }
-}
-
-/// Whether a side knows of an enemy: with hidden units those in cover are not seen until they are spotted (19.2).
-fn is_known(view: &View, counter: &Counter, hex: Hex) -> bool {
-    !view.rulebook.options.hidden_units
-        || !conceals(&view.rulebook.board, hex)
-        || is_spotted(view.rulebook, view.public, counter, hex)
 }

@@ -20,7 +20,7 @@ impl ByChance {
 
 impl Player<Platoon> for ByChance {
     fn advise(&mut self, view: &View<'_>, _: &Thought) -> Advice<Order> {
-        let orders = legal::orders(view.rulebook, view.public, view.side);
+        let orders = legal::orders(view.rulebook, view.public(), view.side);
         let may_end = orders.last() == Some(&Order::Done);
         if may_end && self.0.random_range(0..ENDS) == 0 {
             return Advice::plain(Order::Done);

@@ -80,8 +80,7 @@ impl Estimate<'_> {
 
     /// Whether the side knows of mines in a hex (19.2).
     pub fn knows_mines(&self, hex: Hex) -> bool {
-        let all = !self.rulebook.options.hidden_units;
-        self.public.mines.get(&hex).is_some_and(|mines| all || mines.known || mines.side == self.side)
+        self.public.mines.contains_key(&hex)
     }
 
     /// What known mines under a unit cost (17.1).

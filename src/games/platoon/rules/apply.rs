@@ -18,7 +18,7 @@ use crate::engine::{
 impl Position {
     /// Lets an event happen.
     pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
-        if let Event::Die { .. } = event {
+        if let Event::Die { .. } = event.itself() {
             self.secrets.dice.roll_of(6);
         }
         self.public.follow(rulebook, event);
@@ -54,6 +54,13 @@ impl Public {
                     mines.known = true;
                 }
             }
+            Event::FortKnown { hex } => {
+                if let Some(fort) = self.forts.get_mut(hex) {
+                    fort.known = true;
+                }
+            }
+            Event::Unseen { event, .. } => self.follow(rulebook, event),
+            Event::Shelled { hex, .. } => _ = self.attacked.insert(*hex),
             Event::Registered { marker } => {
                 self.registrations.insert(*marker);
             }
@@ -79,7 +86,9 @@ impl Public {
         match (work, there) {
             (Work::Mines, true) => _ = self.mines.insert(hex, Mines { side, known: false }),
             (Work::Mines, false) => _ = self.mines.remove(&hex),
-            (Work::Fort, true) => _ = self.forts.insert(hex, Fort { side, strength, attacked: false }),
+            (Work::Fort, true) => {
+                _ = self.forts.insert(hex, Fort { side, strength, attacked: false, known: false });
+            }
             (Work::Fort, false) => _ = self.forts.remove(&hex),
             (Work::Block, true) => _ = self.blocks.insert(hex),
             (Work::Block, false) => _ = self.blocks.remove(&hex),
@@ -102,6 +111,7 @@ impl Public {
             let own = Some(counter.side) == side;
             let condition = &mut counter.condition;
             condition.attacked = Attacked::No;
+            condition.shown &= !starts;
             if phase.segment().is_some() && starts {
                 condition.spent = Points::ZERO;
                 condition.moved = false;
@@ -151,6 +161,7 @@ impl Public {
                     *self.wrecks.entry(*hex).or_default() += 1;
                 }
             }
+            Event::Shown { units } => self.change_all(units, |condition| condition.shown = true),
             Event::Inverted { units } => self.change_all(units, |condition| condition.inverted = true),
             Event::TurnedUp { units } => self.change_all(units, |condition| condition.inverted = false),
             Event::Recovered { units } => self.change_all(units, |condition| condition.dispersed = false),

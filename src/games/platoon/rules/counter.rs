@@ -32,6 +32,8 @@ pub enum Place {
     Aboard(Word),
     /// Artillery beside the map, for the whole game (18.4).
     OffBoard,
+    /// Somewhere in cover, and not seen by who looks (19.2).
+    Unseen,
     /// Off the map, through an exit (4.3).
     Exited,
     /// Removed by a result (20.3).
@@ -83,6 +85,9 @@ pub struct Condition {
     pub spotted: bool,
     /// The same, by its fire in the opponent's movement (10.3).
     pub opportunity_spotted: bool,
+    /// Its enemy has met it or hit it in this player turn, and sees it in cover also unspotted (19.2).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub shown: bool,
     /// It has marched quickly (6.7).
     pub quick: bool,
     /// It did so in its owner's present player turn.

@@ -8,7 +8,7 @@ use super::{
     refusal::Why,
     rulebook::Rulebook,
     scenario::OffBoard,
-    spotting::{is_observed_for, spotted_in},
+    spotting::{conceals, is_observed_for, spotted_in},
 };
 use crate::engine::{
     board::{Hex, Terrain},
@@ -113,9 +113,10 @@ pub fn may_fire(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: He
 }
 
 /// Whether a hex is a target of indirect fire of a side: a spotted enemy stands there, and it has not been attacked in
-/// the segment (13.2, 13.6).
+/// the segment (13.2, 13.6). With hidden units any cover is one (19.2).
 pub fn is_target(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> Result<(), Why> {
-    if !spotted_in(rulebook, public, hex).any(|counter| counter.side != side) {
+    let unknown = rulebook.options.hidden_units && conceals(&rulebook.board, hex);
+    if !unknown && !spotted_in(rulebook, public, hex).any(|counter| counter.side != side) {
         return Err(Why::NoTarget { hex });
     }
     let attacked = public.attacked.contains(&hex)

@@ -1,21 +1,31 @@
 //! What must hold in every position: a check on ourselves, for self-play and tests.
 
 use super::{
+    hidden::is_hidden,
     phase::Segment,
     position::Position,
     rulebook::Rulebook,
     spotting::{conceals, out_of_sight},
 };
+use crate::engine::orders::Eyes;
 
 /// Every broken invariant of the position, a sentence each.
 pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
-    let public = &position.public;
     let mut broken = super::position_check::faults(rulebook, position);
+    let mut truth = position.clone();
+    truth.look(Eyes::All);
+    let public = &truth.public;
     if !public.phase.is_movement() && (public.under_way.is_some() || public.owed.is_some()) {
         broken.push("a unit is being moved outside the movement phases".to_owned());
     }
     for unit in out_of_sight(rulebook, public) {
         broken.push(format!("{unit} bears a marker of spotting that holds no more"));
+    }
+    for counter in public.counters.iter().filter(|_| rulebook.options.hidden_units) {
+        let unseen = position.secrets.unseen.counters.contains_key(&counter.id);
+        if unseen != is_hidden(rulebook, public, counter) {
+            broken.push(format!("{} is hidden and seen, or neither", counter.id));
+        }
     }
     for counter in &public.counters {
         let (id, condition) = (counter.id, &counter.condition);

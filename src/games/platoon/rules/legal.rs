@@ -105,7 +105,13 @@ fn bombardments(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<
     if !rulebook.kind(counter).class.is_indirect() || is_ready(counter).is_err() {
         return Vec::new();
     }
-    let hexes = enemy_hexes(public, counter.side).into_iter().filter(|hex| {
+    let mut targets = enemy_hexes(public, counter.side);
+    if rulebook.options.hidden_units {
+        // Cover in which nobody is known is a target, too (19.2).
+        let covers = rulebook.board.hexes().filter(|hex| conceals(&rulebook.board, *hex));
+        targets.extend(covers.filter(|hex| public.in_hex(*hex).next().is_none()));
+    }
+    let hexes = targets.into_iter().filter(|hex| {
         is_target(rulebook, public, counter.side, *hex).is_ok()
             && may_fire(rulebook, public, counter, *hex).is_ok()
     });

@@ -12,6 +12,7 @@ pub mod conduct;
 pub mod counter;
 mod entities;
 pub mod event;
+pub mod hidden;
 pub mod indirect;
 pub mod invariants;
 pub mod kinds;
@@ -41,9 +42,8 @@ pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
-use crate::engine::orders::{End, Game, Refusal, Rung, SideNames, rungs, usual_parts};
+use crate::engine::orders::{End, Eyes, Game, Refusal, Rung, SideNames, rungs, usual_parts};
 use bevy::prelude::*;
-use conduct::Referee;
 use phase::Phase;
 
 /// The game of platoons in the east, 1941 to 1945.
@@ -79,7 +79,7 @@ impl Game for Platoon {
         systems::plugin(app);
     }
 
-    fn command(referee: &mut Referee, command: &Self::Command) -> Result<(), Refusal> {
+    fn command(referee: &mut conduct::Referee, command: &Self::Command) -> Result<(), Refusal> {
         table_command::judge(referee, command)
     }
 
@@ -119,8 +119,32 @@ impl Game for Platoon {
         victory::outcome(rulebook, public).into()
     }
 
+    fn eyes(rulebook: &Rulebook, public: &position::Public) -> Option<Eyes> {
+        rulebook.options.hidden_units.then_some(public.eyes)
+    }
+
+    fn look(position: &mut Position, eyes: Eyes) {
+        position.look(eyes);
+    }
+
+    fn is_hidden(position: &Position, counter: &counter::Counter) -> bool {
+        position.secrets.unseen.counters.contains_key(&counter.id)
+    }
+
+    fn say(referee: &mut conduct::Referee<'_>, event: Self::Event) {
+        hidden::say(referee, event);
+    }
+
+    fn conceal(referee: &mut conduct::Referee<'_>) {
+        hidden::conceal(referee);
+    }
+
     fn is_secret(order: &Self::Order) -> bool {
         matches!(order, order::Order::Instruct { .. })
+    }
+
+    fn seals_orders(options: &options::Options) -> bool {
+        options.hidden_units
     }
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {

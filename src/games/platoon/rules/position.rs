@@ -7,7 +7,12 @@ use super::{
     kinds::Side,
     phase::Phase,
 };
-use crate::engine::{board::Hex, counters::Word, dice::Dice, orders::Ending};
+use crate::engine::{
+    board::Hex,
+    counters::Word,
+    dice::Dice,
+    orders::{Ending, Eyes},
+};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,13 +31,32 @@ pub enum Instruction {
     ArmouredOnly,
 }
 
-/// What each side has told its units, and the dice to come (1.4, 14.6).
+/// What each side has told its units, what it hides, and the dice to come (1.4, 14.6, 19.2).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secrets {
+    /// What only its owner sees; nothing without hidden units.
+    #[serde(default, skip_serializing_if = "Unseen::is_empty")]
+    pub unseen: Unseen,
     /// Instructions of units that do not ask.
     pub instructions: BTreeMap<Word, Instruction>,
     /// The dice to come.
     pub dice: Dice,
+}
+
+/// What only its owner sees (19.2).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Unseen {
+    /// Units in cover, and whom they carry.
+    pub counters: BTreeMap<Word, Counter>,
+    pub mines: BTreeMap<Hex, Mines>,
+    pub forts: BTreeMap<Hex, Fort>,
+}
+
+impl Unseen {
+    pub fn is_empty(&self) -> bool {
+        self.counters.is_empty() && self.mines.is_empty() && self.forts.is_empty()
+    }
 }
 
 /// A registration marker (13.3).
@@ -67,6 +91,9 @@ pub struct Fort {
     /// Whether it has been attacked in this segment.
     #[serde(default)]
     pub attacked: bool,
+    /// Whether it has been spotted: a hidden one is known from then on (19.2).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub known: bool,
 }
 
 /// A move that waits for the opponent's answer, or could not be ended at once (14.1).
@@ -123,6 +150,9 @@ pub struct Public {
     /// What the people at the table have agreed.
     #[serde(default, skip_serializing_if = "TableState::is_usual")]
     pub table: TableState,
+    /// For whose eyes it is laid out; what is written down is what both players know (19.2).
+    #[serde(skip)]
+    pub eyes: Eyes,
 }
 
 /// What the people at the table have agreed beside the rules.

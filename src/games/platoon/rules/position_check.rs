@@ -10,14 +10,19 @@ use super::{
     rulebook::Rulebook,
     set_up,
 };
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::Word, orders::Eyes};
 
 /// Every impossibility, a sentence each.
 pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
-    let public = &position.public;
+    let mut truth = position.clone();
+    truth.look(Eyes::All);
+    let public = &truth.public;
     let ids: Vec<Word> = public.counters.iter().map(|counter| counter.id).collect();
     if ids != set_up::ids(rulebook) {
         return vec!["the counters are not those of the scenario, in the order of their ids".to_owned()];
+    }
+    if let Some(fault) = unseen_fault(rulebook, position) {
+        return vec![fault];
     }
     let mut faults: Vec<String> =
         public.counters.iter().filter_map(|counter| counter_fault(rulebook, public, counter)).collect();
@@ -46,6 +51,27 @@ pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
         faults.push("an outcome belongs to a game that is over".to_owned());
     }
     faults
+}
+
+/// What is hidden belongs to a game with hidden units, and is not seen at the same time (19.2).
+fn unseen_fault(rulebook: &Rulebook, position: &Position) -> Option<String> {
+    let (public, unseen) = (&position.public, &position.secrets.unseen);
+    if !rulebook.options.hidden_units && !unseen.is_empty() {
+        return Some("something is hidden in a game without hidden units".to_owned());
+    }
+    let masked = public.counters.iter().filter(|counter| counter.place == Place::Unseen);
+    if let Some(counter) = masked.into_iter().find(|counter| !unseen.counters.contains_key(&counter.id)) {
+        return Some(format!("{} is hidden nowhere", counter.id));
+    }
+    let same = |id: &Word, counter: &Counter| {
+        let shown = public.find(*id);
+        shown.is_some_and(|shown| {
+            (shown.id, shown.kind, shown.side) == (counter.id, counter.kind, counter.side)
+                && counter.id == *id
+        })
+    };
+    let other = unseen.counters.iter().find(|(id, counter)| !same(id, counter));
+    other.map(|(id, _)| format!("{id} is hidden as somebody else"))
 }
 
 fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Option<String> {

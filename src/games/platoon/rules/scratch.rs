@@ -31,6 +31,7 @@ impl Scratch {
 }
 
 fn dealt(view: &View<'_>, seed: u64) -> Position {
-    let secrets = Secrets { dice: Dice::new(seed), instructions: view.instructions.clone() };
-    Position { public: view.public.clone(), secrets }
+    let secrets =
+        Secrets { dice: Dice::new(seed), instructions: view.instructions.clone(), ..Secrets::default() };
+    Position { public: view.public().clone(), secrets }
 }

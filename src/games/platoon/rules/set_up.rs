@@ -10,7 +10,11 @@ use super::{
     rulebook::Rulebook,
     scenario::Scenario,
 };
-use crate::engine::{counters::Word, dice::Dice, orders::begin};
+use crate::engine::{
+    counters::Word,
+    dice::Dice,
+    orders::{Eyes, begin},
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Counters in the making: each type's are numbered as they come.
@@ -140,6 +144,7 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
         carried_off: BTreeMap::new(),
         outcome: None,
         table: TableState::default(),
+        eyes: Eyes::Both,
     };
     let secrets = Secrets { dice: Dice::new(seed), ..Secrets::default() };
     let mut position = Position { public, secrets };

@@ -4,17 +4,18 @@
 use super::{
     Platoon,
     kinds::Side,
+    phase::Phase,
     position::{Instruction, Position, Public},
     rulebook::Rulebook,
 };
 use crate::engine::{counters::Word, orders::Viewed};
-use std::{collections::BTreeMap, sync::Arc};
+use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
 #[derive(Clone, Debug)]
 pub struct View<'a> {
     /// What the game is played by.
     pub rulebook: &'a Arc<Rulebook>,
-    pub public: &'a Public,
+    public: Cow<'a, Public>,
     /// What the side has told its own units.
     pub instructions: BTreeMap<Word, Instruction>,
     pub side: Side,
@@ -32,7 +33,8 @@ pub struct KeptView {
 impl<'a> From<&'a KeptView> for View<'a> {
     fn from(kept: &'a KeptView) -> Self {
         let instructions = kept.instructions.clone();
-        Self { rulebook: &kept.rulebook, public: &kept.public, instructions, side: kept.side }
+        let public = Cow::Borrowed(&kept.public);
+        Self { rulebook: &kept.rulebook, public, instructions, side: kept.side }
     }
 }
 
@@ -40,7 +42,7 @@ impl From<&View<'_>> for KeptView {
     fn from(view: &View<'_>) -> Self {
         Self {
             rulebook: Arc::clone(view.rulebook),
-            public: view.public.clone(),
+            public: view.public().clone(),
             instructions: view.instructions.clone(),
             side: view.side,
         }
@@ -50,11 +52,23 @@ impl From<&View<'_>> for KeptView {
 impl<'a> View<'a> {
     /// What a side sees of this position.
     pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
-        let public = &position.public;
+        let public = position.known_to(side);
         let own = |unit: &Word| public.find(*unit).is_some_and(|counter| counter.side == side);
         let told = position.secrets.instructions.iter().filter(|(unit, _)| own(unit));
         let instructions = told.map(|(unit, instruction)| (*unit, *instruction)).collect();
         Self { rulebook, public, instructions, side }
+    }
+
+    /// What the side knows.
+    pub fn public(&self) -> &Public {
+        &self.public
+    }
+
+    /// The same in another phase, as if that had come.
+    pub fn in_phase(&self, phase: Phase) -> Self {
+        let mut later = self.clone();
+        later.public.to_mut().phase = phase;
+        later
     }
 
     /// What the side sees that has to give the next order.

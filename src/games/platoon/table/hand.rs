@@ -156,18 +156,18 @@ impl InHand for Platoon {
     fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<Word> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         let own =
-            view.public.counters.iter().filter(|counter| counter.side == view.side && counter.is_in_play());
+            view.public().counters.iter().filter(|counter| counter.side == view.side && counter.is_in_play());
         own.map(|counter| counter.id).collect()
     }
 
     fn can_act(now: Asked, _: &ToolsOf<Self>, unit: Word) -> bool {
         let Some(view) = view_to_play(now) else { return false };
-        let Some(counter) = view.public.find(unit) else { return false };
+        let Some(counter) = view.public().find(unit) else { return false };
         let fires = |counter| is_ready(counter).is_ok() && view.rulebook.kind(counter).attack > 0;
-        match view.public.phase.segment() {
+        match view.public().phase.segment() {
             None => matches!(counter.place, Place::SetUp(_)),
             Some(segment) if segment.is_movement() => {
-                may_move(view.rulebook, view.public, counter).is_ok()
+                may_move(view.rulebook, view.public(), counter).is_ok()
                     && (counter.hex().is_some() || matches!(counter.place, Place::Due(_)))
             }
             Some(_) => fires(counter) && !offered(&view, &[unit], &[]).is_empty(),
@@ -179,11 +179,11 @@ impl InHand for Platoon {
         let waits = |counter: &&Counter| {
             counter.side == view.side
                 && match counter.place {
-                    Place::SetUp(_) => view.public.phase.is_set_up(),
-                    Place::Due(_) => may_move(view.rulebook, view.public, counter).is_ok(),
+                    Place::SetUp(_) => view.public().phase.is_set_up(),
+                    Place::Due(_) => may_move(view.rulebook, view.public(), counter).is_ok(),
                     _ => false,
                 }
         };
-        view.public.counters.iter().filter(waits).map(|counter| counter.id).collect()
+        view.public().counters.iter().filter(waits).map(|counter| counter.id).collect()
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn click_means(view: &View, pointing: &mut Pointing, hex: Hex) -> Mea
             vec![Meant::Noted]
         }
         Clicks::Lay(work) => {
-            let public = view.public;
+            let public = view.public();
             let lies = match work {
                 Work::Mines => public.mines.contains_key(&hex),
                 Work::Fort => public.forts.contains_key(&hex),
@@ -43,7 +43,7 @@ pub(super) fn dropped(
     units: &[Word],
     (hex, choice): (Hex, Option<&Choice>),
 ) -> Meanings<Own> {
-    let public = view.public;
+    let public = view.public();
     let attacks = public.holder(hex) == Some(view.side.enemy());
     if let Some(way) = way(public).filter(|_| attacks) {
         // No die by a drop: the panel shows odds and chances first.
@@ -66,7 +66,7 @@ pub(super) fn selected_goes(
     selected: &[Word],
     (hex, choice): (Hex, Option<&Choice>),
 ) -> Meanings<Own> {
-    let own = |unit: &Word| view.public.find(*unit).is_some_and(|unit| unit.side == view.side);
+    let own = |unit: &Word| view.public().find(*unit).is_some_and(|unit| unit.side == view.side);
     if selected.is_empty() || !selected.iter().all(own) {
         return Vec::new();
     }

@@ -39,7 +39,7 @@ type Choices = BTreeMap<Hex, Choice>;
 /// Those of these units who go by themselves: who is carried goes with his carrier.
 pub(super) fn by_themselves(view: &View, units: &[Word]) -> Vec<Word> {
     let carried = |unit: &Word| {
-        let carrier = view.public.find(*unit).and_then(Counter::carrier);
+        let carrier = view.public().find(*unit).and_then(Counter::carrier);
         carrier.is_some_and(|carrier| units.contains(&carrier))
     };
     units.iter().copied().filter(|unit| !carried(unit)).collect()
@@ -47,7 +47,7 @@ pub(super) fn by_themselves(view: &View, units: &[Word]) -> Vec<Word> {
 
 /// What can be done with all of these units at once; those whose way has been led through hexes, from the last of them on.
 pub(super) fn offered(view: &View, units: &[Word], pinned: &[Hex]) -> Choices {
-    let own = |unit: Word| view.public.find(unit).filter(|counter| counter.side == view.side);
+    let own = |unit: Word| view.public().find(unit).filter(|counter| counter.side == view.side);
     let mut each = by_themselves(view, units)
         .into_iter()
         .map(|unit| own(unit).map(|counter| of_unit(view, counter, pinned)).unwrap_or_default());
@@ -59,7 +59,7 @@ pub(super) fn offered(view: &View, units: &[Word], pinned: &[Hex]) -> Choices {
 }
 
 fn of_unit(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
-    let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+    let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
     let unit = counter.id;
     if public.phase.side(&rulebook.scenario) != Some(side) || public.owed.is_some() {
         return Choices::new();
@@ -90,7 +90,7 @@ fn of_unit(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
 
 /// Where a unit may go, with what each hex costs; by quick march and by creeping where no other way leads.
 fn reached(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
-    let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let whole = rulebook.kind(counter).points();
     let (reach, before) = match pinned.last() {
         None => (reach(rulebook, public, counter), Vec::new()),
@@ -133,14 +133,14 @@ fn way_to(reach: &Reach, before: &[Hex], hex: Hex, whole: Points) -> Option<(Hex
 
 /// What each hex of a way leaves to a unit; nothing if it may not go there.
 pub(super) fn left_along(view: &View, unit: Word, path: &[Hex]) -> Vec<Points> {
-    let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(counter) = public.find(unit) else { return Vec::new() };
     walk(rulebook, public, counter, path, Walk::default()).unwrap_or_default()
 }
 
 /// Where something may be clicked, or is asked about.
 pub(super) fn asked(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
-    let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+    let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
     if let Some(Decision::Reaction { hex, .. }) = public.owed {
         return BTreeMap::from([(hex, Lit::plain(Mark::Asked))]);
     }
@@ -162,7 +162,7 @@ pub(super) fn asked(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
 
 /// The order by which a unit goes along the way that is offered in a hex, or why not.
 pub(super) fn goes(view: &View, unit: Word, hex: Hex, choice: Option<&Choice>) -> Meanings<super::hand::Own> {
-    let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(counter) = public.find(unit) else { return Vec::new() };
     if matches!(counter.place, Place::Due(_)) {
         return vec![Meant::Order(Order::Enter { unit, hex })];

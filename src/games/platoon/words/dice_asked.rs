@@ -13,7 +13,7 @@ use crate::{
 
 /// The die that an event tells of, as people are asked for it.
 pub fn die_wanted(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<DieWanted> {
-    let Event::Die { purpose, .. } = event else { return None };
+    let Event::Die { purpose, .. } = event.itself() else { return None };
     let words = match purpose {
         DiePurpose::Attack(hex) => format!("Die for the attack on {}", rulebook.board.hex_name(*hex)),
         DiePurpose::Unit(unit) => format!("Die for the attack on {}", unit_name(rulebook, public, *unit)),

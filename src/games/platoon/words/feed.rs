@@ -138,6 +138,7 @@ fn cause_word(cause: Cause) -> &'static str {
         Cause::Mines => "mines",
         Cause::Fire => "fire",
         Cause::Done => "done",
+        Cause::Met => "met",
     }
 }
 
@@ -161,6 +162,13 @@ impl Teller<'_> {
         json!({ "id": id, "name": unit_name(self.rulebook, self.public, id), "side": side })
     }
 
+    /// Those who attack, as far as both players see them (19.2).
+    fn attackers(&self, ids: &[Word]) -> Value {
+        let is_seen =
+            |id: &&Word| self.public.find(**id).is_none_or(|counter| counter.place != Place::Unseen);
+        ids.iter().filter(is_seen).map(|id| self.unit(*id)).collect()
+    }
+
     fn units(&self, ids: &[Word]) -> Value {
         ids.iter().map(|id| self.unit(*id)).collect()
     }
@@ -177,7 +185,9 @@ impl Teller<'_> {
             Event::Held { hex, side } | Event::FortTaken { hex, side } => {
                 json!({ "hex": hex, "of": side.word() })
             }
-            Event::MinesGone { hex } | Event::MinesKnown { hex } => json!({ "hex": hex }),
+            Event::MinesGone { hex } | Event::MinesKnown { hex } | Event::FortKnown { hex } => {
+                json!({ "hex": hex })
+            }
             Event::EndOffered { side } => json!({ "by": side.map(Side::word) }),
             Event::BrokenOff { ending: Ending::Resigned(side) } => {
                 json!({ "ending": "resigned", "by": side.word() })
@@ -201,7 +211,7 @@ impl Teller<'_> {
                 let modifiers: Value =
                     modifiers.iter().map(|(why, by)| json!({ "why": reason_word(*why), "by": by })).collect();
                 json!({
-                    "by": self.units(by),
+                    "by": self.attackers(by),
                     "hex": hex,
                     "how": attack_word(*kind),
                     "interdiction": story::is_interdiction(self.rulebook, self.public, *kind, by),
@@ -220,6 +230,7 @@ impl Teller<'_> {
             Event::Die { purpose: DiePurpose::Unit(unit), roll } => {
                 json!({ "for": "unit", "unit": self.unit(*unit), "faces": 6, "roll": roll })
             }
+            Event::Shelled { by, hex } => json!({ "by": self.attackers(by), "hex": hex }),
             Event::Suffered { unit, result } => json!({
                 "unit": self.unit(*unit), "result": result.to_string(),
                 "meaning": story::result_name(*result),
@@ -254,7 +265,10 @@ impl Teller<'_> {
                 json!({ "unit": self.unit(*unit) })
             }
             Event::Halted { unit, why } => json!({ "unit": self.unit(*unit), "why": cause_word(*why) }),
-            Event::Inverted { units }
+            Event::Shown { units }
+            | Event::Sighted { units }
+            | Event::Vanished { units }
+            | Event::Inverted { units }
             | Event::TurnedUp { units }
             | Event::Recovered { units }
             | Event::Rested { units } => json!({ "units": self.units(units) }),

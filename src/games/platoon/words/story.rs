@@ -14,7 +14,7 @@ use crate::{
         charts::CombatResult,
         combat::{Kind, Reason},
         conduct::Decision,
-        counter::LoadMarker,
+        counter::{LoadMarker, Place},
         event::{Cause, DiePurpose, Event},
         kinds::Side,
         order::Work,
@@ -124,6 +124,14 @@ impl Teller<'_> {
         self.rulebook.board.hex_name(hex)
     }
 
+    /// Those of these units that both players see (19.2).
+    fn seen(&self, units: &[Word]) -> Vec<Word> {
+        let is_seen = |unit: &&Word| {
+            self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen)
+        };
+        units.iter().filter(is_seen).copied().collect()
+    }
+
     fn sequence(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::PhaseOpened { phase: Phase::Over, .. } => "The end".to_owned(),
@@ -166,6 +174,12 @@ impl Teller<'_> {
                 DiePurpose::Attack(hex) => format!("die for {}: {roll}", self.hex(*hex)),
                 DiePurpose::Unit(unit) => format!("die for {}: {roll}", self.unit(*unit)),
             },
+            Event::Shelled { by, hex } => {
+                let seen = self.seen(by);
+                let who = if seen.is_empty() { "somebody unseen".to_owned() } else { self.units(&seen) };
+                let verb = if seen.len() < 2 { "fires" } else { "fire" };
+                format!("{who} {verb} indirectly into {}, where no enemy is seen", self.hex(*hex))
+            }
             Event::Suffered { unit, result } => {
                 format!("{}: {}", self.unit(*unit), result_name(*result))
             }
@@ -202,7 +216,8 @@ impl Teller<'_> {
         if kind == Kind::Mines {
             return format!("mines go off under {target} in {place}");
         }
-        let one = by.len() == 1;
+        let seen = self.seen(by);
+        let one = seen.len() < 2;
         let verb = match kind {
             Kind::Direct if one => "opens fire on",
             Kind::Direct => "open fire on",
@@ -219,7 +234,8 @@ impl Teller<'_> {
             Kind::Assault if one => "assaults",
             Kind::Assault | Kind::Mines => "assault",
         };
-        format!("{} {verb} {target} in {place}", self.units(by))
+        let who = if seen.is_empty() { "somebody unseen".to_owned() } else { self.units(&seen) };
+        format!("{who} {verb} {target} in {place}")
     }
 
     fn of_units(&self, event: &Event) -> Option<String> {
@@ -236,6 +252,9 @@ impl Teller<'_> {
             Event::Hastened { unit } => format!("{} marches quickly", self.unit(*unit)),
             Event::Halted { unit, why: Cause::Mines } => {
                 format!("{} stops in mines", self.unit(*unit))
+            }
+            Event::Halted { unit, why: Cause::Met } => {
+                format!("{} meets enemies whom nobody had seen, and stops", self.unit(*unit))
             }
             Event::Halted { unit, why: Cause::Fire } => {
                 format!("{} stops under fire", self.unit(*unit))
@@ -271,6 +290,9 @@ impl Teller<'_> {
             Event::Cleared { unit, clearing: Some(_) } => {
                 format!("{} works on the mines", self.unit(*unit))
             }
+            Event::Sighted { units } => format!("come into sight: {}", self.units(units)),
+            Event::Vanished { units } => format!("lost from sight: {}", self.units(units)),
+            Event::FortKnown { hex } => format!("a fort is seen in {}", self.hex(*hex)),
             Event::MinesGone { hex } => format!("the mines in {} are cleared", self.hex(*hex)),
             Event::MinesKnown { hex } => format!("mines lie in {}", self.hex(*hex)),
             Event::Registered { marker } => {

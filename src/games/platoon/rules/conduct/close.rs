@@ -173,7 +173,11 @@ impl Referee<'_> {
     pub fn order_overrun(&mut self, units: &[Word], hex: Hex) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let counters = self.of_side(side, units)?;
-        let Overrun { attack, exits } = may_overrun(self.rulebook, self.public(), &counters, hex)?;
+        let Overrun { attack, exits } = may_overrun(self.rulebook, &self.known_to(side), &counters, hex)?;
+        let ways: Vec<(Word, Hex)> = exits.iter().map(|(unit, exit, _)| (*unit, *exit)).collect();
+        if ways.into_iter().any(|(unit, exit)| self.meets_somebody(unit, exit)) {
+            return Ok(());
+        }
         self.resolve(&attack, units, false);
         self.say(Event::Overran { units: exits.clone(), hex });
         self.hold(side, hex);

@@ -67,6 +67,9 @@ impl Referee<'_> {
         let (fate, hex) = (fate(counter, result), counter.hex());
         let riders = self.rulebook.kind(counter).carries == Carries::Riders;
         let passenger = self.public().passenger(unit).map(|passenger| passenger.id);
+        if fate != Fate::Unharmed {
+            self.show(vec![unit]);
+        }
         match fate {
             Fate::Unharmed => {}
             Fate::Dispersed => {

@@ -38,7 +38,7 @@ impl Referee<'_> {
     /// An engineer works on the mines of its hex, instead of anything else (17.6).
     pub fn order_clear(&mut self, engineer: Word) -> Result<(), Why> {
         let counter = self.own(engineer)?;
-        may_clear(self.rulebook, self.public(), counter)?;
+        may_clear(self.rulebook, &self.known_to(counter.side), counter)?;
         let turn = self.public().turn;
         let before = counter.condition.clearing.filter(|clearing| clearing.last + 1 == turn);
         let turns = before.map_or(0, |clearing| clearing.turns) + 1;

@@ -43,7 +43,7 @@ impl Referee<'_> {
             let at_work = |counter: &&Counter| counter.condition.clearing.is_none();
             let inside: Vec<Word> =
                 self.public().in_hex(hex).filter(at_work).map(|counter| counter.id).collect();
-            if !inside.is_empty() && self.rulebook.options.hidden_units {
+            if !inside.is_empty() && self.unseen().mines.contains_key(&hex) {
                 self.say(Event::MinesKnown { hex });
             }
             for unit in inside {
@@ -77,8 +77,16 @@ impl Referee<'_> {
         }
         let calls = units.into_iter().zip(firers).map(|(counter, (_, call))| (counter, *call));
         let calls: Vec<(&Counter, Call)> = calls.collect();
+        let known = self.known_to(side);
+        salvo(self.rulebook, &known, &calls, hex)?;
+        is_target(self.rulebook, &known, side, hex)?;
+        let blind = self.rulebook.options.hidden_units
+            && known.in_hex(hex).all(|counter| counter.side == side);
+        // It falls on everybody who is there, known or not.
         let salvo = salvo(self.rulebook, self.public(), &calls, hex)?;
-        is_target(self.rulebook, self.public(), side, hex)?;
+        if blind {
+            self.say(Event::Shelled { by: salvo.firers.clone(), hex });
+        }
         self.drop(&salvo);
         self.have_fired(&named, false);
         self.lose_sight();

@@ -28,7 +28,8 @@ impl Referee<'_> {
     /// Moves a unit along a path, as far as nothing stops it (6.1, 14.1).
     pub fn order_move(&mut self, unit: Word, path: &[Hex], how: Walk) -> Result<(), Why> {
         let counter = self.own(unit)?;
-        let rest = walk(self.rulebook, self.public(), counter, path, how)?;
+        let known = self.known_to(counter.side);
+        let rest = walk(self.rulebook, &known, counter, path, how)?;
         if how.quick {
             self.say(Event::Hastened { unit });
         }
@@ -42,7 +43,7 @@ impl Referee<'_> {
     /// Lets a unit come on the map (4.2).
     pub fn order_enter(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
         let counter = self.own(unit)?;
-        let rest = may_enter(self.rulebook, self.public(), counter, hex)?;
+        let rest = may_enter(self.rulebook, &self.known_to(counter.side), counter, hex)?;
         let spent = self.rulebook.kind(counter).points() - rest;
         self.go_on(unit, &[hex], &[spent], Walk::default());
         Ok(())
@@ -61,6 +62,9 @@ impl Referee<'_> {
     /// answered, if it can.
     fn go_on(&mut self, unit: Word, path: &[Hex], spent: &[Points], how: Walk) {
         for (number, (hex, spent)) in path.iter().zip(spent).enumerate() {
+            if self.meets_somebody(unit, *hex) {
+                return;
+            }
             let by_road = self.goes_by_road(unit, *hex);
             let manner = Manner { hasty: how.quick || by_road, concealed: how.concealed };
             self.say(Event::Moved { unit, hex: *hex, spent: *spent });
@@ -76,6 +80,19 @@ impl Referee<'_> {
                 return;
             }
         }
+    }
+
+    /// A unit that would enter a hex with enemies that it did not know of stays where it is, and moves no more; they are
+    /// shown (19.2).
+    pub(super) fn meets_somebody(&mut self, unit: Word, hex: Hex) -> bool {
+        let Some(side) = self.public().find(unit).map(|counter| counter.side) else { return false };
+        let met = self.met(side, hex);
+        if met.is_empty() {
+            return false;
+        }
+        self.show(met);
+        self.say(Event::Halted { unit, why: Cause::Met });
+        true
     }
 
     /// Whether a step of a unit goes at road rate: slow units are seen then (10.4).
@@ -100,13 +117,22 @@ impl Referee<'_> {
     pub(super) fn arrive(&mut self, unit: Word, hex: Hex, manner: Manner) {
         if self.public().mines.contains_key(&hex) {
             self.say(Event::Halted { unit, why: Cause::Mines });
+            self.find_mines(hex);
         }
         let Some(side) = self.public().find(unit).map(|counter| counter.side) else { return };
         self.hold(side, hex);
         self.take_fort(side, hex);
         self.is_seen_entering(unit, hex, manner);
         self.lose_sight();
+        self.look_round();
         self.react(unit, hex, true);
+    }
+
+    /// Who is stopped by mines knows them from then on (17.2, 19.2).
+    fn find_mines(&mut self, hex: Hex) {
+        if self.unseen().mines.contains_key(&hex) {
+            self.say(Event::MinesKnown { hex });
+        }
     }
 
     /// A unit that enters cover in sight is spotted, unless it creeps or is slow (10.2a, 10.4, 18.1).
@@ -158,7 +184,7 @@ impl Referee<'_> {
         // What was open before may be closed now; then the unit stays where it is.
         let mut path = path.clone();
         while !path.is_empty() {
-            match walk(self.rulebook, self.public(), counter, &path, Walk::default()) {
+            match walk(self.rulebook, &self.known_to(counter.side), counter, &path, Walk::default()) {
                 Ok(rest) => {
                     let spent: Vec<Points> = rest.into_iter().map(|rest| whole - rest).collect();
                     self.go_on(*unit, &path, &spent, Walk::default());

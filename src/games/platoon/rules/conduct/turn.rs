@@ -54,7 +54,7 @@ impl Referee<'_> {
             Segment::Registration => self.take_up_stale(side),
             _ => {}
         }
-        !legal::has_anything(self.rulebook, self.public(), side)
+        !legal::has_anything(self.rulebook, &self.known_to(side), side)
     }
 
     /// Closes a phase: markers of heavy equipment step, or a player turn ends (3).

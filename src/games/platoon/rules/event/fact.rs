@@ -40,11 +40,20 @@ impl Event {
             Self::Laid { hex, side, .. } => Fact::of(Happening::Marked).by(side.number()).at(*hex),
             Self::FortHit { hex, .. }
             | Self::FortTaken { hex, .. }
-            | Self::MinesGone { hex }
-            | Self::MinesKnown { hex } => Fact::of(Happening::Marked).at(*hex),
+            | Self::MinesGone { hex } => Fact::of(Happening::Marked).at(*hex),
+            Self::MinesKnown { hex } => Fact::of(Happening::Marked).at(*hex).for_good(),
             Self::Registered { marker } | Self::Unregistered { marker } => {
                 Fact::of(Happening::Marked).at(marker.hex)
             }
+            Self::FortKnown { hex } => Fact::of(Happening::Marked).at(*hex).for_good(),
+            Self::Shelled { by, hex } => {
+                Fact::of(Happening::Attacked { units: by, at: from_ref(hex), moving: false }).at(*hex)
+            }
+            Self::Shown { units } | Self::Sighted { units } => {
+                Fact::of(Happening::Changed(units)).for_good()
+            }
+            Self::Vanished { units } => Fact::of(Happening::Changed(units)),
+            Self::Unseen { side, event } => event.fact().known_to(side.number()),
             Self::Held { hex, side } => Fact::of(Happening::Held).by(side.number()).at(*hex),
             Self::Instructed { side } => Fact::of(Happening::Other).by(side.number()),
             Self::Owed { decision } => Fact::of(Happening::Owed(decision.is_some())).for_good(),

@@ -3,6 +3,14 @@
 use super::Event;
 
 impl Event {
+    /// The event itself, whoever knows of it.
+    pub fn itself(&self) -> &Self {
+        match self {
+            Self::Unseen { event, .. } => event.itself(),
+            event => event,
+        }
+    }
+
     /// The kind of event, for counts.
     pub fn kind(&self) -> &'static str {
         match self {
@@ -38,6 +46,12 @@ impl Event {
             Self::Cleared { .. } => "cleared",
             Self::MinesGone { .. } => "mines_gone",
             Self::MinesKnown { .. } => "mines_known",
+            Self::FortKnown { .. } => "fort_known",
+            Self::Shelled { .. } => "shelled",
+            Self::Shown { .. } => "shown",
+            Self::Sighted { .. } => "sighted",
+            Self::Vanished { .. } => "vanished",
+            Self::Unseen { .. } => "unseen",
             Self::Registered { .. } => "registered",
             Self::Unregistered { .. } => "unregistered",
             Self::Held { .. } => "held",

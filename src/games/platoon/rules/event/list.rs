@@ -46,6 +46,8 @@ pub enum Cause {
     Fire,
     /// The way ended (15.5, 8.2).
     Done,
+    /// Enemies of whom nobody knew (19.2).
+    Met,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -219,6 +221,32 @@ pub enum Event {
     /// Hidden mines have attacked and are known (19.2).
     MinesKnown {
         hex: Hex,
+    },
+    /// A hidden fort is spotted and known (19.2).
+    FortKnown {
+        hex: Hex,
+    },
+    /// Indirect fire falls on a hex in which no enemy is known (19.2).
+    Shelled {
+        by: Vec<Word>,
+        hex: Hex,
+    },
+    /// Hidden units are met or hit, and seen for the rest of the player turn (19.2).
+    Shown {
+        units: Vec<Word>,
+    },
+    /// Hidden units come into sight (19.2).
+    Sighted {
+        units: Vec<Word>,
+    },
+    /// Units in cover are lost from sight (19.2).
+    Vanished {
+        units: Vec<Word>,
+    },
+    /// Something that only one side sees (19.2).
+    Unseen {
+        side: Side,
+        event: Box<Event>,
     },
     /// A registration marker is placed (13.3).
     Registered {

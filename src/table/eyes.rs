@@ -1,0 +1,91 @@
+//! For whose eyes the table is laid out, in a game in which a side may hide counters from the other: whoever sits at it sees his
+//! own, viewers see those that both players know, and everything lies open when the game is over or nobody plays against it.
+
+use super::{
+    layers::{for_all, of_players},
+    presenter::Presenter,
+    replayed::Replay,
+    screen::Screen,
+    session::{Session, is_human, lies},
+    tabled::OnTable,
+};
+use crate::engine::{
+    counters::CounterEntities,
+    orders::{Eyes, Position, is_over, mirror},
+};
+use bevy::{camera::visibility::RenderLayers, prelude::*};
+
+/// When the position has been laid out for who looks at it.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct LaidOutForEyes;
+
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
+    let hides = lies::<G>.and_then(hides::<G>);
+    app.add_systems(
+        Update,
+        (look::<G>, keep_from_viewers::<G>)
+            .chain()
+            .in_set(LaidOutForEyes)
+            .after(super::session::AnswerRequests)
+            .before(super::animation::Begin)
+            .before(super::counters::LayOut)
+            .run_if(hides),
+    );
+}
+
+/// Whether a side may hide something in the game on the table.
+fn hides<G: OnTable>(session: Res<Session<G>>, position: Option<Res<Position<G>>>) -> bool {
+    let rulebook = session.rulebook.as_ref();
+    position.zip(rulebook).is_some_and(|(position, rulebook)| G::eyes(rulebook, &position.public).is_some())
+}
+
+/// Whose eyes look at the table.
+fn whose<G: OnTable>(world: &World) -> Eyes {
+    let (session, position) = (world.resource::<Session<G>>(), G::position(world));
+    let present = world.get_resource::<Replay<G>>().map_or(position, Replay::present);
+    if is_over::<G>(&present.public) {
+        return Eyes::All;
+    }
+    let shows = world.get_resource::<Presenter>().is_some_and(|presenter| presenter.on);
+    let covered = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::HandOver);
+    if shows || covered {
+        return Eyes::Both;
+    }
+    match [0, 1].map(|side| is_human(&session.seats, side)) {
+        [false, false] => Eyes::All,
+        [true, false] => Eyes::Side(0),
+        [false, true] => Eyes::Side(1),
+        [true, true] => {
+            let acting = session.rulebook.as_ref().map(|rulebook| G::acting(rulebook, &present.public));
+            acting.map_or(Eyes::Both, Eyes::Side)
+        }
+    }
+}
+
+/// Lays the position out for whoever looks now.
+fn look<G: OnTable>(world: &mut World) {
+    let eyes = whose::<G>(world);
+    let session = world.resource::<Session<G>>();
+    let now = session.rulebook.as_ref().and_then(|rulebook| G::eyes(rulebook, &G::position(world).public));
+    if now == Some(eyes) {
+        return;
+    }
+    G::look(&mut world.resource_mut::<Position<G>>(), eyes);
+    mirror::<G>(world);
+    world.resource_mut::<Session<G>>().moves += 1;
+}
+
+/// Viewers do not see a counter that only its owner sees.
+fn keep_from_viewers<G: OnTable>(
+    position: Res<Position<G>>,
+    entities: Res<CounterEntities>,
+    mut layers: Query<&mut RenderLayers>,
+) {
+    if !position.is_changed() {
+        return;
+    }
+    for (number, counter) in G::counters(&position.public).iter().enumerate() {
+        let Some(Ok(mut layers)) = entities.get(number).map(|entity| layers.get_mut(entity)) else { continue };
+        layers.set_if_neq(if G::is_hidden(&position, counter) { of_players() } else { for_all() });
+    }
+}

@@ -1,0 +1,260 @@
+//! Hidden units (19.2): what a side does not see stands neither in what both know nor in events that both hear, nor in a file or
+//! the feed; and it is there all the same.
+
+use super::harness::{Table, hex, table, walk, word};
+use kessel::{
+    engine::{
+        board::Hex,
+        orders::{Eyes, Game, Record},
+    },
+    games::platoon::rules::{
+        Platoon, Position, Rulebook,
+        counter::Place,
+        event::{Cause, Event},
+        hidden::is_hidden,
+        indirect::Call,
+        invariants, legal,
+        kinds::Side,
+        order::Order,
+        phase::{Phase, Segment},
+        position::{Fort, Mines},
+        view::{View, to_play},
+    },
+    play::feed::{Feed, lines_of},
+};
+use std::{collections::BTreeSet, sync::Arc};
+
+/// Where a side knows a unit to be.
+fn known(table: &Table, side: Side, unit: &str) -> Place {
+    Platoon::position(&table.world).known_to(side).find(word(unit)).unwrap().place
+}
+
+/// What everybody hears of these events.
+fn heard(events: &[Event]) -> Vec<&Event> {
+    events.iter().filter(|event| !matches!(event, Event::Unseen { .. })).collect()
+}
+
+#[test]
+fn who_is_in_cover_is_known_to_its_owner_alone_until_it_is_spotted() {
+    let mut table = table("ge-rifle 1302\nge-rifle 1202\nso-t34-76 1305", "hidden_units");
+    let wood = Place::Map(hex("1302"));
+    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+    assert_eq!(table.hex_of("ge-rifle-2"), Some(hex("1202")), "in the open everybody is seen");
+    assert_eq!(known(&table, Side::German, "ge-rifle-1"), wood);
+    assert_eq!(known(&table, Side::Soviet, "ge-rifle-1"), Place::Unseen);
+
+    table.go_to(1, Phase::Second(Segment::Vehicles));
+    let events = table.must(walk("so-t34-76-1", "1304 1303"), &[]);
+    let sighted = Event::Sighted { units: vec![word("ge-rifle-1")] };
+    assert!(events.contains(&sighted), "{events:?}");
+    assert!(Platoon::fact(&sighted).is_final, "what was seen is not taken back");
+    assert_eq!(table.unit("ge-rifle-1").place, wood);
+}
+
+#[test]
+fn who_has_nobody_beside_it_any_more_is_lost_from_sight() {
+    let mut table = table("ge-rifle 1302\nso-t34-76 1303", "hidden_units");
+    assert_eq!(table.hex_of("ge-rifle-1"), Some(hex("1302")), "a neighbour spots it (10.2)");
+    table.go_to(1, Phase::Second(Segment::Vehicles));
+    let events = table.must(walk("so-t34-76-1", "1304 1305"), &[]);
+    assert!(events.contains(&Event::Vanished { units: vec![word("ge-rifle-1")] }), "{events:?}");
+    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+}
+
+#[test]
+fn whoever_would_enter_a_hidden_units_hex_stops_before_it_and_pays_nothing() {
+    let mut table = table("ge-smg 0910\nso-truck 1010", "hidden_units");
+    assert_eq!(table.unit("ge-smg-1").place, Place::Unseen, "a truck spots nobody (2.7)");
+    table.go_to(1, Phase::Second(Segment::Vehicles));
+    let events = table.must(walk("so-truck-1", "0910"), &[]);
+    assert!(events.contains(&Event::Shown { units: vec![word("ge-smg-1")] }), "{events:?}");
+    assert!(events.contains(&Event::Halted { unit: word("so-truck-1"), why: Cause::Met }), "{events:?}");
+    let truck = table.unit("so-truck-1");
+    assert_eq!((truck.hex(), truck.condition.spent.0), (Some(hex("1010")), 0));
+    assert_eq!(table.hex_of("ge-smg-1"), Some(hex("0910")));
+    assert_eq!(table.case(walk("so-truck-1", "1110")), "6.9", "its phase is over");
+    // What it was shown for lasts for the player turn.
+    table.go_to(2, Phase::First(Segment::IndirectFire));
+    assert_eq!(table.unit("ge-smg-1").place, Place::Unseen);
+}
+
+#[test]
+fn an_enemy_that_is_known_still_closes_its_hex() {
+    let mut table = table("ge-smg 0910\nso-truck 1010", "");
+    table.go_to(1, Phase::Second(Segment::Vehicles));
+    assert_eq!(table.case(walk("so-truck-1", "0910")), "6.5");
+}
+
+fn shell(at: &str) -> Order {
+    Order::IndirectFire { firers: vec![(word("so-mortar-120-1"), Call::FromTheHip)], hex: hex(at) }
+}
+
+/// A table at the Soviet indirect fire, with Germans hidden in a wood.
+fn before_the_shells() -> Table {
+    let mut table = table("ge-rifle 1302\nso-mortar-120 1305\nso-rifle 1306", "hidden_units");
+    table.go_to(1, Phase::Second(Segment::IndirectFire));
+    table
+}
+
+#[test]
+fn indirect_fire_on_cover_tells_only_of_units_that_are_seen() {
+    let mut table = before_the_shells();
+    let events = table.must(shell("1302"), &[6]);
+    let (by, at) = (vec![word("so-mortar-120-1")], hex("1302"));
+    assert!(events.contains(&Event::Shelled { by, hex: at }));
+    let german = |event: &Event| matches!(event, Event::Unseen { side: Side::German, event } if matches!(**event, Event::Suffered { .. }));
+    assert!(events.iter().any(german), "its owner knows that it was shelled: {events:?}");
+    let tells = |event: &&Event| format!("{event:?}").contains("ge-rifle-1");
+    assert_eq!(heard(&events).into_iter().filter(tells).count(), 0, "{events:?}");
+    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+}
+
+#[test]
+fn an_effect_shows_who_was_hit() {
+    let mut table = before_the_shells();
+    let events = table.must(shell("1302"), &[1]);
+    assert!(events.contains(&Event::Shown { units: vec![word("ge-rifle-1")] }), "{events:?}");
+    assert_ne!(table.unit("ge-rifle-1").place, Place::Unseen);
+}
+
+#[test]
+fn shells_on_empty_cover_say_nothing_and_fall_once_a_segment() {
+    let mut table = table("ge-rifle 1302\nso-mortar-120 1305\nso-mortar-120 1305", "hidden_units");
+    table.go_to(1, Phase::Second(Segment::IndirectFire));
+    table.must(shell("1308"), &[]);
+    let again = Order::IndirectFire {
+        firers: vec![(word("so-mortar-120-2"), Call::FromTheHip)],
+        hex: hex("1308"),
+    };
+    assert_eq!(table.case(again), "13.6");
+}
+
+#[test]
+fn indirect_fire_wants_a_known_enemy_in_the_open_and_without_the_option() {
+    assert_eq!(before_the_shells().case(shell("1203")), "13.2");
+    let mut open = table("ge-rifle 1302\nso-mortar-120 1305", "");
+    open.at(1, Phase::Second(Segment::IndirectFire));
+    assert_eq!(open.case(shell("1302")), "13.2");
+}
+
+#[test]
+fn steps_in_cover_are_told_to_their_owner_alone() {
+    let mut table = table("ge-rifle 1302\nso-t34-76 1305", "hidden_units");
+    table.go_to(1, Phase::First(Segment::Others));
+    let events = table.must(walk("ge-rifle-1", "1301"), &[]);
+    let own = |event: &Event| matches!(event, Event::Unseen { side: Side::German, event } if matches!(**event, Event::Moved { .. }));
+    assert!(events.iter().any(own), "{events:?}");
+    assert_eq!(heard(&events), Vec::<&Event>::new());
+    assert_eq!(known(&table, Side::German, "ge-rifle-1"), Place::Map(hex("1301")));
+    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+}
+
+#[test]
+fn hidden_mines_are_known_when_they_stop_somebody_and_forts_when_they_are_spotted() {
+    let mut table = table("ge-rifle 1302\nso-t34-76 1305\nso-t34-76 1306", "hidden_units");
+    table.set(|position| {
+        let unseen = &mut position.secrets.unseen;
+        unseen.mines.insert(hex("1304"), Mines { side: Side::German, known: false });
+        let fort = Fort { side: Side::German, strength: 20, attacked: false, known: false };
+        unseen.forts.insert(hex("1302"), fort);
+    });
+    table.go_to(1, Phase::Second(Segment::Vehicles));
+    assert!(table.public().mines.is_empty() && table.public().forts.is_empty());
+    assert!(Platoon::position(&table.world).known_to(Side::German).mines.contains_key(&hex("1304")));
+    let events = table.must(walk("so-t34-76-1", "1304 1303"), &[]);
+    assert!(events.contains(&Event::MinesKnown { hex: hex("1304") }), "{events:?}");
+    assert_eq!(table.hex_of("so-t34-76-1"), Some(hex("1304")), "whoever enters mines stops (17.2)");
+    assert!(table.public().mines.contains_key(&hex("1304")));
+    assert!(table.public().forts.is_empty());
+    let events = table.must(walk("so-t34-76-2", "1406 1405 1404 1403 1303"), &[]);
+    assert!(events.contains(&Event::FortKnown { hex: hex("1302") }), "{events:?}");
+    assert!(table.public().forts.contains_key(&hex("1302")));
+}
+
+/// A game by chance of a scenario with hidden units, to its end, `look`ed at after each order.
+fn game(seed: u64, mut look: impl FnMut(&Rulebook, &Position)) -> Record<Platoon> {
+    let rulebook = Arc::new(Rulebook::load("stream-line").unwrap());
+    assert!(rulebook.options.hidden_units);
+    let mut world = Platoon::world();
+    let mut record = Record::<Platoon>::new(&mut world, Arc::clone(&rulebook), seed);
+    let mut lots = seed;
+    for _ in 0..6000 {
+        let position = Platoon::position(&world);
+        look(&rulebook, position);
+        if position.public.outcome.is_some() {
+            return record;
+        }
+        let side = to_play(&rulebook, &position.public);
+        let orders = legal::orders(&rulebook, &position.known_to(side), side);
+        lots = lots.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let chosen = orders[(lots >> 33) as usize % orders.len()].clone();
+        let order = if lots >> 60 == 0 { orders.last().unwrap().clone() } else { chosen };
+        record.play(&mut world, &order).unwrap_or_else(|refusal| panic!("{order:?}: {refusal}"));
+    }
+    panic!("the game does not end");
+}
+
+#[test]
+fn whole_games_give_nothing_away() {
+    let (mut hidden, mut seen) = (0, 0);
+    game(3, |rulebook, position| {
+        assert_eq!(invariants::broken(rulebook, position), Vec::<String>::new());
+        let mut truth = position.clone();
+        truth.look(Eyes::All);
+        let mut again = truth.clone();
+        again.look(Eyes::Both);
+        assert!(again == *position, "looking changes nothing");
+        for side in Side::BOTH {
+            let rulebook = Arc::new(rulebook.clone());
+            let view = View::new(&rulebook, &truth, side);
+            for counter in &truth.public.counters {
+                let shown = view.public().find(counter.id).unwrap();
+                if counter.side != side && is_hidden(&rulebook, &truth.public, counter) {
+                    assert_eq!(shown.place, Place::Unseen);
+                    hidden += 1;
+                } else {
+                    assert_eq!(shown, counter);
+                    seen += 1;
+                }
+            }
+        }
+    });
+    assert!(hidden > 100 && seen > 100, "{hidden} hidden, {seen} seen");
+}
+
+#[test]
+fn a_file_tells_nobody_where_they_are_and_opens_as_it_was_played() {
+    let record = game(4, |_, _| {});
+    let text = record.file.text().unwrap();
+    let orders: Vec<&str> = text.lines().filter(|line| line.starts_with("Order(")).collect();
+    assert_eq!(orders.len(), record.file.played.len());
+    assert!(orders.iter().all(|line| line.starts_with("Order(\"sealed:")));
+    let path = std::env::temp_dir().join(format!("kessel-hidden-{}.kessel", std::process::id()));
+    std::fs::write(&path, text).unwrap();
+    let opened = Record::<Platoon>::open(&mut Platoon::world(), &path).unwrap();
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(opened.record.file.played, record.file.played);
+}
+
+#[test]
+fn the_feed_tells_of_no_step_that_nobody_saw() {
+    let record = game(5, |_, _| {});
+    let unseen = |event: &Event| -> Option<(String, Hex)> {
+        let Event::Unseen { event, .. } = event else { return None };
+        match **event {
+            Event::Moved { unit, hex, .. } | Event::Placed { unit, hex } => Some((unit.to_string(), hex)),
+            _ => None,
+        }
+    };
+    let steps: BTreeSet<(usize, String, Hex)> = (1..)
+        .zip(&record.events)
+        .flat_map(|(number, events)| events.iter().filter_map(unseen).map(move |(unit, hex)| (number, unit, hex)))
+        .collect();
+    assert!(steps.len() > 20, "{} hidden steps", steps.len());
+    for line in lines_of(&mut Feed::default(), record).unwrap() {
+        let (unit, hex) = (&line.data["unit"]["id"], &line.data["hex"]);
+        if let (Some(unit), Some(hex)) = (unit.as_str(), hex.as_str().and_then(|hex| hex.parse().ok())) {
+            assert!(!steps.contains(&(line.orders, unit.to_owned(), hex)), "{line}");
+        }
+    }
+}
