@@ -133,7 +133,7 @@ impl Land {
             if chance.percent(8) {
                 let strength = *chance.of(&[10, 20, 30, 50]);
                 let attacked = chance.percent(15);
-                public.forts.insert(hex(at), Fort { side, strength, attacked });
+                public.forts.insert(hex(at), Fort { side, strength, attacked, known: false });
                 let inside = public.counters.iter_mut().filter(|counter| counter.place == At::Map(hex(at)));
                 inside.for_each(|counter| counter.condition.attacked = Attacked::No);
             }
