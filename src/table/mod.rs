@@ -126,7 +126,7 @@ pub use hand::{Clicked, Dropped, Hand, InHand, Meanings, Meant, Now, PickUpFromB
 pub use host::{Hosted, Lying};
 pub use keeping::{AutosaveFile, Saving, SavingTold};
 pub use offer::{Choice, Lit, Mark, Offer};
-pub use overlays::{Made, Overlaid, OverlayContent, Overlays, Ring, Way};
+pub use overlays::{Made, Overlaid, OverlayContent, Overlays, Ring, Way, last_moves};
 pub use panels_want::PanelSpace;
 pub use parcels::{DroppedParcel, ParcelDeed, Parcels};
 pub use pictured::Pictured;

@@ -2,7 +2,7 @@
 
 use super::overlays::Overlaid;
 use crate::{
-    art::packs::face::Face,
+    art::packs::{face::Face, pack::Pack},
     engine::{board::Hex, orders::InPlay},
 };
 
@@ -50,5 +50,15 @@ pub trait Pictured: Overlaid {
     /// The picture of a marker in the art pack, and how high it lies over others, below 1.
     fn marker(_: &Self::Marker) -> (&'static str, f32) {
         ("", 0.0)
+    }
+
+    /// What a marker in a hex shows: its picture, with the texts that its drawing prints.
+    fn marker_face(
+        _: &Self::Rulebook,
+        _: &crate::engine::orders::Position<Self>,
+        marker: &Self::Marker,
+        _: Hex,
+    ) -> Face {
+        Pack::marker_face(Self::marker(marker).0)
     }
 }

@@ -10,7 +10,6 @@ use crate::{
     art::packs::{self, error::PackError, face::Face, pack::Pack, raster::margin},
     engine::{board::Hex, orders::InPlay},
 };
-
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Counters drawn of a stack; more are told by a number.
@@ -33,8 +32,8 @@ pub struct StillView {
 pub struct Still {
     /// The sheet.
     pub print: Print,
-    /// Markers, by their names in the art pack, from the lowest on.
-    pub markers: Vec<(Hex, String)>,
+    /// Markers, as they look, from the lowest on.
+    pub markers: Vec<(Hex, Face)>,
     /// The cards of each hex, from the bottom to the top.
     pub stacks: Vec<(Hex, Vec<Face>)>,
 }
@@ -48,15 +47,16 @@ impl Still {
         };
         let hexes: BTreeSet<Hex> = G::counters(&position.public).iter().filter_map(InPlay::hex).collect();
         let stack = |hex: Hex| (hex, G::lying(position, hex).into_iter().map(face).collect());
-        let mut markers: Vec<(Hex, (&str, f32))> =
-            G::markers(&position.public).iter().map(|(marker, hex)| (*hex, G::marker(marker))).collect();
-        markers.sort_by(|(_, one), (_, other)| one.1.total_cmp(&other.1));
+        let mut markers = G::markers(&position.public);
+        markers.sort_by(|(one, _), (other, _)| G::marker(one).1.total_cmp(&G::marker(other).1));
+        let lying = |(marker, hex): (G::Marker, Hex)| (hex, G::marker_face(rulebook, position, &marker, hex));
         Self {
             print: Print::new::<G>(rulebook),
-            markers: markers.into_iter().map(|(hex, (name, _))| (hex, name.to_owned())).collect(),
+            markers: markers.into_iter().map(lying).collect(),
             stacks: hexes.into_iter().map(stack).collect(),
         }
     }
+
     /// Paints it with the art of a pack; pixels as RGBA.
     ///
     /// # Errors
@@ -113,7 +113,7 @@ impl Still {
         let (beside, alone): (Vec<_>, Vec<_>) =
             self.markers.iter().partition(|(hex, _)| self.stacks.iter().any(|(held, _)| held == hex));
         for (hex, marker) in alone {
-            lay(&mut picture, &drawn(pack, &Pack::marker_face(marker), side)?, centre_of(*hex, radius), side);
+            lay(&mut picture, &drawn(pack, marker, side)?, centre_of(*hex, radius), side);
         }
         for (hex, faces) in &self.stacks {
             stack(&mut picture, faces, pack, *hex, radius)?;
@@ -126,7 +126,7 @@ impl Still {
             let (x, y) = centre_of(*hex, radius);
             let place = (x + aside.x * radius, y - aside.y * radius);
             let side = ((side as f32 * share).round() as u32).max(8);
-            lay(&mut picture, &drawn(pack, &Pack::marker_face(marker), side)?, place, side);
+            lay(&mut picture, &drawn(pack, marker, side)?, place, side);
         }
         Ok(picture)
     }

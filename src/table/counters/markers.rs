@@ -8,14 +8,16 @@ use super::{
         pictured::Pictured,
         pictures::Pictures,
         screen::{Screen, game_is_shown},
+        session::Session,
     },
     CardSize, LayOut,
 };
 use crate::{
-    art::packs::{face::Face, raster::margin},
+    art::packs::raster::margin,
     engine::{
         board::Hex,
         counters::{CounterId, OnHex},
+        orders::Position,
     },
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -54,24 +56,27 @@ fn wear<G: Pictured>(
     size: Res<CardSize>,
     mut seen: Local<u64>,
     mut stacks: Stacks,
+    (session, position): (Option<Res<Session<G>>>, Option<Res<Position<G>>>),
     markers: Query<(Entity, Ref<G::Marker>, &OnHex)>,
 ) {
-    let new = markers.iter().any(|(_, marker, _)| marker.is_added());
+    let (Some(session), Some(position)) = (session, position) else { return };
+    let new = position.is_changed() || markers.iter().any(|(_, marker, _)| marker.is_added());
     // Nobody passes over what has left while others change.
     let moved = stacks.have_changed();
     if !new && !moved && !size.is_changed() && *seen == pictures.arrived {
         return;
     }
+    let Some(rulebook) = &session.rulebook else { return };
     *seen = pictures.arrived;
     let held = stacks.hexes();
     let mut lying: BTreeMap<Hex, usize> = BTreeMap::new();
     for (entity, marker, hex) in &markers {
-        let (name, above) = G::marker(&marker);
+        let above = G::marker(&marker).1;
         let below = lying.entry(hex.0).or_default();
         let (aside, side, layer) = lie(held.contains(&hex.0), *below);
         *below += 1;
         let pixels = (size.pixels as f32 * side).round().max(8.0) as u32;
-        let face = Face { template: "marker".to_owned(), symbol: name.to_owned(), ..Face::default() };
+        let face = G::marker_face(rulebook, &position, &marker, hex.0);
         let Some(image) = pictures.get(&face, pixels) else { continue };
         let whole = (pixels + 2 * margin(pixels)) as f32;
         commands.entity(entity).insert((

@@ -3,16 +3,16 @@
 use crate::{
     engine::{
         board::Hex,
-        counters::{Flag, Word},
-        orders::{Going, Happening, Record},
+        counters::Flag,
+        orders::Record,
     },
     games::panzer44::rules::{
-        Panzer44, Position, Rulebook, event::Event, kinds::Side, movement::Marches, position::Public,
+        Panzer44, Position, Rulebook, kinds::Side, movement::Marches, position::Public,
         view::to_play,
     },
     panels::{LegendPattern, ListedOverlay},
     settings::Overlay,
-    table::{Made, Overlaid, OverlayContent, Way, tabled::OnTable},
+    table::{Overlaid, OverlayContent, last_moves, tabled::OnTable},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -67,29 +67,4 @@ fn seen(rulebook: &Rulebook, public: &Public, side: Side) -> OverlayContent {
 fn held(rulebook: &Rulebook, public: &Public) -> OverlayContent {
     let holder = |hex: Hex| Some((vec![hex], Flag::from(*public.holders.get(&hex)?)));
     OverlayContent::Held(Panzer44::counts(rulebook).into_iter().filter_map(holder).collect())
-}
-
-/// The moves of this movement phase and the one before it.
-fn last_moves(record: &Record<Panzer44>) -> Vec<Made> {
-    let counters = &record.file.start.public.counters;
-    let mut stood: BTreeMap<Word, (Side, Option<Hex>)> =
-        counters.iter().map(|counter| (counter.id, (counter.side, counter.hex()))).collect();
-    let [mut before, mut now]: [BTreeMap<Word, Vec<Hex>>; 2] = Default::default();
-    for event in record.happened().flat_map(|(_, events)| events) {
-        if matches!(event, Event::PhaseOpened { phase, .. } if phase.is_movement()) {
-            before = std::mem::take(&mut now);
-        }
-        let Happening::Went { units, path, how } = event.fact().what else { continue };
-        for unit in units {
-            let Some((_, at)) = stood.get_mut(unit) else { continue };
-            if how != Going::SetUp {
-                now.entry(*unit).or_insert_with(|| at.iter().copied().collect()).extend(path);
-            }
-            *at = path.last().copied();
-        }
-    }
-    let made = |(unit, hexes): (Word, Vec<Hex>)| {
-        Some(Made { flag: stood.get(&unit)?.0.into(), way: Way::Walk, hexes })
-    };
-    before.into_iter().chain(now).filter_map(made).collect()
 }

@@ -3,7 +3,7 @@
 use super::{
     charts::CombatResult,
     counter::{Attacked, Counter, Place},
-    kinds::Class,
+    kinds::{Class, Side},
     order::Target,
     position::{Fort, Public},
     refusal::Why,
@@ -296,6 +296,25 @@ fn may_hit(rulebook: &Rulebook, kind: Kind, firer: &Counter, hex: Hex) -> Result
         });
     }
     rulebook.sees(from, hex).then_some(()).ok_or(Why::NoLineOfSight { from, to: hex })
+}
+
+/// How strong all opportunity fire of a side is together at an enemy that enters a hex: at one without armour, and at an
+/// armoured one (14.2).
+pub fn covering(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> [u16; 2] {
+    let town = rulebook.board.terrain(hex) == Terrain::Town;
+    let able: Vec<&Counter> = public
+        .on_map(side)
+        .filter(|(firer, from)| {
+            *from != hex
+                && is_ready(firer).is_ok()
+                && !firer.condition.fresh
+                && may_hit(rulebook, Kind::Opportunity, firer, hex).is_ok()
+        })
+        .map(|(firer, _)| firer)
+        .collect();
+    [false, true].map(|armoured| {
+        able.iter().filter_map(|firer| strength(rulebook, firer, hex, armoured, town).ok()).sum()
+    })
 }
 
 /// Cover, and the conditions of the target (11.7).

@@ -1,9 +1,11 @@
 //! What a counter shows on its card: on the map, in the panels, in pictures.
 
 use crate::art::packs::{face::Face, pack::Pack};
+use crate::engine::board::Hex;
 use crate::games::platoon::rules::{
     Marker,
     counter::{Condition, Counter},
+    indirect::plays_shell_game,
     kinds::{Class, Side},
     position::Public,
     rulebook::Rulebook,
@@ -200,6 +202,20 @@ pub fn registration(rulebook: &Rulebook, counter: &Counter, turn: Option<u8>) ->
         designation: counter.id.as_str().rsplit_once('-').map_or("", |(_, number)| number).to_owned(),
         rating: parity.to_owned(),
         ..Pack::marker_face(drawing)
+    }
+}
+
+/// What a marker in a hex shows.
+pub fn of_marker(rulebook: &Rulebook, public: &Public, lying: &Marker, hex: Hex) -> Face {
+    match lying {
+        Marker::Fort(side) => fort(*side, public.forts.get(&hex).map_or(0, |fort| fort.strength)),
+        Marker::Registration(unit) => {
+            let Some(counter) = public.find(*unit) else { return Pack::marker_face(marker(lying)) };
+            let placed = public.registrations.iter().find(|it| it.unit == *unit && it.hex == hex);
+            let turn = placed.map(|placed| placed.turn).filter(|_| plays_shell_game(rulebook, counter));
+            registration(rulebook, counter, turn)
+        }
+        _ => Pack::marker_face(marker(lying)),
     }
 }
 

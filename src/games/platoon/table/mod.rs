@@ -6,6 +6,7 @@ pub mod face;
 mod hand;
 mod meaning;
 mod offers;
+mod overlays;
 mod people;
 mod pictured;
 mod plan;
@@ -21,11 +22,9 @@ pub use pointing::{Pointing, Way};
 
 use crate::{
     games::platoon::rules::Platoon,
-    table::{Captioned, NoPlan, Overlaid},
+    table::{Captioned, NoPlan},
 };
 use bevy::prelude::*;
-
-impl Overlaid for Platoon {}
 
 impl Captioned for Platoon {
     type Plan = NoPlan;

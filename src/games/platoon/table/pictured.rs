@@ -3,6 +3,7 @@
 use super::face::{self, Look};
 use crate::{
     art::packs::face::Face,
+    engine::board::Hex,
     games::platoon::rules::{Marker, Platoon, Position, Rulebook},
     table::Pictured,
 };
@@ -35,5 +36,10 @@ impl Pictured for Platoon {
             Marker::Registration(_) => 0.4,
         };
         (face::marker(marker), above)
+    }
+
+    /// A fort tells its defence, a registration whose fire it is.
+    fn marker_face(rulebook: &Rulebook, position: &Position, marker: &Marker, hex: Hex) -> Face {
+        face::of_marker(rulebook, &position.public, marker, hex)
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     },
     games::platoon::rules::{
         charts::Costs,
-        combat::is_cover,
+        combat::{covering, is_cover},
         kinds::{Moves, Side},
         scenario::Reason,
         sight::is_in_gully,
@@ -130,6 +130,12 @@ pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
             true => Says::Unwatched { side: word },
             false => Says::Watched { side: word, names: few(names) },
         });
+    }
+    for side in Side::BOTH {
+        let [open, armoured] = covering(rulebook, public, side, hex);
+        if open + armoured > 0 {
+            said.push(Says::Covered { side: side.to_string(), open, armoured });
+        }
     }
     let markers = public.registrations.iter().filter(|marker| marker.hex == hex);
     said.extend(markers.map(|marker| Says::Registered { name: asked.name(marker.unit) }));

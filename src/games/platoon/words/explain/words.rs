@@ -47,6 +47,8 @@ sayings! {
     "15.1" Good NoOverrun => "nobody is overrun here";
     "2.7" Tells Watched { side: String, names: String } => "{side} spotters see the hex: {names}";
     "2.7" Tells Unwatched { side: String } => "no {side} spotter sees the hex";
+    "14.2" Tells Covered { side: String, open: u16, armoured: u16 } =>
+        "{side} opportunity fire meets who enters: together {open} at units without armour, {armoured} at armour";
     "13.3" Tells Registered { name: String } => "the fire of {name} is registered on this hex";
 
     // Victory

@@ -1,0 +1,123 @@
+//! What Platoon lays over the map: where units can go, what a side sees, what fire in the opponent's movement covers, who is
+//! spotted by whom, how high the ground is, who holds what counts, the last moves. Whoever looks sees what he knows (19.2).
+
+use crate::{
+    engine::{board::Hex, counters::Flag, orders::Record},
+    games::platoon::rules::{
+        Platoon, Position, Rulebook,
+        combat::covering,
+        kinds::Side,
+        movement::reach,
+        phase::{Phase, Segment},
+        position::Public,
+        spotting::{conceals, is_spotted, spotters},
+        view::to_play,
+    },
+    panels::{LegendPattern, ListedOverlay},
+    settings::Overlay,
+    table::{Overlaid, OverlayContent, last_moves},
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Overlaid for Platoon {
+    const OVERLAYS: &'static [ListedOverlay] = &[
+        ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Enemy opportunity fire", pattern: LegendPattern::Dotted },
+        ListedOverlay { name: "Germans see", pattern: LegendPattern::Hatched(Flag::Grey) },
+        ListedOverlay { name: "Soviets see", pattern: LegendPattern::Hatched(Flag::Red) },
+        ListedOverlay { name: "Who is spotted, and by whom", pattern: LegendPattern::Lines },
+        ListedOverlay { name: "Levels of the ground", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Red]) },
+        ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },
+    ];
+
+    fn overlay(
+        overlay: Overlay,
+        rulebook: &Rulebook,
+        position: &Position,
+        record: Option<&Record<Self>>,
+    ) -> OverlayContent {
+        let public = &position.public;
+        let own = to_play(rulebook, public);
+        match overlay.0 {
+            0 => OverlayContent::Tinted(reached(rulebook, public, own)),
+            1 => OverlayContent::Dotted(own.enemy().into(), covered(rulebook, public, own.enemy())),
+            2 => seen(rulebook, public, Side::German),
+            3 => seen(rulebook, public, Side::Soviet),
+            4 => spotted(rulebook, public),
+            5 => levels(rulebook),
+            6 => held(rulebook, public),
+            _ => OverlayContent::Moves(record.map(last_moves).unwrap_or_default()),
+        }
+    }
+}
+
+/// Strength of opportunity fire that one more dot of an overlay stands for.
+const STEP: u16 = 8;
+
+/// Where units of a side can go in their movement phase, and how many of them (6).
+fn reached(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
+    let mut reached = BTreeMap::new();
+    let first = rulebook.scenario.first_player == side;
+    for segment in [Segment::Vehicles, Segment::Others] {
+        let mut then = public.clone();
+        then.phase = if first { Phase::First(segment) } else { Phase::Second(segment) };
+        for counter in then.counters.iter().filter(|counter| counter.side == side) {
+            for hex in reach(rulebook, &then, counter).ends() {
+                *reached.entry(*hex).or_insert(0) += 1;
+            }
+        }
+    }
+    reached
+}
+
+/// Where opportunity fire of a side meets an enemy, and how strong it is against what it harms most (14.2).
+fn covered(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
+    let strength = |hex: Hex| covering(rulebook, public, side, hex).into_iter().max().filter(|most| *most > 0);
+    let hexes = rulebook.board.hexes();
+    hexes.filter_map(|hex| Some((hex, strength(hex)?.div_ceil(STEP)))).collect()
+}
+
+/// The hexes that a spotter of a side sees (2.7).
+fn seen(rulebook: &Rulebook, public: &Public, side: Side) -> OverlayContent {
+    let posts: BTreeSet<Hex> = spotters(rulebook, public, side).map(|(_, hex)| hex).collect();
+    let is_seen = |hex: &Hex| posts.iter().any(|post| rulebook.sees(*post, *hex));
+    OverlayContent::Hatched(side.into(), rulebook.board.hexes().filter(is_seen).collect())
+}
+
+/// A line from each hex with units that are spotted to the nearest enemy spotter who sees it, and crosses where units are
+/// that nobody has spotted (10).
+fn spotted(rulebook: &Rulebook, public: &Public) -> OverlayContent {
+    let (mut lines, mut without) = (Vec::new(), BTreeSet::new());
+    let mut done = BTreeSet::new();
+    for side in Side::BOTH {
+        let posts: Vec<Hex> = spotters(rulebook, public, side.enemy()).map(|(_, hex)| hex).collect();
+        for (counter, hex) in public.on_map(side) {
+            if !is_spotted(rulebook, public, counter, hex) {
+                without.insert(hex);
+                continue;
+            }
+            let see = posts.iter().filter(|post| rulebook.sees(**post, hex));
+            let nearest = see.min_by_key(|post| (post.distance(hex), **post));
+            if let Some(post) = nearest.filter(|_| done.insert(hex)) {
+                lines.push(vec![hex, *post]);
+            }
+        }
+    }
+    // Where one of a stack is spotted the line tells it.
+    let without = without.into_iter().filter(|hex| !done.contains(hex) && conceals(&rulebook.board, *hex));
+    OverlayContent::Lines(lines, without.collect())
+}
+
+/// How high the ground lies: the darker, the higher (22.3).
+fn levels(rulebook: &Rulebook) -> OverlayContent {
+    let board = &rulebook.board;
+    let level = |hex: Hex| Some((hex, u16::from(board.level(hex)) * 2)).filter(|(_, level)| *level > 0);
+    OverlayContent::Tinted(board.hexes().filter_map(level).collect())
+}
+
+/// The hexes that count, as far as anybody holds them (20.2).
+fn held(rulebook: &Rulebook, public: &Public) -> OverlayContent {
+    let counts = public.holders.iter().filter(|(hex, _)| rulebook.scenario.victory.counts(**hex));
+    OverlayContent::Held(counts.map(|(hex, side)| (vec![*hex], Flag::from(*side))).collect())
+}
