@@ -47,7 +47,8 @@ fn whose<G: OnTable>(world: &World) -> Eyes {
         return Eyes::All;
     }
     let shows = world.get_resource::<Presenter>().is_some_and(|presenter| presenter.on);
-    let covered = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::HandOver);
+    let covered =
+        world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::HandOver);
     if shows || covered {
         return Eyes::Both;
     }
@@ -85,7 +86,9 @@ fn keep_from_viewers<G: OnTable>(
         return;
     }
     for (number, counter) in G::counters(&position.public).iter().enumerate() {
-        let Some(Ok(mut layers)) = entities.get(number).map(|entity| layers.get_mut(entity)) else { continue };
+        let Some(Ok(mut layers)) = entities.get(number).map(|entity| layers.get_mut(entity)) else {
+            continue;
+        };
         layers.set_if_neq(if G::is_hidden(&position, counter) { of_players() } else { for_all() });
     }
 }

@@ -11,9 +11,9 @@ mod art_fault;
 mod art_mark;
 #[cfg(test)]
 mod art_tests;
+mod bring_waiting;
 pub(crate) mod by_file;
 pub(crate) mod by_hand;
-mod bring_waiting;
 mod calendar;
 pub(crate) mod camera;
 pub(crate) mod capture;

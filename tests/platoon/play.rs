@@ -3,7 +3,9 @@
 use bevy::prelude::World;
 use kessel::{
     engine::orders::{Game, Record},
-    games::platoon::rules::{Platoon, Rulebook, invariants, legal, options::Options, view::to_play},
+    games::platoon::rules::{
+        Platoon, Rulebook, counter::Place, invariants, legal, options::Options, set_up, view::to_play,
+    },
 };
 use std::sync::Arc;
 
@@ -90,5 +92,17 @@ fn thousand_games_of_each_scenario_break_nothing() {
         for seed in 1..=1000 {
             played(&rulebook, seed);
         }
+    }
+}
+
+/// Artillery beside the map is an option (18.4).
+#[test]
+fn artillery_beside_the_map_takes_part_with_its_option_alone() {
+    for (rolling_thunder, batteries) in [(true, 1), (false, 0)] {
+        let options = Options { rolling_thunder, ..Options::default() };
+        let rulebook = Platoon::load("village", &options).unwrap();
+        let counters = set_up::start(&rulebook, 1).public.counters;
+        let beside = counters.iter().filter(|counter| counter.place == Place::OffBoard).count();
+        assert_eq!(beside, batteries);
     }
 }

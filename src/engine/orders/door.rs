@@ -1,7 +1,8 @@
 //! The door: from an order to a refusal or to events.
 
 use super::{
-    End, Eyes, Fact, Findings, HandWish, InPlay, Number, Position, Rung, SideNames, add_phases, hands, position,
+    End, Eyes, Fact, Findings, HandWish, InPlay, Number, Position, Rung, SideNames, add_phases, hands,
+    position,
 };
 use crate::engine::{
     board::{Board, Hex, MapFile},

@@ -117,7 +117,14 @@ impl<'e> Fact<'e> {
                 | Happening::TurnedOver(_)
                 | Happening::Ended
         );
-        Self { what, side: None, hex: None, only: None, is_final, opens_secrets: matches!(what, Happening::Ended) }
+        Self {
+            what,
+            side: None,
+            hex: None,
+            only: None,
+            is_final,
+            opens_secrets: matches!(what, Happening::Ended),
+        }
     }
 
     /// The same, as a side's doing.

@@ -32,8 +32,7 @@ pub fn last_moves<G: Game>(record: &Record<G>) -> Vec<Made> {
             now.entry(*unit).or_insert_with(|| from.into_iter().collect()).extend(path);
         }
     }
-    let made = |(unit, hexes): (Word, Vec<Hex>)| {
-        Some(Made { flag: stood.get(&unit)?.0, way: Way::Walk, hexes })
-    };
+    let made =
+        |(unit, hexes): (Word, Vec<Hex>)| Some(Made { flag: stood.get(&unit)?.0, way: Way::Walk, hexes });
     before.into_iter().chain(now).filter_map(made).collect()
 }

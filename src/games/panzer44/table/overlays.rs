@@ -1,14 +1,9 @@
 //! What Panzer '44 lays over the map: where units can go, what they see, who holds what counts, the last moves.
 
 use crate::{
-    engine::{
-        board::Hex,
-        counters::Flag,
-        orders::Record,
-    },
+    engine::{board::Hex, counters::Flag, orders::Record},
     games::panzer44::rules::{
-        Panzer44, Position, Rulebook, kinds::Side, movement::Marches, position::Public,
-        view::to_play,
+        Panzer44, Position, Rulebook, kinds::Side, movement::Marches, position::Public, view::to_play,
     },
     panels::{LegendPattern, ListedOverlay},
     settings::Overlay,

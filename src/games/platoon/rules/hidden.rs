@@ -91,7 +91,12 @@ impl Position {
         let hidden = public.counters.iter().filter(|counter| is_hidden(rulebook, public, counter));
         self.secrets.unseen = Unseen {
             counters: hidden.map(|counter| (counter.id, counter.clone())).collect(),
-            mines: public.mines.iter().filter(|(_, mines)| !mines.known).map(|(hex, it)| (*hex, *it)).collect(),
+            mines: public
+                .mines
+                .iter()
+                .filter(|(_, mines)| !mines.known)
+                .map(|(hex, it)| (*hex, *it))
+                .collect(),
             forts: public.forts.iter().filter(|(_, fort)| !fort.known).map(|(hex, it)| (*hex, *it)).collect(),
         };
     }

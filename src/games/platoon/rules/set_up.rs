@@ -8,7 +8,6 @@ use super::{
     phase::Phase,
     position::{Position, Public, Secrets, TableState},
     rulebook::Rulebook,
-    scenario::Scenario,
 };
 use crate::engine::{
     counters::Word,
@@ -51,7 +50,8 @@ impl Roster {
 
 /// Every counter of a scenario where it begins, in the order of their ids: those placed first, then those to be set up,
 /// those that come later and those beside the map, numbered in the order in which the scenario names them.
-fn roster(scenario: &Scenario) -> Vec<Counter> {
+fn roster(rulebook: &Rulebook) -> Vec<Counter> {
+    let scenario = &rulebook.scenario;
     let mut roster = Roster::default();
     for side in Side::BOTH {
         let force = scenario.force(side);
@@ -68,7 +68,7 @@ fn roster(scenario: &Scenario) -> Vec<Counter> {
         for (number, arrival) in (0..).zip(&force.arrivals) {
             roster.add_all(side, Place::Due(number), &arrival.units, &arrival.loaded);
         }
-        for battery in &force.off_board {
+        for battery in force.off_board.iter().filter(|_| rulebook.options.rolling_thunder) {
             let (id, kind) = (battery.id, battery.unit);
             let condition = Condition::default();
             roster.counters.push(Counter { id, kind, side, place: Place::OffBoard, condition });
@@ -80,7 +80,7 @@ fn roster(scenario: &Scenario) -> Vec<Counter> {
 
 /// Where a counter is when the game begins.
 pub fn origin(rulebook: &Rulebook, unit: Word) -> Option<Place> {
-    let counters = roster(&rulebook.scenario);
+    let counters = roster(rulebook);
     let counter = counters.iter().find(|counter| counter.id == unit)?;
     match counter.place {
         // Who is set up in a carrier belongs to the carrier's group.
@@ -91,7 +91,7 @@ pub fn origin(rulebook: &Rulebook, unit: Word) -> Option<Place> {
 
 /// The ids of every counter of the scenario, in their order.
 pub fn ids(rulebook: &Rulebook) -> Vec<Word> {
-    roster(&rulebook.scenario).into_iter().map(|counter| counter.id).collect()
+    roster(rulebook).into_iter().map(|counter| counter.id).collect()
 }
 
 /// The units that a side has still to set up.
@@ -129,7 +129,7 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
         // The First Player's start opens the next turn.
         turn: scenario.first_turn.saturating_sub(1),
         phase: Phase::FirstSetUp,
-        counters: roster(scenario),
+        counters: roster(rulebook),
         mines: BTreeMap::new(),
         forts: BTreeMap::new(),
         blocks: BTreeSet::new(),

@@ -11,8 +11,9 @@ use crate::engine::orders::Gone;
 
 /// Whether a side has no unit on the map and none to come (20.1).
 pub fn is_alone(public: &Public) -> bool {
-    let is_left =
-        |counter: &Counter| matches!(counter.place, Place::Map(_) | Place::Unseen | Place::Due(_) | Place::SetUp(_));
+    let is_left = |counter: &Counter| {
+        matches!(counter.place, Place::Map(_) | Place::Unseen | Place::Due(_) | Place::SetUp(_))
+    };
     Side::BOTH
         .into_iter()
         .any(|side| !public.counters.iter().filter(|counter| counter.side == side).any(is_left))

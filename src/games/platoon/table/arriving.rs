@@ -1,11 +1,19 @@
-//! Who waits beside the map: the units of both sides that are due, each with those who come on where it does.
+//! Who waits beside the map: the units of both sides that are due, each with those who come on where it does; those that are
+//! still to be set up; the artillery that stays beside it.
 
 use crate::{
-    games::platoon::rules::{Rulebook, counter::Place, position::Public},
+    art::painter::hex_centre,
+    games::platoon::rules::{
+        Rulebook,
+        counter::{Counter, Place},
+        kinds::Side,
+        position::Public,
+        scenario::SetUp,
+    },
     table::tabled::Party,
 };
 
-/// Everybody who is due and has not come on; who is carried comes with his carrier.
+/// Everybody who waits beside the map; who is carried comes with his carrier.
 pub(super) fn parties(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
     let due = public.counters.iter().filter_map(|counter| {
         let Place::Due(number) = counter.place else { return None };
@@ -13,5 +21,42 @@ pub(super) fn parties(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
         let arrival = arrivals.get(usize::from(number)).filter(|due| due.turn <= public.turn)?;
         Some((counter.side, arrival.entry.as_slice(), counter.id))
     });
-    Party::by_entry(due)
+    let mut parties = Party::by_entry(due);
+    parties.extend(to_set_up(rulebook, public));
+    parties.extend(Side::BOTH.into_iter().filter_map(|side| off_board(rulebook, public, side)));
+    parties
+}
+
+/// The groups of the side whose set-up it is, as far as they are not set up yet (4.1).
+fn to_set_up(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
+    let side = public.phase.side(&rulebook.scenario).filter(|_| public.phase.is_set_up());
+    let Some(side) = side else { return Vec::new() };
+    let groups = (0..).zip(&rulebook.scenario.force(side).set_up);
+    let group = |(number, group): (u8, &SetUp)| {
+        let (first, last) = group.columns;
+        let heading = [side.to_string(), format!("columns {first} to {last}")];
+        let waits = |counter: &Counter| counter.side == side && counter.place == Place::SetUp(number);
+        party(rulebook, public, heading, waits)
+    };
+    groups.filter_map(group).collect()
+}
+
+/// The artillery of a side that fires from beside the map (18.4).
+fn off_board(rulebook: &Rulebook, public: &Public, side: Side) -> Option<Party> {
+    let heading = [side.to_string(), "off the map".to_owned()];
+    party(rulebook, public, heading, |counter| counter.side == side && counter.place == Place::OffBoard)
+}
+
+/// Those for whom something holds, beside the middle of the map; none if nobody is left.
+fn party(
+    rulebook: &Rulebook,
+    public: &Public,
+    heading: [String; 2],
+    waits: impl Fn(&Counter) -> bool,
+) -> Option<Party> {
+    let units: Vec<_> =
+        public.counters.iter().filter(|counter| waits(counter)).map(|counter| counter.id).collect();
+    let hexes: Vec<f32> = rulebook.board.hexes().map(|hex| hex_centre(hex).y).collect();
+    let middle = hexes.iter().sum::<f32>() / hexes.len().max(1) as f32;
+    (!units.is_empty()).then_some(Party { heading, middle, units })
 }

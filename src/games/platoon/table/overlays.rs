@@ -73,7 +73,8 @@ fn reached(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u1
 
 /// Where opportunity fire of a side meets an enemy, and how strong it is against what it harms most (14.2).
 fn covered(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
-    let strength = |hex: Hex| covering(rulebook, public, side, hex).into_iter().max().filter(|most| *most > 0);
+    let strength =
+        |hex: Hex| covering(rulebook, public, side, hex).into_iter().max().filter(|most| *most > 0);
     let hexes = rulebook.board.hexes();
     hexes.filter_map(|hex| Some((hex, strength(hex)?.div_ceil(STEP)))).collect()
 }

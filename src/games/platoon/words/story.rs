@@ -126,9 +126,8 @@ impl Teller<'_> {
 
     /// Those of these units that both players see (19.2).
     fn seen(&self, units: &[Word]) -> Vec<Word> {
-        let is_seen = |unit: &&Word| {
-            self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen)
-        };
+        let is_seen =
+            |unit: &&Word| self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen);
         units.iter().filter(is_seen).copied().collect()
     }
 

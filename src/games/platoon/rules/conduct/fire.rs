@@ -80,8 +80,8 @@ impl Referee<'_> {
         let known = self.known_to(side);
         salvo(self.rulebook, &known, &calls, hex)?;
         is_target(self.rulebook, &known, side, hex)?;
-        let blind = self.rulebook.options.hidden_units
-            && known.in_hex(hex).all(|counter| counter.side == side);
+        let blind =
+            self.rulebook.options.hidden_units && known.in_hex(hex).all(|counter| counter.side == side);
         // It falls on everybody who is there, known or not.
         let salvo = salvo(self.rulebook, self.public(), &calls, hex)?;
         if blind {

@@ -38,9 +38,9 @@ impl Event {
             Self::Destroyed { unit, wreck } => Fact { hex: *wreck, ..Fact::of(Happening::Lost(*unit)) },
             Self::Exited { unit } => Fact::of(Happening::Lost(*unit)),
             Self::Laid { hex, side, .. } => Fact::of(Happening::Marked).by(side.number()).at(*hex),
-            Self::FortHit { hex, .. }
-            | Self::FortTaken { hex, .. }
-            | Self::MinesGone { hex } => Fact::of(Happening::Marked).at(*hex),
+            Self::FortHit { hex, .. } | Self::FortTaken { hex, .. } | Self::MinesGone { hex } => {
+                Fact::of(Happening::Marked).at(*hex)
+            }
             Self::MinesKnown { hex } => Fact::of(Happening::Marked).at(*hex).for_good(),
             Self::Registered { marker } | Self::Unregistered { marker } => {
                 Fact::of(Happening::Marked).at(marker.hex)
@@ -49,9 +49,7 @@ impl Event {
             Self::Shelled { by, hex } => {
                 Fact::of(Happening::Attacked { units: by, at: from_ref(hex), moving: false }).at(*hex)
             }
-            Self::Shown { units } | Self::Sighted { units } => {
-                Fact::of(Happening::Changed(units)).for_good()
-            }
+            Self::Shown { units } | Self::Sighted { units } => Fact::of(Happening::Changed(units)).for_good(),
             Self::Vanished { units } => Fact::of(Happening::Changed(units)),
             Self::Unseen { side, event } => event.fact().known_to(side.number()),
             Self::Held { hex, side } => Fact::of(Happening::Held).by(side.number()).at(*hex),
