@@ -94,6 +94,8 @@ mod sheet_worker;
 mod sheets;
 mod shelf;
 mod shown_way;
+pub(crate) mod sight;
+mod sight_line;
 mod sketched;
 mod start_check;
 mod start_times;

@@ -5,8 +5,8 @@ use super::{
     counters, cover, cursor, damaged, eyes, fan, floats, folders, ground, hand, highlights, hint, host,
     host::Hosted, hover, inks, labels, lesson, lines, materials, names, new_pack, opening_view, opponent,
     overlays, own_things, parcels, passes, people, pictures, presenter, printing, probe, replay, rest,
-    saving, screen, selection, session, settings, sheets, shown_way, summing_up, tabled::registry::Games,
-    tiles, turn_marker, view, wait_word, waiting, watching::watching_plugin, wave,
+    saving, screen, selection, session, settings, sheets, shown_way, sight_line, summing_up,
+    tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting, watching::watching_plugin, wave,
 };
 use bevy::prelude::*;
 
@@ -67,7 +67,7 @@ pub fn pictures_plugin(app: &mut App) {
         highlights::plugin,
         labels::plugin,
         hand::pictures_plugin,
-        lines::plugin,
+        (lines::plugin, sight_line::plugin),
         selection::plugin,
         overlays::pictures_plugin,
         cursor::pictures_plugin,
@@ -113,6 +113,7 @@ pub(crate) fn plug_in_panels<G: Hosted>(app: &mut App) {
 pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     hand::plug_in_pictures::<G>(app);
     lines::plug_in::<G>(app);
+    sight_line::plug_in::<G>(app);
     opponent::plug_in::<G>(app);
     summing_up::plug_in::<G>(app);
     lesson::plug_in_pictures::<G>(app);

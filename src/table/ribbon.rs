@@ -54,6 +54,14 @@ impl Ribbons {
         }
     }
 
+    /// A thin ring.
+    pub fn ring(&mut self, middle: Vec2, radius: f32, colour: Color) {
+        let places: Vec<Vec2> = (0..=32)
+            .map(|part| middle + radius * Vec2::from_angle(std::f32::consts::TAU * part as f32 / 32.0))
+            .collect();
+        self.line(&places, 0.06, 0.06, colour);
+    }
+
     pub fn disc(&mut self, middle: Vec2, radius: f32, colour: Color) {
         let mut places = vec![middle];
         places.extend((0..ROUND).map(|corner| {

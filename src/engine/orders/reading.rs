@@ -6,7 +6,7 @@ use super::{
     Game,
     game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder, write_down},
     marks::unmarked,
-    open_seal,
+    seal,
     stand::{Chain, Stand, Text},
 };
 use crate::engine::data::{DataError, in_words, plain, read_game};
@@ -369,7 +369,7 @@ impl<G: Game> Reader<'_, G> {
 /// A record with its order opened, if that is sealed; a seal that is damaged stays as it is, and is no order.
 fn opened(record: &str) -> Cow<'_, str> {
     let sealed = inner(record, "Order(\"").and_then(|sealed| sealed.strip_suffix('"'));
-    let order = sealed.and_then(|sealed| open_seal(sealed).ok());
+    let order = sealed.and_then(|sealed| seal::open(sealed).ok());
     order.map_or(Cow::Borrowed(record), |order| Cow::Owned(format!("Order({order})")))
 }
 

@@ -11,6 +11,7 @@ use crate::{
     table::{
         offer::{Choice, Lit, Mark, Offer},
         session::{Request, Session},
+        sight::SightLine,
         tabled::OnTable,
     },
 };
@@ -176,6 +177,11 @@ pub trait InHand: OnTable {
 
     fn aimed(_: &ToolsOf<Self>) -> Vec<Hex> {
         Vec::new()
+    }
+
+    /// The line of sight that is asked about, with the mouse over a hex.
+    fn sight_line(_: Now<Self>, _: &ToolsOf<Self>, _over: Option<Hex>) -> Option<SightLine> {
+        None
     }
 
     /// From where to where somebody is to attack, for arrows.

@@ -11,8 +11,8 @@ use super::{
 };
 use crate::table::{
     hand::{Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
-    offer::Lit,
-    offer::Offer,
+    offer::{Lit, Offer},
+    sight::SightLine,
 };
 use crate::{
     engine::{board::Hex, counters::Word},
@@ -156,6 +156,14 @@ impl InHand for Panzer44 {
 
     fn aimed(tools: &ToolsOf<Self>) -> Vec<Hex> {
         tools.pointing.aimed.into_iter().collect()
+    }
+
+    fn sight_line(now: Asked, tools: &ToolsOf<Self>, over: Option<Hex>) -> Option<SightLine> {
+        let (from, to) = tools.pointing.sight.filter(|_| tools.pointing.clicks == Clicks::Sight)?;
+        let to = to.or(over);
+        let blocks = to.map(|to| now.rulebook.ground().blocks(from, to)).unwrap_or_default();
+        let sees = |to: Hex| now.rulebook.sees(now.position.public.turn, from, to);
+        Some(SightLine { from, to, clear: blocks.is_empty() && to.is_some_and(sees), blocks })
     }
 
     fn tools_changed(tools: &ToolsOf<Self>) -> bool {

@@ -4,13 +4,12 @@ use super::{
     PlannedWays, Ways,
     people::looking,
     pointing::Pointing,
-    strokes::{lob, path, ring, ring_about, shot, watch},
+    strokes::{lob, path, ring, shot, watch},
 };
 use crate::table::{
     counters::{CardSize, LayOut},
     cursor::Cursor,
     hand::Hand,
-    host::HoveredHex,
     inks::{Inks, ink},
     layers::for_all,
     layout::{centre_of, height},
@@ -20,21 +19,15 @@ use crate::table::{
     waiting::boxes,
 };
 use crate::{
-    engine::{
-        board::{Hex, line_of_sight::Feature},
-        counters::Word,
-    },
-    games::panzer44::{
-        panels::Clicks,
-        rules::{
-            Panzer44, Position, Rulebook, View,
-            counter::Motion,
-            kinds::Side,
-            movement::Marches,
-            phase::Phase,
-            plot::{Draft, Plot, Task},
-            position::Public,
-        },
+    engine::{board::Hex, counters::Word},
+    games::panzer44::rules::{
+        Panzer44, Position, View,
+        counter::Motion,
+        kinds::Side,
+        movement::Marches,
+        phase::Phase,
+        plot::{Draft, Plot, Task},
+        position::Public,
     },
 };
 use bevy::prelude::*;
@@ -65,15 +58,12 @@ fn draw(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
     (pointing, draft, planned): (Res<Pointing>, Res<Draft>, Res<PlannedWays>),
     (cursor, hand): (Res<Cursor>, Res<Hand>),
-    hovered: Option<Res<HoveredHex>>,
     (size, inks, screen): (Res<CardSize>, Res<Inks>, Res<State<Screen>>),
     mut before: Local<Option<Drawn>>,
     mut lines: Query<(&mut Mesh2d, &mut Visibility), With<Lines>>,
     mut for_viewers: Query<(&mut Mesh2d, &mut Visibility), (With<OpenLines>, Without<Lines>)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let asks_sight = pointing.clicks == Clicks::Sight;
-    let hovered = hovered.and_then(|hovered| hovered.0).filter(|_| asks_sight);
     let carried = carried(&hand);
     let now: Drawn = (
         session.moves,
@@ -81,7 +71,7 @@ fn draw(
         pointing.clone(),
         draft.clone(),
         planned.clone(),
-        hovered.or(cursor.shown()),
+        cursor.shown(),
         carried,
         size.radius.to_bits(),
         *screen.get(),
@@ -105,10 +95,6 @@ fn draw(
         if let (Some((unit, over)), Some(side)) = (carried.or(sent.filter(|_| hand.held.is_none())), side) {
             let view = View::new(rulebook, &position, side);
             drag(&mut ribbons, &view, &draft, unit, over, &inks);
-        }
-        if asks_sight && let Some((from, to)) = pointing.sight {
-            let to = to.or(hovered);
-            line_of_sight(&mut ribbons, rulebook, public, from, to, &inks);
         }
     }
     for line in &mut lines {
@@ -214,8 +200,8 @@ fn moves(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, seen:
 /// A ring about a card, outside of it.
 fn round(ribbons: &mut Ribbons, middle: Vec2, seen: &Looking) {
     let radius = (seen.card * ROUND).max(0.72);
-    ring_about(ribbons, middle, radius + 0.06, Color::WHITE);
-    ring_about(ribbons, middle, radius, ink(seen.inks.path));
+    ribbons.ring(middle, radius + 0.06, Color::WHITE);
+    ribbons.ring(middle, radius, ink(seen.inks.path));
 }
 
 /// Whether direct fire lies behind in the turn.
@@ -260,61 +246,4 @@ fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, unit: Word, over: Hex
         phase if phase.is_set_up() => path(ribbons, &[from, over], ink(inks.path)),
         _ => shot(ribbons, (from, over, 0.0), colours),
     }
-}
-
-/// The line of sight: bright as far as it is open, dark behind the first place that blocks it.
-fn line_of_sight(
-    ribbons: &mut Ribbons,
-    rulebook: &Rulebook,
-    public: &Public,
-    from: Hex,
-    to: Option<Hex>,
-    inks: &Inks,
-) {
-    ring(ribbons, from, 0.5, ink(inks.accent_dark));
-    ring(ribbons, from, 0.44, ink(inks.accent));
-    let Some(to) = to.filter(|to| *to != from) else { return };
-    let (start, end) = (centre_of(from), centre_of(to));
-    let blocks = rulebook.ground().blocks(from, to);
-    let clear = blocks.is_empty() && rulebook.sees(public.turn, from, to);
-    let (open, shut) = (ink(inks.advance), ink(inks.no_supply));
-    let stopped = blocks.first().map(|block| {
-        let place = middle_of(block);
-        let way = (end - start).normalize_or_zero();
-        start + way * (place - start).dot(way)
-    });
-    let until = stopped.unwrap_or(if clear { end } else { start });
-    ribbons.line(&[start, end], 0.17, 0.17, Color::WHITE);
-    ribbons.line(&[start, end], 0.09, 0.09, shut);
-    ribbons.line(&[start, until], 0.09, 0.09, open);
-    for feature in blocks.iter().flatten() {
-        match feature {
-            Feature::Hex(hex) => {
-                ring(ribbons, *hex, 0.80, Color::WHITE);
-                ring(ribbons, *hex, 0.74, shut);
-            }
-            Feature::Side(a, b) => {
-                let (one, other) = (centre_of(*a), centre_of(*b));
-                let (middle, along) = ((one + other) / 2.0, (other - one).perp().normalize_or_zero() * 0.5);
-                ribbons.line(&[middle - along, middle + along], 0.26, 0.26, Color::WHITE);
-                ribbons.line(&[middle - along, middle + along], 0.16, 0.16, shut);
-            }
-            Feature::OffMap => {}
-        }
-    }
-    ribbons.disc(end, 0.20, Color::WHITE);
-    ribbons.disc(end, 0.13, if clear { open } else { shut });
-}
-
-/// The middle of what blocks at a place.
-fn middle_of(block: &[Feature]) -> Vec2 {
-    let places: Vec<Vec2> = block
-        .iter()
-        .filter_map(|feature| match feature {
-            Feature::Hex(hex) => Some(centre_of(*hex)),
-            Feature::Side(a, b) => Some((centre_of(*a) + centre_of(*b)) / 2.0),
-            Feature::OffMap => None,
-        })
-        .collect();
-    places.iter().sum::<Vec2>() / places.len().max(1) as f32
 }

@@ -41,14 +41,7 @@ pub(super) fn lob(ribbons: &mut Ribbons, from: Hex, to: Hex, [colour, dark]: [Co
 }
 
 pub(super) fn ring(ribbons: &mut Ribbons, hex: Hex, radius: f32, colour: Color) {
-    ring_about(ribbons, centre_of(hex), radius, colour);
-}
-
-pub(super) fn ring_about(ribbons: &mut Ribbons, middle: Vec2, radius: f32, colour: Color) {
-    let places: Vec<Vec2> = (0..=32)
-        .map(|part| middle + radius * Vec2::from_angle(std::f32::consts::TAU * part as f32 / 32.0))
-        .collect();
-    ribbons.line(&places, 0.06, 0.06, colour);
+    ribbons.ring(centre_of(hex), radius, colour);
 }
 
 /// A way through these hexes, the first the start.

@@ -1,6 +1,6 @@
 //! The leaves of the dock.
 
-use super::{attack, charts, deeds, scene::Scene, setting_up, units};
+use super::{attack, charts, deeds, scene::Scene, setting_up, sight, units};
 use crate::{
     games::platoon::rules::Platoon,
     panels::{Leaf, Room},
@@ -22,4 +22,5 @@ fn turn(ui: &mut Ui, scene: &mut Scene, _: Room) {
     attack::answer(ui, scene);
     attack::planned(ui, scene);
     deeds::show(ui, scene);
+    sight::show(ui, scene);
 }

@@ -10,6 +10,7 @@ mod phase_end;
 mod report;
 mod scene;
 mod setting_up;
+mod sight;
 mod units;
 mod wish;
 

@@ -8,7 +8,10 @@ use super::{
     pointing::Pointing,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{
+        board::{Hex, line_of_sight::Feature},
+        counters::Word,
+    },
     games::platoon::{
         panels::Clicks,
         rules::{
@@ -16,12 +19,14 @@ use crate::{
             combat::is_ready,
             counter::{Counter, Place},
             movement::may_move,
+            sight::{Obstacle, obstacle},
             view::to_play,
         },
     },
     table::{
         hand::{Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
         offer::{Lit, Offer},
+        sight::SightLine,
     },
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -130,6 +135,18 @@ impl InHand for Platoon {
 
     fn aimed(tools: &ToolsOf<Self>) -> Vec<Hex> {
         tools.pointing.plan.iter().map(|plan| plan.hex).collect()
+    }
+
+    fn sight_line(now: Asked, tools: &ToolsOf<Self>, over: Option<Hex>) -> Option<SightLine> {
+        let (from, to) = tools.pointing.sight.filter(|_| tools.pointing.clicks == Clicks::Sight)?;
+        let to = to.or(over);
+        let blocks = match to.and_then(|to| obstacle(&now.rulebook.board, from, to)) {
+            Some(Obstacle::Hexes(hexes)) => hexes.into_iter().map(|hex| vec![Feature::Hex(hex)]).collect(),
+            Some(Obstacle::Gully(hex)) => vec![vec![Feature::Hex(hex)]],
+            None => Vec::new(),
+        };
+        let clear = blocks.is_empty() && to.is_some_and(|to| now.rulebook.sees(from, to));
+        Some(SightLine { from, to, blocks, clear })
     }
 
     fn shots(now: Asked, tools: &ToolsOf<Self>) -> Vec<[Hex; 2]> {

@@ -1,0 +1,51 @@
+//! The line of sight: a tool that draws it on the map, and names what blocks it (9).
+
+use super::{
+    scene::Scene,
+    wish::{Clicks, Wish},
+};
+use crate::{
+    engine::manual::listed,
+    games::platoon::rules::sight::{Obstacle, obstacle},
+    panels::widgets::{hint, noted, section, warning, words},
+};
+use bevy_egui::egui::Ui;
+
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    section(ui, palette, "Line of sight", "", |ui| {
+        let on = scene.state.own.pointing.clicks == Clicks::Sight;
+        if noted("Draw a line", ui.selectable_label(on, "Draw a line")).clicked() {
+            scene.wish(Wish::Clicks(if on { Clicks::Select } else { Clicks::Sight }));
+        }
+        if !on {
+            return;
+        }
+        let Some((from, to)) = scene.state.own.pointing.sight else {
+            hint(ui, palette, "Click on a hex, then point at another, or click on it.");
+            return;
+        };
+        let board = &scene.state.rulebook.board;
+        let Some(to) = to.or(scene.state.hovered).filter(|to| *to != from) else {
+            hint(ui, palette, format!("From {}: point at another hex.", board.hex_name(from)));
+            return;
+        };
+        let length = from.distance(to);
+        words(ui, palette, format!("{} to {}, {length} hexes", board.hex_name(from), board.hex_name(to)));
+        match obstacle(board, from, to) {
+            None => words(ui, palette, "They see each other."),
+            Some(Obstacle::Hexes(hexes)) => {
+                let named = listed(hexes.into_iter().map(|hex| board.hex_name(hex)).collect());
+                warning(ui, palette, &format!("Blocked by {named}."));
+            }
+            Some(Obstacle::Gully(hex)) => {
+                let place = board.hex_name(hex);
+                warning(
+                    ui,
+                    palette,
+                    &format!("{place} lies in a gully: it is seen from beside it and from above."),
+                );
+            }
+        }
+    });
+}
