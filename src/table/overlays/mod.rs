@@ -5,10 +5,7 @@
 
 mod draw;
 mod flow;
-mod last_moves;
 mod shapes;
-
-pub use last_moves::last_moves;
 
 use super::{
     commands::Given,

@@ -1,6 +1,6 @@
 //! The moves that were made last, whatever game it is.
 
-use super::{Made, Way};
+use super::overlays::{Made, Way};
 use crate::engine::{
     board::Hex,
     counters::{Flag, Word},
