@@ -174,8 +174,7 @@ impl Game for Skirmish {
             (Order::Stay, _) => referee.say(Event::Owed(None)),
             _ => {}
         }
-        let now = referee.public();
-        Ok(*order == Order::EndPhase || now.is_beaten() && now.owed.is_none())
+        Ok(*order == Order::EndPhase || referee.public().is_beaten() && referee.public().owed.is_none())
     }
 
     fn apply(_: &PlainRules, now: &mut Position, event: &Event) {

@@ -4,6 +4,7 @@
 mod book;
 mod examples;
 mod feed;
+mod golden;
 mod harness;
 mod hidden;
 mod lessons;

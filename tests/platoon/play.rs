@@ -4,7 +4,8 @@ use bevy::prelude::World;
 use kessel::{
     engine::orders::{Game, Record},
     games::platoon::rules::{
-        Platoon, Rulebook, counter::Place, invariants, legal, options::Options, set_up, view::to_play,
+        Platoon, Rulebook, counter::Place, invariants, legal, options::Options, order::Order, set_up,
+        view::to_play,
     },
 };
 use std::sync::Arc;
@@ -12,9 +13,17 @@ use std::sync::Arc;
 const SCENARIOS: [&str; 4] = ["farm-road", "meeting", "village", "stream-line"];
 
 /// A generator good enough for choosing.
-struct Lots(u64);
+pub struct Lots(pub u64);
 
 impl Lots {
+    /// One of these orders: the last of them, which ends the segment, often enough, and some of each kind.
+    pub fn choose(&mut self, orders: &[Order]) -> Order {
+        match self.below(8) {
+            0 if orders.len() > 1 => orders[orders.len() - 1].clone(),
+            _ => orders[self.below(orders.len())].clone(),
+        }
+    }
+
     fn below(&mut self, most: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % most.max(1)
@@ -35,11 +44,7 @@ fn played(rulebook: &Arc<Rulebook>, seed: u64) -> usize {
         let side = to_play(rulebook, public);
         let orders = legal::orders(rulebook, &position.known_to(side), side);
         assert!(!orders.is_empty(), "nothing can be ordered in {:?}", public.phase);
-        // Ends a segment often enough, and gives some of each kind.
-        let order = match lots.below(8) {
-            0 if orders.len() > 1 => orders[orders.len() - 1].clone(),
-            _ => orders[lots.below(orders.len())].clone(),
-        };
+        let order = lots.choose(&orders);
         record.play(&mut world, &order).unwrap_or_else(|refusal| panic!("seed {seed}: {order:?}: {refusal}"));
         let broken = invariants::broken(rulebook, Platoon::position(&world));
         assert_eq!(broken, Vec::<String>::new(), "seed {seed}, order {number}: {order:?}");
