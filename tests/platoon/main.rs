@@ -7,6 +7,7 @@ mod feed;
 mod golden;
 mod harness;
 mod hidden;
+mod hostile;
 mod lessons;
 mod play;
 mod players;

@@ -13,7 +13,7 @@ use crate::engine::{
 
 /// Whether units in a hex are concealed until they are spotted (10.1).
 pub fn conceals(board: &Board, hex: Hex) -> bool {
-    matches!(board.terrain(hex), Terrain::Woods | Terrain::Town)
+    board.contains(hex) && matches!(board.terrain(hex), Terrain::Woods | Terrain::Town)
 }
 
 /// Whether a unit spots (2.7): on the map, undispersed, armed, with no marker of heavy equipment.

@@ -82,6 +82,9 @@ pub fn walk(
     may_move(rulebook, public, counter)?;
     let mut from = counter.hex().ok_or(Why::NotOnMap { unit })?;
     let last = *path.last().ok_or(Why::NoPath)?;
+    if let Some(hex) = path.iter().find(|hex| !rulebook.board.contains(**hex)) {
+        return Err(Why::OffMap { hex: *hex });
+    }
     if how.concealed {
         may_creep(rulebook, public, counter, from, path)?;
     }
