@@ -3,6 +3,7 @@
 
 use super::{
     Answer, Failure,
+    eyes::Eyes as Named,
     look::{Answers, Commanded, Seen, head, with_head},
     question::{LegalOrders, Question},
 };
@@ -37,6 +38,12 @@ fn eyes<G: Commanded>(seen: &Seen<G>, question: &Question) -> Result<Eyes, Failu
     // Nothing is hidden any more when the game is over.
     if is_over::<G>(&seen.position.public) {
         return Ok(Eyes::All);
+    }
+    let referees =
+        matches!(question, Question::Show(asked) if asked.eyes.is_some_and(Named::are_the_referees));
+    // Whoever has a file that is sent to and fro could ask with the other's eyes; the referee has asked before.
+    if seen.is_sent && !referees {
+        return Ok(Eyes::Both);
     }
     let (named, else_eyes) = match question {
         Question::Show(asked) => (asked.eyes, Eyes::Both),

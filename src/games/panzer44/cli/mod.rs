@@ -34,7 +34,7 @@ use crate::{
 impl Commanded for Panzer44 {
     type Shape = Shape;
 
-    const OWN_FIELDS: &'static [&'static str] = &["first_player", "allied"];
+    const OWN_FIELDS: &'static [&'static str] = &["allied"];
 
     const OWN: &'static [Own<Self>] = &[sight::SIGHT, attack::ATTACK];
 

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct UnitsFile {
     pub id: String,
-    pub unit_types: Vec<UnitType>,
+    pub platoon_types: Vec<UnitType>,
 }
 
 /// A type of units, as its counter is printed (2.1).
@@ -115,14 +115,14 @@ impl Units {
     /// The types of a file, or what is wrong with it.
     pub fn new(file: &UnitsFile) -> Result<Self, Vec<Fault>> {
         let mut faults = Vec::new();
-        if file.unit_types.is_empty() {
-            faults.push(Fault::new("unit_types", "at least one type of units is expected"));
+        if file.platoon_types.is_empty() {
+            faults.push(Fault::new("platoon_types", "at least one type of units is expected"));
         }
-        for (number, kind) in file.unit_types.iter().enumerate() {
-            let path = format!("unit_types[{number}]");
+        for (number, kind) in file.platoon_types.iter().enumerate() {
+            let path = format!("platoon_types[{number}]");
             let mut fault =
                 |field: &str, why: String| faults.push(Fault::new(format!("{path}.{field}"), why));
-            if file.unit_types.iter().take(number).any(|other| other.id == kind.id) {
+            if file.platoon_types.iter().take(number).any(|other| other.id == kind.id) {
                 fault("id", format!("{} is listed twice", kind.id));
             }
             // The number of a counter follows the id of its type.
@@ -151,7 +151,7 @@ impl Units {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let mut types = file.unit_types.clone();
+        let mut types = file.platoon_types.clone();
         types.sort_by_key(|kind| kind.id);
         Ok(Self(types))
     }
