@@ -117,7 +117,8 @@ fn watch<G: InHand>(
     };
     let under = hex_under(&printed, &view, cursor);
     if let Some(open) = fan.open {
-        if under == Some(open) || fan.plate.contains(cursor) {
+        let stays = under == Some(open) || fan.plate.contains(cursor);
+        if stays && is_fanned(&G::stack(&position, open)) {
             return;
         }
         fan.open = None;
@@ -126,7 +127,7 @@ fn watch<G: InHand>(
     if under != fan.shy {
         fan.shy = None;
     }
-    let stack = under.filter(|hex| fan.shy.is_none() && G::stack(&position, *hex).len() > 1);
+    let stack = under.filter(|hex| fan.shy.is_none() && is_fanned(&G::stack(&position, *hex)));
     match (stack, fan.over) {
         (Some(hex), Some((before, since))) if hex == before => {
             let since = since + time.delta_secs().min(0.05);
@@ -142,6 +143,11 @@ fn watch<G: InHand>(
         }
         (None, _) => fan.over = None,
     }
+}
+
+/// Whether a stack is spread: of one counter nothing is covered.
+fn is_fanned(stack: &[usize]) -> bool {
+    stack.len() > 1
 }
 
 /// Takes the fan away with the game.
@@ -176,12 +182,13 @@ fn spread<G: InHand + Pictured>(
     }
     let Some(hex) = fan.open else { return };
     let stack = G::stack(&position, hex);
+    // An undo or a replay may have taken the stack from under the mouse.
+    if !is_fanned(&stack) {
+        fan.close();
+        return;
+    }
     let side = LEAST.max(super::layout::card_side(view.radius) * view.radius);
-    let columns = stack.len().min(ROW);
-    let rows = stack.len().div_ceil(ROW);
-    let size =
-        Vec2::new(side * (1.0 + PITCH * (columns as f32 - 1.0)), side * (1.0 + PITCH * (rows as f32 - 1.0)))
-            + 2.0 * PADDING;
+    let size = plate_size(stack.len(), side);
     let plate = plate_for(&view, hex, size, &laid.hexes);
     fan.bypass_change_detection().plate = plate.inflate(6.0);
     let layer = height::FAN;
@@ -226,6 +233,12 @@ fn spread<G: InHand + Pictured>(
     }
 }
 
+/// The size of the plate for so many cards of this side, in logical pixels.
+fn plate_size(cards: usize, side: f32) -> Vec2 {
+    let long = |cards: usize| side * (1.0 + PITCH * (cards as f32 - 1.0));
+    Vec2::new(long(cards.min(ROW)), long(cards.div_ceil(ROW))) + 2.0 * PADDING
+}
+
 /// The plate as a drawing and its size in pixels, its middle in the middle of the plate: round corners, and
 /// a pointer to the hex of the stack, so many logical pixels away from there.
 fn plate_art(size: Vec2, to_hex: Vec2, scale: f32, inks: &Inks) -> (String, UVec2) {
@@ -236,7 +249,7 @@ fn plate_art(size: Vec2, to_hex: Vec2, scale: f32, inks: &Inks) -> (String, UVec
     let below = to_hex.y > 0.0;
     let (edge, tip) =
         if below { (corner.y + size.y, corner.y + size.y + POINTER) } else { (corner.y, corner.y - POINTER) };
-    let reach = size.x / 2.0 - ROUND - POINTER;
+    let reach = (size.x / 2.0 - ROUND - POINTER).max(0.0);
     let at = half.x + to_hex.x.clamp(-reach, reach);
     let art = format!(
         "<g stroke='{line}' stroke-width='1.5' fill='{plate}' stroke-linejoin='round'>\
@@ -268,4 +281,23 @@ fn plate_for(view: &MapView, hex: Hex, size: Vec2, held: &[Hex]) -> Rect {
     let others: Vec<Vec2> =
         held.iter().filter(|other| **other != hex).map(|other| view.to_screen(centre_of(*other))).collect();
     least_covering(&places, view.area, (&others, CARD * view.radius))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plate_can_be_drawn_however_few_cards_lie_on_it() {
+        for cards in 0..9 {
+            let (art, size) =
+                plate_art(plate_size(cards, 90.0), Vec2::new(400.0, -80.0), 1.0, &Inks::default());
+            assert!(art.starts_with("<svg") && size.x > 0, "{cards}");
+        }
+    }
+
+    #[test]
+    fn one_counter_is_not_spread() {
+        assert!(!is_fanned(&[]) && !is_fanned(&[7]) && is_fanned(&[7, 8]));
+    }
 }
