@@ -4,7 +4,7 @@
 use super::{
     animation::AnimatedScene,
     hint,
-    host::Asked,
+    host::{Asked, Host},
     rest::SLEEP,
     screen::Screen,
     session::{AnswerRequests, OrderRequest, Request, Session, lies},
@@ -154,7 +154,7 @@ fn pause<G: Game>(record: &Record<G>, seats: &[Seat; 2], watched: Option<Pace>) 
 /// Lets the computer think when it is its turn, and gives its order when nothing moves any more.
 fn play<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
-    (scene, time): (AnimatedScene, Res<Time<Real>>),
+    (scene, time, host): (AnimatedScene, Res<Time<Real>>, Option<Res<Host>>),
     mut opponents: ResMut<Opponents<G>>,
     (mut thinks, mut hurry, mut held): (ResMut<Thinks>, ResMut<Hurry>, ResMut<Held>),
     mut requests: MessageWriter<OrderRequest>,
@@ -189,8 +189,10 @@ fn play<G: OnTable>(
         thinker.ask((&G::view(rulebook, &position)).into(), session.moves, waker.0.clone());
         thinks.set_if_neq(Thinks(thinker.progress()));
     }
-    // The thought goes on meanwhile.
-    if held.on && held.free == 0 {
+    // The thought goes on meanwhile; nothing happens behind what a person reads or is asked.
+    let reads =
+        host.is_some_and(|host| host.memory.briefing || host.memory.asking_end || host.sheet.open.is_some());
+    if reads || held.on && held.free == 0 {
         return;
     }
     opponents.waited = if scene.hides_result() { 0.0 } else { opponents.waited + time.delta_secs() };
