@@ -10,11 +10,11 @@ use crate::{
                 Decision, Watcher,
                 direct_fire::{aims, shots},
                 indirect::bombardments,
+                transport::open_duties,
                 watchers,
             },
             counter::{Counter, Motion},
             kinds::Pattern,
-            movement::duties,
             order::Order,
             plot::{Instruction, Task},
         },
@@ -114,7 +114,7 @@ fn falls_next(scene: &Scene) -> Option<Fire> {
 
 /// All who can go as planned; if nobody can, the next who is to move.
 fn moves_next(scene: &Scene) -> Option<Fire> {
-    let (public, side) = (scene.state.public, scene.state.own.acting);
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let planned = scene.state.own.planned.len();
     if planned > 0 {
         let label = format!("All as planned ({planned})");
@@ -122,7 +122,7 @@ fn moves_next(scene: &Scene) -> Option<Fire> {
     }
     let fresh =
         |(counter, task): &(&Counter, Task)| *task == Task::Move && counter.condition.motion == Motion::Fresh;
-    let (counter, _) = duties(public, side).find(fresh)?;
+    let (counter, _) = open_duties(rulebook, public, side).find(fresh)?;
     if scene.state.selected.contains(&counter.id) {
         return None;
     }

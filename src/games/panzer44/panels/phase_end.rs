@@ -5,9 +5,9 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::{
         rules::{
-            conduct::{direct_fire::shots, indirect::bombardments},
+            conduct::{direct_fire::shots, indirect::bombardments, transport::open_duties},
             counter::{Counter, Motion, Place},
-            movement::{duties, is_capable},
+            movement::is_capable,
             order::Order,
             phase::Phase,
             plot::{Task, may_plot, of},
@@ -175,7 +175,7 @@ fn not_moved(scene: &Scene) -> Vec<Left> {
     let is_fresh =
         |counter: &Counter, task: Task| task != Task::Move || counter.condition.motion == Motion::Fresh;
     let left: Vec<(&Counter, Task)> =
-        duties(public, side).filter(|(counter, task)| is_fresh(counter, *task)).collect();
+        open_duties(rulebook, public, side).filter(|(counter, task)| is_fresh(counter, *task)).collect();
     let must =
         |(counter, task): &&(&Counter, Task)| *task == Task::Move && is_capable(rulebook, public, counter);
     let by = |counter: &Counter| (counter.id, place(scene, counter.id));

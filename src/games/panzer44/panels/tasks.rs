@@ -9,12 +9,17 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::rules::{
-        conduct::{Decision, direct_fire::shots},
+        conduct::{
+            Decision,
+            direct_fire::shots,
+            transport::{may_unload, open_duties},
+        },
         counter::Counter,
-        movement::{duties, must_move},
+        movement::must_move,
         order::Order,
         phase::Phase,
         plot::Task,
+        refusal::Why,
     },
     panels::{
         Action, fonts,
@@ -120,7 +125,8 @@ pub(super) fn row(ui: &mut Ui, scene: &Scene, label: &str, on: bool) -> bool {
 fn moving(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let side = scene.state.own.acting;
-    let left: Vec<(Word, Task)> = duties(public, side).map(|(counter, task)| (counter.id, task)).collect();
+    let left: Vec<(Word, Task)> =
+        open_duties(rulebook, public, side).map(|(counter, task)| (counter.id, task)).collect();
     section(ui, palette, "Movement", &count(left.len(), "order left", "orders left"), |ui| {
         hint(ui, palette, "Drag a unit along its way, or select it and click where it shall go.");
         for words in scene.state.own.planned_told {
@@ -173,7 +179,7 @@ fn moves(ui: &mut Ui, scene: &mut Scene, unit: Word, on: bool) {
         let button = plain(ui, palette, "As planned");
         if crate::panels::widgets::noted(&format!("{name} as planned"), button).on_hover_text(about).clicked()
         {
-            scene.order(Order::Move { unit, path });
+            scene.wish(Wish::AsPlanned(unit));
         }
     });
 }
@@ -186,7 +192,12 @@ fn work(scene: &Scene, unit: Word, task: Task) -> Option<(String, Order)> {
         Task::Load { .. } if rulebook.kind(counter).carrier => {
             (format!("{name} loads"), Order::Load { carrier: unit })
         }
-        Task::Unload if counter.carrier().is_some() => (format!("{name} gets out"), Order::Unload { unit }),
+        // While its carrier has not moved, there is nothing to press.
+        Task::Unload
+            if matches!(may_unload(rulebook, public, counter.side, unit), Ok(_) | Err(Why::Full { .. })) =>
+        {
+            (format!("{name} gets out"), Order::Unload { unit })
+        }
         Task::Clear { hex } => (format!("{name} clears {}", scene.place(hex)), Order::Clear { unit }),
         Task::Blow { to } => {
             (format!("{name} works on the bridge to {}", scene.place(to)), Order::Blow { unit })

@@ -5,7 +5,11 @@
 use super::{Clicks, Shown, Wish};
 use crate::panels::tests::screen::{Draw, Screen};
 use crate::{
-    engine::{board::Hex, counters::Word, wording::ordinal},
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+        wording::ordinal,
+    },
     games::panzer44::rules::{
         Panzer44, Position, Rulebook,
         conduct::Decision,
@@ -356,6 +360,7 @@ fn what_is_open_comes_before_the_end_of_the_phase() {
     assert_eq!(stand.press("Next: M4(75) (1st) moves"), led);
     stand.planned.insert(unit, vec![hex("0305")]);
     assert_eq!(stand.press("All as planned (1)"), [Wish::AllAsPlanned.into()]);
+    assert_eq!(stand.press("M4(75) (1st) as planned"), [Wish::AsPlanned(unit).into()]);
 }
 
 /// Who is on its way has done its part; who has not begun must (7.3).
@@ -377,5 +382,36 @@ fn a_unit_that_has_moved_is_not_told_as_left() {
     let found = stand.position.public.counters.iter_mut().find(|counter| counter.id == word("us-m4-75-2"));
     found.unwrap().condition.motion = Motion::Moving;
     stand.memory.ending_phase = false;
+    assert_eq!(stand.press("End the Allied movement"), ordered(Order::EndPhase));
+}
+
+/// What the rules refuse for the rest of the phase is no longer told as left to do (7.3, 11.3).
+#[test]
+fn what_can_no_longer_be_done_is_not_left() {
+    let (carrier, passenger) = (word("us-m3-halftrack-1"), word("us-armoured-infantry-1"));
+    let mut stand =
+        Stand::new(Phase::FirstMovement, &[("us-m3-halftrack-1", "0205"), ("us-m4-75-1", "0207")]);
+    let orders = [(carrier, Task::Move), (passenger, Task::Unload), (word("us-m4-75-1"), Task::Move)];
+    stand.position.public.shown[Side::Allied.number()].orders = orders.into();
+    let set = |stand: &mut Stand, unit: Word, motion: Motion, left: u16| {
+        let found = stand.position.public.counters.iter_mut().find(|counter| counter.id == unit).unwrap();
+        (found.condition.motion, found.condition.left) = (motion, Points::whole(left));
+    };
+    let found = stand.position.public.counters.iter_mut().find(|counter| counter.id == passenger);
+    found.unwrap().place = Place::Aboard(carrier);
+    let left = |stand: &mut Stand, words: &str| {
+        stand.on_screen(|screen, draw| screen.settle(draw));
+        assert!(stand.screen.has(words), "{words}: {:?}", stand.screen.texts());
+        stand.screen.texts().iter().any(|text| text.contains("gets out"))
+    };
+    assert!(!left(&mut stand, "3 orders left"), "its carrier has not moved");
+    set(&mut stand, carrier, Motion::Moving, 2);
+    stand.position.public.moving = Some(carrier);
+    assert!(left(&mut stand, "3 orders left"));
+    // Another moves, as far as its points go.
+    set(&mut stand, carrier, Motion::Done, 2);
+    set(&mut stand, word("us-m4-75-1"), Motion::Moving, 0);
+    stand.position.public.moving = Some(word("us-m4-75-1"));
+    assert!(!left(&mut stand, "0 orders left"));
     assert_eq!(stand.press("End the Allied movement"), ordered(Order::EndPhase));
 }

@@ -34,6 +34,8 @@ pub enum Wish {
     Put(Word, Task),
     /// Let everybody move on the way that was led in the plot.
     AllAsPlanned,
+    /// Let a unit move on its way, and whoever rides in it get out where it ends.
+    AsPlanned(Word),
     /// Let every unit enter that is due.
     EnterAll,
     /// Strike the order of a unit off the plot.

@@ -11,6 +11,7 @@ use crate::{
     games::panzer44::{
         rules::{
             Panzer44, Position, Rulebook, View,
+            conduct::transport::may_unload,
             counter::Motion,
             event::Event,
             kinds::Side,
@@ -41,6 +42,8 @@ pub struct PlannedWays {
     ways: [Ways; 2],
     /// Those who go one after the other, as soon as nobody is asked for anything.
     going: VecDeque<Word>,
+    /// The one that has just been sent: whoever is to get out of it does so before the next one goes (11.3).
+    sent: Option<Word>,
     /// What was not done of it and why, a sentence each.
     told: Vec<String>,
 }
@@ -101,12 +104,14 @@ impl PlannedWays {
     /// Lets all of them go as planned, one after the other.
     pub fn go(&mut self, units: impl IntoIterator<Item = Word>) {
         self.going = units.into_iter().collect();
+        self.sent = None;
         self.told.clear();
     }
 
     /// Nobody goes on by himself any more.
     pub(super) fn stop(&mut self) {
         self.going.clear();
+        self.sent = None;
         self.told.clear();
     }
 
@@ -116,17 +121,56 @@ impl PlannedWays {
         if events.iter().any(|event| matches!(event, Event::PhaseOpened { .. })) {
             self.stop();
         }
-        if self.going.is_empty() {
+        if self.going.is_empty() && self.sent.is_none() {
             return;
         }
         let harms: Vec<String> = events.iter().filter_map(|event| harm(rulebook, public, event)).collect();
         if harms.is_empty() {
             return;
         }
-        let wait = count(self.going.len(), "unit waits", "units wait");
-        self.told = vec![format!("{}. {wait}.", capital(&harms.join("; ")))];
+        self.told = vec![format!("{}.{}", capital(&harms.join("; ")), self.wait())];
         self.going.clear();
+        self.sent = None;
     }
+
+    /// How many wait, if somebody does.
+    fn wait(&self) -> String {
+        match self.going.len() {
+            0 => String::new(),
+            others => format!(" {}.", count(others, "unit waits", "units wait")),
+        }
+    }
+
+    /// The order of whoever is to get out of the one that has just been sent. If it has not come to where it was led, the
+    /// others wait, as its move would end with theirs.
+    fn get_out(&mut self, view: &View) -> Option<Order> {
+        let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+        let carrier = self.sent.take().filter(|carrier| public.moving == Some(*carrier))?;
+        let unit = public.passenger(carrier)?.id;
+        let is_to = duties(public, side).any(|(counter, task)| counter.id == unit && task == Task::Unload);
+        let end = self.ways[side.number()].get(&carrier).filter(|_| is_to)?.last()?;
+        let [name, passenger] = [carrier, unit].map(|unit| unit_name(rulebook, public, unit));
+        if public.find(carrier)?.hex() != Some(*end) {
+            let wait = self.wait();
+            self.told = vec![format!("{name} has been held up with {passenger} aboard.{wait}")];
+            self.going.clear();
+            return None;
+        }
+        match may_unload(rulebook, public, side, unit) {
+            Ok(_) => Some(Order::Unload { unit }),
+            Err(why) => {
+                self.told.push(refused(view, unit, &why, "got out"));
+                None
+            }
+        }
+    }
+}
+
+/// That a unit has not done as planned, and why.
+fn refused(view: &View, unit: Word, why: &Why, done: &str) -> String {
+    let words = Panzer44::in_names(view.rulebook, view.public, &why.to_string());
+    let name = unit_name(view.rulebook, view.public, unit);
+    format!("{name} has not {done} as planned: {words} (case {}).", why.case())
 }
 
 /// What harm was done to a unit that moved, in a few words.
@@ -163,7 +207,7 @@ fn go_on(
     mut planned: ResMut<PlannedWays>,
     mut requests: MessageWriter<OrderRequest>,
 ) {
-    if planned.going.is_empty() {
+    if planned.going.is_empty() && planned.sent.is_none() {
         return;
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
@@ -172,10 +216,13 @@ fn go_on(
         return;
     }
     let side = looking(&session, &position);
-    let open = side.map(|side| planned.open(&View::new(rulebook, &position, side)));
-    let open = open.unwrap_or_default();
     let Some(side) = side else { return };
     let view = View::new(rulebook, &position, side);
+    if let Some(order) = planned.get_out(&view) {
+        requests.write(OrderRequest(Request::order(order)));
+        return;
+    }
+    let open = planned.open(&view);
     let left: Vec<(Word, &Vec<Hex>)> =
         planned.going.iter().filter_map(|unit| Some((*unit, open.get(unit)?))).collect();
     let whys: Vec<Option<Why>> = left.iter().map(|(unit, path)| hindrance(&view, *unit, path)).collect();
@@ -183,16 +230,14 @@ fn go_on(
         let (unit, path) = left[next];
         let request = Request::order(Order::Move { unit, path: path.clone() });
         planned.going.retain(|other| *other != unit);
+        planned.sent = Some(unit);
         requests.write(OrderRequest(request));
         return;
     }
-    let told = left.iter().zip(whys).filter_map(|((unit, _), why)| {
-        let why = why?;
-        let words = Panzer44::in_names(rulebook, &position.public, &why.to_string());
-        let name = unit_name(rulebook, &position.public, *unit);
-        Some(format!("{name} has not gone as planned: {words} (case {}).", why.case()))
-    });
-    planned.told = told.collect();
+    let told =
+        left.iter().zip(whys).filter_map(|((unit, _), why)| Some(refused(&view, *unit, &why?, "gone")));
+    let told: Vec<String> = told.collect();
+    planned.told.extend(told);
     planned.going.clear();
 }
 
@@ -277,6 +322,73 @@ mod tests {
         let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
         let open = planned.open(&View::new(&rulebook, position, Side::Allied));
         assert_eq!((open.len(), planned.told().len()), (1, 1), "its button stays");
+    }
+
+    /// Carriers with somebody aboard who is to get out where their ways end; with the passengers and those ends.
+    fn carried() -> (App, Vec<(Word, Word, Hex)>) {
+        let (mut app, tanks) = crowded();
+        let mut position = app.world().resource::<Position>().clone();
+        let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
+        let public = &mut position.public;
+        let units: Vec<[Word; 2]> = (1..=2)
+            .map(|number| {
+                let ids = [format!("us-m3-halftrack-{number}"), format!("us-armoured-infantry-{number}")];
+                ids.map(|id| id.parse().unwrap())
+            })
+            .collect();
+        let orders = units.iter().flat_map(|[carrier, unit]| [(*carrier, Task::Move), (*unit, Task::Unload)]);
+        public.shown[Side::Allied.number()] = Plot { orders: orders.collect(), ..Plot::default() };
+        for counter in &mut public.counters {
+            for ([carrier, unit], start) in units.iter().zip(["0509", "0510"]) {
+                if counter.id == *carrier {
+                    counter.place = Place::Map(start.parse().unwrap());
+                } else if counter.id == *unit {
+                    counter.place = Place::Aboard(*carrier);
+                } else if tanks.contains(&counter.id) {
+                    counter.place = Place::Destroyed;
+                }
+            }
+        }
+        let mut led: Vec<(Word, Word, Hex)> = Vec::new();
+        let mut ways = Ways::new();
+        for [carrier, unit] in units {
+            let marches = crate::games::panzer44::rules::movement::Marches::new(
+                &rulebook,
+                public,
+                public.find(carrier).unwrap(),
+            );
+            let suits = |end: &&Hex| {
+                marches.left(**end) >= Some(rulebook.charts.unloading)
+                    && public.counters.iter().all(|counter| counter.hex() != Some(**end))
+                    && led.iter().all(|(_, _, other)| other != *end)
+            };
+            let end = *marches.ends().iter().find(suits).unwrap();
+            ways.insert(carrier, marches.path(end));
+            led.push((carrier, unit, end));
+        }
+        Panzer44::restore(app.world_mut(), &rulebook, position);
+        app.insert_resource(PlannedWays { turn: 2, ways: [Ways::new(), ways], ..PlannedWays::default() });
+        app.update();
+        (app, led)
+    }
+
+    /// A passenger gets out when its carrier has come there, before the next unit moves: later is too late (11.3).
+    #[test]
+    fn who_is_to_get_out_does_so_before_the_next_goes() {
+        for alone in [false, true] {
+            let (mut app, led) = carried();
+            let going = led.iter().map(|(carrier, ..)| *carrier).take(if alone { 1 } else { 2 });
+            app.world_mut().resource_mut::<PlannedWays>().go(going.collect::<Vec<_>>());
+            for _ in 0..12 {
+                app.update();
+            }
+            let position = app.world().resource::<Position>();
+            let told = app.world().resource::<PlannedWays>().told();
+            for (number, (_, unit, end)) in led.iter().enumerate() {
+                let out = position.public.find(*unit).unwrap().hex() == Some(*end);
+                assert_eq!(out, number == 0 || !alone, "{unit}, {end}: {told:?}");
+            }
+        }
     }
 
     /// Who opens the game again in the same turn finds them, and in another one none.

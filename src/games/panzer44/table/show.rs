@@ -99,6 +99,10 @@ fn answer(
                     planned.go(open.into_keys());
                     continue;
                 }
+                if let Wish::AsPlanned(unit) = wish {
+                    planned.go([*unit]);
+                    continue;
+                }
                 let done = fulfil(wish, &view, &mut draft, &mut pointing);
                 match done {
                     Ok(()) => session.refusal = None,
@@ -136,7 +140,7 @@ fn fulfil(wish: &Wish, view: &View, draft: &mut Draft, pointing: &mut Pointing) 
             pointing.chosen = Some(order.clone());
         }
         Wish::Aim(hex) => pointing.aimed = *hex,
-        Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) | Wish::AllAsPlanned => {}
+        Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) | Wish::AllAsPlanned | Wish::AsPlanned(_) => {}
     }
     Ok(())
 }

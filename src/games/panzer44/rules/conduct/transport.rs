@@ -7,7 +7,7 @@ use crate::{
         counter::{Counter, Motion},
         event::Event,
         kinds::Side,
-        movement::duties,
+        movement::{duties, is_capable, points_to_move, way_off},
         plot::{Task, of},
         position::Public,
         refusal::Why,
@@ -58,6 +58,44 @@ pub fn may_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: Word) 
         return Err(Why::Full { hex });
     }
     Ok(carrier.id)
+}
+
+/// Whether a passenger that is plotted to get out may do so now, or may when its carrier has moved: once that is done,
+/// it stays loaded (11.3).
+pub fn may_still_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: Word) -> bool {
+    match may_unload(rulebook, public, side, unit) {
+        // Others may make room.
+        Ok(_) | Err(Why::Full { .. }) => true,
+        Err(_) => public.find(unit).and_then(Counter::carrier).is_some_and(|carrier| {
+            let goes = |(counter, task): (&Counter, Task)| {
+                let goes = counter.id == carrier && task == Task::Move;
+                goes && counter.condition.motion == Motion::Fresh && is_capable(rulebook, public, counter)
+            };
+            duties(public, side).any(goes)
+        }),
+    }
+}
+
+/// What a side can still do in its movement phase, each by whom it is ordered: of two who load, the carrier; of two who
+/// unload, the passenger.
+pub fn open_duties<'a>(
+    rulebook: &Rulebook,
+    public: &'a Public,
+    side: Side,
+) -> impl Iterator<Item = (&'a Counter, Task)> {
+    duties(public, side).filter(move |(counter, task)| match task {
+        Task::Move => can_go(rulebook, public, counter),
+        Task::Load { .. } => may_load(rulebook, public, side, counter.id).is_ok(),
+        Task::Unload => may_still_unload(rulebook, public, side, counter.id),
+        _ => true,
+    })
+}
+
+/// Whether there is a hex to which a unit can go with the points that it has, or a way off the map.
+fn can_go(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let left = points_to_move(rulebook, public, counter);
+    is_capable(rulebook, public, counter)
+        || left.is_ok_and(|left| way_off(rulebook, public, counter, left).is_some())
 }
 
 impl Referee<'_> {
