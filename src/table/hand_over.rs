@@ -105,11 +105,13 @@ fn cover<G: OnTable>(world: &mut World, comes: Comes) {
     let sent = if comes == Comes::Another { by_file::send::<G>(world) } else { None };
     let openings = by_file::openings_before::<G>(world);
     let instead = unseen_first::<G>(world).map(|_| 1 - to);
+    // Once both are in, neither is waited for.
+    let awaits = G::awaits_unseen(G::position(world));
     let session = &mut *world.resource_mut::<Session<G>>();
     let since = Some(session.people.seen[seat]).filter(|seen| *seen > 0);
     let since = since.unwrap_or_else(|| unseen::<G>(session, to));
     session.selected.clear();
-    let given = given::<G>(session).filter(|side| *side != to);
+    let given = given::<G>(session).filter(|side| awaits && *side != to);
     session.people.hand_over = Some(HandOver { to, sent, since, openings, joined: None, given, instead });
     world.resource_mut::<NextState<Screen>>().set(Screen::HandOver);
 }

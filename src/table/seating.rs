@@ -54,6 +54,11 @@ pub trait Seating: Taught + HasPlayers {
         false
     }
 
+    /// Whether one of two unseen orders is in and the other is waited for.
+    fn awaits_unseen(_: &crate::engine::orders::Position<Self>) -> bool {
+        false
+    }
+
     /// Another goes on: what was prepared belongs to who has gone.
     fn goes_over(_: &mut World) {}
 

@@ -206,6 +206,7 @@ fn of_two_who_plot_by_file_neither_waits_for_the_other() {
         let hand_over = handed_over(&table);
         assert_eq!((hand_over.joined.is_some(), &hand_over.sent), (true, &None));
         assert_eq!(position(&table).public.turn, 2, "nobody had anything to do");
+        assert_eq!(hand_over.given, None, "both are in");
         assert_eq!(hand_over.openings, [""; 0], "nobody has looked twice");
         let again = machine.with_file_name("again.kessel");
         table.request(Request::Save(again.clone()));

@@ -42,6 +42,10 @@ impl Seating for Panzer44 {
         matches!(order, Order::Plot { .. })
     }
 
+    fn awaits_unseen(position: &Position) -> bool {
+        position.public.phase == Phase::Plot && position.public.plotted != [false; 2]
+    }
+
     /// What is written on the sheet belongs to who goes now.
     fn goes_over(world: &mut World) {
         let mut draft = world.resource_mut::<Draft>();
