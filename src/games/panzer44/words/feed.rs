@@ -17,6 +17,7 @@ use crate::{
         },
         words::{
             names::{battery_name, unit_name, with_names},
+            plot_words::plot_shown,
             story,
         },
     },
@@ -83,6 +84,9 @@ impl Fed for Panzer44 {
     }
 
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {
+        if let Event::Shown { side, plot } = event {
+            return Some(plot_shown(rulebook, known, *side, plot));
+        }
         story::tell(rulebook, event).map(|text| with_names(rulebook, known, &text))
     }
 }
@@ -278,5 +282,26 @@ impl Teller<'_> {
             Attacker::Battery(side, battery) => self.battery(side, battery),
             Attacker::Air(side) => json!({ "id": "air", "name": "aircraft", "side": side.word() }),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::panzer44::rules::{plot::Task, set_up};
+
+    /// Viewers know no codes; those who read by program find them in the data.
+    #[test]
+    fn a_plot_is_told_in_words() {
+        let rulebook = Rulebook::load("vauclair").unwrap();
+        let public = set_up::start(&rulebook, 1).public;
+        let orders = [("us-m4-75-2".parse().unwrap(), Task::Fire { target: "1409".parse().unwrap() })];
+        let plot = Plot { orders: orders.into(), ..Plot::default() };
+        let event = Event::Shown { side: Side::Allied, plot };
+        let told = Panzer44::text(&rulebook, &public, &event).unwrap();
+        assert_eq!(told, "Allied orders: M4(75) (2nd) fires at Vauclair (1409)");
+        assert_eq!(Panzer44::data(&rulebook, &public, &event).unwrap()["orders"][0]["order"], "DF 1409");
     }
 }
