@@ -1,6 +1,6 @@
 //! Which screen is shown.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
@@ -24,4 +24,20 @@ pub(crate) fn plugin(app: &mut App) {
 /// Whether a game lies open on the table, in play or ended.
 pub(crate) fn game_is_shown(screen: Res<State<Screen>>) -> bool {
     !matches!(screen.get(), Screen::Title | Screen::HandOver)
+}
+
+/// Whether the table is covered for who comes, or is about to be.
+#[derive(SystemParam)]
+pub(super) struct Covered<'w> {
+    now: Option<Res<'w, State<Screen>>>,
+    next: Option<Res<'w, NextState<Screen>>>,
+}
+
+impl Covered<'_> {
+    pub fn stands(&self) -> bool {
+        match self.next.as_deref() {
+            Some(NextState::Pending(next) | NextState::PendingIfNeq(next)) => *next == Screen::HandOver,
+            _ => self.now.as_ref().is_some_and(|now| *now.get() == Screen::HandOver),
+        }
+    }
 }
