@@ -96,7 +96,7 @@ fn cover<G: OnTable>(world: &mut World, comes: Comes) {
     let wished = world.get_resource::<Settings>().is_none_or(|settings| settings.hand_over);
     let position = G::position(world);
     let wanted = match comes {
-        Comes::Another => G::covers(position),
+        Comes::Another => G::covers(position) || G::has_kept(world),
         Comes::Game => G::is_private(position),
     };
     let covers = two && (by_file::is_sent(session) || (wished && wanted));

@@ -62,6 +62,12 @@ pub trait Seating: Taught + HasPlayers {
     /// Another goes on: what was prepared belongs to who has gone.
     fn goes_over(_: &mut World) {}
 
+    /// Whether who comes has kept something beside the game that the other must not see, and that lies open while he is
+    /// to act: the table is covered for it.
+    fn has_kept(_: &World) -> bool {
+        false
+    }
+
     /// Whether people throw the dice.
     fn dice_by_hand(record: &Record<Self>, _: &crate::engine::orders::Position<Self>) -> bool {
         record.file.header.dice_by_hand

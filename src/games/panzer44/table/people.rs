@@ -1,12 +1,12 @@
 //! The people at the table: what of their hand-over, dice and hints is this game's own.
 
-use super::hint;
+use super::{PlannedWays, hint, pointing::Pointing};
 use crate::{
     engine::dice::DieWanted,
     games::panzer44::{
         rules::{
-            Panzer44, Position, Rulebook, event::Event, kinds::Side, order::Order, phase::Phase, plot::Draft,
-            table_command::Command, view::to_play,
+            Panzer44, Position, Rulebook, View, event::Event, kinds::Side, order::Order, phase::Phase,
+            plot::Draft, table_command::Command, view::to_play,
         },
         words::dice_asked,
     },
@@ -46,10 +46,24 @@ impl Seating for Panzer44 {
         position.public.phase == Phase::Plot && position.public.plotted != [false; 2]
     }
 
-    /// What is written on the sheet belongs to who goes now.
+    /// What is written on the sheet, the tool that was chosen and what is pointed at belong to who goes now.
     fn goes_over(world: &mut World) {
-        let mut draft = world.resource_mut::<Draft>();
-        *draft = Draft { tool: draft.tool, at: draft.at, ..Draft::default() };
+        world.insert_resource(Draft::default());
+        if let Some(mut pointing) = world.get_resource_mut::<Pointing>() {
+            *pointing = Pointing::default();
+        }
+    }
+
+    /// The ways that he led in his plot.
+    fn has_kept(world: &World) -> bool {
+        let (Some(planned), Some(position)) =
+            (world.get_resource::<PlannedWays>(), world.get_resource::<Position>())
+        else {
+            return false;
+        };
+        let Some(rulebook) = &world.resource::<Session<Self>>().rulebook else { return false };
+        let side = to_play(rulebook, &position.public);
+        !planned.open(&View::new(rulebook, position, side)).is_empty()
     }
 
     fn die_wanted(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<DieWanted> {

@@ -411,6 +411,19 @@ mod tests {
         assert_eq!(*app.world().resource::<PlannedWays>(), PlannedWays::default());
     }
 
+    /// Ways of who comes lie open only when he has taken over, and nothing of the one who goes stays for him.
+    #[test]
+    fn who_comes_is_covered_for_his_ways_and_finds_no_tool_of_the_other() {
+        use crate::{games::panzer44::rules::plot::Tool, table::seating::Seating};
+        let (mut app, _) = crowded();
+        assert!(Panzer44::has_kept(app.world()));
+        app.world_mut().resource_mut::<Draft>().tool = Tool::Opportunity;
+        Panzer44::goes_over(app.world_mut());
+        assert_eq!(*app.world().resource::<Draft>(), Draft::default());
+        app.insert_resource(PlannedWays::default());
+        assert!(!Panzer44::has_kept(app.world()), "nobody is covered for nothing");
+    }
+
     #[test]
     fn the_others_wait_when_one_is_lost() {
         let (mut app, tanks) = crowded();
