@@ -3,6 +3,7 @@
 use super::{
     advice, fonts,
     panelled::{Left, NextStep, Panelled, Scene},
+    second_look::after_a_look,
     state::Action,
     theme::over,
     widgets::{Floating, beside, hint, lesser, noted, plain, primary, text, wide},
@@ -52,11 +53,15 @@ pub(super) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     ui.horizontal(|ui| {
         let width = ui.available_width() - BESIDE - 8.0;
         ui.allocate_ui(vec2(width, 40.0), |ui| {
-            let button = match step.lesser {
+            let button = |ui: &mut Ui| match step.lesser {
                 true => lesser(ui, palette, &step.words, &key),
                 false => primary(ui, palette, &step.words, &key, true),
             };
-            if button.clicked() {
+            let response = match step.throws {
+                true => after_a_look(ui, "go on", (&step.words, ()), button),
+                false => button(ui),
+            };
+            if response.clicked() {
                 press(scene, &step);
             }
         });

@@ -49,6 +49,7 @@ pub(crate) mod report_table;
 mod result;
 mod save_name;
 mod saving;
+pub(crate) mod second_look;
 mod settings_page;
 mod sheet;
 mod sheet_state;

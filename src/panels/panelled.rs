@@ -127,6 +127,7 @@ pub trait Panelled: Fed {
             action: Action::order(order),
             question: None,
             lesser: false,
+            throws: false,
             beside: None,
         };
         Self::owed(rulebook, public).is_none().then_some(step)
@@ -308,6 +309,8 @@ pub struct NextStep {
 }
 
 /// Everything that the panels of the table show.
+    /// Whether dice are thrown at once.
+    pub throws: bool,
 pub struct PanelState<'a, G: Panelled> {
     /// What the game is played by.
     pub rulebook: &'a Arc<G::Rulebook>,

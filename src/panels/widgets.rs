@@ -352,6 +352,11 @@ pub(super) fn note_place(ctx: &Context, words: &str, rect: Rect) {
     });
 }
 
+/// Takes a button off those that can be clicked.
+pub(super) fn take_off(ctx: &Context, words: &str) {
+    ctx.data_mut(|data| data.get_temp_mut_or_default::<Noted>(noted_id()).1.remove(words));
+}
+
 /// The labelled buttons of the last frame and where they lie, in points.
 pub fn buttons(ctx: &Context) -> std::collections::BTreeMap<String, Rect> {
     ctx.data(|data| data.get_temp::<Noted>(noted_id())).map(|noted| noted.1).unwrap_or_default()

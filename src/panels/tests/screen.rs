@@ -51,9 +51,18 @@ impl Screen {
         }
     }
 
-    /// Clicks a button by its name, as soon as nothing moves any more.
+    /// Waits until a button that throws dice can be clicked.
+    pub fn look_again(&mut self, draw: Draw) {
+        self.time += 0.7;
+        self.settle(draw);
+    }
+
+    /// Clicks a button by its name, as soon as nothing moves any more and it takes clicks.
     pub fn press(&mut self, name: &str, draw: Draw) -> Vec<Action> {
         self.settle(draw);
+        if !panels::buttons(&self.ctx).contains_key(name) {
+            self.look_again(draw);
+        }
         let buttons = panels::buttons(&self.ctx);
         let place = buttons.get(name).unwrap_or_else(|| panic!("no {name} in {:?}", buttons.keys()));
         self.click(place.center(), draw)

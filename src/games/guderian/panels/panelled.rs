@@ -176,6 +176,7 @@ impl Panelled for Guderian {
                 question: None,
                 lesser: false,
                 beside: Some(("Cancel", Wish::CancelAttack.into())),
+                throws: true,
             },
             None => NextStep {
                 words: "End phase".to_owned(),
@@ -184,6 +185,7 @@ impl Panelled for Guderian {
                 question: Some(format!("End {}?", story::phase_name(phase))),
                 lesser: false,
                 beside: None,
+                throws: false,
             },
         })
     }

@@ -22,6 +22,7 @@ use crate::{
     },
     panels::{
         Action,
+        second_look::after_a_look,
         widgets::{hint, primary, wide},
     },
     settings::Command,
@@ -40,6 +41,8 @@ pub(super) struct Fire {
     label: String,
     key: String,
     does: Vec<Action>,
+    /// Whether dice are thrown at once.
+    throws: bool,
 }
 
 /// The shots that can be taken now.
@@ -61,7 +64,7 @@ pub(super) fn of(scene: &Scene) -> Vec<Fire> {
 
 /// What leads to something that is open.
 fn leads(words: &str, does: Vec<Action>) -> Fire {
-    Fire { label: format!("Next: {words}"), key: String::new(), does }
+    Fire { label: format!("Next: {words}"), key: String::new(), does, throws: false }
 }
 
 /// The next shot, to look at it.
@@ -106,7 +109,8 @@ fn falls_next(scene: &Scene) -> Option<Fire> {
             Some(_) => scene.state.memory.keys.hint(Command::Act),
             None => String::new(),
         };
-        return Some(Fire { label: format!("Fire: {words}"), key, does: vec![Action::order(order.clone())] });
+        let does = vec![Action::order(order.clone())];
+        return Some(Fire { label: format!("Fire: {words}"), key, does, throws: true });
     }
     let (words, order) = open.into_iter().next()?;
     Some(leads(&words, vec![Wish::Choose(order).into()]))
@@ -118,7 +122,8 @@ fn moves_next(scene: &Scene) -> Option<Fire> {
     let planned = scene.state.own.planned.len();
     if planned > 0 {
         let label = format!("All as planned ({planned})");
-        return Some(Fire { label, key: String::new(), does: vec![Wish::AllAsPlanned.into()] });
+        let does = vec![Wish::AllAsPlanned.into()];
+        return Some(Fire { label, key: String::new(), does, throws: false });
     }
     let fresh =
         |(counter, task): &(&Counter, Task)| *task == Task::Move && counter.condition.motion == Motion::Fresh;
@@ -149,7 +154,8 @@ fn at_the_aim(scene: &Scene) -> Vec<Fire> {
         };
         let key =
             if by_key == Some(number) { scene.state.memory.keys.hint(Command::Act) } else { String::new() };
-        Fire { label, key, does: vec![Action::order(Order::Fire { unit: firer.id, at })] }
+        let does = vec![Action::order(Order::Fire { unit: firer.id, at })];
+        Fire { label, key, does, throws: true }
     };
     open.into_iter().enumerate().map(fire).collect()
 }
@@ -160,6 +166,7 @@ fn at_whoever_enters(scene: &Scene, decision: Decision) -> Vec<Fire> {
         label: format!("Fire with {}", scene.name(watcher.unit)),
         key: String::new(),
         does: vec![Action::order(Order::Shoot { unit: watcher.unit })],
+        throws: true,
     };
     asked(scene, decision).into_iter().map(fire).collect()
 }
@@ -184,7 +191,10 @@ pub(super) fn show_unnamed(ui: &mut Ui, scene: &mut Scene) {
     match of(scene).as_slice() {
         [] => {}
         [only] => {
-            if primary(ui, scene.palette, "Fire", "", true).clicked() {
+            let palette = scene.palette;
+            let button = |ui: &mut Ui| primary(ui, palette, "Fire", "", true);
+            let what = ("Fire", format!("{:?}", only.does));
+            if after_a_look(ui, "unnamed", what, button).clicked() {
                 scene.actions.extend(only.does.clone());
             }
         }
@@ -207,14 +217,19 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, fires: Vec<Fire>) {
     scroll.auto_shrink([false, true]).show(ui, |ui| {
         // The one that the key fires is amber, else the first.
         let main = fires.iter().position(|fire| !fire.key.is_empty()).unwrap_or(0);
-        for (number, Fire { label, key, does }) in fires.into_iter().enumerate() {
-            let clicked = if number == main {
-                primary(ui, scene.palette, &label, &key, true).clicked()
-            } else {
-                wide(ui, scene.palette, &label).clicked()
+        let palette = scene.palette;
+        for (number, fire) in fires.into_iter().enumerate() {
+            let (label, key) = (&fire.label, &fire.key);
+            let button = |ui: &mut Ui| match number == main {
+                true => primary(ui, palette, label, key, true),
+                false => wide(ui, palette, label),
             };
-            if clicked {
-                scene.actions.extend(does);
+            let response = match fire.throws {
+                true => after_a_look(ui, number, (label, format!("{:?}", fire.does)), button),
+                false => button(ui),
+            };
+            if response.clicked() {
+                scene.actions.extend(fire.does);
             }
         }
     });

@@ -148,7 +148,10 @@ impl Stand {
 
     /// Whether a button lies in the window as a whole.
     fn is_in_reach(&mut self, name: &str) -> bool {
-        self.on_screen(|screen, draw| screen.settle(draw));
+        self.on_screen(|screen, draw| {
+            screen.settle(draw);
+            screen.look_again(draw);
+        });
         let window = Rect::from_min_max(pos2(0.0, 0.0), pos2(1280.0, 720.0));
         panels::buttons(&self.screen.ctx).get(name).is_some_and(|rect| window.contains_rect(*rect))
     }
@@ -343,6 +346,25 @@ fn indirect_fire_shows_its_chances_before_it_is_fired() {
     assert!(stand.is_in_reach(&format!("Fire: {name}")));
     assert!(stand.screen.has("ATTACK PROCEDURE") && !stand.screen.has("Nobody stands there"));
     assert_eq!(stand.press(&format!("Fire: {name}")), ordered(order));
+}
+
+/// The second click on the place of *Next* throws no dice: nobody has read the odds yet.
+#[test]
+fn a_double_click_throws_no_dice() {
+    let mut stand = Stand::new(Phase::FirstIndirect, &[("us-m4-105-1", "1009"), ("ge-stug-3-1", "1409")]);
+    let (unit, target) = (word("us-m4-105-1"), hex("1409"));
+    let task = Task::Bombard { target, pattern: Pattern::Tight };
+    stand.position.public.shown[Side::Allied.number()].orders.insert(unit, task);
+    let next = "Next: M4(105) at Vauclair (1409), tight";
+    assert_ne!(stand.press(next), []);
+    let place = panels::buttons(&stand.screen.ctx)[next].center();
+    stand.chosen = Some(Order::Bombard { unit });
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    assert!(stand.screen.has("Fire: M4(105)"), "{:?}", stand.screen.texts());
+    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), []);
+    stand.on_screen(|screen, draw| screen.look_again(draw));
+    let fired = stand.on_screen(|screen, draw| screen.click(place, draw));
+    assert_eq!(fired, ordered(Order::Bombard { unit }));
 }
 
 /// The amber button is the deed of the moment: the next shot, the next fire, all who go as planned.

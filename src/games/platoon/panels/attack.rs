@@ -16,6 +16,7 @@ use crate::{
     },
     panels::{
         fonts,
+        second_look::after_a_look,
         widgets::{hint, paint_text, plain, primary, section, text, wide, words},
     },
 };
@@ -77,12 +78,12 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
                     } else {
                         label
                     };
-                    let clicked = if Some(number) == best {
-                        primary(ui, palette, &label, "", true).clicked()
-                    } else {
-                        wide(ui, palette, &label).clicked()
+                    let button = |ui: &mut Ui| match Some(number) == best {
+                        true => primary(ui, palette, &label, "", true),
+                        false => wide(ui, palette, &label),
                     };
-                    if clicked {
+                    let does = format!("{:?}", made.order);
+                    if after_a_look(ui, number, (&label, does), button).clicked() {
                         scene.order(made.order.clone());
                         scene.wish(Wish::Leave);
                     }
@@ -220,7 +221,8 @@ pub(super) fn answer(ui: &mut Ui, scene: &mut Scene) {
         match plan_answer(rulebook, public, (decision, &possible), &left_out) {
             Some(Ok(made)) => {
                 strikes(ui, scene, &made);
-                if primary(ui, palette, "Fire", "", true).clicked() {
+                let button = |ui: &mut Ui| primary(ui, palette, "Fire", "", true);
+                if after_a_look(ui, "fire", ("Fire", format!("{:?}", made.order)), button).clicked() {
                     scene.order(made.order);
                 }
             }

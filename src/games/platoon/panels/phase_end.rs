@@ -51,6 +51,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
             action: Action::order(order),
             question,
             lesser,
+            throws: false,
             beside: None,
         }
     };
