@@ -50,6 +50,8 @@ pub struct FreeHandState<'a> {
 pub struct RefereeMemory {
     /// Whether it is shown what the referee would find.
     pub(super) checking: bool,
+    /// Whether it is asked if all that was done by hand is to be taken back.
+    pub(super) taking_back: bool,
     /// The number of the side whose counters off the map are listed.
     pub(super) bring: usize,
     /// The title of the scenario that is saved.

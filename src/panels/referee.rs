@@ -6,6 +6,7 @@ use super::{
     fonts,
     panelled::{Panelled, Scene},
     place::place,
+    second_look::after_a_look,
     state::{Action, PanelSpace},
     theme::Palette,
     widgets::{caps, count, hint, noted, plain, primary, text, warning, wide},
@@ -91,6 +92,7 @@ fn by_hand<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
             call_back(scene);
         } else {
             scene.state.memory.referee.checking = true;
+            scene.state.memory.referee.taking_back = false;
         }
     }
 }
@@ -248,7 +250,9 @@ fn check<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         }
     });
     let judges = found.impossible.is_empty();
-    if judges {
+    if scene.state.memory.referee.taking_back {
+        hint(ui, palette, "All that was done by hand will be taken back.");
+    } else if judges {
         hint(ui, palette, "He can judge on from here, if you both want it so.");
     } else {
         hint(ui, palette, "What is red must be mended before he can judge again.");
@@ -264,15 +268,28 @@ fn check<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     ui.horizontal(|ui| {
         done |= plain(ui, palette, "Mend it by hand").clicked();
         ui.add_enabled_ui(scene.state.free_hand.can_go_back, |ui| {
-            if plain(ui, palette, "Take it all back").clicked() {
-                scene.actions.push(Action::BackToReferee);
-                done = true;
-            }
+            done |= take_all_back(ui, scene);
         });
     });
     if done {
         scene.state.memory.referee.checking = false;
+        scene.state.memory.referee.taking_back = false;
     }
+}
+
+/// The button that takes back all that was done by hand, and asks first: it lies where the one that calls him back lay.
+fn take_all_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) -> bool {
+    let palette = scene.palette;
+    if !scene.state.memory.referee.taking_back {
+        scene.state.memory.referee.taking_back = plain(ui, palette, "Take it all back").clicked();
+        return false;
+    }
+    let sure = "Yes, take it all back";
+    let agreed = after_a_look(ui, "take it all back", (sure, ()), |ui| plain(ui, palette, sure)).clicked();
+    if agreed {
+        scene.actions.push(Action::BackToReferee);
+    }
+    agreed
 }
 
 /// Something found; a click brings its hex into the middle.

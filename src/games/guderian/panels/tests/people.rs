@@ -119,7 +119,13 @@ fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
     stand.settle();
     assert!(!stand.has("Both sides stand in 1219"));
     assert!(stand.has("1 counter too many in 1219"), "{:?}", stand.texts());
-    assert_eq!(stand.press("Take it all back"), [Action::BackToReferee]);
+    // A second click on the same place takes nothing back: it is asked first, and not answered at once.
+    assert_eq!(stand.press("Take it all back"), []);
+    stand.settle();
+    assert!(
+        stand.has("will be taken back") && !buttons(&stand.screen.ctx).contains_key("Yes, take it all back")
+    );
+    assert_eq!(stand.press("Yes, take it all back"), [Action::BackToReferee]);
     assert_eq!(stand.press("Call the referee back"), []);
     assert_eq!(stand.press("Play on from here"), [Action::command(Command::Referee { on: true })]);
 }
