@@ -216,6 +216,11 @@ pub trait Panelled: Fed {
         Explained::default()
     }
 
+    /// What is told beside its card of a unit that waits beside the map.
+    fn waiting_facts(_: &Self::Rulebook, _: &Self::Public, unit: Word) -> HexFacts {
+        HexFacts::waiting(unit.to_string(), None)
+    }
+
     /// What is told of a hex beside it.
     fn hex_facts(rulebook: &Self::Rulebook, public: &Self::Public, hex: Hex) -> HexFacts {
         let board = Self::board(rulebook);
@@ -304,13 +309,13 @@ pub struct NextStep {
     pub question: Option<String>,
     /// Whether something else is the deed of the moment, as a shot that can be fired: then this is no amber button.
     pub lesser: bool,
+    /// Whether dice are thrown at once.
+    pub throws: bool,
     /// The lesser button beside it; that for a hint if there is none.
     pub beside: Option<(&'static str, Action)>,
 }
 
 /// Everything that the panels of the table show.
-    /// Whether dice are thrown at once.
-    pub throws: bool,
 pub struct PanelState<'a, G: Panelled> {
     /// What the game is played by.
     pub rulebook: &'a Arc<G::Rulebook>,

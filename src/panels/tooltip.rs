@@ -24,6 +24,14 @@ pub struct HexFacts {
     pub lines: Vec<(&'static str, String)>,
 }
 
+impl HexFacts {
+    /// Those of a unit that waits beside the map, by its name and that of who rides in it.
+    pub fn waiting(title: String, carries: Option<String>) -> Self {
+        let lines = carries.map(|name| ("Carries", name)).into_iter().collect();
+        Self { title, ground: "Waits beside the map".to_owned(), lines }
+    }
+}
+
 /// What a tooltip shows, and where.
 pub struct TooltipState<'a> {
     /// What is to be known.

@@ -35,6 +35,7 @@ use crate::{
         },
         words::{
             explain,
+            names::name_of,
             order_words::{order_told, order_ways},
             rules_text, story,
         },
@@ -175,8 +176,8 @@ impl Panelled for Guderian {
                 action: Wish::ResolveAttack.into(),
                 question: None,
                 lesser: false,
-                beside: Some(("Cancel", Wish::CancelAttack.into())),
                 throws: true,
+                beside: Some(("Cancel", Wish::CancelAttack.into())),
             },
             None => NextStep {
                 words: "End phase".to_owned(),
@@ -184,8 +185,8 @@ impl Panelled for Guderian {
                 action: Action::order(Order::EndPhase),
                 question: Some(format!("End {}?", story::phase_name(phase))),
                 lesser: false,
-                beside: None,
                 throws: false,
+                beside: None,
             },
         })
     }
@@ -220,6 +221,10 @@ impl Panelled for Guderian {
 
     fn why(rulebook: &Rulebook, public: &Public, question: &Question) -> Explained {
         explain::why(rulebook, public, question.hex, &pieces(public, &question.units))
+    }
+
+    fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: Word) -> HexFacts {
+        HexFacts::waiting(name_of(rulebook, public, unit), None)
     }
 
     fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {

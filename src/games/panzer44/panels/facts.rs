@@ -3,7 +3,7 @@
 use crate::{
     engine::board::Hex,
     games::panzer44::{
-        rules::{Rulebook, position::Public},
+        rules::{Rulebook, counter::Counter, position::Public},
         words::names::unit_name,
     },
     panels::{
@@ -21,8 +21,14 @@ pub(super) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
     let place = board.place_at(hex);
     let title = place.map_or_else(|| hex.to_string(), |place| format!("{}  {hex}", place.name));
     let mut lines = Vec::new();
-    let units: Vec<String> =
-        public.stack(hex).map(|counter| unit_name(rulebook, public, counter.id)).collect();
+    let name = |counter: &Counter| unit_name(rulebook, public, counter.id);
+    let units: Vec<String> = public
+        .stack(hex)
+        .map(|counter| match public.passenger(counter.id) {
+            Some(passenger) => format!("{} with {} in it", name(counter), name(passenger)),
+            None => name(counter),
+        })
+        .collect();
     if !units.is_empty() {
         lines.push(("Units", list(&units, NAMES)));
     }

@@ -20,7 +20,7 @@ use crate::{
         },
         words::{
             explain,
-            names::with_names,
+            names::{unit_name, with_names},
             order_words::{order_told, order_ways},
             story::owed,
         },
@@ -177,6 +177,11 @@ impl Panelled for Panzer44 {
 
     fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
         facts::of(rulebook, public, hex)
+    }
+
+    fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: Word) -> HexFacts {
+        let carries = public.passenger(unit).map(|passenger| unit_name(rulebook, public, passenger.id));
+        HexFacts::waiting(unit_name(rulebook, public, unit), carries)
     }
 
     fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {

@@ -21,7 +21,7 @@ use crate::{
         set_up,
     },
     games::panzer44::table::Ways,
-    panels::{self, Action, Hint, PanelMemory, PanelState},
+    panels::{self, Action, Hint, PanelMemory, PanelState, Panelled},
     settings::Command,
 };
 use bevy_egui::egui::{Context, Rect, pos2};
@@ -436,4 +436,18 @@ fn what_can_no_longer_be_done_is_not_left() {
     stand.position.public.moving = Some(word("us-m4-75-1"));
     assert!(!left(&mut stand, "0 orders left"));
     assert_eq!(stand.press("End the Allied movement"), ordered(Order::EndPhase));
+}
+
+/// Who rides is named with the carrier, on the map and beside it.
+#[test]
+fn carriers_name_their_passengers_under_the_mouse() {
+    let mut stand = Stand::new(Phase::Plot, &[("us-m4-75-1", "1408")]);
+    let (carrier, rides) = (word("us-m4-75-1"), word("us-m4-75-2"));
+    let rider = stand.position.public.counters.iter_mut().find(|it| it.id == rides).unwrap();
+    rider.place = Place::Aboard(carrier);
+    let (rulebook, public) = (&stand.rulebook, &stand.position.public);
+    let facts = Panzer44::hex_facts(rulebook, public, hex("1408"));
+    assert!(facts.lines[0].1.contains(" with M4(75) (2nd) in it"), "{facts:?}");
+    let facts = Panzer44::waiting_facts(rulebook, public, carrier);
+    assert_eq!((facts.title.as_str(), facts.lines.len()), ("M4(75) (1st)", 1));
 }

@@ -7,22 +7,25 @@ use super::{
 };
 use crate::{
     engine::{
+        board::Hex,
+        counters::Word,
         manual::Explained,
         orders::{End, EndWish, Game},
     },
     games::platoon::{
         rules::{
-            Platoon, Rulebook, kinds::Side, order::Order, phase::Phase, position::Public, table_command,
-            victory::outcome_if_resigned,
+            Platoon, Rulebook, counter::Counter, kinds::Side, order::Order, phase::Phase, position::Public,
+            table_command, victory::outcome_if_resigned,
         },
         words::{
             explain,
+            names::unit_name,
             order_words::{order_told, order_ways},
             story,
         },
     },
     panels::{
-        HintTold, Leaf, Panelled, Question,
+        HexFacts, HintTold, Leaf, Panelled, Question,
         panelled::{Acting, Clock, Left, NextStep, PhaseShown},
     },
     play::players::UnitAdvice,
@@ -101,6 +104,25 @@ impl Panelled for Platoon {
     }
 
     const RULES: &'static str = "platoon/rules.ron";
+
+    fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
+        let name = |counter: &Counter| unit_name(rulebook, public, counter.id);
+        let here = public.counters.iter().filter(|counter| counter.hex() == Some(hex));
+        let units: Vec<String> = here
+            .map(|counter| match public.passenger(counter.id) {
+                Some(passenger) => format!("{} with {} in it", name(counter), name(passenger)),
+                None => name(counter),
+            })
+            .collect();
+        let lines = if units.is_empty() { Vec::new() } else { vec![("Units", units.join(", "))] };
+        let ground = format!("{:?}", rulebook.board.terrain(hex));
+        HexFacts { title: rulebook.board.hex_name(hex), ground, lines }
+    }
+
+    fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: Word) -> HexFacts {
+        let carries = public.passenger(unit).map(|passenger| unit_name(rulebook, public, passenger.id));
+        HexFacts::waiting(unit_name(rulebook, public, unit), carries)
+    }
 
     fn why(rulebook: &Rulebook, public: &Public, question: &Question) -> Explained {
         explain::why(rulebook, public, question.hex, &question.units)
