@@ -26,8 +26,12 @@ use kessel::{
             table::attack::PlannedAttack,
         },
     },
+    panels::LessonAction,
     settings::{Command, Settings},
-    table::{self, CaptureWindow, Cursor, Hand, MapView, Overlays, Presenter, Saving, Screen, SettingsFile},
+    table::{
+        self, CaptureWindow, Cursor, Hand, MapView, Overlays, Presenter, Request, Saving, Screen,
+        SettingsFile,
+    },
 };
 use std::{cmp::Ordering, path::PathBuf};
 use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, word};
@@ -258,6 +262,9 @@ fn overlays_are_switched_by_keys() {
     assert_eq!(table.get::<Overlays>().on().len(), 3);
     table.tap(KeyCode::Digit0);
     assert!(table.get::<Overlays>().on().is_empty());
+    table.tap(KeyCode::Digit1);
+    table.request(Request::Lesson(LessonAction::Begin("supply".to_owned())));
+    assert!(table.get::<Overlays>().on().is_empty(), "a lesson begins with none of another game's");
 }
 
 #[test]

@@ -108,6 +108,10 @@ impl Overlays {
         &self.on
     }
 
+    pub fn switch_off(&mut self) {
+        self.on.clear();
+    }
+
     /// Switches an overlay on or off, if the game on the table has it.
     pub fn switch(&mut self, overlay: Overlay) {
         if let Some(number) = self.on.iter().position(|other| *other == overlay) {
@@ -165,7 +169,7 @@ fn obey_keys(mut given: MessageReader<Given>, mut overlays: ResMut<Overlays>) {
     for Given(command) in given.read() {
         match command {
             Command::Overlay(overlay) => overlays.switch(*overlay),
-            Command::NoOverlays => overlays.on.clear(),
+            Command::NoOverlays => overlays.switch_off(),
             _ => {}
         }
     }

@@ -6,7 +6,9 @@ use super::{
         damaged::{self, DamagedGame},
         feed, files, hand_over,
         keeping::{AutosaveFile, Saving},
-        opening_view, plans,
+        opening_view,
+        overlays::Overlays,
+        plans,
         replayed::Replay,
         screen::Screen,
         story::{self, Story, Telling},
@@ -146,6 +148,10 @@ fn place<G: OnTable>(
     autosave: Option<Autosave>,
 ) {
     world.remove_resource::<Replay<G>>();
+    // What was laid over another game, or a lesson, is not asked of this one.
+    if let Some(mut overlays) = world.get_resource_mut::<Overlays>() {
+        overlays.switch_off();
+    }
     let over = is_over::<G>(&G::position(world).public);
     let moves = world.resource::<Session<G>>().moves + 1;
     if let Some(mut view) = world.get_resource_mut::<MapView>() {
