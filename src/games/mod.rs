@@ -22,7 +22,7 @@ pub static GAMES: [&dyn Entry; 2] = [&PhantomData::<Guderian>, &PhantomData::<Pa
 mod tests {
     use super::{GAMES, on_table};
     use crate::settings::{Command, KeyMap};
-    use std::collections::BTreeSet;
+    use std::{collections::BTreeSet, path::Path};
 
     #[test]
     fn no_two_commands_of_a_game_share_a_usual_key_and_no_two_a_name() {
@@ -69,5 +69,18 @@ mod tests {
         for game in printed {
             assert!([game.title, game.publisher, game.designer].iter().all(|words| !words.is_empty()));
         }
+    }
+
+    /// Nobody plays on in a game that was given up: it belongs to the archive, as one that was played to its end.
+    #[test]
+    fn a_game_that_was_given_up_is_over_at_a_glance() {
+        let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/format-3");
+        let glance = |name: &str| {
+            let guderian = on_table().named("guderian").expect("it is listed");
+            guderian.glance(&corpus.join(name)).expect("a game")
+        };
+        let given_up = glance("given-up.kessel");
+        assert!(given_up.over, "{}", given_up.moment);
+        assert!(!glance("by-hand.kessel").over);
     }
 }

@@ -4,14 +4,15 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
-    Game, Position,
-    game_file::{FORMAT, FileFault, GameFile, Header, Line},
+    Game, Position, TableCommand,
+    game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line},
+    hands,
     marks::unmarked,
     reading::{Reading, first_line, inner},
     stand::{Chain, Stand},
 };
 use crate::engine::data::{DataError, read_game};
-use std::{path::Path, str};
+use std::{path::Path, str, sync::Arc};
 
 /// What a game file tells at a glance.
 pub struct Glance<G: Game> {
@@ -19,8 +20,29 @@ pub struct Glance<G: Game> {
     pub header: Header<G::Options>,
     /// The last position that is written out: not older than the beginning of the present phase.
     pub position: Position<G>,
+    /// Commands of the table that were given after that position.
+    pub commands: Vec<CommandOf<G>>,
     /// How many orders it has.
     pub orders: usize,
+}
+
+impl<G: Game> Glance<G> {
+    /// Lets these commands be carried out: who has resigned has ended the game, and no position is written after that.
+    pub fn follow_commands(&mut self, rulebook: &Arc<G::Rulebook>) {
+        let commands = std::mem::take(&mut self.commands);
+        if commands.is_empty() {
+            return;
+        }
+        let mut world = G::world();
+        G::restore(&mut world, rulebook, self.position.clone());
+        for command in commands {
+            if let TableCommand::Game(command) = command {
+                // One that hangs on orders since that position cannot be carried out here, and ends nothing.
+                let _ = hands::command::<G>(&mut world, &command);
+            }
+        }
+        self.position = G::position(&world).clone();
+    }
 }
 
 impl<G: Game> GameFile<G> {
@@ -34,7 +56,7 @@ impl<G: Game> GameFile<G> {
         let kinds = ["Start(", "Position(", "Change("];
         // What is cut off behind the last line's end is left out.
         let whole = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-        let (mut header, mut stands, mut orders) = (None, Vec::new(), 0);
+        let (mut header, mut stands, mut told, mut orders) = (None, Vec::new(), Vec::new(), 0);
         for line in text.get(..whole).unwrap_or_default().split(|byte| *byte == b'\n') {
             if line.starts_with(b"Order(") {
                 orders += 1;
@@ -45,10 +67,18 @@ impl<G: Game> GameFile<G> {
                 });
             } else if kinds.iter().any(|kind| line.starts_with(kind.as_bytes())) {
                 stands.push(line);
+                told.clear();
+            } else if line.starts_with(b"Table(") {
+                told.push(line);
             }
         }
+        let command = |line: &&[u8]| match Reading::<G>::one(line) {
+            Some(Line::Table(command @ TableCommand::Game(_))) => Some(command),
+            _ => None,
+        };
+        let commands = told.iter().filter_map(command).collect();
         let position = Reading::<G>::last_of(&stands).ok_or_else(none)?;
-        Ok(Glance { header: header.ok_or_else(none)?, position, orders })
+        Ok(Glance { header: header.ok_or_else(none)?, position, commands, orders })
     }
 }
 

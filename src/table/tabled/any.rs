@@ -133,7 +133,12 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     }
 
     fn glance(&self, path: &Path) -> Option<Glanced> {
-        let glance = GameFile::<G>::glance(path).ok()?;
+        let mut glance = GameFile::<G>::glance(path).ok()?;
+        if !glance.commands.is_empty()
+            && let Ok(rulebook) = G::load(&glance.header.scenario, &glance.header.options)
+        {
+            glance.follow_commands(&Arc::new(rulebook));
+        }
         let scenario = glance.header.scenario;
         let rulebook = G::load(&scenario, &G::Options::default()).ok();
         Some(Glanced {
