@@ -107,13 +107,16 @@ fn narrowed(routing: Option<(Hex, &[Hex])>, stack: Hex, paths: &[Vec<Hex>]) -> (
 /// Winners of one hex are chosen by clicking, then their way.
 pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
     let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
-    scene.state.remembered.chosen.retain(|id| among.contains(id));
+    // Who is selected on the map is who is chosen here: a click on the map sends the same ones.
+    let selected = scene.state.selected.iter().copied().filter(|id| among.contains(id));
+    scene.state.remembered.chosen = selected.collect();
     let able = cards::pieces(public, among);
     if let Some(piece) = cards::field(ui, scene, &able, 40.0) {
         let hex = public.counter(piece).hex();
         let together = |id: &Word| public.find(*id).is_some_and(|other| public.counter(other).hex() == hex);
         scene.state.remembered.chosen.retain(together);
         toggle(&mut scene.state.remembered.chosen, public.counter(piece).id);
+        scene.act(Action::Select(scene.state.remembered.chosen.clone()));
     }
     let chosen = cards::pieces(public, &scene.state.remembered.chosen);
     if chosen.is_empty() {
@@ -124,7 +127,9 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
         );
     } else if let Some(battle) = &public.battle {
         let start = chosen.first().and_then(|piece| public.counter(*piece).hex());
-        let paths = advance::paths(rulebook, public, battle, &chosen);
+        let mut paths = advance::paths(rulebook, public, battle, &chosen);
+        // To go and come back is to stay.
+        paths.retain(|path| path.last() != start.as_ref());
         if paths.is_empty() {
             hint(ui, palette, "There is no way for them together.");
         }

@@ -2,7 +2,9 @@
 
 use super::stand::Stand;
 use crate::{
-    games::guderian::rules::{battle::Decision, kinds::Side, phase::Phase, table_command::Command},
+    games::guderian::rules::{
+        battle::Decision, kinds::Side, legal, order::Order, phase::Phase, table_command::Command,
+    },
     panels::{Action, Theme},
     settings::Colours,
 };
@@ -85,4 +87,22 @@ fn the_end_of_a_game_is_asked_with_the_level_that_results() {
     stand.change(|position| position.public.table.referee_off = true);
     stand.settle();
     assert!(!stand.has("Soviet player: end the game?"));
+}
+
+/// Who is chosen in the dock is selected on the map too, where a click sends those who are selected (9.81).
+#[test]
+fn who_is_chosen_to_advance_is_selected_on_the_map() {
+    let mut stand = Stand::owing_a_choice();
+    stand.play(&Order::Retreat);
+    while let Some(Decision::Route { stacks, .. }) = stand.public().owed.clone() {
+        let path = legal::routes(&stand.rulebook, stand.public(), stacks[0]).swap_remove(0);
+        stand.play(&Order::Route { stack: stacks[0], path, units: Vec::new() });
+    }
+    let Some(Decision::Advance { among, .. }) = stand.public().owed.clone() else {
+        panic!("nobody advances")
+    };
+    let unit = among[0];
+    assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(vec![unit])]);
+    stand.selected = vec![unit];
+    assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(Vec::new())]);
 }
