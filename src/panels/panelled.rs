@@ -144,10 +144,13 @@ pub trait Panelled: Fed {
         format!("{}: {end}", Self::phase_name(rulebook, Self::phase(public)))
     }
 
-    /// Who waits beside the map and can be brought on by whoever is asked now.
+    /// Who waits to come on, beside the map or in a leaf, and can be brought on by whoever is asked now.
     fn waits_beside(_: &Scene<Self>) -> Vec<Word> {
         Vec::new()
     }
+
+    /// The leaf of the dock in which they wait, in a game that lays nobody beside the map.
+    const WAITING_LEAF: Option<&'static str> = None;
 
     /// Who is chosen, and what he can do in this phase, in a sentence or two; none where nobody is.
     fn chosen_told(_: &Scene<Self>) -> Option<String> {

@@ -49,7 +49,10 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
                     if !waiting.is_empty() {
                         ui.horizontal(|ui| {
                             let wait = count(waiting.len(), "unit waits", "units wait");
-                            let words = format!("{wait} beside the map.");
+                            let words = match G::WAITING_LEAF {
+                                Some(leaf) => format!("{wait} under {leaf}."),
+                                None => format!("{wait} beside the map."),
+                            };
                             ui.label(text(words, fonts::sans(13.0), palette.text));
                             bring = plain(ui, palette, "Show them").clicked();
                         });
@@ -65,7 +68,10 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         });
     });
     if bring {
-        scene.act(Action::BringWaiting(waiting));
+        match G::WAITING_LEAF {
+            Some(leaf) => scene.state.memory.leaf = leaf,
+            None => scene.act(Action::BringWaiting(waiting)),
+        }
     }
     if back {
         scene.act(Action::Replay(ReplayAction::LookBack));

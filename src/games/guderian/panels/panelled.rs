@@ -124,6 +124,8 @@ impl Panelled for Guderian {
         .to_owned()
     }
 
+    const WAITING_LEAF: Option<&'static str> = Some(leaves::ARRIVALS);
+
     fn waits_beside(scene: &Scene) -> Vec<Word> {
         let public = scene.state.public;
         let comes = matches!(public.phase, Phase::SovietMovement | Phase::GermanMovement);

@@ -106,3 +106,13 @@ fn who_is_chosen_to_advance_is_selected_on_the_map() {
     stand.selected = vec![unit];
     assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(Vec::new())]);
 }
+
+/// Those who wait lie under *Arrivals* and nowhere beside the map: there *What now* leads.
+#[test]
+fn who_waits_is_shown_in_the_leaf_of_arrivals() {
+    let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
+    stand.due("pz-29-12", "C");
+    stand.settle();
+    assert!(stand.press("Show them").is_empty());
+    assert_eq!(stand.memory.leaf, "Arrivals");
+}
