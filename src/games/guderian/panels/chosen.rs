@@ -32,12 +32,15 @@ pub(super) fn told(scene: &Scene) -> Option<String> {
     };
     let units: Vec<Word> = chosen.iter().map(|piece| public.counter(*piece).id).collect();
     let names: Vec<String> = names_of(rulebook, public, &units).into_iter().map(|(name, _)| name).collect();
-    Some(format!("{}: {can}", capital(&list(&names, NAMES))))
+    let who = capital(&list(&names, NAMES));
+    // What the rules say names the unit itself.
+    let named = names.iter().any(|name| can.starts_with(name.as_str()) || can.starts_with(&capital(name)));
+    Some(if named { capital(&can) } else { format!("{who}: {can}") })
 }
 
 fn moves(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
     if chosen.iter().all(|piece| public.counter(*piece).hex().is_none()) {
-        return "waits beside the map. Drag to a lit hex to come on.".to_owned();
+        return "waits under Arrivals. Drag to a lit hex to come on.".to_owned();
     }
     match Group::new(rulebook, public, chosen) {
         Ok(group) => {

@@ -27,9 +27,11 @@ use crate::{
             counter::{Counter, Place},
             ending::outcome_if_resigned,
             kinds::Side,
+            legal,
             order::Order,
             phase::Phase,
             position::Public,
+            set_up,
             table_command::Command,
             view::to_play,
         },
@@ -99,9 +101,16 @@ impl Panelled for Guderian {
     }
 
     fn to_do(scene: &Scene) -> String {
-        let public = scene.state.public;
+        let (rulebook, public) = scene.game();
+        let none_left = || legal::marker_hexes(rulebook, public).is_empty();
         match public.phase {
             Phase::Bidding => "Bid Victory Points for the German side, or pass, in the dock.",
+            Phase::SovietSetUp if set_up::waiting(public).next().is_none() => {
+                "All your armies are set up: End phase."
+            }
+            Phase::FirstInterdiction | Phase::AirInterdiction | Phase::SovietInterdiction if none_left() => {
+                "No marker is left to place: End phase."
+            }
             Phase::SovietSetUp => "Set up your armies: drag counters onto their hexes, then End phase.",
             Phase::FirstInterdiction | Phase::AirInterdiction => {
                 "Place interdiction markers: click a hex for each, then End phase."

@@ -58,6 +58,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
 /// What is to be done in this phase, and what ends it.
 pub(super) fn to_do(scene: &Scene) -> String {
     let what = match scene.state.public.phase {
+        phase if phase.is_set_up() && not_set_up(scene).is_empty() => "All is set up.",
         Phase::FirstSetUp | Phase::SecondSetUp => {
             "Drag units onto the lit hexes; mines and positions are in the dock."
         }

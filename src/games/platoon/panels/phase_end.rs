@@ -71,6 +71,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
 /// What is to be done in this segment, and what ends it.
 pub(super) fn to_do(scene: &Scene) -> String {
     let what = match scene.state.public.phase.segment() {
+        None if scene.state.public.phase.is_set_up() && not_set_up(scene).is_empty() => "All is set up.",
         None => "Drag units onto the lit hexes; mines and forts are in the dock.",
         Some(Segment::Start) => "Turn load and unload markers round, if you like; the others step.",
         Some(Segment::IndirectFire) => {

@@ -1,6 +1,6 @@
 //! Who is asked, and how a game ends before its time, by the words on the screen.
 
-use super::stand::Stand;
+use super::stand::{Stand, hex};
 use crate::{
     games::guderian::rules::{
         battle::Decision, kinds::Side, legal, order::Order, phase::Phase, table_command::Command,
@@ -115,4 +115,24 @@ fn who_waits_is_shown_in_the_leaf_of_arrivals() {
     stand.settle();
     assert!(stand.press("Show them").is_empty());
     assert_eq!(stand.memory.leaf, "Arrivals");
+}
+
+/// *What now* asks nobody to place what lies already, and names the chosen unit once.
+#[test]
+fn what_now_asks_for_nothing_that_is_done() {
+    let mut stand = Stand::new(Phase::AirInterdiction, 3, &[("pz-25-7", "1219")]);
+    stand.change(|position| position.public.air_markers.extend(["1420", "1421", "1422"].map(hex)));
+    stand.settle();
+    assert!(stand.has("No marker is left to place") && !stand.has("click a hex"), "{:?}", stand.texts());
+    let mut stand = Stand::new(Phase::GermanCombat, 3, &[("pz-25-7", "1219"), ("rifle:2", "1319")]);
+    stand.selected = vec!["pz-25-7".parse().unwrap()];
+    stand.change(|position| {
+        let unit = position.public.counters.iter_mut().find(|unit| unit.id.as_str() == "pz-25-7").unwrap();
+        unit.condition.advanced = true;
+    });
+    stand.settle();
+    let texts = stand.texts();
+    let told: Vec<&String> =
+        texts.iter().filter(|text| text.contains("has advanced in this phase")).collect();
+    assert!(!told.is_empty() && told.iter().all(|text| text.matches("25/7").count() == 1), "{texts:?}");
 }
