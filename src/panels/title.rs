@@ -10,8 +10,8 @@ use super::{
 };
 use crate::settings::KeyMap;
 use bevy_egui::egui::{
-    Align2, Context, Id, Label, Rect, Response, Sense, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType, pos2,
-    vec2,
+    Align2, Context, Id, Label, Rect, Response, ScrollArea, Sense, Stroke, Ui, UiBuilder, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 /// How much of the map the title hides.
@@ -21,6 +21,8 @@ const PLATE: f32 = 0.92;
 
 /// Width of an entry of the menu.
 const WIDTH: f32 = 230.0;
+/// With less height than this, in points, the menu is set closer.
+const LOW: f32 = 660.0;
 
 /// Draws the title screen over the whole window.
 pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
@@ -77,14 +79,41 @@ fn rules_of(state: &TitleState) -> Option<&'static str> {
     state.memory.rules_of.or(chosen).or(state.memory.games.first().map(|card| card.id))
 }
 
+/// The column at the left. Where its entries do not fit, they scroll: *Quit* can be reached in a window of any size.
 fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
-    ui.label(text("KESSEL", fonts::serif(58.0), palette.text));
+    let column = ui.max_rect();
+    let low = column.height() < LOW;
+    let list = ScrollArea::vertical().id_salt("title menu").max_height(column.height());
+    let list = list.auto_shrink([false, false]).show(ui, |ui| {
+        head(ui, palette, low);
+        entries(ui, state, low, actions);
+        if let Some(problem) = state.problem {
+            ui.add_space(16.0);
+            ui.add(Label::new(text(problem, fonts::sans(13.0), palette.bad)).wrap());
+        }
+    });
+    let foot = pos2(column.left(), column.bottom());
+    let version = format!("Version {}", env!("CARGO_PKG_VERSION"));
+    // Where the window is too low for both, the menu is what is read.
+    if column.top() + list.content_size.y + 14.0 < foot.y {
+        ui.painter().text(foot, Align2::LEFT_BOTTOM, version, fonts::sans(11.0), palette.text_third);
+    }
+}
+
+/// The name of the program.
+fn head(ui: &mut Ui, palette: &Palette, low: bool) {
+    let (size, space) = if low { (42.0, 8.0) } else { (58.0, 20.0) };
+    ui.label(text("KESSEL", fonts::serif(size), palette.text));
     ui.label(text("A table for war games", fonts::serif_italic(17.0), palette.text_second));
     ui.add_space(8.0);
     let (mark, _) = ui.allocate_exact_size(vec2(64.0, 3.0), Sense::hover());
     ui.painter().rect_filled(mark, 0, palette.accent);
-    ui.add_space(20.0);
+    ui.add_space(space);
+}
+
+fn entries(ui: &mut Ui, state: &mut TitleState, low: bool, actions: &mut Vec<Action>) {
+    let palette = state.memory.palette();
     // What has been clicked is lit in the same frame, not in the next.
     for (words, page) in [("Games", Page::Shelf), ("Lessons", Page::Lessons), ("Open a game", Page::Load)] {
         let known: Option<Id> = ui.data(|data| data.get_temp(Id::new(("title entry", words.to_owned()))));
@@ -94,7 +123,7 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
         }
     }
     let entry = |ui: &mut Ui, words: &str, under: &str, open: bool, enabled: bool| {
-        let response = entry(ui, palette, (words, under), open, enabled);
+        let response = entry(ui, palette, (words, under), (open, enabled), low);
         ui.data_mut(|data| data.insert_temp(Id::new(("title entry", words.to_owned())), response.id));
         response.clicked()
     };
@@ -142,16 +171,6 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     if entry(ui, "Quit", "", false, true) {
         actions.push(Action::Quit);
     }
-    if let Some(problem) = state.problem {
-        ui.add_space(16.0);
-        ui.add(Label::new(text(problem, fonts::sans(13.0), palette.bad)).wrap());
-    }
-    let foot = pos2(ui.max_rect().left(), ui.max_rect().bottom());
-    let version = format!("Version {}", env!("CARGO_PKG_VERSION"));
-    // Where the window is too low for both, the menu is what is read.
-    if ui.cursor().top() + 14.0 < foot.y {
-        ui.painter().text(foot, Align2::LEFT_BOTTOM, version, fonts::sans(11.0), palette.text_third);
-    }
 }
 
 /// An entry of the menu with a line under it. What is open bears a mark; what is under the mouse is only raised.
@@ -159,12 +178,13 @@ fn entry(
     ui: &mut Ui,
     palette: &Palette,
     (words, under): (&str, &str),
-    open: bool,
-    enabled: bool,
+    (open, enabled): (bool, bool),
+    low: bool,
 ) -> Response {
     // Nothing of it is cut: a long title takes a second line.
     let under = ui.painter().layout(under.to_owned(), fonts::sans(12.0), palette.text_third, WIDTH - 24.0);
-    let height = if under.is_empty() { 38.0 } else { 36.0 + under.size().y.ceil() };
+    let line = if low { 31.0 } else { 38.0 };
+    let height = if under.is_empty() { line } else { line - 2.0 + under.size().y.ceil() };
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, height), sense);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
@@ -181,11 +201,15 @@ fn entry(
         ui.painter().rect_filled(rect, 6, over(palette.text, palette.desk, 0.06));
     }
     let inner = rect.shrink2(vec2(12.0, 0.0));
-    let line = Rect::from_min_size(inner.min, vec2(inner.width(), 38.0));
-    paint_text(ui, line, Align2::LEFT_CENTER, words, fonts::bold(16.0), ink);
+    let first = Rect::from_min_size(inner.min, vec2(inner.width(), line));
+    paint_text(ui, first, Align2::LEFT_CENTER, words, fonts::bold(16.0), ink);
     if !under.is_empty() {
-        ui.painter().galley(pos2(inner.left(), rect.top() + 30.0), under, palette.text_third);
+        ui.painter().galley(
+            pos2(inner.left(), rect.top() + line - if low { 5.0 } else { 8.0 }),
+            under,
+            palette.text_third,
+        );
     }
-    ui.add_space(3.0);
+    ui.add_space(if low { 0.0 } else { 3.0 });
     noted(words, response)
 }

@@ -7,7 +7,7 @@ use super::{
     title_options::{house_rules, house_rules_line},
     title_shelf::{against, picture},
     title_state::{Page, TitleState},
-    widgets::{capital, caps, hint, noted, paint_text, plain, primary, side_mark, text},
+    widgets::{capital, caps, height_of, hint, noted, paint_text, plain, primary, side_mark, text},
 };
 use crate::engine::{counters::Flag, data::Staging};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
@@ -16,7 +16,7 @@ use bevy_egui::egui::{
     vec2,
 };
 
-/// Height of a scenario's card in points.
+/// Height of a scenario's card in points, at least.
 const CARD: f32 = 112.0;
 /// Width of its picture.
 const PICTURE: f32 = 148.0;
@@ -61,7 +61,15 @@ fn scenarios(ui: &mut Ui, state: &mut TitleState, game: &str) {
 
 /// Draws the card of a scenario; whether it was clicked and was not chosen before.
 fn card(ui: &mut Ui, palette: &Palette, scenario: &ScenarioCard, chosen: bool) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), CARD), Sense::click());
+    // Nothing that it says is cut: where it says much, it is higher.
+    let width = ui.available_width() - PICTURE - 24.0;
+    let tall = |words: &str, font| height_of(ui, words, font, width);
+    let said = match &scenario.fault {
+        Some(fault) => tall(fault, fonts::sans(12.0)),
+        None => tall(&scenario.length(), fonts::bold(12.0)) + 3.0 + tall(scenario.line(), fonts::sans(12.5)),
+    };
+    let height = (tall(&scenario.title, fonts::serif(17.0)) + said + 24.0).max(CARD);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     let response = noted(&format!("Scenario {}", scenario.id), response);
     let fill = if chosen { over(palette.accent, palette.panel, 0.1) } else { palette.panel };
     let edge = match (chosen, response.hovered()) {
@@ -77,16 +85,12 @@ fn card(ui: &mut Ui, palette: &Palette, scenario: &ScenarioCard, chosen: bool) -
     let mut child = ui.new_child(UiBuilder::new().max_rect(words));
     child.set_clip_rect(words.intersect(ui.clip_rect()));
     child.spacing_mut().item_spacing.y = 3.0;
-    child.add(
-        Label::new(text(&scenario.title, fonts::serif(17.0), palette.text)).truncate().selectable(false),
-    );
+    child.add(Label::new(text(&scenario.title, fonts::serif(17.0), palette.text)).wrap().selectable(false));
     if let Some(fault) = &scenario.fault {
         child.add(Label::new(text(fault, fonts::sans(12.0), palette.bad)).wrap().selectable(false));
     } else {
         let length = scenario.length();
-        child.add(
-            Label::new(text(length, fonts::bold(12.0), palette.accent_text)).truncate().selectable(false),
-        );
+        child.add(Label::new(text(length, fonts::bold(12.0), palette.accent_text)).wrap().selectable(false));
         child.add(
             Label::new(text(scenario.line(), fonts::sans(12.5), palette.text_second))
                 .wrap()

@@ -5,19 +5,27 @@ use super::{
     theme::Palette,
     title_cards::{GameCard, ScenarioCard},
     title_state::{Page, SavedGame, TitleState},
-    widgets::{caps, hint, in_sentence, noted, plain, primary, text},
+    widgets::{caps, height_of, hint, in_sentence, noted, plain, primary, text},
 };
 use bevy_egui::egui::{
-    Align, Button, Color32, CornerRadius, Direction, Label, Layout, Rect, Response, ScrollArea, Shape,
-    Stroke, StrokeKind, TextureId, Ui, UiBuilder, pos2, vec2,
+    Align, Button, Color32, CornerRadius, Direction, FontId, Label, Layout, Rect, Response, ScrollArea,
+    Shape, Stroke, StrokeKind, TextureId, Ui, UiBuilder, pos2, vec2,
 };
 
 /// Points between cards.
 const GAP: f32 = 18.0;
 /// Points of a card's edge.
 const EDGE: f32 = 16.0;
-/// Height of what stands under a picture, in points: title, sentence, buttons, and what begins at once.
+/// Height of what stands under a picture at least, in points: title, sentence, buttons, and what begins at once.
 const WORDS: f32 = 192.0;
+/// Height of the buttons with what begins at once, and of what is left free around title and sentence.
+const BUTTONS: (f32, f32) = (80.0, 36.0);
+/// Height of a title's line, and what the button beside it takes of its width.
+const TITLE: (f32, f32) = (28.0, 72.0);
+/// Height of a picture at least.
+const PICTURE: f32 = 56.0;
+/// Width of a card at least; where three do not fit, two stand in a row.
+const NARROW: f32 = 250.0;
 /// Rows of cards that fit without scrolling.
 const ROWS: usize = 2;
 
@@ -30,31 +38,50 @@ pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
         hint(ui, palette, "There is no game.");
         return;
     }
+    let room = ui.available_size();
+    let gaps = |number: usize| GAP * (number - 1) as f32;
     let columns = match games {
         1 => 1,
         2 | 4 => 2,
+        _ if room.x < 3.0 * NARROW + gaps(3) => 2,
         _ => 3,
     };
     let rows = games.div_ceil(columns);
-    let room = ui.available_size();
-    let gaps = |number: usize| GAP * (number - 1) as f32;
     let shown = rows.min(ROWS);
     let width = (room.x - gaps(columns)) / columns as f32;
-    let height = ((room.y - gaps(shown)) / shown as f32).min(width * 0.8 + WORDS);
+    let under = state.memory.games.iter().map(|game| under(ui, game, width)).fold(WORDS, f32::max);
+    let height = ((room.y - gaps(shown)) / shown as f32).min(width * 0.8 + under).max(under + PICTURE);
     ScrollArea::vertical().id_salt("games").auto_shrink([false, false]).show(ui, |ui| {
         let corner = ui.cursor().min;
         for number in 0..games {
             let (column, row) = ((number % columns) as f32, (number / columns) as f32);
             let at = corner + vec2(column * (width + GAP), row * (height + GAP));
             let rect = Rect::from_min_size(at, vec2(width, height));
-            ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| card(ui, state, number, actions));
+            ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| card(ui, state, (number, under), actions));
         }
         let whole = vec2(room.x, height * rows as f32 + gaps(rows));
         ui.expand_to_include_rect(Rect::from_min_size(corner, whole));
     });
 }
 
-fn card(ui: &mut Ui, state: &mut TitleState, number: usize, actions: &mut Vec<Action>) {
+/// Height of what a card of so much width says under its picture: the sentence has the room that it needs.
+fn under(ui: &Ui, game: &GameCard, width: f32) -> f32 {
+    let width = width - 2.0 * EDGE;
+    let title = height_of(ui, game.title, title_font(ui, game.title, width), width - TITLE.1);
+    title.max(TITLE.0) + height_of(ui, game.sentence, fonts::sans(13.5), width) + BUTTONS.0 + BUTTONS.1
+}
+
+/// The largest font in which a title stands in one line of a card so wide inside, down to a size below which it takes
+/// another line.
+fn title_font(ui: &Ui, title: &str, width: f32) -> FontId {
+    let fits = |size: &f32| {
+        let line = ui.painter().layout_no_wrap(title.to_owned(), fonts::serif(*size), Color32::WHITE);
+        line.size().x <= width - TITLE.1
+    };
+    fonts::serif([24.0, 22.0, 20.0, 18.0].into_iter().find(fits).unwrap_or(17.0))
+}
+
+fn card(ui: &mut Ui, state: &mut TitleState, (number, under): (usize, f32), actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     let rect = ui.max_rect();
     let Some(game) = state.memory.games.get(number) else { return };
@@ -62,18 +89,19 @@ fn card(ui: &mut Ui, state: &mut TitleState, number: usize, actions: &mut Vec<Ac
     let cover = scenarios().find(|(_, card)| card.id == game.cover).and_then(|(_, card)| card.picture);
     let seen = cover.or_else(|| scenarios().find_map(|(_, card)| card.picture));
     ui.painter().rect(rect, 10, palette.panel, Stroke::new(1.0, palette.line), StrokeKind::Inside);
-    let frame = Rect::from_min_max(rect.min, pos2(rect.right(), rect.bottom() - WORDS)).shrink(1.0);
+    let frame = Rect::from_min_max(rect.min, pos2(rect.right(), rect.bottom() - under)).shrink(1.0);
     picture(ui, palette, seen, frame, CornerRadius { nw: 9, ne: 9, sw: 0, se: 0 });
     let words = Rect::from_min_max(pos2(rect.left(), frame.bottom()), rect.max).shrink2(vec2(EDGE, 12.0));
     let mut upper = ui.new_child(UiBuilder::new().max_rect(words));
     upper.spacing_mut().item_spacing.y = 4.0;
     let mut rules = false;
-    upper.horizontal(|ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    let font = title_font(ui, game.title, words.width());
+    let line = height_of(ui, game.title, font.clone(), words.width() - TITLE.1).max(TITLE.0);
+    upper.allocate_ui(vec2(words.width(), line), |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
             rules = noted(&format!("Rules of {}", game.title), plain(ui, palette, "Rules")).clicked();
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let title = text(game.title, fonts::serif(24.0), palette.text);
-                ui.add(Label::new(title).truncate().selectable(false));
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                ui.add(Label::new(text(game.title, font, palette.text)).wrap().selectable(false));
             });
         });
     });
@@ -92,7 +120,7 @@ fn card(ui: &mut Ui, state: &mut TitleState, number: usize, actions: &mut Vec<Ac
     let chosen = usual.map(|(number, _)| number);
     let title = game.title;
     let thirds = (words.width() - 16.0) / 3.0;
-    let top = words.bottom() - 80.0;
+    let top = words.bottom() - BUTTONS.0;
     let place = |number: f32| {
         Rect::from_min_size(pos2(words.left() + number * (thirds + 8.0), top), vec2(thirds, 40.0))
     };
@@ -125,9 +153,12 @@ fn quick_button(ui: &mut Ui, palette: &Palette, words: &str, place: Rect, title:
     let sign = vec![at + vec2(0.0, -5.0), at + vec2(8.0, 0.0), at + vec2(0.0, 5.0)];
     ui.painter().add(Shape::convex_polygon(sign, palette.accent, Stroke::NONE));
     let words_at = place.with_min_x(place.left() + 24.0).shrink2(vec2(4.0, 0.0));
-    let layout = Layout::left_to_right(Align::Center);
-    let label = Label::new(text(words, fonts::sans(12.0), palette.text)).truncate().selectable(false);
-    ui.new_child(UiBuilder::new().max_rect(words_at).layout(layout)).add(label);
+    // What is too long for a line takes two smaller ones.
+    let [one, two] = [12.0, 11.0]
+        .map(|size| ui.painter().layout(words.to_owned(), fonts::sans(size), palette.text, words_at.width()));
+    let lines = if one.rows.len() > 1 { two } else { one };
+    let at = pos2(words_at.left(), words_at.center().y - lines.size().y / 2.0);
+    ui.painter().galley(at, lines, palette.text);
     noted(&format!("Begin {title} at once"), response).on_hover_text(format!("Begins at once: {words}"))
 }
 

@@ -21,6 +21,11 @@ pub(crate) fn text(words: impl Into<String>, font: FontId, colour: Color32) -> R
     RichText::new(words).font(font).color(colour)
 }
 
+/// How high words are that wrap at this width.
+pub(super) fn height_of(ui: &Ui, words: &str, font: FontId, width: f32) -> f32 {
+    ui.painter().layout(words.to_owned(), font, Color32::WHITE, width).size().y
+}
+
 /// Capitals with air between them, for headers.
 pub(crate) fn caps(words: &str, size: f32, colour: Color32) -> LayoutJob {
     let format = TextFormat {

@@ -6,3 +6,4 @@ mod damaged;
 mod lessons;
 pub(crate) mod screen;
 mod sheets;
+mod titles;

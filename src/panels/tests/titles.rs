@@ -1,0 +1,103 @@
+//! The title screen in windows of every size that *Bigger* leaves of a usual one.
+
+use super::screen::Screen;
+use crate::{
+    engine::{counters::Flag, manual::RulesText},
+    panels::{Action, GameCard, SavedGame, TitleMemory, TitleState, buttons, title},
+};
+use bevy_egui::egui::{Context, Event, Modifiers, MouseWheelUnit, Shape, TouchPhase, pos2, vec2};
+
+const NAME: &str = "A General: Some Town 1941";
+
+fn offered() -> GameCard {
+    GameCard {
+        id: "made up",
+        title: NAME,
+        sides: [("Red".to_owned(), Flag::Red), ("Grey".to_owned(), Flag::Grey)],
+        sentence: "The first weeks of a summer, with units that nobody has tried and leaders who can not be \
+                   everywhere, for who likes to go fast and is not afraid of what lies behind him.",
+        cover: "",
+        computers: Vec::new(),
+        rules: RulesText::default(),
+    }
+}
+
+fn saved() -> SavedGame {
+    SavedGame {
+        path: "a.kessel".into(),
+        title: "The long way to the town and back again".to_owned(),
+        name: String::new(),
+        game: "made up".to_owned(),
+        kept: true,
+        over: false,
+        moment: "Turn 3, 12 July, the movement of motorized units".to_owned(),
+        detail: String::new(),
+        saved: String::new(),
+        picture: None,
+    }
+}
+
+/// Draws the title with so many games on the shelf.
+fn drawn(memory: &mut TitleMemory) -> impl FnMut(&Context) -> Vec<Action> {
+    |ctx| {
+        let saved = saved();
+        let state = TitleState {
+            scenarios: &[],
+            autosave: Some(&saved),
+            saves: &[],
+            lessons: &[],
+            finished: &Default::default(),
+            in_lesson: false,
+            on_table: false,
+            problem: None,
+            memory,
+        };
+        title(ctx, state)
+    }
+}
+
+const STEPS: [f32; 4] = [1.0, 1.1, 1.2, 1.3];
+
+#[test]
+fn the_way_out_is_reached_however_much_bigger_all_is() {
+    for step in STEPS {
+        let mut memory = TitleMemory { games: vec![offered()], ..TitleMemory::default() };
+        let mut screen = Screen::new(1280.0 / step, 720.0 / step);
+        let mut draw = drawn(&mut memory);
+        screen.settle(&mut draw);
+        let bottom = 720.0 / step - 48.0;
+        let quit = |screen: &Screen| buttons(&screen.ctx).get("Quit").map(|rect| rect.bottom());
+        assert!(step > 1.1 || quit(&screen).is_some_and(|at| at <= bottom), "{step}: no need to scroll");
+        let wheel = Event::MouseWheel {
+            unit: MouseWheelUnit::Point,
+            delta: vec2(0.0, -900.0),
+            phase: TouchPhase::Move,
+            modifiers: Modifiers::NONE,
+        };
+        screen.frame(vec![Event::PointerMoved(pos2(150.0, 300.0))], &mut draw);
+        screen.frame(vec![wheel], &mut draw);
+        (0..20).for_each(|_| screen.settle(&mut draw));
+        let at = quit(&screen);
+        assert!(at.is_some_and(|at| at <= bottom), "{step}: {at:?}, and the panel ends at {bottom}");
+        assert_eq!(screen.press("Quit", &mut draw), [Action::Quit], "{step}");
+    }
+}
+
+#[test]
+fn a_card_on_the_shelf_says_all_that_it_says() {
+    for step in STEPS {
+        let games = (0..3).map(|_| offered()).collect();
+        let mut memory = TitleMemory { games, ..TitleMemory::default() };
+        let mut screen = Screen::new(1280.0 / step, 720.0 / step);
+        screen.settle(&mut drawn(&mut memory));
+        let play = buttons(&screen.ctx)[&format!("Play {NAME}")];
+        let sentence = screen.words().into_iter().find(|(words, _)| words.starts_with("The first weeks"));
+        let sentence = sentence.map(|(_, rect)| rect.bottom());
+        assert!(sentence.is_some_and(|end| end <= play.top()), "{step}: {sentence:?} over {play:?}");
+        let cut = screen.shapes().into_iter().find_map(|shape| match shape {
+            Shape::Text(text) if text.galley.elided => Some(text.galley.text().to_owned()),
+            _ => None,
+        });
+        assert_eq!(cut, None, "{step}");
+    }
+}
