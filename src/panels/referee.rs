@@ -13,14 +13,14 @@ use super::{
 };
 use crate::engine::orders::{Finding, HandWish, Placing, is_over};
 use bevy_egui::egui::{
-    Button, ComboBox, Context, Label, Margin, Rect, ScrollArea, Stroke, StrokeKind, TextEdit, Ui, UiBuilder,
-    pos2, vec2,
+    Align, Button, ComboBox, Context, Label, Layout, Margin, Rect, ScrollArea, Stroke, StrokeKind, TextEdit,
+    Ui, UiBuilder, pos2, vec2,
 };
 
 /// Width of the card at least.
 const WIDTH: f32 = 348.0;
 /// Height of what stands below the counters that can be brought on.
-const BELOW: f32 = 240.0;
+const BELOW: f32 = 272.0;
 /// Height of the list of those counters at least.
 const LEAST: f32 = 52.0;
 /// Height of what stands below what the referee has found.
@@ -190,15 +190,17 @@ fn clock<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, clock: ClockByHand) {
         step(ui, "−", back);
         ui.label(text(format!("Turn {turn}"), fonts::bold(13.0), palette.text));
         step(ui, "+", on);
-        let shown = text(&phase, fonts::sans(13.0), palette.text);
-        ComboBox::from_id_salt("clock").selected_text(shown).width(170.0).show_ui(ui, |ui| {
-            for (name, action) in phases {
-                let label = text(&name, fonts::sans(13.0), palette.text);
-                if ui.selectable_label(name == phase, label).clicked() && name != phase {
-                    scene.actions.push(action);
-                }
+    });
+    // In a line of its own: names of phases are long, and the card is no wider than the dock.
+    let shown = text(&phase, fonts::sans(13.0), palette.text);
+    let list = ComboBox::from_id_salt("clock").selected_text(shown).width(ui.available_width()).truncate();
+    list.show_ui(ui, |ui| {
+        for (name, action) in phases {
+            let label = text(&name, fonts::sans(13.0), palette.text);
+            if ui.selectable_label(name == phase, label).clicked() && name != phase {
+                scene.actions.push(action);
             }
-        });
+        }
     });
 }
 
@@ -206,18 +208,20 @@ fn scenario<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     heading(ui, palette, "Scenario");
     ui.horizontal(|ui| {
-        let title = &mut scene.state.memory.referee.title;
-        let field = TextEdit::singleline(title)
-            .hint_text("Its title")
-            .font(fonts::sans(13.0))
-            .margin(Margin::symmetric(8, 5))
-            .desired_width(ui.available_width() - 128.0);
-        ui.add(field);
-        let title = title.trim().to_owned();
-        ui.add_enabled_ui(!title.is_empty(), |ui| {
-            if plain(ui, palette, "Save position").clicked() {
-                scene.actions.push(Action::SaveScenario(title.clone()));
-            }
+        // The button first, from the right: the field takes what it leaves.
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let title = scene.state.memory.referee.title.trim().to_owned();
+            ui.add_enabled_ui(!title.is_empty(), |ui| {
+                if plain(ui, palette, "Save position").clicked() {
+                    scene.actions.push(Action::SaveScenario(title.clone()));
+                }
+            });
+            let field = TextEdit::singleline(&mut scene.state.memory.referee.title)
+                .hint_text("Its title")
+                .font(fonts::sans(13.0))
+                .margin(Margin::symmetric(8, 5))
+                .desired_width(f32::INFINITY);
+            ui.add(field);
         });
     });
     match scene.state.free_hand.scenario_saved {

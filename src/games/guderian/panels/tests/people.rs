@@ -98,6 +98,25 @@ fn with_the_referee_out_counters_are_changed_by_hand() {
     assert_eq!(stand.press("Call the referee back"), std::slice::from_ref(&back));
 }
 
+/// His card is no wider than its place, however long the name of the phase is and however big all is drawn.
+#[test]
+fn nothing_on_the_card_of_the_referee_runs_out_of_the_window() {
+    for (phase, step) in Phase::ALL.into_iter().flat_map(|phase| [(phase, 1.0), (phase, 1.3)]) {
+        let mut stand = Stand::new(phase, 3, &[("pz-25-7", "1219")]);
+        let edge = 1280.0 / step;
+        stand.screen = Screen::new(edge, 720.0 / step);
+        stand.change(|position| position.public.table.referee_off = true);
+        stand.settle();
+        for name in ["Save position", "Call the referee back"] {
+            let right = buttons(&stand.screen.ctx)[name].right();
+            assert!(right <= edge - 20.0, "{phase:?}, {step}: {name} ends at {right}");
+        }
+        for (words, place) in stand.screen.words().into_iter().filter(|(_, place)| place.top() > 48.0) {
+            assert!(place.right() <= edge, "{phase:?}, {step}: {words:?} at {place:?}");
+        }
+    }
+}
+
 /// He says what is against the rules before he comes, and where.
 #[test]
 fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
