@@ -16,6 +16,9 @@ const BOUNCE: f32 = 0.06;
 /// Turns of the die, and faces that it shows on its way.
 const TURNS: f32 = 1.75;
 const FACES: f32 = 9.0;
+/// Its colour, and that of its edge on light panels.
+const IVORY: Color32 = Color32::from_rgb(0xF6, 0xF0, 0xE0);
+const EDGE: Color32 = Color32::from_rgb(0x5A, 0x50, 0x43);
 
 /// How the die lies or tumbles.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -61,8 +64,10 @@ pub(crate) fn paint(ui: &Ui, middle: Pos2, side: f32, pose: &Pose) {
     let middle = middle - vec2(0.0, pose.height * side);
     let (sin, cos) = pose.turned.sin_cos();
     let at = |x: f32, y: f32| middle + side * vec2(x * cos - y * sin, x * sin + y * cos);
-    painter.add(body(&at, side, vec2(0.0, 0.07 * side), Color32::from_rgb(0x9C, 0x92, 0x7C)));
-    painter.add(body(&at, side, Vec2::ZERO, Color32::from_rgb(0xF6, 0xF0, 0xE0)));
+    painter.add(body(&at, side, vec2(0.0, 0.07 * side), (Color32::from_rgb(0x9C, 0x92, 0x7C), Stroke::NONE)));
+    // On light panels, which are of its own colour, an edge tells it from them.
+    let edge = if ui.visuals().dark_mode { Stroke::NONE } else { Stroke::new(1.5, EDGE) };
+    painter.add(body(&at, side, Vec2::ZERO, (IVORY, edge)));
     let pip = |x: f32, y: f32| {
         painter.circle_filled(at(0.27 * x, 0.27 * y), side * 0.085, RESULT_INK);
     };
@@ -77,7 +82,7 @@ pub(crate) fn paint(ui: &Ui, middle: Pos2, side: f32, pose: &Pose) {
 }
 
 /// A square with round corners, turned as the die is.
-fn body(at: &dyn Fn(f32, f32) -> Pos2, side: f32, by: Vec2, colour: Color32) -> Shape {
+fn body(at: &dyn Fn(f32, f32) -> Pos2, side: f32, by: Vec2, (colour, edge): (Color32, Stroke)) -> Shape {
     let (half, round) = (0.5, 6.0 / side);
     let mut corners = Vec::new();
     for (quarter, (x, y)) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].into_iter().enumerate() {
@@ -87,12 +92,36 @@ fn body(at: &dyn Fn(f32, f32) -> Pos2, side: f32, by: Vec2, colour: Color32) -> 
             corners.push(at(inner_x + round * angle.cos(), inner_y + round * angle.sin()) + by);
         }
     }
-    Shape::convex_polygon(corners, colour, Stroke::NONE)
+    Shape::convex_polygon(corners, colour, edge)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        panels::{Theme, dress, place::place, tests::screen::Screen},
+        settings::Colours,
+    };
+
+    /// Light panels are of the colour of the die: there an edge tells it from them.
+    #[test]
+    fn the_die_is_seen_on_light_panels() {
+        let mut screen = Screen::new(200.0, 200.0);
+        screen.settle(&mut |ctx| {
+            dress(ctx, Theme::Light);
+            let room = ctx.content_rect();
+            place(ctx, "die", room, |ui| paint(ui, room.center(), 34.0, &Pose::lying(3)));
+            Vec::new()
+        });
+        let body = screen.shapes().into_iter().find_map(|shape| match shape {
+            Shape::Path(path) if path.fill == IVORY => Some(path.stroke),
+            _ => None,
+        });
+        let panel = Theme::Light.palette_in(Colours::Usual).panel;
+        let edge = body.map(|edge| (edge.width, edge.color));
+        let Some((1.0.., bevy_egui::egui::epaint::ColorMode::Solid(edge))) = edge else { panic!("{edge:?}") };
+        assert!(panel.g().abs_diff(edge.g()) > 120, "{edge:?} on {panel:?}");
+    }
 
     #[test]
     fn the_number_can_be_read_400_ms_before_the_result() {

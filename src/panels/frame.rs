@@ -16,7 +16,7 @@ use super::{
     timeline, timeline_state, toast, top_bar, watch, what_now, who_is_asked,
 };
 use crate::settings::{Command, DockSide, KeyMap};
-use bevy_egui::egui::{Align2, Color32, Context, CornerRadius, Id, LayerId, Order, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, CornerRadius, Id, LayerId, Order, Rect, pos2, vec2};
 
 /// Draws the panels of the table: what the player asked for, and the space that they take.
 pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, PanelSpace) {
@@ -138,9 +138,36 @@ fn way_back(ctx: &Context, palette: &Palette, keys: &KeyMap, window: Rect) {
     let key = keys.hint(Command::Presenter);
     let words = format!("{key} brings the panels back");
     let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("way back")));
-    let line = painter.layout_no_wrap(words, fonts::sans(14.0), Color32::WHITE);
+    let line = painter.layout_no_wrap(words, fonts::sans(14.0), palette.text);
     let middle = pos2(window.center().x, window.top() + 76.0);
     let plate = Align2::CENTER_CENTER.anchor_size(middle, line.size() + vec2(28.0, 14.0));
     painter.rect_filled(plate, CornerRadius::same(14), palette.background);
-    painter.galley(middle - line.size() / 2.0, line, Color32::WHITE);
+    painter.galley(middle - line.size() / 2.0, line, palette.text);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panels::{Theme, dress, tests::screen::Screen};
+    use bevy_egui::egui::Shape;
+
+    /// The plate has the colour of the panels, so its words have theirs.
+    #[test]
+    fn the_way_back_is_written_in_the_ink_of_the_theme() {
+        for theme in [Theme::Light, Theme::Dark] {
+            let palette = theme.palette_in(crate::settings::Colours::Usual);
+            let mut screen = Screen::new(1280.0, 720.0);
+            screen.settle(&mut |ctx| {
+                if dress(ctx, theme) {
+                    way_back(ctx, palette, &KeyMap::default(), ctx.content_rect());
+                }
+                Vec::new()
+            });
+            let ink = screen.shapes().into_iter().find_map(|shape| match shape {
+                Shape::Text(text) => text.galley.job.sections.first().map(|section| section.format.color),
+                _ => None,
+            });
+            assert_eq!(ink, Some(palette.text), "{theme:?}");
+        }
+    }
 }
