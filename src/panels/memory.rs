@@ -12,7 +12,7 @@ use crate::{
     art::packs::pack::Pack,
     engine::{
         manual::{Explained, RulesText},
-        orders::EndWish,
+        orders::{End, EndWish},
     },
     settings::{Colours, Command, Dock, KeyMap},
 };
@@ -68,6 +68,8 @@ pub struct PanelMemory {
     pub timeline: TimelineMemory,
     /// Seconds since the die of the last battle was thrown, below zero before that; none when it lies.
     pub throw: Option<f32>,
+    /// How the game stood when no die was in the air.
+    pub(super) standing: Option<End>,
     /// What the rules said last, of which question and in which position: working it out takes longer than a
     /// frame should.
     pub(crate) explained: Option<(u64, Question, Explained)>,
@@ -114,6 +116,7 @@ impl Default for PanelMemory {
             covered: false,
             timeline: TimelineMemory::default(),
             throw: None,
+            standing: None,
             explained: None,
             rules: Default::default(),
             cards: Cards::default(),

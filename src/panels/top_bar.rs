@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     engine::{
-        orders::{is_over, standing_words},
+        orders::{End, is_over, standing_words},
         wording::with_minus,
     },
     settings::Command,
@@ -167,7 +167,7 @@ fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     }
     ui.add_space(6.0);
     let rulebook = scene.state.rulebook;
-    let standing = G::stands(rulebook, scene.state.public);
+    let standing = standing(scene);
     let points = text(format!("VP {}", with_minus(standing.points)), fonts::bold(15.0), palette.text);
     ui.label(points).on_hover_text(G::points_are(rulebook));
     let words = standing_words::<G>(rulebook, &standing);
@@ -176,6 +176,14 @@ fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     if ui.available_width() > LEAST_WORDS {
         ui.add(Label::new(means).truncate()).on_hover_text(about);
     }
+}
+
+/// How the game stands, as far as it may be seen: as before, until the die lies that changes it.
+fn standing<G: Panelled>(scene: &mut Scene<G>) -> End {
+    let before = scene.state.memory.standing.clone().filter(|_| scene.tumbles());
+    let standing = before.unwrap_or_else(|| G::stands(scene.state.rulebook, scene.state.public));
+    scene.state.memory.standing = Some(standing.clone());
+    standing
 }
 
 /// Report and replay, or the way back from the replay.

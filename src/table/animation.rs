@@ -146,8 +146,10 @@ fn set_going(
     if dropped {
         acts.retain(|act| !matches!(act.deed, Deed::Walk(_)));
     }
+    // Who is lost is not on the table any more: the old look stays until it falls, whatever happens to it before.
+    let lost = acts.iter().position(|act| act.deed == Deed::Fall);
     if let (Some(number), true, true) =
-        (acts.iter().position(changes), *visibility != Visibility::Hidden, shown.drawn > 0)
+        (lost.or_else(|| acts.iter().position(changes)), *visibility != Visibility::Hidden, shown.drawn > 0)
     {
         commands.spawn(ghosts::of(&acts[..=number], sprite, transform));
     }
@@ -202,4 +204,28 @@ fn throw(
     let clock = clock + step(&time, *motion);
     throw.clock = Some(clock).filter(|clock| *clock < die::RESULT + die::FLASH);
     redraw.write(RequestRedraw);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::system::RunSystemOnce;
+
+    /// Who is turned over before the die and lost by it stays until it falls: the rules have taken it off already.
+    #[test]
+    fn who_is_lost_stays_until_the_die_lies() {
+        let act = |begin, takes, deed| Act { begin, takes, deed };
+        let fall = act(die::RESULT + die::FLASH, 0.3, Deed::Fall);
+        let acts = vec![act(0.0, 0.3, Deed::Flip), fall.clone()];
+        let mut world = World::new();
+        let shown = Shown { drawn: 64, ..Shown::default() };
+        let id = CounterId("rifle".parse().expect("a word"));
+        world.spawn((id, Sprite::default(), Transform::default(), Visibility::Visible, shown));
+        let begin = move |mut commands: Commands, counters: Query<Still>| {
+            counters.iter().for_each(|counter| set_going(&mut commands, counter, acts.clone()));
+        };
+        assert!(world.run_system_once(begin).is_ok());
+        let ghosts: Vec<f32> = world.query::<&Ghost>().iter(&world).map(Ghost::end).collect();
+        assert_eq!(ghosts, [fall.end()]);
+    }
 }

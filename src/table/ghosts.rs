@@ -38,6 +38,13 @@ pub(super) fn of(acts: &[Act], sprite: &Sprite, transform: &Transform) -> impl B
     (ghost, for_all(), sprite.clone(), Transform::from_translation(place + Vec3::Z * 0.005))
 }
 
+impl Ghost {
+    /// When it goes, in seconds since the scene began.
+    pub(super) fn end(&self) -> f32 {
+        self.act.end()
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, haunt.after(super::counters::LayOut).before(super::hand::Carry));
 }
@@ -52,7 +59,7 @@ fn haunt(
     for (entity, mut ghost, mut sprite, mut transform) in &mut ghosts {
         ghost.clock += step(&time, *motion);
         redraw.write(RequestRedraw);
-        if ghost.clock >= ghost.act.end() {
+        if ghost.clock >= ghost.end() {
             commands.entity(entity).despawn();
             continue;
         }
