@@ -81,8 +81,9 @@ fn row(ui: &mut Ui, scene: &Scene, cells: &[String], head: bool) {
         let line = Stroke::new(1.0, over(palette.line, palette.panel, 0.5));
         ui.painter().hline(rect.x_range(), rect.top() + 0.5, line);
     }
-    let first = 82.0;
-    let width = (rect.width() - first) / cells.len().saturating_sub(1).max(1) as f32;
+    // The last column has the longest heading.
+    let (first, last) = (82.0, 60.0);
+    let width = (rect.width() - first - last) / cells.len().saturating_sub(2).max(1) as f32;
     for (number, cell) in cells.iter().enumerate() {
         let font = if head {
             fonts::sans(11.0)
@@ -95,7 +96,12 @@ fn row(ui: &mut Ui, scene: &Scene, cells: &[String], head: bool) {
         let (place, align) = if number == 0 {
             (rect, Align2::LEFT_CENTER)
         } else {
-            (rect.with_max_x(rect.left() + first + width * number as f32), Align2::RIGHT_CENTER)
+            let end = if number + 1 == cells.len() {
+                rect.right()
+            } else {
+                rect.left() + first + width * number as f32
+            };
+            (rect.with_max_x(end), Align2::RIGHT_CENTER)
         };
         paint_text(ui, place, align, cell, font, colour);
     }

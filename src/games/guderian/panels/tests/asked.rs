@@ -2,10 +2,13 @@
 
 use super::stand::{Stand, hex};
 use crate::{
-    games::guderian::rules::{
-        battle::Decision, kinds::Side, legal, order::Order, phase::Phase, table_command::Command,
+    games::guderian::{
+        panels::leaves::CHARTS,
+        rules::{
+            battle::Decision, kinds::Side, legal, order::Order, phase::Phase, table_command::Command,
+        },
     },
-    panels::{Action, Theme},
+    panels::{Action, Theme, die, tests::screen::Screen},
     settings::Colours,
 };
 use bevy_egui::egui::Rect;
@@ -62,6 +65,36 @@ fn over_the_map_stands_who_is_asked_if_it_is_the_other_side() {
     (stand.memory.throw, stand.humans[0]) = (None, false);
     stand.settle();
     assert_eq!(ribbon(&stand), None, "a computer is not asked");
+}
+
+/// The bar does not tell what a fight has brought before its die lies still.
+#[test]
+fn points_stand_as_before_until_the_die_lies() {
+    let mut stand = stand(None);
+    let points = |stand: &Stand| stand.texts().into_iter().find(|text| text.starts_with("VP "));
+    let before = points(&stand);
+    stand.memory.throw = Some(-0.5);
+    stand.change(|position| position.public.german_places.iter_mut().for_each(|german| *german = true));
+    stand.settle();
+    assert_eq!(points(&stand), before);
+    stand.memory.throw = Some(die::RESULT);
+    stand.settle();
+    assert!(before.is_some() && points(&stand) != before, "{before:?}");
+}
+
+/// Headings of the chart stand apart.
+#[test]
+fn headings_of_the_terrain_chart_stand_apart() {
+    let mut stand = stand(None);
+    stand.screen = Screen::new(1280.0, 720.0);
+    stand.memory.leaf = CHARTS;
+    stand.settle();
+    let words = stand.screen.words();
+    let place = |heading: &str| words.iter().find(|(text, _)| text == heading).map(|(_, place)| *place);
+    for pair in ["Foot", "Horse", "Motor", "Leader", "Defence"].windows(2) {
+        let (Some(left), Some(right)) = (place(pair[0]), place(pair[1])) else { panic!("{words:?}") };
+        assert!(left.right() + 5.0 <= right.left(), "{pair:?}: {left:?}, {right:?}");
+    }
 }
 
 #[test]
