@@ -4,9 +4,7 @@ use super::stand::{Stand, hex};
 use crate::{
     games::guderian::{
         panels::leaves::CHARTS,
-        rules::{
-            battle::Decision, kinds::Side, legal, order::Order, phase::Phase, table_command::Command,
-        },
+        rules::{battle::Decision, kinds::Side, legal, order::Order, phase::Phase, table_command::Command},
     },
     panels::{Action, Theme, die, tests::screen::Screen},
     settings::Colours,
