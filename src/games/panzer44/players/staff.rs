@@ -78,7 +78,7 @@ impl Player<Panzer44> for Staff {
         let mut parts = Vec::new();
         for (unit, task) in &plot.orders {
             let now = View { public: &public, ..*view };
-            let part = plotting::part(&self.memory.estimate(&now, manner), plot, *unit, *task);
+            let part = plotting::part(&self.memory.estimate(&now, manner), *unit, *task);
             plotting::gone(view.rulebook, &mut public, plot, &part);
             parts.push(part);
         }

@@ -203,16 +203,6 @@ impl Estimate<'_> {
 
     /// The best move of a unit, if it has any.
     pub fn best_going(&self, counter: &Counter) -> Option<Going> {
-        self.best_going_to(counter, |_, _| true)
-    }
-
-    /// The best move of a unit to where whoever rides in it can get out.
-    pub fn best_carrying(&self, counter: &Counter) -> Option<Going> {
-        self.best_going_to(counter, |hex, left| may_get_out(self, counter, hex, left))
-    }
-
-    /// The best move of a unit to hexes that suit, by what it has left there.
-    fn best_going_to(&self, counter: &Counter, suits: impl Fn(Hex, Points) -> bool) -> Option<Going> {
         let (rulebook, public) = (self.rulebook, self.public);
         let mut reaches = vec![reach(rulebook, public, counter)];
         if !public.mines.is_empty() {
@@ -225,7 +215,7 @@ impl Estimate<'_> {
         let mut best: Option<Going> = None;
         let ends = reaches.iter().flat_map(|reach| reach.ends().iter().map(move |hex| (reach, hex)));
         for (reach, hex) in ends {
-            let Some(left) = reach.left(*hex).filter(|left| suits(*hex, *left)) else { continue };
+            let Some(left) = reach.left(*hex) else { continue };
             let mut standing = self.standing(&together, *hex);
             if let Some((passenger, carrier)) = &apart
                 && may_get_out(self, counter, *hex, left)

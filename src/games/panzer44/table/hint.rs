@@ -51,7 +51,6 @@ mod tests {
                 Rulebook,
                 counter::{Counter, Place},
                 kinds::Side,
-                movement::{allowance, march},
                 phase::Phase,
                 plot::{Plot, Task},
                 set_up,
@@ -165,38 +164,6 @@ mod tests {
         let draft = Draft { plot, ways, ..Draft::default() };
         assert!(draft.is_full(&view, units[limit], ends[0]));
         assert!(!draft.is_full(&view, units[0], ends[0]), "it is one of those who are led there");
-    }
-
-    /// A carrier is led no farther than where its passenger, who is to get out, still can (11.3).
-    #[test]
-    fn a_carrier_keeps_the_points_that_getting_out_costs() {
-        let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());
-        let [carrier, unit] = ["us-m3-halftrack-1", "us-armoured-infantry-1"].map(|id| id.parse().unwrap());
-        let mut farther = 0;
-        for start in ["0205", "0509", "0510", "0709"] {
-            let mut position = set_up::start(&rulebook, 1);
-            (position.public.turn, position.public.phase) = (2, Phase::Plot);
-            for counter in &mut position.public.counters {
-                match counter.id {
-                    id if id == carrier => counter.place = Place::Map(start.parse().unwrap()),
-                    id if id == unit => counter.place = Place::Aboard(carrier),
-                    _ => {}
-                }
-            }
-            let view = View::new(&rulebook, &position, Side::Allied);
-            let left = |orders: &[(Word, Task)]| {
-                let plot = Plot { orders: orders.iter().copied().collect(), ..Plot::default() };
-                let parts = Staff::new(1).parts(&view, &Order::Plot { side: Side::Allied, plot });
-                let way = &parts.iter().find(|part| part.unit == carrier).unwrap().way;
-                let counter = position.public.find(carrier).unwrap();
-                let points = allowance(&rulebook, counter);
-                march(&rulebook, &position.public, counter, points, way).unwrap().last().copied().unwrap()
-            };
-            let cost = rulebook.charts.unloading;
-            farther += usize::from(left(&[(carrier, Task::Move)]) < cost);
-            assert!(left(&[(carrier, Task::Move), (unit, Task::Unload)]) >= cost, "from {start}");
-        }
-        assert!(farther > 0, "nowhere would it go on until its points are gone");
     }
 
     #[test]

@@ -101,19 +101,19 @@ pub(super) fn gone(rulebook: &Rulebook, public: &mut Public, plot: &Plot, part: 
 }
 
 /// Where a unit of a plot means to go, and what it expects there.
-pub(super) fn part(estimate: &Estimate, plot: &Plot, unit: Word, task: Task) -> UnitAdvice {
-    let part = told(estimate, plot, unit, task);
+pub(super) fn part(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
+    let part = told(estimate, unit, task);
     UnitAdvice { why: with_places(&estimate.rulebook.board, &part.why), ..part }
 }
 
-fn told(estimate: &Estimate, plot: &Plot, unit: Word, task: Task) -> UnitAdvice {
+fn told(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
     let plain = |why: String| UnitAdvice { unit, way: Vec::new(), why };
     let Some(counter) = estimate.public.find(unit) else { return plain(String::new()) };
     match task {
         Task::Fire { target } => plain(expected(estimate, unit, target)),
         Task::Watch { target, .. } => plain(format!("whoever comes through {target}")),
         Task::Move if estimate.may_leave(counter) => plain("it counts once it is off the map".to_owned()),
-        Task::Move => match led(estimate, plot, counter) {
+        Task::Move => match estimate.best_going(counter) {
             Some(Going { path, standing, taken, .. }) => {
                 let end = path.last().copied();
                 let why = end.map(|end| words::going(counter, end, &standing, taken)).unwrap_or_default();
@@ -127,13 +127,6 @@ fn told(estimate: &Estimate, plot: &Plot, unit: Word, task: Task) -> UnitAdvice 
         Task::Blow { .. } => plain("the enemy is not to have the bridge".to_owned()),
         Task::Bombard { target, .. } => plain(words::whom(estimate, target)),
     }
-}
-
-/// Where a unit of a plot goes: if its passenger is to get out there, to where it can (11.3).
-fn led(estimate: &Estimate, plot: &Plot, counter: &Counter) -> Option<Going> {
-    let passenger = estimate.public.passenger(counter.id);
-    let out = passenger.filter(|passenger| plot.orders.get(&passenger.id) == Some(&Task::Unload));
-    out.and_then(|_| estimate.best_carrying(counter)).or_else(|| estimate.best_going(counter))
 }
 
 /// Whom a fire is most likely to break, and how likely it does.
