@@ -53,6 +53,7 @@ impl Screen {
 
     /// Waits until a button that throws dice can be clicked.
     pub fn look_again(&mut self, draw: Draw) {
+        self.settle(draw);
         self.time += 0.7;
         self.settle(draw);
     }

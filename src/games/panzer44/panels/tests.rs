@@ -148,10 +148,7 @@ impl Stand {
 
     /// Whether a button lies in the window as a whole.
     fn is_in_reach(&mut self, name: &str) -> bool {
-        self.on_screen(|screen, draw| {
-            screen.settle(draw);
-            screen.look_again(draw);
-        });
+        self.on_screen(|screen, draw| screen.look_again(draw));
         let window = Rect::from_min_max(pos2(0.0, 0.0), pos2(1280.0, 720.0));
         panels::buttons(&self.screen.ctx).get(name).is_some_and(|rect| window.contains_rect(*rect))
     }
@@ -363,8 +360,7 @@ fn a_double_click_throws_no_dice() {
     assert!(stand.screen.has("Fire: M4(105)"), "{:?}", stand.screen.texts());
     assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), []);
     stand.on_screen(|screen, draw| screen.look_again(draw));
-    let fired = stand.on_screen(|screen, draw| screen.click(place, draw));
-    assert_eq!(fired, ordered(Order::Bombard { unit }));
+    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), ordered(Order::Bombard { unit }));
 }
 
 /// The amber button is the deed of the moment: the next shot, the next fire, all who go as planned.
