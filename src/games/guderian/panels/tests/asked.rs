@@ -133,6 +133,9 @@ fn who_is_chosen_to_advance_is_selected_on_the_map() {
         panic!("nobody advances")
     };
     let unit = among[0];
+    stand.settle();
+    // In this leaf no second card of the unit lies.
+    stand.memory.leaf = "Points";
     assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(vec![unit])]);
     stand.selected = vec![unit];
     assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(Vec::new())]);
