@@ -218,7 +218,8 @@ mod tests {
         let fall = act(die::RESULT + die::FLASH, 0.3, Deed::Fall);
         let acts = vec![act(0.0, 0.3, Deed::Flip), fall.clone()];
         let mut world = World::new();
-        let shown = Shown { drawn: 64, ..Shown::default() };
+        let mut shown = Shown::default();
+        shown.drawn = 64;
         let id = CounterId("rifle".parse().expect("a word"));
         world.spawn((id, Sprite::default(), Transform::default(), Visibility::Visible, shown));
         let begin = move |mut commands: Commands, counters: Query<Still>| {

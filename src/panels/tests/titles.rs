@@ -37,9 +37,9 @@ fn saved() -> SavedGame {
     }
 }
 
-/// Draws the title with so many games on the shelf.
+/// Draws the title with the games that are on the shelf.
 fn drawn(memory: &mut TitleMemory) -> impl FnMut(&Context) -> Vec<Action> {
-    |ctx| {
+    move |ctx: &Context| {
         let saved = saved();
         let state = TitleState {
             scenarios: &[],
