@@ -82,7 +82,7 @@ fn row(ui: &mut Ui, scene: &Scene, cells: &[String], head: bool) {
         ui.painter().hline(rect.x_range(), rect.top() + 0.5, line);
     }
     // The last column has the longest heading.
-    let (first, last) = (82.0, 60.0);
+    let (first, last) = (66.0, 56.0);
     let width = (rect.width() - first - last) / cells.len().saturating_sub(2).max(1) as f32;
     for (number, cell) in cells.iter().enumerate() {
         let font = if head {

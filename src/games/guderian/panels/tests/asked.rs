@@ -72,7 +72,7 @@ fn points_stand_as_before_until_the_die_lies() {
     let points = |stand: &Stand| stand.texts().into_iter().find(|text| text.starts_with("VP "));
     let before = points(&stand);
     stand.memory.throw = Some(-0.5);
-    stand.change(|position| position.public.german_places.iter_mut().for_each(|german| *german = true));
+    stand.change(|position| position.public.score.german += 20);
     stand.settle();
     assert_eq!(points(&stand), before);
     stand.memory.throw = Some(die::RESULT);
