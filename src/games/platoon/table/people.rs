@@ -21,9 +21,9 @@ impl Seating for Platoon {
         dice_asked::may_be_left(order)
     }
 
-    /// Who is asked whether he fires must not be seen to be asked.
+    /// Who is asked whether he fires must not be seen to be asked, and what is hidden is for the eyes of its owner (19.2).
     fn is_private(position: &Position) -> bool {
-        position.public.owed.is_some()
+        position.public.owed.is_some() || !position.secrets.unseen.is_empty()
     }
 }
 

@@ -26,6 +26,12 @@ impl Pictured for Platoon {
         public.counters.get(counter).map(|counter| face::face(rulebook, public, counter)).unwrap_or_default()
     }
 
+    /// Who is carried lies in his carrier: the hand takes that.
+    fn lying(position: &Position, hex: Hex) -> Vec<usize> {
+        let counters = position.public.counters.iter().enumerate();
+        counters.filter(|(_, counter)| counter.hex() == Some(hex)).map(|(number, _)| number).collect()
+    }
+
     /// What one steers by lies on what only lies about.
     fn marker(marker: &Marker) -> (&'static str, f32) {
         let above = match marker {
