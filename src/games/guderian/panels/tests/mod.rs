@@ -305,7 +305,7 @@ fn the_table_of_results_lights_the_column_of_a_planned_attack() {
     let chances = promise(&stand.rulebook, stand.public(), stand.planned.as_ref().unwrap()).columns;
     let expected: Vec<bool> = chances.iter().map(|chance| *chance > 0.0).collect();
     assert_eq!(lit, expected);
-    assert!(stand.click("Attack and roll").contains(&Action::own(Wish::ResolveAttack)));
+    assert!(stand.press("Attack and roll").contains(&Action::own(Wish::ResolveAttack)));
 }
 
 /// In a window of 720 lines the chances that an attack is weighed by stand above the button that makes it.
