@@ -49,7 +49,7 @@ impl Commanded for Guderian {
         if has("rifle_pool") || has("leaders") {
             let faults = |file: &OrderOfBattleFile| OrderOfBattle::new(file).err().unwrap_or_default();
             Some(faults_of(source, faults))
-        } else if has("combat_results") || has("overrun_cost") {
+        } else if has("major_city") || has("overrun_cost") {
             Some(faults_of(source, Charts::faults))
         } else if has("worth") && has("plans") {
             Some(staff_faults(&source.name, &source.text))
