@@ -17,7 +17,7 @@ const BOUNCE: f32 = 0.06;
 const TURNS: f32 = 1.75;
 const FACES: f32 = 9.0;
 /// Its colour, and that of its edge on light panels.
-const IVORY: Color32 = Color32::from_rgb(0xF6, 0xF0, 0xE0);
+pub(super) const IVORY: Color32 = Color32::from_rgb(0xF6, 0xF0, 0xE0);
 const EDGE: Color32 = Color32::from_rgb(0x5A, 0x50, 0x43);
 
 /// How the die lies or tumbles.
@@ -98,30 +98,6 @@ fn body(at: &dyn Fn(f32, f32) -> Pos2, side: f32, by: Vec2, (colour, edge): (Col
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        panels::{Theme, dress, place::place, tests::screen::Screen},
-        settings::Colours,
-    };
-
-    /// Light panels are of the colour of the die: there an edge tells it from them.
-    #[test]
-    fn the_die_is_seen_on_light_panels() {
-        let mut screen = Screen::new(200.0, 200.0);
-        screen.settle(&mut |ctx| {
-            dress(ctx, Theme::Light);
-            let room = ctx.content_rect();
-            place(ctx, "die", room, |ui| paint(ui, room.center(), 34.0, &Pose::lying(3)));
-            Vec::new()
-        });
-        let body = screen.shapes().into_iter().find_map(|shape| match shape {
-            Shape::Path(path) if path.fill == IVORY => Some(path.stroke),
-            _ => None,
-        });
-        let panel = Theme::Light.palette_in(Colours::Usual).panel;
-        let edge = body.map(|edge| (edge.width, edge.color));
-        let Some((1.0.., bevy_egui::egui::epaint::ColorMode::Solid(edge))) = edge else { panic!("{edge:?}") };
-        assert!(panel.g().abs_diff(edge.g()) > 120, "{edge:?} on {panel:?}");
-    }
 
     #[test]
     fn the_number_can_be_read_400_ms_before_the_result() {

@@ -134,7 +134,7 @@ fn show_book<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, room: Rect) {
 }
 
 /// Which key brings the panels back.
-fn way_back(ctx: &Context, palette: &Palette, keys: &KeyMap, window: Rect) {
+pub(super) fn way_back(ctx: &Context, palette: &Palette, keys: &KeyMap, window: Rect) {
     let key = keys.hint(Command::Presenter);
     let words = format!("{key} brings the panels back");
     let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("way back")));
@@ -143,31 +143,4 @@ fn way_back(ctx: &Context, palette: &Palette, keys: &KeyMap, window: Rect) {
     let plate = Align2::CENTER_CENTER.anchor_size(middle, line.size() + vec2(28.0, 14.0));
     painter.rect_filled(plate, CornerRadius::same(14), palette.background);
     painter.galley(middle - line.size() / 2.0, line, palette.text);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::panels::{Theme, dress, tests::screen::Screen};
-    use bevy_egui::egui::Shape;
-
-    /// The plate has the colour of the panels, so its words have theirs.
-    #[test]
-    fn the_way_back_is_written_in_the_ink_of_the_theme() {
-        for theme in [Theme::Light, Theme::Dark] {
-            let palette = theme.palette_in(crate::settings::Colours::Usual);
-            let mut screen = Screen::new(1280.0, 720.0);
-            screen.settle(&mut |ctx| {
-                if dress(ctx, theme) {
-                    way_back(ctx, palette, &KeyMap::default(), ctx.content_rect());
-                }
-                Vec::new()
-            });
-            let ink = screen.shapes().into_iter().find_map(|shape| match shape {
-                Shape::Text(text) => text.galley.job.sections.first().map(|section| section.format.color),
-                _ => None,
-            });
-            assert_eq!(ink, Some(palette.text), "{theme:?}");
-        }
-    }
 }

@@ -4,6 +4,7 @@
 
 mod damaged;
 mod lessons;
+mod light;
 pub(crate) mod screen;
 mod sheets;
 mod titles;
