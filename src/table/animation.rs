@@ -113,7 +113,7 @@ fn begin<G: Pictured>(
             throw.set_if_neq(Throw::default());
             continue;
         }
-        let seen = facts::<G>(events).filter(|fact| fact.only.is_none_or(|side| sees(side)));
+        let seen = facts::<G>(events).filter(|fact| fact.only.is_none_or(sees));
         let mut script = Script::of(G::board(rulebook), seen, G::rolled(rulebook, events).is_some(), stood);
         if *motion == Motion::Reduced {
             script = script.reduced();

@@ -87,7 +87,7 @@ fn hear(
             settings.keys.commands(now, own.0).filter(|command| !input.repeat || command.repeats());
         let free = |command: &Command| {
             let waits = covered.stands() && !acts_under_cover(*command);
-            !waits && !(want.cancel && *command == Command::Cancel)
+            !(waits || want.cancel && *command == Command::Cancel)
         };
         given.write_batch(commands.filter(free).map(Given));
         redraw.write(RequestRedraw);

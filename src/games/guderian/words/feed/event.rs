@@ -32,8 +32,6 @@ pub(super) fn data(rulebook: &Rulebook, public: &Public, event: &Event) -> Optio
         .or_else(|| teller.table(event))
 }
 
-/// A side's word.
-
 /// A phase's word.
 pub(super) fn phase_word(phase: Phase) -> &'static str {
     match phase {

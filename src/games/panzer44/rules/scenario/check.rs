@@ -76,7 +76,7 @@ impl Check<'_> {
 
     fn force(&mut self, force: &Force, side: Side, name: &str) {
         if !(1..=4).contains(&force.panic) {
-            self.fault(&format!("{name}.panic"), "a panic level is 1 to 4".to_owned());
+            self.fault(format!("{name}.panic"), "a panic level is 1 to 4".to_owned());
         }
         for (number, group) in force.set_up.iter().enumerate() {
             let path = format!("{name}.set_up[{number}]");
@@ -95,7 +95,7 @@ impl Check<'_> {
             let path = format!("{name}.placed[{number}]");
             self.unit(&format!("{path}.unit"), placed.unit, side);
             if !self.board.contains(placed.hex) {
-                self.fault(&format!("{path}.hex"), format!("hex {} is off the map", placed.hex));
+                self.fault(format!("{path}.hex"), format!("hex {} is off the map", placed.hex));
             }
             if let Some(passenger) = placed.loaded {
                 self.unit(&format!("{path}.loaded"), passenger, side);
@@ -104,7 +104,7 @@ impl Check<'_> {
             let aboard = placed.aboard.iter().map(|condition| condition.disruption);
             if aboard.chain([placed.condition.disruption]).any(|degree| degree > 3) {
                 let sentence = "a unit is disrupted to D3 at most".to_owned();
-                self.fault(&format!("{path}.condition.disruption"), sentence);
+                self.fault(format!("{path}.condition.disruption"), sentence);
             }
         }
         for (index, (unit, _)) in force.destroyed.iter().enumerate() {

@@ -77,14 +77,14 @@ impl Check<'_> {
         if let Some(forts) = &force.forts {
             self.columns(&format!("{name}.forts.columns"), forts.columns);
             if !(10..=50).contains(&forts.strength) {
-                self.fault(&format!("{name}.forts.strength"), "a fort has 10 to 50".to_owned());
+                self.fault(format!("{name}.forts.strength"), "a fort has 10 to 50".to_owned());
             }
         }
         for (number, placed) in force.placed.iter().enumerate() {
             let path = format!("{name}.placed[{number}]");
             self.unit(&format!("{path}.unit"), placed.unit, side);
             if !self.board.contains(placed.hex) {
-                self.fault(&format!("{path}.hex"), format!("hex {} is off the map", placed.hex));
+                self.fault(format!("{path}.hex"), format!("hex {} is off the map", placed.hex));
             }
             if let Some(passenger) = placed.loaded {
                 self.unit(&format!("{path}.loaded"), passenger, side);
@@ -100,7 +100,7 @@ impl Check<'_> {
             let path = format!("{name}.off_board[{number}]");
             self.unit(&format!("{path}.unit"), battery.unit, side);
             if self.units.find(battery.unit).is_some_and(|kind| !kind.class.is_indirect()) {
-                self.fault(&format!("{path}.unit"), format!("{} does not fire indirectly", battery.unit));
+                self.fault(format!("{path}.unit"), format!("{} does not fire indirectly", battery.unit));
             }
         }
         for (number, kind) in force.nearby_fire.iter().enumerate() {
