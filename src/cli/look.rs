@@ -12,7 +12,7 @@ use super::{
 use crate::{
     engine::{
         counters::Word,
-        data::{DataError, Source},
+        data::{self, DataError, Source},
         orders::{Eyes, Game, InPlay, Legal, Record, Refusal, Shape},
     },
     play::{feed::Fed, matches::Matched},
@@ -108,7 +108,12 @@ pub trait Commanded: Fed + OnTable + Matched {
 
     /// The ids of the units that a pack can draw on their own.
     fn units() -> Vec<String> {
-        Vec::new()
+        let rulebooks = data::scenario_ids(Self::ID).into_iter().filter_map(|id| Self::rulebook(&id).ok());
+        let ids = |rulebook: Self::Rulebook| -> Vec<String> {
+            let start = Self::start(&rulebook, 1).public;
+            Self::counters(&start).iter().map(|counter| counter.id().to_string()).collect()
+        };
+        rulebooks.flat_map(ids).collect()
     }
 
     /// An event in a sentence; none for bookkeeping that nobody wants to read. The position is the one after it.

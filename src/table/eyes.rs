@@ -15,17 +15,12 @@ use crate::engine::{
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 
-/// When the position has been laid out for who looks at it.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct LaidOutForEyes;
-
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     let hides = lies::<G>.and_then(hides::<G>);
     app.add_systems(
         Update,
         (look::<G>, keep_from_viewers::<G>)
             .chain()
-            .in_set(LaidOutForEyes)
             .after(super::session::AnswerRequests)
             .before(super::animation::Begin)
             .before(super::counters::LayOut)

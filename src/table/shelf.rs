@@ -50,7 +50,7 @@ pub(super) struct FoundGame {
 /// What has been found.
 pub(super) enum Found {
     /// A game; they come one by one at first, the newest before the others.
-    Game(FoundGame),
+    Game(Box<FoundGame>),
     /// All games, after a file has come, gone or changed.
     Anew(Vec<FoundGame>),
 }
@@ -155,7 +155,7 @@ impl Looking {
             if self.known.is_some() {
                 anew.push(found);
             } else {
-                give.send(Found::Game(found))?;
+                give.send(Found::Game(Box::new(found)))?;
                 waker.wake();
             }
         }

@@ -2,14 +2,13 @@
 
 use bevy::{
     prelude::*,
-    render::{RenderApp, mesh::allocator::MeshAllocatorSettings},
+    render::{RenderApp, mesh::allocator::MeshAllocatorSettings, slab_allocator::SlabAllocatorSettings},
 };
 
 /// Each shape has a buffer of its own: a table has a few dozen of them, and the lists in which the library would note
 /// what lies where in shared buffers take 4 MB for each kind of shape.
 pub(super) fn plugin(app: &mut App) {
     let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
-    let mut settings = MeshAllocatorSettings::default();
-    settings.large_threshold = 0;
-    render.insert_resource(settings);
+    let slab_allocator_settings = SlabAllocatorSettings { large_threshold: 0, ..default() };
+    render.insert_resource(MeshAllocatorSettings { slab_allocator_settings, ..default() });
 }

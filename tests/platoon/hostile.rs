@@ -1,7 +1,7 @@
 //! Hostile orders: whatever is asked for in whatever position, nothing breaks. A refusal changes nothing, and what is accepted
 //! keeps every invariant.
 
-use super::play::Lots;
+use super::play::{Lots, every_option};
 use kessel::{
     engine::{
         board::Hex,
@@ -141,17 +141,7 @@ fn attacked(scenario: &str, options: &Options, seed: u64) -> [usize; 2] {
 
 #[test]
 fn hostile_orders_break_nothing() {
-    let every = Options {
-        concealed_movement: true,
-        heavy_equipment: true,
-        revealed_movement: true,
-        rolling_thunder: true,
-        shell_game: true,
-        nearby_fire: true,
-        open_topped: true,
-        pl_transport: true,
-        hidden_units: true,
-    };
+    let every = every_option();
     let [mut accepted, mut refused] = [0, 0];
     for (number, scenario) in (0..).zip(["farm-road", "meeting", "village", "stream-line"]) {
         for options in [&Options::default(), &every] {

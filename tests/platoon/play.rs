@@ -69,9 +69,9 @@ fn games_by_chance_break_nothing() {
     }
 }
 
-#[test]
-fn games_by_chance_with_every_option_break_nothing() {
-    let options = Options {
+/// Every option switched on.
+pub fn every_option() -> Options {
+    Options {
         concealed_movement: true,
         heavy_equipment: true,
         revealed_movement: true,
@@ -81,7 +81,12 @@ fn games_by_chance_with_every_option_break_nothing() {
         open_topped: true,
         pl_transport: true,
         hidden_units: true,
-    };
+    }
+}
+
+#[test]
+fn games_by_chance_with_every_option_break_nothing() {
+    let options = every_option();
     for scenario in SCENARIOS {
         let rulebook = Arc::new(Platoon::load(scenario, &options).unwrap());
         played(&rulebook, 11);
@@ -110,4 +115,26 @@ fn artillery_beside_the_map_takes_part_with_its_option_alone() {
         let beside = counters.iter().filter(|counter| counter.place == Place::OffBoard).count();
         assert_eq!(beside, batteries);
     }
+}
+
+/// What keeps a unit out of a hex is said, and not that it lies farther than one step (6.1, 6.2).
+#[test]
+fn a_hex_that_is_not_reached_says_why() {
+    use kessel::games::platoon::rules::{
+        movement::why_not,
+        phase::{Phase, Segment},
+    };
+    let mut table = super::harness::table("so-t34-76 1305\nge-rifle 1505", "");
+    table.at(1, Phase::Second(Segment::Vehicles));
+    let why = |to: &str| {
+        let to = super::harness::hex(to);
+        let why = why_not(&table.rules, table.public(), table.unit("so-t34-76-1"), to);
+        (why.case(), why.to_string())
+    };
+    assert_eq!(why("1302").0, "6.2", "woods: {}", why("1302").1);
+    assert_eq!(why("1505").0, "6.5", "an enemy: {}", why("1505").1);
+    assert_eq!(why("9901").0, "1.3", "off the map: {}", why("9901").1);
+    let (case, words) = why("3005");
+    assert_eq!(case, "6.1", "{words}");
+    assert!(words.contains("only 11 is left"), "{words}");
 }

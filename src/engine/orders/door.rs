@@ -1,8 +1,8 @@
 //! The door: from an order to a refusal or to events.
 
 use super::{
-    End, Eyes, Fact, Findings, HandWish, InPlay, Number, Position, Rung, SideNames, add_phases, hands,
-    position,
+    End, Eyes, Fact, Findings, HandWish, InPlay, Number, Position, Refusal, Rung, SideNames, add_phases,
+    hands, position,
 };
 use crate::engine::{
     board::{Board, Hex, MapFile},
@@ -19,7 +19,7 @@ use bevy::{
     },
 };
 use serde::{Serialize, de::DeserializeOwned};
-use std::{collections::VecDeque, fmt, fmt::Debug, sync::Arc};
+use std::{collections::VecDeque, fmt::Debug, sync::Arc};
 
 /// Phase changes that one order may bring about; more would be a loop.
 const MOST_TRANSITIONS: usize = 32;
@@ -370,29 +370,6 @@ impl<'a, G: Game> Referee<'a, G> {
         G::dice(&mut self.position.secrets).clone().roll_of(faces)
     }
 }
-
-/// Why an order was refused. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Refusal {
-    /// The case of the rules, like `6.22`.
-    pub case: String,
-    pub why: String,
-}
-
-impl Refusal {
-    /// A refusal of the table: no case of the rules stands behind it.
-    pub fn of_table(why: impl Into<String>) -> Self {
-        Self { case: "table".to_owned(), why: why.into() }
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "[{}] {}", self.case, self.why)
-    }
-}
-
-impl std::error::Error for Refusal {}
 
 /// The schedule that judges one order: the systems of the present phase.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]

@@ -31,6 +31,7 @@ mod plain;
 mod position;
 mod reading;
 mod record;
+mod refusal;
 mod refusals;
 mod scenario_check;
 mod scratch;
@@ -51,9 +52,7 @@ pub use any::{AnyOrder, AnyValue, AnyWish};
 pub use autosave::Autosave;
 pub use beside::is_kept_beside;
 pub use difference::Edit;
-pub use door::{
-    About, Desk, Game, PlayOrder, Referee, Refusal, Ruled, is_over, phase_is_changing, play, register,
-};
+pub use door::{About, Desk, Game, PlayOrder, Referee, Ruled, is_over, phase_is_changing, play, register};
 pub use ending::{EndSaid, EndWish, Ending, offer_happens};
 pub use eyes::Eyes;
 pub use fact::{Fact, Going, Happening};
@@ -81,6 +80,7 @@ pub use record::{
     damage::{AtDamage, OtherWay},
     opening::{MomentWatcher, Opened},
 };
+pub use refusal::Refusal;
 pub(crate) use refusals::refusals;
 pub use scenario_check::{ScenarioCheck, edge_of};
 pub use scratch::{Scratch, Snapshot};

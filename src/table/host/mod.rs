@@ -145,7 +145,7 @@ fn take_games(mut host: ResMut<Host>, mut contexts: EguiContexts) {
     let host = host.bypass_change_detection();
     for found in host.shelf.as_ref().map(Shelf::found).unwrap_or_default() {
         match found {
-            Found::Game(game) => host.take_game(game, context),
+            Found::Game(game) => host.take_game(*game, context),
             Found::Anew(games) => {
                 host.autosave = None;
                 host.saves.clear();

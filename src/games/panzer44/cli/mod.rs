@@ -14,8 +14,8 @@ use crate::{
         question::{Moves, Odds, Show},
     },
     engine::{
-        data::{self, DataError, Source},
-        orders::{Game, Record},
+        data::{DataError, Source},
+        orders::Record,
     },
     games::panzer44::{
         players::manner_faults,
@@ -52,12 +52,6 @@ impl Commanded for Panzer44 {
         } else {
             None
         }
-    }
-
-    fn units() -> Vec<String> {
-        let rulebooks = data::scenario_ids(Self::ID).into_iter().filter_map(|id| Rulebook::load(&id).ok());
-        let counters = rulebooks.flat_map(|rulebook| Self::start(&rulebook, 1).public.counters);
-        counters.map(|counter| counter.id.to_string()).collect()
     }
 
     fn sentence(rulebook: &Rulebook, _: &Position, event: &Event) -> Option<String> {

@@ -11,8 +11,8 @@ use crate::{
         question::{Moves, Show},
     },
     engine::{
-        data::{self, DataError, Source},
-        orders::{Game, NoShape},
+        data::{DataError, Source},
+        orders::NoShape,
     },
     games::platoon::rules::{
         Platoon, Rulebook,
@@ -40,12 +40,6 @@ impl Commanded for Platoon {
         }
     }
 
-    fn units() -> Vec<String> {
-        let rulebooks = data::scenario_ids(Self::ID).into_iter().filter_map(|id| Rulebook::load(&id).ok());
-        let counters = rulebooks.flat_map(|rulebook| Self::start(&rulebook, 1).public.counters);
-        counters.map(|counter| counter.id.to_string()).collect()
-    }
-
     fn show(seen: &Seen<Self>, asked: &Show, json: bool) -> Result<Answer, Failure> {
         show::answer(seen, asked, json)
     }
@@ -60,7 +54,10 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::engine::orders::Eyes;
+    use crate::engine::{
+        data,
+        orders::{Eyes, Game},
+    };
     use crate::games::platoon::rules::{counter::Counter, kinds::Side};
     use serde_json::Value;
     use std::sync::Arc;

@@ -9,9 +9,7 @@ use crate::{
     engine::{board::Hex, counters::Points},
     games::platoon::rules::{
         Platoon,
-        counter::Counter,
-        movement::{Reach, left, may_move, reach},
-        refusal::Why,
+        movement::{Reach, left, may_move, reach, why_not},
     },
 };
 use serde::Serialize;
@@ -42,7 +40,7 @@ pub(super) fn answer(seen: &Seen<Platoon>, asked: &Moves, json: bool) -> Result<
     let (may, reach) = (may_move(rulebook, public, counter), reach(rulebook, public, counter));
     let before = left(rulebook, counter);
     if let Some(to) = asked.to {
-        let way = End::of(&reach, before, to).ok_or_else(|| why_not(seen, counter, to));
+        let way = End::of(&reach, before, to).ok_or_else(|| why_not(rulebook, public, counter, to));
         let way = may.and(way);
         if !json {
             return Ok(Answer::Lines(vec![match &way {
@@ -65,16 +63,4 @@ pub(super) fn answer(seen: &Seen<Platoon>, asked: &Moves, json: bool) -> Result<
         ends.iter().map(|end| format!("{}  {}  {} left", end.hex, end.cost, end.left)).collect();
     lines.extend(held.map(|refusal| format!("cannot move: {refusal}")));
     Ok(Answer::Lines(lines))
-}
-
-/// Why a hex cannot be reached that no way leads to.
-fn why_not(seen: &Seen<Platoon>, counter: &Counter, to: Hex) -> Why {
-    match seen.rulebook.board.contains(to) {
-        true => Why::TooFar {
-            hex: to,
-            cost: seen.rulebook.kind(counter).points(),
-            left: left(&seen.rulebook, counter),
-        },
-        false => Why::OffMap { hex: to },
-    }
 }

@@ -20,7 +20,7 @@ use crate::{
             counter::{Counter, Place},
             indirect::may_register,
             legal::quick_marches,
-            movement::{Reach, Walk, reach, reach_from, walk},
+            movement::{Reach, Walk, reach, reach_from, walk, why_not},
             order::Order,
             phase::Segment,
             spotting::conceals,
@@ -168,14 +168,11 @@ pub(super) fn goes(view: &View, unit: Word, hex: Hex, choice: Option<&Choice>) -
         return vec![Meant::Order(Order::Enter { unit, hex })];
     }
     let led = choice.filter(|choice| !choice.path.is_empty());
-    let path = led.map_or_else(|| vec![hex], |choice| choice.path.clone());
     let special = |label: &str| led.is_some_and(|choice| choice.label == label);
     let (quick, concealed) = (special("quick"), special("creep"));
-    let far = || {
-        // Why the first step that fails cannot be made is what a player wants to hear.
-        let way = reach(rulebook, public, counter).path(hex);
-        if way.is_empty() { vec![hex] } else { way }
-    };
-    let path = if led.is_some() { path } else { far() };
+    let path = led.map_or_else(|| reach(rulebook, public, counter).path(hex), |choice| choice.path.clone());
+    if path.is_empty() {
+        return vec![Meant::Refuse(why_not(rulebook, public, counter, hex).into())];
+    }
     vec![Meant::Order(Order::Move { unit, path, quick, concealed })]
 }

@@ -9,6 +9,7 @@ use crate::{
     games::platoon::rules::{
         counter::{Counter, Place},
         position::Public,
+        refusal::Why,
         rulebook::Rulebook,
     },
 };
@@ -89,6 +90,36 @@ pub fn reach_from(rulebook: &Rulebook, public: &Public, counter: &Counter, from:
     reach.ends.retain(|hex| is_room(public, counter, *hex));
     reach.ends.sort_unstable();
     reach
+}
+
+/// Points with which every open hex of a map is reached.
+const PLENTY: Points = Points::whole(200);
+
+/// Why no way leads a unit to a hex: it may not move, the hex is full, closed from every side, or costs more than is left
+/// by the cheapest way (6.1, 6.2, 7.1).
+pub fn why_not(rulebook: &Rulebook, public: &Public, counter: &Counter, to: Hex) -> Why {
+    if let Err(why) = may_move(rulebook, public, counter) {
+        return why;
+    }
+    let Some(from) = counter.hex() else { return Why::NotOnMap { unit: counter.id } };
+    if !rulebook.board.contains(to) {
+        return Why::OffMap { hex: to };
+    }
+    let whole = reach(rulebook, public, counter);
+    if whole.left(to).is_some() && !is_room(public, counter, to) {
+        return Why::EndsFull { hex: to };
+    }
+    // From where it would come sooner is what a player asks about.
+    let mut near: Vec<Hex> = rulebook.board.neighbours(to).iter().flatten().copied().collect();
+    near.sort_by_key(|hex| hex.distance(from));
+    let mut steps = near.into_iter().map(|hex| step(rulebook, public, counter, hex, to));
+    let first = steps.next().and_then(Result::err);
+    let far = reach_from(rulebook, public, counter, from, PLENTY);
+    match (far.left(to), first) {
+        (Some(rest), _) => Why::TooFar { hex: to, cost: PLENTY - rest, left: left(rulebook, counter) },
+        (None, Some(closed)) => closed,
+        (None, None) => Why::NotNeighbours { from, to },
+    }
 }
 
 /// Finds what can be reached from the hexes that are open, each with what is left there.
