@@ -53,7 +53,8 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
                 let (rulebook, public) = scene.game();
                 let told = G::advice(rulebook, public, order, parts);
                 let meets = G::advice_meets(scene, order);
-                told_of(ui, scene, told, reason, meets, 0.45 * map.height());
+                let reason = G::in_names(rulebook, public, reason);
+                told_of(ui, scene, told, &reason, meets, 0.45 * map.height());
             }
         }
     });

@@ -18,6 +18,13 @@ pub struct LogLine {
     pub heading: bool,
 }
 
+impl LogLine {
+    /// What is told, and why it was done, in one line.
+    pub fn with_reason(&self) -> String {
+        if self.why.is_empty() { self.text.clone() } else { format!("{}  ·  {}", self.text, self.why) }
+    }
+}
+
 /// Puts the reason of an order under the first line that tells of it. What happens when a phase ends and the next is
 /// opened is another matter: there it stands under a line of its own.
 pub fn explain(lines: &mut Vec<LogLine>, reason: &str) {

@@ -125,14 +125,15 @@ pub(super) fn look_back<G: OnTable>(record: &Record<G>) -> Result<(Timeline<G>, 
 /// Puts under the lines that tell of an order why it was given, as far as that is no secret, and before what it opens
 /// the reasons that it has opened.
 pub(super) fn explain_order<G: OnTable>(record: &Record<G>, number: usize, lines: &mut Vec<LogLine>) {
-    explain(lines, record.reason(number));
+    let board = G::board(&record.rulebook);
+    explain(lines, &board.with_places(record.reason(number)));
     // The last heading is that of the next turn.
     let at = lines.iter().rposition(|line| line.heading).unwrap_or(lines.len());
     let turn = lines.first().map_or(0, |line| line.turn);
     let opened = record.opened_by(number).into_iter().map(|played| LogLine {
         turn,
         text: format!("What the {} player had in mind is no secret any more", played.side),
-        why: played.reason.clone(),
+        why: board.with_places(&played.reason),
         ..LogLine::default()
     });
     lines.splice(at..at, opened);

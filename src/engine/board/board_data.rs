@@ -4,6 +4,9 @@ use super::{ALL_SIDES, Hex, HexMap, HexSet, Side6};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+/// Hexes from a place within which others are called by where they lie from it.
+const NEAR: u32 = 4;
+
 /// What covers the ground of a hex. What it costs and does is said by the charts of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Terrain {
@@ -296,17 +299,41 @@ impl Board {
         self.places.iter().find(|place| place.hexes.contains(&hex))
     }
 
-    /// What a hex is called: by the place in it, with its number where the place has several hexes; else by its number.
+    /// What a hex is called: by the place in it, with its number where the place has several hexes; else by where it lies from
+    /// the nearest place, if one is near; else by its number.
     pub fn hex_name(&self, hex: Hex) -> String {
         match self.place_at(hex) {
-            None => hex.to_string(),
+            None => self.near_place(hex).unwrap_or_else(|| hex.to_string()),
             Some(place) if place.hexes.len() == 1 => place.name.clone(),
             Some(place) => format!("{} ({hex})", place.name),
         }
     }
 
-    /// Words in which hexes with a place are called by it in place of their numbers. A number that stands in brackets behind
-    /// its place stays.
+    /// Where a hex of the board lies from the nearest place, if one is near: "the hex 2 north of Yartsevo".
+    fn near_place(&self, hex: Hex) -> Option<String> {
+        let places = self.places.iter().flat_map(|place| place.hexes.iter().map(move |at| (place, *at)));
+        let (place, at) =
+            places.min_by_key(|(_, at)| (hex.distance(*at), *at)).filter(|_| self.contains(hex))?;
+        let name = &place.name;
+        match hex.distance(at) {
+            1 => Some(format!("the hex {} of {name}", at.direction(hex))),
+            far @ 2..=NEAR => Some(format!("the hex {far} {} of {name}", at.direction(hex))),
+            _ => None,
+        }
+    }
+
+    /// What each of these hexes is called, with its number where two are called alike.
+    pub fn hex_names(&self, hexes: &[Hex]) -> Vec<String> {
+        let names: Vec<String> = hexes.iter().map(|hex| self.hex_name(*hex)).collect();
+        let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() == 1;
+        let named = hexes.iter().zip(&names);
+        named
+            .map(|(hex, name)| if is_alone(name) { name.clone() } else { format!("{name} ({hex})") })
+            .collect()
+    }
+
+    /// Words in which hexes are called as [`Self::hex_name`] does in place of their numbers. A number that stands in brackets
+    /// behind its place stays.
     pub fn with_places(&self, words: &str) -> String {
         let mut told = String::with_capacity(words.len() + 16);
         let mut rest = words;
@@ -317,7 +344,7 @@ impl Board {
             let (word, after) = from.split_at(end.unwrap_or(from.len()));
             let hex =
                 word.parse::<Hex>().ok().filter(|hex| hex.to_string() == word && !before.ends_with('('));
-            match hex.filter(|hex| self.place_at(*hex).is_some()) {
+            match hex.filter(|hex| self.contains(*hex)) {
                 Some(hex) => told.push_str(&self.hex_name(hex)),
                 None => told.push_str(word),
             }

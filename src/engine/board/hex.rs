@@ -93,6 +93,26 @@ impl Hex {
         Self::new(u8::try_from(column + 1).ok()?, u8::try_from(row + 1).ok()?)
     }
 
+    /// Which way another hex lies from this one, on a map with north at its head.
+    pub fn direction(self, other: Self) -> &'static str {
+        const WINDS: [&str; 8] =
+            ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
+        // In sides of a hex across its middle, and half columns lie lower.
+        let place = |hex: Self| {
+            let lower = if hex.column().is_multiple_of(2) { 0.5 } else { 0.0 };
+            (f32::from(hex.column()) * 3_f32.sqrt() / 2.0, f32::from(hex.row()) + lower)
+        };
+        let ((x, y), (other_x, other_y)) = (place(self), place(other));
+        let turned = (other_x - x).atan2(y - other_y).rem_euclid(std::f32::consts::TAU);
+        let eighth = (turned / std::f32::consts::FRAC_PI_4).round();
+        WINDS
+            .into_iter()
+            .cycle()
+            .zip(0_u8..=8)
+            .find(|(_, number)| f32::from(*number) >= eighth)
+            .map_or("north", |(wind, _)| wind)
+    }
+
     /// Steps from here to there over an open board.
     pub fn distance(self, other: Self) -> u32 {
         self.to_hexx().unsigned_distance_to(other.to_hexx())
@@ -328,6 +348,18 @@ mod tests {
 
     fn hex(id: &str) -> Hex {
         id.parse().expect("a hex id")
+    }
+
+    #[test]
+    fn a_hex_lies_in_one_of_eight_winds_from_another() {
+        let around = |id: &str| ALL_SIDES.map(|side| hex(id).step(side).map(|to| hex(id).direction(to)));
+        let winds = ["north", "northeast", "southeast", "south", "southwest", "northwest"].map(Some);
+        assert_eq!((around("2216"), around("2115")), (winds, winds));
+        assert_eq!(
+            [hex("2216").direction(hex("2616")), hex("2216").direction(hex("2016"))],
+            ["east", "west"]
+        );
+        assert_eq!(hex("2216").direction(hex("2113")), "north", "a little aside");
     }
 
     #[test]

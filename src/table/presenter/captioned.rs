@@ -29,7 +29,7 @@ pub trait Captioned: OnTable {
             side: side.filter(|_| !is_over::<Self>(public)).map(|side| Self::SIDES[side].flag),
             turn: format!("Turn {}", Self::shown_turn(rulebook, public)),
             phase: Self::phase_name(rulebook, Self::phase(public)),
-            sentence: seen.log.last().map_or_else(String::new, |line| line.text.clone()),
+            sentence: seen.log.last().map_or_else(String::new, LogLine::with_reason),
             battle: None,
         }
     }

@@ -53,8 +53,8 @@ pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) 
     let Some(hex) = shown.or_else(on_map).or_else(|| stacks.first().copied()) else { return };
     if stacks.len() > 1 {
         ui.horizontal_wrapped(|ui| {
-            for stack in stacks {
-                if ui.selectable_label(*stack == hex, hex_name(rulebook, *stack)).clicked() {
+            for (stack, name) in stacks.iter().zip(rulebook.board.hex_names(stacks)) {
+                if ui.selectable_label(*stack == hex, name).clicked() {
                     scene.state.remembered.routed = Some(*stack);
                     scene.state.remembered.chosen.clear();
                     scene.actions.push(Action::Centre(*stack));
@@ -146,12 +146,14 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
 /// Hexes of a way that has room beside another.
 const SHORT: usize = 2;
 
-/// A way by what lies at its end, a place by its name, else the ground, and behind that by its hexes.
-fn way_told(rulebook: &Rulebook, path: &[Hex]) -> String {
-    let hexes = path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" › ");
-    let Some(end) = path.last() else { return hexes };
+/// A way by what lies at its end, a place by its name, else the ground, and behind that by where it leads step by step.
+fn way_told(rulebook: &Rulebook, start: Option<Hex>, path: &[Hex]) -> String {
+    let Some(end) = path.last() else { return String::new() };
     let place = rulebook.board.place_at(*end).map(|place| place.name.clone());
-    format!("{} · {hexes}", place.unwrap_or_else(|| capital(&ground(rulebook, *end))))
+    let place = place.unwrap_or_else(|| capital(&ground(rulebook, *end)));
+    let hexes: Vec<Hex> = start.iter().chain(path).copied().collect();
+    let steps: Vec<&str> = hexes.windows(2).map(|step| step[0].direction(step[1])).collect();
+    if steps.is_empty() { place } else { format!("{place} · {}", steps.join(" › ")) }
 }
 
 /// What covers the ground of a hex, in a word.
@@ -172,7 +174,7 @@ fn ways(ui: &mut Ui, scene: &mut Scene, start: Option<Hex>, paths: &[Vec<Hex>]) 
         for some in paths.chunks(across) {
             ui.columns(across, |columns| {
                 for (ui, path) in columns.iter_mut().zip(some) {
-                    let words = way_told(rulebook, path);
+                    let words = way_told(rulebook, start, path);
                     let button = wide(ui, palette, &words);
                     if button.hovered() {
                         scene.act(Action::ShowWay(start.iter().chain(path).copied().collect()));
@@ -224,7 +226,7 @@ mod tests {
         assert_eq!(narrowed(Some((stack, &way(&["1213"]))), stack, &paths), (Vec::new(), paths.to_vec()));
     }
 
-    /// In a refusal a hex is called by its place, once; one without a place keeps its number.
+    /// In a refusal a hex is called by its place, once; one near a place by where it lies from it, any other by its number.
     #[test]
     fn a_refusal_names_places() {
         let rulebook = Rulebook::load("smolensk").unwrap();
@@ -233,6 +235,13 @@ mod tests {
         assert!(vitebsk.starts_with("Vitebsk"));
         assert_eq!(named("1319 does not touch 0412."), format!("1319 does not touch {vitebsk}."));
         assert_eq!(named("it stops in Vitebsk (0412), case 6.12"), "it stops in Vitebsk (0412), case 6.12");
+        let told =
+            "the hex north of Orsha does not touch the hex 2 west of Orsha and the hex northeast of Mogilev.";
+        assert_eq!(named("0419 does not touch 0220 and 0524."), told);
+        assert_eq!(named("9963 is off the map"), "9963 is off the map");
+        let alike = ["0219", "0319"].map(|hex| hex.parse().unwrap());
+        let names = ["the hex 2 northwest of Orsha (0219)", "the hex 2 northwest of Orsha (0319)"];
+        assert_eq!(rulebook.board.hex_names(&alike), names);
     }
 
     #[test]
@@ -240,9 +249,9 @@ mod tests {
         let rulebook = Rulebook::load("smolensk").unwrap();
         let told = |path: &[&str]| {
             let path: Vec<Hex> = path.iter().map(|hex| hex.parse().unwrap()).collect();
-            way_told(&rulebook, &path)
+            way_told(&rulebook, path.first().copied(), &path[1..])
         };
-        assert_eq!(told(&["0411", "0412"]), "Vitebsk · 0411 › 0412");
-        assert_eq!(told(&["1319"]), "Clear · 1319");
+        assert_eq!(told(&["0410", "0411", "0412"]), "Vitebsk · south › south");
+        assert_eq!(told(&["1319", "1418", "1518", "1418"]), "Clear · northeast › northeast › southwest");
     }
 }

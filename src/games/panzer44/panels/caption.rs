@@ -81,7 +81,7 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
         let step = STEPS.iter().find(|step| step.phases.contains(&public.phase));
         step.map_or("The sides take their places", |step| step.about).to_owned()
     };
-    last.map_or_else(about, |line| line.text.clone())
+    last.map_or_else(about, LogLine::with_reason)
 }
 
 /// "StuG III (1st) fires at M4(75) (2nd)".

@@ -2,10 +2,7 @@
 
 use super::{estimate::Estimate, standing::Standing};
 use crate::{
-    engine::{
-        board::{Board, Hex},
-        counters::Word,
-    },
+    engine::{board::Hex, counters::Word},
     games::panzer44::rules::{counter::Counter, kinds::Pattern, plot::Task},
 };
 
@@ -34,15 +31,6 @@ pub(super) fn whom(estimate: &Estimate, target: Hex) -> String {
     let there = estimate.public.on_map(estimate.side.enemy()).filter(|(_, hex)| *hex == target);
     let names: Vec<String> = there.map(|(enemy, _)| name(estimate, enemy.id)).collect();
     if names.is_empty() { "whoever comes there".to_owned() } else { format!("on {}", names.join(", ")) }
-}
-
-/// A sentence in which hexes that bear a name are told by it.
-pub(super) fn with_places(board: &Board, sentence: &str) -> String {
-    let named = |word: &str| match word.parse::<Hex>() {
-        Ok(hex) if word.len() == 4 && board.place_at(hex).is_some() => board.hex_name(hex),
-        _ => word.to_owned(),
-    };
-    sentence.split(' ').map(named).collect::<Vec<_>>().join(" ")
 }
 
 /// A percentage.

@@ -128,7 +128,7 @@ impl Teller<'_> {
         if let Some(decision) = &public.owed {
             return story::owed(decision);
         }
-        self.last.map_or_else(|| about(public.phase).to_owned(), |line| line.text.clone())
+        self.last.map_or_else(|| about(public.phase).to_owned(), LogLine::with_reason)
     }
 
     fn force(&self, units: &[Word]) -> Option<Force> {

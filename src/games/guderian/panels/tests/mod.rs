@@ -204,7 +204,7 @@ fn every_answer_that_is_owed_can_be_given_by_clicking() {
         let label = match &decision {
             Decision::LoseOrRetreat { .. } => stand.starting("Retreat "),
             Decision::Advance { .. } => "Stay".to_owned(),
-            Decision::Route { .. } => stand.containing(" › ").or(stand.hex_button()).unwrap_or_default(),
+            Decision::Route { .. } => stand.way_button().unwrap_or_default(),
             _ => stand.containing("Division   ").unwrap_or_default(),
         };
         let actions = stand.click(&label);

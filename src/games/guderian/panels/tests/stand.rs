@@ -279,11 +279,12 @@ impl Stand {
         self.texts().into_iter().find(|text| text.contains(words))
     }
 
-    /// A button with a hex and what lies there.
-    pub fn hex_button(&self) -> Option<String> {
-        let is_hex =
-            |text: &String| text.split_once(" · ").is_some_and(|(hex, _)| hex.parse::<Hex>().is_ok());
-        self.texts().into_iter().find(is_hex)
+    /// A button of a way: what lies at its end, and where it leads.
+    pub fn way_button(&self) -> Option<String> {
+        let leads = |step: &str| ["north", "south"].iter().any(|wind| step.starts_with(wind));
+        let is_way =
+            |text: &String| text.split_once(" · ").is_some_and(|(_, way)| way.split(" › ").all(leads));
+        self.texts().into_iter().find(is_way)
     }
 
     /// Clicks the first thing with exactly these words.

@@ -4,7 +4,10 @@ use super::ground::Ground;
 use crate::{
     engine::board::Hex,
     games::guderian::{
-        rules::{counter::Piece, odds::Preview, position::Public, results::CombatResult, rulebook::Rulebook},
+        rules::{
+            counter::Piece, kinds::Side, odds::Preview, position::Public, results::CombatResult,
+            rulebook::Rulebook,
+        },
         words::names::hex_name,
     },
 };
@@ -17,6 +20,8 @@ pub(super) fn going(ground: &Ground, units: &[Piece], hex: Hex) -> String {
         Some((town, _)) if town != hex => {
             format!("to {there}, {supply}, for {}", hex_name(ground.rulebook, town))
         }
+        Some(_) if ground.side == Side::German => format!("to take {there}, {supply}"),
+        Some(_) => format!("to hold {there}, {supply}"),
         _ => format!("to {there}, {supply}"),
     }
 }

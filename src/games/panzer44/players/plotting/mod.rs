@@ -6,12 +6,7 @@ mod watch;
 
 pub(super) use support::stays;
 
-use super::{
-    acts,
-    estimate::Estimate,
-    standing::Going,
-    words::{self, with_places},
-};
+use super::{acts, estimate::Estimate, standing::Going, words};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::rules::{
@@ -103,7 +98,7 @@ pub(super) fn gone(rulebook: &Rulebook, public: &mut Public, plot: &Plot, part: 
 /// Where a unit of a plot means to go, and what it expects there.
 pub(super) fn part(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
     let part = told(estimate, unit, task);
-    UnitAdvice { why: with_places(&estimate.rulebook.board, &part.why), ..part }
+    UnitAdvice { why: estimate.rulebook.board.with_places(&part.why), ..part }
 }
 
 fn told(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
