@@ -22,18 +22,20 @@ use kessel::{
     games::{
         self,
         guderian::{
-            rules::{Position, Rulebook, battle::Decision, counter::Place, legal, phase::Phase},
+            rules::{
+                Position, Rulebook, battle::Decision, counter::Place, legal, order::Order, phase::Phase,
+            },
             table::attack::PlannedAttack,
         },
     },
     panels::LessonAction,
-    settings::{Command, Settings},
+    settings::{Command, Pace, Settings},
     table::{
         self, CaptureWindow, Cursor, Hand, MapView, Overlays, Presenter, Request, Saving, Screen,
         SettingsFile,
     },
 };
-use std::{cmp::Ordering, path::PathBuf};
+use std::{cmp::Ordering, path::PathBuf, time::Duration};
 use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, word};
 
 impl Table {
@@ -162,6 +164,41 @@ fn an_attack_with_its_decisions() {
     for what in ["loss or retreat", "a route", "an advance"] {
         assert!(asked.contains(&what), "{what} was never asked: {asked:?}");
     }
+}
+
+/// A battle that lies out of sight is brought into sight with what is asked after it; then the view is where its player had
+/// it. A hand that is about something is not disturbed.
+#[test]
+fn the_view_goes_to_a_battle_and_comes_back() {
+    let mut table = Table::with(|rulebook, position| {
+        face_to_face(1)(rulebook, position);
+        position.secrets.identity.insert(word("untried-rifle-01"), word("rifle-2"));
+    });
+    table.app.world_mut().resource_mut::<Settings>().pace = Pace::Fast;
+    let until = |table: &mut Table, reached: &dyn Fn(&MapView) -> bool| {
+        for _ in 0..1000 {
+            table.wait(1);
+            if reached(table.get::<MapView>()) && table.get::<MapView>().is_still() {
+                return true;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        false
+    };
+    table.app.world_mut().resource_mut::<MapView>().show_all(&[Vec2::new(60.0, -40.0)], 8.0);
+    assert!(until(&mut table, &|_| true));
+    let own = (table.get::<MapView>().centre, table.get::<MapView>().radius);
+    let fight = Vec2::new(1.5 * 11.0, -7.5 * 3_f32.sqrt());
+    let units = SEVENTH.map(word).to_vec();
+    table.key(KeyCode::ShiftLeft, ButtonState::Pressed);
+    table.request(Request::order(Order::Attack { units, targets: vec![hex("1208")] }));
+    table.wait(12);
+    assert_eq!(table.get::<MapView>().centre, own.0, "a key is down");
+    table.key(KeyCode::ShiftLeft, ButtonState::Released);
+    assert!(until(&mut table, &|view| view.is_well_seen(fight)), "{:?}", table.refusal());
+    assert!(matches!(table.position().public.owed, Some(Decision::Advance { .. })), "it is asked");
+    table.request(Request::order(Order::Stay));
+    assert!(until(&mut table, &|view| (view.centre, view.radius) == own), "{:?}", table.get::<MapView>());
 }
 
 #[test]

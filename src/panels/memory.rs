@@ -68,6 +68,8 @@ pub struct PanelMemory {
     pub timeline: TimelineMemory,
     /// Seconds since the die of the last battle was thrown, below zero before that; none when it lies.
     pub throw: Option<f32>,
+    /// Whether that die was thrown for a person's order.
+    pub own_die: bool,
     /// How the game stood when no die was in the air.
     pub(super) standing: Option<End>,
     /// What the rules said last, of which question and in which position: working it out takes longer than a
@@ -116,6 +118,7 @@ impl Default for PanelMemory {
             covered: false,
             timeline: TimelineMemory::default(),
             throw: None,
+            own_die: false,
             standing: None,
             explained: None,
             rules: Default::default(),

@@ -1,4 +1,4 @@
-//! The line at the head of the map while the computer acts: what it has just done and why, and buttons to have it wait,
+//! The line at the head of the map while the computer acts, and no die of a person's is on its way: what it has just done and why, and buttons to have it wait,
 //! to let it do one thing after the other, to look back.
 
 use super::{
@@ -17,7 +17,8 @@ const LINES: usize = 3;
 /// Shows it over the head of the map while a computer player has to give the next order.
 pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
     let memory = &scene.state.memory;
-    let Some(side) = scene.waits_for().filter(|_| !memory.in_lesson() && !memory.briefing) else { return };
+    let away = memory.in_lesson() || memory.briefing || memory.own_die || scene.state.dice.is_some();
+    let Some(side) = scene.waits_for().filter(|_| !away) else { return };
     let palette = scene.palette;
     let (told, why) = deed(scene.state.log);
     head_plate::show(ctx, palette, "watch", map, |ui, width| {

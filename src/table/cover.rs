@@ -1,12 +1,14 @@
 //! The cover under which nothing of the table is seen or touched until who comes takes over, with a key or a click.
 
 use super::{
+    camera::MapCamera,
+    capture::CaptureWindow,
     counters::Shown,
     panels_want::PanelsWant,
     screen::Screen,
     session::{AnswerRequests, Ask, OrderRequest, Request},
 };
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
 
 /// Seconds in which the screen is drawn again and again after it has come up: what draws it may still
 /// be in the making when a game is opened with it.
@@ -18,8 +20,14 @@ struct CameUp(f32);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CameUp>()
-        .add_systems(OnEnter(Screen::HandOver), (hide_counters, come_up))
-        .add_systems(Update, (hear, draw_again).run_if(in_state(Screen::HandOver)).before(AnswerRequests))
+        .add_systems(OnEnter(Screen::HandOver), (cover_map, cover_counters, come_up))
+        .add_systems(OnExit(Screen::HandOver), uncover_map)
+        .add_systems(
+            Update,
+            (hear, draw_again, cover_counters.run_if(viewers_change))
+                .run_if(in_state(Screen::HandOver))
+                .before(AnswerRequests),
+        )
         .add_observer(click);
 }
 
@@ -33,11 +41,38 @@ fn draw_again(time: Res<Time<Real>>, came_up: Res<CameUp>, mut redraw: MessageWr
     }
 }
 
-/// A look under the cover finds no counters.
-fn hide_counters(mut counters: Query<&mut Visibility, With<Shown>>) {
-    for mut visibility in &mut counters {
-        *visibility = Visibility::Hidden;
+/// A look under the cover finds nothing of the map.
+fn cover_map(mut commands: Commands, cameras: Query<Entity, With<MapCamera>>) {
+    for camera in &cameras {
+        commands.entity(camera).insert(RenderLayers::none());
     }
+}
+
+/// Who takes over sees it again; in presenter mode as much of it as viewers do.
+fn uncover_map(mut commands: Commands, cameras: Query<Entity, With<MapCamera>>) {
+    for camera in &cameras {
+        commands.entity(camera).remove::<RenderLayers>();
+    }
+}
+
+fn viewers_change(
+    opened: Query<(), Added<CaptureWindow>>,
+    mut closed: RemovedComponents<CaptureWindow>,
+) -> bool {
+    !opened.is_empty() || closed.read().count() > 0
+}
+
+/// Nor does it find counters, unless viewers of another window go on seeing the board as it was.
+fn cover_counters(
+    viewers: Query<(), With<CaptureWindow>>,
+    mut counters: Query<(&Shown, &mut Visibility)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (shown, mut visibility) in &mut counters {
+        let seen = shown.lies && !viewers.is_empty();
+        visibility.set_if_neq(if seen { Visibility::Visible } else { Visibility::Hidden });
+    }
+    redraw.write(RequestRedraw);
 }
 
 /// Enter takes over.

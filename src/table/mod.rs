@@ -39,6 +39,7 @@ mod gliding;
 mod ground;
 pub(crate) mod hand;
 pub(crate) mod hand_over;
+mod happening;
 pub(crate) mod highlights;
 pub(crate) mod hint;
 pub(crate) mod host;

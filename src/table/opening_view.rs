@@ -82,9 +82,10 @@ fn read(text: &str) -> Option<Opening> {
 }
 
 fn text(view: &MapView) -> String {
-    match view.whole {
+    let own = view.own_stand();
+    match own.whole {
         true => "whole".to_owned(),
-        false => format!("{} {} {}", view.centre.x, view.centre.y, view.radius),
+        false => format!("{} {} {}", own.centre.x, own.centre.y, own.radius),
     }
 }
 

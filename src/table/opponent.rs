@@ -7,13 +7,13 @@ use super::{
     host::{Asked, Host},
     rest::SLEEP,
     screen::Screen,
-    session::{AnswerRequests, OrderRequest, Request, Session, lies},
+    session::{AnswerRequests, OrderRequest, Request, Session, is_by_person, lies},
     tabled::OnTable,
     thinker::{AdviserThinks, Held, Hurry, Thinker, Thinks, ThoughtEnded, ThoughtOut},
     waker::waker,
 };
 use crate::{
-    engine::orders::{Game, Happening, Record, SideNames, facts, is_over},
+    engine::orders::{Game, Happening, Record, facts, is_over},
     panels::{Action, Seat},
     settings::{Pace, Settings},
 };
@@ -133,9 +133,8 @@ fn answer_now<G: OnTable>(mut asked: MessageReader<Asked>, opponents: Res<Oppone
 /// Seconds for which what was done last stands before a computer player goes on, at the usual pace: a battle is read for
 /// longer, and what a person has done himself he knows.
 fn reading<G: Game>(record: &Record<G>, seats: &[Seat; 2]) -> f32 {
-    let Some((order, events)) = record.file.played.last().zip(record.events.last()) else { return PAUSE };
-    let is_own = |(names, seat): (&SideNames, &Seat)| names.name == order.side && *seat == Seat::Human;
-    if G::SIDES.iter().zip(seats).any(is_own) {
+    let Some(events) = record.events.last() else { return PAUSE };
+    if is_by_person(record, record.events.len() - 1, seats) {
         return PAUSE;
     }
     let happened = facts::<G>(events).filter(|fact| fact.only.is_none()).map(|fact| match fact.what {

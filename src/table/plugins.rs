@@ -2,10 +2,10 @@
 
 use super::{
     animation, archive, art, art_fault, bring_waiting, camera, capture, chalk, clear_view, commands,
-    counters, cover, cursor, damaged, eyes, fan, floats, folders, ground, hand, highlights, hint, host,
-    host::Hosted, hover, inks, labels, lesson, lines, materials, names, new_pack, opening_view, opponent,
-    overlays, own_things, parcels, passes, people, pictures, presenter, printing, probe, replay, rest,
-    saving, screen, selection, session, settings, sheets, shown_way, sight_line, summing_up,
+    counters, cover, cursor, damaged, eyes, fan, floats, folders, ground, hand, happening, highlights, hint,
+    host, host::Hosted, hover, inks, labels, lesson, lines, materials, names, new_pack, opening_view,
+    opponent, overlays, own_things, parcels, passes, people, pictures, presenter, printing, probe, replay,
+    rest, saving, screen, selection, session, settings, sheets, shown_way, sight_line, summing_up,
     tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting, watching::watching_plugin, wave,
 };
 use bevy::prelude::*;
@@ -46,6 +46,7 @@ pub fn panels_plugin(app: &mut App) {
         .add_plugins((
             presenter::plugin,
             capture::plugin,
+            happening::plugin,
             saving::panels_plugin,
             folders::plugin,
             archive::plugin,
@@ -106,6 +107,7 @@ pub(crate) fn plug_in_panels<G: Hosted>(app: &mut App) {
     hint::plug_in::<G>(app);
     host::plug_in::<G>(app);
     presenter::plug_in::<G>(app);
+    happening::plug_in::<G>(app);
     G::plug_in_panels(app);
 }
 

@@ -1,5 +1,6 @@
 //! Which screen is shown.
 
+use super::capture::CaptureWindow;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -24,6 +25,15 @@ pub(crate) fn plugin(app: &mut App) {
 /// Whether a game lies open on the table, in play or ended.
 pub(crate) fn game_is_shown(screen: Res<State<Screen>>) -> bool {
     !matches!(screen.get(), Screen::Title | Screen::HandOver)
+}
+
+/// Whether the board is seen by somebody: at the table, or in the capture window while the table is covered.
+pub(crate) fn board_is_seen(screen: Res<State<Screen>>, viewers: Query<(), With<CaptureWindow>>) -> bool {
+    match screen.get() {
+        Screen::Title => false,
+        Screen::HandOver => !viewers.is_empty(),
+        _ => true,
+    }
 }
 
 /// Whether the table is covered for who comes, or is about to be.

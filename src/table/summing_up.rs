@@ -1,23 +1,15 @@
-//! When a person has the move again: one line that sums up what the computer has done since, and his units in sight.
+//! When a person has the move again: one line that sums up what the computer has done since.
 
 use super::{
     host::{Host, Hosted},
-    layout::centre_of,
     screen::Screen,
     session::{Session, is_human, lies},
-    tabled::held,
-    view::{MapView, READABLE},
 };
 use crate::engine::{
-    board::Hex,
-    counters::Flag,
     orders::{Game, Going, Happening, Position, Record, facts, is_over},
     wording::{capital, count},
 };
 use bevy::prelude::*;
-
-/// Hex radii within which enemies are close to each other: two hexes.
-const CLOSE: f32 = 3.6;
 
 /// What has been seen of the computer's turn.
 #[derive(Default)]
@@ -37,7 +29,7 @@ pub(super) fn plug_in<G: Hosted>(app: &mut App) {
 fn sum_up<G: Hosted>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     screen: Res<State<Screen>>,
-    (mut host, view): (ResMut<Host>, Option<ResMut<MapView>>),
+    mut host: ResMut<Host>,
     mut seen: Local<Seen>,
 ) {
     match screen.get() {
@@ -73,9 +65,6 @@ fn sum_up<G: Hosted>(
     }
     let Some(since) = seen.since.take() else { return };
     memory.summed_up = in_a_line(record, since, 1 - side.min(1));
-    if let (Some(mut view), true) = (view, since < orders) {
-        show_own(&mut view, &held::<G>(&position), G::SIDES[side.min(1)].flag);
-    }
 }
 
 /// What a side has done since so many orders were given; nothing if that was neither a move nor a battle.
@@ -100,53 +89,4 @@ fn in_a_line<G: Game>(record: &Record<G>, since: usize, side: usize) -> Option<S
         _ => format!("{moved}, {fought}"),
     };
     Some(format!("{}: {told}.", capital(names.people)))
-}
-
-/// Brings this side's units into sight, first those close to an enemy, unless most of them are seen.
-fn show_own(view: &mut MapView, held: &[(Hex, Flag)], flag: Flag) {
-    let place = |(hex, whose): &(Hex, Flag)| (centre_of(*hex), *whose);
-    let (own, others): (Vec<(Vec2, Flag)>, Vec<(Vec2, Flag)>) =
-        held.iter().map(place).partition(|(_, whose)| *whose == flag);
-    let meets = |place: &Vec2| others.iter().any(|(other, _)| place.distance(*other) < CLOSE);
-    let own: Vec<Vec2> = own.into_iter().map(|(place, _)| place).collect();
-    let fighting: Vec<Vec2> = own.iter().copied().filter(meets).collect();
-    let wanted = if fighting.is_empty() { own } else { fighting };
-    let seen = wanted.iter().filter(|place| view.is_well_seen(**place)).count();
-    if view.whole || 2 * seen >= wanted.len() {
-        return;
-    }
-    let place = view.densest(&wanted, view.radius.max(READABLE));
-    view.show_place(place);
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::expect_used, reason = "a test may stop at once")]
-
-    use super::*;
-
-    fn hex(id: &str) -> Hex {
-        id.parse().expect("a hex")
-    }
-
-    /// After the other side's turn the view lies on one's own units that fight, not where the last deed was.
-    #[test]
-    fn the_view_comes_back_to_the_fight() {
-        let mut view = MapView::default();
-        (view.whole, view.radius) = (false, 40.0);
-        view.sheet = Rect::new(-2.0, -80.0, 90.0, 2.0);
-        view.centre = centre_of(hex("4040"));
-        let held = [
-            (hex("0505"), Flag::Grey),
-            (hex("0606"), Flag::Grey),
-            (hex("0607"), Flag::Red),
-            (hex("4041"), Flag::Red),
-            (hex("3030"), Flag::Grey),
-        ];
-        show_own(&mut view, &held, Flag::Grey);
-        assert!(view.is_well_seen(centre_of(hex("0606"))));
-        let there = view.clone();
-        show_own(&mut view, &held, Flag::Grey);
-        assert_eq!(format!("{view:?}"), format!("{there:?}"), "who sees his units stays where he is");
-    }
 }

@@ -1,5 +1,6 @@
 //! What part of the table the window shows, and how it moves.
 
+mod leading;
 mod opening;
 mod settle;
 
@@ -54,9 +55,12 @@ pub struct MapView {
     pub(super) covers: Vec<Rect>,
     /// What another window shows of the table, if one follows this view.
     pub beyond: Option<Rect>,
+    /// Physical pixels to a hex radius there, if cards are drawn for it; 0 if they are drawn for this one.
+    pub beyond_pixels: f32,
     travel: Option<Travel>,
     /// Where it opens, and for how many frames that holds.
     opening: Option<(Opening, u8)>,
+    own: leading::Own,
 }
 
 /// The rectangle around places; none where there are none.
@@ -86,8 +90,10 @@ impl Default for MapView {
             covered: 0.0,
             covers: Vec::new(),
             beyond: None,
+            beyond_pixels: 0.0,
             travel: None,
             opening: None,
+            own: leading::Own::default(),
         }
     }
 }
@@ -150,6 +156,9 @@ impl MapView {
     /// Shows the whole map, at once or gliding.
     pub fn show_whole(&mut self, at_once: bool) {
         let to = self.whole_map();
+        if !at_once {
+            self.take_in_hand();
+        }
         self.whole = true;
         self.go(to, if at_once { 0.0 } else { 0.6 });
     }
@@ -166,6 +175,11 @@ impl MapView {
 
     /// Brings places into the middle of what nothing covers, at this zoom if they fit and can be seen well.
     pub fn bring(&mut self, places: &[Vec2]) {
+        self.take_in_hand();
+        self.move_to(places);
+    }
+
+    fn move_to(&mut self, places: &[Vec2]) {
         let Some(all) = around(places) else { return };
         let room = (self.clear().size() / all.inflate(MARGIN).size()).min_element();
         let radius = self.radius.max(22.0).min(room.max(self.whole_map().1));
@@ -178,6 +192,7 @@ impl MapView {
         let Some(all) = around(places) else { return };
         let room = (self.clear().size() / all.inflate(margin).size()).min_element();
         let radius = room.clamp(self.whole_map().1.min(WIDEST), WIDEST);
+        self.take_in_hand();
         self.whole = false;
         self.go((self.framed(all, radius), radius), 0.5);
     }
@@ -201,10 +216,7 @@ impl MapView {
 
     /// Whether a hex about this place lies whole inside what nothing covers, once the view stands still.
     pub fn is_well_seen(&self, place: Vec2) -> bool {
-        let (centre, radius) = match &self.travel {
-            Some(Travel::Glide { to, .. }) => *to,
-            _ => (self.centre, self.radius),
-        };
+        let leading::Stand { centre, radius, .. } = self.stand();
         let away = (place - centre) * radius;
         let at = self.area.center() + Vec2::new(away.x, -away.y);
         self.clear().inflate(-EDGE.max(radius)).contains(at)
@@ -220,7 +232,7 @@ impl MapView {
     /// Brings what happens at a place into sight, if the map is shown too large for it to be.
     pub fn follow(&mut self, place: Vec2) {
         if !self.whole && !self.clear().inflate(-EDGE).contains(self.to_screen(place)) {
-            self.show_place(place);
+            self.move_to(&[place]);
         }
     }
 
@@ -248,6 +260,7 @@ impl MapView {
             _ => self.radius,
         };
         let radius = (going * factor).clamp(self.whole_map().1, CLOSEST);
+        self.take_in_hand();
         self.whole = false;
         let on_table = self.to_table(on_screen);
         self.travel = Some(Travel::Zoom { radius, on_screen, on_table });
@@ -256,6 +269,7 @@ impl MapView {
     /// Moves the table under the window by so many logical pixels.
     pub fn pan(&mut self, by: Vec2) {
         self.travel = None;
+        self.take_in_hand();
         self.whole = false;
         let centre = self.centre + Vec2::new(-by.x, by.y) / self.radius;
         self.centre = self.clamped(centre, self.radius);
@@ -319,8 +333,11 @@ impl MapView {
             Some(Travel::Glide { from, to, done, seconds: whole }) => {
                 let done = (done + seconds / whole).min(1.0);
                 let part = EaseFunction::SmoothStep.sample_clamped(done);
-                self.centre = from.0.lerp(to.0, part);
-                self.radius = from.1 + (to.1 - from.1) * part;
+                // It ends there exactly: whoever asks whether it is there compares.
+                (self.centre, self.radius) = match done < 1.0 {
+                    true => (from.0.lerp(to.0, part), from.1 + (to.1 - from.1) * part),
+                    false => to,
+                };
                 if done < 1.0 {
                     self.travel = Some(Travel::Glide { from, to, done, seconds: whole });
                 }

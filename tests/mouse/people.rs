@@ -1,7 +1,7 @@
 //! What goes on between the people at the table: handing over, sending the referee out, real dice.
 
 use crate::windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, word};
-use bevy::prelude::*;
+use bevy::{camera::visibility::RenderLayers, prelude::*};
 use kessel::{
     engine::{
         counters::CounterEntities,
@@ -20,7 +20,7 @@ use kessel::{
     },
     panels::{Custom, NewGame, ReplayAction, Seat},
     settings::Settings,
-    table::{Ask, AutosaveFile, Hand, MapView, Request, Screen, Session},
+    table::{Ask, AutosaveFile, CaptureWindow, Hand, MapView, Request, Screen, Session},
 };
 use std::path::PathBuf;
 
@@ -31,6 +31,32 @@ fn before_the_hand_over() -> Table {
         position.public.phase = Phase::AirInterdiction;
         put(position, &["leader-konev"], "2010");
     })
+}
+
+/// Under the cover viewers of the capture window go on seeing the board, and nobody else sees anything of it.
+#[test]
+fn viewers_see_the_board_while_the_table_is_covered() {
+    let mut table = before_the_hand_over();
+    let window = table.app.world_mut().spawn(CaptureWindow).id();
+    table.wait(2);
+    table.request(Request::order(Order::EndPhase));
+    assert_eq!(table.screen(), Screen::HandOver);
+    let entity = table.get::<CounterEntities>().all()[table.piece("leader-konev").index()];
+    let seen = |table: &Table| table.app.world().get::<Visibility>(entity) != Some(&Visibility::Hidden);
+    let layers = |table: &mut Table| {
+        let world = table.app.world_mut();
+        let mut cameras = world.query_filtered::<Option<&RenderLayers>, With<Camera2d>>();
+        cameras.iter(world).map(|layers| layers.cloned()).collect::<Vec<_>>()
+    };
+    assert!(seen(&table));
+    assert_eq!(layers(&mut table), [Some(RenderLayers::none())], "who sits at the table sees no map");
+    table.app.world_mut().entity_mut(window).despawn();
+    table.wait(2);
+    assert!(!seen(&table), "nobody looks on");
+    table.tap(KeyCode::Enter);
+    table.wait(2);
+    assert_eq!((table.screen(), layers(&mut table)), (Screen::Table, vec![None]));
+    assert!(seen(&table));
 }
 
 #[test]

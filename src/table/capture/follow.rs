@@ -1,19 +1,39 @@
 //! The camera of the capture window follows the table's: it shows at least what players see of the map, and
-//! counters pixel for pixel where that leaves nothing out.
+//! counters pixel for pixel where that leaves nothing out. It comes nearer by itself to a fight, and looks where it likes
+//! while somebody plots in secret.
 
 use super::{CaptureCamera, CaptureWindow};
-use crate::{panels::caption::COVERED, table::view::MapView};
-use bevy::{camera::CameraUpdateSystems, prelude::*};
+use crate::{
+    panels::caption::COVERED,
+    settings::{Motion, Settings},
+    table::{happening::Happens, layers::Unseen, layout::card_side, screen::Screen, view::MapView},
+};
+use bevy::{
+    camera::CameraUpdateSystems, math::curve::Curve, prelude::*, transform::TransformSystems,
+    window::RequestRedraw,
+};
 
 /// How much smaller the window may be than the table's map before the map is drawn smaller in it: a little is
 /// lost at the edges, and counters stay sharp.
 const SHARP: f32 = 0.80;
 /// How much larger it may be before the map is drawn larger.
 const ROOMY: f32 = 1.35;
+/// Physical pixels of a card's side from which on viewers can tell what it is.
+const LEGIBLE: f32 = 24.0;
+/// Physical pixels to a hex radius of a fight that is looked at, from afar and from near.
+const FROM_FAR: f32 = 24.0;
+const NEAR: f32 = 44.0;
+/// How many times as near as the table it looks before cards are drawn for it.
+const SMEARED: f32 = 1.4;
+/// Hex radii about a fight.
+const ABOUT: f32 = 3.0;
+/// Seconds in which it turns from one thing to another.
+const TURNS: f32 = 0.6;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, aim.before(CameraUpdateSystems).before(TransformSystems::Propagate))
-        .add_systems(Update, look_beyond);
+    app.init_resource::<Shows>()
+        .add_systems(PostUpdate, aim.before(CameraUpdateSystems).before(TransformSystems::Propagate))
+        .add_systems(Update, look);
 }
 
 /// How many times as large as at the table the map is drawn in a window of this size, both in physical pixels.
@@ -36,17 +56,121 @@ fn followed(view: &MapView, window: Vec2) -> (Vec2, f32) {
     (view.free_centre() - Vec2::Y * covered / 2.0 / pixels, pixels)
 }
 
-/// Points the camera at what the table shows.
+/// Whether these places are seen from here, and counters there can be told apart.
+fn shows((centre, pixels): (Vec2, f32), window: Vec2, places: &[Vec2]) -> bool {
+    let room = Rect::from_corners(Vec2::ZERO, window - Vec2::Y * COVERED * window.y).inflate(-pixels);
+    let at = |place: &Vec2| window / 2.0 + (*place - centre) * Vec2::new(pixels, -pixels);
+    card_side(pixels) * pixels >= LEGIBLE && places.iter().all(|place| room.contains(at(place)))
+}
+
+/// What the window shows of a fight: all of it if that can be told apart, else where most of it is.
+fn fought(view: &MapView, window: Vec2, fight: &[Vec2]) -> (Vec2, f32) {
+    let Some(first) = fight.first() else { return whole(view, window) };
+    let covered = COVERED * window.y;
+    let all =
+        fight.iter().fold(Rect::from_center_size(*first, Vec2::ZERO), |all, place| all.union_point(*place));
+    let room = ((window - Vec2::Y * covered) / all.inflate(ABOUT).size()).min_element();
+    let part = if room < FROM_FAR { *first } else { all.center() };
+    let pixels = room.clamp(FROM_FAR, NEAR);
+    (part - Vec2::Y * covered / 2.0 / pixels, pixels)
+}
+
+/// What the window shows if it shows the whole board.
+fn whole(view: &MapView, window: Vec2) -> (Vec2, f32) {
+    let covered = COVERED * window.y;
+    let pixels = ((window - Vec2::Y * covered) / view.sheet.size().max(Vec2::ONE)).min_element().max(0.1);
+    (view.sheet.center() - Vec2::Y * covered / 2.0 / pixels, pixels)
+}
+
+/// What the window shows of the game, and whether that is another part than the table does: while somebody plots in secret, or
+/// the table is covered, the last fight or all of the board, for where he looks would tell of his plot; a fight that cannot be
+/// made out where the table shows it.
+fn wanted(
+    view: &MapView,
+    window: Vec2,
+    secret: bool,
+    (fight, fights): (&[Vec2], bool),
+) -> ((Vec2, f32), bool) {
+    let followed = followed(view, window);
+    let own = secret || fights && !shows(followed, window, fight);
+    (if own { fought(view, window, fight) } else { followed }, own)
+}
+
+/// What the window shows now.
+#[derive(Resource, Default)]
+struct Shows {
+    /// The place in its middle, and physical pixels to a hex radius.
+    now: Option<(Vec2, f32)>,
+    own: bool,
+    /// From where it goes, and how far it has come, from 0 to 1.
+    from: (Vec2, f32),
+    done: f32,
+}
+
+impl Shows {
+    /// Takes in what is wanted; it goes there smoothly when it turns from one thing to another.
+    fn take(&mut self, (to, own): ((Vec2, f32), bool), seconds: f32) {
+        let now = *self.now.get_or_insert(to);
+        let turns = own != self.own || (own && self.done >= 1.0 && now != to);
+        if turns {
+            (self.own, self.from, self.done) = (own, now, 0.0);
+        }
+        self.done = (self.done + seconds / TURNS).min(1.0);
+        let part = EaseFunction::SmoothStep.sample_clamped(self.done);
+        let between = (self.from.0.lerp(to.0, part), self.from.1 + (to.1 - self.from.1) * part);
+        self.now = Some(if self.done < 1.0 { between } else { to });
+    }
+
+    fn is_still(&self) -> bool {
+        self.done >= 1.0
+    }
+}
+
+/// Decides what the window shows, and asks for the ground that only viewers see.
+fn look(
+    (mut view, mut shows): (ResMut<MapView>, ResMut<Shows>),
+    (unseen, screen, happens): (Res<Unseen>, Res<State<Screen>>, Res<Happens>),
+    (time, settings): (Res<Time<Real>>, Res<Settings>),
+    window: Option<Single<&Window, With<CaptureWindow>>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(window) = window else {
+        *shows = Shows { done: 1.0, ..Shows::default() };
+        if view.beyond.is_some() {
+            (view.beyond, view.beyond_pixels) = (None, 0.0);
+        }
+        return;
+    };
+    let size = window.physical_size().as_vec2();
+    let secret = (unseen.0 && *screen.get() == Screen::Table) || *screen.get() == Screen::HandOver;
+    let seconds = if settings.motion == Motion::Reduced { TURNS } else { time.delta_secs().min(0.05) };
+    shows.take(wanted(&view, size, secret, (&happens.fight, happens.fights)), seconds);
+    if !shows.is_still() {
+        redraw.write(RequestRedraw);
+    }
+    let Some((centre, pixels)) = shows.now else { return };
+    let beyond = Some(Rect::from_center_size(centre, size / pixels));
+    if view.beyond != beyond {
+        view.beyond = beyond;
+    }
+    // Where viewers look from much nearer than players, the cards of these would be smears there.
+    let far_nearer = shows.is_still() && shows.own && pixels > SMEARED * view.pixels();
+    let wanted = if far_nearer { pixels } else { 0.0 };
+    if view.beyond_pixels != wanted {
+        view.beyond_pixels = wanted;
+    }
+}
+
+/// Points the camera there.
 fn aim(
-    view: Res<MapView>,
+    (view, shows): (Res<MapView>, Res<Shows>),
     window: Option<Single<&Window, With<CaptureWindow>>>,
     camera: Option<Single<(&mut Transform, &mut Projection), With<CaptureCamera>>>,
 ) {
-    let (Some(window), Some(camera)) = (window, camera) else { return };
+    let (Some(window), Some(camera), Some((centre, pixels))) = (window, camera, shows.now) else { return };
     let (mut transform, mut projection) = camera.into_inner();
     let size = window.physical_size().as_vec2();
-    let (centre, pixels) = followed(&view, size);
-    let centre = snapped(centre, pixels, size, view.is_still()).extend(0.0);
+    let centre = snapped(centre, pixels, size, view.is_still() && shows.is_still()).extend(0.0);
     if transform.translation != centre {
         transform.translation = centre;
     }
@@ -66,18 +190,6 @@ fn snapped(centre: Vec2, pixels: f32, window: Vec2, still: bool) -> Vec2 {
     }
     let half = window / 2.0;
     ((centre * pixels + half).round() - half) / pixels
-}
-
-/// Asks for the ground that only viewers see.
-fn look_beyond(mut view: ResMut<MapView>, window: Option<Single<&Window, With<CaptureWindow>>>) {
-    let beyond = window.map(|window| {
-        let size = window.physical_size().as_vec2();
-        let (centre, pixels) = followed(&view, size);
-        Rect::from_center_size(centre, size / pixels)
-    });
-    if view.beyond != beyond {
-        view.beyond = beyond;
-    }
 }
 
 #[cfg(test)]
@@ -103,5 +215,57 @@ mod tests {
         let on_screen = snapped(centre, 41.0, window, true) * 41.0 + window / 2.0;
         assert!((on_screen - on_screen.round()).abs().max_element() < 1e-3);
         assert_eq!(snapped(centre, 41.0, window, false), centre);
+    }
+
+    const SIZE: Vec2 = Vec2::new(1280.0, 720.0);
+    const FIGHT: [Vec2; 2] = [Vec2::new(70.0, -45.0), Vec2::new(71.5, -45.9)];
+
+    fn view(radius: f32, centre: Vec2) -> MapView {
+        let sheet = Rect::new(-2.0, -56.0, 92.0, 2.0);
+        let mut view = MapView::default();
+        (view.sheet, view.radius, view.centre, view.whole) = (sheet, radius, centre, false);
+        view
+    }
+
+    /// Where a player looks who plots in secret, and how near, tells viewers nothing; nor does it under the cover.
+    #[test]
+    fn a_secret_plot_does_not_lead_the_eyes_of_viewers() {
+        let looks = [view(40.0, Vec2::new(10.0, -10.0)), view(90.0, Vec2::new(80.0, -50.0))];
+        for fight in [&FIGHT[..], &[]] {
+            let [one, other] = [0, 1].map(|number: usize| wanted(&looks[number], SIZE, true, (fight, false)));
+            assert_eq!(one, other);
+        }
+        let ((centre, pixels), _) = wanted(&looks[0], SIZE, true, (&[], false));
+        let seen = Rect::from_center_size(centre, SIZE / pixels);
+        assert!(seen.contains(looks[0].sheet.min) && seen.contains(looks[0].sheet.max), "the whole board");
+        assert_ne!(
+            wanted(&looks[0], SIZE, false, (&[], false)),
+            wanted(&looks[1], SIZE, false, (&[], false))
+        );
+    }
+
+    #[test]
+    fn it_comes_nearer_to_a_fight_that_cannot_be_made_out() {
+        for far in [view(12.0, Vec2::new(45.0, -27.0)), view(44.0, Vec2::new(10.0, -10.0))] {
+            let (to, own) = wanted(&far, SIZE, false, (&FIGHT, true));
+            assert!(own && shows(to, SIZE, &FIGHT), "{to:?}");
+            assert_eq!(wanted(&far, SIZE, false, (&FIGHT, false)), (followed(&far, SIZE), false));
+        }
+        let near = view(44.0, FIGHT[0]);
+        assert_eq!(wanted(&near, SIZE, false, (&FIGHT, true)), (followed(&near, SIZE), false));
+    }
+
+    /// It goes smoothly from one thing to another, and follows the table without delay.
+    #[test]
+    fn it_turns_smoothly() {
+        let (near, far) = ((Vec2::ZERO, 40.0), (Vec2::splat(50.0), 40.0));
+        let mut shows = Shows { done: 1.0, ..Shows::default() };
+        shows.take((near, false), 0.05);
+        shows.take((far, false), 0.05);
+        assert_eq!(shows.now, Some(far), "it follows");
+        shows.take((near, true), 0.05);
+        assert!(!shows.is_still() && shows.now != Some(near) && shows.now != Some(far));
+        shows.take((near, true), TURNS);
+        assert_eq!(shows.now, Some(near));
     }
 }

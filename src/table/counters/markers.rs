@@ -7,7 +7,7 @@ use super::{
         layout::{centre_of, lie},
         pictured::Pictured,
         pictures::Pictures,
-        screen::{Screen, game_is_shown},
+        screen::{Screen, board_is_seen},
         session::Session,
     },
     CardSize, LayOut,
@@ -26,7 +26,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) fn plug_in<G: Pictured>(app: &mut App) {
     app.add_systems(
         Update,
-        (wear::<G>.run_if(game_is_shown), show::<G>.run_if(state_changed::<Screen>)).chain().after(LayOut),
+        (wear::<G>.run_if(board_is_seen), show::<G>.run_if(state_changed::<Screen>)).chain().after(LayOut),
     );
 }
 
@@ -88,9 +88,10 @@ fn wear<G: Pictured>(
     }
 }
 
-/// Away from the table no marker is seen; back at it all are.
+/// On the title no marker is seen; under the cover viewers alone see them.
 fn show<G: Pictured>(screen: Res<State<Screen>>, mut markers: Query<&mut Visibility, With<G::Marker>>) {
-    let wanted = if game_is_shown(screen) { Visibility::Inherited } else { Visibility::Hidden };
+    let hidden = *screen.get() == Screen::Title;
+    let wanted = if hidden { Visibility::Hidden } else { Visibility::Inherited };
     for mut visibility in &mut markers {
         visibility.set_if_neq(wanted);
     }

@@ -16,7 +16,7 @@ use super::{
     layout::card_side,
     pictured::Pictured,
     pictures::Pictures,
-    screen::{Screen, game_is_shown},
+    screen::{Screen, board_is_seen},
     view::MapView,
 };
 use crate::{
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(LayOut)
                 .after(super::session::AnswerRequests)
-                .run_if(game_is_shown),
+                .run_if(board_is_seen),
         )
         .add_systems(
             Update,
@@ -63,9 +63,10 @@ pub(crate) fn plug_in_pictures<G: Pictured>(app: &mut App) {
 /// Chooses the size of cards anew when the zoom stands still.
 fn choose_size(view: Res<MapView>, mut size: ResMut<CardSize>) {
     let side = card_side(view.radius);
-    if view.is_still() && (size.radius - view.pixels()).abs() > 1e-3 {
-        let pixels = (side * view.pixels()).round().max(8.0) as u32;
-        *size = CardSize { pixels, side, radius: view.pixels() };
+    let sharpest = view.pixels().max(view.beyond_pixels);
+    if view.is_still() && (size.radius - sharpest).abs() > 1e-3 {
+        let pixels = (side * sharpest).round().max(8.0) as u32;
+        *size = CardSize { pixels, side, radius: sharpest };
     }
 }
 

@@ -97,6 +97,7 @@ pub(super) fn show<G: Hosted>(
                 may_leave: session.people.may_leave_dice(),
                 palette: theme.palette_in(colours),
             });
+            host.memory.own_die = at.throw.clock.is_some() && session.last_is_by_person();
             host.memory.without_die = session.without_die.clone().filter(|_| replay.is_none());
             let state: PanelState<G> = PanelState {
                 rulebook,

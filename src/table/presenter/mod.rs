@@ -83,6 +83,9 @@ fn may_have_changed(presenter: Res<Presenter>, screen: Res<State<Screen>>) -> bo
 
 /// While a game with secrets is shown to viewers, the map shows what is for all, as the capture window does.
 fn hide_secrets(world: &mut World) {
+    if *world.resource::<State<Screen>>().get() == Screen::HandOver {
+        return; // nothing is shown
+    }
     let on = world.resource::<Presenter>().on;
     let hides = on && registry::lying(world).is_some_and(|game| game.has_secrets());
     let mut cameras = world.query_filtered::<(Entity, Has<RenderLayers>), With<MapCamera>>();

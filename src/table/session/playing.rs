@@ -56,7 +56,8 @@ pub(crate) fn play_with<G: OnTable>(
     let events = with_record::<G, _>(world, |world, record| record.play_because(world, order, dice, reason))?;
     let number = world.resource::<Session<G>>().record().map(|record| record.file.played.len());
     tell_order::<G>(world, events, stood, number);
-    if by_computer {
+    // Elsewhere the view is led to it, and back.
+    if by_computer && world.resource::<Session<G>>().lesson.is_some() {
         follow::<G>(world);
     }
     hand_over::hand_over::<G>(world, sat);

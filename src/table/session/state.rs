@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     engine::counters::Word,
-    engine::orders::{Autosave, Record, Refusal, SideNames},
+    engine::orders::{Autosave, Game, Record, Refusal, SideNames},
     panels::{LogLine, Seat},
 };
 use bevy::prelude::*;
@@ -177,6 +177,15 @@ impl<G: OnTable> Session<G> {
         self.lines.last().copied().unwrap_or(0)
     }
 
+    /// Whether a person gave the last order.
+    pub(crate) fn last_is_by_person(&self) -> bool {
+        let last = |record: &Record<G>| {
+            let last = record.file.played.len().checked_sub(1)?;
+            Some(is_by_person(record, last, &self.seats))
+        };
+        self.record.as_ref().and_then(last).unwrap_or(false)
+    }
+
     /// Notes why a request was not carried out.
     pub fn refuse(&mut self, refusal: Refusal) {
         self.refusal = Some(refusal);
@@ -187,6 +196,13 @@ impl<G: OnTable> Session<G> {
 /// Whether a person plays the side with this number.
 pub(crate) fn is_human(seats: &[Seat; 2], seat: usize) -> bool {
     seats.get(seat) == Some(&Seat::Human)
+}
+
+/// Whether a person has given the order of this number.
+pub(crate) fn is_by_person<G: Game>(record: &Record<G>, number: usize, seats: &[Seat; 2]) -> bool {
+    let order = record.file.played.get(number);
+    let side = order.and_then(|order| G::SIDES.iter().position(|side| side.name == order.side));
+    side.is_some_and(|side| is_human(seats, side))
 }
 
 /// Whether a game of this kind lies on the table.

@@ -55,6 +55,11 @@ pub trait OnTable: Seating + Fed + Matched {
         counter::<Self>(&position.public, unit)?.hex()
     }
 
+    /// Where that is which must be decided next, before anything else; nowhere if nothing must be, or if the last order tells.
+    fn asks_at(_: &Self::Rulebook, _: &Self::Public) -> Vec<Hex> {
+        Vec::new()
+    }
+
     fn counts(_: &Self::Rulebook) -> Vec<Hex> {
         Vec::new()
     }

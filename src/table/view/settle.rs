@@ -12,6 +12,7 @@ impl MapView {
     /// Opens on something, once the panels of the table have taken their room.
     pub fn open(&mut self, opening: Opening) {
         self.opening = Some((opening, OPENING));
+        self.own = super::leading::Own::default();
     }
 
     /// Whether it has still to go where it opens.

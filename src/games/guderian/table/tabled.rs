@@ -6,10 +6,13 @@ use super::{
 };
 use crate::{
     art::painter::Furniture,
-    engine::{board::Hex, orders::Record},
+    engine::{board::Hex, counters::Word, orders::Record},
     games::guderian::{
         panels::{Rolled, told, without_die},
-        rules::{Guderian, Position, Rulebook, counter::Piece, event::Event, phase::Phase},
+        rules::{
+            Guderian, Position, Rulebook, battle::Decision, counter::Piece, event::Event, phase::Phase,
+            position::Public,
+        },
         words::{report::Report, story::phase_name},
     },
     panels::{LogLine, PrintedGame, ReplayChapter},
@@ -49,6 +52,10 @@ impl OnTable for Guderian {
         rulebook.scenario.victory.places.iter().flat_map(|place| place.hexes.clone()).collect()
     }
 
+    fn asks_at(_: &Rulebook, public: &Public) -> Vec<Hex> {
+        public.owed.as_ref().map_or_else(Vec::new, |decision| asks_at(public, decision))
+    }
+
     fn rolled(rulebook: &Rulebook, events: &[Event]) -> Option<Rolled> {
         Rolled::from_events(rulebook, events)
     }
@@ -76,6 +83,24 @@ impl OnTable for Guderian {
     fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {
         arriving::parties(rulebook, &position.public)
     }
+}
+
+/// Where that is which must be decided: whoever it is about first, then the rest of the battle.
+fn asks_at(public: &Public, decision: &Decision) -> Vec<Hex> {
+    let stands = |unit: &Word| public.counter(public.find(*unit)?).hex();
+    let about: Vec<Hex> = match decision {
+        Decision::LoseStep { among, .. } | Decision::Advance { among, .. } => {
+            among.iter().filter_map(stands).collect()
+        }
+        Decision::Route { stacks, .. } => stacks.clone(),
+        Decision::Excess { hex, .. } => vec![*hex],
+        Decision::LoseOrRetreat { .. } => Vec::new(),
+        Decision::Bid { .. } => return Vec::new(),
+    };
+    let battle = public.battle.iter();
+    let of_battle =
+        battle.flat_map(|battle| battle.targets.iter().chain(battle.stood.iter().map(|(_, hex)| hex)));
+    about.iter().chain(of_battle).copied().collect()
 }
 
 /// A phase on the time line. What is before the first turn belongs to none.

@@ -7,8 +7,8 @@ use crate::{
     games::panzer44::{
         panels::Fought,
         rules::{
-            Panzer44, Position, Rulebook, counter::Counter, event::Event, kinds::Side, phase::Phase,
-            plot::Draft, scenario::Reason,
+            Panzer44, Position, Rulebook, conduct::Decision, counter::Counter, event::Event, kinds::Side,
+            phase::Phase, plot::Draft, position::Public, scenario::Reason,
         },
         words::{report::Report, story::phase_name},
     },
@@ -53,6 +53,10 @@ impl OnTable for Panzer44 {
 
     fn counts(rulebook: &Rulebook) -> Vec<Hex> {
         rulebook.scenario.victory.held_hexes().flatten().copied().collect()
+    }
+
+    fn asks_at(_: &Rulebook, public: &Public) -> Vec<Hex> {
+        public.owed.map(|Decision::Opportunity { hex, .. }| hex).into_iter().collect()
     }
 
     fn rolled(_: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {

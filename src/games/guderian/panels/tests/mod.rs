@@ -109,6 +109,10 @@ fn who_watches_the_computer_has_it_wait_and_looks_back() {
     stand.settle();
     assert!(!stand.has("computer player acts"), "a person has the move");
     stand.humans = [true, false];
+    (stand.memory.throw, stand.memory.own_die) = (Some(0.2), true);
+    stand.settle();
+    assert!(!stand.has("computer player acts"), "the die of his answer is on its way");
+    (stand.memory.throw, stand.memory.own_die) = (None, false);
     stand.settle();
     assert!(stand.has("German computer player acts"), "{:?}", stand.texts());
     assert_eq!(stand.click("Wait"), [Action::HoldOpponent]);

@@ -1,0 +1,181 @@
+//! Leading the view to where something happens, and back to where its player had it.
+
+use super::{super::layout::card_side, MARGIN, MapView, READABLE, Travel, around};
+use bevy::prelude::*;
+
+/// Logical pixels of a card's side from which on it can be told what it is.
+const LEGIBLE: f32 = 24.0;
+/// Logical pixels to a hex radius from which on viewers see a fight from afar.
+const LARGE: f32 = 42.0;
+/// Seconds that the view takes to go there and back.
+const TAKES: f32 = 0.6;
+
+/// The view as its player had it when it was led away.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Own {
+    view: Option<Stand>,
+    /// Whether he has moved it himself since.
+    moved: bool,
+}
+
+/// Where a view stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in super::super) struct Stand {
+    pub centre: Vec2,
+    pub radius: f32,
+    pub whole: bool,
+}
+
+impl MapView {
+    /// Leads the view to these places, the first of which matter most, if it must move for them. `for_viewers` they are
+    /// looked at from nearer.
+    pub fn lead(&mut self, places: &[Vec2], for_viewers: bool) {
+        let Some(to) = self.led_to(places, for_viewers) else { return };
+        let own = self.own_stand();
+        self.own.view = Some(own);
+        self.whole = false;
+        self.go(to, TAKES);
+    }
+
+    /// Whether the view must move so that what happens at these places can be seen, and whereto: where one of them lies out of
+    /// sight, or counters are too small. Who has moved the view himself since it was led has chosen how near he looks.
+    pub(in super::super) fn led_to(&self, places: &[Vec2], for_viewers: bool) -> Option<(Vec2, f32)> {
+        let now = self.stand();
+        let near = match for_viewers {
+            true => now.radius >= LARGE,
+            false => card_side(now.radius) * now.radius >= LEGIBLE,
+        };
+        let near = near || self.own.moved;
+        if places.is_empty() || near && places.iter().all(|place| self.is_well_seen(*place)) {
+            return None;
+        }
+        let least = if for_viewers { LARGE } else { READABLE };
+        let wanted = if near { now.radius } else { now.radius.max(least) };
+        let room = |places: &[Vec2]| {
+            let all = around(places)?;
+            Some((all, (self.clear().size() / all.inflate(MARGIN).size()).min_element()))
+        };
+        // As many of them as can be seen from where counters can be read.
+        let fits = |number: &usize| room(&places[..*number]).is_some_and(|(_, room)| room >= READABLE);
+        let number = (1..=places.len()).rev().find(fits).unwrap_or(1);
+        let (all, room) = room(&places[..number])?;
+        let radius = wanted.min(room.max(self.whole_map().1));
+        let to = (self.framed(all, radius), radius);
+        let is_there =
+            (to.0 - now.centre).length() * radius < 1.0 && (radius / now.radius - 1.0).abs() < 0.01;
+        (!is_there).then_some(to)
+    }
+
+    /// Whether the view has been led away from where its player had it.
+    pub fn is_led(&self) -> bool {
+        self.own.view.is_some()
+    }
+
+    /// Goes back to where its player had it, unless he has moved it since.
+    pub fn lead_back(&mut self) {
+        let Own { view: Some(own), .. } = std::mem::take(&mut self.own) else { return };
+        self.whole = own.whole;
+        let to =
+            if own.whole { self.whole_map() } else { (self.clamped(own.centre, own.radius), own.radius) };
+        self.go(to, TAKES);
+    }
+
+    /// The view is its player's again: he has moved it.
+    pub(super) fn take_in_hand(&mut self) {
+        let moved = self.own.moved || self.is_led();
+        self.own = Own { view: None, moved };
+    }
+
+    /// Where its player has the view, wherever it has been led meanwhile.
+    pub(in super::super) fn own_stand(&self) -> Stand {
+        self.own.view.unwrap_or_else(|| self.stand())
+    }
+
+    /// Where the view stands once it stands still.
+    pub(super) fn stand(&self) -> Stand {
+        let (centre, radius) = match &self.travel {
+            Some(Travel::Glide { to, .. }) => *to,
+            _ => (self.centre, self.radius),
+        };
+        Stand { centre, radius, whole: self.whole }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn view() -> MapView {
+        let mut view = MapView::default();
+        (view.area, view.sheet) = (Rect::new(0.0, 44.0, 932.0, 720.0), Rect::new(-2.0, -56.0, 92.0, 2.0));
+        view.show_whole(true);
+        view
+    }
+
+    const FIGHT: [Vec2; 2] = [Vec2::new(70.0, -45.0), Vec2::new(71.5, -45.9)];
+
+    /// What happens is seen, and counters can be read; the player's own place and zoom come back.
+    #[test]
+    fn the_view_is_led_to_a_fight_and_back() {
+        let mut view = view();
+        let whole = (view.centre, view.radius);
+        assert!(card_side(whole.1) * whole.1 < LEGIBLE);
+        view.lead(&FIGHT, false);
+        view.arrive();
+        assert!(view.radius >= READABLE && FIGHT.iter().all(|place| view.is_well_seen(*place)));
+        let there = (view.centre, view.radius);
+        view.lead(&FIGHT[1..], false);
+        view.arrive();
+        assert_eq!((view.centre, view.radius), there, "it moves only where it must");
+        view.lead(&[Vec2::new(5.0, -5.0)], false);
+        view.arrive();
+        assert!(view.is_well_seen(Vec2::new(5.0, -5.0)));
+        view.lead_back();
+        view.arrive();
+        assert_eq!((view.whole, view.centre, view.radius), (true, whole.0, whole.1));
+    }
+
+    #[test]
+    fn who_moves_the_view_himself_keeps_it() {
+        let mut view = view();
+        (view.whole, view.radius, view.centre) = (false, 40.0, Vec2::new(20.0, -20.0));
+        view.lead(&FIGHT, false);
+        view.arrive();
+        view.pan(Vec2::new(-30.0, 0.0));
+        let his = (view.centre, view.radius);
+        view.lead_back();
+        view.arrive();
+        assert_eq!((view.centre, view.radius), his);
+        // Who goes far away to see more is not taken nearer again.
+        view.lead(&[Vec2::new(20.0, -20.0)], false);
+        view.show_whole(false);
+        view.arrive();
+        let far = view.radius;
+        view.lead(&FIGHT, false);
+        view.arrive();
+        assert_eq!(view.radius, far);
+    }
+
+    /// Of a long way its end is seen, where all of it has no room.
+    #[test]
+    fn the_first_places_are_seen_where_not_all_have_room() {
+        let mut view = view();
+        let way: Vec<Vec2> = (0..40_u8).map(|step| Vec2::new(80.0 - 1.8 * f32::from(step), -30.0)).collect();
+        view.lead(&way, false);
+        view.arrive();
+        assert!(view.radius >= READABLE && way[..8].iter().all(|place| view.is_well_seen(*place)));
+    }
+
+    /// Viewers see a fight in the middle of what the caption leaves, from nearer than players do.
+    #[test]
+    fn viewers_are_taken_nearer() {
+        let mut view = view();
+        view.covered = 170.0;
+        (view.whole, view.radius, view.centre) = (false, 31.0, FIGHT[0]);
+        view.lead(&FIGHT, false);
+        assert!(view.is_still(), "a player reads it well");
+        view.lead(&FIGHT, true);
+        view.arrive();
+        assert!(view.radius >= LARGE && view.to_screen(FIGHT[0]).y < 720.0 - 170.0);
+    }
+}
