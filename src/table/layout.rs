@@ -3,12 +3,9 @@
 use crate::art::painter::{self, Point, WorldRect};
 use crate::engine::board::{Board, Hex};
 use bevy::prelude::*;
-use std::collections::BTreeMap;
 
 /// Side of a marker in sides of a card, where no counter stands and where one does.
 const MARKERS: [f32; 2] = [0.88, 0.44];
-/// A card with the badges that stick out of it, in sides of a card.
-const WITH_BADGES: f32 = 1.3;
 /// Where markers lie beside a stack, in hex radii from the middle of the hex, one after the other: first in the corners
 /// that no card covers.
 const BESIDE: [Vec2; 4] =
@@ -81,42 +78,9 @@ pub(super) fn lie(is_held: bool, below: usize) -> (Vec2, f32, f32) {
     }
 }
 
-/// What names must keep clear of: the stacks in these hexes, whose cards have this side in hex radii, with the badges at their
-/// corners, and the markers, a hex for each of them.
-pub(super) fn lying_there(stacks: &[Hex], markers: impl Iterator<Item = Hex>, side: f32) -> Vec<WorldRect> {
-    let about = |hex: Hex, aside: Vec2, side: f32| {
-        let Point { x, y } = painter::hex_centre(hex);
-        WorldRect::about(Point { x: x + aside.x, y: y - aside.y }, side, side)
-    };
-    let mut covered: Vec<WorldRect> =
-        stacks.iter().map(|hex| about(*hex, Vec2::ZERO, side * WITH_BADGES)).collect();
-    let mut lying: BTreeMap<Hex, usize> = BTreeMap::new();
-    for hex in markers {
-        let below = lying.entry(hex).or_default();
-        let (aside, share, _) = lie(stacks.contains(&hex), *below);
-        *below += 1;
-        covered.push(about(hex, aside, side * share));
-    }
-    covered
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// No name is written where a badge sticks out of a card, or over mines in a hex of their own.
-    #[test]
-    fn names_keep_clear_of_badges_and_markers() {
-        let hex = |word: &str| word.parse::<Hex>().expect("a hex");
-        let (held, mined) = (hex("0405"), hex("0707"));
-        let covered = lying_there(&[held], [held, mined, held].into_iter(), 1.2);
-        let covers = |hex: Hex, x: f32, y: f32| {
-            let middle = painter::hex_centre(hex);
-            covered.iter().any(|rect| rect.contains(Point { x: middle.x + x, y: middle.y + y }))
-        };
-        assert!(covers(held, 0.7, -0.7) && covers(held, -1.0, 0.0) && covers(held, 1.0, 0.0));
-        assert!(covers(mined, 0.5, 0.5) && !covers(mined, 0.7, 0.0) && !covers(hex("0909"), 0.0, 0.0));
-    }
 
     /// A marker in a hex that counters hold is seen beside their cards and over them, each at a place of its own.
     #[test]

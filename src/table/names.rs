@@ -1,33 +1,18 @@
-//! Names of places over the sheet, set anew for each zoom and out of the way of counters.
+//! Names of places over the sheet, under the counters: each stands at its place, and is set anew for each zoom.
 
 use super::{
-    counters::{CardSize, LaidOut},
-    ground::MapSheet,
-    layers::for_all,
-    layout::{height, table_rect},
-    printed::MapName,
-    sheet_worker::Job,
-    svg::image_of,
-    view::MapView,
+    ground::MapSheet, layers::for_all, layout::height, layout::table_rect, printed::MapName,
+    sheet_worker::Job, svg::image_of, view::MapView,
 };
-use crate::engine::counters::{CounterId, OnHex};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (ask, show).chain().after(super::counters::LayOut));
 }
 
-/// Asks for names when the zoom stands still or counters have come to rest elsewhere, and the map below
-/// them has come.
-fn ask(
-    sheet: Res<MapSheet>,
-    laid: Res<LaidOut>,
-    view: Res<MapView>,
-    size: Res<CardSize>,
-    markers: Query<&OnHex, Without<CounterId>>,
-    mut asked: Local<Option<(u32, u64)>>,
-) {
-    let wanted = (view.pixels().to_bits(), laid.moves);
+/// Asks for names when the zoom stands still and the map below them has come.
+fn ask(sheet: Res<MapSheet>, view: Res<MapView>, mut asked: Local<Option<u32>>) {
+    let wanted = view.pixels().to_bits();
     let Some(worker) = &sheet.worker else {
         *asked = None;
         return;
@@ -39,9 +24,7 @@ fn ask(
         return;
     }
     *asked = Some(wanted);
-    let side = super::layout::card_side(view.radius).max(size.side);
-    let blocked = super::layout::lying_there(&laid.hexes, markers.iter().map(|hex| hex.0), side);
-    let _ = worker.jobs.send(Job::Names { zoom: (view.pixels(), view.scale), blocked });
+    let _ = worker.jobs.send(Job::Names { zoom: (view.pixels(), view.scale) });
 }
 
 /// Shows the names that have come instead of the old ones.

@@ -7,7 +7,7 @@
 use super::{printed::Print, waker::Waker};
 use crate::art::packs::map_art::MapArt;
 use crate::art::painter::{
-    Layers, NamePlate, NameSetter, Painter, PictureCache, PixelRect, Raster, SheetRect, WorldRect, map_digest,
+    Layers, NameSetter, Painter, PictureCache, PixelRect, Raster, SheetRect, WorldRect, map_digest,
 };
 use std::{
     collections::VecDeque,
@@ -94,11 +94,10 @@ pub(super) fn keep_coarsest(print: &Print, art: &MapArt, folder: &Path, wanted: 
 pub(super) enum Job {
     /// Load or paint a tile; the newest comes first.
     Tile(TileKey),
-    /// Set the names for a zoom, out of the way of what lies on the map.
+    /// Set the names for a zoom.
     Names {
         /// Pixels to a hex radius, and to a point.
         zoom: (f32, f32),
-        blocked: Vec<WorldRect>,
     },
 }
 
@@ -192,11 +191,10 @@ struct Painting {
     painted: Instant,
     /// Who sets the names: he needs no painter.
     setter: Option<Arc<NameSetter>>,
-    plates: Vec<NamePlate>,
     /// Tiles that the window waits for, the most urgent last.
     wanted: Vec<TileKey>,
     /// Names that the window waits for.
-    names: Option<((f32, f32), Vec<WorldRect>)>,
+    names: Option<(f32, f32)>,
     /// Tiles to be kept on the disk when there is nothing else to do.
     in_store: VecDeque<TileKey>,
 }
@@ -228,7 +226,6 @@ impl Painting {
             painter: None,
             painted: Instant::now(),
             setter: None,
-            plates: Vec::new(),
             wanted: Vec::new(),
             names: None,
             in_store,
@@ -243,8 +240,8 @@ impl Painting {
             if let Some(key) = most_urgent(&mut self.wanted) {
                 let picture = self.tile(key);
                 self.hand_over(Done::Tile(key, picture))?;
-            } else if let Some((zoom, blocked)) = self.names.take() {
-                self.set_names(zoom, &blocked)?;
+            } else if let Some(zoom) = self.names.take() {
+                self.set_names(zoom)?;
             } else if self.in_store.is_empty() {
                 self.wait()?;
             } else if let Some(job) = self.asked.wait_for_rest()? {
@@ -279,10 +276,10 @@ impl Painting {
                 }
                 self.wanted.push(key);
             }
-            Job::Names { zoom, blocked } => {
+            Job::Names { zoom } => {
                 // They are asked for when the zoom stands still: no other zoom is waited for any more.
                 self.wanted.retain(|key| !key.is_exact() || key.radius() == zoom.0);
-                self.names = Some((zoom, blocked));
+                self.names = Some(zoom);
             }
         }
     }
@@ -334,11 +331,9 @@ impl Painting {
         }
     }
 
-    fn set_names(&mut self, zoom: (f32, f32), blocked: &[WorldRect]) -> Result<(), Unwanted> {
+    fn set_names(&mut self, zoom: (f32, f32)) -> Result<(), Unwanted> {
         let setter = self.setter();
-        let plates = setter.names(zoom, blocked, &self.plates);
-        let pictures = plates.iter().map(|plate| setter.paint(plate)).collect();
-        self.plates = plates;
+        let pictures = setter.names(zoom).iter().map(|plate| setter.paint(plate)).collect();
         self.hand_over(Done::Names { radius: zoom.0, pictures })
     }
 

@@ -1,10 +1,6 @@
 //! A still picture of a position, painted without a window or a graphics card.
 
-use super::{
-    layout::{lie, lying_there},
-    pictured::Pictured,
-    printed::Print,
-};
+use super::{layout::lie, pictured::Pictured, printed::Print};
 use crate::art::painter::{Layers, Painter, PixelRect, Point as WorldPoint, Raster, hex_centre};
 use crate::{
     art::packs::{self, error::PackError, face::Face, pack::Pack, raster::margin},
@@ -102,11 +98,8 @@ impl Still {
         let mut picture = Raster::blank(exact);
         picture.lay(&painter.paint(radius, exact.world(radius), Layers::STATIC));
         let side = card_side(radius);
-        // Names lie under the counters, and out of their way.
-        let stacks: Vec<Hex> = self.stacks.iter().map(|(hex, _)| *hex).collect();
-        let markers = self.markers.iter().map(|(hex, _)| *hex);
-        let blocked = lying_there(&stacks, markers, side as f32 / radius);
-        for plate in painter.names((radius, 1.0), &blocked, &[]) {
+        // Names lie under the counters.
+        for plate in painter.names((radius, 1.0)) {
             let name = painter.paint_name(&plate);
             blend(&mut picture, &name.pixels, name.area);
         }

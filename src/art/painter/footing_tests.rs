@@ -29,7 +29,7 @@ fn names_need_no_fields() {
     assert_eq!(kept, footing);
     let setter = super::NameSetter::new(&map, &board, &furniture, &art, kept);
     for radius in [16.0, 48.0] {
-        let (ours, painted) = (setter.names((radius, 1.0), &[], &[]), painter.names((radius, 1.0), &[], &[]));
+        let (ours, painted) = (setter.names((radius, 1.0)), painter.names((radius, 1.0)));
         let places =
             |plates: &[super::NamePlate]| plates.iter().map(|plate| plate.bounds).collect::<Vec<_>>();
         assert_eq!((places(&ours), ours.len()), (places(&painted), 3));

@@ -1,6 +1,7 @@
 //! What the land promises where a hex is small: bends that keep near their hexsides, bridges square to water and road, a track
 //! for every farm, hachures that keep apart; and light from the north-west everywhere.
 
+use super::names::gap;
 use super::tests::{distance_to_side, sample, small_map, standard};
 use super::{Furniture, NameKind, Painter, Point, WorldRect, hex_corners};
 use crate::engine::board::{ALL_SIDES, Board, Hex, MapFile, Side6, SideFeature};
@@ -80,15 +81,12 @@ fn the_relief_has_its_light_from_the_north_west() {
     assert!(sum > 50.0, "{sum}");
 }
 
-/// However small the map is drawn and however many counters lie on it, no letter of a river lies over a town's name, and no
-/// name is cut by the edge.
+/// However small the map is drawn, no letter of a river lies over a town's name, and no name is cut by the edge.
 #[test]
-fn names_keep_off_each_other_in_a_crowd() {
-    let (_, board, painter) = sample();
-    let crowd = board.hexes().filter(|hex| (hex.column() + hex.row()).is_multiple_of(3));
-    let crowd: Vec<_> = crowd.map(|hex| WorldRect::about(super::hex_centre(hex), 1.5, 1.5)).collect();
-    for (radius, blocked) in [(8.0, &[][..]), (10.0, &crowd), (16.2, &crowd)] {
-        let names = painter.names((radius, 1.0), blocked, &[]);
+fn names_keep_off_each_other_at_every_zoom() {
+    let (_, _, painter) = sample();
+    for radius in [5.0, 8.0, 10.0, 16.2, 30.0, 70.0] {
+        let names = painter.names((radius, 1.0));
         let (rivers, others): (Vec<_>, Vec<_>) = names.iter().partition(|name| name.kind == NameKind::River);
         assert!(!rivers.is_empty());
         for letter in rivers.iter().flat_map(|river| &river.letters) {
@@ -99,6 +97,36 @@ fn names_keep_off_each_other_in_a_crowd() {
         for name in &others {
             let area = name.bounds.width() * name.bounds.height();
             assert!(neat_line.overlap(&name.bounds) > 0.99 * area, "{} is cut at {radius}", name.text);
+        }
+    }
+}
+
+/// A name has one place: beside a hex of its town, nearer to that than to any other town, and at a nearer zoom it only shrinks
+/// towards it.
+#[test]
+fn a_name_stands_at_its_place_at_every_zoom() {
+    let (map, _, painter) = sample();
+    let middles = |hexes: &[Hex]| -> Vec<Point> { hexes.iter().map(|hex| super::hex_centre(*hex)).collect() };
+    let far = |bounds: &WorldRect, places: &[Point]| {
+        places.iter().map(|place| gap(bounds, *place)).fold(f32::MAX, f32::min)
+    };
+    let zooms = [5.0, 9.9, 16.2, 24.0, 48.0, 110.0].map(|radius| painter.names((radius, 1.0)));
+    for place in &map.places {
+        let of = |names: &[super::NamePlate]| {
+            let mut named = names.iter().filter(|name| name.text.to_lowercase() == place.name.to_lowercase());
+            named.find(|name| name.kind != NameKind::River).map(|name| name.bounds).expect("its name")
+        };
+        let bounds = zooms.each_ref().map(|names| of(names));
+        for pair in bounds.windows(2) {
+            let (coarse, fine) = (pair[0].grown(0.001), pair[1]);
+            assert!(coarse.left <= fine.left && fine.right <= coarse.right, "{} wanders", place.name);
+            assert!(coarse.top <= fine.top && fine.bottom <= coarse.bottom, "{} wanders", place.name);
+        }
+        let own = far(&bounds[0], &middles(&place.hexes));
+        assert!(own < super::geometry::SQRT_3, "{} is {own} from its hex", place.name);
+        for other in map.places.iter().filter(|other| other.name != place.name) {
+            let other_s = far(&bounds[1], &middles(&other.hexes));
+            assert!(other_s > own, "{} stands at {}: {other_s}, {own}", place.name, other.name);
         }
     }
 }
@@ -115,7 +143,7 @@ fn a_river_s_name_is_written_over_no_other() {
     let (map, board) = small_map(7, 6, content);
     let painter = Painter::new(&map, &board, Furniture::default(), &standard());
     for radius in [6.0, 7.0, 60.0] {
-        let names = painter.names((radius, 1.0), &[], &[]);
+        let names = painter.names((radius, 1.0));
         let (rivers, others): (Vec<_>, Vec<_>) = names.iter().partition(|name| name.kind == NameKind::River);
         assert!(radius < 60.0 || rivers.len() == 1);
         for river in rivers {

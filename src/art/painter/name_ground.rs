@@ -13,6 +13,10 @@ const COST_OVERLAP: (f32, f32) = (25.0, 120.0);
 /// Cost of a sample on a line or river, and on a wood.
 const COST_SAMPLE: (f32, f32) = (1.6, 0.25);
 
+/// The fewest points to a hex radius for which letters keep their least size; in a smaller picture they shrink with it, so
+/// that no name grows into another.
+pub const COARSEST: f32 = 9.0;
+
 const COST_OFF_SHEET: f32 = 5000.0;
 
 /// What names are placed on.
@@ -34,9 +38,9 @@ pub struct NameGround<'a> {
 }
 
 impl NameGround<'_> {
-    /// Points to a hex radius.
+    /// Points to a hex radius, by which letters are set.
     pub fn points(&self) -> f32 {
-        self.radius / self.density
+        (self.radius / self.density).max(COARSEST)
     }
 }
 

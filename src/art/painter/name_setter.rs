@@ -3,9 +3,8 @@
 use super::fields::Fields;
 use super::footing::Footing;
 use super::furniture::{Furniture, VictoryMark};
-use super::geometry::WorldRect;
 use super::name_ground::NameGround;
-use super::names;
+use super::names::{self, Places};
 use super::plates::NamePlate;
 use super::raster::Raster;
 use super::rivers::{self, Course};
@@ -13,6 +12,7 @@ use super::sheet::SheetRect;
 use super::text::Fonts;
 use crate::art::packs::map_art::MapArt;
 use crate::engine::board::{Board, MapFile};
+use std::sync::OnceLock;
 
 /// Sets the names of one map.
 pub struct NameSetter {
@@ -24,6 +24,7 @@ pub struct NameSetter {
     fonts: Fonts,
     courses: Vec<Course>,
     footing: Footing,
+    places: OnceLock<Places>,
 }
 
 impl NameSetter {
@@ -63,6 +64,7 @@ impl NameSetter {
             fonts: Fonts::load(),
             courses,
             footing,
+            places: OnceLock::new(),
         }
     }
 
@@ -70,15 +72,16 @@ impl NameSetter {
         &self.footing
     }
 
-    /// Places the names for a zoom of so many pixels to a hex radius, on a screen of so many pixels to a
-    /// point; see [`names::place`].
-    pub fn names(
-        &self,
-        (radius, density): (f32, f32),
-        blocked: &[WorldRect],
-        kept: &[NamePlate],
-    ) -> Vec<NamePlate> {
-        let ground = NameGround {
+    /// The names for a zoom of so many pixels to a hex radius, on a screen of so many pixels to a point; where they stand
+    /// is chosen once, see [`names::choose`].
+    pub fn names(&self, (radius, density): (f32, f32)) -> Vec<NamePlate> {
+        let places =
+            self.places.get_or_init(|| names::choose(&|points| self.ground(points, 1.0), &self.marks));
+        places.plates(&self.ground(radius, density))
+    }
+
+    fn ground(&self, radius: f32, density: f32) -> NameGround<'_> {
+        NameGround {
             map: &self.map,
             board: &self.board,
             footing: &self.footing,
@@ -88,8 +91,7 @@ impl NameSetter {
             neat_line: self.sheet.neat_line,
             radius,
             density,
-        };
-        names::place(&ground, &self.marks, blocked, kept)
+        }
     }
 
     /// Paints one name alone, on nothing.

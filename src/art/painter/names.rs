@@ -1,9 +1,13 @@
 //! Names of places: their type, and where on the map they stand.
+//!
+//! A name has its place once and for all, whatever lies on the map and however near it is looked at: it is chosen for the
+//! zoom at which letters are largest beside hexes, and at any nearer one the name only shrinks towards its hex.
 
 use super::furniture::VictoryMark;
 use super::geometry::{Point, WorldRect, hex_centre};
-use super::name_ground::{NameGround, cost_of, cost_of_overlap, sample_cost};
+use super::name_ground::{NameGround, cost_of, sample_cost};
 use super::plates::{NameKind, NamePlate, PlacedLetter};
+use super::river_names::Stretch;
 use super::text::{Line, Style};
 use crate::art::packs::map_art::{Names, Type};
 use crate::engine::board::{Hex, MapFile, PlaceKind};
@@ -12,24 +16,43 @@ use crate::engine::board::{Hex, MapFile, PlaceKind};
 const CAPITAL_POINTS: u32 = 20;
 /// Where the ring stands right of a name, and the room it takes, in ring radii.
 const RING_ROOM: (f32, f32) = (1.58, 2.9);
-/// Where the star of a hex with counters lies, right of its middle in hex radii, and how large it is then.
-const BESIDE: f32 = 0.86;
-const SMALL: f32 = 0.5;
-/// Ways from the hex centre to the near side of a name, the far ones for towns that are fought over.
-const WAYS: [f32; 6] = [0.75, 1.0, 1.3, 1.8, 2.5, 3.3];
-/// Directions in degrees, the favourite first: east, west, the corners, north, south.
+/// Ways from the hex centre to the near side of a name: no farther than the next hex.
+const WAYS: [f32; 4] = [0.75, 1.0, 1.3, 1.7];
+/// Directions in degrees, the favourite first: east and west, where a name lies between the cards of the neighbours, the
+/// corners, north, south.
 const DIRECTIONS: [f32; 8] = [0.0, 180.0, -35.0, 35.0, 215.0, 145.0, -90.0, 90.0];
 /// Cost of each step down the list of directions, and of each hex radius farther away.
-const COST_RANK: f32 = 0.5;
+const COST_RANK: f32 = 1.0;
 const COST_WAY: f32 = 7.0;
-/// How much more it costs to lie over what is printed than over a counter, which will move on.
-const COST_PRINTED: f32 = 3.0;
-/// A name moves only to a place that is cheaper by so much.
-const COST_MOVE: f32 = 15.0;
+/// What is nearer to another place than this, in hex radii, seems to name that; and its cost for each hex radius.
+const OTHERS: (f32, f32) = (1.3, 20.0);
 /// Samples across and down a name.
 const SAMPLES: (usize, usize) = (13, 3);
 
+/// A name and where it stands.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    seeker: Seeker,
+    place: Place,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Place {
+    /// A star in the middle of its hexes.
+    Middle(Point),
+    /// Letters beside a hex: the way to their near side, and the direction in degrees.
+    Beside { hex: Hex, way: f32, direction: f32 },
+}
+
+/// The places of all names of a map.
+#[derive(Clone, Debug)]
+pub struct Places {
+    towns: Vec<Standing>,
+    rivers: Vec<Stretch>,
+}
+
 /// A name that seeks its place.
+#[derive(Clone, Debug)]
 struct Seeker {
     kind: NameKind,
     text: String,
@@ -49,36 +72,50 @@ impl NameKind {
     }
 }
 
-/// Places all names: stars, towns from the greatest to the smallest, then rivers. `blocked` is what
-/// they dodge; `kept` are the plates of the last time, which stay unless a much better place is free.
-pub fn place(
-    ground: &NameGround,
-    marks: &[VictoryMark],
-    blocked: &[WorldRect],
-    kept: &[NamePlate],
-) -> Vec<NamePlate> {
-    let mut blocked = blocked.to_vec();
-    // What comes behind these is printed on the sheet, and never written over.
-    let counters = blocked.len();
-    for hex in ground.board.hexes().filter(|hex| ground.board.city(*hex).is_some()) {
-        blocked.push(WorldRect::about(hex_centre(hex), 1.0, 1.0));
-    }
-    let mut plates = Vec::new();
+/// Chooses the places of all names: stars, towns from the greatest to the smallest, then rivers, which are written where
+/// there is room at some zoom.
+pub fn choose<'a>(at: &dyn Fn(f32) -> NameGround<'a>, marks: &[VictoryMark]) -> Places {
+    let ground = at(super::name_ground::COARSEST);
+    let cities = ground.board.hexes().filter(|hex| ground.board.city(*hex).is_some());
+    let mut blocked: Vec<WorldRect> = cities.map(|hex| WorldRect::about(hex_centre(hex), 1.0, 1.0)).collect();
     let (mut seekers, stars) = seekers(ground.map, marks);
-    for star in &stars {
-        let plate = star_plate(ground, star, &blocked);
-        blocked.push(plate.bounds);
-        plates.push(plate);
+    let mut towns = Vec::new();
+    for seeker in stars {
+        let standing = Standing { place: Place::Middle(seeker.middle()), seeker };
+        blocked.push(standing.plate(&ground).bounds);
+        towns.push(standing);
     }
     seekers.sort_by_key(|seeker| (seeker.kind, std::cmp::Reverse(seeker.points)));
-    for seeker in &seekers {
-        let old = kept.iter().find(|plate| plate.kind == seeker.kind && plate.text == seeker.text);
-        let plate = town_plate(ground, seeker, (&blocked, counters), old);
-        blocked.push(plate.bounds.grown(2.0 / ground.radius));
-        plates.push(plate);
+    let named: Vec<Hex> = seekers.iter().flat_map(|seeker| seeker.hexes.clone()).collect();
+    for seeker in seekers {
+        let others: Vec<Point> =
+            named.iter().filter(|hex| !seeker.hexes.contains(hex)).map(|hex| hex_centre(*hex)).collect();
+        let Some(standing) = beside(&ground, seeker, &blocked, &others) else { continue };
+        blocked.push(standing.plate(&ground).bounds.grown(2.0 / ground.radius));
+        towns.push(standing);
     }
-    super::river_names::place(ground, (&mut blocked, counters), &mut plates);
-    plates
+    let rivers = super::river_names::choose(at, |ground| printed(ground, &towns));
+    Places { towns, rivers }
+}
+
+/// What towns and their names cover, and stars.
+fn printed(ground: &NameGround, towns: &[Standing]) -> Vec<WorldRect> {
+    let cities = ground.board.hexes().filter(|hex| ground.board.city(*hex).is_some());
+    let cities = cities.map(|hex| WorldRect::about(hex_centre(hex), 1.0, 1.0));
+    let names = towns.iter().map(|standing| standing.plate(ground).bounds.grown(2.0 / ground.radius));
+    cities.chain(names).collect()
+}
+
+impl Places {
+    /// The names at their places for a zoom; a river has none where it would lie over another name.
+    pub fn plates(&self, ground: &NameGround) -> Vec<NamePlate> {
+        let mut plates: Vec<NamePlate> = self.towns.iter().map(|standing| standing.plate(ground)).collect();
+        let mut covered = printed(ground, &self.towns);
+        for river in &self.rivers {
+            plates.extend(river.plate(ground, &mut covered));
+        }
+        plates
+    }
 }
 
 /// The names of towns, and the marks that belong to no town.
@@ -107,87 +144,111 @@ fn seekers(map: &MapFile, marks: &[VictoryMark]) -> (Vec<Seeker>, Vec<Seeker>) {
     (towns.collect(), stars.collect())
 }
 
-/// A star in the middle of its hexes; where counters lie there, a small one at their right, with its number in sight.
-fn star_plate(ground: &NameGround, seeker: &Seeker, blocked: &[WorldRect]) -> NamePlate {
-    let count = seeker.hexes.len().max(1) as f32;
-    let middle =
-        seeker.hexes.iter().map(|hex| hex_centre(*hex)).fold(Point::default(), |sum, place| sum + place);
-    let (middle, whole) = (middle * (1.0 / count), ground.art.names.star.0);
-    let is_covered = blocked.iter().any(|rect| rect.contains(middle));
-    let (ring, size) = match is_covered {
-        true => (middle + Point::new(BESIDE, 0.0), whole * SMALL),
-        false => (middle, whole),
-    };
-    NamePlate {
-        text: seeker.text.clone(),
-        kind: NameKind::Star,
-        bounds: WorldRect::about(ring, 2.0 * size, 2.0 * size),
-        radius: ground.radius,
-        points: seeker.points,
-        ring: Some((ring, size)),
-        size: 0.0,
-        letters: Vec::new(),
+impl Seeker {
+    fn middle(&self) -> Point {
+        let sum =
+            self.hexes.iter().map(|hex| hex_centre(*hex)).fold(Point::default(), |sum, place| sum + place);
+        sum * (1.0 / self.hexes.len().max(1) as f32)
     }
 }
 
-fn town_plate(
-    ground: &NameGround,
-    seeker: &Seeker,
-    (blocked, counters): (&[WorldRect], usize),
-    old: Option<&NamePlate>,
-) -> NamePlate {
-    let art = &ground.art.names;
-    let (style, Type { size, tracking }) = seeker.kind.type_face(art);
-    let size = size.at(ground.points()) / ground.points();
-    let ring = art.ring.radii.0.max(art.ring.pixels.0 / ground.points());
-    let line = ground.fonts.line(&seeker.text, style, tracking.0);
-    let room = if seeker.points.is_some() { RING_ROOM.1 * ring } else { 0.0 };
-    let (width, height) = (line.width * size + room, size * 0.78);
-    let full_cost = |bounds: &WorldRect| {
-        let mut cost = cost_of(ground, bounds, blocked);
-        cost += COST_PRINTED * cost_of_overlap(bounds, &blocked[counters..]);
-        for column in 0..SAMPLES.0 {
-            for row in 0..SAMPLES.1 {
-                let across = bounds.width() * column as f32 / (SAMPLES.0 - 1) as f32;
-                let down = bounds.height() * row as f32 / (SAMPLES.1 - 1) as f32;
-                cost += sample_cost(ground, Point::new(bounds.left + across, bounds.top + down));
-            }
-        }
-        cost
-    };
-    let mut best = (f32::MAX, WorldRect::default());
+/// The cheapest place for a name beside one of its hexes, clear of what is printed and of `others`, which it does not name.
+fn beside(ground: &NameGround, seeker: Seeker, blocked: &[WorldRect], others: &[Point]) -> Option<Standing> {
+    let mut best: Option<(f32, Place)> = None;
+    let lettering = Lettering::of(ground, &seeker);
     for hex in &seeker.hexes {
         for way in WAYS {
-            for (rank, direction) in DIRECTIONS.iter().enumerate() {
-                let (sin, cos) = direction.to_radians().sin_cos();
-                let beside = if direction.abs() == 90.0 { 0.0 } else { cos * (way + width / 2.0) };
-                let middle = hex_centre(*hex) + Point::new(beside, sin * (way + height / 2.0));
-                let bounds = WorldRect::about(middle, width, height);
-                let cost = rank as f32 * COST_RANK + (way - WAYS[0]) * COST_WAY + full_cost(&bounds);
-                if cost < best.0 {
-                    best = (cost, bounds);
+            for (rank, direction) in DIRECTIONS.into_iter().enumerate() {
+                let bounds = lettering.bounds(*hex, way, direction);
+                let mut cost = rank as f32 * COST_RANK + (way - WAYS[0]) * COST_WAY;
+                cost += cost_of(ground, &bounds, blocked) + cost_of_ground(ground, &bounds);
+                let near = others.iter().map(|place| (OTHERS.0 - gap(&bounds, *place)).max(0.0));
+                cost += OTHERS.1 * near.sum::<f32>();
+                if best.is_none_or(|(least, _)| cost < least) {
+                    best = Some((cost, Place::Beside { hex: *hex, way, direction }));
                 }
             }
         }
     }
-    // The old place counts only at the old size: at another zoom the name is set anew.
-    if let Some(old) = old.filter(|old| (old.radius - ground.radius).abs() < 0.01 * ground.radius)
-        && full_cost(&old.bounds) <= best.0 + COST_MOVE
-    {
-        best.1 = old.bounds;
+    best.map(|(_, place)| Standing { seeker, place })
+}
+
+/// What it costs to cover what is painted there.
+fn cost_of_ground(ground: &NameGround, bounds: &WorldRect) -> f32 {
+    let part = |number: usize, all: usize| number as f32 / (all - 1) as f32;
+    let samples = (0..SAMPLES.0).flat_map(|column| (0..SAMPLES.1).map(move |row| (column, row)));
+    let places = samples.map(|(column, row)| {
+        let (across, down) = (part(column, SAMPLES.0), part(row, SAMPLES.1));
+        Point::new(bounds.left + bounds.width() * across, bounds.top + bounds.height() * down)
+    });
+    places.map(|place| sample_cost(ground, place)).sum()
+}
+
+/// How far a place lies from a name.
+pub(super) fn gap(bounds: &WorldRect, place: Point) -> f32 {
+    let nearest =
+        Point::new(place.x.clamp(bounds.left, bounds.right), place.y.clamp(bounds.top, bounds.bottom));
+    nearest.distance(place)
+}
+
+/// The letters of a name at a zoom, with the ring of its points.
+struct Lettering {
+    line: Line,
+    size: f32,
+    ring: f32,
+    width: f32,
+    height: f32,
+}
+
+impl Lettering {
+    fn of(ground: &NameGround, seeker: &Seeker) -> Self {
+        let art = &ground.art.names;
+        let (style, Type { size, tracking }) = seeker.kind.type_face(art);
+        let size = size.at(ground.points()) / ground.points();
+        let ring = art.ring.radii.0.max(art.ring.pixels.0 / ground.points());
+        let line = ground.fonts.line(&seeker.text, style, tracking.0);
+        let room = if seeker.points.is_some() { RING_ROOM.1 * ring } else { 0.0 };
+        Self { width: line.width * size + room, height: size * 0.78, line, size, ring }
     }
-    let bounds = best.1;
-    let start = Point::new(bounds.left, bounds.bottom);
-    let end = Point::new(bounds.left + line.width * size + RING_ROOM.0 * ring, bounds.bottom - 0.33 * size);
-    NamePlate {
-        text: seeker.text.clone(),
-        kind: seeker.kind,
-        bounds,
-        radius: ground.radius,
-        points: seeker.points,
-        ring: seeker.points.map(|_| (end, ring)),
-        size,
-        letters: straight(&line, start, size),
+
+    /// What it covers beside a hex: all of it, at any zoom, lies inside of what it covers at a coarser one.
+    fn bounds(&self, hex: Hex, way: f32, direction: f32) -> WorldRect {
+        let (sin, cos) = direction.to_radians().sin_cos();
+        let beside = if direction.abs() == 90.0 { 0.0 } else { cos * (way + self.width / 2.0) };
+        let middle = hex_centre(hex) + Point::new(beside, sin * (way + self.height / 2.0));
+        WorldRect::about(middle, self.width, self.height)
+    }
+}
+
+impl Standing {
+    fn plate(&self, ground: &NameGround) -> NamePlate {
+        let Seeker { kind, text, points, .. } = &self.seeker;
+        let blank = NamePlate {
+            text: text.clone(),
+            kind: *kind,
+            bounds: WorldRect::default(),
+            radius: ground.radius,
+            points: *points,
+            ring: None,
+            size: 0.0,
+            letters: Vec::new(),
+        };
+        match self.place {
+            Place::Middle(middle) => {
+                let size = ground.art.names.star.0;
+                let bounds = WorldRect::about(middle, 2.0 * size, 2.0 * size);
+                NamePlate { bounds, ring: Some((middle, size)), ..blank }
+            }
+            Place::Beside { hex, way, direction } => {
+                let lettering = Lettering::of(ground, &self.seeker);
+                let bounds = lettering.bounds(hex, way, direction);
+                let Lettering { line, size, ring, .. } = lettering;
+                let start = Point::new(bounds.left, bounds.bottom);
+                let end = start + Point::new(line.width * size + RING_ROOM.0 * ring, -0.33 * size);
+                let letters = straight(&line, start, size);
+                NamePlate { bounds, ring: points.map(|_| (end, ring)), size, letters, ..blank }
+            }
+        }
     }
 }
 

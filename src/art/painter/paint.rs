@@ -186,8 +186,8 @@ impl Painter {
     }
 
     /// Places the names, as the [`NameSetter`] does.
-    pub fn names(&self, zoom: (f32, f32), blocked: &[WorldRect], kept: &[NamePlate]) -> Vec<NamePlate> {
-        self.setter().names(zoom, blocked, kept)
+    pub fn names(&self, zoom: (f32, f32)) -> Vec<NamePlate> {
+        self.setter().names(zoom)
     }
 
     /// Paints one name alone, on nothing.
@@ -199,7 +199,7 @@ impl Painter {
     /// must be above zero; a picture larger than memory is the caller's to avoid.
     pub fn paint(&self, radius: f32, area: WorldRect, layers: Layers) -> Raster {
         let area = PixelRect::covering(area, radius);
-        let names = if layers.names { self.names((radius, 1.0), &[], &[]) } else { Vec::new() };
+        let names = if layers.names { self.names((radius, 1.0)) } else { Vec::new() };
         let tiles = area.tiles(TILE);
         let next = AtomicUsize::new(0);
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -225,7 +225,7 @@ impl Painter {
 
     /// Paints one rectangle of the sheet's pixels on this core.
     pub fn paint_tile(&self, radius: f32, area: PixelRect, layers: Layers) -> Raster {
-        let names = if layers.names { self.names((radius, 1.0), &[], &[]) } else { Vec::new() };
+        let names = if layers.names { self.names((radius, 1.0)) } else { Vec::new() };
         self.tile(radius, area, layers, &names)
     }
 

@@ -2,7 +2,7 @@
 
 use super::curve;
 use super::geometry::{Point, WorldRect, hex_centre};
-use super::name_ground::{NameGround, cost_of, cost_of_overlap, sample_cost};
+use super::name_ground::{COARSEST, NameGround, cost_of, cost_of_overlap, sample_cost};
 use super::plates::{NameKind, NamePlate, PlacedLetter};
 use super::rivers::{Course, river_width};
 use super::text::Line;
@@ -26,6 +26,9 @@ const NEAR: (f32, f32) = (1.2, 60.0);
 /// middle one.
 const STEPS: (i32, i32, i32) = (7, 3, 45);
 
+/// Points to a hex radius at which a name looks for room, one after the other.
+const ZOOMS: [f32; 6] = [COARSEST, 12.0, 16.0, 24.0, 40.0, 60.0];
+
 /// A way to letter a name.
 struct Setting {
     letters: Vec<PlacedLetter>,
@@ -33,26 +36,61 @@ struct Setting {
     bend: f32,
 }
 
-/// Places the names of all rivers and adds what they cover to `blocked`, which begins with so many counters. A name that finds
-/// no place beside towns and other names is left out at this zoom.
-pub fn place(
-    ground: &NameGround,
-    (blocked, counters): (&mut Vec<WorldRect>, usize),
-    plates: &mut Vec<NamePlate>,
-) {
-    for river in &ground.map.river_names {
+/// Where a river's name stands: on a stretch of its course, from some zoom on.
+#[derive(Clone, Debug)]
+pub struct Stretch {
+    name: String,
+    course: usize,
+    anchor: usize,
+    above: bool,
+    /// Points to a hex radius from which on there is room for it.
+    from: f32,
+}
+
+/// Chooses a stretch for the name of each river, at the coarsest zoom at which it finds room beside what is `printed` and the
+/// names of other rivers.
+pub fn choose<'a>(
+    at: &dyn Fn(f32) -> NameGround<'a>,
+    printed: impl Fn(&NameGround) -> Vec<WorldRect>,
+) -> Vec<Stretch> {
+    let grounds = ZOOMS.map(at);
+    let mut stretches: Vec<Stretch> = Vec::new();
+    for river in &grounds[0].map.river_names {
         let Some(middle) = river.near.get(river.near.len() / 2) else { continue };
-        let seeker = Seeker::new(ground, river, hex_centre(*middle));
-        let all = || river.near.iter().copied();
-        let found = seeker.best(all(), STEPS.1, (blocked, counters));
-        let found = found.or_else(|| seeker.best(std::iter::once(*middle), STEPS.2, (blocked, counters)));
-        let Some((size, setting)) = found else { continue };
-        let Some(bounds) = setting.bounds.iter().copied().reduce(|all, one| all.joined(&one)) else {
-            continue;
-        };
-        blocked.extend(setting.bounds);
-        plates.push(NamePlate {
-            text: river.name.clone(),
+        let found = grounds.iter().find_map(|ground| {
+            let mut blocked = printed(ground);
+            for stretch in &stretches {
+                stretch.plate(ground, &mut blocked);
+            }
+            let seeker = Seeker::new(ground, river, hex_centre(*middle));
+            let all = river.near.iter().copied();
+            seeker
+                .best(all, STEPS.1, &blocked)
+                .or_else(|| seeker.best(std::iter::once(*middle), STEPS.2, &blocked))
+        });
+        stretches.extend(found);
+    }
+    stretches
+}
+
+impl Stretch {
+    /// The name on its stretch, and what it covers is added; none where it has no room.
+    pub fn plate(&self, ground: &NameGround, covered: &mut Vec<WorldRect>) -> Option<NamePlate> {
+        if ground.points() < self.from {
+            return None;
+        }
+        let course = ground.courses.get(self.course)?;
+        let (style, Type { tracking, .. }) = NameKind::River.type_face(&ground.art.names);
+        let line = ground.fonts.line(&self.name, style, tracking.0);
+        let size = size(ground, *course.widths.get(self.anchor)?);
+        let setting = set(course, self.anchor, &line, (size, ground.art.names.river_gap.0), self.above)?;
+        if setting.bounds.iter().any(|bounds| cost_of_overlap(bounds, covered) > 0.0) {
+            return None;
+        }
+        let bounds = setting.bounds.iter().copied().reduce(|all, one| all.joined(&one))?;
+        covered.extend(setting.bounds);
+        Some(NamePlate {
+            text: self.name.clone(),
             kind: NameKind::River,
             bounds,
             radius: ground.radius,
@@ -60,7 +98,7 @@ pub fn place(
             ring: None,
             size,
             letters: setting.letters,
-        });
+        })
     }
 }
 
@@ -68,62 +106,47 @@ pub fn place(
 struct Seeker<'a> {
     ground: &'a NameGround<'a>,
     line: Line,
+    name: &'a str,
     /// The middle of the hexes near which it may stand, and the greatest width of the river there.
     middle: Point,
     broadest: f32,
 }
 
 impl<'a> Seeker<'a> {
-    fn new(ground: &'a NameGround, river: &RiverName, middle: Point) -> Self {
+    fn new(ground: &'a NameGround, river: &'a RiverName, middle: Point) -> Self {
         let (style, Type { tracking, .. }) = NameKind::River.type_face(&ground.art.names);
         let line = ground.fonts.line(&river.name, style, tracking.0);
         let widths = river.near.iter().filter_map(|hex| broadest(ground.courses, hex_centre(*hex)));
-        let broadest = widths.map(|(course, index)| course.widths[index]).fold(0.0, f32::max);
-        Self { ground, line, middle, broadest }
+        let widths = widths.map(|(course, index)| ground.courses[course].widths[index]);
+        Self { ground, line, name: &river.name, middle, broadest: widths.fold(0.0, f32::max) }
     }
 
-    /// The cheapest setting near some hexes, and its size; none if all lie over what is printed.
-    fn best(
-        &self,
-        hexes: impl Iterator<Item = Hex>,
-        steps: i32,
-        (blocked, counters): (&[WorldRect], usize),
-    ) -> Option<(f32, Setting)> {
-        let mut best: Option<(f32, f32, Setting)> = None;
+    /// The cheapest stretch near some hexes; none if the name would lie over what is printed on each.
+    fn best(&self, hexes: impl Iterator<Item = Hex>, steps: i32, blocked: &[WorldRect]) -> Option<Stretch> {
+        let mut best: Option<(f32, Stretch)> = None;
         for hex in hexes {
-            let Some((course, nearest)) = broadest(self.ground.courses, hex_centre(hex)) else { continue };
+            let Some((number, nearest)) = broadest(self.ground.courses, hex_centre(hex)) else { continue };
+            let course = &self.ground.courses[number];
             for step in -steps..=steps {
                 let Ok(anchor) = usize::try_from(nearest as i32 + step * STEPS.0) else { continue };
                 let Some(width) = course.widths.get(anchor) else { continue };
-                let size = self.size(*width);
                 for above in [true, false] {
-                    let gap = self.ground.art.names.river_gap.0;
-                    let Some(setting) = set(course, anchor, &self.line, (size, gap), above) else { continue };
-                    let printed = blocked.get(counters..).unwrap_or_default();
-                    if setting.bounds.iter().any(|bounds| cost_of_overlap(bounds, printed) > 0.0) {
+                    let letters = (size(self.ground, *width), self.ground.art.names.river_gap.0);
+                    let Some(setting) = set(course, anchor, &self.line, letters, above) else { continue };
+                    if setting.bounds.iter().any(|bounds| cost_of_overlap(bounds, blocked) > 0.0) {
                         continue;
                     }
                     let away = course.points[anchor].distance(self.middle);
                     let mut cost = COSTS.1 * away + if above { 0.0 } else { COSTS.2 };
                     cost += NEAR.1 * (self.broadest - width).max(0.0) + self.cost(&setting, blocked);
-                    if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
-                        best = Some((cost, size, setting));
+                    if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                        let (name, from) = (self.name.to_owned(), self.ground.points());
+                        best = Some((cost, Stretch { name, course: number, anchor, above, from }));
                     }
                 }
             }
         }
-        best.map(|(_, size, setting)| (size, setting))
-    }
-
-    /// The size of its letters where the river is so wide.
-    fn size(&self, width: f32) -> f32 {
-        let (art, ground) = (self.ground.art, self.ground);
-        let (_, Type { size: smallest, .. }) = NameKind::River.type_face(&art.names);
-        let brook = river_width(WATER.0, &art.rivers);
-        let range = (river_width(WATER.1, &art.rivers) - brook).max(1e-6);
-        let broad = ((width - brook) / range).clamp(0.0, 1.0);
-        let pixels = smallest.pixels.0 + art.names.river_growth.0 * broad;
-        (smallest.radii.0 * pixels / MIDDLE_SIZE).max(pixels / ground.points())
+        best.map(|(_, stretch)| stretch)
     }
 
     /// What a setting costs for its bends and for what it covers.
@@ -141,21 +164,32 @@ impl<'a> Seeker<'a> {
     }
 }
 
+/// The size of the letters of a river that is so wide.
+fn size(ground: &NameGround, width: f32) -> f32 {
+    let art = ground.art;
+    let (_, Type { size: smallest, .. }) = NameKind::River.type_face(&art.names);
+    let brook = river_width(WATER.0, &art.rivers);
+    let range = (river_width(WATER.1, &art.rivers) - brook).max(1e-6);
+    let broad = ((width - brook) / range).clamp(0.0, 1.0);
+    let pixels = smallest.pixels.0 + art.names.river_growth.0 * broad;
+    (smallest.radii.0 * pixels / MIDDLE_SIZE).max(pixels / ground.points())
+}
+
 /// The broadest course that passes near a place, else the nearest, and its sample nearest there.
-fn broadest(courses: &[Course], place: Point) -> Option<(&Course, usize)> {
+fn broadest(courses: &[Course], place: Point) -> Option<(usize, usize)> {
     let nearest = |course: &Course| {
         let all = course.points.iter().enumerate().map(|(index, point)| (point.distance(place), index));
         all.min_by(|a, b| a.0.total_cmp(&b.0))
     };
-    let mut found: Vec<(f32, &Course, usize)> = courses
+    let mut found: Vec<(f32, usize, usize)> = courses
         .iter()
-        .filter_map(|course| nearest(course).map(|(distance, index)| (distance, course, index)))
+        .enumerate()
+        .filter_map(|(course, points)| nearest(points).map(|(distance, index)| (distance, course, index)))
         .collect();
     found.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let width = |(_, course, index): &(f32, usize, usize)| courses[*course].widths[*index];
     let near = found.iter().filter(|(distance, ..)| *distance < NEAR.0);
-    near.max_by(|a, b| a.1.widths[a.2].total_cmp(&b.1.widths[b.2]))
-        .or(found.first())
-        .map(|found| (found.1, found.2))
+    near.max_by(|a, b| width(a).total_cmp(&width(b))).or(found.first()).map(|found| (found.1, found.2))
 }
 
 /// Letters a name of a size along a course about an anchor, so far above its bank or below.
