@@ -40,6 +40,8 @@ pub struct TooltipState<'a> {
     pub hex: Pos2,
     /// The radius of the hex, in points.
     pub radius: f32,
+    /// What lies open at the hex and is not to be covered, in points.
+    pub beside: Option<Rect>,
     /// The map's part of the window, in points.
     pub map: Rect,
     /// Finds its place among these where it covers least, inside the map.
@@ -79,7 +81,7 @@ pub fn tooltip(ctx: &Context, state: &TooltipState) {
     ctx.data_mut(|data| data.insert_temp(Id::new("tooltip size"), size));
 }
 
-/// Where it may lie: beside the hex, a little lower or higher, then above and below it.
+/// Where it may lie: beside the hex, a little lower or higher, then above and below it, and beside what lies open there.
 fn places(state: &TooltipState, gap: f32, size: Vec2) -> Vec<Rect> {
     let (hex, map) = (state.hex, state.map.shrink(8.0));
     let in_height = |top: f32| top.min(map.bottom() - size.y).max(map.top());
@@ -96,7 +98,14 @@ fn places(state: &TooltipState, gap: f32, size: Vec2) -> Vec<Rect> {
         (middle, hex.y + gap),
         (middle, hex.y - gap - size.y),
     ];
-    corners.map(|(left, top)| Rect::from_min_size(Pos2::new(left, top), size)).to_vec()
+    let beside = state.beside.into_iter().flat_map(|open| {
+        let open = open.expand(8.0);
+        let (over, under) = (open.top() - size.y, open.bottom());
+        let (top, middle) = (in_height(hex.y - size.y / 2.0), in_width(hex.x - size.x / 2.0));
+        [(open.right(), top), (open.left() - size.x, top), (middle, under), (middle, over)]
+    });
+    let places = corners.into_iter().chain(beside);
+    places.map(|(left, top)| Rect::from_min_size(Pos2::new(left, top), size)).collect()
 }
 
 fn contents(ui: &mut Ui, palette: &Palette, state: &TooltipState) {
@@ -119,5 +128,34 @@ fn contents(ui: &mut Ui, palette: &Palette, state: &TooltipState) {
     if !state.key.is_empty() {
         let words = format!("{} – why? What the rules say", state.key);
         ui.label(text(words, fonts::sans(11.0), palette.text_third));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::{Colours, Theme};
+    use bevy_egui::egui::pos2;
+
+    /// Wherever a fan lies at a hex, there is a place for the tooltip beside it inside the map.
+    #[test]
+    fn a_tooltip_finds_room_beside_a_fan() {
+        let (facts, map) = (HexFacts::default(), Rect::from_min_max(pos2(0.0, 44.0), pos2(932.0, 720.0)));
+        let (hex, size) = (pos2(450.0, 380.0), vec2(310.0, 160.0));
+        for middle in [pos2(450.0, 290.0), pos2(450.0, 470.0), pos2(640.0, 380.0), pos2(260.0, 380.0)] {
+            let fan = Rect::from_center_size(middle, vec2(380.0, 100.0));
+            let state = TooltipState {
+                facts: &facts,
+                hex,
+                radius: 40.0,
+                beside: Some(fan),
+                map,
+                place: &|_, _| Rect::NOTHING,
+                key: "",
+                palette: Theme::default().palette_in(Colours::default()),
+            };
+            let places = places(&state, 108.0, size);
+            assert!(places.iter().any(|place| map.contains_rect(*place) && !place.intersects(fan)), "{fan}");
+        }
     }
 }

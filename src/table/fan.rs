@@ -3,9 +3,11 @@
 use super::{
     counters::LaidOut,
     hand::{Hand, InHand, unit},
+    highlights::Highlights,
     inks::Inks,
     layout::{centre_of, height},
-    least_covered::least_covering,
+    least_covered::{Seen, least_covering},
+    offer::Mark,
     pictured::Pictured,
     pictures::Pictures,
     printed::Printed,
@@ -52,8 +54,8 @@ pub struct Fan {
     /// The hex where counters were put down: a fan that opened there at once would cover its
     /// neighbours, so the mouse must leave it first.
     shy: Option<Hex>,
-    /// Where the plate of the fan lies in the window.
-    plate: Rect,
+    /// Where the plate of the fan lies in the window, in logical pixels.
+    pub(super) plate: Rect,
     drawn: Option<(Hex, u64, u64, u32)>,
 }
 
@@ -167,7 +169,7 @@ fn spread<G: InHand + Pictured>(
     session: Res<Session<G>>,
     position: Option<Res<Position<G>>>,
     view: Res<MapView>,
-    (pictures, laid): (Option<ResMut<Pictures>>, Res<LaidOut>),
+    (pictures, laid, highlights): (Option<ResMut<Pictures>>, Res<LaidOut>, Res<Highlights>),
     (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
 ) {
     let (Some(position), Some(rulebook)) = (position, &session.rulebook) else { return };
@@ -189,7 +191,10 @@ fn spread<G: InHand + Pictured>(
     }
     let side = LEAST.max(super::layout::card_side(view.radius) * view.radius);
     let size = plate_size(stack.len(), side);
-    let plate = plate_for(&view, hex, size, &laid.hexes);
+    let chosen = session.selected.iter().filter_map(|unit| G::hex_of(&position, *unit));
+    let aims = highlights.hexes.iter().filter(|(_, lit)| is_aim(lit.mark)).map(|(hex, _)| *hex);
+    let open: Vec<Hex> = chosen.chain(aims).collect();
+    let plate = plate_for(&view, hex, size, (&laid.hexes, &open));
     fan.bypass_change_detection().plate = plate.inflate(6.0);
     let layer = height::FAN;
     let middle = view.to_table(plate.center());
@@ -246,41 +251,68 @@ fn plate_art(size: Vec2, to_hex: Vec2, scale: f32, inks: &Inks) -> (String, UVec
     let whole = ((size + 2.0 * POINTER + 2.0) * scale).ceil();
     let half = whole / 2.0 / scale;
     let corner = half - size / 2.0;
-    let below = to_hex.y > 0.0;
-    let (edge, tip) =
-        if below { (corner.y + size.y, corner.y + size.y + POINTER) } else { (corner.y, corner.y - POINTER) };
-    let reach = (size.x / 2.0 - ROUND - POINTER).max(0.0);
-    let at = half.x + to_hex.x.clamp(-reach, reach);
+    // From the side that the hex lies at: along it, and out of the plate.
+    let (along, out) = if to_hex.y.abs() >= size.y / 2.0 || to_hex.x.abs() < size.x / 2.0 {
+        (Vec2::X, Vec2::new(0.0, if to_hex.y > 0.0 { 1.0 } else { -1.0 }))
+    } else {
+        (Vec2::Y, Vec2::new(to_hex.x.signum(), 0.0))
+    };
+    let reach = ((size / 2.0).dot(along) - ROUND - POINTER).max(0.0);
+    let foot = half + out * (size / 2.0) + along * to_hex.dot(along).clamp(-reach, reach);
+    let ([one, other], tip) = ([-1.0, 1.0].map(|way| foot + along * way * POINTER), foot + out * POINTER);
+    let [from, to] = [-1.0, 1.0].map(|way| foot + along * way * (POINTER - 0.8) - out * 0.8);
     let art = format!(
         "<g stroke='{line}' stroke-width='1.5' fill='{plate}' stroke-linejoin='round'>\
-         <rect x='{}' y='{}' width='{}' height='{}' rx='{ROUND}'/><path d='M{} {edge}L{at} {tip}L{} {edge}'/></g>\
-         <path d='M{} {inside}h{}' stroke='{plate}' stroke-width='3'/>",
+         <rect x='{}' y='{}' width='{}' height='{}' rx='{ROUND}'/><path d='M{} {}L{} {}L{} {}'/></g>\
+         <path d='M{} {}L{} {}' stroke='{plate}' stroke-width='3'/>",
         corner.x,
         corner.y,
         size.x,
         size.y,
-        at - POINTER,
-        at + POINTER,
-        at - POINTER + 0.8,
-        2.0 * POINTER - 1.6,
-        inside = if below { edge - 0.8 } else { edge + 0.8 },
+        one.x,
+        one.y,
+        tip.x,
+        tip.y,
+        other.x,
+        other.y,
+        from.x,
+        from.y,
+        to.x,
+        to.y,
     );
     let (wide, high) = (whole.x / scale, whole.y / scale);
     let svg = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {wide} {high}'>{art}</svg>");
     (svg, whole.as_uvec2())
 }
 
-/// Where the plate lies: above the hex or below it, over its middle or to one side, inside the map, and where it covers the
-/// fewest other counters.
-fn plate_for(view: &MapView, hex: Hex, size: Vec2, held: &[Hex]) -> Rect {
+/// Whether something can be done in a hex that a click or a drop there brings about, so that it must be seen.
+fn is_aim(mark: Mark) -> bool {
+    match mark {
+        Mark::Attack | Mark::Overrun | Mark::Retreat | Mark::Advance | Mark::Asked => true,
+        Mark::Reach | Mark::Stop | Mark::Rail | Mark::Deploy | Mark::Lay | Mark::Sighted => false,
+    }
+}
+
+/// Where the plate lies: above the hex, below it or at its side, over its middle or to one side, inside the map, and where it
+/// covers the fewest of the hexes that stay open, who is chosen and what is lit, and then of the other counters.
+fn plate_for(view: &MapView, hex: Hex, size: Vec2, (held, open): (&[Hex], &[Hex])) -> Rect {
     let middle = view.to_screen(centre_of(hex));
     let up = view.radius * 0.87 + size.y / 2.0;
-    let aside = (size.x / 2.0 - view.radius).max(0.0);
+    let (aside, beside) = ((size.x / 2.0 - view.radius).max(0.0), view.radius + size.x / 2.0);
+    let low = (size.y / 2.0 - 0.87 * view.radius).max(0.0);
     let ways = [(0.0, -up), (aside, -up), (-aside, -up), (0.0, up), (aside, up), (-aside, up)];
-    let places = ways.map(|(x, y)| Rect::from_center_size(middle + Vec2::new(x, y), size));
-    let others: Vec<Vec2> =
-        held.iter().filter(|other| **other != hex).map(|other| view.to_screen(centre_of(*other))).collect();
-    least_covering(&places, view.area, (&others, CARD * view.radius))
+    let sides = [beside, -beside].into_iter().flat_map(|x| [(x, 0.0), (x, -low), (x, low)]);
+    let places = ways.into_iter().chain(sides);
+    let places: Vec<Rect> =
+        places.map(|(x, y)| Rect::from_center_size(middle + Vec2::new(x, y), size)).collect();
+    let others = |hexes: &[Hex]| -> Vec<Vec2> {
+        hexes.iter().filter(|other| **other != hex).map(|other| view.to_screen(centre_of(*other))).collect()
+    };
+    let card = Vec2::splat(2.0 * CARD * view.radius);
+    let first: Vec<Rect> =
+        others(open).into_iter().map(|middle| Rect::from_center_size(middle, card)).collect();
+    let (counters, reach) = (others(held), CARD * view.radius);
+    least_covering(&places, view.area, Seen { first: &first, counters: &counters, reach })
 }
 
 #[cfg(test)]
@@ -293,6 +325,27 @@ mod tests {
             let (art, size) =
                 plate_art(plate_size(cards, 90.0), Vec2::new(400.0, -80.0), 1.0, &Inks::default());
             assert!(art.starts_with("<svg") && size.x > 0, "{cards}");
+        }
+    }
+
+    /// The plate leaves a lit target to be clicked on, whichever neighbour it is, and whoever is chosen to be seen, though
+    /// counters lie everywhere else.
+    #[test]
+    fn the_plate_keeps_off_the_target_beside_it() {
+        let hex: Hex = "1010".parse().expect("a hex");
+        let mut view = MapView::default();
+        (view.centre, view.radius) = (centre_of(hex), 40.0);
+        let near: Vec<Hex> =
+            crate::engine::board::ALL_SIDES.into_iter().filter_map(|side| hex.step(side)).collect();
+        for cards in [2, 4, 7] {
+            for number in 0..near.len() {
+                let open = [near[number], near[(number + 1) % near.len()]];
+                let plate = plate_for(&view, hex, plate_size(cards, 64.0), (&near, &open));
+                for target in open {
+                    let card = Rect::from_center_size(view.to_screen(centre_of(target)), Vec2::splat(48.0));
+                    assert!(plate.intersect(card).is_empty(), "{cards} cards over {target}");
+                }
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use super::{
     hand::Hand,
     host::{HostPass, Hosted, HoveredHex},
     layout::centre_of,
-    least_covered::least_covering,
+    least_covered::{Seen, least_covering},
     overlays::LinesPointedAt,
     panels_want::PanelsWant,
     presenter::Presenter,
@@ -187,7 +187,7 @@ fn watch<G: Hosted>(
 fn explain(
     mut contexts: EguiContexts,
     hover: Res<Hover>,
-    (view, laid): (Res<MapView>, Res<LaidOut>),
+    (view, laid, fan): (Res<MapView>, Res<LaidOut>, Res<Fan>),
     settings: Res<Settings>,
 ) -> Result {
     let Some((pointed, facts)) = &hover.0 else { return Ok(()) };
@@ -200,15 +200,16 @@ fn explain(
     let key = hex.map_or_else(String::new, |_| settings.keys.hint(Command::Why));
     let others = laid.hexes.iter().filter(|held| Some(**held) != hex);
     let counters: Vec<Vec2> = others.map(|held| view.to_screen(centre_of(*held)) / zoom).collect();
+    let first: Vec<Rect> = fan.open.iter().map(|_| scaled(fan.plate, zoom)).collect();
     let of_egui = |rect: &egui::Rect| Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y);
     let place = |places: &[egui::Rect], map: egui::Rect| {
         let places: Vec<Rect> = places.iter().map(of_egui).collect();
-        let Rect { min, max } =
-            least_covering(&places, of_egui(&map), (&counters, CARD * view.radius / zoom));
-        egui::Rect::from_min_max(egui::pos2(min.x, min.y), egui::pos2(max.x, max.y))
+        let seen = Seen { first: &first, counters: &counters, reach: CARD * view.radius / zoom };
+        in_points(least_covering(&places, of_egui(&map), seen))
     };
     let state = TooltipState {
         place: &place,
+        beside: first.first().copied().map(in_points),
         facts,
         key: &key,
         hex: point(middle),
@@ -218,6 +219,15 @@ fn explain(
     };
     panels::tooltip(context, &state);
     Ok(())
+}
+
+/// A part of the window in points.
+fn scaled(rect: Rect, zoom: f32) -> Rect {
+    Rect::from_corners(rect.min / zoom, rect.max / zoom)
+}
+
+fn in_points(Rect { min, max }: Rect) -> egui::Rect {
+    egui::Rect::from_min_max(egui::pos2(min.x, min.y), egui::pos2(max.x, max.y))
 }
 
 #[cfg(test)]

@@ -2,12 +2,24 @@
 
 use bevy::prelude::*;
 
-/// The first of these places that lies inside the area and covers as few of the counters, which reach so far about their
-/// middles, as any; where none lies inside, the first, moved there.
-pub(super) fn least_covering(places: &[Rect], area: Rect, (counters, reach): (&[Vec2], f32)) -> Rect {
+/// What is to be seen beside what is put there.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Seen<'a> {
+    /// What is to be covered last of all.
+    pub first: &'a [Rect],
+    /// The middles of counters.
+    pub counters: &'a [Vec2],
+    /// How far a counter reaches about its middle.
+    pub reach: f32,
+}
+
+/// The first of these places that lies inside the area and covers as little as any: as few of what comes `first`, and then of
+/// the counters; where none lies inside, the first, moved there.
+pub(super) fn least_covering(places: &[Rect], area: Rect, seen: Seen) -> Rect {
     let covered = |place: &Rect| {
-        let wide = place.inflate(reach);
-        counters.iter().filter(|counter| wide.contains(**counter)).count()
+        let wide = place.inflate(seen.reach);
+        let first = seen.first.iter().filter(|rect| !rect.intersect(*place).is_empty()).count();
+        (first, seen.counters.iter().filter(|counter| wide.contains(**counter)).count())
     };
     let inside = |place: &&Rect| area.contains(place.min) && area.contains(place.max);
     let found = places.iter().filter(inside).min_by_key(|place| covered(place)).copied();
@@ -29,20 +41,19 @@ mod tests {
         let area = Rect::new(0.0, 0.0, 100.0, 100.0);
         let at = |x: f32, y: f32| Rect::from_center_size(Vec2::new(x, y), Vec2::splat(20.0));
         let places = [at(70.0, 50.0), at(30.0, 50.0), at(50.0, 95.0)];
-        assert_eq!(
-            least_covering(&places, area, (&[], 3.0)),
-            places[0],
-            "the first where nothing is covered"
-        );
+        let least = |places: &[Rect], counters: &[Vec2], first: &[Rect]| {
+            least_covering(places, area, Seen { first, counters, reach: 3.0 })
+        };
+        assert_eq!(least(&places, &[], &[]), places[0], "the first where nothing is covered");
         let right = Vec2::new(72.0, 48.0);
-        assert_eq!(least_covering(&places, area, (&[right], 3.0)), places[1]);
+        assert_eq!(least(&places, &[right], &[]), places[1]);
         let at_the_edge = Vec2::new(82.0, 50.0);
-        assert_eq!(least_covering(&places, area, (&[at_the_edge], 3.0)), places[1], "it would be cut");
-        assert_eq!(
-            least_covering(&places, area, (&[right, Vec2::new(30.0, 50.0)], 3.0)),
-            places[0],
-            "one each"
-        );
-        assert_eq!(least_covering(&[at(95.0, 50.0)], area, (&[], 3.0)), at(90.0, 50.0), "moved inside");
+        assert_eq!(least(&places, &[at_the_edge], &[]), places[1], "it would be cut");
+        let left = Vec2::new(30.0, 50.0);
+        assert_eq!(least(&places, &[right, left], &[]), places[0], "one each");
+        assert_eq!(least(&[at(95.0, 50.0)], &[], &[]), at(90.0, 50.0), "moved inside");
+        let fan = at(28.0, 45.0);
+        assert_eq!(least(&places, &[right], &[fan]), places[0], "rather over a counter than over the fan");
+        assert_eq!(least(&places, &[right], &[fan, at(70.0, 55.0)]), places[1], "over one of them anyway");
     }
 }
