@@ -13,8 +13,8 @@ use crate::{
     settings::Overlay,
 };
 use bevy_egui::egui::{
-    Area, Color32, Context, CornerRadius, Frame, Id, Label, Margin, Order, Painter, Pos2, Rect, Sense, Shape,
-    Stroke, StrokeKind, Ui, pos2, vec2,
+    Area, Color32, Context, CornerRadius, Frame, Id, Label, LayerId, Margin, Order, Painter, Pos2, Rect,
+    Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
 /// How an overlay looks: each by a pattern of its own, never by colour alone.
@@ -85,6 +85,11 @@ impl Meaning {
     }
 }
 
+/// What a chip is wider than its word: the swatch, the gap and the margins.
+const ROUND_WORDS: f32 = 24.0 + 7.0 + 2.0 * 8.0 + 2.0;
+/// Height of a chip.
+pub const CHIP_HEIGHT: f32 = 28.0;
+
 pub struct LegendState<'a> {
     /// The overlays that are on, each with how it is listed.
     pub overlays: &'a [(Overlay, ListedOverlay)],
@@ -129,6 +134,16 @@ pub fn legend(ctx: &Context, state: &LegendState) -> Vec<Action> {
         });
     });
     actions
+}
+
+/// The width of the widest chip of a legend, in points.
+pub fn widest_chip(ctx: &Context, overlays: &[(Overlay, ListedOverlay)], meanings: &[Meaning]) -> f32 {
+    let painter = ctx.layer_painter(LayerId::background());
+    let wide = |name: &str| {
+        painter.layout_no_wrap(name.to_owned(), fonts::sans(12.0), Color32::WHITE).size().x + ROUND_WORDS
+    };
+    let names = overlays.iter().map(|(_, listed)| listed.name);
+    names.chain(meanings.iter().map(|meaning| meaning.name())).map(wide).fold(0.0, f32::max)
 }
 
 fn chip(

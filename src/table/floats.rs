@@ -6,16 +6,18 @@ use super::{
     highlights::Highlights,
     host::{Asked, HostPass},
     inks::Inks,
-    layout::centre_of,
+    layout::{centre_of, table_rect},
     offer::Mark,
     overlays::Overlays,
     presenter::panels_are_shown,
+    printed::Printed,
     screen::Screen,
     session::{Session, lies},
     tabled::{OnTable, held},
     view::MapView,
 };
 use crate::{
+    art::painter::SheetRect,
     engine::board::Hex,
     panels::{self, Action, LegendState, ListedOverlay, Meaning, MinimapState},
     settings::{Command, Overlay, Settings},
@@ -26,8 +28,8 @@ use std::cmp::Ordering;
 
 /// From the edges of the map, in points.
 const MARGIN: f32 = 12.0;
-/// Width of a chip of the legend, in points.
-const CHIP: f32 = 150.0;
+/// How far tabs stand out from the frame of the map, in hex radii.
+const TABS: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -91,7 +93,7 @@ fn shows_small(settings: &Settings, view: &MapView) -> bool {
 fn legend(
     mut contexts: EguiContexts,
     (overlays, highlights, inks): (Res<Overlays>, Res<Highlights>, Res<Inks>),
-    (view, settings, hand): (Res<MapView>, Res<Settings>, Res<Hand>),
+    (view, settings, hand, printed): (Res<MapView>, Res<Settings>, Res<Hand>, Res<Printed>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -110,22 +112,35 @@ fn legend(
     meanings.extend((costs && carried).then_some(Meaning::Left));
     meanings.sort_unstable();
     meanings.dedup();
-    // Where the whole sheet is shown, chips find room on the desk beside it if there is any.
-    let desk = view.to_screen(view.sheet.min).x / context.zoom_factor() - map.left() - 2.0 * MARGIN;
-    let beside = Some(desk).filter(|desk| view.whole && *desk >= CHIP);
     let small = if shows_small(&settings, &view) { panels::MINIMAP_WIDTH + 3.0 * MARGIN } else { MARGIN };
     let listed = |overlay: &Overlay| Some((*overlay, *overlays.listed.get(overlay.0)?));
     let on: Vec<(Overlay, ListedOverlay)> = overlays.on().iter().filter_map(listed).collect();
-    let legend = LegendState {
-        overlays: &on,
-        meanings: &meanings,
-        corner: map.left_bottom() + egui::vec2(MARGIN, -MARGIN),
-        room: beside.unwrap_or((map.width() - small - MARGIN).max(120.0)),
-        palette,
-        inks: &inks,
-    };
+    let widest = panels::widest_chip(context, &on, &meanings);
+    let zoom = context.zoom_factor();
+    let free = printed.board().filter(|_| view.whole).map(|board| {
+        let neat_line = table_rect(&SheetRect::new(board.columns(), board.rows()).neat_line);
+        let left = view.to_screen(neat_line.min - Vec2::X * TABS).x / zoom;
+        (left, view.to_screen(view.sheet.min).y / zoom)
+    });
+    let (corner, room) = legend_place(map, free, widest, (map.width() - small - MARGIN).max(120.0));
+    let legend = LegendState { overlays: &on, meanings: &meanings, corner, room, palette, inks: &inks };
     tell(panels::legend(context, &legend), &mut asked, &mut redraw);
     Ok(())
+}
+
+/// The lower left corner of the legend, and the room that it has across. Where the whole sheet is shown its chips lie in a row
+/// on the desk below, or one over the other on the desk at the left and the blank edge of the sheet, if there is room; `free`
+/// are the left end of what is printed there, and the foot of the sheet.
+fn legend_place(map: egui::Rect, free: Option<(f32, f32)>, widest: f32, room: f32) -> (egui::Pos2, f32) {
+    let corner = map.left_bottom() + egui::vec2(MARGIN, -MARGIN);
+    let Some((printed, foot)) = free else { return (corner, room) };
+    let below = map.bottom() - foot - panels::CHIP_HEIGHT;
+    if below >= 4.0 {
+        return (egui::pos2(corner.x, map.bottom() - (below / 2.0).min(MARGIN)), room);
+    }
+    let beside = printed - map.left();
+    let edge = ((beside - widest) / 2.0).min(MARGIN);
+    if edge >= 2.0 { (egui::pos2(map.left() + edge, corner.y), beside - 2.0 * edge) } else { (corner, room) }
 }
 
 fn tell(actions: Vec<Action>, asked: &mut MessageWriter<Asked>, redraw: &mut MessageWriter<RequestRedraw>) {
@@ -209,6 +224,19 @@ fn obey(mut given: MessageReader<Given>, mut settings: ResMut<Settings>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Chips of the legend find room beside the printed map at the left or below it, one over the other or in a row; where
+    /// there is none they lie over its foot.
+    #[test]
+    fn the_legend_lies_beside_what_is_printed() {
+        let map = egui::Rect::from_min_max(egui::pos2(0.0, 44.0), egui::pos2(932.0, 720.0));
+        let (corner, room) = legend_place(map, Some((120.0, 720.0)), 105.0, 900.0);
+        assert!(corner.x + room <= 120.0 && room >= 105.0 && corner.x >= 0.0);
+        let (corner, room) = legend_place(map, Some((20.0, 684.0)), 105.0, 900.0);
+        assert!(corner.y - panels::CHIP_HEIGHT >= 684.0 && room == 900.0);
+        assert_eq!(legend_place(map, Some((20.0, 720.0)), 105.0, 900.0).1, 900.0);
+        assert_eq!(legend_place(map, None, 105.0, 900.0).0, egui::pos2(12.0, 708.0));
+    }
 
     /// The small map goes out of the way of what it covers, and does not jump to and fro.
     #[test]
