@@ -25,7 +25,17 @@ use crate::{
     },
     play::feed::Fed,
 };
-use bevy_egui::egui::{Align, Align2, Button, Color32, Id, Layout, Rect, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{
+    Align, Align2, Button, Color32, Id, Layout, Rect, Response, Sense, Ui, pos2,
+    text::{LayoutJob, TextWrapping},
+    vec2,
+};
+
+/// Height of an attack that is told in a line, and the part of it that its chances take.
+const LINE: f32 = 24.0;
+const CHANCES: f32 = 0.56;
+/// A cell that is wider than this tells how many dice bring its result.
+const ROOMY: f32 = 58.0;
 
 /// The attacks that the selected unit can make where it is looked at to fire.
 pub(super) fn looked_at(ui: &mut Ui, scene: &Scene) {
@@ -65,8 +75,9 @@ fn falling(ui: &mut Ui, scene: &Scene, order: &Order) {
         if struck.is_empty() {
             hint(ui, palette, "Nobody stands there.");
         }
+        let several = struck.len() > 1;
         for (hex, unit) in struck {
-            procedure_of(ui, scene, &shot, unit, hex);
+            procedure_of(ui, scene, &shot, (unit, hex), several);
             ui.add_space(6.0);
         }
     });
@@ -91,70 +102,94 @@ fn at(ui: &mut Ui, scene: &Scene, firer: &Counter, hex: Hex) {
             if !rulebook.sees(public.turn, from, hex) {
                 hint(ui, palette, "It does not see this hex.");
             }
+            let several = enemies.len() > 1;
             for enemy in enemies {
-                procedure_of(ui, scene, &shot, enemy, hex);
+                procedure_of(ui, scene, &shot, (enemy, hex), several);
                 ui.add_space(6.0);
             }
         },
     );
 }
 
-/// One attack in a line with the chances, and step by step if that is unfolded; or why it is prohibited.
-pub(super) fn procedure_of(ui: &mut Ui, scene: &Scene, shot: &Shot, enemy: Word, hex: Hex) {
+/// One attack in a line with the chances, or step by step with them if that is unfolded; or why it is prohibited. In a plot,
+/// and where `several` are looked at, steps are folded unless the player wants them: the sheet, or the odds of the others,
+/// need the room.
+pub(super) fn procedure_of(
+    ui: &mut Ui,
+    scene: &Scene,
+    shot: &Shot,
+    (enemy, hex): (Word, Hex),
+    several: bool,
+) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let Some(target) = public.find(enemy) else { return };
-    let attack = procedure(rulebook, public, shot, target, hex);
-    let unfolded = head(ui, scene, &format!("at {}", scene.name(enemy)), attack.is_ok());
-    match attack {
-        Ok(attack) => {
-            if unfolded {
-                for line in rows(&attack) {
-                    step(ui, palette, &line);
-                }
-            } else {
-                hint(ui, palette, in_short(&attack));
+    let name = format!("at {}", scene.name(enemy));
+    let plots = public.phase == Phase::Plot;
+    let id = Id::new(("steps of an attack", plots, several));
+    let unfolded = ui.data(|data| data.get_temp(id)).unwrap_or(!plots && !several);
+    match procedure(rulebook, public, shot, target, hex) {
+        Ok(attack) if unfolded => {
+            ui.horizontal(|ui| {
+                ui.label(text(&name, fonts::bold(13.0), palette.text));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    turn(ui, palette, (id, unfolded), "Fold the steps");
+                });
+            });
+            for line in rows(&attack) {
+                step(ui, palette, &line);
             }
             ui.add_space(4.0);
-            bar(ui, palette, &chances(&rulebook.charts, &attack));
+            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
+            bar(ui, rect, (&name, &chances(&rulebook.charts, &attack)));
         }
+        Ok(attack) => in_a_line(ui, scene, (&name, id), &attack),
         Err(why) => {
+            ui.label(text(&name, fonts::bold(13.0), palette.text));
             let words = Panzer44::in_names(rulebook, public, &why.to_string());
-            ui.add(
-                bevy_egui::egui::Label::new(text(
-                    format!("[{}] {words}", why.case()),
-                    fonts::sans(12.0),
-                    palette.bad,
-                ))
-                .wrap(),
-            );
+            let words = text(format!("[{}] {words}", why.case()), fonts::sans(12.0), palette.bad);
+            ui.add(bevy_egui::egui::Label::new(words).wrap());
         }
     }
 }
 
-/// Whom an attack is made on, with what unfolds its steps; says whether they are unfolded. In a plot they are not, unless the
-/// player wants them: the sheet needs the room.
-fn head(ui: &mut Ui, scene: &Scene, words: &str, has_steps: bool) -> bool {
+/// An attack in a line: at whom, the chances, and what unfolds the steps, which tells them in short.
+fn in_a_line(ui: &mut Ui, scene: &Scene, (name, id): (&str, Id), attack: &Procedure) {
     let palette = scene.palette;
-    let plots = scene.state.public.phase == Phase::Plot;
-    let id = Id::new(("steps of an attack", plots));
-    let unfolded = ui.data(|data| data.get_temp(id)).unwrap_or(!plots);
-    ui.horizontal(|ui| {
-        ui.label(text(words, fonts::bold(13.0), palette.text));
-        if !has_steps {
-            return;
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let name = if unfolded { "Fold the steps" } else { "Show the steps" };
-            let button = Button::new(text(name, fonts::sans(12.0), palette.accent_text)).frame(false);
-            if noted(name, ui.add(button)).clicked() {
-                ui.data_mut(|data| data.insert_temp(id, !unfolded));
-            }
-        });
+    let row = vec2(ui.available_width(), LINE);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        turn(ui, palette, (id, false), "Show the steps").on_hover_text(in_short(attack));
+        let rest = ui.available_rect_before_wrap();
+        let wide = (rest.width() * CHANCES).round();
+        // The row may have become higher than it was asked to be.
+        let rest = Rect::from_center_size(rest.center(), vec2(rest.width(), LINE));
+        let chart = Rect::from_min_max(pos2(rest.right() - wide, rest.top()), rest.max);
+        let at = Rect::from_min_max(rest.min, pos2(chart.left() - 6.0, rest.bottom()));
+        paint_short(ui, at, name, palette);
+        bar(ui, chart, (name, &chances(&scene.state.rulebook.charts, attack)));
     });
-    unfolded
 }
 
-/// The steps in a line.
+/// A name as far as there is room for it.
+fn paint_short(ui: &Ui, at: Rect, name: &str, palette: &Palette) {
+    let mut job = LayoutJob::simple_singleline(name.to_owned(), fonts::bold(12.5), palette.text);
+    job.wrap = TextWrapping::truncate_at_width(at.width());
+    let galley = ui.painter().layout_job(job);
+    let place = pos2(at.left(), at.center().y - galley.size().y / 2.0);
+    ui.painter().galley(place, galley, palette.text);
+}
+
+/// What folds the steps or unfolds them.
+fn turn(ui: &mut Ui, palette: &Palette, (id, unfolded): (Id, bool), name: &str) -> Response {
+    let words = if unfolded { name } else { "Steps" };
+    let button = Button::new(text(words, fonts::sans(12.0), palette.accent_text)).frame(false);
+    let response = noted(name, ui.add(button));
+    if response.clicked() {
+        ui.data_mut(|data| data.insert_temp(id, !unfolded));
+    }
+    response
+}
+
+/// The steps in short.
 fn in_short(attack: &Procedure) -> String {
     let cover = attack.cover.as_ref().map_or(0, |cover| cover.total);
     let cover = if cover > 0 { format!(", die reduced by {cover}") } else { String::new() };
@@ -219,9 +254,8 @@ pub(super) fn colour(result: CombatResult) -> (Color32, Color32) {
     }
 }
 
-/// The chances of each result, as parts of six on one bar.
-fn bar(ui: &mut Ui, palette: &Palette, chances: &[(CombatResult, u8)]) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
+/// The chances of each result of an attack, as parts of six on one bar; where that is low, in one line.
+fn bar(ui: &Ui, rect: Rect, (attack, chances): (&str, &[(CombatResult, u8)])) {
     let mut left = rect.left();
     for (result, dice) in chances {
         let width = rect.width() * f32::from(*dice) / 6.0;
@@ -230,14 +264,20 @@ fn bar(ui: &mut Ui, palette: &Palette, chances: &[(CombatResult, u8)]) {
         let (fill, ink) = colour(*result);
         ui.painter().rect_filled(cell, 4, fill);
         let name = if *result == CombatResult::Nothing { "–".to_owned() } else { result.to_string() };
-        let upper = Rect::from_min_max(cell.min, pos2(cell.right(), cell.top() + 20.0));
-        paint_text(ui, upper, Align2::CENTER_CENTER, &name, fonts::bold(13.0), ink);
-        let lower = Rect::from_min_max(pos2(cell.left(), cell.top() + 17.0), cell.max);
-        paint_text(ui, lower, Align2::CENTER_CENTER, &format!("{dice}/6"), fonts::sans(11.0), ink);
-        ui.interact(cell, ui.id().with(("chance", name)), Sense::hover())
-            .on_hover_text(story::result_name(*result));
+        if rect.height() > LINE + 1.0 {
+            let upper = Rect::from_min_max(cell.min, pos2(cell.right(), cell.top() + 20.0));
+            paint_text(ui, upper, Align2::CENTER_CENTER, &name, fonts::bold(13.0), ink);
+            let lower = Rect::from_min_max(pos2(cell.left(), cell.top() + 17.0), cell.max);
+            paint_text(ui, lower, Align2::CENTER_CENTER, &format!("{dice}/6"), fonts::sans(11.0), ink);
+        } else if cell.width() > ROOMY {
+            let words = format!("{name}  {dice}/6");
+            paint_text(ui, cell, Align2::CENTER_CENTER, &words, fonts::bold(11.5), ink);
+        } else {
+            paint_text(ui, cell, Align2::CENTER_CENTER, &name, fonts::bold(11.5), ink);
+        }
+        ui.interact(cell, ui.id().with(("chance", attack, name)), Sense::hover())
+            .on_hover_text(format!("{}: {dice} of 6", story::result_name(*result)));
     }
-    let _ = palette;
 }
 
 /// What the dice of the last order have said.

@@ -27,18 +27,18 @@ pub(super) const ALL: &[Leaf<Panzer44>] = &[
 fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
     // The bar at the top names the phases as well: where there is little room, what is to be done comes first.
     let is_short = room.height <= SHORT;
-    if !is_short {
+    // A plot is made from the sheet: whatever does not help to fill it can wait.
+    let plots = scene.state.public.phase == Phase::Plot && scene.is_asked();
+    if !is_short && !plots {
         phases::show(ui, scene);
     }
     tasks::show(ui, scene);
     attack::looked_at(ui, scene);
-    // A plot is made from the sheet: what the dice of the last turn said can wait.
-    let plots = scene.state.public.phase == Phase::Plot && scene.is_asked();
     if !plots {
         attack::fought(ui, scene);
-    }
-    if !room.with_log {
-        happened(ui, scene, room.height);
+        if !room.with_log {
+            happened(ui, scene, room.height);
+        }
     }
     // The sheet is long: what helps to fill it stands above it.
     if scene.state.replay.is_none() {
@@ -47,9 +47,12 @@ fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
     sheet::show(ui, scene);
     unit::show(ui, scene);
     if plots {
+        if !room.with_log {
+            happened(ui, scene, room.height);
+        }
         attack::fought(ui, scene);
     }
-    if is_short {
+    if is_short || plots {
         phases::show(ui, scene);
     }
 }

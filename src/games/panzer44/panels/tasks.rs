@@ -66,9 +66,11 @@ fn owed(ui: &mut Ui, scene: &mut Scene, decision: Decision) {
             hint(ui, palette, "The other side decides whether to fire.");
             return;
         }
-        for watcher in fires::asked(scene, decision) {
+        let asked = fires::asked(scene, decision);
+        let several = asked.len() > 1;
+        for watcher in asked {
             hint(ui, palette, format!("{} may fire:", scene.name(watcher.unit)));
-            super::attack::procedure_of(ui, scene, &watcher.shot, unit, hex);
+            super::attack::procedure_of(ui, scene, &watcher.shot, (unit, hex), several);
             ui.add_space(6.0);
         }
     });

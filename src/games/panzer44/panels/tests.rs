@@ -27,6 +27,8 @@ use crate::{
 use bevy_egui::egui::{Context, Rect, pos2};
 use std::sync::Arc;
 
+mod odds;
+
 fn hex(name: &str) -> Hex {
     name.parse().unwrap()
 }
@@ -45,6 +47,8 @@ struct Stand {
     hint: Option<Hint<Order>>,
     planned: Ways,
     chosen: Option<Order>,
+    /// The hex that is fired at.
+    aimed: Option<Hex>,
     planned_told: Vec<String>,
     draft: Draft,
     /// What viewers are told, in presenter mode.
@@ -69,6 +73,7 @@ impl Stand {
             hint: None,
             planned: Ways::new(),
             chosen: None,
+            aimed: None,
             planned_told: Vec::new(),
             draft: Draft::default(),
             presented: None,
@@ -101,7 +106,7 @@ impl Stand {
                 draft: &self.draft,
                 clicks: Clicks::Select,
                 sight: None,
-                aimed: None,
+                aimed: self.aimed,
                 chosen: self.chosen.as_ref(),
                 target: None,
                 fought: &[],
@@ -156,21 +161,6 @@ impl Stand {
 
 fn ordered(order: Order) -> Vec<Action> {
     vec![Action::order(order)]
-}
-
-#[test]
-fn every_shot_is_in_reach_without_scrolling() {
-    let mut stand = Stand::firing();
-    for number in 1..=3 {
-        let name = format!("Fire at M4(75) ({})", ordinal(number));
-        assert!(stand.is_in_reach(&name), "{name}: {:?}", panels::buttons(&stand.screen.ctx));
-        let at = Some(word(&format!("us-m4-75-{number}")));
-        assert_eq!(stand.press(&name), ordered(Order::Fire { unit: word("ge-stug-3-1"), at }));
-    }
-    assert!(stand.is_in_reach("End the German direct fire"));
-    // Nobody who is chosen, nothing to press.
-    stand.selected.clear();
-    assert!(!stand.is_in_reach("Fire at M4(75) (1st)"));
 }
 
 #[test]

@@ -1,0 +1,51 @@
+//! Where the odds of an attack stand in the dock, and the buttons that fire.
+
+use super::*;
+
+#[test]
+fn every_shot_is_in_reach_without_scrolling() {
+    let mut stand = Stand::firing();
+    for number in 1..=3 {
+        let name = format!("Fire at M4(75) ({})", ordinal(number));
+        assert!(stand.is_in_reach(&name), "{name}: {:?}", panels::buttons(&stand.screen.ctx));
+        let at = Some(word(&format!("us-m4-75-{number}")));
+        assert_eq!(stand.press(&name), ordered(Order::Fire { unit: word("ge-stug-3-1"), at }));
+    }
+    assert!(stand.is_in_reach("End the German direct fire"));
+    // Nobody who is chosen, nothing to press.
+    stand.selected.clear();
+    assert!(!stand.is_in_reach("Fire at M4(75) (1st)"));
+}
+
+/// Of a fire at two, the odds of both stand over the foot of the dock; and the sheet of a plot begins over it, with what is
+/// looked at above, however high the window is.
+#[test]
+fn the_odds_of_all_targets_and_the_sheet_are_in_sight() {
+    for (width, height) in [(1280.0, 720.0), (1600.0, 900.0), (1920.0, 1080.0)] {
+        let ends = |stand: &mut Stand, name: &str| {
+            stand.on_screen(|screen, draw| screen.look_again(draw));
+            let buttons = panels::buttons(&stand.screen.ctx);
+            buttons.get(name).copied().unwrap_or_else(|| panic!("no {name} in {:?}", buttons.keys()))
+        };
+        let mut stand = Stand::firing();
+        stand.screen = Screen::new(width, height);
+        stand.aimed = Some(hex("1408"));
+        // Of all that are named so it is the last.
+        let odds = ends(&mut stand, "Show the steps");
+        let foot = ends(&mut stand, "Fire at M4(75) (1st)");
+        assert!(odds.bottom() < foot.top(), "{odds} at {height}, {foot}");
+        stand.position.public.phase = Phase::Plot;
+        let side = crate::games::panzer44::rules::view::to_play(&stand.rulebook, &stand.position.public);
+        let (own, enemy) =
+            if side == Side::German { ("ge-stug-3-1", "1408") } else { ("us-m4-75-1", "1510") };
+        (stand.selected, stand.aimed) = (vec![word(own)], Some(hex(enemy)));
+        let foot = ends(&mut stand, "Commit the plot");
+        let odds = ends(&mut stand, "Show the steps");
+        let buttons = panels::buttons(&stand.screen.ctx);
+        let rows: Vec<&Rect> =
+            buttons.iter().filter(|(name, _)| name.starts_with("plot of ")).map(|(_, row)| row).collect();
+        let seen = rows.iter().filter(|row| odds.bottom() < row.top() && row.bottom() < foot.top()).count();
+        let wanted = rows.len().min(if height > 800.0 { 5 } else { 1 });
+        assert!(wanted > 0 && seen >= wanted, "{seen} rows of the sheet at {height}");
+    }
+}
