@@ -21,8 +21,21 @@ use std::collections::HashMap;
 const LEAST: f32 = 15.0;
 /// How far below the middle of a hex a pill lies where counters stand, in hex radii: its head at the foot of their cards.
 const BELOW: f32 = 0.82;
-/// How far a pill goes aside for a name, in hex radii.
-const ASIDE: f32 = 0.58;
+/// How far a pill may go aside for a name, in hex radii, where nobody stands and at the foot of a card, one way after the other.
+const ASIDE: [(f32, f32); 11] = [
+    (0.0, 0.0),
+    (0.0, -0.58),
+    (0.0, 0.58),
+    (-0.46, 0.0),
+    (0.46, 0.0),
+    (0.0, -0.34),
+    (0.0, 0.34),
+    (-0.4, -0.45),
+    (0.4, -0.45),
+    (-0.4, 0.45),
+    (0.4, 0.45),
+];
+const ASIDE_BELOW: [(f32, f32); 5] = [(0.0, 0.0), (-0.3, 0.0), (0.3, 0.0), (0.0, -0.12), (0.0, 0.08)];
 /// The ground of pale pills, and text on dark ones.
 const WHITE: Colour = Colour([0xFF; 3]);
 
@@ -119,7 +132,8 @@ fn lay(
         });
         let Some((image, size)) = picture else { continue };
         let held = laid.hexes.binary_search(hex).is_ok();
-        let place = clear_place(pill_place(*hex, held), size / radius, &names);
+        let ways = if held { &ASIDE_BELOW[..] } else { &ASIDE };
+        let place = clear_place(pill_place(*hex, held), size / radius, ways, &names);
         let on_pixels = ((place * radius - size / 2.0).round() + size / 2.0) / radius;
         let spreads = Spreads { alpha: 1.0, ..super::tiles::spreads(choice) };
         let color = Color::WHITE.with_alpha(wave.alpha(spreads));
@@ -143,16 +157,17 @@ fn name_area((place, sprite): (&Transform, &Sprite)) -> Option<Rect> {
     Some(Rect::from_center_size(place.translation.truncate(), sprite.custom_size? * Vec2::new(1.0, 0.6)))
 }
 
-/// A place for a pill of this size beside the names of the map: the wished one, or a little below, above or beside
-/// it in the same hex; where names lie everywhere, the wished one.
-fn clear_place(wished: Vec2, size: Vec2, names: &[Rect]) -> Vec2 {
-    let is_clear = |place: &Vec2| {
+/// A place for a pill of this size beside the names of the map: the wished one, or one a little aside from there; where names
+/// lie everywhere, the one that covers least of them.
+fn clear_place(wished: Vec2, size: Vec2, ways: &[(f32, f32)], names: &[Rect]) -> Vec2 {
+    let covered = |place: &Vec2| -> f32 {
         let pill = Rect::from_center_size(*place, size);
-        names.iter().all(|name| name.intersect(pill).is_empty())
+        let parts = names.iter().map(|name| name.intersect(pill)).filter(|part| !part.is_empty());
+        parts.map(|part| part.width() * part.height()).sum()
     };
-    let ways = [(0.0, 0.0), (0.0, -1.0), (0.0, 1.0), (-0.8, 0.0), (0.8, 0.0)];
-    let away = ways.map(|(x, y)| wished + ASIDE * Vec2::new(x, y));
-    away.into_iter().find(is_clear).unwrap_or(wished)
+    let places = ways.iter().map(|(x, y)| wished + Vec2::new(*x, *y));
+    // The first of several that cover as little.
+    places.min_by(|one, other| covered(one).total_cmp(&covered(other))).unwrap_or(wished)
 }
 
 /// The drawing of a pill and its size in pixels.
@@ -258,14 +273,21 @@ mod tests {
         }
     }
 
+    /// Also where a hex is full of names the pill lies over as little of them as can be.
     #[test]
-    fn pills_go_aside_for_names_where_there_is_room() {
+    fn pills_go_aside_for_names_as_far_as_there_is_room() {
         let size = Vec2::new(0.6, 0.4);
         let name = |y: f32| Rect::from_center_size(Vec2::new(0.2, y), Vec2::new(2.0, 0.3));
-        let place = |names: &[Rect]| clear_place(Vec2::ZERO, size, names);
+        let place = |names: &[Rect]| clear_place(Vec2::ZERO, size, &ASIDE, names);
         assert_eq!(place(&[]), Vec2::ZERO);
-        assert_eq!(place(&[name(0.1)]), Vec2::new(0.0, -ASIDE));
-        assert_eq!(place(&[name(0.1), name(-0.6)]), Vec2::new(0.0, ASIDE));
-        assert_eq!(place(&[name(0.1), name(-0.6), name(0.6)]), Vec2::ZERO, "no room anywhere");
+        assert_eq!(place(&[name(0.1)]), Vec2::new(0.0, -0.58));
+        assert_eq!(place(&[name(0.1), name(-0.6)]), Vec2::new(0.0, 0.58));
+        let three = [name(0.05), name(-0.6), name(0.6)];
+        let pill = Rect::from_center_size(place(&three), size);
+        let covered: f32 = three.iter().map(|name| pill.intersect(*name).height().max(0.0)).sum();
+        assert!(covered < 0.15, "{covered} of a name, where in the middle it would be 0.3");
+        // At the foot of a card it never goes up over the strength.
+        let place = clear_place(Vec2::new(0.0, -BELOW), size, &ASIDE_BELOW, &[name(-0.9)]);
+        assert!(place.y < -0.7);
     }
 }

@@ -3,6 +3,7 @@
 
 use super::{
     animation::Throw,
+    counters::CardSize,
     hand::{Carry, Hand, InHand, Now},
     highlights::Highlights,
     inks::{Inks, ink},
@@ -17,6 +18,9 @@ use bevy::{ecs::system::StaticSystemParam, prelude::*};
 
 /// Pieces of a curve from one hex to the next.
 const CURVE: usize = 6;
+/// How far an arrow between two cards keeps from them, and how long it is at least, in hex radii.
+const CLEAR: f32 = 0.05;
+const LEAST: f32 = 0.34;
 
 /// Lines that are drawn again and again.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,7 +106,7 @@ fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
 
 /// The path under the mouse, the arrows of a planned attack, and the steps of ways among which one must be chosen.
 fn arrows<G: InHand>(
-    (hand, throw, inks): (Res<Hand>, Res<Throw>, Res<Inks>),
+    (hand, throw, inks, size): (Res<Hand>, Res<Throw>, Res<Inks>, Res<CardSize>),
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     replay: Option<Res<Replay<G>>>,
     tools: StaticSystemParam<G::Tools>,
@@ -112,7 +116,8 @@ fn arrows<G: InHand>(
 ) {
     // Where somebody may retreat to would tell the result before the die does.
     let told = !throw.hides_result() && replay.is_none();
-    let changed = hand.is_changed() || session.is_changed() || inks.is_changed() || G::tools_changed(&tools);
+    let looks = inks.is_changed() || size.is_changed();
+    let changed = hand.is_changed() || session.is_changed() || looks || G::tools_changed(&tools);
     if std::mem::replace(&mut *before, told) == told && !changed {
         return;
     }
@@ -128,7 +133,7 @@ fn arrows<G: InHand>(
         path(&mut ribbons, &places, ink(if rail { inks.train } else { inks.path }));
     }
     for [from, target] in shots {
-        attack(&mut ribbons, centre_of(from), centre_of(target), &inks);
+        attack(&mut ribbons, [from, target].map(centre_of), size.side, &inks);
     }
     for [from, to] in steps {
         step(&mut ribbons, centre_of(from), centre_of(to), &inks);
@@ -179,16 +184,28 @@ pub(crate) fn curved(places: &[Vec2]) -> Vec<Vec2> {
     curve
 }
 
-/// A short arrow over the side that an attack goes across.
-fn attack(ribbons: &mut Ribbons, start: Vec2, target: Vec2, inks: &Inks) {
-    let way = (target - start).normalize_or_zero();
-    let middle = (start + target) / 2.0;
-    let (tail, neck, tip) = (middle - way * 0.38, middle + way * 0.02, middle + way * 0.36);
+/// A short arrow over the side that an attack goes across, between the cards of this side: what stands on them can be read.
+fn attack(ribbons: &mut Ribbons, [start, target]: [Vec2; 2], card: f32, inks: &Inks) {
+    let [tail, tip] = between_cards([start, target], card);
+    let (way, length) = ((tip - tail).normalize_or_zero(), tip.distance(tail).min(0.74));
+    let middle = (tail + tip) / 2.0;
+    let (tail, tip) = (middle - way * length / 2.0, middle + way * length / 2.0);
+    let (neck, thick) = (tip - way * (0.6 * length).min(0.34), (length / 0.74).max(0.6));
     let (dark, colour) = (ink(inks.attack_dark), ink(inks.attack));
-    ribbons.line(&[tail - way * 0.05, neck], 0.26, 0.32, dark);
-    ribbons.arrow_head(neck - way * 0.06, tip + way * 0.09, 0.72, dark);
-    ribbons.line(&[tail, neck], 0.17, 0.23, colour);
-    ribbons.arrow_head(neck, tip, 0.56, colour);
+    ribbons.line(&[tail, neck], 0.26 * thick, 0.32 * thick, dark);
+    ribbons.arrow_head(neck - way * 0.04, tip + way * 0.05, 0.72 * thick, dark);
+    ribbons.line(&[tail + way * 0.03, neck], 0.17 * thick, 0.23 * thick, colour);
+    ribbons.arrow_head(neck, tip, 0.56 * thick, colour);
+}
+
+/// Where a line from one middle to another leaves the first card of this side and meets the second; where they lie so close
+/// that hardly anything is left between them, a little of both is taken.
+pub(crate) fn between_cards([start, end]: [Vec2; 2], card: f32) -> [Vec2; 2] {
+    let way = (end - start).normalize_or_zero();
+    let edge = card / 2.0 / way.abs().max_element().max(0.5) + CLEAR;
+    let most = ((start.distance(end) - LEAST) / 2.0).max(0.0);
+    let edge = edge.min(most);
+    [start + way * edge, end - way * edge]
 }
 
 /// A small arrow over the side that a way leads across, one of several.
@@ -201,4 +218,26 @@ fn step(ribbons: &mut Ribbons, start: Vec2, end: Vec2, inks: &Inks) {
     ribbons.arrow_head(neck - way * 0.05, tip + way * 0.06, 0.46, rim);
     ribbons.line(&[tail, neck], 0.09, 0.09, colour);
     ribbons.arrow_head(neck, tip, 0.32, colour);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No arrow between neighbours lies over what stands on the cards, whichever way it points.
+    #[test]
+    fn an_arrow_keeps_off_the_cards() {
+        let from: Hex = "1010".parse().expect("a hex");
+        for to in ALL_SIDES.into_iter().filter_map(|side| from.step(side)) {
+            for card in [1.2, 1.3] {
+                let ends = [from, to].map(centre_of);
+                let [tail, tip] = between_cards(ends, card);
+                assert!(tail.distance(tip) >= LEAST - 0.01);
+                for (place, middle) in [(tail, ends[0]), (tip, ends[1])] {
+                    let inside = card / 2.0 - (place - middle).abs().max_element();
+                    assert!(inside < 0.05, "{inside} over a card of {card}");
+                }
+            }
+        }
+    }
 }

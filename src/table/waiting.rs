@@ -25,6 +25,11 @@ const PADDING: f32 = 0.18;
 const HEADING: f32 = 0.78;
 const MARGIN: f32 = 0.30;
 const GAP: f32 = 0.35;
+/// Size of the two lines of the heading, and of one alone, in hex radii; and the pixels from which on two can be read.
+const UPPER: f32 = 0.36;
+const LOWER: f32 = 0.28;
+const ALONE: f32 = 0.74;
+const READ: f32 = 7.0;
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct WaitingBox {
@@ -155,26 +160,33 @@ fn art([who, area]: &[String; 2], size: Vec2, radius: f32, inks: &Inks) -> Strin
     let font = |share: f32, text: &str| {
         (share * radius).min(0.92 * size.x / (0.62 * text.chars().count().max(1) as f32))
     };
+    let write = |text: &str, base: f32, size: f32, opacity: f32| {
+        format!(
+            "<text x='{}' y='{base}' font-size='{size}' fill-opacity='{opacity}'>{text}</text>",
+            wide / 2.0 + line / 2.0
+        )
+    };
+    // From afar two lines could not be read: there it is told where they come on, as large as there is room.
+    let words = if UPPER * radius < READ {
+        let one = if area.is_empty() { who } else { area };
+        let size = font(ALONE, one);
+        write(one, head / 2.0 + 0.36 * size, size, 1.0)
+    } else {
+        write(who, 0.44 * head, font(UPPER, who), 1.0) + &write(area, 0.84 * head, font(LOWER, area), 0.8)
+    };
     format!(
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {w} {h}'>\
          <rect x='{o}' y='{o}' width='{wide}' height='{high}' rx='{round}' fill='{paper}' stroke='{edge}' \
          stroke-width='{line}'/>\
          <path d='M{o} {head}V{corner}Q{o} {o} {corner} {o}H{right}Q{end} {o} {end} {corner}V{head}Z' \
          fill='{edge}'/>\
-         <g font-family='Noto Sans' font-weight='700' text-anchor='middle' fill='#FFFFFF'>\
-         <text x='{middle}' y='{first}' font-size='{who_size}'>{who}</text>\
-         <text x='{middle}' y='{second}' font-size='{area_size}' fill-opacity='0.8'>{area}</text></g></svg>",
+         <g font-family='Noto Sans' font-weight='700' text-anchor='middle' fill='#FFFFFF'>{words}</g></svg>",
         w = size.x,
         h = size.y,
         o = line / 2.0,
         corner = line / 2.0 + round,
         right = wide + line / 2.0 - round,
         end = wide + line / 2.0,
-        middle = size.x / 2.0,
-        first = 0.44 * head,
-        second = 0.84 * head,
-        who_size = font(0.36, who),
-        area_size = font(0.28, area),
     )
 }
 
@@ -185,6 +197,18 @@ fn take_off(mut commands: Commands, plates: Query<Entity, With<Plate>>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// On the whole map a box tells one thing, in letters that can be read.
+    #[test]
+    fn a_heading_can_be_read_from_afar() {
+        let heading = ["Arriving", "area E"].map(str::to_owned);
+        let art = |radius: f32| art(&heading, Vec2::new(3.06, 4.0) * radius, radius, &Inks::default());
+        assert!(art(30.0).contains(">Arriving<") && art(30.0).contains(">area E<"));
+        let far = art(12.0);
+        assert!(!far.contains(">Arriving<") && far.contains(">area E<"));
+        let size = far.split("font-size='").nth(1).and_then(|rest| rest.split('\'').next());
+        assert!(size.and_then(|size| size.parse::<f32>().ok()) > Some(7.0), "{size:?}");
+    }
 
     #[test]
     fn boxes_lie_beside_their_areas_and_never_meet() {

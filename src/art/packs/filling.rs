@@ -15,6 +15,11 @@ use super::template::{Piece, Template};
 /// The line of a symbol's frame, in units and least pixels: `{line 3 1.05}`.
 const FRAME_LINE: (f32, f32) = (3.0, 1.05);
 
+/// Radius of a badge with its rim and the soft edge of that, in its own units.
+const BADGE: f32 = 11.5;
+/// Room about a card in its picture, in card units.
+const ROOM: f32 = 50.0 * (raster::CANVAS - 1.0);
+
 /// One face being written into one drawing.
 pub(super) struct Filling<'a> {
     pub pack: &'a Pack,
@@ -130,12 +135,15 @@ impl Filling<'_> {
         let pack = self.pack;
         let counted = self.face.badges.iter().any(|badge| badge.starts_with("count:"));
         let mut slots = pack.badge_slots.iter().skip(usize::from(counted));
+        // On a small card badges are larger: none reaches over the edge of the picture.
+        let (nearest, farthest) = (BADGE * size - ROOM, 100.0 + ROOM - BADGE * size);
+        let inside = |place: f32| place.min(farthest).max(nearest.min(farthest));
         for badge in &self.face.badges {
             let name = badge_name(badge);
             let art = pack.drawing(Kind::Badge, name)?;
             let slot = if name == "count" { Some(&pack.count_slot) } else { slots.next() };
-            if let Some(slot) = slot {
-                self.place(art, *slot, (size, size), scale, svg)?;
+            if let Some((x, y)) = slot {
+                self.place(art, (inside(*x), inside(*y)), (size, size), scale, svg)?;
             }
         }
         Ok(())

@@ -31,6 +31,24 @@ fn every_template_and_marker_renders_at_every_detail() {
     }
 }
 
+/// A badge at the corner of a card is whole at every size: nothing but its shadow and its soft rim lies at the edge of the
+/// picture.
+#[test]
+fn no_badge_is_cut_by_the_edge_of_the_picture() {
+    let pack = Pack::standard().unwrap();
+    for template in ["german", "tactical_allied", "values_soviet"] {
+        let badges = ["moved", "d1", "count:4"].map(str::to_owned).to_vec();
+        let face = Face { badges, ..face(template, "infantry") };
+        for size in [24, 30, 37, 40, 64, 96] {
+            let raster = pack.render(&face, size).unwrap();
+            let (width, last) = (raster.width as usize, raster.width as usize - 1);
+            let at = |x: usize, y: usize| raster.rgba[(y * width + x) * 4 + 3];
+            let edge = (0..width).flat_map(|along| [at(along, 0), at(last, along), at(0, along)]);
+            assert!(edge.max() < Some(220), "{template} at {size}");
+        }
+    }
+}
+
 #[test]
 fn sides_are_told_by_shape() {
     let pack = Pack::standard().unwrap();

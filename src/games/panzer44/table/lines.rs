@@ -4,7 +4,7 @@ use super::{
     PlannedWays, Ways,
     people::looking,
     pointing::Pointing,
-    strokes::{lob, path, ring, shot, watch},
+    strokes::{called, lob, path, ring, round, shot, watch},
 };
 use crate::table::{
     counters::{CardSize, LayOut},
@@ -31,9 +31,6 @@ use crate::{
     },
 };
 use bevy::prelude::*;
-
-/// Radius of a ring about a card, in sides of the card: beyond its corners.
-const ROUND: f32 = 0.74;
 
 /// The mesh of what the players see of these lines.
 #[derive(Component)]
@@ -94,7 +91,7 @@ fn draw(
         let sent = by_keys(public, &session.selected, cursor.shown());
         if let (Some((unit, over)), Some(side)) = (carried.or(sent.filter(|_| hand.held.is_none())), side) {
             let view = View::new(rulebook, &position, side);
-            drag(&mut ribbons, &view, &draft, unit, over, &inks);
+            drag(&mut ribbons, &view, &draft, (unit, over), &seen);
         }
     }
     for line in &mut lines {
@@ -134,13 +131,13 @@ struct Looking<'a> {
 fn plots([own, open]: [&mut Ribbons; 2], public: &Public, (draft, led): (&Draft, &Ways), seen: &Looking) {
     if public.phase == Phase::Plot {
         if let Some(side) = seen.side {
-            fires(own, public, &draft.plot, side, seen.inks);
+            fires(own, public, &draft.plot, side, seen);
             moves(own, public, &draft.plot, &draft.ways, seen);
         }
         return;
     }
     for (side, plot) in Side::BOTH.into_iter().zip(&public.shown) {
-        fires(open, public, plot, side, seen.inks);
+        fires(open, public, plot, side, seen);
         moves(own, public, plot, led, seen);
     }
 }
@@ -153,34 +150,34 @@ fn fires_at(public: &Public, from: Hex, at: Hex) -> bool {
 }
 
 /// What is fired at, in the colours of whoever fires, and what engineers work on.
-fn fires(ribbons: &mut Ribbons, public: &Public, plot: &Plot, side: Side, inks: &Inks) {
-    let colours = of_side(side, inks);
+fn fires(ribbons: &mut Ribbons, public: &Public, plot: &Plot, side: Side, seen: &Looking) {
+    let (colours, card) = (of_side(side, seen.inks), seen.card);
     for (unit, task) in &plot.orders {
         let Some(from) = public.find(*unit).and_then(|counter| counter.hex()) else { continue };
         match task {
             Task::Fire { .. } if is_past_fire(public.phase) => {}
             Task::Fire { target } => {
                 let aside = if fires_at(public, *target, from) { ASIDE } else { 0.0 };
-                shot(ribbons, (from, *target, aside), colours);
+                shot(ribbons, (from, *target, aside), card, colours);
             }
-            Task::Watch { target, .. } => watch(ribbons, from, *target, colours),
-            Task::Bombard { target, .. } => lob(ribbons, from, *target, colours),
-            Task::Clear { hex } | Task::Blow { to: hex } => ring(ribbons, *hex, 0.5, ink(inks.stop)),
+            Task::Watch { target, .. } => watch(ribbons, [from, *target], card, colours),
+            Task::Bombard { target, .. } => lob(ribbons, [from, *target], card, colours),
+            Task::Clear { hex } | Task::Blow { to: hex } => {
+                ring(ribbons, *hex, round(card), ink(seen.inks.stop));
+            }
             Task::Move | Task::Load { .. } | Task::Unload => {}
         }
     }
-    let [colour, dark] = colours;
     for target in plot.barrages.iter().map(|fire| fire.target).chain(plot.strikes.iter().copied()) {
-        ring(ribbons, target, 0.72, dark);
-        ring(ribbons, target, 0.62, colour);
+        called(ribbons, target, card, colours);
     }
 }
 
 /// Who is to move, and by which way if he has been led one.
 fn moves(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, seen: &Looking) {
     // Who has moved has no way before him any more.
-    let goes = |(unit, task): &(&Word, &Task)| **task == Task::Move && !is_done(public, **unit);
-    for (unit, _) in plot.orders.iter().filter(goes) {
+    let is_due = |(unit, task): &(&Word, &Task)| **task == Task::Move && !is_done(public, **unit);
+    for (unit, _) in plot.orders.iter().filter(is_due) {
         let from = public.find(*unit).and_then(|counter| counter.hex());
         match (from, ways.get(unit).filter(|way| !way.is_empty())) {
             (from, Some(way)) => {
@@ -188,18 +185,18 @@ fn moves(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, seen:
                 path(ribbons, &way, ink(seen.inks.path));
             }
             // Where to is open: who goes is marked, outside of his card, beside the map too.
-            (Some(from), None) => round(ribbons, centre_of(from), seen),
+            (Some(from), None) => goes(ribbons, centre_of(from), seen),
             (None, None) => {
                 let waits = seen.waiting.iter().filter(|(other, _)| other == unit);
-                waits.for_each(|(_, place)| round(ribbons, *place, seen));
+                waits.for_each(|(_, place)| goes(ribbons, *place, seen));
             }
         }
     }
 }
 
 /// A ring about a card, outside of it.
-fn round(ribbons: &mut Ribbons, middle: Vec2, seen: &Looking) {
-    let radius = (seen.card * ROUND).max(0.72);
+fn goes(ribbons: &mut Ribbons, middle: Vec2, seen: &Looking) {
+    let radius = round(seen.card);
     ribbons.ring(middle, radius + 0.06, Color::WHITE);
     ribbons.ring(middle, radius, ink(seen.inks.path));
 }
@@ -223,7 +220,8 @@ fn of_side(side: Side, inks: &Inks) -> [Color; 2] {
 }
 
 /// What a drag from a unit to a hex would mean.
-fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, unit: Word, over: Hex, inks: &Inks) {
+fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, (unit, over): (Word, Hex), seen: &Looking) {
+    let (inks, card) = (seen.inks, seen.card);
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
     let Some(counter) = public.find(unit).filter(|counter| counter.side == view.side) else { return };
     let Some(from) = counter.hex().filter(|from| *from != over) else { return };
@@ -238,12 +236,12 @@ fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, unit: Word, over: Hex
     match public.phase {
         Phase::Plot => match draft.meant(view, unit, over) {
             Some(Task::Move) => goes(ribbons),
-            Some(Task::Watch { target, .. }) => watch(ribbons, from, target, colours),
-            Some(Task::Bombard { target, .. }) => lob(ribbons, from, target, colours),
-            _ => shot(ribbons, (from, over, 0.0), colours),
+            Some(Task::Watch { target, .. }) => watch(ribbons, [from, target], card, colours),
+            Some(Task::Bombard { target, .. }) => lob(ribbons, [from, target], card, colours),
+            _ => shot(ribbons, (from, over, 0.0), card, colours),
         },
         phase if phase.is_movement() => goes(ribbons),
         phase if phase.is_set_up() => path(ribbons, &[from, over], ink(inks.path)),
-        _ => shot(ribbons, (from, over, 0.0), colours),
+        _ => shot(ribbons, (from, over, 0.0), card, colours),
     }
 }

@@ -2,42 +2,67 @@
 
 use crate::{
     engine::board::Hex,
-    table::{layout::centre_of, lines::curved, ribbon::Ribbons},
+    table::{
+        layout::centre_of,
+        lines::{between_cards, curved},
+        ribbon::Ribbons,
+    },
 };
 use bevy::prelude::*;
 
-/// An arrow from a unit to the hex that it fires at, so far to the right of the straight line.
-pub(super) fn shot(ribbons: &mut Ribbons, (from, to, aside): (Hex, Hex, f32), [colour, dark]: [Color; 2]) {
+/// Radius of a ring about a card, in sides of the card: beyond its corners, so that all that stands on it can be read.
+const ROUND: f32 = 0.74;
+/// From one ring to another about it, in hex radii.
+const RING: f32 = 0.06;
+
+/// An arrow from a unit to the hex that it fires at, so far to the right of the straight line, between the cards of this side.
+pub(super) fn shot(
+    ribbons: &mut Ribbons,
+    (from, to, aside): (Hex, Hex, f32),
+    card: f32,
+    [colour, dark]: [Color; 2],
+) {
     let way = (centre_of(to) - centre_of(from)).normalize_or_zero();
-    let [start, end] = [from, to].map(|hex| centre_of(hex) - way.perp() * aside);
-    let (tail, neck, tip) = (start + way * 0.62, end - way * 0.86, end - way * 0.46);
-    if tail.distance(tip) > 0.2 {
-        ribbons.line(&[tail, neck], 0.16, 0.23, dark);
-        ribbons.arrow_head(neck - way * 0.06, tip + way * 0.09, 0.58, dark);
-        ribbons.line(&[tail, neck], 0.09, 0.15, colour);
-        ribbons.arrow_head(neck, tip, 0.40, colour);
-    }
+    let ends = [from, to].map(|hex| centre_of(hex) - way.perp() * aside);
+    let [tail, tip] = between_cards(ends, card);
+    let neck = tip - way * (0.7 * tail.distance(tip)).min(0.40);
+    ribbons.line(&[tail, neck], 0.16, 0.23, dark);
+    ribbons.arrow_head(neck - way * 0.04, tip + way * 0.05, 0.58, dark);
+    ribbons.line(&[tail, neck], 0.09, 0.15, colour);
+    ribbons.arrow_head(neck, tip, 0.40, colour);
 }
 
 /// Dashes to the hex that a unit watches.
-pub(super) fn watch(ribbons: &mut Ribbons, from: Hex, to: Hex, [colour, dark]: [Color; 2]) {
+pub(super) fn watch(ribbons: &mut Ribbons, [from, to]: [Hex; 2], card: f32, [colour, dark]: [Color; 2]) {
     let (start, end) = (centre_of(from), centre_of(to));
     let way = (end - start).normalize_or_zero();
-    ribbons.dashes(&[start + way * 0.6, end - way * 0.5], 0.16, 0.28, 0.16, dark);
-    ribbons.dashes(&[start + way * 0.6, end - way * 0.5], 0.09, 0.28, 0.16, colour);
-    ring(ribbons, to, 0.5, dark);
-    ring(ribbons, to, 0.44, colour);
+    let dashes = [between_cards([start, end], card)[0], end - way * round(card)];
+    ribbons.dashes(&dashes, 0.16, 0.28, 0.16, dark);
+    ribbons.dashes(&dashes, 0.09, 0.28, 0.16, colour);
+    ring(ribbons, to, round(card) + RING, dark);
+    ring(ribbons, to, round(card), colour);
 }
 
 /// A curve over the ground to the hex that is bombarded, upwards whichever way it goes: so shells fly.
-pub(super) fn lob(ribbons: &mut Ribbons, from: Hex, to: Hex, [colour, dark]: [Color; 2]) {
-    let (start, end) = (centre_of(from), centre_of(to));
+pub(super) fn lob(ribbons: &mut Ribbons, [from, to]: [Hex; 2], card: f32, [colour, dark]: [Color; 2]) {
+    let [start, end] = between_cards([from, to].map(centre_of), card);
     let aside = (end - start).perp().normalize_or_zero() * (0.16 * start.distance(end)).min(2.0);
     let aside = if aside.y < 0.0 { -aside } else { aside };
     let places = curved(&[start, (start + end) / 2.0 + aside, end]);
     ribbons.dashes(&places, 0.15, 0.34, 0.12, dark);
     ribbons.dashes(&places, 0.08, 0.34, 0.12, colour);
-    ring(ribbons, to, 0.5, colour);
+    ring(ribbons, to, round(card), colour);
+}
+
+/// The radius of a ring about the cards of a hex, if they have this side.
+pub(super) fn round(card: f32) -> f32 {
+    (card * ROUND).max(0.72)
+}
+
+/// Two rings about a hex on which fire is called.
+pub(super) fn called(ribbons: &mut Ribbons, hex: Hex, card: f32, [colour, dark]: [Color; 2]) {
+    ring(ribbons, hex, round(card) + RING, dark);
+    ring(ribbons, hex, round(card), colour);
 }
 
 pub(super) fn ring(ribbons: &mut Ribbons, hex: Hex, radius: f32, colour: Color) {
@@ -58,4 +83,18 @@ pub(super) fn path(ribbons: &mut Ribbons, hexes: &[Hex], colour: Color) {
     ribbons.arrow_head(neck - way * 0.05, tip + way * 0.09, 0.54, Color::WHITE);
     ribbons.line(&shaft, 0.12, 0.16, colour);
     ribbons.arrow_head(neck, tip, 0.40, colour);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever ring is drawn, it leaves a card and the name at its head to be read.
+    #[test]
+    fn rings_lie_about_cards() {
+        for card in [1.2_f32, 1.3, 1.45] {
+            let corner = Vec2::splat(card / 2.0).length();
+            assert!(round(card) > corner, "{card}");
+        }
+    }
 }
