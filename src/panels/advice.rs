@@ -2,6 +2,7 @@
 //! it out or put it away.
 
 use super::{
+    hint_place::{self, Around},
     panelled::{Panelled, Scene},
     state::{Action, Hint, HintTold},
     theme::Palette,
@@ -12,6 +13,12 @@ use bevy_egui::egui::{Align2, Context, Margin, ProgressBar, Rect, Response, Scro
 
 /// Width of the card in points.
 const WIDTH: f32 = 330.0;
+/// Its height before it has been drawn.
+const HEIGHT: f32 = 170.0;
+/// Between its edge and what it says.
+const MARGIN: (i8, i8) = (14, 10);
+/// What egui knows it by.
+const NAME: &str = "hint";
 
 /// Whether a person can ask for a hint now.
 pub(super) fn may_ask<G: Panelled>(scene: &Scene<G>) -> bool {
@@ -30,28 +37,41 @@ pub(crate) fn button<G: Panelled>(
     }
 }
 
-/// The hint that was asked for, or how far the thought has come: over the map, beside the dock. In the dock it would push
-/// away what is being clicked there.
+/// The hint that was asked for, or how far the thought has come: over the map, at an edge, beside the dock if it covers little
+/// there of what it speaks of. In the dock it would push away what is being clicked there.
 pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
     let Some(given) = scene.state.hint else { return };
     let palette = scene.palette;
+    let told = match given {
+        Hint::Thinking(_) => None,
+        Hint::Given { order, parts, .. } => {
+            Some(G::advice(scene.state.rulebook, scene.state.public, order, parts))
+        }
+    };
+    let ways = told.iter().flat_map(|told| &told.ways).flatten();
+    let around = Around {
+        map,
+        side: scene.state.memory.dock.side,
+        spoken_of: &ways.map(|hex| (scene.state.lies_at)(*hex)).collect::<Vec<_>>(),
+        panels: &hint_place::panels_over(ctx, NAME, map),
+    };
+    let width = WIDTH.min(map.width() - 48.0);
     let card = Floating {
-        name: "hint",
-        pivot: Align2::RIGHT_CENTER,
-        at: map.right_center() - vec2(12.0, 0.0),
+        name: NAME,
+        pivot: Align2::LEFT_TOP,
+        at: around.place(ctx, NAME, vec2(width + 2.0 * f32::from(MARGIN.0), HEIGHT)),
         edge: palette.line,
         radius: 8,
-        margin: Margin::symmetric(14, 10),
+        margin: Margin::symmetric(MARGIN.0, MARGIN.1),
     };
     card.show(ctx, palette, |ui| {
-        ui.set_width(WIDTH.min(map.width() - 48.0));
+        ui.set_width(width);
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.label(caps("Hint", 12.0, palette.text_second));
         match given {
             Hint::Thinking(part) => thinks(ui, scene, *part),
-            Hint::Given { order, reason, parts } => {
-                let (rulebook, public) = scene.game();
-                let told = G::advice(rulebook, public, order, parts);
+            Hint::Given { order, reason, .. } => {
+                let Some(told) = told else { return };
                 let meets = G::advice_meets(scene, order);
                 let reason = G::in_names(rulebook, public, reason);
                 told_of(ui, scene, told, &reason, meets, 0.45 * map.height());

@@ -26,6 +26,7 @@ mod go_on;
 mod hand_over;
 mod head_plate;
 mod help;
+mod hint_place;
 mod key_table;
 mod keys;
 mod left;

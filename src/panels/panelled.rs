@@ -24,7 +24,7 @@ use crate::{
     play::{feed::Fed, players::UnitAdvice},
     settings::Command,
 };
-use bevy_egui::egui::{Context, Ui};
+use bevy_egui::egui::{Context, Rect, Ui};
 use std::{borrow::Cow, sync::Arc};
 
 pub use super::left::Left;
@@ -332,6 +332,8 @@ pub struct PanelState<'a, G: Panelled> {
     pub selected: &'a [Word],
     /// The hex under the pointer.
     pub hovered: Option<Hex>,
+    /// Where a hex lies in the window, in points.
+    pub lies_at: &'a dyn Fn(Hex) -> Rect,
     /// The last refusal, until something succeeds.
     pub last_refusal: Option<&'a Refusal>,
     /// How many orders have been refused so far: tells a new refusal from an old one.

@@ -6,6 +6,7 @@ use super::{
         art_fault::FaultStrip,
         by_file, by_hand, free_hand,
         hint::Hinted,
+        layout::centre_of,
         lesson::{self, Finished},
         panels_want::PanelSpace,
         presenter::Presenter,
@@ -17,13 +18,17 @@ use super::{
         sheets::SheetFacts,
         shown_way::ShownWay,
         thinker::{Held, Hurry, Thinks},
+        view::MapView,
     },
     asked::{Asked, HoveredHex},
     hosted::{Hosted, Lying, Remembered},
     state::{Drawn, Host},
 };
 use crate::{
-    engine::orders::{ChosenOptions, Position},
+    engine::{
+        board::Hex,
+        orders::{ChosenOptions, Position},
+    },
     panels::{
         self, Action, Custom, DiceTray, FreeHandState, HandOverState, NewGame, PanelMemory, PanelState,
         ReportState, ResultState, TitleState,
@@ -48,6 +53,7 @@ pub(super) struct AtTable<'w> {
     hurry: Res<'w, Hurry>,
     held: Res<'w, Held>,
     settings: Option<Res<'w, Settings>>,
+    view: Res<'w, MapView>,
 }
 
 /// Before the games draw their panels.
@@ -107,6 +113,7 @@ pub(super) fn show<G: Hosted>(
                 log: replay.map_or(present, Replay::log),
                 selected: &session.selected,
                 hovered: at.hovered.0,
+                lies_at: &|hex| hex_in_points(&at.view, hex, context.zoom_factor()),
                 last_refusal: session.refusal.as_ref(),
                 refusals: session.refusals,
                 can_undo: session.can_undo(),
@@ -159,6 +166,13 @@ pub(super) fn show<G: Hosted>(
     host.drawn.actions.extend(actions);
     host.taken = taken;
     Ok(())
+}
+
+/// Where a hex lies in the window.
+fn hex_in_points(view: &MapView, hex: Hex, zoom: f32) -> egui::Rect {
+    let middle = view.to_screen(centre_of(hex)) / zoom;
+    let size = egui::vec2(2.0, 3_f32.sqrt()) * view.radius / zoom;
+    egui::Rect::from_center_size(egui::pos2(middle.x, middle.y), size)
 }
 
 /// The game on the table from its beginning, as it was begun, but for its dice.

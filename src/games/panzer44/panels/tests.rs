@@ -115,6 +115,7 @@ impl Stand {
             log: &[],
             selected: &self.selected,
             hovered: None,
+            lies_at: &|_| Rect::NOTHING,
             last_refusal: None,
             refusals: 0,
             can_undo: false,

@@ -218,6 +218,7 @@ impl Stand {
             log: &self.log,
             selected: &self.selected,
             hovered: self.hovered,
+            lies_at: &|_| Rect::NOTHING,
             last_refusal: self.refusal.as_ref(),
             refusals: 1,
             can_undo: true,
