@@ -36,6 +36,7 @@ mod free_hand;
 mod free_part;
 mod ghosts;
 mod gliding;
+mod goals;
 mod ground;
 pub(crate) mod hand;
 pub(crate) mod hand_over;
