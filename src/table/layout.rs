@@ -45,7 +45,11 @@ pub(crate) mod height {
 
 /// The middle of a hex.
 pub(crate) fn centre_of(hex: Hex) -> Vec2 {
-    let Point { x, y } = painter::hex_centre(hex);
+    on_table(painter::hex_centre(hex))
+}
+
+/// A place of the painter's as one of the table's.
+pub(crate) fn on_table(Point { x, y }: Point) -> Vec2 {
     Vec2::new(x, -y)
 }
 

@@ -132,7 +132,7 @@ pub use host::{Hosted, Lying};
 pub use keeping::{AutosaveFile, Saving, SavingTold};
 pub use last_moves::last_moves;
 pub use offer::{Choice, Lit, Mark, Offer};
-pub use overlays::{Made, Overlaid, OverlayContent, Overlays, Ring, Way};
+pub use overlays::{Made, Overlaid, OverlayContent, Overlays, Ring, Traced, Way};
 pub use panels_want::PanelSpace;
 pub use parcels::{DroppedParcel, ParcelDeed, Parcels};
 pub use pictured::Pictured;

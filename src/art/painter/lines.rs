@@ -4,7 +4,8 @@ use super::canvas::Canvas;
 use super::curve;
 use super::geometry::{Point, WorldRect, hex_centre, hex_corners, off_the_map, side_corners};
 use super::nearby::Nearby;
-use super::rivers::Course;
+use super::rivers::{self, Course};
+use super::sheet::SheetRect;
 use crate::art::packs::map_art::{self, MapArt};
 use crate::engine::board::{Board, Hex, MapFile, PlaceKind, RiverSides, Terrain};
 use resvg::tiny_skia::PathBuilder;
@@ -31,10 +32,26 @@ pub struct Lines {
     pub rails: Vec<Vec<Point>>,
     /// Gaps of roads at rivers.
     pub fords: Vec<Vec<Point>>,
+    /// The curve of each step of a road from hex to hex.
+    road_steps: Steps,
     /// Where roads pass each hex.
     road_places: BTreeMap<Hex, Point>,
     /// The middle of each bridge, and the way over it.
     bridges: Vec<(Point, Point)>,
+}
+
+/// The curve of each step from hex to hex.
+pub type Steps = BTreeMap<(Hex, Hex), Vec<Point>>;
+
+/// How the roads of a map run from hex to hex, over rivers as well.
+pub fn road_ways(map: &MapFile, board: &Board, art: &MapArt) -> Steps {
+    let neat_line = SheetRect::new(board.columns(), board.rows()).neat_line;
+    let courses = rivers::all(map, board, &neat_line, &art.rivers);
+    let lines = Lines::new(map, board, &neat_line, &art.lines, &courses);
+    let mut steps = lines.road_steps;
+    let fords = map.road_river_joins.iter().map(|(from, to)| (*from, *to));
+    steps.extend(fords.zip(lines.fords));
+    steps
 }
 
 /// The steps of chains, there and back.
@@ -73,11 +90,11 @@ impl Lines {
             let (shared, over, near) = (&shared, &over, &near);
             Smoother { board, neat_line, art, shared, push, places, over, near, bends }
         };
-        let (rails, _) = smoother(-art.apart.0).curves(&map.rails, &map.rail_exits);
-        let (roads, road_places) = smoother(art.apart.0).curves(&map.roads, &map.road_exits);
+        let (rails, ..) = smoother(-art.apart.0).curves(&map.rails, &map.rail_exits);
+        let (roads, road_places, road_steps) = smoother(art.apart.0).curves(&map.roads, &map.road_exits);
         let place = |hex: &Hex| road_places.get(hex).copied().unwrap_or_else(|| hex_centre(*hex));
         let fords = map.road_river_joins.iter().map(|(from, to)| vec![place(from), place(to)]).collect();
-        Self { roads, rails, fords, road_places, bridges }
+        Self { roads, rails, fords, road_steps, road_places, bridges }
     }
 
     /// The middle of each bridge, and the way over it.
@@ -237,7 +254,7 @@ impl Smoother<'_> {
         mut self,
         chains: &[Vec<Hex>],
         exits: &[RiverSides],
-    ) -> (Vec<Vec<Point>>, BTreeMap<Hex, Point>) {
+    ) -> (Vec<Vec<Point>>, BTreeMap<Hex, Point>, Steps) {
         let mut chains = joined(chains);
         chains.sort_by_key(|chain| std::cmp::Reverse(chain.len()));
         let mut open: Vec<(Hex, Point)> = exits
@@ -248,27 +265,33 @@ impl Smoother<'_> {
                 (hex, corners[from].towards(corners[to], 0.5) - hex_centre(hex))
             })
             .collect();
-        let mut curves = Vec::new();
+        let (mut curves, mut steps) = (Vec::new(), Steps::new());
         for chain in &chains {
             let places = self.place(chain);
-            let mut places = self.over_water(chain, places);
+            let (mut places, mut numbers) = self.over_water(chain, places);
             for first in [true, false] {
                 let Some(end) = (if first { chain.first() } else { chain.last() }) else { continue };
                 let Some(index) = open.iter().position(|(hex, _)| hex == end) else { continue };
                 let (_, way) = open.swap_remove(index);
                 if first {
                     places.insert(0, off_the_map(places[0], way, self.neat_line));
+                    numbers.iter_mut().for_each(|number| *number += 1);
                 } else {
                     places.push(off_the_map(places[places.len() - 1], way, self.neat_line));
                 }
             }
-            curves.push(self.curve(&places));
+            let curve = self.curve(&places);
+            for (step, ends) in chain.windows(2).zip(numbers.windows(2)) {
+                let piece = curve.get(ends[0] * SAMPLES.0..=ends[1] * SAMPLES.0).unwrap_or_default();
+                steps.insert((step[0], step[1]), piece.to_vec());
+            }
+            curves.push(curve);
         }
         for (hex, way) in open {
             let from = self.places.get(&hex).copied().unwrap_or_else(|| hex_centre(hex));
             curves.push(self.curve(&[from, off_the_map(from, way, self.neat_line)]));
         }
-        (curves, self.places)
+        (curves, self.places, steps)
     }
 
     fn place(&mut self, chain: &[Hex]) -> Vec<Point> {
@@ -318,17 +341,20 @@ impl Smoother<'_> {
         push * (MOST / push.length().max(MOST))
     }
 
-    /// The places of a chain, with those before and behind each bridge, so that it is crossed straight.
-    fn over_water(&self, chain: &[Hex], places: Vec<Point>) -> Vec<Point> {
+    /// The places of a chain, with those before and behind each bridge, so that it is crossed straight; and the number
+    /// of each hex's own among them.
+    fn over_water(&self, chain: &[Hex], places: Vec<Point>) -> (Vec<Point>, Vec<usize>) {
         let mut all = Vec::with_capacity(places.len() + 4);
+        let mut numbers = Vec::with_capacity(places.len());
         for (number, place) in places.iter().enumerate() {
+            numbers.push(all.len());
             all.push(*place);
             let next = chain.get(number + 1).and_then(|next| self.over.get(&(chain[number], *next)));
             if let Some((middle, way)) = next {
                 all.extend([*middle - *way * BRIDGE.0, *middle + *way * BRIDGE.0]);
             }
         }
-        all
+        (all, numbers)
     }
 
     fn curve(&self, places: &[Point]) -> Vec<Point> {

@@ -62,7 +62,7 @@ pub use digest::map_digest;
 pub use fields::{Cover, Fields, Ground};
 pub use furniture::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark};
 pub use geometry::{Point, WorldRect, hex_centre, hex_corners, nearest_hex};
-pub use lines::Lines;
+pub use lines::{Lines, road_ways};
 pub use name_setter::NameSetter;
 pub use paint::{Layers, Painter, TILE};
 pub use picture_file::{Packing, pack as picture_file};

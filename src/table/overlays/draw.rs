@@ -13,7 +13,9 @@ use super::{
         session::{Session, lies},
     },
     LinesPointedAt, Overlaid, OverlayContent, Overlays,
+    roads::{RoadFacts, RoadWays},
     shapes::{self, Inks},
+    traced,
 };
 use crate::{art::packs::overlay_colours::OverlayColours, settings::Overlay};
 use bevy::prelude::*;
@@ -49,6 +51,7 @@ struct OverlayMesh;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawn>()
+        .init_resource::<RoadWays>()
         .add_systems(Startup, mix)
         .add_systems(Update, (lay_hovered, dim).chain().in_set(After).run_if(game_is_shown))
         .add_systems(OnEnter(Screen::Title), clear);
@@ -99,7 +102,7 @@ fn lay<G: Overlaid>(
     mut commands: Commands,
     overlays: Res<Overlays>,
     session: Res<Session<G>>,
-    (colours, size): (Res<inks::Inks>, Res<CardSize>),
+    (colours, size, mut roads): (Res<inks::Inks>, Res<CardSize>, RoadFacts),
     position: Option<Res<crate::engine::orders::Position<G>>>,
     mut drawn: ResMut<Drawn>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -138,7 +141,10 @@ fn lay<G: Overlaid>(
             drawn.told.insert(*overlay, (session.moves, told));
         }
         let Some((_, told)) = drawn.told.get(overlay) else { continue };
-        let drawing = shapes::draw(told, &inks);
+        if let OverlayContent::Lines(lines, _) = told {
+            roads.follow(lines);
+        }
+        let drawing = shapes::draw(told, &roads.ways, &inks);
         let layers = [(drawing.under, UNDER), (drawing.below, BELOW - 0.5), (drawing.over, OVER)];
         let entities = layers
             .iter()
@@ -153,7 +159,7 @@ fn lay<G: Overlaid>(
 fn lay_hovered(
     mut commands: Commands,
     lines: Res<LinesPointedAt>,
-    (colours, size): (Res<inks::Inks>, Res<CardSize>),
+    (colours, size, mut roads): (Res<inks::Inks>, Res<CardSize>, RoadFacts),
     mut drawn: ResMut<Drawn>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -165,7 +171,8 @@ fn lay_hovered(
     }
     let Some(material) = drawn.materials.as_ref().map(|materials| materials[0].clone()) else { return };
     let mut ribbons = Ribbons::default();
-    shapes::supply(&mut ribbons, &lines.0, &Inks::of(&colours, size.radius));
+    roads.follow(&lines.0);
+    traced::supply(&mut ribbons, &lines.0, &roads.ways, &Inks::of(&colours, size.radius));
     if !ribbons.is_empty() {
         drawn.hovered = Some(spawn(&mut commands, &mut meshes, &material, &ribbons, BELOW));
     }

@@ -4,7 +4,9 @@
 use super::{
     LinesPointedAt,
     draw::{self, BELOW},
-    shapes::{self, Inks},
+    roads::RoadWays,
+    shapes::Inks,
+    traced,
 };
 use crate::{
     settings::Motion,
@@ -38,7 +40,7 @@ fn run(
     mut commands: Commands,
     lines: Res<LinesPointedAt>,
     (time, motion): (Res<Time<Real>>, Res<Motion>),
-    (colours, size): (Res<inks::Inks>, Res<CardSize>),
+    (colours, size, roads): (Res<inks::Inks>, Res<CardSize>, Res<RoadWays>),
     mut flow: ResMut<Flow>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -56,7 +58,7 @@ fn run(
         flow.since.map(|since| since + step(&time, *motion)).filter(|since| *since < seconds::SUPPLY);
     let (Some(since), Some(material)) = (flow.since, &flow.material) else { return };
     let mut ribbons = Ribbons::default();
-    shapes::supply_dots(&mut ribbons, &lines.0, since, &Inks::of(&colours, size.radius));
+    traced::supply_dots(&mut ribbons, &lines.0, &roads, since, &Inks::of(&colours, size.radius));
     if !ribbons.is_empty() {
         flow.dots = Some(draw::spawn(&mut commands, &mut meshes, material, &ribbons, BELOW + 0.1));
         redraw.write(RequestRedraw);

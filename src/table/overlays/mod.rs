@@ -5,7 +5,9 @@
 
 mod draw;
 mod flow;
+mod roads;
 mod shapes;
+mod traced;
 
 use super::{
     commands::Given,
@@ -41,7 +43,7 @@ pub trait Overlaid: OnTable {
     }
 
     /// The lines of those who stand in a hex, each to its source; they are drawn while it is pointed at.
-    fn lines_from(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>, _: Hex) -> Vec<Vec<Hex>> {
+    fn lines_from(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>, _: Hex) -> Vec<Traced> {
         Vec::new()
     }
 }
@@ -55,13 +57,27 @@ pub enum OverlayContent {
     /// Hexes of a side: hatched.
     Hatched(Flag, Vec<Hex>),
     /// Ways from hex to hex, each to its source, and hexes that have none.
-    Lines(Vec<Vec<Hex>>, Vec<Hex>),
+    Lines(Vec<Traced>, Vec<Hex>),
     /// Rings about all that somebody commands.
     Rings(Vec<Ring>),
     /// Places of some hexes each, and who holds them.
     Held(Vec<(Vec<Hex>, Flag)>),
     /// Moves that were made.
     Moves(Vec<Made>),
+}
+
+/// A way from hex to hex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Traced {
+    pub hexes: Vec<Hex>,
+    /// From which of them on it follows the road that joins them.
+    pub road_from: Option<usize>,
+}
+
+impl From<Vec<Hex>> for Traced {
+    fn from(hexes: Vec<Hex>) -> Self {
+        Self { hexes, road_from: None }
+    }
 }
 
 /// A ring about all that somebody commands.
@@ -130,7 +146,7 @@ impl Overlays {
 
 /// The lines of those who are pointed at, each to its source.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct LinesPointedAt(pub Vec<Vec<Hex>>);
+pub struct LinesPointedAt(pub Vec<Traced>);
 
 /// What is switched and looked at; needs nobody who draws.
 pub(super) fn plugin(app: &mut App) {

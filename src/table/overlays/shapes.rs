@@ -4,6 +4,8 @@
 use super::{
     super::{inks::ink, layout::centre_of, ribbon::Ribbons},
     Made, OverlayContent, Ring, Way,
+    roads::RoadWays,
+    traced,
 };
 use crate::{
     art::packs::overlay_colours::OverlayColours,
@@ -20,12 +22,6 @@ const HALF: f32 = 0.866;
 /// From line to line of a hatch, in hex radii.
 const PITCH: f32 = 0.19;
 
-/// The most hex radii to a pixel at which lines of supply have chevrons.
-const CHEVRONS: f32 = 1.0 / 20.0;
-
-/// From dot to dot on a line of supply, in hex radii, and how many of those a dot runs in a second.
-const DOTS: (f32, f32) = (0.28, 0.5);
-
 /// American drab: of zones and moves, and of cards.
 const OLIVE: [Color; 2] = [Color::srgb(0.26, 0.31, 0.12), Color::srgb(0.37, 0.42, 0.23)];
 
@@ -35,13 +31,13 @@ pub(super) struct Inks {
     reach: Color,
     soviet: [Color; 2],
     german: [Color; 2],
-    supply: Color,
+    pub(super) supply: Color,
     no_supply: Color,
     /// What is under bright lines.
-    dark: Color,
+    pub(super) dark: Color,
     leader: [Color; 2],
     /// A pixel of the window in hex radii: no line is drawn thinner than it can be seen.
-    pixel: f32,
+    pub(super) pixel: f32,
 }
 
 impl Inks {
@@ -69,7 +65,7 @@ impl Inks {
     }
 
     /// A width in hex radii, but so many pixels at least.
-    fn wide(&self, width: f32, pixels: f32) -> f32 {
+    pub(super) fn wide(&self, width: f32, pixels: f32) -> f32 {
         width.max(pixels * self.pixel)
     }
 }
@@ -82,7 +78,7 @@ pub(super) struct Drawing {
     pub over: Ribbons,
 }
 
-pub(super) fn draw(shown: &OverlayContent, inks: &Inks) -> Drawing {
+pub(super) fn draw(shown: &OverlayContent, roads: &RoadWays, inks: &Inks) -> Drawing {
     let mut drawing = Drawing::default();
     match shown {
         OverlayContent::Tinted(hexes) => {
@@ -115,7 +111,7 @@ pub(super) fn draw(shown: &OverlayContent, inks: &Inks) -> Drawing {
             outline(&mut drawing.under, &set, inks.wide(0.06, 1.6), colour.with_alpha(0.85));
         }
         OverlayContent::Lines(lines, without) => {
-            supply(&mut drawing.below, lines, inks);
+            traced::supply(&mut drawing.below, lines, roads, inks);
             for hex in without {
                 cross(&mut drawing.over, centre_of(*hex) + Vec2::new(-0.55, 0.45), inks.no_supply);
             }
@@ -224,54 +220,6 @@ fn cut(outline: &[Vec2], across: Vec2, away: f32) -> Option<[Vec2; 2]> {
         }
     }
     (found.len() == 2).then(|| [found[0], found[1]])
-}
-
-/// Every way from hex to hex of some lines of supply, once.
-fn steps_of(lines: &[Vec<Hex>]) -> BTreeSet<(Hex, Hex)> {
-    lines.iter().flat_map(|line| line.windows(2)).map(|pair| (pair[0], pair[1])).collect()
-}
-
-/// Dark dots on lines of supply, so many seconds after they began to run towards the source.
-pub(super) fn supply_dots(ribbons: &mut Ribbons, lines: &[Vec<Hex>], since: f32, inks: &Inks) {
-    if inks.pixel >= CHEVRONS {
-        return;
-    }
-    for (from, to) in steps_of(lines) {
-        let [from, to] = [centre_of(from), centre_of(to)];
-        // A whole number of dots for each hex, so that they run on from one to the next.
-        let number = ((to - from).length() / DOTS.0).round().max(1.0);
-        let begun = (since * DOTS.1 / DOTS.0).fract();
-        for dot in 0..number as u32 {
-            ribbons.disc(from.lerp(to, (dot as f32 + begun) / number), 0.045, inks.dark);
-        }
-    }
-}
-
-/// Lines of supply: each way from hex to hex is drawn once, with a chevron towards the source.
-pub(super) fn supply(ribbons: &mut Ribbons, lines: &[Vec<Hex>], inks: &Inks) {
-    let steps = steps_of(lines);
-    let places = |(from, to): &(Hex, Hex)| [centre_of(*from), centre_of(*to)];
-    for step in &steps {
-        let width = inks.wide(0.19, 4.6);
-        ribbons.line(&places(step), width, width, inks.dark);
-    }
-    for step in &steps {
-        let width = inks.wide(0.12, 2.6);
-        ribbons.line(&places(step), width, width, inks.supply);
-    }
-    // From afar chevrons would only be grains of dust on the line.
-    let from_near = inks.pixel < CHEVRONS;
-    for step in steps.iter().filter(|_| from_near) {
-        let [from, to] = places(step);
-        let (middle, way) = ((from + to) / 2.0, (to - from).normalize_or_zero());
-        ribbons.arrow_head(middle - way * 0.10, middle + way * 0.12, 0.20, inks.dark);
-    }
-    for line in lines.iter().filter(|line| line.len() > 1) {
-        if let Some(end) = line.last() {
-            ribbons.disc(centre_of(*end), 0.24, inks.dark);
-            ribbons.disc(centre_of(*end), 0.17, inks.supply);
-        }
-    }
 }
 
 /// A cross on a dark disc: no line of supply.

@@ -135,7 +135,17 @@ fn supply_words(rulebook: &Rulebook, public: &Public, supply: &SupplyLines, piec
     let hexes = count(long, "hex", "hexes");
     match line.source {
         Source::Arrival => "came on the map this turn".to_owned(),
-        Source::Road => format!("by road from {}, {hexes}", rulebook.scenario.supply_road),
+        Source::Road { joined } => {
+            let ((all, before), source) = (line.steps(), rulebook.scenario.supply_road);
+            let by_road = count(all - before, "hex", "hexes");
+            match before {
+                0 => format!("by road from {source}, {by_road}"),
+                _ if before == all => {
+                    format!("{} overland from the road at {source}", count(all, "hex", "hexes"))
+                }
+                _ => format!("by road from {source} to {joined}, {by_road}, and {before} more overland"),
+            }
+        }
         Source::WestEdge => format!("over land from the west edge, {hexes}"),
         Source::EastEdge => format!("from the east edge, {hexes}"),
         Source::Leader(leader) => {

@@ -18,7 +18,10 @@ pub enum Source {
     /// It came on the map in this turn and needs no line (11.33).
     Arrival,
     /// The road that leads to the German source (11.11).
-    Road,
+    Road {
+        /// Where the line comes to that road; the way there may lead across country.
+        joined: Hex,
+    },
     /// The west edge (11.12).
     WestEdge,
     /// A leader, who has a line himself (11.2).
@@ -33,6 +36,23 @@ pub struct SupplyLine {
     pub source: Source,
     /// The way, from the counter's own hex to the source.
     pub hexes: Vec<Hex>,
+}
+
+impl SupplyLine {
+    /// How many steps it has, and how many of them lead across country before the road.
+    pub fn steps(&self) -> (usize, usize) {
+        let all = self.hexes.len().saturating_sub(1);
+        let Source::Road { joined } = self.source else { return (all, all) };
+        (all, self.hexes.iter().position(|hex| *hex == joined).unwrap_or(all))
+    }
+
+    /// The part of it that leads along the road (11.11).
+    pub fn along_road(&self) -> &[Hex] {
+        match self.source {
+            Source::Road { .. } => self.hexes.get(self.steps().1..).unwrap_or_default(),
+            _ => &[],
+        }
+    }
 }
 
 /// A leader's radius on the map (10.0).
@@ -89,7 +109,7 @@ impl GermanLines {
             let mut hexes = descend(&rulebook.board, &self.to_road, hex, through);
             let road = hexes.last().copied().unwrap_or(hex);
             hexes.extend(along_road(rulebook, road, through).into_iter().skip(1));
-            return SupplyLine { source: Source::Road, hexes };
+            return SupplyLine { source: Source::Road { joined: road }, hexes };
         }
         let points = self.to_edge(rulebook, march);
         let mut hexes = vec![hex];

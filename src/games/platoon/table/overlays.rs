@@ -15,7 +15,7 @@ use crate::{
     },
     panels::{LegendPattern, ListedOverlay},
     settings::Overlay,
-    table::{Overlaid, OverlayContent, last_moves},
+    table::{Overlaid, OverlayContent, Traced, last_moves},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -101,7 +101,7 @@ fn spotted(rulebook: &Rulebook, public: &Public) -> OverlayContent {
             let see = posts.iter().filter(|post| rulebook.sees(**post, hex));
             let nearest = see.min_by_key(|post| (post.distance(hex), **post));
             if let Some(post) = nearest.filter(|_| done.insert(hex)) {
-                lines.push(vec![hex, *post]);
+                lines.push(Traced::from(vec![hex, *post]));
             }
         }
     }

@@ -17,7 +17,7 @@ use crate::{
         view::to_play,
     },
     settings::Overlay,
-    table::{Made, OverlayContent, Ring},
+    table::{Made, OverlayContent, Ring, Traced},
 };
 use std::collections::BTreeMap;
 
@@ -86,11 +86,11 @@ fn zones(rulebook: &Rulebook, public: &Public, side: Side) -> OverlayContent {
 
 /// A line for every stack of a kind; counters that share a hex and a source share it.
 fn supply(rulebook: &Rulebook, public: &Public) -> OverlayContent {
-    let (mut drawn, mut without): (Vec<Vec<Hex>>, Vec<Hex>) = (Vec::new(), Vec::new());
+    let (mut drawn, mut without): (Vec<Traced>, Vec<Hex>) = (Vec::new(), Vec::new());
     for side in Side::BOTH {
         let lines = SupplyLines::new(rulebook, public, side);
         for (piece, _, hex) in public.on_map(side) {
-            match lines.line(rulebook, public, piece).map(|line| line.hexes) {
+            match lines.line(rulebook, public, piece).map(super::traced) {
                 Some(line) if !drawn.contains(&line) => drawn.push(line),
                 Some(_) => {}
                 None => without.push(hex),

@@ -10,10 +10,14 @@ pub use moves::made;
 
 use crate::{
     engine::{board::Hex, counters::Flag, orders::Record},
-    games::guderian::rules::{Guderian, Position, Rulebook, supply::SupplyLines},
+    games::guderian::rules::{
+        Guderian, Position, Rulebook,
+        supply::SupplyLines,
+        supply_line::{Source, SupplyLine},
+    },
     panels::{LegendPattern, ListedOverlay},
     settings::Overlay,
-    table::{Overlaid, OverlayContent},
+    table::{Overlaid, OverlayContent, Traced},
 };
 
 /// The overlays by name, in the order in which they are listed.
@@ -60,16 +64,22 @@ impl Overlaid for Guderian {
         facts(overlay, rulebook, public, &moves)
     }
 
-    fn lines_from(rulebook: &Rulebook, position: &Position, hex: Hex) -> Vec<Vec<Hex>> {
+    fn lines_from(rulebook: &Rulebook, position: &Position, hex: Hex) -> Vec<Traced> {
         let public = &position.public;
-        let mut lines: Vec<Vec<Hex>> = Vec::new();
+        let mut lines: Vec<Traced> = Vec::new();
         if let Some(side) = public.holder(hex) {
             let supply = SupplyLines::new(rulebook, public, side);
             for piece in public.stack(hex) {
-                let line = supply.line(rulebook, public, piece).map(|line| line.hexes);
+                let line = supply.line(rulebook, public, piece).map(traced);
                 lines.extend(line.filter(|line| !lines.contains(line)));
             }
         }
         lines
     }
+}
+
+/// A line of supply as it is drawn: along the road where it goes by road.
+fn traced(line: SupplyLine) -> Traced {
+    let by_road = matches!(line.source, Source::Road { .. });
+    Traced { road_from: by_road.then(|| line.steps().1), hexes: line.hexes }
 }

@@ -4,7 +4,11 @@
 
 use super::{facts, listed, made};
 use crate::{
-    engine::{board::Hex, counters::Flag, orders::GameFile},
+    engine::{
+        board::{Hex, Link},
+        counters::Flag,
+        orders::GameFile,
+    },
     games::guderian::rules::{
         Guderian, Position, Rulebook,
         kinds::Side,
@@ -60,9 +64,17 @@ fn every_line_of_supply_leads_to_its_source() {
                 assert!(inside.iter().all(leads), "{line:?}");
                 let word = match line.source {
                     Source::Arrival => "arrival",
-                    Source::Road => {
+                    Source::Road { joined } => {
                         assert_eq!(end, rulebook.scenario.supply_road, "{line:?}");
-                        "road"
+                        let road = line.along_road();
+                        assert_eq!(road.first(), Some(&joined), "{line:?}");
+                        let linked = |pair: &[Hex]| {
+                            rulebook.board.linked(Link::RoadOverRiver, pair[0]).any(|hex| hex == pair[1])
+                        };
+                        assert!(road.windows(2).all(linked), "{line:?}");
+                        let (all, before) = line.steps();
+                        assert_eq!(all - before, road.len() - 1);
+                        if before == 0 { "road" } else { "overland" }
                     }
                     Source::WestEdge => {
                         assert_eq!(end.column(), 1, "{line:?}");
@@ -84,7 +96,7 @@ fn every_line_of_supply_leads_to_its_source() {
             }
         }
     }
-    for word in ["road", "west", "east", "leader"] {
+    for word in ["road", "overland", "west", "east", "leader"] {
         assert!(seen.get(word).is_some_and(|count| *count > 20), "{word}: {seen:?}");
     }
 }

@@ -63,8 +63,17 @@ fn supplied(asked: &Asked, names: String, line: &SupplyLine) -> Says {
     };
     match line.source {
         Source::Arrival => Says::SuppliedAsArrival { names },
-        Source::Road => {
-            Says::SuppliedByRoad { names, source: asked.rulebook.scenario.supply_road, long, way: way() }
+        Source::Road { joined } => {
+            let ((all, before), source) = (line.steps(), asked.rulebook.scenario.supply_road);
+            let overland = count(before, "hex", "hexes");
+            let road = match all - before {
+                0 => format!("at {source}, where it begins"),
+                along => format!("at {joined}, and {} along it to {source}", count(along, "hex", "hexes")),
+            };
+            match before {
+                0 => Says::SuppliedByRoad { names, source, long, way: way() },
+                _ => Says::SuppliedOverland { names, overland, road },
+            }
         }
         Source::WestEdge => Says::SuppliedFromWest { names, long, way: way() },
         Source::EastEdge => Says::SuppliedFromEast { names, long },

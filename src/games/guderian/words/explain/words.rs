@@ -54,6 +54,8 @@ sayings! {
     "11.33" Good SuppliedAsArrival { names: String } => "in supply: {names} came on the map in this Player-Turn";
     "11.11" Good SuppliedByRoad { names: String, source: Hex, long: String, way: String } =>
         "in supply: from {names} a line of {long} leads by road to {source}, {way}";
+    "11.11" Good SuppliedOverland { names: String, overland: String, road: String } =>
+        "in supply: from {names} a line of {overland} leads over land to the road {road}";
     "11.12" Good SuppliedFromWest { names: String, long: String, way: String } =>
         "in supply: from {names} a line of {long} leads over land to the west edge, {way}";
     "11.2" Good SuppliedByLeader { names: String, leader: String, away: String } =>
