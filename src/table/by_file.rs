@@ -8,6 +8,7 @@
 
 use super::{
     calendar::date,
+    files,
     keeping::{AutosaveFile, Saving, keep_trying},
     session::{Session, trouble},
     tabled::OnTable,
@@ -16,7 +17,7 @@ use crate::{
     engine::{
         data,
         orders::{CommandOf, GameFile, Opening, Record, Spoiled, TableCommand, hash, hash_of_text, is_over},
-        storage::Disk,
+        storage::{Disk, is_kept_by_another},
     },
     panels::LogLine,
 };
@@ -116,6 +117,19 @@ fn is_other_half<G: OnTable>(own: &GameFile<G>, theirs: &GameFile<G>) -> bool {
         && mine.side != other.side
         && G::is_unseen(&mine.order)
         && before(own) == before(theirs)
+}
+
+/// The file in this folder in which a game that is sent to and fro has been kept so far: whatever file it comes back in,
+/// it is one game here, and goes on where its plans lie.
+pub(crate) fn kept_here<G: OnTable>(folder: &Path, record: &Record<G>) -> Option<PathBuf> {
+    if !record.file.header.by_file {
+        return None;
+    }
+    let files = std::fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
+    let ends = |file: &Path| file.extension().is_some_and(|ending| ending == "kessel");
+    let kept = files.filter(|file| ends(file) && files::is_autosave(file) && !is_kept_by_another(file));
+    let same = kept.filter(|file| record.file.goes_on_from(file, G::is_unseen));
+    same.max_by_key(|file| std::fs::metadata(file).and_then(|about| about.modified()).ok())
 }
 
 /// Writes the file for the side that is to go on, in a game that is sent to and fro.

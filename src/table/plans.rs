@@ -1,7 +1,7 @@
 //! What players mean to do and what stands in no order, as ways that were led in a plot: kept beside the game, in a small
 //! file under a seal, as what lies face down is. It binds nobody, and it does not go with a file that is sent.
 
-use super::{files, session::Session, tabled::OnTable};
+use super::{by_file, files, session::Session, tabled::OnTable};
 use crate::engine::{
     data,
     orders::{open_seal, seal},
@@ -49,8 +49,12 @@ pub(super) fn keep<G: OnTable>(world: &mut World) {
 
 /// Takes up what was planned in the game that has been opened from this file.
 pub(super) fn take_up<G: OnTable>(world: &mut World, game: &Path) {
-    let Some(whose) = whose(world.resource::<Session<G>>()) else { return };
-    if let Some(plans) = kept(game, &whose) {
+    let session = world.resource::<Session<G>>();
+    let Some(whose) = whose(session) else { return };
+    // A game that was sent goes on in its own file here, and what was planned in it lies beside that.
+    let own = session.kept_in().filter(|_| by_file::is_sent(session));
+    let plans = [Some(game.to_owned()), own].into_iter().flatten().find_map(|game| kept(&game, &whose));
+    if let Some(plans) = plans {
         G::take_up_plans(world, &plans);
     }
 }

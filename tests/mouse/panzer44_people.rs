@@ -8,7 +8,7 @@ use super::{
 };
 use bevy::prelude::*;
 use kessel::{
-    engine::orders::{Game, GameFile},
+    engine::orders::{Game, GameFile, seal},
     games::panzer44::rules::{
         Panzer44,
         counter::Place,
@@ -17,6 +17,7 @@ use kessel::{
         phase::Phase,
         plot::{Draft, Plot, Task},
     },
+    games::panzer44::table::PlannedWays,
     panels::{Custom, LogLine, ReplayAction},
     table::{Ask, AutosaveFile, OrderRequest, Replay, Request, Screen, Session},
 };
@@ -198,7 +199,11 @@ fn of_two_who_plot_by_file_neither_waits_for_the_other() {
     // Each opens the other's, and both see the same turn.
     let mut seen = Vec::new();
     for (machine, file) in [(&allied, from_german), (&german, from_allied)] {
-        table.app.insert_resource(AutosaveFile(machine.clone()));
+        // As after a new start, which takes a new file for the next game; and he had led ways for the second turn.
+        table.app.insert_resource(AutosaveFile(machine.with_file_name("autosave-2.kessel")));
+        let header = GameFile::<Panzer44>::read(machine).expect("his game").header;
+        let ways = format!("panzer44 {} {}\n(2,({{}},{{\"led\":[\"1010\"]}}))", header.scenario, header.seed);
+        std::fs::write(machine.with_extension("plans"), seal(&ways)).expect("room on the disk");
         let received = machine.with_file_name("the-other.kessel");
         std::fs::copy(&file, &received).expect("sent");
         table.request(Request::Load(received));
@@ -208,12 +213,20 @@ fn of_two_who_plot_by_file_neither_waits_for_the_other() {
         assert_eq!(position(&table).public.turn, 2, "nobody had anything to do");
         assert_eq!(hand_over.given, None, "both are in");
         assert_eq!(hand_over.openings, [""; 0], "nobody has looked twice");
+        assert_ne!(*table.get::<PlannedWays>(), PlannedWays::default(), "his ways are found again");
         let again = machine.with_file_name("again.kessel");
         table.request(Request::Save(again.clone()));
         let read = GameFile::<Panzer44>::read(&again).expect("a game");
         seen.push((read.played.last().map(|order| order.hash.clone()), position(&table).clone()));
     }
     assert_eq!(seen[0], seen[1]);
+    // To each of them it is one game, though its file came under three names and his own plot stands second in one.
+    for machine in [&allied, &german] {
+        let files = std::fs::read_dir(machine.parent().expect("a folder")).expect("files").flatten();
+        let names = files.filter_map(|file| file.file_name().into_string().ok());
+        let kept = |name: &String| name.starts_with("autosave") && name.ends_with(".kessel");
+        assert_eq!(names.filter(kept).collect::<Vec<_>>(), ["autosave.kessel"]);
+    }
     // And so on: the German does not wait in the second turn either.
     table.request(Request::People(Ask::TakeOverFirst));
     give(&mut table, Order::Plot { side: Side::German, plot: Plot::default() });

@@ -5,14 +5,17 @@
 
 use super::{
     Game, Position, TableCommand,
-    game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line},
+    game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder},
     hands,
     marks::unmarked,
     reading::{Reading, first_line, inner},
     stand::{Chain, Stand},
 };
-use crate::engine::data::{DataError, read_game};
+use crate::engine::data::{self, DataError, read_game};
 use std::{path::Path, str, sync::Arc};
+
+/// Bytes of the first line of a game file, at most.
+const LONGEST_LINE: u64 = 1 << 20;
 
 /// What a game file tells at a glance.
 pub struct Glance<G: Game> {
@@ -86,7 +89,40 @@ impl<G: Game> GameFile<G> {
     /// Whether writing this game over a file would lose anything: a game that was played there and that this one does
     /// not go on from.
     pub fn would_lose(&self, path: &Path) -> bool {
-        let Ok(text) = read_game(path) else { return path.exists() };
+        read_game(path).map_or_else(|_| path.exists(), |text| self.would_lose_of(&text))
+    }
+
+    /// Whether a file holds this very game, as far as it had come when it was kept there: nothing is lost if it goes on in
+    /// that file. An order that a side gave unseen may stand behind those of the other one here.
+    pub fn goes_on_from(&self, path: &Path, is_unseen: impl Fn(&G::Order) -> bool) -> bool {
+        let first = data::first_line(path, LONGEST_LINE).and_then(|line| Reading::<G>::one(line.as_bytes()));
+        let Some(Line::Game(there)) = first else { return false };
+        let here = &self.header;
+        let same = (&there.game, &there.scenario, there.seed) == (&here.game, &here.scenario, here.seed);
+        let Some(text) = read_game(path).ok().filter(|_| same && there.by_file == here.by_file) else {
+            return false;
+        };
+        !self.would_lose_of(&text) || self.holds_unseen(&text, is_unseen)
+    }
+
+    /// Whether the last order of a text was given unseen, stands further on in this game, and nothing before it differs.
+    fn holds_unseen(&self, text: &[u8], is_unseen: impl Fn(&G::Order) -> bool) -> bool {
+        let lines = text.split(|byte| *byte == b'\n').filter(|line| line.starts_with(b"Order("));
+        let orders = lines.map(|line| match Reading::<G>::one(line) {
+            Some(Line::Order(order)) => Some(order),
+            _ => None,
+        });
+        let Some(mut orders) = orders.collect::<Option<Vec<_>>>() else { return false };
+        let Some(last) = orders.pop().filter(|last| is_unseen(&last.order)) else { return false };
+        let Some((before, since)) = self.played.split_at_checked(orders.len()) else { return false };
+        let same = |(there, here): (&PlayedOrder<G::Order>, &PlayedOrder<G::Order>)| {
+            (&there.order, &there.dice) == (&here.order, &here.dice)
+        };
+        orders.iter().zip(before).all(same)
+            && since.iter().any(|here| (&here.side, &here.order) == (&last.side, &last.order))
+    }
+
+    fn would_lose_of(&self, text: &[u8]) -> bool {
         let is = |line: &[u8], kind: &str| line.starts_with(kind.as_bytes());
         let lines = || text.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
         if lines().all(|line| is(line, "Game(") || is(line, "Start(")) {

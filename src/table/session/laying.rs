@@ -106,11 +106,14 @@ pub(crate) fn make_room<G: OnTable>(world: &mut World) {
 }
 
 /// The file in which a game is kept that was opened from another one, or begun. A game that was kept by itself stays in
-/// its own file; any other gets one in which nothing lies that would be lost.
+/// its own file, and so does one that comes back from the other player; any other gets one in which nothing lies that
+/// would be lost.
 fn file_for<G: OnTable>(now: &Path, record: &Record<G>, opened: Option<&Path>) -> PathBuf {
     let own = |path: &&Path| files::is_autosave(path) && path.parent() == now.parent();
     if let Some(own) = opened.filter(own).filter(|own| !is_kept_by_another(own)) {
         own.to_owned()
+    } else if let Some(kept) = now.parent().and_then(|folder| by_file::kept_here(folder, record)) {
+        kept
     } else if is_kept_by_another(now) || record.file.would_lose(now) {
         files::free_autosave(now.parent().unwrap_or(Path::new("")))
     } else {
