@@ -5,12 +5,14 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 mod explained;
+mod numbers;
 mod references;
 mod sayings;
 mod search;
 mod text;
 
 pub use explained::{Explained, Section, Sentence, Tone, listed};
+pub use numbers::Numbers;
 pub use references::{Reference, Target, references};
 pub(crate) use sayings::sayings;
 pub use search::{Hit, marks, search, snippet};

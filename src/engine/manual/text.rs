@@ -1,6 +1,9 @@
 //! The rules file: every case with its number, title, text, examples and tables, and the options.
 
-use super::references::{Target, references};
+use super::{
+    numbers::Numbers,
+    references::{Target, references},
+};
 use crate::engine::data::{self, DataError, Fault};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -8,6 +11,9 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulesText {
+    /// How the numbers of its cases are read.
+    #[serde(default)]
+    pub numbers: Numbers,
     pub chapters: Vec<Chapter>,
     pub options: Vec<OptionText>,
 }
@@ -80,7 +86,21 @@ impl RulesText {
         let source = data::load(name).map_err(|error| vec![error])?;
         let rules: Self = data::parse_telling_all(&source.name, &source.text)?;
         let faults = rules.faults();
-        if faults.is_empty() { Ok(rules) } else { Err(data::with_places(&source.name, &source.text, faults)) }
+        if faults.is_empty() {
+            Ok(rules.in_order())
+        } else {
+            Err(data::with_places(&source.name, &source.text, faults))
+        }
+    }
+
+    /// The same with the cases of each chapter in the order of their numbers, as whoever looks one up expects.
+    fn in_order(mut self) -> Self {
+        let numbers = self.numbers;
+        for chapter in &mut self.chapters {
+            let Chapter { number, cases, .. } = chapter;
+            cases.sort_by_cached_key(|case| numbers.place(number, &case.id));
+        }
+        self
     }
 
     pub fn case(&self, id: &str) -> Option<&CaseText> {

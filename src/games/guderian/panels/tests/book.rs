@@ -37,13 +37,13 @@ fn height_of(stand: &Stand, words: &str) -> f32 {
 #[test]
 fn a_refusal_opens_the_book_at_its_case_by_mouse_and_by_key() {
     let mut by_mouse = stand();
-    by_mouse.refuse("8.13", "pz-25-7 cannot walk out of 1219");
+    by_mouse.refuse("6.12", "pz-25-7 cannot walk out of 1219");
     by_mouse.settle();
     assert!(by_mouse.has("25/7 Panzer Regiment cannot walk out of 1219."), "counters have names");
     by_mouse.press("Case of the refusal");
     by_mouse.settle();
     let mut by_key = stand();
-    by_key.refuse("8.13", "it cannot walk out");
+    by_key.refuse("6.12", "it cannot walk out");
     by_key.settle();
     command(&mut by_key, Command::Rules);
     for stand in [&mut by_mouse, &mut by_key] {
@@ -51,9 +51,9 @@ fn a_refusal_opens_the_book_at_its_case_by_mouse_and_by_key() {
             stand.settle();
         }
         assert!(stand.memory.book.open && stand.memory.book.leaf == BookLeaf::Rules);
-        assert_eq!(stand.memory.book.case.as_deref(), Some("8.13"));
-        assert!(stand.has("Leaving an enemy zone of control") && !stand.has("cannot walk out of 1219."));
-        let top = height_of(stand, "Case 8.13");
+        assert_eq!(stand.memory.book.case.as_deref(), Some("6.12"));
+        assert!(stand.has("One move a phase") && !stand.has("cannot walk out of 1219."));
+        let top = height_of(stand, "Case 6.12");
         assert!((44.0..400.0).contains(&top), "the page is turned to the case: {top}");
     }
 }
