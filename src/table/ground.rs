@@ -64,8 +64,10 @@ pub struct MapSheet {
     /// Whether all that the view needs has stood on the screen once: from then on something coarser is shown
     /// where something is missing.
     stood: bool,
-    /// Whether the same map lies there as another pack painted it, until this has stood.
+    /// Whether the same map lies there as another pack painted it, or in another margin, until this has stood.
     over_old: bool,
+    /// Whether that was another pack's painting.
+    repaints: bool,
     quad: Handle<Mesh>,
 }
 
@@ -79,7 +81,7 @@ impl MapSheet {
     /// what is finer comes over it without a word.
     pub fn waiting_for(&self) -> Option<Waiting> {
         match (self.worker.is_some(), self.over_old) {
-            (true, true) => (!self.stood).then_some(Waiting::Repainting),
+            (true, true) => (self.repaints && !self.stood).then_some(Waiting::Repainting),
             (true, false) => (!self.covers_sketch()).then_some(Waiting::Painting),
             (false, _) => None,
         }
@@ -138,12 +140,14 @@ fn map_art(world: &World) -> Option<&MapArt> {
 fn change_sheet(world: &mut World) {
     let Some(print) = world.resource::<Printed>().sheet.clone() else { return };
     let sheet = world.resource::<MapSheet>();
-    let same_map = sheet.print.as_ref().is_some_and(|old| Arc::ptr_eq(old, &print) || old.of == print.of);
+    let same_sheet = sheet.print.as_ref().is_some_and(|old| Arc::ptr_eq(old, &print) || old.of == print.of);
     // Packs are compared only when one has come: that takes longer than a frame should wait for nothing.
     let same_art = !world.is_resource_changed::<Art>() || sheet.art.as_ref() == map_art(world);
-    if same_map && same_art {
+    if same_sheet && same_art {
         return;
     }
+    // Another scenario on the same map, or a lesson, has another margin: the map lies there until its tiles have come.
+    let same_map = same_sheet || sheet.print.as_ref().is_some_and(|old| old.map == print.map);
     let over_old = same_map && !keep_below(world).is_empty();
     take_off(world, same_map);
     let art = map_art(world).cloned();
@@ -154,7 +158,8 @@ fn change_sheet(world: &mut World) {
         let worker = SheetWorker::begin(Arc::clone(&print), art, folder, waker(world));
         worker.map_err(|error| error!("no thread for painting the map: {error}")).ok()
     });
-    if over_old && let Some(mut pictures) = world.get_resource_mut::<Pictures>() {
+    let repaints = over_old && !same_art;
+    if repaints && let Some(mut pictures) = world.get_resource_mut::<Pictures>() {
         pictures.hold_old();
     }
     world.insert_resource(MapSheet {
@@ -163,6 +168,7 @@ fn change_sheet(world: &mut World) {
         worker,
         quad,
         over_old,
+        repaints,
         ..MapSheet::default()
     });
 }

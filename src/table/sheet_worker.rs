@@ -7,7 +7,8 @@
 use super::{printed::Print, waker::Waker};
 use crate::art::packs::map_art::MapArt;
 use crate::art::painter::{
-    Layers, NameSetter, Painter, PictureCache, PixelRect, Raster, SheetRect, WorldRect, map_digest,
+    Furniture, Layers, Margin, NameSetter, Painter, PictureCache, PixelRect, Raster, SheetRect, WorldRect,
+    ground_digest,
 };
 use std::{
     collections::VecDeque,
@@ -77,17 +78,25 @@ fn most_urgent(wanted: &mut Vec<TileKey>) -> Option<TileKey> {
 /// Keeps the coarsest level of a sheet on the disk, so that it is there at once when the map is laid on the table for the
 /// first time; gives up as soon as nobody wants it any more.
 pub(super) fn keep_coarsest(print: &Print, art: &MapArt, folder: &Path, wanted: impl Fn() -> bool) {
-    let cache = PictureCache::new(folder, map_digest(&print.map, &print.furniture, art));
-    let sheet = SheetRect::new(print.board.columns(), print.board.rows());
-    let missing = |key: &TileKey| !cache.file(key.radius(), key.area, Layers::STATIC).exists();
-    let missing: Vec<TileKey> = TileKey::all(&sheet, LEVELS[0]).into_iter().filter(missing).collect();
+    let cache = PictureCache::new(folder, ground_digest(&print.map, art));
+    let missing = |piece: &PixelRect| !cache.file(LEVELS[0], *piece, Layers::STATIC).exists();
+    let pieces = map_pieces(print, LEVELS[0]).filter(|(_, piece)| missing(piece));
+    let missing: Vec<PixelRect> = pieces.map(|(_, piece)| piece).collect();
     if missing.is_empty() || !wanted() {
         return;
     }
-    let painter = Painter::new(&print.map, &print.board, print.furniture.clone(), art);
-    for key in missing.into_iter().take_while(|_| wanted()) {
-        cache.tile(&painter, key.radius(), key.area, Layers::STATIC);
+    let painter = Painter::new(&print.map, &print.board, Furniture::default(), art);
+    for piece in missing.into_iter().take_while(|_| wanted()) {
+        cache.map_piece(&painter, LEVELS[0], piece, Layers::STATIC);
     }
+}
+
+/// The pieces of a map that lie in the tiles of its sheet at a zoom: what is kept on the disk of them.
+fn map_pieces(print: &Print, radius: f32) -> impl Iterator<Item = (f32, PixelRect)> {
+    let sheet = SheetRect::new(print.board.columns(), print.board.rows());
+    let map = PixelRect::covering(sheet.neat_line, radius);
+    let tiles = TileKey::all(&sheet, radius).into_iter();
+    tiles.filter_map(move |key| Some((radius, map.shared(&key.area)?)))
 }
 
 /// Something for the thread to do.
@@ -186,6 +195,8 @@ struct Painting {
     waker: Waker,
     give: SyncSender<Done>,
     asked: Asked,
+    /// What lies about the map.
+    margin: Margin,
     painter: Option<Painter>,
     /// When the painter was last asked for.
     painted: Instant,
@@ -195,8 +206,8 @@ struct Painting {
     wanted: Vec<TileKey>,
     /// Names that the window waits for.
     names: Option<(f32, f32)>,
-    /// Tiles to be kept on the disk when there is nothing else to do.
-    in_store: VecDeque<TileKey>,
+    /// Pieces of the map to be kept on the disk when there is nothing else to do.
+    in_store: VecDeque<(f32, PixelRect)>,
 }
 
 impl Painting {
@@ -208,13 +219,13 @@ impl Painting {
         give: SyncSender<Done>,
         asked: Asked,
     ) -> Self {
-        let digest = map_digest(&print.map, &print.furniture, &art);
+        let digest = ground_digest(&print.map, &art);
         let cache = folder.clone().map(|folder| PictureCache::new(folder, digest));
-        let sheet = SheetRect::new(print.board.columns(), print.board.rows());
         let in_store = match cache {
-            Some(_) => LEVELS.into_iter().flat_map(|radius| TileKey::all(&sheet, radius)).collect(),
+            Some(_) => LEVELS.into_iter().flat_map(|radius| map_pieces(&print, radius)).collect(),
             None => VecDeque::new(),
         };
+        let margin = Margin::new(&print.map, &print.board, print.furniture.clone(), &art);
         Self {
             print,
             art,
@@ -223,6 +234,7 @@ impl Painting {
             waker,
             give,
             asked,
+            margin,
             painter: None,
             painted: Instant::now(),
             setter: None,
@@ -246,8 +258,8 @@ impl Painting {
                 self.wait()?;
             } else if let Some(job) = self.asked.wait_for_rest()? {
                 self.note(job);
-            } else if let Some(key) = self.in_store.pop_front() {
-                self.keep(key);
+            } else if let Some((radius, piece)) = self.in_store.pop_front() {
+                self.keep(radius, piece);
             }
         }
     }
@@ -296,13 +308,18 @@ impl Painting {
         if radius < LEVELS[0] {
             return self.shrunken(key);
         }
+        let map = self.margin.map_in(radius, area).map(|piece| self.map_piece(radius, piece));
+        self.margin.around(radius, area, map, true)
+    }
+
+    fn map_piece(&mut self, radius: f32, piece: PixelRect) -> Raster {
         // Close views are painted for the moment; there are too many zooms to keep them all.
         let kept = radius <= LEVELS[LEVELS.len() - 1];
         match self.cache.clone().filter(|_| kept) {
             Some(cache) => cache
-                .load(radius, area, Layers::STATIC)
-                .unwrap_or_else(|| cache.tile(self.painter(), radius, area, Layers::STATIC)),
-            None => self.painter().paint_tile(radius, area, Layers::STATIC),
+                .load(radius, piece, Layers::STATIC)
+                .unwrap_or_else(|| cache.map_piece(self.painter(), radius, piece, Layers::STATIC)),
+            None => self.painter().paint_map(radius, piece, Layers::STATIC),
         }
     }
 
@@ -319,12 +336,12 @@ impl Painting {
         large.shrunk(coarsest, key.area, key.radius())
     }
 
-    /// Sees that a tile is on the disk; after the last one, that the disk does not fill up.
-    fn keep(&mut self, key: TileKey) {
+    /// Sees that a piece of the map is on the disk; after the last one, that the disk does not fill up.
+    fn keep(&mut self, radius: f32, piece: PixelRect) {
         if let Some(cache) = self.cache.clone()
-            && !cache.file(key.radius(), key.area, Layers::STATIC).exists()
+            && !cache.file(radius, piece, Layers::STATIC).exists()
         {
-            cache.tile(self.painter(), key.radius(), key.area, Layers::STATIC);
+            cache.map_piece(self.painter(), radius, piece, Layers::STATIC);
         }
         if let (true, Some(folder)) = (self.in_store.is_empty(), &self.folder) {
             let _ = PictureCache::prune(folder, MOST_BYTES);
@@ -372,11 +389,15 @@ mod tests {
     use super::*;
 
     fn painting(folder: &Path) -> Painting {
+        painting_in(folder, Furniture::default())
+    }
+
+    fn painting_in(folder: &Path, furniture: Furniture) -> Painting {
         let text = "(id: \"small\", title: \"Small\", subtitle: \"\", columns: 3, rows: 2, woods: [], swamp: [], lake: [], \
             rivers: [], roads: [], road_river_joins: [], rails: [], road_exits: [], rail_exits: [], places: [], areas: [])";
         let map: crate::engine::board::MapFile = ron::from_str(text).expect("a map");
         let board = map.board().expect("a sound map");
-        let print = Print { map, board, furniture: Default::default(), of: Vec::new() };
+        let print = Print { map, board, furniture, of: Vec::new() };
         let art = MapArt::standard().expect("the standard art");
         // The window's ends are not held: what is waited for is given up at once.
         let asked = Asked { jobs: channel().1, window: Arc::new(Mutex::new(Instant::now())) };
@@ -400,6 +421,27 @@ mod tests {
         first.painted = Instant::now().checked_sub(FIELDS_KEPT).expect("a machine that has run for a while");
         assert!(first.wait().is_ok() && first.painter.is_none());
         drop(jobs);
+        std::fs::remove_dir_all(&folder).expect("a folder");
+    }
+
+    /// A lesson on the same map, or another scenario, has another margin: of the map nothing is painted for it.
+    #[test]
+    fn in_another_margin_the_same_map_is_not_painted_anew() {
+        let folder = std::env::temp_dir().join(format!("kessel-margins-{}", std::process::id()));
+        let titled = |title: &str| Furniture { title: Some(title.to_owned()), ..Furniture::default() };
+        let [mut game, mut lesson] = ["A game", "A lesson"].map(|title| painting_in(&folder, titled(title)));
+        let sheet = SheetRect::new(3, 2);
+        let tiles = |painting: &mut Painting| -> Vec<Vec<u8>> {
+            let keys = TileKey::all(&sheet, LEVELS[0]).into_iter();
+            keys.map(|key| painting.tile(key).pixels).collect()
+        };
+        let played = tiles(&mut game);
+        let taught = tiles(&mut lesson);
+        assert!(game.painter.is_some() && lesson.painter.is_none());
+        assert_ne!(played, taught, "the title is another");
+        let whole =
+            lesson.painter().paint_tile(LEVELS[0], TileKey::all(&sheet, LEVELS[0])[0].area, Layers::STATIC);
+        assert_eq!(taught[0], whole.pixels, "as if it had been painted whole");
         std::fs::remove_dir_all(&folder).expect("a folder");
     }
 

@@ -95,10 +95,10 @@ impl PictureCache {
         self.write(&self.footing_file(), &footing.picture(sheet), Packing::Light)
     }
 
-    /// A tile of the sheet: kept, or painted on this core and then kept if that is possible.
-    pub fn tile(&self, painter: &Painter, radius: f32, area: PixelRect, layers: Layers) -> Raster {
+    /// A piece of the map within the neat line: kept, or painted on this core and then kept if that is possible.
+    pub fn map_piece(&self, painter: &Painter, radius: f32, area: PixelRect, layers: Layers) -> Raster {
         self.load(radius, area, layers).unwrap_or_else(|| {
-            let picture = painter.paint_tile(radius, area, layers);
+            let picture = painter.paint_map(radius, area, layers);
             let _ = self.store(radius, layers, &picture);
             picture
         })

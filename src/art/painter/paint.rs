@@ -1,6 +1,6 @@
 //! The painter: prepared once for a map, then paints any piece of its sheet at any zoom.
 
-use super::areas::{self, Stretch};
+use super::areas;
 use super::canvas::Canvas;
 use super::countryside::Countryside;
 use super::digest::map_digest;
@@ -9,18 +9,18 @@ use super::fords::Fords;
 use super::furniture::Furniture;
 use super::geometry::WorldRect;
 use super::grid::{self, Digits};
-use super::ground::{self, FAR_RADIUS, Grain};
+use super::ground::{self, FAR_RADIUS};
 use super::gullies::{Culvert, Gullies};
 use super::heights::Heights;
 use super::houses::Houses;
 use super::levels::Levels;
 use super::lines::Lines;
+use super::margin::Margin;
 use super::name_setter::NameSetter;
 use super::plates::NamePlate;
 use super::raster::{PixelRect, Raster};
 use super::rivers::{self, Course};
 use super::sheet::{self, SheetRect};
-use super::text::Fonts;
 use super::towns::{self, Town};
 use super::trees;
 use crate::art::packs::map_art::MapArt;
@@ -69,14 +69,9 @@ impl Layers {
 
 /// Paints the sheet of one map.
 pub struct Painter {
-    map: MapFile,
     board: Board,
-    furniture: Furniture,
-    art: MapArt,
-    sheet: SheetRect,
-    fonts: Fonts,
+    margin: Margin,
     digits: Digits,
-    grain: Grain,
     fields: Fields,
     courses: Vec<Course>,
     lines: Lines,
@@ -88,15 +83,14 @@ pub struct Painter {
     culverts: Vec<Culvert>,
     fords: Fords,
     countryside: Countryside,
-    stretches: Vec<Stretch>,
     setter: OnceLock<Arc<NameSetter>>,
 }
 
 impl Painter {
     /// Prepares the sheet of a map, to be painted in this way.
     pub fn new(map: &MapFile, board: &Board, furniture: Furniture, art: &MapArt) -> Self {
-        let sheet = SheetRect::new(board.columns(), board.rows());
-        let fonts = Fonts::load();
+        let margin = Margin::new(map, board, furniture, art);
+        let sheet = margin.sheet;
         let mut courses = rivers::all(map, board, &sheet.neat_line, &art.rivers);
         let lines = Lines::new(map, board, &sheet.neat_line, &art.lines, &courses);
         let (towns, houses) = (towns::towns(board, &art.towns), Houses::new(board, &lines));
@@ -114,18 +108,11 @@ impl Painter {
             course.end_at_shores(|place| rivers::has_ended(fields.ground(place).lake));
         });
         let countryside = Countryside::new(map.countryside, board, &fields, &lines);
-        let stretches = areas::stretches(board, &furniture, &fonts);
-        let (digits, grain) = (Digits::new(&fonts), Grain::new(&art.paper));
-        let (map, board, art) = (map.clone(), board.clone(), art.clone());
+        let (digits, board) = (Digits::new(&margin.fonts), board.clone());
         Self {
-            map,
             board,
-            furniture,
-            art,
-            sheet,
-            fonts,
+            margin,
             digits,
-            grain,
             fields,
             courses,
             lines,
@@ -137,19 +124,18 @@ impl Painter {
             culverts,
             fords,
             countryside,
-            stretches,
             setter: OnceLock::new(),
         }
     }
 
     /// The edges of the sheet.
     pub fn sheet(&self) -> SheetRect {
-        self.sheet
+        self.margin.sheet
     }
 
     /// A digest of all that the sheet is painted from, for keeping its pictures.
     pub fn digest(&self) -> u64 {
-        map_digest(&self.map, &self.furniture, &self.art)
+        map_digest(&self.margin.map, &self.margin.furniture, &self.margin.art)
     }
 
     /// The fields of the ground.
@@ -174,13 +160,15 @@ impl Painter {
 
     /// Where a box of the turn track lies, for the marker of the turn.
     pub fn turn_box(&self, number: usize) -> Option<WorldRect> {
-        self.furniture.turns.get(number)?;
-        Some(sheet::turn_box(&self.sheet, &self.furniture, number))
+        let Margin { sheet, furniture, .. } = &self.margin;
+        furniture.turns.get(number)?;
+        Some(sheet::turn_box(sheet, furniture, number))
     }
 
     /// Who sets the names on this ground, and needs the painter no more.
     pub fn setter(&self) -> Arc<NameSetter> {
-        let made_of = (&self.map, &self.board, &self.furniture, &self.art);
+        let Margin { map, furniture, art, .. } = &self.margin;
+        let made_of = (map, &self.board, furniture, art);
         let make = || Arc::new(NameSetter::on(made_of, &self.courses, &self.fields));
         Arc::clone(self.setter.get_or_init(make))
     }
@@ -192,7 +180,7 @@ impl Painter {
 
     /// Paints one name alone, on nothing.
     pub fn paint_name(&self, plate: &NamePlate) -> Raster {
-        plate.raster(&self.fonts, &self.art)
+        plate.raster(&self.margin.fonts, &self.margin.art)
     }
 
     /// Paints a rectangle of the sheet with so many pixels to a hex radius, on all cores. The radius
@@ -230,55 +218,20 @@ impl Painter {
     }
 
     fn tile(&self, radius: f32, area: PixelRect, layers: Layers, names: &[NamePlate]) -> Raster {
-        let map_pixels = PixelRect::covering(self.sheet.neat_line, radius);
-        let shared = map_pixels.shared(&area);
-        if shared == Some(area) {
-            return self.map_piece(radius, area, layers, names);
-        }
-        let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Raster::blank(area) };
-        if layers.margin {
-            self.paper(area, pixmap.data_mut());
-        }
-        if let Some(shared) = shared {
-            let piece = self.map_piece(radius, shared, layers, names);
-            let mut whole = Raster { area, pixels: pixmap.data().to_vec() };
-            whole.lay(&piece);
-            pixmap.data_mut().copy_from_slice(&whole.pixels);
-        }
-        if layers.margin {
-            let neat = map_pixels.world(radius);
-            let mut canvas = Canvas::new(&mut pixmap, radius, area);
-            let (fonts, art) = (&self.fonts, &self.art);
-            sheet::paint_frame(&mut canvas, art.colours.frame, &art.frame, &self.map, &neat);
-            for stretch in &self.stretches {
-                stretch.paint(&mut canvas, fonts, art, &neat);
-            }
-            if area.bottom() > map_pixels.bottom() {
-                let (map, sheet, furniture) = (&self.map, &self.sheet, &self.furniture);
-                sheet::paint_foot(&mut canvas, fonts, &art.colours, map, sheet, furniture);
-            }
-        }
-        Raster { area, pixels: pixmap.take_demultiplied() }
+        let piece = self.margin.map_in(radius, area).map(|part| self.map_piece(radius, part, layers, names));
+        self.margin.around(radius, area, piece, layers.margin)
     }
 
-    /// The bare paper of the margin.
-    fn paper(&self, area: PixelRect, pixels: &mut [u8]) {
-        let (paper, grain) = (self.art.colours.paper_high.levels(), self.art.paper.margin_grain.0);
-        for (index, pixel) in pixels.chunks_exact_mut(4).enumerate() {
-            let (column, row) = (index % area.width as usize, index / area.width as usize);
-            let speck = grain * self.grain.at(area.left + column as i32, area.top + row as i32);
-            for (byte, level) in pixel.iter_mut().zip(paper) {
-                *byte = (level + speck + 0.5).clamp(0.0, 255.0) as u8;
-            }
-            pixel[3] = 255;
-        }
+    /// The map in a rectangle within the neat line, without names.
+    pub fn paint_map(&self, radius: f32, area: PixelRect, layers: Layers) -> Raster {
+        self.map_piece(radius, area, layers, &[])
     }
 
     /// A piece of the map within the neat line.
     fn map_piece(&self, radius: f32, area: PixelRect, layers: Layers, names: &[NamePlate]) -> Raster {
         let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Raster::blank(area) };
-        let (fonts, art) = (&self.fonts, &self.art);
-        ground::paint(&self.fields, &self.grain, art, radius, area, pixmap.data_mut());
+        let Margin { map, sheet, fonts, art, grain, .. } = &self.margin;
+        ground::paint(&self.fields, grain, art, radius, area, pixmap.data_mut());
         let mut canvas = Canvas::new(&mut pixmap, radius, area);
         let detailed = radius >= FAR_RADIUS;
         if layers.towns {
@@ -320,7 +273,7 @@ impl Painter {
             self.digits.paint(&self.board, art, &mut canvas);
         }
         if layers.lines {
-            areas::paint_limits(&self.map, &mut canvas, fonts, art, &self.sheet.neat_line);
+            areas::paint_limits(map, &mut canvas, fonts, art, &sheet.neat_line);
         }
         names.iter().for_each(|name| name.paint(fonts, art, &mut canvas));
         Raster { area, pixels: pixmap.take() }
