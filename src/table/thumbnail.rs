@@ -15,7 +15,11 @@ use crate::{
         packs::pack::Pack,
         painter::{Packing, picture_file},
     },
-    engine::{board::Hex, storage::Disk},
+    engine::{
+        board::Hex,
+        orders::{GameFile, Position},
+        storage::Disk,
+    },
 };
 use bevy::prelude::*;
 use std::{
@@ -66,8 +70,7 @@ fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + 
 pub(crate) fn paint_game<G: Pictured>(world: &mut World, game: &Path) {
     let present = world.get_resource::<Replay<G>>().map(Replay::present);
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
-    let Some(position) = present.or(world.get_resource::<crate::engine::orders::Position<G>>()).cloned()
-    else {
+    let Some(position) = present.or(world.get_resource::<Position<G>>()).cloned() else {
         return;
     };
     paint_beside(world, game, move || Still::of::<G>(&rulebook, &position));
@@ -113,19 +116,33 @@ fn keep(disk: &Disk, path: &Path, png: &[u8]) -> Result<(), String> {
     disk.write_spare(path, png).map_err(|error| error.to_string())
 }
 
-/// The thumbnail of a position as PNG, with the art of this pack; of the standard one if there is none.
+/// What the thumbnail of a game in a file shows, which is not replayed for it.
+pub(crate) fn glanced<G: Pictured>(game: &Path) -> Option<Still> {
+    let glance = GameFile::<G>::glance(game).ok()?;
+    let rulebook = Arc::new(G::load(&glance.header.scenario, &glance.header.options).ok()?);
+    // What a position keeps for looking things up stands in no file.
+    let mut apart = G::world();
+    G::restore(&mut apart, &rulebook, glance.position);
+    Some(Still::of::<G>(&rulebook, apart.resource::<Position<G>>()))
+}
+
+/// The thumbnail of a position as PNG, with the art of this pack.
 ///
 /// # Errors
-/// The art pack is damaged, in a sentence.
+/// As for [`png_of`].
 pub fn paint<G: Pictured>(
     rulebook: &G::Rulebook,
-    position: &crate::engine::orders::Position<G>,
+    position: &Position<G>,
     pack: Option<&Pack>,
 ) -> Result<Vec<u8>, String> {
     png_of(&Still::of::<G>(rulebook, position), pack)
 }
 
-fn png_of(still: &Still, pack: Option<&Pack>) -> Result<Vec<u8>, String> {
+/// A thumbnail as PNG, with the art of this pack; of the standard one if there is none.
+///
+/// # Errors
+/// The art pack is damaged, in a sentence.
+pub(super) fn png_of(still: &Still, pack: Option<&Pack>) -> Result<Vec<u8>, String> {
     let drawn = |pack: &Pack| still.paint(pack, view(still));
     let picture = pack.map_or_else(|| Pack::standard().and_then(|pack| drawn(&pack)), drawn);
     let picture = picture.map_err(|error| error.to_string())?;

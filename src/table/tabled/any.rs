@@ -155,9 +155,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     }
 
     fn glanced_picture(&self, path: &Path, pack: Option<&Pack>) -> Option<Vec<u8>> {
-        let glance = GameFile::<G>::glance(path).ok()?;
-        let rulebook = G::load(&glance.header.scenario, &glance.header.options).ok()?;
-        thumbnail::paint::<G>(&rulebook, &glance.position, pack).ok()
+        thumbnail::png_of(&thumbnail::glanced::<G>(path)?, pack).ok()
     }
 
     fn begin(&self, world: &mut World, wished: &NewGame) -> Result<(), Refusal> {

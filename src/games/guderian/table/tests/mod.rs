@@ -5,3 +5,4 @@ mod hint;
 mod lesson;
 mod scratch;
 mod thinker;
+mod thumbnail;
