@@ -41,6 +41,12 @@ fn middle(hex: Hex) -> Vec2 {
     vec2(1.5 * (f32::from(hex.column()) - 1.0), high * (f32::from(hex.row()) - 1.0 + lower))
 }
 
+/// A corner of a hex, as places on the board are counted: the first two are those of its northern side.
+fn corner(hex: Hex, number: usize) -> Vec2 {
+    let angle = (60.0 * number as f32 - 120.0).to_radians();
+    middle(hex) + vec2(angle.cos(), angle.sin())
+}
+
 /// From the board to the small map.
 #[derive(Clone, Copy)]
 struct Scale {
@@ -146,7 +152,6 @@ fn ground(ctx: &Context, painter: &Painter, board: &Board, rect: Rect) {
 
 fn draw_ground(board: &Board, scale: Scale) -> Mesh {
     let mut mesh = Mesh::default();
-    let high = 0.866;
     for hex in board.hexes() {
         let colour = match board.terrain(hex) {
             Terrain::Clear => continue,
@@ -156,18 +161,15 @@ fn draw_ground(board: &Board, scale: Scale) -> Mesh {
             Terrain::Town => rgb(0xC9_B4_A5),
             Terrain::Hilltop => rgb(0xD6_C7_A1),
         };
-        let at = scale.place(middle(hex));
-        let half = vec2(0.80 * scale.radius, high * scale.radius);
-        mesh.add_colored_rect(Rect::from_min_max(at - half, at + half), colour);
+        let first = mesh.vertices.len() as u32;
+        (0..6).for_each(|number| mesh.colored_vertex(scale.place(corner(hex, number)), colour));
+        (1..5).for_each(|number| mesh.add_triangle(first, first + number, first + number + 1));
     }
     for hex in board.hexes() {
         for side in &ALL_SIDES[..3] {
             if board.river(hex, *side) {
-                let corner = |number: usize| {
-                    let angle = (60.0 * number as f32 - 120.0).to_radians();
-                    scale.place(middle(hex) + vec2(angle.cos(), angle.sin()))
-                };
-                stroke(&mut mesh, corner(side.number()), corner(side.number() + 1), 1.1, rgb(0x6E_9F_B8));
+                let [from, to] = [0, 1].map(|end| scale.place(corner(hex, side.number() + end)));
+                stroke(&mut mesh, from, to, 1.1, rgb(0x6E_9F_B8));
             }
         }
         if board.city(hex).is_some() {
@@ -186,4 +188,26 @@ fn stroke(mesh: &mut Mesh, from: Pos2, to: Pos2, width: f32, colour: Color32) {
     }
     mesh.add_triangle(first, first + 1, first + 2);
     mesh.add_triangle(first, first + 2, first + 3);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::board::MapFile;
+
+    /// Woods have the shape of their hexes, and neighbours touch all along their side.
+    #[test]
+    fn woods_are_hexes() {
+        let text = "(id: \"small\", title: \"\", subtitle: \"\", columns: 3, rows: 2, woods: [\"0101\", \"0201\"], \
+            swamp: [], lake: [], rivers: [], roads: [], road_river_joins: [], rails: [], road_exits: [], rail_exits: [], \
+            places: [], areas: [])";
+        let map: MapFile = ron::from_str(text).expect("a map");
+        let board = map.board().expect("a sound map");
+        let mesh = draw_ground(&board, Scale { origin: Pos2::ZERO, radius: 10.0 });
+        let [one, other] = [0, 6].map(|from| &mesh.vertices[from..from + 6]);
+        let middle = Pos2::ZERO;
+        assert!(one.iter().all(|corner| (corner.pos.distance(middle) - 10.0).abs() < 0.01));
+        let shared = one.iter().filter(|corner| other.iter().any(|end| end.pos.distance(corner.pos) < 0.01));
+        assert_eq!((mesh.vertices.len(), shared.count()), (12, 2));
+    }
 }

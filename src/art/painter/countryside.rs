@@ -22,8 +22,10 @@ const REACH: (i32, i32) = (4, 6);
 const BALK: f32 = 0.018;
 /// How far fields keep off roads and houses, and off water.
 const OFF: (f32, f32) = (0.13, 0.24);
-/// Share of the borders of a field with hedges that have one.
-const HEDGED: f32 = 0.62;
+/// Share of the fields of a lot with hedges that have one: all round, since a hedge ends nowhere.
+const HEDGED: f32 = 0.72;
+/// How near to each other fields of two parishes may lie.
+const BETWEEN: f32 = 0.06;
 /// Where the ground rises above this, nobody ploughs.
 const STEEP: f32 = 0.12;
 /// How strongly fields are tinted, and their borders drawn.
@@ -34,12 +36,12 @@ const TRACK: f32 = 4.2;
 const TRIES: usize = 24;
 const ASIDE: [f32; 5] = [0.12, -0.12, 0.45, -0.45, 0.0];
 
-/// A field, and which of its borders are hedges.
+/// A field, and whether a hedge runs round it.
 #[derive(Clone, Copy, Debug)]
 struct Parcel {
     corners: [Point; 4],
     tone: usize,
-    hedged: [bool; 4],
+    hedged: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -109,10 +111,7 @@ impl Countryside {
         let near = canvas.radius >= TABLE_RADIUS;
         for parcel in self.parcels.iter().filter(|parcel| view.contains(parcel.corners[0])) {
             let [a, b, c, d] = parcel.corners;
-            for (hedged, (from, to)) in parcel.hedged.into_iter().zip([(a, b), (b, c), (c, d), (d, a)]) {
-                if !hedged {
-                    continue;
-                }
+            for (from, to) in [(a, b), (b, c), (c, d), (d, a)].into_iter().filter(|_| parcel.hedged) {
                 if !near {
                     let width = canvas.at_least(0.030, 0.7);
                     canvas.line(&[from, to], colours.tree_middle, width, 0.45);
@@ -137,6 +136,12 @@ impl Countryside {
             canvas.disc(*tree, 0.046, colours.tree_middle, 1.0);
             canvas.disc(*tree + Point::new(-0.012, -0.014), 0.022, colours.tree_high, 0.9);
         }
+    }
+
+    /// The corners of all fields.
+    #[cfg(test)]
+    pub(super) fn fields(&self) -> impl Iterator<Item = [Point; 4]> {
+        self.parcels.iter().map(|parcel| parcel.corners)
     }
 
     #[cfg(test)]
@@ -172,7 +177,17 @@ impl Land<'_> {
         let last = hex_centre_of_last(self.board) + Point::new(2.0, 2.0) - FIELD_CORNER;
         let (columns, rows) = ((last.x / PARISH.0) as i32 + 1, (last.y / PARISH.0) as i32 + 1);
         let cells = || (-1..=rows).flat_map(|row| (-1..=columns).map(move |column| (column, row)));
-        cells().flat_map(|cell| self.of_parish(cell)).collect()
+        let mut laid: Vec<Parcel> = Vec::new();
+        for cell in cells() {
+            // Parishes lie each their own way: where they meet, the later one leaves room.
+            let free = |parcel: &Parcel, laid: &[Parcel]| {
+                laid.iter().all(|other| !lie_near(&parcel.corners, &other.corners, BETWEEN))
+            };
+            let here: Vec<Parcel> =
+                self.of_parish(cell).into_iter().filter(|parcel| free(parcel, &laid)).collect();
+            laid.extend(here);
+        }
+        laid
     }
 
     fn of_parish(&self, (column, row): (i32, i32)) -> Vec<Parcel> {
@@ -191,13 +206,13 @@ impl Land<'_> {
                 let corners =
                     [place(left, top), place(right, top), place(right, bottom), place(left, bottom)];
                 let (roll, tone) = (chances.roll(), (chances.roll() * 4.0) as usize % 4);
-                // Fields with hedges lie together: a hedge stands alone nowhere.
-                let sides = [chances.roll(), chances.roll(), chances.roll(), chances.roll()];
+                // Fields with hedges lie together.
+                let fenced = chances.roll() < HEDGED;
                 let centre = corners[0].towards(corners[2], 0.5);
                 let spot = centre - FIELD_CORNER;
                 let lot =
                     0.5 + 0.8 * layered_noise(spot.x, spot.y, 2.4, 2, 95) + 0.2 * (chances.roll() - 0.5);
-                let hedged = sides.map(|roll| lot * 100.0 < f32::from(self.wished.hedges) && roll < HEDGED);
+                let hedged = fenced && lot * 100.0 < f32::from(self.wished.hedges);
                 // Fields lie together, and so does what is left as pasture.
                 let wanted = 0.5 + 0.55 * layered_noise(spot.x, spot.y, 3.0, 2, 91) + 0.3 * (roll - 0.5);
                 let here = corners.iter().all(|corner| nearest_parish(*corner) == (column, row));
@@ -289,6 +304,23 @@ impl Land<'_> {
 struct Roads {
     places: Vec<Point>,
     near: Nearby,
+}
+
+/// Whether two rectangles come nearer than this to each other, along the sides of either.
+fn lie_near(one: &[Point; 4], other: &[Point; 4], room: f32) -> bool {
+    let spread = |corners: &[Point; 4], way: Point| {
+        let along = corners.map(|corner| corner.dot(way));
+        (along.into_iter().fold(f32::MAX, f32::min), along.into_iter().fold(f32::MIN, f32::max))
+    };
+    if one[0].distance(other[0]) > 2.0 * (FIELD.0 + FIELD.1) {
+        return false;
+    }
+    let ways =
+        [one, other].into_iter().flat_map(|corners| [corners[1] - corners[0], corners[3] - corners[0]]);
+    ways.map(Point::unit).all(|way| {
+        let ((least, most), (from, to)) = (spread(one, way), spread(other, way));
+        from < most + room && least < to + room
+    })
 }
 
 /// The middle of a parish.

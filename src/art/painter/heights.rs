@@ -43,6 +43,8 @@ const SAMPLES: (usize, usize) = (10, 14);
 /// hexsides.
 const SWAY: [(f32, f32); 2] = [(0.62, 2.6), (0.16, 0.9)];
 const NEAR: f32 = 0.32;
+/// How far the crest of a ridge runs out beyond its last corners, in so many points, and over which way its line tapers.
+const RUN_OUT: (f32, usize, f32) = (0.30, 4, 1.1);
 /// Half the length of a bridge's deck, and how far from its middle the parapets stand.
 const DECK: (f32, f32) = (0.20, 0.09);
 
@@ -190,8 +192,8 @@ impl Heights {
             hachure(canvas, stroke.root, stroke.tip, 0.034, colour, strength);
         }
         for ridge in &self.ridges {
-            let width = canvas.at_least(0.036, 1.1);
-            canvas.line(ridge, colour, width, 0.9);
+            let width = canvas.at_least(0.036, 1.1) / canvas.radius;
+            canvas.fill_shape(&tapered(ridge, width), colour, 0.9);
         }
     }
 
@@ -275,7 +277,30 @@ fn ridge(corners: &[Point]) -> Vec<Point> {
     let pushed = curve::wobbled(&even, SAMPLES.1 as f32, |place| {
         SWAY.iter().zip(57..).map(|((push, wave), seed)| push * curve::push_noise(place, *wave, seed)).sum()
     });
-    curve::kept_near(&pushed, corners, SAMPLES.0, NEAR)
+    run_out(&curve::kept_near(&pushed, corners, SAMPLES.0, NEAR))
+}
+
+/// A ridge that goes down into the plain a little beyond its ends.
+fn run_out(ridge: &[Point]) -> Vec<Point> {
+    let lengths = curve::lengths(ridge);
+    let Some(total) = lengths.last().copied() else { return Vec::new() };
+    let (far, points, _) = RUN_OUT;
+    let beyond = |point: usize| far * point as f32 / points as f32;
+    let before = (1..=points).rev().map(|point| curve::along(ridge, &lengths, -beyond(point)));
+    let behind = (1..=points).map(|point| curve::along(ridge, &lengths, total + beyond(point)));
+    before.chain(ridge.iter().copied()).chain(behind).collect()
+}
+
+/// The outline of a line that grows out of nothing and ends so, and is so wide between.
+fn tapered(line: &[Point], width: f32) -> Vec<Point> {
+    let lengths = curve::lengths(line);
+    let total = lengths.last().copied().unwrap_or_default();
+    let half = |way: f32| width / 2.0 * (way.min(total - way) / RUN_OUT.2).clamp(0.0, 1.0).sqrt();
+    let edge = |turn: f32| {
+        let sides = curve::sideways(line).into_iter().zip(line.iter().zip(&lengths));
+        sides.map(move |(side, (place, way))| *place + side * (turn * half(*way))).collect::<Vec<_>>()
+    };
+    edge(1.0).into_iter().chain(edge(-1.0).into_iter().rev()).collect()
 }
 
 /// Hachures down either side of a ridge, the shorter the nearer to its ends, longer in one place than in another.

@@ -56,6 +56,47 @@ fn the_land_of_vauclair_keeps_its_promises() {
         assert!(water.fold(1.0, f32::min) > 0.94, "the water at {middle:?}");
     }
 
+    // The road runs on as it left the bridge: it does not jog.
+    for (middle, way) in painter.lines().bridges() {
+        let roads = painter.lines().roads.iter().flat_map(|road| road.windows(2));
+        let near = roads.filter(|pair| (0.3..0.9).contains(&pair[0].distance(*middle)));
+        let straight = near.map(|pair| (pair[1] - pair[0]).unit().dot(*way).abs()).fold(1.0, f32::min);
+        assert!(straight > 0.93, "the road turns by {straight} beside {middle:?}");
+    }
+    // The stream comes alongside the river, and flows on with it.
+    let [river, stream] = [0, 1].map(|number| &painter.courses()[number].points);
+    let nearest = |place: Point| {
+        let away = |number: &usize| river[*number].distance(place);
+        (0..river.len()).min_by(|one, other| away(one).total_cmp(&away(other))).expect("a river")
+    };
+    let ends = [(stream[0], stream[7]), (stream[stream.len() - 1], stream[stream.len() - 8])];
+    let joins = ends.into_iter().find(|(end, _)| river[nearest(*end)].distance(*end) < 0.05);
+    let (end, before) = joins.expect("they meet");
+    let mouth = nearest(end).clamp(6, river.len() - 7);
+    let along = (river[mouth - 6] - river[mouth + 6]).unit();
+    let with = (end - before).unit().dot(along);
+    assert!(with > 0.55, "it flows in square: {with}");
+    // A ridge runs out beyond its hexsides.
+    for ridge in heights.ridges() {
+        for end in [ridge[0], ridge[ridge.len() - 1]] {
+            assert!(farthest([end].into_iter(), &crests) > 0.15, "it ends at {end:?}");
+        }
+    }
+    let fields: Vec<[Point; 4]> = countryside.fields().collect();
+    assert!(fields.len() > 300, "{}", fields.len());
+    let inside = |place: Point, field: &[Point; 4]| {
+        let edges = [(0, 1), (1, 2), (2, 3), (3, 0)].map(|(from, to)| (field[from], field[to]));
+        let sides = edges.map(|(from, to)| (to - from).turned().dot(place - from));
+        sides.iter().all(|side| *side > 1e-4) || sides.iter().all(|side| *side < -1e-4)
+    };
+    for (number, field) in fields.iter().enumerate() {
+        let spots = |part: f32| [(0, 2), (1, 3)].map(|(from, to)| field[from].towards(field[to], part));
+        let spots: Vec<Point> = [0.0, 0.2, 0.5, 0.8, 1.0].into_iter().flat_map(spots).collect();
+        let others = fields[..number].iter().chain(&fields[number + 1..]);
+        let over = others.filter(|other| spots.iter().any(|spot| inside(*spot, other))).count();
+        assert_eq!(over, 0, "fields lie over each other at {:?}", field[0]);
+    }
+
     assert!(countryside.tracks().count() > 5);
     assert!(countryside.tracks().all(|track| track.len() > 2), "every farm has its track");
 

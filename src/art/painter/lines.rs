@@ -18,7 +18,7 @@ const WOBBLE_SHARE: f32 = 0.6;
 /// How far before and behind the middle of a bridge its road runs straight, and where it passes the hexes on either side.
 const BRIDGE: (f32, f32) = (0.26, 0.70);
 /// Over which way from a bridge a road does not wobble, and from where on it wobbles fully.
-const STEADY: (f32, f32) = (0.45, 1.0);
+const STEADY: (f32, f32) = (0.75, 2.4);
 /// The waves of roads that bend: how much of the bend each has, and how long it is.
 const BENDS: [(f32, f32); 3] = [(1.15, 4.6), (0.75, 2.1), (0.25, 1.0)];
 /// How far a road may pass from the middle of its hex.

@@ -24,6 +24,10 @@ const ZIGZAG: (f32, f32) = (0.60, 2.7);
 const NEAR: f32 = 0.46;
 /// Over which way water runs straight under a bridge.
 const STRAIGHT: (f32, f32) = (0.30, 0.75);
+/// How far downstream of its corner a stream flows into a river: it comes alongside, and not square.
+const DOWNSTREAM: f32 = 0.46;
+/// How far from the river it turns downstream.
+const ALONGSIDE: f32 = 0.28;
 /// How far from the shore a river ends in a lake.
 const MOUTH: f32 = 0.03;
 
@@ -98,14 +102,30 @@ fn streams(
     narrow.widths.most = narrow.widths.least.max(STREAM);
     let river = RiverGraph::new(board);
     let corners = Nearby::new(river.places);
-    let points: Vec<Point> = rivers.iter().flat_map(|course| course.points.iter().copied()).collect();
-    let water = Nearby::new(points.clone());
+    let water: Vec<(usize, usize)> = rivers
+        .iter()
+        .enumerate()
+        .flat_map(|(course, river)| (0..river.points.len()).map(move |number| (course, number)))
+        .collect();
+    let places = Nearby::new(rivers.iter().flat_map(|course| course.points.iter().copied()).collect());
     let joins = |corner: &Point| {
         let joins = corners.away(*corner) < 0.01;
-        joins.then(|| water.nearest(*corner)).flatten().and_then(|number| points.get(number).copied())
+        let (course, number) = *water.get(joins.then(|| places.nearest(*corner)).flatten()?)?;
+        downstream(&rivers.get(course)?.points, number)
     };
     let moved = graph.places.iter().map(joins).collect();
     along(&graph, moved, map, neat_line, &narrow)
+}
+
+/// The point of a course some way downstream of one of its points; courses begin at their mouths.
+fn downstream(points: &[Point], from: usize) -> Option<Point> {
+    let mut way = 0.0;
+    let mut at = from;
+    while at > 0 && way < DOWNSTREAM {
+        way += points.get(at)?.distance(*points.get(at - 1)?);
+        at -= 1;
+    }
+    points.get(at).copied()
 }
 
 /// How a map bends its water, if it does.
@@ -161,17 +181,41 @@ fn along(
         }
     }
     let bent = Bent::new(map);
-    stems.iter().map(|stem| course(stem, graph, &mut moved, neat_line, (art, bent.as_ref()))).collect()
+    stems
+        .iter()
+        .map(|stem| {
+            let ends = [stem.corners[0], stem.corners[stem.corners.len() - 1]].map(|corner| joined[corner]);
+            course((stem, ends), graph, &mut moved, neat_line, (art, bent.as_ref()))
+        })
+        .collect()
 }
 
+/// Leads water that joins other water downstream of its corner nearly to that corner first: from there it comes alongside.
+fn lead_alongside(joins: [bool; 2], own: &mut Vec<Point>, places: &mut Vec<Point>, sizes: &mut Vec<f32>) {
+    for (joins, first) in joins.into_iter().zip([true, false]) {
+        let last = places.len() - 1;
+        if !joins || last == 0 {
+            continue;
+        }
+        let (end, before, at) = if first { (0, 1, 1) } else { (last, last - 1, last) };
+        let way = places[before] - own[end];
+        let bend = own[end] + way.unit() * ALONGSIDE.min(way.length() / 2.0);
+        let size = sizes[end];
+        own.insert(at, own[end]);
+        places.insert(at, bend);
+        sizes.insert(at, size);
+    }
+}
+
+/// `joins`: whether its first and its last corner belong to other water too.
 fn course(
-    stem: &Stem,
+    (stem, joins): (&Stem, [bool; 2]),
     graph: &RiverGraph,
     moved: &mut [Option<Point>],
     neat_line: &WorldRect,
     (art, bent): (&Rivers, Option<&Bent>),
 ) -> Course {
-    let own: Vec<Point> = stem.corners.iter().map(|corner| graph.places[*corner]).collect();
+    let mut own: Vec<Point> = stem.corners.iter().map(|corner| graph.places[*corner]).collect();
     let mut places = own.clone();
     for index in 1..own.len().saturating_sub(1) {
         let own_place = bent.map_or(art.own_place.0, |bent| bent.own_place(own[index]));
@@ -188,6 +232,7 @@ fn course(
         }
     }
     let mut sizes = stem.sizes.clone();
+    lead_alongside(joins, &mut own, &mut places, &mut sizes);
     let mut begun = 0;
     if let Some(point) = beyond(stem.mouth, &places, (0, 1), neat_line) {
         begun = 1;
