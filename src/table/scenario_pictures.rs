@@ -87,21 +87,25 @@ pub(super) struct Maps {
 }
 
 impl Painting {
-    /// Begins to paint those of these scenarios, in their order; what is kept is taken from this folder.
+    /// Begins to paint those of these scenarios, in their order, as soon as it is its turn; what is kept is taken from this
+    /// folder.
     pub fn begin(
         games: Games,
         scenarios: Vec<(&'static str, String)>,
         folder: PathBuf,
         maps: Option<Maps>,
-        waker: Waker,
+        (turn, waker): (Arc<Mutex<()>>, Waker),
     ) -> std::io::Result<Self> {
         let (give, painted) = channel();
         let wanted = Arc::new(());
         let held = Arc::downgrade(&wanted);
         let work = move || {
-            paint_all(&games, &scenarios, &folder, &give, &waker);
+            // One that was left may still be at its picture. What one paints takes much memory: they wait for each other.
+            let _turn = turn.lock();
+            let wanted = || held.strong_count() > 0;
+            paint_all(&games, &scenarios, &folder, (&give, &waker), wanted);
             if let Some(maps) = maps {
-                keep_maps(&games, &scenarios, &maps, || held.strong_count() > 0);
+                keep_maps(&games, &scenarios, &maps, wanted);
             }
         };
         std::thread::Builder::new().name("scenario pictures".to_owned()).spawn(work)?;
@@ -135,8 +139,8 @@ fn paint_all(
     games: &Games,
     scenarios: &[(&'static str, String)],
     folder: &Path,
-    give: &Sender<Painted>,
-    waker: &Waker,
+    (give, waker): (&Sender<Painted>, &Waker),
+    wanted: impl Fn() -> bool,
 ) {
     let pack = match Pack::standard() {
         Ok(pack) => pack,
@@ -146,6 +150,9 @@ fn paint_all(
         }
     };
     for (game, scenario) in scenarios {
+        if !wanted() {
+            return;
+        }
         let painted = games.named(game).ok().and_then(|game| game.scenario_picture(scenario, &pack, folder));
         let Some(picture) = painted else { continue };
         if give.send(Painted { game, scenario: scenario.clone(), picture }).is_err() {

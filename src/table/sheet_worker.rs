@@ -15,7 +15,7 @@ use std::{
     path::{Path, PathBuf},
     sync::{
         Arc, Mutex,
-        mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel},
+        mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError, channel, sync_channel},
     },
     time::{Duration, Instant},
 };
@@ -246,8 +246,13 @@ impl Painting {
 
     fn run(mut self) -> Result<(), Unwanted> {
         loop {
-            while let Ok(job) = self.asked.jobs.try_recv() {
-                self.note(job);
+            loop {
+                match self.asked.jobs.try_recv() {
+                    Ok(job) => self.note(job),
+                    Err(TryRecvError::Empty) => break,
+                    // Another map lies there: what is in store of this one would be painted beside its tiles.
+                    Err(TryRecvError::Disconnected) => return Err(Unwanted),
+                }
             }
             if let Some(key) = most_urgent(&mut self.wanted) {
                 let picture = self.tile(key);
@@ -443,6 +448,18 @@ mod tests {
             lesson.painter().paint_tile(LEVELS[0], TileKey::all(&sheet, LEVELS[0])[0].area, Layers::STATIC);
         assert_eq!(taught[0], whole.pixels, "as if it had been painted whole");
         std::fs::remove_dir_all(&folder).expect("a folder");
+    }
+
+    /// Who has gone wants nothing of what is in store: maps of games that were left are not painted to their end.
+    #[test]
+    fn nothing_is_painted_for_a_window_that_has_gone() {
+        let folder = std::env::temp_dir().join(format!("kessel-left-{}", std::process::id()));
+        let mut left = painting(&folder);
+        // It has not drawn for long.
+        left.asked.window =
+            Arc::new(Mutex::new(Instant::now().checked_sub(2 * AT_REST).expect("a while ago")));
+        assert!(!left.in_store.is_empty() && left.run().is_err());
+        assert!(!folder.exists(), "nothing was kept");
     }
 
     /// However many zooms have been asked for since, the sketch is covered first.

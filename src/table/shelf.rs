@@ -23,7 +23,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
     sync::{
-        Arc, Mutex,
+        Arc, Mutex, Weak,
         mpsc::{Receiver, SendError, Sender, channel},
     },
     time::{Duration, SystemTime},
@@ -72,10 +72,17 @@ impl Shelf {
         let (give, found) = channel();
         let wanted = Arc::new(());
         let held = Arc::downgrade(&wanted);
-        let mut looking =
-            Looking { games, folders, pack, known: None, told: BTreeMap::new(), tried: BTreeSet::new() };
+        let mut looking = Looking {
+            games,
+            folders,
+            pack,
+            wanted: held,
+            known: None,
+            told: BTreeMap::new(),
+            tried: BTreeSet::new(),
+        };
         let work = move || {
-            while held.strong_count() > 0 {
+            while looking.is_wanted() {
                 if looking.look(&give, &waker).is_err() {
                     return; // nobody wants the rest
                 }
@@ -120,6 +127,8 @@ struct Looking {
     games: Games,
     folders: Vec<PathBuf>,
     pack: Option<Arc<Pack>>,
+    /// Whoever looks at the shelf.
+    wanted: Weak<()>,
     /// What lay there the last time.
     known: Option<Vec<Lying>>,
     /// What was told of each, by when it was written.
@@ -129,6 +138,10 @@ struct Looking {
 }
 
 impl Looking {
+    fn is_wanted(&self) -> bool {
+        self.wanted.strong_count() > 0
+    }
+
     /// Looks once, and tells what is new; fails when nobody listens any more.
     fn look(&mut self, give: &Sender<Found>, waker: &Waker) -> Result<(), SendError<Found>> {
         let lying = lying(&self.folders);
@@ -172,6 +185,10 @@ impl Looking {
         let lacking = lying.iter().filter(|game| game.picture.is_none());
         let new: Vec<&Lying> = lacking.filter(|game| !self.tried.contains(*game)).take(AT_ONCE).collect();
         for game in new {
+            // Nobody waits for it any more: it is painted the next time.
+            if !self.is_wanted() {
+                return;
+            }
             self.tried.insert(game.clone());
             let named = data::first_line(&game.path, LONGEST_LINE).and_then(|first| game_of(&first));
             let known = named.and_then(|id| self.games.named(&id).ok());
@@ -265,10 +282,12 @@ mod tests {
         fs::create_dir_all(&folder).expect("a folder");
         let (give, heard) = channel();
         let waker = Waker(Arc::new(|| {}));
+        let listens = Arc::new(());
         let mut looking = Looking {
             games: Games::default(),
             folders: vec![folder.clone()],
             pack: None,
+            wanted: Arc::downgrade(&listens),
             known: None,
             told: BTreeMap::new(),
             tried: BTreeSet::new(),

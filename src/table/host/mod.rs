@@ -45,6 +45,7 @@ use bevy_egui::{
     EguiContext, EguiContexts, EguiGlobalSettings, EguiPostUpdateSet, EguiPrimaryContextPass,
     PrimaryEguiContext, egui, input::EguiWantsInput,
 };
+use std::sync::Arc;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Buttons>()
@@ -171,7 +172,8 @@ fn paint_scenarios(world: &mut World, mut frames: Local<u8>) {
         let scenarios = scenarios.map(|card| (card.options.game(), card.id.clone())).collect();
         let art = world.get_resource::<Art>().and_then(|art| Some(art.pack.as_ref()?.map.clone()));
         let maps = art.map(|art| Maps { folder: maps, art });
-        let painting = Painting::begin(Games::of(world), scenarios, folder, maps, waker(world));
+        let turn = Arc::clone(&host.paints);
+        let painting = Painting::begin(Games::of(world), scenarios, folder, maps, (turn, waker(world)));
         world.resource_mut::<Host>().painting =
             painting.map_err(|error| warn!("no scenario is painted: {error}")).ok();
     }
@@ -193,13 +195,16 @@ fn paint_scenarios(world: &mut World, mut frames: Local<u8>) {
     }
 }
 
-/// The pictures of scenarios are seen on the title alone, and nobody looks for games elsewhere.
+/// The pictures of scenarios and games are seen on the title alone, and nobody looks for games elsewhere.
 fn put_pictures_away(mut host: ResMut<Host>) {
     let host = host.bypass_change_detection();
     for card in &mut host.scenarios {
         card.picture = None;
     }
-    (host.painting, host.painted) = (None, Vec::new());
+    for game in host.saves.iter_mut().chain(&mut host.autosave) {
+        game.picture = None;
+    }
+    (host.painting, host.painted, host.pictures) = (None, Vec::new(), Vec::new());
     host.shelf = None;
 }
 

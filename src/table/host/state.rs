@@ -13,7 +13,10 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_egui::egui;
-use std::path::Path;
+use std::{
+    path::Path,
+    sync::{Arc, Mutex},
+};
 
 /// What the panels remember, and what they need to know beside the game.
 #[derive(Resource, Default)]
@@ -30,6 +33,8 @@ pub(crate) struct Host {
     pub(super) shelf: Option<Shelf>,
     /// Pictures of scenarios, while they are painted; none before the title was seen.
     pub(super) painting: Option<Painting>,
+    /// Whose turn it is to paint them: who was left finishes what he is at.
+    pub(super) paints: Arc<Mutex<()>>,
     /// Keeps the pictures of scenarios.
     pub(super) painted: Vec<egui::TextureHandle>,
     /// Keeps the pictures of saved games.
