@@ -73,6 +73,7 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
             Hint::Given { order, reason, .. } => {
                 let Some(told) = told else { return };
                 let meets = G::advice_meets(scene, order);
+                let (rulebook, public) = scene.game();
                 let reason = G::in_names(rulebook, public, reason);
                 told_of(ui, scene, told, &reason, meets, 0.45 * map.height());
             }
