@@ -33,6 +33,45 @@ pub fn smooth(points: &[Point], samples: usize) -> Vec<Point> {
     curve
 }
 
+/// A smooth curve as [`smooth`] draws it, through points that lie unevenly apart: where they are close it does not swing out
+/// for those that are far.
+pub fn smooth_uneven(points: &[Point], samples: usize) -> Vec<Point> {
+    let Some(last) = points.last() else { return Vec::new() };
+    let slope = |from: Point, to: Point| (to - from) * (1.0 / from.distance(to).max(1e-3));
+    let tangent = |index: usize| {
+        let before = index.checked_sub(1).map(|before| points[before]);
+        let (here, after) = (points[index], points.get(index + 1).copied());
+        match (before, after) {
+            (Some(before), Some(after)) => {
+                let (coming, going) = (before.distance(here), here.distance(after));
+                let sum = (coming + going).max(1e-3);
+                slope(before, here) * (going / sum) + slope(here, after) * (coming / sum)
+            }
+            (Some(other), None) => slope(other, here),
+            (None, Some(other)) => slope(here, other),
+            (None, None) => Point::default(),
+        }
+    };
+    let mut curve = Vec::with_capacity(points.len() * samples + 1);
+    for index in 0..points.len().saturating_sub(1) {
+        let (here, next) = (points[index], points[index + 1]);
+        let long = here.distance(next);
+        let (leaving, coming) = (tangent(index) * long, tangent(index + 1) * long);
+        for step in 0..samples {
+            let part = step as f32 / samples as f32;
+            let (square, cube) = (part * part, part * part * part);
+            curve.push(
+                here * (2.0 * cube - 3.0 * square + 1.0)
+                    + leaving * (cube - 2.0 * square + part)
+                    + next * (3.0 * square - 2.0 * cube)
+                    + coming * (cube - square),
+            );
+        }
+    }
+    curve.push(*last);
+    curve
+}
+
 /// The sideways unit way at every point of a curve.
 pub fn sideways(curve: &[Point]) -> Vec<Point> {
     (0..curve.len())

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Counts up whenever the painter paints differently, so that old pictures are not used.
-const PAINTER_VERSION: u32 = 4;
+const PAINTER_VERSION: u32 = 5;
 
 /// A digest of all that the map within the neat line is painted from: scenarios on the same map share its pictures.
 pub fn ground_digest(map: &MapFile, art: &MapArt) -> u64 {

@@ -358,7 +358,9 @@ impl Smoother<'_> {
     }
 
     fn curve(&self, places: &[Point]) -> Vec<Point> {
-        let curve = curve::smooth(places, SAMPLES.0);
+        // Before and behind a bridge places lie close.
+        let smooth = if self.over.is_empty() { curve::smooth } else { curve::smooth_uneven };
+        let curve = smooth(places, SAMPLES.0);
         let (none, all) = STEADY;
         curve::wobbled(&curve, SAMPLES.1, |point| {
             let free = ((self.near.away(point) - none) / (all - none)).clamp(0.0, 1.0);
