@@ -54,10 +54,12 @@ macro_rules! sides {
             )*];
 
             /// 0 for the first, 1 for the second.
+            #[inline]
             pub fn number(self) -> usize {
                 self as usize
             }
 
+            #[inline]
             pub fn enemy(self) -> Self {
                 Self::BOTH[1 - self.number()]
             }
@@ -72,10 +74,12 @@ macro_rules! sides {
             const BOTH: [Self; 2] = Self::BOTH;
             const NAMES: [$crate::engine::orders::SideNames; 2] = Self::NAMES;
 
+            #[inline]
             fn number(self) -> usize {
                 self.number()
             }
 
+            #[inline]
             fn enemy(self) -> Self {
                 self.enemy()
             }

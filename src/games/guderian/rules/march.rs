@@ -17,7 +17,7 @@ use crate::engine::{
     counters::Points,
 };
 use bevy::platform::collections::{HashMap, HashSet};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::ControlFlow};
 
 /// The ways open on the march: north, south and east (5.23).
 const WAYS: [Side6; 4] = [Side6::North, Side6::South, Side6::NorthEast, Side6::SouthEast];
@@ -131,23 +131,43 @@ type Stop = (Hex, Option<Side6>, u16);
 
 /// Every hex in which a whole march of one unit can end, with a path (5.23).
 pub fn marches(rulebook: &Rulebook, public: &Public, piece: Piece) -> BTreeMap<Hex, Vec<Hex>> {
+    let mut ends = BTreeMap::new();
+    let _ = each_end(rulebook, public, piece, |came, first, end| {
+        ends.entry(end.0).or_insert_with(|| trace(came, first, end));
+        ControlFlow::Continue(())
+    });
+    ends
+}
+
+/// Whether there is any march for the unit; ways are looked for until the first is found (5.23).
+pub fn can_march(rulebook: &Rulebook, public: &Public, piece: Piece) -> bool {
+    each_end(rulebook, public, piece, |_, _, _| ControlFlow::Break(())).is_break()
+}
+
+/// Calls `found` with each end of a march of the unit, where the walk began and where each step came from, until it
+/// breaks off.
+fn each_end(
+    rulebook: &Rulebook,
+    public: &Public,
+    piece: Piece,
+    mut found: impl FnMut(&HashMap<Stop, Stop>, Stop, Stop) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let counter = public.counter(piece);
-    let Place::Map(start) = counter.place else { return BTreeMap::new() };
+    let Place::Map(start) = counter.place else { return ControlFlow::Continue(()) };
     let group = Group::of(rulebook, public, &[piece], start, |_| counter.condition.left);
     if group.must_stop(public, start) {
-        return BTreeMap::new(); // 8.13
+        return ControlFlow::Continue(()); // 8.13
     }
     let march = counter.kind.march();
     let mut came: HashMap<Stop, Stop> = HashMap::default();
     let first: Stop = (start, None, counter.condition.left.0);
     let mut open = vec![first];
-    let mut ends = BTreeMap::new();
     while let Some(stop) = open.pop() {
         let mut steps = steps(rulebook, public, &group, march, stop).peekable();
         let over = steps.peek().is_none() || (stop != first && group.must_stop(public, stop.0));
         if over {
             if stop.0.column() > rulebook.scenario.closed_columns.last && stop != first {
-                ends.entry(stop.0).or_insert_with(|| trace(&came, first, stop));
+                found(&came, first, stop)?;
             }
             continue;
         }
@@ -158,7 +178,7 @@ pub fn marches(rulebook: &Rulebook, public: &Public, piece: Piece) -> BTreeMap<H
             }
         }
     }
-    ends
+    ControlFlow::Continue(())
 }
 
 /// Where units of one hex can walk together while the first turn binds one of them, with a path to each hex:
@@ -254,7 +274,7 @@ pub fn unmarched(rulebook: &Rulebook, public: &Public) -> impl Iterator<Item = P
         .filter(|(_, counter)| counter.condition.motion == Motion::Fresh && !counter.condition.disrupted)
         .filter(|(_, counter)| counter.hex().is_some())
         .map(|(piece, _)| piece)
-        .filter(|piece| must_march(rulebook, public, *piece) && !marches(rulebook, public, *piece).is_empty())
+        .filter(|piece| must_march(rulebook, public, *piece) && can_march(rulebook, public, *piece))
 }
 
 /// Units that stand in closed columns at the end of the march and are lost (5.23).
