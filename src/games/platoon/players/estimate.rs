@@ -55,6 +55,8 @@ pub(super) struct Foe<'a> {
     pub fires: bool,
     /// Whether it may take opportunity fire now (14.2).
     pub watches: bool,
+    /// How likely its fire falls on one of those who may meet it, from 0 to 1.
+    pub attention: f64,
 }
 
 /// What a side makes of a position.
@@ -161,7 +163,8 @@ impl<'a> Estimate<'a> {
                 // Nobody leaves the map over him.
                 let bars = scenario.force(side).exits.contains(&hex);
                 let worth = estimate.worth(counter) + if bars { 1.5 } else { 0.0 };
-                Foe { counter, kind, hex, worth, fires, watches }
+                let attention = estimate.attention(kind, hex);
+                Foe { counter, kind, hex, worth, fires, watches, attention }
             })
             .collect();
         estimate.aims = estimate.aims_of(view);
@@ -172,6 +175,18 @@ impl<'a> Estimate<'a> {
             None => 1.0,
         };
         estimate
+    }
+
+    /// How likely an enemy in a hex fires at one of those whom he reaches and sees, and not at another.
+    fn attention(&self, kind: &UnitType, hex: Hex) -> f64 {
+        if self.manner.spread == 0.0 {
+            return 1.0;
+        }
+        let meets = |at: &Hex| at.distance(hex) <= kind.range && self.rulebook.sees(hex, *at);
+        let mut met: Vec<Hex> = self.friends().map(|(_, at)| at).filter(meets).collect();
+        met.sort_unstable();
+        met.dedup();
+        1.0 / (1.0 + self.manner.spread * met.len().saturating_sub(1) as f64)
     }
 
     /// What a unit is worth, with whom it carries: points for its loss, and what it can still do.

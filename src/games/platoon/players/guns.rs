@@ -55,7 +55,9 @@ pub(super) fn fire(estimate: &Estimate, memory: &Memory) -> Advice<Order> {
                     continue;
                 }
                 let Ok(salvo) = salvo(rulebook, public, band, hex) else { continue };
-                let urge = |unit: &Counter| memory.urges.get(&unit.id).copied().unwrap_or(0.0);
+                let urge = |unit: &Counter| {
+                    estimate.manner.march * memory.urges.get(&unit.id).copied().unwrap_or(0.0)
+                };
                 let cost: f64 = band.iter().map(|(unit, _)| 0.02 + urge(unit)).sum();
                 let value = estimate.promise_of(&salvo) - if estimate.manner.weighs { cost } else { 0.0 };
                 if best.as_ref().is_none_or(|(most, ..)| value > *most) {

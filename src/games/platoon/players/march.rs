@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// How much better a hex must be before a unit that has moved goes on to it.
-const GO_ON_FROM: f64 = 0.1;
+const GO_ON_FROM: f64 = 0.15;
 
 /// What a unit would do, with what that is worth above staying where it is.
 struct Plan {

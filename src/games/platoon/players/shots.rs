@@ -106,7 +106,7 @@ fn costs(estimate: &Estimate, memory: &Memory, fields: &[Field]) -> BTreeMap<Wor
     for field in fields {
         for (unit, strength) in &field.firers {
             let of_unit = costs.entry(unit.id).or_insert_with(|| {
-                let urge = memory.urges.get(&unit.id).copied().unwrap_or(0.0);
+                let urge = estimate.manner.march * memory.urges.get(&unit.id).copied().unwrap_or(0.0);
                 let otherwise = urge.max(close::share(estimate, unit));
                 Costs { otherwise: otherwise + exposed(estimate, unit), elsewhere: Vec::new() }
             });

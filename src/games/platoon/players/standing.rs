@@ -14,6 +14,9 @@ use crate::{
     },
 };
 
+/// What it costs unarmed carriers to go where nobody with arms is near.
+const AHEAD: f64 = 0.25;
+
 /// How a unit would come to stand in a hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Stance {
@@ -96,7 +99,16 @@ impl Estimate<'_> {
         let crowd = self.public.crowd(self.side, hex, Some(counter.id)) as f64;
         // Unarmed carriers keep back once they are empty.
         let back = if kind.class == Class::C { -0.3 * nearness } else { 0.0 };
+        let back = if self.goes_ahead(counter, kind, hex) { back - AHEAD } else { back };
         cover + back - 0.04 * crowd * (0.3 + nearness)
+    }
+
+    /// Whether an unarmed carrier with somebody aboard would be where nobody with arms is near: it follows, and does not
+    /// lead.
+    fn goes_ahead(&self, counter: &Counter, kind: &UnitType, hex: Hex) -> bool {
+        let leads = self.manner.sly && kind.class == Class::C && self.public.passenger(counter.id).is_some();
+        let is_armed = |unit: &Counter| self.rulebook.kind(unit).attack > 0;
+        leads && !self.friends().any(|(unit, at)| at.distance(hex) <= 2 && is_armed(unit))
     }
 
     /// What the places that matter are worth to a unit in a hex, `later` so many turns, and which pulls most. It goes there
@@ -123,8 +135,9 @@ impl Estimate<'_> {
             self.ways.turns(aim.hex, legs.moves, legs.allowance, hex)
         };
         let Some(turns) = turns else { return 0.0 };
-        let turns = turns + later;
         let weight = self.weight(number, counter, kind, hex);
+        // Whoever rides leaves the map with his carrier, and need not get down.
+        let turns = if aim.what == Purpose::Leave { turns } else { turns + later };
         let on_foot = legs.allowance == 1;
         let patience = if on_foot { self.manner.patience_on_foot } else { self.manner.patience };
         // Too late is not quite nothing, so that nobody stands about.
@@ -136,8 +149,9 @@ impl Estimate<'_> {
     fn weight(&self, number: usize, counter: &Counter, kind: &UnitType, hex: Hex) -> f64 {
         let (Some(aim), Some(near_it)) = (self.aims.get(number), self.near.get(number)) else { return 0.0 };
         if aim.what == Purpose::Leave {
-            // Where an enemy stands in the way it is still a way for those who drive him off.
-            let barred = if self.foes_in(aim.hex).next().is_some() { 0.5 } else { 1.0 };
+            // Where an enemy stands in the way it is still a way for those who drive him off, and the unarmed are soon gone.
+            let armed = self.foes_in(aim.hex).any(|foe| foe.kind.attack > 0);
+            let barred = if armed { 0.5 } else { 1.0 };
             return barred * self.manner.leave * points_of_leaving(self.rulebook, counter);
         }
         let light = match kind.class {

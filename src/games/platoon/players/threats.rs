@@ -29,6 +29,8 @@ pub(super) struct Threat {
     /// Of those who may overrun it, and of those who may assault it.
     overrun: f64,
     assault: f64,
+    /// How likely the fire of the next combat phase falls here and not elsewhere.
+    attention: f64,
     /// Whether an enemy spotter sees it, and whether one stands beside it (10.2).
     pub seen: bool,
     pub beside: bool,
@@ -56,6 +58,7 @@ impl Estimate<'_> {
     fn find_threat(&self, hex: Hex) -> Threat {
         let mut threat = Threat::default();
         let (mut overruns, mut assaults) = (Vec::new(), 0.0);
+        let (mut drawn, mut all) = (0.0, 0.0);
         for foe in &self.foes {
             let distance = foe.hex.distance(hex);
             let sees = distance > 0 && self.rulebook.sees(foe.hex, hex);
@@ -67,6 +70,7 @@ impl Estimate<'_> {
             if foe.fires {
                 threat.soft.push(soft);
                 threat.hard.push(hard);
+                (drawn, all) = (drawn + foe.attention * hard.max(soft), all + hard.max(soft));
             }
             if foe.watches && sees && distance <= foe.kind.half_range() {
                 threat.watched_soft.push(soft);
@@ -89,6 +93,7 @@ impl Estimate<'_> {
         overruns.sort_by(|one: &f64, other| other.total_cmp(one));
         threat.overrun = overruns.iter().take(OVERRUNNING).sum();
         threat.assault = assaults;
+        threat.attention = if all > 0.0 { drawn / all } else { 1.0 };
         threat
     }
 
@@ -158,7 +163,7 @@ impl Estimate<'_> {
         self.threat(hex, |threat| {
             let strengths = if kind.is_armoured() { &threat.hard } else { &threat.soft };
             let fire = if seen { together(strengths) } else { 0.0 };
-            let fire = self.harm.about(fire, defence, 0.0, modifier, dispersed);
+            let fire = threat.attention * self.harm.about(fire, defence, 0.0, modifier, dispersed);
             let overrun = self.harm.about(threat.overrun, defence, 1.0, modifier - 2, dispersed);
             let assault = self.harm.about(threat.assault, defence, 0.0, modifier - 2, dispersed);
             let spared = (1.0 - fire) * (1.0 - 0.6 * overrun) * (1.0 - assault);

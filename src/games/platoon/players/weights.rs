@@ -25,12 +25,16 @@ pub(super) struct Manner {
     /// How far the enemy's fire counts where a unit ends, and on its way.
     pub caution: f64,
     pub way: f64,
+    /// How far each other unit that an enemy could fire at draws his fire from one.
+    pub spread: f64,
     /// What each friend near a place takes from its pull.
     pub crowd: f64,
     /// How much better a hex must be before a unit moves there.
     pub move_from: f64,
     /// The least that an attack must promise.
     pub fire_from: f64,
+    /// How far a march counts that fire puts off by a turn.
+    pub march: f64,
     /// How far the fire of the next own turn is kept back for, when an enemy comes by (14.2).
     pub keep: f64,
     /// Whether units fire and assault together to reach better odds.
@@ -56,9 +60,11 @@ pub(super) const GREEDY: Manner = Manner {
     fire: 0.3,
     caution: 0.25,
     way: 0.0,
+    spread: 0.0,
     crowd: 0.2,
     move_from: 0.01,
     fire_from: 0.02,
+    march: 0.0,
     keep: 0.0,
     together: false,
     weighs: false,
@@ -77,12 +83,14 @@ pub(super) const STAFF: Manner = Manner {
     patience: 0.75,
     patience_on_foot: 0.88,
     passing: 0.15,
-    fire: 0.5,
+    fire: 0.7,
     caution: 0.85,
     way: 0.6,
+    spread: 0.3,
     crowd: 0.35,
     move_from: 0.01,
     fire_from: 0.03,
+    march: 0.4,
     keep: 0.6,
     together: true,
     weighs: true,
