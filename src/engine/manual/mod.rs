@@ -6,6 +6,8 @@
 
 mod explained;
 mod numbers;
+#[cfg(test)]
+mod order_tests;
 mod references;
 mod sayings;
 mod search;

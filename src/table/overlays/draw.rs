@@ -13,9 +13,9 @@ use super::{
         session::{Session, lies},
     },
     LinesPointedAt, Overlaid, OverlayContent, Overlays,
+    pens::Inks,
     roads::{RoadFacts, RoadWays},
-    shapes::{self, Inks},
-    traced,
+    shapes, traced,
 };
 use crate::{art::packs::overlay_colours::OverlayColours, settings::Overlay};
 use bevy::prelude::*;

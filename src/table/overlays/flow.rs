@@ -4,8 +4,8 @@
 use super::{
     LinesPointedAt,
     draw::{self, BELOW},
+    pens::Inks,
     roads::RoadWays,
-    shapes::Inks,
     traced,
 };
 use crate::{

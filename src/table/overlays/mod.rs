@@ -5,6 +5,7 @@
 
 mod draw;
 mod flow;
+mod pens;
 mod roads;
 mod shapes;
 mod traced;

@@ -2,17 +2,15 @@
 //! of its own.
 
 use super::{
-    super::{inks::ink, layout::centre_of, ribbon::Ribbons},
+    super::{layout::centre_of, ribbon::Ribbons},
     Made, OverlayContent, Ring, Way,
+    pens::Inks,
     roads::RoadWays,
     traced,
 };
-use crate::{
-    art::packs::overlay_colours::OverlayColours,
-    engine::{
-        board::{ALL_SIDES, Hex, Side6},
-        counters::Flag,
-    },
+use crate::engine::{
+    board::{ALL_SIDES, Hex, Side6},
+    counters::Flag,
 };
 use bevy::prelude::*;
 use std::collections::BTreeSet;
@@ -21,54 +19,6 @@ use std::collections::BTreeSet;
 const HALF: f32 = 0.866;
 /// From line to line of a hatch, in hex radii.
 const PITCH: f32 = 0.19;
-
-/// American drab: of zones and moves, and of cards.
-const OLIVE: [Color; 2] = [Color::srgb(0.26, 0.31, 0.12), Color::srgb(0.37, 0.42, 0.23)];
-
-/// The colours of overlays.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Inks {
-    reach: Color,
-    soviet: [Color; 2],
-    german: [Color; 2],
-    pub(super) supply: Color,
-    no_supply: Color,
-    /// What is under bright lines.
-    pub(super) dark: Color,
-    leader: [Color; 2],
-    /// A pixel of the window in hex radii: no line is drawn thinner than it can be seen.
-    pub(super) pixel: f32,
-}
-
-impl Inks {
-    /// These colours, for so many pixels to a hex radius.
-    pub fn of(colours: &OverlayColours, pixels: f32) -> Self {
-        Self {
-            reach: ink(colours.reach),
-            soviet: [ink(colours.soviet_key), ink(colours.soviet)],
-            german: [ink(colours.german_key), ink(colours.german)],
-            supply: ink(colours.supply),
-            no_supply: ink(colours.no_supply),
-            dark: ink(colours.supply_dark),
-            leader: [ink(colours.leader), ink(colours.leader_dash)],
-            pixel: 1.0 / pixels.max(1.0),
-        }
-    }
-
-    /// The colours of a side: of its zones and moves, and of its cards.
-    fn of_side(&self, flag: Flag) -> [Color; 2] {
-        match flag {
-            Flag::Red => self.soviet,
-            Flag::Grey => self.german,
-            Flag::Olive => OLIVE,
-        }
-    }
-
-    /// A width in hex radii, but so many pixels at least.
-    pub(super) fn wide(&self, width: f32, pixels: f32) -> f32 {
-        width.max(pixels * self.pixel)
-    }
-}
 
 /// What is drawn in the hexes, between the names and the counters, and over the counters.
 #[derive(Clone, Debug, Default)]

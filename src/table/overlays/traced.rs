@@ -3,8 +3,8 @@
 use super::{
     super::{layout::centre_of, ribbon::Ribbons},
     Traced,
+    pens::Inks,
     roads::RoadWays,
-    shapes::Inks,
 };
 use crate::engine::board::Hex;
 use bevy::prelude::*;
