@@ -169,7 +169,7 @@ fn spread<G: InHand + Pictured>(
     session: Res<Session<G>>,
     position: Option<Res<Position<G>>>,
     view: Res<MapView>,
-    (pictures, laid, highlights): (Option<ResMut<Pictures>>, Res<LaidOut>, Res<Highlights>),
+    (pictures, laid, highlights): (Option<ResMut<Pictures>>, Res<LaidOut>, Option<Res<Highlights>>),
     (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
 ) {
     let (Some(position), Some(rulebook)) = (position, &session.rulebook) else { return };
@@ -192,7 +192,8 @@ fn spread<G: InHand + Pictured>(
     let side = LEAST.max(super::layout::card_side(view.radius) * view.radius);
     let size = plate_size(stack.len(), side);
     let chosen = session.selected.iter().filter_map(|unit| G::hex_of(&position, *unit));
-    let aims = highlights.hexes.iter().filter(|(_, lit)| is_aim(lit.mark)).map(|(hex, _)| *hex);
+    let lit = highlights.iter().flat_map(|highlights| &highlights.hexes);
+    let aims = lit.filter(|(_, lit)| is_aim(lit.mark)).map(|(hex, _)| *hex);
     let open: Vec<Hex> = chosen.chain(aims).collect();
     let plate = plate_for(&view, hex, size, (&laid.hexes, &open));
     fan.bypass_change_detection().plate = plate.inflate(6.0);

@@ -361,7 +361,12 @@ fn what_is_open_comes_before_the_end_of_the_phase() {
     stand.selected.clear();
     let unit = word("ge-stug-3-1");
     let aims = [Action::Select(vec![unit]), Wish::Aim(Some(hex("1408"))).into()];
-    assert_eq!(stand.press("Next: StuG III (1st) at 1408"), aims, "{:?}", stand.screen.texts());
+    assert_eq!(
+        stand.press("Next: StuG III (1st) at the hex north of Vauclair"),
+        aims,
+        "{:?}",
+        stand.screen.texts()
+    );
     let mut stand = Stand::new(Phase::FirstMovement, &[("us-m4-75-1", "0205")]);
     let unit = word("us-m4-75-1");
     stand.position.public.shown[Side::Allied.number()].orders.insert(unit, Task::Move);

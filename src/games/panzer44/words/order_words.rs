@@ -196,7 +196,14 @@ mod tests {
         let plot = Plot { orders: [(stug, fires)].into(), strikes: vec![target], ..Plot::default() };
         let order = Order::Plot { side: Side::German, plot };
         let told = order_told(&rulebook, &public, &order, &[]);
-        assert_eq!(told, ["Plot these 2", "StuG III (1st) – Watch 1408, ask me (OF)", "Aircraft at 1408"]);
+        assert_eq!(
+            told,
+            [
+                "Plot these 2",
+                "StuG III (1st) – Watch the hex north of Vauclair, ask me (OF)",
+                "Aircraft at the hex north of Vauclair"
+            ]
+        );
         assert_eq!(order_ways(&public, &order, &[]), [vec![from.parse().unwrap(), target], vec![target]]);
         // A hint tells where a unit is to go, and why.
         let plot = Plot { orders: [(stug, Task::Move)].into(), ..Plot::default() };
