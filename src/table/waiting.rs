@@ -1,5 +1,5 @@
-//! The boxes in the left margin of the sheet: those who arrive wait as near as can be to where they come on, and are
-//! dragged onto the map from there.
+//! The boxes in the margins of the sheet: those who arrive wait as near as can be to where they come on, and are dragged
+//! onto the map from there.
 
 use super::{
     counters::CardSize,
@@ -9,15 +9,16 @@ use super::{
     screen::{Screen, game_is_shown},
     session::{Session, lies},
     svg,
-    tabled::OnTable,
+    tabled::{OnTable, Party},
 };
 use crate::art::painter::SheetRect;
 use crate::engine::counters::Word;
 use crate::engine::orders::Position;
 use bevy::prelude::*;
 
-/// Cards in a row.
+/// Cards in a row of the left margin, and of the narrow right one.
 const ROW: usize = 2;
+const NARROW: usize = 1;
 /// From card to card, in sides of a card.
 const PITCH: f32 = 1.08;
 /// Hex radii: around the cards, height of the heading, from the sheet's edge, from box to box.
@@ -62,21 +63,40 @@ pub(crate) fn boxes<G: OnTable>(
 ) -> Vec<WaitingBox> {
     let board = G::board(rulebook);
     let sheet = SheetRect::new(board.columns(), board.rows());
-    let mut parties = G::parties(rulebook, position);
+    both_margins(G::parties(rulebook, position), side, &sheet)
+}
+
+fn both_margins(parties: Vec<Party>, side: f32, sheet: &SheetRect) -> Vec<WaitingBox> {
+    let (right, left): (Vec<Party>, Vec<Party>) = parties.into_iter().partition(|party| party.at_right);
+    let width = |row: usize| row as f32 * side * PITCH + 2.0 * PADDING;
+    let edges =
+        [(left, ROW, sheet.paper.left + MARGIN), (right, NARROW, sheet.paper.right - MARGIN - width(NARROW))];
+    let laid = edges.into_iter().flat_map(|(parties, row, left)| {
+        column(parties, (left, width(row), row), side, sheet.neat_line.bottom)
+    });
+    laid.collect()
+}
+
+/// The boxes of one margin, which begins `left` and is so wide, with so many cards in a row.
+fn column(
+    mut parties: Vec<Party>,
+    (left, width, row): (f32, f32, usize),
+    side: f32,
+    foot: f32,
+) -> Vec<WaitingBox> {
     parties.sort_by(|one, other| one.middle.total_cmp(&other.middle));
     let heights: Vec<f32> = parties
         .iter()
-        .map(|party| HEADING + side * PITCH * party.units.len().div_ceil(ROW) as f32 + 2.0 * PADDING)
+        .map(|party| HEADING + side * PITCH * party.units.len().div_ceil(row) as f32 + 2.0 * PADDING)
         .collect();
     let wished: Vec<f32> =
         parties.iter().zip(&heights).map(|(party, high)| party.middle - high / 2.0).collect();
-    let tops = apart(&wished, &heights, sheet.neat_line.bottom);
-    let (left, width) = (sheet.paper.left + MARGIN, ROW as f32 * side * PITCH + 2.0 * PADDING);
+    let tops = apart(&wished, &heights, foot);
     let boxes = parties.into_iter().zip(heights).zip(tops).map(|((party, high), top)| {
         let place = |number: usize| {
-            let (column, row) = ((number % ROW) as f32, (number / ROW) as f32);
-            let x = left + PADDING + (column + 0.5) * side * PITCH;
-            Vec2::new(x, -(top + HEADING + PADDING + (row + 0.5) * side * PITCH))
+            let (across, down) = ((number % row) as f32, (number / row) as f32);
+            let x = left + PADDING + (across + 0.5) * side * PITCH;
+            Vec2::new(x, -(top + HEADING + PADDING + (down + 0.5) * side * PITCH))
         };
         WaitingBox {
             area: Rect::new(left, -(top + high), left + width, -top),
@@ -208,6 +228,26 @@ mod tests {
         assert!(!far.contains(">Arriving<") && far.contains(">area E<"));
         let size = far.split("font-size='").nth(1).and_then(|rest| rest.split('\'').next());
         assert!(size.and_then(|size| size.parse::<f32>().ok()) > Some(7.0), "{size:?}");
+    }
+
+    /// Who comes on in the east waits there, inside the sheet, and beside nobody else.
+    #[test]
+    fn who_comes_from_the_right_waits_at_the_right() {
+        let unit = |name: &str| name.parse().expect("a word");
+        let party = |at_right, units: &[&str]| Party {
+            heading: Default::default(),
+            middle: 9.0,
+            at_right,
+            units: units.iter().map(|name| unit(name)).collect(),
+        };
+        let sheet = SheetRect::new(40, 16);
+        let parties = vec![party(false, &["a", "b"]), party(true, &["c", "d", "e"])];
+        let laid = both_margins(parties, CARD, &sheet);
+        let [west, east] = &laid[..] else { panic!("two boxes are expected") };
+        assert!(west.area.max.x < sheet.neat_line.left && east.area.min.x > sheet.neat_line.right);
+        assert!(east.area.max.x < sheet.paper.right && west.area.min.x > sheet.paper.left);
+        assert!(east.cards.iter().all(|(_, at)| east.area.contains(*at)), "{east:?}");
+        assert_eq!(east.cards.len(), 3);
     }
 
     #[test]

@@ -183,6 +183,8 @@ pub struct Party {
     pub heading: [String; 2],
     /// The middle of that place on the sheet, in hex radii downwards.
     pub middle: f32,
+    /// Whether they wait at the right edge of the sheet, not at the left one.
+    pub at_right: bool,
     pub units: Vec<Word>,
 }
 
@@ -202,6 +204,7 @@ impl Party {
         let party = |(side, entry, units): (S, &[Hex], Vec<Word>)| Self {
             heading: [side.to_string(), format!("entry {}", hexes_named(entry))],
             middle: entry.iter().map(|hex| hex_centre(*hex).y).sum::<f32>() / entry.len().max(1) as f32,
+            at_right: false,
             units,
         };
         found.into_iter().map(party).collect()

@@ -36,6 +36,7 @@ pub(super) fn parties(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
     let party = |(area, pieces): (&Area, Vec<Piece>)| Party {
         heading: heading(rulebook, public, area, &pieces),
         middle: middle(area),
+        at_right: false,
         units: pieces.iter().map(|piece| public.counter(*piece).id).collect(),
     };
     areas.into_iter().map(party).collect()
