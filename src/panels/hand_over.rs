@@ -173,7 +173,8 @@ fn offer_instead(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) 
 /// What the other player has done.
 fn since(ui: &mut Ui, state: &HandOverState, room: f32) {
     let palette = state.palette();
-    let lines: Vec<&LogLine> = state.since.iter().filter(|line| !line.text.is_empty()).collect();
+    let lines: Vec<&LogLine> =
+        state.since.iter().filter(|line| !line.text.is_empty() && line.only.is_none()).collect();
     if lines.is_empty() {
         ui.allocate_space(vec2(ui.available_width(), room));
         return;

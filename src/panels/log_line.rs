@@ -1,6 +1,7 @@
 //! A line of the log, made from the story of a game.
 
 use crate::engine::{board::Hex, counters::Flag, wording::capital};
+use std::borrow::Cow;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LogLine {
@@ -16,6 +17,17 @@ pub struct LogLine {
     pub hex: Option<Hex>,
     /// Whether it opens a phase.
     pub heading: bool,
+    /// The number of the side that alone may read it; none if everybody may.
+    pub only: Option<usize>,
+}
+
+/// The lines that may be read by those whom `sees` lets see what a side alone knows.
+pub fn readable(lines: &[LogLine], sees: impl Fn(usize) -> bool) -> Cow<'_, [LogLine]> {
+    let is_open = |line: &&LogLine| line.only.is_none_or(&sees);
+    match lines.iter().all(|line| is_open(&line)) {
+        true => Cow::Borrowed(lines),
+        false => Cow::Owned(lines.iter().filter(is_open).cloned().collect()),
+    }
 }
 
 impl LogLine {

@@ -91,7 +91,7 @@ pub use frame::{presenter, table};
 pub use hand_over::{HandOverState, hand_over};
 pub use legend::{CHIP_HEIGHT, LegendPattern, LegendState, ListedOverlay, Meaning, legend, widest_chip};
 pub use lesson::{LessonMemory, LessonState, StepShown, lesson, width as lesson_width};
-pub use log_line::{LogLine, explain};
+pub use log_line::{LogLine, explain, readable};
 pub use memory::PanelMemory;
 pub use minimap::{MinimapState, WIDTH as MINIMAP_WIDTH, minimap, minimap_size};
 pub use panelled::{Acting, Clock, Leaf, Left, NextStep, PanelState, Panelled, PhaseShown, Room, Scene};

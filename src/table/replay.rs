@@ -18,7 +18,7 @@ use crate::{
         board::Hex,
         orders::{Going, Happening, Record, Refusal, Timeline, facts},
     },
-    panels::{LogLine, ReplayAction, ReplayChapter},
+    panels::{LogLine, ReplayAction, ReplayChapter, readable},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use std::{collections::BTreeMap, sync::Arc};
@@ -158,7 +158,7 @@ fn look_a_deed_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let is_seen = |to: &usize| {
         let told = &replay.story.until(*to)[replay.story.until(to - 1).len()..];
         let moved = events.get(to - 1).is_some_and(|events| !marks::<G>(events).is_empty());
-        moved || told.iter().any(|line| !line.heading)
+        moved || told.iter().any(|line| !line.heading && line.only.is_none())
     };
     let before = (1..replay.now).rev().find(is_seen).unwrap_or(0);
     play_or_stop::<G>(world, false);
@@ -227,9 +227,12 @@ fn go<G: OnTable>(world: &mut World, to: usize) {
     replay.marks = marks::<G>(&events);
     let lines = replay.story.until(to);
     let told = to.checked_sub(1).map_or(0, |before| replay.story.until(before).len());
-    replay.caption = if to == 0 { "The game begins.".to_owned() } else { caption(&lines[told..]) };
+    replay.caption =
+        if to == 0 { "The game begins.".to_owned() } else { caption(&readable(&lines[told..], |_| false)) };
     let one_on = to == replay.now + 1;
-    if one_on && let Some(hex) = lines[told..].iter().find_map(|line| line.hex) {
+    if one_on
+        && let Some(hex) = lines[told..].iter().filter(|line| line.only.is_none()).find_map(|line| line.hex)
+    {
         world.resource_mut::<MapView>().follow(centre_of(hex));
     }
     if one_on && replay.speed <= WALKING {

@@ -12,6 +12,7 @@ use kessel::{
             charts::CombatResult,
             combat::{Kind, Reason},
             event::{DiePurpose, Event},
+            kinds::Side,
             order::{Order, Target},
             phase::{Phase, Segment},
             set_up,
@@ -54,8 +55,8 @@ fn an_attack_is_one_line_with_its_figures() {
     assert_eq!(
         texts,
         [
-            "StuG III G opens fire on T-34/76 (1st) in 1205: it is dispersed; SMG company falls off, dispersed",
-            "StuG III G goes to 1205, 6 left"
+            "StuG III G opens fire on T-34/76 (1st) in the hex 3 northeast of Grusha: it is dispersed; SMG company falls off, dispersed",
+            "StuG III G goes to the hex 3 northeast of Grusha, 6 left"
         ]
     );
     assert_eq!(lines[0].detail, "24 to 9 is 2-1\ndie 3, in cover +1: 4: D");
@@ -78,7 +79,7 @@ fn the_log_of_a_whole_game_reads_in_names() {
         let events: Vec<Event> = record.play(&mut world, &order).unwrap().to_vec();
         let public = &Platoon::position(&world).public;
         let told = log::told(&rulebook, public, &events);
-        // Two headings never follow each other: of phases that are passed over nothing is told.
+        // Two headings never follow each other: phases that are passed over stand in a line.
         assert!(told.windows(2).all(|pair| !(pair[0].heading && pair[1].heading)), "{told:?}");
         lines.extend(told);
     }
@@ -109,4 +110,35 @@ fn an_attack_tells_whom_where_and_how() {
     assert_eq!(lines[0].hex, Some(hex("0909")));
     let phase = story::phase_name(&table.rules.scenario, Phase::Second(Segment::Vehicles));
     assert_eq!(phase, "Soviet vehicles move");
+}
+
+/// Segments in which nobody can do anything are told in one line before the one that opens, and not as headings.
+#[test]
+fn what_is_passed_over_is_told_in_a_line() {
+    let mut table = table("ge-rifle 0101\nso-t34-76 2005", "");
+    table.at(1, Phase::First(Segment::Others));
+    let events = table.must(Order::Done, &[]);
+    let lines = log::told(&table.rules, table.public(), &events);
+    let [passed, heading] = &lines[..] else { panic!("{lines:?}") };
+    assert_eq!(
+        passed.text,
+        "Nothing to do in: German registration, Soviet indirect fire, Soviet direct fire"
+    );
+    assert!(!passed.heading && heading.heading);
+    assert_eq!(heading.text, "Turn 1: Soviet vehicles move");
+}
+
+/// What only one side sees stands in its own log alone (19.2).
+#[test]
+fn what_one_side_sees_is_told_to_it_alone() {
+    let mut table = table("ge-rifle 1302\nge-rifle 0101\nso-t34-76 2005", "hidden_units");
+    table.go_to(1, Phase::First(Segment::Others));
+    let events = table.must(super::harness::walk("ge-rifle-1", "1301"), &[]);
+    assert!(events.iter().any(|event| matches!(event, Event::Unseen { .. })), "{events:?}");
+    let lines = log::told(&table.rules, table.public(), &events);
+    assert!(lines[0].text.starts_with("Rifle platoon (1st) goes to 1301"), "{lines:?}");
+    assert_eq!(lines[0].only, Some(Side::German));
+    let events = table.must(super::harness::walk("ge-rifle-2", "0102"), &[]);
+    let lines = log::told(&table.rules, table.public(), &events);
+    assert_eq!(lines[0].only, None, "in the open everybody sees it");
 }

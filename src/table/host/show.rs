@@ -90,6 +90,10 @@ pub(super) fn show<G: Hosted>(
             // The log does not tell what the die has still to show.
             let told = if at.throw.hides_result() { session.last_lines() } else { 0 };
             let present = &session.log[..session.log.len().saturating_sub(told)];
+            let eyes = G::eyes(rulebook, public);
+            let log = panels::readable(replay.map_or(present, Replay::log), |side| {
+                eyes.is_none_or(|eyes| eyes.see(side))
+            });
             let lying = Lying {
                 rulebook,
                 session: &session,
@@ -110,7 +114,7 @@ pub(super) fn show<G: Hosted>(
                 public,
                 own: G::shown(&facts, &lying),
                 position_number: session.moves,
-                log: replay.map_or(present, Replay::log),
+                log: &log,
                 selected: &session.selected,
                 hovered: at.hovered.0,
                 lies_at: &|hex| hex_in_points(&at.view, hex, context.zoom_factor()),

@@ -24,6 +24,7 @@ use crate::{
     panels::{
         Action,
         caption::{COVERED, Caption},
+        readable,
     },
     settings::Command,
 };
@@ -159,10 +160,11 @@ fn tell<G: Captioned>(
     let hidden = if throw.hides_result() { session.last_lines() } else { 0 };
     let present = &session.log[..session.log.len().saturating_sub(hidden)];
     let orders = session.record().map_or(&[][..], |record| record.events.as_slice());
+    let log = readable(replay.as_ref().map_or(present, |replay| replay.log()), |_| false);
     let seen = Seen::<G> {
         rulebook,
         position: &position,
-        log: replay.as_ref().map_or(present, |replay| replay.log()),
+        log: &log,
         orders: &orders[..now.shown.unwrap_or(orders.len()).min(orders.len())],
         rolled: session.rolled.as_ref(),
         plan: plan.as_deref(),

@@ -20,6 +20,7 @@ use crate::engine::{
     counters::Word,
     orders::{Happening, Refusal, TableCommand, end_phase, facts, is_over},
 };
+use crate::panels::LogLine;
 use bevy::prelude::*;
 use std::{collections::BTreeMap, fmt};
 
@@ -72,8 +73,10 @@ fn computer_acts<G: OnTable>(world: &World) -> bool {
 /// Brings what the last order has brought about into sight.
 fn follow<G: OnTable>(world: &mut World) {
     let session = world.resource::<Session<G>>();
+    let eyes = session.rulebook.as_ref().and_then(|book| G::eyes(book, &G::position(world).public));
+    let is_told = |line: &&LogLine| line.only.is_none_or(|side| eyes.is_none_or(|eyes| eyes.see(side)));
     let new = session.log.len().saturating_sub(session.last_lines());
-    let place = session.log[new..].iter().find_map(|line| line.hex);
+    let place = session.log[new..].iter().filter(is_told).find_map(|line| line.hex);
     if let (Some(hex), Some(mut view)) = (place, world.get_resource_mut::<MapView>()) {
         view.follow(centre_of(hex));
     }

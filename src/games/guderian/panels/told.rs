@@ -59,6 +59,7 @@ pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLi
             why: String::new(),
             hex: place(public, event),
             heading: matches!(event, Event::PhaseOpened { .. }),
+            only: None,
         });
     }
     lines

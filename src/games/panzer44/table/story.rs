@@ -75,6 +75,7 @@ pub(super) fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Ve
             why: String::new(),
             hex: place(public, event),
             heading: matches!(event, Event::PhaseOpened { .. }),
+            only: None,
         });
     }
     lines

@@ -50,6 +50,7 @@ impl OnTable for Platoon {
             detail: told.detail,
             hex: told.hex,
             heading: told.heading,
+            only: told.only.map(Side::number),
             ..LogLine::default()
         };
         log::told(rulebook, public, events).into_iter().map(line).collect()

@@ -14,6 +14,7 @@ use crate::{
         combat::{Kind, Reason},
         event::Event,
         kinds::Side,
+        phase::{Phase, Segment},
         position::Public,
     },
 };
@@ -29,46 +30,110 @@ pub struct Told {
     pub hex: Option<Hex>,
     /// Whether it opens a phase.
     pub heading: bool,
+    /// The side that alone may read it; none if both may (19.2).
+    pub only: Option<Side>,
 }
 
 /// What happened with an order, line by line; `public` is the position after it. A march is told once, by where it has
 /// led; an attack with its results is one line; of phases that open one after the other, because nobody has anything to
-/// do in them, the last is told.
+/// do in them, the last is told, and before it, in one line, which were passed over.
 pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Told> {
-    let teller = Teller { rulebook, public };
-    let mut lines: Vec<Told> = Vec::new();
-    let mut fight: Option<Fight> = None;
-    let mut marches = None;
-    for event in events {
-        if let Some(open) = &mut fight
+    let mut log = Log {
+        teller: Teller { rulebook, public },
+        lines: Vec::new(),
+        fight: None,
+        marches: None,
+        opened: None,
+    };
+    events.iter().for_each(|event| log.note(event));
+    log.close_fight();
+    log.lines
+}
+
+/// A log in the making.
+struct Log<'a> {
+    teller: Teller<'a>,
+    lines: Vec<Told>,
+    /// The attack whose results are still to come.
+    fight: Option<Fight>,
+    /// Who has gone a step last, and who alone sees it.
+    marches: Option<(Word, Option<Side>)>,
+    /// The phase that opened last.
+    opened: Option<Phase>,
+}
+
+impl Log<'_> {
+    fn close_fight(&mut self) {
+        let line = self.fight.take().map(|fight| fight.line(&self.teller));
+        self.lines.extend(line);
+    }
+
+    fn note(&mut self, event: &Event) {
+        let only = match event {
+            Event::Unseen { side, .. } => Some(*side),
+            _ => None,
+        };
+        let event = event.itself();
+        if let Some(open) = &mut self.fight
+            && open.only == only
             && open.takes(event)
         {
-            continue;
+            return;
         }
-        lines.extend(fight.take().map(|fight| fight.line(&teller)));
-        fight = Fight::of(event, side_of(rulebook, public, event));
-        if fight.is_some() {
-            marches = None;
-            continue;
+        self.close_fight();
+        let Teller { rulebook, public } = self.teller;
+        let side = side_of(rulebook, public, event);
+        self.fight = Fight::of(event, side, only);
+        if self.fight.is_some() {
+            self.marches = None;
+            return;
         }
-        let Some(text) = said(&teller, event) else { continue };
+        let Some(text) = said(&self.teller, event) else { return };
         let goes_on = match event {
-            Event::Moved { unit, .. } => marches.replace(*unit) == Some(*unit),
+            Event::Moved { unit, .. } => self.marches.replace((*unit, only)) == Some((*unit, only)),
             _ => {
-                marches = None;
+                self.marches = None;
                 false
             }
         };
-        let heading = matches!(event, Event::PhaseOpened { .. });
-        if goes_on || heading && lines.last().is_some_and(|last| last.heading) {
-            lines.pop();
+        if goes_on {
+            self.lines.pop();
         }
-        let (side, hex) = (side_of(rulebook, public, event), hex_of(public, event));
-        lines.push(Told { text: capital(&text), detail: String::new(), side, hex, heading });
+        let heading = matches!(event, Event::PhaseOpened { .. });
+        if heading && self.lines.last().is_some_and(|last| last.heading) {
+            self.pass_over();
+        }
+        if let Event::PhaseOpened { phase, .. } = event {
+            self.opened = Some(*phase);
+        }
+        let hex = hex_of(public, event);
+        self.lines.push(Told { text: capital(&text), detail: String::new(), side, hex, heading, only });
     }
-    lines.extend(fight.map(|fight| fight.line(&teller)));
-    lines
+
+    /// The phase that opened last was over at once: it stands with others of its kind in a line. A set-up of nobody is
+    /// none, and at the start of a turn nothing can be done but with the option (18.2).
+    fn pass_over(&mut self) {
+        let Some(passed) = self.lines.pop() else { return };
+        let segment = self.opened.and_then(Phase::segment);
+        let starts = segment == Some(Segment::Start) && !self.teller.rulebook.options.heavy_equipment;
+        if segment.is_none() || starts {
+            return;
+        }
+        let name = passed.text.split_once(": ").map_or(passed.text.as_str(), |(_, name)| name);
+        match self.lines.last_mut().filter(|line| line.text.starts_with(PASSED)) {
+            Some(line) => line.text = format!("{}, {name}", line.text),
+            None => self.lines.push(Told {
+                text: format!("{PASSED}{name}"),
+                heading: false,
+                side: None,
+                ..passed
+            }),
+        }
+    }
 }
+
+/// How the line begins that names what was passed over.
+const PASSED: &str = "Nothing to do in: ";
 
 /// What the log says of an event that is no part of an attack; a question stands beside the map, not in the log.
 fn said(teller: &Teller, event: &Event) -> Option<String> {
@@ -89,6 +154,7 @@ struct Fight {
     odds: Odds,
     modifiers: Vec<(Reason, i8)>,
     side: Option<Side>,
+    only: Option<Side>,
     die: Option<u8>,
     dispersed: Vec<Word>,
     fallen: Vec<Word>,
@@ -98,7 +164,7 @@ struct Fight {
 }
 
 impl Fight {
-    fn of(event: &Event, side: Option<Side>) -> Option<Self> {
+    fn of(event: &Event, side: Option<Side>, only: Option<Side>) -> Option<Self> {
         let Event::Attacked { kind, by, hex, struck, strength, defence, odds, modifiers, .. } = event else {
             return None;
         };
@@ -112,6 +178,7 @@ impl Fight {
             odds: *odds,
             modifiers: modifiers.clone(),
             side,
+            only,
             die: None,
             dispersed: Vec::new(),
             fallen: Vec::new(),
@@ -138,7 +205,14 @@ impl Fight {
     fn line(self, teller: &Teller) -> Told {
         let declared = teller.declared(self.kind, &self.by, self.hex, &self.struck);
         let text = capital(&format!("{declared}: {}", self.outcome(teller)));
-        Told { text, detail: self.figures(teller), side: self.side, hex: Some(self.hex), heading: false }
+        Told {
+            text,
+            detail: self.figures(teller),
+            side: self.side,
+            hex: Some(self.hex),
+            heading: false,
+            only: self.only,
+        }
     }
 
     /// What became of everybody.
