@@ -217,6 +217,31 @@ fn layer(number: usize, under: usize) -> f32 {
     height::COUNTERS + 0.01 * number as f32 + 8.0 * under as f32
 }
 
+/// Whether only its owner sees a counter.
+fn is_secret<G: Pictured>(position: &crate::engine::orders::Position<G>, number: usize) -> bool {
+    G::counters(&position.public).get(number).is_some_and(|counter| G::is_hidden(position, counter))
+}
+
+/// The cards of a stack that are shown, from below, those that are told a number with how many lie there. Those whom only
+/// their owner sees lie over the others: his number of all stands on a card of theirs, which viewers do
+/// not see, and the number of the others on the topmost of these. As many of both are shown as there is room for, but one
+/// of those whom everybody sees always.
+fn from_below(open: Vec<usize>, secret: Vec<usize>, most: usize) -> Vec<(usize, Option<usize>)> {
+    let (visible, all) = (open.len(), open.len() + secret.len());
+    let over = secret.len().min(most.saturating_sub(usize::from(visible > 0)));
+    let under = visible.min(most - over);
+    let mut shown: Vec<(usize, Option<usize>)> =
+        open.into_iter().skip(visible - under).map(|number| (number, None)).collect();
+    if let Some(top) = shown.last_mut() {
+        top.1 = Some(visible);
+    }
+    shown.extend(secret.into_iter().rev().take(over).rev().map(|number| (number, None)));
+    if let Some(top) = shown.last_mut() {
+        top.1 = Some(all);
+    }
+    shown
+}
+
 /// Where those lie who are concerned, and all who share a stack with them or did; nowhere if they are not seen.
 fn stacks<G: Pictured>(
     position: &crate::engine::orders::Position<G>,
@@ -232,14 +257,30 @@ fn stacks<G: Pictured>(
         let (in_hand, stack): (Vec<usize>, Vec<usize>) =
             G::lying(position, hex).into_iter().partition(|number| held.contains(number));
         spots.extend(in_hand.iter().chain(&stack).map(|number| (*number, None)));
-        let hidden = stack.len().saturating_sub(G::SEEN);
-        let seen = stack.len() - hidden;
-        for (under, number) in stack.iter().skip(hidden).enumerate() {
+        let (secret, open) = stack.into_iter().partition(|number| is_secret::<G>(position, *number));
+        let stack = from_below(open, secret, G::SEEN);
+        let seen = stack.len();
+        let told = |lie: usize| lie > G::SEEN || (lie > 1 && size.pixels < SMALL);
+        for (under, (number, lie)) in stack.into_iter().enumerate() {
             let place = centre_of(hex) + offset(under, seen) * size.side;
-            let told = stack.len() > G::SEEN || (stack.len() > 1 && size.pixels < SMALL);
-            let count = (under + 1 == seen && told).then_some(stack.len());
-            spots.insert(*number, Some((place, layer(*number, under), count)));
+            spots.insert(number, Some((place, layer(number, under), lie.filter(|lie| told(*lie)))));
         }
     }
     spots
+}
+
+#[cfg(test)]
+mod tests {
+    use super::from_below;
+
+    /// The number that viewers read counts nobody whom they do not see; the owner's counts all.
+    #[test]
+    fn a_number_counts_only_those_who_are_seen() {
+        let cards = |open: &[usize], secret: &[usize]| from_below(open.to_vec(), secret.to_vec(), 3);
+        assert_eq!(cards(&[1, 2, 3, 4], &[]), [(2, None), (3, None), (4, Some(4))]);
+        assert_eq!(cards(&[1, 2], &[7, 8]), [(2, Some(2)), (7, None), (8, Some(4))]);
+        assert_eq!(cards(&[1], &[7, 8, 9]), [(1, Some(1)), (8, None), (9, Some(4))]);
+        assert_eq!(cards(&[], &[7]), [(7, Some(1))]);
+        assert_eq!(cards(&[], &[]), []);
+    }
 }
