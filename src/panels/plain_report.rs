@@ -30,6 +30,7 @@ struct Turn {
 pub struct PlainReport {
     scenario: String,
     level: String,
+    ended: bool,
     standing: String,
     sides: [(Flag, &'static str); 2],
     turns: Vec<Turn>,
@@ -47,6 +48,7 @@ impl PlainReport {
         let mut report = Self {
             scenario: G::about(rulebook).title.to_owned(),
             level: end.level,
+            ended: ended.is_some(),
             standing: standing(ended.is_some(), end.points, record.file.played.len()),
             sides: G::SIDES.map(|side| (side.flag, side.name)),
             turns: vec![Turn::default()],
@@ -101,7 +103,12 @@ impl ReportShown for PlainReport {
     const FIGHTS: &'static str = "Fights";
 
     fn head(&self) -> Head<'_> {
-        Head { scenario: &self.scenario, level: &self.level, standing: self.standing.clone() }
+        Head {
+            scenario: &self.scenario,
+            level: &self.level,
+            ended: self.ended,
+            standing: self.standing.clone(),
+        }
     }
 
     fn course(&self, ui: &mut Ui, palette: &Palette) {

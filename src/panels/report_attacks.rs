@@ -46,6 +46,7 @@ impl<A: AttackWords> ReportShown for Report<A> {
         Head {
             scenario: &self.scenario,
             level: &standing.level,
+            ended: standing.ended,
             standing: standing_words(standing.ended, standing.points, self.orders),
         }
     }

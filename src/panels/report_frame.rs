@@ -23,7 +23,9 @@ use bevy_egui::egui::{
 pub struct Head<'a> {
     /// The scenario's title.
     pub scenario: &'a str,
+    /// The level of victory; that which is reached now, while the game goes on.
     pub level: &'a str,
+    pub ended: bool,
     /// How the game stands or ended.
     pub standing: String,
 }
@@ -76,12 +78,17 @@ fn title(ui: &mut Ui, head: &Head, palette: &Palette, actions: &mut Vec<Action>)
             ui.add_space(16.0);
             ui.vertical(|ui| {
                 ui.with_layout(Layout::top_down(Align::Max), |ui| {
-                    ui.label(text(head.level, fonts::serif(22.0), palette.accent_text));
+                    ui.label(text(level_told(head), fonts::serif(22.0), palette.accent_text));
                     ui.label(text(&head.standing, fonts::sans(13.0), palette.text_second));
                 });
             });
         });
     });
+}
+
+/// Nobody has won yet while the game goes on.
+fn level_told(head: &Head) -> String {
+    if head.ended { head.level.to_owned() } else { format!("As it stands: {}", head.level) }
 }
 
 /// The names of the pages, the open one underlined.

@@ -32,6 +32,7 @@ impl ReportShown for Report {
         Head {
             scenario: &self.scenario,
             level: &standing.level,
+            ended: standing.ended,
             standing: standing_words(standing.ended, standing.points, self.orders),
         }
     }
