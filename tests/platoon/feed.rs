@@ -2,11 +2,14 @@
 
 use super::harness::{table, walk};
 use kessel::{
-    engine::orders::Game,
+    engine::orders::{Game, Gone, Record, TableCommand},
     games::platoon::rules::{
         Platoon, Rulebook,
+        kinds::Side,
+        marking::Marking,
         options::Options,
         phase::{Phase, Segment},
+        table_command::Command,
     },
     play::{
         feed::{Feed, FeedLine, lines_of},
@@ -76,4 +79,33 @@ fn a_line_names_units_and_sides() {
     assert_eq!(moved.data["unit"]["side"], "soviet");
     assert_eq!(moved.data["path"], serde_json::json!(["0305", "0306"]));
     assert_eq!(moved.phase, "vehicles");
+}
+
+/// What people do by hand while the referee is out is told, too.
+#[test]
+fn what_is_done_by_hand_is_what_the_schema_says() {
+    let (rulebook, mut world) = (Arc::new(Rulebook::load("farm-road").unwrap()), Platoon::world());
+    let mut record = Record::<Platoon>::new(&mut world, rulebook, 5);
+    let (unit, hex) = ("ge-rifle-1".parse().unwrap(), "0808".parse().unwrap());
+    let gone = Gone::Destroyed;
+    let units = || vec![unit];
+    for wish in [
+        Command::Referee { on: false },
+        Command::Place { units: units(), hex },
+        Command::Change { unit, inverted: true, dispersed: false, spotted: true },
+        Command::Mark { marking: Marking::Mines(Side::German), hex },
+        Command::Mark { marking: Marking::Held(Side::Soviet), hex },
+        Command::TakeOff { units: units(), gone },
+        Command::ToBox { units: units() },
+        Command::Clock { turn: 2, phase: Phase::First(Segment::Start) },
+        Command::Referee { on: true },
+    ] {
+        record
+            .command(&mut world, TableCommand::Game(wish.clone()))
+            .unwrap_or_else(|why| panic!("{wish:?}: {why}"));
+    }
+    let kinds = check(&lines_of(&mut Feed::default(), record.file).unwrap());
+    for kind in ["referee_switched", "put_by_hand", "condition_set", "mark_set", "held", "clock_set"] {
+        assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
+    }
 }

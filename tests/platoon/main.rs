@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod book;
+mod by_hand;
 mod examples;
 mod feed;
 mod golden;

@@ -5,6 +5,7 @@ use super::{
     counter::{Attacked, Condition, Counter, Place},
     event::Event,
     kinds::Side,
+    marking::Marking,
     order::Work,
     phase::{Phase, Segment},
     position::{Fort, Mines, Position, Public, TableState},
@@ -14,6 +15,9 @@ use crate::engine::{
     board::Hex,
     counters::{Points, Word},
 };
+
+/// The defence of a fort that is put on the map by hand, at least (17.3).
+const WEAKEST_FORT: u16 = 10;
 
 impl Position {
     /// Lets an event happen.
@@ -70,6 +74,9 @@ impl Public {
             Event::Held { hex, side } => {
                 self.holders.insert(*hex, *side);
             }
+            Event::RefereeSwitched { on } => self.table.referee_off = !on,
+            Event::MarkSet { marking, hex, there } => self.mark(rulebook, *marking, *hex, *there),
+            Event::ClockSet { turn, phase } => self.open_phase(rulebook, *turn, *phase),
             Event::EndOffered { side } => self.table.offer = *side,
             Event::BrokenOff { ending } => {
                 self.table = TableState { ending: Some(*ending), ..TableState::default() };
@@ -92,6 +99,23 @@ impl Public {
             (Work::Fort, false) => _ = self.forts.remove(&hex),
             (Work::Block, true) => _ = self.blocks.insert(hex),
             (Work::Block, false) => _ = self.blocks.remove(&hex),
+        }
+    }
+
+    fn mark(&mut self, rulebook: &Rulebook, marking: Marking, hex: Hex, there: bool) {
+        match marking {
+            Marking::Mines(side) => self.lay(rulebook, side, Work::Mines, hex, there),
+            Marking::Block => self.lay(rulebook, Side::German, Work::Block, hex, there),
+            Marking::Fort(side) => {
+                self.lay(rulebook, side, Work::Fort, hex, there);
+                // A scenario in which the side builds none says nothing of their strength.
+                if let Some(fort) = self.forts.get_mut(&hex) {
+                    fort.strength = fort.strength.max(WEAKEST_FORT);
+                }
+            }
+            Marking::Wreck if there => _ = self.wrecks.insert(hex, 1),
+            Marking::Wreck => _ = self.wrecks.remove(&hex),
+            Marking::Held(side) => _ = self.holders.insert(hex, side),
         }
     }
 
@@ -159,6 +183,19 @@ impl Public {
                 self.registrations.retain(|marker| marker.unit != *unit);
                 if let Some(hex) = wreck {
                     *self.wrecks.entry(*hex).or_default() += 1;
+                }
+            }
+            Event::PutByHand { units, place } => units.iter().for_each(|unit| self.put(*unit, *place)),
+            Event::ConditionSet { unit, inverted, dispersed, spotted } => {
+                self.change(*unit, |condition| {
+                    condition.inverted = *inverted;
+                    condition.dispersed = *dispersed;
+                    condition.dispersed_now &= *dispersed;
+                    condition.spotted = *spotted;
+                    condition.opportunity_spotted &= *spotted;
+                });
+                if *dispersed {
+                    self.registrations.retain(|marker| marker.unit != *unit);
                 }
             }
             Event::Shown { units } => self.change_all(units, |condition| condition.shown = true),
@@ -244,6 +281,20 @@ impl Public {
             }),
             _ => {}
         }
+    }
+
+    /// Puts a counter somewhere: what it was about is over, and what holds of it only on the map with it.
+    fn put(&mut self, unit: Word, place: Place) {
+        self.with(unit, |counter| {
+            counter.place = place;
+            counter.condition.clearing = None;
+            counter.condition.marker = None;
+            if !matches!(place, Place::Map(_) | Place::Aboard(_)) {
+                counter.condition = Condition::default();
+            }
+        });
+        self.registrations.retain(|marker| marker.unit != unit);
+        self.carried_off.remove(&unit);
     }
 
     /// A carrier has moved by loading or unloading, too.

@@ -161,6 +161,9 @@ pub struct Public {
 pub struct TableState {
     /// Who offers to end the game as it stands.
     pub offer: Option<Side>,
+    /// Whether the referee is out: counters are placed by hand then.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub referee_off: bool,
     /// How the game ended, if it was not played out.
     pub ending: Option<Ending<Side>>,
 }

@@ -52,6 +52,11 @@ impl Roster {
 /// those that come later and those beside the map, numbered in the order in which the scenario names them.
 fn roster(rulebook: &Rulebook) -> Vec<Counter> {
     let scenario = &rulebook.scenario;
+    if let Some(underway) = &scenario.underway {
+        let mut counters = underway.counters.clone();
+        counters.sort_by_key(|counter| counter.id);
+        return counters;
+    }
     let mut roster = Roster::default();
     for side in Side::BOTH {
         let force = scenario.force(side);
@@ -125,23 +130,24 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
     for hex in &scenario.wrecks {
         *wrecks.entry(*hex).or_default() += 1;
     }
+    let underway = scenario.underway.clone().unwrap_or_default();
     let public = Public {
         // The First Player's start opens the next turn.
         turn: scenario.first_turn.saturating_sub(1),
         phase: Phase::FirstSetUp,
         counters: roster(rulebook),
-        mines: BTreeMap::new(),
-        forts: BTreeMap::new(),
-        blocks: BTreeSet::new(),
+        mines: underway.mines.into_iter().collect(),
+        forts: underway.forts.into_iter().collect(),
+        blocks: underway.blocks.into_iter().collect(),
         wrecks,
-        registrations: BTreeSet::new(),
+        registrations: underway.registrations.into_iter().collect(),
         holders: held.collect(),
         under_way: None,
         owed: None,
         flipped: BTreeSet::new(),
         overrun: BTreeSet::new(),
         attacked: BTreeSet::new(),
-        carried_off: BTreeMap::new(),
+        carried_off: underway.carried_off.into_iter().collect(),
         outcome: None,
         table: TableState::default(),
         eyes: Eyes::Both,

@@ -14,6 +14,7 @@ use crate::{
         counter::{Counter, LoadMarker, Place},
         event::{Cause, DiePurpose, Event},
         kinds::Side,
+        marking::Marking,
         order::{Order, Work},
         phase::{Phase, Segment},
         position::Public,
@@ -45,7 +46,7 @@ impl Fed for Platoon {
 
     fn opens(event: &Event) -> Option<(u8, Phase)> {
         match event {
-            Event::PhaseOpened { turn, phase } => Some((*turn, *phase)),
+            Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } => Some((*turn, *phase)),
             _ => None,
         }
     }
@@ -150,6 +151,27 @@ fn work_word(work: Work) -> &'static str {
     }
 }
 
+fn place_word(place: Place) -> &'static str {
+    match place {
+        Place::Map(_) => "map",
+        Place::Aboard(_) => "carrier",
+        Place::SetUp(_) | Place::Due(_) | Place::OffBoard | Place::Unseen => "box",
+        Place::Exited => "off_map",
+        Place::Destroyed => "destroyed",
+    }
+}
+
+/// What a mark is, and whose, if it is anybody's.
+fn marking_word(marking: Marking) -> (&'static str, Option<Side>) {
+    match marking {
+        Marking::Mines(side) => ("mines", Some(side)),
+        Marking::Fort(side) => ("fort", Some(side)),
+        Marking::Block => ("block", None),
+        Marking::Wreck => ("wreck", None),
+        Marking::Held(side) => ("held", Some(side)),
+    }
+}
+
 /// What an event tells; none for bookkeeping, of which other events tell what players see.
 struct Teller<'a> {
     rulebook: &'a Rulebook,
@@ -188,6 +210,12 @@ impl Teller<'_> {
             Event::MinesGone { hex } | Event::MinesKnown { hex } | Event::FortKnown { hex } => {
                 json!({ "hex": hex })
             }
+            Event::RefereeSwitched { on } => json!({ "on": on }),
+            Event::MarkSet { marking, hex, there } => {
+                let (what, of) = marking_word(*marking);
+                json!({ "what": what, "of": of.map(Side::word), "hex": hex, "there": there })
+            }
+            Event::ClockSet { .. } => json!({}),
             Event::EndOffered { side } => json!({ "by": side.map(Side::word) }),
             Event::BrokenOff { ending: Ending::Resigned(side) } => {
                 json!({ "ending": "resigned", "by": side.word() })
@@ -258,6 +286,16 @@ impl Teller<'_> {
             }
             Event::Unloaded { carrier, passenger, hex, fresh, .. } => json!({
                 "unit": self.unit(*passenger), "carrier": self.unit(*carrier), "hex": hex, "fresh": fresh,
+            }),
+            Event::PutByHand { units, place } => {
+                let hex = match place {
+                    Place::Map(hex) => Some(*hex),
+                    _ => None,
+                };
+                json!({ "units": self.units(units), "to": place_word(*place), "hex": hex })
+            }
+            Event::ConditionSet { unit, inverted, dispersed, spotted } => json!({
+                "unit": self.unit(*unit), "inverted": inverted, "dispersed": dispersed, "spotted": spotted,
             }),
             Event::Marked { carrier, marker } => self.marked(*carrier, *marker),
             Event::Flipped { carrier, marker } => self.marked(*carrier, Some(*marker)),

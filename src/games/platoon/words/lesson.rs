@@ -59,6 +59,7 @@ impl LessonStart {
             german: start.german,
             soviet: start.soviet,
             visibility: start.visibility,
+            underway: None,
             options: start.options,
             wrecks: Vec::new(),
             ..base.clone()

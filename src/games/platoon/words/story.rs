@@ -142,6 +142,11 @@ impl Teller<'_> {
             }
             Event::Owed { decision: Some(decision) } => owed(self.rulebook, self.public, decision),
             Event::Held { hex, side } => format!("{} is {side} now", self.hex(*hex)),
+            Event::RefereeSwitched { .. }
+            | Event::PutByHand { .. }
+            | Event::ConditionSet { .. }
+            | Event::MarkSet { .. }
+            | Event::ClockSet { .. } => self.by_hand(event),
             Event::EndOffered { side } => offer_happens(*side),
             Event::BrokenOff { ending } => ending.happens(),
             Event::Ended { outcome } => {
@@ -159,6 +164,47 @@ impl Teller<'_> {
             }
             _ => return None,
         })
+    }
+
+    /// What was done while the referee was out, and that he was.
+    fn by_hand(&self, event: &Event) -> String {
+        let done = match event {
+            Event::RefereeSwitched { on: false } => {
+                return "the referee is out: counters are placed by hand".to_owned();
+            }
+            Event::RefereeSwitched { on: true } => return "the referee is back".to_owned(),
+            Event::PutByHand { units, place } => {
+                let where_to = match place {
+                    Place::Map(hex) => format!("put into {}", self.hex(*hex)),
+                    Place::Aboard(carrier) => format!("put into {}", self.unit(*carrier)),
+                    Place::Exited => "taken off the map".to_owned(),
+                    Place::Destroyed => "destroyed".to_owned(),
+                    _ => "put back into the box".to_owned(),
+                };
+                format!("{} {where_to}", self.units(units))
+            }
+            Event::ConditionSet { unit, inverted, dispersed, spotted } => {
+                let holds =
+                    [(*inverted, "has fired"), (*dispersed, "is dispersed"), (*spotted, "is spotted")];
+                let holds: Vec<String> =
+                    holds.iter().filter(|(holds, _)| *holds).map(|(_, words)| (*words).to_owned()).collect();
+                let holds = if holds.is_empty() {
+                    "is as fresh".to_owned()
+                } else {
+                    crate::engine::manual::listed(holds)
+                };
+                format!("{} {holds}", self.unit(*unit))
+            }
+            Event::MarkSet { marking, hex, there } => {
+                let verb = if *there { "set" } else { "taken off" };
+                format!("{} {verb} in {}", marking.name(), self.hex(*hex))
+            }
+            Event::ClockSet { turn, phase } => {
+                format!("the clock is set to turn {turn}, {}", phase_name(&self.rulebook.scenario, *phase))
+            }
+            _ => String::new(),
+        };
+        format!("by hand: {done}")
     }
 
     fn fire(&self, event: &Event) -> Option<String> {
@@ -321,6 +367,17 @@ impl Teller<'_> {
         let does = if unloading { "unloads" } else { "loads" };
         format!("{name} {does}: {} to go", count(usize::from(turns), "turn", "turns"))
     }
+}
+
+/// Who attacks whom and where, without figures.
+pub fn declared(
+    rulebook: &Rulebook,
+    public: &Public,
+    kind: Kind,
+    (by, struck): (&[Word], &[Word]),
+    hex: Hex,
+) -> String {
+    Teller { rulebook, public }.declared(kind, by, hex, struck)
 }
 
 /// Whose doing an event is, as far as it is anybody's.

@@ -123,7 +123,7 @@ impl Referee<'_> {
     }
 
     /// Markers of spotting that hold no more come off (10.5).
-    pub(super) fn lose_sight(&mut self) {
+    pub(in crate::games::platoon::rules) fn lose_sight(&mut self) {
         let units = out_of_sight(self.rulebook, self.public());
         if !units.is_empty() {
             self.say(Event::SpottingEnds { units, becomes_spotted: false, why: Cause::OutOfSight });

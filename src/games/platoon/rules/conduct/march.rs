@@ -147,7 +147,7 @@ impl Referee<'_> {
     }
 
     /// The side of a unit holds the hex that it is in or passes, if that counts (20.2).
-    pub(super) fn hold(&mut self, side: Side, hex: Hex) {
+    pub(in crate::games::platoon::rules) fn hold(&mut self, side: Side, hex: Hex) {
         let counts = self.rulebook.scenario.victory.counts(hex);
         if counts && self.public().holders.get(&hex) != Some(&side) {
             self.say(Event::Held { hex, side });

@@ -3,7 +3,7 @@
 use super::Event;
 use crate::{
     engine::orders::{Fact, Going, Happening},
-    games::platoon::rules::{combat::Kind, phase::Phase},
+    games::platoon::rules::{combat::Kind, counter::Place, phase::Phase},
 };
 use std::slice::from_ref;
 
@@ -52,6 +52,12 @@ impl Event {
             Self::Shown { units } | Self::Sighted { units } => Fact::of(Happening::Changed(units)).for_good(),
             Self::Vanished { units } => Fact::of(Happening::Changed(units)),
             Self::Unseen { side, event } => event.fact().known_to(side.number()),
+            Self::PutByHand { units, place: Place::Map(hex) } => {
+                Fact::of(Happening::Went { units, path: from_ref(hex), how: Going::SetUp })
+            }
+            Self::PutByHand { units, .. } => Fact::of(Happening::Changed(units)),
+            Self::ConditionSet { unit, .. } => Fact::of(Happening::Changed(from_ref(unit))),
+            Self::MarkSet { hex, .. } => Fact::of(Happening::Marked).at(*hex),
             Self::Held { hex, side } => Fact::of(Happening::Held).by(side.number()).at(*hex),
             Self::Instructed { side } => Fact::of(Happening::Other).by(side.number()),
             Self::Owed { decision } => Fact::of(Happening::Owed(decision.is_some())).for_good(),

@@ -11,8 +11,9 @@ use crate::{
         charts::CombatResult,
         combat::{Kind, Reason},
         conduct::Decision,
-        counter::{Clearing, LoadMarker},
+        counter::{Clearing, LoadMarker, Place},
         kinds::Side,
+        marking::Marking,
         order::Work,
         phase::Phase,
         position::{Outcome, Registration, UnderWay},
@@ -264,6 +265,33 @@ pub enum Event {
     /// A side has told its units when to fire (14.6).
     Instructed {
         side: Side,
+    },
+    /// The referee goes out, or comes back.
+    RefereeSwitched {
+        on: bool,
+    },
+    /// Counters were put somewhere by hand, or taken off.
+    PutByHand {
+        units: Vec<Word>,
+        place: Place,
+    },
+    /// What holds of a counter was set by hand.
+    ConditionSet {
+        unit: Word,
+        inverted: bool,
+        dispersed: bool,
+        spotted: bool,
+    },
+    /// A mark was set in a hex by hand, or taken off.
+    MarkSet {
+        marking: Marking,
+        hex: Hex,
+        there: bool,
+    },
+    /// The clock was set by hand.
+    ClockSet {
+        turn: u8,
+        phase: Phase,
     },
     /// A side offered to end the game, or the offer is gone.
     EndOffered {

@@ -3,7 +3,7 @@
 use super::{Arrival, Force, Reason, Scenario, SetUp};
 use crate::{
     engine::{
-        board::Board,
+        board::{Board, Hex},
         counters::Word,
         data::Fault,
         orders::{ScenarioCheck, staging_faults},
@@ -21,6 +21,7 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
     check.set_up(&scenario.set_up, |side| scenario.force(side).has_set_up());
     check.hexes("wrecks", &scenario.wrecks);
     check.victory(scenario);
+    check.underway(scenario);
     check.faults.extend(staging_faults::<Platoon>(&scenario.staging, board));
     check.faults
 }
@@ -107,6 +108,23 @@ impl Check<'_> {
             self.unit(&format!("{name}.nearby_fire[{number}]"), *kind, side);
         }
         self.exits(&format!("{name}.exits"), &force.exits);
+    }
+
+    /// What is wrong with the position that it begins with, and would let nobody look at it; the rest is found there.
+    fn underway(&mut self, scenario: &Scenario) {
+        let Some(underway) = &scenario.underway else { return };
+        for (number, counter) in underway.counters.iter().enumerate() {
+            let path = format!("underway.counters[{number}]");
+            self.unit(&format!("{path}.kind"), counter.kind, counter.side);
+            if underway.counters.iter().take(number).any(|other| other.id == counter.id) {
+                self.fault(format!("{path}.id"), format!("two counters have the id {}", counter.id));
+            }
+        }
+        let mines: Vec<Hex> = underway.mines.iter().map(|(hex, _)| *hex).collect();
+        let forts: Vec<Hex> = underway.forts.iter().map(|(hex, _)| *hex).collect();
+        for (field, hexes) in [("mines", &mines), ("forts", &forts), ("blocks", &underway.blocks)] {
+            self.hexes(&format!("underway.{field}"), hexes);
+        }
     }
 
     fn victory(&mut self, scenario: &Scenario) {

@@ -3,10 +3,17 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 mod check;
+mod of_position;
 
 pub use check::faults;
+pub use of_position::of_position;
 
-use super::{counter::Condition, kinds::Side, options::Options};
+use super::{
+    counter::{Condition, Counter},
+    kinds::Side,
+    options::Options,
+    position::{Fort, Mines, Registration},
+};
 use crate::engine::{board::Hex, counters::Word, data::Staging, orders};
 use serde::{Deserialize, Serialize};
 
@@ -46,8 +53,25 @@ pub struct Scenario {
     /// Wrecks that lie on the map from the start (17.8).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wrecks: Vec<Hex>,
+    /// The position that it begins with, if it was saved from a game; then nobody else is on the map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub underway: Option<Underway>,
     #[serde(default)]
     pub options: Options,
+}
+
+/// A position in the midst of a game, as far as it is not told by the other fields.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Underway {
+    /// Every counter, wherever it is: lost and still to come, too.
+    pub counters: Vec<Counter>,
+    pub mines: Vec<(Hex, Mines)>,
+    pub forts: Vec<(Hex, Fort)>,
+    pub blocks: Vec<Hex>,
+    pub registrations: Vec<Registration>,
+    /// Who left the map in whom.
+    pub carried_off: Vec<(Word, Word)>,
 }
 
 fn first() -> u8 {

@@ -1,0 +1,159 @@
+//! With the referee out: counters and marks by hand, what he finds when he comes back, and a scenario made of it.
+
+use super::harness::{Table, hex, table, walk, word};
+use kessel::{
+    engine::{
+        counters::Word,
+        data::Source,
+        orders::{Game, Gone, Record, Refusal, TableCommand, play},
+    },
+    games::platoon::rules::{
+        Platoon, Rulebook,
+        counter::Place,
+        invariants,
+        kinds::Side,
+        marking::Marking,
+        order::Order,
+        phase::{Phase, Segment},
+        set_up,
+        table_command::Command,
+    },
+};
+use std::sync::Arc;
+
+const BEGINS: Phase = Phase::First(Segment::Start);
+
+fn give(table: &mut Table, wish: Command) -> Result<(), Refusal> {
+    let position = Platoon::position(&table.world).clone();
+    let mut record = Record::<Platoon>::at(&mut table.world, Arc::clone(&table.rules), position, 1);
+    record.command(&mut table.world, TableCommand::Game(wish)).map(|_| ())
+}
+
+#[track_caller]
+fn must(table: &mut Table, wish: Command) {
+    give(table, wish.clone()).unwrap_or_else(|refusal| panic!("{wish:?}: {refusal}"));
+}
+
+fn placed(units: &[&str], at: &str) -> Command {
+    Command::Place { units: units.iter().map(|unit| word(unit)).collect(), hex: hex(at) }
+}
+
+fn out() -> Table {
+    let mut table = table("ge-rifle 1302\nge-sdkfz-251 1302 with ge-hmg\nso-t34-76 1305\nso-rifle 2005", "");
+    table.go_to(1, Phase::Second(Segment::Vehicles));
+    must(&mut table, Command::Referee { on: false });
+    table
+}
+
+#[test]
+fn with_the_referee_out_counters_lie_where_they_are_put() {
+    let mut table = out();
+    let refused = table.play(walk("so-t34-76-1", "1304"), &[]).unwrap_err();
+    assert!(refused.why.contains("referee"), "no order is judged: {}", refused.why);
+    must(&mut table, placed(&["ge-sdkfz-251-1"], "0101"));
+    assert_eq!(table.hex_of("ge-sdkfz-251-1"), Some(hex("0101")));
+    assert_eq!(table.unit("ge-hmg-1").place, Place::Aboard(word("ge-sdkfz-251-1")), "it goes along");
+    must(&mut table, placed(&["ge-hmg-1"], "1302"));
+    assert_eq!(table.hex_of("ge-hmg-1"), Some(hex("1302")));
+    must(&mut table, Command::TakeOff { units: vec![word("so-rifle-1")], gone: Gone::Destroyed });
+    assert_eq!(table.unit("so-rifle-1").place, Place::Destroyed);
+    let unit = word("ge-rifle-1");
+    must(&mut table, Command::Change { unit, inverted: true, dispersed: true, spotted: false });
+    let condition = &table.unit("ge-rifle-1").condition;
+    assert!(condition.inverted && condition.dispersed && !condition.dispersed_now);
+    for marking in [Marking::Mines(Side::German), Marking::Fort(Side::Soviet), Marking::Block, Marking::Wreck]
+    {
+        must(&mut table, Command::Mark { marking, hex: hex("1510") });
+    }
+    let public = table.public();
+    let at = hex("1510");
+    assert!(public.mines.contains_key(&at) && public.blocks.contains(&at) && public.wrecks[&at] == 1);
+    assert!(public.forts[&at].strength >= 10);
+    must(&mut table, Command::Mark { marking: Marking::Wreck, hex: at });
+    assert!(!table.public().wrecks.contains_key(&at), "a second click takes it off");
+    must(&mut table, Command::Referee { on: true });
+    let broken = invariants::broken(&table.rules, Platoon::position(&table.world));
+    assert_eq!(broken, Vec::<String>::new());
+    table.must(walk("so-t34-76-1", "1304"), &[]);
+}
+
+#[test]
+fn the_referee_comes_back_to_a_position_that_can_be() {
+    let mut table = out();
+    must(&mut table, placed(&["so-t34-76-1"], "1302"));
+    let refused = give(&mut table, Command::Referee { on: true }).unwrap_err();
+    assert!(refused.why.contains("Both sides stand in 1302"), "{}", refused.why);
+    must(&mut table, placed(&["so-t34-76-1"], "1303"));
+    let spotted =
+        Command::Change { unit: word("so-t34-76-1"), inverted: false, dispersed: false, spotted: true };
+    must(&mut table, spotted);
+    must(&mut table, Command::Referee { on: true });
+    assert!(!table.unit("so-t34-76-1").condition.spotted, "in the open nobody is marked (10.5)");
+    let refused = give(&mut table, placed(&["so-t34-76-1"], "1305")).unwrap_err();
+    assert!(refused.why.contains("the referee looks on"), "{}", refused.why);
+}
+
+#[test]
+fn with_hidden_units_he_stays() {
+    let mut table = table("ge-rifle 1302\nso-t34-76 1305", "hidden_units");
+    let refused = give(&mut table, Command::Referee { on: false }).unwrap_err();
+    assert!(refused.why.contains("hidden"), "{}", refused.why);
+}
+
+/// What is saved at the table begins with everybody where he was, as he was; and it is played.
+#[test]
+fn a_position_becomes_a_scenario() {
+    let mut table = out();
+    let unit = word("ge-rifle-1");
+    must(&mut table, Command::Change { unit, inverted: false, dispersed: true, spotted: false });
+    must(&mut table, Command::TakeOff { units: vec![word("so-rifle-1")], gone: Gone::Exited });
+    must(&mut table, Command::Mark { marking: Marking::Mines(Side::German), hex: hex("1510") });
+    let id: Word = word("saved");
+    let save = |table: &Table| {
+        let position = Platoon::position(&table.world);
+        Platoon::scenario_of(&table.rules, position, id, "Saved at the table")
+    };
+    let refused = save(&table).unwrap_err();
+    assert!(refused.contains("set the clock to the start of one"), "{refused}");
+    must(&mut table, Command::Clock { turn: 3, phase: BEGINS });
+    let refused =
+        give(&mut table, Command::Clock { turn: 3, phase: Phase::Second(Segment::Others) }).unwrap_err();
+    assert!(refused.why.contains("the clock can be set"), "{}", refused.why);
+    let text = save(&table).unwrap();
+    let rulebook = Arc::new(Rulebook::from_source(&Source { name: "saved.ron".to_owned(), text }).unwrap());
+    let begun = set_up::start(&rulebook, 1);
+    assert_eq!(begun.public.turn, 3);
+    let stood = |public: &kessel::games::platoon::rules::position::Public| -> Vec<_> {
+        public
+            .counters
+            .iter()
+            .map(|counter| (counter.id, counter.place, counter.condition.dispersed))
+            .collect()
+    };
+    assert_eq!(stood(&begun.public), stood(table.public()));
+    assert!(begun.public.mines.contains_key(&hex("1510")));
+    let mut world = Platoon::world();
+    Platoon::restore(&mut world, &rulebook, begun);
+    play::<Platoon>(&mut world, &Order::Done).unwrap();
+    assert_eq!(invariants::broken(&rulebook, Platoon::position(&world)), Vec::<String>::new());
+}
+
+/// A scenario that names somebody twice, or puts both sides into one hex, is refused with its place.
+#[test]
+fn a_saved_scenario_that_was_spoilt_is_refused() {
+    let mut table = out();
+    must(&mut table, Command::Clock { turn: 3, phase: BEGINS });
+    let position = Platoon::position(&table.world);
+    let text = Platoon::scenario_of(&table.rules, position, word("saved"), "Saved").unwrap();
+    for (from, to, expected) in [
+        ("\"so-rifle-1\"", "\"so-t34-76-1\"", "two counters have the id so-t34-76-1"),
+        ("Map(\"1305\")", "Map(\"1302\")", "both sides stand in 1302"),
+        ("\"ge-rifle\"", "\"ge-nobody\"", "there is no unit type ge-nobody"),
+    ] {
+        assert!(text.contains(from), "{text}");
+        let source = Source { name: "saved.ron".to_owned(), text: text.replacen(from, to, 1) };
+        let faults = Rulebook::from_source(&source).unwrap_err();
+        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        assert!(faults.join("\n").contains(expected), "{to}: {faults:?}");
+    }
+}
