@@ -12,15 +12,21 @@ use crate::{
             order::{Order, Target},
             refusal::Why,
         },
-        table::{Made, Way, plan_answer, plan_asked, plan_may_join, plan_options},
+        table::{Made, Way, plan_answer, plan_asked, plan_best, plan_may_join, plan_options, plan_promise},
+        words::story::owed,
     },
     panels::{
         fonts,
         second_look::after_a_look,
-        widgets::{hint, paint_text, plain, primary, section, text, wide, words},
+        widgets::{Floating, hint, paint_text, plain, primary, section, text, wide, words},
     },
+    settings::Command,
 };
-use bevy_egui::egui::{Align2, Color32, Label, Rect, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Context, Label, Rect, Sense, Ui, pos2, vec2};
+use std::collections::BTreeSet;
+
+/// What is said of an attack at odds at which no die does anything.
+const NOTHING: &str = "No die does anything at these odds.";
 
 /// The colour of a result: stronger for what lasts.
 pub(super) fn colour(result: CombatResult) -> (Color32, Color32) {
@@ -65,13 +71,16 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
             with_or_without(ui, scene, unit, false, Wish::Take(unit));
         }
         ui.add_space(4.0);
-        let best = best(&options, rulebook);
+        let best = plan_best(rulebook, &options, scene.state.own.pointing.chosen);
         for (number, option) in options.iter().enumerate() {
             let whom = whom(scene, option.target, plan.hex);
             ui.label(text(&whom, fonts::bold(13.0), palette.text));
             match &option.made {
                 Ok(made) => {
                     strikes(ui, scene, made);
+                    if plan_promise(rulebook, made) == 0 {
+                        hint(ui, palette, NOTHING);
+                    }
                     let label = format!("{verb} at {whom}");
                     let label = if plan.way == Way::Overrun || plan.way == Way::Assault {
                         format!("{verb} {whom}")
@@ -98,21 +107,16 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// Which of these attacks promises most: the one whose button is amber.
-fn best(
-    options: &[crate::games::platoon::table::PlanOption],
-    rulebook: &crate::games::platoon::rules::Rulebook,
-) -> Option<usize> {
-    let promise = |made: &Made| -> u32 {
-        let of = |attack: &Attack| {
-            let [_, d, dd, x] = attack.chances(rulebook).map(u32::from);
-            (d + 2 * dd + 5 * x) * u32::try_from(attack.struck.len().max(1)).unwrap_or(1)
-        };
-        made.attacks.iter().filter_map(|(_, attack)| attack.as_ref()).map(of).sum()
+/// Whether those who are asked about a unit that has entered can do anything to it, as they are chosen.
+pub(super) fn answer_can_harm(scene: &Scene) -> bool {
+    let (rulebook, public) = scene.game();
+    let Some((decision, possible)) = plan_asked(rulebook, public, |unit| scene.instruction(unit)) else {
+        return false;
     };
-    let made =
-        options.iter().enumerate().filter_map(|(at, option)| Some((at, promise(option.made.as_ref().ok()?))));
-    made.max_by_key(|(at, promise)| (*promise, std::cmp::Reverse(*at))).map(|(at, _)| at)
+    let left_out = &scene.state.own.pointing.left_out;
+    let fire = plan_answer(rulebook, public, (decision, &possible), left_out);
+    let harms = fire.and_then(Result::ok).is_some_and(|made| plan_promise(rulebook, &made) > 0);
+    harms || !possible.interdictors.is_empty()
 }
 
 /// Whom an attack is made on.
@@ -221,7 +225,14 @@ pub(super) fn answer(ui: &mut Ui, scene: &mut Scene) {
         match plan_answer(rulebook, public, (decision, &possible), &left_out) {
             Some(Ok(made)) => {
                 strikes(ui, scene, &made);
-                let button = |ui: &mut Ui| primary(ui, palette, "Fire", "", true);
+                let harms = plan_promise(rulebook, &made) > 0;
+                if !harms {
+                    hint(ui, palette, NOTHING);
+                }
+                let button = |ui: &mut Ui| match harms {
+                    true => primary(ui, palette, "Fire", "", true),
+                    false => wide(ui, palette, "Fire"),
+                };
                 if after_a_look(ui, "fire", ("Fire", format!("{:?}", made.order)), button).clicked() {
                     scene.order(made.order);
                 }
@@ -235,6 +246,40 @@ pub(super) fn answer(ui: &mut Ui, scene: &mut Scene) {
             if wide(ui, palette, &label).clicked() {
                 scene.order(Order::Interdict { firers: vec![*interdictor] });
             }
+        }
+    });
+}
+
+/// In presenter mode, what a person must answer before the game goes on. Who fires stands in no question that viewers read:
+/// all who may do.
+pub(super) fn answer_over_map(ctx: &Context, scene: &mut Scene, map: Rect) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let asked = plan_asked(rulebook, public, |unit| scene.instruction(unit)).filter(|_| scene.is_asked());
+    let Some((decision, possible)) = asked else { return };
+    let told = format!("{}.", owed(rulebook, public, &decision));
+    let fire = plan_answer(rulebook, public, (decision, &possible), &BTreeSet::new()).and_then(Result::ok);
+    let map = map.with_max_y(map.bottom() - crate::panels::caption::COVERED * map.height());
+    // In the corner over the caption, so that the hex in question stays in sight.
+    let (pivot, at) = (Align2::RIGHT_BOTTOM, map.right_bottom() - vec2(24.0, 16.0));
+    let question = Floating { pivot, at, ..Floating::question("fire or not", map, palette.accent) };
+    question.show(ctx, palette, |ui| {
+        ui.set_width(320.0);
+        ui.add(Label::new(text(told, fonts::serif(18.0), palette.text)).wrap());
+        ui.add_space(8.0);
+        if let Some(made) = fire {
+            strikes(ui, scene, &made);
+            let button = |ui: &mut Ui| wide(ui, palette, "Fire");
+            if after_a_look(ui, "fire", ("Fire", format!("{:?}", made.order)), button).clicked() {
+                scene.order(made.order);
+            }
+        }
+        if !possible.interdictors.is_empty() && wide(ui, palette, "Interdict").clicked() {
+            let firers = possible.interdictors.iter().take(1).map(|(unit, _)| *unit).collect();
+            scene.order(Order::Interdict { firers });
+        }
+        let key = scene.state.memory.keys.hint(Command::EndPhase);
+        if primary(ui, palette, "Let it pass", &key, true).clicked() {
+            scene.order(Order::Pass);
         }
     });
 }

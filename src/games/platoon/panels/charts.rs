@@ -2,9 +2,9 @@
 
 use super::{attack::colour, scene::Scene};
 use crate::{
-    engine::{counters::Points, wording::signed},
+    engine::{board::Terrain, wording::signed},
     games::platoon::{
-        rules::charts::{CombatResult, Costs},
+        rules::charts::{Charts, CombatResult, Costs},
         table::plan_options,
     },
     panels::{
@@ -14,6 +14,7 @@ use crate::{
     },
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
+use std::ops::RangeInclusive;
 
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     results(ui, scene);
@@ -22,13 +23,22 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     modifiers(ui, scene);
 }
 
-/// The odds column of the planned attack.
-fn live(scene: &Scene) -> Option<usize> {
+/// The odds of the planned attack, by their place in the table, and what is added to its die.
+fn live(scene: &Scene) -> Option<(usize, i8)> {
     let (rulebook, public) = scene.game();
     let plan = scene.state.own.pointing.plan.as_ref()?;
     let options = plan_options(rulebook, public, plan);
     let made = options.iter().find_map(|option| option.made.as_ref().ok())?;
-    made.attacks.iter().find_map(|(_, attack)| Some(attack.as_ref()?.column))
+    made.attacks
+        .iter()
+        .find_map(|(_, attack)| attack.as_ref().map(|attack| (attack.column, attack.modifier())))
+}
+
+/// The columns of the table that a die can come to with what is added to it.
+fn dice(charts: &Charts, more: i8) -> RangeInclusive<usize> {
+    let last = charts.results.columns().saturating_sub(1);
+    let column = |die: i8| usize::try_from(die.saturating_add(more).saturating_sub(charts.first_die));
+    column(1).unwrap_or(0).min(last)..=column(6).unwrap_or(0).min(last)
 }
 
 /// The combat results table (11.6).
@@ -60,12 +70,13 @@ fn results(ui: &mut Ui, scene: &Scene) {
         }
         for (row, odds) in charts.odds.iter().enumerate() {
             let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
-            let lit = live == Some(row);
-            let ink = if lit { palette.accent_text } else { palette.text_second };
+            let thrown = live.filter(|(live, _)| *live == row).map(|(_, more)| dice(charts, more));
+            let ink = if thrown.is_some() { palette.accent_text } else { palette.text_second };
             paint_text(ui, cell(line, 0), Align2::CENTER_CENTER, &odds.to_string(), fonts::bold(11.5), ink);
             for column in 0..columns {
                 let result = charts.results.at(row, column);
                 let (fill, ink) = colour(result);
+                let lit = thrown.as_ref().is_some_and(|thrown| thrown.contains(&column));
                 let (fill, ink) =
                     if lit { (fill, ink) } else { (over(fill, palette.panel, 0.42), palette.text) };
                 ui.painter().rect_filled(cell(line, column + 1), 2, fill);
@@ -85,7 +96,7 @@ fn results(ui: &mut Ui, scene: &Scene) {
 /// The weapon effects chart (11.3).
 fn weapons(ui: &mut Ui, scene: &Scene) {
     section(ui, scene.palette, "Weapon effects", "what counts of the attack factor", |ui| {
-        row(ui, scene, &["", "soft", "armour near", "armour far"].map(str::to_owned), true);
+        row(ui, scene, &["", "soft", "hard near", "hard far"].map(str::to_owned), true);
         let rows = [
             ["A", "half", "double", "all"],
             ["H, (H), M", "all", "all", "half"],
@@ -97,7 +108,7 @@ fn weapons(ui: &mut Ui, scene: &Scene) {
         hint(
             ui,
             scene.palette,
-            "Near is up to half of the range. Uphill everything is halved again. In a town all count as armoured for guns.",
+            "Hard is armour, near up to half of the range. Uphill everything is halved again. In a town all count as armoured for guns.",
         );
     });
 }
@@ -105,13 +116,13 @@ fn weapons(ui: &mut Ui, scene: &Scene) {
 /// What terrain and hexsides cost (6.2).
 fn terrain(ui: &mut Ui, scene: &Scene) {
     let charts = &scene.game().0.charts;
-    let cost = |points: Option<Points>| points.map_or_else(|| "road".to_owned(), |points| points.to_string());
-    let cells = |name: &str, costs: &Costs, plus: &str| {
+    // Roads lead through woods and swamp, and over no lake.
+    let cells = |name: &str, costs: &Costs, plus: &str, roads: bool| {
         let each = [costs.tracked, costs.truck, costs.wagon, costs.mounted, costs.foot];
         let mut cells = vec![name.to_owned()];
         cells.extend(each.map(|points| match points {
-            Some(_) => format!("{plus}{}", cost(points)),
-            None if plus.is_empty() => cost(points),
+            Some(points) => format!("{plus}{points}"),
+            None if roads => "road".to_owned(),
             None => "no".to_owned(),
         }));
         cells
@@ -119,12 +130,14 @@ fn terrain(ui: &mut Ui, scene: &Scene) {
     section(ui, scene.palette, "Terrain effects", "points to enter", |ui| {
         row(ui, scene, &["", "tracked", "truck", "wagon", "horse", "foot"].map(str::to_owned), true);
         for terrain in &charts.terrain {
-            row(ui, scene, &cells(&format!("{:?}", terrain.terrain), &terrain.costs, ""), false);
+            let name = format!("{:?}", terrain.terrain);
+            let roads = terrain.terrain != Terrain::Lake;
+            row(ui, scene, &cells(&name, &terrain.costs, "", roads), false);
         }
-        row(ui, scene, &cells("Road, hindered", &charts.hindered_road, ""), false);
-        row(ui, scene, &cells("Slope up", &charts.slope, "+"), false);
-        row(ui, scene, &cells("Stream", &charts.stream, "+"), false);
-        row(ui, scene, &cells("Out of a gully", &charts.gully, "+"), false);
+        row(ui, scene, &cells("Road, hindered", &charts.hindered_road, "", false), false);
+        row(ui, scene, &cells("Slope up", &charts.slope, "+", false), false);
+        row(ui, scene, &cells("Stream", &charts.stream, "+", false), false);
+        row(ui, scene, &cells("Out of a gully", &charts.gully, "+", false), false);
         let words = format!(
             "A road that nobody stands on costs {} a step. Woods hide and protect, so do towns; swamp and gully protect.",
             charts.road
@@ -179,5 +192,23 @@ fn row(ui: &mut Ui, scene: &Scene, cells: &[String], head: bool) {
             if head { (fonts::bold(11.5), palette.text_second) } else { (fonts::sans(12.0), palette.text) };
         let align = if number == 0 { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
         paint_text(ui, at, align, cell, font, ink);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::platoon::rules::Rulebook;
+
+    /// Only what a die from 1 to 6 can come to is lit: the table goes from -1 to 7.
+    #[test]
+    fn only_what_can_be_thrown_is_lit() {
+        let charts = Rulebook::load("meeting").unwrap().charts;
+        assert_eq!(charts.first_die, -1);
+        assert_eq!(dice(&charts, 0), 2..=7);
+        assert_eq!(dice(&charts, 2), 4..=8, "what is more than the last is read there");
+        assert_eq!(dice(&charts, -3), 0..=4);
     }
 }

@@ -14,7 +14,7 @@ use crate::{
         order::Order,
         position::Instruction,
     },
-    panels::widgets::{fact, noted, section, wide},
+    panels::widgets::{caps, fact, noted, section, wide},
 };
 use bevy_egui::egui::Ui;
 
@@ -132,7 +132,8 @@ fn buttons(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
 fn instructions(ui: &mut Ui, scene: &mut Scene, unit: Word) {
     let now = scene.instruction(unit);
     let may = scene.is_asked();
-    ui.add_space(4.0);
+    ui.add_space(6.0);
+    ui.label(caps("Fire in the enemy's movement", 11.0, scene.palette.text_second));
     ui.horizontal_wrapped(|ui| {
         let all = [
             (Instruction::Ask, "Ask"),

@@ -1,6 +1,6 @@
 //! The leaves of the dock.
 
-use super::{attack, charts, deeds, scene::Scene, setting_up, sight, units};
+use super::{attack, charts, deeds, fought, scene::Scene, setting_up, sight, situation, units};
 use crate::{
     games::platoon::rules::Platoon,
     panels::{Leaf, Room},
@@ -21,6 +21,8 @@ fn turn(ui: &mut Ui, scene: &mut Scene, _: Room) {
     }
     attack::answer(ui, scene);
     attack::planned(ui, scene);
+    fought::show(ui, scene);
     deeds::show(ui, scene);
+    situation::show(ui, scene);
     sight::show(ui, scene);
 }

@@ -2,8 +2,12 @@
 //! decide nothing.
 
 mod attack;
+mod by_hand;
+mod caption;
 mod charts;
 mod deeds;
+mod facts;
+mod fought;
 mod leaves;
 mod panelled;
 mod phase_end;
@@ -11,8 +15,11 @@ mod report;
 mod scene;
 mod setting_up;
 mod sight;
+mod situation;
 mod units;
 mod wish;
 
+pub use caption::caption;
+pub use fought::{Fought, Lying};
 pub use scene::Shown;
 pub use wish::{Clicks, Wish};

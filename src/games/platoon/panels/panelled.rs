@@ -1,6 +1,8 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
+    attack, by_hand, facts,
+    fought::{self, Lying},
     leaves,
     phase_end::{self, SEGMENTS},
     scene::{Scene, Shown},
@@ -14,8 +16,8 @@ use crate::{
     },
     games::platoon::{
         rules::{
-            Platoon, Rulebook, counter::Counter, kinds::Side, order::Order, phase::Phase, position::Public,
-            table_command, victory::outcome_if_resigned,
+            Platoon, Rulebook, kinds::Side, order::Order, phase::Phase, position::Public, table_command,
+            victory::outcome_if_resigned,
         },
         words::{
             explain,
@@ -25,16 +27,16 @@ use crate::{
         },
     },
     panels::{
-        HexFacts, HintTold, Leaf, Panelled, Question,
+        ByHand, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
         panelled::{Acting, Clock, Left, NextStep, PhaseShown},
     },
     play::players::UnitAdvice,
 };
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Context, Ui};
 
 impl Panelled for Platoon {
     type Shown<'a> = Shown<'a>;
-    type Memory = ();
+    type Memory = Lying;
 
     const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
@@ -99,6 +101,10 @@ impl Panelled for Platoon {
         phase_end::step(scene)
     }
 
+    fn waits_beside(scene: &Scene) -> Vec<Word> {
+        phase_end::waits_beside(scene)
+    }
+
     fn undone(scene: &Scene) -> Vec<Left> {
         phase_end::undone(scene)
     }
@@ -106,17 +112,16 @@ impl Panelled for Platoon {
     const RULES: &'static str = "platoon/rules.ron";
 
     fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
-        let name = |counter: &Counter| unit_name(rulebook, public, counter.id);
-        let here = public.counters.iter().filter(|counter| counter.hex() == Some(hex));
-        let units: Vec<String> = here
-            .map(|counter| match public.passenger(counter.id) {
-                Some(passenger) => format!("{} with {} in it", name(counter), name(passenger)),
-                None => name(counter),
-            })
-            .collect();
-        let lines = if units.is_empty() { Vec::new() } else { vec![("Units", units.join(", "))] };
-        let ground = format!("{:?}", rulebook.board.terrain(hex));
-        HexFacts { title: rulebook.board.hex_name(hex), ground, lines }
+        facts::of(rulebook, public, hex)
+    }
+
+    fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
+        fought::figures(ctx, scene, space);
+        // Viewers read the caption.
+        match scene.captioned {
+            true => attack::answer_over_map(ctx, scene, space.rest(ctx.content_rect())),
+            false => fought::beside_hex(ctx, scene, space),
+        }
     }
 
     fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: Word) -> HexFacts {
@@ -139,6 +144,10 @@ impl Panelled for Platoon {
 
     fn ends(_: &Public, wish: EndWish<usize>) -> Option<table_command::Command> {
         Some(wish.into())
+    }
+
+    fn placed_by_hand(scene: &Scene, side: usize) -> ByHand {
+        by_hand::of(scene, side)
     }
 
     fn if_resigned(rulebook: &Rulebook, public: &Public, side: usize) -> End {

@@ -1,6 +1,6 @@
 //! The end of a segment: the button at the foot of the dock, what is to be done before it, and what would be left.
 
-use super::scene::Scene;
+use super::{attack, scene::Scene};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::rules::{
@@ -44,7 +44,10 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     }
     let step = |words: String, order| {
         let question = Some(format!("{words}?"));
-        let lesser = scene.state.own.pointing.plan.is_some() || public.owed.is_some();
+        let lesser = match public.owed {
+            Some(_) => attack::answer_can_harm(scene),
+            None => scene.state.own.pointing.plan.is_some(),
+        };
         NextStep {
             words,
             key: Command::EndPhase,
@@ -94,6 +97,22 @@ pub(super) fn to_do(scene: &Scene) -> String {
         Some(step) => format!("{what} Then {}.", step.words),
         None => what.to_owned(),
     }
+}
+
+/// Who waits beside the map and may come on now.
+pub(super) fn waits_beside(scene: &Scene) -> Vec<Word> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let waits = |counter: &&Counter| {
+        let Place::Due(number) = counter.place else { return false };
+        let arrival = rulebook.scenario.force(side).arrivals.get(usize::from(number));
+        counter.side == side
+            && arrival.is_some_and(|due| due.turn <= public.turn)
+            && may_move(rulebook, public, counter).is_ok()
+    };
+    if !scene.is_asked() || public.owed.is_some() {
+        return Vec::new();
+    }
+    public.counters.iter().filter(waits).map(|counter| counter.id).collect()
 }
 
 /// What would be left undone if the segment ended now.

@@ -1,8 +1,8 @@
 //! What the panels of the game draw with.
 
-use super::wish::Wish;
+use super::{fought::Fought, wish::Wish};
 use crate::{
-    engine::counters::Word,
+    engine::{board::Hex, counters::Word},
     games::platoon::{
         rules::{Platoon, counter::Counter, kinds::Side, position::Instruction},
         table::Pointing,
@@ -26,6 +26,10 @@ pub struct Shown<'a> {
     pub instructions: BTreeMap<Word, Instruction>,
     /// What the mouse is about.
     pub pointing: &'a Pointing,
+    /// What the dice of the last fight have said.
+    pub fought: &'a [Fought],
+    /// Strengths of the enemy's opportunity fire, while that overlay is on.
+    pub figures: &'a [(Hex, u16)],
 }
 
 impl<'a> panels::Scene<'a, Platoon> {

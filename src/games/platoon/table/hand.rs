@@ -2,6 +2,8 @@
 //! have asked it to mean. What comes of it the rules say, through the door.
 
 use super::{
+    commands::{COMMANDS, INSTRUCT, JOIN, SIGHT, WORK},
+    keys::Keys,
     meaning::{click_means, dropped, selected_goes},
     offers::{asked, by_themselves, left_along, offered},
     people::looking,
@@ -23,6 +25,7 @@ use crate::{
             view::to_play,
         },
     },
+    settings::{Command, OwnCommand},
     table::{
         hand::{Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
         offer::{Lit, Offer},
@@ -168,6 +171,27 @@ impl InHand for Platoon {
     fn give_up(tools: &mut ToolsOf<Self>) {
         let pointing = &mut *tools.pointing;
         *pointing = Pointing::default();
+    }
+
+    const COMMANDS: &'static [OwnCommand] = COMMANDS;
+
+    fn act(now: Asked, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self> {
+        let Some(view) = view_to_play(now) else { return vec![Meant::Noted] };
+        Keys { now, view, pointing: &mut tools.pointing, at }.act()
+    }
+
+    fn key(now: Asked, tools: &mut ToolsOf<Self>, command: Command, at: Option<Hex>) -> Meanings<Self> {
+        let is_mine = command == Command::NextInStack || matches!(command, Command::Own(_));
+        let Some(view) = view_to_play(now).filter(|_| is_mine) else { return Vec::new() };
+        let mut keys = Keys { now, view, pointing: &mut tools.pointing, at };
+        match command {
+            Command::NextInStack => keys.next_target(),
+            Command::Own(WORK) => keys.work(),
+            Command::Own(INSTRUCT) => keys.instruct(),
+            Command::Own(JOIN) => keys.all_join(),
+            Command::Own(SIGHT) => keys.sight(),
+            _ => Vec::new(),
+        }
     }
 
     fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<Word> {

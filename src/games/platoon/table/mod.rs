@@ -2,8 +2,10 @@
 //! shown and refused comes from the rules.
 
 mod arriving;
+mod commands;
 pub mod face;
 mod hand;
+mod keys;
 mod meaning;
 mod offers;
 mod overlays;
@@ -11,24 +13,17 @@ mod people;
 mod pictured;
 mod plan;
 mod pointing;
+mod presenting;
 mod show;
 mod tabled;
 
 pub use plan::{
-    Made, Option as PlanOption, answer as plan_answer, asked as plan_asked, may_join as plan_may_join,
-    options as plan_options,
+    Made, answer as plan_answer, asked as plan_asked, best as plan_best, may_join as plan_may_join,
+    options as plan_options, promise as plan_promise,
 };
 pub use pointing::{Pointing, Way};
 
-use crate::{
-    games::platoon::rules::Platoon,
-    table::{Captioned, NoPlan},
-};
 use bevy::prelude::*;
-
-impl Captioned for Platoon {
-    type Plan = NoPlan;
-}
 
 /// What needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
@@ -36,5 +31,5 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn panels_plugin(app: &mut App) {
-    app.add_plugins(show::plugin);
+    app.add_plugins((show::plugin, overlays::plugin));
 }

@@ -15,8 +15,12 @@ use crate::{
     },
     panels::{LegendPattern, ListedOverlay},
     settings::Overlay,
-    table::{Overlaid, OverlayContent, Traced, last_moves},
+    table::{
+        Overlaid, OverlayContent, Overlays, Traced, last_moves,
+        session::{Session, lies},
+    },
 };
+use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Overlaid for Platoon {
@@ -52,6 +56,9 @@ impl Overlaid for Platoon {
     }
 }
 
+/// The overlay of the enemy's opportunity fire.
+const FIRE: Overlay = Overlay(1);
+
 /// Strength of opportunity fire that one more dot of an overlay stands for.
 const STEP: u16 = 8;
 
@@ -72,11 +79,45 @@ fn reached(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u1
 }
 
 /// Where opportunity fire of a side meets an enemy, and how strong it is against what it harms most (14.2).
-fn covered(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
+fn strengths(rulebook: &Rulebook, public: &Public, side: Side) -> impl Iterator<Item = (Hex, u16)> {
     let strength =
-        |hex: Hex| covering(rulebook, public, side, hex).into_iter().max().filter(|most| *most > 0);
-    let hexes = rulebook.board.hexes();
-    hexes.filter_map(|hex| Some((hex, strength(hex)?.div_ceil(STEP)))).collect()
+        move |hex: Hex| covering(rulebook, public, side, hex).into_iter().max().filter(|most| *most > 0);
+    rulebook.board.hexes().filter_map(move |hex| Some((hex, strength(hex)?)))
+}
+
+/// The same in dots.
+fn covered(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
+    strengths(rulebook, public, side).map(|(hex, strength)| (hex, strength.div_ceil(STEP))).collect()
+}
+
+/// The strengths of the enemy's opportunity fire in figures, while that overlay is on; dots tell them from afar only.
+#[derive(Resource, Default)]
+pub struct Figures {
+    /// For which position they were reckoned.
+    moves: Option<u64>,
+    pub strengths: Vec<(Hex, u16)>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Figures>().add_systems(Update, reckon.run_if(lies::<Platoon>));
+}
+
+fn reckon(
+    (session, position): (Res<Session<Platoon>>, Option<Res<Position>>),
+    overlays: Option<Res<Overlays>>,
+    mut figures: ResMut<Figures>,
+) {
+    let on = overlays.is_some_and(|overlays| overlays.on().contains(&FIRE));
+    let wanted = on.then_some(session.moves);
+    if figures.moves == wanted {
+        return;
+    }
+    let game = session.rulebook.as_ref().zip(position).filter(|_| on);
+    let strengths = game.map(|(rulebook, position)| {
+        let public = &position.public;
+        strengths(rulebook, public, to_play(rulebook, public).enemy()).collect()
+    });
+    *figures = Figures { moves: wanted, strengths: strengths.unwrap_or_default() };
 }
 
 /// The hexes that a spotter of a side sees (2.7).
@@ -113,7 +154,12 @@ fn spotted(rulebook: &Rulebook, public: &Public) -> OverlayContent {
 /// How high the ground lies: the darker, the higher (22.3).
 fn levels(rulebook: &Rulebook) -> OverlayContent {
     let board = &rulebook.board;
-    let level = |hex: Hex| Some((hex, u16::from(board.level(hex)) * 2)).filter(|(_, level)| *level > 0);
+    // The faintest tint and the strongest: with those between them both levels looked alike.
+    let level = |hex: Hex| match board.level(hex) {
+        0 => None,
+        1 => Some((hex, 0)),
+        _ => Some((hex, 5)),
+    };
     OverlayContent::Tinted(board.hexes().filter_map(level).collect())
 }
 

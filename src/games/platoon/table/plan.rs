@@ -115,6 +115,31 @@ pub fn may_join(rulebook: &Rulebook, public: &Public, unit: Word, way: Way, hex:
     })
 }
 
+/// How much the six faces of the dice of an attack do; nothing if it can do nothing at all.
+pub fn promise(rulebook: &Rulebook, made: &Made) -> u32 {
+    let of = |attack: &Attack| {
+        let [_, d, dd, x] = attack.chances(rulebook).map(u32::from);
+        (d + 2 * dd + 5 * x) * u32::try_from(attack.struck.len().max(1)).unwrap_or(1)
+    };
+    made.attacks.iter().filter_map(|(_, attack)| attack.as_ref()).map(of).sum()
+}
+
+/// Which of these attacks is meant first, and has the amber button: the one that was chosen by its number, counted on and
+/// on, else the one that promises most; none of those that can do nothing.
+pub fn best(
+    rulebook: &Rulebook,
+    options: &[Option],
+    chosen: std::option::Option<usize>,
+) -> std::option::Option<usize> {
+    let promised = |(at, option): (usize, &Option)| Some((at, promise(rulebook, option.made.as_ref().ok()?)));
+    let able: Vec<(usize, u32)> =
+        options.iter().enumerate().filter_map(promised).filter(|(_, promise)| *promise > 0).collect();
+    if let Some(chosen) = chosen.filter(|_| !able.is_empty()) {
+        return able.get(chosen % able.len()).map(|(at, _)| *at);
+    }
+    able.into_iter().max_by_key(|(at, promise)| (*promise, std::cmp::Reverse(*at))).map(|(at, _)| at)
+}
+
 /// Who may still fire at the unit that has entered, and is to ask (14.1, 14.6).
 pub fn asked(
     rulebook: &Rulebook,
@@ -144,4 +169,39 @@ pub fn answer(
     }
     let attack = opportunity(rulebook, public, &counters, (entered, hex));
     Some(attack.map(|attack| Made::one(attack, Order::OpportunityFire { firers })))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::platoon::rules::{combat::Kind, combat::Reason};
+
+    fn option(column: usize, added: i8) -> Option {
+        let attack = Attack {
+            kind: Kind::Direct,
+            hex: "1205".parse().unwrap(),
+            struck: vec!["so-t34-76-1".parse().unwrap()],
+            strength: 4,
+            defence: 16,
+            shift: 0,
+            column,
+            modifiers: vec![(Reason::Cover, added)],
+        };
+        Option { target: Target::Stack, made: Ok(Made::one(attack, Order::Done)) }
+    }
+
+    /// Fire that no die makes anything of has no amber button, and is not what the key fires; a key goes through the rest.
+    #[test]
+    fn fire_that_can_do_nothing_is_not_the_best() {
+        let rulebook = Rulebook::load("meeting").unwrap();
+        let weak = [option(0, 0)];
+        assert_eq!(best(&rulebook, &weak, None), None);
+        assert_eq!(best(&rulebook, &weak, Some(3)), None);
+        let options = [option(0, 0), option(4, 1), option(5, 0)];
+        assert_eq!(best(&rulebook, &options, None), Some(2));
+        let chosen = [0, 1, 2].map(|number| best(&rulebook, &options, Some(number)));
+        assert_eq!(chosen, [Some(1), Some(2), Some(1)]);
+    }
 }

@@ -37,6 +37,8 @@ pub struct Pointing {
     pub sight: Option<(Hex, Option<Hex>)>,
     /// The attack that is being put together.
     pub plan: Option<Plan>,
+    /// Which of several targets of that attack a key has chosen, counted on and on.
+    pub chosen: Option<usize>,
     /// Who is not to fire at the unit that has entered.
     pub left_out: BTreeSet<Word>,
 }
@@ -50,7 +52,10 @@ impl Pointing {
                 let new: Vec<Word> = new.collect();
                 plan.units.extend(new);
             }
-            plan => *plan = Some(Plan { way, units: units.to_vec(), hex }),
+            plan => {
+                *plan = Some(Plan { way, units: units.to_vec(), hex });
+                self.chosen = None;
+            }
         }
     }
 
@@ -64,6 +69,9 @@ impl Pointing {
             there && ready
         };
         self.plan = self.plan.take().filter(stands);
+        if self.plan.is_none() {
+            self.chosen = None;
+        }
         if public.owed.is_none() {
             self.left_out.clear();
         }

@@ -1,6 +1,6 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{people::looking, pointing::Pointing};
+use super::{overlays::Figures, people::looking, pointing::Pointing};
 use crate::{
     games::platoon::{
         panels::{Clicks, Shown, Wish},
@@ -26,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     pointing: Res<'w, Pointing>,
+    figures: Option<Res<'w, Figures>>,
 }
 
 impl Hosted for Platoon {
@@ -36,11 +37,14 @@ impl Hosted for Platoon {
         // In a replay nobody's secrets are shown: the game may still be going on.
         let looking = looking(session, position).filter(|_| !lying.is_replayed);
         let instructions = looking.map(|side| View::new(rulebook, position, side).instructions);
+        let fought = session.rolled.as_deref().unwrap_or_default();
         Shown {
             acting: to_play(rulebook, &position.public),
             looking,
             instructions: instructions.unwrap_or_default(),
             pointing: &facts.pointing,
+            fought,
+            figures: facts.figures.as_ref().map_or(&[][..], |figures| figures.strengths.as_slice()),
         }
     }
 

@@ -5,9 +5,10 @@ use crate::{
     art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
     engine::{board::Hex, counters::Word, orders::Record},
     games::platoon::{
+        panels::Fought,
         rules::{
-            Platoon, Position, Rulebook, counter::Counter, event::Event, kinds::Side, phase::Phase,
-            scenario::Reason,
+            Platoon, Position, Rulebook, conduct::Decision, counter::Counter, event::Event, kinds::Side,
+            phase::Phase, position::Public, scenario::Reason,
         },
         words::{log, report::Report, story::phase_name},
     },
@@ -22,7 +23,7 @@ const KILOMETRES: f32 = 0.25;
 
 impl OnTable for Platoon {
     const SENTENCE: &'static str = "The eastern front, 1943 to 1944: platoons, companies and batteries; each side fires, moves and assaults in its turn, and fires at what moves in the other's.";
-    type Rolled = ();
+    type Rolled = Vec<Fought>;
     type Report = Report;
 
     fn plug_in(app: &mut App) {
@@ -39,6 +40,16 @@ impl OnTable for Platoon {
 
     fn counts(rulebook: &Rulebook) -> Vec<Hex> {
         held(rulebook).into_keys().collect()
+    }
+
+    fn asks_at(_: &Rulebook, public: &Public) -> Vec<Hex> {
+        let Some(Decision::Reaction { hex, .. }) = public.owed else { return Vec::new() };
+        vec![hex]
+    }
+
+    fn rolled(rulebook: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
+        let fought = Fought::of(rulebook, events);
+        (!fought.is_empty()).then_some(fought)
     }
 
     fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
@@ -124,7 +135,7 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
         tones: Vec::new(),
         turns: turns.collect(),
         kilometres_per_hex: Some(KILOMETRES),
-        caption: "one hex 250 m · one turn six minutes · platoons and companies".to_owned(),
+        caption: "one hex 250 m · one turn six minutes".to_owned(),
         title: Some(scenario.staging.sheet.title().unwrap_or_else(|| scenario.title.clone())),
         subtitle: scenario.staging.sheet.subtitle(),
         entries: Vec::new(),

@@ -162,7 +162,7 @@ pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
 }
 
 /// What a terrain is called at the beginning of a sentence; hills are open ground (22.3).
-fn terrain_name(terrain: Terrain) -> &'static str {
+pub fn terrain_name(terrain: Terrain) -> &'static str {
     match terrain {
         Terrain::Clear | Terrain::Hilltop => "clear ground",
         Terrain::Woods => "woods",

@@ -6,6 +6,8 @@ mod unit;
 mod way;
 mod words;
 
+pub use ground::terrain_name;
+
 use super::names::unit_name;
 use crate::{
     engine::{board::Hex, counters::Word, manual::Explained},

@@ -1,0 +1,217 @@
+//! Attacks that dice have decided: what was thrown at which odds, in the dock and beside the hex.
+
+use super::{attack::colour, scene::Scene};
+use crate::{
+    engine::{board::Hex, charts::Odds, counters::Word, wording::signed},
+    games::platoon::{
+        rules::{
+            Rulebook,
+            charts::CombatResult,
+            combat::{Kind, Reason},
+            event::Event,
+        },
+        words::names::named,
+    },
+    panels::{
+        PanelSpace, die, fonts,
+        theme::over,
+        widgets::{paint_text, section},
+    },
+};
+use bevy_egui::egui::{
+    Align2, Area, Color32, Context, Id, LayerId, Order, Pos2, Rect, Sense, Ui, pos2, vec2,
+};
+
+/// Dice that are shown beside a hex at most; the dock shows all.
+const MOST: usize = 4;
+/// Points from side to side of a hex below which no figure is read in it.
+const LEGIBLE: f32 = 38.0;
+/// Side of a die beside a hex, and how wide it is together with its result.
+const DIE: f32 = 22.0;
+const PAIR: f32 = 60.0;
+
+/// An attack that a die has decided.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fought {
+    pub kind: Kind,
+    pub by: Vec<Word>,
+    pub hex: Hex,
+    /// Who was struck; nobody if it was a fort.
+    pub struck: Vec<Word>,
+    pub strength: u16,
+    pub defence: u16,
+    pub odds: Odds,
+    pub modifiers: Vec<(Reason, i8)>,
+    pub die: u8,
+    pub result: CombatResult,
+}
+
+impl Fought {
+    /// The attacks among these events of which both players know.
+    pub fn of(rulebook: &Rulebook, events: &[Event]) -> Vec<Self> {
+        let mut declared = None;
+        let mut fought = Vec::new();
+        for event in events {
+            match event {
+                Event::Attacked { .. } => declared = Some(event),
+                Event::Die { roll, .. } => {
+                    fought.extend(declared.take().and_then(|attack| Self::decided(rulebook, attack, *roll)));
+                }
+                _ => {}
+            }
+        }
+        fought
+    }
+
+    fn decided(rulebook: &Rulebook, attack: &Event, die: u8) -> Option<Self> {
+        let Event::Attacked { kind, by, hex, struck, strength, defence, odds, modifiers, .. } = attack else {
+            return None;
+        };
+        let (by, struck, modifiers) = (by.clone(), struck.clone(), modifiers.clone());
+        let (kind, hex, strength, defence, odds) = (*kind, *hex, *strength, *defence, *odds);
+        let mut fought = Self {
+            kind,
+            by,
+            hex,
+            struck,
+            strength,
+            defence,
+            odds,
+            modifiers,
+            die,
+            result: CombatResult::None,
+        };
+        fought.result = fought.result_of(rulebook, die);
+        Some(fought)
+    }
+
+    /// What is added to the die.
+    pub fn modifier(&self) -> i8 {
+        self.modifiers.iter().map(|(_, by)| *by).fold(0, i8::saturating_add)
+    }
+
+    /// What a die would have brought.
+    pub fn result_of(&self, rulebook: &Rulebook, die: u8) -> CombatResult {
+        let charts = &rulebook.charts;
+        let column = charts.odds.iter().position(|column| *column == self.odds);
+        let sum = i8::try_from(die).unwrap_or(i8::MAX).saturating_add(self.modifier());
+        column.map_or(CombatResult::None, |column| charts.result(column, sum))
+    }
+}
+
+/// A result as it is written: nothing is a dash.
+pub(super) fn written(result: CombatResult) -> String {
+    if result == CombatResult::None { "–".to_owned() } else { result.to_string() }
+}
+
+/// What the dice of the last order have said.
+pub(super) fn show(ui: &mut Ui, scene: &Scene) {
+    let fought = scene.state.own.fought;
+    if fought.is_empty() {
+        return;
+    }
+    section(ui, scene.palette, "The last dice", "", |ui| {
+        for fought in fought {
+            line(ui, scene, fought);
+        }
+    });
+}
+
+fn line(ui: &mut Ui, scene: &Scene, fought: &Fought) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let target = match fought.struck.as_slice() {
+        [] => "the fort".to_owned(),
+        struck => named(rulebook, public, struck),
+    };
+    let words = match fought.kind {
+        Kind::Mines => format!("Mines under {target}"),
+        _ => format!("At {target}"),
+    };
+    // Long names take a second line beside the result.
+    let room = ui.available_width() - 44.0 - 66.0;
+    let words = ui.painter().layout(words, fonts::sans(12.5), palette.text, room);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), words.size().y + 24.0), Sense::hover());
+    ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.7));
+    let at = pos2(rect.left() + 22.0, rect.center().y);
+    let told = Rect::from_min_max(pos2(rect.left() + 44.0, rect.top() + 3.0), rect.max);
+    let under = told.translate(vec2(0.0, words.size().y + 1.0));
+    ui.painter().galley(told.min, words, palette.text);
+    let more = fought.modifier();
+    let more = if more == 0 { String::new() } else { format!(", die {}", signed(more)) };
+    let sums = format!("{} to {} is {}{more}", fought.strength, fought.defence, fought.odds);
+    paint_text(ui, under, Align2::LEFT_TOP, &sums, fonts::mono(10.5), palette.text_third);
+    let cell = Rect::from_center_size(pos2(rect.right() - 32.0, rect.center().y), vec2(52.0, 26.0));
+    thrown(ui, scene, fought, (at, 26.0), cell);
+}
+
+/// The die on its way or where it lies, and its result once that may be seen.
+fn thrown(ui: &Ui, scene: &Scene, fought: &Fought, (at, side): (Pos2, f32), cell: Rect) {
+    let clock = scene.state.memory.throw;
+    let pose = clock.map_or(die::Pose::lying(fought.die), |clock| die::pose(fought.die, clock));
+    die::paint(ui, at, side, &pose);
+    if !scene.tumbles() {
+        let (fill, ink) = colour(fought.result);
+        ui.painter().rect_filled(cell, 4, fill);
+        paint_text(ui, cell, Align2::CENTER_CENTER, &written(fought.result), fonts::bold(14.0), ink);
+    }
+}
+
+/// The strengths of the enemy's opportunity fire, in the lower part of their hexes, where counters leave them room.
+pub(super) fn figures(ctx: &Context, scene: &Scene, space: PanelSpace) {
+    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("strengths of fire")));
+    let painter = painter.with_clip_rect(space.rest(ctx.content_rect()));
+    for (hex, strength) in scene.state.own.figures {
+        let place = (scene.state.lies_at)(*hex);
+        if place.height() < LEGIBLE || !painter.clip_rect().intersects(place) {
+            continue;
+        }
+        let font = fonts::bold((0.20 * place.height()).clamp(9.0, 20.0));
+        let at = pos2(place.center().x, place.center().y + 0.39 * place.height());
+        let words = strength.to_string();
+        for aside in [vec2(1.0, 0.0), vec2(-1.0, 0.0), vec2(0.0, 1.0), vec2(0.0, -1.0)] {
+            painter.text(at + aside, Align2::CENTER_CENTER, &words, font.clone(), Color32::WHITE);
+        }
+        painter.text(at, Align2::CENTER_CENTER, words, font, Color32::BLACK);
+    }
+}
+
+/// The dice that panels remember: until something else is done they lie beside their hex.
+#[derive(Clone, Debug, Default)]
+pub struct Lying {
+    fought: Vec<Fought>,
+    /// The number of the position that they brought about.
+    position: u64,
+}
+
+/// Dice and results beside the hex of the last attack.
+pub(super) fn beside_hex(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
+    let (fought, now) = (scene.state.own.fought, scene.state.position_number);
+    let lying = &mut *scene.state.remembered;
+    if lying.fought != fought {
+        *lying = Lying { fought: fought.to_vec(), position: now };
+    }
+    let Some(last) = fought.last().filter(|_| lying.position == now) else { return };
+    let place = (scene.state.lies_at)(last.hex);
+    let map = space.rest(ctx.content_rect());
+    let shown = fought.len().min(MOST);
+    let size = vec2(PAIR * shown as f32 + 8.0, DIE + 10.0);
+    if !map.contains(place.center()) {
+        return;
+    }
+    // Above the hex, so that who was struck is seen.
+    let left = (place.center().x - size.x / 2.0).clamp(map.left(), (map.right() - size.x).max(map.left()));
+    let above = place.top() - size.y;
+    let top = if above < map.top() { place.bottom() } else { above };
+    let area = Area::new(Id::new("dice beside the hex")).order(Order::Background).interactable(false);
+    area.fixed_pos(pos2(left, top)).fade_in(false).show(ctx, |ui| {
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        ui.painter().rect_filled(rect, 6, scene.palette.panel);
+        for (number, fought) in fought.iter().take(shown).enumerate() {
+            let left = rect.left() + 4.0 + PAIR * number as f32;
+            let cell =
+                Rect::from_min_size(pos2(left + DIE + 6.0, rect.top() + 5.0), vec2(PAIR - DIE - 10.0, DIE));
+            let at = pos2(left + DIE / 2.0 + 2.0, rect.center().y);
+            thrown(ui, scene, fought, (at, DIE), cell);
+        }
+    });
+}

@@ -1,0 +1,117 @@
+//! How the game stands, for whoever has chosen nothing: who can still act in the segment, the points, who comes next.
+
+use super::{phase_end, scene::Scene};
+use crate::{
+    engine::{
+        counters::Word,
+        orders::standing_words,
+        wording::{count, with_minus},
+    },
+    games::platoon::rules::{Platoon, kinds::Side, position::Public, rulebook::Rulebook, victory},
+    panels::{
+        Action,
+        widgets::{fact, hint, noted, section, words},
+    },
+};
+use bevy_egui::egui::Ui;
+
+/// Units that are offered by name.
+const MOST: usize = 14;
+
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let public = scene.state.public;
+    let busy = public.owed.is_some() || scene.state.own.pointing.plan.is_some();
+    if busy || public.outcome.is_some() || !scene.state.selected.is_empty() {
+        return;
+    }
+    if scene.is_asked() && !public.phase.is_set_up() {
+        able(ui, scene);
+    }
+    standing(ui, scene);
+}
+
+/// Who can still do something in the segment; a click chooses him and leads there.
+fn able(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    let name = scene.state.public.phase.segment().map_or("", phase_end::segment_name);
+    let units: Vec<Word> = phase_end::undone(scene)
+        .into_iter()
+        .flat_map(|left| left.places)
+        .flat_map(|(_, units)| units)
+        .collect();
+    let about = match units.len() {
+        0 => String::new(),
+        many => count(many, "unit can act", "units can act"),
+    };
+    section(ui, palette, name, &about, |ui| {
+        words(ui, palette, phase_end::to_do(scene));
+        ui.horizontal_wrapped(|ui| {
+            for unit in units.iter().take(MOST) {
+                let place = scene.state.public.find(*unit).and_then(|counter| counter.hex());
+                let name = scene.name(*unit);
+                let label = place.map_or_else(|| name.clone(), |hex| format!("{name}, {hex}"));
+                if noted(&label, ui.selectable_label(false, label.as_str())).clicked() {
+                    scene.act(Action::Select(vec![*unit]));
+                    if let Some(hex) = place {
+                        scene.act(Action::Centre(hex));
+                    }
+                }
+            }
+        });
+        if units.len() > MOST {
+            hint(ui, palette, format!("and {} more", units.len() - MOST));
+        }
+    });
+}
+
+/// The points as they stand, and who comes next.
+fn standing(ui: &mut Ui, scene: &Scene) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let of = rulebook.scenario.victory.side;
+    let outcome = victory::outcome(rulebook, public);
+    section(ui, palette, "How it stands", &format!("{of} less {}", of.enemy()), |ui| {
+        for side in Side::BOTH {
+            let points = victory::points_of(rulebook, public, side);
+            fact(ui, palette, &side.to_string(), &with_minus(points), palette.text);
+        }
+        let level = standing_words::<Platoon>(rulebook, &outcome.clone().into());
+        fact(ui, palette, "Together", &format!("{}: {level}", with_minus(outcome.points)), palette.text);
+        for line in coming(rulebook, public) {
+            hint(ui, palette, line);
+        }
+    });
+}
+
+/// The next units of each side that are to come, a line each.
+fn coming(rulebook: &Rulebook, public: &Public) -> Vec<String> {
+    let next = |side: Side| {
+        let arrivals = &rulebook.scenario.force(side).arrivals;
+        let later = arrivals.iter().filter(|arrival| arrival.turn > public.turn);
+        let arrival = later.min_by_key(|arrival| arrival.turn)?;
+        let alone: u8 = arrival.units.iter().map(|(_, number)| number).sum();
+        let loaded: u8 = arrival.loaded.iter().map(|(.., number)| number * 2).sum();
+        let units = count(usize::from(alone) + usize::from(loaded), "unit comes", "units come");
+        Some(format!("Turn {}: {units} for the {side} side.", arrival.turn))
+    };
+    Side::BOTH.into_iter().filter_map(next).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::platoon::rules::set_up;
+
+    #[test]
+    fn who_comes_next_is_told_until_he_is_due() {
+        let rulebook = Rulebook::load("meeting").unwrap();
+        let mut public = set_up::start(&rulebook, 1).public;
+        public.turn = 1;
+        let told = coming(&rulebook, &public);
+        assert_eq!(told[0], "Turn 2: 8 units come for the German side.");
+        assert_eq!(told.len(), 2);
+        public.turn = 2;
+        assert!(coming(&rulebook, &public).is_empty());
+    }
+}
