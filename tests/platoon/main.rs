@@ -5,6 +5,7 @@ mod book;
 mod by_hand;
 mod examples;
 mod feed;
+mod files;
 mod golden;
 mod harness;
 mod hidden;

@@ -8,7 +8,10 @@ use kessel::{
         view::to_play,
     },
 };
-use std::sync::Arc;
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, AtomicUsize, Ordering},
+};
 
 const SCENARIOS: [&str; 4] = ["farm-road", "meeting", "village", "stream-line"];
 
@@ -93,15 +96,36 @@ fn games_by_chance_with_every_option_break_nothing() {
     }
 }
 
-/// A thousand games of each scenario, with every option and with none.
+/// A thousand games of each scenario: a third with its own options, a third with none and a third with all of them, or as many
+/// as `KESSEL_GAMES` says. `docs/fuzzing.md` has the command.
 #[test]
 #[ignore = "takes long"]
-fn thousand_games_of_each_scenario_break_nothing() {
+fn a_thousand_games_of_each_scenario_break_nothing() {
+    let games = std::env::var("KESSEL_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(1000);
     for scenario in SCENARIOS {
-        let rulebook = Arc::new(Rulebook::load(scenario).unwrap());
-        for seed in 1..=1000 {
-            played(&rulebook, seed);
-        }
+        let rulebooks: Vec<Arc<Rulebook>> = [None, Some(Options::default()), Some(every_option())]
+            .into_iter()
+            .map(|options| match options {
+                Some(options) => Arc::new(Platoon::load(scenario, &options).unwrap()),
+                None => Arc::new(Rulebook::load(scenario).unwrap()),
+            })
+            .collect();
+        let (next, orders) = (AtomicU64::new(1), AtomicUsize::new(0));
+        std::thread::scope(|scope| {
+            for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+                scope.spawn(|| {
+                    loop {
+                        let seed = next.fetch_add(1, Ordering::Relaxed);
+                        if seed > games {
+                            return;
+                        }
+                        let rulebook = &rulebooks[seed as usize % rulebooks.len()];
+                        orders.fetch_add(played(rulebook, seed), Ordering::Relaxed);
+                    }
+                });
+            }
+        });
+        println!("{scenario}: {games} games, {} orders", orders.into_inner());
     }
 }
 
