@@ -211,7 +211,13 @@ mod tests {
         let way = vec!["1509".parse().unwrap(), target];
         let parts = [UnitAdvice { unit: stug, way, why: "a field of fire from 1408".to_owned() }];
         let told = order_told(&rulebook, &public, &order, &parts);
-        assert_eq!(told, ["Plot this", "StuG III (1st) – Move (MV) to 1408: a field of fire from 1408"]);
+        assert_eq!(
+            told,
+            [
+                "Plot this",
+                "StuG III (1st) – Move (MV) to the hex north of Vauclair: a field of fire from 1408"
+            ]
+        );
         // Those who are to do the same share a line, and places have their names.
         let other = "ge-stug-3-2".parse().unwrap();
         let plot = Plot { orders: [(stug, Task::Move), (other, Task::Move)].into(), ..Plot::default() };
