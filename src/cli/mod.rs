@@ -14,6 +14,8 @@ pub mod eyes;
 pub mod faults;
 mod find;
 mod kept;
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+mod lean;
 mod line;
 mod list;
 pub mod look;

@@ -79,6 +79,8 @@ fn may_probe(path: &Path) -> Outcome {
 }
 
 pub(super) fn run(games: GameList, arguments: &Arguments) -> Result<ExitCode, Failure> {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    super::lean::start_again();
     let start = match arguments.game.clone() {
         None => {
             games.first().map_or(Ok([None, None]), |first| arguments.seats_of(*first))?;
