@@ -81,7 +81,8 @@ pub fn tooltip(ctx: &Context, state: &TooltipState) {
     ctx.data_mut(|data| data.insert_temp(Id::new("tooltip size"), size));
 }
 
-/// Where it may lie: beside the hex, a little lower or higher, then above and below it, and beside what lies open there.
+/// Where it may lie: beside the hex, a little lower or higher, then above and below it, and beside what lies open there; where
+/// all of that is taken, in a corner of the map or in the middle of an edge.
 fn places(state: &TooltipState, gap: f32, size: Vec2) -> Vec<Rect> {
     let (hex, map) = (state.hex, state.map.shrink(8.0));
     let in_height = |top: f32| top.min(map.bottom() - size.y).max(map.top());
@@ -104,7 +105,13 @@ fn places(state: &TooltipState, gap: f32, size: Vec2) -> Vec<Rect> {
         let (top, middle) = (in_height(hex.y - size.y / 2.0), in_width(hex.x - size.x / 2.0));
         [(open.right(), top), (open.left() - size.x, top), (middle, under), (middle, over)]
     });
-    let places = corners.into_iter().chain(beside);
+    let far = [map.left(), map.right() - size.x, map.center().x - size.x / 2.0];
+    let tops = [map.top(), map.bottom() - size.y, map.center().y - size.y / 2.0];
+    let mut far: Vec<(f32, f32)> = far.into_iter().flat_map(|left| tops.map(|top| (left, top))).collect();
+    let away = |(left, top): &(f32, f32)| (Pos2::new(*left, *top) + size / 2.0).distance(hex);
+    far.retain(|(left, top)| !Rect::from_min_size(Pos2::new(*left, *top), size).contains(hex));
+    far.sort_by(|one, other| away(one).total_cmp(&away(other)));
+    let places = corners.into_iter().chain(beside).chain(far);
     places.map(|(left, top)| Rect::from_min_size(Pos2::new(left, top), size)).collect()
 }
 
@@ -156,6 +163,10 @@ mod tests {
             };
             let places = places(&state, 108.0, size);
             assert!(places.iter().any(|place| map.contains_rect(*place) && !place.intersects(fan)), "{fan}");
+            // Where cards lie all about the hex there is still the edge of the map.
+            let cards = Rect::from_center_size(hex, vec2(500.0, 300.0));
+            let inner = map.shrink(8.0).expand(0.1);
+            assert!(places.iter().any(|place| inner.contains_rect(*place) && !place.intersects(cards)));
         }
     }
 }

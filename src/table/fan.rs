@@ -287,7 +287,7 @@ fn plate_art(size: Vec2, to_hex: Vec2, scale: f32, inks: &Inks) -> (String, UVec
 }
 
 /// Whether something can be done in a hex that a click or a drop there brings about, so that it must be seen.
-fn is_aim(mark: Mark) -> bool {
+pub(super) fn is_aim(mark: Mark) -> bool {
     match mark {
         Mark::Attack | Mark::Overrun | Mark::Retreat | Mark::Advance | Mark::Asked => true,
         Mark::Reach | Mark::Stop | Mark::Rail | Mark::Deploy | Mark::Lay | Mark::Sighted => false,
@@ -295,7 +295,8 @@ fn is_aim(mark: Mark) -> bool {
 }
 
 /// Where the plate lies: above the hex, below it or at its side, over its middle or to one side, inside the map, and where it
-/// covers the fewest of the hexes that stay open, who is chosen and what is lit, and then of the other counters.
+/// covers the fewest of the hexes that stay open, who is chosen and what is lit, lies under no panel, and covers the fewest
+/// of the other counters.
 fn plate_for(view: &MapView, hex: Hex, size: Vec2, (held, open): (&[Hex], &[Hex])) -> Rect {
     let middle = view.to_screen(centre_of(hex));
     let up = view.radius * 0.87 + size.y / 2.0;
@@ -313,7 +314,8 @@ fn plate_for(view: &MapView, hex: Hex, size: Vec2, (held, open): (&[Hex], &[Hex]
     let first: Vec<Rect> =
         others(open).into_iter().map(|middle| Rect::from_center_size(middle, card)).collect();
     let (counters, reach) = (others(held), CARD * view.radius);
-    least_covering(&places, view.area, Seen { first: &first, counters: &counters, reach })
+    let seen = Seen { first: &first, panels: &view.covers, counters: &counters, reach, ..default() };
+    least_covering(&places, view.area, seen)
 }
 
 #[cfg(test)]
@@ -348,6 +350,18 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Where the small map lies over the places above the hex, the plate is laid elsewhere: it lies under panels.
+    #[test]
+    fn the_plate_is_not_laid_under_a_panel() {
+        let hex: Hex = "1010".parse().expect("a hex");
+        let mut view = MapView::default();
+        (view.centre, view.radius) = (centre_of(hex), 40.0);
+        let middle = view.to_screen(centre_of(hex));
+        view.covers = vec![Rect::new(middle.x - 20.0, middle.y - 200.0, middle.x + 300.0, middle.y - 40.0)];
+        let plate = plate_for(&view, hex, plate_size(4, 64.0), (&[], &[]));
+        assert!(plate.intersect(view.covers[0]).is_empty(), "{plate:?}");
     }
 
     #[test]

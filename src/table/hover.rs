@@ -3,8 +3,9 @@
 
 use super::{
     counters::{CardSize, LaidOut},
-    fan::Fan,
+    fan::{Fan, is_aim},
     hand::Hand,
+    highlights::Highlights,
     host::{HostPass, Hosted, HoveredHex},
     layout::centre_of,
     least_covered::{Seen, least_covering},
@@ -34,6 +35,8 @@ const AFTER_DROP: f32 = 0.9;
 
 /// Half a card on the map, in hex radii.
 const CARD: f32 = 0.6;
+/// Half of a hex that is to be clicked on, in hex radii.
+const AIM: f32 = 0.85;
 
 /// What the pointer rests on.
 #[derive(Clone, Copy, PartialEq)]
@@ -183,10 +186,10 @@ fn watch<G: Hosted>(
     }
 }
 
-/// Draws the explanation at the lower right of its hex.
+/// Draws the explanation beside its hex, off whatever else lies over the map and off the hexes that are to be clicked on.
 fn explain(
     mut contexts: EguiContexts,
-    hover: Res<Hover>,
+    (hover, highlights): (Res<Hover>, Res<Highlights>),
     (view, laid, fan): (Res<MapView>, Res<LaidOut>, Res<Fan>),
     settings: Res<Settings>,
 ) -> Result {
@@ -201,10 +204,17 @@ fn explain(
     let others = laid.hexes.iter().filter(|held| Some(**held) != hex);
     let counters: Vec<Vec2> = others.map(|held| view.to_screen(centre_of(*held)) / zoom).collect();
     let first: Vec<Rect> = fan.open.iter().map(|_| scaled(fan.plate, zoom)).collect();
+    let panels: Vec<Rect> = view.covers.iter().map(|cover| scaled(*cover, zoom)).collect();
+    let aims = highlights.hexes.iter().filter(|(_, lit)| is_aim(lit.mark));
+    let aim = |hex: Hex| {
+        Rect::from_center_half_size(view.to_screen(centre_of(hex)), Vec2::splat(AIM * view.radius))
+    };
+    let aims: Vec<Rect> = aims.map(|(hex, _)| scaled(aim(*hex), zoom)).collect();
     let of_egui = |rect: &egui::Rect| Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y);
     let place = |places: &[egui::Rect], map: egui::Rect| {
         let places: Vec<Rect> = places.iter().map(of_egui).collect();
-        let seen = Seen { first: &first, counters: &counters, reach: CARD * view.radius / zoom };
+        let reach = CARD * view.radius / zoom;
+        let seen = Seen { first: &first, panels: &panels, second: &aims, counters: &counters, reach };
         in_points(least_covering(&places, of_egui(&map), seen))
     };
     let state = TooltipState {
