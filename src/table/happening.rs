@@ -176,7 +176,7 @@ fn notice<G: Hosted>(
 }
 
 /// Where both sides see something happen in these events, what matters most first, and whether that is a fight.
-fn to_see<G: OnTable>(position: &Position<G>, events: &[G::Event]) -> (Vec<Vec2>, bool) {
+pub(super) fn to_see<G: OnTable>(position: &Position<G>, events: &[G::Event]) -> (Vec<Vec2>, bool) {
     let (mut fought, mut done) = (Vec::new(), Vec::new());
     for fact in facts::<G>(events).filter(|fact| fact.only.is_none()) {
         match fact.what {

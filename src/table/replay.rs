@@ -3,6 +3,7 @@
 
 use super::{
     gliding::Gliding,
+    happening::to_see,
     layout::centre_of,
     offer::Mark,
     replayed::Replay,
@@ -164,10 +165,11 @@ fn look_a_deed_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     play_or_stop::<G>(world, false);
     go::<G>(world, before);
     // What is looked for lies wherever it was done.
-    let replay = world.get_resource::<Replay<G>>();
-    let place = replay.and_then(|replay| replay.marks.keys().next_back().copied());
-    if let (Some(hex), Some(mut view)) = (place, world.get_resource_mut::<MapView>()) {
-        view.follow(centre_of(hex));
+    let events =
+        before.checked_sub(1).and_then(|last| world.resource::<Session<G>>().record()?.events.get(last));
+    let places = events.map_or_else(Vec::new, |events| to_see::<G>(&G::position(world), events).0);
+    if let Some(mut view) = world.get_resource_mut::<MapView>() {
+        view.lead(&places, false);
     }
     Ok(())
 }
@@ -192,6 +194,7 @@ fn open_looked<G: OnTable>(
         noted: false,
         rolled: session.rolled.clone(),
         present: (G::position(world).clone(), from),
+        seen_from: world.get_resource::<MapView>().map(MapView::own_stand),
         now: 0,
         playing: false,
         speed: 1,
@@ -233,7 +236,9 @@ fn go<G: OnTable>(world: &mut World, to: usize) {
     if one_on
         && let Some(hex) = lines[told..].iter().filter(|line| line.only.is_none()).find_map(|line| line.hex)
     {
-        world.resource_mut::<MapView>().follow(centre_of(hex));
+        let mut view = world.resource_mut::<MapView>();
+        view.keep_own();
+        view.follow(centre_of(hex));
     }
     if one_on && replay.speed <= WALKING {
         world.write_message(Played::<G> { events, stood });
@@ -302,10 +307,14 @@ fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> Result<(), R
     Ok(())
 }
 
-/// Goes back to the game as it stands.
+/// Goes back to the game as it stands, and to where it was looked at from.
 fn leave<G: OnTable>(world: &mut World) {
     let back = world.get_resource::<Replay<G>>().map(|replay| replay.present.1);
+    let seen_from = world.get_resource::<Replay<G>>().and_then(|replay| replay.seen_from);
     put_away::<G>(world);
+    if let (Some(stand), Some(mut view)) = (seen_from, world.get_resource_mut::<MapView>()) {
+        view.go_back_to(stand);
+    }
     if let Some(screen) = back {
         let _ = show(world, screen);
     }

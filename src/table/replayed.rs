@@ -5,6 +5,7 @@ use super::{
     screen::Screen,
     story::{Moment, Story},
     tabled::OnTable,
+    view::leading::Stand,
 };
 use crate::{
     engine::{
@@ -23,6 +24,8 @@ pub struct Replay<G: OnTable> {
     pub(super) story: Story,
     /// The position to go back to, and the screen.
     pub(super) present: (Position<G>, Screen),
+    /// Where its player had the view, whatever he looks at in the replay.
+    pub(super) seen_from: Option<Stand>,
     /// The last die of the game that is played.
     pub(super) rolled: Option<G::Rolled>,
     pub(super) chapters: Vec<ReplayChapter>,

@@ -1,6 +1,6 @@
 //! What part of the table the window shows, and how it moves.
 
-mod leading;
+pub(super) mod leading;
 mod opening;
 mod settle;
 

@@ -11,7 +11,7 @@ use kessel::{
     panels::{NewGame, ReplayAction, Seat},
     play::players::Thought,
     settings::Settings,
-    table::{Hand, OrderRequest, Replay, Reported, Request, Screen},
+    table::{Hand, MapView, OrderRequest, Replay, Reported, Request, Screen},
 };
 
 /// A game of random players that has come so many orders far, with the position after each.
@@ -77,6 +77,33 @@ fn looking_back_shows_one_deed_after_the_other() {
     table.replay(ReplayAction::Leave);
     assert_eq!(table.get::<State<Screen>>().get(), &Screen::Table);
     assert_eq!(table.position(), &positions[12]);
+}
+
+/// Whatever is looked at in the replay, who leaves it sees the place again from which he had opened it.
+#[test]
+fn who_leaves_the_replay_looks_from_where_he_did() {
+    let (mut table, _) = played(3);
+    let still = |table: &mut Table| {
+        for _ in 0..200 {
+            table.wait(1);
+            if table.get::<MapView>().is_still() {
+                break;
+            }
+        }
+        let view = table.get::<MapView>();
+        assert!(view.is_still());
+        (view.centre, view.radius, view.whole)
+    };
+    let places = [Vec2::new(20.0, -20.0)];
+    table.app.world_mut().resource_mut::<MapView>().show_all(&places, 8.0);
+    let own = still(&mut table);
+    for action in [ReplayAction::LookBack, ReplayAction::Open] {
+        table.replay(action);
+        table.app.world_mut().resource_mut::<MapView>().show_whole(false);
+        assert_ne!(still(&mut table), own);
+        table.replay(ReplayAction::Leave);
+        assert_eq!(still(&mut table), own);
+    }
 }
 
 /// Undo is for what a person has ordered: what only the computer has done since it would do again.

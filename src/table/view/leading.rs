@@ -31,10 +31,15 @@ impl MapView {
     /// looked at from nearer.
     pub fn lead(&mut self, places: &[Vec2], for_viewers: bool) {
         let Some(to) = self.led_to(places, for_viewers) else { return };
-        let own = self.own_stand();
-        self.own.view = Some(own);
+        self.keep_own();
         self.whole = false;
         self.go(to, TAKES);
+    }
+
+    /// Remembers where its player has the view, before it is led away.
+    pub(in super::super) fn keep_own(&mut self) {
+        let own = self.own_stand();
+        self.own.view = Some(own);
     }
 
     /// Whether the view must move so that what happens at these places can be seen, and whereto: where one of them lies out of
@@ -78,6 +83,12 @@ impl MapView {
         let to =
             if own.whole { self.whole_map() } else { (self.clamped(own.centre, own.radius), own.radius) };
         self.go(to, TAKES);
+    }
+
+    /// Goes back to where its player had it, though he has moved it since.
+    pub(in super::super) fn go_back_to(&mut self, stand: Stand) {
+        self.own.view = Some(stand);
+        self.lead_back();
     }
 
     /// The view is its player's again: he has moved it.
@@ -133,6 +144,28 @@ mod tests {
         view.lead_back();
         view.arrive();
         assert_eq!((view.whole, view.centre, view.radius), (true, whole.0, whole.1));
+    }
+
+    /// Who looks at a replay comes back to where he looked from, wherever he has been taken.
+    #[test]
+    fn what_is_followed_leads_back_where_that_is_kept() {
+        let mut view = view();
+        (view.whole, view.radius, view.centre) = (false, 40.0, Vec2::new(20.0, -20.0));
+        for place in FIGHT.into_iter().chain([Vec2::new(5.0, -5.0)]) {
+            view.keep_own();
+            view.follow(place);
+            view.arrive();
+        }
+        assert!(view.is_well_seen(Vec2::new(5.0, -5.0)));
+        let stand = view.own_stand();
+        view.lead_back();
+        view.arrive();
+        assert_eq!((view.centre, view.radius), (Vec2::new(20.0, -20.0), 40.0));
+        view.show_whole(false);
+        view.arrive();
+        view.go_back_to(stand);
+        view.arrive();
+        assert_eq!((view.centre, view.radius, view.whole), (Vec2::new(20.0, -20.0), 40.0, false));
     }
 
     #[test]
