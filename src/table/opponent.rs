@@ -7,7 +7,7 @@ use super::{
     host::{Asked, Host},
     rest::SLEEP,
     screen::Screen,
-    session::{AnswerRequests, OrderRequest, Request, Session, is_by_person, lies},
+    session::{AnswerRequests, OrderRequest, Request, Session, is_by_person, is_human, lies},
     tabled::OnTable,
     thinker::{AdviserThinks, Held, Hurry, Thinker, Thinks, ThoughtEnded, ThoughtOut},
     waker::waker,
@@ -42,13 +42,16 @@ struct Opponents<G: OnTable> {
     /// Orders of the game when a player was asked last: fewer mean that some were taken back, or that
     /// another game lies on the table.
     orders: usize,
+    /// Whose phase it was, where it is one side's.
+    whose: Option<usize>,
     ready: Option<ThoughtOut<G>>,
     waited: f32,
 }
 
 impl<G: OnTable> Default for Opponents<G> {
     fn default() -> Self {
-        Self { thinkers: [None, None], seats: Default::default(), orders: 0, ready: None, waited: 0.0 }
+        let (whose, ready) = (None, None);
+        Self { thinkers: [None, None], seats: Default::default(), orders: 0, whose, ready, waited: 0.0 }
     }
 }
 
@@ -166,6 +169,13 @@ fn play<G: OnTable>(
     };
     let opponents = opponents.bypass_change_detection();
     opponents.take_seats(&session, record.file.played.len());
+    // Who had it wait looked on at its turn: in his own it answers what it is asked by itself.
+    let whose = G::phase_side(rulebook, G::phase(&position.public));
+    if std::mem::replace(&mut opponents.whose, whose) != whose
+        && whose.is_some_and(|side| is_human(&session.seats, side))
+    {
+        held.set_if_neq(Held::default());
+    }
     let side = G::acting(rulebook, &position.public);
     let Some(thinker) = opponents.thinkers.get_mut(side).and_then(Option::as_mut) else {
         thinks.set_if_neq(Thinks(None));

@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 use crate::{
-    games::guderian::rules::{Guderian, options::Options},
+    engine::orders::Position,
+    games::guderian::rules::{Guderian, options::Options, order::Order},
     panels::{Action, Custom, NewGame, Seat},
     settings::Settings,
     table::{
@@ -20,8 +21,12 @@ use crate::{
 use bevy::{prelude::*, state::app::StatesPlugin, window::RequestRedraw};
 use std::{marker::PhantomData, sync::Arc};
 
-/// Two computer players, one of whom has the first order of the game.
-fn table() -> App {
+fn random() -> Seat {
+    Seat::Computer("random".to_owned())
+}
+
+/// A computer player who has the first order of the game is held.
+fn table(seats: [Seat; 2]) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin))
         .init_resource::<ButtonInput<KeyCode>>()
@@ -40,7 +45,7 @@ fn table() -> App {
         scenario: "dnieper".to_owned(),
         options: Options::default().into(),
         seed: Some(5),
-        seats: [Seat::Computer("random".to_owned()), Seat::Computer("random".to_owned())],
+        seats,
         custom: Custom::default(),
     })));
     app.world_mut().write_message(Asked(Action::HoldOpponent));
@@ -64,7 +69,7 @@ fn orders_after(app: &mut App, seconds: f32) -> usize {
 
 #[test]
 fn a_computer_that_is_held_does_one_deed_when_it_is_told_to() {
-    let mut app = table();
+    let mut app = table([random(), random()]);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
     assert_eq!(orders_after(&mut app, 1.0), 0, "it waits");
     for deeds in 1..=2 {
@@ -73,4 +78,28 @@ fn a_computer_that_is_held_does_one_deed_when_it_is_told_to() {
     }
     ask(&mut app, Action::HoldOpponent);
     assert!(orders_after(&mut app, 1.5) > 3, "it goes on by itself");
+}
+
+/// Who has it wait to look on at its turn is not waited for in his own: it answers there what it is asked.
+#[test]
+fn a_computer_is_held_no_longer_than_its_turn() {
+    let whose = |app: &App| {
+        let phase = app.world().resource::<Position<Guderian>>().public.phase;
+        phase.side().number()
+    };
+    let first = whose(&table([random(), random()]));
+    let mut seats = [random(), random()];
+    seats[1 - first] = Seat::Human;
+    let mut app = table(seats);
+    for _ in 0..8 {
+        if whose(&app) != first {
+            break;
+        }
+        assert!(app.world().resource::<Held>().on, "its turn");
+        app.world_mut().write_message(OrderRequest(Request::order(Order::EndPhase)));
+        app.update();
+        app.update();
+    }
+    assert_ne!(whose(&app), first, "the turn has ended");
+    assert_eq!(*app.world().resource::<Held>(), Held::default());
 }
