@@ -1,21 +1,23 @@
 //! The goals of a scenario: a rim about each of their hexes, seen about the counters too, and where counters stand, which hide
-//! what is printed, a flag with what the goal is worth.
+//! what is printed, a flag with what the goal is worth; both in the colour of the side for which it counts.
 
 use super::{
     art::Art,
     counters::{LaidOut, LayOut},
-    inks::ink,
+    inks::{Inks, ink},
     layers::for_all,
     layout::{centre_of, height},
+    overlays::{self, Overlaid},
     printed::Printed,
     ribbon::{RibbonSpawner, Ribbons},
     screen::{Screen, game_is_shown},
+    session::{Session, lies},
     svg,
     view::MapView,
 };
 use crate::{
     art::packs::{map_art::MapArt, palette::Colour},
-    engine::board::Hex,
+    engine::{board::Hex, counters, orders::Position},
 };
 use bevy::prelude::*;
 
@@ -31,6 +33,13 @@ const PIXELS: (f32, f32) = (7.0, 40.0);
 /// Pixels of a flag from which on its number can be read.
 const READ: f32 = 12.0;
 
+/// A goal: its hex, what it is worth, for whom it counts.
+type Goal = (Hex, u32, Option<counters::Flag>);
+
+/// For whom the hexes of the goals count now.
+#[derive(Resource, Default, PartialEq)]
+struct CountFor(Vec<(Hex, counters::Flag)>);
+
 #[derive(Component)]
 struct Rims;
 
@@ -41,19 +50,45 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut spawner: RibbonSpawner| {
         spawner.spawn((Rims, for_all()), &Ribbons::default(), height::TILES - 0.5);
     })
+    .init_resource::<CountFor>()
     .add_systems(Update, (draw_rims, put_flags).after(LayOut).run_if(game_is_shown))
     .add_systems(OnEnter(Screen::Title), take_off);
 }
 
-/// The hexes of the goals and what each is worth.
-fn goals(printed: &Printed) -> Vec<(Hex, u32)> {
+pub(super) fn plug_in<G: Overlaid>(app: &mut App) {
+    app.add_systems(
+        Update,
+        count::<G>
+            .after(LayOut)
+            .before(draw_rims)
+            .before(put_flags)
+            .run_if(game_is_shown.and_then(lies::<G>)),
+    );
+}
+
+/// Asks the game anew after each order.
+fn count<G: Overlaid>(
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    mut asked: Local<Option<(u64, u64)>>,
+    (printed, mut counts): (Res<Printed>, ResMut<CountFor>),
+) {
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    if asked.replace((printed.rulebook, session.moves)) != Some((printed.rulebook, session.moves)) {
+        counts.set_if_neq(CountFor(overlays::held::<G>(rulebook, &position)));
+    }
+}
+
+/// The hexes of the goals, what each is worth and for whom it counts.
+fn goals(printed: &Printed, CountFor(counts): &CountFor) -> Vec<Goal> {
     let marks = printed.sheet.iter().flat_map(|sheet| &sheet.furniture.marks);
-    marks.flat_map(|mark| mark.hexes.iter().map(|hex| (*hex, mark.points))).collect()
+    let goals = marks.flat_map(|mark| mark.hexes.iter().map(|hex| (*hex, mark.points)));
+    let whose = |hex| counts.iter().find(|(held, _)| *held == hex).map(|(_, flag)| *flag);
+    goals.map(|(hex, points)| (hex, points, whose(hex))).collect()
 }
 
 /// The goals where counters stand.
-fn hidden(goals: &[(Hex, u32)], held: &[Hex]) -> Vec<(Hex, u32)> {
-    goals.iter().filter(|(hex, _)| held.binary_search(hex).is_ok()).copied().collect()
+fn hidden(goals: &[Goal], held: &[Hex]) -> Vec<Goal> {
+    goals.iter().filter(|(hex, ..)| held.binary_search(hex).is_ok()).copied().collect()
 }
 
 fn colours(art: &Art) -> Option<[Colour; 2]> {
@@ -61,13 +96,22 @@ fn colours(art: &Art) -> Option<[Colour; 2]> {
     Some([colours.victory, colours.paper_high])
 }
 
+/// The colour of a side, or that in which goals are printed.
+fn colour_for(inks: &Inks, printed: Colour, flag: Option<counters::Flag>) -> Colour {
+    let of_side = |flag| {
+        let [red, green, blue, _] = overlays::colour_of(inks, flag).to_srgba().to_u8_array();
+        Colour([red, green, blue])
+    };
+    flag.map_or(printed, of_side)
+}
+
 fn draw_rims(
-    (printed, art, view): (Res<Printed>, Res<Art>, Res<MapView>),
-    mut drawn: Local<Option<(Vec<(Hex, u32)>, u32)>>,
+    (printed, counts, art, inks, view): (Res<Printed>, Res<CountFor>, Res<Art>, Res<Inks>, Res<MapView>),
+    mut drawn: Local<Option<(Vec<Goal>, u32)>>,
     mut meshes: ResMut<Assets<Mesh>>,
     rims: Single<(&mut Mesh2d, &mut Visibility), With<Rims>>,
 ) {
-    let goals = goals(&printed);
+    let goals = goals(&printed, &counts);
     let now = Some((goals, view.pixels().to_bits()));
     let moves = drawn.is_some() && !view.is_still();
     if moves || (*drawn == now && !art.is_changed()) {
@@ -75,11 +119,13 @@ fn draw_rims(
     }
     let mut ribbons = Ribbons::default();
     if let (Some((goals, _)), Some([colour, pale])) = (&now, colours(&art)) {
-        for ((width, pixels), colour) in [(PALE, pale), (WIDTH, colour)] {
-            let width = width.max(pixels / view.pixels().max(1.0));
-            for (hex, _) in goals {
-                ribbons.line(&rim(*hex), width, width, ink(colour));
-            }
+        let wide = |(width, pixels): (f32, f32)| width.max(pixels / view.pixels().max(1.0));
+        for (hex, ..) in goals {
+            ribbons.line(&rim(*hex), wide(PALE), wide(PALE), ink(pale));
+        }
+        for (hex, _, flag) in goals {
+            let colour = colour_for(&inks, colour, *flag);
+            ribbons.line(&rim(*hex), wide(WIDTH), wide(WIDTH), ink(colour));
         }
     }
     *drawn = now;
@@ -94,15 +140,16 @@ fn rim(hex: Hex) -> Vec<Vec2> {
 
 fn put_flags(
     mut commands: Commands,
-    (printed, art, view, laid): (Res<Printed>, Res<Art>, Res<MapView>, Res<LaidOut>),
+    (printed, counts, art): (Res<Printed>, Res<CountFor>, Res<Art>),
+    (inks, view, laid): (Res<Inks>, Res<MapView>, Res<LaidOut>),
     mut images: ResMut<Assets<Image>>,
-    mut shown: Local<Option<(Vec<(Hex, u32)>, u32)>>,
+    mut shown: Local<Option<(Vec<Goal>, u32)>>,
     flags: Query<Entity, With<Flag>>,
 ) {
     if !view.is_still() {
         return;
     }
-    let wanted = Some((hidden(&goals(&printed), &laid.hexes), view.pixels().to_bits()));
+    let wanted = Some((hidden(&goals(&printed, &counts), &laid.hexes), view.pixels().to_bits()));
     let lie = shown.as_ref().is_none_or(|(goals, _)| goals.is_empty() || !flags.is_empty());
     if *shown == wanted && lie && !art.is_changed() {
         return;
@@ -110,9 +157,10 @@ fn put_flags(
     for flag in &flags {
         commands.entity(flag).despawn();
     }
-    let (Some((goals, _)), Some(colours)) = (&wanted, colours(&art)) else { return };
-    for (hex, points) in goals {
-        let (art, size) = flag_art(*points, view.pixels(), colours);
+    let (Some((goals, _)), Some([printed, pale])) = (&wanted, colours(&art)) else { return };
+    for (hex, points, flag) in goals {
+        let colour = colour_for(&inks, printed, *flag);
+        let (art, size) = flag_art(*points, view.pixels(), [colour, pale]);
         let Some(image) = svg::draw(&art, size.x, size.y) else { continue };
         let size = size.as_vec2() / view.pixels();
         let foot = centre_of(*hex) + POLE;
@@ -126,7 +174,8 @@ fn put_flags(
     *shown = wanted;
 }
 
-fn take_off(mut commands: Commands, flags: Query<Entity, With<Flag>>) {
+fn take_off(mut commands: Commands, mut counts: ResMut<CountFor>, flags: Query<Entity, With<Flag>>) {
+    counts.set_if_neq(CountFor::default());
     flags.iter().for_each(|flag| commands.entity(flag).despawn());
 }
 
@@ -178,7 +227,7 @@ mod tests {
     #[test]
     fn a_goal_is_seen_under_counters() {
         let hex = |word: &str| word.parse::<Hex>().expect("a hex");
-        let goals = [(hex("0505"), 3), (hex("0607"), 25)];
+        let goals = [(hex("0505"), 3, None), (hex("0607"), 25, None)];
         assert_eq!(hidden(&goals, &[hex("0404"), hex("0607")]), [goals[1]]);
         for radius in [12.0, 20.0, 40.0, 90.0] {
             let half = card_side(radius) / 2.0;
@@ -197,5 +246,16 @@ mod tests {
             let high = size.y as f32 / radius;
             assert!(radius < 16.0 || POLE.y + high < 3_f32.sqrt() - half + 0.15, "{high} at {radius}");
         }
+    }
+
+    /// Who looks at a goal sees for whom it counts: once it has been taken, its flag is another.
+    #[test]
+    fn a_goal_wears_the_colour_of_the_side_for_which_it_counts() {
+        let (inks, printed) = (Inks::default(), Colour([180, 30, 30]));
+        let colour = |flag| colour_for(&inks, printed, flag);
+        let (german, soviet) = (colour(Some(counters::Flag::Grey)), colour(Some(counters::Flag::Red)));
+        assert!(colour(None) == printed && german != soviet && german != printed);
+        let art = |colour| flag_art(6, 40.0, [colour, Colour([255; 3])]).0;
+        assert_ne!(art(german), art(soviet));
     }
 }

@@ -124,6 +124,7 @@ pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     waiting::plug_in::<G>(app);
     bring_waiting::plug_in::<G>(app);
     floats::plug_in::<G>(app);
+    goals::plug_in::<G>(app);
     selection::plug_in::<G>(app);
     overlays::plug_in_pictures::<G>(app);
     hover::plug_in::<G>(app);

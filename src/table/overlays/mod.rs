@@ -18,8 +18,9 @@ use super::{
     tabled::OnTable,
 };
 use crate::{
+    art::packs::overlay_colours::OverlayColours,
     engine::{board::Hex, counters::Flag, orders::Record},
-    panels::{Action, ListedOverlay},
+    panels::{Action, LegendPattern, ListedOverlay},
     settings::{Command, Overlay},
 };
 use bevy::prelude::*;
@@ -47,6 +48,25 @@ pub trait Overlaid: OnTable {
     fn lines_from(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>, _: Hex) -> Vec<Traced> {
         Vec::new()
     }
+}
+
+/// Who holds which hexes that count, by the overlay of the game that tells it.
+pub(super) fn held<G: Overlaid>(
+    rulebook: &G::Rulebook,
+    position: &crate::engine::orders::Position<G>,
+) -> Vec<(Hex, Flag)> {
+    let tells = |listed: &ListedOverlay| matches!(listed.pattern, LegendPattern::Held(_));
+    let Some(number) = G::OVERLAYS.iter().position(tells) else { return Vec::new() };
+    let OverlayContent::Held(places) = G::overlay(Overlay(number), rulebook, position, None) else {
+        return Vec::new();
+    };
+    places.into_iter().flat_map(|(hexes, flag)| hexes.into_iter().map(move |hex| (hex, flag))).collect()
+}
+
+/// The colour of what is a side's on the map: darker than its cards.
+pub(super) fn colour_of(colours: &OverlayColours, flag: Flag) -> Color {
+    let [colour, _] = pens::Inks::of(colours, 1.0).of_side(flag);
+    colour
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -203,7 +223,6 @@ fn obey_panels(mut asked: MessageReader<Asked>, mut overlays: ResMut<Overlays>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::panels::LegendPattern;
 
     #[test]
     fn at_most_three_overlays_are_on() {
