@@ -39,12 +39,12 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, settings: &Settings, games: &
             right.spacing_mut().item_spacing.x = beside;
             mouse(left, palette);
             for chapter in [KeyChapter::Game, KeyChapter::Showing] {
-                keys(left, palette, settings, chapter);
+                keys(left, palette, (settings, games), chapter);
             }
             for chapter in [KeyChapter::Units, KeyChapter::Map, KeyChapter::Overlays] {
-                keys(right, palette, settings, chapter);
+                keys(right, palette, (settings, games), chapter);
             }
-            for (number, game) in games.iter().enumerate() {
+            for (number, game) in games.iter().filter(|game| !game.commands.is_empty()).enumerate() {
                 keys_of_game(if number % 2 == 0 { left } else { right }, palette, settings, game);
             }
         }
@@ -62,24 +62,40 @@ fn mouse(ui: &mut Ui, palette: &Palette) {
     ui.add_space(8.0);
 }
 
-fn keys(ui: &mut Ui, palette: &Palette, settings: &Settings, chapter: KeyChapter) {
+/// What the overlays of each game show.
+fn overlays(ui: &mut Ui, palette: &Palette, settings: &Settings, games: &[GameKeys]) {
+    for game in games.iter().filter(|game| !game.overlays.is_empty()) {
+        if games.len() > 1 {
+            ui.label(text(game.title, fonts::bold(13.0), palette.text_second));
+        }
+        for (number, name) in game.overlays.iter().enumerate() {
+            line(ui, palette, settings, Command::Overlay(Overlay(number)), name);
+        }
+        ui.add_space(4.0);
+    }
+}
+
+fn keys(ui: &mut Ui, palette: &Palette, (settings, games): (&Settings, &[GameKeys]), chapter: KeyChapter) {
     ui.label(caps(chapter.title(), 12.0, palette.text_second));
     ui.add_space(4.0);
+    if chapter == KeyChapter::Overlays {
+        overlays(ui, palette, settings, games);
+    }
     for command in chapter.commands() {
-        line(ui, palette, settings, command, command.title());
+        let is_named = |Overlay(number): Overlay| games.iter().any(|game| game.overlays.len() > number);
+        if !matches!(command, Command::Overlay(overlay) if is_named(overlay)) {
+            line(ui, palette, settings, command, command.title());
+        }
     }
     ui.add_space(10.0);
 }
 
-/// What only one game's keys do, and what its overlays are.
+/// What only one game's keys do.
 fn keys_of_game(ui: &mut Ui, palette: &Palette, settings: &Settings, game: &GameKeys) {
     ui.label(caps(game.title, 12.0, palette.text_second));
     ui.add_space(4.0);
     for own in game.commands {
         line(ui, palette, settings, Command::Own(*own), own.title);
-    }
-    for (number, name) in game.overlays.iter().enumerate() {
-        line(ui, palette, settings, Command::Overlay(Overlay(number)), &format!("Overlay: {name}"));
     }
     ui.add_space(10.0);
 }
