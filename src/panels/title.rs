@@ -119,7 +119,7 @@ fn entries(ui: &mut Ui, state: &mut TitleState, low: bool, actions: &mut Vec<Act
         let known: Option<Id> = ui.data(|data| data.get_temp(Id::new(("title entry", words.to_owned()))));
         let response = known.and_then(|id| ui.ctx().read_response(id));
         if response.is_some_and(|response| response.clicked()) {
-            state.memory.page = page;
+            state.memory.turn_to(page);
         }
     }
     let entry = |ui: &mut Ui, words: &str, under: &str, open: bool, enabled: bool| {
@@ -143,7 +143,7 @@ fn entries(ui: &mut Ui, state: &mut TitleState, low: bool, actions: &mut Vec<Act
         }
     }
     if entry(ui, "Games", "", !reads && matches!(state.memory.page, Page::Shelf | Page::New), true) {
-        state.memory.page = Page::Shelf;
+        state.memory.turn_to(Page::Shelf);
     }
     let done = state.lessons.iter().filter(|card| state.finished.contains(&card.id)).count();
     let told = match (done, state.lessons.len()) {
@@ -151,10 +151,10 @@ fn entries(ui: &mut Ui, state: &mut TitleState, low: bool, actions: &mut Vec<Act
         (done, all) => format!("{done} of {all} finished"),
     };
     if entry(ui, "Lessons", &told, !reads && state.memory.page == Page::Lessons, true) {
-        state.memory.page = Page::Lessons;
+        state.memory.turn_to(Page::Lessons);
     }
     if entry(ui, "Open a game", "", !reads && state.memory.page == Page::Load, true) {
-        state.memory.page = Page::Load;
+        state.memory.turn_to(Page::Load);
     }
     let of = rules_of(state);
     let of = state.memory.games.iter().find(|card| Some(card.id) == of).map_or("", |card| card.title);

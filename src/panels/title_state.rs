@@ -120,6 +120,12 @@ impl Default for TitleMemory {
 }
 
 impl TitleMemory {
+    /// Shows a page; the book, which lies over all of them, is closed.
+    pub(super) fn turn_to(&mut self, page: Page) {
+        self.page = page;
+        self.book.open = false;
+    }
+
     pub(super) fn palette(&self) -> &'static Palette {
         self.theme.palette_in(self.colours)
     }

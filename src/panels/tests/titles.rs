@@ -3,7 +3,7 @@
 use super::screen::Screen;
 use crate::{
     engine::{counters::Flag, manual::RulesText},
-    panels::{Action, GameCard, SavedGame, TitleMemory, TitleState, buttons, title},
+    panels::{Action, GameCard, SavedGame, TitleMemory, TitleState, buttons, title, title_state::Page},
 };
 use bevy_egui::egui::{Context, Event, Modifiers, MouseWheelUnit, Shape, TouchPhase, pos2, vec2};
 
@@ -99,5 +99,18 @@ fn a_card_on_the_shelf_says_all_that_it_says() {
             _ => None,
         });
         assert_eq!(cut, None, "{step}");
+    }
+}
+
+/// The book lies over every page: whoever asks for another page sees that.
+#[test]
+fn another_line_of_the_title_closes_the_book() {
+    let mut memory = TitleMemory { games: vec![offered()], ..TitleMemory::default() };
+    for (line, page) in [("Lessons", Page::Lessons), ("Open a game", Page::Load)] {
+        memory.book.open = true;
+        let mut screen = Screen::new(1280.0, 720.0);
+        screen.settle(&mut drawn(&mut memory));
+        screen.press(line, &mut drawn(&mut memory));
+        assert!(!memory.book.open && memory.page == page, "{line}");
     }
 }
