@@ -7,7 +7,10 @@ use super::{
     state::{Action, ReplayAction},
     widgets::{count, noted, plain, text},
 };
-use crate::settings::Command;
+use crate::{
+    engine::{board::Hex, counters::Word},
+    settings::Command,
+};
 use bevy_egui::egui::{Align, Button, Context, Label, Layout, Rect, vec2};
 
 /// Shows it over the head of the map while somebody at this table is asked.
@@ -68,10 +71,12 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         });
     });
     if bring {
-        match G::WAITING_LEAF {
-            Some(leaf) => scene.state.memory.leaf = leaf,
-            None => scene.act(Action::BringWaiting(waiting)),
+        if let Some(leaf) = G::WAITING_LEAF {
+            scene.state.memory.leaf = leaf;
         }
+        // Who waits in the dock is put down where he comes on: that is led to.
+        let entry = G::WAITING_LEAF.and_then(|_| comes_on(scene, &waiting));
+        scene.act(entry.map_or(Action::BringWaiting(waiting), Action::Centre));
     }
     if back {
         scene.act(Action::Replay(ReplayAction::LookBack));
@@ -79,6 +84,13 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     if away {
         scene.state.memory.what_now = false;
     }
+}
+
+/// Where the first of those who wait comes on.
+fn comes_on<G: Panelled>(scene: &Scene<G>, waiting: &[Word]) -> Option<Hex> {
+    let places = G::undone(scene).into_iter().flat_map(|left| left.places);
+    let waits = |units: &[Word]| units.iter().any(|unit| waiting.contains(unit));
+    places.filter(|(_, units)| waits(units)).find_map(|(hex, _)| hex)
 }
 
 /// Whether the side is asked whose phase it is not: that is said at the same place.

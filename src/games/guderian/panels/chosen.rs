@@ -25,6 +25,10 @@ pub(super) fn told(scene: &Scene) -> Option<String> {
     if chosen.is_empty() {
         return None;
     }
+    if let Some(planned) = scene.state.own.planned {
+        let what = if planned.overrun { "Overrun" } else { "Attack" };
+        return Some(format!("{what} or Cancel, at the foot of the dock."));
+    }
     let can = match public.phase {
         phase if phase.is_movement() => moves(rulebook, public, &chosen),
         phase if phase.is_combat() => attacks(rulebook, public, &chosen),

@@ -7,26 +7,37 @@ use super::{
 };
 use crate::panels::{
     Action, advice, fonts,
-    widgets::{capital, hint, noted, plain, primary, section, text, wide, words},
+    widgets::{capital, hint, list, noted, plain, primary, section, text, wide, words},
 };
 use crate::{
     engine::counters::Word,
     games::guderian::{
-        rules::{battle::Decision, order::Order},
-        words::names::{counter_name, hex_name, values},
+        rules::{
+            battle::{Decision, Stage},
+            order::Order,
+        },
+        words::names::{counter_name, hex_name, names_of, values},
     },
 };
 use bevy_egui::egui::{Button, Slider, Ui, vec2};
 
-/// What is asked, in a sentence.
+/// Counters that are named one by one.
+const NAMES: usize = 3;
+
+/// What is asked, of whom, in a sentence.
 pub(super) fn question(scene: &Scene, decision: &Decision) -> String {
     let rulebook = scene.state.rulebook;
     match decision {
-        Decision::LoseOrRetreat { amount, .. } => {
-            format!("Lose {} or retreat {}?", steps(*amount), hexes(*amount))
+        Decision::LoseOrRetreat { side, amount } => {
+            let (steps, hexes) = (steps(*amount), hexes(*amount));
+            match hit(scene) {
+                Some((who, true)) => format!("{side}: {who} lose {steps} or retreat {hexes}?"),
+                Some((who, false)) => format!("{side}: {who} loses {steps} or retreats {hexes}?"),
+                None => format!("{side}: lose {steps} or retreat {hexes}?"),
+            }
         }
-        Decision::LoseStep { left, .. } => {
-            format!("Who loses a step? {} still to lose.", capital(&steps(*left)))
+        Decision::LoseStep { side, left, .. } => {
+            format!("Which {side} unit loses a step? {} still to lose.", capital(&steps(*left)))
         }
         Decision::Route { amount, .. } => {
             format!("Where do they retreat? {} to go.", capital(&hexes(*amount)))
@@ -37,6 +48,20 @@ pub(super) fn question(scene: &Scene, decision: &Decision) -> String {
         Decision::Advance { .. } => "Who advances after the battle?".to_owned(),
         Decision::Bid { .. } => "How many points do you bid for the German side?".to_owned(),
     }
+}
+
+/// Who has been hit in the battle and still stands, in a sentence, and whether they are several.
+fn hit(scene: &Scene) -> Option<(String, bool)> {
+    let (rulebook, public) = scene.game();
+    let battle = public.battle.as_ref()?;
+    let (Stage::Choosing { role, .. } | Stage::Paying { role, .. }) = &battle.stage else { return None };
+    let alive = battle.group(*role).iter().map(|piece| public.counter(*piece));
+    let units: Vec<Word> =
+        alive.filter(|counter| counter.hex().is_some()).map(|counter| counter.id).collect();
+    let names = names_of(rulebook, public, &units);
+    let several = !matches!(names.as_slice(), [(_, false)]);
+    let names: Vec<String> = names.into_iter().map(|(name, _)| name).collect();
+    (!names.is_empty()).then(|| (list(&names, NAMES), several))
 }
 
 pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {

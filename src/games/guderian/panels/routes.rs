@@ -19,7 +19,7 @@ use crate::{
         words::names::hex_name,
     },
 };
-use bevy_egui::egui::{ScrollArea, Ui};
+use bevy_egui::egui::{Color32, ScrollArea, Ui};
 
 /// Who waits in a hex to be routed, and the ways that are open to them.
 pub fn waiting_stack(
@@ -123,7 +123,7 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
         hint(
             ui,
             palette,
-            "Click a lit hex on the map, and the stack goes there that can; where several can, click first who goes.",
+            "Click a lit hex on the map: the stack that can reach it advances. If more than one can, first click which.",
         );
     } else if let Some(battle) = &public.battle {
         let start = chosen.first().and_then(|piece| public.counter(*piece).hex());
@@ -143,8 +143,10 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
     }
 }
 
-/// Hexes of a way that has room beside another.
-const SHORT: usize = 2;
+/// What a button takes beside its words, in points.
+const AROUND: f32 = 14.0;
+/// Rows that have room without a bar to scroll by.
+const ROWS: usize = 8;
 
 /// A way by what lies at its end, a place by its name, else the ground, and behind that by where it leads step by step.
 fn way_told(rulebook: &Rulebook, start: Option<Hex>, path: &[Hex]) -> String {
@@ -161,26 +163,37 @@ fn ground(rulebook: &Rulebook, hex: Hex) -> String {
     format!("{:?}", rulebook.board.terrain(hex)).to_lowercase()
 }
 
-/// Two columns of ways; the one that is clicked. The one under the pointer is shown on the map,
-/// from where it starts.
+/// How many ways stand in a row: two where each can be told in whole words there, or their ends would be cut off, in which
+/// alone many of them differ.
+fn in_a_row(ui: &Ui, words: &[String]) -> usize {
+    let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0 - AROUND;
+    let wide = |words: &String| {
+        let (words, font) = (words.clone(), fonts::sans(13.0));
+        ui.painter().layout_no_wrap(words, font, Color32::WHITE).size().x
+    };
+    if words.iter().all(|words| wide(words) <= half) { 2 } else { 1 }
+}
+
+/// The ways, in two columns where they have room there; the one that is clicked. The one under the pointer is shown on the
+/// map, from where it starts.
 fn ways(ui: &mut Ui, scene: &mut Scene, start: Option<Hex>, paths: &[Vec<Hex>]) -> Option<Vec<Hex>> {
     let (rulebook, palette) = (scene.state.rulebook, scene.palette);
     let mut taken = None;
     ScrollArea::vertical().id_salt("ways").max_height(256.0).show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - if paths.len() > 16 { 10.0 } else { 0.0 });
-        let longest = paths.iter().map(Vec::len).max().unwrap_or(0);
-        // Ways of many hexes have a line each, or their ends would be cut off.
-        let across = if longest > SHORT { 1 } else { 2 };
+        let words: Vec<String> = paths.iter().map(|path| way_told(rulebook, start, path)).collect();
+        let across = in_a_row(ui, &words);
+        let scrolls = paths.len().div_ceil(across) > ROWS;
+        ui.set_max_width(ui.available_width() - if scrolls { 10.0 } else { 0.0 });
+        let paths: Vec<(&Vec<Hex>, String)> = paths.iter().zip(words).collect();
         for some in paths.chunks(across) {
             ui.columns(across, |columns| {
-                for (ui, path) in columns.iter_mut().zip(some) {
-                    let words = way_told(rulebook, start, path);
-                    let button = wide(ui, palette, &words);
+                for (ui, (path, words)) in columns.iter_mut().zip(some) {
+                    let button = wide(ui, palette, words);
                     if button.hovered() {
-                        scene.act(Action::ShowWay(start.iter().chain(path).copied().collect()));
+                        scene.act(Action::ShowWay(start.iter().chain(*path).copied().collect()));
                     }
                     if button.clicked() {
-                        taken = Some(path.clone());
+                        taken = Some((*path).clone());
                     }
                     if let Some(end) = path.last() {
                         let place = hex_name(rulebook, *end);

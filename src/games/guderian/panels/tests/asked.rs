@@ -9,7 +9,7 @@ use crate::{
     panels::{Action, Theme, die, tests::screen::Screen},
     settings::Colours,
 };
-use bevy_egui::egui::Rect;
+use bevy_egui::egui::{Rect, Shape};
 
 fn stand(owed: Option<Side>) -> Stand {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1219")]);
@@ -134,6 +134,7 @@ fn who_is_chosen_to_advance_is_selected_on_the_map() {
     };
     let unit = among[0];
     stand.settle();
+    assert!(stand.has("Who advances after the battle?"));
     // In this leaf no second card of the unit lies.
     stand.memory.leaf = "Points";
     assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(vec![unit])]);
@@ -141,13 +142,14 @@ fn who_is_chosen_to_advance_is_selected_on_the_map() {
     assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(Vec::new())]);
 }
 
-/// Those who wait lie under *Arrivals* and nowhere beside the map: there *What now* leads.
+/// Those who wait lie under *Arrivals*: there *What now* leads, and the view to where they come on.
 #[test]
 fn who_waits_is_shown_in_the_leaf_of_arrivals() {
     let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
     stand.due("pz-29-12", "C");
     stand.settle();
-    assert!(stand.press("Show them").is_empty());
+    let entry = stand.rulebook.board.area("C").unwrap().hexes[0];
+    assert_eq!(stand.press("Show them"), [Action::Centre(entry)]);
     assert_eq!(stand.memory.leaf, "Arrivals");
 }
 
@@ -169,4 +171,41 @@ fn what_now_asks_for_nothing_that_is_done() {
     let told: Vec<&String> =
         texts.iter().filter(|text| text.contains("has advanced in this phase")).collect();
     assert!(!told.is_empty() && told.iter().all(|text| text.matches("25/7").count() == 1), "{texts:?}");
+}
+
+/// Who decides between loss and retreat is told whom it is about, and each way of a retreat is told in whole words.
+#[test]
+fn a_question_names_who_is_hit_and_whole_ways() {
+    let mut stand = Stand::owing_a_choice();
+    stand.settle();
+    let asked: Vec<String> = stand.texts().into_iter().filter(|text| text.ends_with('?')).collect();
+    assert!(asked.iter().any(|text| text.contains(" or retreat") && text.contains(": ")), "{asked:?}");
+    stand.play(&Order::Retreat);
+    let Some(Decision::Route { amount, stacks, .. }) = stand.public().owed.clone() else {
+        panic!("no retreat")
+    };
+    let paths = legal::routes(&stand.rulebook, stand.public(), stacks[0]);
+    stand.settle();
+    let ways = |cut: bool| {
+        let is_way = |shape: &Shape| match shape {
+            Shape::Text(text) => text.galley.text().contains(" \u{b7} ") && (text.galley.elided || !cut),
+            _ => false,
+        };
+        stand.screen.shapes().iter().filter(|shape| is_way(shape)).count()
+    };
+    assert!(amount > 0 && paths.len() > 1 && ways(false) > 1);
+    assert_eq!(ways(true), 0, "none is cut off");
+}
+
+/// Who asks for an overrun reads that it is to be answered, not that he may drag on.
+#[test]
+fn what_now_asks_for_the_answer_to_a_planned_overrun() {
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1219"), ("rifle:2", "1319")]);
+    stand.selected = vec!["pz-25-7".parse().unwrap()];
+    stand.settle();
+    assert!(stand.has("Drag to a lit hex"), "{:?}", stand.texts());
+    stand.plan(&["pz-25-7"], "1319");
+    stand.planned.as_mut().unwrap().overrun = true;
+    stand.settle();
+    assert!(stand.has("Overrun or Cancel") && !stand.has("Drag to a lit hex"), "{:?}", stand.texts());
 }
