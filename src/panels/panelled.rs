@@ -427,7 +427,7 @@ impl<'a, G: Panelled> Scene<'a, G> {
     }
 
     /// The side of whoever else has to give the next order.
-    pub(super) fn waits_for(&self) -> Option<String> {
+    pub(crate) fn waits_for(&self) -> Option<String> {
         let acting = self.asks().filter(|acting| self.state.replay.is_none() && !acting.is_human)?;
         Some(acting.name)
     }

@@ -13,6 +13,8 @@ use bevy_egui::egui::{Context, Label, Rect, Ui};
 
 /// Lines of one deed that are told at most: the log has all of them.
 const LINES: usize = 3;
+/// Its height with one line of a deed and one of its reason, in points.
+const LEAST: f32 = 66.0;
 
 /// Shows it over the head of the map while a computer player has to give the next order.
 pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
@@ -24,6 +26,8 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     head_plate::show(ctx, palette, "watch", map, |ui, width| {
         // As wide whatever is told: the buttons stay where they are.
         ui.set_width(width);
+        // As high too, for most deeds: the view is led beside it before it tells what is done.
+        ui.set_min_height(LEAST);
         ui.horizontal(|ui| buttons(ui, scene, &side));
         if !told.is_empty() {
             ui.add(Label::new(text(told, fonts::sans(13.0), palette.text)).wrap());
@@ -67,10 +71,14 @@ fn buttons<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, side: &str) {
 }
 
 /// What the last order brought about, and why it was given: the lines behind the last heading, from the last one with
-/// a reason on.
+/// a reason on; where there are none, that heading.
 fn deed(log: &[LogLine]) -> (String, String) {
     let opened = log.iter().rposition(|line| line.heading).map_or(0, |heading| heading + 1);
     let lines = log.get(opened..).unwrap_or_default();
+    if let ([], Some(heading)) = (lines, log.last()) {
+        // It has ended a phase, and did nothing else: what begins is told.
+        return (heading.text.clone(), heading.why.clone());
+    }
     let begun = lines.iter().rposition(|line| !line.why.is_empty());
     let lines = match begun {
         Some(begun) => lines.get(begun..).unwrap_or_default(),
@@ -100,7 +108,7 @@ mod tests {
         let told = ("Attack on Orsha  ·  The defender retreats".to_owned(), "three to one".to_owned());
         assert_eq!(deed(&log), told);
         log.push(line("Turn 3", "", true));
-        assert_eq!(deed(&log), (String::new(), String::new()));
+        assert_eq!(deed(&log), ("Turn 3".to_owned(), String::new()), "a phase was ended, and no more");
         log.push(line("All units are in supply", "", false));
         assert_eq!(deed(&log), ("All units are in supply".to_owned(), String::new()));
         assert_eq!(deed(&[]), (String::new(), String::new()));

@@ -40,6 +40,10 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
                 words(ui, palette, told);
                 return;
             }
+            if let Some(side) = scene.waits_for() {
+                words(ui, palette, format!("No attack of the {side} side is under way."));
+                return;
+            }
             words(ui, palette, "No attack is planned.");
             let how = if public.phase.is_combat() {
                 "Pick attackers up and drop them on a neighbouring enemy; the odds appear here before the die."
