@@ -53,7 +53,9 @@ pub(super) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     ui.horizontal(|ui| {
         let width = ui.available_width() - BESIDE - 8.0;
         ui.allocate_ui(vec2(width, 40.0), |ui| {
-            let button = |ui: &mut Ui| match step.lesser {
+            // Where a lesson goes on by its own button, that alone is amber.
+            let lesson = scene.state.memory.in_lesson() && scene.state.memory.lesson_goes_on;
+            let button = |ui: &mut Ui| match step.lesser || lesson {
                 true => lesser(ui, palette, &step.words, &key),
                 false => primary(ui, palette, &step.words, &key, true),
             };
@@ -81,6 +83,7 @@ fn waiting<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, side: &str) {
     let palette = scene.palette;
     let words = match scene.state.memory.in_lesson() {
         true => format!("The {side} side has its say."),
+        false if scene.state.memory.own_die => "The die is thrown.".to_owned(),
         false if scene.state.held => format!("The {side} computer player waits for you."),
         false => format!("The {side} computer player is at work."),
     };

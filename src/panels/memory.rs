@@ -60,6 +60,8 @@ pub struct PanelMemory {
     pub saving: SavingShown,
     /// Width of the lesson opposite the dock; 0 without one.
     pub lesson_width: f32,
+    /// Whether its own button goes on now.
+    pub lesson_goes_on: bool,
     /// The rules book.
     pub book: BookMemory,
     /// Whether a sheet lies over everything.
@@ -114,6 +116,7 @@ impl Default for PanelMemory {
             log_filter: String::new(),
             saving: SavingShown::default(),
             lesson_width: 0.0,
+            lesson_goes_on: false,
             book: BookMemory::default(),
             covered: false,
             timeline: TimelineMemory::default(),

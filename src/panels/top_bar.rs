@@ -25,7 +25,7 @@ const RIGHT: (f32, f32) = (590.0, 440.0);
 const GAP: f32 = 20.0;
 /// Room that words beside the points need, in points; with less they are left out.
 const LEAST_WORDS: f32 = 48.0;
-/// Room for the number of one that has no room for its name, in points.
+/// Room for one that has no room for its name, in points: how many such there are is told.
 const NUMBER: f32 = 26.0;
 
 pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
@@ -66,9 +66,10 @@ fn clock<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
     }
 }
 
-/// Whether a computer player has to give the next order.
+/// Whether a computer player has to give the next order, and no die of a person's is on its way.
 fn computer_acts<G: Panelled>(scene: &Scene<G>) -> bool {
-    scene.waits_for().is_some() && !scene.state.memory.in_lesson()
+    let memory = &scene.state.memory;
+    scene.waits_for().is_some() && !memory.in_lesson() && !memory.own_die
 }
 
 /// How far the computer has come with its thought, and a button to have its answer at once.
@@ -105,23 +106,27 @@ fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
         // What cannot be saved matters more.
         return;
     }
-    let mut row: Vec<(usize, PhaseShown)> = G::phases(scene).into_iter().enumerate().collect();
+    let mut row: Vec<PhaseShown> = G::phases(scene);
     if told {
-        row.retain(|(_, phase)| phase.now);
+        row.retain(|phase| phase.now);
     }
     let width = |phase: &PhaseShown| {
         let name = phase.name.to_string();
         ui.painter().layout_no_wrap(name, fonts::sans(13.0), palette.text).size().x + GAP
     };
-    let widths: Vec<f32> = row.iter().map(|(_, phase)| width(phase)).collect();
-    let now = row.iter().position(|(_, phase)| phase.now).unwrap_or(0);
+    let widths: Vec<f32> = row.iter().map(width).collect();
+    let now = row.iter().position(|phase| phase.now).unwrap_or(0);
     // What has room for no more than the present phase shows that alone, or the row would run into the points.
     let least = NUMBER * widths.len().saturating_sub(1) as f32 + widths.get(now).copied().unwrap_or(0.0);
     let alone = least > room;
     let named = named(&widths, now, room);
+    let names: Vec<String> = row.iter().map(|phase| phase.name.to_string()).collect();
     ui.spacing_mut().item_spacing.x = 5.0;
-    for (place, (number, phase)) in row.into_iter().enumerate().filter(|(_, (_, phase))| phase.now || !alone)
-    {
+    for (place, phase) in row.into_iter().enumerate().filter(|(_, phase)| phase.now || !alone) {
+        let is_named = |place: usize| place == now || named.get(place) == Some(&true);
+        if !is_named(place) && place > 0 && !is_named(place - 1) {
+            continue;
+        }
         if place > 0 && !alone {
             ui.label(text("›", fonts::sans(14.0), palette.text_third));
         }
@@ -132,17 +137,22 @@ fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
                 .corner_radius(14)
                 .sense(Sense::hover());
             ui.add(pill);
-        } else if named.get(place) == Some(&true) {
+        } else if is_named(place) {
             ui.label(text(phase.name, fonts::sans(13.0), palette.text_second));
         } else {
-            let short = (number + 1).to_string();
-            ui.label(text(short, fonts::sans(13.0), palette.text_third)).on_hover_text(phase.name);
+            let together: Vec<&str> = (place..names.len())
+                .take_while(|other| !is_named(*other))
+                .map(|other| &*names[other])
+                .collect();
+            let when = if place > now { "more" } else { "before" };
+            let short = format!("{} {when}", together.len());
+            ui.label(text(short, fonts::sans(13.0), palette.text_third)).on_hover_text(together.join(", "));
         }
     }
 }
 
-/// Which phases are told by their names in so much room, those to come before those that are over; the others are told by
-/// their numbers.
+/// Which phases are told by their names in so much room, those to come before those that are over; of the others it is told
+/// how many there are.
 fn named(widths: &[f32], now: usize, room: f32) -> Vec<bool> {
     let mut left = room - NUMBER * widths.len() as f32 - widths.get(now).copied().unwrap_or(0.0);
     let mut named = vec![false; widths.len()];
@@ -173,7 +183,10 @@ fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let words = standing_words::<G>(rulebook, &standing);
     let about = format!("{words}. {}, if the game ended now.", standing.level);
     let means = text(words, fonts::sans(13.0), palette.text_second);
-    if ui.available_width() > LEAST_WORDS {
+    let room = ui.available_width() - GAP / 2.0;
+    if room > LEAST_WORDS {
+        // They keep off the phases at their left.
+        ui.set_max_width(room);
         ui.add(Label::new(means).truncate()).on_hover_text(about);
     }
 }

@@ -87,6 +87,10 @@ pub(super) fn show<G: Hosted>(
             let replay = replay.as_deref();
             let wide = panels::lesson_width(context.content_rect().width());
             host.memory.lesson_width = if session.lesson.is_some() { wide } else { 0.0 };
+            host.memory.lesson_goes_on = session
+                .lesson
+                .as_ref()
+                .is_some_and(|taken| taken.course.step().is_none() || taken.course.may_go_on());
             // The log does not tell what the die has still to show.
             let told = if at.throw.hides_result() { session.last_lines() } else { 0 };
             let present = &session.log[..session.log.len().saturating_sub(told)];
