@@ -8,7 +8,10 @@ use super::{
     theme::Palette,
     widgets::{Floating, caps, hint, plain, words},
 };
-use crate::settings::Command;
+use crate::{
+    engine::{board::Hex, orders::InPlay},
+    settings::Command,
+};
 use bevy_egui::egui::{Align2, Context, Margin, ProgressBar, Rect, Response, ScrollArea, Ui, vec2};
 
 /// Width of the card in points.
@@ -49,11 +52,17 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         }
     };
     let ways = told.iter().flat_map(|told| &told.ways).flatten();
+    let mut stands: Vec<Hex> =
+        G::counters(scene.state.public).iter().filter_map(|counter| counter.hex()).collect();
+    stands.sort_unstable();
+    stands.dedup();
+    let held: Vec<Rect> = stands.into_iter().map(scene.state.lies_at).collect();
     let around = Around {
         map,
         side: scene.state.memory.dock.side,
         spoken_of: &ways.map(|hex| (scene.state.lies_at)(*hex)).collect::<Vec<_>>(),
         panels: &hint_place::panels_over(ctx, NAME, map),
+        held: &held,
     };
     let width = WIDTH.min(map.width() - 48.0);
     let card = Floating {

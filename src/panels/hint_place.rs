@@ -16,6 +16,8 @@ pub(super) struct Around<'a> {
     pub spoken_of: &'a [Rect],
     /// What else lies over the map.
     pub panels: &'a [Rect],
+    /// The hexes where somebody stands.
+    pub held: &'a [Rect],
 }
 
 /// What lies over the map but for the card of this name, and for tooltips, which go with the mouse.
@@ -52,7 +54,7 @@ impl Around<'_> {
             let over = |others: &[Rect]| others.iter().filter(|other| other.intersects(place)).count();
             let panels = self.panels.iter().map(|panel| area(panel.intersect(place))).sum::<f32>();
             // What it speaks of comes first; a panel that is only touched is covered too.
-            (over(self.spoken_of), panels as u32)
+            (over(self.spoken_of), panels as u32, over(self.held))
         };
         let numbers = before.into_iter().filter(|number| *number < places.len()).chain(0..places.len());
         numbers.min_by_key(covered).unwrap_or(0)
@@ -92,7 +94,7 @@ mod tests {
             at.iter().map(|(x, y)| Rect::from_center_size(pos2(*x, *y), vec2(60.0, 52.0))).collect()
         };
         let chosen = |spoken_of: &[Rect], panels: &[Rect], before| {
-            let around = Around { map, side: DockSide::Right, spoken_of, panels };
+            let around = Around { map, side: DockSide::Right, spoken_of, panels, held: &[] };
             let number = around.choose(size, before);
             (number, around.places(size)[number])
         };
@@ -106,5 +108,10 @@ mod tests {
         // Ways everywhere at the dock: the other edge.
         let all = hexes(&[(800.0, 120.0), (800.0, 380.0), (800.0, 640.0)]);
         assert!(chosen(&all, &[], None).1.left() < 100.0);
+        // While it speaks of nothing yet it keeps off the fight.
+        let held = hexes(&[(700.0, 600.0), (800.0, 640.0), (860.0, 120.0)]);
+        let around = Around { map, side: DockSide::Right, spoken_of: &[], panels: &[], held: &held };
+        let place = around.places(size)[around.choose(size, None)];
+        assert!(held.iter().all(|hex| !hex.intersects(place)), "{place}");
     }
 }
