@@ -72,7 +72,7 @@ fn choose_game(ui: &mut Ui, state: &mut TitleState) -> String {
 }
 
 /// Height of a row in points.
-const ROW: f32 = 76.0;
+const ROW: f32 = 86.0;
 
 fn row(ui: &mut Ui, palette: &Palette, card: &Card, done: bool, next: bool, actions: &mut Vec<Action>) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());

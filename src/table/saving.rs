@@ -125,7 +125,8 @@ fn in_short(path: &Path) -> String {
 /// Says that a game has been saved by hand, and where.
 pub(super) fn saved(world: &mut World, path: &Path) {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    let (words, about) = (format!("Saved as {name}"), format!("The game is saved in {}", path.display()));
+    let (words, about) =
+        (format!("Saved as {name}, under Open a game"), format!("The game is saved in {}", path.display()));
     world.resource_mut::<Saving>().say(SavingTrouble { words, about });
 }
 

@@ -22,7 +22,7 @@ fn one_unit_attacks_and_several_attack() {
     let one = told(&mut situation.fights(Side::German), &attack("inf-26", "1222"));
     assert!(one.ends_with("Division attacks 1222"), "{one}");
     let two = told(&mut situation.fights(Side::German), &attack("inf-26 inf-5", "1222"));
-    assert!(two.ends_with("Division attack 1222"), "{two}");
+    assert!(two.contains(" Division and ") && two.ends_with("Division attack 1222"), "{two}");
 }
 
 #[test]

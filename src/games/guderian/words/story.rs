@@ -22,12 +22,12 @@ pub fn phase_name(phase: Phase) -> &'static str {
         Phase::FirstInterdiction => "First air interdiction",
         Phase::SovietMovement => "Soviet movement",
         Phase::SovietCombat => "Soviet combat",
-        Phase::SovietRecovery => "Soviet disruption removal",
+        Phase::SovietRecovery => "Soviet recovery",
         Phase::SovietInterdiction => "Soviet interdiction",
         Phase::GermanMovement => "German movement",
         Phase::GermanCombat => "German combat",
         Phase::GermanMechanized => "German mechanized movement",
-        Phase::GermanRecovery => "German disruption removal",
+        Phase::GermanRecovery => "German recovery",
         Phase::AirInterdiction => "Air interdiction",
         Phase::Over => "The end",
     }
@@ -81,14 +81,24 @@ impl Teller<'_> {
 
     /// Several units: regiments of a division as that, what is left as a list.
     fn names(&self, units: &[Word]) -> String {
-        let names = names_of(self.rulebook, self.public, units);
-        names.into_iter().map(|(name, _)| name).collect::<Vec<_>>().join(", ")
+        self.names_apart(units).join(", ")
     }
 
-    /// Units and what they do: "the 7th Panzer Division attacks", "6 Infantry Division, 26 Infantry Division attack".
+    /// The same as those who do something in a sentence.
+    fn doers(&self, units: &[Word]) -> String {
+        let mut names = self.names_apart(units);
+        let last = names.pop().unwrap_or_default();
+        if names.is_empty() { last } else { format!("{} and {last}", names.join(", ")) }
+    }
+
+    fn names_apart(&self, units: &[Word]) -> Vec<String> {
+        names_of(self.rulebook, self.public, units).into_iter().map(|(name, _)| name).collect()
+    }
+
+    /// Units and what they do: "the 7th Panzer Division attacks", "6 Infantry Division and 26 Infantry Division attack".
     fn do_this(&self, units: &[Word], one: &str, several: &str) -> String {
         let verb = if self.are_several(units) { several } else { one };
-        format!("{} {verb}", self.names(units))
+        format!("{} {verb}", self.doers(units))
     }
 
     fn are_several(&self, units: &[Word]) -> bool {
