@@ -4,7 +4,15 @@ use super::scene::Scene;
 use crate::{
     games::panzer44::{
         rules::{
-            Panzer44, conduct::direct_fire::shots, counter::Counter, movement::points_to_move, phase::Phase,
+            Panzer44,
+            conduct::{
+                direct_fire::shots,
+                transport::{may_unload, open_duties},
+            },
+            counter::Counter,
+            movement::points_to_move,
+            phase::Phase,
+            plot::Task,
         },
         words::order_words::task_told,
     },
@@ -19,10 +27,13 @@ pub(super) fn told(scene: &Scene) -> Option<String> {
         phase if phase.is_set_up() => "drag it onto a lit hex.".to_owned(),
         Phase::Plot => plotted(scene, unit),
         phase if phase.is_fire() => fires(scene, unit),
-        phase if phase.is_movement() => match points_to_move(rulebook, public, unit) {
-            Ok(left) => format!("{left} points left. Drag it along its way."),
+        phase if phase.is_movement() => match (points_to_move(rulebook, public, unit), works(scene, unit)) {
+            (Ok(left), _) => format!("{left} points left. Drag it along its way."),
+            (_, Some(told)) => told,
             // The sentence names the unit itself.
-            Err(why) => return Some(format!("{}.", Panzer44::in_names(rulebook, public, &why.to_string()))),
+            (Err(why), _) => {
+                return Some(format!("{}.", Panzer44::in_names(rulebook, public, &why.to_string())));
+            }
         },
         _ => return None,
     };
@@ -36,6 +47,19 @@ fn plotted(scene: &Scene, unit: &Counter) -> String {
         None if unit.is_helpless() => "it can be given no order now.".to_owned(),
         None => "no order yet. Drag it to a target or along its way.".to_owned(),
     }
+}
+
+/// What a unit that does not move has still to do in the movement phase.
+fn works(scene: &Scene, unit: &Counter) -> Option<String> {
+    let (rulebook, public) = scene.game();
+    let (_, task) = open_duties(rulebook, public, unit.side).find(|(counter, _)| counter.id == unit.id)?;
+    Some(match (task, unit.carrier()) {
+        (Task::Unload, Some(_)) if may_unload(rulebook, public, unit.side, unit.id).is_ok() => {
+            "it can get out here.".to_owned()
+        }
+        (Task::Unload, Some(carrier)) => format!("it gets out when {} has moved.", scene.name(carrier)),
+        _ => format!("{} is still to be done.", task_told(rulebook, public, &task)),
+    })
 }
 
 fn fires(scene: &Scene, unit: &Counter) -> String {

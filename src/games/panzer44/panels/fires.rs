@@ -23,7 +23,7 @@ use crate::{
     panels::{
         Action,
         second_look::after_a_look,
-        widgets::{hint, primary, wide},
+        widgets::{beside, hint, primary, wide},
     },
     settings::Command,
 };
@@ -35,6 +35,11 @@ const ROW: f32 = 34.0;
 const FIRST: f32 = 10.0;
 /// Buttons that are seen at once; more are scrolled to.
 const MOST: usize = 4;
+/// Height of what leads on to another fire while one is looked at, with the space under it: it lies where the button lay that
+/// led to this one, so that a second click there throws no dice.
+const ON: f32 = 44.0;
+/// What stands there when nothing else is open.
+const LAST: &str = "Nothing else is open";
 
 /// A shot that can be taken now.
 pub(super) struct Fire {
@@ -53,13 +58,18 @@ pub(super) fn of(scene: &Scene) -> Vec<Fire> {
     let public = scene.state.public;
     match public.owed {
         Some(decision) => at_whoever_enters(scene, decision),
-        None if public.phase.is_indirect() => falls_next(scene).into_iter().collect(),
+        None if public.phase.is_indirect() => with_next(fall_looked_at(scene), next_fall(scene)),
         None if public.phase.is_movement() => moves_next(scene).into_iter().collect(),
-        None => {
-            let fires = at_the_aim(scene);
-            if fires.is_empty() { next_shot(scene).into_iter().collect() } else { fires }
-        }
+        None => with_next(at_the_aim(scene), next_shot(scene)),
     }
+}
+
+/// The fires that are looked at, and what leads on to the next: where there is none, something must lie there all the same.
+fn with_next(mut fires: Vec<Fire>, next: Option<Fire>) -> Vec<Fire> {
+    let looks = !fires.is_empty();
+    let none = || Fire { label: LAST.to_owned(), key: String::new(), does: Vec::new(), throws: false };
+    fires.extend(next.or_else(|| looks.then(none)));
+    fires
 }
 
 /// What leads to something that is open.
@@ -67,10 +77,19 @@ fn leads(words: &str, does: Vec<Action>) -> Fire {
     Fire { label: format!("Next: {words}"), key: String::new(), does, throws: false }
 }
 
+/// The one behind the one that is looked at, if any is, and another.
+fn behind<T: Clone>(open: &[T], now: impl Fn(&T) -> bool) -> Option<T> {
+    let at = open.iter().position(now);
+    let next = at.map_or(0, |at| (at + 1) % open.len());
+    open.get(next).filter(|_| at != Some(next)).cloned()
+}
+
 /// The next shot, to look at it.
 fn next_shot(scene: &Scene) -> Option<Fire> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
-    let (unit, hex) = shots(public, side).next().filter(|_| public.phase.is_fire())?;
+    let open: Vec<(Word, Hex)> = shots(public, side).filter(|_| public.phase.is_fire()).collect();
+    let looked_at = attack::aim(scene).map(|(firer, hex)| (firer.id, hex));
+    let (unit, hex) = behind(&open, |shot| looked_at == Some(*shot))?;
     let words = format!("{} at {}", scene.name(unit), rulebook.board.hex_name(hex));
     Some(leads(&words, vec![Action::Select(vec![unit]), Wish::Aim(Some(hex)).into()]))
 }
@@ -100,19 +119,26 @@ pub(super) fn falling(scene: &Scene) -> Vec<(String, Order)> {
     of_units.chain(of_batteries).chain(of_aircraft).collect()
 }
 
-/// The fire that is looked at, to be fired; if none is, the next, to look at it.
-fn falls_next(scene: &Scene) -> Option<Fire> {
+/// The fire that is looked at, to be fired.
+fn fall_looked_at(scene: &Scene) -> Vec<Fire> {
     let open = falling(scene);
     let chosen = open.iter().find(|(_, order)| scene.state.own.chosen == Some(order));
-    if let Some((words, order)) = chosen {
-        let key = match scene.state.own.target {
-            Some(_) => scene.state.memory.keys.hint(Command::Act),
-            None => String::new(),
-        };
-        let does = vec![Action::order(order.clone())];
-        return Some(Fire { label: format!("Fire: {words}"), key, does, throws: true });
-    }
-    let (words, order) = open.into_iter().next()?;
+    let key = match scene.state.own.target {
+        Some(_) => scene.state.memory.keys.hint(Command::Act),
+        None => String::new(),
+    };
+    let fire = |(words, order): &(String, Order)| Fire {
+        label: format!("Fire: {words}"),
+        key,
+        does: vec![Action::order(order.clone())],
+        throws: true,
+    };
+    chosen.map(fire).into_iter().collect()
+}
+
+/// The next fire from above, to look at it.
+fn next_fall(scene: &Scene) -> Option<Fire> {
+    let (words, order) = behind(&falling(scene), |(_, order)| scene.state.own.chosen == Some(order))?;
     Some(leads(&words, vec![Wish::Choose(order).into()]))
 }
 
@@ -179,10 +205,21 @@ pub(super) fn asked(scene: &Scene, Decision::Opportunity { unit, hex, .. }: Deci
     asked
 }
 
+/// Whether the last of them leads on while the others throw.
+fn leads_on(fires: &[Fire]) -> bool {
+    fires.first().is_some_and(|first| first.throws) && fires.last().is_some_and(|last| !last.throws)
+}
+
 /// The room that so many buttons take.
 pub(super) fn height(fires: &[Fire]) -> f32 {
-    let first = if fires.is_empty() { 0.0 } else { FIRST };
-    first + ROW * fires.len().min(MOST) as f32
+    let on = leads_on(fires);
+    let throwing = fires.len() - usize::from(on);
+    rows(throwing) + if on { ON } else { 0.0 }
+}
+
+fn rows(number: usize) -> f32 {
+    let first = if number == 0 { 0.0 } else { FIRST };
+    first + ROW * number.min(MOST) as f32
 }
 
 /// The same before viewers: who could fire is a secret of the plot until he does. One who waits fires without being
@@ -208,11 +245,12 @@ pub(super) fn show_unnamed(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// Draws the buttons.
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene, fires: Vec<Fire>) {
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene, mut fires: Vec<Fire>) {
     if fires.is_empty() {
         return;
     }
-    let room = height(&fires);
+    let on = if leads_on(&fires) { fires.pop() } else { None };
+    let room = rows(fires.len());
     let scroll = ScrollArea::vertical().id_salt("fires").max_height(room).min_scrolled_height(room);
     scroll.auto_shrink([false, true]).show(ui, |ui| {
         // The one that the key fires is amber, else the first.
@@ -233,4 +271,9 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, fires: Vec<Fire>) {
             }
         }
     });
+    let Some(on) = on else { return };
+    let open = !on.does.is_empty();
+    if ui.add_enabled_ui(open, |ui| beside(ui, scene.palette, &on.label)).inner.clicked() {
+        scene.actions.extend(on.does);
+    }
 }

@@ -23,7 +23,7 @@ use crate::{
     },
     panels::{
         Action, fonts,
-        widgets::{count, hint, plain, section, text, warning, wide},
+        widgets::{count, hint, list, plain, section, text, warning, wide},
     },
 };
 use bevy_egui::egui::{Ui, vec2};
@@ -131,18 +131,26 @@ fn moving(ui: &mut Ui, scene: &mut Scene) {
         open_duties(rulebook, public, side).map(|(counter, task)| (counter.id, task)).collect();
     section(ui, palette, "Movement", &count(left.len(), "order left", "orders left"), |ui| {
         hint(ui, palette, "Drag a unit along its way, or select it and click where it shall go.");
-        for words in scene.state.own.planned_told {
+        // What came of it the die tells first.
+        for words in scene.state.own.planned_told.iter().filter(|_| !scene.tumbles()) {
             warning(ui, palette, words);
         }
+        let mut aboard: Vec<String> = Vec::new();
         for (unit, task) in &left {
             let on = scene.state.selected.contains(unit);
             if *task == Task::Move {
                 moves(ui, scene, *unit, on);
-            } else if let Some((label, order)) = work(scene, *unit, *task)
-                && row(ui, scene, &label, on)
-            {
-                scene.order(order);
+                continue;
             }
+            match work(scene, *unit, *task) {
+                Some((label, order)) if row(ui, scene, &label, on) => scene.order(order),
+                None if *task == Task::Unload => aboard.push(scene.name(*unit)),
+                _ => {}
+            }
+        }
+        if !aboard.is_empty() {
+            let names = list(&aboard, aboard.len());
+            hint(ui, palette, format!("To get out when their carrier has moved: {names}."));
         }
         let exits = scene.selected().and_then(|counter| {
             let hex = counter.hex()?;

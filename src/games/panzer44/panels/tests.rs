@@ -336,9 +336,9 @@ fn indirect_fire_shows_its_chances_before_it_is_fired() {
     assert_eq!(stand.press(&format!("Fire: {name}")), ordered(order));
 }
 
-/// The second click on the place of *Next* throws no dice: nobody has read the odds yet.
+/// A second click on the place of *Next* throws no dice, however late it comes: something else lies there.
 #[test]
-fn a_double_click_throws_no_dice() {
+fn a_second_click_on_next_throws_no_dice() {
     let mut stand = Stand::new(Phase::FirstIndirect, &[("us-m4-105-1", "1009"), ("ge-stug-3-1", "1409")]);
     let (unit, target) = (word("us-m4-105-1"), hex("1409"));
     let task = Task::Bombard { target, pattern: Pattern::Tight };
@@ -349,9 +349,11 @@ fn a_double_click_throws_no_dice() {
     stand.chosen = Some(Order::Bombard { unit });
     stand.on_screen(|screen, draw| screen.settle(draw));
     assert!(stand.screen.has("Fire: M4(105)"), "{:?}", stand.screen.texts());
-    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), []);
+    let fire = panels::buttons(&stand.screen.ctx)["Nothing else is open"];
+    assert!(fire.contains(place), "{fire:?} {place:?}");
     stand.on_screen(|screen, draw| screen.look_again(draw));
-    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), ordered(Order::Bombard { unit }));
+    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), []);
+    assert_eq!(stand.press("Fire: M4(105) at Vauclair (1409), tight"), ordered(Order::Bombard { unit }));
 }
 
 /// The amber button is the deed of the moment: the next shot, the next fire, all who go as planned.
@@ -419,6 +421,13 @@ fn what_can_no_longer_be_done_is_not_left() {
         stand.screen.texts().iter().any(|text| text.contains("gets out"))
     };
     assert!(!left(&mut stand, "3 orders left"), "its carrier has not moved");
+    // It is told all the same, and what it waits for.
+    assert!(stand.screen.has("To get out when their carrier has moved: Armoured infantry platoon (1st)."));
+    stand.selected = vec![passenger];
+    stand.memory.what_now = true;
+    let waits = "Armoured infantry platoon (1st): it gets out when M3 half-track (1st) has moved.";
+    left(&mut stand, waits);
+    stand.selected.clear();
     set(&mut stand, carrier, Motion::Moving, 2);
     stand.position.public.moving = Some(carrier);
     assert!(left(&mut stand, "3 orders left"));

@@ -49,3 +49,25 @@ fn the_odds_of_all_targets_and_the_sheet_are_in_sight() {
         assert!(wanted > 0 && seen >= wanted, "{seen} rows of the sheet at {height}");
     }
 }
+
+/// A second click on *Next* throws no dice at a hex of several either: its place leads on to the next shot.
+#[test]
+fn next_leads_from_shot_to_shot_at_one_place() {
+    let places =
+        [("us-m4-75-1", "1208"), ("us-m4-75-2", "1308"), ("ge-stug-3-1", "1408"), ("ge-stug-3-2", "1408")];
+    let mut stand = Stand::new(Phase::FirstFire, &places);
+    let (target, units) = (hex("1408"), [word("us-m4-75-1"), word("us-m4-75-2")]);
+    for unit in units {
+        stand.position.public.shown[Side::Allied.number()].orders.insert(unit, Task::Fire { target });
+    }
+    let next = |number: usize| {
+        format!("Next: M4(75) ({}) at {}", ["1st", "2nd"][number], "the hex north of Vauclair")
+    };
+    let looks = |number: usize| vec![Action::Select(vec![units[number]]), Wish::Aim(Some(target)).into()];
+    assert_eq!(stand.press(&next(0)), looks(0), "{:?}", stand.screen.texts());
+    let place = panels::buttons(&stand.screen.ctx)[&next(0)].center();
+    (stand.selected, stand.aimed) = (vec![units[0]], Some(target));
+    stand.on_screen(|screen, draw| screen.look_again(draw));
+    assert!(stand.screen.has("Fire at StuG III (2nd)"), "{:?}", stand.screen.texts());
+    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), looks(1));
+}
