@@ -170,6 +170,13 @@ fn tell<G: Captioned>(
         plan: plan.as_deref(),
         clock: throw.clock,
     };
-    presenter.caption = now.game_is_shown.then(|| G::caption(&seen));
+    let mut caption = now.game_is_shown.then(|| G::caption(&seen));
+    if throw.hides_result()
+        && let (Some(now), Some(before)) = (&mut caption, &presenter.caption)
+    {
+        // Points would tell the result before the die does.
+        (now.points, now.level) = (before.points, before.level.clone());
+    }
+    presenter.caption = caption;
     *written = Some(now);
 }

@@ -112,14 +112,16 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         None => format!("strength {}", procedure.attenuated),
     };
     let reduced = procedure.cover.map_or(0, |cover| cover.total);
-    let cover = if reduced > 0 { format!("cover takes {reduced} off the die") } else { String::new() };
+    let cover = if reduced > 0 { format!("cover: die −{reduced}") } else { String::new() };
+    let throw = Throw { die: fought.die, clock };
     Battle {
         heading: "Column",
         odds: signed(procedure.column),
         strengths,
         column: (1..=6).map(cell).collect(),
-        throw: Some(Throw { die: fought.die, clock }),
-        meaning: Some([meaning(fought.result), cover, String::new()]),
+        throw: Some(throw),
+        // The die tells it first.
+        meaning: throw.is_decided().then(|| [meaning(fought.result), cover, String::new()]),
     }
 }
 
