@@ -8,7 +8,7 @@ use super::{
     state::{Action, ReplayAction},
     widgets::{plain, side_mark, text},
 };
-use crate::settings::Command;
+use crate::{engine::counters::Flag, settings::Command};
 use bevy_egui::egui::{Context, Label, Rect, Ui};
 
 /// Lines of one deed that are told at most: the log has all of them.
@@ -22,13 +22,18 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     let away = memory.in_lesson() || memory.briefing || memory.own_die || scene.state.dice.is_some();
     let Some(side) = scene.waits_for().filter(|_| !away) else { return };
     let palette = scene.palette;
-    let (told, why) = deed(scene.state.log);
+    let (rulebook, public) = scene.game();
+    let asked = G::owed(rulebook, public).is_some() && !scene.tumbles();
+    let flag = G::SIDES[G::acting(rulebook, public)].flag;
+    // What it is asked about stands in the dock.
+    let log = if asked { &[] } else { of_its_own(scene.state.log, flag) };
+    let (told, why) = deed(log);
     head_plate::show(ctx, palette, "watch", map, |ui, width| {
         // As wide whatever is told: the buttons stay where they are.
         ui.set_width(width);
         // As high too, for most deeds: the view is led beside it before it tells what is done.
         ui.set_min_height(LEAST);
-        ui.horizontal(|ui| buttons(ui, scene, &side));
+        ui.horizontal(|ui| buttons(ui, scene, &side, asked));
         if !told.is_empty() {
             ui.add(Label::new(text(told, fonts::sans(13.0), palette.text)).wrap());
         }
@@ -38,12 +43,16 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     });
 }
 
-fn buttons<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, side: &str) {
+fn buttons<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, side: &str, asked: bool) {
     let palette = scene.palette;
     let (rulebook, public) = scene.game();
     side_mark(ui, G::SIDES[G::acting(rulebook, public)].flag, palette);
     let held = scene.state.held;
-    let state = if held { "waits" } else { "acts" };
+    let state = match (held, asked) {
+        (true, _) => "waits",
+        (_, true) => "is asked",
+        _ => "acts",
+    };
     ui.label(text(format!("{side} computer player {state}"), fonts::bold(13.0), palette.accent_text));
     let button =
         |ui: &mut Ui, scene: &mut Scene<G>, words: &str, about: &str, key: Command, action: Action| {
@@ -70,6 +79,12 @@ fn buttons<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, side: &str) {
     );
 }
 
+/// The log, unless what was done last the other side has done: that is no deed of this one's.
+fn of_its_own(log: &[LogLine], flag: Flag) -> &[LogLine] {
+    let another = |line: &LogLine| line.why.is_empty() && line.side.is_some_and(|side| side != flag);
+    if log.last().is_some_and(another) { &[] } else { log }
+}
+
 /// What the last order brought about, and why it was given: the lines behind the last heading, from the last one with
 /// a reason on; where there are none, that heading.
 fn deed(log: &[LogLine]) -> (String, String) {
@@ -94,6 +109,15 @@ mod tests {
 
     fn line(text: &str, why: &str, heading: bool) -> LogLine {
         LogLine { text: text.to_owned(), why: why.to_owned(), heading, ..LogLine::default() }
+    }
+
+    #[test]
+    fn what_a_person_has_done_is_no_deed_of_the_computer() {
+        let mut log = vec![line("March to Orsha", "towards the bridge", false)];
+        assert_eq!(of_its_own(&log, Flag::Red).len(), 1);
+        log.push(LogLine { side: Some(Flag::Olive), ..line("M4 goes to La Croix", "", false) });
+        assert!(of_its_own(&log, Flag::Red).is_empty());
+        assert_eq!(of_its_own(&log, Flag::Olive).len(), 2);
     }
 
     #[test]
