@@ -98,7 +98,7 @@ fn obey<G: OnTable>(
 
 /// Hears how far the adviser has come, and what he says. Nobody wants to know when the game has gone on.
 fn listen<G: OnTable>(
-    session: Res<Session<G>>,
+    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (mut adviser, mut hinted): (ResMut<Adviser<G>>, ResMut<Hinted<G>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -109,8 +109,14 @@ fn listen<G: OnTable>(
     }
     let Some(thinker) = &mut adviser.bypass_change_detection().thinker else { return };
     let heard = match thinker.answer() {
-        Some(ThoughtOut { advice, parts, .. }) => {
-            Some(Hint::Given { order: advice.order, reason: advice.reason, parts })
+        Some(ThoughtOut { advice, mut parts, .. }) => {
+            let order = match (&session.rulebook, &position) {
+                (Some(rulebook), Some(position)) => {
+                    G::handed(&G::view(rulebook, position), advice.order, &mut parts)
+                }
+                _ => advice.order,
+            };
+            Some(Hint::Given { order, reason: advice.reason, parts })
         }
         None => thinker.progress().map(Hint::Thinking),
     };

@@ -19,6 +19,11 @@ pub trait HasPlayers: Viewed {
         introduced(name)
     }
 
+    /// What a person is handed of what a player advises, with what each unit is to do: nothing that could not be carried out so.
+    fn handed(_view: &Self::View<'_>, order: Self::Order, _parts: &mut Vec<UnitAdvice>) -> Self::Order {
+        order
+    }
+
     /// Who takes the seat of a player that has broken down, so that the game goes on: the first of them.
     fn relief() -> Seated<Self> {
         Self::player(Self::PLAYERS[0], 1).expect("a game has the players that it names")

@@ -24,14 +24,18 @@ pub use greedy::Greedy;
 pub use random::Random;
 pub use staff::Staff;
 
-use crate::games::panzer44::rules::Panzer44;
-use crate::play::players::{HasPlayers, Introduced, Seated};
+use crate::games::panzer44::rules::{Panzer44, View, order::Order};
+use crate::play::players::{HasPlayers, Introduced, Seated, UnitAdvice};
 
 impl HasPlayers for Panzer44 {
     const PLAYERS: &'static [&'static str] = NAMES;
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         by_name(name, seed)
+    }
+
+    fn handed(view: &View<'_>, order: Order, parts: &mut Vec<UnitAdvice>) -> Order {
+        plotting::as_led(view, order, parts)
     }
 
     fn introduced(name: &str) -> Introduced {

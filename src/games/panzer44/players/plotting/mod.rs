@@ -1,9 +1,11 @@
 //! The plot: each unit gets the order that promises most, of those that may be plotted.
 
 mod fire;
+mod led;
 mod support;
 mod watch;
 
+pub(super) use led::as_led;
 pub(super) use support::stays;
 
 use super::{acts, estimate::Estimate, standing::Going, words};
