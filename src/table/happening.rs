@@ -219,17 +219,42 @@ impl Hands<'_> {
     }
 }
 
+/// Whether viewers see this window, and frames until it is looked whether they see the last fight: its panels go first.
+#[derive(Default)]
+struct Presented {
+    on: bool,
+    due: Option<u8>,
+}
+
+impl Presented {
+    /// Whether that is now.
+    fn opens(&mut self, on: bool, redraw: &mut MessageWriter<RequestRedraw>) -> bool {
+        if std::mem::replace(&mut self.on, on) != on {
+            self.due = on.then_some(PANELS);
+        }
+        let Some(frames) = self.due else { return false };
+        redraw.write(RequestRedraw);
+        self.due = frames.checked_sub(1);
+        frames == 0
+    }
+}
+
 /// Leads the view to what happens and back, never against a hand that is about something.
 fn lead(
     (time, settings, hurry): (Res<Time<Real>>, Option<Res<Settings>>, Option<Res<Hurry>>),
     (scene, hands, viewers, screen): (AnimatedScene, Hands, Viewers, Res<State<Screen>>),
     (mut happens, mut view): (ResMut<Happens>, ResMut<MapView>),
+    mut presented: Local<Presented>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if !matches!(screen.get(), Screen::Table | Screen::Replay) {
         return;
     }
     let happens = happens.bypass_change_detection();
+    if presented.opens(viewers.see_this(), &mut redraw) {
+        let fight = if happens.fight.is_empty() { &happens.at } else { &happens.fight };
+        view.frame_for_viewers(fight);
+    }
     if let Some(frames) = happens.due {
         if frames > 0 || hands.are_busy() {
             happens.due = Some(frames.saturating_sub(1));

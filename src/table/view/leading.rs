@@ -71,6 +71,16 @@ impl MapView {
         (!is_there).then_some(to)
     }
 
+    /// Takes these places into what viewers see of the view, where not all of them are; it is its player's own from there.
+    pub fn frame_for_viewers(&mut self, places: &[Vec2]) {
+        if places.iter().all(|place| self.is_well_seen(*place)) {
+            return;
+        }
+        let Some(to) = self.led_to(places, true) else { return };
+        (self.own, self.whole) = (Own::default(), false);
+        self.go(to, TAKES);
+    }
+
     /// Whether the view has been led away from where its player had it.
     pub fn is_led(&self) -> bool {
         self.own.view.is_some()
@@ -197,6 +207,26 @@ mod tests {
         view.lead(&way, false);
         view.arrive();
         assert!(view.radius >= READABLE && way[..8].iter().all(|place| view.is_well_seen(*place)));
+    }
+
+    /// A fight that the caption would cover is brought above it, and stays there when what happens later has led the view away.
+    #[test]
+    fn what_viewers_could_not_see_is_framed_for_good() {
+        let mut view = view();
+        view.covered = 170.0;
+        (view.whole, view.radius, view.centre) = (false, 46.0, FIGHT[0] + Vec2::new(0.0, 5.0));
+        assert!(!view.is_well_seen(FIGHT[0]));
+        view.frame_for_viewers(&FIGHT);
+        view.arrive();
+        assert!(!view.is_led() && FIGHT.iter().all(|place| view.is_well_seen(*place)));
+        let framed = view.centre;
+        view.frame_for_viewers(&FIGHT);
+        assert!(view.is_still());
+        view.lead(&[Vec2::new(5.0, -5.0)], true);
+        view.arrive();
+        view.lead_back();
+        view.arrive();
+        assert!((view.centre - framed).length() < 0.1, "{} {framed}", view.centre);
     }
 
     /// Viewers see a fight in the middle of what the caption leaves, from nearer than players do.
