@@ -6,21 +6,22 @@
 
 use super::{
     art::Art,
-    layers::for_all,
+    layers::{self, for_all},
     layout::{height, table_rect},
     materials::TileMaterial,
+    names::ViewersName,
     pictures::Pictures,
     printed::MapName,
     printed::{Print, Printed, SheetLaid},
-    sheet_worker::{Done, Job, LEVELS, SheetWorker, TileKey},
+    sheet_worker::{Done, Job, LEVELS, Names, SheetWorker, TileKey},
     sketched::{self, AS_PAINTED, Sketched},
     svg::image_of,
     view::MapView,
     waker::waker,
 };
-use crate::art::painter::{Raster, SheetRect};
+use crate::art::painter::SheetRect;
 use crate::{art::packs::map_art::MapArt, panels::Waiting};
-use bevy::{image::ImageSampler, prelude::*, window::RequestRedraw};
+use bevy::{camera::visibility::RenderLayers, image::ImageSampler, prelude::*, window::RequestRedraw};
 use std::{
     collections::{HashMap, HashSet},
     path::PathBuf,
@@ -54,11 +55,13 @@ pub struct MapSheet {
     /// Who paints it.
     pub worker: Option<SheetWorker>,
     /// Names that have come and are still to be shown.
-    pub names: Option<(f32, Vec<Raster>)>,
+    pub names: Vec<Names>,
     /// The tiles that were asked for, and the quads of those that have come.
     tiles: HashMap<TileKey, Option<Entity>>,
     /// Tiles that the zoom and place of the view need, the coarsest first.
     wanted: Vec<TileKey>,
+    /// Those that another window needs which looks from much nearer or farther.
+    for_viewers: Vec<TileKey>,
     /// Whether the panels have been laid out beside it: before, its zoom is not the one that stays.
     laid_out: bool,
     /// Whether all that the view needs has stood on the screen once: from then on something coarser is shown
@@ -112,6 +115,11 @@ impl MapSheet {
                 let _ = worker.jobs.send(Job::Tile(*key));
             }
         }
+    }
+
+    /// Whether another window has a ground of its own.
+    pub(super) fn has_viewers_ground(&self) -> bool {
+        !self.for_viewers.is_empty() && self.for_viewers.iter().all(|key| self.has(key))
     }
 
     fn has(&self, key: &TileKey) -> bool {
@@ -199,7 +207,7 @@ fn keep_below(world: &mut World) -> Vec<Entity> {
 /// one go with it, while the same map keeps its own until they are written anew.
 fn take_off(world: &mut World, keeps_old: bool) {
     let mut new = world.query_filtered::<Entity, Or<(With<SheetTile>, With<Sketched>)>>();
-    let mut old = world.query_filtered::<Entity, Or<(With<OldTile>, With<MapName>)>>();
+    let mut old = world.query_filtered::<Entity, Or<(With<OldTile>, With<MapName>, With<ViewersName>)>>();
     let mut all: Vec<Entity> = new.iter(world).collect();
     if !keeps_old {
         all.extend(old.iter(world));
@@ -225,8 +233,8 @@ fn receive(
     {
         let (key, picture) = match done {
             Done::Tile(key, picture) => (key, picture),
-            Done::Names { radius, pictures } => {
-                sheet.names = Some((radius, pictures));
+            Done::Names(names) => {
+                sheet.names.push(names);
                 continue;
             }
         };
@@ -299,22 +307,38 @@ fn ask(mut sheet: ResMut<MapSheet>, view: Res<MapView>, mut redraw: MessageWrite
     } else if sheet.wanted.is_empty() {
         sheet.wanted = wanted;
     }
+    sheet.for_viewers = seen_by_viewers(&view, &rect);
     let wanted = std::mem::take(&mut sheet.wanted);
-    sheet.ask_for(&wanted);
+    let all: Vec<TileKey> = sheet.for_viewers.iter().chain(&wanted).copied().collect();
+    sheet.ask_for(&all);
     sheet.wanted = wanted;
+}
+
+/// The tiles of what another window shows, if it looks from much nearer or farther.
+fn seen_by_viewers(view: &MapView, rect: &SheetRect) -> Vec<TileKey> {
+    let (Some(seen), pixels) = (view.beyond, view.beyond_pixels) else { return Vec::new() };
+    if pixels <= 0.0 {
+        return Vec::new();
+    }
+    let level = LEVELS.into_iter().find(|radius| *radius >= pixels * 0.98);
+    let level = level.unwrap_or(LEVELS[LEVELS.len() - 1]);
+    let touches = |key: &TileKey| !table_rect(&key.world()).intersect(seen).is_empty();
+    TileKey::all(rect, level).into_iter().filter(touches).collect()
 }
 
 /// Shows what the view needs; while some of it is missing, everything coarser as well.
 fn show(
     sheet: Res<MapSheet>,
     view: Res<MapView>,
-    mut tiles: Query<(&SheetTile, &mut Visibility), Without<Sketched>>,
+    mut tiles: Query<(&SheetTile, &mut Visibility, &mut RenderLayers), Without<Sketched>>,
     mut sketch: Query<&mut Visibility, With<Sketched>>,
 ) {
     let finest = sheet.wanted.last().map_or(LEVELS[0], |key| key.radius());
     let complete = sheet.is_complete();
     let wanted: HashSet<TileKey> = sheet.wanted.iter().copied().collect();
-    for (SheetTile(key), mut visibility) in &mut tiles {
+    let viewers: HashSet<TileKey> = sheet.for_viewers.iter().copied().collect();
+    let apart = sheet.has_viewers_ground();
+    for (SheetTile(key), mut visibility, mut layers) in &mut tiles {
         let shown = if view.is_still() && complete {
             key.radius() == finest && wanted.contains(key)
         } else if sheet.over_old && !sheet.stood {
@@ -324,6 +348,13 @@ fn show(
             // Painted pixel for pixel it would be large squares at any other zoom: the level below is scaled smoothly.
             !key.is_exact() || (key.radius() == finest && key.radius() == view.pixels())
         };
+        let of_viewers = apart && viewers.contains(key);
+        layers.set_if_neq(match (shown, of_viewers) {
+            (false, true) => layers::of_viewers(),
+            (true, false) if apart => layers::of_players(),
+            _ => for_all(),
+        });
+        let shown = shown || of_viewers;
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }
     let covered = sheet.covers_sketch();
@@ -352,7 +383,7 @@ fn forget(
     for tile in &old {
         commands.entity(tile).despawn();
     }
-    let wanted: HashSet<TileKey> = sheet.wanted.iter().copied().collect();
+    let wanted: HashSet<TileKey> = sheet.wanted.iter().chain(&sheet.for_viewers).copied().collect();
     let finest = sheet.wanted.last().map_or(LEVELS[0], |key| key.radius());
     let mut spare = 0;
     sheet.tiles.retain(|key, tile| {
@@ -376,6 +407,27 @@ pub(super) fn use_folders_of_user(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Another window that looks from nearer has tiles that are fine enough for it, for its part of the map alone; the table
+    /// none for it. From as near as the table it shows what that has.
+    #[test]
+    fn another_window_has_a_ground_as_fine_as_it_looks() {
+        let rect = SheetRect::new(30, 24);
+        let sheet = table_rect(&rect.paper);
+        let mut view = MapView::default();
+        (view.sheet, view.radius) = (sheet, 18.0);
+        view.beyond = Some(Rect::from_center_size(sheet.center(), Vec2::new(12.0, 8.0)));
+        assert!(seen_by_viewers(&view, &rect).is_empty());
+        assert_ne!(view.seen_anywhere(), view.seen());
+        view.beyond_pixels = 44.0;
+        let tiles = seen_by_viewers(&view, &rect);
+        assert!(tiles.iter().all(|key| key.radius() == 56.0) && !tiles.is_empty());
+        assert!(tiles.len() < TileKey::all(&rect, 56.0).len() / 2);
+        assert_eq!(view.seen_anywhere(), view.seen());
+        // From afar, not the finest shrunk to dots.
+        view.beyond_pixels = 8.0;
+        assert!(seen_by_viewers(&view, &rect).iter().all(|key| key.radius() == 14.0));
+    }
 
     /// Another map comes on the table: not one name of the old one stays. The same map painted anew keeps them.
     #[test]

@@ -107,19 +107,25 @@ pub(super) enum Job {
     Names {
         /// Pixels to a hex radius, and to a point.
         zoom: (f32, f32),
+        /// Whether they are for another window, which looks from nearer or farther.
+        for_viewers: bool,
     },
+}
+
+/// The names of a map, each painted alone.
+pub(super) struct Names {
+    /// Pixels to a hex radius for which they were set.
+    pub radius: f32,
+    /// Whether they are for another window.
+    pub for_viewers: bool,
+    pub pictures: Vec<Raster>,
 }
 
 /// Something that the thread has done.
 pub(super) enum Done {
     /// A tile of the sheet, and its pixels.
     Tile(TileKey, Raster),
-    /// The names, each painted alone.
-    Names {
-        /// Pixels to a hex radius for which they were set.
-        radius: f32,
-        pictures: Vec<Raster>,
-    },
+    Names(Names),
 }
 
 /// The window's ends of the thread.
@@ -206,6 +212,7 @@ struct Painting {
     wanted: Vec<TileKey>,
     /// Names that the window waits for.
     names: Option<(f32, f32)>,
+    names_for_viewers: Option<(f32, f32)>,
     /// Pieces of the map to be kept on the disk when there is nothing else to do.
     in_store: VecDeque<(f32, PixelRect)>,
 }
@@ -240,6 +247,7 @@ impl Painting {
             setter: None,
             wanted: Vec::new(),
             names: None,
+            names_for_viewers: None,
             in_store,
         }
     }
@@ -258,7 +266,9 @@ impl Painting {
                 let picture = self.tile(key);
                 self.hand_over(Done::Tile(key, picture))?;
             } else if let Some(zoom) = self.names.take() {
-                self.set_names(zoom)?;
+                self.set_names(zoom, false)?;
+            } else if let Some(zoom) = self.names_for_viewers.take() {
+                self.set_names(zoom, true)?;
             } else if self.in_store.is_empty() {
                 self.wait()?;
             } else if let Some(job) = self.asked.wait_for_rest()? {
@@ -293,7 +303,8 @@ impl Painting {
                 }
                 self.wanted.push(key);
             }
-            Job::Names { zoom } => {
+            Job::Names { zoom, for_viewers: true } => self.names_for_viewers = Some(zoom),
+            Job::Names { zoom, .. } => {
                 // They are asked for when the zoom stands still: no other zoom is waited for any more.
                 self.wanted.retain(|key| !key.is_exact() || key.radius() == zoom.0);
                 self.names = Some(zoom);
@@ -353,10 +364,10 @@ impl Painting {
         }
     }
 
-    fn set_names(&mut self, zoom: (f32, f32)) -> Result<(), Unwanted> {
+    fn set_names(&mut self, zoom: (f32, f32), for_viewers: bool) -> Result<(), Unwanted> {
         let setter = self.setter();
         let pictures = setter.names(zoom).iter().map(|plate| setter.paint(plate)).collect();
-        self.hand_over(Done::Names { radius: zoom.0, pictures })
+        self.hand_over(Done::Names(Names { radius: zoom.0, for_viewers, pictures }))
     }
 
     /// Who sets the names: on the ground that is kept on the disk, so that a map that is painted needs no fields.

@@ -6,7 +6,10 @@ use super::{CaptureCamera, CaptureWindow};
 use crate::{
     panels::caption::COVERED,
     settings::{Motion, Settings},
-    table::{happening::Happens, layers::Unseen, layout::card_side, screen::Screen, view::MapView},
+    table::{
+        happening::Happens, layers::Unseen, layout::card_side, presenter::Presenter, screen::Screen,
+        view::MapView,
+    },
 };
 use bevy::{
     camera::CameraUpdateSystems, math::curve::Curve, prelude::*, transform::TransformSystems,
@@ -23,7 +26,7 @@ const LEGIBLE: f32 = 24.0;
 /// Physical pixels to a hex radius of a fight that is looked at, from afar and from near.
 const FROM_FAR: f32 = 24.0;
 const NEAR: f32 = 44.0;
-/// How many times as near as the table it looks before cards are drawn for it.
+/// How many times as near as the table, or as far, it looks before cards and ground are drawn for it.
 const SMEARED: f32 = 1.4;
 /// Hex radii about a fight.
 const ABOUT: f32 = 3.0;
@@ -130,6 +133,7 @@ impl Shows {
 fn look(
     (mut view, mut shows): (ResMut<MapView>, ResMut<Shows>),
     (unseen, screen, happens): (Res<Unseen>, Res<State<Screen>>, Res<Happens>),
+    presenter: Res<Presenter>,
     (time, settings): (Res<Time<Real>>, Res<Settings>),
     window: Option<Single<&Window, With<CaptureWindow>>>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -153,9 +157,13 @@ fn look(
     if view.beyond != beyond {
         view.beyond = beyond;
     }
-    // Where viewers look from much nearer than players, the cards of these would be smears there.
-    let far_nearer = shows.is_still() && shows.own && pixels > SMEARED * view.pixels();
-    let wanted = if far_nearer { pixels } else { 0.0 };
+    // Where viewers look from much nearer than players, cards and ground of these would be smears there; from much farther, the
+    // ground would be jagged.
+    let times = pixels / view.pixels().max(0.1);
+    // In presenter mode the table itself shows what viewers see.
+    let differs =
+        shows.is_still() && shows.own && !presenter.on && !(1.0 / SMEARED..=SMEARED).contains(&times);
+    let wanted = if differs { pixels } else { 0.0 };
     if view.beyond_pixels != wanted {
         view.beyond_pixels = wanted;
     }
