@@ -55,7 +55,7 @@ pub struct MapView {
     pub(super) covers: Vec<Rect>,
     /// What another window shows of the table, if one follows this view.
     pub beyond: Option<Rect>,
-    /// Physical pixels to a hex radius there, if cards are drawn for it; 0 if they are drawn for this one.
+    /// Physical pixels to a hex radius there, if cards and ground are drawn for it; 0 if they are drawn for this one.
     pub beyond_pixels: f32,
     travel: Option<Travel>,
     /// Where it opens, and for how many frames that holds.
@@ -116,9 +116,10 @@ impl MapView {
         Rect::from_center_size(self.centre, self.area.size() / self.radius)
     }
 
-    /// The part of the table that this window or another shows.
+    /// The part of the table that this window or another shows, as far as that has no ground of its own.
     pub fn seen_anywhere(&self) -> Rect {
-        self.beyond.map_or(self.seen(), |beyond| beyond.union(self.seen()))
+        let beyond = self.beyond.filter(|_| self.beyond_pixels == 0.0);
+        beyond.map_or(self.seen(), |beyond| beyond.union(self.seen()))
     }
 
     /// Physical pixels to a hex radius.
@@ -272,7 +273,12 @@ impl MapView {
         self.take_in_hand();
         self.whole = false;
         let centre = self.centre + Vec2::new(-by.x, by.y) / self.radius;
-        self.centre = self.clamped(centre, self.radius);
+        // Where more desk is seen than there should be, it does not leap: it goes no farther that way.
+        let (now, free) = (self.centre, self.clamped(centre, self.radius));
+        let held = |now: f32, to: f32, free: f32| {
+            if to < free { to.max(now.min(free)) } else { to.min(now.max(free)) }
+        };
+        self.centre = Vec2::new(held(now.x, centre.x, free.x), held(now.y, centre.y, free.y));
     }
 
     /// Moves the table just so far that a place lies at least so many hex radii inside the window.
@@ -317,13 +323,15 @@ impl MapView {
     fn advance(&mut self, seconds: f32) {
         match self.travel.take() {
             Some(Travel::Zoom { radius, on_screen, on_table }) => {
-                let part = 1.0 - (-seconds / ZOOM_TIME).exp();
+                let (part, before) = (1.0 - (-seconds / ZOOM_TIME).exp(), self.radius);
                 let next = self.radius * (radius / self.radius).powf(part);
                 let arrived = (next / radius - 1.0).abs() < 0.004;
                 self.radius = if arrived { radius } else { next };
                 let away = (on_screen - self.area.center()) / self.radius;
                 let centre = on_table - Vec2::new(away.x, -away.y);
-                self.centre = self.clamped(centre, self.radius);
+                // Coming nearer shows no more desk than before: what is under the pointer stays there, as near the edge as it may be.
+                let nearer = radius > before && self.sheet.contains(on_table);
+                self.centre = if nearer { centre } else { self.clamped(centre, self.radius) };
                 if !arrived {
                     self.travel = Some(Travel::Zoom { radius, on_screen, on_table });
                 } else if (self.radius / self.whole_map().1 - 1.0).abs() < 0.01 {
@@ -396,6 +404,27 @@ fn travel(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Also at the edge of the sheet, where a waiting box lies, the wheel brings nearer what is under the pointer.
+    #[test]
+    fn the_wheel_keeps_what_is_under_the_pointer() {
+        let area = Rect::new(0.0, 44.0, 1532.0, 1080.0);
+        let sheet = Rect::new(-9.0, -40.0, 41.0, 2.0);
+        let mut view = MapView { area, sheet, ..MapView::default() };
+        view.show_whole(true);
+        let pointer = view.to_screen(Vec2::new(-8.0, -20.0));
+        for _ in 0..4 {
+            view.zoom(1.25, pointer);
+            view.advance(0.02);
+        }
+        view.arrive();
+        assert!((view.to_screen(Vec2::new(-8.0, -20.0)) - pointer).length() < 1.0);
+        let before = view.centre;
+        view.pan(Vec2::new(0.0, -10.0));
+        assert!((view.centre - before).length() * view.radius < 10.5, "it does not leap");
+        view.pan(Vec2::new(50.0, 0.0));
+        assert!(view.centre.x >= before.x, "no more desk is seen");
+    }
 
     /// In presenter mode the whole map lies above the caption, and what is looked at in the middle of the rest.
     #[test]
