@@ -132,8 +132,8 @@ pub(crate) fn kept_here<G: OnTable>(folder: &Path, record: &Record<G>) -> Option
     same.max_by_key(|file| std::fs::metadata(file).and_then(|about| about.modified()).ok())
 }
 
-/// Writes the file for the side that is to go on, in a game that is sent to and fro.
-pub(crate) fn send<G: OnTable>(world: &mut World) -> Option<PathBuf> {
+/// The file for the side that is to go on, in a game that is sent to and fro.
+fn file_to_send<G: OnTable>(world: &World) -> Option<PathBuf> {
     let session = world.resource::<Session<G>>();
     let record = session.record().filter(|_| is_sent(session))?;
     let turn = G::turn(&G::position(world).public);
@@ -141,7 +141,18 @@ pub(crate) fn send<G: OnTable>(world: &mut World) -> Option<PathBuf> {
     // The number of orders tells hand-overs within a turn apart.
     let orders = record.file.played.len();
     let name = format!("{}-turn-{turn}-for-{side}-{orders}.kessel", record.file.header.scenario);
-    let path = folder(world)?.join(TO_SEND).join(name);
+    Some(folder(world)?.join(TO_SEND).join(name))
+}
+
+/// The same, if it lies there already: this machine's player has given his orders and waits for the other's.
+pub(crate) fn sent_before<G: OnTable>(world: &World) -> Option<PathBuf> {
+    file_to_send::<G>(world).filter(|path| path.exists())
+}
+
+/// Writes the file for the side that is to go on, in a game that is sent to and fro.
+pub(crate) fn send<G: OnTable>(world: &mut World) -> Option<PathBuf> {
+    let path = file_to_send::<G>(world)?;
+    let record = world.resource::<Session<G>>().record()?;
     if record.file.write_on(&disk(world), &path).is_ok() {
         return Some(path);
     }

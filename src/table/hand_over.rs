@@ -80,8 +80,12 @@ pub(super) fn receive<G: OnTable>(world: &mut World, path: &Path, joined: Option
     if by_file::arrives::<G>(world, path) || !sent {
         cover::<G>(world, Comes::Game);
     }
+    let own = joined.is_none() && files::is_autosave(path);
+    let before = if own { by_file::sent_before::<G>(world) } else { None };
     if let Some(hand_over) = &mut world.resource_mut::<Session<G>>().people.hand_over {
         hand_over.joined = joined;
+        // Whoever opens his own game again finds the file that he has still to send, or waits for the answer.
+        hand_over.sent = before;
         // Who opens what he was sent is due: the other one has his own file.
         if joined.is_none() && !files::is_autosave(path) {
             hand_over.instead = None;
@@ -153,7 +157,8 @@ pub(super) fn unseen_first<G: OnTable>(world: &World) -> Option<G::Command> {
 /// A key or a click takes over for whoever comes, unless he sits at another machine.
 pub(super) fn begin_by_key<G: OnTable>(world: &mut World) {
     let hand_over = world.resource::<Session<G>>().people.hand_over.as_ref();
-    let waits = hand_over.is_some_and(|one| one.joined.is_some_and(|here| here != one.to));
+    let waits =
+        hand_over.is_some_and(|one| one.sent.is_some() || one.joined.is_some_and(|here| here != one.to));
     if !waits {
         take_over::<G>(world);
     }

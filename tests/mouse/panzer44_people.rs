@@ -19,7 +19,7 @@ use kessel::{
     },
     games::panzer44::table::PlannedWays,
     panels::{Custom, LogLine, ReplayAction},
-    table::{Ask, AutosaveFile, OrderRequest, Replay, Request, Screen, Session},
+    table::{Ask, AutosaveFile, OrderRequest, Replay, Request, Screen, Seating, Session},
 };
 
 fn session(table: &Table) -> &Session<Panzer44> {
@@ -154,7 +154,15 @@ fn a_game_by_file_is_sent_at_every_turn_over_and_notes_its_openings() {
     assert_eq!(table.screen(), Screen::Table);
     give(&mut table, Order::Plot { side: Side::Allied, plot: Plot::default() });
     let sent = session(&table).people.hand_over.clone().and_then(|hand_over| hand_over.sent);
-    assert!(sent.is_some_and(|path| path.to_string_lossy().contains("-for-german-")));
+    assert!(sent.as_ref().is_some_and(|path| path.to_string_lossy().contains("-for-german-")));
+    // Opened again, it is the German who is waited for, and the file for him is found; no key opens it in his place.
+    let last = GameFile::<Panzer44>::glance(&folder.join("autosave.kessel")).expect("a game").last;
+    assert!(last.is_some_and(|last| last.side == "Allied" && Panzer44::is_unseen(&last.order)));
+    table.request(Request::Load(folder.join("autosave.kessel")));
+    let hand_over = session(&table).people.hand_over.clone().expect("a hand-over");
+    assert_eq!((hand_over.to, hand_over.sent), (Side::German.number(), sent));
+    table.request(Request::People(Ask::Begin));
+    assert_eq!(table.screen(), Screen::HandOver);
     drop(table);
     std::fs::remove_dir_all(&folder).expect("removed");
 }

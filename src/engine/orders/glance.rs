@@ -27,6 +27,8 @@ pub struct Glance<G: Game> {
     pub commands: Vec<CommandOf<G>>,
     /// How many orders it has.
     pub orders: usize,
+    /// The last order, if it was given after that position.
+    pub last: Option<PlayedOrder<G::Order>>,
 }
 
 impl<G: Game> Glance<G> {
@@ -60,9 +62,11 @@ impl<G: Game> GameFile<G> {
         // What is cut off behind the last line's end is left out.
         let whole = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
         let (mut header, mut stands, mut told, mut orders) = (None, Vec::new(), Vec::new(), 0);
+        let mut last = None;
         for line in text.get(..whole).unwrap_or_default().split(|byte| *byte == b'\n') {
             if line.starts_with(b"Order(") {
                 orders += 1;
+                last = Some(line);
             } else if header.is_none() && line.starts_with(b"Game(") {
                 header = Reading::<G>::one(line).and_then(|read| match read {
                     Line::Game(header) if header.game == G::ID => Some(header),
@@ -71,6 +75,7 @@ impl<G: Game> GameFile<G> {
             } else if kinds.iter().any(|kind| line.starts_with(kind.as_bytes())) {
                 stands.push(line);
                 told.clear();
+                last = None;
             } else if line.starts_with(b"Table(") {
                 told.push(line);
             }
@@ -81,7 +86,11 @@ impl<G: Game> GameFile<G> {
         };
         let commands = told.iter().filter_map(command).collect();
         let position = Reading::<G>::last_of(&stands).ok_or_else(none)?;
-        Ok(Glance { header: header.ok_or_else(none)?, position, commands, orders })
+        let last = last.and_then(|line| match Reading::<G>::one(line) {
+            Some(Line::Order(order)) => Some(order),
+            _ => None,
+        });
+        Ok(Glance { header: header.ok_or_else(none)?, position, commands, orders, last })
     }
 }
 

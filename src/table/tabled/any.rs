@@ -19,7 +19,9 @@ use crate::{
     engine::{
         data::{ScenarioHead, Staging},
         manual::RulesText,
-        orders::{AnyOrder, ChosenOptions, GameFile, Refusal, is_over, take_away, unseat},
+        orders::{
+            AnyOrder, ChosenOptions, GameFile, PlayedOrder, Position, Refusal, is_over, take_away, unseat,
+        },
     },
     panels::{
         ComputerCard, GameCard, LessonAction, NewGame, PrintedGame, ReplayAction, ScenarioCard, Seat,
@@ -149,7 +151,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
             sent: rulebook
                 .as_ref()
                 .filter(|_| glance.header.by_file)
-                .map(|rulebook| G::side_to_play(rulebook, &glance.position)),
+                .map(|rulebook| due::<G>(rulebook, &glance.position, glance.last.as_ref())),
             players: glance.header.players.iter().map(|name| called::<G>(name)).collect(),
         })
     }
@@ -308,4 +310,16 @@ impl<G: Hosted> TableGame for PhantomData<G> {
             None => session.refusal = None,
         }
     }
+}
+
+/// Who is due by this position and the last order after it: who has given his unseen waits for the other's.
+fn due<G: Hosted>(
+    rulebook: &G::Rulebook,
+    position: &Position<G>,
+    last: Option<&PlayedOrder<G::Order>>,
+) -> String {
+    let due = G::side_to_play(rulebook, position);
+    let given = last.is_some_and(|last| last.side == due && G::is_unseen(&last.order));
+    let other = G::SIDES.iter().find(|side| given && side.name != due);
+    other.map_or(due, |side| side.name.to_owned())
 }
