@@ -204,7 +204,7 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
         Command::Check(asked) => check::run(games, asked, json),
         Command::Wrap(asked) => {
             may_write(&asked.out, asked.force)?;
-            parcels::run_wrap(games, asked, json)
+            parcels::run_wrap(games, asked, &|path| check::path_faults(games, path), json)
         }
         Command::Install(asked) => {
             parcels::run_install(games, asked, &|path| check::path_faults(games, path), json)

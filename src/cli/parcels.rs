@@ -90,6 +90,19 @@ pub(super) fn faults(games: GameList, path: &Path, check: Check) -> Vec<String> 
     found.into_iter().map(|fault| fault.replace(&format!("{place}/"), &inside)).collect()
 }
 
+/// The same of a parcel that is still to be written.
+fn faults_before(games: GameList, out: &Path, bytes: &[u8], check: Check) -> Result<Vec<String>, Failure> {
+    let folder = new_folder().ok_or("there is no room to unpack it for a check")?;
+    let path = folder.join(out.file_name().unwrap_or_default());
+    let found = match fs::write(&path, bytes) {
+        Ok(()) => Ok(faults(games, &path, check)),
+        Err(error) => Err(cannot_write(&path, &error)),
+    };
+    let _ = fs::remove_dir_all(&folder);
+    let (there, here) = (path.display().to_string(), out.display().to_string());
+    Ok(found?.into_iter().map(|fault| fault.replace(&there, &here)).collect())
+}
+
 /// A folder that was not there before, so that nobody else has put anything into it.
 fn new_folder() -> Option<PathBuf> {
     let name = |number: u32| format!("kessel-check-{}-{number}", std::process::id());
@@ -122,7 +135,7 @@ fn own_of_name(games: GameList, own: &Path, name: &str) -> Result<Vec<Thing>, Fa
     if named.is_empty() { Err(none()) } else { Ok(named) }
 }
 
-pub(super) fn run_wrap(games: GameList, asked: &Wrap, json: bool) -> Outcome {
+pub(super) fn run_wrap(games: GameList, asked: &Wrap, check: Check, json: bool) -> Outcome {
     let mut parcel = Parcel::default();
     for path in &asked.paths {
         wrap(games, &mut parcel, path)?;
@@ -133,6 +146,10 @@ pub(super) fn run_wrap(games: GameList, asked: &Wrap, json: bool) -> Outcome {
     let bytes = parcel.to_bytes()?;
     // What nobody could install is not sent.
     Parcel::of_bytes(&bytes)?;
+    let wrong = faults_before(games, &asked.out, &bytes, check)?;
+    if !wrong.is_empty() {
+        return Err(Failure(wrong.join("\n")));
+    }
     Disk::default().write_whole(&asked.out, &bytes).map_err(|error| cannot_write(&asked.out, &error))?;
     if json {
         let things = words(&plan.things);
