@@ -38,13 +38,18 @@ fn folder(own: Option<&OwnFolder>) -> Option<PathBuf> {
     own.map_or_else(own_folder, |own| Some(own.0.clone()))
 }
 
-/// Looks when the settings are opened.
-fn look(host: Res<Host>, own: Option<Res<OwnFolder>>, mut things: ResMut<OwnThings>, mut open: Local<bool>) {
-    let now = host.sheet.open == Some(Sheet::Table);
-    if now && !*open {
+/// Looks when the settings are opened, and when another pack is worn meanwhile: it may have just been begun.
+fn look(
+    (host, settings): (Res<Host>, Res<Settings>),
+    own: Option<Res<OwnFolder>>,
+    mut things: ResMut<OwnThings>,
+    mut looked: Local<Option<String>>,
+) {
+    let now = (host.sheet.open == Some(Sheet::Table)).then(|| settings.pack.clone());
+    if now.is_some() && *looked != now {
         things.0 = folder(own.as_deref()).map_or_else(Vec::new, |own| list(&own));
     }
-    *open = now;
+    *looked = now;
 }
 
 fn list(own: &Path) -> Vec<OwnThing> {
@@ -108,6 +113,27 @@ mod tests {
 
     use super::*;
     use std::fs;
+
+    /// A pack that is begun in the settings can be taken away there at once.
+    #[test]
+    fn a_pack_that_is_begun_meanwhile_is_listed() {
+        let own = std::env::temp_dir().join(format!("kessel-own-begun-{}", std::process::id()));
+        let mut app = App::new();
+        app.init_resource::<Host>()
+            .init_resource::<Settings>()
+            .init_resource::<OwnThings>()
+            .insert_resource(OwnFolder(own.clone()))
+            .add_systems(Update, look);
+        app.world_mut().resource_mut::<Host>().sheet.open = Some(Sheet::Table);
+        app.update();
+        assert!(app.world().resource::<OwnThings>().0.is_empty());
+        fs::create_dir_all(own.join("packs/mud")).unwrap();
+        fs::write(own.join("packs/mud/pack.ron"), "(name: \"Mud\")").unwrap();
+        app.world_mut().resource_mut::<Settings>().pack = "mud".to_owned();
+        app.update();
+        assert_eq!(app.world().resource::<OwnThings>().0.len(), 1);
+        fs::remove_dir_all(&own).unwrap();
+    }
 
     #[test]
     fn what_is_taken_away_lies_beside_and_the_standard_pack_is_worn() {
