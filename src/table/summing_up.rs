@@ -81,11 +81,11 @@ fn in_a_line<G: Game>(record: &Record<G>, since: usize, side: usize) -> Option<S
         moves += usize::from(happened.iter().any(is_move));
         battles += usize::from(happened.iter().any(|what| matches!(what, Happening::Attacked { .. })));
     }
-    let (moved, fought) = (count(moves, "move", "moves"), count(battles, "battle", "battles"));
+    let (moved, fought) = (count(moves, "move", "moves"), count(battles, "attack", "attacks"));
     let told = match (moves, battles) {
         (0, 0) => return None,
-        (_, 0) => format!("{moved}, no battle"),
-        (0, _) => format!("no move, {fought}"),
+        (_, 0) => moved,
+        (0, _) => fought,
         _ => format!("{moved}, {fought}"),
     };
     Some(format!("{}: {told}.", capital(names.people)))

@@ -181,8 +181,9 @@ fn moves(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, seen:
         let from = public.find(*unit).and_then(|counter| counter.hex());
         match (from, ways.get(unit).filter(|way| !way.is_empty())) {
             (from, Some(way)) => {
+                let card = if from.is_some() { seen.card } else { 0.0 };
                 let way: Vec<Hex> = from.into_iter().chain(way.iter().copied()).collect();
-                path(ribbons, &way, ink(seen.inks.path));
+                path(ribbons, &way, card, ink(seen.inks.path));
             }
             // Where to is open: who goes is marked, outside of his card, beside the map too.
             (Some(from), None) => goes(ribbons, centre_of(from), seen),
@@ -229,7 +230,7 @@ fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, (unit, over): (Word, 
         let mut way = vec![from];
         way.extend(Marches::new(rulebook, public, counter).path(over));
         if way.len() > 1 {
-            path(ribbons, &way, ink(inks.path));
+            path(ribbons, &way, card, ink(inks.path));
         }
     };
     let colours = of_side(view.side, inks);
@@ -241,7 +242,7 @@ fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, (unit, over): (Word, 
             _ => shot(ribbons, (from, over, 0.0), card, colours),
         },
         phase if phase.is_movement() => goes(ribbons),
-        phase if phase.is_set_up() => path(ribbons, &[from, over], ink(inks.path)),
+        phase if phase.is_set_up() => path(ribbons, &[from, over], card, ink(inks.path)),
         _ => shot(ribbons, (from, over, 0.0), card, colours),
     }
 }

@@ -69,9 +69,12 @@ pub(super) fn ring(ribbons: &mut Ribbons, hex: Hex, radius: f32, colour: Color) 
     ribbons.ring(centre_of(hex), radius, colour);
 }
 
-/// A way through these hexes, the first the start.
-pub(super) fn path(ribbons: &mut Ribbons, hexes: &[Hex], colour: Color) {
-    let places: Vec<Vec2> = hexes.iter().map(|hex| centre_of(*hex)).collect();
+/// A way through these hexes, the first the start, from beside the card that stands there: what is on it is to be read.
+pub(super) fn path(ribbons: &mut Ribbons, hexes: &[Hex], card: f32, colour: Color) {
+    let mut places: Vec<Vec2> = hexes.iter().map(|hex| centre_of(*hex)).collect();
+    if let [first, next, ..] = places.as_mut_slice() {
+        *first = between_cards([*first, *next], card)[0];
+    }
     let Some((end, before)) = places.split_last() else { return };
     let Some(last) = before.last() else { return };
     let way = (*end - *last).normalize_or_zero();
