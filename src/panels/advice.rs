@@ -104,7 +104,8 @@ fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, part: f32) {
     });
 }
 
-/// What is advised and why, and the buttons; those for who has prepared something himself, if it `meets` that.
+/// What is advised and why, under the buttons, which so stay where they are however much is told; those for who has prepared
+/// something himself, if it `meets` that.
 fn told_of<G: Panelled>(
     ui: &mut Ui,
     scene: &mut Scene<G>,
@@ -114,15 +115,6 @@ fn told_of<G: Panelled>(
     height: f32,
 ) {
     let palette = scene.palette;
-    ScrollArea::vertical().id_salt("hint").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-        let mut lines = said.into_iter();
-        lines.next().into_iter().for_each(|order| words(ui, palette, order));
-        lines.for_each(|part| hint(ui, palette, part));
-        if !reason.is_empty() {
-            hint(ui, palette, reason);
-        }
-    });
-    ui.add_space(4.0);
     let places: Vec<_> = ways.iter().flatten().copied().collect();
     scene.actions.extend(ways.into_iter().map(Action::ShowWay));
     if let Some(meets) = &meets {
@@ -142,6 +134,15 @@ fn told_of<G: Panelled>(
         }
         if plain(ui, palette, "Put away").clicked() {
             scene.act(Action::DropHint);
+        }
+    });
+    ui.add_space(4.0);
+    ScrollArea::vertical().id_salt("hint").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        let mut lines = said.into_iter();
+        lines.next().into_iter().for_each(|order| words(ui, palette, order));
+        lines.for_each(|part| hint(ui, palette, part));
+        if !reason.is_empty() {
+            hint(ui, palette, reason);
         }
     });
 }

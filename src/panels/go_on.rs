@@ -5,26 +5,42 @@ use super::{
     panelled::{Left, NextStep, Panelled, Scene},
     second_look::after_a_look,
     state::Action,
-    theme::over,
+    theme::{Palette, over},
     widgets::{Floating, beside, hint, lesser, noted, plain, primary, text, wide},
 };
 use crate::settings::{Command, KeyMap};
 use bevy_egui::egui::{
-    Align2, Button, Context, CornerRadius, Event, Frame, Key, Label, Margin, Modifiers, Pos2, Ui, vec2,
+    Align2, Button, Context, CornerRadius, Event, Frame, Key, Label, Margin, Modifiers, Pos2, Response, Ui,
+    vec2,
 };
 
 /// Width of the lesser button beside the amber one.
 const BESIDE: f32 = 84.0;
 /// Height of the button that sets everything up.
 const SET_UP: f32 = 34.0;
+/// The same where it is the amber one.
+const SET_UP_FIRST: f32 = 44.0;
 /// Height of the foot without what the game puts there.
 const HEIGHT: f32 = 50.0;
 
 /// The room that the foot of the dock takes.
 pub(super) fn height<G: Panelled>(scene: &Scene<G>) -> f32 {
     let shown = scene.state.replay.is_none() && (scene.waits_for().is_some() || scene.step().is_some());
-    let set_up = if sets_up(scene) { SET_UP } else { 0.0 };
+    let first = scene.step().is_some_and(|step| step.lesser);
+    let set_up = if !sets_up(scene) {
+        0.0
+    } else if first {
+        SET_UP_FIRST
+    } else {
+        SET_UP
+    };
     if shown { HEIGHT + set_up + G::foot_height(scene) } else { 0.0 }
+}
+
+/// The button that has the rest set up: the deed of the moment as long as the phase cannot end.
+fn set_up(ui: &mut Ui, palette: &Palette, first: bool) -> Response {
+    let words = "Set up what is left for me";
+    if first { primary(ui, palette, words, "", true) } else { wide(ui, palette, words) }
 }
 
 /// Whether the computer can set up what is left for a person.
@@ -47,7 +63,7 @@ pub(super) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         return;
     };
     let key = scene.state.memory.keys.hint(step.key);
-    if sets_up(scene) && wide(ui, palette, "Set up what is left for me").clicked() {
+    if sets_up(scene) && set_up(ui, palette, step.lesser).clicked() {
         scene.act(Action::SetUp);
     }
     ui.horizontal(|ui| {

@@ -35,6 +35,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
         // While shots, fires or moves are open, to end the phase is not the deed of the moment.
         let acts = public.phase.is_fire() || public.phase.is_movement() || public.phase.is_indirect();
         let lesser = !fires::of(scene).is_empty() || (acts && !undone(scene).is_empty());
+        let lesser = lesser || public.phase.is_set_up() && undone(scene).iter().any(|left| left.must);
         NextStep { words, key: Command::EndPhase, action, question, lesser, throws: false, beside: None }
     };
     if public.owed.is_some() {
