@@ -34,6 +34,9 @@ use bevy_egui::egui::{
 /// Height of an attack that is told in a line, and the part of it that its chances take.
 const LINE: f32 = 24.0;
 const CHANCES: f32 = 0.56;
+/// The part that they have at least beside a name, and the room of what unfolds the steps, in points.
+const LEAST: f32 = 0.44;
+const STEPS: f32 = 48.0;
 /// A cell that is wider than this tells how many dice bring its result.
 const ROOMY: f32 = 58.0;
 
@@ -155,16 +158,25 @@ pub(super) fn procedure_of(
 /// An attack in a line: at whom, the chances, and what unfolds the steps, which tells them in short.
 fn in_a_line(ui: &mut Ui, scene: &Scene, (name, id): (&str, Id), attack: &Procedure) {
     let palette = scene.palette;
+    // A name that has no room beside the chances stands above them.
+    let named = ui.painter().layout_no_wrap(name.to_owned(), fonts::bold(12.5), palette.text).size().x;
+    let above = named + 8.0 > (ui.available_width() - STEPS) * (1.0 - LEAST);
+    if above {
+        ui.label(text(name, fonts::bold(12.5), palette.text));
+    }
     let row = vec2(ui.available_width(), LINE);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         turn(ui, palette, (id, false), "Show the steps").on_hover_text(in_short(attack));
         let rest = ui.available_rect_before_wrap();
-        let wide = (rest.width() * CHANCES).round();
+        let most = rest.width() - if above { 0.0 } else { named + 8.0 };
+        let wide = if above { most } else { (rest.width() * CHANCES).min(most) }.round();
         // The row may have become higher than it was asked to be.
         let rest = Rect::from_center_size(rest.center(), vec2(rest.width(), LINE));
         let chart = Rect::from_min_max(pos2(rest.right() - wide, rest.top()), rest.max);
         let at = Rect::from_min_max(rest.min, pos2(chart.left() - 6.0, rest.bottom()));
-        paint_short(ui, at, name, palette);
+        if !above {
+            paint_short(ui, at, name, palette);
+        }
         bar(ui, chart, (name, &chances(&scene.state.rulebook.charts, attack)));
     });
 }

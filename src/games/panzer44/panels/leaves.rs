@@ -33,6 +33,9 @@ fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
         phases::show(ui, scene);
     }
     tasks::show(ui, scene);
+    if scene.state.replay.is_none() {
+        sheet::show_tools(ui, scene);
+    }
     attack::looked_at(ui, scene);
     if !plots {
         attack::fought(ui, scene);

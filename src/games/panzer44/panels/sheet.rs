@@ -29,6 +29,9 @@ use bevy_egui::egui::{
     vec2,
 };
 
+/// Height of a line of the sheet.
+const LINE: f32 = 22.0;
+
 /// The tools, with what players call them.
 const TOOLS: [(Tool, &str, &str); 6] = [
     (Tool::Free, "Free", "Fire where an enemy stands, a move elsewhere"),
@@ -47,17 +50,23 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let given = scene.state.own.draft.plot.orders.len();
     let side = scene.state.own.acting;
     section(ui, palette, &format!("{side} plot sheet"), &count(given, "order", "orders"), |ui| {
-        tools(ui, scene);
         selected(ui, scene);
         rows(ui, scene);
         support(ui, scene);
     });
 }
 
+/// What a drag means, above all that comes and goes with the unit that is chosen: these buttons stay where they are.
+pub(super) fn show_tools(ui: &mut Ui, scene: &mut Scene) {
+    if scene.state.public.phase == Phase::Plot && scene.is_asked() {
+        section(ui, scene.palette, "A drag means", "from a unit to its target or along its way", |ui| {
+            tools(ui, scene)
+        });
+    }
+}
+
 /// What a drag from a unit means.
 fn tools(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
-    hint(ui, palette, "Drag from a unit to its target or along its way. A drag means:");
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (tool, name, about) in TOOLS {
@@ -149,25 +158,32 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
         scene.wish(Wish::EnterAll);
     }
     for (unit, task, disrupted) in units {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::click());
-        let response = noted(&format!("plot of {unit}"), response);
-        let on = scene.state.selected.contains(&unit);
-        if on || response.hovered() {
-            ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.8));
-        }
-        let at = Rect::from_min_max(rect.min + vec2(6.0, 0.0), rect.max);
-        let ink = if on { palette.accent_text } else { palette.text };
-        let name = (scene.name(unit), at, ink);
-        let strike = Rect::from_min_max(pos2(rect.right() - 20.0, rect.top()), rect.max);
         let words = match task {
             Some(task) => named(scene, &task),
             None if disrupted => "disrupted".to_owned(),
             None => "–".to_owned(),
         };
-        let right = Rect::from_min_max(rect.min, pos2(rect.right() - 22.0, rect.bottom()));
+        // An order that has no room beside the name stands under it.
+        let room = ui.available_width() - 28.0;
+        let below = width_of(ui, &scene.name(unit)) + 8.0 + width_of(ui, &words) > room;
+        let size = vec2(ui.available_width(), if below { 2.0 * LINE } else { LINE });
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+        let response = noted(&format!("plot of {unit}"), response);
+        let on = scene.state.selected.contains(&unit);
+        if on || response.hovered() {
+            ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.8));
+        }
+        let line = |number: f32| {
+            let top = rect.top() + number * LINE;
+            Rect::from_min_max(pos2(rect.left() + 6.0, top), pos2(rect.right() - 22.0, top + LINE))
+        };
+        let (at, right) = (line(0.0), line(if below { 1.0 } else { 0.0 }));
+        let ink = if on { palette.accent_text } else { palette.text };
+        let name = (scene.name(unit), at, ink);
+        let strike = Rect::from_min_max(pos2(rect.right() - 20.0, rect.top()), rect.max);
         let ink = if task.is_some() { palette.text } else { palette.text_third };
         paint_text(ui, right, Align2::RIGHT_CENTER, &words, fonts::bold(12.5), ink);
-        beside(ui, name, right.right() - width_of(ui, &words) - 8.0);
+        beside(ui, name, if below { at.right() } else { right.right() - width_of(ui, &words) - 8.0 });
         if task.is_some() {
             paint_text(ui, strike, Align2::CENTER_CENTER, "×", fonts::bold(14.0), palette.text_third);
             let id = ui.id().with(("strike off", unit));
