@@ -148,7 +148,7 @@ fn summary<A: AttackWords>(report: &Report<A>, side: A::Side) -> SideCourse {
 /// The points at the end of each turn.
 fn points<A: AttackWords>(ui: &mut Ui, report: &Report<A>, palette: &Palette) {
     let of = report.standing.of;
-    section(ui, palette, "Points at the end of each turn", &format!("{of} less {}", of.enemy()), |ui| {
+    section(ui, palette, "Points turn by turn", &format!("{of} less {}", of.enemy()), |ui| {
         if report.turns.is_empty() {
             hint(ui, palette, "No turn has been played.");
         }

@@ -11,6 +11,9 @@ use super::{
 use crate::{engine::orders::Position, panels::Action};
 use bevy::{prelude::*, window::RequestRedraw};
 
+/// Hex radii about them.
+const ABOUT: f32 = 2.5;
+
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, bring::<G>.run_if(game_is_shown.and_then(lies::<G>)));
 }
@@ -25,7 +28,8 @@ fn bring<G: OnTable>(
     for Asked(action) in asked.read() {
         let Action::BringWaiting(units) = action else { continue };
         let (Some(rulebook), Some(position)) = (&session.rulebook, &position) else { continue };
-        view.bring(&places::<G>(rulebook, position, &|unit| units.contains(&unit)));
+        // As near as it takes to read what stands on them.
+        view.show_all(&places::<G>(rulebook, position, &|unit| units.contains(&unit)), ABOUT);
         redraw.write(RequestRedraw);
     }
 }

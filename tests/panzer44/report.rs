@@ -60,6 +60,17 @@ fn what_is_counted_is_what_happened() {
         attacks += report.attacks.len();
         assert_eq!(report.standing.points, victory::points(&rulebook, &now.public));
         assert_eq!(report.turns.last().unwrap().points, report.standing.points);
+        // Each turn has the points with which it ended.
+        let mut before = Panzer44::start(&rulebook, seed).public;
+        for event in &events {
+            if let Event::PhaseOpened { turn, .. } = event
+                && *turn != before.turn
+                && let Some(told) = report.turns.iter().find(|told| told.turn == before.turn)
+            {
+                assert_eq!(told.points, victory::points(&rulebook, &before), "{id}: turn {}", told.turn);
+            }
+            before.follow(&rulebook, event);
+        }
         assert!(report.standing.ended);
         let all: f64 = report.attacks.iter().map(|attack| attack.luck).sum();
         let told: f64 = report.luck.iter().map(|luck| luck.luck()).sum();

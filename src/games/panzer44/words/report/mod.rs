@@ -64,6 +64,11 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn note(&mut self, order: usize, event: &Event) {
+        if matches!(event, Event::PhaseOpened { turn, .. } if *turn != self.now.turn) {
+            // The order that ends a turn counts for that, not for the next.
+            let points = victory::points(self.rulebook, &self.now);
+            self.turn_now().points = points;
+        }
         self.dice.note(event);
         match event {
             Event::Die { purpose: DiePurpose::Attack(_), roll, .. } => self.die = *roll,
