@@ -1,6 +1,7 @@
 //! Leading the view to where something happens, and back to where its player had it.
 
-use super::{super::layout::card_side, MARGIN, MapView, READABLE, Travel, around};
+use super::super::layout::card_side;
+use super::{MARGIN, MapView, READABLE, Travel, around};
 use bevy::prelude::*;
 
 /// Logical pixels of a card's side from which on it can be told what it is.
@@ -20,7 +21,7 @@ pub(super) struct Own {
 
 /// Where a view stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in super::super) struct Stand {
+pub struct Stand {
     pub centre: Vec2,
     pub radius: f32,
     pub whole: bool,
@@ -37,14 +38,14 @@ impl MapView {
     }
 
     /// Remembers where its player has the view, before it is led away.
-    pub(in super::super) fn keep_own(&mut self) {
+    pub fn keep_own(&mut self) {
         let own = self.own_stand();
         self.own.view = Some(own);
     }
 
     /// Whether the view must move so that what happens at these places can be seen, and whereto: where one of them lies out of
     /// sight, or counters are too small. Who has moved the view himself since it was led has chosen how near he looks.
-    pub(in super::super) fn led_to(&self, places: &[Vec2], for_viewers: bool) -> Option<(Vec2, f32)> {
+    pub fn led_to(&self, places: &[Vec2], for_viewers: bool) -> Option<(Vec2, f32)> {
         let now = self.stand();
         let near = match for_viewers {
             true => now.radius >= LARGE,
@@ -96,7 +97,7 @@ impl MapView {
     }
 
     /// Goes back to where its player had it, though he has moved it since.
-    pub(in super::super) fn go_back_to(&mut self, stand: Stand) {
+    pub fn go_back_to(&mut self, stand: Stand) {
         self.own.view = Some(stand);
         self.lead_back();
     }
@@ -108,7 +109,7 @@ impl MapView {
     }
 
     /// Where its player has the view, wherever it has been led meanwhile.
-    pub(in super::super) fn own_stand(&self) -> Stand {
+    pub fn own_stand(&self) -> Stand {
         self.own.view.unwrap_or_else(|| self.stand())
     }
 
