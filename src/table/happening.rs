@@ -271,7 +271,8 @@ fn lead(
         redraw.write(RequestRedraw);
     }
     let Some(ends) = happens.ends else { return };
-    if !view.is_led() && !(viewers.see_another() && happens.fights) {
+    let sees_a_fight = viewers.see_another() && happens.fights;
+    if !view.is_led() && !sees_a_fight {
         happens.ends = None;
         happens.fights = false;
         return;

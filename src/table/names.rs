@@ -6,16 +6,12 @@ use super::{
     layers::{self, for_all},
     layout::height,
     layout::table_rect,
-    printed::MapName,
+    printed::{MapName, ViewersName},
     sheet_worker::{Job, Names},
     svg::image_of,
     view::MapView,
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*};
-
-/// A name for another window alone, and the pixels to a hex radius for which it was set.
-#[derive(Component)]
-pub(super) struct ViewersName(f32);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (ask, show, part).chain().after(super::counters::LayOut));

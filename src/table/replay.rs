@@ -167,7 +167,7 @@ fn look_a_deed_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     // What is looked for lies wherever it was done.
     let events =
         before.checked_sub(1).and_then(|last| world.resource::<Session<G>>().record()?.events.get(last));
-    let places = events.map_or_else(Vec::new, |events| to_see::<G>(&G::position(world), events).0);
+    let places = events.map_or_else(Vec::new, |events| to_see::<G>(G::position(world), events).0);
     if let Some(mut view) = world.get_resource_mut::<MapView>() {
         view.lead(&places, false);
     }
