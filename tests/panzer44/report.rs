@@ -61,15 +61,20 @@ fn what_is_counted_is_what_happened() {
         assert_eq!(report.standing.points, victory::points(&rulebook, &now.public));
         assert_eq!(report.turns.last().unwrap().points, report.standing.points);
         // Each turn has the points with which it ended.
-        let mut before = Panzer44::start(&rulebook, seed).public;
+        let mut before = Panzer44::start(&rulebook, seed);
         for event in &events {
             if let Event::PhaseOpened { turn, .. } = event
-                && *turn != before.turn
-                && let Some(told) = report.turns.iter().find(|told| told.turn == before.turn)
+                && *turn != before.public.turn
+                && let Some(told) = report.turns.iter().find(|told| told.turn == before.public.turn)
             {
-                assert_eq!(told.points, victory::points(&rulebook, &before), "{id}: turn {}", told.turn);
+                assert_eq!(
+                    told.points,
+                    victory::points(&rulebook, &before.public),
+                    "{id}: turn {}",
+                    told.turn
+                );
             }
-            before.follow(&rulebook, event);
+            before.apply(&rulebook, event);
         }
         assert!(report.standing.ended);
         let all: f64 = report.attacks.iter().map(|attack| attack.luck).sum();
