@@ -94,7 +94,7 @@ pub(super) fn faults(games: GameList, path: &Path, check: Check) -> Vec<String> 
 fn faults_before(games: GameList, out: &Path, bytes: &[u8], check: Check) -> Result<Vec<String>, Failure> {
     let folder = new_folder().ok_or("there is no room to unpack it for a check")?;
     let path = folder.join(out.file_name().unwrap_or_default());
-    let found = match fs::write(&path, bytes) {
+    let found = match Disk::default().write_whole(&path, bytes) {
         Ok(()) => Ok(faults(games, &path, check)),
         Err(error) => Err(cannot_write(&path, &error)),
     };

@@ -61,7 +61,11 @@ fn a_unit_elsewhere_hears_how_it_fires_at_a_hex_and_whether_it_gets_there() {
     let attack = "6.1 Against M4(75): column +3, 0 off the die; at best disrupted (D3).";
     says(&said, "Pak 40", attack);
     // An enemy stands in the way of who would drive there, as the door says.
-    says(&asked(&table, "1010", &["ge-stug-3-1"]), "StuG III", "7.7 An enemy stands in 1010.");
+    says(
+        &asked(&table, "1010", &["ge-stug-3-1"]),
+        "StuG III",
+        "7.7 An enemy stands in the hex 4 east of La Croix.",
+    );
     let said = asked(&table, "1110", &["ge-stug-3-1"]);
     says(&said, "StuG III", "5.1 Opportunity fire may be plotted at the hex, 3 hexes away.");
     // Who is disrupted does neither.
