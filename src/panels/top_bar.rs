@@ -183,10 +183,7 @@ fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let words = standing_words::<G>(rulebook, &standing);
     let about = format!("{words}. {}, if the game ended now.", standing.level);
     let means = text(words, fonts::sans(13.0), palette.text_second);
-    let room = ui.available_width() - GAP / 2.0;
-    if room > LEAST_WORDS {
-        // They keep off the phases at their left.
-        ui.set_max_width(room);
+    if ui.available_width() > LEAST_WORDS {
         ui.add(Label::new(means).truncate()).on_hover_text(about);
     }
 }
