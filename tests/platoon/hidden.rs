@@ -170,6 +170,21 @@ fn hidden_mines_are_known_when_they_stop_somebody_and_forts_when_they_are_spotte
     assert!(table.public().forts.contains_key(&hex("1302")));
 }
 
+#[test]
+fn a_fort_is_known_when_a_unit_in_it_is_seen() {
+    let mut table = table("ge-smg 0910\nso-truck 1010\nso-t34-76 1310", "hidden_units");
+    table.set(|position| {
+        let fort = Fort { side: Side::German, strength: 20, attacked: false, known: false };
+        position.secrets.unseen.forts.insert(hex("0910"), fort);
+    });
+    table.go_to(1, Phase::Second(Segment::Vehicles));
+    assert!(table.public().forts.is_empty());
+    let events = table.must(walk("so-truck-1", "0910"), &[]);
+    assert!(events.contains(&Event::Shown { units: vec![word("ge-smg-1")] }), "{events:?}");
+    assert!(events.contains(&Event::FortKnown { hex: hex("0910") }), "it is what fire at them hits (17.3): {events:?}");
+    assert!(table.public().forts.contains_key(&hex("0910")));
+}
+
 /// A game by chance of a scenario with hidden units, to its end, `look`ed at after each order.
 fn game(seed: u64, mut look: impl FnMut(&Rulebook, &Position)) -> Record<Platoon> {
     let rulebook = Arc::new(Rulebook::load("stream-line").unwrap());

@@ -29,8 +29,12 @@ pub fn is_hidden(rulebook: &Rulebook, public: &Public, counter: &Counter) -> boo
     })
 }
 
-/// Whether a fort is spotted: a spotter stands beside it, or sees it in the open (19.2).
+/// Whether a fort is spotted: a spotter stands beside it, or sees it in the open, or a unit in it is seen, since whoever fires
+/// at that one hits the fort (17.3, 19.2).
 fn is_fort_spotted(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> bool {
+    if public.in_hex(hex).any(|counter| counter.side == side && !is_hidden(rulebook, public, counter)) {
+        return true;
+    }
     let enemy = side.enemy();
     match conceals(&rulebook.board, hex) {
         true => is_beside_spotter(rulebook, public, enemy, hex),
