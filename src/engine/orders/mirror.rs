@@ -48,7 +48,7 @@ components!(A a0 a1, B b0 b1);
 components!(A a0 a1, B b0 b1, C c0 c1);
 components!(A a0 a1, B b0 b1, C c0 c1, D d0 d1);
 
-/// A counter of a game, as far as its entity tells of it.
+/// A counter of a game, as far as its entity and the hand must know of it.
 pub trait InPlay: Clone + PartialEq + Send + Sync + 'static {
     /// What its entity bears beside its id, its number and its hex.
     type Parts: Components;
@@ -60,6 +60,26 @@ pub trait InPlay: Clone + PartialEq + Send + Sync + 'static {
 
     /// The number of the side that it is of.
     fn side(&self) -> usize;
+
+    /// Whether it is still in the game: on the map, in a carrier, or to come.
+    fn is_in_play(&self) -> bool {
+        self.hex().is_some()
+    }
+
+    /// In whom it is.
+    fn carrier(&self) -> Option<Word> {
+        None
+    }
+
+    /// Whether it waits beside the map just where another does of its side.
+    fn waits_with(&self, _: &Self) -> bool {
+        false
+    }
+
+    /// Whether both are of one type or formation, which is taken up together.
+    fn is_of_one_kind(&self, other: &Self) -> bool {
+        self.id() == other.id()
+    }
 
     /// What its entity bears, as the counter with this number.
     fn parts(&self, number: usize) -> Self::Parts;

@@ -107,7 +107,7 @@ pub trait InHand: OnTable {
 
     /// Whether the unit is on the map, or still to come.
     fn is_there(position: &Position<Self>, unit: Word) -> bool {
-        Self::hex_of(position, unit).is_some()
+        counter::<Self>(&position.public, unit).is_some_and(InPlay::is_in_play)
     }
 
     /// Whether what a player does with the hand now is a secret of his side: viewers are not shown what is in it.
@@ -117,7 +117,8 @@ pub trait InHand: OnTable {
 
     /// The hex that a unit lies in, who is carried with his carrier.
     fn lies_in(position: &Position<Self>, unit: Word) -> Option<Hex> {
-        Self::hex_of(position, unit)
+        let carrier = counter::<Self>(&position.public, unit).and_then(InPlay::carrier);
+        Self::hex_of(position, carrier.unwrap_or(unit))
     }
 
     /// Whether the player who acts now may move this unit.
@@ -132,8 +133,11 @@ pub trait InHand: OnTable {
     }
 
     /// Who waits beside the map where a unit does, and is taken together with it.
-    fn beside(_: Now<Self>, unit: Word) -> Vec<Word> {
-        vec![unit]
+    fn beside(now: Now<Self>, unit: Word) -> Vec<Word> {
+        let public = &now.position.public;
+        let Some(one) = counter::<Self>(public, unit) else { return Vec::new() };
+        let others = Self::counters(public).iter();
+        others.filter(|other| other.id() == unit || one.waits_with(other)).map(InPlay::id).collect()
     }
 
     /// Who can be taken together with a unit: those in its hex, or who wait where it does.
@@ -143,9 +147,12 @@ pub trait InHand: OnTable {
         stack.filter_map(|number| self::unit::<Self>(now.position, number)).collect()
     }
 
-    /// Whether two of those belong to one formation, which a double click takes.
-    fn of_one_formation(_: Now<Self>, one: Word, other: Word) -> bool {
-        one == other
+    /// Whether two of those belong to one formation, which a double click takes: who is carried does with his carrier.
+    fn of_one_formation(now: Now<Self>, one: Word, other: Word) -> bool {
+        let find = |unit| counter::<Self>(&now.position.public, unit);
+        let (Some(one), Some(other)) = (find(one), find(other)) else { return false };
+        let rides = |unit: &Self::Counter, carrier: &Self::Counter| unit.carrier() == Some(carrier.id());
+        one.is_of_one_kind(other) || rides(one, other) || rides(other, one)
     }
 
     /// What units can do now; those whose way has been led through hexes, from the last of them on.

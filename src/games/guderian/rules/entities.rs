@@ -36,6 +36,14 @@ impl InPlay for Counter {
         self.side().number()
     }
 
+    fn is_in_play(&self) -> bool {
+        self.place != Place::Gone
+    }
+
+    fn waits_with(&self, other: &Self) -> bool {
+        matches!(self.place, Place::Due { .. }) && self.place == other.place
+    }
+
     fn parts(&self, number: usize) -> Self::Parts {
         (Piece(number as u16), self.kind, self.place, self.condition.clone())
     }

@@ -17,7 +17,7 @@ use crate::table::{
 use crate::{
     engine::{board::Hex, counters::Word},
     games::guderian::rules::{
-        Guderian, Position,
+        Guderian,
         battle::Decision,
         counter::{Piece, Place},
         legal,
@@ -94,18 +94,6 @@ fn call_up_to(now: Asked, calling: &mut CallingUp, hex: Hex) -> Meanings<Guderia
 
 impl InHand for Guderian {
     type Tools = Tools<'static>;
-
-    fn is_there(position: &Position, unit: Word) -> bool {
-        let piece = position.public.find(unit);
-        piece.is_some_and(|piece| position.public.counter(piece).place != Place::Gone)
-    }
-
-    fn beside(now: Asked, unit: Word) -> Vec<Word> {
-        let public = &now.position.public;
-        let place = public.find(unit).map(|piece| public.counter(piece).place);
-        let Some(place @ Place::Due { .. }) = place else { return vec![unit] };
-        public.counters.iter().filter(|other| other.place == place).map(|other| other.id).collect()
-    }
 
     /// A Soviet division is one counter.
     fn of_one_formation(now: Asked, one: Word, other: Word) -> bool {

@@ -36,6 +36,23 @@ impl InPlay for Counter {
         self.side.number()
     }
 
+    fn is_in_play(&self) -> bool {
+        self.is_in_play()
+    }
+
+    fn carrier(&self) -> Option<Word> {
+        self.carrier()
+    }
+
+    fn waits_with(&self, other: &Self) -> bool {
+        let waits = matches!(self.place, Place::SetUp(_) | Place::Due(_));
+        waits && (self.side, self.place) == (other.side, other.place)
+    }
+
+    fn is_of_one_kind(&self, other: &Self) -> bool {
+        self.kind == other.kind
+    }
+
     fn parts(&self, _: usize) -> Self::Parts {
         (self.place, self.condition.clone())
     }

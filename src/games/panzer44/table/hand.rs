@@ -18,13 +18,7 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::{
         panels::Clicks,
-        rules::{
-            Panzer44, Position, View,
-            counter::{Counter, Place},
-            phase::Phase,
-            plot::Draft,
-            view::to_play,
-        },
+        rules::{Panzer44, Position, View, phase::Phase, plot::Draft, view::to_play},
     },
     settings::{Command, OwnCommand},
 };
@@ -54,19 +48,9 @@ fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
 impl InHand for Panzer44 {
     type Tools = Tools<'static>;
 
-    fn is_there(position: &Position, unit: Word) -> bool {
-        position.public.find(unit).is_some_and(Counter::is_in_play)
-    }
-
     /// Plots, until they are shown (5.6).
     fn plays_unseen(position: &Position) -> bool {
         position.public.phase == Phase::Plot
-    }
-
-    fn lies_in(position: &Position, unit: Word) -> Option<Hex> {
-        let counter = position.public.find(unit)?;
-        let carrier = counter.carrier().and_then(|carrier| position.public.find(carrier));
-        carrier.unwrap_or(counter).hex()
     }
 
     fn is_own(now: Asked, unit: Word) -> bool {
@@ -76,22 +60,6 @@ impl InHand for Panzer44 {
 
     fn takes(now: Asked, tools: &ToolsOf<Self>, unit: Word) -> bool {
         Self::is_own(now, unit) && tools.pointing.clicks == Clicks::Select
-    }
-
-    fn beside(now: Asked, unit: Word) -> Vec<Word> {
-        let public = &now.position.public;
-        let Some(counter) = public.find(unit) else { return Vec::new() };
-        let waits = matches!(counter.place, Place::SetUp(_) | Place::Due(_));
-        let with_it = |other: &&Counter| (other.side, other.place) == (counter.side, counter.place) && waits;
-        public.counters.iter().filter(with_it).map(|other| other.id).collect()
-    }
-
-    /// Those of one type, and who is carried with his carrier.
-    fn of_one_formation(now: Asked, one: Word, other: Word) -> bool {
-        let public = &now.position.public;
-        let (Some(one), Some(other)) = (public.find(one), public.find(other)) else { return false };
-        let carries = |carrier: &Counter, other: &Counter| other.carrier() == Some(carrier.id);
-        one.kind == other.kind || carries(one, other) || carries(other, one)
     }
 
     fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[Word], pinned: &[Hex]) -> Offer {

@@ -17,7 +17,7 @@ use crate::{
     games::platoon::{
         panels::Clicks,
         rules::{
-            Platoon, Position, View,
+            Platoon, View,
             combat::is_ready,
             counter::{Counter, Place},
             movement::may_move,
@@ -60,14 +60,6 @@ fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
 impl InHand for Platoon {
     type Tools = Tools<'static>;
 
-    fn is_there(position: &Position, unit: Word) -> bool {
-        position.public.find(unit).is_some_and(Counter::is_in_play)
-    }
-
-    fn lies_in(position: &Position, unit: Word) -> Option<Hex> {
-        position.public.hex_of(position.public.find(unit)?)
-    }
-
     fn is_own(now: Asked, unit: Word) -> bool {
         let side = now.position.public.find(unit).map(|counter| counter.side);
         side.is_some() && side == looking(now.session, now.position)
@@ -75,22 +67,6 @@ impl InHand for Platoon {
 
     fn takes(now: Asked, tools: &ToolsOf<Self>, unit: Word) -> bool {
         Self::is_own(now, unit) && tools.pointing.clicks == Clicks::Select
-    }
-
-    fn beside(now: Asked, unit: Word) -> Vec<Word> {
-        let public = &now.position.public;
-        let Some(counter) = public.find(unit) else { return Vec::new() };
-        let waits = matches!(counter.place, Place::SetUp(_) | Place::Due(_));
-        let with_it = |other: &&Counter| (other.side, other.place) == (counter.side, counter.place) && waits;
-        public.counters.iter().filter(with_it).map(|other| other.id).collect()
-    }
-
-    /// Those of one type, and who is carried with his carrier.
-    fn of_one_formation(now: Asked, one: Word, other: Word) -> bool {
-        let public = &now.position.public;
-        let (Some(one), Some(other)) = (public.find(one), public.find(other)) else { return false };
-        let carries = |carrier: &Counter, other: &Counter| other.carrier() == Some(carrier.id);
-        one.kind == other.kind || carries(one, other) || carries(other, one)
     }
 
     fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[Word], pinned: &[Hex]) -> Offer {
