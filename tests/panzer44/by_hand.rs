@@ -13,7 +13,7 @@ use kessel::{
             Panzer44, Position, Rulebook,
             counter::{Counter, Place},
             event::Event,
-            invariants, irregular,
+            invariants,
             marking::Marking,
             phase::Phase,
             position::Public,
@@ -185,7 +185,7 @@ fn marks_and_the_clock_are_set_by_hand() {
     game.give(clock(4, Phase::Plot)).unwrap();
     assert_eq!((game.public().turn, game.public().phase), (4, Phase::Plot));
     // Who still waits for a set-up that is over will never come.
-    let found = irregular::findings(&game.record.rulebook.clone(), game.public());
+    let found = Panzer44::findings(&game.record.rulebook.clone(), game.public());
     assert!(found.impossible.is_empty());
     assert!(found.irregular.iter().any(|finding| finding.words.contains("set-up that is over")));
 }
@@ -235,7 +235,7 @@ fn any_commands_leave_a_position_that_is_played_on() {
         }
         assert_eq!(hash(game.reopened().position()), hash(game.position()));
         // What cannot be is taken off the map, and he judges on from there.
-        for finding in irregular::findings(&rulebook, game.public()).impossible {
+        for finding in Panzer44::findings(&rulebook, game.public()).impossible {
             let there = |counter: &&Counter| counter.hex().is_some_and(|hex| finding.hexes.contains(&hex));
             let units: Vec<Word> = game.public().counters.iter().filter(there).map(|it| it.id).collect();
             if !units.is_empty() {

@@ -118,7 +118,7 @@ fn a_position_becomes_a_scenario() {
     must(&mut table, Command::Clock { turn: 3, phase: BEGINS });
     let refused =
         give(&mut table, Command::Clock { turn: 3, phase: Phase::Second(Segment::Others) }).unwrap_err();
-    assert!(refused.why.contains("the clock can be set"), "{}", refused.why);
+    assert!(refused.why.contains("the clock cannot be set"), "{}", refused.why);
     let text = save(&table).unwrap();
     let rulebook = Arc::new(Rulebook::from_source(&Source { name: "saved.ron".to_owned(), text }).unwrap());
     let begun = set_up::start(&rulebook, 1);

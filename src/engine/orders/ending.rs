@@ -1,6 +1,6 @@
 //! Games that are not played out: a side gives up, or both agree to end.
 
-use super::Refusal;
+use super::{Refusal, Sided};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -47,6 +47,17 @@ pub enum EndWish<Side> {
     Offer(Side),
     /// It answers the offer of the other side, or takes its own back.
     Answer { side: Side, accept: bool },
+}
+
+impl EndWish<usize> {
+    /// The same of a side of a game, by its number.
+    pub fn of<S: Sided>(self) -> EndWish<S> {
+        match self {
+            Self::Resign(side) => EndWish::Resign(S::BOTH[side]),
+            Self::Offer(side) => EndWish::Offer(S::BOTH[side]),
+            Self::Answer { side, accept } => EndWish::Answer { side: S::BOTH[side], accept },
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,6 +7,7 @@
 mod any;
 mod autosave;
 mod beside;
+mod by_hand;
 mod difference;
 mod door;
 mod ending;
@@ -51,6 +52,11 @@ mod whole;
 pub use any::{AnyOrder, AnyValue, AnyWish};
 pub use autosave::Autosave;
 pub use beside::is_kept_beside;
+pub use by_hand::{
+    Agreed, AtTable, Carries, CarryWish, FreeHand, Lies, SavedAs, TableWish, To, carried_by_hand, findings,
+    free_carriers, is_on_board, judge_at_table, put_by_hand, scenario_of, scenario_text, still_in_the_box,
+};
+pub(crate) use by_hand::{carry_commands, free_hand_parts, table_commands, usual_hand};
 pub use difference::Edit;
 pub use door::{About, Desk, Game, PlayOrder, Referee, Ruled, is_over, phase_is_changing, play, register};
 pub use ending::{EndSaid, EndWish, Ending, offer_happens};

@@ -56,6 +56,14 @@ impl<S: Sided, W> Victory<S, W> {
         })
     }
 
+    /// The same where these hold the hexes at the start.
+    #[must_use]
+    pub fn held_by(self, holders: &BTreeMap<Hex, S>) -> Self {
+        let hexes =
+            |side: S| holders.iter().filter(move |(_, it)| **it == side).map(|(hex, _)| *hex).collect();
+        Self { held: S::BOTH.map(|side| (side, hexes(side))).into(), ..self }
+    }
+
     /// The points of a side, by who holds which hexes. `gone` counts the units of a side and of some kinds that are
     /// destroyed, or off the map.
     pub fn points_of(

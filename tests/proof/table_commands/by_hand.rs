@@ -6,13 +6,17 @@ use crate::{
     secrets::twin,
 };
 use kessel::{
-    engine::{board::Hex, counters::Word, orders::hash},
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Game, hash},
+    },
     games::guderian::{
         rules::{
-            Position, agree,
+            Guderian, Position, agree,
             event::Event,
             free_hand::PHASES,
-            invariants, irregular,
+            invariants,
             kinds::{Kind, Side},
             markings::Marking,
             order::Order,
@@ -102,7 +106,7 @@ fn with_the_referee_out_marks_are_set_and_taken_off() {
     let railway = campaign().board.hexes().find(|hex| campaign().board.has_rail(*hex)).unwrap();
     let cut = || Command::Mark { marking: Marking::RailCut, hex: railway };
     game.give(cut()).unwrap();
-    let found = irregular::findings(&campaign(), game.public()).irregular;
+    let found = Guderian::findings(&campaign(), game.public()).irregular;
     let found: String = found.into_iter().map(|finding| finding.words + " ").collect();
     assert!(found.contains("4 German interdiction markers") && found.contains("6.37"), "{found}");
     assert_eq!(game.public().rail_cuts.len(), 1);
@@ -227,7 +231,7 @@ fn any_commands_leave_a_position_that_the_file_keeps() {
                 .collect();
             assert!(broken.is_empty(), "{command:?}: {broken:?}");
             assert!(agree(&mut game.world), "{command:?}: entities differ");
-            irregular::findings(&rulebook, game.public());
+            Guderian::findings(&rulebook, game.public());
         }
         let again = game.reopened();
         assert_eq!(hash(again.position()), hash(game.position()));

@@ -4,16 +4,15 @@ use crate::games::{Table, campaign, moments, moments_of, with_options};
 use kessel::{
     engine::{
         data::Source,
-        orders::{Game, play},
+        orders::{FreeHand, Game, SavedAs, play, scenario_text},
     },
     games::guderian::rules::{
-        Guderian, Position, Rulebook, View,
+        Guderian, Position, Rulebook,
         counter::{Counter, Piece, Place},
         invariants,
         order::Order,
         phase::Phase,
         scenario::Scenario,
-        scenario_of,
         underway::Underway,
         victory,
     },
@@ -26,9 +25,11 @@ use std::{path::Path, sync::Arc};
 /// The text of a position saved as a scenario, or why it cannot be one.
 pub fn saved(rulebook: &Arc<Rulebook>, position: &Position) -> Result<String, String> {
     let id = "mine".parse().unwrap();
-    let View { public, piles, .. } = View::to_play(rulebook, position);
-    let scenario = scenario_of::scenario_of(rulebook, public, piles, id, "Mine", "A test.")?;
-    Ok(scenario_of::text(&scenario).unwrap())
+    let scenario = Guderian::scenario(rulebook, position, SavedAs { id, title: "Mine", summary: "A test." })?;
+    match Guderian::to_set_up(&position.public) {
+        0 => Ok(scenario_text(&scenario, "Mine", Guderian::DEPTH).unwrap()),
+        more => Err(format!("{more} are still to be set up")),
+    }
 }
 
 /// The rulebook of a scenario's text.
@@ -194,7 +195,10 @@ fn begun_by(underway: &str) -> Result<Arc<Rulebook>, Vec<String>> {
     scenario.armies.clear();
     scenario.german_reinforcements.clear();
     scenario.soviet_reinforcements.clear();
-    let source = Source { name: "mine.ron".to_owned(), text: scenario_of::text(&scenario).unwrap() };
+    let source = Source {
+        name: "mine.ron".to_owned(),
+        text: scenario_text(&scenario, "Mine", Guderian::DEPTH).unwrap(),
+    };
     let read = Rulebook::from_source(&source);
     read.map(Arc::new).map_err(|faults| faults.iter().map(ToString::to_string).collect())
 }

@@ -1,7 +1,6 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    by_hand,
     cards::pieces,
     chosen,
     leaves::{self, COMBAT},
@@ -15,24 +14,16 @@ use super::{
     wish::Wish,
 };
 use crate::{
-    engine::{
-        board::Hex,
-        counters::Word,
-        manual::Explained,
-        orders::{End, EndWish, Game},
-    },
+    engine::{board::Hex, counters::Word, manual::Explained, orders::Game},
     games::guderian::{
         rules::{
             Guderian, Rulebook,
             counter::{Counter, Place},
-            ending::outcome_if_resigned,
-            kinds::Side,
             legal,
             order::Order,
             phase::Phase,
             position::Public,
             set_up,
-            table_command::Command,
             view::to_play,
         },
         words::{
@@ -43,7 +34,7 @@ use crate::{
         },
     },
     panels::{
-        Action, ByHand, HexFacts, HintTold, Leaf, Panelled, Question,
+        Action, HexFacts, HintTold, Leaf, Panelled, Question, free_hand_panels,
         panelled::{Acting, Clock, Left, NextStep, PhaseShown, turn_of},
         theme::Palette,
     },
@@ -60,6 +51,8 @@ impl Panelled for Guderian {
     const UNDO: &'static str =
         "Orders can be taken back as far as the last die, counter turned over or change of player.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
+
+    free_hand_panels!();
 
     /// The chances of a planned attack stand below its odds and the table of results.
     fn wants_room(scene: &Scene) -> bool {
@@ -152,23 +145,6 @@ impl Panelled for Guderian {
         public.owed.as_ref().map(story::owed)
     }
 
-    fn offers_end(public: &Public) -> Option<usize> {
-        public.table.offer.map(Side::number)
-    }
-
-    fn ends(_: &Public, wish: EndWish<usize>) -> Option<Command> {
-        let side = |number: usize| Side::BOTH[number];
-        Some(match wish {
-            EndWish::Resign(number) => Command::Resign { side: side(number) },
-            EndWish::Offer(number) => Command::OfferEnd { side: side(number) },
-            EndWish::Answer { side: number, accept } => Command::AnswerOffer { side: side(number), accept },
-        })
-    }
-
-    fn if_resigned(rulebook: &Rulebook, public: &Public, side: usize) -> End {
-        outcome_if_resigned(rulebook, public, Side::BOTH[side]).into()
-    }
-
     fn may_advise(scene: &Scene) -> bool {
         scene.state.public.phase != Phase::Bidding
     }
@@ -218,10 +194,6 @@ impl Panelled for Guderian {
 
     const SAVED_SCENARIO: &'static str = "Untried divisions stay untried: a new game draws them anew.";
 
-    fn placed_by_hand(scene: &Scene, side: usize) -> ByHand {
-        by_hand::of(scene, side)
-    }
-
     fn advice(rulebook: &Rulebook, public: &Public, order: &Order, _: &[UnitAdvice]) -> HintTold {
         HintTold {
             words: vec![order_told(rulebook, public, order)],
@@ -240,10 +212,6 @@ impl Panelled for Guderian {
 
     fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
         tooltip::hex_facts(rulebook, public, hex)
-    }
-
-    fn broken_off(public: &Public) -> Option<String> {
-        public.table.ending.map(|ending| ending.told())
     }
 
     fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {

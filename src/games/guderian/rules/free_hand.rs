@@ -1,20 +1,32 @@
-//! The free hand: with the referee out, people place and change counters as they like, for set-ups and
-//! house rules. Called back, he looks the position through before he judges again.
+//! The free hand: what people may do with the referee out that only this game knows.
 
 use super::{
+    Guderian,
     counter::{Motion, Piece, Place},
+    ending::outcome_if_resigned,
     event::Event,
     irregular,
     kinds::{Pool, Side},
-    markings,
+    markings::{self, Marking},
     phase::Phase,
-    position::Public,
+    position::{Position, Public},
     referee::Referee,
+    rulebook::Rulebook,
+    scenario::Scenario,
+    scenario_of::scenario_of,
+    set_up,
     supply::SupplyLines,
-    table_command::{Command, is_on_board},
+    table_command::Command,
     untried::slot,
+    victory::outcome,
+    view::View,
 };
-use crate::engine::{board::Hex, counters::Word, orders::Refusal};
+use crate::engine::{
+    board::Hex,
+    counters::Word,
+    orders::{Finding, FreeHand, Refusal, SavedAs, is_on_board, usual_hand},
+};
+use std::{ops::RangeInclusive, sync::Arc};
 
 /// Phases in which the clock can be set to.
 pub const PHASES: [Phase; 11] = [
@@ -44,95 +56,110 @@ pub fn barred(public: &Public, piece: Piece) -> Option<&'static str> {
     }
 }
 
-/// The referee goes out, between battles.
-pub(super) fn send_out(referee: &mut Referee) -> Result<(), Refusal> {
-    let public = referee.public();
-    if public.table.referee_off {
-        return Err(Refusal::of_table("the referee is out already"));
-    }
-    if let Some(decision) = &public.owed {
-        let why = format!("first the {} player must {}", decision.side(), decision.what());
-        return Err(Refusal::of_table(why));
-    }
-    if public.battle.is_some() {
-        return Err(Refusal::of_table("the battle must be over before the referee goes out"));
-    }
-    referee.say(Event::RefereeSwitched { on: false });
-    Ok(())
-}
+impl FreeHand for Guderian {
+    type Side = Side;
+    type Mark = Marking;
+    const MARKS: &'static [Marking] = &Marking::ALL;
+    type Scenario = Scenario;
+    const DEPTH: usize = 2;
 
-/// The referee comes back, if the position is one that can be.
-pub(super) fn call_back(referee: &mut Referee) -> Result<(), Refusal> {
-    if !referee.public().table.referee_off {
-        return Err(Refusal::of_table("the referee is here already"));
-    }
-    let findings = irregular::findings(referee.rulebook, referee.public());
-    if !findings.impossible.is_empty() {
-        return Err(Refusal::of_table(findings.impossible_in_words()));
-    }
-    referee.say(Event::RefereeSwitched { on: true });
-    let public = referee.public();
-    let side = public.phase.side();
-    if !public.phase.is_movement() {
-        return Ok(());
-    }
-    // Who has not moved in this phase moves from where he stands now.
-    let lines = SupplyLines::new(referee.rulebook, public, side);
-    let waits = |piece: Piece| public.counter(piece).condition.motion == Motion::Fresh;
-    let fresh: Vec<(Piece, Word, Hex)> = public
-        .on_map(side)
-        .filter(|(piece, ..)| waits(*piece))
-        .map(|(piece, counter, hex)| (piece, counter.id, hex))
-        .collect();
-    let units = fresh.iter().map(|(_, id, _)| *id).collect();
-    let is_out = |piece: Piece| !lines.supplies(referee.rulebook, public, piece);
-    let out = fresh.iter().filter(|(piece, ..)| is_out(*piece)).map(|(_, id, _)| *id).collect();
-    let is_beyond = |hex: Hex| !lines.commands(hex);
-    let beyond = fresh.iter().filter(|(.., hex)| is_beyond(*hex)).map(|(_, id, _)| *id).collect();
-    referee.say(Event::Readied { units, out, beyond });
-    Ok(())
-}
+    usual_hand!(Event, outcome, outcome_if_resigned);
 
-/// A placement or change by hand.
-pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
-    if !referee.public().table.referee_off {
-        return Err(Refusal::of_table(
-            "the referee looks on: send him out before counters are placed by hand",
-        ));
+    fn clock_goes(rulebook: &Rulebook) -> Vec<(Phase, RangeInclusive<u8>)> {
+        // Before the first turn there is only what comes before it.
+        let first =
+            |phase| if matches!(phase, Phase::SovietSetUp | Phase::FirstInterdiction) { 0 } else { 1 };
+        PHASES.into_iter().map(|phase| (phase, first(phase)..=rulebook.scenario.last_turn)).collect()
     }
-    match command {
-        Command::Place { units, hex } => place(referee, units, *hex),
-        Command::ToArea { units, area } => {
-            let pieces = on_hand(referee, units)?;
-            let known = referee.rulebook.board.area(area.as_str()).is_some();
-            if !known {
-                return Err(Refusal::of_table(format!("the map has no area {area}")));
+
+    /// He goes between battles.
+    fn keeps_referee(_: &Rulebook, public: &Public) -> Option<String> {
+        if let Some(decision) = &public.owed {
+            return Some(format!("first the {} player must {}", decision.side(), decision.what()));
+        }
+        public.battle.as_ref().map(|_| "the battle must be over before the referee goes out".to_owned())
+    }
+
+    fn comes_back(referee: &mut Referee) {
+        let public = referee.public();
+        let side = public.phase.side();
+        if !public.phase.is_movement() {
+            return;
+        }
+        // Who has not moved in this phase moves from where he stands now.
+        let lines = SupplyLines::new(referee.rulebook, public, side);
+        let waits = |piece: Piece| public.counter(piece).condition.motion == Motion::Fresh;
+        let fresh: Vec<(Piece, Word, Hex)> = public
+            .on_map(side)
+            .filter(|(piece, ..)| waits(*piece))
+            .map(|(piece, counter, hex)| (piece, counter.id, hex))
+            .collect();
+        let units = fresh.iter().map(|(_, id, _)| *id).collect();
+        let is_out = |piece: Piece| !lines.supplies(referee.rulebook, public, piece);
+        let out = fresh.iter().filter(|(piece, ..)| is_out(*piece)).map(|(_, id, _)| *id).collect();
+        let is_beyond = |hex: Hex| !lines.commands(hex);
+        let beyond = fresh.iter().filter(|(.., hex)| is_beyond(*hex)).map(|(_, id, _)| *id).collect();
+        referee.say(Event::Readied { units, out, beyond });
+    }
+
+    /// Whoever is put into a place is the last to pass it.
+    fn place(referee: &mut Referee, units: &[Word], hex: Hex) -> Result<(), Refusal> {
+        let pieces = on_hand(referee, units)?;
+        let units = referee.ids(&pieces);
+        referee.say(Event::Placed { units, place: Place::Map(hex) });
+        referee.pass(&pieces, &[hex]);
+        Ok(())
+    }
+
+    fn mark(referee: &mut Referee, mark: Marking, hex: Hex) -> Result<(), Refusal> {
+        markings::mark(referee, mark, hex)
+    }
+
+    fn change(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
+        match command {
+            Command::ToArea { units, area } => to_area(referee, units, *area),
+            Command::Draw { kind, hex } => draw(referee, kind.pool(), *hex),
+            Command::TakeOff { units } => {
+                let pieces = find(referee, units)?;
+                let units = referee.ids(&pieces);
+                referee.say(Event::TakenOff { units });
+                Ok(())
             }
-            let units = referee.ids(&pieces);
-            referee.say(Event::Placed { units, place: Place::Due { area: *area } });
-            Ok(())
+            Command::Steps { unit, lost } => steps(referee, *unit, *lost),
+            Command::Disrupt { unit, disrupted } => disrupt(referee, *unit, *disrupted),
+            Command::Reveal { unit } => reveal(referee, *unit),
+            _ => Err(Refusal::of_table("that is nothing that can be done by hand")),
         }
-        Command::Draw { kind, hex } => draw(referee, kind.pool(), *hex),
-        Command::TakeOff { units } => {
-            let pieces = find(referee, units)?;
-            let units = referee.ids(&pieces);
-            referee.say(Event::TakenOff { units });
-            Ok(())
+    }
+
+    fn whenever(referee: &mut Referee, command: &Command) -> Option<Result<(), Refusal>> {
+        let Command::DiceByHand { on } = command else { return None };
+        if referee.public().table.dice_by_hand == *on {
+            return Some(Err(Refusal::of_table("the dice are thrown in this way already")));
         }
-        Command::Steps { unit, lost } => steps(referee, *unit, *lost),
-        Command::Disrupt { unit, disrupted } => {
-            let piece = on_the_map(referee, *unit)?;
-            if referee.public().counter(piece).condition.disrupted == *disrupted {
-                return Err(Refusal::of_table("it is so already"));
-            }
-            let units = vec![*unit];
-            referee.say(if *disrupted { Event::Disrupted { units } } else { Event::Recovered { units } });
-            Ok(())
-        }
-        Command::Reveal { unit } => reveal(referee, *unit),
-        Command::Mark { marking, hex } => markings::mark(referee, *marking, *hex),
-        Command::Clock { turn, phase } => clock(referee, *turn, *phase),
-        _ => Err(Refusal::of_table("that is nothing that can be done by hand")),
+        referee.say(Event::DiceTaken { by_hand: *on });
+        Some(Ok(()))
+    }
+
+    fn to_set_up(public: &Public) -> usize {
+        set_up::waiting(public).count()
+    }
+
+    fn irregular_in(rulebook: &Rulebook, public: &Public, hex: Hex, name: &str) -> Vec<Finding> {
+        irregular::in_hex(rulebook, public, hex, name)
+    }
+
+    fn irregular(rulebook: &Rulebook, public: &Public) -> Vec<Finding> {
+        markings::irregular(rulebook, public)
+    }
+
+    fn scenario(
+        rulebook: &Arc<Rulebook>,
+        position: &Position,
+        saved_as: SavedAs,
+    ) -> Result<Scenario, String> {
+        let View { public, piles, .. } = View::to_play(rulebook, position);
+        scenario_of(rulebook, public, piles, saved_as)
     }
 }
 
@@ -168,13 +195,13 @@ fn on_the_map(referee: &Referee, unit: Word) -> Result<Piece, Refusal> {
     }
 }
 
-/// Whoever is put into a place is the last to pass it.
-fn place(referee: &mut Referee, units: &[Word], hex: Hex) -> Result<(), Refusal> {
-    is_on_board(referee, hex)?;
+fn to_area(referee: &mut Referee, units: &[Word], area: Word) -> Result<(), Refusal> {
     let pieces = on_hand(referee, units)?;
+    if referee.rulebook.board.area(area.as_str()).is_none() {
+        return Err(Refusal::of_table(format!("the map has no area {area}")));
+    }
     let units = referee.ids(&pieces);
-    referee.say(Event::Placed { units, place: Place::Map(hex) });
-    referee.pass(&pieces, &[hex]);
+    referee.say(Event::Placed { units, place: Place::Due { area } });
     Ok(())
 }
 
@@ -207,27 +234,20 @@ fn steps(referee: &mut Referee, unit: Word, lost: u8) -> Result<(), Refusal> {
     Ok(())
 }
 
+fn disrupt(referee: &mut Referee, unit: Word, disrupted: bool) -> Result<(), Refusal> {
+    let piece = on_the_map(referee, unit)?;
+    if referee.public().counter(piece).condition.disrupted == disrupted {
+        return Err(Refusal::of_table("it is so already"));
+    }
+    let units = vec![unit];
+    referee.say(if disrupted { Event::Disrupted { units } } else { Event::Recovered { units } });
+    Ok(())
+}
+
 fn reveal(referee: &mut Referee, unit: Word) -> Result<(), Refusal> {
     on_the_map(referee, unit)?;
     let division = referee.position.secrets.identity.get(&unit).copied();
     let division = division.ok_or_else(|| Refusal::of_table("it is no untried division"))?;
     referee.say(Event::Revealed { unit, division });
-    Ok(())
-}
-
-fn clock(referee: &mut Referee, turn: u8, phase: Phase) -> Result<(), Refusal> {
-    let scenario = &referee.rulebook.scenario;
-    if !PHASES.contains(&phase) {
-        return Err(Refusal::of_table("the clock cannot be set to this phase"));
-    }
-    // Before the first turn there is only what comes before it.
-    let first = if matches!(phase, Phase::SovietSetUp | Phase::FirstInterdiction) { 0 } else { 1 };
-    if !(first..=scenario.last_turn).contains(&turn) {
-        return Err(Refusal::of_table(format!(
-            "the clock goes from turn {first} to turn {}",
-            scenario.last_turn
-        )));
-    }
-    referee.say(Event::ClockSet { turn, phase });
     Ok(())
 }

@@ -3,7 +3,6 @@
 
 use super::{
     event::Event, kinds::Side, position::Public, rail_cuts::RAIL_CUTS, referee::Referee, rulebook::Rulebook,
-    table_command::is_on_board,
 };
 use crate::engine::{
     board::Hex,
@@ -11,6 +10,7 @@ use crate::engine::{
 };
 use crate::games::guderian::rules::names::hex_name;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// A mark that is set in a hex by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,19 +32,20 @@ impl Marking {
         Self::Held(Side::German),
         Self::Held(Side::Soviet),
     ];
+}
 
-    pub fn name(self) -> String {
+impl fmt::Display for Marking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Interdiction(side) => format!("{side} interdiction"),
-            Self::RailCut => "Cut in a railway".to_owned(),
-            Self::Held(side) => format!("{side} victory hex"),
+            Self::Interdiction(side) => write!(f, "{side} interdiction"),
+            Self::RailCut => f.write_str("Cut in a railway"),
+            Self::Held(side) => write!(f, "{side} victory hex"),
         }
     }
 }
 
 /// Sets a mark in a hex, or takes it off where it lies already.
 pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<(), Refusal> {
-    is_on_board(referee, hex)?;
     let public = referee.public();
     let event = match marking {
         Marking::Interdiction(side) if lies(public, side, hex) => Event::MarkerLifted { side, hex },

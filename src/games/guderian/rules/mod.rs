@@ -76,13 +76,10 @@ pub use view::{KeptView, Piles, View};
 
 use crate::engine::{
     board::Hex,
-    counters::Word,
-    orders::{End, Findings, Game, HandWish, Refusal, Rung, SideNames, usual_parts},
+    orders::{End, Game, Refusal, Rung, SideNames, free_hand_parts, usual_parts},
 };
 use bevy::prelude::*;
 use phase::Phase;
-use referee::Referee;
-use std::sync::Arc;
 
 /// The game of Smolensk 1941.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,6 +103,7 @@ impl Game for Guderian {
     type Marker = Marker;
 
     usual_parts!();
+    free_hand_parts!();
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {
         set_up::start(rulebook, seed)
@@ -114,10 +112,6 @@ impl Game for Guderian {
     fn plugin(app: &mut App) {
         crate::engine::orders::register::<Self>(app);
         systems::plugin(app);
-    }
-
-    fn command(referee: &mut Referee, command: &Self::Command) -> Result<(), Refusal> {
-        table_command::judge(referee, command)
     }
 
     fn sets_up(_: &Rulebook, public: &position::Public) -> bool {
@@ -130,30 +124,6 @@ impl Game for Guderian {
 
     fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
         victory::ladder(rulebook)
-    }
-
-    fn is_free_hand(public: &position::Public) -> bool {
-        public.table.referee_off
-    }
-
-    fn by_hand(wish: HandWish) -> Option<Self::Command> {
-        Some(match wish {
-            HandWish::Referee { on } => table_command::Command::Referee { on },
-            HandWish::Place { units, hex } => table_command::Command::Place { units: units.to_vec(), hex },
-        })
-    }
-
-    fn findings(rulebook: &Rulebook, public: &position::Public) -> Findings {
-        irregular::findings(rulebook, public)
-    }
-
-    fn scenario_of(
-        rulebook: &Arc<Rulebook>,
-        position: &Position,
-        id: Word,
-        title: &str,
-    ) -> Result<String, String> {
-        scenario_of::of_position(rulebook, position, id, title)
     }
 
     fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
@@ -180,7 +150,7 @@ impl Game for Guderian {
         matches!(order, order::Order::Bid { .. })
     }
 
-    fn refuse_unheard(order: &Self::Order) -> crate::engine::orders::Refusal {
+    fn refuse_unheard(order: &Self::Order) -> Refusal {
         use order::Order;
         let what = match order {
             Order::Deploy { .. } => "set up units",

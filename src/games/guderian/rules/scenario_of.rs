@@ -10,35 +10,13 @@ use super::{
     counter::{Counter, Piece, Place},
     kinds::{Pool, Side},
     phase::Phase,
-    position::{Position, Public},
+    position::Public,
     rulebook::Rulebook,
     scenario::{GermanArrival, Placed, Scenario},
     underway::{Judged, ScheduledUnit, Underway, Unseen, Waiting},
-    view::{Piles, View},
+    view::Piles,
 };
-use crate::engine::{counters::Word, data::Source};
-use std::sync::Arc;
-
-/// The text of a scenario that begins with a position; it has been read again and found good.
-///
-/// # Errors
-/// Why the position cannot begin a scenario, in a sentence.
-pub fn of_position(
-    rulebook: &Arc<Rulebook>,
-    position: &Position,
-    id: Word,
-    title: &str,
-) -> Result<String, String> {
-    let View { public, piles, .. } = View::to_play(rulebook, position);
-    let summary = format!("A position of {}, put together at the table.", rulebook.scenario.title);
-    let scenario = scenario_of(rulebook, public, piles, id, title, &summary)?;
-    let text = text(&scenario).map_err(|error| error.to_string())?;
-    let source = Source { name: format!("{id}.ron"), text };
-    match Rulebook::from_source(&source) {
-        Ok(_) => Ok(source.text),
-        Err(errors) => Err(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")),
-    }
-}
+use crate::engine::{counters::Word, orders::SavedAs};
 
 /// The scenario that begins with this position, and with piles that lie as high.
 ///
@@ -48,9 +26,7 @@ pub fn scenario_of(
     rulebook: &Rulebook,
     public: &Public,
     piles: Piles,
-    id: Word,
-    title: &str,
-    summary: &str,
+    saved_as: SavedAs,
 ) -> Result<Scenario, String> {
     if public.phase == Phase::Over || public.phase == Phase::Bidding {
         return Err("a scenario cannot begin in this phase".to_owned());
@@ -58,17 +34,11 @@ pub fn scenario_of(
     if public.battle.is_some() || public.owed.is_some() {
         return Err("a battle is being fought: a scenario begins before or after it".to_owned());
     }
-    let waiting = super::set_up::waiting(public).count();
-    if waiting > 0 {
-        return Err(format!(
-            "{waiting} counters are still to be set up: put them on the map or take them off"
-        ));
-    }
     let old = &rulebook.scenario;
     let mut scenario = Scenario {
-        id,
-        title: title.to_owned(),
-        summary: summary.to_owned(),
+        id: saved_as.id,
+        title: saved_as.title.to_owned(),
+        summary: saved_as.summary.to_owned(),
         first_turn: if is_before_turn(public.phase) { public.turn + 1 } else { public.turn.max(1) },
         start: public.phase,
         placed: placed(public),
@@ -87,20 +57,6 @@ pub fn scenario_of(
     }
     schedule(rulebook, public, &mut scenario);
     Ok(scenario)
-}
-
-/// The scenario as a text that a person can read and edit.
-///
-/// # Errors
-/// A value has no form in RON.
-pub fn text(scenario: &Scenario) -> Result<String, ron::Error> {
-    let form = ron::ser::PrettyConfig::new()
-        .depth_limit(2)
-        .indentor("    ")
-        .new_line("\n")
-        .extensions(ron::extensions::Extensions::empty());
-    let body = ron::ser::to_string_pretty(scenario, form)?;
-    Ok(format!("// {}, saved from a game at the table.\n{body}\n", scenario.title.replace('\n', " ")))
 }
 
 /// Whether the clock still shows the turn before.

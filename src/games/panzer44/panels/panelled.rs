@@ -1,23 +1,15 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    by_hand, chosen, facts, fires, leaves, phase_end,
+    chosen, facts, fires, leaves, phase_end,
     phases::STEPS,
     result,
     scene::{Scene, Shown},
 };
 use crate::{
-    engine::{
-        board::Hex,
-        counters::Word,
-        manual::Explained,
-        orders::{End, EndWish, Game},
-    },
+    engine::{board::Hex, counters::Word, manual::Explained, orders::Game},
     games::panzer44::{
-        rules::{
-            Panzer44, Rulebook, kinds::Side, order::Order, phase::Phase, position::Public,
-            rulebook::RULES_FILE, table_command, victory::outcome_if_resigned,
-        },
+        rules::{Panzer44, Rulebook, order::Order, phase::Phase, position::Public, rulebook::RULES_FILE},
         words::{
             explain,
             names::{unit_name, with_names},
@@ -26,7 +18,7 @@ use crate::{
         },
     },
     panels::{
-        ByHand, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, fonts,
+        HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, fonts, free_hand_panels,
         panelled::{Acting, Clock, Left, NextStep, PhaseShown, turn_of},
         theme::Palette,
         widgets::{Floating, count, primary, text},
@@ -44,6 +36,8 @@ impl Panelled for Panzer44 {
     const RULES: &'static str = RULES_FILE;
     const UNDO: &'static str = "Orders can be taken back as far as the last die or plot.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
+
+    free_hand_panels!();
 
     /// The plot sheet has a line for every unit.
     fn wants_room(scene: &Scene) -> bool {
@@ -100,26 +94,6 @@ impl Panelled for Panzer44 {
 
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
         public.owed.as_ref().map(|decision| Self::in_names(rulebook, public, &owed(decision)))
-    }
-
-    fn offers_end(public: &Public) -> Option<usize> {
-        public.table.offer.map(Side::number)
-    }
-
-    fn ends(_: &Public, wish: EndWish<usize>) -> Option<table_command::Command> {
-        Some(wish.into())
-    }
-
-    fn placed_by_hand(scene: &Scene, side: usize) -> ByHand {
-        by_hand::of(scene, side)
-    }
-
-    fn if_resigned(rulebook: &Rulebook, public: &Public, side: usize) -> End {
-        outcome_if_resigned(rulebook, public, Side::BOTH[side]).into()
-    }
-
-    fn broken_off(public: &Public) -> Option<String> {
-        public.table.ending.map(|ending| ending.told())
     }
 
     fn step(scene: &Scene) -> Option<NextStep> {

@@ -4,7 +4,6 @@
 use super::{
     conduct::Referee,
     event::Event,
-    free_hand::is_on_board,
     kinds::{Mines, Side},
 };
 use crate::engine::{
@@ -12,6 +11,7 @@ use crate::engine::{
     orders::Refusal,
 };
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// A mark that is set in a hex by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,16 +39,18 @@ impl Marking {
         Self::Held(Side::German),
         Self::Held(Side::Allied),
     ];
+}
 
-    pub fn name(self) -> String {
+impl fmt::Display for Marking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Mines(Mines::Hasty) => "Hasty mines".to_owned(),
-            Self::Mines(Mines::Preventative) => "Preventative mines".to_owned(),
-            Self::Mines(Mines::Defensive) => "Defensive mines".to_owned(),
-            Self::Position => "Position".to_owned(),
-            Self::Wreck => "Wreck".to_owned(),
-            Self::Bridge => "Blown bridge".to_owned(),
-            Self::Held(side) => format!("{side} hex"),
+            Self::Mines(Mines::Hasty) => f.write_str("Hasty mines"),
+            Self::Mines(Mines::Preventative) => f.write_str("Preventative mines"),
+            Self::Mines(Mines::Defensive) => f.write_str("Defensive mines"),
+            Self::Position => f.write_str("Position"),
+            Self::Wreck => f.write_str("Wreck"),
+            Self::Bridge => f.write_str("Blown bridge"),
+            Self::Held(side) => write!(f, "{side} hex"),
         }
     }
 }
@@ -63,7 +65,6 @@ fn bridges(board: &Board, hex: Hex) -> Vec<Hex> {
 
 /// Sets a mark in a hex, or takes it off where it lies already.
 pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<(), Refusal> {
-    is_on_board(referee, hex)?;
     let (rulebook, public) = (referee.rulebook, referee.public());
     let event = match marking {
         Marking::Mines(kind) => {

@@ -15,7 +15,6 @@ pub mod event;
 pub mod every_order;
 pub mod free_hand;
 pub mod invariants;
-pub mod irregular;
 pub mod kinds;
 pub mod legal;
 pub mod marking;
@@ -47,13 +46,10 @@ pub use view::View;
 
 use crate::engine::{
     board::Hex,
-    counters::Word,
-    orders::{End, Findings, Game, HandWish, Refusal, Rung, SideNames, rungs, usual_parts},
+    orders::{End, Game, Refusal, Rung, SideNames, free_hand_parts, rungs, usual_parts},
 };
 use bevy::prelude::*;
-use conduct::Referee;
 use phase::Phase;
-use std::sync::Arc;
 
 /// The game of platoons in 1944.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,6 +75,7 @@ impl Game for Panzer44 {
     type Marker = Marker;
 
     usual_parts!();
+    free_hand_parts!();
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {
         set_up::start(rulebook, seed)
@@ -87,10 +84,6 @@ impl Game for Panzer44 {
     fn plugin(app: &mut App) {
         crate::engine::orders::register::<Self>(app);
         systems::plugin(app);
-    }
-
-    fn command(referee: &mut Referee, command: &Self::Command) -> Result<(), Refusal> {
-        table_command::judge(referee, command)
     }
 
     fn sets_up(rulebook: &Rulebook, public: &position::Public) -> bool {
@@ -103,30 +96,6 @@ impl Game for Panzer44 {
 
     fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
         rungs(&rulebook.scenario.victory.levels)
-    }
-
-    fn is_free_hand(public: &position::Public) -> bool {
-        public.table.referee_off
-    }
-
-    fn by_hand(wish: HandWish) -> Option<Self::Command> {
-        Some(match wish {
-            HandWish::Referee { on } => table_command::Command::Referee { on },
-            HandWish::Place { units, hex } => table_command::Command::Place { units: units.to_vec(), hex },
-        })
-    }
-
-    fn findings(rulebook: &Rulebook, public: &position::Public) -> Findings {
-        irregular::findings(rulebook, public)
-    }
-
-    fn scenario_of(
-        rulebook: &Arc<Rulebook>,
-        position: &Position,
-        id: Word,
-        title: &str,
-    ) -> Result<String, String> {
-        scenario::of_position(rulebook, &position.public, id, title)
     }
 
     fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {

@@ -1,50 +1,14 @@
 //! Commands of the table: what people may do beside the orders that the rules know.
 
-use super::{
-    conduct::Referee,
-    event::Event,
-    free_hand,
-    kinds::Side,
-    marking::Marking,
-    phase::Phase,
-    victory::{outcome, outcome_if_resigned},
-};
+use super::{Panzer44, conduct::Referee, event::Event, kinds::Side, phase::Phase};
 use crate::engine::{
-    board::Hex,
     counters::Word,
-    orders::{EndSaid, EndWish, Ending, Refusal},
+    orders::{Refusal, carry_commands},
 };
-use serde::{Deserialize, Serialize};
 
 pub use crate::engine::orders::Gone;
 
-/// A command of the table that only this game knows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Command {
-    /// Send the referee out, or call him back.
-    Referee {
-        /// Whether he judges.
-        on: bool,
-    },
-    /// Put counters into a hex, wherever they were.
-    Place {
-        units: Vec<Word>,
-        hex: Hex,
-    },
-    Load {
-        unit: Word,
-        carrier: Word,
-    },
-    /// Let counters wait where the scenario has them wait, to be set up or to come.
-    ToBox {
-        units: Vec<Word>,
-    },
-    TakeOff {
-        units: Vec<Word>,
-        /// As what they count.
-        gone: Gone,
-    },
+carry_commands! { Panzer44 {
     /// Set what holds of a counter (6.4).
     Change {
         unit: Word,
@@ -53,61 +17,15 @@ pub enum Command {
         /// The degree of its disruption, 0 to 3.
         disruption: u8,
     },
-    /// Set a mark in a hex, or take it off where it lies.
-    Mark {
-        marking: Marking,
-        hex: Hex,
-    },
-    Clock {
-        turn: u8,
-        phase: Phase,
-    },
-    /// Offer to end the game as it stands.
-    OfferEnd {
-        /// Who offers.
-        side: Side,
-    },
-    /// Answer the offer of the other side, or take one's own back.
-    AnswerOffer {
-        side: Side,
-        accept: bool,
-    },
     /// Plot before the side that is asked first otherwise: neither waits for the other's plot, and it makes no
     /// difference which of them is written down first (5).
     PlotFirst {
         side: Side,
     },
-    Resign {
-        side: Side,
-    },
-}
-
-impl From<EndWish<usize>> for Command {
-    fn from(wish: EndWish<usize>) -> Self {
-        match wish {
-            EndWish::Resign(side) => Self::Resign { side: Side::BOTH[side] },
-            EndWish::Offer(side) => Self::OfferEnd { side: Side::BOTH[side] },
-            EndWish::Answer { side, accept } => Self::AnswerOffer { side: Side::BOTH[side], accept },
-        }
-    }
-}
-
-pub(super) fn judge(referee: &mut Referee, command: &Command) -> Result<(), Refusal> {
-    match command {
-        Command::Referee { on: false } => free_hand::send_out(referee),
-        Command::Referee { on: true } => free_hand::call_back(referee),
-        Command::OfferEnd { side } => say(referee, EndWish::Offer(*side)),
-        Command::AnswerOffer { side, accept } => {
-            say(referee, EndWish::Answer { side: *side, accept: *accept })
-        }
-        Command::PlotFirst { side } => plot_first(referee, *side),
-        Command::Resign { side } => say(referee, EndWish::Resign(*side)),
-        placement => free_hand::judge(referee, placement),
-    }
-}
+} }
 
 /// Lets a side plot before the one that is asked first.
-fn plot_first(referee: &mut Referee, side: Side) -> Result<(), Refusal> {
+pub(super) fn plot_first(referee: &mut Referee, side: Side) -> Result<(), Refusal> {
     let public = referee.public();
     if public.phase != Phase::Plot || public.table.referee_off {
         return Err(Refusal::of_table("nobody plots now"));
@@ -117,28 +35,4 @@ fn plot_first(referee: &mut Referee, side: Side) -> Result<(), Refusal> {
     }
     referee.say(Event::PlotsFirst { side });
     Ok(())
-}
-
-/// Ends the game before its time, or speaks of it.
-fn say(referee: &mut Referee, wish: EndWish<Side>) -> Result<(), Refusal> {
-    if referee.public().table.referee_off {
-        return Err(Refusal::of_table("first call the referee back"));
-    }
-    match wish.judged(referee.public().table.offer)? {
-        EndSaid::Offered(side) => referee.say(Event::EndOffered { side }),
-        EndSaid::Over(ending) => end(referee, ending),
-    }
-    Ok(())
-}
-
-fn end(referee: &mut Referee, ending: Ending<Side>) {
-    let (rulebook, public) = (referee.rulebook, referee.public());
-    let outcome = match ending {
-        Ending::Resigned(side) => outcome_if_resigned(rulebook, public, side),
-        Ending::Agreed => outcome(rulebook, public),
-    };
-    let turn = public.turn;
-    referee.say(Event::BrokenOff { ending });
-    referee.say(Event::PhaseOpened { turn, phase: Phase::Over });
-    referee.say(Event::Ended { outcome });
 }

@@ -1,24 +1,16 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    attack, by_hand, facts,
+    attack, facts,
     fought::{self, Lying},
     leaves,
     phase_end::{self, SEGMENTS},
     scene::{Scene, Shown},
 };
 use crate::{
-    engine::{
-        board::Hex,
-        counters::Word,
-        manual::Explained,
-        orders::{End, EndWish, Game},
-    },
+    engine::{board::Hex, counters::Word, manual::Explained, orders::Game},
     games::platoon::{
-        rules::{
-            Platoon, Rulebook, kinds::Side, order::Order, phase::Phase, position::Public, table_command,
-            victory::outcome_if_resigned,
-        },
+        rules::{Platoon, Rulebook, order::Order, phase::Phase, position::Public},
         words::{
             explain,
             names::unit_name,
@@ -27,7 +19,7 @@ use crate::{
         },
     },
     panels::{
-        ByHand, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
+        HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, free_hand_panels,
         panelled::{Acting, Clock, Left, NextStep, PhaseShown},
     },
     play::players::UnitAdvice,
@@ -40,6 +32,8 @@ impl Panelled for Platoon {
 
     const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
+
+    free_hand_panels!();
 
     fn wants_room(scene: &Scene) -> bool {
         scene.state.own.pointing.plan.is_some() || scene.state.public.owed.is_some()
@@ -136,25 +130,5 @@ impl Panelled for Platoon {
     fn advice(rulebook: &Rulebook, public: &Public, order: &Order, _: &[UnitAdvice]) -> HintTold {
         let words = vec![order_told(rulebook, public, order)];
         HintTold { words, ways: order_ways(public, order), does: "Carry it out" }
-    }
-
-    fn offers_end(public: &Public) -> Option<usize> {
-        public.table.offer.map(Side::number)
-    }
-
-    fn ends(_: &Public, wish: EndWish<usize>) -> Option<table_command::Command> {
-        Some(wish.into())
-    }
-
-    fn placed_by_hand(scene: &Scene, side: usize) -> ByHand {
-        by_hand::of(scene, side)
-    }
-
-    fn if_resigned(rulebook: &Rulebook, public: &Public, side: usize) -> End {
-        outcome_if_resigned(rulebook, public, Side::BOTH[side]).into()
-    }
-
-    fn broken_off(public: &Public) -> Option<String> {
-        public.table.ending.map(|ending| ending.told())
     }
 }

@@ -1,9 +1,10 @@
 //! Marks on the map that people set by hand while the referee is out: mines, forts, blocks, wrecks, and who holds a hex
 //! that counts.
 
-use super::{conduct::Referee, event::Event, free_hand::is_on_board, kinds::Side, position::Public};
+use super::{conduct::Referee, event::Event, kinds::Side, position::Public};
 use crate::engine::{board::Hex, orders::Refusal};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// A mark that is set in a hex by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,16 +31,6 @@ impl Marking {
         Self::Held(Side::Soviet),
     ];
 
-    pub fn name(self) -> String {
-        match self {
-            Self::Mines(side) => format!("{side} mines"),
-            Self::Fort(side) => format!("{side} fort"),
-            Self::Block => "Road block".to_owned(),
-            Self::Wreck => "Wreck".to_owned(),
-            Self::Held(side) => format!("{side} hex"),
-        }
-    }
-
     /// Whether it lies in a hex.
     fn lies(self, public: &Public, hex: Hex) -> bool {
         match self {
@@ -52,9 +43,20 @@ impl Marking {
     }
 }
 
+impl fmt::Display for Marking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Mines(side) => write!(f, "{side} mines"),
+            Self::Fort(side) => write!(f, "{side} fort"),
+            Self::Block => f.write_str("Road block"),
+            Self::Wreck => f.write_str("Wreck"),
+            Self::Held(side) => write!(f, "{side} hex"),
+        }
+    }
+}
+
 /// Sets a mark in a hex, or takes it off where it lies already.
 pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<(), Refusal> {
-    is_on_board(referee, hex)?;
     let lies = marking.lies(referee.public(), hex);
     let event = match marking {
         Marking::Held(_) if !referee.rulebook.scenario.victory.counts(hex) => {

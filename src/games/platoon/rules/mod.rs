@@ -16,7 +16,6 @@ pub mod free_hand;
 pub mod hidden;
 pub mod indirect;
 pub mod invariants;
-mod irregular;
 pub mod kinds;
 pub mod legal;
 pub mod marking;
@@ -45,13 +44,9 @@ pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
-use crate::engine::{
-    counters::Word,
-    orders::{End, Eyes, Findings, Game, HandWish, Refusal, Rung, SideNames, rungs, usual_parts},
-};
+use crate::engine::orders::{End, Eyes, Game, Refusal, Rung, SideNames, free_hand_parts, rungs, usual_parts};
 use bevy::prelude::*;
 use phase::Phase;
-use std::sync::Arc;
 
 /// The game of platoons in the east, 1941 to 1945.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,6 +71,7 @@ impl Game for Platoon {
     type Marker = Marker;
 
     usual_parts!();
+    free_hand_parts!();
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {
         set_up::start(rulebook, seed)
@@ -84,10 +80,6 @@ impl Game for Platoon {
     fn plugin(app: &mut App) {
         crate::engine::orders::register::<Self>(app);
         systems::plugin(app);
-    }
-
-    fn command(referee: &mut conduct::Referee, command: &Self::Command) -> Result<(), Refusal> {
-        table_command::judge(referee, command)
     }
 
     fn sets_up(rulebook: &Rulebook, public: &position::Public) -> bool {
@@ -104,30 +96,6 @@ impl Game for Platoon {
 
     fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
         rungs(&rulebook.scenario.victory.levels)
-    }
-
-    fn is_free_hand(public: &position::Public) -> bool {
-        public.table.referee_off
-    }
-
-    fn by_hand(wish: HandWish) -> Option<Self::Command> {
-        Some(match wish {
-            HandWish::Referee { on } => table_command::Command::Referee { on },
-            HandWish::Place { units, hex } => table_command::Command::Place { units: units.to_vec(), hex },
-        })
-    }
-
-    fn findings(rulebook: &Rulebook, public: &position::Public) -> Findings {
-        irregular::findings(rulebook, public)
-    }
-
-    fn scenario_of(
-        rulebook: &Arc<Rulebook>,
-        position: &Position,
-        id: Word,
-        title: &str,
-    ) -> Result<String, String> {
-        scenario::of_position(rulebook, position, id, title)
     }
 
     fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {

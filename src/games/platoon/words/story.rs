@@ -197,7 +197,7 @@ impl Teller<'_> {
             }
             Event::MarkSet { marking, hex, there } => {
                 let verb = if *there { "set" } else { "taken off" };
-                format!("{} {verb} in {}", marking.name(), self.hex(*hex))
+                format!("{} {verb} in {}", marking, self.hex(*hex))
             }
             Event::ClockSet { turn, phase } => {
                 format!("the clock is set to turn {turn}, {}", phase_name(&self.rulebook.scenario, *phase))

@@ -3,65 +3,34 @@
 
 use super::{Arrival, Battery, Force, Placed, Scenario, Several, Underway};
 use crate::{
-    engine::{counters::Word, data::Source},
+    engine::{counters::Word, orders::SavedAs},
     games::panzer44::rules::{
         counter::{Counter, Place},
         kinds::Side,
         phase::Phase,
         position::Public,
         rulebook::Rulebook,
-        set_up,
     },
 };
 
-/// The text of a scenario that begins with a position; it has been read again and found good.
+/// The scenario that begins with a position.
 ///
 /// # Errors
-/// Why the position cannot begin a scenario, in a sentence.
-pub fn of_position(rulebook: &Rulebook, public: &Public, id: Word, title: &str) -> Result<String, String> {
+/// It does not begin with a plot.
+pub fn of_position(rulebook: &Rulebook, public: &Public, saved_as: SavedAs) -> Result<Scenario, String> {
     if public.phase != Phase::Plot || public.plotted != [false; 2] {
         return Err("a scenario begins with a plot: set the clock to the plot of a turn".to_owned());
     }
-    let waiting = Side::BOTH.into_iter().flat_map(|side| set_up::waiting(public, side)).count();
-    if waiting > 0 {
-        return Err(format!(
-            "{waiting} counters are still to be set up: put them on the map or take them off"
-        ));
-    }
-    let scenario = made(rulebook, public, id, title);
-    let form = ron::ser::PrettyConfig::new()
-        .depth_limit(3)
-        .indentor("    ")
-        .new_line("\n")
-        .extensions(ron::extensions::Extensions::empty());
-    let body = ron::ser::to_string_pretty(&scenario, form).map_err(|error| error.to_string())?;
-    let title = title.replace('\n', " ");
-    let text = format!("// {title}, saved from a game at the table.\n{body}\n");
-    let source = Source { name: format!("{id}.ron"), text };
-    match Rulebook::from_source(&source) {
-        Ok(_) => Ok(source.text),
-        Err(errors) => Err(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")),
-    }
-}
-
-fn made(rulebook: &Rulebook, public: &Public, id: Word, title: &str) -> Scenario {
-    let old = &rulebook.scenario;
-    let mut victory = old.victory.clone();
-    victory.held = Side::BOTH
-        .into_iter()
-        .map(|side| {
-            (side, public.holders.iter().filter(|(_, it)| **it == side).map(|(hex, _)| *hex).collect())
-        })
-        .collect();
-    Scenario {
-        id,
-        title: title.to_owned(),
-        summary: format!("A position of {}, put together at the table.", old.title),
+    let old = rulebook.scenario.clone();
+    Ok(Scenario {
+        id: saved_as.id,
+        title: saved_as.title.to_owned(),
+        summary: saved_as.summary.to_owned(),
         first_turn: public.turn,
         set_up: Vec::new(),
         german: force(rulebook, public, Side::German),
         allied: force(rulebook, public, Side::Allied),
-        victory,
+        victory: old.victory.held_by(&public.holders),
         underway: Some(Underway {
             mines: public.mines.iter().map(|(hex, mines)| (*hex, *mines)).collect(),
             positions: public.positions.iter().copied().collect(),
@@ -69,8 +38,8 @@ fn made(rulebook: &Rulebook, public: &Public, id: Word, title: &str) -> Scenario
             blown: public.blown.iter().copied().collect(),
         }),
         options: rulebook.options.clone(),
-        ..old.clone()
-    }
+        ..old
+    })
 }
 
 #[expect(clippy::indexing_slicing, reason = "each list has a place for both sides")]

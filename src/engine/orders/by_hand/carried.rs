@@ -1,0 +1,156 @@
+//! Counters that carry counters, wait in boxes, and leave the map destroyed or through an exit, moved by hand: where the
+//! rules look away, this is the same in every game that has such.
+
+use super::asked::FreeHand;
+use crate::engine::{
+    board::Hex,
+    counters::Word,
+    orders::{Gone, InPlay, Referee, Refusal, counter},
+};
+
+/// Where a counter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lies {
+    /// On the map, or in a carrier.
+    InPlay,
+    /// Still to be set up.
+    InBox,
+    /// Still to come, in a turn, if it is known in which.
+    ToCome(Option<u8>),
+    Gone(Gone),
+    /// Beside the map for the whole game.
+    BesideMap,
+    /// Where it cannot be brought on from.
+    Hidden,
+}
+
+/// Where counters are put by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum To {
+    Hex(Hex),
+    Aboard(Word),
+    Gone(Gone),
+}
+
+/// What people ask for of such counters.
+pub enum CarryWish<'a> {
+    Load {
+        unit: Word,
+        carrier: Word,
+    },
+    /// Let counters wait where the scenario has them wait, to be set up or to come.
+    ToBox(&'a [Word]),
+    TakeOff(&'a [Word], Gone),
+}
+
+/// A game with such counters.
+pub trait Carries: FreeHand {
+    /// What a command asks for; none for one that only this game knows.
+    fn carry_asked(command: &Self::Command) -> Option<CarryWish<'_>>;
+    fn carry_command(wish: CarryWish<'_>) -> Self::Command;
+
+    fn lies(rulebook: &Self::Rulebook, counter: &Self::Counter) -> Lies;
+
+    /// Whether the type of one can carry that of another.
+    fn can_carry(rulebook: &Self::Rulebook, carrier: &Self::Counter, unit: &Self::Counter) -> bool;
+
+    /// Whether the scenario has a counter wait, to be set up or to come.
+    fn can_wait(rulebook: &Self::Rulebook, unit: Word) -> bool;
+
+    /// That counters are put somewhere.
+    fn put(units: Vec<Word>, to: To) -> Self::Event;
+
+    /// Lets counters wait where the scenario has them wait.
+    ///
+    /// # Errors
+    /// It does not have one of them wait; nothing has changed.
+    fn to_box(referee: &mut Referee<'_, Self>, units: &[Word]) -> Result<(), Refusal>;
+}
+
+/// Carries out what only the game knows of counters that are carried.
+///
+/// # Errors
+/// It is not possible; nothing has changed.
+pub fn by_hand<G: Carries>(referee: &mut Referee<'_, G>, command: &G::Command) -> Result<(), Refusal> {
+    match G::carry_asked(command) {
+        Some(CarryWish::Load { unit, carrier }) => load(referee, unit, carrier),
+        Some(CarryWish::ToBox(units)) => G::to_box(referee, units),
+        Some(CarryWish::TakeOff(units, gone)) => put(referee, units, To::Gone(gone)),
+        None => Err(Refusal::of_table("that is nothing that can be done by hand")),
+    }
+}
+
+fn passenger<G: Carries>(public: &G::Public, carrier: Word) -> Option<Word> {
+    let rides = |counter: &&G::Counter| counter.carrier() == Some(carrier);
+    G::counters(public).iter().find(rides).map(InPlay::id)
+}
+
+fn find<'a, G: Carries>(referee: &'a Referee<'_, G>, unit: Word) -> Result<&'a G::Counter, Refusal> {
+    let found = counter::<G>(referee.public(), unit);
+    found.ok_or_else(|| Refusal::of_table(format!("there is no counter {unit}")))
+}
+
+/// The carriers in its hex that a unit can be put into.
+pub fn free_carriers<'a, G: Carries>(
+    rulebook: &'a G::Rulebook,
+    public: &'a G::Public,
+    unit: &'a G::Counter,
+) -> impl Iterator<Item = &'a G::Counter> {
+    let together = move |other: &&G::Counter| other.hex().is_some() && other.hex() == unit.hex();
+    let stack = G::counters(public).iter().filter(together);
+    stack.filter(move |carrier| fits::<G>(rulebook, public, carrier, unit).is_ok())
+}
+
+fn fits<G: Carries>(
+    rulebook: &G::Rulebook,
+    public: &G::Public,
+    carrier: &G::Counter,
+    unit: &G::Counter,
+) -> Result<(), String> {
+    let rides = |unit: &G::Counter| passenger::<G>(public, unit.id());
+    let carries = G::can_carry(rulebook, carrier, unit) && carrier.side() == unit.side();
+    if !carries || rides(unit).is_some() || carrier.hex().is_none() {
+        return Err(format!("{} cannot be loaded in {}", unit.id(), carrier.id()));
+    }
+    match rides(carrier) {
+        Some(passenger) => Err(format!("{passenger} is loaded in {} already", carrier.id())),
+        None => Ok(()),
+    }
+}
+
+fn load<G: Carries>(referee: &mut Referee<'_, G>, unit: Word, carrier: Word) -> Result<(), Refusal> {
+    let (passenger, vehicle) = (find(referee, unit)?, find(referee, carrier)?);
+    fits::<G>(referee.rulebook, referee.public(), vehicle, passenger).map_err(Refusal::of_table)?;
+    referee.say(G::put(vec![unit], To::Aboard(carrier)));
+    Ok(())
+}
+
+/// Puts counters somewhere. Who sits in one of those who are put into a hex stays aboard; where nobody can be carried, he
+/// goes along.
+///
+/// # Errors
+/// One of them is not there or stays where it is; nothing has changed.
+pub fn put<G: Carries>(referee: &mut Referee<'_, G>, units: &[Word], to: To) -> Result<(), Refusal> {
+    let rulebook = referee.rulebook;
+    let mut moved = Vec::new();
+    for unit in units {
+        let counter = find(referee, *unit)?;
+        if G::lies(rulebook, counter) == Lies::BesideMap {
+            return Err(Refusal::of_table(format!("{unit} stays beside the map for the whole game")));
+        }
+        let rides = counter.carrier().is_some_and(|carrier| units.contains(&carrier));
+        if !rides && !moved.contains(unit) {
+            moved.push(*unit);
+        }
+    }
+    if moved.is_empty() {
+        return Err(Refusal::of_table("no counter is named"));
+    }
+    if matches!(to, To::Gone(_)) {
+        let aboard = |unit: &Word| passenger::<G>(referee.public(), *unit);
+        let aboard: Vec<Word> = moved.iter().filter_map(aboard).collect();
+        moved.splice(0..0, aboard);
+    }
+    referee.say(G::put(moved, to));
+    Ok(())
+}

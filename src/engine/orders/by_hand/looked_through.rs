@@ -1,0 +1,46 @@
+//! What the referee finds who looks a position through that was put together by hand.
+
+use super::asked::FreeHand;
+use crate::engine::{
+    board::Hex,
+    orders::{Finding, Findings, InPlay},
+    wording::count,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Looks a position through.
+pub fn findings<G: FreeHand>(rulebook: &G::Rulebook, public: &G::Public) -> Findings {
+    let board = G::board(rulebook);
+    let mut stand: BTreeMap<Hex, BTreeSet<usize>> = BTreeMap::new();
+    for counter in G::counters(public) {
+        if let Some(hex) = counter.hex() {
+            stand.entry(hex).or_default().insert(counter.side());
+        }
+    }
+    let mut findings = Findings::default();
+    for (hex, sides) in stand {
+        if !board.contains(hex) {
+            findings.impossible.push(Finding::at(hex, format!("{hex} is off the map.")));
+            continue;
+        }
+        let name = board.hex_name(hex);
+        if board.is_lake(hex) {
+            findings.impossible.push(Finding::at(hex, format!("{name} is a lake: nobody can stand there.")));
+        }
+        if sides.len() > 1 {
+            findings.impossible.push(Finding::at(hex, format!("Both sides stand in {name}.")));
+            continue;
+        }
+        findings.irregular.extend(G::irregular_in(rulebook, public, hex, &name));
+    }
+    findings.irregular.extend(G::irregular(rulebook, public));
+    findings
+}
+
+/// Who waits to be set up when that is over never comes; `case` is that of the set-up.
+pub fn still_in_the_box<G: FreeHand>(public: &G::Public, case: &str) -> Option<Finding> {
+    let left = G::to_set_up(public);
+    let units = count(left, "unit waits", "units wait");
+    let words = format!("{units} for a set-up that is over (case {case}).");
+    (left > 0).then_some(Finding { words, hexes: Vec::new() })
+}

@@ -1,0 +1,19 @@
+//! What people say and do at the table of any game: they send the referee out and call him back, place counters and marks
+//! by hand, set the clock, save a position as a scenario, and end a game before its time. A game that lets them says in
+//! [`FreeHand`] what only it knows of this: its clock, its marks, how its counters are changed, what is against its rules.
+
+mod asked;
+mod carried;
+mod judged;
+mod looked_through;
+mod saved;
+mod usual;
+
+pub use asked::{Agreed, AtTable, FreeHand, SavedAs, TableWish};
+pub use carried::{
+    Carries, CarryWish, Lies, To, by_hand as carried_by_hand, free_carriers, put as put_by_hand,
+};
+pub use judged::{is_on_board, judge as judge_at_table};
+pub use looked_through::{findings, still_in_the_box};
+pub use saved::{scenario_of, text as scenario_text};
+pub(crate) use usual::{carry_commands, free_hand_parts, table_commands, usual_hand};

@@ -1,0 +1,50 @@
+//! A scenario made of a position: the set-up editor's last step.
+
+use super::asked::{FreeHand, SavedAs};
+use crate::engine::{
+    counters::Word,
+    data::Source,
+    orders::{Position, Ruled},
+};
+use serde::Serialize;
+use std::sync::Arc;
+
+/// The text of a scenario that begins with a position; it has been read again and found good.
+///
+/// # Errors
+/// Why the position cannot begin a scenario, in a sentence.
+pub fn scenario_of<G: FreeHand>(
+    rulebook: &Arc<G::Rulebook>,
+    position: &Position<G>,
+    id: Word,
+    title: &str,
+) -> Result<String, String> {
+    let summary = format!("A position of {}, put together at the table.", G::about(rulebook).title);
+    let scenario = G::scenario(rulebook, position, SavedAs { id, title, summary: &summary })?;
+    let waiting = G::to_set_up(&position.public);
+    if waiting > 0 {
+        return Err(format!(
+            "{waiting} counters are still to be set up: put them on the map or take them off"
+        ));
+    }
+    let text = text(&scenario, title, G::DEPTH).map_err(|error| error.to_string())?;
+    let source = Source { name: format!("{id}.ron"), text };
+    match G::Rulebook::read(&source) {
+        Ok(_) => Ok(source.text),
+        Err(errors) => Err(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")),
+    }
+}
+
+/// A scenario as a text that a person can read and edit, with lines of their own for values down to a depth.
+///
+/// # Errors
+/// A value has no form in RON.
+pub fn text(scenario: &impl Serialize, title: &str, depth: usize) -> Result<String, ron::Error> {
+    let form = ron::ser::PrettyConfig::new()
+        .depth_limit(depth)
+        .indentor("    ")
+        .new_line("\n")
+        .extensions(ron::extensions::Extensions::empty());
+    let body = ron::ser::to_string_pretty(scenario, form)?;
+    Ok(format!("// {}, saved from a game at the table.\n{body}\n", title.replace('\n', " ")))
+}
