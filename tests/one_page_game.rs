@@ -121,6 +121,23 @@ impl Public {
     }
 }
 
+impl Contents for Skirmish {
+    type Public = Public;
+    type Secrets = Dice;
+    type Phase = Phase;
+    type Rulebook = PlainRules;
+    type Counter = PlainCounter;
+    type Marker = NoMarker;
+
+    fn counters(public: &Public) -> &[PlainCounter] {
+        &public.counters
+    }
+
+    fn phase(public: &Public) -> Phase {
+        public.phase
+    }
+}
+
 impl Game for Skirmish {
     const ID: &'static str = "skirmish";
     const TITLE: &'static str = "Skirmish";
@@ -132,13 +149,7 @@ impl Game for Skirmish {
     type Order = Order;
     type Event = Event;
     type Command = ();
-    type Public = Public;
-    type Secrets = Dice;
-    type Phase = Phase;
-    type Rulebook = PlainRules;
     type Options = ();
-    type Counter = PlainCounter;
-    type Marker = NoMarker;
 
     fn start(_: &PlainRules, seed: u64) -> Position {
         let place = |number: u8| {
@@ -151,6 +162,10 @@ impl Game for Skirmish {
             public: Public { turn: 1, phase: Phase::Red, counters, owed: None },
             secrets: Dice::new(seed),
         }
+    }
+
+    fn plugin(app: &mut App) {
+        register_plain::<Self>(app);
     }
 
     fn judge(referee: &mut Referee<Self>, order: &Order) -> Result<bool, Refusal> {
@@ -209,10 +224,6 @@ impl Game for Skirmish {
         public.turn
     }
 
-    fn counters(public: &Public) -> &[PlainCounter] {
-        &public.counters
-    }
-
     fn stands(_: &PlainRules, public: &Public) -> End {
         let points = public.left(0) - public.left(1);
         let winner = (points != 0).then_some(usize::from(points < 0));
@@ -227,10 +238,6 @@ impl Game for Skirmish {
             Event::Owed(decision) => Happening::Owed(decision.is_some()),
             Event::Opened { turn, .. } => Happening::PhaseOpened { turn: *turn },
         })
-    }
-
-    fn phase(public: &Public) -> Phase {
-        public.phase
     }
 
     fn after(rules: &PlainRules, public: &Public) -> Phase {
@@ -288,11 +295,9 @@ impl Taught for Skirmish {
 }
 
 impl Seating for Skirmish {}
-
 impl OnTable for Skirmish {
     type Rolled = ();
     type Report = PlainReport;
-
     fn report(record: &Record<Self>, now: &Position) -> PlainReport {
         PlainReport::of(record, now)
     }
@@ -302,19 +307,15 @@ impl Overlaid for Skirmish {}
 impl InHand for Skirmish {
     type Tools = ();
 }
-
 impl Pictured for Skirmish {
     type Look = ();
 }
-
 impl Captioned for Skirmish {
     type Plan = NoPlan;
 }
-
 impl Panelled for Skirmish {
     type Shown<'a> = ();
     type Memory = ();
-
     fn owed(_: &PlainRules, public: &Public) -> Option<String> {
         public.owed.map(|(unit, to)| format!("Does {unit} follow into {to}?"))
     }
@@ -322,7 +323,6 @@ impl Panelled for Skirmish {
 
 impl Hosted for Skirmish {
     type Facts = ();
-
     fn shown<'a>((): &'a (), _: &Lying<'a, Self>) {}
 }
 

@@ -10,9 +10,9 @@ pub use crate::{
         dice::Dice,
         lessons::{Shape, Taught},
         orders::{
-            About, End, Fact, Game, Going, Happening, InPlay, KeptOpen, Legal, NoMarker, NoShape, Number,
-            OpenView, PlainCounter, PlainRules, Position as PositionOf, Record, Referee, Refusal, Ruled,
-            SideNames, Viewed, counter,
+            About, Contents, End, Fact, Game, Going, Happening, InPlay, KeptOpen, Legal, NoMarker, NoShape,
+            Number, OpenView, PlainCounter, PlainRules, Position as PositionOf, Record, Referee, Refusal,
+            Ruled, SideNames, Viewed, counter, register_plain,
         },
     },
     panels::{Action, Left, LogLine, Panelled, PlainReport, ReplayChapter, ReportShown, Scene},

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use kessel::{
     engine::{
-        orders::{Autosave, Game, GameFile, Record},
+        orders::{Autosave, Contents, Game, GameFile, Record},
         storage::{Disk, DiskFault, PlannedFault, clear_leftovers},
     },
     games::guderian::rules::{Guderian, order::Order},
@@ -18,7 +18,11 @@ struct Kept {
 }
 
 impl Kept {
-    fn begin(path: &Path, faults: &Arc<PlannedFault>, rulebook: &Arc<<Guderian as Game>::Rulebook>) -> Self {
+    fn begin(
+        path: &Path,
+        faults: &Arc<PlannedFault>,
+        rulebook: &Arc<<Guderian as Contents>::Rulebook>,
+    ) -> Self {
         let mut world = Guderian::world();
         let record = Record::<Guderian>::new(&mut world, Arc::clone(rulebook), 1);
         let disk = Disk::with_faults(Arc::clone(faults) as _);
@@ -32,7 +36,7 @@ impl Kept {
     }
 }
 
-fn rulebook() -> Arc<<Guderian as Game>::Rulebook> {
+fn rulebook() -> Arc<<Guderian as Contents>::Rulebook> {
     Arc::new(Guderian::load("training", &Default::default()).unwrap())
 }
 

@@ -1,22 +1,18 @@
 //! The door: from an order to a refusal or to events.
 
 use super::{
-    End, Eyes, Fact, Findings, HandWish, InPlay, Number, Position, Refusal, Rung, SideNames, add_phases,
-    hands, position,
+    About, Contents, End, Eyes, Fact, Findings, HandWish, Position, Refusal, Ruled, Rung, SideNames, position,
 };
 use crate::engine::{
-    board::{Board, Hex, MapFile},
+    board::Board,
     counters::Word,
-    data::{self, DataError, Source, Staging},
+    data::{self, DataError},
     dice::Dice,
 };
 use bevy::{
-    ecs::schedule::{ScheduleLabel, SingleThreadedExecutor},
+    ecs::schedule::ScheduleLabel,
     prelude::*,
-    state::{
-        app::StatesPlugin,
-        state::{FreelyMutableState, StateTransition},
-    },
+    state::{app::StatesPlugin, state::StateTransition},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{collections::VecDeque, fmt::Debug, sync::Arc};
@@ -24,40 +20,8 @@ use std::{collections::VecDeque, fmt::Debug, sync::Arc};
 /// Phase changes that one order may bring about; more would be a loop.
 const MOST_TRANSITIONS: usize = 32;
 
-/// What tells a scenario from others.
-#[derive(Clone, Copy, Debug)]
-pub struct About<'a> {
-    pub id: &'a str,
-    pub title: &'a str,
-    /// Its first turn and its last.
-    pub turns: [u8; 2],
-    /// Which rulebook of the running program it is: two that were loaded have two numbers, wherever they lie.
-    pub number: &'a Number,
-    /// What it is, in a sentence or some.
-    pub summary: &'a str,
-    /// What it tells its players before they begin.
-    pub staging: &'a Staging,
-    /// Digests of its data files, in the order of [`Game::PARTS`], to notice that they were edited.
-    pub digests: &'a [String],
-    /// The map as it stands in its file.
-    pub map: &'a MapFile,
-    pub board: &'a Board,
-}
-
-/// What a game is played by.
-pub trait Ruled: Sized + Send + Sync + 'static {
-    /// Reads a scenario and the files that it names.
-    ///
-    /// # Errors
-    /// Every fault of them, with its place.
-    fn read(scenario: &Source) -> Result<Self, Vec<DataError>>;
-
-    /// What tells the scenario from others.
-    fn about(&self) -> About<'_>;
-}
-
 /// A game that can be played through the door.
-pub trait Game: Sized + Send + Sync + 'static {
+pub trait Game: Contents {
     const ID: &'static str;
     const TITLE: &'static str;
     /// Its sides, in the order of their seats; elsewhere they go by their numbers, 0 and 1.
@@ -73,21 +37,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What people may do at the table beside the orders that the rules know.
     type Command: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
-    /// What both players know of a position.
-    type Public: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// What they do not.
-    type Secrets: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// The phases. A world in which the game lies is in one of them.
-    type Phase: FreelyMutableState + Copy + Serialize;
-    /// All of them; the last is that in which the game is over.
+    /// All of its phases; the last is that in which the game is over.
     const PHASES: &'static [Self::Phase];
-    /// Everything that does not change.
-    type Rulebook: Ruled;
     /// What can be chosen when a game begins.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    type Counter: InPlay;
-    /// Its markers; [`NoMarker`](super::NoMarker) if it has none.
-    type Marker: Component + Copy + PartialEq;
 
     /// A scenario by its id, as it stands in its files.
     ///
@@ -131,12 +84,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The position in which a game begins.
     fn start(rulebook: &Self::Rulebook, seed: u64) -> Position<Self>;
 
-    /// Lets a world know the game: its phases as states, its rules as systems of [`PlayOrder`]; if it brings none of its
-    /// own, [`Game::judge`] judges every order.
-    fn plugin(app: &mut App) {
-        register::<Self>(app);
-        app.add_systems(PlayOrder, hands::judge_any::<Self>.run_if(resource_exists::<Position<Self>>));
-    }
+    /// Lets a world know the game: its phases as states ([`register`](super::register)), its rules as systems of
+    /// [`PlayOrder`]. A game that needs no systems of its own has [`register_plain`](super::register_plain) do both.
+    fn plugin(app: &mut App);
 
     /// Carries an order out, and writes down what happens; tells whether the phase ends by it.
     ///
@@ -170,9 +120,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn restore(world: &mut World, rulebook: &Arc<Self::Rulebook>, position: Position<Self>) {
         position::restore(world, rulebook, position);
     }
-
-    /// Makes what follows from the rest of a position, and was not read with it.
-    fn derive(_: &Self::Rulebook, _: &mut Self::Public) {}
 
     /// Carries out a command of the table, in a game that is not over.
     ///
@@ -284,14 +231,6 @@ pub trait Game: Sized + Send + Sync + 'static {
         Self::turn(public).max(Self::about(rulebook).turns[0])
     }
 
-    /// Every counter, in the order of their numbers.
-    fn counters(public: &Self::Public) -> &[Self::Counter];
-
-    /// Every marker on the map and where it lies.
-    fn markers(_: &Self::Public) -> Vec<(Self::Marker, Hex)> {
-        Vec::new()
-    }
-
     /// How the game would end now.
     fn stands(rulebook: &Self::Rulebook, public: &Self::Public) -> End;
 
@@ -317,8 +256,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn refuse_unheard(_: &Self::Order) -> Refusal {
         Refusal { case: String::new(), why: "this cannot be ordered now".to_owned() }
     }
-
-    fn phase(public: &Self::Public) -> Self::Phase;
 
     /// The phase that follows on the present one.
     fn after(rulebook: &Self::Rulebook, public: &Self::Public) -> Self::Phase;
@@ -391,15 +328,6 @@ impl<G: Game> Default for Desk<G> {
     fn default() -> Self {
         Self { order: None, refusal: None, events: Vec::new(), in_play: false }
     }
-}
-
-/// Makes the door for a game: its phases, what opens and closes them, and the schedule that judges its orders.
-pub fn register<G: Game>(app: &mut App) {
-    add_phases(app, G::PHASES);
-    app.init_resource::<Desk<G>>().init_schedule(PlayOrder).edit_schedule(PlayOrder, |schedule| {
-        schedule.set_executor(SingleThreadedExecutor::new());
-    });
-    hands::add_phase_systems::<G>(app);
 }
 
 pub fn is_over<G: Game>(public: &G::Public) -> bool {

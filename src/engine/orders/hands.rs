@@ -1,7 +1,9 @@
 //! The systems that every game has: an order on the desk is judged, a phase opens and closes.
 
-use super::{Desk, Eyes, Game, Position, Referee, Refusal, Rules, is_over, mirror, set_phase};
-use bevy::prelude::*;
+use super::{
+    Desk, Eyes, Game, PlayOrder, Position, Referee, Refusal, Rules, add_phases, is_over, mirror, set_phase,
+};
+use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*};
 use std::sync::Arc;
 
 /// Lets a referee work where everything is laid out, and puts away after it what a side hides from the other.
@@ -78,7 +80,7 @@ pub(super) fn command<G: Game>(world: &mut World, command: &G::Command) -> Resul
 }
 
 /// Judges every order of a game that needs no systems of its own.
-pub(super) fn judge_any<G: Game>(table: Table<G>, next: ResMut<NextState<G::Phase>>) {
+fn judge_any<G: Game>(table: Table<G>, next: ResMut<NextState<G::Phase>>) {
     judge_and_go_on(table, next, |referee, order| Some(G::judge(referee, order)));
 }
 
@@ -110,8 +112,23 @@ fn judge_on<G: Game, T, W: Into<Refusal>>(
     }
 }
 
+/// Makes the door for a game: its phases, what opens and closes them, and the schedule that judges its orders.
+pub fn register<G: Game>(app: &mut App) {
+    add_phases(app, G::PHASES);
+    app.init_resource::<Desk<G>>().init_schedule(PlayOrder).edit_schedule(PlayOrder, |schedule| {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    });
+    add_phase_systems::<G>(app);
+}
+
+/// Makes the door for a game that needs no systems of its own: [`Game::judge`] judges every order.
+pub fn register_plain<G: Game>(app: &mut App) {
+    register::<G>(app);
+    app.add_systems(PlayOrder, judge_any::<G>.run_if(resource_exists::<Position<G>>));
+}
+
 /// Adds what opens and closes the phases of a game.
-pub(super) fn add_phase_systems<G: Game>(app: &mut App) {
+fn add_phase_systems<G: Game>(app: &mut App) {
     for phase in G::PHASES {
         app.add_systems(OnEnter(*phase), open_phase::<G>.run_if(is_in_play::<G>))
             .add_systems(OnExit(*phase), close_phase::<G>.run_if(is_in_play::<G>));

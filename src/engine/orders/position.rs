@@ -3,7 +3,7 @@
 //! entity: the mirror below is the one way from a position to them, and what has changed is written after each order.
 
 use super::{
-    Game, InPlay, leave_phases,
+    Contents, InPlay, leave_phases,
     mirror::Components,
     seal::{seal_value, sealed_or_plain},
     set_phase,
@@ -19,14 +19,14 @@ use std::{fmt, sync::Arc};
 /// A position of a game, complete.
 #[derive(Resource, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Position<G: Game> {
+pub struct Position<G: Contents> {
     pub public: G::Public,
     /// What they do not; a game file seals it.
     #[serde(deserialize_with = "sealed_or_plain")]
     pub secrets: G::Secrets,
 }
 
-impl<G: Game> Clone for Position<G> {
+impl<G: Contents> Clone for Position<G> {
     fn clone(&self) -> Self {
         Self { public: self.public.clone(), secrets: self.secrets.clone() }
     }
@@ -37,15 +37,15 @@ impl<G: Game> Clone for Position<G> {
     }
 }
 
-impl<G: Game> PartialEq for Position<G> {
+impl<G: Contents> PartialEq for Position<G> {
     fn eq(&self, other: &Self) -> bool {
         self.public == other.public && self.secrets == other.secrets
     }
 }
 
-impl<G: Game> Eq for Position<G> {}
+impl<G: Contents> Eq for Position<G> {}
 
-impl<G: Game> fmt::Debug for Position<G> {
+impl<G: Contents> fmt::Debug for Position<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Position").field("public", &self.public).field("secrets", &self.secrets).finish()
     }
@@ -59,7 +59,7 @@ pub struct Sealed<'a, P> {
     secrets: String,
 }
 
-impl<G: Game> Position<G> {
+impl<G: Contents> Position<G> {
     /// The position as a game file keeps it; what is read from it is the position again.
     ///
     /// # Errors
@@ -71,48 +71,52 @@ impl<G: Game> Position<G> {
 
 /// What a game in a world is played by, shared and never changed.
 #[derive(Resource)]
-pub struct Rules<G: Game>(pub Arc<G::Rulebook>);
+pub struct Rules<G: Contents>(pub Arc<G::Rulebook>);
 
 /// Puts a position into a world without opening its phase again: no die is thrown and nothing happens.
-pub(super) fn restore<G: Game>(world: &mut World, rulebook: &Arc<G::Rulebook>, mut position: Position<G>) {
+pub(super) fn restore<G: Contents>(
+    world: &mut World,
+    rulebook: &Arc<G::Rulebook>,
+    mut position: Position<G>,
+) {
     G::derive(rulebook, &mut position.public);
     seat(world, rulebook, position);
     lay::<G>(world);
 }
 
 /// Puts a position into a world, its derived parts as they are, and no entity.
-pub fn seat<G: Game>(world: &mut World, rulebook: &Arc<G::Rulebook>, position: Position<G>) {
+pub fn seat<G: Contents>(world: &mut World, rulebook: &Arc<G::Rulebook>, position: Position<G>) {
     set_phase(world, G::phase(&position.public));
     world.insert_resource(Rules::<G>(Arc::clone(rulebook)));
     world.insert_resource(position);
 }
 
 /// Puts another position of the game into a world that [`seat`] has prepared.
-pub fn seat_again<G: Game>(world: &mut World, position: &Position<G>) {
+pub fn seat_again<G: Contents>(world: &mut World, position: &Position<G>) {
     set_phase(world, G::phase(&position.public));
     world.resource_mut::<Position<G>>().clone_from(position);
 }
 
 /// Takes a game out of a world that another game is put into: its position, its rules, its phase.
-pub fn unseat<G: Game>(world: &mut World) {
+pub fn unseat<G: Contents>(world: &mut World) {
     world.remove_resource::<Position<G>>();
     world.remove_resource::<Rules<G>>();
     leave_phases::<G::Phase>(world);
 }
 
 /// The counter of this id, if it is in play.
-pub fn counter<G: Game>(public: &G::Public, id: Word) -> Option<&G::Counter> {
+pub fn counter<G: Contents>(public: &G::Public, id: Word) -> Option<&G::Counter> {
     G::counters(public).iter().find(|counter| counter.id() == id)
 }
 
 /// What was last written to the entities of a world.
 #[derive(Resource)]
-struct Written<G: Game> {
+struct Written<G: Contents> {
     counters: Vec<G::Counter>,
     markers: Vec<(G::Marker, Hex, Entity)>,
 }
 
-impl<G: Game> Default for Written<G> {
+impl<G: Contents> Default for Written<G> {
     fn default() -> Self {
         Self { counters: Vec::new(), markers: Vec::new() }
     }
@@ -130,11 +134,11 @@ pub fn imagine(world: &mut World) {
 /// Makes the entities of a position that was put into a world. Counters that were there before keep what the
 /// window has given them, so that nothing flickers when a position is shown in place of another of the same
 /// game.
-pub fn lay<G: Game>(world: &mut World) {
+pub fn lay<G: Contents>(world: &mut World) {
     world.init_resource::<Written<G>>();
     world.init_resource::<CounterEntities>();
     let written = &world.resource::<Written<G>>().counters;
-    let pairs = written.iter().zip(G::counters(&G::position(world).public));
+    let pairs = written.iter().zip(G::counters(&world.resource::<Position<G>>().public));
     let same = pairs.take_while(|(written, counter)| written.id() == counter.id()).count();
     world.resource_mut::<Written<G>>().counters.truncate(same);
     let others = &mut world.resource_mut::<CounterEntities>().0;
@@ -147,7 +151,7 @@ pub fn lay<G: Game>(world: &mut World) {
 
 /// Takes every counter and marker of a game out of a world that another game is put into. A game that does not lie there
 /// takes nothing: the counters are another's.
-pub fn take_away<G: Game>(world: &mut World) {
+pub fn take_away<G: Contents>(world: &mut World) {
     let Some(written) = world.remove_resource::<Written<G>>() else { return };
     let counters = world.remove_resource::<CounterEntities>().unwrap_or_default().0;
     for entity in counters.into_iter().chain(written.markers.into_iter().map(|(.., marker)| marker)) {
@@ -157,12 +161,12 @@ pub fn take_away<G: Game>(world: &mut World) {
 
 /// Writes what has changed in the position to the entities. The position is only read: what looks for changes
 /// of it sees none.
-pub fn mirror<G: Game>(world: &mut World) {
+pub fn mirror<G: Contents>(world: &mut World) {
     if world.contains_resource::<Imagined>() {
         return;
     }
     let (counters, markers) = {
-        let position = G::position(world);
+        let position = world.resource::<Position<G>>();
         let written = world.get_resource::<Written<G>>();
         let before = |number: usize| written.and_then(|written| written.counters.get(number));
         let counters = G::counters(&position.public).iter().enumerate();
@@ -182,7 +186,7 @@ pub fn mirror<G: Game>(world: &mut World) {
     }
 }
 
-fn write_counter<G: Game>(world: &mut World, number: usize, counter: G::Counter) {
+fn write_counter<G: Contents>(world: &mut World, number: usize, counter: G::Counter) {
     let before = world.get_resource_or_init::<Written<G>>().counters.get(number).cloned();
     let entity = match &before {
         Some(_) => world.resource::<CounterEntities>().get(number),
@@ -212,7 +216,7 @@ fn write_counter<G: Game>(world: &mut World, number: usize, counter: G::Counter)
 }
 
 /// Markers that stay keep their entities.
-fn write_markers<G: Game>(world: &mut World, wanted: Vec<(G::Marker, Hex)>) {
+fn write_markers<G: Contents>(world: &mut World, wanted: Vec<(G::Marker, Hex)>) {
     let mut old = std::mem::take(&mut world.get_resource_or_init::<Written<G>>().markers);
     let lay = |(marker, hex): (G::Marker, Hex)| {
         let lying = old.iter().position(|(old, at, _)| (*old, *at) == (marker, hex));
@@ -230,12 +234,12 @@ fn write_markers<G: Game>(world: &mut World, wanted: Vec<(G::Marker, Hex)>) {
 }
 
 /// Whether the entities of a world say what its position says; a check on ourselves.
-pub fn agree<G: Game>(world: &mut World) -> bool {
+pub fn agree<G: Contents>(world: &mut World) -> bool {
     let seen = world.query::<&CounterId>().iter(world).count();
     let mut lying = world.query::<(&G::Marker, &OnHex)>();
     let lying: Vec<(G::Marker, Hex)> = lying.iter(world).map(|(marker, hex)| (*marker, hex.0)).collect();
     let world = &*world;
-    let counters = G::counters(&G::position(world).public);
+    let counters = G::counters(&world.resource::<Position<G>>().public);
     let says = |(number, counter): (usize, &G::Counter)| {
         let entity = world.get_resource::<CounterEntities>().and_then(|entities| entities.get(number));
         entity.and_then(|entity| world.get_entity(entity).ok()).is_some_and(|entity| {
@@ -245,7 +249,7 @@ pub fn agree<G: Game>(world: &mut World) -> bool {
                 && counter.parts(number).are_of(entity)
         })
     };
-    let markers = G::markers(&G::position(world).public);
+    let markers = G::markers(&world.resource::<Position<G>>().public);
     seen == counters.len()
         && counters.iter().enumerate().all(says)
         && lying.len() == markers.len()

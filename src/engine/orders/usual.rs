@@ -1,7 +1,20 @@
 //! What a game need not say whose parts bear the usual names.
 
+/// Stands in the [`Contents`](super::Contents) of a game whose public half tells phase and counters.
+macro_rules! usual_contents {
+    () => {
+        fn phase(public: &Self::Public) -> Self::Phase {
+            public.phase
+        }
+
+        fn counters(public: &Self::Public) -> &[Self::Counter] {
+            &public.counters
+        }
+    };
+}
+
 /// Stands in the [`Game`](super::Game) of a game whose rulebook holds its options, whose secrets hold the dice, whose public
-/// half tells turn, phase, counters and outcome, whose position applies events, and whose referee opens and closes phases.
+/// half tells turn and outcome, whose position applies events, and whose referee opens and closes phases.
 macro_rules! usual_parts {
     () => {
         fn choose(rulebook: &mut Self::Rulebook, options: &Self::Options) {
@@ -28,14 +41,6 @@ macro_rules! usual_parts {
             public.turn
         }
 
-        fn phase(public: &Self::Public) -> Self::Phase {
-            public.phase
-        }
-
-        fn counters(public: &Self::Public) -> &[Self::Counter] {
-            &public.counters
-        }
-
         fn ended(_: &Self::Rulebook, public: &Self::Public) -> Option<$crate::engine::orders::End> {
             public.outcome.clone().map(Into::into)
         }
@@ -54,4 +59,4 @@ macro_rules! usual_parts {
     };
 }
 
-pub(crate) use usual_parts;
+pub(crate) use {usual_contents, usual_parts};

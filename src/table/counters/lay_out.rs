@@ -18,7 +18,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::{CounterEntities, CounterNumber, Flag, OnHex, Word},
-        orders::{Components, Game, InPlay},
+        orders::{Components, Contents, InPlay},
     },
 };
 use bevy::{ecs::system::SystemParam, picking::Pickable, prelude::*};
@@ -48,7 +48,7 @@ pub(super) fn plug_in<G: Pictured>(app: &mut App) {
 }
 
 /// Whether a component has changed that the game gives its counters.
-type PartsChanged<G> = <<<G as Game>::Counter as InPlay>::Parts as Components>::Changed;
+type PartsChanged<G> = <<<G as Contents>::Counter as InPlay>::Parts as Components>::Changed;
 
 /// What has changed on the counters since they were laid out last.
 #[derive(SystemParam)]

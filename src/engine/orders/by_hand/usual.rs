@@ -24,7 +24,7 @@ macro_rules! table_commands {
             },
             Clock {
                 turn: u8,
-                phase: <$game as $crate::engine::orders::Game>::Phase,
+                phase: <$game as $crate::engine::orders::Contents>::Phase,
             },
             /// Offer to end the game as it stands.
             OfferEnd {

@@ -76,7 +76,7 @@ pub use view::{KeptView, Piles, View};
 
 use crate::engine::{
     board::Hex,
-    orders::{End, Game, Refusal, Rung, SideNames, free_hand_parts, usual_parts},
+    orders::{Contents, End, Game, Refusal, Rung, SideNames, free_hand_parts, usual_contents, usual_parts},
 };
 use bevy::prelude::*;
 use phase::Phase;
@@ -85,6 +85,25 @@ use phase::Phase;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guderian;
 
+impl Contents for Guderian {
+    type Public = position::Public;
+    type Secrets = position::Secrets;
+    type Phase = Phase;
+    type Rulebook = Rulebook;
+    type Counter = counter::Counter;
+    type Marker = Marker;
+
+    usual_contents!();
+
+    fn markers(public: &position::Public) -> Vec<(Marker, Hex)> {
+        entities::markers(public)
+    }
+
+    fn derive(rulebook: &Rulebook, public: &mut position::Public) {
+        public.fill_presence(rulebook);
+    }
+}
+
 impl Game for Guderian {
     const ID: &'static str = "guderian";
     const TITLE: &'static str = "Guderian: Smolensk 1941";
@@ -92,15 +111,8 @@ impl Game for Guderian {
     type Order = order::Order;
     type Event = event::Event;
     type Command = table_command::Command;
-
-    type Public = position::Public;
-    type Secrets = position::Secrets;
-    type Phase = Phase;
     const PHASES: &'static [Phase] = &Phase::ALL;
-    type Rulebook = Rulebook;
     type Options = options::Options;
-    type Counter = counter::Counter;
-    type Marker = Marker;
 
     usual_parts!();
     free_hand_parts!();
@@ -138,10 +150,6 @@ impl Game for Guderian {
         view::to_play(public).number()
     }
 
-    fn markers(public: &position::Public) -> Vec<(Marker, Hex)> {
-        entities::markers(public)
-    }
-
     fn stands(rulebook: &Rulebook, public: &position::Public) -> End {
         victory::outcome(rulebook, public).into()
     }
@@ -165,10 +173,6 @@ impl Game for Guderian {
             _ => "answer",
         };
         refusal::Why::NotNow { what }.into()
-    }
-
-    fn derive(rulebook: &Rulebook, public: &mut position::Public) {
-        public.fill_presence(rulebook);
     }
 
     fn after(rulebook: &Rulebook, public: &position::Public) -> Phase {

@@ -46,7 +46,9 @@ pub use view::View;
 
 use crate::engine::{
     board::Hex,
-    orders::{End, Game, Refusal, Rung, SideNames, free_hand_parts, rungs, usual_parts},
+    orders::{
+        Contents, End, Game, Refusal, Rung, SideNames, free_hand_parts, rungs, usual_contents, usual_parts,
+    },
 };
 use bevy::prelude::*;
 use phase::Phase;
@@ -54,6 +56,21 @@ use phase::Phase;
 /// The game of platoons in 1944.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Panzer44;
+
+impl Contents for Panzer44 {
+    type Public = position::Public;
+    type Secrets = position::Secrets;
+    type Phase = Phase;
+    type Rulebook = Rulebook;
+    type Counter = counter::Counter;
+    type Marker = Marker;
+
+    usual_contents!();
+
+    fn markers(public: &position::Public) -> Vec<(Marker, Hex)> {
+        entities::markers(public)
+    }
+}
 
 impl Game for Panzer44 {
     const ID: &'static str = "panzer44";
@@ -64,15 +81,8 @@ impl Game for Panzer44 {
     type Order = order::Order;
     type Event = event::Event;
     type Command = table_command::Command;
-
-    type Public = position::Public;
-    type Secrets = position::Secrets;
-    type Phase = Phase;
     const PHASES: &'static [Phase] = &Phase::ALL;
-    type Rulebook = Rulebook;
     type Options = options::Options;
-    type Counter = counter::Counter;
-    type Marker = Marker;
 
     usual_parts!();
     free_hand_parts!();
@@ -108,10 +118,6 @@ impl Game for Panzer44 {
 
     fn acting(rulebook: &Rulebook, public: &position::Public) -> usize {
         view::to_play(rulebook, public).number()
-    }
-
-    fn markers(public: &position::Public) -> Vec<(Marker, Hex)> {
-        entities::markers(public)
     }
 
     fn stands(rulebook: &Rulebook, public: &position::Public) -> End {

@@ -44,13 +44,30 @@ pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
-use crate::engine::orders::{End, Eyes, Game, Refusal, Rung, SideNames, free_hand_parts, rungs, usual_parts};
+use crate::engine::orders::{
+    Contents, End, Eyes, Game, Refusal, Rung, SideNames, free_hand_parts, rungs, usual_contents, usual_parts,
+};
 use bevy::prelude::*;
 use phase::Phase;
 
 /// The game of platoons in the east, 1941 to 1945.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Platoon;
+
+impl Contents for Platoon {
+    type Public = position::Public;
+    type Secrets = position::Secrets;
+    type Phase = Phase;
+    type Rulebook = Rulebook;
+    type Counter = counter::Counter;
+    type Marker = Marker;
+
+    usual_contents!();
+
+    fn markers(public: &position::Public) -> Vec<(Marker, crate::engine::board::Hex)> {
+        entities::markers(public)
+    }
+}
 
 impl Game for Platoon {
     const ID: &'static str = "platoon";
@@ -60,15 +77,8 @@ impl Game for Platoon {
     type Order = order::Order;
     type Event = event::Event;
     type Command = table_command::Command;
-
-    type Public = position::Public;
-    type Secrets = position::Secrets;
-    type Phase = Phase;
     const PHASES: &'static [Phase] = &Phase::ALL;
-    type Rulebook = Rulebook;
     type Options = options::Options;
-    type Counter = counter::Counter;
-    type Marker = Marker;
 
     usual_parts!();
     free_hand_parts!();
@@ -108,10 +118,6 @@ impl Game for Platoon {
 
     fn acting(rulebook: &Rulebook, public: &position::Public) -> usize {
         view::to_play(rulebook, public).number()
-    }
-
-    fn markers(public: &position::Public) -> Vec<(Marker, crate::engine::board::Hex)> {
-        entities::markers(public)
     }
 
     fn stands(rulebook: &Rulebook, public: &position::Public) -> End {
