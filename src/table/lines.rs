@@ -133,7 +133,8 @@ fn arrows<G: InHand>(
         path(&mut ribbons, &places, ink(if rail { inks.train } else { inks.path }));
     }
     for [from, target] in shots {
-        attack(&mut ribbons, [from, target].map(centre_of), size.side, &inks);
+        let draw = if from.distance(target) > 1 { shot } else { attack };
+        draw(&mut ribbons, [from, target].map(centre_of), size.side, &inks);
     }
     for [from, to] in steps {
         step(&mut ribbons, centre_of(from), centre_of(to), &inks);
@@ -182,6 +183,18 @@ pub(crate) fn curved(places: &[Vec2]) -> Vec<Vec2> {
         }));
     }
     curve
+}
+
+/// A long thin arrow from a firer to a distant target: who fires at whom is seen, and so are the counters under it.
+fn shot(ribbons: &mut Ribbons, [start, target]: [Vec2; 2], card: f32, inks: &Inks) {
+    let [tail, tip] = between_cards([start, target], card);
+    let way = (tip - tail).normalize_or_zero();
+    let neck = tip - way * 0.40;
+    let (dark, colour) = (ink(inks.attack_dark), ink(inks.attack));
+    ribbons.line(&[tail, neck], 0.11, 0.15, dark);
+    ribbons.arrow_head(neck - way * 0.04, tip + way * 0.05, 0.58, dark);
+    ribbons.line(&[tail, neck], 0.05, 0.09, colour);
+    ribbons.arrow_head(neck, tip, 0.44, colour);
 }
 
 /// A short arrow over the side that an attack goes across, between the cards of this side: what stands on them can be read.
