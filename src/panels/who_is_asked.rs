@@ -4,9 +4,14 @@ use super::{
     fonts,
     panelled::{Panelled, Scene},
     place::place,
-    widgets::{paint_side, paint_text},
+    widgets::paint_side,
 };
-use bevy_egui::egui::{Align2, Context, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use bevy_egui::egui::{Context, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+
+/// Points beside the words, for the mark and the edges.
+const BESIDE: f32 = 64.0;
+/// Width of a line at least.
+const NARROW: f32 = 120.0;
 
 pub(super) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
     let (rulebook, public) = scene.game();
@@ -19,16 +24,18 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
     let map = beside_book(map, scene.state.memory.book.lies);
     let (palette, flag) = (scene.palette, G::SIDES[side].flag);
     let words = format!("{words}.");
-    let galley = ctx.fonts_mut(|text| text.layout_no_wrap(words.clone(), fonts::bold(15.0), palette.text));
-    let size = vec2((galley.size().x + 64.0).min(map.width() - 24.0), 40.0);
+    // What is too long for a narrow map takes another line.
+    let room = (map.width() - 24.0 - BESIDE).max(NARROW);
+    let galley = ctx.fonts_mut(|text| text.layout(words, fonts::bold(15.0), palette.text, room));
+    let size = galley.size() + vec2(BESIDE, 20.0);
     let rect = Rect::from_min_size(pos2(map.center().x - size.x / 2.0, map.top() + 12.0), size);
     place(ctx, "who is asked", rect, |ui| {
         let edge = Stroke::new(2.0, palette.side(flag));
         ui.painter().rect(rect, 8, palette.panel, edge, StrokeKind::Inside);
         let mark = Rect::from_center_size(pos2(rect.left() + 24.0, rect.center().y), Vec2::splat(14.0));
         paint_side(ui, mark, flag, palette);
-        let label = rect.with_min_x(rect.left() + 42.0);
-        paint_text(ui, label, Align2::LEFT_CENTER, &words, fonts::bold(15.0), palette.text);
+        let at = pos2(rect.left() + 42.0, rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley.clone(), palette.text);
     });
 }
 
