@@ -20,6 +20,8 @@ const EDGE: f32 = 16.0;
 const WORDS: f32 = 192.0;
 /// Height of the buttons with what begins at once, and of what is left free around title and sentence.
 const BUTTONS: (f32, f32) = (80.0, 36.0);
+/// Points between these buttons.
+const BETWEEN: f32 = 8.0;
 /// Height of a title's line, and what the button beside it takes of its width.
 const TITLE: (f32, f32) = (28.0, 72.0);
 /// Height of a picture at least.
@@ -119,23 +121,26 @@ fn card(ui: &mut Ui, state: &mut TitleState, (number, under): (usize, f32), acti
     let begin = usual.map(|(_, scenario)| (at_once(game, scenario), new_game(game, scenario)));
     let chosen = usual.map(|(number, _)| number);
     let title = game.title;
-    let thirds = (words.width() - 16.0) / 3.0;
     let top = words.bottom() - BUTTONS.0;
-    let place = |number: f32| {
-        Rect::from_min_size(pos2(words.left() + number * (thirds + 8.0), top), vec2(thirds, 40.0))
+    // The longest word has the widest button.
+    let whole = words.width() - 2.0 * BETWEEN;
+    let place = |(begins, share): (f32, f32), before: f32| {
+        let left = words.left() + begins * whole + before * BETWEEN;
+        Rect::from_min_size(pos2(left, top), vec2(share * whole, 40.0))
     };
-    if button(ui, palette, (&format!("Play {title}"), "Play"), place(0.0), chosen.is_some(), true) {
+    let [play, learn, go_on] = [place((0.0, 0.29), 0.0), place((0.29, 0.31), 1.0), place((0.6, 0.4), 2.0)];
+    if button(ui, palette, (&format!("Play {title}"), "Play"), play, chosen.is_some(), true) {
         if let Some(number) = chosen.filter(|_| game_of(state) != Some(id) || state.memory.options.is_none())
         {
             state.choose(number);
         }
         state.memory.page = Page::New;
     }
-    if button(ui, palette, (&format!("Learn {title}"), "Learn"), place(1.0), lessons, false) {
+    if button(ui, palette, (&format!("Learn {title}"), "Learn"), learn, lessons, false) {
         state.memory.lessons_of = Some(id.to_owned());
         state.memory.page = Page::Lessons;
     }
-    if button(ui, palette, (&format!("Continue {title}"), "Continue"), place(2.0), saved.is_some(), false) {
+    if button(ui, palette, (&format!("Continue {title}"), "Continue"), go_on, saved.is_some(), false) {
         actions.extend(saved);
     }
     let quick = Rect::from_min_max(pos2(words.left(), top + 48.0), words.max);

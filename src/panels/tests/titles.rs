@@ -99,6 +99,8 @@ fn a_card_on_the_shelf_says_all_that_it_says() {
             _ => None,
         });
         assert_eq!(cut, None, "{step}");
+        let right = |name: &str| buttons(&screen.ctx)[&format!("{name} {NAME}")].right();
+        assert!(right("Continue") <= right("Rules of") + 1.0, "{step}: it stands over the edge of the card");
     }
 }
 
