@@ -21,7 +21,7 @@ use crate::{
     panels::die,
     settings::Motion,
 };
-use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
+use bevy::{camera::visibility::RenderLayers, ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 
 /// The die of the battle that is being thrown.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -92,7 +92,14 @@ fn skip(
 }
 
 /// A counter that may be set in motion.
-type Still<'a> = (Entity, &'a CounterId, &'a Sprite, &'a Transform, &'a Visibility, &'a Shown, Has<Gliding>);
+type Still<'a> = (
+    Entity,
+    &'a CounterId,
+    (&'a Sprite, &'a Transform, &'a RenderLayers),
+    &'a Visibility,
+    &'a Shown,
+    Has<Gliding>,
+);
 
 /// Every order that was played begins a scene.
 fn begin<G: Pictured>(
@@ -130,11 +137,10 @@ fn begin<G: Pictured>(
 /// Lets a counter do what the script says of it.
 fn set_going(
     commands: &mut Commands,
-    (entity, _, sprite, transform, visibility, shown, dropped): (
+    (entity, _, look, visibility, shown, dropped): (
         Entity,
         &CounterId,
-        &Sprite,
-        &Transform,
+        (&Sprite, &Transform, &RenderLayers),
         &Visibility,
         &Shown,
         bool,
@@ -151,7 +157,7 @@ fn set_going(
     if let (Some(number), true, true) =
         (lost.or_else(|| acts.iter().position(changes)), *visibility != Visibility::Hidden, shown.drawn > 0)
     {
-        commands.spawn(ghosts::of(&acts[..=number], sprite, transform));
+        commands.spawn(ghosts::of(&acts[..=number], look));
     }
     acts.retain(|act| !matches!(act.deed, Deed::Wipe | Deed::Fall));
     if !acts.is_empty() {

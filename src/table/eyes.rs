@@ -10,7 +10,7 @@ use super::{
     tabled::OnTable,
 };
 use crate::engine::{
-    counters::CounterEntities,
+    counters::{CounterEntities, OnHex},
     orders::{Eyes, Position, is_over, mirror},
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*};
@@ -71,19 +71,24 @@ fn look<G: OnTable>(world: &mut World) {
     world.resource_mut::<Session<G>>().moves += 1;
 }
 
-/// Viewers do not see a counter that only its owner sees.
+/// Viewers see neither a counter nor a marker that only its owner sees.
 fn keep_from_viewers<G: OnTable>(
     position: Res<Position<G>>,
     entities: Res<CounterEntities>,
-    mut layers: Query<&mut RenderLayers>,
+    mut layers: Query<&mut RenderLayers, Without<G::Marker>>,
+    mut markers: Query<(&G::Marker, &OnHex, &mut RenderLayers)>,
 ) {
     if !position.is_changed() {
         return;
+    }
+    let seen_by = |hidden: bool| if hidden { of_players() } else { for_all() };
+    for (marker, hex, mut layers) in &mut markers {
+        layers.set_if_neq(seen_by(G::is_hidden_marker(&position, marker, hex.0)));
     }
     for (number, counter) in G::counters(&position.public).iter().enumerate() {
         let Some(Ok(mut layers)) = entities.get(number).map(|entity| layers.get_mut(entity)) else {
             continue;
         };
-        layers.set_if_neq(if G::is_hidden(&position, counter) { of_players() } else { for_all() });
+        layers.set_if_neq(seen_by(G::is_hidden(&position, counter)));
     }
 }

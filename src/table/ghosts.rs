@@ -3,13 +3,12 @@
 
 use super::{
     gliding::{place_in, step},
-    layers::for_all,
     layout::height,
     motion,
     script::{Act, Deed},
 };
 use crate::settings::Motion;
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
 
 /// How far a counter that is lost falls, in hex radii.
 const FALL: f32 = 0.3;
@@ -28,14 +27,17 @@ pub struct Ghost {
     size: Vec2,
 }
 
-/// The ghost of a counter as it looks now, until the last of these acts is over.
-pub(super) fn of(acts: &[Act], sprite: &Sprite, transform: &Transform) -> impl Bundle + use<> {
+/// The ghost of a counter as it looks now, until the last of these acts is over, for whoever sees the counter.
+pub(super) fn of(
+    acts: &[Act],
+    (sprite, transform, layers): (&Sprite, &Transform, &RenderLayers),
+) -> impl Bundle + use<> {
     let size = sprite.custom_size.unwrap_or(Vec2::ONE);
     let place = transform.translation;
     let (before, act) = acts.split_at(acts.len().saturating_sub(1));
     let act = act.first().cloned().unwrap_or(Act { begin: 0.0, takes: 0.0, deed: Deed::Fade });
     let ghost = Ghost { act, before: before.to_vec(), clock: 0.0, place, origin: place.truncate(), size };
-    (ghost, for_all(), sprite.clone(), Transform::from_translation(place + Vec3::Z * 0.005))
+    (ghost, layers.clone(), sprite.clone(), Transform::from_translation(place + Vec3::Z * 0.005))
 }
 
 impl Ghost {

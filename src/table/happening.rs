@@ -19,7 +19,8 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
-        orders::{Going, Happening, Position, facts, is_over},
+        counters::Word,
+        orders::{Going, Happening, InPlay, Position, facts, is_over},
     },
     panels::Action,
     settings::{Pace, Settings},
@@ -178,11 +179,16 @@ fn notice<G: Hosted>(
 /// Where both sides see something happen in these events, what matters most first, and whether that is a fight.
 pub(super) fn to_see<G: OnTable>(position: &Position<G>, events: &[G::Event]) -> (Vec<Vec2>, bool) {
     let (mut fought, mut done) = (Vec::new(), Vec::new());
+    // Where guns stand that only their owner sees is not to be seen, though their fire is.
+    let seen = |unit: &Word| {
+        let counter = G::counters(&position.public).iter().find(|counter| counter.id() == *unit);
+        counter.filter(|counter| !G::is_hidden(position, counter)).and_then(|_| G::hex_of(position, *unit))
+    };
     for fact in facts::<G>(events).filter(|fact| fact.only.is_none()) {
         match fact.what {
             Happening::Attacked { units, at, .. } => {
                 fought.extend(at);
-                fought.extend(units.iter().filter_map(|unit| G::hex_of(position, *unit)));
+                fought.extend(units.iter().filter_map(seen));
             }
             // The end of a way first: most of what it brings about is there.
             Happening::Went { path, how, .. } if how != Going::SetUp => done.extend(path.iter().rev()),

@@ -17,7 +17,7 @@ use crate::{
     },
     engine::{
         board::Hex,
-        orders::{GameFile, Position},
+        orders::{Eyes, Game, GameFile, Position, is_over},
         storage::Disk,
     },
 };
@@ -73,7 +73,16 @@ pub(crate) fn paint_game<G: Pictured>(world: &mut World, game: &Path) {
     let Some(position) = present.or(world.get_resource::<Position<G>>()).cloned() else {
         return;
     };
+    let position = as_both_know::<G>(position);
     paint_beside(world, game, move || Still::of::<G>(&rulebook, &position));
+}
+
+/// A position without what a side hides: the picture lies on the title, before everybody. When the game is over all lies open.
+pub(crate) fn as_both_know<G: Game>(mut position: Position<G>) -> Position<G> {
+    if !is_over::<G>(&position.public) {
+        G::look(&mut position, Eyes::Both);
+    }
+    position
 }
 
 /// What the counters on the table are drawn from.

@@ -187,6 +187,11 @@ pub trait Game: Contents {
         false
     }
 
+    /// The same of a marker in a hex.
+    fn is_hidden_marker(_: &Position<Self>, _: &Self::Marker, _: Hex) -> bool {
+        false
+    }
+
     fn position(world: &World) -> &Position<Self> {
         world.resource::<Position<Self>>()
     }

@@ -3,7 +3,7 @@
 
 use super::{
     super::{
-        layers::for_all,
+        layers::{for_all, of_players},
         layout::{centre_of, lie},
         pictured::Pictured,
         pictures::Pictures,
@@ -83,7 +83,7 @@ fn wear<G: Pictured>(
             Sprite { image, custom_size: Some(Vec2::splat(whole / size.radius)), ..default() },
             Transform::from_translation((centre_of(hex.0) + aside).extend(layer + above)),
             Visibility::Inherited,
-            for_all(),
+            if G::is_hidden_marker(&position, &marker, hex.0) { of_players() } else { for_all() },
         ));
     }
 }

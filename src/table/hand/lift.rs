@@ -12,13 +12,13 @@ use crate::{
     table::{
         counters::{CardSize, Shown, on_pixels},
         gliding::step,
-        layers::{Unseen, for_all, of_players},
+        layers::{Unseen, of_players},
         layout::height,
         motion::{self, seconds},
         pictures::Pictures,
     },
 };
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
 
 /// How much is seen of the picture that stays behind.
 const TRACE: f32 = 0.36;
@@ -51,7 +51,7 @@ fn dress(
     mut lifted: ResMut<Lifted>,
     (hand, size, unseen): (Res<Hand>, Res<CardSize>, Res<Unseen>),
     mut pictures: ResMut<Pictures>,
-    counters: Query<(&CounterId, &Sprite, &Shown)>,
+    counters: Query<(&CounterId, &Sprite, &Shown, &RenderLayers)>,
     parts: Query<Entity, With<Part>>,
 ) {
     let lifted = lifted.bypass_change_detection();
@@ -67,24 +67,25 @@ fn dress(
     lifted.arrived = arrived;
     parts.iter().for_each(|part| commands.entity(part).despawn());
     let Some(held) = held else { return };
-    let layers = || if unseen.0 { of_players() } else { for_all() };
-    let mut looks: Vec<(usize, &Sprite, &Shown)> = counters
+    // What is seen of a counter that viewers do not see, they do not see either.
+    let layers = |own: &RenderLayers| if unseen.0 { of_players() } else { own.clone() };
+    let mut looks: Vec<(usize, &Sprite, &Shown, &RenderLayers)> = counters
         .iter()
-        .filter(|(.., shown)| shown.drawn > 0)
-        .filter_map(|(counter, sprite, shown)| {
-            Some((units.iter().position(|unit| *unit == counter.0)?, sprite, shown))
+        .filter(|(_, _, shown, _)| shown.drawn > 0)
+        .filter_map(|(counter, sprite, shown, own)| {
+            Some((units.iter().position(|unit| *unit == counter.0)?, sprite, shown, own))
         })
         .collect();
     looks.sort_by_key(|(number, ..)| *number);
     if held.from.is_some() && !held.from_box {
-        for (_, sprite, shown) in &looks {
+        for (_, sprite, shown, own) in &looks {
             let mut sprite = (*sprite).clone();
             sprite.color = Color::WHITE.with_alpha(TRACE);
             let place = on_pixels(shown, &size).extend(shown.height);
-            commands.spawn((Part::Trace, layers(), sprite, Transform::from_translation(place)));
+            commands.spawn((Part::Trace, layers(own), sprite, Transform::from_translation(place)));
         }
     }
-    let Some((.., shown)) = looks.first() else { return };
+    let Some((_, _, shown, own)) = looks.first() else { return };
     // The corners of a card are those of its side's mark, in every pack.
     let shape = if shown.flag.is_some_and(|flag| !flag.is_cut()) { "rounded" } else { "cut" };
     let symbol = format!("lifted_shadow_{shape}");
@@ -96,7 +97,7 @@ fn dress(
         let place = held.at.extend(layer);
         commands.spawn((
             Part::Shadow,
-            layers(),
+            layers(own),
             Sprite { image, custom_size, ..default() },
             Transform::from_translation(place),
         ));

@@ -44,8 +44,11 @@ pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
-use crate::engine::orders::{
-    Contents, End, Eyes, Game, Refusal, Rung, SideNames, free_hand_parts, rungs, usual_contents, usual_parts,
+use crate::engine::{
+    board::Hex,
+    orders::{
+        Contents, End, Eyes, Game, Refusal, Rung, SideNames, free_hand_parts, rungs, usual_contents, usual_parts,
+    },
 };
 use bevy::prelude::*;
 use phase::Phase;
@@ -134,6 +137,15 @@ impl Game for Platoon {
 
     fn is_hidden(position: &Position, counter: &counter::Counter) -> bool {
         position.secrets.unseen.counters.contains_key(&counter.id)
+    }
+
+    fn is_hidden_marker(position: &Position, marker: &Marker, hex: Hex) -> bool {
+        let unseen = &position.secrets.unseen;
+        match marker {
+            Marker::Mines => unseen.mines.contains_key(&hex),
+            Marker::Fort(_) => unseen.forts.contains_key(&hex),
+            Marker::Block | Marker::Wrecks(_) | Marker::Registration(_) => false,
+        }
     }
 
     fn say(referee: &mut conduct::Referee<'_>, event: Self::Event) {
