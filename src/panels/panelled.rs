@@ -97,6 +97,11 @@ pub trait Panelled: Fed {
         None
     }
 
+    /// Whether somebody is asked who must not be seen to be asked.
+    fn asks_unseen(_: &Self::Rulebook, _: &Self::Public) -> bool {
+        false
+    }
+
     /// The number of the side that offers to end the game, if one does.
     fn offers_end(_: &Self::Public) -> Option<usize> {
         None
@@ -429,7 +434,7 @@ impl<'a, G: Panelled> Scene<'a, G> {
     /// The side of whoever else has to give the next order.
     pub(crate) fn waits_for(&self) -> Option<String> {
         let acting = self.asks().filter(|acting| self.state.replay.is_none() && !acting.is_human)?;
-        Some(acting.name)
+        Some(acting.name).filter(|_| !G::asks_unseen(self.state.rulebook, self.state.public))
     }
 
     /// What a button does, with the key that does it too.

@@ -13,7 +13,10 @@ use super::{
     waker::waker,
 };
 use crate::{
-    engine::orders::{Game, Happening, Record, facts, is_over},
+    engine::{
+        counters::Word,
+        orders::{Game, Happening, InPlay, Record, facts, is_over},
+    },
     panels::{Action, Seat},
     settings::{Pace, Settings},
 };
@@ -134,13 +137,18 @@ fn answer_now<G: OnTable>(mut asked: MessageReader<Asked>, opponents: Res<Oppone
 }
 
 /// Seconds for which what was done last stands before a computer player goes on, at the usual pace: a battle is read for
-/// longer, and what a person has done himself he knows.
-fn reading<G: Game>(record: &Record<G>, seats: &[Seat; 2]) -> f32 {
+/// longer, and what a person has done himself he knows: the way that his counter goes on after an answer, too.
+fn reading<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2]) -> f32 {
     let Some(events) = record.events.last() else { return PAUSE };
     if is_by_person(record, record.events.len() - 1, seats) {
         return PAUSE;
     }
+    let of_a_person = |unit: &Word| {
+        let mut counters = G::counters(public).iter();
+        counters.any(|counter| counter.id() == *unit && is_human(seats, counter.side()))
+    };
     let happened = facts::<G>(events).filter(|fact| fact.only.is_none()).map(|fact| match fact.what {
+        Happening::Went { units, .. } if units.iter().all(of_a_person) => PAUSE,
         Happening::Attacked { .. } | Happening::Resolved => BATTLE,
         Happening::Went { .. } | Happening::Marked | Happening::Held | Happening::Lost(_) => DEED,
         _ => PAUSE,
@@ -149,8 +157,8 @@ fn reading<G: Game>(record: &Record<G>, seats: &[Seat; 2]) -> f32 {
 }
 
 /// How long that is where it is watched; without a window nobody reads.
-fn pause<G: Game>(record: &Record<G>, seats: &[Seat; 2], watched: Option<Pace>) -> f32 {
-    watched.map_or(PAUSE, |pace| (reading(record, seats) * pace.times()).max(PAUSE))
+fn pause<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2], watched: Option<Pace>) -> f32 {
+    watched.map_or(PAUSE, |pace| (reading(record, public, seats) * pace.times()).max(PAUSE))
 }
 
 /// Lets the computer think when it is its turn, and gives its order when nothing moves any more.
@@ -206,7 +214,7 @@ fn play<G: OnTable>(
     }
     opponents.waited = if scene.hides_result() { 0.0 } else { opponents.waited + time.delta_secs() };
     let watched = settings.filter(|_| window.is_some()).map(|settings| settings.pace);
-    let waits = opponents.waited < pause(record, &session.seats, watched);
+    let waits = opponents.waited < pause(record, &position.public, &session.seats, watched);
     is_read.set_if_neq(IsRead(waits && !hurry.0));
     if !hurry.0 && (waits || scene.is_playing()) {
         if scene.is_playing() || watched.is_none() {

@@ -124,9 +124,16 @@ pub(super) fn look_back<G: OnTable>(record: &Record<G>) -> Result<(Timeline<G>, 
 
 /// Puts under the lines that tell of an order why it was given, as far as that is no secret, and before what it opens
 /// the reasons that it has opened.
-pub(super) fn explain_order<G: OnTable>(record: &Record<G>, number: usize, lines: &mut Vec<LogLine>) {
+pub(crate) fn explain_order<G: OnTable>(record: &Record<G>, number: usize, lines: &mut Vec<LogLine>) {
     let board = G::board(&record.rulebook);
-    explain(lines, &board.with_places(record.reason(number)));
+    let given = number.checked_sub(1).and_then(|index| record.file.played.get(index));
+    let flag =
+        given.and_then(|given| G::SIDES.iter().find(|side| side.name == given.side).map(|side| side.flag));
+    // Who lets the other side's counter go on has done nothing that is told: his reason is no reason of what that does.
+    let own = |line: &LogLine| line.heading || line.side.is_none() || line.side == flag;
+    if flag.is_none() || lines.iter().any(own) {
+        explain(lines, &board.with_places(record.reason(number)));
+    }
     // The last heading is that of the next turn.
     let at = lines.iter().rposition(|line| line.heading).unwrap_or(lines.len());
     let turn = lines.first().map_or(0, |line| line.turn);

@@ -6,7 +6,8 @@ use super::{
     session::{Session, is_human, lies},
 };
 use crate::engine::{
-    orders::{Game, Going, Happening, Position, Record, facts, is_over},
+    counters::Word,
+    orders::{Game, Going, Happening, InPlay, Position, Record, facts, is_over},
     wording::{capital, count},
 };
 use bevy::prelude::*;
@@ -64,17 +65,28 @@ fn sum_up<G: Hosted>(
         return;
     }
     let Some(since) = seen.since.take() else { return };
-    memory.summed_up = in_a_line(record, since, 1 - side.min(1));
+    memory.summed_up = in_a_line(record, public, since, 1 - side.min(1));
 }
 
-/// What a side has done since so many orders were given; nothing if that was neither a move nor a battle.
-fn in_a_line<G: Game>(record: &Record<G>, since: usize, side: usize) -> Option<String> {
+/// What a side has done since so many orders were given; nothing if that was neither a move nor a battle. What the other
+/// side's counters do by its answers is none of its moves: that it was asked and has let somebody pass is not told.
+pub(crate) fn in_a_line<G: Game>(
+    record: &Record<G>,
+    public: &G::Public,
+    since: usize,
+    side: usize,
+) -> Option<String> {
+    let owns = |unit: &Word| {
+        let mut counters = G::counters(public).iter();
+        counters.find(|counter| counter.id() == *unit).is_none_or(|counter| counter.side() == side)
+    };
     let names = &G::SIDES[side];
     let given = record.file.played.iter().zip(&record.events).skip(since);
     let (mut moves, mut battles) = (0, 0);
     for (_, events) in given.filter(|(order, _)| order.side == names.name) {
         let is_move = |what: &Happening| {
-            matches!(what, Happening::Went { how: Going::SetUp | Going::Walk | Going::Rail, .. })
+            matches!(what, Happening::Went { units, how: Going::SetUp | Going::Walk | Going::Rail, .. }
+                if units.iter().any(&owns))
         };
         let seen = facts::<G>(events).filter(|fact| fact.only.is_none());
         let happened: Vec<Happening> = seen.map(|fact| fact.what).collect();

@@ -181,7 +181,10 @@ fn a_fort_is_known_when_a_unit_in_it_is_seen() {
     assert!(table.public().forts.is_empty());
     let events = table.must(walk("so-truck-1", "0910"), &[]);
     assert!(events.contains(&Event::Shown { units: vec![word("ge-smg-1")] }), "{events:?}");
-    assert!(events.contains(&Event::FortKnown { hex: hex("0910") }), "it is what fire at them hits (17.3): {events:?}");
+    assert!(
+        events.contains(&Event::FortKnown { hex: hex("0910") }),
+        "it is what fire at them hits (17.3): {events:?}"
+    );
     assert!(table.public().forts.contains_key(&hex("0910")));
 }
 

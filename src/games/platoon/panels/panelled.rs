@@ -10,7 +10,7 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::Word, manual::Explained, orders::Game},
     games::platoon::{
-        rules::{Platoon, Rulebook, order::Order, phase::Phase, position::Public},
+        rules::{Platoon, Rulebook, conduct::Decision, order::Order, phase::Phase, position::Public},
         words::{
             explain,
             names::unit_name,
@@ -82,6 +82,12 @@ impl Panelled for Platoon {
 
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
         public.owed.as_ref().map(|decision| story::owed(rulebook, public, decision))
+    }
+
+    /// That a gun in cover is asked would tell that it is there (19.2, 19.3).
+    fn asks_unseen(rulebook: &Rulebook, public: &Public) -> bool {
+        let asks = |Decision::Reaction { side, .. }| !public.eyes.see(side.number());
+        rulebook.options.hidden_units && public.owed.is_some_and(asks)
     }
 
     /// The leaf of the turn asks, with odds and chances.

@@ -47,7 +47,8 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Eyes, Game, Refusal, Rung, SideNames, free_hand_parts, rungs, usual_contents, usual_parts,
+        Contents, End, Eyes, Game, Refusal, Rung, SideNames, free_hand_parts, rungs, usual_contents,
+        usual_parts,
     },
 };
 use bevy::prelude::*;

@@ -35,3 +35,65 @@ pub(crate) fn looking(session: &Session<Platoon>, position: &Position) -> Option
     let acting = to_play(rulebook, &position.public);
     if human(&acting) { Some(acting) } else { Side::BOTH.into_iter().find(human) }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        engine::orders::{Eyes, Game, Record},
+        games::platoon::rules::{
+            counter::Place,
+            phase::{Phase, Segment},
+        },
+        table::{OnTable, story::explain_order, summing_up::in_a_line, thumbnail::as_both_know},
+    };
+    use std::sync::Arc;
+
+    /// The picture beside a saved game lies on the title, before both players (19.2).
+    #[test]
+    fn the_picture_of_a_game_shows_nothing_hidden() {
+        let rulebook = Rulebook::load("stream-line").unwrap();
+        let mut position = Platoon::start(&rulebook, 1);
+        let (hex, id) = ("1302".parse().unwrap(), "ge-at-75-1".parse().unwrap());
+        let gun = position.public.counters.iter_mut().find(|counter| counter.id == id).unwrap();
+        gun.place = Place::Map(hex);
+        let counter = gun.clone();
+        position.secrets.unseen.counters.insert(id, counter);
+        position.look(Eyes::Side(Side::German.number()));
+        assert_eq!(position.public.find(id).unwrap().place, Place::Map(hex));
+        let pictured = as_both_know::<Platoon>(position);
+        assert_eq!(pictured.public.find(id).unwrap().place, Place::Unseen);
+    }
+
+    /// That somebody was asked and has let a unit pass is told to nobody (19.3): its way on is none of his moves.
+    #[test]
+    fn what_was_let_pass_is_no_move_of_who_was_asked() {
+        let rulebook = Arc::new(Rulebook::load("meeting").unwrap());
+        let mut position = Platoon::start(&rulebook, 1);
+        let (gun, tank) = ("ge-pz-4h-1".parse().unwrap(), "so-t34-76-1".parse().unwrap());
+        for (unit, hex) in [(gun, "1205"), (tank, "1705")] {
+            let counter = position.public.counters.iter_mut().find(|counter| counter.id == unit);
+            counter.unwrap().place = Place::Map(hex.parse().unwrap());
+        }
+        position.public.phase = Phase::Second(Segment::Vehicles);
+        let mut world = Platoon::world();
+        let mut record = Record::<Platoon>::at(&mut world, Arc::clone(&rulebook), position, 1);
+        let path = ["1605", "1505"].map(|hex| hex.parse().unwrap()).to_vec();
+        record.play(&mut world, &Order::Move { unit: tank, path, quick: false, concealed: false }).unwrap();
+        for _ in 0..2 {
+            assert!(Platoon::position(&world).public.owed.is_some(), "the gun sees it half its range away");
+            record.play(&mut world, &Order::Pass).unwrap();
+        }
+        let now = Platoon::position(&world);
+        // Why he let it pass is no reason of the way on.
+        let mut lines = Platoon::told(&rulebook, now, &record.events[1]);
+        record.file.played[1].reason = "a better target may come".to_owned();
+        explain_order(&record, 2, &mut lines);
+        assert!(!lines.is_empty() && lines.iter().all(|line| line.why.is_empty()), "{lines:?}");
+        let public = &now.public;
+        let told = |side: Side| in_a_line(&record, public, 0, side.number());
+        assert_eq!((told(Side::German), told(Side::Soviet).as_deref()), (None, Some("Soviets: 1 move.")));
+    }
+}

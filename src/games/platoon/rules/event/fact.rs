@@ -18,7 +18,8 @@ impl Event {
                 Fact::of(Happening::PhaseOpened { turn: *turn }).opening(*phase == Phase::Over)
             }
             Self::Placed { unit, hex } => went(unit, hex, Going::SetUp),
-            Self::Moved { unit, hex, .. } | Self::FellOff { unit, hex } => went(unit, hex, Going::Walk),
+            Self::Moved { unit, hex, .. } => went(unit, hex, Going::Walk),
+            Self::FellOff { unit, hex } => went(unit, hex, Going::Retreat),
             Self::Unloaded { passenger, hex, .. } => went(passenger, hex, Going::Walk),
             Self::Attacked { kind, by, hex, .. } => {
                 let moving = matches!(kind, Kind::Opportunity | Kind::Overrun | Kind::Mines);
