@@ -14,6 +14,7 @@ use crate::{
     games::platoon::{
         rules::{
             Platoon, Rulebook,
+            charts::CombatResult,
             combat::Kind,
             conduct::Decision,
             kinds::Side,
@@ -115,6 +116,11 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         Cell { word: written(result), shade: Shade::Own(ground, ink) }
     };
     let more = modifiers_told(&fought.modifiers);
+    // In a word: a caption has no room for a sentence.
+    let result = match fought.result {
+        CombatResult::DD => "badly dispersed",
+        result => story::result_name(result),
+    };
     let added = fought.modifier();
     let added = if added == 0 { String::new() } else { format!("die {}", signed(added)) };
     Battle {
@@ -128,7 +134,7 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         strengths: format!("{} against {}", fought.strength, fought.defence),
         column: (1..=6).map(cell).collect(),
         throw: Some(Throw { die: fought.die, clock }),
-        meaning: Some([capital(story::result_name(fought.result)), added, more]),
+        meaning: Some([capital(result), added, more]),
     }
 }
 
@@ -137,9 +143,8 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::games::platoon::rules::{
-        charts::CombatResult, combat::Reason, counter::Place, event::*, set_up,
-    };
+    use crate::engine::orders::Eyes;
+    use crate::games::platoon::rules::{combat::Reason, counter::Place, event::*, set_up};
 
     /// Viewers read who fires at whom, the odds, the six faces and the die; without a fight the log or the segment.
     #[test]
@@ -177,5 +182,12 @@ mod tests {
         assert_eq!(fought[0].result, CombatResult::D);
         let quiet = caption(&rulebook, &public, &[], (&[], None));
         assert_eq!(quiet.sentence, "Guns, tanks and infantry fire at whom they see");
+        // The die of an attack that the Germans alone see is shown to them, and to nobody else (19.2).
+        let unseen = events.map(|event| Event::Unseen { side: Side::German, event: Box::new(event) });
+        let fought = Fought::of(&rulebook, &unseen);
+        assert_eq!(fought.iter().map(|fought| fought.die).collect::<Vec<_>>(), [3]);
+        let seen = |eyes| Fought::seen(&fought, eyes).len();
+        let sides = Side::BOTH.map(|side| seen(Eyes::Side(side.number())));
+        assert_eq!((sides, seen(Eyes::Both), seen(Eyes::All)), ([1, 0], 0, 1));
     }
 }

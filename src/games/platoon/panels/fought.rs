@@ -2,13 +2,14 @@
 
 use super::{attack::colour, scene::Scene};
 use crate::{
-    engine::{board::Hex, charts::Odds, counters::Word, wording::signed},
+    engine::{board::Hex, charts::Odds, counters::Word, orders::Eyes, wording::signed},
     games::platoon::{
         rules::{
             Rulebook,
             charts::CombatResult,
             combat::{Kind, Reason},
             event::Event,
+            kinds::Side,
         },
         words::names::named,
     },
@@ -21,6 +22,7 @@ use crate::{
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, Id, LayerId, Order, Pos2, Rect, Sense, Ui, pos2, vec2,
 };
+use std::borrow::Cow;
 
 /// Dice that are shown beside a hex at most; the dock shows all.
 const MOST: usize = 4;
@@ -44,23 +46,39 @@ pub struct Fought {
     pub modifiers: Vec<(Reason, i8)>,
     pub die: u8,
     pub result: CombatResult,
+    /// The side that alone knows of it; none if both do (19.2).
+    pub only: Option<Side>,
 }
 
 impl Fought {
-    /// The attacks among these events of which both players know.
+    /// The attacks among these events, those that one side alone sees with the others.
     pub fn of(rulebook: &Rulebook, events: &[Event]) -> Vec<Self> {
         let mut declared = None;
         let mut fought = Vec::new();
         for event in events {
+            let (event, only) = match event {
+                Event::Unseen { side, event } => (&**event, Some(*side)),
+                event => (event, None),
+            };
             match event {
                 Event::Attacked { .. } => declared = Some(event),
                 Event::Die { roll, .. } => {
-                    fought.extend(declared.take().and_then(|attack| Self::decided(rulebook, attack, *roll)));
+                    let decided = declared.take().and_then(|attack| Self::decided(rulebook, attack, *roll));
+                    fought.extend(decided.map(|fought| Self { only, ..fought }));
                 }
                 _ => {}
             }
         }
         fought
+    }
+
+    /// The attacks among these that some eyes see.
+    pub fn seen(fought: &[Self], eyes: Eyes) -> Cow<'_, [Self]> {
+        let sees = |fought: &Self| fought.only.is_none_or(|side| eyes.see(side.number()));
+        if fought.iter().all(sees) {
+            return Cow::Borrowed(fought);
+        }
+        Cow::Owned(fought.iter().filter(|fought| sees(fought)).cloned().collect())
     }
 
     fn decided(rulebook: &Rulebook, attack: &Event, die: u8) -> Option<Self> {
@@ -80,6 +98,7 @@ impl Fought {
             modifiers,
             die,
             result: CombatResult::None,
+            only: None,
         };
         fought.result = fought.result_of(rulebook, die);
         Some(fought)
@@ -106,12 +125,12 @@ pub(super) fn written(result: CombatResult) -> String {
 
 /// What the dice of the last order have said.
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
-    let fought = scene.state.own.fought;
+    let fought = &scene.state.own.fought;
     if fought.is_empty() {
         return;
     }
     section(ui, scene.palette, "The last dice", "", |ui| {
-        for fought in fought {
+        for fought in fought.iter() {
             line(ui, scene, fought);
         }
     });
@@ -185,9 +204,9 @@ pub struct Lying {
 
 /// Dice and results beside the hex of the last attack.
 pub(super) fn beside_hex(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
-    let (fought, now) = (scene.state.own.fought, scene.state.position_number);
+    let (fought, now) = (&scene.state.own.fought, scene.state.position_number);
     let lying = &mut *scene.state.remembered;
-    if lying.fought != fought {
+    if lying.fought != **fought {
         *lying = Lying { fought: fought.to_vec(), position: now };
     }
     let Some(last) = fought.last().filter(|_| lying.position == now) else { return };

@@ -11,7 +11,7 @@ use crate::{
     panels,
     play::feed::Fed,
 };
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 /// One frame of the panels.
 pub(super) type Scene<'a> = panels::Scene<'a, Platoon>;
@@ -26,8 +26,8 @@ pub struct Shown<'a> {
     pub instructions: BTreeMap<Word, Instruction>,
     /// What the mouse is about.
     pub pointing: &'a Pointing,
-    /// What the dice of the last fight have said.
-    pub fought: &'a [Fought],
+    /// What the dice of the last fight have said to those eyes.
+    pub fought: Cow<'a, [Fought]>,
     /// Strengths of the enemy's opportunity fire, while that overlay is on.
     pub figures: &'a [(Hex, u16)],
 }

@@ -1,7 +1,11 @@
 //! What viewers are told.
 
 use crate::{
-    games::platoon::{panels::caption, rules::Platoon},
+    engine::orders::Eyes,
+    games::platoon::{
+        panels::{Fought, caption},
+        rules::Platoon,
+    },
     panels::caption::Caption,
     table::{Captioned, NoPlan, Seen},
 };
@@ -10,7 +14,7 @@ impl Captioned for Platoon {
     type Plan = NoPlan;
 
     fn caption(seen: &Seen<Self>) -> Caption {
-        let fought = seen.rolled.map(Vec::as_slice).unwrap_or_default();
-        caption(seen.rulebook, &seen.position.public, seen.log, (fought, seen.clock))
+        let fought = Fought::seen(seen.rolled.map(Vec::as_slice).unwrap_or_default(), Eyes::Both);
+        caption(seen.rulebook, &seen.position.public, seen.log, (&fought, seen.clock))
     }
 }

@@ -3,7 +3,7 @@
 use super::{overlays::Figures, people::looking, pointing::Pointing};
 use crate::{
     games::platoon::{
-        panels::{Clicks, Shown, Wish},
+        panels::{Clicks, Fought, Shown, Wish},
         rules::{Platoon, Position, View, view::to_play},
     },
     panels::Action,
@@ -37,7 +37,7 @@ impl Hosted for Platoon {
         // In a replay nobody's secrets are shown: the game may still be going on.
         let looking = looking(session, position).filter(|_| !lying.is_replayed);
         let instructions = looking.map(|side| View::new(rulebook, position, side).instructions);
-        let fought = session.rolled.as_deref().unwrap_or_default();
+        let fought = Fought::seen(session.rolled.as_deref().unwrap_or_default(), position.public.eyes);
         Shown {
             acting: to_play(rulebook, &position.public),
             looking,
