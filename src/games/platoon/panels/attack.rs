@@ -3,27 +3,35 @@
 
 use super::{scene::Scene, wish::Wish};
 use crate::{
-    engine::counters::Word,
-    engine::wording::signed,
+    engine::{board::Hex, counters::Word, wording::signed},
     games::platoon::{
         rules::{
             charts::CombatResult,
             combat::{Attack, Reason},
+            indirect::Call,
             order::{Order, Target},
             refusal::Why,
         },
-        table::{Made, Way, plan_answer, plan_asked, plan_best, plan_may_join, plan_options, plan_promise},
+        table::{
+            Made, PlanOption, Way, plan_answer, plan_asked, plan_batteries, plan_best, plan_interdiction,
+            plan_may_join, plan_options, plan_promise,
+        },
         words::story::owed,
     },
     panels::{
         fonts,
         second_look::after_a_look,
-        widgets::{Floating, hint, paint_text, plain, primary, section, text, wide, words},
+        widgets::{Floating, hint, list, paint_text, plain, primary, section, text, wide, words},
     },
     settings::Command,
 };
 use bevy_egui::egui::{Align2, Color32, Context, Label, Rect, Sense, Ui, pos2, vec2};
 use std::collections::BTreeSet;
+
+/// What is said of shells on cover in which nobody is known.
+const BLIND: &str = "Nobody is known there. It falls on whoever is; only what is seen of it is told.";
+/// Names of units that a button tells.
+const NAMES: usize = 3;
 
 /// What is said of an attack at odds at which no die does anything.
 const NOTHING: &str = "No die does anything at these odds.";
@@ -73,11 +81,14 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
         ui.add_space(4.0);
         let best = plan_best(rulebook, &options, scene.state.own.pointing.chosen);
         for (number, option) in options.iter().enumerate() {
-            let whom = whom(scene, option.target, plan.hex);
+            let whom = whom(scene, option, plan.hex);
             ui.label(text(&whom, fonts::bold(13.0), palette.text));
             match &option.made {
                 Ok(made) => {
                     strikes(ui, scene, made);
+                    if made.attacks.is_empty() {
+                        hint(ui, palette, BLIND);
+                    }
                     if plan_promise(rulebook, made) == 0 {
                         hint(ui, palette, NOTHING);
                     }
@@ -119,18 +130,23 @@ pub(super) fn answer_can_harm(scene: &Scene) -> bool {
     harms || !possible.interdictors.is_empty()
 }
 
-/// Whom an attack is made on.
-fn whom(scene: &Scene, target: Target, hex: crate::engine::board::Hex) -> String {
-    let public = scene.state.public;
-    match target {
-        Target::Unit(unit) => scene.name(unit),
-        Target::Stack => {
-            let names: Vec<String> = public.in_hex(hex).map(|unit| scene.name(unit.id)).collect();
-            match names.as_slice() {
-                [one] => one.clone(),
-                _ => format!("all {} units", names.len()),
-            }
-        }
+/// Whom an attack is made on; of a stack those whom it strikes, who may not be all that stand there (11.2).
+fn whom(scene: &Scene, option: &PlanOption, hex: Hex) -> String {
+    let inside = || scene.state.public.in_hex(hex).map(|counter| counter.id).collect();
+    let struck: Vec<Word> = match (option.target, &option.made) {
+        (Target::Unit(unit), _) => vec![unit],
+        (Target::Stack, Ok(made)) => match made.attacks.as_slice() {
+            [] => return scene.state.rulebook.board.hex_name(hex),
+            [(None, Some(attack))] => attack.struck.clone(),
+            each => each.iter().filter_map(|(unit, _)| *unit).collect(),
+        },
+        (Target::Stack, Err(_)) => inside(),
+    };
+    match struck.as_slice() {
+        [] => "the fort".to_owned(),
+        [one] => scene.name(*one),
+        [_, _] => "both units".to_owned(),
+        many => format!("all {} units", many.len()),
     }
 }
 
@@ -149,7 +165,8 @@ fn with_or_without(ui: &mut Ui, scene: &mut Scene, unit: Word, with: bool, wish:
 fn strikes(ui: &mut Ui, scene: &Scene, made: &Made) {
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
     for (unit, attack) in &made.attacks {
-        let name = unit.map(|unit| scene.name(unit));
+        // Who is struck alone is named already.
+        let name = unit.filter(|_| made.attacks.len() > 1).map(|unit| scene.name(unit));
         match attack {
             Some(attack) => {
                 let odds = attack.odds(rulebook).map_or_else(String::new, |odds| odds.to_string());
@@ -162,7 +179,11 @@ fn strikes(ui: &mut Ui, scene: &Scene, made: &Made) {
                 );
                 bar(ui, attack.chances(rulebook));
             }
-            None => hint(ui, palette, format!("{}: too weak", name.unwrap_or_default())),
+            None => hint(
+                ui,
+                palette,
+                name.map_or_else(|| "too weak".to_owned(), |name| format!("{name}: too weak")),
+            ),
         }
     }
 }
@@ -196,7 +217,7 @@ fn bar(ui: &mut Ui, chances: [u8; 4]) {
         let (fill, ink) = colour(result);
         ui.painter().rect_filled(cell, 4, fill);
         let name = if result == CombatResult::None { "–".to_owned() } else { result.to_string() };
-        let label = format!("{name} {}%", u32::from(dice) * 100 / 6);
+        let label = format!("{name} {:.0} %", f32::from(dice) * 100.0 / 6.0);
         paint_text(ui, cell, Align2::CENTER_CENTER, &label, fonts::bold(11.0), ink);
     }
 }
@@ -215,8 +236,9 @@ pub(super) fn answer(ui: &mut Ui, scene: &mut Scene) {
     let asked = plan_asked(rulebook, public, |unit| scene.instruction(unit));
     let Some((decision, possible)) = asked else { return };
     let crate::games::platoon::rules::conduct::Decision::Reaction { unit, hex, .. } = decision;
-    let about = format!("{} in {}", scene.name(unit), rulebook.board.hex_name(hex));
-    section(ui, palette, "Fire in the enemy's movement", &about, |ui| {
+    let about = format!("{} has entered {}.", scene.name(unit), rulebook.board.hex_name(hex));
+    section(ui, palette, "Fire in the enemy's movement", "", |ui| {
+        words(ui, palette, about);
         for firer in &possible.firers {
             let with = !scene.state.own.pointing.left_out.contains(firer);
             with_or_without(ui, scene, *firer, with, Wish::Toggle(*firer));
@@ -241,13 +263,27 @@ pub(super) fn answer(ui: &mut Ui, scene: &mut Scene) {
             None if possible.interdictors.is_empty() => words(ui, palette, "Nobody fires."),
             None => {}
         }
-        for (interdictor, _) in &possible.interdictors {
-            let label = format!("Interdict with {}", scene.name(*interdictor));
-            if wide(ui, palette, &label).clicked() {
-                scene.order(Order::Interdict { firers: vec![*interdictor] });
-            }
+        for battery in plan_batteries(public, &possible.interdictors) {
+            ui.add_space(6.0);
+            interdict(ui, scene, &battery, hex);
         }
     });
+}
+
+/// The interdiction of some units, with what it would do to each who stands there: friends, too (14.5).
+fn interdict(ui: &mut Ui, scene: &mut Scene, battery: &[(Word, Call)], hex: Hex) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    match plan_interdiction(rulebook, public, battery, hex) {
+        Ok(made) => {
+            strikes(ui, scene, &made);
+            let names: Vec<String> = battery.iter().map(|(unit, _)| scene.name(*unit)).collect();
+            let label = format!("Interdict with {}", list(&names, NAMES));
+            if wide(ui, palette, &label).clicked() {
+                scene.order(made.order);
+            }
+        }
+        Err(why) => refused(ui, scene, &why),
+    }
 }
 
 /// In presenter mode, what a person must answer before the game goes on. Who fires stands in no question that viewers read:

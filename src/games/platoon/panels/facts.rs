@@ -32,6 +32,11 @@ pub(super) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
         lines.push(("Units", list(&units, NAMES)));
     }
     lines.extend(works(public, hex).into_iter().map(|words| ("Here", words)));
+    let registered = public.registrations.iter().filter(|marker| marker.hex == hex);
+    let registered: Vec<String> = registered.map(|marker| unit_name(rulebook, public, marker.unit)).collect();
+    if !registered.is_empty() {
+        lines.push(("Registered", list(&registered, NAMES)));
+    }
     if rulebook.scenario.victory.counts(hex) {
         let holder = public.holders.get(&hex);
         let words =
@@ -94,7 +99,18 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::games::platoon::rules::{counter::Place, set_up};
+    use crate::games::platoon::rules::{counter::Place, position::Registration, set_up};
+
+    /// A registration marker lies under who stands there; whose it is both players may see (13.3).
+    #[test]
+    fn a_tooltip_tells_whose_fire_is_registered() {
+        let rulebook = Rulebook::load("village").unwrap();
+        let mut public = set_up::start(&rulebook, 1).public;
+        let (unit, hex) = ("ge-mortar-81-1".parse().unwrap(), Hex::new(12, 5).unwrap());
+        public.registrations.insert(Registration { unit, hex, turn: 1 });
+        let told = of(&rulebook, &public, hex).lines;
+        assert!(told.contains(&("Registered", "81 mm mortar".to_owned())), "{told:?}");
+    }
 
     /// A tooltip speaks of units as players do, and of ground in words.
     #[test]

@@ -73,9 +73,14 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
 
 /// What is to be done in this segment, and what ends it.
 pub(super) fn to_do(scene: &Scene) -> String {
+    let force = scene.state.rulebook.scenario.force(scene.state.own.acting);
+    let lays = force.mines.is_some() || force.forts.is_some() || force.blocks.is_some();
     let what = match scene.state.public.phase.segment() {
-        None if scene.state.public.phase.is_set_up() && not_set_up(scene).is_empty() => "All is set up.",
-        None => "Drag units onto the lit hexes; mines and forts are in the dock.",
+        None if scene.state.public.phase.is_set_up() && not_set_up(scene).is_empty() => {
+            return "All is set up: end it, or move who stands wrongly.".to_owned();
+        }
+        None if lays => "Drag units onto the lit hexes; mines and forts are in the dock.",
+        None => "Drag units onto the lit hexes.",
         Some(Segment::Start) => "Turn load and unload markers round, if you like; the others step.",
         Some(Segment::IndirectFire) => {
             "Drag mortars and howitzers onto the enemy they are to shell; the dock shows the odds."

@@ -7,6 +7,7 @@ use super::{
     meaning::{click_means, dropped, selected_goes},
     offers::{asked, by_themselves, left_along, offered},
     people::looking,
+    plan::way,
     pointing::Pointing,
 };
 use crate::{
@@ -141,7 +142,8 @@ impl InHand for Platoon {
     }
 
     fn forget(now: Asked, tools: &mut ToolsOf<Self>) {
-        tools.pointing.forget(&now.position.public);
+        let public = &now.position.public;
+        tools.pointing.forget(public, way(public));
     }
 
     fn give_up(tools: &mut ToolsOf<Self>) {

@@ -1,6 +1,11 @@
 //! What a drag or a click means in the segment: an order, an attack that is planned, a work that is laid. The rules judge it.
 
-use super::{hand::Own, offers::goes, plan::way, pointing::Pointing};
+use super::{
+    hand::Own,
+    offers::goes,
+    plan::{may_hide, may_join, options, sent, way},
+    pointing::{Plan, Pointing, Way},
+};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::{
@@ -44,11 +49,12 @@ pub(super) fn dropped(
     (hex, choice): (Hex, Option<&Choice>),
 ) -> Meanings<Own> {
     let public = view.public();
-    let attacks = public.holder(hex) == Some(view.side.enemy());
-    if let Some(way) = way(public).filter(|_| attacks) {
-        // No die by a drop: the panel shows odds and chances first.
-        pointing.send(way, units, hex);
-        return vec![Meant::Taken];
+    let attacks = |way: &Way| {
+        public.holder(hex) == Some(view.side.enemy())
+            || *way == Way::Indirect && may_hide(&view.rulebook, public, hex)
+    };
+    if let Some(way) = way(public).filter(attacks) {
+        return attack(view, pointing, units, (way, hex));
     }
     let each = |meant: &dyn Fn(Word) -> Meanings<Own>| units.iter().flat_map(|unit| meant(*unit)).collect();
     match public.phase.segment() {
@@ -57,6 +63,21 @@ pub(super) fn dropped(
         Some(Segment::Registration) => each(&|unit| vec![Meant::Order(Order::Register { unit, hex })]),
         _ => Vec::new(),
     }
+}
+
+/// No die by a drop: who can take part is planned, and the panel shows odds and chances first. Of the others is heard why not;
+/// if nobody can, their order goes the way of all orders, so that a lesson answers it before the rules refuse it.
+fn attack(view: &View, pointing: &mut Pointing, units: &[Word], (way, hex): (Way, Hex)) -> Meanings<Own> {
+    let (rulebook, public) = (&view.rulebook, view.public());
+    let joins = |unit: &&Word| may_join(rulebook, public, **unit, way, hex);
+    let (able, idle): (Vec<Word>, Vec<Word>) = units.iter().partition(joins);
+    if able.is_empty() {
+        return vec![Meant::Order(sent(rulebook, public, &Plan { way, units: idle, hex }))];
+    }
+    pointing.send(way, &able, hex);
+    let alone = |unit| options(rulebook, public, &Plan { way, units: vec![unit], hex });
+    let why = idle.first().and_then(|unit| alone(*unit).into_iter().find_map(|option| option.made.err()));
+    [Meant::Taken].into_iter().chain(why.map(|why| Meant::Refuse(why.into()))).collect()
 }
 
 /// What a click beside the counters means for units that are selected: they go where they are offered to, or attack.

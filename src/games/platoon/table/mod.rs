@@ -18,10 +18,11 @@ mod show;
 mod tabled;
 
 pub use plan::{
-    Made, answer as plan_answer, asked as plan_asked, best as plan_best, may_join as plan_may_join,
-    options as plan_options, promise as plan_promise,
+    Made, Option as PlanOption, answer as plan_answer, asked as plan_asked, batteries as plan_batteries,
+    best as plan_best, interdiction as plan_interdiction, may_join as plan_may_join, options as plan_options,
+    promise as plan_promise, way as plan_way,
 };
-pub use pointing::{Pointing, Way};
+pub use pointing::{Plan, Pointing, Way};
 
 use bevy::prelude::*;
 

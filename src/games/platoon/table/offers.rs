@@ -1,8 +1,8 @@
 //! What units are offered, and the hexes in which something may be clicked. Each comes from the rule that judges the order.
 
 use super::{
-    plan::{may_join, way},
-    pointing::Pointing,
+    plan::{may_hide, may_join, way},
+    pointing::{Pointing, Way},
 };
 use crate::{
     engine::{
@@ -80,6 +80,9 @@ fn of_unit(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
     };
     if let Some(way) = way(public) {
         let mut hexes: Vec<Hex> = public.on_map(side.enemy()).map(|(_, hex)| hex).collect();
+        if way == Way::Indirect {
+            hexes.extend(rulebook.board.hexes().filter(|hex| may_hide(rulebook, public, *hex)));
+        }
         hexes.sort_unstable();
         hexes.dedup();
         let joins = hexes.into_iter().filter(|hex| may_join(rulebook, public, unit, way, *hex));

@@ -14,6 +14,7 @@ use crate::{
         position::{Instruction, Public},
         reaction::{Possible, opportunity, possible},
         refusal::Why,
+        spotting::conceals,
     },
 };
 use std::collections::BTreeSet;
@@ -94,6 +95,33 @@ pub fn options(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<Option>
     }
 }
 
+/// Cover in which nobody is known, and somebody may be: shells may fall on it (19.2).
+pub fn may_hide(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
+    rulebook.options.hidden_units && conceals(&rulebook.board, hex) && public.in_hex(hex).next().is_none()
+}
+
+/// The order of a plan just as it is, on a single unit where one stands alone, whether it can be made or not.
+pub fn sent(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Order {
+    let (units, hex) = (plan.units.clone(), plan.hex);
+    match plan.way {
+        Way::Direct => {
+            let mut inside = public.in_hex(hex).map(|unit| Target::Unit(unit.id));
+            let target = match (inside.next(), inside.next()) {
+                (Some(one), None) => one,
+                _ => Target::Stack,
+            };
+            Order::Fire { firers: units, hex, target }
+        }
+        Way::Indirect => {
+            let firers = units.iter().filter_map(|unit| public.find(*unit));
+            let firers = firers.map(|unit| (unit.id, call(rulebook, public, unit, hex))).collect();
+            Order::IndirectFire { firers, hex }
+        }
+        Way::Overrun => Order::Overrun { units, hex },
+        Way::Assault => Order::Assault { units, hex },
+    }
+}
+
 /// The way in which units attack in the present segment; none if they do not.
 pub fn way(public: &Public) -> std::option::Option<Way> {
     use crate::games::platoon::rules::phase::Segment;
@@ -115,8 +143,12 @@ pub fn may_join(rulebook: &Rulebook, public: &Public, unit: Word, way: Way, hex:
     })
 }
 
-/// How much the six faces of the dice of an attack do; nothing if it can do nothing at all.
+/// How much the six faces of the dice of an attack do; nothing if it can do nothing at all. What shells do to whom nobody knows
+/// cannot be said.
 pub fn promise(rulebook: &Rulebook, made: &Made) -> u32 {
+    if made.attacks.is_empty() {
+        return 1;
+    }
     let of = |attack: &Attack| {
         let [_, d, dd, x] = attack.chances(rulebook).map(u32::from);
         (d + 2 * dd + 5 * x) * u32::try_from(attack.struck.len().max(1)).unwrap_or(1)
@@ -169,6 +201,40 @@ pub fn answer(
     }
     let attack = opportunity(rulebook, public, &counters, (entered, hex));
     Some(attack.map(|attack| Made::one(attack, Order::OpportunityFire { firers })))
+}
+
+/// Who may interdict as one: each alone, and those of a type together (13.6).
+pub fn batteries(public: &Public, interdictors: &[(Word, Call)]) -> Vec<Vec<(Word, Call)>> {
+    let kind = |unit: &Word| public.find(*unit).map(|counter| counter.kind);
+    let mut together: Vec<Vec<(Word, Call)>> = Vec::new();
+    for one in interdictors {
+        match together.iter_mut().find(|battery| battery.iter().all(|(unit, _)| kind(unit) == kind(&one.0))) {
+            Some(battery) => battery.push(*one),
+            None => together.push(vec![*one]),
+        }
+    }
+    let alone = |battery: &Vec<(Word, Call)>| battery.len() > 1;
+    let each: Vec<Vec<(Word, Call)>> =
+        together.iter().filter(|battery| alone(battery)).flatten().map(|one| vec![*one]).collect();
+    together.into_iter().chain(each).collect()
+}
+
+/// The interdiction of units in a hex that an enemy has entered, on each who stands there (13.8, 14.5).
+///
+/// # Errors
+/// Why they do not fire there.
+pub fn interdiction(
+    rulebook: &Rulebook,
+    public: &Public,
+    interdictors: &[(Word, Call)],
+    hex: Hex,
+) -> Result<Made, Why> {
+    let counter =
+        |(unit, call): &(Word, Call)| Ok((public.find(*unit).ok_or(Why::NoSuchUnit { unit: *unit })?, *call));
+    let counters = interdictors.iter().map(counter).collect::<Result<Vec<(&Counter, Call)>, Why>>()?;
+    let Salvo { attacks, .. } = salvo(rulebook, public, &counters, hex)?;
+    let firers = interdictors.iter().map(|(unit, _)| *unit).collect();
+    Ok(Made { attacks, order: Order::Interdict { firers } })
 }
 
 #[cfg(test)]

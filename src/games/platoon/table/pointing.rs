@@ -60,13 +60,15 @@ impl Pointing {
     }
 
     /// Forgets what does not outlast a change of position.
-    pub fn forget(&mut self, public: &Public) {
+    /// Now attacks are made in this way, if at all.
+    pub fn forget(&mut self, public: &Public, now: Option<Way>) {
         let stands = |plan: &Plan| {
-            let there = public.holder(plan.hex).is_some();
+            // Shells fall on cover in which nobody is known, too.
+            let there = public.holder(plan.hex).is_some() || plan.way == Way::Indirect;
             let ready = plan.units.iter().all(|unit| {
                 public.find(*unit).is_some_and(|unit| unit.is_in_play() && !unit.condition.inverted)
             });
-            there && ready
+            there && ready && now == Some(plan.way)
         };
         self.plan = self.plan.take().filter(stands);
         if self.plan.is_none() {
