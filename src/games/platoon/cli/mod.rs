@@ -1,6 +1,7 @@
 //! What the command line prints of the game.
 
 mod moves;
+mod odds;
 mod show;
 
 use crate::{
@@ -8,7 +9,7 @@ use crate::{
         Answer, Commanded, Failure,
         faults::faults_of,
         look::Seen,
-        question::{Moves, Show},
+        question::{Moves, Odds, Show},
     },
     engine::{
         data::{DataError, Source},
@@ -47,6 +48,10 @@ impl Commanded for Platoon {
     fn moves(seen: &Seen<Self>, asked: &Moves, json: bool) -> Result<Answer, Failure> {
         moves::answer(seen, asked, json)
     }
+
+    fn odds(seen: &Seen<Self>, asked: &Odds, json: bool) -> Result<Answer, Failure> {
+        odds::answer(seen, asked, json)
+    }
 }
 
 #[cfg(test)]
@@ -55,10 +60,15 @@ mod tests {
 
     use super::*;
     use crate::engine::{
+        board::Hex,
+        counters::Word,
         data,
         orders::{Eyes, Game},
     };
-    use crate::games::platoon::rules::{counter::Counter, kinds::Side};
+    use crate::games::platoon::rules::{
+        counter::{Counter, Place},
+        kinds::Side,
+    };
     use serde_json::Value;
     use std::sync::Arc;
 
@@ -107,6 +117,31 @@ mod tests {
         let Answer::Json(value) = Platoon::moves(&seen, &asked, true).unwrap() else { panic!("no values") };
         // Nobody moves in the set-up (3).
         assert_eq!((value["walks"].as_array().map(Vec::len), &value["held"]["case"]), (Some(0), &"3".into()));
+    }
+
+    /// Of who is asked about stand strength and odds on each that can be struck, or the case that forbids it.
+    #[test]
+    fn odds_tell_each_attack_that_can_be_made() {
+        let mut seen = seen("farm-road");
+        let public = &mut seen.position.public;
+        for (unit, hex) in [("ge-stug-3g-1", "0905"), ("so-t34-76-1", "1205"), ("ge-rifle-1", "0906")] {
+            let (unit, hex): (_, Hex) = (unit.parse::<Word>().unwrap(), hex.parse().unwrap());
+            public.counters.iter_mut().find(|counter| counter.id == unit).unwrap().place = Place::Map(hex);
+        }
+        let odds = |attacker: &str| {
+            let attackers = vec![attacker.parse().unwrap()];
+            let target = vec!["1205".parse().unwrap()];
+            let asked = Odds { game: "game".into(), attackers, target, overrun: false };
+            let Answer::Json(value) = Platoon::odds(&seen, &asked, true).unwrap() else {
+                panic!("no values")
+            };
+            value["attacks"][0].clone()
+        };
+        // Half of eight hexes: double (11.3).
+        let gun = &odds("ge-stug-3g-1")["parts"][0];
+        assert_eq!((&gun["strength"], &gun["defence"], &gun["odds"]), (&24.into(), &9.into(), &"2-1".into()));
+        assert_eq!(gun["dice"][0], serde_json::json!([".", 1]));
+        assert_eq!(odds("ge-rifle-1")["refusal"]["case"], "11.3");
     }
 
     #[test]
