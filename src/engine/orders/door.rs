@@ -4,7 +4,7 @@ use super::{
     About, Contents, End, Eyes, Fact, Findings, HandWish, Position, Refusal, Ruled, Rung, SideNames, position,
 };
 use crate::engine::{
-    board::Board,
+    board::{Board, Hex},
     counters::Word,
     data::{self, DataError},
     dice::Dice,
