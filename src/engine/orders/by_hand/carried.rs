@@ -71,11 +71,14 @@ pub trait Carries: FreeHand {
 ///
 /// # Errors
 /// It is not possible; nothing has changed.
-pub fn by_hand<G: Carries>(referee: &mut Referee<'_, G>, command: &G::Command) -> Result<(), Refusal> {
+pub fn carried_by_hand<G: Carries>(
+    referee: &mut Referee<'_, G>,
+    command: &G::Command,
+) -> Result<(), Refusal> {
     match G::carry_asked(command) {
         Some(CarryWish::Load { unit, carrier }) => load(referee, unit, carrier),
         Some(CarryWish::ToBox(units)) => G::to_box(referee, units),
-        Some(CarryWish::TakeOff(units, gone)) => put(referee, units, To::Gone(gone)),
+        Some(CarryWish::TakeOff(units, gone)) => put_by_hand(referee, units, To::Gone(gone)),
         None => Err(Refusal::of_table("that is nothing that can be done by hand")),
     }
 }
@@ -130,7 +133,7 @@ fn load<G: Carries>(referee: &mut Referee<'_, G>, unit: Word, carrier: Word) -> 
 ///
 /// # Errors
 /// One of them is not there or stays where it is; nothing has changed.
-pub fn put<G: Carries>(referee: &mut Referee<'_, G>, units: &[Word], to: To) -> Result<(), Refusal> {
+pub fn put_by_hand<G: Carries>(referee: &mut Referee<'_, G>, units: &[Word], to: To) -> Result<(), Refusal> {
     let rulebook = referee.rulebook;
     let mut moved = Vec::new();
     for unit in units {

@@ -10,7 +10,10 @@ use crate::engine::{
 ///
 /// # Errors
 /// It is not possible now; nothing has changed.
-pub fn judge<G: FreeHand>(referee: &mut Referee<'_, G>, command: &G::Command) -> Result<(), Refusal> {
+pub fn judge_at_table<G: FreeHand>(
+    referee: &mut Referee<'_, G>,
+    command: &G::Command,
+) -> Result<(), Refusal> {
     let wish = G::asked(command);
     match wish {
         Some(TableWish::Hand(HandWish::Referee { on: false })) => send_out(referee),

@@ -10,10 +10,8 @@ mod saved;
 mod usual;
 
 pub use asked::{Agreed, AtTable, FreeHand, SavedAs, TableWish};
-pub use carried::{
-    Carries, CarryWish, Lies, To, by_hand as carried_by_hand, free_carriers, put as put_by_hand,
-};
-pub use judged::{is_on_board, judge as judge_at_table};
+pub use carried::{Carries, CarryWish, Lies, To, carried_by_hand, free_carriers, put_by_hand};
+pub use judged::{is_on_board, judge_at_table};
 pub use looked_through::{findings, still_in_the_box};
-pub use saved::{scenario_of, text as scenario_text};
+pub use saved::{scenario_of, scenario_text};
 pub(crate) use usual::{carry_commands, free_hand_parts, table_commands, usual_hand};

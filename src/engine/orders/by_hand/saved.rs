@@ -27,7 +27,7 @@ pub fn scenario_of<G: FreeHand>(
             "{waiting} counters are still to be set up: put them on the map or take them off"
         ));
     }
-    let text = text(&scenario, title, G::DEPTH).map_err(|error| error.to_string())?;
+    let text = scenario_text(&scenario, title, G::DEPTH).map_err(|error| error.to_string())?;
     let source = Source { name: format!("{id}.ron"), text };
     match G::Rulebook::read(&source) {
         Ok(_) => Ok(source.text),
@@ -39,7 +39,7 @@ pub fn scenario_of<G: FreeHand>(
 ///
 /// # Errors
 /// A value has no form in RON.
-pub fn text(scenario: &impl Serialize, title: &str, depth: usize) -> Result<String, ron::Error> {
+pub fn scenario_text(scenario: &impl Serialize, title: &str, depth: usize) -> Result<String, ron::Error> {
     let form = ron::ser::PrettyConfig::new()
         .depth_limit(depth)
         .indentor("    ")
