@@ -7,7 +7,7 @@ use kessel::{
         orders::{FreeHand, Game, SavedAs, play, scenario_text},
     },
     games::guderian::rules::{
-        Guderian, Position, Rulebook,
+        Guderian, Position, Rulebook, View,
         counter::{Counter, Piece, Place},
         invariants,
         order::Order,

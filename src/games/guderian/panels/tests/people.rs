@@ -98,6 +98,18 @@ fn with_the_referee_out_counters_are_changed_by_hand() {
     assert_eq!(stand.press("Call the referee back"), std::slice::from_ref(&back));
 }
 
+/// What the rules would refuse to set is not offered: before the first turn there is the set-up alone.
+#[test]
+fn the_clock_goes_to_no_turn_that_would_be_refused() {
+    let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
+    stand.screen = Screen::new(1280.0, 720.0);
+    stand.change(|position| position.public.table.referee_off = true);
+    stand.settle();
+    assert_eq!(stand.press("−"), []);
+    let on = Action::command(Command::Clock { turn: 2, phase: Phase::GermanMovement });
+    assert_eq!(stand.press("+"), [on]);
+}
+
 /// His card is no wider than its place, however long the name of the phase is and however big all is drawn.
 #[test]
 fn nothing_on_the_card_of_the_referee_runs_out_of_the_window() {
