@@ -51,7 +51,7 @@ pub(super) fn dropped(
     let public = view.public();
     let attacks = |way: &Way| {
         public.holder(hex) == Some(view.side.enemy())
-            || *way == Way::Indirect && may_hide(&view.rulebook, public, hex)
+            || *way == Way::Indirect && may_hide(view.rulebook, public, hex)
     };
     if let Some(way) = way(public).filter(attacks) {
         return attack(view, pointing, units, (way, hex));
