@@ -134,5 +134,7 @@ fn another_pack_can_be_chosen_and_one_that_is_not_there_is_told() {
     desk.watcher.choose("nowhere");
     let nowhere = desk.loaded(LONG).unwrap();
     assert_eq!(nowhere.pack.name, "Standard");
-    assert!(nowhere.faults[0].to_string().contains("no pack \"nowhere\"; it has: standard, flat, mine"));
+    assert!(
+        nowhere.faults[0].to_string().contains("no art pack \"nowhere\"; there are: standard, flat, mine")
+    );
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Hexes from a place within which others are called by where they lie from it.
-const NEAR: u32 = 4;
+const NEAR: u32 = 8;
 
 /// What covers the ground of a hex. What it costs and does is said by the charts of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -246,7 +246,8 @@ mod tests {
         let named = |words: &str| rulebook.board.with_places(words);
         let vitebsk = rulebook.board.hex_name("0412".parse().unwrap());
         assert!(vitebsk.starts_with("Vitebsk"));
-        assert_eq!(named("1319 does not touch 0412."), format!("1319 does not touch {vitebsk}."));
+        let far = "the hex 6 north of Mstislavl";
+        assert_eq!(named("1319 does not touch 0412."), format!("{far} does not touch {vitebsk}."));
         assert_eq!(named("it stops in Vitebsk (0412), case 6.12"), "it stops in Vitebsk (0412), case 6.12");
         let told =
             "the hex north of Orsha does not touch the hex 2 west of Orsha and the hex northeast of Mogilev.";

@@ -181,7 +181,7 @@ fn ground(ui: &mut Ui, scene: &Scene, hex: Hex) {
             words.push(word.to_owned());
         }
     }
-    words.push(format!("defender ×{times}"));
+    words.push(format!("defender × {times}"));
     fact(ui, palette, "Terrain", &words.join(" · "), palette.text);
     let zones: Vec<String> = Side::BOTH
         .into_iter()

@@ -45,8 +45,8 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
             ui,
             palette,
             format!(
-                "A river hexside costs Germans {} more, Soviets {}; who is attacked only across rivers \
-                 gains {}.",
+                "A river hexside costs Germans {} more, Soviets {}; the strength of who is attacked only across \
+                 rivers counts {}. Where several count, what each adds is added: × 2 and × 2 make × 3.",
                 whole(river.german),
                 whole(river.soviet),
                 times(river.defence)
@@ -107,7 +107,18 @@ fn row(ui: &mut Ui, scene: &Scene, cells: &[String], head: bool) {
     }
 }
 
-/// Times its strength that a defender gains.
+/// How often a defender's strength counts, in the signs in which sums tell it.
 fn times(more: u8) -> String {
-    if more == 0 { "–".to_owned() } else { format!("+{more}×") }
+    if more == 0 { "–".to_owned() } else { format!("× {}", 1 + u16::from(more)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::times;
+
+    /// Woods that count a strength twice say so here as they do in a stack and in an attack.
+    #[test]
+    fn the_chart_says_how_often_a_strength_counts() {
+        assert_eq!((times(0).as_str(), times(1).as_str()), ("–", "× 2"));
+    }
 }

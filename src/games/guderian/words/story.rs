@@ -338,7 +338,7 @@ fn cause_in_words(cause: Cause) -> &'static str {
     }
 }
 
-/// An attack with its parts: "16 = (4+2+2) ×2 integrity; ÷2 overrun = 8".
+/// An attack with its parts: "16 = (4+2+2) × 2 integrity; ÷ 2 overrun = 8".
 pub fn attack_in_parts(attack: &AttackStrength) -> String {
     let mut terms: Vec<String> = groups(&attack.parts);
     for bonus in &attack.bonuses {
@@ -347,10 +347,10 @@ pub fn attack_in_parts(attack: &AttackStrength) -> String {
     let sum = attack.parts.iter().map(|part| part.value).sum::<u16>()
         + attack.bonuses.iter().map(|bonus| bonus.value).sum::<u16>();
     let made = format!("{sum} = {}", terms.join(" + "));
-    if attack.overrun { format!("{made}; ÷2 overrun = {}", attack.total) } else { made }
+    if attack.overrun { format!("{made}; ÷ 2 overrun = {}", attack.total) } else { made }
 }
 
-/// A defence with its parts, hex by hex: "10 = (2+3) ×2 woods".
+/// A defence with its parts, hex by hex: "10 = (2+3) × 2 woods".
 pub fn defence_in_parts(defence: &DefenceStrength) -> String {
     let hexes: Vec<String> = defence.hexes.iter().map(hex_in_parts).collect();
     match hexes.as_slice() {
@@ -370,7 +370,7 @@ fn hex_in_parts(hex: &HexDefence) -> String {
     if why.is_empty() {
         format!("{} = {sum}", hex.total)
     } else {
-        format!("{} = ({sum}) ×{multiple} {}", hex.total, why.join(" and "))
+        format!("{} = ({sum}) × {multiple} {}", hex.total, why.join(" and "))
     }
 }
 
@@ -389,11 +389,11 @@ fn groups(parts: &[Part]) -> Vec<String> {
             text = format!("({text})");
         }
         if integrity {
-            text += " ×2 integrity";
+            text += " × 2 integrity";
         }
         if halved {
             let value: u16 = members.iter().map(|part| part.value).sum();
-            text += &format!(" ÷2 supply, each = {value}");
+            text += &format!(" ÷ 2 supply, each = {value}");
         }
         groups.push(text);
     }

@@ -96,7 +96,7 @@ fn range(ui: &mut Ui, scene: &Scene) {
             };
             from = step.up_to + 1;
             let effect = match step.effect {
-                RangeEffect::Doubled => "×2".to_owned(),
+                RangeEffect::Doubled => "× 2".to_owned(),
                 RangeEffect::Less(0) => "–".to_owned(),
                 RangeEffect::Less(less) => format!("−{less}"),
             };

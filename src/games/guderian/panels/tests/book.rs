@@ -39,7 +39,9 @@ fn a_refusal_opens_the_book_at_its_case_by_mouse_and_by_key() {
     let mut by_mouse = stand();
     by_mouse.refuse("6.12", "pz-25-7 cannot walk out of 1219");
     by_mouse.settle();
-    assert!(by_mouse.has("25/7 Panzer Regiment cannot walk out of 1219."), "counters have names");
+    let place = by_mouse.rulebook.board.hex_name(hex("1219"));
+    let told = format!("25/7 Panzer Regiment cannot walk out of {place}.");
+    assert!(by_mouse.has(&told), "counters have names, and places: {:?}", by_mouse.texts());
     by_mouse.press("Case of the refusal");
     by_mouse.settle();
     let mut by_key = stand();
@@ -52,7 +54,7 @@ fn a_refusal_opens_the_book_at_its_case_by_mouse_and_by_key() {
         }
         assert!(stand.memory.book.open && stand.memory.book.leaf == BookLeaf::Rules);
         assert_eq!(stand.memory.book.case.as_deref(), Some("6.12"));
-        assert!(stand.has("One move a phase") && !stand.has("cannot walk out of 1219."));
+        assert!(stand.has("One move a phase") && !stand.has("Regiment cannot walk out of"));
         let top = height_of(stand, "Case 6.12");
         assert!((44.0..400.0).contains(&top), "the page is turned to the case: {top}");
     }

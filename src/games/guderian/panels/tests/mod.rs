@@ -158,7 +158,9 @@ fn a_hint_is_asked_for_shown_with_its_ways_and_taken() {
     let order = Order::Move { units: vec!["pz-25-7".parse().unwrap()], path };
     stand.hint = Some(Hint::Given { order, reason: "to bar the road".to_owned(), parts: Vec::new() });
     stand.settle();
-    assert!(stand.has("Move 25/7 Panzer Regiment to 1313") && stand.has("to bar the road"));
+    let place = stand.rulebook.board.hex_name(hex("1313"));
+    let told = format!("Move 25/7 Panzer Regiment to {place}");
+    assert!(stand.containing(&told).is_some() && stand.has("to bar the road"), "{:?}", stand.texts());
     let way = vec![hex("1315"), hex("1314"), hex("1313")];
     assert_eq!(stand.frame(Vec::new()), [Action::ShowWay(way.clone())], "it is drawn as long as it is shown");
     assert_eq!(stand.click("Do it"), [Action::TakeHint]);

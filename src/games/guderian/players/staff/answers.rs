@@ -2,6 +2,7 @@
 //! sent, who advances, who is one too many.
 
 use super::{
+    assign::FACED,
     attack::emptied,
     field::Field,
     groups::{bystander, standing},
@@ -190,8 +191,32 @@ fn advance(look: &Look, among: &[Word]) -> Advice<Order> {
     }
     let Some((_, party, path)) = best else { return stay };
     let Some(end) = path.last() else { return stay };
-    let reason = format!("to stand in {}", hex_name(look.rulebook, *end));
+    let reason = ahead(look, &field, &path, *end);
     Advice::because(Order::Advance { units: look.ids(&party), path }, reason)
+}
+
+/// Why an advance ends in a hex.
+fn ahead(look: &Look, field: &Field, path: &[Hex], end: Hex) -> String {
+    let name = |hex: Hex| hex_name(look.rulebook, hex);
+    let enemys =
+        |hex: &Hex| look.public.holders.get(hex) == Some(&look.side.enemy()) && look.place_points(*hex) > 0.0;
+    if let Some(place) = path.iter().copied().rfind(enemys) {
+        return if place == end {
+            format!("to take {}", name(end))
+        } else {
+            format!("to take {} on the way", name(place))
+        };
+    }
+    if field.hold[end] > 0.0 {
+        return format!("to hold {}", name(end));
+    }
+    let nearest = field.foes.iter().map(|foe| foe.hex).min_by_key(|hex| hex.distance(end));
+    match nearest.map(|foe| (foe, foe.distance(end))) {
+        Some((foe, 0..=1)) => format!("to hold the enemy at {}", name(foe)),
+        Some((foe, 2..=FACED)) => format!("to face the enemy at {}", name(foe)),
+        _ if look.cover(end) > 1.0 => "for the better ground".to_owned(),
+        _ => "to gain ground".to_owned(),
+    }
 }
 
 /// What places are worth that the path leads through; its end is counted with the hex.

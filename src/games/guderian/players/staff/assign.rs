@@ -2,6 +2,7 @@
 //! the plan is settled.
 
 use super::{
+    aims::Aim,
     field::Field,
     groups::{Choice, Group, Way, groups},
     look::Look,
@@ -20,7 +21,7 @@ use crate::{
 const LATER: f64 = 0.35;
 
 /// An enemy at most so many hexes away is faced.
-const FACED: u32 = 3;
+pub(super) const FACED: u32 = 3;
 
 /// A step of a plan: counters, where they go, and why.
 #[derive(Clone, Debug)]
@@ -118,6 +119,18 @@ fn steps(
     steps.into_iter().map(|(_, step)| step).collect()
 }
 
+/// How a group goes for a place: whoever comes no nearer to it as the bird flies goes round, or waits for it.
+fn towards(look: &Look, group: &Group, aim: &Aim, to: Hex) -> &'static str {
+    let Some(from) = look.public.counter(group.pieces[0]).hex() else { return "towards" };
+    let near = |hex: Hex| aim.hexes.iter().map(|end| end.distance(hex)).min();
+    let away = |hex: Hex| aim.away(look.rulebook, group.march, hex);
+    match (near(to) < near(from), away(to) < away(from)) {
+        (true, _) => "towards",
+        (false, true) => "on the way round to",
+        (false, false) => "to stand ready for",
+    }
+}
+
 /// Why a group goes there.
 fn reason(
     look: &Look,
@@ -147,7 +160,8 @@ fn reason(
     }
     let by_rail = if matches!(choice.way, Way::Rail | Way::EnterByRail(_)) { "by rail " } else { "" };
     if let Some(aim) = group.aim {
-        return format!("{by_rail}towards {}", field.lay.aims[aim].name);
+        let aim = &field.lay.aims[aim];
+        return format!("{by_rail}{} {}", towards(look, group, aim, choice.to), aim.name);
     }
     let nearest = field.foes.iter().map(|foe| foe.hex).min_by_key(|hex| hex.distance(choice.to));
     match nearest.map(|foe| (foe, foe.distance(choice.to))) {
