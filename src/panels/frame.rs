@@ -10,7 +10,7 @@ use super::{
     dock, dock_edge, fonts, go_on, keys,
     panelled::{PanelState, Panelled, Scene},
     place::place,
-    referee, result, save_name,
+    referee, result, save_name, saving,
     state::{Action, PanelSpace},
     theme::{Palette, dress},
     timeline, timeline_state, toast, top_bar, watch, what_now, who_is_asked,
@@ -53,7 +53,10 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     } else {
         go_on::show(ctx, &mut scene, map.right_bottom() - vec2(16.0, 16.0));
     }
-    toast::show(ctx, &mut scene, pos2(map.center().x, map.bottom() - 20.0));
+    let foot = pos2(map.center().x, map.bottom() - 20.0);
+    toast::show(ctx, &mut scene, foot);
+    let told = saving::at_foot(ctx, scene.palette, &scene.state.memory.saving, foot);
+    scene.actions.extend(told);
     show_book(ctx, &mut scene, map);
     over_map(ctx, &mut scene, beside);
     if live {

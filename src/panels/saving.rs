@@ -1,17 +1,22 @@
-//! What stops saving, in red until it works again: in the bar, or at the head of screens that have none.
+//! What stops saving, in red until it works again: in the bar, or at the head of screens that have none. What has happened to a
+//! file is no trouble: it stands at the foot of the map, and hides neither phases nor points.
 
 use super::{
     fonts,
     state::Action,
     theme::{Palette, shadow},
-    widgets::{note_place, plain, text},
+    widgets::{Floating, REFUSAL, note_place, plain, text},
 };
-use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Label, Margin, Order, Stroke, Ui, vec2};
+use bevy_egui::egui::{
+    Align2, Area, Context, Frame, Id, Label, LayerId, Margin, Order, Pos2, Stroke, Ui, vec2,
+};
 
 /// What the right half of the bar takes, in points.
 const RIGHT: f32 = 510.0;
 /// What the button beside the message takes.
 const BUTTON: f32 = 125.0;
+/// The most that a notice at the foot of the map takes.
+const WIDEST: f32 = 480.0;
 /// The least room for the message.
 const LEAST: f32 = 120.0;
 
@@ -30,7 +35,7 @@ pub struct SavingShown {
     pub troubles: Vec<SavingTrouble>,
     /// Whether it is the game, which can be saved elsewhere.
     pub elsewhere: bool,
-    /// What has happened to a file, until that was read.
+    /// What has happened to a file, until that was read, or for a while if it is good news.
     pub notice: Option<SavingTrouble>,
 }
 
@@ -43,11 +48,42 @@ impl SavingShown {
 
 /// Tells it in the bar, as wide as the bar has room.
 pub(crate) fn in_bar(ui: &mut Ui, palette: &Palette, shown: &SavingShown) -> Option<Action> {
-    if shown.is_quiet() {
+    if shown.troubles.is_empty() {
         return None;
     }
     let most = (ui.available_width() - RIGHT - BUTTON).max(LEAST);
     told(ui, palette, shown, most)
+}
+
+/// Tells at the foot of the map what has happened to a file, above a refusal that stands there.
+pub(crate) fn at_foot(
+    ctx: &Context,
+    palette: &'static Palette,
+    shown: &SavingShown,
+    foot: Pos2,
+) -> Option<Action> {
+    if shown.notice.is_none() || !shown.troubles.is_empty() {
+        return None;
+    }
+    let refusal = Id::new(REFUSAL);
+    let stands = ctx.memory(|memory| {
+        let layer = LayerId::new(Order::Foreground, refusal);
+        memory.area_rect(refusal).filter(|_| memory.areas().is_visible(&layer))
+    });
+    let lower = stands.map_or(0.0, |refusal| refusal.height() + 8.0);
+    let card = Floating {
+        name: "notice",
+        pivot: Align2::CENTER_BOTTOM,
+        at: foot - vec2(0.0, lower),
+        edge: palette.line,
+        radius: 8,
+        margin: Margin::symmetric(14, 8),
+    };
+    let mut action = None;
+    card.show(ctx, palette, |ui| {
+        action = ui.horizontal(|ui| told(ui, palette, shown, WIDEST)).inner;
+    });
+    action
 }
 
 /// Tells it at the head of a screen that has no bar.

@@ -180,6 +180,9 @@ fn pack(
         }
     });
     let about = match state.packs.iter().find(|entry| entry.id == settings.pack) {
+        Some(entry) if entry.about.is_empty() && entry.folder.is_some() => {
+            "It lies in your folder; what its pack.ron says of it stands here.".to_owned()
+        }
         Some(entry) if entry.about.is_empty() => "Its maker says nothing about it.".to_owned(),
         Some(entry) => entry.about.clone(),
         None => format!("There is no pack \"{}\": the standard one is shown.", settings.pack),

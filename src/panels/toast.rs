@@ -5,7 +5,7 @@ use super::{
     memory::Toast,
     panelled::{Panelled, Scene},
     theme::Palette,
-    widgets::{Floating, capital, noted, plain, text},
+    widgets::{Floating, REFUSAL, capital, noted, plain, text},
 };
 use crate::{
     engine::{manual::RulesText, orders::Refusal},
@@ -78,7 +78,7 @@ impl Card<'_> {
         ctx.request_repaint_after(Duration::from_secs_f64(left));
         let palette = self.palette;
         let card = Floating {
-            name: "refusal",
+            name: REFUSAL,
             pivot: Align2::CENTER_BOTTOM,
             at: foot,
             edge: palette.bad,

@@ -81,6 +81,9 @@ pub(crate) fn section<R>(
     shown.inner
 }
 
+/// What egui knows the card of a refusal by: others keep off it.
+pub(super) const REFUSAL: &str = "refusal";
+
 /// A card that floats over everything else.
 pub(crate) struct Floating {
     /// What egui knows it by.

@@ -2,6 +2,7 @@
 
 use super::{
     art::{self, Art},
+    keeping::Saving,
     pictures::{self, Pictures},
     watching::{PackFolders, watching_plugin},
 };
@@ -101,6 +102,20 @@ fn a_saved_drawing_is_worn_by_the_counters_and_a_broken_one_is_told() {
         app.world().resource::<Art>().pack.as_ref().is_some_and(|pack| pack.name == "Flat")
     });
     studio.until("its face", |app| green(app) == Some(0));
+}
+
+/// A worn pack whose folder is taken away is put off, and its name stands for no fault of a drawing.
+#[test]
+fn a_pack_that_is_gone_is_put_off() {
+    let mut studio = Studio::in_folder("gone");
+    studio.app.init_resource::<Saving>();
+    studio.until("the disc", |app| green(app).is_some_and(|pixels| pixels > 150));
+    fs::remove_dir_all(studio.folder.join("mine")).unwrap();
+    studio.until("the standard pack", |app| app.world().resource::<Settings>().pack == "standard");
+    let told = studio.app.world().resource::<Saving>().notice.clone().map(|notice| notice.words);
+    assert_eq!(told.as_deref(), Some("The art pack mine is gone: the standard one is worn"));
+    studio.until("its faces", |app| green(app) == Some(0));
+    studio.until("quiet", |app| app.world().resource::<Art>().faults.is_empty());
 }
 
 /// While the map is painted by another pack, counters go on wearing what they wore; and all change together.

@@ -78,8 +78,8 @@ fn obey(world: &mut World, mut cursor: Local<bevy::ecs::message::MessageCursor<A
 /// Says so where one could not be shown.
 fn tell(folders: Res<Folders>, mut saving: ResMut<Saving>) {
     if let Some(why) = folders.failed() {
-        saving.bypass_change_detection().notice =
-            Some(SavingTrouble { words: "The folder cannot be opened".to_owned(), about: why });
+        let notice = SavingTrouble { words: "The folder cannot be opened".to_owned(), about: why };
+        saving.bypass_change_detection().say_more(notice);
     }
 }
 

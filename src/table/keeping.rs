@@ -85,6 +85,18 @@ impl Saving {
         (self.notice, self.notice_ends) = (None, None);
     }
 
+    /// Says something beside what is being said: what came of it may be told a moment later.
+    pub(super) fn say_more(&mut self, notice: SavingTrouble) {
+        let before = self.notice.take();
+        self.say(match before {
+            Some(before) if before != notice && !before.words.ends_with(&notice.words) => SavingTrouble {
+                words: format!("{}. {}", before.words, notice.words),
+                about: format!("{}\n{}", before.about, notice.about),
+            },
+            _ => notice,
+        });
+    }
+
     /// Says something for a while.
     pub(super) fn say(&mut self, notice: SavingTrouble) {
         (self.notice, self.notice_ends) = (Some(notice), Some(Instant::now() + SAID));

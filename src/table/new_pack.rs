@@ -31,7 +31,12 @@ fn obey(
         let Some(packs) = folder else { continue };
         match begin(&saving.disk(), &packs, &name) {
             Ok(id) => {
-                asked.p1().write(Asked(Action::OpenFolder(packs.join(&id))));
+                let folder = packs.join(&id);
+                saving.say(SavingTrouble {
+                    words: format!("The pack {} is made, and worn", name.trim()),
+                    about: format!("Its files lie in {}", folder.display()),
+                });
+                asked.p1().write(Asked(Action::OpenFolder(folder)));
                 settings.pack = id;
             }
             Err(why) => saving.say(SavingTrouble { words: "No new pack".to_owned(), about: why }),
@@ -52,9 +57,11 @@ mod tests {
             .init_resource::<Settings>()
             .insert_resource(PackFolders(vec![packs.clone()]))
             .add_systems(Update, obey);
+        let mut told = Vec::new();
         for name in ["Winter", "winter"] {
             app.world_mut().write_message(Asked(Action::NewPack(name.to_owned())));
             app.update();
+            told.extend(app.world().resource::<Saving>().notice.clone());
         }
         assert_eq!(app.world().resource::<Settings>().pack, "winter");
         let mut cursor = bevy::ecs::message::MessageCursor::default();
@@ -63,8 +70,8 @@ mod tests {
             cursor.read(asked).filter(|asked| matches!(asked.0, Action::OpenFolder(_))).collect();
         assert!(opened.iter().all(|asked| asked.0 == Action::OpenFolder(packs.join("winter"))));
         assert!(packs.join("winter").join("pack.ron").is_file());
-        let told = app.world().resource::<Saving>().notice.clone().map(|notice| notice.about);
-        assert_eq!(told.as_deref(), Some("there is a pack called winter already"));
+        assert_eq!(told[0].words, "The pack Winter is made, and worn");
+        assert_eq!(told[1].about, "there is a pack called winter already");
         std::fs::remove_dir_all(&packs).unwrap_or_default();
     }
 }

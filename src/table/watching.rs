@@ -4,6 +4,7 @@
 use super::{
     art::{Art, ArtSet},
     art_mark::{self, TrialMark},
+    keeping::Saving,
     pictures::Pictures,
     printed::Printed,
     settings_file::SettingsRead,
@@ -14,6 +15,7 @@ use crate::{
         library::{self, PackEntry},
         watch::{News, PackWatcher},
     },
+    panels::SavingTrouble,
     settings::Settings,
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -64,6 +66,7 @@ pub fn watching_plugin(app: &mut App) {
                         .or_eager(resource_changed::<Art>),
                 ),
                 receive,
+                put_off_what_is_gone.run_if(resource_exists_and_changed::<Art>),
             )
                 .chain()
                 .in_set(ArtSet),
@@ -131,6 +134,24 @@ fn receive(
         // The panels are laid out in one frame and drawn in the next.
         redraw.write(RequestRedraw);
     }
+}
+
+/// A pack whose folder is gone is worn no longer, and not asked for again: the standard one is chosen, and it is told.
+fn put_off_what_is_gone(
+    (art, watched): (Res<Art>, Option<Res<Watched>>),
+    (mut settings, saving): (ResMut<Settings>, Option<ResMut<Saving>>),
+) {
+    let (Some(watched), id) = (watched, settings.pack.as_str()) else { return };
+    let folders = watched.folders.iter().map(|folder| folder.join(id)).chain([PathBuf::from(id)]);
+    let is_there = art.packs.iter().any(|entry| entry.id == id) || folders.into_iter().any(|it| it.is_dir());
+    if art.packs.is_empty() || is_there {
+        return;
+    }
+    if let Some(mut saving) = saving {
+        let words = format!("The art pack {id} is gone: the standard one is worn");
+        saving.say(SavingTrouble { words, about: "It lies in none of the folders of packs.".to_owned() });
+    }
+    library::STANDARD.clone_into(&mut settings.pack);
 }
 
 fn hear(art: &mut Art, chosen: &str, news: News) {

@@ -61,6 +61,13 @@ pub enum PackError {
         /// What is wrong and what was expected.
         why: String,
     },
+    /// There is no pack of this id.
+    #[error("{}", plain(&format!("there is no art pack \"{id}\"; there are: {known}")))]
+    Gone {
+        id: String,
+        /// Those that there are, separated by commas.
+        known: String,
+    },
     /// The pack holds no such drawing or colour.
     #[error("{}", plain(&format!("the pack \"{pack}\" has no {kind} \"{name}\"; it has: {known}")))]
     Unknown {

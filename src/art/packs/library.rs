@@ -143,6 +143,5 @@ pub fn load(folders: &[PathBuf], id: &str, last: Option<&Pack>) -> Result<PackRe
         return Pack::read_with_faults(id, &open, last);
     }
     let known: Vec<String> = list(folders).into_iter().map(|entry| entry.id).collect();
-    let (pack, name) = ("Kessel".to_owned(), id.to_owned());
-    Err(PackError::Unknown { pack, kind: "pack", name, known: known.join(", ") })
+    Err(PackError::Gone { id: id.to_owned(), known: known.join(", ") })
 }

@@ -41,6 +41,10 @@ fn trouble_with_saving_stands_in_the_bar_until_it_is_over() {
         stand.memory.saving = SavingShown { notice: Some(notice), ..Default::default() };
         stand.settle();
         assert!(stand.has("Now saved in Kessel/autosave.kessel") && !stand.has("Not saved"));
+        // It hides no phase: it stands at the foot of the map.
+        let told =
+            stand.screen.words().into_iter().find(|(words, _)| words.starts_with("Now saved")).unwrap();
+        assert!(stand.has("Combat") && told.1.top() > 500.0, "{width}: {told:?}");
         assert_eq!(stand.click("OK"), [Action::Understood]);
         stand.memory.saving = SavingShown::default();
         stand.settle();
