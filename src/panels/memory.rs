@@ -4,6 +4,7 @@ use super::{
     book::{BookMemory, Question},
     by_hand::RefereeMemory,
     cards::Cards,
+    moment::{Clock, PhaseShown},
     saving::SavingShown,
     theme::Theme,
     timeline_state::TimelineMemory,
@@ -47,8 +48,8 @@ pub struct PanelMemory {
     pub briefing: bool,
     /// Whether the line that says what is to be done stands over the map.
     pub what_now: bool,
-    /// What it says, and of which position.
-    pub(super) to_do: Option<((u64, u64), String)>,
+    /// What it says, and of who waits, and of which position.
+    pub(super) to_do: Option<((u64, u64), [String; 2])>,
     /// How the last fight ended, if no die was thrown for it.
     pub without_die: Option<String>,
     /// What the other side has done since this one had the move, in a line, until something new is done.
@@ -72,8 +73,9 @@ pub struct PanelMemory {
     pub throw: Option<f32>,
     /// Whether that die was thrown for a person's order.
     pub own_die: bool,
-    /// How the game stood when no die was in the air.
+    /// How the game stood when no die was in the air, and what the bar told of turn and phases.
     pub(super) standing: Option<End>,
+    pub(super) bar: Option<(Clock, Vec<PhaseShown>)>,
     /// What the rules said last, of which question and in which position: working it out takes longer than a
     /// frame should.
     pub(crate) explained: Option<(u64, Question, Explained)>,
@@ -123,6 +125,7 @@ impl Default for PanelMemory {
             throw: None,
             own_die: false,
             standing: None,
+            bar: None,
             explained: None,
             rules: Default::default(),
             cards: Cards::default(),
@@ -142,6 +145,21 @@ impl PanelMemory {
     /// The rules of the game that is shown, in words.
     pub(crate) fn rules(&self) -> Arc<RulesText> {
         Arc::clone(&self.rules.1)
+    }
+
+    /// Another game comes on the table: what was asked, typed and worked out for the one before goes with it.
+    pub fn forget_game(&mut self) {
+        let Self { ending_phase, asking_end, commands, summed_up, without_die, log_filter, .. } = self;
+        (*ending_phase, *asking_end) = (false, false);
+        commands.clear();
+        (*summed_up, *without_die) = (None, None);
+        log_filter.clear();
+        (self.asked_about, self.ending, self.save_name) = (None, None, None);
+        (self.led_to, self.to_do) = Default::default();
+        (self.standing, self.bar, self.explained) = (None, None, None);
+        (self.referee, self.timeline) = Default::default();
+        self.toast = Toast::default();
+        self.book.forget_question();
     }
 
     /// Draws counters from this pack from now on.
@@ -183,5 +201,30 @@ impl PanelMemory {
     /// Opens the rules at a case.
     pub fn show_case(&mut self, case: &str) {
         self.book.open_at(case);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::counters::Word;
+
+    /// A key that was pressed, a question that was asked and what was worked out for one game are nothing to the next; how the
+    /// player has set his panels is.
+    #[test]
+    fn another_game_begins_with_nothing_asked() {
+        let (mut memory, fresh) = (PanelMemory::default(), PanelMemory::default());
+        (memory.ending_phase, memory.asking_end) = (true, true);
+        memory.commands.push(Command::EndPhase);
+        memory.to_do = Some(((3, 0), ["Place markers".to_owned(), String::new()]));
+        memory.save_name = Some("mine".to_owned());
+        memory.summed_up = Some("Soviets: 4 moves.".to_owned());
+        memory.book.ask(Question { hex: "0505".parse().expect("a hex"), units: Vec::<Word>::new() });
+        (memory.what_now, memory.folded) = (false, true);
+        memory.forget_game();
+        assert!(!memory.ending_phase && !memory.asking_end && memory.commands.is_empty());
+        assert_eq!((memory.to_do, memory.save_name, memory.summed_up), (None, None, None));
+        assert!(!memory.book.open && memory.book.question.is_none());
+        assert!(memory.what_now != fresh.what_now && memory.folded != fresh.folded);
     }
 }

@@ -37,6 +37,7 @@ pub(crate) mod log;
 mod log_line;
 mod memory;
 mod minimap;
+mod moment;
 pub(crate) mod panelled;
 mod parcel;
 pub(crate) mod place;

@@ -17,7 +17,7 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
-        counters::{Flag, Word},
+        counters::Word,
         manual::Explained,
         orders::{End, EndWish, InPlay, Refusal, is_over},
     },
@@ -25,9 +25,10 @@ use crate::{
     settings::Command,
 };
 use bevy_egui::egui::{Context, Rect, Ui};
-use std::{borrow::Cow, sync::Arc};
+use std::sync::Arc;
 
 pub use super::left::Left;
+pub use super::moment::{Clock, PhaseShown};
 
 /// A game with panels. What is left out is told as it is of any game.
 pub trait Panelled: Fed {
@@ -278,24 +279,6 @@ pub struct Room {
     pub height: f32,
     /// Whether the log stands below it.
     pub with_log: bool,
-}
-
-/// What stands first in the bar.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clock {
-    pub turn: String,
-    /// Its date or weather, or nothing.
-    pub about: String,
-    /// Whose phase it is, by his mark and name; nobody's when the game is over.
-    pub side: Option<(Flag, String)>,
-}
-
-/// A phase in the bar.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PhaseShown {
-    pub name: Cow<'static, str>,
-    /// Whether it is the present one.
-    pub now: bool,
 }
 
 /// Who has to give the next order.

@@ -2,10 +2,10 @@
 
 use super::{
     ask_end, briefing, fonts,
-    panelled::{Panelled, PhaseShown, Scene},
+    panelled::{Clock, Panelled, PhaseShown, Scene},
     referee, saving,
     state::{Action, ReplayAction, Sheet},
-    theme::over,
+    theme::{Palette, over},
     widgets::{noted, plain, side_mark, text},
 };
 use crate::{
@@ -23,10 +23,12 @@ pub(super) const HEIGHT: f32 = 44.0;
 const RIGHT: (f32, f32) = (590.0, 440.0);
 /// From one name of a phase to the next, in points.
 const GAP: f32 = 20.0;
+/// Between the last phase and what stands beside it, in points.
+const APART: f32 = 14.0;
 /// Room that words beside the points need, in points; with less they are left out.
 const LEAST_WORDS: f32 = 48.0;
-/// Room for one that has no room for its name, in points: how many such there are is told.
-const NUMBER: f32 = 26.0;
+/// Room for those that have no room for their names, in points: how many such there are is told.
+const NUMBER: f32 = 78.0;
 
 pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
@@ -36,10 +38,13 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
             vec2(ui.available_width(), HEIGHT),
             Layout::left_to_right(Align::Center),
             |ui| {
-                clock(ui, scene);
+                let (shown, phases) = moment(scene);
+                clock(ui, scene.palette, shown);
                 let told = saving::in_bar(ui, palette, &scene.state.memory.saving);
                 scene.actions.extend(told);
-                pills(ui, scene);
+                pills(ui, scene, phases);
+                // The phase does not meet the words about points, however little room there is.
+                ui.add_space(APART);
                 thinks(ui, scene);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| right(ui, scene));
             },
@@ -53,9 +58,15 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     });
 }
 
-fn clock<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
-    let palette = scene.palette;
-    let clock = G::clock(scene);
+/// Turn, side and phases, as far as they may be seen: as before, until the die lies that ends them.
+fn moment<G: Panelled>(scene: &mut Scene<G>) -> (Clock, Vec<PhaseShown>) {
+    let before = scene.state.memory.bar.clone().filter(|_| scene.tumbles());
+    let shown = before.unwrap_or_else(|| (G::clock(scene), G::phases(scene)));
+    scene.state.memory.bar = Some(shown.clone());
+    shown
+}
+
+fn clock(ui: &mut Ui, palette: &Palette, clock: Clock) {
     ui.label(text(clock.turn, fonts::serif(19.0), palette.text));
     ui.label(text(clock.about, fonts::serif_italic(15.0), palette.text_second));
     ui.add_space(14.0);
@@ -97,16 +108,15 @@ fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     }
 }
 
-fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
+fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, mut row: Vec<PhaseShown>) {
     let palette = scene.palette;
-    let told = !scene.state.memory.saving.is_quiet();
+    let told = !scene.state.memory.saving.troubles.is_empty();
     let (right, more) = RIGHT;
     let room = ui.available_width() - right - if computer_acts(scene) { more } else { 0.0 };
     if told && room < 290.0 {
         // What cannot be saved matters more.
         return;
     }
-    let mut row: Vec<PhaseShown> = G::phases(scene);
     if told {
         row.retain(|phase| phase.now);
     }
@@ -116,14 +126,13 @@ fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
     };
     let widths: Vec<f32> = row.iter().map(width).collect();
     let now = row.iter().position(|phase| phase.now).unwrap_or(0);
-    // What has room for no more than the present phase shows that alone, or the row would run into the points.
-    let least = NUMBER * widths.len().saturating_sub(1) as f32 + widths.get(now).copied().unwrap_or(0.0);
-    let alone = least > room;
     let named = named(&widths, now, room);
+    // What has room for no more than the present phase shows that alone, or the row would run into the points.
+    let alone = row_width(&widths, &named) > room;
     let names: Vec<String> = row.iter().map(|phase| phase.name.to_string()).collect();
     ui.spacing_mut().item_spacing.x = 5.0;
     for (place, phase) in row.into_iter().enumerate().filter(|(_, phase)| phase.now || !alone) {
-        let is_named = |place: usize| place == now || named.get(place) == Some(&true);
+        let is_named = |place: usize| named.get(place) == Some(&true);
         if !is_named(place) && place > 0 && !is_named(place - 1) {
             continue;
         }
@@ -154,17 +163,23 @@ fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
 /// Which phases are told by their names in so much room, those to come before those that are over; of the others it is told
 /// how many there are.
 fn named(widths: &[f32], now: usize, room: f32) -> Vec<bool> {
-    let mut left = room - NUMBER * widths.len() as f32 - widths.get(now).copied().unwrap_or(0.0);
-    let mut named = vec![false; widths.len()];
+    let mut named: Vec<bool> = (0..widths.len()).map(|place| place == now).collect();
     for place in (now + 1..widths.len()).chain((0..now).rev()) {
-        let (Some(width), Some(named)) = (widths.get(place), named.get_mut(place)) else { continue };
-        if width - NUMBER > left {
+        let Some(one) = named.get_mut(place) else { continue };
+        *one = true;
+        if row_width(widths, &named) > room {
+            named[place] = false;
             break;
         }
-        left -= width - NUMBER;
-        *named = true;
     }
     named
+}
+
+/// What the row takes where these are named, and those between them are told by their number.
+fn row_width(widths: &[f32], named: &[bool]) -> f32 {
+    let names: f32 = widths.iter().zip(named).filter(|(_, named)| **named).map(|(width, _)| width).sum();
+    let numbers = named.chunk_by(|one, other| one == other).filter(|run| run.first() == Some(&false)).count();
+    names + NUMBER * numbers as f32
 }
 
 fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
@@ -289,10 +304,16 @@ mod tests {
     #[test]
     fn the_next_phases_are_named_first() {
         let widths = [80.0, 70.0, 160.0, 80.0];
-        assert_eq!(named(&widths, 1, 1000.0), [true, false, true, true]);
-        assert_eq!(named(&widths, 1, 320.0), [false, false, true, false]);
-        assert_eq!(named(&widths, 3, 260.0), [false; 4]);
-        assert_eq!(named(&widths, 3, 330.0), [false, false, true, false]);
+        assert_eq!(named(&widths, 1, 1000.0), [true; 4]);
+        assert_eq!(named(&widths, 1, 387.0), [false, true, true, false]);
+        assert_eq!(named(&widths, 3, 260.0), [false, false, false, true]);
+        assert_eq!(named(&widths, 3, 330.0), [false, false, true, true]);
         assert!(named(&[], 0, 100.0).is_empty());
+        // Whatever is named, the row has room, as far as the present phase and two numbers have.
+        for (now, room) in (0..4).flat_map(|now| (24..70_u16).map(move |tens| (now, 10.0 * f32::from(tens))))
+        {
+            let row = row_width(&widths, &named(&widths, now, room));
+            assert!(row <= room.max(widths[now] + 2.0 * NUMBER), "{now} {room}: {row}");
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{
     fonts, head_plate,
-    panelled::{Panelled, Scene},
+    panelled::{Left, Panelled, Scene},
     state::{Action, ReplayAction},
     widgets::{count, noted, plain, text},
 };
@@ -12,6 +12,9 @@ use crate::{
     settings::Command,
 };
 use bevy_egui::egui::{Align, Button, Context, Label, Layout, Rect, vec2};
+
+/// The room of the button beside who waits, in points.
+const SHOW: f32 = 96.0;
 
 /// Shows it over the head of the map while somebody at this table is asked.
 pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
@@ -24,10 +27,11 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         return;
     }
     let palette = scene.palette;
-    let to_do = scene.state.memory.what_now.then(|| words(scene));
     let owes = G::owed(scene.state.rulebook, scene.state.public).is_some();
     let chosen = if owes { None } else { G::chosen_told(scene) };
-    let waiting = if to_do.is_some() && !owes { G::waits_beside(scene) } else { Vec::new() };
+    let says = scene.state.memory.what_now;
+    let waiting = if says && !owes { G::waits_beside(scene) } else { Vec::new() };
+    let to_do = says.then(|| words(scene, &waiting));
     let (mut away, mut back, mut bring) = (false, false, false);
     let about = scene.keyed("Step back through what was done", Command::LookBack);
     head_plate::show(ctx, palette, "what now", map, |ui, width| {
@@ -41,7 +45,8 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         if let Some(told) = without_die {
             ui.add(Label::new(text(told, fonts::bold(13.0), palette.text)).wrap());
         }
-        let Some(words) = to_do else { return };
+        let Some([words, wait]) = to_do else { return };
+        let wait = if wait.is_empty() { who_waits::<G>(&waiting) } else { wait };
         ui.horizontal_top(|ui| {
             ui.label(text("What now", fonts::bold(13.0), palette.accent_text));
             ui.allocate_ui_with_layout(
@@ -51,12 +56,10 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
                     ui.add(Label::new(text(words, fonts::sans(13.0), palette.text)).wrap());
                     if !waiting.is_empty() {
                         ui.horizontal(|ui| {
-                            let wait = count(waiting.len(), "unit waits", "units wait");
-                            let words = match G::WAITING_LEAF {
-                                Some(leaf) => format!("{wait} under {leaf}."),
-                                None => format!("{wait} beside the map."),
-                            };
-                            ui.label(text(words, fonts::sans(13.0), palette.text));
+                            let room = vec2(ui.available_width() - SHOW, 0.0);
+                            ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+                                ui.add(Label::new(text(wait, fonts::sans(13.0), palette.text)).wrap());
+                            });
                             bring = plain(ui, palette, "Show them").clicked();
                         });
                     }
@@ -86,6 +89,21 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     }
 }
 
+/// Whether what is left is left by nobody but those who wait.
+fn is_of(left: &Left, waiting: &[Word]) -> bool {
+    let mut units = left.places.iter().flat_map(|(_, units)| units).peekable();
+    units.peek().is_some() && units.all(|unit| waiting.contains(unit))
+}
+
+/// How many wait, and where they are found.
+fn who_waits<G: Panelled>(waiting: &[Word]) -> String {
+    let wait = count(waiting.len(), "unit waits", "units wait");
+    match G::WAITING_LEAF {
+        Some(leaf) => format!("{wait} under {leaf}."),
+        None => format!("{wait} beside the map."),
+    }
+}
+
 /// Where the first of those who wait comes on.
 fn comes_on<G: Panelled>(scene: &Scene<G>, waiting: &[Word]) -> Option<Hex> {
     let places = G::undone(scene).into_iter().flat_map(|left| left.places);
@@ -100,8 +118,9 @@ fn other_side_is_asked<G: Panelled>(scene: &Scene<G>) -> bool {
     G::owed(rulebook, public).is_some() && whose != Some(G::acting(rulebook, public))
 }
 
-/// What is to be done, and what is left; worked out once for a position and for what is put together on it.
-fn words<G: Panelled>(scene: &mut Scene<G>) -> String {
+/// What is to be done and what is left, and who waits to come on, each told once; worked out once for a position and for what
+/// is put together on it.
+fn words<G: Panelled>(scene: &mut Scene<G>, waiting: &[Word]) -> [String; 2] {
     let number = (scene.state.position_number, G::draft_number(scene));
     if let Some((known, words)) = &scene.state.memory.to_do
         && *known == number
@@ -110,11 +129,15 @@ fn words<G: Panelled>(scene: &mut Scene<G>) -> String {
     }
     let (rulebook, public) = scene.game();
     let words = match G::owed(rulebook, public) {
-        Some(_) => "Answer the question at the head of the dock first.".to_owned(),
+        Some(_) => ["Answer the question at the head of the dock first.".to_owned(), String::new()],
         None => {
-            let left: Vec<String> = G::undone(scene).into_iter().map(|left| left.words).collect();
-            let left = left.join(" ");
-            format!("{} {left}", G::to_do(scene)).trim_end().to_owned()
+            let (wait, left): (Vec<Left>, Vec<Left>) =
+                G::undone(scene).into_iter().partition(|left| is_of(left, waiting));
+            let told =
+                |left: Vec<Left>| left.into_iter().map(|left| left.words).collect::<Vec<_>>().join(" ");
+            // Where they wait in the dock, what is left of them tells more: where each comes on.
+            let wait = if G::WAITING_LEAF.is_some() { told(wait) } else { String::new() };
+            [format!("{} {}", G::to_do(scene), told(left)).trim_end().to_owned(), wait]
         }
     };
     scene.state.memory.to_do = Some((number, words.clone()));

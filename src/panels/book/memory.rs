@@ -92,6 +92,15 @@ impl BookMemory {
         self.asked += 1;
     }
 
+    /// Another game lies on the table: what was asked of the one before is not answered any more. The rules keep their place.
+    pub fn forget_question(&mut self) {
+        if self.leaf == Leaf::Why {
+            (self.open, self.leaf) = (false, Leaf::Rules);
+        }
+        self.question = None;
+        self.came.clear();
+    }
+
     /// The question that is being answered.
     pub fn answers(&self) -> Option<&Question> {
         self.question.as_ref().filter(|_| self.open && self.leaf == Leaf::Why)

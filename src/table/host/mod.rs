@@ -38,6 +38,7 @@ use asked::ShowGame;
 use bevy::{
     asset::AssetEventSystems,
     camera::{CameraOutputMode, visibility::RenderLayers},
+    picking::PickingSystems,
     prelude::*,
     window::{PrimaryWindow, RequestRedraw},
 };
@@ -64,7 +65,10 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_message::<Asked>()
         .add_systems(Update, (draw_new_screen, answer::answer.in_set(Answering).before(AnswerRequests)))
-        .add_systems(PreUpdate, (die_is_asked.pipe(ask_egui), note_hovered).before(Hear))
+        .add_systems(
+            PreUpdate,
+            (die_is_asked.pipe(ask_egui).before(PickingSystems::PostHover), note_hovered).before(Hear),
+        )
         .add_systems(Update, (take_games, paint_scenarios).run_if(in_state(Screen::Title)))
         .add_systems(OnExit(Screen::Title), put_pictures_away);
 }
@@ -100,14 +104,37 @@ fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>
 }
 
 /// Whether the mouse is over something of the panels, or the keys are theirs.
-fn ask_egui(In(dice): In<bool>, egui: Res<EguiWantsInput>, host: Res<Host>, mut want: ResMut<PanelsWant>) {
+fn ask_egui(
+    In(dice): In<bool>,
+    (egui, host): (Res<EguiWantsInput>, Res<Host>),
+    mut contexts: EguiContexts,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut want: ResMut<PanelsWant>,
+) {
+    let jumped = contexts.ctx_mut().ok().zip(window.and_then(|window| window.cursor_position()));
+    let jumped = jumped.and_then(|(context, at)| jumped_over(context, at));
     // Who types a die means nothing else by it.
     let asks = host.memory.ending_phase || host.memory.briefing || host.sheet.open.is_some() || dice;
     want.set_if_neq(PanelsWant {
-        mouse: egui.wants_any_pointer_input(),
+        mouse: jumped.unwrap_or_else(|| egui.wants_any_pointer_input()),
         keys: egui.wants_any_keyboard_input() || asks,
         cancel: host.memory.book.open && host.sheet.open.is_none(),
     });
+}
+
+/// Whether the mouse is over a panel, if it has come to another place than the panels know of: they ask where it is but once
+/// a frame, and a press that comes with the movement is meant for what lies there now.
+fn jumped_over(context: &egui::Context, at: Vec2) -> Option<bool> {
+    let at = egui::pos2(at.x, at.y) / context.zoom_factor();
+    let known = context.input(|input| input.pointer.latest_pos());
+    let jumped = known.is_none_or(|known| known.distance(at) > 0.5);
+    // Whoever drags something over a panel goes on dragging.
+    let drags = context.input(|input| input.pointer.any_down());
+    let busy = drags || context.egui_is_using_pointer() || context.any_popup_open();
+    let over = |context: &egui::Context| {
+        context.layer_id_at(at).is_some_and(|layer| layer.order != egui::Order::Background)
+    };
+    (jumped && !busy).then(|| over(context))
 }
 
 fn note_hovered(
@@ -212,5 +239,29 @@ fn put_pictures_away(mut host: ResMut<Host>) {
 fn draw_new_screen(screen: Res<State<Screen>>, mut redraw: MessageWriter<RequestRedraw>) {
     if screen.is_changed() {
         redraw.write(RequestRedraw);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A press that comes in one frame with the movement is judged by what lies there now, not by what lay under the mouse before.
+    #[test]
+    fn a_jump_off_a_panel_is_seen_at_once() {
+        let context = egui::Context::default();
+        let frame = |events: Vec<egui::Event>| {
+            let size = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(800.0, 600.0));
+            let input = egui::RawInput { screen_rect: Some(size), events, ..Default::default() };
+            let _ = context.run_ui(input, |ui| {
+                let card = egui::Area::new(egui::Id::new("card")).fixed_pos(egui::pos2(300.0, 500.0));
+                card.show(ui.ctx(), |ui| ui.allocate_space(egui::vec2(200.0, 60.0)));
+            });
+        };
+        let on_card = egui::pos2(350.0, 520.0);
+        (0..3).for_each(|_| frame(vec![egui::Event::PointerMoved(on_card)]));
+        assert_eq!(jumped_over(&context, Vec2::new(350.0, 520.0)), None, "it is where it was");
+        assert_eq!(jumped_over(&context, Vec2::new(100.0, 100.0)), Some(false));
+        assert_eq!(jumped_over(&context, Vec2::new(420.0, 540.0)), Some(true));
     }
 }

@@ -81,6 +81,9 @@ pub(super) fn show<G: Hosted>(
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, &position) else { return Ok(()) };
     let public = &position.public;
+    if host.turn_to(G::ID, session.laid) {
+        remembered.bypass_change_detection().0 = G::Memory::default();
+    }
     let (theme, colours) = (host.memory.theme, host.memory.colours);
     let (actions, taken) = match at.screen.get() {
         Screen::Table | Screen::Replay => {
@@ -252,12 +255,16 @@ pub(super) fn finish(
     mut contexts: EguiContexts,
     (mut host, finished, sheet, refused): (ResMut<Host>, Res<Finished>, SheetFacts, Res<Refused>),
     (mut space, strip, mut buttons): (ResMut<PanelSpace>, Option<Res<FaultStrip>>, ResMut<Buttons>),
-    mut shown_way: ResMut<ShownWay>,
+    (mut shown_way, screen): (ResMut<ShownWay>, Res<State<Screen>>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let host = host.bypass_change_detection();
+    if !matches!(screen.get(), Screen::Table | Screen::Replay) {
+        // What is pressed where no table is seen is not meant for the next one.
+        host.memory.commands.clear();
+    }
     if !host.drawn.by_game {
         if let Some(refusal) = &refused.0 {
             host.drawn.problem = Some(refusal.why.clone());

@@ -43,6 +43,8 @@ pub(crate) struct Host {
     pub(super) taken: panels::PanelSpace,
     /// What has been drawn in this frame.
     pub(super) drawn: Drawn,
+    /// The game that is shown, and which of its games that were laid.
+    shown: Option<(&'static str, u64)>,
 }
 
 impl Host {
@@ -60,6 +62,15 @@ impl Host {
         } else {
             self.saves.push(found.game);
         }
+    }
+
+    /// Notes which game is shown; tells whether another one was shown before, of which nothing is remembered then.
+    pub(super) fn turn_to(&mut self, game: &'static str, laid: u64) -> bool {
+        let is_other = self.shown.replace((game, laid)) != Some((game, laid));
+        if is_other {
+            self.memory.forget_game();
+        }
+        is_other
     }
 
     /// A saved game that is no longer there is not offered any more.
@@ -83,4 +94,21 @@ pub(super) struct Drawn {
     pub(super) in_lesson: bool,
     /// Why the last request was refused.
     pub(super) problem: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The same game stays what it is from frame to frame; begun once more, or another one, it is another.
+    #[test]
+    fn a_game_that_is_laid_is_asked_nothing_that_was_asked_before() {
+        let mut host = Host::default();
+        assert!(host.turn_to("one", 1));
+        host.memory.ending_phase = true;
+        assert!(!host.turn_to("one", 1) && host.memory.ending_phase);
+        assert!(host.turn_to("one", 2) && !host.memory.ending_phase);
+        host.memory.asking_end = true;
+        assert!(host.turn_to("other", 2) && !host.memory.asking_end);
+    }
 }

@@ -156,13 +156,14 @@ fn place<G: OnTable>(
         overlays.switch_off();
     }
     let over = is_over::<G>(&G::position(world).public);
-    let moves = world.resource::<Session<G>>().moves + 1;
+    let before = world.resource::<Session<G>>();
+    let (moves, laid) = (before.moves + 1, before.laid + 1);
     if let Some(mut view) = world.get_resource_mut::<MapView>() {
         view.show_whole(true);
     }
     let rulebook = Some(Arc::clone(&record.rulebook));
     let people = People::default();
-    let mut session = Session::<G> { rulebook, autosave, seats, moves, people, ..Session::default() };
+    let mut session = Session::<G> { rulebook, autosave, seats, moves, laid, people, ..Session::default() };
     session.seats_changed = G::seats_changed(G::position(world));
     session.tell_anew(story.unwrap_or_else(|| story::story_of(&record)));
     session.rolled = story::last_die::<G>(&record.rulebook, &record.events);
@@ -297,6 +298,6 @@ pub(crate) fn go_back_to<G: OnTable>(
 /// Takes the game off the table, as if none had been begun.
 pub(crate) fn clear<G: OnTable>(world: &mut World) {
     let session = &mut *world.resource_mut::<Session<G>>();
-    let (rulebook, moves) = (session.rulebook.take(), session.moves + 1);
-    *session = Session { rulebook, moves, ..Session::default() };
+    let (rulebook, moves, laid) = (session.rulebook.take(), session.moves + 1, session.laid);
+    *session = Session { rulebook, moves, laid, ..Session::default() };
 }

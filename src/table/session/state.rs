@@ -39,6 +39,8 @@ pub struct Session<G: OnTable> {
     pub(crate) seats_changed: bool,
     /// Counts accepted orders, undone ones included, so that views notice a change.
     pub moves: u64,
+    /// Counts the games that were laid: another number is another game, or the same once more.
+    pub laid: u64,
     /// What goes on between the people at the table.
     pub people: People<G>,
     /// The file that a game which is sent to and fro was opened from, until its turn is opened.
@@ -65,6 +67,7 @@ impl<G: OnTable> Default for Session<G> {
             seats: Default::default(),
             seats_changed: false,
             moves: 0,
+            laid: 0,
             people: People::default(),
             sent_from: None,
             looked_at: None,

@@ -153,6 +153,44 @@ fn who_waits_is_shown_in_the_leaf_of_arrivals() {
     assert_eq!(stand.memory.leaf, "Arrivals");
 }
 
+/// While the die turns that ends a phase the bar tells of that phase, and not of the next one.
+#[test]
+fn the_bar_waits_for_the_die() {
+    let mut stand = Stand::new(Phase::GermanCombat, 3, &[("pz-25-7", "1315")]);
+    stand.settle();
+    let words = stand.screen.words();
+    let bar = |words: &[(String, bevy_egui::egui::Rect)]| -> Vec<String> {
+        words.iter().filter(|(_, place)| place.bottom() < 44.0).map(|(words, _)| words.clone()).collect()
+    };
+    let before = bar(&words);
+    assert!(before.iter().any(|words| words == "German"), "{before:?}");
+    stand.change(|position| position.public.phase = Phase::SovietMovement);
+    stand.memory.throw = Some(0.2);
+    stand.settle();
+    let tells = |stand: &Stand, side: &str| bar(&stand.screen.words()).iter().any(|words| words == side);
+    assert!(tells(&stand, "German") && !tells(&stand, "Soviet"), "{:?}", stand.screen.words());
+    stand.memory.throw = None;
+    stand.settle();
+    assert!(tells(&stand, "Soviet"));
+}
+
+/// Whoever waits to come on is told once over the map, with where.
+#[test]
+fn who_waits_is_told_once() {
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
+    stand.due("pz-29-12", "C");
+    stand.memory.leaf = "Combat";
+    stand.settle();
+    let told = |words: &str| stand.texts().iter().filter(|text| text.contains(words)).count();
+    assert_eq!(
+        (told("Area C: 1 counter waits to enter."), told("waits under")),
+        (1, 0),
+        "{:?}",
+        stand.texts()
+    );
+    assert!(stand.has("Show them"));
+}
+
 /// *What now* asks nobody to place what lies already, and names the chosen unit once.
 #[test]
 fn what_now_asks_for_nothing_that_is_done() {
