@@ -149,7 +149,9 @@ fn put_flags(
     if !view.is_still() {
         return;
     }
-    let wanted = Some((hidden(&goals(&printed, &counts), &laid.hexes), view.pixels().to_bits()));
+    // Another window may look from nearer: what can be read there is drawn for it.
+    let pixels = view.pixels().max(view.beyond_pixels);
+    let wanted = Some((hidden(&goals(&printed, &counts), &laid.hexes), pixels.to_bits()));
     let lie = shown.as_ref().is_none_or(|(goals, _)| goals.is_empty() || !flags.is_empty());
     if *shown == wanted && lie && !art.is_changed() {
         return;
@@ -160,9 +162,9 @@ fn put_flags(
     let (Some((goals, _)), Some([printed, pale])) = (&wanted, colours(&art)) else { return };
     for (hex, points, flag) in goals {
         let colour = colour_for(&inks, printed, *flag);
-        let (art, size) = flag_art(*points, view.pixels(), [colour, pale]);
+        let (art, size) = flag_art(*points, pixels, [colour, pale]);
         let Some(image) = svg::draw(&art, size.x, size.y) else { continue };
-        let size = size.as_vec2() / view.pixels();
+        let size = size.as_vec2() / pixels;
         let foot = centre_of(*hex) + POLE;
         commands.spawn((
             Flag,

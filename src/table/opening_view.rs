@@ -9,7 +9,11 @@ use super::{
     tabled::{OnTable, held},
     view::{MapView, Opening},
 };
-use crate::engine::{board::Hex, data, orders::Position};
+use crate::engine::{
+    board::Hex,
+    data,
+    orders::{InPlay, Position},
+};
 use bevy::prelude::*;
 use std::{
     path::{Path, PathBuf},
@@ -25,20 +29,43 @@ const REST: Duration = Duration::from_secs(1);
 
 /// Opens the view on the game on the table, that has been begun.
 pub(super) fn on_new_game<G: OnTable>(world: &mut World) {
-    let Some(rulebook) = &world.resource::<Session<G>>().rulebook else { return };
+    let opening = framed::<G>(world).unwrap_or_else(|| on_fight::<G>(world));
+    open(world, opening);
+    set_stage::<G>(world);
+}
+
+/// The part of the map that the scenario names.
+fn framed<G: OnTable>(world: &World) -> Option<Opening> {
+    let rulebook = world.resource::<Session<G>>().rulebook.as_ref()?;
     let picture = G::about(rulebook).staging.picture.as_ref();
-    let frame = picture.and_then(|frame| {
+    picture.and_then(|frame| {
         let hex: Hex = frame.hex.parse().ok()?;
         Some(Opening::Frame { middle: centre_of(hex), across: 1.5 * f32::from(frame.across) })
-    });
-    let opening = frame.unwrap_or_else(|| on_fight::<G>(world));
-    open(world, opening);
+    })
+}
+
+/// Says where viewers look until there has been a fight: where the sides are seen to meet, else where the scenario says, and
+/// never where a player looks.
+fn set_stage<G: OnTable>(world: &mut World) {
+    let stands = |position: &Position<G>| {
+        let counters = G::counters(&position.public).iter().filter(|it| !G::is_hidden(position, it));
+        counters.filter_map(|it| Some((centre_of(it.hex()?), it.side()))).collect::<Vec<_>>()
+    };
+    let standing = world.get_resource::<Position<G>>().map(stands).unwrap_or_default();
+    let stage = match meeting(&standing) {
+        places if !places.is_empty() => Some(Opening::Places(places)),
+        _ => framed::<G>(world),
+    };
+    if let Some(mut view) = world.get_resource_mut::<MapView>() {
+        view.stage = stage;
+    }
 }
 
 /// Opens the view on the game on the table, that has been opened from this file.
 pub(super) fn on_old_game<G: OnTable>(world: &mut World, file: &Path) {
     let opening = kept(file).unwrap_or_else(|| on_fight::<G>(world));
     open(world, opening);
+    set_stage::<G>(world);
 }
 
 fn open(world: &mut World, opening: Opening) {
@@ -51,14 +78,19 @@ fn open(world: &mut World, opening: Opening) {
 fn on_fight<G: OnTable>(world: &World) -> Opening {
     let Some(position) = world.get_resource::<Position<G>>() else { return Opening::Whole };
     let held: Vec<_> = held::<G>(position).into_iter().map(|(hex, flag)| (centre_of(hex), flag)).collect();
-    let meets = |(place, flag): &&(Vec2, _)| {
-        held.iter().any(|(other, whose)| whose != flag && place.distance(*other) < CLOSE)
-    };
-    let mut places: Vec<Vec2> = held.iter().filter(meets).map(|(place, _)| *place).collect();
+    let mut places = meeting(&held);
     if places.is_empty() {
         places = held.iter().map(|(place, _)| *place).collect();
     }
     if places.is_empty() { Opening::Whole } else { Opening::Places(places) }
+}
+
+/// The places of those who stand close to somebody of the other side.
+fn meeting<S: PartialEq>(standing: &[(Vec2, S)]) -> Vec<Vec2> {
+    let meets = |(place, side): &&(Vec2, S)| {
+        standing.iter().any(|(other, whose)| whose != side && place.distance(*other) < CLOSE)
+    };
+    standing.iter().filter(meets).map(|(place, _)| *place).collect()
 }
 
 fn beside(game: &Path) -> PathBuf {

@@ -11,7 +11,7 @@ use super::{
     session::{OrderRequest, Played, Request, Session, lies, trouble},
     story::{Moment, Story, last_die, look_back},
     tabled::{OnTable, opened, standing},
-    view::MapView,
+    view::{MapView, Opening},
 };
 use crate::engine::orders::Position;
 use crate::{
@@ -101,7 +101,14 @@ pub(super) fn forbids(request: &Request) -> bool {
 /// There is nothing to replay, or the record is damaged.
 pub(super) fn answer<G: OnTable>(world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
     match action {
-        ReplayAction::Open => open::<G>(world),
+        ReplayAction::Open => {
+            let is_new = !world.contains_resource::<Replay<G>>();
+            open::<G>(world)?;
+            if is_new {
+                open_view::<G>(world);
+            }
+            Ok(())
+        }
         ReplayAction::LookBack => look_a_deed_back::<G>(world),
         ReplayAction::OpenFile(path) => {
             let mut read = super::session::read::<G>(world, path)?;
@@ -111,7 +118,9 @@ pub(super) fn answer<G: OnTable>(world: &mut World, action: &ReplayAction) -> Re
             };
             let story = Story::new(&looked.1, &read.record().file);
             super::session::look_at(world, read, story, path);
-            open_looked::<G>(world, looked)
+            open_looked::<G>(world, looked)?;
+            open_view::<G>(world);
+            Ok(())
         }
         ReplayAction::Go(to) => {
             go::<G>(world, *to);
@@ -205,6 +214,29 @@ fn open_looked<G: OnTable>(
     world.insert_resource(replay);
     go::<G>(world, 0);
     show(world, Screen::Replay)
+}
+
+/// Opens the view where the game is fought over first, or where anything is done first, from where counters can be read:
+/// wherever its player looks now may lie far off.
+fn open_view<G: OnTable>(world: &mut World) {
+    let Some(record) = world.resource::<Session<G>>().record() else { return };
+    let told =
+        |events: &Vec<G::Event>| facts::<G>(events).any(|fact| fact.only.is_none() && is_attack(&fact.what));
+    let moved = |events: &Vec<G::Event>| !to_see::<G>(G::position(world), events).0.is_empty();
+    let first = record.events.iter().position(told).or_else(|| record.events.iter().position(moved));
+    let Some((number, events)) = first.and_then(|first| Some((first + 1, record.events.get(first)?.clone())))
+    else {
+        return;
+    };
+    let Some(mut replay) = world.get_resource_mut::<Replay<G>>() else { return };
+    let places = to_see::<G>(replay.timeline.position(number), &events).0;
+    if let Some(mut view) = world.get_resource_mut::<MapView>().filter(|_| !places.is_empty()) {
+        view.open(Opening::Places(places));
+    }
+}
+
+fn is_attack(what: &Happening) -> bool {
+    matches!(what, Happening::Attacked { .. })
 }
 
 fn show(world: &mut World, screen: Screen) -> Result<(), Refusal> {

@@ -6,12 +6,9 @@ mod settle;
 
 pub(super) use opening::Opening;
 
-use super::{
-    free_part::beside,
-    layout::{self, hex_at},
-    printed::{Printed, SheetLaid},
-    screen::Screen,
-};
+use super::free_part::beside;
+use super::layout::{self, hex_at};
+use super::{printed::Printed, printed::SheetLaid, screen::Screen};
 use crate::{
     engine::board::Hex,
     settings::{Motion, Settings},
@@ -57,6 +54,8 @@ pub struct MapView {
     pub beyond: Option<Rect>,
     /// Physical pixels to a hex radius there, if cards and ground are drawn for it; 0 if they are drawn for this one.
     pub beyond_pixels: f32,
+    /// Where viewers look before the first fight.
+    pub(super) stage: Option<Opening>,
     travel: Option<Travel>,
     /// Where it opens, and for how many frames that holds.
     opening: Option<(Opening, u8)>,
@@ -91,6 +90,7 @@ impl Default for MapView {
             covers: Vec::new(),
             beyond: None,
             beyond_pixels: 0.0,
+            stage: None,
             travel: None,
             opening: None,
             own: leading::Own::default(),

@@ -6,7 +6,7 @@ use kessel::{
     engine::counters::CounterEntities,
     games::guderian::{
         players::by_name,
-        rules::{Guderian, Position, View, agree, kinds::Side, order::Order},
+        rules::{Guderian, Position, View, agree, counter::Counter, kinds::Side, order::Order},
     },
     panels::{NewGame, ReplayAction, Seat},
     play::players::Thought,
@@ -59,6 +59,31 @@ impl Table {
     fn shown(&self) -> usize {
         self.get::<Replay<Guderian>>().state().now
     }
+}
+
+/// Wherever its player looks, the replay opens where the game was fought over first, from where counters can be read, and
+/// leaving it brings his own view back.
+#[test]
+fn a_replay_opens_where_something_happens_first() {
+    let (mut table, positions) = played(12);
+    let first = positions.windows(2).find_map(|pair| {
+        let moved = |(before, now): (&Counter, &Counter)| now.hex().filter(|_| before.hex() != now.hex());
+        pair[0].public.counters.iter().zip(&pair[1].public.counters).find_map(moved)
+    });
+    let middle = kessel::art::painter::hex_centre(first.expect("somebody has moved"));
+    let far = Vec2::new(2.0, -2.0);
+    let mut view = table.app.world_mut().resource_mut::<MapView>();
+    (view.whole, view.centre, view.radius) = (false, far, 12.0);
+    let own = (view.centre, view.radius);
+    table.replay(ReplayAction::Open);
+    table.wait(12);
+    let view = table.get::<MapView>();
+    assert!(view.radius >= 30.0 && !view.whole, "{}", view.radius);
+    assert!(view.seen().contains(Vec2::new(middle.x, -middle.y)), "{middle:?} {:?}", view.seen());
+    table.replay(ReplayAction::Leave);
+    table.wait(60);
+    let view = table.get::<MapView>();
+    assert!((view.radius - own.1).abs() < 0.5, "{} {}", view.radius, own.1);
 }
 
 /// Whoever looks back has seen the last deed: the first press shows the one before, each further press one further back,

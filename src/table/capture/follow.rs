@@ -7,8 +7,12 @@ use crate::{
     panels::caption::COVERED,
     settings::{Motion, Settings},
     table::{
-        happening::Happens, layers::Unseen, layout::card_side, presenter::Presenter, screen::Screen,
-        view::MapView,
+        happening::Happens,
+        layers::Unseen,
+        layout::card_side,
+        presenter::Presenter,
+        screen::Screen,
+        view::{MapView, Opening},
     },
 };
 use bevy::{
@@ -78,6 +82,18 @@ fn fought(view: &MapView, window: Vec2, fight: &[Vec2]) -> (Vec2, f32) {
     (part - Vec2::Y * covered / 2.0 / pixels, pixels)
 }
 
+/// What the window shows before the first fight: where the game opens, from where counters can be told apart.
+fn staged(view: &MapView, window: Vec2) -> (Vec2, f32) {
+    match &view.stage {
+        Some(Opening::Places(places)) => fought(view, window, places),
+        Some(Opening::Frame { middle, across }) => {
+            let pixels = (window.x / across.max(1.0)).clamp(FROM_FAR, NEAR);
+            (*middle - Vec2::Y * COVERED * window.y / 2.0 / pixels, pixels)
+        }
+        _ => whole(view, window),
+    }
+}
+
 /// What the window shows if it shows the whole board.
 fn whole(view: &MapView, window: Vec2) -> (Vec2, f32) {
     let covered = COVERED * window.y;
@@ -86,7 +102,7 @@ fn whole(view: &MapView, window: Vec2) -> (Vec2, f32) {
 }
 
 /// What the window shows of the game, and whether that is another part than the table does: while somebody plots in secret, or
-/// the table is covered, the last fight or all of the board, for where he looks would tell of his plot; a fight that cannot be
+/// the table is covered, the last fight, or before the first where the game opens, for where he looks would tell of his plot; a fight that cannot be
 /// made out where the table shows it.
 fn wanted(
     view: &MapView,
@@ -95,6 +111,9 @@ fn wanted(
     (fight, fights): (&[Vec2], bool),
 ) -> ((Vec2, f32), bool) {
     let followed = followed(view, window);
+    if secret && fight.is_empty() {
+        return (staged(view, window), true);
+    }
     let own = secret || fights && !shows(followed, window, fight);
     (if own { fought(view, window, fight) } else { followed }, own)
 }
@@ -246,6 +265,13 @@ mod tests {
         let ((centre, pixels), _) = wanted(&looks[0], SIZE, true, (&[], false));
         let seen = Rect::from_center_size(centre, SIZE / pixels);
         assert!(seen.contains(looks[0].sheet.min) && seen.contains(looks[0].sheet.max), "the whole board");
+        // Where a scenario says where it opens, viewers see that, near enough to read.
+        let staged = looks.map(|mut look| {
+            look.stage = Some(Opening::Frame { middle: Vec2::new(40.0, -30.0), across: 30.0 });
+            wanted(&look, SIZE, true, (&[], false)).0
+        });
+        assert!(staged[0] == staged[1] && shows(staged[0], SIZE, &[Vec2::new(40.0, -30.0)]), "{staged:?}");
+        let looks = [view(40.0, Vec2::new(10.0, -10.0)), view(90.0, Vec2::new(80.0, -50.0))];
         assert_ne!(
             wanted(&looks[0], SIZE, false, (&[], false)),
             wanted(&looks[1], SIZE, false, (&[], false))
