@@ -32,6 +32,8 @@ pub(crate) mod height {
     pub const LABELS: f32 = 60.0;
     /// Paths and arrows.
     pub const LINES: f32 = 65.0;
+    /// Names of places that no counter covers, over the ways that lead there.
+    pub const FREE_NAMES: f32 = LINES + 0.45;
     /// Arrows and rings drawn for viewers.
     pub const DRAWN: f32 = 67.0;
     /// The flag with the odds.

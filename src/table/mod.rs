@@ -18,6 +18,7 @@ mod calendar;
 pub(crate) mod camera;
 pub(crate) mod capture;
 mod chalk;
+mod clear_names;
 mod clear_view;
 mod clock;
 mod coarse_times;

@@ -2,12 +2,13 @@
 //! that looks from much nearer or farther has its own.
 
 use super::{
+    clear_names::Home,
     ground::MapSheet,
     layers::{self, for_all},
     layout::height,
     layout::table_rect,
     printed::{MapName, ViewersName},
-    sheet_worker::{Job, Names},
+    sheet_worker::{Job, Named, Names},
     svg::image_of,
     view::MapView,
 };
@@ -68,14 +69,15 @@ fn show(
             false => names.iter().map(|(entity, _)| entity).collect(),
         };
         old.into_iter().for_each(|entity| commands.entity(entity).despawn());
-        for picture in pictures {
+        for Named { picture, letters, goes } in pictures {
             let area = table_rect(&picture.area.world(radius));
             let image = images.add(image_of(picture.area.width, picture.area.height, picture.pixels));
             let sprite = Sprite { image, custom_size: Some(area.size()), ..default() };
             let place = Transform::from_translation(area.center().extend(height::NAMES));
+            let home = Home { place: area.center(), letters: table_rect(&letters), goes };
             match for_viewers {
-                true => commands.spawn((ViewersName(radius), layers::of_viewers(), sprite, place)),
-                false => commands.spawn((MapName, for_all(), sprite, place)),
+                true => commands.spawn((ViewersName(radius), layers::of_viewers(), home, sprite, place)),
+                false => commands.spawn((MapName, for_all(), home, sprite, place)),
             };
         }
     }

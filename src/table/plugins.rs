@@ -1,12 +1,13 @@
 //! What of every file of the table goes into an app.
 
 use super::{
-    animation, archive, art, art_fault, bring_waiting, camera, capture, chalk, clear_view, commands,
-    counters, cover, cursor, damaged, eyes, fan, floats, folders, goals, ground, hand, happening, highlights,
-    hint, host, host::Hosted, hover, inks, labels, lesson, lines, materials, names, new_pack, opening_view,
-    opponent, overlays, own_things, parcels, passes, people, pictures, presenter, printing, probe, replay,
-    rest, saving, screen, selection, session, settings, sheets, shown_way, sight_line, summing_up,
-    tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting, watching::watching_plugin, wave,
+    animation, archive, art, art_fault, bring_waiting, camera, capture, chalk, clear_names, clear_view,
+    commands, counters, cover, cursor, damaged, eyes, fan, floats, folders, goals, ground, hand, happening,
+    highlights, hint, host, host::Hosted, hover, inks, labels, lesson, lines, materials, names, new_pack,
+    opening_view, opponent, overlays, own_things, parcels, passes, people, pictures, presenter, printing,
+    probe, replay, rest, saving, screen, selection, session, settings, sheets, shown_way, sight_line,
+    summing_up, tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting,
+    watching::watching_plugin, wave,
 };
 use bevy::prelude::*;
 
@@ -63,7 +64,7 @@ pub fn pictures_plugin(app: &mut App) {
         passes::plugin,
         pictures::plugin,
         ground::plugin,
-        (names::plugin, goals::plugin),
+        (names::plugin, clear_names::plugin, goals::plugin),
         turn_marker::plugin,
         highlights::plugin,
         labels::plugin,

@@ -7,8 +7,8 @@
 use super::{printed::Print, waker::Waker};
 use crate::art::packs::map_art::MapArt;
 use crate::art::painter::{
-    Furniture, Layers, Margin, NameSetter, Painter, PictureCache, PixelRect, Raster, SheetRect, WorldRect,
-    ground_digest,
+    Furniture, Layers, Margin, NamePlate, NameSetter, Painter, PictureCache, PixelRect, Raster, SheetRect,
+    WorldRect, ground_digest,
 };
 use std::{
     collections::VecDeque,
@@ -118,7 +118,14 @@ pub(super) struct Names {
     pub radius: f32,
     /// Whether they are for another window.
     pub for_viewers: bool,
-    pub pictures: Vec<Raster>,
+    pub pictures: Vec<Named>,
+}
+
+/// The picture of a name, with room about it, what its letters take, and whether it may go aside: that of a river follows it.
+pub(super) struct Named {
+    pub picture: Raster,
+    pub letters: WorldRect,
+    pub goes: bool,
 }
 
 /// Something that the thread has done.
@@ -366,7 +373,13 @@ impl Painting {
 
     fn set_names(&mut self, zoom: (f32, f32), for_viewers: bool) -> Result<(), Unwanted> {
         let setter = self.setter();
-        let pictures = setter.names(zoom).iter().map(|plate| setter.paint(plate)).collect();
+        let pictures = setter.names(zoom);
+        let paint = |plate: &NamePlate| Named {
+            picture: setter.paint(plate),
+            letters: plate.bounds,
+            goes: plate.may_go_aside(),
+        };
+        let pictures = pictures.iter().map(paint).collect();
         self.hand_over(Done::Names(Names { radius: zoom.0, for_viewers, pictures }))
     }
 

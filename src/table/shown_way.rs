@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn(mut spawner: RibbonSpawner) {
-    spawner.spawn(WayMesh, &Ribbons::default(), height::LINES + 1.0);
+    spawner.spawn(WayMesh, &Ribbons::default(), height::LINES + 0.43);
 }
 
 fn draw(

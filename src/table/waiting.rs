@@ -21,6 +21,8 @@ const ROW: usize = 2;
 const NARROW: usize = 1;
 /// From card to card, in sides of a card.
 const PITCH: f32 = 1.08;
+/// The same from row to row: what a badge takes above its card hides nothing of the card there.
+const DOWN: f32 = 1.2;
 /// Hex radii: around the cards, height of the heading, from the sheet's edge, from box to box.
 const PADDING: f32 = 0.18;
 const HEADING: f32 = 0.78;
@@ -87,7 +89,7 @@ fn column(
     parties.sort_by(|one, other| one.middle.total_cmp(&other.middle));
     let heights: Vec<f32> = parties
         .iter()
-        .map(|party| HEADING + side * PITCH * party.units.len().div_ceil(row) as f32 + 2.0 * PADDING)
+        .map(|party| HEADING + side * DOWN * party.units.len().div_ceil(row) as f32 + 2.0 * PADDING)
         .collect();
     let wished: Vec<f32> =
         parties.iter().zip(&heights).map(|(party, high)| party.middle - high / 2.0).collect();
@@ -96,7 +98,7 @@ fn column(
         let place = |number: usize| {
             let (across, down) = ((number % row) as f32, (number / row) as f32);
             let x = left + PADDING + (across + 0.5) * side * PITCH;
-            Vec2::new(x, -(top + HEADING + PADDING + (down + 0.5) * side * PITCH))
+            Vec2::new(x, -(top + HEADING + PADDING + (down + 0.5) * side * DOWN))
         };
         WaitingBox {
             area: Rect::new(left, -(top + high), left + width, -top),

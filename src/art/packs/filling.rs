@@ -163,6 +163,8 @@ impl Filling<'_> {
             "pattern" => self.pattern().is_some(),
             "reduced" => self.face.steps_lost > 0,
             "dimmed" => self.face.dimmed,
+            "badged" => !self.face.badges.is_empty(),
+            "badged_twice" => self.face.badges.len() > 1,
             word => match self.text(word) {
                 Some(text) => !text.is_empty(),
                 None => {

@@ -24,7 +24,8 @@ pub const TEXTS: [&str; 13] = [
 ];
 
 /// Conditions that hold by the state of a face or by the size at which it is drawn.
-pub const STATES: [&str; 7] = ["far", "small", "full", "band", "pattern", "reduced", "dimmed"];
+pub const STATES: [&str; 9] =
+    ["far", "small", "full", "band", "pattern", "reduced", "dimmed", "badged", "badged_twice"];
 
 /// The words a pack adds to the language.
 #[derive(Clone, Debug, Default)]

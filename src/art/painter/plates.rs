@@ -53,6 +53,11 @@ pub struct NamePlate {
 }
 
 impl NamePlate {
+    /// Whether it says as much a little aside; what a river is called follows it.
+    pub fn may_go_aside(&self) -> bool {
+        self.kind != NameKind::River
+    }
+
     /// Paints the name alone on nothing, at the zoom for which it was set.
     pub fn raster(&self, fonts: &Fonts, art: &MapArt) -> Raster {
         let area = PixelRect::covering(self.bounds.grown((6.0 / self.radius).max(0.45)), self.radius);

@@ -3,6 +3,7 @@
 
 use super::{
     answers::{InHand, Now},
+    drag::LIFTED,
     free,
     held::{Carry, Hand, Held},
     touch::Touch,
@@ -12,6 +13,7 @@ use crate::{
     settings::Command,
     table::{
         commands::{Given, Hear},
+        counters::{CardSize, offset},
         highlights::Highlights,
         inks::{Inks, ink},
         labels,
@@ -62,14 +64,20 @@ fn pin<G: InHand>(
     }
 }
 
-/// From the middle of a hex to below the card that is held over it, in hex radii.
-const BELOW_CARD: f32 = 0.95;
+/// Between the cards in the hand and what is left at the end of their way, in hex radii.
+const BESIDE_CARD: f32 = 0.08;
+
+/// What is left at the end of the way: it goes with the cards in the hand, which would hide it.
+#[derive(Component)]
+struct EndTag {
+    half: f32,
+}
 
 #[derive(Component)]
 struct WayTag;
 
 pub(super) fn plug_in_pictures<G: InHand>(app: &mut App) {
-    app.add_systems(Update, tag::<G>.after(Carry).run_if(lies::<G>));
+    app.add_systems(Update, (tag::<G>, follow).chain().after(Carry).run_if(lies::<G>));
 }
 
 /// For what the tags were laid.
@@ -101,17 +109,16 @@ fn tag<G: InHand>(
     let taken = tabled::held::<G>(now.position);
     for (hex, left) in G::left_along(now, &held.units, &path) {
         let Some((image, size)) = pills.left(&left, radius, &inks, &mut images) else { continue };
-        let place = match path.last() == Some(&hex) {
-            // Under what is carried nobody would see what is left at the end of the way.
-            true => centre_of(hex) - Vec2::new(0.0, BELOW_CARD),
-            false => labels::pill_place(hex, taken.iter().any(|(other, _)| *other == hex)),
-        };
+        let place = labels::pill_place(hex, taken.iter().any(|(other, _)| *other == hex));
         let on_pixels = ((place * radius - size / 2.0).round() + size / 2.0) / radius;
-        commands.spawn((
+        let mut tag = commands.spawn((
             WayTag,
             Sprite { image, custom_size: Some(size / radius), ..default() },
             Transform::from_translation(on_pixels.extend(height::LINES + 0.5)),
         ));
+        if path.last() == Some(&hex) {
+            tag.insert(EndTag { half: size.y / radius / 2.0 });
+        }
     }
     if let Some(pin) = held.pinned.last() {
         let size = Vec2::splat(0.30);
@@ -124,10 +131,71 @@ fn tag<G: InHand>(
     }
 }
 
+/// Keeps what is left at the end of the way beside the cards in the hand: below them, or above where a panel lies there.
+fn follow(
+    (hand, size, view): (Res<Hand>, Res<CardSize>, Res<MapView>),
+    mut tags: Query<(&EndTag, &mut Transform)>,
+) {
+    let Some(held) = &hand.held else { return };
+    for (tag, mut place) in &mut tags {
+        let wanted = beside_cards(held, size.side, tag.half, &view).extend(height::HELD + 0.5);
+        if place.translation != wanted {
+            place.translation = wanted;
+        }
+    }
+}
+
+/// Below the cards that are held, which have this side, or above them where the window ends below or something lies there.
+fn beside_cards(held: &Held, side: f32, half: f32, view: &MapView) -> Vec2 {
+    let fanned = offset(held.units.len().saturating_sub(1), held.units.len()).y;
+    let away = Vec2::new(0.0, side * (LIFTED / 2.0 + fanned) + half + BESIDE_CARD);
+    let below = view.to_screen(held.at - away);
+    let free = view.area.inflate(-half * view.radius).contains(below)
+        && view.covers.iter().all(|cover| !cover.inflate(half * view.radius).contains(below));
+    if free { held.at - away } else { held.at + away }
+}
+
 /// The walk to the hex under what is held, and how many hexes of it are pinned.
 fn way_of(hand: &Hand, held: &Held) -> Option<(Vec<Hex>, usize)> {
     let (_, choice) = hand.carried_to()?;
     let choice = choice?;
     let walks = matches!(choice.mark, Mark::Reach | Mark::Stop) && !choice.path.is_empty();
     walks.then(|| (choice.path.clone(), held.pinned.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is left at the end of a way is never under the cards in the hand, however many, nor under a panel.
+    #[test]
+    fn what_is_left_is_seen_beside_the_cards_in_the_hand() {
+        let mut view = MapView::default();
+        (view.area, view.radius) = (Rect::new(0.0, 44.0, 932.0, 720.0), 40.0);
+        let (side, half) = (1.3, 0.2);
+        for count in [1_usize, 3] {
+            let held = Held {
+                units: vec!["a".parse().expect("a word"); count],
+                from: None,
+                offer: Default::default(),
+                pinned: Vec::new(),
+                at: Vec2::ZERO,
+                over: None,
+                from_box: false,
+                dragged_out: false,
+                sway: 0.0,
+            };
+            let cards = Rect::from_center_size(Vec2::ZERO, Vec2::splat(side * LIFTED));
+            let tag = |view: &MapView| {
+                Rect::from_center_size(beside_cards(&held, side, half, view), Vec2::new(0.9, 2.0 * half))
+            };
+            view.covers.clear();
+            let below = tag(&view);
+            assert!(below.intersect(cards).is_empty() && below.max.y < 0.0, "{below:?}");
+            let at = view.to_screen(below.center());
+            view.covers = vec![Rect::from_center_size(at, Vec2::splat(60.0))];
+            let above = tag(&view);
+            assert!(above.intersect(cards).is_empty() && above.min.y > 0.0, "{above:?}");
+        }
+    }
 }

@@ -15,8 +15,10 @@ use crate::engine::{
 use bevy::prelude::*;
 use std::collections::BTreeSet;
 
-/// Half of the height of a hex, in hex radii.
-const HALF: f32 = 0.866;
+/// Where the mark of who holds a place lies, from the middle of the hex, and half its side: below the cards, left of what a
+/// hex costs.
+const MARK: Vec2 = Vec2::new(-0.42, -0.73);
+const MARK_HALF: f32 = 0.15;
 /// From line to line of a hatch, in hex radii.
 const PITCH: f32 = 0.19;
 
@@ -196,15 +198,15 @@ fn leader(ribbons: &mut Ribbons, radius: &Ring, inks: &Inks) {
     }
 }
 
-/// A rim in the holder's colour, and his mark over the counters: a square, or one with its upper
-/// corners cut.
+/// A rim in the holder's colour, and his mark below the card of a counter, where it hides no strength: a square, or one with
+/// its upper corners cut.
 fn victory(drawing: &mut Drawing, hex: Hex, flag: Flag, inks: &Inks) {
     let ([_, colour], dark) = (inks.of_side(flag), inks.dark);
     let mut ring: Vec<Vec2> = corners(hex, 0.88).to_vec();
     ring.push(ring[0]);
     drawing.under.line(&ring, 0.17, 0.17, dark);
     drawing.under.line(&ring, 0.11, 0.11, colour);
-    let middle = centre_of(hex) + Vec2::new(0.50, -0.62 * HALF);
+    let middle = centre_of(hex) + MARK;
     let mark = |half: f32| -> Vec<Vec2> {
         let cut = if flag.is_cut() { 0.55 * half } else { 0.0 };
         [
@@ -219,8 +221,8 @@ fn victory(drawing: &mut Drawing, hex: Hex, flag: Flag, inks: &Inks) {
         .map(|(x, y)| middle + Vec2::new(x, y))
         .collect()
     };
-    drawing.over.patch(&mark(0.24), dark);
-    drawing.over.patch(&mark(0.19), colour);
+    drawing.over.patch(&mark(MARK_HALF), dark);
+    drawing.over.patch(&mark(0.76 * MARK_HALF), colour);
 }
 
 /// An arrow along a move; trains have a white dashed core, retreats are dashed.

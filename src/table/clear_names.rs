@@ -1,0 +1,155 @@
+//! Names of places keep clear of counters: where cards have come to stand on one it goes a little aside, as far as that lets
+//! more of it be read; and one that no card covers lies over the ways and overlays that are drawn there.
+
+use super::{
+    counters::{CardSize, LaidOut, LayOut},
+    layout::{centre_of, height},
+    printed::{MapName, ViewersName},
+};
+use bevy::prelude::*;
+
+/// How far a name may go aside, in hex radii, one way after the other.
+const ASIDE: [(f32, f32); 14] = [
+    (0.0, 0.3),
+    (0.0, -0.3),
+    (0.3, 0.0),
+    (-0.3, 0.0),
+    (0.0, 0.6),
+    (0.0, -0.6),
+    (0.6, 0.0),
+    (-0.6, 0.0),
+    (0.4, 0.5),
+    (0.4, -0.5),
+    (-0.4, 0.5),
+    (-0.4, -0.5),
+    (0.9, 0.0),
+    (-0.9, 0.0),
+];
+/// What part of what is covered must come free, so that the name goes.
+const WORTH: f32 = 0.4;
+/// What a stack of several cards takes beside one of them, in sides of a card.
+const STACKED: f32 = 0.08;
+
+/// Where a name stands by itself, what its letters take there, and whether it may go aside: that of a river follows it.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub(super) struct Home {
+    pub place: Vec2,
+    pub letters: Rect,
+    pub goes: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, keep_clear.after(LayOut));
+}
+
+type AnyName = Or<(With<MapName>, With<ViewersName>)>;
+
+fn keep_clear(
+    (laid, size): (Res<LaidOut>, Res<CardSize>),
+    mut names: Query<(&Home, &mut Transform), AnyName>,
+    come: Query<(), (Added<Home>, AnyName)>,
+) {
+    if !laid.is_changed() && !size.is_changed() && come.is_empty() {
+        return;
+    }
+    let side = Vec2::splat(size.side * (1.0 + STACKED));
+    let cards: Vec<Rect> =
+        laid.hexes.iter().map(|hex| Rect::from_center_size(centre_of(*hex), side)).collect();
+    let homes: Vec<Rect> = names.iter().map(|(home, _)| home.letters).collect();
+    for (number, (home, mut place)) in names.iter_mut().enumerate() {
+        let own = home.letters;
+        let others = homes.iter().enumerate().filter(|(other, _)| *other != number);
+        let others: Vec<Rect> = others.map(|(_, rect)| *rect).collect();
+        let aside = if home.goes { aside(own, &cards, &others) } else { Vec2::ZERO };
+        let free = covered(shifted(own, aside), &cards) <= 0.0;
+        let layer = if free { height::FREE_NAMES } else { height::NAMES };
+        let wanted = (home.place + aside).extend(layer);
+        if place.translation != wanted {
+            place.translation = wanted;
+        }
+    }
+}
+
+fn shifted(rect: Rect, by: Vec2) -> Rect {
+    Rect::from_corners(rect.min + by, rect.max + by)
+}
+
+/// How much of a name lies under these.
+fn covered(name: Rect, over: &[Rect]) -> f32 {
+    let parts = over.iter().map(|other| other.intersect(name)).filter(|part| !part.is_empty());
+    parts.map(|part| part.width() * part.height()).sum()
+}
+
+/// How far a name goes aside so that cards cover less of it, and it no other name; nowhere while nothing covers it, or where
+/// that would help little.
+fn aside(name: Rect, cards: &[Rect], others: &[Rect]) -> Vec2 {
+    let near = |rects: &[Rect]| -> Vec<Rect> {
+        rects.iter().filter(|other| !other.inflate(1.0).intersect(name).is_empty()).copied().collect()
+    };
+    let now = covered(name, cards);
+    if now <= 0.0 {
+        return Vec2::ZERO;
+    }
+    let (cards, others) = (near(cards), near(others));
+    let costs = |by: Vec2| {
+        let there = shifted(name, by);
+        covered(there, &cards) + covered(there, &others)
+    };
+    let ways = ASIDE.into_iter().map(|(x, y)| Vec2::new(x, y));
+    // The first of several by which as much can be read: it goes no farther than it must.
+    let best = ways.min_by(|one, other| costs(*one).total_cmp(&costs(*other)));
+    best.filter(|by| costs(*by) <= (1.0 - WORTH) * now).unwrap_or(Vec2::ZERO)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(x: f32, y: f32) -> Rect {
+        Rect::from_center_size(Vec2::new(x, y), Vec2::splat(1.3))
+    }
+
+    #[test]
+    fn a_name_goes_no_farther_aside_than_it_must() {
+        let name = Rect::from_center_size(Vec2::new(1.6, 0.0), Vec2::new(1.8, 0.3));
+        assert_eq!(aside(name, &[card(0.0, 0.0)], &[]), Vec2::ZERO, "nothing covers it");
+        // Its own town's card touches it, and that of a neighbour lies over its end.
+        let by = aside(name, &[card(0.0, 0.0), card(1.5, 0.7)], &[]);
+        assert!(by.y < 0.0 && by.length() < 0.4, "{by}");
+        // Another name stands there: it goes on.
+        let other = Rect::from_center_size(Vec2::new(1.6, -0.4), Vec2::new(1.8, 0.3));
+        let by = aside(name, &[card(0.0, 0.0), card(1.5, 0.7)], &[other]);
+        assert_eq!(covered(shifted(name, by), &[other, card(0.0, 0.0)]), 0.0, "{by}");
+        // In the thick of counters nothing would help: it stays where it always is.
+        let all: Vec<Rect> =
+            (-3_i8..=3).flat_map(|x| (-3_i8..=3).map(move |y| card(f32::from(x), f32::from(y)))).collect();
+        assert_eq!(aside(name, &all, &[]), Vec2::ZERO);
+    }
+
+    /// A way that leads over a name lies under it, a counter that stands there over it; what a river is called stays.
+    #[test]
+    fn ways_lie_under_a_name_and_counters_over_it() {
+        let hex: crate::engine::board::Hex = "0505".parse().expect("a hex");
+        let middle = centre_of(hex);
+        let laid = |hexes| LaidOut { hexes, moves: 0 };
+        let mut app = App::new();
+        app.insert_resource(laid(vec![hex]))
+            .insert_resource(CardSize { pixels: 60, side: 1.3, radius: 46.0 })
+            .add_systems(Update, keep_clear);
+        let mut name = |place: Vec2, goes| {
+            let letters = Rect::from_center_size(place, Vec2::new(1.8, 0.3));
+            let home = Home { place, letters, goes };
+            app.world_mut().spawn((MapName, home, Transform::from_translation(place.extend(0.0)))).id()
+        };
+        let [free, under, river] = [(5.0, true), (0.3, true), (0.3, false)]
+            .map(|(away, goes)| name(middle + Vec2::new(away, 0.55), goes));
+        app.update();
+        let at = |app: &App, name| app.world().get::<Transform>(name).expect("a name").translation;
+        assert!(at(&app, free).z > height::LINES && at(&app, free).y == middle.y + 0.55);
+        assert!(at(&app, under).y > middle.y + 0.7, "it goes aside: {}", at(&app, under));
+        assert_eq!(at(&app, river), (middle + Vec2::new(0.3, 0.55)).extend(height::NAMES));
+        app.insert_resource(laid(Vec::new()));
+        app.update();
+        assert_eq!(at(&app, under).y, middle.y + 0.55, "nobody stands there any more");
+    }
+}
