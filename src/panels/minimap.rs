@@ -7,14 +7,14 @@ use super::{
     widgets::{noted, paint_side},
 };
 use crate::engine::{
-    board::{ALL_SIDES, Board, Hex, Terrain},
+    board::{ALL_SIDES, Board, Hex, Link, Side6, SideFeature, Terrain},
     counters::Flag,
 };
 use bevy_egui::egui::{
     Area, Color32, Context, CornerRadius, Frame, Id, Margin, Mesh, Order, Painter, Pos2, Rect, Sense, Shape,
     Stroke, StrokeKind, Vec2, vec2,
 };
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// How wide the small map is, in points.
 pub const WIDTH: f32 = 216.0;
@@ -132,7 +132,7 @@ const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// Woods, swamps, lakes, towns, rivers and roads, made once for a board at a place.
+/// Woods, swamps, lakes, towns, waters and roads, made once for a board at a place.
 fn ground(ctx: &Context, painter: &Painter, board: &Board, rect: Rect) {
     type Known = (String, [i32; 4], Arc<Mesh>);
     let place = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(|edge| (edge * 8.0) as i32);
@@ -165,12 +165,17 @@ fn draw_ground(board: &Board, scale: Scale) -> Mesh {
         (0..6).for_each(|number| mesh.colored_vertex(scale.place(corner(hex, number)), colour));
         (1..5).for_each(|number| mesh.add_triangle(first, first + number, first + number + 1));
     }
+    let brook = |hex, side| board.feature(SideFeature::Stream, hex, side);
+    for [from, to] in along_sides(board, &brook) {
+        stroke(&mut mesh, scale.place(from), scale.place(to), 0.9, rgb(0x84_AF_C4));
+    }
+    for [from, to] in along_sides(board, &|hex, side| board.river(hex, side)) {
+        stroke(&mut mesh, scale.place(from), scale.place(to), 1.5, rgb(0x6E_9F_B8));
+    }
     for hex in board.hexes() {
-        for side in &ALL_SIDES[..3] {
-            if board.river(hex, *side) {
-                let [from, to] = [0, 1].map(|end| scale.place(corner(hex, side.number() + end)));
-                stroke(&mut mesh, from, to, 1.1, rgb(0x6E_9F_B8));
-            }
+        for next in board.linked(Link::RoadOverRiver, hex).filter(|next| hex < *next) {
+            let [from, to] = [hex, next].map(|hex| scale.place(middle(hex)));
+            stroke(&mut mesh, from, to, 0.8, rgb(0x9C_7F_62));
         }
         if board.city(hex).is_some() {
             let at = scale.place(middle(hex));
@@ -178,6 +183,29 @@ fn draw_ground(board: &Board, scale: Scale) -> Mesh {
         }
     }
     mesh
+}
+
+/// The lines of a water that runs along sides of hexes: from the middle of one side to that of the next, so that it bends and
+/// does not break. Where three sides meet they join, and where it ends it reaches the end of its side.
+fn along_sides(board: &Board, runs: &dyn Fn(Hex, Side6) -> bool) -> Vec<[Vec2; 2]> {
+    let mut ends: BTreeMap<[i32; 2], (Vec2, Vec<Vec2>)> = BTreeMap::new();
+    for hex in board.hexes() {
+        // A side between two hexes is told once; one at the edge of the map has one hex only.
+        let own = |side: &Side6| side.number() < 3 || board.neighbour(hex, *side).is_none();
+        for side in ALL_SIDES.into_iter().filter(own).filter(|side| runs(hex, *side)) {
+            let corners = [0, 1].map(|end| corner(hex, side.number() + end));
+            let half = corners[0] + (corners[1] - corners[0]) / 2.0;
+            for at in corners {
+                let place = [at.x, at.y].map(|part| (part * 50.0).round() as i32);
+                ends.entry(place).or_insert_with(|| (at, Vec::new())).1.push(half);
+            }
+        }
+    }
+    let lines = ends.into_values().flat_map(|(corner, halves)| match halves.as_slice() {
+        [one, other] => vec![[*one, *other]],
+        _ => halves.into_iter().map(|half| [half, corner]).collect(),
+    });
+    lines.collect()
 }
 
 fn stroke(mesh: &mut Mesh, from: Pos2, to: Pos2, width: f32, colour: Color32) {
@@ -209,5 +237,19 @@ mod tests {
         assert!(one.iter().all(|corner| (corner.pos.distance(middle) - 10.0).abs() < 0.01));
         let shared = one.iter().filter(|corner| other.iter().any(|end| end.pos.distance(corner.pos) < 0.01));
         assert_eq!((mesh.vertices.len(), shared.count()), (12, 2));
+    }
+
+    /// A water along sides of hexes is one line: wherever it does not end, what comes to a place also leaves it.
+    #[test]
+    fn a_water_does_not_break_off() {
+        let text = "(id: \"wet\", title: \"\", subtitle: \"\", columns: 4, rows: 3, woods: [], swamp: [], lake: [], \
+            rivers: [], streams: [\"0202 n ne se\"], roads: [], road_river_joins: [], rails: [], \
+            road_exits: [], rail_exits: [], places: [], areas: [])";
+        let map: MapFile = ron::from_str(text).expect("a map");
+        let board = map.board().expect("a sound map");
+        let lines = along_sides(&board, &|hex, side| board.feature(SideFeature::Stream, hex, side));
+        let ends: Vec<Vec2> = lines.iter().flatten().copied().collect();
+        let alone = |end: &&Vec2| ends.iter().filter(|other| (**other - **end).length() < 0.01).count() == 1;
+        assert_eq!((lines.len(), ends.iter().filter(alone).count()), (4, 2), "{lines:?}");
     }
 }

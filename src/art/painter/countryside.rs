@@ -149,6 +149,13 @@ impl Countryside {
         self.farms.iter().map(|farm| &farm.track)
     }
 
+    /// The houses and orchards of farms.
+    pub fn yards(&self) -> impl Iterator<Item = Point> {
+        self.farms
+            .iter()
+            .flat_map(|farm| farm.houses.iter().map(|house| house.centre).chain(farm.orchard.iter().copied()))
+    }
+
     /// The houses of farms.
     pub fn paint_farms(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.0);

@@ -13,6 +13,8 @@ pub const DENSITY: f32 = 12.0;
 const BEYOND: f32 = 0.5;
 /// How near a road, railway or town is under a name, and a river.
 const NEAR: (f32, f32) = (0.10, 0.14);
+/// How far a house or a tree of a farm reaches.
+const YARD: f32 = 0.12;
 /// How wide the edge of a wood is.
 const EDGE: f32 = 0.05;
 
@@ -53,6 +55,26 @@ impl Footing {
                 | bit(DEEP, super::rivers::has_ended(ground.lake))
         });
         Self { lattice, places }
+    }
+
+    /// The same with farms in these places: a name does not lie over what stands there.
+    pub fn with_yards(mut self, yards: impl Iterator<Item = Point>) -> Self {
+        let Lattice { origin, density, width, height } = self.lattice;
+        let reach = (YARD * density).ceil() as i32;
+        for yard in yards {
+            let at = (yard - origin) * density;
+            let (column, row) = (at.x.round() as i32, at.y.round() as i32);
+            let about = (-reach..=reach).flat_map(|down| (-reach..=reach).map(move |across| (across, down)));
+            for (x, y) in about.map(|(across, down)| (column + across, row + down)) {
+                if let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y))
+                    && x < width
+                    && y < height
+                {
+                    self.places[y * width + x] |= LINE;
+                }
+            }
+        }
+        self
     }
 
     /// What lies nearest to a place.

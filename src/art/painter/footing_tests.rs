@@ -21,6 +21,10 @@ fn names_need_no_fields() {
     let under = |hex: &str| footing.at(hex_centre(hex.parse().expect("a hex")));
     assert!(under("0101").wood && !under("0101").line && !under("0703").wood);
     assert!(under("0204").line && under("0505").deep);
+    // What stands on a farm is not to be written over, and nothing is said of the ground beside it.
+    let (yard, beside) = (hex_centre("0901".parse().expect("a hex")), super::Point::new(0.6, 0.0));
+    let farmed = footing.clone().with_yards([yard].into_iter());
+    assert!(farmed.at(yard).line && !footing.at(yard).line && !farmed.at(yard + beside).line);
     let folder = std::env::temp_dir().join(format!("kessel-footing-{}", std::process::id()));
     let (cache, sheet) = (PictureCache::new(&folder, 7), painter.sheet());
     assert_eq!(cache.footing(&sheet), None);

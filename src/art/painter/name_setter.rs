@@ -1,5 +1,6 @@
 //! Sets and paints the names of a map, without the fields that its ground is painted from.
 
+use super::countryside::Countryside;
 use super::fields::Fields;
 use super::footing::Footing;
 use super::furniture::{Furniture, VictoryMark};
@@ -40,10 +41,10 @@ impl NameSetter {
     pub(super) fn on(
         (map, board, furniture, art): (&MapFile, &Board, &Furniture, &MapArt),
         courses: &[Course],
-        fields: &Fields,
+        (fields, countryside): (&Fields, &Countryside),
     ) -> Self {
         let sheet = SheetRect::new(board.columns(), board.rows());
-        let footing = Footing::of(fields, sheet.neat_line);
+        let footing = Footing::of(fields, sheet.neat_line).with_yards(countryside.yards());
         Self::over(map, board, furniture, art, courses.to_vec(), footing)
     }
 

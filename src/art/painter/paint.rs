@@ -169,7 +169,7 @@ impl Painter {
     pub fn setter(&self) -> Arc<NameSetter> {
         let Margin { map, furniture, art, .. } = &self.margin;
         let made_of = (map, &self.board, furniture, art);
-        let make = || Arc::new(NameSetter::on(made_of, &self.courses, &self.fields));
+        let make = || Arc::new(NameSetter::on(made_of, &self.courses, (&self.fields, &self.countryside)));
         Arc::clone(self.setter.get_or_init(make))
     }
 

@@ -32,6 +32,9 @@ use bevy_egui::egui::{
 /// Height of a line of the sheet.
 const LINE: f32 = 22.0;
 
+/// Height of the chosen unit's name with a line of buttons.
+const CHOSEN: f32 = 60.0;
+
 /// The tools, with what players call them.
 const TOOLS: [(Tool, &str, &str); 6] = [
     (Tool::Free, "Free", "Fire where an enemy stands, a move elsewhere"),
@@ -50,7 +53,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let given = scene.state.own.draft.plot.orders.len();
     let side = scene.state.own.acting;
     section(ui, palette, &format!("{side} plot sheet"), &count(given, "order", "orders"), |ui| {
-        selected(ui, scene);
+        steady(ui, |ui| selected(ui, scene));
         rows(ui, scene);
         support(ui, scene);
     });
@@ -96,12 +99,29 @@ fn chip(ui: &mut Ui, scene: &Scene, name: &str, on: bool, about: &str) -> bool {
     noted(name, ui.add(button)).on_hover_text(about).clicked()
 }
 
+/// Draws something that comes and goes with the unit that is chosen in room that stays: what is clicked below does not move.
+fn steady(ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
+    let id = ui.id().with("steady");
+    let room: f32 = ui.data(|data| data.get_temp(id)).unwrap_or(CHOSEN);
+    let taken = ui.scope(|ui| {
+        ui.set_min_size(vec2(ui.available_width(), room));
+        draw(ui);
+    });
+    let high = taken.response.rect.height();
+    if high > room {
+        ui.data_mut(|data| data.insert_temp(id, high));
+    }
+}
+
 /// The orders of the selected unit that need no target on the map.
 fn selected(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let Some(view) = scene.view() else { return };
     let own = |counter: &&Counter| counter.side == view.side;
-    let Some(counter) = scene.selected().filter(own) else { return };
+    let Some(counter) = scene.selected().filter(own) else {
+        hint(ui, palette, "What else than to fire a unit can be ordered stands here when it is chosen.");
+        return;
+    };
     let unit = counter.id;
     let open = plain_choices(view.rulebook, view.public, view.side, unit);
     let given = scene.state.own.draft.plot.orders.get(&unit).copied();
@@ -154,8 +174,14 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
     let waits = |(unit, task, _): &(Word, Option<Task>, bool)| {
         task.is_none() && public.find(*unit).is_some_and(|counter| matches!(counter.place, Place::Due(_)))
     };
-    if units.iter().any(waits) && plain(ui, palette, "All who are due enter").clicked() {
-        scene.wish(Wish::EnterAll);
+    // It stays when all of them enter: the lines below do not move then.
+    let is_beside = |unit: Word| public.find(unit).is_some_and(|it| matches!(it.place, Place::Due(_)));
+    if units.iter().any(|(unit, ..)| is_beside(*unit)) {
+        let all =
+            ui.add_enabled_ui(units.iter().any(waits), |ui| plain(ui, palette, "All who are due enter"));
+        if all.inner.clicked() {
+            scene.wish(Wish::EnterAll);
+        }
     }
     for (unit, task, disrupted) in units {
         let words = match task {

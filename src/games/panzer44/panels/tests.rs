@@ -28,6 +28,7 @@ use bevy_egui::egui::{Context, Rect, pos2};
 use std::sync::Arc;
 
 mod odds;
+mod sheet;
 
 fn hex(name: &str) -> Hex {
     name.parse().unwrap()

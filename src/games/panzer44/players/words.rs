@@ -26,6 +26,24 @@ pub(super) fn going(counter: &Counter, end: Hex, standing: &Standing, taken: f64
     }
 }
 
+/// What the enemy's fire is expected to cost a unit where its move ends.
+pub(super) fn at_stake(danger: f64) -> String {
+    match danger {
+        danger if danger < 0.05 => "hardly any fire is expected there".to_owned(),
+        danger => format!("fire there is expected to cost {} of it", percent(danger)),
+    }
+}
+
+/// Whom a unit that watches a hex waits for.
+pub(super) fn watched(estimate: &Estimate, target: Hex, likeliest: Option<(Word, f64)>) -> String {
+    match likeliest {
+        Some((unit, chance)) => {
+            format!("whoever comes through {target}; {} does in {}", name(estimate, unit), percent(chance))
+        }
+        None => format!("whoever comes through {target}"),
+    }
+}
+
 /// Whom a fire from above falls on.
 pub(super) fn whom(estimate: &Estimate, target: Hex) -> String {
     let there = estimate.public.on_map(estimate.side.enemy()).filter(|(_, hex)| *hex == target);

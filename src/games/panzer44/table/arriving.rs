@@ -1,17 +1,27 @@
 //! Who waits beside the map: the units of both sides that are due, each with those who come on where it does.
 
 use crate::{
-    games::panzer44::rules::{Rulebook, counter::Place, position::Public},
+    engine::board::Hex,
+    games::panzer44::rules::{
+        Rulebook,
+        counter::{Counter, Place},
+        position::Public,
+    },
     table::tabled::Party,
 };
+
+/// The hexes where a unit comes on that is due now.
+pub(super) fn entries<'a>(rulebook: &'a Rulebook, public: &Public, counter: &Counter) -> &'a [Hex] {
+    let Place::Due(number) = counter.place else { return &[] };
+    let arrival = rulebook.scenario.force(counter.side).arrivals.get(usize::from(number));
+    arrival.filter(|due| due.turn <= public.turn).map_or(&[], |due| due.entry.as_slice())
+}
 
 /// Everybody who is due and has not come on; who is carried comes with his carrier.
 pub(super) fn parties(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
     let due = public.counters.iter().filter_map(|counter| {
-        let Place::Due(number) = counter.place else { return None };
-        let arrivals = &rulebook.scenario.force(counter.side).arrivals;
-        let arrival = arrivals.get(usize::from(number)).filter(|due| due.turn <= public.turn)?;
-        Some((counter.side, arrival.entry.as_slice(), counter.id))
+        let entry = entries(rulebook, public, counter);
+        (!entry.is_empty()).then_some((counter.side, entry, counter.id))
     });
     Party::by_entry(due)
 }

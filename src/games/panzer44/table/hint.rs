@@ -137,6 +137,7 @@ mod tests {
         assert!(fires.way.is_empty() && fires.why.starts_with("breaks M4(75) in "), "{}", fires.why);
         let (order, goes) = says(&app, Task::Move);
         assert!(!goes.way.is_empty() && !goes.why.is_empty(), "{goes:?}");
+        assert!(goes.why.contains("expected"), "what it expects is told: {}", goes.why);
         take(app.world_mut(), order, String::new(), std::slice::from_ref(&goes), true);
         assert_eq!(app.world().resource::<Draft>().ways.get(&unit), Some(&goes.way));
     }

@@ -2,6 +2,7 @@
 
 use super::{
     PlannedWays, Ways,
+    arriving::entries,
     people::looking,
     pointing::Pointing,
     strokes::{called, lob, path, ring, round, shot, watch},
@@ -21,7 +22,7 @@ use crate::table::{
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::rules::{
-        Panzer44, Position, View,
+        Panzer44, Position, Rulebook, View,
         counter::Motion,
         kinds::Side,
         movement::Marches,
@@ -31,6 +32,7 @@ use crate::{
     },
 };
 use bevy::prelude::*;
+use std::collections::BTreeSet;
 
 /// The mesh of what the players see of these lines.
 #[derive(Component)]
@@ -43,7 +45,7 @@ struct OpenLines;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut spawner: RibbonSpawner| {
         spawner.spawn((OpenLines, for_all()), &Ribbons::default(), height::LINES + 0.4);
-        spawner.spawn(Lines, &Ribbons::default(), height::LINES + 0.5);
+        spawner.spawn(Lines, &Ribbons::default(), height::LINES + 0.42);
     })
     .add_systems(Update, draw.after(LayOut));
 }
@@ -86,7 +88,7 @@ fn draw(
         let led = side.map(|side| planned.open(&View::new(rulebook, &position, side))).unwrap_or_default();
         let waiting = boxes::<Panzer44>(rulebook, &position, size.side);
         let waiting = waiting.into_iter().flat_map(|waiting| waiting.cards).collect();
-        let seen = Looking { side, waiting, card: size.side, inks: &inks };
+        let seen = Looking { side, rulebook, waiting, card: size.side, inks: &inks };
         plots([&mut ribbons, &mut open], public, (&draft, &led), &seen);
         let sent = by_keys(public, &session.selected, cursor.shown());
         if let (Some((unit, over)), Some(side)) = (carried.or(sent.filter(|_| hand.held.is_none())), side) {
@@ -119,6 +121,7 @@ fn by_keys(public: &Public, selected: &[Word], cursor: Option<Hex>) -> Option<(W
 /// Who looks at plots, and what they are drawn with.
 struct Looking<'a> {
     side: Option<Side>,
+    rulebook: &'a Rulebook,
     /// Where those lie who wait beside the map.
     waiting: Vec<(Word, Vec2)>,
     /// The side of a card in hex radii.
@@ -189,8 +192,35 @@ fn moves(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, seen:
             (Some(from), None) => goes(ribbons, centre_of(from), seen),
             (None, None) => {
                 let waits = seen.waiting.iter().filter(|(other, _)| other == unit);
-                waits.for_each(|(_, place)| goes(ribbons, *place, seen));
+                waits.for_each(|(_, place)| framed(ribbons, *place, seen));
             }
+        }
+    }
+    for hex in entered(seen.rulebook, public, plot, ways) {
+        goes(ribbons, centre_of(hex), seen);
+    }
+}
+
+/// Where those come on who are to and have been led no way.
+fn entered(rulebook: &Rulebook, public: &Public, plot: &Plot, ways: &Ways) -> BTreeSet<Hex> {
+    let comes = |(unit, task): &(&Word, &Task)| {
+        **task == Task::Move && !is_done(public, **unit) && ways.get(*unit).is_none_or(Vec::is_empty)
+    };
+    let units = plot.orders.iter().filter(comes).filter_map(|(unit, _)| public.find(*unit));
+    units.flat_map(|counter| entries(rulebook, public, counter)).copied().collect()
+}
+
+/// A frame about a card that lies close to others, which a ring would cover.
+fn framed(ribbons: &mut Ribbons, middle: Vec2, seen: &Looking) {
+    let half = 0.52 * seen.card;
+    let corner = |x: f32, y: f32| middle + half * Vec2::new(x, y);
+    let frame =
+        [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0), corner(-1.0, -1.0)];
+    for (wide, colour) in [(0.10, Color::WHITE), (0.06, ink(seen.inks.path))] {
+        // Each side reaches over its corner: the frame is closed there.
+        for side in frame.windows(2) {
+            let on = (side[1] - side[0]).normalize_or_zero() * wide / 2.0;
+            ribbons.line(&[side[0] - on, side[1] + on], wide, wide, colour);
         }
     }
 }
@@ -244,5 +274,34 @@ fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, (unit, over): (Word, 
         phase if phase.is_movement() => goes(ribbons),
         phase if phase.is_set_up() => path(ribbons, &[from, over], card, ink(inks.path)),
         _ => shot(ribbons, (from, over, 0.0), card, colours),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::panzer44::rules::{counter::Place, set_up};
+    use std::sync::Arc;
+
+    /// Whoever is to come on and has been led no way marks where he may: once for all who come on there.
+    #[test]
+    fn who_is_to_enter_marks_where() {
+        let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());
+        let mut public = set_up::start(&rulebook, 1).public;
+        (public.turn, public.phase) = (1, Phase::Plot);
+        let due = |counter: &&crate::games::panzer44::rules::counter::Counter| {
+            counter.side == Side::Allied && matches!(counter.place, Place::Due(_))
+        };
+        let units: Vec<Word> = public.counters.iter().filter(due).map(|counter| counter.id).collect();
+        let orders = units.iter().map(|unit| (*unit, Task::Move)).collect();
+        let plot = Plot { orders, ..Plot::default() };
+        let marked = entered(&rulebook, &public, &plot, &Ways::new());
+        let entry = entries(&rulebook, &public, public.find(units[0]).unwrap());
+        assert!(!marked.is_empty() && entry.iter().all(|hex| marked.contains(hex)), "{marked:?}");
+        let led: Ways = units.iter().map(|unit| (*unit, vec![entry[0]])).collect();
+        assert!(entered(&rulebook, &public, &plot, &led).is_empty(), "their ways are drawn");
+        assert!(entered(&rulebook, &public, &Plot::default(), &Ways::new()).is_empty());
     }
 }

@@ -25,11 +25,19 @@ pub(super) fn shot(
     let way = (centre_of(to) - centre_of(from)).normalize_or_zero();
     let ends = [from, to].map(|hex| centre_of(hex) - way.perp() * aside);
     let [tail, tip] = between_cards(ends, card);
-    let neck = tip - way * (0.7 * tail.distance(tip)).min(0.40);
-    ribbons.line(&[tail, neck], 0.16, 0.23, dark);
-    ribbons.arrow_head(neck - way * 0.04, tip + way * 0.05, 0.58, dark);
-    ribbons.line(&[tail, neck], 0.09, 0.15, colour);
-    ribbons.arrow_head(neck, tip, 0.40, colour);
+    let (head, wide) = head_of(tail.distance(tip));
+    let neck = tip - way * head;
+    ribbons.line(&[tail, neck], 0.16 * wide, 0.23 * wide, dark);
+    ribbons.arrow_head(neck - way * 0.04, tip + way * 0.05, 0.58 * wide, dark);
+    ribbons.line(&[tail, neck], 0.09 * wide, 0.15 * wide, colour);
+    ribbons.arrow_head(neck, tip, 0.40 * wide, colour);
+}
+
+/// The length of the head of an arrow of this length, and how wide that is of its usual width: however short, more than half
+/// of it is shaft.
+fn head_of(length: f32) -> (f32, f32) {
+    let head = (0.45 * length).min(0.40);
+    (head, (head / 0.40).max(0.5))
 }
 
 /// Dashes to the hex that a unit watches.
@@ -91,6 +99,20 @@ pub(super) fn path(ribbons: &mut Ribbons, hexes: &[Hex], card: f32, colour: Colo
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Also between neighbours an arrow is one, and no mere head.
+    #[test]
+    fn a_fire_between_neighbours_has_a_shaft() {
+        let from: Hex = "1010".parse().expect("a hex");
+        for to in crate::engine::board::ALL_SIDES.into_iter().filter_map(|side| from.step(side)) {
+            for card in [1.2_f32, 1.3, 1.45] {
+                let [tail, tip] = between_cards([from, to].map(centre_of), card);
+                let (head, _) = head_of(tail.distance(tip));
+                let length = tail.distance(tip);
+                assert!(length > 0.33 && head < 0.5 * length, "{to} {card}: {head} of {length}");
+            }
+        }
+    }
 
     /// Whatever ring is drawn, it leaves a card and the name at its head to be read.
     #[test]

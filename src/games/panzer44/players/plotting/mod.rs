@@ -108,13 +108,18 @@ fn told(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
     let Some(counter) = estimate.public.find(unit) else { return plain(String::new()) };
     match task {
         Task::Fire { target } => plain(expected(estimate, unit, target)),
-        Task::Watch { target, .. } => plain(format!("whoever comes through {target}")),
+        Task::Watch { target, .. } => {
+            plain(words::watched(estimate, target, Traffic::new(estimate).likeliest(target)))
+        }
         Task::Move if estimate.may_leave(counter) => plain("it counts once it is off the map".to_owned()),
         Task::Move => match estimate.best_going(counter) {
             Some(Going { path, standing, taken, .. }) => {
                 let end = path.last().copied();
-                let why = end.map(|end| words::going(counter, end, &standing, taken)).unwrap_or_default();
-                UnitAdvice { unit, way: path, why }
+                let why = end.map(|end| {
+                    let why = words::going(counter, end, &standing, taken);
+                    format!("{why}; {}", words::at_stake(estimate.danger(counter, end)))
+                });
+                UnitAdvice { unit, way: path, why: why.unwrap_or_default() }
             }
             None => plain(String::new()),
         },
@@ -122,7 +127,11 @@ fn told(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
         Task::Load { .. } => plain("it is wanted elsewhere".to_owned()),
         Task::Clear { .. } => plain("the mines lie in the way".to_owned()),
         Task::Blow { .. } => plain("the enemy is not to have the bridge".to_owned()),
-        Task::Bombard { target, .. } => plain(words::whom(estimate, target)),
+        Task::Bombard { target, pattern } => {
+            let chance = support::most_broken(estimate, unit, target, pattern);
+            let likely = chance.map(|chance| format!(", broken in {}", words::percent(chance)));
+            plain(format!("{}{}", words::whom(estimate, target), likely.unwrap_or_default()))
+        }
     }
 }
 

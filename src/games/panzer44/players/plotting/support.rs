@@ -5,7 +5,7 @@ use crate::{
     games::panzer44::{
         players::estimate::Estimate,
         rules::{
-            combat::Shot,
+            combat::{Shot, procedure},
             counter::Counter,
             kinds::{Class, Fire, Mobility, Pattern},
             plot::{Barrage, Task, may_plot, targets},
@@ -48,6 +48,18 @@ pub(super) fn best_bombardment(estimate: &Estimate, unit: Word) -> Option<(Task,
         }
     }
     best
+}
+
+/// How likely an indirect fire breaks whom it breaks most easily of those who stand in a hex; none if nobody does.
+pub(super) fn most_broken(estimate: &Estimate, unit: Word, target: Hex, pattern: Pattern) -> Option<f64> {
+    let (_, gun, _) = estimate.armed(unit)?;
+    let shot = Shot::indirect(pattern.into(), gun.attack);
+    let enemies = estimate.public.on_map(estimate.side.enemy()).filter(|(_, hex)| *hex == target);
+    let chances = enemies.filter_map(|(enemy, _)| {
+        let way = procedure(estimate.rulebook, estimate.public, &shot, enemy, target).ok()?;
+        Some(estimate.fate(enemy).attacked(estimate.rulebook, &way).broken())
+    });
+    chances.max_by(f64::total_cmp)
 }
 
 /// The hexes in which enemies are or are expected.

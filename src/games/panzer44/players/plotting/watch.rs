@@ -49,6 +49,12 @@ impl<'a> Traffic<'a> {
         Self { comers }
     }
 
+    /// Who is most likely to enter a hex, and how likely.
+    pub fn likeliest(&self, hex: Hex) -> Option<(Word, f64)> {
+        let comers = self.comers.get(&hex)?.iter().map(|(comer, chance)| (comer.id, *chance));
+        comers.max_by(|(_, one), (_, other)| one.total_cmp(other))
+    }
+
     /// The best hex for a unit to watch.
     pub fn best_watch(&self, estimate: &Estimate, unit: Word) -> Option<Watch> {
         let (counter, gun, from) = estimate.armed(unit)?;
