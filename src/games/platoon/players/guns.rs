@@ -93,6 +93,8 @@ pub(super) fn register(estimate: &Estimate, memory: &mut Memory) -> Advice<Order
         hexes.extend(around);
         hexes.extend(estimate.aims.iter().map(|aim| aim.hex));
         hexes.extend(&memory.approaches);
+        // Shells strike friends as well (13.8).
+        hexes.retain(|hex| public.holder(*hex) != Some(estimate.side));
         hexes.sort_unstable();
         hexes.dedup();
         let now = public.registered(counter.id).map(|hex| promise(estimate, memory, kind, hex));
@@ -125,9 +127,13 @@ fn promise(estimate: &Estimate, memory: &Memory, kind: &UnitType, hex: Hex) -> f
     };
     let mut value = 0.0;
     for foe in estimate.foes_in(hex) {
+        // Who holds what counts, or is dispersed, does not drive off so soon.
+        let bound = foe.counter.condition.dispersed
+            || estimate.aims.iter().any(|aim| aim.hex == hex && aim.gain > 0.0);
         let stays = match foe.kind.allowance {
             0 => 1.0,
             1 => 0.7,
+            _ if bound => 0.65,
             _ => 0.35,
         };
         let armoured = foe.kind.is_armoured();
