@@ -1,17 +1,29 @@
 //! Computer players: they break no rule, say why, know no secret, and the better one wins.
 
+use super::harness::{hex, word};
 use kessel::{
     engine::{
+        board::Hex,
         dice::Dice,
-        orders::{Game, play},
+        orders::{Game, GameFile, play},
     },
     games::platoon::{
         players::{NAMES, by_name},
-        rules::{Platoon, Rulebook, View, kinds::Side, position::Instruction},
+        rules::{
+            Platoon, Position, Rulebook, View,
+            counter::Place,
+            kinds::Side,
+            order::Order,
+            phase::{Phase, Segment},
+            position::Instruction,
+        },
     },
     play::{matches::Match, players::Thought},
 };
-use std::sync::Arc;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 type Report = kessel::play::matches::GameReport<Platoon>;
 
@@ -53,7 +65,62 @@ fn staff_does_better_than_greedy_in_the_same_seat() {
     assert!(as_soviet > as_german + 50, "{as_german} points as the Germans, {as_soviet} as the Soviets");
 }
 
-/// Whole games with everything checked after every order; the same again.
+/// A side's units stand in these hexes, the others are not on the map; what it orders in this phase.
+fn advised(scenario: &str, units: &[(&str, &str)], turn: u8, phase: Phase) -> Order {
+    let rulebook = Arc::new(Rulebook::load(scenario).unwrap());
+    let mut position: Position = Platoon::start(&rulebook, 1);
+    (position.public.turn, position.public.phase) = (turn, phase);
+    for counter in &mut position.public.counters {
+        let at = units.iter().find(|(unit, _)| word(unit) == counter.id);
+        counter.place = at.map_or(Place::Exited, |(_, at)| Place::Map(hex(at)));
+    }
+    let view = View::to_play(&rulebook, &position);
+    by_name("staff", 1).unwrap().advise(&view, &Thought::new(0.1)).order
+}
+
+const IN_GRUSHA: [(&str, &str); 6] = [
+    ("ge-stug-3g-1", "1008"),
+    ("ge-at-75-1", "0910"),
+    ("ge-hmg-1", "0907"),
+    ("ge-rifle-1", "0908"),
+    ("ge-rifle-2", "0809"),
+    ("ge-mortar-81-1", "0514"),
+];
+
+/// An assault gun in a village that is about to be stormed fires at tanks in the open as long as it can: in a turn they are
+/// beside it, and cover is none any more.
+#[test]
+fn cover_that_will_not_last_is_no_reason_to_hold_fire() {
+    let soviets =
+        [("so-t34-76-1", "1207"), ("so-t34-76-2", "1208"), ("so-smg-1", "1107"), ("so-rifle-2", "1108")];
+    let units = [IN_GRUSHA.as_slice(), &soviets].concat();
+    let order = advised("farm-road", &units, 3, Phase::Second(Segment::DirectFire));
+    let Order::Fire { firers, .. } = &order else { panic!("{order:?}") };
+    assert!(firers.contains(&word("ge-stug-3g-1")), "{order:?}");
+}
+
+/// Units that end a march in a hex in which they have been in the same turn, each with it.
+fn back_and_forth(file: &GameFile<Platoon>) -> Vec<(String, Hex)> {
+    let mut been: BTreeMap<_, BTreeSet<Hex>> = BTreeMap::new();
+    let mut back = Vec::new();
+    for played in &file.played {
+        match &played.order {
+            Order::Move { unit, path, .. } => {
+                let been = been.entry(*unit).or_default();
+                let end = path.last().filter(|end| been.contains(end));
+                back.extend(end.map(|end| (unit.to_string(), *end)));
+                been.extend(path);
+            }
+            // Whoever has set somebody down may drive back.
+            Order::Unload { carrier } => _ = been.remove(carrier),
+            Order::Done => been.clear(),
+            _ => {}
+        }
+    }
+    back
+}
+
+/// Whole games with everything checked after every order; the same again. Nobody drives on and back in one movement.
 #[test]
 fn players_play_by_the_rules_and_the_same_again() {
     for id in SCENARIOS {
@@ -61,6 +128,9 @@ fn players_play_by_the_rules_and_the_same_again() {
         let told = |verify| format!("{:?}", game(&rulebook, 5, ["staff", "greedy"], verify));
         assert_eq!(told(id == "farm-road"), told(false), "{id}");
     }
+    let rulebook = Arc::new(Rulebook::load("farm-road").unwrap());
+    let (_, file) = Match::<Platoon>::between(&rulebook, 5, ["staff", "greedy"]).play_recorded();
+    assert_eq!(back_and_forth(&file), [], "in {} orders", file.played.len());
 }
 
 /// At every point of a game a player gives the same order for the same reason, whatever is hidden from its side: what the

@@ -3,10 +3,12 @@
 use super::{
     approach::Approach,
     close,
-    estimate::{Estimate, goals},
+    estimate::{Estimate, Known, goals},
     guns,
     harm::Harm,
-    march, react, set_up, shots,
+    march,
+    past::Past,
+    react, set_up, shots,
     ways::Ways,
     weights::Manner,
 };
@@ -21,12 +23,13 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a player keeps from one order to the next: what hangs on the ground alone, and who has been thought of in the
-/// present segment.
+/// What a player keeps from one order to the next: what hangs on the ground alone, what it has seen, and who has been thought
+/// of in the present segment.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
     harm: Option<Harm>,
     ways: Option<Ways>,
+    past: Past,
     /// The segment that the rest is about.
     at: Option<(u8, Phase)>,
     pub done: BTreeSet<Word>,
@@ -46,13 +49,17 @@ impl Memory {
         let (rulebook, public) = (view.rulebook.as_ref(), view.public());
         let harm = self.harm.get_or_insert_with(|| Harm::new(rulebook, manner.dispersed)).clone();
         let ways = self.ways.take().unwrap_or_else(|| Ways::new(rulebook, public, goals(rulebook)));
-        let advice = self.decide(view, manner, &harm, &ways);
-        self.ways = Some(ways);
+        let mut past = std::mem::take(&mut self.past);
+        past.look(view);
+        let known = Known { harm: &harm, ways: &ways, past: &past };
+        let advice = self.decide(view, manner, known);
+        past.ordered(&advice.order, public.turn);
+        (self.ways, self.past) = (Some(ways), past);
         advice
     }
 
-    fn decide(&mut self, view: &View, manner: &Manner, harm: &Harm, ways: &Ways) -> Advice<Order> {
-        let estimate = Estimate::new(view, manner, harm, ways);
+    fn decide(&mut self, view: &View, manner: &Manner, known: Known) -> Advice<Order> {
+        let estimate = Estimate::new(view, manner, known);
         let (rulebook, public) = (view.rulebook.as_ref(), view.public());
         if let Some(decision) = public.owed {
             return react::answer(&estimate, decision);
@@ -72,11 +79,11 @@ impl Memory {
         match segment {
             Segment::Start => Advice::because(Order::Done, "what has been begun is finished"),
             Segment::IndirectFire => {
-                self.find_urges(view, manner, harm, ways);
+                self.find_urges(view, manner, known);
                 guns::fire(&estimate, self)
             }
             Segment::DirectFire => {
-                self.find_urges(view, manner, harm, ways);
+                self.find_urges(view, manner, known);
                 shots::order(&estimate, self)
             }
             Segment::Vehicles | Segment::Others => march::order(&estimate, self),
@@ -91,7 +98,7 @@ impl Memory {
     }
 
     /// What each unit would gain by marching: once a turn, as if the movement phase had come.
-    fn find_urges(&mut self, view: &View, manner: &Manner, harm: &Harm, ways: &Ways) {
+    fn find_urges(&mut self, view: &View, manner: &Manner, known: Known) {
         if !manner.weighs || self.urged == Some(view.public().turn) {
             return;
         }
@@ -100,7 +107,7 @@ impl Memory {
         let first = matches!(view.public().phase, Phase::First(_));
         for segment in [Segment::Vehicles, Segment::Others] {
             let then = view.in_phase(if first { Phase::First(segment) } else { Phase::Second(segment) });
-            let estimate = Estimate::new(&then, manner, harm, ways);
+            let estimate = Estimate::new(&then, manner, known);
             let vehicles = segment == Segment::Vehicles;
             let able = estimate.friends().filter(|(unit, _)| {
                 let kind = estimate.rulebook.kind(unit);

@@ -1,6 +1,6 @@
 //! The estimate of the situation: who stands where, what he is worth, which places matter.
 
-use super::{harm::Harm, threats::Threat, ways::Ways, weights::Manner};
+use super::{harm::Harm, past::Past, threats::Threat, ways::Ways, weights::Manner};
 use crate::{
     engine::{
         board::{Hex, HexMap},
@@ -43,7 +43,15 @@ pub(super) enum Purpose {
     Bar,
 }
 
-/// An enemy on the map that is known.
+/// What a player knows before it looks at a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known<'a> {
+    pub harm: &'a Harm,
+    pub ways: &'a Ways,
+    pub past: &'a Past,
+}
+
+/// An enemy on the map that is known, or was seen and is hidden again.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Foe<'a> {
     pub counter: &'a Counter,
@@ -55,6 +63,9 @@ pub(super) struct Foe<'a> {
     pub fires: bool,
     /// Whether it may take opportunity fire now (14.2).
     pub watches: bool,
+    /// Whether it is hidden, and was seen there before (19.2); and how likely it is still there.
+    pub hidden: bool,
+    pub belief: f64,
     /// How likely its fire falls on one of those who may meet it, from 0 to 1.
     pub attention: f64,
 }
@@ -67,12 +78,15 @@ pub(super) struct Estimate<'a> {
     pub manner: &'a Manner,
     pub harm: &'a Harm,
     pub ways: &'a Ways,
+    pub past: &'a Past,
     pub foes: Vec<Foe<'a>>,
     pub aims: Vec<Aim>,
     /// For each of them the friends in it and beside it who could hold it, with how far each is.
     pub near: Vec<Vec<(Word, u32)>>,
     /// How bold it is: more than 1 when the game as it stands would be lost.
     pub boldness: f64,
+    /// How far ground counts that it has not got.
+    pub need: f64,
     /// Own player turns that are still to come, the present one counted.
     pub own_turns: u8,
     /// Player turns of the enemy that are still to come, the present one not counted.
@@ -127,7 +141,7 @@ fn points_of_loss(rulebook: &Rulebook, counter: &Counter) -> f64 {
 }
 
 impl<'a> Estimate<'a> {
-    pub fn new(view: &'a View<'a>, manner: &'a Manner, harm: &'a Harm, ways: &'a Ways) -> Self {
+    pub fn new(view: &'a View<'a>, manner: &'a Manner, known: Known<'a>) -> Self {
         let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
         let scenario = &rulebook.scenario;
         let left = scenario.last_turn.saturating_sub(public.turn);
@@ -138,19 +152,24 @@ impl<'a> Estimate<'a> {
             public,
             side,
             manner,
-            harm,
-            ways,
+            harm: known.harm,
+            ways: known.ways,
+            past: known.past,
             foes: Vec::new(),
             aims: Vec::new(),
             near: Vec::new(),
             boldness: 1.0,
+            need: 1.0,
             own_turns: left + u8::from(own_phase || !is_first),
             enemy_turns: left + u8::from(own_phase && is_first),
             threats: RefCell::new(HexMap::filled(rulebook.board.columns(), None)),
         };
-        let foes = public.on_map(side.enemy());
-        estimate.foes = foes
-            .map(|(counter, hex)| {
+        let seen = public.on_map(side.enemy()).map(|(counter, hex)| (counter, hex, None));
+        let hidden = known.past.hidden(public).filter(|_| manner.remembers);
+        let hidden = hidden.filter_map(|seen| Some((&seen.counter, seen.counter.hex()?, Some(seen.belief))));
+        estimate.foes = seen
+            .chain(hidden)
+            .map(|(counter, hex, belief)| {
                 let (kind, condition) = (rulebook.kind(counter), &counter.condition);
                 let able = counter.is_ready() && kind.attack > 0;
                 // Whoever is inverted or dispersed now is so until the end of his next player turn (11.9, 11.10); in his
@@ -164,17 +183,27 @@ impl<'a> Estimate<'a> {
                 let bars = scenario.force(side).exits.contains(&hex);
                 let worth = estimate.worth(counter) + if bars { 1.5 } else { 0.0 };
                 let attention = estimate.attention(kind, hex);
-                Foe { counter, kind, hex, worth, fires, watches, attention }
+                let (hidden, belief) = (belief.is_some(), belief.unwrap_or(1.0));
+                Foe { counter, kind, hex, worth: belief * worth, fires, watches, hidden, belief, attention }
             })
             .collect();
         estimate.aims = estimate.aims_of(view);
         estimate.near = estimate.aims.iter().map(|aim| estimate.near_to(aim.hex)).collect();
-        estimate.boldness = match outcome(rulebook, public).winner {
-            Some(winner) if winner == side => 0.9,
-            Some(_) => 1.2,
-            None => 1.0,
-        };
+        (estimate.boldness, estimate.need) = estimate.temper();
         estimate
+    }
+
+    /// How bold a side is, and how far ground that it has not got counts: the more, the less time is left to a side that would
+    /// not win as things stand. Whoever waits for the last turn storms with what is at hand then.
+    fn temper(&self) -> (f64, f64) {
+        let turns = f64::from(self.rulebook.scenario.last_turn.max(1));
+        let late = 1.0 - f64::from(self.own_turns.min(self.rulebook.scenario.last_turn)) / turns;
+        let (daring, need) = (self.manner.daring * late, self.manner.need * late);
+        match outcome(self.rulebook, self.public).winner {
+            Some(winner) if winner == self.side => (0.9, 1.0),
+            Some(_) => (1.2 + daring, 1.0 + need),
+            None => (1.0 + 0.5 * daring, 1.0 + 0.5 * need),
+        }
     }
 
     /// How likely an enemy in a hex fires at one of those whom he reaches and sees, and not at another.

@@ -23,6 +23,14 @@ use crate::{
 /// How much better a hex must be before a unit that has moved goes on to it.
 const GO_ON_FROM: f64 = 0.15;
 
+/// The ways of a unit, without those that lead back to where it has been in this turn.
+fn onwards(estimate: &Estimate, counter: &Counter) -> Vec<Way> {
+    let (past, turn) = (estimate.past, estimate.public.turn);
+    let mut ways = estimate.ways_of(counter);
+    ways.retain(|way| !past.was_there_now(counter.id, turn, way.end));
+    ways
+}
+
 /// What a unit would do, with what that is worth above staying where it is.
 struct Plan {
     gain: f64,
@@ -130,13 +138,19 @@ fn effort(estimate: &Estimate, counter: &Counter, way: &Way) -> f64 {
     let kind = estimate.rulebook.kind(counter);
     let again = if counter.condition.moved && counter.hex().is_some() { GO_ON_FROM } else { 0.0 };
     let gun = if kind.class.is_indirect() { 0.05 } else { 0.0 };
+    // A post that is held is not left for one that is as good, where the enemy watches.
+    let holds = |hex: Hex| estimate.aims.iter().any(|aim| aim.hex == hex && aim.keep > 0.0);
+    let post = if counter.hex().is_some_and(holds) { estimate.manner.post } else { 0.0 };
+    let was_there = estimate.past.was_there(counter.id, estimate.public.turn, way.end);
+    let back = if was_there && kind.attack > 0 { estimate.manner.back } else { 0.0 };
     // A march that tires must be worth it, and a shorter way is as good as a longer one.
-    again + gun + if way.quick { 0.03 } else { 0.0005 * way.path.len() as f64 }
+    again + gun + post + back + if way.quick { 0.03 } else { 0.0005 * way.path.len() as f64 }
 }
 
 /// What the way itself brings and costs.
 fn on_the_way(estimate: &Estimate, counter: &Counter, way: &Way) -> (f64, f64) {
-    (taken(estimate, &way.path), estimate.manner.way / estimate.boldness * way.risk * estimate.worth(counter))
+    let daring = estimate.daring(estimate.rulebook.kind(counter));
+    (taken(estimate, &way.path), estimate.manner.way / daring * way.risk * estimate.worth(counter))
 }
 
 /// How much better the best hex is in which a unit could end than where it is: what firing instead would cost.
@@ -153,8 +167,9 @@ fn go(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
     let here = counter.hex();
     let stay = here.map(|hex| estimate.standing(counter, hex, Stance::default()).value());
     let mut best: Option<(f64, Way, Standing, f64)> = None;
-    for way in estimate.ways_of(counter) {
-        let stance = Stance { quick: way.quick, ..Stance::default() };
+    for way in onwards(estimate, counter) {
+        let seen = !way.creeps && estimate.threat(way.end, |threat| threat.seen);
+        let stance = Stance { quick: way.quick, shown: seen, ..Stance::default() };
         let standing = estimate.standing(counter, way.end, stance);
         let (taken, risk) = on_the_way(estimate, counter, &way);
         let over = close::prospect(estimate, counter, way.end, way.left).unwrap_or(f64::NEG_INFINITY);
@@ -208,7 +223,7 @@ fn ride(estimate: &Estimate, counter: &Counter, passenger: &Counter) -> Option<P
             best = Some(Plan { gain: down - stay, order: Order::Unload { carrier: unit }, reason });
         }
     }
-    for way in estimate.ways_of(counter) {
+    for way in onwards(estimate, counter) {
         let (ride, down) = rides(estimate, counter, passenger, way.end);
         let (taken, risk) = on_the_way(estimate, counter, &way);
         let gain = ride.max(down.unwrap_or(f64::NEG_INFINITY)) + taken - risk - stay;

@@ -8,6 +8,7 @@ mod greedy;
 mod guns;
 mod harm;
 mod march;
+mod past;
 mod random;
 mod react;
 mod roaming;

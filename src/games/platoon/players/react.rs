@@ -60,7 +60,7 @@ fn kept(estimate: &Estimate, counter: &Counter) -> f64 {
     let fire = standing.fire / estimate.manner.fire.max(0.01);
     let shown = Stance { shown: true, ..Stance::default() };
     let exposed = estimate.standing(counter, hex, shown).danger - standing.danger;
-    estimate.manner.keep * fire + 0.5 * exposed.max(0.0)
+    estimate.manner.keep * fire + 0.5 * estimate.cover_lasts(hex) * exposed.max(0.0)
 }
 
 /// The best opportunity fire, if it is worth it.

@@ -27,6 +27,8 @@ pub(super) struct Way {
     pub left: Points,
     /// Which part of its worth opportunity fire may cost on the way.
     pub risk: f64,
+    /// Whether it comes to the end unseen, also where the enemy looks (10.4).
+    pub creeps: bool,
 }
 
 impl Way {
@@ -51,6 +53,7 @@ struct Found {
     key: f64,
     left: Points,
     risk: f64,
+    creeps: bool,
     before: Option<Hex>,
 }
 
@@ -76,7 +79,7 @@ impl Estimate<'_> {
             let Order::Move { path, .. } = order else { continue };
             let Some(end) = path.last().copied() else { continue };
             let risk = path.iter().map(|hex| self.watched(counter, *hex)).fold(0.0, f64::max);
-            ways.push(Way { end, path, quick: true, left: Points::ZERO, risk });
+            ways.push(Way { end, path, quick: true, left: Points::ZERO, risk, creeps: false });
         }
         ways
     }
@@ -85,9 +88,20 @@ impl Estimate<'_> {
         let hexes = entry_hexes(self.rulebook, self.public, counter).into_iter();
         let open = hexes.filter_map(|hex| {
             let left = may_enter(self.rulebook, self.public, counter, hex).ok()?;
-            Some(Way { end: hex, path: vec![hex], quick: false, left, risk: self.watched(counter, hex) })
+            let risk = self.watched(counter, hex);
+            Some(Way { end: hex, path: vec![hex], quick: false, left, risk, creeps: false })
         });
         open.collect()
+    }
+
+    /// Whether a slow unit enters a hex from the next one without being spotted, if it is not by road: from cover to cover, and
+    /// nobody stands beside it (10.4).
+    fn creeps(&self, counter: &Counter, from: Hex, to: Hex) -> bool {
+        let board = &self.rulebook.board;
+        self.rulebook.kind(counter).allowance == 1
+            && conceals(board, from)
+            && conceals(board, to)
+            && !self.threat(to, |threat| threat.beside)
     }
 
     /// The cheapest ways, where a certain loss counts as `detour` half points.
@@ -95,14 +109,15 @@ impl Estimate<'_> {
         let (rulebook, public) = (self.rulebook, self.public);
         let whole = rulebook.kind(counter).points();
         let mut found: HexMap<Option<Found>> = HexMap::filled(rulebook.board.columns(), None);
-        let first = Found { key: 0.0, left: left(rulebook, counter), risk: 0.0, before: None };
+        let first = Found { key: 0.0, left: left(rulebook, counter), risk: 0.0, creeps: false, before: None };
         found.set(start, Some(first));
         let mut open: Vec<(f64, Hex)> = vec![(0.0, start)];
         let mut ends: Vec<Hex> = Vec::new();
         while let Some((key, hex)) = take_least(&mut open) {
             let Some(here) = found[hex].filter(|here| here.key >= key) else { continue };
             for next in rulebook.board.neighbours(hex).iter().flatten().copied() {
-                let Ok(Step { cost, whole: all, .. }) = step(rulebook, public, counter, hex, next) else {
+                let Ok(Step { cost, whole: all, by_road }) = step(rulebook, public, counter, hex, next)
+                else {
                     continue;
                 };
                 let unmoved = here.left == whole;
@@ -114,7 +129,8 @@ impl Estimate<'_> {
                     None if unmoved => Points::ZERO,
                     None => continue,
                 };
-                let met = self.watched(counter, next);
+                let creeps = !by_road && self.creeps(counter, hex, next);
+                let met = if creeps { 0.0 } else { self.watched(counter, next) };
                 let spent = here.left.0.saturating_sub(rest.0);
                 let key = here.key + f64::from(spent) + detour * met;
                 let known = found[next].map(|known| known.key);
@@ -125,7 +141,8 @@ impl Estimate<'_> {
                     ends.push(next);
                 }
                 let risk = here.risk.max(met) + 0.2 * here.risk.min(met);
-                found.set(next, Some(Found { key, left: rest, risk: risk.min(0.95), before: Some(hex) }));
+                let risk = risk.min(0.95);
+                found.set(next, Some(Found { key, left: rest, risk, creeps, before: Some(hex) }));
                 if !self.knows_mines(next) {
                     open.push((key, next));
                 }
@@ -143,7 +160,7 @@ impl Estimate<'_> {
             }
             path.reverse();
             walk(rulebook, public, counter, &path, Walk::default()).ok()?;
-            Some(Way { end, path, quick: false, left: at.left, risk: at.risk })
+            Some(Way { end, path, quick: false, left: at.left, risk: at.risk, creeps: at.creeps })
         };
         ends.into_iter().filter_map(way).collect()
     }

@@ -126,11 +126,12 @@ fn costs(estimate: &Estimate, memory: &Memory, fields: &[Field]) -> BTreeMap<Wor
     costs
 }
 
-/// What it costs a unit in cover that is not known to show itself (10.2).
+/// What it costs a unit in cover that is not known to show itself (10.2): the less, the sooner it is found in any case.
 fn exposed(estimate: &Estimate, counter: &Counter) -> f64 {
     let Some(hex) = counter.hex() else { return 0.0 };
     let (now, then) = (estimate.danger(counter, hex, false), estimate.danger_if(counter, hex, false, true));
-    estimate.manner.caution * (then - now).max(0.0) * estimate.alone(counter)
+    let lasting = estimate.cover_lasts(hex);
+    estimate.manner.caution * lasting * (then - now).max(0.0) * estimate.alone(counter)
 }
 
 /// The fires that can be laid on a target: by each number of the strongest, without those who add nothing.

@@ -63,8 +63,13 @@ impl Estimate<'_> {
         } else {
             self.danger(counter, hex, stance.quick)
         };
-        let danger = self.manner.caution / self.boldness * danger * worth + self.mined(counter, hex);
+        let danger = self.manner.caution / self.daring(kind) * danger * worth + self.mined(counter, hex);
         Standing { places, place, fire, danger, comfort: self.comfort(counter, kind, hex) }
+    }
+
+    /// How bold a unit is: nobody lets trucks storm.
+    pub fn daring(&self, kind: &UnitType) -> f64 {
+        if kind.class == Class::C { self.boldness.min(1.0) } else { self.boldness }
     }
 
     /// What it is worth to stand in a hex that is held already: the enemy cannot so much as pass through it (6.5, 20.2).
@@ -125,6 +130,12 @@ impl Estimate<'_> {
         (best + 0.12 * (sum - best), place)
     }
 
+    /// Which part of the way from a hex to another a unit has still to go until it may fire there, with something to spare.
+    fn beyond(kind: &UnitType, from: Hex, to: Hex) -> f64 {
+        let (distance, reach) = (f64::from(from.distance(to)), 0.75 * f64::from(kind.range));
+        if distance <= reach { 0.0 } else { 1.0 - reach / distance }
+    }
+
     fn pull_of(&self, number: usize, counter: &Counter, legs: &UnitType, hex: Hex, later: f64) -> f64 {
         let Some(aim) = self.aims.get(number) else { return 0.0 };
         let kind = self.rulebook.kind(counter);
@@ -135,14 +146,17 @@ impl Estimate<'_> {
             self.ways.turns(aim.hex, legs.moves, legs.allowance, hex)
         };
         let Some(turns) = turns else { return 0.0 };
+        // Who fires over others is of use from afar, and has no business in front.
+        let turns = if kind.class.is_indirect() { turns * Self::beyond(kind, hex, aim.hex) } else { turns };
         let weight = self.weight(number, counter, kind, hex);
-        // Whoever rides leaves the map with his carrier, and need not get down.
-        let turns = if aim.what == Purpose::Leave { turns } else { turns + later };
         let on_foot = legs.allowance == 1;
         let patience = if on_foot { self.manner.patience_on_foot } else { self.manner.patience };
+        // Whoever rides leaves the map with his carrier, and need not get down.
+        let later = if aim.what == Purpose::Leave { 0.0 } else { later };
         // Too late is not quite nothing, so that nobody stands about.
-        let late = turns > f64::from(self.own_turns.saturating_sub(1)) + 0.01;
-        weight * patience.powf(turns) * if late { 0.25 } else { 1.0 }
+        let late = turns + later > f64::from(self.own_turns.saturating_sub(1)) + 0.01;
+        let waited = patience.powf(turns) * self.manner.patience_riding.powf(later);
+        weight * waited * if late { 0.25 } else { 1.0 }
     }
 
     /// What a place is worth to a unit, apart from the way to it.
@@ -171,7 +185,7 @@ impl Estimate<'_> {
             // One is enough, two are sure.
             return guard / (1.0 + 4.0 * friends * friends) * if kind.class == Class::C { 0.3 } else { 1.0 };
         }
-        light * (self.manner.take * aim.gain * shared + guard * shared * shared)
+        light * (self.need * self.manner.take * aim.gain * shared + guard * shared * shared)
     }
 
     /// What the best fire or assault of the next turn would bring from a hex, next to that of the others.
@@ -214,7 +228,9 @@ impl Estimate<'_> {
             };
             // Who moves may be gone by then.
             let stays = if foe.kind.allowance > 1 { 0.6 } else { 0.9 };
-            best = best.max(fire.max(0.8 * assault) * stays * foe.worth);
+            // Nobody fires at who is hidden; he may show himself.
+            let shown = if foe.hidden { 0.3 } else { 1.0 };
+            best = best.max(fire.max(0.8 * assault) * stays * shown * foe.worth);
         }
         best
     }

@@ -16,6 +16,8 @@ use crate::{
 const SHARE: f64 = 0.75;
 /// The same for those who may come to overrun: two at most.
 const OVERRUNNING: usize = 2;
+/// What somebody unseen is taken for, at those without armour and at armour: a gun, about.
+const UNSEEN: [f64; 2] = [6.0, 24.0];
 
 /// What can be fired at a hex: the strengths of the enemies who reach and see it, the strongest first.
 #[derive(Clone, Debug, Default)]
@@ -66,7 +68,7 @@ impl Estimate<'_> {
                 threat.seen = true;
                 threat.beside |= distance == 1;
             }
-            let [soft, hard] = self.reaching(foe, hex, distance, sees);
+            let [soft, hard] = self.reaching(foe, hex, distance, sees).map(|strength| foe.belief * strength);
             if foe.fires {
                 threat.soft.push(soft);
                 threat.hard.push(hard);
@@ -75,6 +77,10 @@ impl Estimate<'_> {
             if foe.watches && sees && distance <= foe.kind.half_range() {
                 threat.watched_soft.push(soft);
                 threat.watched_hard.push(hard);
+            } else if foe.watches && self.is_registered(foe, hex) {
+                // Whoever enters there is interdicted (14.5).
+                threat.watched_soft.push(f64::from(foe.kind.attack));
+                threat.watched_hard.push(f64::from(foe.kind.attack) / 2.0);
             }
             if foe.fires && self.may_come_over(foe, hex, distance) {
                 overruns.push(f64::from(foe.kind.attack));
@@ -82,6 +88,17 @@ impl Estimate<'_> {
             let assaults_so = foe.kind.is_infantry() && foe.kind.assaults != Assaults::No;
             if foe.fires && distance == 1 && assaults_so {
                 assaults += f64::from(foe.kind.attack);
+            }
+        }
+        if self.manner.remembers {
+            for (struck, fear) in self.past.unseen_fire().filter(|(struck, _)| struck.distance(hex) <= 1) {
+                let near = if struck == hex { fear } else { 0.7 * fear };
+                let [soft, hard] = UNSEEN.map(|strength| near * strength);
+                threat.soft.push(soft);
+                threat.hard.push(hard);
+                threat.watched_soft.push(soft);
+                threat.watched_hard.push(hard);
+                (drawn, all) = (drawn + hard, all + hard);
             }
         }
         for strengths in
@@ -97,6 +114,10 @@ impl Estimate<'_> {
         threat
     }
 
+    fn is_registered(&self, foe: &Foe, hex: Hex) -> bool {
+        self.public.registered(foe.counter.id).any(|marker| marker == hex)
+    }
+
     /// The strength of an enemy at a hex, at those without armour and at armour; indirect fire counts for less where it is
     /// not registered (13.7).
     fn reaching(&self, foe: &Foe, hex: Hex, distance: u32, sees: bool) -> [f64; 2] {
@@ -108,8 +129,7 @@ impl Estimate<'_> {
             if !foe.kind.class.is_indirect() {
                 return [0.0; 2];
             }
-            let marked = self.public.registered(foe.counter.id).any(|marker| marker == hex);
-            let part = if marked { 0.8 } else { 0.3 };
+            let part = if self.is_registered(foe, hex) { 0.8 } else { 0.3 };
             let attack = f64::from(foe.kind.attack) * part;
             return [attack, attack / 2.0];
         }
@@ -144,6 +164,19 @@ impl Estimate<'_> {
         threat.seen && self.rulebook.kind(counter).allowance != 1
     }
 
+    /// Which part of what cover hides now is still hidden in a turn: enemies who come beside it find everybody (10.2), and
+    /// where there is something to be had for them they come.
+    pub fn cover_lasts(&self, hex: Hex) -> f64 {
+        let wanted = self.aims.iter().any(|aim| aim.keep > 0.0 && aim.hex.distance(hex) <= 1);
+        let comes = |foe: &&Foe| {
+            let legs = f64::from(foe.kind.allowance);
+            foe.kind.attack > 0 && f64::from(foe.hex.distance(hex)) <= (0.6 * legs).max(1.0) + 1.0
+        };
+        let coming = self.foes.iter().filter(comes).count().min(4) as i32;
+        let left = if wanted { self.manner.found_where_wanted } else { self.manner.found };
+        left.powi(coming)
+    }
+
     /// Which part of a unit's worth the enemy's next turn is expected to cost where it stands or would stand; `quick` is
     /// added to his dice.
     pub fn danger(&self, counter: &Counter, hex: Hex, quick: bool) -> f64 {
@@ -175,10 +208,6 @@ impl Estimate<'_> {
     /// Which part of a unit's worth opportunity fire may cost when it enters a hex (14.2).
     pub fn watched(&self, counter: &Counter, hex: Hex) -> f64 {
         let kind = self.rulebook.kind(counter);
-        // Whoever walks from cover to cover is not spotted, and not fired at (10.4).
-        if conceals(&self.rulebook.board, hex) && kind.allowance == 1 && !self.threat(hex, |at| at.beside) {
-            return 0.0;
-        }
         let cover = is_cover(&self.rulebook.board, hex);
         let modifier = 1 + i8::from(cover);
         self.threat(hex, |threat| {

@@ -15,9 +15,11 @@ pub(super) struct Manner {
     pub occupy: f64,
     /// How far the points count of leaving the map.
     pub leave: f64,
-    /// What is left of a place's pull for each turn of way, to vehicles and to those on foot.
+    /// What is left of a place's pull for each turn of way, to vehicles and to those on foot, and for each turn that it takes to
+    /// get down and be of use.
     pub patience: f64,
     pub patience_on_foot: f64,
+    pub patience_riding: f64,
     /// What is left of the points of a place that is passed through, when the enemy may still come back.
     pub passing: f64,
     /// How far the best fire of the next turn counts where a unit goes.
@@ -43,6 +45,19 @@ pub(super) struct Manner {
     pub weighs: bool,
     /// Whether it looks for ways out of sight.
     pub sly: bool,
+    /// Whether it reckons with enemies that are hidden again (19.2).
+    pub remembers: bool,
+    /// What is left of cover, as a reason to keep still, for each enemy who may come beside it: where he has something to take
+    /// there, and elsewhere.
+    pub found_where_wanted: f64,
+    pub found: f64,
+    /// How much bolder a side becomes towards the end of a game that it would not win, and how much more ground counts then.
+    pub daring: f64,
+    pub need: f64,
+    /// What it costs to leave a hex that counts and is held.
+    pub post: f64,
+    /// What it costs to end where one has been in the turns before.
+    pub back: f64,
 }
 
 /// Takes what lies before it.
@@ -56,6 +71,7 @@ pub(super) const GREEDY: Manner = Manner {
     leave: 1.0,
     patience: 0.75,
     patience_on_foot: 0.88,
+    patience_riding: 0.75,
     passing: 0.5,
     fire: 0.3,
     caution: 0.25,
@@ -69,6 +85,13 @@ pub(super) const GREEDY: Manner = Manner {
     together: false,
     weighs: false,
     sly: false,
+    remembers: false,
+    found_where_wanted: 1.0,
+    found: 1.0,
+    daring: 0.0,
+    need: 0.0,
+    post: 0.0,
+    back: 0.0,
 };
 
 /// Plans a turn.
@@ -82,6 +105,7 @@ pub(super) const STAFF: Manner = Manner {
     leave: 1.0,
     patience: 0.75,
     patience_on_foot: 0.88,
+    patience_riding: 0.81,
     passing: 0.15,
     fire: 0.7,
     caution: 0.85,
@@ -95,4 +119,11 @@ pub(super) const STAFF: Manner = Manner {
     together: true,
     weighs: true,
     sly: true,
+    remembers: true,
+    found_where_wanted: 0.6,
+    found: 0.85,
+    daring: 0.8,
+    need: 0.5,
+    post: 0.25,
+    back: 0.25,
 };
