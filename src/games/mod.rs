@@ -8,6 +8,7 @@ pub mod platoon;
 use crate::{cli::Entry, table::Games};
 use guderian::Guderian;
 use panzer44::Panzer44;
+use platoon::Platoon;
 use std::marker::PhantomData;
 
 /// The games that can lie on the table of a window.
@@ -16,7 +17,8 @@ pub fn on_table() -> Games {
 }
 
 /// The games, in the order in which they are offered.
-pub static GAMES: [&dyn Entry; 2] = [&PhantomData::<Guderian>, &PhantomData::<Panzer44>];
+pub static GAMES: [&dyn Entry; 3] =
+    [&PhantomData::<Guderian>, &PhantomData::<Panzer44>, &PhantomData::<Platoon>];
 
 #[cfg(test)]
 mod tests {

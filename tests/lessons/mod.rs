@@ -14,6 +14,7 @@ use kessel::{
     games::{
         guderian::rules::{Guderian, event::Event, order::Order},
         panzer44::rules::Panzer44,
+        platoon::rules::Platoon,
     },
 };
 use std::sync::Arc;
@@ -116,14 +117,15 @@ fn the_lessons_are_offered_game_by_game_in_their_order() {
     let order: Vec<(&str, u16)> = cards.iter().map(|card| (card.game.as_str(), card.number)).collect();
     let guderian = (1..=8).map(|number| ("guderian", number));
     let panzer44 = (1..=3).map(|number| ("panzer44", number));
-    assert_eq!(order, guderian.chain(panzer44).collect::<Vec<_>>());
-    assert_eq!((ids::<Guderian>().len(), ids::<Panzer44>().len()), (8, 3));
+    let platoon = (1..=4).map(|number| ("platoon", number));
+    assert_eq!(order, guderian.chain(panzer44).chain(platoon).collect::<Vec<_>>());
+    assert_eq!((ids::<Guderian>().len(), ids::<Panzer44>().len(), ids::<Platoon>().len()), (8, 3, 4));
     for card in &cards {
         assert_eq!(card.fault, None, "{card:?}");
-        let last = if card.game == "guderian" { 8 } else { 3 };
+        let last = cards.iter().filter(|other| other.game == card.game).count();
         let next = next_after(&card.id).map(|next| (next.game, next.number));
         // A lesson leads to the next of its own game only.
-        assert_eq!(next, (card.number < last).then(|| (card.game.clone(), card.number + 1)));
+        assert_eq!(next, (usize::from(card.number) < last).then(|| (card.game.clone(), card.number + 1)));
     }
 }
 

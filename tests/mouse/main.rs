@@ -9,6 +9,7 @@ mod panzer44_hand;
 mod panzer44_people;
 mod people;
 mod places;
+mod platoon;
 mod queue;
 mod replay;
 mod saving;

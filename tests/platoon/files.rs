@@ -6,18 +6,17 @@ use super::{
     play::Lots,
 };
 use kessel::{
-    cli::{Entry, check},
+    cli::check,
     engine::{
         board::{MapFile, SideFeature, Terrain},
         data::{self, Source},
         orders::{Game, GameFile, Record},
     },
-    games::platoon::rules::{Platoon, Rulebook, counter::Place, scenario::faults},
+    games::{
+        GAMES,
+        platoon::rules::{Platoon, Rulebook, counter::Place, scenario::faults},
+    },
 };
-use std::marker::PhantomData;
-
-/// The game is offered nowhere yet: it is looked at as if it were.
-const GAMES: [&dyn Entry; 1] = [&PhantomData::<Platoon>];
 
 #[test]
 fn shipped_scenarios_and_maps_are_sound() {

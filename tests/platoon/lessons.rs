@@ -3,8 +3,8 @@
 use kessel::{
     engine::{
         board::Hex,
-        data::{Source, parse_telling_all},
-        lessons::{Course, Kindness, Lesson, LessonAnswer, Reply, Step, Taught, Verdict, carry_out, faults},
+        data::{self, Source},
+        lessons::{Course, Kindness, LessonAnswer, Reply, Step, Taught, Verdict, carry_out, faults, load},
         orders::{Game, Record, play},
     },
     games::platoon::rules::{Platoon, event::Event, order::Order},
@@ -13,10 +13,8 @@ use std::sync::Arc;
 
 const LESSONS: [&str; 4] = ["firing", "spotting", "riding", "shelling"];
 
-/// The text of a lesson. As long as the game is offered nowhere its lessons lie beside its scenarios.
 fn source(id: &str) -> Source {
-    let path = format!("{}/scenarios/platoon/lessons/{id}.ron", env!("CARGO_MANIFEST_DIR"));
-    Source { text: std::fs::read_to_string(&path).unwrap(), name: path }
+    data::load_of("lessons", id).unwrap()
 }
 
 /// A learner at a table.
@@ -28,12 +26,9 @@ struct Learner {
 
 impl Learner {
     fn begin(id: &str) -> Self {
-        let source = source(id);
-        assert_eq!(faults::<Platoon>(&source), []);
-        let lesson: Lesson<Platoon> = parse_telling_all(&source.name, &source.text).unwrap();
-        let rulebook = Platoon::lesson_rulebook(&source, "position", &lesson.position).unwrap();
+        let (lesson, rulebook) = load::<Platoon>(id).unwrap();
         let mut world = Platoon::world();
-        let (course, record) = Course::begin(&mut world, Arc::new(lesson), Arc::new(rulebook)).unwrap();
+        let (course, record) = Course::begin(&mut world, lesson, rulebook).unwrap();
         Self { world, record, course }
     }
 

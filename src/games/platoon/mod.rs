@@ -1,7 +1,4 @@
 //! Platoon: platoons, companies and batteries, hexes of 250 m, turns of six minutes.
-//!
-//! Being built: it stands in no list of games yet, and its data are not shipped: they are read from `scenarios/platoon`
-//! where the program runs.
 
 pub mod cli;
 pub mod panels;
@@ -11,3 +8,25 @@ pub mod table;
 pub mod words;
 
 pub use rules::Platoon;
+
+crate::engine::data::shipped! {
+    played: [
+        "platoon/farm-road.ron",
+        "platoon/meeting.ron",
+        "platoon/village.ron",
+        "platoon/stream-line.ron",
+        "lessons/firing.ron",
+        "lessons/spotting.ron",
+        "lessons/riding.ron",
+        "lessons/shelling.ron",
+    ],
+    parts: [
+        "platoon/map-grusha.ron",
+        "platoon/map-sosnovka.ron",
+        "platoon/map-grusha-sosnovka.ron",
+        "platoon/map-sosnovka-grusha.ron",
+        "platoon/units.ron",
+        "platoon/charts.ron",
+        "platoon/rules.ron",
+    ],
+}

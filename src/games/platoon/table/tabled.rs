@@ -12,7 +12,7 @@ use crate::{
         },
         words::{log, report::Report, story::phase_name},
     },
-    panels::{LogLine, ReplayChapter},
+    panels::{LogLine, PrintedGame, ReplayChapter},
     table::tabled::{OnTable, Party},
 };
 use bevy::prelude::*;
@@ -22,7 +22,12 @@ use std::collections::BTreeMap;
 const KILOMETRES: f32 = 0.25;
 
 impl OnTable for Platoon {
-    const SENTENCE: &'static str = "The eastern front, 1943 to 1944: platoons, companies and batteries; each side fires, moves and assaults in its turn, and fires at what moves in the other's.";
+    const SENTENCE: &'static str = "The eastern front, 1943–44: each side fires, moves and assaults in its turn, and shoots at whatever moves in the other’s.";
+    const PRINTED: Option<PrintedGame> = Some(PrintedGame {
+        title: "PanzerBlitz",
+        publisher: "The Avalon Hill Game Company, Baltimore, 1970",
+        designer: "James F. Dunnigan",
+    });
     type Rolled = Vec<Fought>;
     type Report = Report;
 

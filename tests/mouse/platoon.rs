@@ -1,0 +1,134 @@
+//! Platoon under the mouse: what viewers must not see of what a side hides (19.2), and a drop that cannot be.
+
+use super::{
+    Table,
+    windowless::{hex, word},
+};
+use bevy::{
+    camera::visibility::RenderLayers,
+    picking::pointer::{PointerAction, PointerButton},
+    prelude::*,
+};
+use kessel::{
+    engine::orders::{ChosenOptions, Game},
+    games::platoon::{
+        rules::{
+            Marker, Platoon, Position,
+            counter::Place,
+            order::{Order, Work},
+            phase::{Phase, Segment},
+        },
+        table::Pointing,
+    },
+    panels::{Custom, NewGame, Seat},
+    table::{Hand, MapView, OrderRequest, Request, Session},
+};
+
+/// A scenario on the table, two people at it, all of it in sight.
+fn laid(scenario: &str, options: ChosenOptions) -> Table {
+    let mut table = Table::with(|_, _| {});
+    table.request(Request::NewGame(NewGame {
+        scenario: scenario.to_owned(),
+        options,
+        seed: Some(5),
+        seats: [Seat::Human, Seat::Human],
+        custom: Custom::default(),
+    }));
+    table.wait(8);
+    table.app.world_mut().resource_mut::<MapView>().show_whole(true);
+    table.wait(2);
+    table
+}
+
+fn give(table: &mut Table, order: Order) {
+    table.app.world_mut().write_message(OrderRequest(Request::order(order)));
+    table.wait(3);
+    let refusal = &table.get::<Session<Platoon>>().refusal;
+    assert!(refusal.is_none(), "{refusal:?}");
+}
+
+/// Where pictures lie that are drawn for viewers.
+fn for_viewers(table: &mut Table) -> Vec<String> {
+    let viewers = RenderLayers::layer(1);
+    let world = table.app.world_mut();
+    let mut sprites = world.query::<(&RenderLayers, &Sprite, &Transform, &Visibility)>();
+    let seen = sprites
+        .iter(world)
+        .filter(|(layers, _, _, seen)| layers.intersects(&viewers) && **seen != Visibility::Hidden);
+    let mut seen: Vec<String> =
+        seen.map(|(_, _, at, _)| format!("{:?}", at.translation.truncate())).collect();
+    seen.sort();
+    seen
+}
+
+/// A gun in a wood and mines are their owner's secret: viewers see neither, and nothing of it in his hand.
+#[test]
+fn viewers_see_nothing_of_what_a_side_hides() {
+    let mut options = ChosenOptions::usual::<Platoon>();
+    options.set("hidden_units", Some("on")).expect("an option");
+    let mut table = laid("stream-line", options);
+    let before = for_viewers(&mut table);
+    give(&mut table, Order::Place { unit: word("ge-at-75-1"), hex: hex("1302") });
+    give(&mut table, Order::Lay { work: Work::Mines, hex: hex("1505"), there: true });
+    table.wait(30);
+    let viewers = RenderLayers::layer(1);
+    let world = table.app.world_mut();
+    let mut mines = world.query::<(&Marker, &RenderLayers)>();
+    let layers: Vec<bool> = mines.iter(world).map(|(_, layers)| layers.intersects(&viewers)).collect();
+    assert_eq!(layers, [false], "the mines lie for their owner alone");
+    // The gun has left its box, where it was seen.
+    let now = for_viewers(&mut table);
+    assert!(now.iter().all(|picture| before.contains(picture)), "{now:?}");
+    let (from, to) = (table.middle(hex("1302")), table.middle(hex("1402")));
+    table.move_to(from);
+    table.point(PointerAction::Press(PointerButton::Primary));
+    table.move_to(from.lerp(to, 0.5));
+    assert!(table.get::<Hand>().held.is_some(), "it is in the hand");
+    assert_eq!(for_viewers(&mut table), now);
+}
+
+/// Rifles do nothing to a tank: the drop is refused with its case, and nothing is planned; a tank's is planned.
+#[test]
+fn who_cannot_fire_is_refused_at_the_drop() {
+    let mut table = laid("farm-road", ChosenOptions::usual::<Platoon>());
+    let rulebook = table.get::<Session<Platoon>>().rulebook.clone().expect("a rulebook");
+    let mut now = table.get::<Position>().clone();
+    for (unit, at) in [("ge-rifle-1", "1004"), ("ge-stug-3g-1", "0804"), ("so-t34-76-1", "1204")] {
+        let counter = now.public.counters.iter_mut().find(|counter| counter.id == word(unit));
+        counter.expect("a unit").place = Place::Map(hex(at));
+    }
+    (now.public.turn, now.public.phase) = (1, Phase::Second(Segment::DirectFire));
+    Platoon::restore(table.app.world_mut(), &rulebook, now);
+    table.app.world_mut().resource_mut::<Session<Platoon>>().moves += 1;
+    table.wait(4);
+    let (rifles, gun, tank) =
+        (table.middle(hex("1004")), table.middle(hex("0804")), table.middle(hex("1204")));
+    table.drag(rifles, tank);
+    let case = table.get::<Session<Platoon>>().refusal.as_ref().map(|refusal| refusal.case.clone());
+    assert_eq!((case.as_deref(), table.get::<Pointing>().plan.is_none()), (Some("11.3"), true));
+    table.drag(gun, tank);
+    let planned = table.get::<Pointing>().plan.as_ref().map(|plan| plan.units.clone());
+    assert_eq!(planned, Some(vec![word("ge-stug-3g-1")]));
+}
+
+/// Shells may be called on cover in which nobody is known (19.2): the drop plans it, and the key fires it.
+#[test]
+fn cover_in_which_nobody_is_known_is_shelled() {
+    let mut options = ChosenOptions::usual::<Platoon>();
+    options.set("hidden_units", Some("on")).expect("an option");
+    let mut table = laid("farm-road", options);
+    let rulebook = table.get::<Session<Platoon>>().rulebook.clone().expect("a rulebook");
+    let mut now = table.get::<Position>().clone();
+    for (unit, at) in [("ge-mortar-81-1", "1004"), ("ge-rifle-1", "1104")] {
+        let counter = now.public.counters.iter_mut().find(|counter| counter.id == word(unit));
+        counter.expect("a unit").place = Place::Map(hex(at));
+    }
+    (now.public.turn, now.public.phase) = (1, Phase::Second(Segment::IndirectFire));
+    Platoon::restore(table.app.world_mut(), &rulebook, now);
+    table.app.world_mut().resource_mut::<Session<Platoon>>().moves += 1;
+    table.wait(4);
+    let (mortar, wood) = (table.middle(hex("1004")), table.middle(hex("1302")));
+    table.drag(mortar, wood);
+    let planned = table.get::<Pointing>().plan.as_ref().map(|plan| (plan.hex, plan.units.clone()));
+    assert_eq!(planned, Some((hex("1302"), vec![word("ge-mortar-81-1")])));
+}
