@@ -47,8 +47,11 @@ impl Event {
                 Fact::of(Happening::Marked).at(marker.hex)
             }
             Self::FortKnown { hex } => Fact::of(Happening::Marked).at(*hex).for_good(),
+            // For good: that it could be taken back would tell that nobody was there.
             Self::Shelled { by, hex } => {
-                Fact::of(Happening::Attacked { units: by, at: from_ref(hex), moving: false }).at(*hex)
+                Fact::of(Happening::Attacked { units: by, at: from_ref(hex), moving: false })
+                    .at(*hex)
+                    .for_good()
             }
             Self::Shown { units } | Self::Sighted { units } => Fact::of(Happening::Changed(units)).for_good(),
             Self::Vanished { units } => Fact::of(Happening::Changed(units)),
