@@ -136,7 +136,8 @@ fn what_one_side_sees_is_told_to_it_alone() {
     let events = table.must(super::harness::walk("ge-rifle-1", "1301"), &[]);
     assert!(events.iter().any(|event| matches!(event, Event::Unseen { .. })), "{events:?}");
     let lines = log::told(&table.rules, table.public(), &events);
-    assert!(lines[0].text.starts_with("Rifle platoon (1st) goes to 1301"), "{lines:?}");
+    let told = table.rules.board.with_places("Rifle platoon (1st) goes to 1301");
+    assert!(lines[0].text.starts_with(&told), "{lines:?}");
     assert_eq!(lines[0].only, Some(Side::German));
     let events = table.must(super::harness::walk("ge-rifle-2", "0102"), &[]);
     let lines = log::told(&table.rules, table.public(), &events);

@@ -95,10 +95,11 @@ mod tests {
         let ways = order_ways(&public, &attack);
         assert_eq!(ways, [vec![hex("1219"), hex("1319")], vec![hex("1320"), hex("1319")]]);
         let told = order_told(&rulebook, &public, &attack);
-        assert!(told.starts_with("Attack 1319 with 25/7 Panzer Regiment"), "{told}");
+        let by_place = |words: &str| rulebook.board.with_places(words);
+        assert!(told.starts_with(&by_place("Attack 1319 with 25/7 Panzer Regiment")), "{told}");
         let walk = Order::Move { units: units[..1].to_vec(), path: vec![hex("1318"), hex("1317")] };
         assert_eq!(order_ways(&public, &walk), [vec![hex("1219"), hex("1318"), hex("1317")]]);
-        assert_eq!(order_told(&rulebook, &public, &walk), "Move 25/7 Panzer Regiment to 1317");
+        assert_eq!(order_told(&rulebook, &public, &walk), by_place("Move 25/7 Panzer Regiment to 1317"));
     }
 
     /// An untried division keeps its secret: its kind stands for its name.

@@ -235,7 +235,8 @@ fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
     let actions = stand.click("End phase");
     assert!(actions.is_empty(), "it asks first");
     stand.settle();
-    for reason in ["3 units have not moved", "Area C: 1 counter waits", "over the limit in 1219"] {
+    let over = format!("over the limit in {}", stand.rulebook.board.hex_name(hex("1219")));
+    for reason in ["3 units have not moved", "Area C: 1 counter waits", &over] {
         assert!(stand.has(reason), "{reason}: {:?}", stand.texts());
     }
     // A click leads to the first of them, and another to the next.
