@@ -47,18 +47,17 @@ fn give(table: &mut Table, order: Order) {
     assert!(refusal.is_none(), "{refusal:?}");
 }
 
-/// Where pictures lie that are drawn for viewers.
-fn for_viewers(table: &mut Table) -> Vec<String> {
+/// How many pictures are drawn for viewers near a place of the window.
+fn for_viewers(table: &mut Table, about: Vec2) -> usize {
     let viewers = RenderLayers::layer(1);
+    let view = table.get::<MapView>().clone();
     let world = table.app.world_mut();
     let mut sprites = world.query::<(&RenderLayers, &Sprite, &Transform, &Visibility)>();
-    let seen = sprites
-        .iter(world)
-        .filter(|(layers, _, _, seen)| layers.intersects(&viewers) && **seen != Visibility::Hidden);
-    let mut seen: Vec<String> =
-        seen.map(|(_, _, at, _)| format!("{:?}", at.translation.truncate())).collect();
-    seen.sort();
-    seen
+    let near = |at: &Transform| view.to_screen(at.translation.truncate()).distance(about) < view.radius;
+    let seen = sprites.iter(world).filter(|(layers, _, at, seen)| {
+        layers.intersects(&viewers) && **seen != Visibility::Hidden && near(at)
+    });
+    seen.count()
 }
 
 /// A gun in a wood and mines are their owner's secret: viewers see neither, and nothing of it in his hand.
@@ -67,24 +66,26 @@ fn viewers_see_nothing_of_what_a_side_hides() {
     let mut options = ChosenOptions::usual::<Platoon>();
     options.set("hidden_units", Some("on")).expect("an option");
     let mut table = laid("stream-line", options);
-    let before = for_viewers(&mut table);
+    let (from, to) = (table.middle(hex("1302")), table.middle(hex("1402")));
+    let before = [from, from.lerp(to, 0.5)].map(|place| for_viewers(&mut table, place));
     give(&mut table, Order::Place { unit: word("ge-at-75-1"), hex: hex("1302") });
     give(&mut table, Order::Lay { work: Work::Mines, hex: hex("1505"), there: true });
-    table.wait(30);
-    let viewers = RenderLayers::layer(1);
+    // Without a window a marker has no picture: it is for everybody, as one that was seen before.
+    let everybody = RenderLayers::from_layers(&[0, 1]);
     let world = table.app.world_mut();
-    let mut mines = world.query::<(&Marker, &RenderLayers)>();
-    let layers: Vec<bool> = mines.iter(world).map(|(_, layers)| layers.intersects(&viewers)).collect();
-    assert_eq!(layers, [false], "the mines lie for their owner alone");
-    // The gun has left its box, where it was seen.
-    let now = for_viewers(&mut table);
-    assert!(now.iter().all(|picture| before.contains(picture)), "{now:?}");
-    let (from, to) = (table.middle(hex("1302")), table.middle(hex("1402")));
+    let mines = world.query_filtered::<Entity, With<Marker>>().single(world).expect("they lie");
+    world.entity_mut(mines).insert(everybody);
+    world.resource_mut::<Position>().set_changed();
+    table.wait(30);
+    let layers = table.app.world().get::<RenderLayers>(mines).expect("layers");
+    assert!(!layers.intersects(&RenderLayers::layer(1)), "the mines lie for their owner alone");
+    assert_eq!(for_viewers(&mut table, from), before[0], "the gun stands for its owner alone");
     table.move_to(from);
     table.point(PointerAction::Press(PointerButton::Primary));
     table.move_to(from.lerp(to, 0.5));
     assert!(table.get::<Hand>().held.is_some(), "it is in the hand");
-    assert_eq!(for_viewers(&mut table), now);
+    let now = [from, from.lerp(to, 0.5)].map(|place| for_viewers(&mut table, place));
+    assert_eq!(now, before, "neither it nor its shadow nor its trace");
 }
 
 /// Rifles do nothing to a tank: the drop is refused with its case, and nothing is planned; a tank's is planned.

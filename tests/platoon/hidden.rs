@@ -126,6 +126,9 @@ fn shells_on_empty_cover_say_nothing_and_fall_once_a_segment() {
     let again =
         Order::IndirectFire { firers: vec![(word("so-mortar-120-2"), Call::FromTheHip)], hex: hex("1302") };
     assert_eq!(table.case(again), "11.1");
+    // Where somebody is struck a die ends the way back: it must end where nobody is, too.
+    let shelled = Event::Shelled { by: vec![word("so-mortar-120-1")], hex: hex("1302") };
+    assert!(Platoon::fact(&shelled).is_final);
 }
 
 #[test]
