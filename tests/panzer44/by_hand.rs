@@ -149,8 +149,8 @@ fn with_the_referee_out_counters_lie_where_they_are_put() {
     // Both sides in a hex can be no position.
     game.give(place(&["ge-panther-1"], "0505")).unwrap();
     let refusal = game.give(Command::Referee { on: true }).unwrap_err();
-    let place = game.record.rulebook.board.hex_name(hex("0505"));
-    assert!(refusal.why.contains(&format!("Both sides stand in {place}")), "{refusal}");
+    let there = game.record.rulebook.board.hex_name(hex("0505"));
+    assert!(refusal.why.contains(&format!("Both sides stand in {there}")), "{refusal}");
     game.give(place(&["ge-panther-1"], "0506")).unwrap();
     game.give(Command::Referee { on: true }).unwrap();
     assert!(!game.public().table.referee_off);
