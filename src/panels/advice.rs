@@ -75,6 +75,8 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     };
     card.show(ctx, palette, |ui| {
         ui.set_width(width);
+        // The card is as high as it was in the frame before; what it says now may need more.
+        ui.set_max_height(map.height());
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.label(caps("Hint", 12.0, palette.text_second));
         match given {
@@ -137,12 +139,17 @@ fn told_of<G: Panelled>(
         }
     });
     ui.add_space(4.0);
-    ScrollArea::vertical().id_salt("hint").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-        let mut lines = said.into_iter();
-        lines.next().into_iter().for_each(|order| words(ui, palette, order));
-        lines.for_each(|part| hint(ui, palette, part));
-        if !reason.is_empty() {
-            hint(ui, palette, reason);
-        }
-    });
+    // Another hint begins at its head.
+    ScrollArea::vertical()
+        .id_salt(("hint", &said, reason))
+        .max_height(height)
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            let mut lines = said.into_iter();
+            lines.next().into_iter().for_each(|order| words(ui, palette, order));
+            lines.for_each(|part| hint(ui, palette, part));
+            if !reason.is_empty() {
+                hint(ui, palette, reason);
+            }
+        });
 }

@@ -10,6 +10,8 @@ use bevy_egui::egui::{Align, Button, Layout, Margin, TextEdit, Ui, vec2};
 
 /// The value by which options follow the rules as they were published.
 const PUBLISHED: &str = "published";
+/// Between two values of an option, in points.
+const BETWEEN: f32 = 2.0;
 
 /// The options that a scenario has by itself, and those as published; the same where nothing differs.
 struct Presets {
@@ -122,26 +124,52 @@ fn dice(ui: &mut Ui, state: &mut TitleState) {
     });
 }
 
-/// An option: its title, its values, and a line that explains it.
+/// An option: its title, its values, beside it or, where both have no room in a line, below, and a line that explains it.
 fn choice(ui: &mut Ui, palette: &Palette, option: &OptionText, options: &mut ChosenOptions) {
-    let present = options.value(&option.name);
-    ui.horizontal(|ui| {
-        ui.set_min_height(30.0);
-        ui.label(text(&option.title, fonts::bold(13.0), palette.text))
-            .on_hover_text(format!("Case {}", option.case));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 2.0;
-            for (number, value) in option.values.iter().enumerate().rev() {
-                let chosen = *value == present;
-                let ink = if chosen { palette.accent_text } else { palette.text_second };
-                let label = option.labels.get(number).unwrap_or(value);
-                if ui.selectable_label(chosen, text(label, fonts::sans(12.0), ink)).clicked() {
-                    // The names and values of the rules file are those of the options.
-                    let _ = options.set(&option.name, Some(value));
-                }
-            }
+    let title = text(&option.title, fonts::bold(13.0), palette.text);
+    let about = format!("Case {}", option.case);
+    if has_room(ui, palette, option) {
+        ui.horizontal(|ui| {
+            ui.set_min_height(30.0);
+            ui.label(title).on_hover_text(about);
+            values(ui, palette, option, options);
         });
-    });
+    } else {
+        ui.label(title).on_hover_text(about);
+        ui.horizontal(|ui| {
+            ui.set_min_height(30.0);
+            values(ui, palette, option, options);
+        });
+    }
     hint(ui, palette, &option.text);
     ui.add_space(8.0);
+}
+
+/// Whether title and values fit into one line.
+fn has_room(ui: &Ui, palette: &Palette, option: &OptionText) -> bool {
+    let width =
+        |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, palette.text).size().x;
+    let label = |(number, value): (usize, &String)| {
+        width(option.labels.get(number).unwrap_or(value), fonts::sans(12.0))
+    };
+    let padding = 2.0 * ui.spacing().button_padding.x + BETWEEN;
+    let values: f32 = option.values.iter().enumerate().map(|value| label(value) + padding).sum();
+    width(&option.title, fonts::bold(13.0)) + ui.spacing().item_spacing.x + values <= ui.available_width()
+}
+
+/// The values of an option, to choose from.
+fn values(ui: &mut Ui, palette: &Palette, option: &OptionText, options: &mut ChosenOptions) {
+    let present = options.value(&option.name);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        for (number, value) in option.values.iter().enumerate().rev() {
+            let chosen = *value == present;
+            let ink = if chosen { palette.accent_text } else { palette.text_second };
+            let label = option.labels.get(number).unwrap_or(value);
+            if ui.selectable_label(chosen, text(label, fonts::sans(12.0), ink)).clicked() {
+                // The names and values of the rules file are those of the options.
+                let _ = options.set(&option.name, Some(value));
+            }
+        }
+    });
 }

@@ -132,7 +132,11 @@ fn tell_order<G: OnTable>(
 /// Takes the last order back, or plays it again.
 pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refusal> {
     if back {
-        let nothing = || trouble("there is nothing to take back: what was revealed or thrown stays so");
+        let nothing = || {
+            trouble(
+                "there is nothing to take back: what was thrown or revealed stays so, and a phase that has ended",
+            )
+        };
         let left = world.resource::<Session<G>>().undone_to().ok_or_else(nothing)?;
         loop {
             take_back::<G>(world)?;
@@ -160,7 +164,9 @@ pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refu
 fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let done = with_record::<G, _>(world, |world, record| Ok(record.undo(world)))?;
     if !done {
-        return Err(trouble("there is nothing to take back: what was revealed or thrown stays so"));
+        return Err(trouble(
+            "there is nothing to take back: what was thrown or revealed stays so, and a phase that has ended",
+        ));
     }
     let changed = G::seats_changed(G::position(world));
     let mut session = world.resource_mut::<Session<G>>();

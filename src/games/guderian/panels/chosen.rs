@@ -5,7 +5,13 @@ use crate::{
     engine::counters::Word,
     games::guderian::{
         rules::{
-            Guderian, Rulebook, combat::may_attack, counter::Piece, movement::Group, position::Public,
+            Guderian, Rulebook,
+            combat::may_attack,
+            counter::Piece,
+            legal::{train_rides, walks},
+            movement::Group,
+            overrun::targets,
+            position::Public,
             view::to_play,
         },
         words::names::names_of,
@@ -48,8 +54,16 @@ fn moves(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
     }
     match Group::new(rulebook, public, chosen) {
         Ok(group) => {
-            let left = group.classes.iter().map(|(_, left)| *left).min().unwrap_or_default();
-            format!("{left} points left. Drag to a lit hex.")
+            if !walks(rulebook, public, chosen).is_empty()
+                || !train_rides(rulebook, public, chosen).is_empty()
+            {
+                let left = group.classes.iter().map(|(_, left)| *left).min().unwrap_or_default();
+                return format!("{left} points left. Drag to a lit hex.");
+            }
+            match targets(rulebook, public, chosen).is_empty() {
+                true => "no hex can be entered.".to_owned(),
+                false => "no hex can be entered but by overrun. Drag onto the enemy.".to_owned(),
+            }
         }
         Err(why) => format!("{}.", Guderian::in_names(rulebook, public, &why.to_string())),
     }

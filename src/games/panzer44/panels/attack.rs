@@ -14,6 +14,7 @@ use crate::{
             event::Attacker,
             order::Order,
             phase::Phase,
+            plot::in_range,
             results::CombatResult,
         },
         words::{names::battery_name, story},
@@ -21,7 +22,7 @@ use crate::{
     panels::{
         die, fonts,
         theme::{Palette, over},
-        widgets::{hint, noted, paint_text, section, text},
+        widgets::{capital, hint, noted, paint_text, section, text},
     },
     play::feed::Fed,
 };
@@ -102,6 +103,14 @@ fn at(ui: &mut Ui, scene: &Scene, firer: &Counter, hex: Hex) {
         "Attack procedure",
         &format!("{} at {}", scene.name(firer.id), scene.place(hex)),
         |ui| {
+            if let Err(why) = in_range(firer.id, &gun, from, hex) {
+                hint(
+                    ui,
+                    palette,
+                    format!("{}.", capital(&Panzer44::in_names(rulebook, public, &why.to_string()))),
+                );
+                return;
+            }
             if !rulebook.sees(public.turn, from, hex) {
                 hint(ui, palette, "It does not see this hex.");
             }

@@ -181,6 +181,9 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
             ui.add_enabled_ui(units.iter().any(waits), |ui| plain(ui, palette, "All who are due enter"));
         if all.inner.clicked() {
             scene.wish(Wish::EnterAll);
+            // Where they come on is seen.
+            let entering = units.iter().filter(|unit| waits(unit)).map(|(unit, ..)| *unit);
+            scene.act(Action::BringWaiting(entering.collect()));
         }
     }
     for (unit, task, disrupted) in units {

@@ -7,7 +7,8 @@ use crate::{
     games::platoon::{
         rules::{
             charts::CombatResult,
-            combat::{Attack, Reason},
+            combat::{Attack, Reason, brought},
+            counter::Counter,
             indirect::Call,
             order::{Order, Target},
             refusal::Why,
@@ -86,6 +87,9 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
             match &option.made {
                 Ok(made) => {
                     strikes(ui, scene, made);
+                    if plan.way == Way::Direct {
+                        brings(ui, scene, &plan.units, (plan.hex, option.target));
+                    }
                     if made.attacks.is_empty() {
                         hint(ui, palette, BLIND);
                     }
@@ -185,6 +189,18 @@ fn strikes(ui: &mut Ui, scene: &Scene, made: &Made) {
                 name.map_or_else(|| "too weak".to_owned(), |name| format!("{name}: too weak")),
             ),
         }
+    }
+}
+
+/// What each of several who fire directly brings.
+fn brings(ui: &mut Ui, scene: &Scene, units: &[Word], (hex, target): (Hex, Target)) {
+    let (rulebook, public) = scene.game();
+    let firers: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
+    let Ok(each) = brought(rulebook, public, &firers, hex, target) else { return };
+    if each.len() > 1 {
+        let told =
+            firers.iter().zip(each).map(|(firer, brings)| format!("{} {brings}", scene.name(firer.id)));
+        hint(ui, scene.palette, told.collect::<Vec<_>>().join(" + "));
     }
 }
 

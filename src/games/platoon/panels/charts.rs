@@ -95,7 +95,7 @@ fn results(ui: &mut Ui, scene: &Scene) {
 
 /// The weapon effects chart (11.3).
 fn weapons(ui: &mut Ui, scene: &Scene) {
-    section(ui, scene.palette, "Weapon effects", "what counts of the attack factor", |ui| {
+    section(ui, scene.palette, "Weapon effects", "part of the attack factor", |ui| {
         row(ui, scene, &["", "soft", "hard near", "hard far"].map(str::to_owned), true);
         let rows = [
             ["A", "half", "double", "all"],

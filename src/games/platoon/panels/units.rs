@@ -2,10 +2,13 @@
 
 use super::scene::Scene;
 use crate::{
-    games::platoon::rules::{kinds::Side, units::UnitType},
+    games::platoon::rules::{
+        kinds::{Assaults, Carries, Moves, Side},
+        units::UnitType,
+    },
     panels::{
         fonts,
-        widgets::{paint_text, section},
+        widgets::{hint, paint_text, section},
     },
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
@@ -14,21 +17,61 @@ use std::collections::BTreeSet;
 /// Width of the name, as a part of the line.
 const NAME: f32 = 0.44;
 
-/// The types that fight in this scenario, side by side.
+/// Every type of both sides, those of this scenario first.
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     for side in Side::BOTH {
         let here: BTreeSet<_> =
             public.counters.iter().filter(|unit| unit.side == side).map(|unit| unit.kind).collect();
-        let kinds = rulebook.units.all().iter().filter(|kind| here.contains(&kind.id));
-        section(ui, palette, &format!("{side} units"), "attack, class, range, defence, moves", |ui| {
+        let all = rulebook.units.all().iter().filter(|kind| kind.side == side);
+        let (here, elsewhere): (Vec<&UnitType>, Vec<_>) = all.partition(|kind| here.contains(&kind.id));
+        section(ui, palette, &format!("{side} units"), "", |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
-            line(ui, scene, &["", "AF", "class", "range", "DF", "MF"].map(str::to_owned), true);
-            for kind in kinds {
-                line(ui, scene, &cells(kind), false);
+            for (head, kinds) in [("In this scenario", here), ("In others", elsewhere)] {
+                if kinds.is_empty() {
+                    continue;
+                }
+                line(ui, scene, &[head, "AF", "Cl.", "R", "DF", "MF"].map(str::to_owned), true);
+                for kind in kinds {
+                    line(ui, scene, &cells(kind), false);
+                    hint(ui, palette, traits(kind));
+                }
+                ui.add_space(8.0);
             }
+            hint(ui, palette, "Attack factor, class, range, defence factor, movement factor.");
         });
     }
+}
+
+/// What is not in the factors of a type: how it moves, whom it carries, what else it can do.
+fn traits(kind: &UnitType) -> String {
+    let moves = match kind.moves {
+        Moves::Tracked if kind.is_open_topped() => "armoured, without a roof",
+        Moves::Tracked => "armoured",
+        Moves::Truck => "truck",
+        Moves::Wagon => "wagon",
+        Moves::Mounted => "mounted",
+        Moves::Foot => "on foot",
+        Moves::Immobile => "moves only when carried",
+    };
+    let carries = match kind.carries {
+        Carries::Nobody => None,
+        Carries::Riders => Some("carries riders"),
+        Carries::Any => Some("carries any unit on foot and guns"),
+    };
+    let assaults = match kind.assaults {
+        Assaults::No => None,
+        Assaults::Yes => Some("assaults"),
+        Assaults::WithOthers => Some("assaults with others"),
+    };
+    let rest = [
+        carries,
+        assaults,
+        kind.engineer.then_some("engineers"),
+        kind.observer.then_some("may be an observer"),
+        kind.class.is_indirect().then_some("fires indirectly too"),
+    ];
+    std::iter::once(moves).chain(rest.into_iter().flatten()).collect::<Vec<_>>().join(", ")
 }
 
 fn cells(kind: &UnitType) -> [String; 6] {

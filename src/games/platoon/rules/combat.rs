@@ -254,20 +254,43 @@ pub fn fire(
         may_hit(rulebook, kind, firer, hex)?;
     }
     let struck = struck(rulebook, public, kind, hex, target)?;
-    let town = rulebook.board.terrain(hex) == Terrain::Town;
-    let sum = |armoured: bool| -> Result<u16, Why> {
-        firers.iter().map(|firer| strength(rulebook, firer, hex, armoured, town)).sum()
-    };
-    let strength = match struck.armour {
-        Armour::Is(armoured) => sum(armoured)?,
-        // Infantry weapons do nothing to armour, and so to such a stack.
-        Armour::Half => sum(false)?.min(sum(true)?),
-    };
+    let strength = shares(rulebook, firers, hex, &struck.armour)?.into_iter().sum();
     let mut modifiers = condition_modifiers(rulebook, hex, &struck);
     if kind == Kind::Opportunity {
         modifiers.push((Reason::Opportunity, rulebook.charts.modifiers.opportunity));
     }
     finished(rulebook, kind, hex, &struck, strength, 0, modifiers)
+}
+
+/// What each of those who fire brings against such armour (11.2, 11.3).
+fn shares(rulebook: &Rulebook, firers: &[&Counter], hex: Hex, armour: &Armour) -> Result<Vec<u16>, Why> {
+    let town = rulebook.board.terrain(hex) == Terrain::Town;
+    let each = |armoured: bool| -> Result<Vec<u16>, Why> {
+        firers.iter().map(|firer| strength(rulebook, firer, hex, armoured, town)).collect()
+    };
+    match armour {
+        Armour::Is(armoured) => each(*armoured),
+        // Infantry weapons do nothing to armour, and so to such a stack.
+        Armour::Half => {
+            let (soft, hard) = (each(false)?, each(true)?);
+            let sum = |each: &[u16]| each.iter().sum::<u16>();
+            Ok(if sum(&hard) < sum(&soft) { hard } else { soft })
+        }
+    }
+}
+
+/// What each of those who fire directly at a target brings, after class, range and height (11.3, 11.4).
+///
+/// # Errors
+/// Who of them does nothing to it, or why it cannot be attacked so.
+pub fn brought(
+    rulebook: &Rulebook,
+    public: &Public,
+    firers: &[&Counter],
+    hex: Hex,
+    target: Target,
+) -> Result<Vec<u16>, Why> {
+    shares(rulebook, firers, hex, &struck(rulebook, public, Kind::Direct, hex, target)?.armour)
 }
 
 /// The strength of one that fires directly; in a town even infantry counts as armoured for guns (11.3, 11.4).
