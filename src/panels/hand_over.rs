@@ -31,6 +31,8 @@ pub struct HandOverState<'a> {
     pub since: &'a [LogLine],
     /// Whether the game is sent to and fro.
     pub by_file: bool,
+    /// Whether one does not see all counters of the other: then it cannot be left out.
+    pub hides: bool,
     /// The file that was written for the other player, if this one has just finished.
     pub sent: Option<&'a Path>,
     /// When this turn was opened before, a sentence each.
@@ -266,6 +268,12 @@ fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         if state.by_file {
             hint(ui, palette, "The file notes that this turn has been opened, and when.");
+        } else if state.hides {
+            hint(
+                ui,
+                palette,
+                "Each sees only what his side knows, so this comes between turns whatever is set.",
+            );
         } else if plain(ui, palette, "Do not show this between turns").clicked() {
             actions.push(Action::HandOver(false));
             actions.push(Action::TakeOver);

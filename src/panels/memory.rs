@@ -61,8 +61,8 @@ pub struct PanelMemory {
     pub saving: SavingShown,
     /// Width of the lesson opposite the dock; 0 without one.
     pub lesson_width: f32,
-    /// Whether its own button goes on now.
-    pub lesson_goes_on: bool,
+    /// Whether it waits for something else than the end of the phase: its own button, or a move on the map.
+    pub lesson_wants_other: bool,
     /// The rules book.
     pub book: BookMemory,
     /// Whether a sheet lies over everything.
@@ -118,7 +118,7 @@ impl Default for PanelMemory {
             log_filter: String::new(),
             saving: SavingShown::default(),
             lesson_width: 0.0,
-            lesson_goes_on: false,
+            lesson_wants_other: false,
             book: BookMemory::default(),
             covered: false,
             timeline: TimelineMemory::default(),

@@ -10,8 +10,8 @@ use super::{
     widgets::{noted, plain, side_mark, text},
 };
 use bevy_egui::egui::{
-    Align, Button, Context, Key, Label, Layout, Margin, Modifiers, Rect, Stroke, TextEdit, Ui, UiBuilder,
-    pos2, text::LayoutJob, vec2,
+    Align, Button, Context, Key, Label, Layout, Margin, Modifiers, Popup, Rect, Stroke, TextEdit, Ui,
+    UiBuilder, pos2, text::LayoutJob, vec2,
 };
 
 /// How many times as fast as usual a replay can go on by itself.
@@ -23,6 +23,8 @@ pub(crate) fn hear(ctx: &Context, strip: &mut Strip) {
     if ctx.egui_wants_keyboard_input() || strip.memory.draft.is_some() {
         return;
     }
+    // The list of chapters closes first.
+    let lists = Popup::is_any_open(ctx);
     let pressed = |modifiers: Modifiers, key: Key| ctx.input_mut(|input| input.consume_key(modifiers, key));
     let strides = [
         (Modifiers::SHIFT, Stride::Phase),
@@ -61,7 +63,7 @@ pub(crate) fn hear(ctx: &Context, strip: &mut Strip) {
     if pressed(Modifiers::NONE, Key::M) {
         begin_note(strip, &replay);
     }
-    if !strip.reads && pressed(Modifiers::NONE, Key::Escape) {
+    if !strip.reads && !lists && pressed(Modifiers::NONE, Key::Escape) {
         strip.act(Action::Replay(ReplayAction::Leave));
     }
 }

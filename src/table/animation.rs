@@ -227,7 +227,8 @@ mod tests {
         let mut shown = Shown::default();
         shown.drawn = 64;
         let id = CounterId("rifle".parse().expect("a word"));
-        world.spawn((id, Sprite::default(), Transform::default(), Visibility::Visible, shown));
+        let look = (Sprite::default(), Transform::default(), RenderLayers::default());
+        world.spawn((id, look, Visibility::Visible, shown));
         let begin = move |mut commands: Commands, counters: Query<Still>| {
             counters.iter().for_each(|counter| set_going(&mut commands, counter, acts.clone()));
         };

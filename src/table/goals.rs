@@ -66,14 +66,15 @@ pub(super) fn plug_in<G: Overlaid>(app: &mut App) {
     );
 }
 
-/// Asks the game anew after each order.
+/// Asks the game anew after each order, and when the title has taken off what was known.
 fn count<G: Overlaid>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     mut asked: Local<Option<(u64, u64)>>,
     (printed, mut counts): (Res<Printed>, ResMut<CountFor>),
 ) {
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
-    if asked.replace((printed.rulebook, session.moves)) != Some((printed.rulebook, session.moves)) {
+    let now = Some((printed.rulebook, session.moves));
+    if std::mem::replace(&mut *asked, now) != now || counts.is_changed() {
         counts.set_if_neq(CountFor(overlays::held::<G>(rulebook, &position)));
     }
 }

@@ -93,7 +93,8 @@ pub(super) fn receive<G: OnTable>(world: &mut World, path: &Path, joined: Option
     }
 }
 
-/// Covers the table for the person who is to go on, if two sit at it; always, in a game that is sent to and fro.
+/// Covers the table for the person who is to go on, if two sit at it; whatever is wished, in a game that is sent to and fro, and
+/// where one does not see all of the other's counters.
 fn cover<G: OnTable>(world: &mut World, comes: Comes) {
     let session = world.resource::<Session<G>>();
     let two = session.seats == [Seat::Human, Seat::Human] && session.lesson.is_none();
@@ -103,7 +104,8 @@ fn cover<G: OnTable>(world: &mut World, comes: Comes) {
         Comes::Another => G::covers(position) || G::has_kept(world),
         Comes::Game => G::is_private(position),
     };
-    let covers = two && (by_file::is_sent(session) || (wished && wanted));
+    let hides = session.rulebook.as_ref().is_some_and(|it| G::eyes(it, &position.public).is_some());
+    let covers = two && (by_file::is_sent(session) || ((wished || hides) && wanted));
     let (Some(seat), true) = (sits::<G>(world), covers) else { return };
     let to = changed(seat, G::seats_changed(position));
     let sent = if comes == Comes::Another { by_file::send::<G>(world) } else { None };

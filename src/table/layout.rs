@@ -36,11 +36,11 @@ pub(crate) mod height {
     pub const FREE_NAMES: f32 = LINES + 0.45;
     /// Arrows and rings drawn for viewers.
     pub const DRAWN: f32 = 67.0;
-    /// The flag with the odds.
-    pub const FLAG: f32 = 68.0;
     pub const MOVING: f32 = 70.0;
     /// The cards of a stack that is fanned out.
     pub const FAN: f32 = 80.0;
+    /// The flag with the odds: of a stack that is fanned out it is asked for with a key.
+    pub const FLAG: f32 = 85.0;
     /// Counters in the hand.
     pub const HELD: f32 = 90.0;
 }

@@ -137,6 +137,7 @@ pub use overlays::{Made, Overlaid, OverlayContent, Overlays, Ring, Traced, Way};
 pub use panels_want::PanelSpace;
 pub use parcels::{DroppedParcel, ParcelDeed, Parcels};
 pub use pictured::Pictured;
+pub(crate) use plans::keep as keep_plans;
 pub use plugins::{panels_plugin, pictures_plugin, plugin};
 pub use presenter::{Captioned, NoPlan, Presenter, Seen};
 pub use probe_file::{Buttons, ProbeFile};

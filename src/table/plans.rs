@@ -1,7 +1,7 @@
 //! What players mean to do and what stands in no order, as ways that were led in a plot: kept beside the game, in a small
 //! file under a seal, as what lies face down is. It binds nobody, and it does not go with a file that is sent.
 
-use super::{by_file, files, session::Session, tabled::OnTable};
+use super::{by_file, keeping::keep_trying, session::Session, tabled::OnTable};
 use crate::engine::{
     data,
     orders::{open_seal, seal},
@@ -27,24 +27,27 @@ fn whose<G: OnTable>(session: &Session<G>) -> Option<String> {
     Some(format!("{} {} {}", G::ID, header.scenario, header.seed))
 }
 
-/// Keeps the plans of the game on the table beside its file, where they have changed.
-pub(super) fn keep<G: OnTable>(world: &mut World) {
+/// Keeps the plans of the game on the table beside its file, where they have changed; of a game in which nobody has planned
+/// anything, nothing.
+pub(crate) fn keep<G: OnTable>(world: &mut World) {
     let session = world.resource::<Session<G>>();
     let (Some(game), Some(whose)) = (session.kept_in(), whose(session)) else { return };
     let Some(plans) = G::plans(world) else { return };
-    let now = Kept(Some((beside(&game), format!("{whose}\n{plans}"))));
-    if world.get_resource_or_init::<Kept>().as_ref() == &now {
+    let path = beside(&game);
+    world.init_resource::<Kept>();
+    let before = world
+        .resource::<Kept>()
+        .0
+        .as_ref()
+        .filter(|(kept, _)| *kept == path)
+        .map(|(_, plans)| plans.as_str());
+    let now = format!("{whose}\n{plans}");
+    if before == Some(&now) || (before.is_none() && plans.trim().is_empty()) {
         return;
     }
-    if let Some((path, text)) = &now.0 {
-        let (path, sealed) = (path.clone(), seal(text));
-        // The frame waits for no disk. Without the file the ways are led anew.
-        let write = move || files::write_light(&path, &sealed).unwrap_or_else(|why| debug!("{why}"));
-        if let Err(why) = std::thread::Builder::new().name("plans".to_owned()).spawn(write) {
-            debug!("plans are not kept: {why}");
-        }
-    }
-    world.insert_resource(now);
+    // Written by a thread: the frame waits for no disk, and the end of the program does.
+    keep_trying(world, "the plans", &path, seal(&now));
+    world.insert_resource(Kept(Some((path, now))));
 }
 
 /// Takes up what was planned in the game that has been opened from this file.

@@ -167,6 +167,41 @@ fn a_game_by_file_is_sent_at_every_turn_over_and_notes_its_openings() {
     std::fs::remove_dir_all(&folder).expect("removed");
 }
 
+/// Who leaves a game in the midst of a plot finds his sheet as it was when he opens it again, and nobody else does.
+#[test]
+fn a_sheet_that_is_not_committed_is_kept_beside_the_game() {
+    let folder = std::env::temp_dir().join(format!("kessel-sheet-44-{}", std::process::id()));
+    let game = folder.join("autosave.kessel");
+    let mut table = vauclair_with(Custom::default(), |app| {
+        app.insert_resource(AutosaveFile(game.clone()));
+    });
+    while position(&table).public.phase.is_set_up() {
+        let rulebook = session(&table).rulebook.clone().expect("a rulebook");
+        let view = kessel::games::panzer44::rules::View::to_play(&rulebook, position(&table));
+        let orders = kessel::games::panzer44::rules::legal::orders(&view);
+        give(&mut table, orders[orders.len() / 2].clone());
+    }
+    take_over(&mut table);
+    give(&mut table, Order::Plot { side: Side::Allied, plot: Plot::default() });
+    take_over(&mut table);
+    assert_eq!(position(&table).public.phase, Phase::Plot);
+    let tank = position(&table).public.counters.iter().find(|unit| unit.id == word("ge-stug-3-1"));
+    assert!(tank.is_some_and(|unit| unit.hex().is_some()));
+    table.app.world_mut().resource_mut::<Draft>().plot.orders.insert(word("ge-stug-3-1"), Task::Move);
+    table.wait(3);
+    table.request(Request::Load(game.clone()));
+    let plotted = |table: &Table| table.get::<Draft>().plot.orders.clone();
+    assert_eq!(plotted(&table).get(&word("ge-stug-3-1")), Some(&Task::Move));
+    // What has been committed is on nobody's sheet any more.
+    let plot = table.get::<Draft>().plot.clone();
+    give(&mut table, Order::Plot { side: Side::German, plot });
+    assert!(refusal(&table).is_none() && position(&table).public.phase != Phase::Plot);
+    table.request(Request::Load(game));
+    assert!(plotted(&table).is_empty());
+    drop(table);
+    std::fs::remove_dir_all(&folder).expect("removed");
+}
+
 /// Both plot at once (5): each sends a file with his own plot, and finds both in it when he opens the other's.
 #[test]
 fn of_two_who_plot_by_file_neither_waits_for_the_other() {

@@ -21,7 +21,8 @@ use kessel::{
         table::Pointing,
     },
     panels::{Custom, NewGame, Seat},
-    table::{Hand, MapView, OrderRequest, Request, Session},
+    settings::Settings,
+    table::{Hand, MapView, OrderRequest, Request, Screen, Session},
 };
 
 /// A scenario on the table, two people at it, all of it in sight.
@@ -86,6 +87,27 @@ fn viewers_see_nothing_of_what_a_side_hides() {
     assert!(table.get::<Hand>().held.is_some(), "it is in the hand");
     let now = [from, from.lerp(to, 0.5)].map(|place| for_viewers(&mut table, place));
     assert_eq!(now, before, "neither it nor its shadow nor its trace");
+}
+
+/// Who does not want the hand-over screen has it where one must not see all of the other's counters, and only there (19.2).
+#[test]
+fn what_is_hidden_is_covered_between_two_players_whatever_is_set() {
+    for (hidden, covered) in [("on", true), ("off", false)] {
+        let mut options = ChosenOptions::usual::<Platoon>();
+        options.set("hidden_units", Some(hidden)).expect("an option");
+        let mut table = laid("meeting", options);
+        table.app.world_mut().resource_mut::<Settings>().hand_over = false;
+        let first = table.get::<Position>().public.phase;
+        assert!(matches!(first, Phase::First(_)), "{first:?}");
+        for _ in 0..12 {
+            if !matches!(table.get::<Position>().public.phase, Phase::First(_)) {
+                break;
+            }
+            give(&mut table, Order::Done);
+        }
+        assert!(matches!(table.get::<Position>().public.phase, Phase::Second(_)));
+        assert_eq!(table.screen() == Screen::HandOver, covered, "hidden units {hidden}");
+    }
 }
 
 /// Rifles do nothing to a tank: the drop is refused with its case, and nothing is planned; a tank's is planned.

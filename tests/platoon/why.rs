@@ -34,6 +34,20 @@ fn a_shot_is_told_with_its_odds_or_why_not() {
     says(&table, "0404", "ge-pz-4h-1", "14.2", "opportunity fire here");
 }
 
+/// Of what is hidden nothing is said, and not that it is not there either (19.2).
+#[test]
+fn where_somebody_may_hide_nobody_is_said_to_be_known() {
+    for (option, words) in [("", "Nobody stands here."), ("hidden_units", "Nobody is known to stand here.")] {
+        let mut table = table("ge-rifle 1302\nso-t34-76 1305", option);
+        table.at(1, Phase::Second(Segment::DirectFire));
+        assert_eq!(why(&table.rules, table.public(), hex("1303"), &[]).about, "Nobody stands here.");
+        let cover = why(&table.rules, table.public(), hex("1301"), &[]);
+        assert_eq!(cover.about, words);
+        let known = cover.sentences().any(|one| one.text.contains("No known German spotter"));
+        assert_eq!(known, option == "hidden_units", "{:#?}", cover.sentences().collect::<Vec<_>>());
+    }
+}
+
 #[test]
 fn a_way_is_told_with_its_cost_or_what_keeps_the_unit_out() {
     let mut table = table("ge-truck 1108\nge-pz-4h 1105\nso-rifle 3004", "");

@@ -13,6 +13,7 @@ use crate::{
         counters::{CardSize, LayOut, offset},
         fan::Fan,
         layout::height,
+        panels_want::PanelsWant,
         printed::Printed,
         screen::Screen,
         session::lies,
@@ -143,7 +144,7 @@ fn take_from_box<G: InHand>(
 fn carry_from_box<G: InHand>(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Single<&Window, With<PrimaryWindow>>,
-    printed: Res<Printed>,
+    (printed, want): (Res<Printed>, Res<PanelsWant>),
     mut touch: Touch<G>,
 ) {
     if !touch.hand.held.as_ref().is_some_and(|held| held.from_box) {
@@ -156,6 +157,11 @@ fn carry_from_box<G: InHand>(
         move_hand(hand, &printed, view, pointer, 0.0);
     }
     if !buttons.just_released(MouseButton::Left) {
+        return;
+    }
+    // A click on a panel that lies over the map, on the small map say, is for that; who was dragged out of a panel is let go of
+    // while it still has the mouse.
+    if want.mouse && !touch.hand.held.as_ref().is_some_and(|held| held.dragged_out) {
         return;
     }
     let over_map = touch.view.area.contains(pointer);

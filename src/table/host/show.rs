@@ -90,10 +90,11 @@ pub(super) fn show<G: Hosted>(
             let replay = replay.as_deref();
             let wide = panels::lesson_width(context.content_rect().width());
             host.memory.lesson_width = if session.lesson.is_some() { wide } else { 0.0 };
-            host.memory.lesson_goes_on = session
-                .lesson
-                .as_ref()
-                .is_some_and(|taken| taken.course.step().is_none() || taken.course.may_go_on());
+            host.memory.lesson_wants_other = session.lesson.as_ref().is_some_and(|taken| {
+                let moves = |deed: &G::Deed| !G::ways(position, deed).is_empty();
+                let step = taken.course.step();
+                step.is_none_or(|step| step.order.as_ref().is_some_and(moves)) || taken.course.may_go_on()
+            });
             // The log does not tell what the die has still to show.
             let told = if at.throw.hides_result() { session.last_lines() } else { 0 };
             let present = &session.log[..session.log.len().saturating_sub(told)];
@@ -240,6 +241,7 @@ fn hand_over_shown<'a, G: Hosted>(
         offers: G::offers_end(public).filter(|side| *side != to).map(|side| G::SIDES[side].name.to_owned()),
         since: session.log.get(hand_over.since..).unwrap_or_default(),
         by_file: by_file::is_sent(session),
+        hides: G::eyes(rulebook, public).is_some(),
         sent: hand_over.sent.as_deref(),
         openings: &hand_over.openings,
         joined: hand_over.joined.map(|side| G::SIDES[side.min(1)].name.to_owned()),

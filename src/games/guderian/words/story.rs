@@ -171,7 +171,10 @@ impl Teller<'_> {
                 let seats = if *change { "the players change seats" } else { "everybody keeps his seat" };
                 format!("The bids are {first} and {second}: {seats}")
             }
-            Event::Ended { outcome } => format!("{} with {} points", outcome.level, outcome.points),
+            Event::Ended { outcome } => {
+                let points = if outcome.points.abs() == 1 { "point" } else { "points" };
+                format!("{} with {} {points}", outcome.level, outcome.points)
+            }
             Event::Owed { decision: Some(decision) } => {
                 format!("The {} player must {}", decision.side(), decision.what())
             }

@@ -6,6 +6,7 @@ mod commands;
 pub mod face;
 mod hand;
 mod hint;
+mod kept_sheet;
 mod keys;
 mod lesson;
 mod lines;
@@ -32,7 +33,7 @@ use bevy::prelude::*;
 /// What needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Pointing>().init_resource::<Draft>();
-    app.add_plugins((lesson::plugin, planned::plugin));
+    app.add_plugins((kept_sheet::plugin, lesson::plugin, planned::plugin));
 }
 
 pub(crate) fn panels_plugin(app: &mut App) {

@@ -1,6 +1,6 @@
 //! What the table needs to know of Panzer '44.
 
-use super::{PlannedWays, arriving, story};
+use super::{PlannedWays, arriving, kept_sheet, story};
 use crate::{
     art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
     engine::{board::Hex, counters::Word, orders::Record},
@@ -110,14 +110,18 @@ impl OnTable for Panzer44 {
     }
 
     fn plans(world: &World) -> Option<String> {
-        world.get_resource::<PlannedWays>()?.text()
+        let ways = world.get_resource::<PlannedWays>().and_then(PlannedWays::text).unwrap_or_default();
+        let sheet = kept_sheet::text(world).unwrap_or_default();
+        Some(format!("{ways}\n{sheet}"))
     }
 
     fn take_up_plans(world: &mut World, plans: &str) {
         let turn = world.resource::<Position>().public.turn;
-        if let Some(planned) = PlannedWays::of_text(plans).filter(|planned| planned.is_of(turn)) {
+        let (ways, sheet) = plans.split_once('\n').unwrap_or((plans, ""));
+        if let Some(planned) = PlannedWays::of_text(ways).filter(|planned| planned.is_of(turn)) {
             world.insert_resource(planned);
         }
+        kept_sheet::take_up(world, sheet);
     }
 
     fn taken_back(world: &mut World) {

@@ -119,7 +119,10 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
         Event::EndOffered { side } => offer_happens(*side),
         Event::PlotsFirst { side } => format!("The {side} side plots without waiting for the other"),
         Event::BrokenOff { ending } => ending.happens(),
-        Event::Ended { outcome } => format!("The game ends: {}, {} points", outcome.level, outcome.points),
+        Event::Ended { outcome } => {
+            let points = if outcome.points.abs() == 1 { "point" } else { "points" };
+            format!("The game ends: {}, {} {points}", outcome.level, outcome.points)
+        }
         _ => return of_a_unit(rulebook, event),
     };
     Some(told)

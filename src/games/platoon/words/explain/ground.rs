@@ -127,6 +127,8 @@ pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
         let names: Vec<String> = see.map(|(counter, _)| asked.name(counter.id)).collect();
         let word = side.to_string();
         said.push(match names.is_empty() {
+            // Of the enemy's there may be some that are hidden (19.2).
+            true if rulebook.options.hidden_units => Says::Unwatched { side: format!("known {word}") },
             true => Says::Unwatched { side: word },
             false => Says::Watched { side: word, names: few(names) },
         });

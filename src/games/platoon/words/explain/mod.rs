@@ -11,7 +11,7 @@ pub use ground::terrain_name;
 use super::names::unit_name;
 use crate::{
     engine::{board::Hex, counters::Word, manual::Explained},
-    games::platoon::rules::{counter::Counter, position::Public, rulebook::Rulebook},
+    games::platoon::rules::{counter::Counter, position::Public, rulebook::Rulebook, spotting::conceals},
 };
 
 /// Every case that an explanation can cite by itself, beside those of refusals.
@@ -72,7 +72,8 @@ fn title(rulebook: &Rulebook, hex: Hex) -> String {
 
 fn about(asked: &Asked, stack: &[&Counter]) -> String {
     if stack.is_empty() {
-        return "Nobody stands here.".to_owned();
+        let hides = asked.rulebook.options.hidden_units && conceals(&asked.rulebook.board, asked.hex);
+        return if hides { "Nobody is known to stand here." } else { "Nobody stands here." }.to_owned();
     }
     let names = stack.iter().map(|counter| asked.name(counter.id)).collect();
     format!("Here: {}.", crate::engine::manual::listed(names))

@@ -90,6 +90,7 @@ fn spotted(asked: &Asked, counter: &Counter) -> Option<Says> {
     let is_seen = is_spotted(rulebook, public, counter, hex);
     Some(match (conceals(&rulebook.board, hex), is_seen) {
         (false, true) => Says::InSight,
+        (false, false) if rulebook.options.hidden_units => Says::OutOfKnownSight,
         (false, false) => Says::OutOfSight,
         (true, false) => Says::Unspotted,
         (true, true) if is_beside_spotter(rulebook, public, counter.side.enemy(), hex) => Says::Beside,

@@ -84,6 +84,7 @@ pub(super) mod unit {
         "10.2" Bad Beside => "an enemy spotter stands beside it: it is spotted";
         "10.1" Bad InSight => "it stands in the open in sight of an enemy spotter: it may be attacked";
         "10.1" Good OutOfSight => "no enemy spotter sees it";
+        "19.2" Good OutOfKnownSight => "no enemy spotter that is known sees it";
         "2.6" Good Ready => "ready: it may fire, or move, but not both in one player turn";
 
         "12.1" Good MayFire { range: String } => "direct fire reaches the hex, {range} away";

@@ -1,0 +1,51 @@
+//! The sheet on which a side is plotting, kept beside the game until it is committed: who quits in the midst of it goes on where
+//! he was.
+
+use super::{Ways, people::looking};
+use crate::{
+    games::panzer44::rules::{
+        Panzer44, Position, View,
+        kinds::Side,
+        phase::Phase,
+        plot::{Draft, Plot},
+    },
+    table::{Screen, keep_plans, session::Session},
+};
+use bevy::prelude::*;
+
+/// What is kept: the turn, who plots, and what stands on his sheet.
+type Kept = (u8, Side, Plot, Ways);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Last,
+        keep_plans::<Panzer44>.run_if(in_state(Screen::Table).and_then(resource_exists_and_changed::<Draft>)),
+    );
+}
+
+/// The sheet in a line; none where nothing stands on it.
+pub(super) fn text(world: &World) -> Option<String> {
+    let draft = world.get_resource::<Draft>().filter(|draft| !draft.plot.is_empty())?;
+    let position = world.get_resource::<Position>()?;
+    let side = looking(world.get_resource::<Session<Panzer44>>()?, position)?;
+    let public = &position.public;
+    let plots = public.phase == Phase::Plot && !public.plotted[side.number()];
+    plots.then(|| ron::to_string(&(public.turn, side, &draft.plot, &draft.ways)).ok())?
+}
+
+/// Takes a sheet up that was kept so, if its side still plots: what the rules allow of it.
+pub(super) fn take_up(world: &mut World, text: &str) {
+    let Ok((turn, side, plot, ways)) = ron::from_str::<Kept>(text) else { return };
+    let session = world.resource::<Session<Panzer44>>();
+    let (Some(rulebook), Some(position)) = (&session.rulebook, world.get_resource::<Position>()) else {
+        return;
+    };
+    let public = &position.public;
+    let plots = public.phase == Phase::Plot && public.turn == turn && !public.plotted[side.number()];
+    if !plots || looking(session, position) != Some(side) {
+        return;
+    }
+    let mut draft = Draft::default();
+    draft.add(&View::new(rulebook, position, side), &plot, &ways);
+    world.insert_resource(draft);
+}
