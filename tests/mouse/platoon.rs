@@ -110,6 +110,21 @@ fn what_is_hidden_is_covered_between_two_players_whatever_is_set() {
     }
 }
 
+/// Who waits beside the map and is selected comes on by a click on a lit hex.
+#[test]
+fn who_is_due_comes_on_by_a_click() {
+    let mut table = laid("meeting", ChosenOptions::usual::<Platoon>());
+    let tank = word("ge-pz-4h-3");
+    let waits = |table: &Table| table.get::<Position>().public.find(tank).expect("a tank").place;
+    assert!(matches!(waits(&table), Place::Due(_)));
+    table.app.world_mut().resource_mut::<Session<Platoon>>().selected = vec![tank];
+    table.wait(2);
+    let entry = table.middle(hex("0105"));
+    table.click(entry);
+    table.wait(4);
+    assert_eq!(waits(&table), Place::Map(hex("0105")), "{:?}", table.get::<Session<Platoon>>().refusal);
+}
+
 /// Rifles do nothing to a tank: the drop is refused with its case, and nothing is planned; a tank's is planned.
 #[test]
 fn who_cannot_fire_is_refused_at_the_drop() {

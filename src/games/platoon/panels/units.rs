@@ -15,7 +15,7 @@ use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 use std::collections::BTreeSet;
 
 /// Width of the name, as a part of the line.
-const NAME: f32 = 0.44;
+const NAME: f32 = 0.5;
 
 /// Every type of both sides, those of this scenario first.
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {

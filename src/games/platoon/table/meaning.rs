@@ -10,7 +10,7 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::{
         panels::Clicks,
-        rules::{View, order::Order, order::Work, phase::Segment},
+        rules::{View, counter::Place, order::Order, order::Work, phase::Segment},
     },
     table::{
         hand::{Meanings, Meant},
@@ -80,6 +80,10 @@ fn attack(view: &View, pointing: &mut Pointing, units: &[Word], (way, hex): (Way
     [Meant::Taken].into_iter().chain(why.map(|why| Meant::Refuse(why.into()))).collect()
 }
 
+fn is_due(view: &View, unit: Word) -> bool {
+    view.public().find(unit).is_some_and(|unit| matches!(unit.place, Place::Due(_)))
+}
+
 /// What a click beside the counters means for units that are selected: they go where they are offered to, or attack.
 pub(super) fn selected_goes(
     view: &View,
@@ -94,6 +98,8 @@ pub(super) fn selected_goes(
     match choice.map(|choice| choice.mark) {
         Some(Mark::Attack) => dropped(view, pointing, selected, (hex, choice)),
         Some(Mark::Deploy) => dropped(view, pointing, &selected[..1], (hex, choice)),
+        // Whoever waits beside the map comes on.
+        Some(_) if is_due(view, selected[0]) => dropped(view, pointing, &selected[..1], (hex, choice)),
         _ => Vec::new(),
     }
 }
