@@ -1,16 +1,15 @@
 //! The feed of whatever is played: every line is JSON, on one line, and its numbers count.
 
-use crate::{orders::lines, tables::Fuzzed};
-use kessel::{
-    engine::orders::CommandOf,
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
-    play::feed::Feed,
+use crate::{
+    orders::lines,
+    tables::{Fuzzed, as_chosen},
 };
+use kessel::{engine::orders::CommandOf, play::feed::Feed};
 
 /// Tells of orders and commands.
 pub fn tell(bytes: &[u8]) {
     let Some((first, lines)) = lines(bytes) else { return };
-    if first % 2 == 0 { tell_as::<Guderian>(first / 2, lines) } else { tell_as::<Panzer44>(first / 2, lines) }
+    as_chosen!(first, tell_as, lines);
 }
 
 fn tell_as<'a, G: Fuzzed>(number: u8, lines: impl Iterator<Item = &'a str>) {

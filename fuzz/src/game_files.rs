@@ -5,7 +5,7 @@ use crate::tables::Fuzzed;
 use kessel::{
     cli::check,
     engine::orders::{AtDamage, Game, GameFile, Reading, Record, game_of},
-    games::{GAMES, guderian::rules::Guderian, panzer44::rules::Panzer44},
+    games::{GAMES, guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon},
     play::feed::{Feed, lines_of},
 };
 
@@ -16,6 +16,7 @@ pub fn read(bytes: &[u8]) {
     }
     match game_of(bytes).as_deref() {
         Some(Panzer44::ID) => open::<Panzer44>(bytes),
+        Some(Platoon::ID) => open::<Platoon>(bytes),
         _ => open::<Guderian>(bytes),
     }
 }

@@ -1,11 +1,8 @@
 //! Orders and commands of the table. The first byte chooses the game and the position; then each line is an
 //! order, or a command, in RON. A line that is none is passed over, so that inputs can exchange lines.
 
-use crate::tables::Fuzzed;
-use kessel::{
-    engine::orders::CommandOf,
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44},
-};
+use crate::tables::{Fuzzed, as_chosen};
+use kessel::engine::orders::{CommandOf, agree};
 
 /// Lines that are read of one input.
 const MOST_LINES: usize = 40;
@@ -19,7 +16,7 @@ pub fn lines(bytes: &[u8]) -> Option<(u8, impl Iterator<Item = &str>)> {
 /// Plays orders through the door.
 pub fn play(bytes: &[u8]) {
     let Some((first, lines)) = lines(bytes) else { return };
-    if first % 2 == 0 { play_as::<Guderian>(first / 2, lines) } else { play_as::<Panzer44>(first / 2, lines) }
+    as_chosen!(first, play_as, lines);
 }
 
 fn play_as<'a, G: Fuzzed>(number: u8, lines: impl Iterator<Item = &'a str>) {
@@ -44,11 +41,7 @@ fn play_as<'a, G: Fuzzed>(number: u8, lines: impl Iterator<Item = &'a str>) {
 /// Gives commands of the table, with orders between them.
 pub fn command(bytes: &[u8]) {
     let Some((first, lines)) = lines(bytes) else { return };
-    if first % 2 == 0 {
-        command_as::<Guderian>(first / 2, lines);
-    } else {
-        command_as::<Panzer44>(first / 2, lines);
-    }
+    as_chosen!(first, command_as, lines);
 }
 
 fn command_as<'a, G: Fuzzed>(number: u8, lines: impl Iterator<Item = &'a str>) {
@@ -61,9 +54,9 @@ fn command_as<'a, G: Fuzzed>(number: u8, lines: impl Iterator<Item = &'a str>) {
             } else if let Ok(order) = ron::from_str::<G::Order>(line) {
                 let _ = record.play(&mut table.world, &order);
             }
-            assert!(G::agree(&mut table.world), "the entities say something else after {line}");
+            assert!(agree::<G>(&mut table.world), "the entities say something else after {line}");
         }
         while record.undo(&mut table.world) {}
-        assert!(G::agree(&mut table.world), "the entities say something else after taking back");
+        assert!(agree::<G>(&mut table.world), "the entities say something else after taking back");
     });
 }

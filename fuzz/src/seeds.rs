@@ -1,8 +1,11 @@
 //! Inputs to begin with: the orders that are legal in the positions that things are tried in, and game files of
 //! them. Run from the root of the repository after the rules or the file's format have changed.
 
-use crate::tables::{APART, Fuzzed};
-use kessel::games::{guderian::rules::Guderian, panzer44::rules::Panzer44};
+use crate::tables::{Fuzzed, GAMES, Table};
+use kessel::{
+    engine::orders::FORMAT,
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon},
+};
 use std::{fs, path::Path};
 
 /// Orders in a game file to begin with: the fewer, the more inputs a second.
@@ -12,29 +15,38 @@ const ORDERS_IN_A_FILE: usize = 12;
 pub fn write() {
     of_game::<Guderian>(0);
     of_game::<Panzer44>(1);
+    of_game::<Platoon>(2);
 }
 
-fn of_game<G: Fuzzed>(parity: u8) {
+/// Writes those of the game that the first byte of an input chooses with this.
+fn of_game<G: Fuzzed>(chosen: u8) {
     G::with_table(|table| {
-        for (number, orders) in (0_u8..).zip(table.played.chunks(APART)) {
-            let mut text = char::from(number * 2 + parity).to_string();
-            for order in orders {
+        for (number, start) in (0_u8..).zip(&table.starts) {
+            let mut text = char::from(number * GAMES + chosen).to_string();
+            for order in &start.orders {
                 text += &format!("{}\n", ron::to_string(order).expect("an order has a form in RON"));
             }
             keep("orders", &format!("{}-{number}", G::ID), &text);
         }
-        let mut record = table.begin(0);
-        for order in table.played.iter().take(ORDERS_IN_A_FILE) {
-            record.play(&mut table.world, order).expect("the orders are legal one after the other");
+        let first: Vec<u8> =
+            (0..).zip(&table.starts).filter(|(_, start)| start.is_first).map(|(number, _)| number).collect();
+        for (which, number) in first.into_iter().enumerate() {
+            let with = if which == 0 { "" } else { "-options" };
+            keep("game-files", &format!("{}-{FORMAT}{with}", G::ID), &game_file(table, number));
         }
-        let text = record.file.text().expect("a game has a form in RON");
-        // With checksums nearly every change would only be a damaged line.
-        let plain: String = text
-            .lines()
-            .map(|line| format!("{}\n", line.rsplit_once(" // ").map_or(line, |(record, _)| record)))
-            .collect();
-        keep("game-files", &format!("{}-2", G::ID), &plain);
     });
+}
+
+/// The file of a game that has just begun, from the position with this number.
+fn game_file<G: Fuzzed>(table: &mut Table<G>, number: u8) -> String {
+    let mut record = table.begin(number);
+    for order in table.starts[usize::from(number)].orders.iter().take(ORDERS_IN_A_FILE) {
+        record.play(&mut table.world, order).expect("the orders are legal one after the other");
+    }
+    let text = record.file.text().expect("a game has a form in RON");
+    // With checksums nearly every change would only be a damaged line.
+    let plain = |line: &str| format!("{}\n", line.rsplit_once(" // ").map_or(line, |(record, _)| record));
+    text.lines().map(plain).collect()
 }
 
 fn keep(target: &str, name: &str, text: &str) {
