@@ -2,6 +2,7 @@
 //! to one program.
 
 mod batches;
+mod platoon;
 mod playing;
 mod values;
 
