@@ -169,7 +169,11 @@ pub trait Commanded: Fed + OnTable + Matched {
     ///
     /// # Errors
     /// Why that is not told.
-    fn legal(seen: &Seen<Self>, _side: usize) -> Result<LegalOf<Self>, Failure> {
+    fn legal(seen: &Seen<Self>, side: usize) -> Result<LegalOf<Self>, Failure> {
+        // What is listed is for whoever is to play.
+        if side != Self::acting(&seen.rulebook, &seen.position.public) {
+            return Ok(Legal::default());
+        }
         Ok(Legal { orders: Self::listed(&seen.rulebook, &seen.position.public), shapes: Vec::new() })
     }
 }

@@ -116,6 +116,11 @@ fn answers_about_platoon_are_what_the_schema_says() {
     for ((line, kind), answer) in commands.iter().zip(kinds).zip(&answers) {
         assert_eq!(answer["ok"], true, "{line:?}: {answer}");
         holds(kind, &answer["answer"]);
+        // The side that is not to play has no orders.
+        let waits = answer["answer"]["side"] != answer["answer"]["to_play"];
+        if kind == "legal_platoon" && waits {
+            assert_eq!(answer["answer"]["orders"], json!([]), "{line:?}");
+        }
         told += &format!("{kind} {}\n", answer["answer"]);
     }
     for wanted in WANTED.split_whitespace() {
