@@ -235,13 +235,13 @@ fn a_question_names_who_is_hit_and_whole_ways() {
     assert_eq!(ways(true), 0, "none is cut off");
 }
 
-/// Whom a zone of control holds reads that he can only overrun (8.13); who asks for that, that it is to be answered.
+/// Who has no points left reads that he goes nowhere; who asks for an overrun, that it is to be answered.
 #[test]
 fn what_now_asks_for_the_answer_to_a_planned_overrun() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1219"), ("rifle:2", "1319")]);
     stand.selected = vec!["pz-25-7".parse().unwrap()];
     stand.settle();
-    assert!(stand.has("no hex can be entered but by overrun"), "{:?}", stand.texts());
+    assert!(stand.has("no hex can be entered") && !stand.has("Drag to a lit hex"), "{:?}", stand.texts());
     stand.plan(&["pz-25-7"], "1319");
     stand.planned.as_mut().unwrap().overrun = true;
     stand.settle();
