@@ -71,7 +71,7 @@ fn is_asked(number: usize, position: &Position) -> bool {
     } else {
         60
     };
-    number % apart == 0 || is_over::<Platoon>(public)
+    number.is_multiple_of(apart) || is_over::<Platoon>(public)
 }
 
 /// Whole games by chance, one with every option.
