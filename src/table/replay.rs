@@ -229,7 +229,11 @@ fn open_view<G: OnTable>(world: &mut World) {
         return;
     };
     let Some(mut replay) = world.get_resource_mut::<Replay<G>>() else { return };
-    let places = to_see::<G>(replay.timeline.position(number), &events).0;
+    let (mut places, is_fight) = to_see::<G>(replay.timeline.position(number), &events);
+    // Of a way its end is seen.
+    if !is_fight {
+        places.truncate(1);
+    }
     if let Some(mut view) = world.get_resource_mut::<MapView>().filter(|_| !places.is_empty()) {
         view.open(Opening::Places(places));
     }

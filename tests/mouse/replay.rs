@@ -3,7 +3,7 @@
 use crate::windowless::Table;
 use bevy::prelude::*;
 use kessel::{
-    engine::counters::CounterEntities,
+    engine::{counters::CounterEntities, orders::Contents},
     games::guderian::{
         players::by_name,
         rules::{Guderian, Position, View, agree, counter::Counter, kinds::Side, order::Order},
@@ -65,12 +65,14 @@ impl Table {
 /// leaving it brings his own view back.
 #[test]
 fn a_replay_opens_where_something_happens_first() {
-    let (mut table, positions) = played(12);
+    let (mut table, positions) = played(4);
     let first = positions.windows(2).find_map(|pair| {
         let moved = |(before, now): (&Counter, &Counter)| now.hex().filter(|_| before.hex() != now.hex());
-        pair[0].public.counters.iter().zip(&pair[1].public.counters).find_map(moved)
+        let [before, now] = [0, 1].map(|number| Guderian::markers(&pair[number].public));
+        let laid = now.iter().find(|marker| !before.contains(marker)).map(|(_, hex)| *hex);
+        laid.or_else(|| pair[0].public.counters.iter().zip(&pair[1].public.counters).find_map(moved))
     });
-    let middle = kessel::art::painter::hex_centre(first.expect("somebody has moved"));
+    let middle = kessel::art::painter::hex_centre(first.expect("something has been done"));
     let far = Vec2::new(2.0, -2.0);
     let mut view = table.app.world_mut().resource_mut::<MapView>();
     (view.whole, view.centre, view.radius) = (false, far, 12.0);

@@ -137,7 +137,7 @@ fn a_unit_in_an_enemy_zone_is_told_why_it_stays() {
     let refusal = table.refused("8.13", &walk("pz-25-7", "0921"));
     let said = asked(&table, "1022", &["pz-25-7"]);
     let held = of(&said, "25/7 Panzer Regiment");
-    let why = format!("8.13 C{}.", &refusal[1..]);
+    let why = table.rules.board.with_places(&format!("8.13 C{}.", &refusal[1..]));
     assert!(held.contains(&why), "{why} is not in {held:#?}");
     says(&said, "25/7", "7.3 Doubled: all of the 7th Panzer Division stands here.");
     says(&said, "25/7", "K12.7.1 Attacks with 8 and defends with 8 as it stands now.");

@@ -90,6 +90,7 @@ impl MapView {
     /// Goes back to where its player had it, unless he has moved it since.
     pub fn lead_back(&mut self) {
         let Own { view: Some(own), .. } = std::mem::take(&mut self.own) else { return };
+        self.opening = None;
         self.whole = own.whole;
         let to =
             if own.whole { self.whole_map() } else { (self.clamped(own.centre, own.radius), own.radius) };
@@ -104,6 +105,7 @@ impl MapView {
 
     /// The view is its player's again: he has moved it.
     pub(super) fn take_in_hand(&mut self) {
+        self.opening = None;
         let moved = self.own.moved || self.is_led();
         self.own = Own { view: None, moved };
     }
