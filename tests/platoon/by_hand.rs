@@ -82,7 +82,8 @@ fn the_referee_comes_back_to_a_position_that_can_be() {
     let mut table = out();
     must(&mut table, placed(&["so-t34-76-1"], "1302"));
     let refused = give(&mut table, Command::Referee { on: true }).unwrap_err();
-    assert!(refused.why.contains("Both sides stand in 1302"), "{}", refused.why);
+    let both = table.rules.board.with_places("Both sides stand in 1302");
+    assert!(refused.why.contains(&both), "{}", refused.why);
     must(&mut table, placed(&["so-t34-76-1"], "1303"));
     let spotted =
         Command::Change { unit: word("so-t34-76-1"), inverted: false, dispersed: false, spotted: true };
