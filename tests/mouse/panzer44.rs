@@ -87,19 +87,24 @@ pub fn refusal(table: &Table) -> Option<String> {
     table.get::<Session<Panzer44>>().refusal.as_ref().map(|refusal| refusal.case.clone())
 }
 
+/// Sets up what is left, anywhere.
+pub fn set_up(table: &mut Table) {
+    while position(table).public.phase.is_set_up() {
+        let rulebook: std::sync::Arc<Rulebook> =
+            table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
+        let orders = legal::orders(&View::to_play(&rulebook, position(table)));
+        let order = orders[orders.len() / 2].clone();
+        give(table, order);
+    }
+}
+
 /// The Germans are set up, the Americans have plotted nothing, the Germans have taken over.
 pub fn germans_plot() -> Table {
     let mut table = vauclair();
     for (unit, at) in [("ge-stug-3-1", "1510"), ("ge-pak-40-1", "1311"), ("ge-hmg-section-1", "1409")] {
         give(&mut table, Order::Deploy { unit: word(unit), hex: hex(at) });
     }
-    while position(&table).public.phase.is_set_up() {
-        let rulebook: std::sync::Arc<Rulebook> =
-            table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
-        let orders = legal::orders(&View::to_play(&rulebook, position(&table)));
-        let order = orders[orders.len() / 2].clone();
-        give(&mut table, order);
-    }
+    set_up(&mut table);
     assert_eq!(position(&table).public.phase, Phase::Plot);
     assert_eq!(table.screen(), Screen::HandOver, "nobody plots before the eyes of the other");
     take_over(&mut table);

@@ -3,7 +3,7 @@
 
 use super::{
     Table,
-    panzer44::{card, germans_plot, give, position, refusal, stands, take_over, vauclair_with},
+    panzer44::{card, germans_plot, give, position, refusal, set_up, stands, take_over, vauclair_with},
     windowless::{hex, word},
 };
 use bevy::prelude::*;
@@ -129,12 +129,7 @@ fn a_game_by_file_is_sent_at_every_turn_over_and_notes_its_openings() {
         app.insert_resource(AutosaveFile(folder.join("autosave.kessel")));
     });
     assert_eq!(table.screen(), Screen::Table, "who begins it begins");
-    while position(&table).public.phase.is_set_up() {
-        let rulebook = session(&table).rulebook.clone().expect("a rulebook");
-        let view = kessel::games::panzer44::rules::View::to_play(&rulebook, position(&table));
-        let orders = kessel::games::panzer44::rules::legal::orders(&view);
-        give(&mut table, orders[orders.len() / 2].clone());
-    }
+    set_up(&mut table);
     assert_eq!(table.screen(), Screen::HandOver);
     let sent = session(&table).people.hand_over.clone().and_then(|hand_over| hand_over.sent);
     let sent = sent.expect("a file for the other player");
@@ -175,12 +170,7 @@ fn a_sheet_that_is_not_committed_is_kept_beside_the_game() {
     let mut table = vauclair_with(Custom::default(), |app| {
         app.insert_resource(AutosaveFile(game.clone()));
     });
-    while position(&table).public.phase.is_set_up() {
-        let rulebook = session(&table).rulebook.clone().expect("a rulebook");
-        let view = kessel::games::panzer44::rules::View::to_play(&rulebook, position(&table));
-        let orders = kessel::games::panzer44::rules::legal::orders(&view);
-        give(&mut table, orders[orders.len() / 2].clone());
-    }
+    set_up(&mut table);
     take_over(&mut table);
     give(&mut table, Order::Plot { side: Side::Allied, plot: Plot::default() });
     take_over(&mut table);
@@ -217,12 +207,7 @@ fn of_two_who_plot_by_file_neither_waits_for_the_other() {
     let mut table = vauclair_with(Custom { by_file: true, dice_by_hand: false }, |app| {
         app.insert_resource(AutosaveFile(allied.clone()));
     });
-    while position(&table).public.phase.is_set_up() {
-        let rulebook = session(&table).rulebook.clone().expect("a rulebook");
-        let view = kessel::games::panzer44::rules::View::to_play(&rulebook, position(&table));
-        let orders = kessel::games::panzer44::rules::legal::orders(&view);
-        give(&mut table, orders[orders.len() / 2].clone());
-    }
+    set_up(&mut table);
     let handed_over = |table: &Table| session(table).people.hand_over.clone().expect("a hand-over");
     let before = handed_over(&table).sent.expect("a file with which both begin");
     assert_eq!(handed_over(&table).instead, Some(Side::German.number()));
@@ -289,12 +274,7 @@ fn of_two_who_plot_by_file_neither_waits_for_the_other() {
 #[test]
 fn the_reason_for_a_plot_is_told_when_the_turn_is_over() {
     let mut table = vauclair_with(Custom::default(), |_| {});
-    while position(&table).public.phase.is_set_up() {
-        let rulebook = session(&table).rulebook.clone().expect("a rulebook");
-        let view = kessel::games::panzer44::rules::View::to_play(&rulebook, position(&table));
-        let orders = kessel::games::panzer44::rules::legal::orders(&view);
-        give(&mut table, orders[orders.len() / 2].clone());
-    }
+    set_up(&mut table);
     take_over(&mut table);
     let plot = |table: &mut Table, side: Side, why: &str| {
         let order = Order::Plot { side, plot: Plot::default() };
