@@ -106,6 +106,44 @@ impl<S> Turns<S> {
     }
 }
 
+/// A report in the making.
+pub struct Draft<A: Attacking> {
+    pub turns: Turns<A::Side>,
+    /// Dice thrown, by what for.
+    pub dice: A::Dice,
+    pub attacks: Vec<Attack<A>>,
+}
+
+impl<A: Attacking> Default for Draft<A> {
+    fn default() -> Self {
+        Self { turns: Turns::default(), dice: A::Dice::default(), attacks: Vec::new() }
+    }
+}
+
+impl<A: Attacking> Draft<A> {
+    /// The report on a game with this scenario's title, after so many orders.
+    pub fn report(
+        self,
+        scenario: &str,
+        orders: usize,
+        standing: Standing<A::Side>,
+        lost: [Vec<Lost>; 2],
+    ) -> Report<A> {
+        let Self { turns, dice, attacks } = self;
+        let luck = Report::luck_in(&attacks);
+        Report {
+            scenario: scenario.to_owned(),
+            orders,
+            standing,
+            turns: turns.played(),
+            lost,
+            dice,
+            luck,
+            attacks,
+        }
+    }
+}
+
 /// How a game stands, or how it ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Standing<S> {

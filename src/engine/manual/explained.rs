@@ -1,5 +1,7 @@
 //! What the rules say of a thing on the table: sentences, each with the case that it rests on.
 
+use crate::engine::board::{Board, Hex};
+
 /// How a sentence is meant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
@@ -60,6 +62,19 @@ pub struct Explained {
 }
 
 impl Explained {
+    /// What is said of a hex before anything else: where it is, and who stands there. A place may be called by its number.
+    pub fn of_hex(board: &Board, hex: Hex, stand: Vec<String>) -> Self {
+        let number = hex.to_string();
+        let place = board.place_at(hex).filter(|place| place.name != number);
+        let title = place.map_or(number, |place| format!("{}  {hex}", place.name));
+        let about = if stand.is_empty() {
+            "Nobody stands here.".to_owned()
+        } else {
+            format!("Here: {}.", listed(stand))
+        };
+        Self { title, about, sections: Vec::new() }
+    }
+
     pub fn sentences(&self) -> impl Iterator<Item = &Sentence> {
         self.sections.iter().flat_map(|section| &section.sentences)
     }

@@ -100,6 +100,6 @@ pub use stand::Change;
 pub use standing::{standing_words, winning_words};
 pub use table_command::{GoingOn, Opening, Spoiled, TableCommand};
 pub use timeline::{Kept, Timeline};
-pub(crate) use usual::{usual_contents, usual_parts};
+pub(crate) use usual::{usual_contents, usual_counter, usual_parts, usual_rulebook};
 pub use victory::{Award, Gone, Reason, Victory};
 pub use viewed::{KeptOpen, OpenView, Viewed};

@@ -8,8 +8,7 @@ use super::{
 };
 use crate::engine::{
     board::Hex,
-    counters::Word,
-    orders::{self, InPlay},
+    orders::{self, usual_counter},
 };
 use bevy::prelude::*;
 
@@ -21,42 +20,7 @@ pub enum Marker {
     Wreck,
 }
 
-impl InPlay for Counter {
-    type Parts = (Place, Condition);
-
-    fn id(&self) -> Word {
-        self.id
-    }
-
-    fn hex(&self) -> Option<Hex> {
-        self.hex()
-    }
-
-    fn side(&self) -> usize {
-        self.side.number()
-    }
-
-    fn is_in_play(&self) -> bool {
-        self.is_in_play()
-    }
-
-    fn carrier(&self) -> Option<Word> {
-        self.carrier()
-    }
-
-    fn waits_with(&self, other: &Self) -> bool {
-        let waits = matches!(self.place, Place::SetUp(_) | Place::Due(_));
-        waits && (self.side, self.place) == (other.side, other.place)
-    }
-
-    fn is_of_one_kind(&self, other: &Self) -> bool {
-        self.kind == other.kind
-    }
-
-    fn parts(&self, _: usize) -> Self::Parts {
-        (self.place, self.condition.clone())
-    }
-}
+usual_counter!(Counter, Place, Condition);
 
 /// Every marker on the map and where it lies.
 pub(super) fn markers(public: &Public) -> Vec<(Marker, Hex)> {

@@ -14,7 +14,7 @@ use super::{
 use crate::engine::{
     board::{Board, Hex, MapFile},
     data::{self, DataError, Fault, Source},
-    orders::{About, Files, Game, Number, Ruled, faults_of_the_start, read_files},
+    orders::{Files, Number, faults_of_the_start, read_files, usual_rulebook},
 };
 
 /// The file with the rules in words.
@@ -41,37 +41,9 @@ pub struct Rulebook {
     sight: Sight,
 }
 
-impl Ruled for Rulebook {
-    fn read(scenario: &Source) -> Result<Self, Vec<DataError>> {
-        Self::from_source(scenario)
-    }
-
-    fn about(&self) -> About<'_> {
-        let Self { scenario, number, digests, map, board, .. } = self;
-        let turns = [scenario.first_turn, scenario.last_turn];
-        About {
-            id: scenario.id.as_str(),
-            title: &scenario.title,
-            turns,
-            summary: &scenario.summary,
-            staging: &scenario.staging,
-            number,
-            digests,
-            map,
-            board,
-        }
-    }
-}
+usual_rulebook!(Rulebook, Panzer44);
 
 impl Rulebook {
-    /// Loads a shipped or edited scenario of the game by its id, with its own options.
-    ///
-    /// # Errors
-    /// Every fault of the scenario and the files that it names.
-    pub fn load(id: &str) -> Result<Self, Vec<DataError>> {
-        Panzer44::rulebook(id)
-    }
-
     /// Loads the scenario in this text and the files that it names.
     ///
     /// # Errors

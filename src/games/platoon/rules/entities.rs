@@ -5,7 +5,7 @@ use super::{
     kinds::Side,
     position::Public,
 };
-use crate::engine::{board::Hex, counters::Word, orders::InPlay};
+use crate::engine::{board::Hex, counters::Word, orders::usual_counter};
 use bevy::prelude::*;
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,42 +18,7 @@ pub enum Marker {
     Registration(Word),
 }
 
-impl InPlay for Counter {
-    type Parts = (Place, Condition);
-
-    fn id(&self) -> Word {
-        self.id
-    }
-
-    fn hex(&self) -> Option<Hex> {
-        self.hex()
-    }
-
-    fn side(&self) -> usize {
-        self.side.number()
-    }
-
-    fn is_in_play(&self) -> bool {
-        self.is_in_play()
-    }
-
-    fn carrier(&self) -> Option<Word> {
-        self.carrier()
-    }
-
-    fn waits_with(&self, other: &Self) -> bool {
-        let waits = matches!(self.place, Place::SetUp(_) | Place::Due(_));
-        waits && (self.side, self.place) == (other.side, other.place)
-    }
-
-    fn is_of_one_kind(&self, other: &Self) -> bool {
-        self.kind == other.kind
-    }
-
-    fn parts(&self, _: usize) -> Self::Parts {
-        (self.place, self.condition.clone())
-    }
-}
+usual_counter!(Counter, Place, Condition);
 
 /// Every marker on the map and where it lies.
 pub(super) fn markers(public: &Public) -> Vec<(Marker, Hex)> {

@@ -14,7 +14,7 @@ use super::{
 use crate::engine::{
     board::{Board, MapFile},
     data::{DataError, Source},
-    orders::{About, Files, Game, Number, Ruled, faults_of_the_start, read_files},
+    orders::{Files, Number, faults_of_the_start, read_files, usual_rulebook},
 };
 
 /// What a game is played by, shared and never changed.
@@ -38,36 +38,9 @@ pub struct Rulebook {
     pub(super) sight: Sight,
 }
 
-impl Ruled for Rulebook {
-    fn read(scenario: &Source) -> Result<Self, Vec<DataError>> {
-        Self::from_source(scenario)
-    }
-
-    fn about(&self) -> About<'_> {
-        let Self { scenario, number, digests, map, board, .. } = self;
-        About {
-            id: scenario.id.as_str(),
-            title: &scenario.title,
-            summary: &scenario.summary,
-            turns: [scenario.first_turn, scenario.last_turn],
-            staging: &scenario.staging,
-            number,
-            digests,
-            map,
-            board,
-        }
-    }
-}
+usual_rulebook!(Rulebook, Platoon);
 
 impl Rulebook {
-    /// Loads a shipped or edited scenario of the game by its id, with its own options.
-    ///
-    /// # Errors
-    /// Every fault of the scenario and the files that it names.
-    pub fn load(id: &str) -> Result<Self, Vec<DataError>> {
-        Platoon::rulebook(id)
-    }
-
     /// Loads the scenario in this text and the files that it names.
     ///
     /// # Errors

@@ -59,8 +59,8 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Piece]) -> 
     let lines = Side::BOTH.map(|side| SupplyLines::new(rulebook, public, side));
     let asked = Asked { rulebook, public, hex, lines };
     let stack: Vec<Piece> = public.stack(hex).collect();
-    let mut explained =
-        Explained { title: title(rulebook, hex), about: about(&asked, &stack), sections: Vec::new() };
+    let names = stack.iter().map(|piece| asked.name(*piece)).collect();
+    let mut explained = Explained::of_hex(&rulebook.board, hex, names);
     if !rulebook.board.contains(hex) {
         return explained;
     }
@@ -81,17 +81,6 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Piece]) -> 
     explained.add("Command", command::command(&asked));
     explained.add("Victory", worth::victory(&asked));
     explained
-}
-
-fn title(rulebook: &Rulebook, hex: Hex) -> String {
-    match rulebook.board.place_at(hex) {
-        Some(place) if place.name != hex.to_string() => format!("{}  {hex}", place.name),
-        _ => hex.to_string(),
-    }
-}
-
-fn about(asked: &Asked, stack: &[Piece]) -> String {
-    if stack.is_empty() { "Nobody stands here.".to_owned() } else { format!("Here: {}.", asked.names(stack)) }
 }
 
 /// Hexes named one after the other, the first few.

@@ -38,8 +38,8 @@ impl Asked<'_> {
 pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Word]) -> Explained {
     let asked = Asked { rulebook, public, hex };
     let stack: Vec<&Counter> = public.stack(hex).collect();
-    let mut explained =
-        Explained { title: title(rulebook, hex), about: about(&asked, &stack), sections: Vec::new() };
+    let names = stack.iter().map(|counter| asked.name(counter.id)).collect();
+    let mut explained = Explained::of_hex(&rulebook.board, hex, names);
     if !rulebook.board.contains(hex) {
         return explained;
     }
@@ -59,19 +59,4 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Word]) -> E
     explained.add("Sight", ground::sight(&asked));
     explained.add("Victory", ground::victory(&asked));
     explained
-}
-
-fn title(rulebook: &Rulebook, hex: Hex) -> String {
-    match rulebook.board.place_at(hex) {
-        Some(place) => format!("{}  {hex}", place.name),
-        None => hex.to_string(),
-    }
-}
-
-fn about(asked: &Asked, stack: &[&Counter]) -> String {
-    if stack.is_empty() {
-        return "Nobody stands here.".to_owned();
-    }
-    let names = stack.iter().map(|counter| asked.name(counter.id)).collect();
-    format!("Here: {}.", crate::engine::manual::listed(names))
 }

@@ -18,7 +18,7 @@ use crate::{
         rulebook::Rulebook,
         victory,
     },
-    play::report::{self, Lost, Standing, Taken, Turn, Turns},
+    play::report::{self, Draft, Lost, Standing, Taken, Turn},
 };
 
 pub type Report = report::Report<Throw>;
@@ -32,14 +32,7 @@ impl Report {
         start: &Public,
         happened: impl IntoIterator<Item = (usize, &'a [Event])>,
     ) -> Self {
-        let mut writer = Writer {
-            rulebook,
-            now: start.clone(),
-            turns: Turns::default(),
-            dice: DiceCount::default(),
-            attacks: Vec::new(),
-            die: 0,
-        };
+        let mut writer = Writer { rulebook, now: start.clone(), draft: Draft::default(), die: 0 };
         let mut orders = 0;
         for (given, events) in happened {
             orders = given;
@@ -55,9 +48,7 @@ struct Writer<'a> {
     rulebook: &'a Rulebook,
     /// The position as far as it has been followed.
     now: Public,
-    turns: Turns<Side>,
-    dice: DiceCount,
-    attacks: Vec<AttackReport>,
+    draft: Draft<Throw>,
     /// The die that was thrown for the next attack.
     die: u8,
 }
@@ -69,7 +60,7 @@ impl Writer<'_> {
             let points = victory::points(self.rulebook, &self.now);
             self.turn_now().points = points;
         }
-        self.dice.note(event);
+        self.draft.dice.note(event);
         match event {
             Event::Die { purpose: DiePurpose::Attack(_), roll, .. } => self.die = *roll,
             Event::Destroyed { unit, .. } => self.count(*unit, |turn| &mut turn.destroyed),
@@ -77,7 +68,7 @@ impl Writer<'_> {
             Event::Attacked { unit, by, result, .. } => {
                 if let Some(side) = attacks::side_of(&self.now, *by) {
                     self.turn_now().attacks[side.number()] += 1;
-                    self.attacks.extend(attacks::attacked(
+                    self.draft.attacks.extend(attacks::attacked(
                         self.rulebook,
                         &self.now,
                         (order, side, self.die),
@@ -109,22 +100,19 @@ impl Writer<'_> {
 
     /// The turn that is played; the set-up belongs to none.
     fn turn_now(&mut self) -> &mut Turn<Side> {
-        self.turns.of(if self.now.phase.is_set_up() { 0 } else { self.now.turn })
+        self.draft.turns.of(if self.now.phase.is_set_up() { 0 } else { self.now.turn })
     }
 
     fn finish(self, orders: usize) -> Report {
-        let Self { rulebook, now, turns, dice, attacks, .. } = self;
+        let Self { rulebook, now, draft, .. } = self;
         let end = now.outcome.clone().unwrap_or_else(|| victory::outcome(rulebook, &now));
-        Report {
-            scenario: rulebook.scenario.title.clone(),
+        let standing = Standing::new(now.phase == Phase::Over, rulebook.scenario.victory.side, end);
+        draft.report(
+            &rulebook.scenario.title,
             orders,
-            standing: Standing::new(now.phase == Phase::Over, rulebook.scenario.victory.side, end),
-            turns: turns.played(),
-            lost: Side::BOTH.map(|side| lost(rulebook, &now, side)),
-            dice,
-            luck: Report::luck_in(&attacks),
-            attacks,
-        }
+            standing,
+            Side::BOTH.map(|side| lost(rulebook, &now, side)),
+        )
     }
 }
 

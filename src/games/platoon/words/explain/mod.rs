@@ -40,8 +40,11 @@ impl Asked<'_> {
 pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Word]) -> Explained {
     let asked = Asked { rulebook, public, hex };
     let stack: Vec<&Counter> = public.counters.iter().filter(|it| public.hex_of(it) == Some(hex)).collect();
-    let mut explained =
-        Explained { title: title(rulebook, hex), about: about(&asked, &stack), sections: Vec::new() };
+    let names = stack.iter().map(|counter| asked.name(counter.id)).collect();
+    let mut explained = Explained::of_hex(&rulebook.board, hex, names);
+    if stack.is_empty() && rulebook.options.hidden_units && conceals(&rulebook.board, hex) {
+        explained.about = "Nobody is known to stand here.".to_owned();
+    }
     if !rulebook.board.contains(hex) {
         return explained;
     }
@@ -61,20 +64,4 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Word]) -> E
     explained.add("Sight", ground::sight(&asked));
     explained.add("Victory", ground::victory(&asked));
     explained
-}
-
-fn title(rulebook: &Rulebook, hex: Hex) -> String {
-    match rulebook.board.place_at(hex) {
-        Some(place) => format!("{hex}  {}", place.name),
-        None => hex.to_string(),
-    }
-}
-
-fn about(asked: &Asked, stack: &[&Counter]) -> String {
-    if stack.is_empty() {
-        let hides = asked.rulebook.options.hidden_units && conceals(&asked.rulebook.board, asked.hex);
-        return if hides { "Nobody is known to stand here." } else { "Nobody stands here." }.to_owned();
-    }
-    let names = stack.iter().map(|counter| asked.name(counter.id)).collect();
-    format!("Here: {}.", crate::engine::manual::listed(names))
 }

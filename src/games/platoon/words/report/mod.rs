@@ -18,7 +18,7 @@ use crate::{
         rulebook::Rulebook,
         victory,
     },
-    play::report::{self, Lost, Standing, Taken, Turn, Turns},
+    play::report::{self, Draft, Lost, Standing, Taken, Turn},
 };
 
 pub type Report = report::Report<Throw>;
@@ -32,14 +32,7 @@ impl Report {
         start: &Public,
         happened: impl IntoIterator<Item = (usize, &'a [Event])>,
     ) -> Self {
-        let mut writer = Writer {
-            rulebook,
-            now: start.clone(),
-            turns: Turns::default(),
-            dice: DiceCount::default(),
-            attacks: Vec::new(),
-            declared: None,
-        };
+        let mut writer = Writer { rulebook, now: start.clone(), draft: Draft::default(), declared: None };
         let mut orders = 0;
         for (given, events) in happened {
             orders = given;
@@ -53,9 +46,7 @@ struct Writer<'a> {
     rulebook: &'a Rulebook,
     /// The position as far as it has been followed.
     now: Public,
-    turns: Turns<Side>,
-    dice: DiceCount,
-    attacks: Vec<AttackReport>,
+    draft: Draft<Throw>,
     /// An attack that waits for its die.
     declared: Option<Event>,
 }
@@ -71,9 +62,9 @@ impl Writer<'_> {
             }
             Event::Die { roll, .. } => {
                 if let Some(declared @ Event::Attacked { kind, .. }) = self.declared.take().as_ref() {
-                    self.dice.note(*kind, event);
+                    self.draft.dice.note(*kind, event);
                     let attack = attacks::attacked(self.rulebook, &self.now, order, (declared, *roll));
-                    self.attacks.extend(attack.filter(|_| *kind != Kind::Mines));
+                    self.draft.attacks.extend(attack.filter(|_| *kind != Kind::Mines));
                 }
             }
             Event::Destroyed { unit, .. } => self.count(*unit, |turn| &mut turn.destroyed),
@@ -100,23 +91,20 @@ impl Writer<'_> {
 
     /// The turn that is played; the set-up belongs to none.
     fn turn_now(&mut self) -> &mut Turn<Side> {
-        self.turns.of(if self.now.phase.is_set_up() { 0 } else { self.now.turn })
+        self.draft.turns.of(if self.now.phase.is_set_up() { 0 } else { self.now.turn })
     }
 
     fn finish(self, orders: usize) -> Report {
-        let Self { rulebook, now, turns, dice, attacks, .. } = self;
+        let Self { rulebook, now, draft, .. } = self;
         let end = now.outcome.clone().unwrap_or_else(|| victory::outcome(rulebook, &now));
         let ended = now.phase == Phase::Over || now.outcome.is_some();
-        Report {
-            scenario: rulebook.scenario.title.clone(),
+        let standing = Standing::new(ended, rulebook.scenario.victory.side, end);
+        draft.report(
+            &rulebook.scenario.title,
             orders,
-            standing: Standing::new(ended, rulebook.scenario.victory.side, end),
-            turns: turns.played(),
-            lost: Side::BOTH.map(|side| lost(rulebook, &now, side)),
-            dice,
-            luck: Report::luck_in(&attacks),
-            attacks,
-        }
+            standing,
+            Side::BOTH.map(|side| lost(rulebook, &now, side)),
+        )
     }
 }
 
