@@ -55,14 +55,17 @@ fn greedy_does_better_than_random_on_every_side() {
     }
 }
 
-/// Two games a seat say little of who is better, for which there are the figures in `docs/opponents-platoon.md`; but as long
-/// as everybody feared for himself alone and fired at nothing as long as there was a march, it was a matter of 19 points.
+/// Two games a seat of each scenario. How much better they are by more games, and how far few of them scatter, stands in
+/// `docs/opponents-platoon.md`: a pair of games of one scenario may well go the other way, so the four are taken together.
 #[test]
-fn staff_does_better_than_greedy_in_the_same_seat() {
-    let rulebook = Arc::new(Rulebook::load("stream-line").unwrap());
-    let points = |players| -> i32 { (1..3).map(|seed| game(&rulebook, seed, players, false).points).sum() };
-    let (as_german, as_soviet) = (points(["staff", "greedy"]), points(["greedy", "staff"]));
-    assert!(as_soviet > as_german + 50, "{as_german} points as the Germans, {as_soviet} as the Soviets");
+fn staff_does_better_than_greedy_in_the_same_seats() {
+    let gains = SCENARIOS.map(|id| {
+        let rulebook = Arc::new(Rulebook::load(id).unwrap());
+        let points = |players| -> i32 { (1..3).map(|seed| game(&rulebook, seed, players, false).points).sum() };
+        let german_less_soviet = points(["staff", "greedy"]) - points(["greedy", "staff"]);
+        if rulebook.scenario.victory.side == Side::German { german_less_soviet } else { -german_less_soviet }
+    });
+    assert!(gains.iter().sum::<i32>() > 20, "gained over greedy: {gains:?} points in {SCENARIOS:?}");
 }
 
 /// A side's units stand in these hexes, the others are not on the map; what it orders in this phase.
