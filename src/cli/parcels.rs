@@ -124,15 +124,30 @@ fn wrap(games: GameList, parcel: &mut Parcel, path: &Path) -> Result<(), Failure
     Ok(())
 }
 
-/// Everything of the user's own that is called so.
+/// Everything of the user's own whose folder or file is called so; if there is nothing, the one thing that the window calls
+/// so, however it is written.
 ///
 /// # Errors
-/// There is nothing.
+/// There is nothing, or several things are called so.
 fn own_of_name(games: GameList, own: &Path, name: &str) -> Result<Vec<Thing>, Failure> {
     let things = parcel::own_things(own, &|source| belongs(games, source));
-    let named: Vec<Thing> = things.into_iter().filter(|thing| thing.id() == name).collect();
-    let none = || Failure(format!("there is nothing called {name} here or among what is your own"));
-    if named.is_empty() { Err(none()) } else { Ok(named) }
+    let named: Vec<Thing> = things.iter().filter(|thing| thing.id() == name).cloned().collect();
+    if !named.is_empty() {
+        return Ok(named);
+    }
+    let is_titled = |thing: &&Thing| {
+        let title = parcel::title_of(own, thing).unwrap_or_default();
+        title.to_lowercase() == name.to_lowercase()
+    };
+    let titled: Vec<Thing> = things.iter().filter(is_titled).cloned().collect();
+    match titled.as_slice() {
+        [] => Err(Failure(format!("there is nothing called {name} here or among what is your own"))),
+        [_] => Ok(titled),
+        several => {
+            let several = words(several).join(", ");
+            Err(Failure(format!("several things are called {name}: say which of {several}")))
+        }
+    }
 }
 
 pub(super) fn run_wrap(games: GameList, asked: &Wrap, check: Check, json: bool) -> Outcome {
@@ -190,4 +205,33 @@ pub(super) fn run_install(games: GameList, asked: &Install, check: Check, json: 
 
 pub(super) fn words(things: &[Thing]) -> Vec<String> {
     things.iter().map(ToString::to_string).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    /// What the window calls a pack is its name on the command line too, unless two are called so.
+    #[test]
+    fn a_pack_goes_by_its_name_too() {
+        let own = new_folder().unwrap();
+        let pack = |folder: &str, name: &str| {
+            fs::create_dir_all(own.join("packs").join(folder)).unwrap();
+            fs::write(own.join("packs").join(folder).join("pack.ron"), format!("(name: \"{name}\")"))
+                .unwrap();
+        };
+        pack("winter", "Deep Snow");
+        let found =
+            |name: &str| own_of_name(&[], &own, name).map(|things| words(&things)).map_err(|why| why.0);
+        assert_eq!(found("winter"), Ok(vec!["art pack winter".to_owned()]));
+        assert_eq!(found("deep snow"), found("winter"));
+        assert!(found("snow").is_err());
+        pack("winter-2", "Deep snow");
+        let told = "several things are called Deep Snow: say which of art pack winter, art pack winter-2";
+        assert_eq!(found("Deep Snow"), Err(told.to_owned()));
+        assert_eq!(found("winter"), Ok(vec!["art pack winter".to_owned()]));
+        fs::remove_dir_all(&own).unwrap();
+    }
 }

@@ -9,18 +9,13 @@ use crate::{
     art::packs::library::STANDARD,
     engine::data::{
         Source, has_field, own_folder,
-        parcel::{Belongs, Thing, ThingKind, own_things, remove},
-        parse, read_file,
+        parcel::{Belongs, Thing, ThingKind, own_things, remove, title_of},
     },
     panels::{Action, OwnThing, SavingTrouble, Sheet},
     settings::Settings,
 };
 use bevy::prelude::*;
-use serde::Deserialize;
 use std::path::{Path, PathBuf};
-
-/// Letters of a title that are shown.
-const LONGEST: usize = 60;
 
 /// What lies there, as it was when the settings were opened.
 #[derive(Resource, Default)]
@@ -59,23 +54,6 @@ fn list(own: &Path) -> Vec<OwnThing> {
     };
     let titled = |thing: Thing| OwnThing { title: title_of(own, &thing).unwrap_or_default(), thing };
     own_things(own, &game_of).into_iter().map(titled).collect()
-}
-
-/// What a file calls what is in it: a pack has a name, a scenario or a lesson a title.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Called {
-    name: String,
-    title: String,
-}
-
-fn title_of(own: &Path, thing: &Thing) -> Option<String> {
-    let place = own.join(&thing.place);
-    let file = if thing.kind == ThingKind::Pack { place.join("pack.ron") } else { place };
-    let text = read_file(&file).ok()?;
-    let Called { name, title } = parse(&thing.place, &text).ok()?;
-    let called = if title.is_empty() { name } else { title };
-    Some(called.chars().take(LONGEST).collect())
 }
 
 /// Takes away what the settings say.

@@ -127,7 +127,14 @@ pub fn folder_of(folders: &[PathBuf], id: &str) -> Option<PathBuf> {
     folders.iter().map(|folder| folder.join(id)).find(|path| path.join(PACK_FILE).is_file())
 }
 
-/// Loads a pack by its id or by the path of its folder; what is broken is replaced, as in
+/// The pack that is called so, by its id or as the window names it; none if several are named so.
+fn called<'a>(packs: &'a [PackEntry], name: &str) -> Option<&'a PackEntry> {
+    let mut named = packs.iter().filter(|pack| pack.name.to_lowercase() == name.to_lowercase());
+    let by_name = named.next().filter(|_| named.next().is_none());
+    packs.iter().find(|pack| pack.id == name).or(by_name)
+}
+
+/// Loads a pack by its id, its name, or the path of its folder; what is broken is replaced, as in
 /// [`Pack::load_with_faults`].
 ///
 /// # Errors
@@ -142,6 +149,10 @@ pub fn load(folders: &[PathBuf], id: &str, last: Option<&Pack>) -> Result<PackRe
         let open = |file: &str| shipped(id, file).map(|text| text.as_bytes().to_vec());
         return Pack::read_with_faults(id, &open, last);
     }
-    let known: Vec<String> = list(folders).into_iter().map(|entry| entry.id).collect();
+    let packs = list(folders);
+    if let Some(pack) = called(&packs, id).filter(|pack| pack.id != id) {
+        return load(folders, &pack.id, last);
+    }
+    let known: Vec<String> = packs.into_iter().map(|entry| entry.id).collect();
     Err(PackError::Gone { id: id.to_owned(), known: known.join(", ") })
 }

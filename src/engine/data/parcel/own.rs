@@ -5,7 +5,8 @@ use super::{
     read::Parcel,
     wrap::wrap,
 };
-use crate::engine::data::{Source, is_id, read_file, shipped_names};
+use crate::engine::data::{Source, is_id, parse, read_file, shipped_names};
+use serde::Deserialize;
 use std::{
     collections::BTreeSet,
     fs,
@@ -14,6 +15,8 @@ use std::{
 
 /// Entries of one folder that are looked at.
 const MOST_LISTED: usize = 500;
+/// Letters of a title that are shown.
+const LONGEST: usize = 60;
 
 /// The packs, scenarios and lessons in the folder of the user's own things, and files that scenarios name.
 pub fn own_things(own: &Path, game_of: &dyn Fn(&Source) -> Option<Belongs>) -> Vec<Thing> {
@@ -44,6 +47,24 @@ fn kind_of(file: &Path, game_of: &dyn Fn(&Source) -> Option<Belongs>) -> ThingKi
         Some(Belongs { is_scenario: true, .. }) => ThingKind::Scenario,
         _ => ThingKind::Part,
     }
+}
+
+/// What a file calls what is in it: a pack has a name, a scenario or a lesson a title.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Called {
+    name: String,
+    title: String,
+}
+
+/// What one of the user's own things is called where it is shown.
+pub fn title_of(own: &Path, thing: &Thing) -> Option<String> {
+    let place = own.join(&thing.place);
+    let file = if thing.kind == ThingKind::Pack { place.join("pack.ron") } else { place };
+    let text = read_file(&file).ok()?;
+    let Called { name, title } = parse(&thing.place, &text).ok()?;
+    let called = if title.is_empty() { name } else { title };
+    Some(called.chars().take(LONGEST).collect())
 }
 
 fn entries(folder: &Path) -> Vec<PathBuf> {
