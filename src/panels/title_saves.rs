@@ -105,8 +105,6 @@ fn card(
     let line = if response.hovered() { palette.accent } else { palette.line };
     ui.painter().rect_stroke(rect, 8, Stroke::new(1.0, line), StrokeKind::Inside);
     let words = Rect::from_min_max(pos2(frame.right() + 16.0, rect.top() + 10.0), rect.max - vec2(14.0, 8.0));
-    let mut child = ui.new_child(UiBuilder::new().max_rect(words).layout(Layout::top_down(Align::Min)));
-    told(&mut child, palette, game);
     let layout = Layout::right_to_left(Align::Max);
     let mut child = ui.new_child(UiBuilder::new().max_rect(words).layout(layout));
     let replay = plain(&mut child, palette, "Replay").on_hover_text("Look at the game from its start");
@@ -119,15 +117,19 @@ fn card(
     } else if response.clicked() {
         actions.push(Action::Load(game.path.clone()));
     }
+    let beside = words.with_max_x(child.min_rect().left() - 8.0);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(words).layout(Layout::top_down(Align::Min)));
+    told(&mut child, palette, game, beside.width());
 }
 
-fn told(ui: &mut Ui, palette: &Palette, game: &SavedGame) {
+/// What a card says. Where one line has no room for the orders and against whom, they take two; then the last line ends
+/// beside the buttons, at so much `width`.
+fn told(ui: &mut Ui, palette: &Palette, game: &SavedGame, width: f32) {
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.add(Label::new(text(&game.title, fonts::serif(18.0), palette.text)).truncate().selectable(false));
-    ui.add(
-        Label::new(text(&game.detail, fonts::sans(13.0), palette.text_second)).truncate().selectable(false),
-    );
+    ui.add(Label::new(text(&game.detail, fonts::sans(13.0), palette.text_second)).wrap().selectable(false));
     let last = format!("{}, {}", game.saved, game.name);
+    ui.set_max_width(width);
     ui.add(Label::new(text(last, fonts::sans(12.0), palette.text_third)).truncate().selectable(false));
 }
 

@@ -9,7 +9,7 @@ use super::{
 };
 use bevy_egui::egui::{
     Align, Button, Color32, CornerRadius, Direction, FontId, Label, Layout, Rect, Response, ScrollArea,
-    Shape, Stroke, StrokeKind, TextureId, Ui, UiBuilder, pos2, vec2,
+    Shape, Stroke, StrokeKind, TextureId, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
 /// Points between cards.
@@ -28,6 +28,8 @@ const TITLE: (f32, f32) = (28.0, 72.0);
 const PICTURE: f32 = 56.0;
 /// Width of a card at least; where three do not fit, two stand in a row.
 const NARROW: f32 = 250.0;
+/// Room for a scroll bar beside the cards, in points.
+const BAR: f32 = 14.0;
 /// Rows of cards that fit without scrolling.
 const ROWS: usize = 2;
 
@@ -41,18 +43,13 @@ pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
         return;
     }
     let room = ui.available_size();
-    let gaps = |number: usize| GAP * (number - 1) as f32;
-    let columns = match games {
-        1 => 1,
-        2 | 4 => 2,
-        _ if room.x < 3.0 * NARROW + gaps(3) => 2,
-        _ => 3,
+    let cards = Cards::new(ui, &state.memory.games, room);
+    // What scrolls leaves its bar a place of its own.
+    let cards = match cards.size().y > room.y {
+        true => Cards::new(ui, &state.memory.games, room - vec2(BAR, 0.0)),
+        false => cards,
     };
-    let rows = games.div_ceil(columns);
-    let shown = rows.min(ROWS);
-    let width = (room.x - gaps(columns)) / columns as f32;
-    let under = state.memory.games.iter().map(|game| under(ui, game, width)).fold(WORDS, f32::max);
-    let height = ((room.y - gaps(shown)) / shown as f32).min(width * 0.8 + under).max(under + PICTURE);
+    let Cards { columns, width, height, under, .. } = cards;
     ScrollArea::vertical().id_salt("games").auto_shrink([false, false]).show(ui, |ui| {
         let corner = ui.cursor().min;
         for number in 0..games {
@@ -61,9 +58,47 @@ pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
             let rect = Rect::from_min_size(at, vec2(width, height));
             ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| card(ui, state, (number, under), actions));
         }
-        let whole = vec2(room.x, height * rows as f32 + gaps(rows));
-        ui.expand_to_include_rect(Rect::from_min_size(corner, whole));
+        ui.expand_to_include_rect(Rect::from_min_size(corner, cards.size()));
     });
+}
+
+/// How the cards lie.
+struct Cards {
+    columns: usize,
+    rows: usize,
+    /// Width and height of each.
+    width: f32,
+    height: f32,
+    /// Height of what stands under a picture.
+    under: f32,
+}
+
+impl Cards {
+    fn new(ui: &Ui, games: &[GameCard], room: Vec2) -> Self {
+        let columns = match games.len() {
+            1 => 1,
+            2 | 4 => 2,
+            _ if room.x < 3.0 * NARROW + gaps(3) => 2,
+            _ => 3,
+        };
+        let rows = games.len().div_ceil(columns);
+        let shown = rows.min(ROWS);
+        let width = (room.x - gaps(columns)) / columns as f32;
+        let under = games.iter().map(|game| under(ui, game, width)).fold(WORDS, f32::max);
+        let height = ((room.y - gaps(shown)) / shown as f32).min(width * 0.8 + under).max(under + PICTURE);
+        Self { columns, rows, width, height, under }
+    }
+
+    /// What all of them take.
+    fn size(&self) -> Vec2 {
+        let along = |number: usize, each: f32| each * number as f32 + gaps(number);
+        vec2(along(self.columns, self.width), along(self.rows, self.height))
+    }
+}
+
+/// What lies between so many cards, in points.
+fn gaps(number: usize) -> f32 {
+    GAP * number.saturating_sub(1) as f32
 }
 
 /// Height of what a card of so much width says under its picture: the sentence has the room that it needs.

@@ -15,7 +15,7 @@ use crate::{
     },
     settings::Command,
 };
-use bevy_egui::egui::{Align, Button, Frame, Label, Layout, Margin, Sense, Stroke, Ui, vec2};
+use bevy_egui::egui::{Align, Button, Color32, Frame, Layout, Margin, Sense, Stroke, Ui, vec2};
 
 /// Its height in points.
 pub(super) const HEIGHT: f32 = 44.0;
@@ -25,8 +25,6 @@ const RIGHT: (f32, f32) = (590.0, 440.0);
 const GAP: f32 = 20.0;
 /// Between the last phase and what stands beside it, in points.
 const APART: f32 = 14.0;
-/// Room that words beside the points need, in points; with less they are left out.
-const LEAST_WORDS: f32 = 48.0;
 /// Room for those that have no room for their names, in points: how many such there are is told.
 const NUMBER: f32 = 78.0;
 
@@ -120,10 +118,7 @@ fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, mut row: Vec<PhaseShown>) {
     if told {
         row.retain(|phase| phase.now);
     }
-    let width = |phase: &PhaseShown| {
-        let name = phase.name.to_string();
-        ui.painter().layout_no_wrap(name, fonts::sans(13.0), palette.text).size().x + GAP
-    };
+    let width = |phase: &PhaseShown| width_of(ui, &phase.name.to_string()) + GAP;
     let widths: Vec<f32> = row.iter().map(width).collect();
     let now = row.iter().position(|phase| phase.now).unwrap_or(0);
     let named = named(&widths, now, room);
@@ -197,10 +192,22 @@ fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     ui.label(points).on_hover_text(G::points_are(rulebook));
     let words = standing_words::<G>(rulebook, &standing);
     let about = format!("{words}. {}, if the game ended now.", standing.level);
-    let means = text(words, fonts::sans(13.0), palette.text_second);
-    if ui.available_width() > LEAST_WORDS {
-        ui.add(Label::new(means).truncate()).on_hover_text(about);
+    let room = ui.available_width();
+    let fits = |words: &&str| width_of(ui, words) <= room;
+    // Nothing is cut: what has no room for all of it says its beginning, and the rest under the mouse.
+    if let Some(words) = beginnings(&words).into_iter().find(fits) {
+        ui.label(text(words, fonts::sans(13.0), palette.text_second)).on_hover_text(about);
     }
+}
+
+/// Words about points, and what they begin with that can stand alone, the longest first.
+fn beginnings(words: &str) -> Vec<&str> {
+    let ends = words.rmatch_indices(';').map(|(at, _)| at);
+    std::iter::once(words.len()).chain(ends).filter_map(|end| words.get(..end)).collect()
+}
+
+fn width_of(ui: &Ui, words: &str) -> f32 {
+    ui.painter().layout_no_wrap(words.to_owned(), fonts::sans(13.0), Color32::WHITE).size().x
 }
 
 /// How the game stands, as far as it may be seen: as before, until the die lies that changes it.
@@ -299,6 +306,14 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Whose the points are stands there by itself where there is no room for what wins.
+    #[test]
+    fn words_about_points_begin_with_whose_they_are() {
+        let said = ["Germans lead; they win from 12", "Germans lead"];
+        assert_eq!(beginnings(said[0]), said);
+        assert_eq!(beginnings("a draw"), ["a draw"]);
+    }
 
     /// Where not all phases have room for their names, those have that come next.
     #[test]

@@ -26,13 +26,13 @@ fn saved() -> SavedGame {
     SavedGame {
         path: "a.kessel".into(),
         title: "The long way to the town and back again".to_owned(),
-        name: String::new(),
+        name: "a game".to_owned(),
         game: "made up".to_owned(),
         kept: true,
         over: false,
         moment: "Turn 3, 12 July, the movement of motorized units".to_owned(),
-        detail: String::new(),
-        saved: String::new(),
+        detail: "Turn 2, 11–12 July, German movement, 48 orders, against a captain".to_owned(),
+        saved: "Saved 2 minutes ago".to_owned(),
         picture: None,
     }
 }
@@ -114,5 +114,55 @@ fn another_line_of_the_title_closes_the_book() {
         screen.settle(&mut drawn(&mut memory));
         screen.press(line, &mut drawn(&mut memory));
         assert!(!memory.book.open && memory.page == page, "{line}");
+    }
+}
+
+/// Where the cards scroll, the bar has a place of its own beside them.
+#[test]
+fn no_card_lies_under_a_scroll_bar() {
+    for step in STEPS {
+        let games =
+            (0..3).map(|number| GameCard { id: ["one", "two", "three"][number], ..offered() }).collect();
+        let mut memory = TitleMemory { games, ..TitleMemory::default() };
+        let mut screen = Screen::new(1280.0 / step, 720.0 / step);
+        screen.settle(&mut drawn(&mut memory));
+        screen.settle(&mut drawn(&mut memory));
+        let edge = (1280.0 + (1280.0 - 96.0 * step)) / 2.0 / step;
+        let right = screen.shapes().into_iter().filter_map(|shape| match shape {
+            // A card is the only thing so high and so wide.
+            Shape::Rect(card)
+                if card.rect.width() > 240.0 && (200.0..420.0).contains(&card.rect.height()) =>
+            {
+                Some(card.rect.right())
+            }
+            _ => None,
+        });
+        let right = right.fold(0.0, f32::max);
+        let scrolls = step > 1.15;
+        let most = if scrolls { edge - 12.0 } else { edge + 0.5 };
+        assert!(right > edge - 40.0 && right <= most, "{step}: {right}, and the page ends at {edge}");
+    }
+}
+
+/// What was played, how far and against whom is told whole, and the file's name keeps clear of the buttons.
+#[test]
+fn nothing_of_a_saved_game_is_cut() {
+    for step in STEPS {
+        let mut memory = TitleMemory { games: vec![offered()], page: Page::Load, ..TitleMemory::default() };
+        let mut screen = Screen::new(1280.0 / step, 720.0 / step);
+        screen.settle(&mut drawn(&mut memory));
+        let words = screen.words();
+        let place = |begins: &str| {
+            let found = words.iter().find(|(words, _)| words.starts_with(begins));
+            found.unwrap_or_else(|| panic!("{begins}: {words:?}")).1
+        };
+        let cut = screen.shapes().into_iter().find_map(|shape| match shape {
+            Shape::Text(text) if text.galley.elided => Some(text.galley.text().to_owned()),
+            _ => None,
+        });
+        assert_eq!(cut, None, "{step}");
+        let (last, delete) = (place("Saved"), buttons(&screen.ctx)["Delete a game"]);
+        assert!(last.right() <= delete.left() || last.bottom() <= delete.top(), "{step}: {last} {delete}");
+        assert!(last.bottom() <= delete.bottom() && place("Turn 2").bottom() <= last.top() + 1.0, "{step}");
     }
 }
