@@ -47,13 +47,14 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     let space = PanelSpace { bottom, ..bar.and(side, width) };
     let beside = space.and(side.other(), scene.state.memory.lesson_width);
     let map = beside.rest(window);
-    if let Some(mut strip) = scene.strip() {
+    let question = if let Some(mut strip) = scene.strip() {
         let rect = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
         place(ctx, "time line", rect, |ui| timeline::show(ui, &mut strip, rect));
+        None
     } else {
-        go_on::show(ctx, &mut scene, map.right_bottom() - vec2(16.0, 16.0));
-    }
-    let foot = pos2(map.center().x, map.bottom() - 20.0);
+        go_on::show(ctx, &mut scene, map.right_bottom() - vec2(16.0, 16.0))
+    };
+    let foot = go_on::clear_of(question, pos2(map.center().x, map.bottom() - 20.0));
     toast::show(ctx, &mut scene, foot);
     let told = saving::at_foot(ctx, scene.palette, &scene.state.memory.saving, foot);
     scene.actions.extend(told);
@@ -85,10 +86,11 @@ pub fn presenter<G: Panelled>(
     caption::show(ctx, caption, scene.state.memory.colours, true);
     let window = ctx.content_rect();
     let foot = window.bottom() - caption::COVERED * window.height();
-    if scene.state.replay.is_none() {
-        go_on::show(ctx, &mut scene, pos2(window.right() - 24.0, foot - 16.0));
-    }
-    toast::show(ctx, &mut scene, pos2(window.center().x, foot - 24.0));
+    let question = match scene.state.replay {
+        None => go_on::show(ctx, &mut scene, pos2(window.right() - 24.0, foot - 16.0)),
+        Some(_) => None,
+    };
+    toast::show(ctx, &mut scene, go_on::clear_of(question, pos2(window.center().x, foot - 24.0)));
     over_map(ctx, &mut scene, PanelSpace::default());
     if new {
         way_back(ctx, scene.palette, &scene.state.memory.keys, window);

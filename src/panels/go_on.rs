@@ -10,8 +10,8 @@ use super::{
 };
 use crate::settings::{Command, KeyMap};
 use bevy_egui::egui::{
-    Align2, Button, Context, CornerRadius, Event, Frame, Key, Label, Margin, Modifiers, Pos2, Response, Ui,
-    vec2,
+    Align2, Button, Context, CornerRadius, Event, Frame, Key, Label, Margin, Modifiers, Pos2, Rect, Response,
+    Ui, pos2, vec2,
 };
 
 /// Width of the lesser button beside the amber one.
@@ -132,21 +132,21 @@ fn press<G: Panelled>(scene: &mut Scene<G>, step: &NextStep) {
     scene.has_just_asked = true;
 }
 
-/// The question itself, beside the dock so that the map stays in sight.
-pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos2) {
+/// The question itself, beside the dock so that the map stays in sight. Tells where it lies, if it is asked.
+pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos2) -> Option<Rect> {
     if !scene.state.memory.ending_phase {
         scene.state.memory.asked_about = None;
-        return;
+        return None;
     }
     let Some((step, question)) = scene.step().and_then(|step| Some((step.clone(), step.question?))) else {
         scene.state.memory.ending_phase = false;
-        return;
+        return None;
     };
     let before = scene.state.memory.asked_about.replace(question.clone());
     if before.is_some_and(|before| before != question) {
         // Asked in one moment, it is not answered in another.
         scene.state.memory.ending_phase = false;
-        return;
+        return None;
     }
     let palette = scene.palette;
     let undone = G::undone(scene);
@@ -159,7 +159,7 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
         radius: 8,
         margin: Margin::same(16),
     };
-    card.show(ctx, palette, |ui| {
+    let lies = card.show(ctx, palette, |ui| {
         ui.set_width(340.0);
         ui.label(text(&question, fonts::serif(20.0), palette.text));
         ui.add_space(6.0);
@@ -193,6 +193,12 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
             scene.act(step.action);
         }
     }
+    Some(lies)
+}
+
+/// Where the foot of a refusal is: above the question, so that nothing of that is covered.
+pub(super) fn clear_of(question: Option<Rect>, foot: Pos2) -> Pos2 {
+    pos2(foot.x, question.map_or(foot.y, |question| foot.y.min(question.top() - 8.0)))
 }
 
 /// Something that is left; a click leads there, and the next click to the next place.

@@ -105,7 +105,8 @@ impl Floating {
         Self { name, pivot, at, edge, radius: 10, margin: Margin::same(20) }
     }
 
-    pub fn show(self, ctx: &Context, palette: &Palette, contents: impl FnOnce(&mut Ui)) {
+    /// Draws it, and tells where it lies.
+    pub fn show(self, ctx: &Context, palette: &Palette, contents: impl FnOnce(&mut Ui)) -> Rect {
         let area = Area::new(Id::new(self.name))
             .order(Order::Foreground)
             .pivot(self.pivot)
@@ -117,7 +118,7 @@ impl Floating {
             .corner_radius(self.radius)
             .shadow(shadow())
             .inner_margin(self.margin);
-        area.show(ctx, |ui| frame.show(ui, contents));
+        area.show(ctx, |ui| frame.show(ui, contents)).response.rect
     }
 }
 

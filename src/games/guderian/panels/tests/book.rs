@@ -2,8 +2,8 @@
 
 use super::stand::{Stand, hex};
 use crate::{
-    games::guderian::rules::phase::Phase,
-    panels::{BookLeaf, buttons},
+    games::guderian::rules::{legal::Undone, phase::Phase},
+    panels::{BookLeaf, buttons, tests::screen::Screen},
     settings::Command,
 };
 use bevy_egui::egui::{Event, Key};
@@ -222,4 +222,28 @@ fn the_table_of_results_stands_in_even_columns() {
     assert_eq!(lefts.len(), heads.len() - 1, "{heads:?}");
     let steps: Vec<f32> = lefts.windows(2).map(|two| two[1] - two[0]).collect();
     assert!(steps.iter().all(|step| (step - steps[0]).abs() < 1.0), "{steps:?}");
+}
+
+/// A refusal that comes while it is asked covers nothing of the question; else it stands at the foot of the map.
+#[test]
+fn a_refusal_lies_clear_of_the_question() {
+    let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
+    // In a narrow window both would lie in one place.
+    stand.screen = Screen::new(960.0, 640.0);
+    let unmoved = vec![stand.public().find("pz-25-7".parse().unwrap()).unwrap()];
+    stand.undone = Undone { unmoved, ..Undone::default() };
+    stand.refuse("6.22", "an enemy zone of control stops it");
+    let foot = |stand: &Stand| {
+        let words = stand.screen.words().into_iter().find(|(words, _)| words.contains("zone of control"));
+        words.map(|(_, place)| place.bottom()).unwrap()
+    };
+    stand.settle();
+    assert!(foot(&stand) > 560.0, "{}", foot(&stand));
+    assert_eq!(stand.click("End phase"), []);
+    stand.settle();
+    stand.settle();
+    let question =
+        stand.screen.words().into_iter().find(|(words, _)| words.starts_with("End ") && words.ends_with('?'));
+    let top = question.map(|(_, place)| place.top()).unwrap();
+    assert!(foot(&stand) < top, "{} over {top}", foot(&stand));
 }
