@@ -114,15 +114,16 @@ fn sight(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
     seen.map(|hex| (hex, Lit { mark: Mark::Sighted, label: String::new(), part: 0.0 })).collect()
 }
 
-/// Where a unit may go, with what each hex costs.
+/// Where a unit may go, with what each hex costs from where it stands.
 fn reached(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
     let whole = allowance(rulebook, counter);
+    let now = if counter.condition.motion == Motion::Moving { counter.condition.left } else { whole };
     let Some(there) = led(view, counter, pinned) else { return Choices::new() };
     let marches = Marches::new(rulebook, public, &there);
     let choice = |hex: Hex| {
         let path = pinned.iter().copied().chain(marches.path(hex)).collect();
-        Some((hex, Choice::way(Mark::Reach, path, whole - marches.left(hex)?, whole)))
+        Some((hex, Choice::way(Mark::Reach, path, now - marches.left(hex)?, whole)))
     };
     marches.ends().iter().filter_map(|hex| choice(*hex)).collect()
 }

@@ -20,7 +20,7 @@ use crate::{
             counter::{Counter, Place},
             indirect::may_register,
             legal::quick_marches,
-            movement::{Reach, Walk, reach, reach_from, walk, why_not},
+            movement::{Reach, Walk, left, reach, reach_from, walk, why_not},
             order::Order,
             phase::Segment,
             spotting::conceals,
@@ -94,7 +94,7 @@ fn of_unit(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
 /// Where a unit may go, with what each hex costs; by quick march and by creeping where no other way leads.
 fn reached(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
-    let whole = rulebook.kind(counter).points();
+    let (whole, now) = (rulebook.kind(counter).points(), left(rulebook, counter));
     let (reach, before) = match pinned.last() {
         None => (reach(rulebook, public, counter), Vec::new()),
         Some(last) => match walk(rulebook, public, counter, pinned, Walk::default()) {
@@ -106,7 +106,7 @@ fn reached(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
         },
     };
     let mut choices: Choices =
-        reach.ends().iter().filter_map(|hex| way_to(&reach, &before, *hex, whole)).collect();
+        reach.ends().iter().filter_map(|hex| way_to(&reach, &before, *hex, (now, whole))).collect();
     if !pinned.is_empty() {
         return choices;
     }
@@ -129,9 +129,10 @@ fn reached(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
     choices
 }
 
-fn way_to(reach: &Reach, before: &[Hex], hex: Hex, whole: Points) -> Option<(Hex, Choice)> {
+/// The way to a hex with what it costs from where the unit stands, out of what is left of the whole.
+fn way_to(reach: &Reach, before: &[Hex], hex: Hex, (now, whole): (Points, Points)) -> Option<(Hex, Choice)> {
     let path = before.iter().copied().chain(reach.path(hex)).collect();
-    Some((hex, Choice::way(Mark::Reach, path, whole - reach.left(hex)?, whole)))
+    Some((hex, Choice::way(Mark::Reach, path, now - reach.left(hex)?, whole)))
 }
 
 /// What each hex of a way leaves to a unit; nothing if it may not go there.
@@ -178,4 +179,43 @@ pub(super) fn goes(view: &View, unit: Word, hex: Hex, choice: Option<&Choice>) -
         return vec![Meant::Refuse(why_not(rulebook, public, counter, hex).into())];
     }
     vec![Meant::Order(Order::Move { unit, path, quick, concealed })]
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::platoon::rules::{Rulebook, kinds::Side, phase::Phase, set_up};
+    use std::sync::Arc;
+
+    /// Whoever has gone a part of his way is told what each hex costs from where he stands, and what is left of the rest.
+    #[test]
+    fn a_cost_is_told_from_where_the_unit_stands() {
+        let rulebook = Arc::new(Rulebook::load("meeting").unwrap());
+        let mut position = set_up::start(&rulebook, 1);
+        let tank: Word = "ge-pz-4h-1".parse().unwrap();
+        let offered = |position: &crate::games::platoon::rules::Position| {
+            let view = View::new(&rulebook, position, Side::German);
+            offered(&view, &[tank], &[])
+        };
+        (position.public.turn, position.public.phase) = (2, Phase::First(Segment::Vehicles));
+        let counter = position.public.counters.iter_mut().find(|counter| counter.id == tank).unwrap();
+        counter.place = Place::Map("1905".parse().unwrap());
+        let all = rulebook.kind(counter).points();
+        let fresh = offered(&position);
+        let counter = position.public.counters.iter_mut().find(|counter| counter.id == tank).unwrap();
+        counter.condition.spent = Points::whole(3);
+        let later = offered(&position);
+        assert!(later.len() > 6 && later.len() < fresh.len(), "{} of {}", later.len(), fresh.len());
+        for (hex, choice) in &later {
+            assert_eq!(choice.label, fresh[hex].label, "{hex}");
+        }
+        let left = left_along(
+            &View::new(&rulebook, &position, Side::German),
+            tank,
+            &later.values().next().unwrap().path,
+        );
+        assert!(left.last().unwrap() < &(all - Points::whole(3)));
+    }
 }
