@@ -17,7 +17,7 @@ use crate::{
     },
     engine::{
         board::Hex,
-        orders::{Eyes, Game, GameFile, Position, is_over},
+        orders::{AtDamage, Eyes, Game, GameFile, Position, Record, is_over},
         storage::Disk,
     },
 };
@@ -34,6 +34,8 @@ use std::{
 pub const SIZE: (u32, u32) = (400, 225);
 /// How much larger than the whole map the part with counters is shown at most.
 const CLOSEST: f32 = 2.4;
+/// Orders of a game that are replayed for its picture, three times those of a campaign: a stranger's file may have any number.
+const MOST_REPLAYED: usize = 4000;
 /// Hexes around the outermost counters.
 const AROUND: u8 = 3;
 
@@ -125,14 +127,25 @@ fn keep(disk: &Disk, path: &Path, png: &[u8]) -> Result<(), String> {
     disk.write_spare(path, png).map_err(|error| error.to_string())
 }
 
-/// What the thumbnail of a game in a file shows, which is not replayed for it.
+/// What the thumbnail of a game in a file shows: how it stands, if it is replayed in a moment; else how it stood when its
+/// phase began, which is written there.
 pub(crate) fn glanced<G: Pictured>(game: &Path) -> Option<Still> {
     let glance = GameFile::<G>::glance(game).ok()?;
-    let rulebook = Arc::new(G::load(&glance.header.scenario, &glance.header.options).ok()?);
-    // What a position keeps for looking things up stands in no file.
     let mut apart = G::world();
-    G::restore(&mut apart, &rulebook, glance.position);
-    Some(Still::of::<G>(&rulebook, apart.resource::<Position<G>>()))
+    let short = glance.orders <= MOST_REPLAYED;
+    let replayed =
+        short.then(|| Record::<G>::look_into(&mut apart, game, AtDamage::default()).ok()).flatten();
+    let rulebook = match replayed {
+        Some(opened) => opened.record.rulebook,
+        None => {
+            let rulebook = Arc::new(G::load(&glance.header.scenario, &glance.header.options).ok()?);
+            // What a position keeps for looking things up stands in no file.
+            G::restore(&mut apart, &rulebook, glance.position);
+            rulebook
+        }
+    };
+    let position = as_both_know::<G>(G::position(&apart).clone());
+    Some(Still::of::<G>(&rulebook, &position))
 }
 
 /// The thumbnail of a position as PNG, with the art of this pack.

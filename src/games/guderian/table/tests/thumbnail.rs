@@ -1,13 +1,24 @@
 //! Pictures of games that lie in files.
 
-use crate::{games::guderian::rules::Guderian, table::thumbnail::glanced};
-use std::path::Path;
+use crate::{
+    engine::orders::{Game, GameFile, Position},
+    games::guderian::rules::Guderian,
+    table::{still::Still, thumbnail::glanced},
+};
+use std::{path::Path, sync::Arc};
 
-/// A game that was copied here without its picture gets one: what the file tells of the position suffices, and no line of
-/// supply is looked for on an empty map.
+/// A game that was copied here without its picture gets one, of how it stands and not of the last position that is written
+/// out; no line of supply is looked for on an empty map.
 #[test]
 fn a_game_is_pictured_from_its_file() {
     let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/random-dnieper/game.kessel");
-    let still = glanced::<Guderian>(&game).expect("a game");
-    assert!(still.stacks.len() > 10, "{}", still.stacks.len());
+    let stands = glanced::<Guderian>(&game).expect("a game").stacks;
+    assert!(stands.len() > 10, "{}", stands.len());
+    let glance = GameFile::<Guderian>::glance(&game).expect("a game");
+    let rulebook =
+        Arc::new(Guderian::load(&glance.header.scenario, &glance.header.options).expect("a scenario"));
+    let mut world = Guderian::world();
+    Guderian::restore(&mut world, &rulebook, glance.position);
+    let began = Still::of::<Guderian>(&rulebook, world.resource::<Position<Guderian>>()).stacks;
+    assert!(stands != began, "it is shown where its phase began");
 }
