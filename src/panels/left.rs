@@ -21,14 +21,14 @@ impl Left {
 
     /// The same, with who is to do it.
     pub fn by(self, units: impl IntoIterator<Item = (Word, Option<Hex>)>) -> Self {
-        let places = units.into_iter().map(|(unit, hex)| (hex, vec![unit])).collect();
-        Self { places, ..self }
+        let places = units.into_iter().map(|(unit, hex)| (hex, vec![unit]));
+        Self { places: self.places.into_iter().chain(places).collect(), ..self }
     }
 
     /// The same, with where.
     pub fn at(self, hexes: impl IntoIterator<Item = Hex>) -> Self {
-        let places = hexes.into_iter().map(|hex| (Some(hex), Vec::new())).collect();
-        Self { places, ..self }
+        let places = hexes.into_iter().map(|hex| (Some(hex), Vec::new()));
+        Self { places: self.places.into_iter().chain(places).collect(), ..self }
     }
 
     /// The same, as what must be done.

@@ -350,7 +350,7 @@ fn dice_thrown_by_hand_are_asked_for_before_the_attack() {
     let order = Order::Attack { units, targets: vec![hex("1208")] };
     table.request(Request::order(order.clone()));
     let asked = table.session().people.dice.clone().expect("a die is asked for");
-    assert_eq!(asked.asked[0].words, "Die for the attack on the hex 3 west of Velizh");
+    assert_eq!(asked.asked[0].words, "Die for the attack on the hex 3 west of Velizh (1208)");
     assert!(!table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
     table.request(Request::People(Ask::CancelDice));
     assert_eq!(table.session().people.dice, None);

@@ -55,8 +55,8 @@ fn an_attack_is_one_line_with_its_figures() {
     assert_eq!(
         texts,
         [
-            "StuG III G opens fire on T-34/76 (1st) in the hex 3 northeast of Grusha: it is dispersed; SMG company falls off, dispersed",
-            "StuG III G goes to the hex 3 northeast of Grusha, 6 left"
+            "StuG III G opens fire on T-34/76 (1st) in the hex 3 northeast of Grusha (1205): it is dispersed; SMG company falls off, dispersed",
+            "StuG III G goes to the hex 3 northeast of Grusha (1205), 6 left"
         ]
     );
     assert_eq!(lines[0].detail, "24 to 9 is 2-1\ndie 3, in cover +1: 4: D");

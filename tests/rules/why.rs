@@ -167,7 +167,7 @@ fn it_tells_whether_chosen_units_get_there_and_why_not() {
     let held = Situation::new().unit("pz-25-7", "1422").unit("rifle-61", "1522").moves(Side::German);
     let stays = of(&asked(&held, "1322", &["pz-25-7"]), "25/7");
     assert!(
-        stays[0].starts_with("8.13 Not reached: cannot walk out of the hex 2 northwest of Mstislavl"),
+        stays[0].starts_with("8.13 Not reached: cannot walk out of the hex 2 northwest of Mstislavl (1422)"),
         "{stays:#?}"
     );
     let far = of(&asked(&table, "4022", &["pz-25-7"]), "25/7");

@@ -95,6 +95,15 @@ pub enum SideFeature {
     Ford,
 }
 
+/// Where a hex lies from the nearest place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Lies<'a> {
+    place: &'a str,
+    /// In steps; none in the place itself.
+    far: u32,
+    wind: &'static str,
+}
+
 /// The board: made from a map file, never changed.
 #[derive(Clone, Debug)]
 pub struct Board {
@@ -299,37 +308,36 @@ impl Board {
         self.places.iter().find(|place| place.hexes.contains(&hex))
     }
 
-    /// What a hex is called: by the place in it, with its number where the place has several hexes; else by where it lies from
-    /// the nearest place, if one is near; else by its number.
+    /// What a hex is called: by the place in it, else by where it lies from the nearest place, with its number where another
+    /// hex would be called so too; by its number alone if no place is near.
     pub fn hex_name(&self, hex: Hex) -> String {
-        match self.place_at(hex) {
-            None => self.near_place(hex).unwrap_or_else(|| hex.to_string()),
-            Some(place) if place.hexes.len() == 1 => place.name.clone(),
-            Some(place) => format!("{} ({hex})", place.name),
-        }
+        let Some(lies) = self.lies(hex) else { return hex.to_string() };
+        let Lies { place, far, wind } = lies;
+        let name = match far {
+            0 => place.to_owned(),
+            1 => format!("the hex {wind} of {place}"),
+            far => format!("the hex {far} {wind} of {place}"),
+        };
+        if self.called_alike(hex, lies) { format!("{name} ({hex})") } else { name }
     }
 
-    /// Where a hex of the board lies from the nearest place, if one is near: "the hex 2 north of Yartsevo".
-    fn near_place(&self, hex: Hex) -> Option<String> {
+    /// Where a hex of the board lies from the nearest place, if one is near.
+    fn lies(&self, hex: Hex) -> Option<Lies<'_>> {
         let places = self.places.iter().flat_map(|place| place.hexes.iter().map(move |at| (place, *at)));
         let (place, at) =
             places.min_by_key(|(_, at)| (hex.distance(*at), *at)).filter(|_| self.contains(hex))?;
-        let name = &place.name;
-        match hex.distance(at) {
-            1 => Some(format!("the hex {} of {name}", at.direction(hex))),
-            far @ 2..=NEAR => Some(format!("the hex {far} {} of {name}", at.direction(hex))),
-            _ => None,
-        }
+        let far = hex.distance(at);
+        (far <= NEAR).then(|| Lies { place: &place.name, far, wind: at.direction(hex) })
     }
 
-    /// What each of these hexes is called, with its number where two are called alike.
-    pub fn hex_names(&self, hexes: &[Hex]) -> Vec<String> {
-        let names: Vec<String> = hexes.iter().map(|hex| self.hex_name(*hex)).collect();
-        let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() == 1;
-        let named = hexes.iter().zip(&names);
-        named
-            .map(|(hex, name)| if is_alone(name) { name.clone() } else { format!("{name} ({hex})") })
-            .collect()
+    /// Whether another hex lies so from a place of the same name.
+    fn called_alike(&self, hex: Hex, lies: Lies) -> bool {
+        let named = self.places.iter().filter(|place| place.name == lies.place);
+        let mut rings = named.flat_map(|place| &place.hexes).flat_map(|at| {
+            let ring = at.to_hexx().ring(lies.far).filter_map(Hex::from_hexx);
+            ring.filter(move |other| *other != hex && at.direction(*other) == lies.wind)
+        });
+        rings.any(|other| self.lies(other) == Some(lies))
     }
 
     /// Words in which hexes are called as [`Self::hex_name`] does in place of their numbers. A number that stands in brackets

@@ -3,7 +3,7 @@
 
 use super::{ALL_SIDES, Board, Hex, Link, MapFile, SideFeature, Terrain};
 use crate::engine::data;
-use std::{fs, path::Path};
+use std::{collections::BTreeMap, fs, path::Path};
 
 /// The maps of two boards that are laid end to end, and of each alone.
 const MAPS: [&str; 4] = ["grusha", "sosnovka", "grusha-sosnovka", "sosnovka-grusha"];
@@ -201,5 +201,21 @@ fn wrong_maps_are_told_with_their_places() {
         if from == level_2 {
             assert!(told.starts_with(&format!("map.ron:{line}:")), "{told}");
         }
+    }
+}
+
+/// No two hexes of a map are called by one name, and one that lies alone is called without its number.
+#[test]
+fn a_name_tells_one_hex() {
+    for map in ["guderian/map", "panzer44/map", "platoon/map-grusha", "platoon/map-sosnovka-grusha"] {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("scenarios/{map}.ron"));
+        let file: MapFile = data::parse(map, &fs::read_to_string(file).unwrap()).unwrap();
+        let board = file.board().unwrap();
+        let mut names = BTreeMap::new();
+        for hex in board.hexes().filter(|hex| board.contains(*hex)) {
+            assert_eq!(names.insert(board.hex_name(hex), hex), None, "{map}: {hex}");
+        }
+        let alone = names.keys().filter(|name| name.starts_with("the hex ") && !name.contains('('));
+        assert!(alone.count() > 5, "{map}");
     }
 }

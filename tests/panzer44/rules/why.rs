@@ -64,7 +64,7 @@ fn a_unit_elsewhere_hears_how_it_fires_at_a_hex_and_whether_it_gets_there() {
     says(
         &asked(&table, "1010", &["ge-stug-3-1"]),
         "StuG III",
-        "7.7 An enemy stands in the hex 4 east of La Croix.",
+        "7.7 An enemy stands in the hex 4 east of La Croix (1010).",
     );
     let said = asked(&table, "1110", &["ge-stug-3-1"]);
     says(&said, "StuG III", "5.1 Opportunity fire may be plotted at the hex, 3 hexes away.");

@@ -10,14 +10,17 @@ use super::{
 };
 use crate::panels::{
     fonts,
-    widgets::{hint, rule, section, text, words},
+    widgets::{hint, list, rule, section, text, words},
 };
 use crate::{
     engine::board::Hex,
-    games::guderian::rules::{counter::Piece, strength::DefenceStrength},
+    games::guderian::rules::{counter::Piece, names::hex_name, strength::DefenceStrength},
 };
 use bevy_egui::egui::{Align, Color32, Label, Layout, RichText, Ui, vec2};
 use std::ops::RangeInclusive;
+
+/// Hexes that the head of an attack names.
+const MOST_PLACES: usize = 2;
 
 pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
@@ -69,8 +72,7 @@ fn column_name(scene: &Scene, promise: &Promise) -> String {
 fn summary(ui: &mut Ui, scene: &mut Scene, planned: &PlannedAttack, promise: &Promise) {
     let palette = scene.palette;
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
-    let from = stands(scene, &planned.attackers);
-    let place = format!("{from} against {}", hexes(&planned.targets));
+    let place = places(scene, &planned.targets);
     let title = if planned.overrun { "Overrun" } else { "Combat" };
     section(ui, palette, title, &place, |ui| {
         let defenders: Vec<Piece> = planned.targets.iter().flat_map(|hex| public.stack(*hex)).collect();
@@ -117,7 +119,7 @@ fn fought(ui: &mut Ui, scene: &mut Scene, rolled: &Rolled) {
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
     let title = if rolled.attack.overrun { "Overrun" } else { "Combat" };
     let hexes = rolled.defence.hexes.iter().map(|defence| defence.hex).collect::<Vec<_>>();
-    section(ui, palette, title, &format!("on {}", self::hexes(&hexes)), |ui| {
+    section(ui, palette, title, &places(scene, &hexes), |ui| {
         let attackers: Vec<_> = rolled.attack.parts.iter().map(|part| part.unit).collect();
         let defenders: Vec<_> =
             rolled.defence.hexes.iter().flat_map(|hex| &hex.parts).map(|part| part.unit).collect();
@@ -186,7 +188,7 @@ fn defences(ui: &mut Ui, scene: &Scene, defence: &DefenceStrength, known: bool, 
     }
     for hex in &defence.hexes {
         let own = if known { hex.total.to_string() } else { String::new() };
-        strength(ui, scene, &hex.hex.to_string(), &sums::defence(public, hex), own);
+        strength(ui, scene, &short_name(scene, hex.hex), &sums::defence(public, hex), own);
     }
     strength(ui, scene, "Defence", "together", total);
 }
@@ -217,15 +219,14 @@ fn span(range: &RangeInclusive<u16>) -> String {
     if low == high { low.to_string() } else { format!("{low}–{high}") }
 }
 
-/// The hexes in which these counters stand.
-fn stands(scene: &Scene, pieces: &[Piece]) -> String {
-    let mut places: Vec<Hex> =
-        pieces.iter().filter_map(|piece| scene.state.public.counter(*piece).hex()).collect();
-    places.sort_unstable();
-    places.dedup();
-    hexes(&places)
+/// Where it is fought, by the names of the hexes.
+fn places(scene: &Scene, hexes: &[Hex]) -> String {
+    let names: Vec<String> = hexes.iter().map(|hex| hex_name(scene.state.rulebook, *hex)).collect();
+    format!("at {}", list(&names, MOST_PLACES))
 }
 
-fn hexes(hexes: &[Hex]) -> String {
-    hexes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+/// What the row of one hex of several is called: by the place in it, or by its number, as there is no room for more.
+fn short_name(scene: &Scene, hex: Hex) -> String {
+    let place = scene.state.rulebook.board.place_at(hex);
+    place.filter(|place| place.hexes.len() == 1).map_or_else(|| hex.to_string(), |place| place.name.clone())
 }

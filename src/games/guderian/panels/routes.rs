@@ -53,8 +53,8 @@ pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) 
     let Some(hex) = shown.or_else(on_map).or_else(|| stacks.first().copied()) else { return };
     if stacks.len() > 1 {
         ui.horizontal_wrapped(|ui| {
-            for (stack, name) in stacks.iter().zip(rulebook.board.hex_names(stacks)) {
-                if ui.selectable_label(*stack == hex, name).clicked() {
+            for stack in stacks {
+                if ui.selectable_label(*stack == hex, hex_name(rulebook, *stack)).clicked() {
                     scene.state.remembered.routed = Some(*stack);
                     scene.state.remembered.chosen.clear();
                     scene.actions.push(Action::Centre(*stack));
@@ -239,23 +239,23 @@ mod tests {
         assert_eq!(narrowed(Some((stack, &way(&["1213"]))), stack, &paths), (Vec::new(), paths.to_vec()));
     }
 
-    /// In a refusal a hex is called by its place, once; one near a place by where it lies from it, any other by its number.
+    /// In a refusal a hex is called by its place, once; one near a place by where it lies from it, with its number where
+    /// another lies so too; any other by its number.
     #[test]
     fn a_refusal_names_places() {
         let rulebook = Rulebook::load("smolensk").unwrap();
         let named = |words: &str| rulebook.board.with_places(words);
         let vitebsk = rulebook.board.hex_name("0412".parse().unwrap());
         assert!(vitebsk.starts_with("Vitebsk"));
-        let far = "the hex 6 north of Mstislavl";
+        let far = "the hex 6 north of Mstislavl (1319)";
         assert_eq!(named("1319 does not touch 0412."), format!("{far} does not touch {vitebsk}."));
         assert_eq!(named("it stops in Vitebsk (0412), case 6.12"), "it stops in Vitebsk (0412), case 6.12");
-        let told =
-            "the hex north of Orsha does not touch the hex 2 west of Orsha and the hex northeast of Mogilev.";
+        let told = "the hex north of Orsha does not touch the hex 2 west of Orsha and the hex northeast of Mogilev (0524).";
         assert_eq!(named("0419 does not touch 0220 and 0524."), told);
         assert_eq!(named("9963 is off the map"), "9963 is off the map");
-        let alike = ["0219", "0319"].map(|hex| hex.parse().unwrap());
-        let names = ["the hex 2 northwest of Orsha (0219)", "the hex 2 northwest of Orsha (0319)"];
-        assert_eq!(rulebook.board.hex_names(&alike), names);
+        let alike = "the hex 2 northwest of Orsha (0219) and the hex 2 northwest of Orsha (0319)";
+        assert_eq!(named("0219 and 0319"), alike);
+        assert_eq!(named(alike), alike);
     }
 
     #[test]

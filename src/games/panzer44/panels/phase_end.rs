@@ -93,9 +93,11 @@ pub(super) fn undone(scene: &Scene) -> Vec<Left> {
         phase if phase.is_indirect() => {
             let shown = of(&public.shown, side);
             let units = bombardments(public, side).map(|(unit, _)| (unit, place(scene, unit)));
-            let more = shown.barrages.len() + shown.strikes.len();
-            let fires = bombardments(public, side).count() + more;
-            lapses(fires, "fire", "fires").map(|left| left.by(units)).into_iter().collect()
+            // Batteries and aircraft stand nowhere: a click leads to what they are called down on.
+            let targets = shown.barrages.iter().map(|barrage| barrage.target).chain(shown.strikes.clone());
+            let fires = bombardments(public, side).count() + targets.clone().count();
+            let left = lapses(fires, "fire", "fires").map(|left| left.by(units).at(targets));
+            left.into_iter().collect()
         }
         _ => Vec::new(),
     }

@@ -27,6 +27,7 @@ use crate::{
 use bevy_egui::egui::{Context, Rect, pos2};
 use std::sync::Arc;
 
+mod left;
 mod odds;
 mod sheet;
 
@@ -242,26 +243,6 @@ fn word_of(stand: &Stand, unit: &str) -> Option<Hex> {
     stand.position.public.find(word(unit)).unwrap().hex()
 }
 
-/// What is left is named with who is to do it, before the phase ends (3.1, 7.3).
-#[test]
-fn the_end_of_a_phase_tells_what_is_left_and_leads_there() {
-    // Who has no order in the plot.
-    let mut stand = Stand::new(Phase::Plot, &[("us-m4-75-1", "1408"), ("ge-stug-3-1", "1510")]);
-    stand.position.public.counters.retain(|counter| counter.hex().is_some());
-    assert_eq!(stand.press("Commit the plot"), []);
-    let (unit, hex) = (word("us-m4-75-1"), word_of(&stand, "us-m4-75-1").unwrap());
-    let led = [Action::Select(vec![unit]), Action::Centre(hex)];
-    assert_eq!(stand.press("1 unit has no order in this plot."), led);
-    // A fire that is shown and not carried out.
-    let mut stand = Stand::firing();
-    assert_eq!(stand.press("End the German direct fire"), []);
-    assert!(!stand.press("1 shot would lapse.").is_empty());
-    // Nothing is left: nothing is asked.
-    stand.memory.ending_phase = false;
-    stand.position.public.shown[Side::German.number()] = Plot::default();
-    assert_eq!(stand.press("End the German direct fire"), ordered(Order::EndPhase));
-}
-
 /// What is left of a plot is counted anew as its sheet changes (3.1).
 #[test]
 fn what_now_follows_the_sheet() {
@@ -365,7 +346,7 @@ fn what_is_open_comes_before_the_end_of_the_phase() {
     let unit = word("ge-stug-3-1");
     let aims = [Action::Select(vec![unit]), Wish::Aim(Some(hex("1408"))).into()];
     assert_eq!(
-        stand.press("Next: StuG III (1st) at the hex north of Vauclair"),
+        stand.press("Next: StuG III (1st) at the hex north of Vauclair (1408)"),
         aims,
         "{:?}",
         stand.screen.texts()

@@ -200,8 +200,8 @@ mod tests {
             told,
             [
                 "Plot these 2",
-                "StuG III (1st) – Watch the hex north of Vauclair, ask me (OF)",
-                "Aircraft at the hex north of Vauclair"
+                "StuG III (1st) – Watch the hex north of Vauclair (1408), ask me (OF)",
+                "Aircraft at the hex north of Vauclair (1408)"
             ]
         );
         assert_eq!(order_ways(&public, &order, &[]), [vec![from.parse().unwrap(), target], vec![target]]);
@@ -215,7 +215,7 @@ mod tests {
             told,
             [
                 "Plot this",
-                "StuG III (1st) – Move (MV) to the hex north of Vauclair: a field of fire from 1408"
+                "StuG III (1st) – Move (MV) to the hex north of Vauclair (1408): a field of fire from 1408"
             ]
         );
         // Those who are to do the same share a line, and places have their names.

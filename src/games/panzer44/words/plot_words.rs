@@ -96,7 +96,7 @@ mod tests {
         let told = plot_shown(&rulebook, &public, Side::Allied, &plot);
         assert_eq!(
             told,
-            "Allied orders: M10 and 2 × M4(75) move; M4(105) shells the hex southwest of Vauclair, tight; aircraft attack the hex southwest of Vauclair"
+            "Allied orders: M10 and 2 × M4(75) move; M4(105) shells the hex southwest of Vauclair (1310), tight; aircraft attack the hex southwest of Vauclair (1310)"
         );
     }
 }

@@ -172,7 +172,10 @@ mod tests {
         ];
         let fought = Fought::of(&rulebook, &events);
         let told = caption(&rulebook, &public, &[], (&fought, None));
-        assert_eq!(told.sentence, "T-34/76 (1st) opens fire on StuG III G in the hex 3 northeast of Grusha");
+        assert_eq!(
+            told.sentence,
+            "T-34/76 (1st) opens fire on StuG III G in the hex 3 northeast of Grusha (1205)"
+        );
         assert_eq!((told.turn.as_str(), told.side), ("Turn 2 of 8", Some(Side::Soviet.into())));
         let battle = told.battle.unwrap();
         assert_eq!((battle.odds.as_str(), battle.strengths.as_str()), ("2-1", "24 against 9"));

@@ -61,7 +61,7 @@ fn next_leads_from_shot_to_shot_at_one_place() {
         stand.position.public.shown[Side::Allied.number()].orders.insert(unit, Task::Fire { target });
     }
     let next = |number: usize| {
-        format!("Next: M4(75) ({}) at {}", ["1st", "2nd"][number], "the hex north of Vauclair")
+        format!("Next: M4(75) ({}) at {}", ["1st", "2nd"][number], "the hex north of Vauclair (1408)")
     };
     let looks = |number: usize| vec![Action::Select(vec![units[number]]), Wish::Aim(Some(target)).into()];
     assert_eq!(stand.press(&next(0)), looks(0), "{:?}", stand.screen.texts());
