@@ -1,7 +1,10 @@
 //! What people may do by hand while the referee is out, as a game tells it and the panels show it.
 
 use super::state::Action;
-use crate::engine::{counters::Word, orders::Placing};
+use crate::engine::{
+    counters::Word,
+    orders::{Finding, Placing},
+};
 
 /// What people may do by hand in a position.
 #[derive(Default)]
@@ -52,6 +55,8 @@ pub struct RefereeMemory {
     pub(super) checking: bool,
     /// Whether it is asked if all that was done by hand is to be taken back.
     pub(super) taking_back: bool,
+    /// What he would find that was clicked.
+    pub(super) pointed: Option<Finding>,
     /// The number of the side whose counters off the map are listed.
     pub(super) bring: usize,
     /// The title of the scenario that is saved.

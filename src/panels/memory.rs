@@ -12,6 +12,7 @@ use super::{
 use crate::{
     art::packs::pack::Pack,
     engine::{
+        board::Hex,
         manual::{Explained, RulesText},
         orders::{End, EndWish},
     },
@@ -160,6 +161,11 @@ impl PanelMemory {
         (self.referee, self.timeline) = Default::default();
         self.toast = Toast::default();
         self.book.forget_question();
+    }
+
+    /// The hexes of what the referee has found, as far as that was clicked and is not mended.
+    pub fn pointed(&self) -> &[Hex] {
+        self.referee.pointed.as_ref().map_or(&[], |finding| finding.hexes.as_slice())
     }
 
     /// Draws counters from this pack from now on.

@@ -39,8 +39,10 @@ pub(super) fn can_go<G: Panelled>(scene: &Scene<G>) -> Option<G::Command> {
 /// Draws the card while the referee is out; `space` is what panels take of the window.
 pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: PanelSpace) {
     if !G::is_free_hand(scene.state.public) {
+        scene.state.memory.referee.pointed = None;
         return;
     }
+    forget_mended(scene);
     let palette = scene.palette;
     let window = ctx.content_rect();
     // It lies over the dock, so that the map stays free; beside the edge if the dock is folded.
@@ -296,7 +298,17 @@ fn take_all_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) -> bool {
     agreed
 }
 
-/// Something found; a click brings its hex into the middle.
+/// What is mended is not ringed any more.
+fn forget_mended<G: Panelled>(scene: &mut Scene<G>) {
+    let Some(pointed) = &scene.state.memory.referee.pointed else { return };
+    let (rulebook, public) = scene.game();
+    let found = G::findings(rulebook, public);
+    if !found.impossible.iter().chain(&found.irregular).any(|finding| finding == pointed) {
+        scene.state.memory.referee.pointed = None;
+    }
+}
+
+/// Something found; a click brings its hex into the middle, and rings all its hexes until it is mended.
 fn row<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, finding: &Finding, impossible: bool) {
     let palette = scene.palette;
     let (font, ink) = match impossible {
@@ -311,5 +323,6 @@ fn row<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, finding: &Finding, imposs
         && let Some(hex) = finding.hexes.first()
     {
         scene.actions.push(Action::Centre(*hex));
+        scene.state.memory.referee.pointed = Some(finding.clone());
     }
 }

@@ -84,6 +84,7 @@ mod replayed;
 pub(crate) mod reported;
 mod rest;
 pub(crate) mod ribbon;
+mod rings;
 mod saving;
 mod scenario_pictures;
 pub(crate) mod screen;

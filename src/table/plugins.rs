@@ -5,7 +5,7 @@ use super::{
     commands, counters, cover, cursor, damaged, eyes, fan, floats, folders, goals, ground, hand, happening,
     highlights, hint, host, host::Hosted, hover, inks, labels, lesson, lines, materials, names, new_pack,
     opening_view, opponent, overlays, own_things, parcels, passes, people, pictures, presenter, printing,
-    probe, replay, rest, saving, screen, selection, session, settings, sheets, shown_way, sight_line,
+    probe, replay, rest, rings, saving, screen, selection, session, settings, sheets, shown_way, sight_line,
     summing_up, tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting,
     watching::watching_plugin, wave,
 };
@@ -83,7 +83,7 @@ pub fn pictures_plugin(app: &mut App) {
         rest::plugin,
         probe::plugin,
     ))
-    .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin))
+    .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lesson::pictures_plugin, rings::plugin))
     .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin))
     .add_plugins((damaged::pictures_plugin, parcels::pictures_plugin));
     Games::of(app.world()).iter().for_each(|game| game.plug_in_pictures(app));
@@ -120,6 +120,7 @@ pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     opponent::plug_in::<G>(app);
     summing_up::plug_in::<G>(app);
     lesson::plug_in_pictures::<G>(app);
+    rings::plug_in::<G>(app);
     counters::plug_in_pictures::<G>(app);
     turn_marker::plug_in::<G>(app);
     waiting::plug_in::<G>(app);

@@ -1,7 +1,6 @@
 //! A lesson on the table: it is begun and left, its guard stands before the door, its own orders are given
 //! when nothing moves any more, and what has been finished is remembered.
 
-mod marks;
 mod taken;
 mod taking;
 
@@ -22,7 +21,7 @@ use super::{
 };
 use crate::engine::orders::Position;
 use crate::{
-    engine::{board::Hex, lessons::Progress},
+    engine::lessons::Progress,
     panels::{Action, LessonAction, LessonMemory, LessonState, StepShown},
     settings::{Command, Settings},
 };
@@ -56,15 +55,14 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     );
 }
 
-/// What is drawn on the map of a game's lessons, and what their panel asks for.
+/// What the panel of a game's lessons asks for.
 pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
-    marks::plug_in::<G>(app);
     app.add_systems(Update, ask_hint::<G>.run_if(lies::<G>).in_set(Obey).before(AnswerRequests));
 }
 
 /// What is drawn on the map.
 pub(super) fn pictures_plugin(app: &mut App) {
-    app.add_plugins(marks::plugin).add_systems(Update, obey.in_set(Obey).before(AnswerRequests));
+    app.add_systems(Update, obey.in_set(Obey).before(AnswerRequests));
 }
 
 /// Where what the panel of a lesson asks for becomes requests.
@@ -202,10 +200,4 @@ pub(super) fn state<'a, G: OnTable>(
         dock: settings.dock.side,
         memory,
     }
-}
-
-/// The hexes that a step rings.
-fn ringed<G: OnTable>(session: &Session<G>) -> Vec<Hex> {
-    let step = session.lesson.as_ref().and_then(|taken| taken.course.step());
-    step.map(|step| step.show.clone()).unwrap_or_default()
 }

@@ -141,6 +141,7 @@ fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
     stand.settle();
     let place = stand.rulebook.board.hex_name(hex("1219"));
     assert_eq!(stand.press(&format!("Both sides stand in {place}.")), [Action::Centre(hex("1219"))]);
+    assert_eq!(stand.memory.pointed(), [hex("1219")], "it is ringed there");
     assert_eq!(stand.press("Play on from here"), [], "that cannot be");
     // What is mended is gone from the list at once.
     stand.change(|position| {
@@ -149,7 +150,7 @@ fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
             Place::Map(hex("1417"));
     });
     stand.settle();
-    assert!(!stand.has("Both sides stand in"));
+    assert!(!stand.has("Both sides stand in") && stand.memory.pointed().is_empty());
     assert!(stand.has(&format!("1 counter too many in {place}")), "{:?}", stand.texts());
     // A second click on the same place takes nothing back: it is asked first, and not answered at once.
     assert_eq!(stand.press("Take it all back"), []);

@@ -1,15 +1,13 @@
-//! Rings about the hexes that a step of a lesson speaks of.
+//! Rings about the hexes that a step of a lesson speaks of, and of what the referee has found.
 
 use super::{
-    super::{
-        inks::{Inks, ink},
-        layout::{centre_of, height},
-        ribbon::{RibbonSpawner, Ribbons},
-        screen::Screen,
-        session::{AnswerRequests, Session, lies},
-        tabled::OnTable,
-    },
-    ringed,
+    host::Host,
+    inks::{Inks, ink},
+    layout::{centre_of, height},
+    ribbon::{RibbonSpawner, Ribbons},
+    screen::Screen,
+    session::{AnswerRequests, Session, lies},
+    tabled::OnTable,
 };
 use crate::engine::board::Hex;
 use bevy::prelude::*;
@@ -35,9 +33,18 @@ fn spawn(mut spawner: RibbonSpawner) {
     spawner.spawn(RingMesh, &Ribbons::default(), height::SELECTION + 1.0);
 }
 
-fn find<G: OnTable>(session: Res<Session<G>>, screen: Res<State<Screen>>, mut shown: ResMut<Ringed>) {
-    let shows = *screen.get() == Screen::Table;
-    shown.set_if_neq(Ringed(if shows { ringed(&session) } else { Vec::new() }));
+fn find<G: OnTable>(
+    (session, host): (Res<Session<G>>, Res<Host>),
+    screen: Res<State<Screen>>,
+    mut shown: ResMut<Ringed>,
+) {
+    let mut hexes = Vec::new();
+    if *screen.get() == Screen::Table {
+        let step = session.lesson.as_ref().and_then(|taken| taken.course.step());
+        hexes.extend(step.into_iter().flat_map(|step| step.show.clone()));
+        hexes.extend_from_slice(host.memory.pointed());
+    }
+    shown.set_if_neq(Ringed(hexes));
 }
 
 fn draw(
