@@ -65,10 +65,8 @@ pub struct MapSheet {
     /// Whether all that the view needs has stood on the screen once: from then on something coarser is shown
     /// where something is missing.
     stood: bool,
-    /// Whether the same map lies there as another pack painted it, or in another margin, until this has stood.
+    /// Whether the same sheet lies there as another pack painted it, until this has stood.
     over_old: bool,
-    /// Whether that was another pack's painting.
-    repaints: bool,
     quad: Handle<Mesh>,
 }
 
@@ -82,7 +80,7 @@ impl MapSheet {
     /// what is finer comes over it without a word.
     pub fn waiting_for(&self) -> Option<Waiting> {
         match (self.worker.is_some(), self.over_old) {
-            (true, true) => (self.repaints && !self.stood).then_some(Waiting::Repainting),
+            (true, true) => (!self.stood).then_some(Waiting::Repainting),
             (true, false) => (!self.covers_sketch()).then_some(Waiting::Painting),
             (false, _) => None,
         }
@@ -152,10 +150,10 @@ fn change_sheet(world: &mut World) {
     if same_sheet && same_art {
         return;
     }
-    // Another scenario on the same map, or a lesson, has another margin: the map lies there until its tiles have come.
-    let same_map = same_sheet || sheet.print.as_ref().is_some_and(|old| old.map == print.map);
-    let over_old = same_map && !keep_below(world).is_empty();
-    take_off(world, same_map);
+    // The sheet of another scenario on the same map, or of a lesson, has another title and other places of victory: only a
+    // sheet that is repainted lies there until its tiles have come.
+    let over_old = same_sheet && !keep_below(world).is_empty();
+    take_off(world, same_sheet);
     let art = map_art(world).cloned();
     let quad = world.resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
     sketched::lay(world, &print, art.as_ref(), quad.clone());
@@ -164,8 +162,7 @@ fn change_sheet(world: &mut World) {
         let worker = SheetWorker::begin(Arc::clone(&print), art, folder, waker(world));
         worker.map_err(|error| error!("no thread for painting the map: {error}")).ok()
     });
-    let repaints = over_old && !same_art;
-    if repaints && let Some(mut pictures) = world.get_resource_mut::<Pictures>() {
+    if over_old && let Some(mut pictures) = world.get_resource_mut::<Pictures>() {
         pictures.hold_old();
     }
     world.insert_resource(MapSheet {
@@ -174,7 +171,6 @@ fn change_sheet(world: &mut World) {
         worker,
         quad,
         over_old,
-        repaints,
         ..MapSheet::default()
     });
 }
@@ -405,6 +401,7 @@ pub(super) fn use_folders_of_user(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{art::painter::Furniture, engine::board::MapFile};
 
     /// Another window that looks from nearer has tiles that are fine enough for it, for its part of the map alone; the table
     /// none for it. From as near as the table it shows what that has.
@@ -437,5 +434,39 @@ mod tests {
         assert_eq!(names(&mut world), 2);
         take_off(&mut world, false);
         assert_eq!(names(&mut world), 0);
+    }
+
+    /// Another scenario on the same map has another sheet: neither a tile nor a name of the one before lies under it. The
+    /// same sheet that is repainted lies there until its new tiles have come.
+    #[test]
+    fn nothing_of_the_sheet_before_lies_under_another() {
+        let map: MapFile = ron::from_str(
+            "(id: \"small\", title: \"\", subtitle: \"\", columns: 8, rows: 6, woods: [], swamp: [], lake: [], \
+             rivers: [], roads: [], road_river_joins: [], rails: [], road_exits: [], rail_exits: [], places: [], areas: [])",
+        )
+        .expect("a map");
+        let print = |of: &str| {
+            let board = map.board().expect("a board");
+            let of = vec![of.to_owned()];
+            Arc::new(Print { map: map.clone(), board, furniture: Furniture::default(), of })
+        };
+        for (next, kept) in [("second", 0), ("first", 2)] {
+            let mut world = World::new();
+            world.init_resource::<Assets<Mesh>>();
+            let mut art = Art::default();
+            art.pack.take();
+            world.insert_resource(art);
+            let sheet = MapSheet { print: Some(print("first")), stood: true, ..MapSheet::default() };
+            // A sheet that is painted by another pack than before.
+            world.insert_resource(MapSheet { art: MapArt::standard().ok(), ..sheet });
+            world.insert_resource(Printed::of(print(next)));
+            let key = TileKey::all(&SheetRect::new(8, 6), LEVELS[0])[0];
+            world.spawn((SheetTile(key), Transform::default(), Visibility::Hidden));
+            world.spawn((MapName, Name::new("Smolensk")));
+            change_sheet(&mut world);
+            let mut old =
+                world.query_filtered::<Entity, Or<(With<OldTile>, With<SheetTile>, With<MapName>)>>();
+            assert_eq!(old.iter(&world).count(), kept, "{next}");
+        }
     }
 }
