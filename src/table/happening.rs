@@ -258,8 +258,10 @@ fn lead(
     }
     let happens = happens.bypass_change_detection();
     if presented.opens(viewers.see_this(), &mut redraw) {
-        let fight = if happens.fight.is_empty() { &happens.at } else { &happens.fight };
-        view.frame_for_viewers(fight);
+        match [&happens.fight, &happens.at].into_iter().find(|places| !places.is_empty()) {
+            Some(fight) => view.frame_for_viewers(fight),
+            None => view.frame_stage(),
+        }
     }
     if let Some(frames) = happens.due {
         if frames > 0 || hands.are_busy() {

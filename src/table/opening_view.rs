@@ -3,18 +3,19 @@
 
 use super::{
     files,
+    hand::{InHand, Now, ToolsOf},
     layout::centre_of,
     screen::Screen,
-    session::{Session, lies},
+    session::{Session, is_human, lies},
     tabled::{OnTable, held},
-    view::{MapView, Opening},
+    view::{MapView, Opening, ViewOpens},
 };
 use crate::engine::{
     board::Hex,
     data,
     orders::{InPlay, Position},
 };
-use bevy::prelude::*;
+use bevy::{ecs::system::StaticSystemParam, prelude::*};
 use std::{
     path::{Path, PathBuf},
     time::Duration,
@@ -30,7 +31,7 @@ const REST: Duration = Duration::from_secs(1);
 /// Opens the view on the game on the table, that has been begun.
 pub(super) fn on_new_game<G: OnTable>(world: &mut World) {
     let opening = framed::<G>(world).unwrap_or_else(|| on_fight::<G>(world));
-    open(world, opening);
+    open(world, opening, MapView::open_somewhere);
     set_stage::<G>(world);
 }
 
@@ -63,18 +64,23 @@ fn set_stage<G: OnTable>(world: &mut World) {
 
 /// Opens the view on the game on the table, that has been opened from this file.
 pub(super) fn on_old_game<G: OnTable>(world: &mut World, file: &Path) {
-    let opening = kept(file).unwrap_or_else(|| on_fight::<G>(world));
-    open(world, opening);
+    match kept(file) {
+        Some(opening) => open(world, opening, MapView::open),
+        None => {
+            let opening = on_fight::<G>(world);
+            open(world, opening, MapView::open_somewhere);
+        }
+    }
     set_stage::<G>(world);
 }
 
-fn open(world: &mut World, opening: Opening) {
+fn open(world: &mut World, opening: Opening, how: fn(&mut MapView, Opening)) {
     if let Some(mut view) = world.get_resource_mut::<MapView>() {
-        view.open(opening);
+        how(&mut view, opening);
     }
 }
 
-/// Where the sides stand close to each other, or where anybody stands.
+/// Where the sides stand close to each other, or where anybody stands; where nobody does, where the scenario says.
 fn on_fight<G: OnTable>(world: &World) -> Opening {
     let Some(position) = world.get_resource::<Position<G>>() else { return Opening::Whole };
     let held: Vec<_> = held::<G>(position).into_iter().map(|(hex, flag)| (centre_of(hex), flag)).collect();
@@ -82,7 +88,39 @@ fn on_fight<G: OnTable>(world: &World) -> Opening {
     if places.is_empty() {
         places = held.iter().map(|(place, _)| *place).collect();
     }
-    if places.is_empty() { Opening::Whole } else { Opening::Places(places) }
+    match places.is_empty() {
+        true => framed::<G>(world).unwrap_or(Opening::Whole),
+        false => Opening::Places(places),
+    }
+}
+
+/// Where those can be put who wait to be set up first.
+fn set_up_at<G: InHand>(now: Now<G>, tools: &ToolsOf<G>) -> Vec<Vec2> {
+    if !G::sets_up(now.rulebook, &now.position.public) {
+        return Vec::new();
+    }
+    let offered = |unit| G::offers(now, tools, &[unit], &[]).places;
+    let first = G::waiting(now).into_iter().map(offered).find(|places| !places.is_empty());
+    first.into_iter().flat_map(|places| places.into_keys().map(centre_of)).collect()
+}
+
+/// Who is to set up sees where he can, unless he looks where he likes already.
+fn turn_to_set_up<G: InHand>(
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    (tools, screen): (StaticSystemParam<G::Tools>, Res<State<Screen>>),
+    mut view: ResMut<MapView>,
+) {
+    let Some(now) = Now::<G>::of(&session, position.as_deref()).filter(|_| view.is_unchosen()) else {
+        return;
+    };
+    let is_asked = is_human(&session.seats, G::acting(now.rulebook, &now.position.public));
+    if *screen.get() != Screen::Table || !is_asked || session.lesson.is_some() {
+        return;
+    }
+    let places = set_up_at::<G>(now, &tools);
+    if !places.is_empty() {
+        view.turn_to(places);
+    }
 }
 
 /// The places of those who stand close to somebody of the other side.
@@ -154,9 +192,9 @@ fn keep<G: OnTable>(
     }
 }
 
-/// Keeps the view of a game.
-pub(super) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, keep::<G>.run_if(lies::<G>));
+/// Keeps the view of a game, and opens it where somebody is to set up.
+pub(super) fn plug_in<G: InHand>(app: &mut App) {
+    app.add_systems(Update, (keep::<G>, turn_to_set_up::<G>.after(ViewOpens)).run_if(lies::<G>));
 }
 
 #[cfg(test)]
@@ -193,6 +231,53 @@ mod tests {
             let clear = [small_map, what_now].iter().all(|cover| hex.intersect(*cover).is_empty());
             assert!(clear && view.area.contains(at), "{opening:?}: {at}");
         }
+    }
+
+    /// Who is to set up sees where he can put anything, if nobody has chosen where the view stands; who sees it already, and who has
+    /// moved the view himself, keeps it. Before viewers the whole map goes to where the game opens.
+    #[test]
+    fn it_turns_to_where_somebody_is_to_set_up() {
+        let at = |x: f32| (0..6_u8).map(|step| Vec2::new(x, -20.0 - f32::from(step))).collect::<Vec<_>>();
+        let fresh = || {
+            let mut view = MapView::default();
+            (view.area, view.sheet) = (Rect::new(0.0, 44.0, 932.0, 720.0), Rect::new(-2.0, -56.0, 92.0, 2.0));
+            view.open_somewhere(Opening::Frame { middle: Vec2::new(60.0, -22.0), across: 14.0 });
+            view.settle_opening();
+            view
+        };
+        let turned = |mut view: MapView, places: Vec<Vec2>| {
+            let before = view.stand();
+            view.turn_to(places.clone());
+            view.settle_opening();
+            view.arrive();
+            assert!(before == view.stand() || places.iter().all(|place| view.is_well_seen(*place)));
+            before != view.stand()
+        };
+        assert!(turned(fresh(), at(3.0)) && !turned(fresh(), at(60.0)));
+        let mut kept = fresh();
+        kept.open(Opening::As { centre: Vec2::new(60.0, -22.0), radius: 40.0 });
+        kept.settle_opening();
+        assert!(!turned(kept, at(3.0)), "it was left there");
+        let mut moved = fresh();
+        moved.pan(Vec2::new(5.0, 0.0));
+        assert!(!turned(moved, at(3.0)));
+        let mut led = fresh();
+        led.keep_own();
+        led.lead_back();
+        led.arrive();
+        led.lead(&at(80.0), false);
+        led.turn_to(at(3.0));
+        led.lead_back();
+        led.arrive();
+        assert!(at(3.0).iter().all(|place| led.is_well_seen(*place)), "it comes back there");
+        let mut whole = fresh();
+        whole.stage = Some(Opening::Places(at(30.0)));
+        whole.frame_stage();
+        assert!(whole.is_still(), "its player has chosen what he shows");
+        whole.show_whole(true);
+        whole.frame_stage();
+        whole.arrive();
+        assert!(whole.radius >= READABLE && at(30.0).iter().all(|place| whole.is_well_seen(*place)));
     }
 
     /// Whatever is asked for, counters can be read, and what is shown lies on the sheet.

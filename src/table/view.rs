@@ -59,6 +59,8 @@ pub struct MapView {
     travel: Option<Travel>,
     /// Where it opens, and for how many frames that holds.
     opening: Option<(Opening, u8)>,
+    /// Whether nobody has chosen where it stands: it may still turn to where somebody is to set up.
+    unchosen: bool,
     own: leading::Own,
 }
 
@@ -93,6 +95,7 @@ impl Default for MapView {
             stage: None,
             travel: None,
             opening: None,
+            unchosen: false,
             own: leading::Own::default(),
         }
     }
@@ -191,8 +194,7 @@ impl MapView {
     /// Brings all these places into sight, with so many hex radii about them; gliding.
     pub fn show_all(&mut self, places: &[Vec2], margin: f32) {
         let Some(all) = around(places) else { return };
-        let room = (self.clear().size() / all.inflate(margin).size()).min_element();
-        let radius = room.clamp(self.whole_map().1.min(WIDEST), WIDEST);
+        let radius = self.room_for(places, margin).clamp(self.whole_map().1.min(WIDEST), WIDEST);
         self.take_in_hand();
         self.whole = false;
         self.go((self.framed(all, radius), radius), 0.5);
@@ -227,13 +229,6 @@ impl MapView {
     pub fn stop(&mut self) {
         if self.travel.take().is_some() {
             self.whole = false;
-        }
-    }
-
-    /// Brings what happens at a place into sight, if the map is shown too large for it to be.
-    pub fn follow(&mut self, place: Vec2) {
-        if !self.whole && !self.clear().inflate(-EDGE).contains(self.to_screen(place)) {
-            self.move_to(&[place]);
         }
     }
 
@@ -279,17 +274,6 @@ impl MapView {
             if to < free { to.max(now.min(free)) } else { to.min(now.max(free)) }
         };
         self.centre = Vec2::new(held(now.x, centre.x, free.x), held(now.y, centre.y, free.y));
-    }
-
-    /// Moves the table just so far that a place lies at least so many hex radii inside the window.
-    pub fn reveal(&mut self, place: Vec2, margin: f32) {
-        let room = (self.area.half_size() - margin * self.radius).max(Vec2::ZERO);
-        let inner = Rect::from_center_half_size(self.area.center(), room);
-        let at = self.to_screen(place);
-        let wanted = at.clamp(inner.min, inner.max);
-        if wanted != at && !self.whole {
-            self.pan(wanted - at);
-        }
     }
 
     /// The nearest place to `centre` from which no more than a little desk is seen.
@@ -360,8 +344,13 @@ pub(crate) fn hex_under(printed: &Printed, view: &MapView, pointer: Vec2) -> Opt
     hex_at(printed.board()?, view.to_table(pointer)).filter(|_| view.area.contains(pointer))
 }
 
+/// Where the view opens on a game that has come, and moves.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct ViewOpens;
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MapView>().add_systems(Update, (take_sheet, open, travel).chain().after(SheetLaid));
+    app.init_resource::<MapView>()
+        .add_systems(Update, (take_sheet, open, travel).chain().after(SheetLaid).in_set(ViewOpens));
 }
 
 /// A new game may lie on another sheet.

@@ -118,6 +118,11 @@ fn wanted(
     (if own { fought(view, window, fight) } else { followed }, own)
 }
 
+/// Whether the last fight is looked at: while it goes on, and while viewers are `told` of it.
+fn looked_at(fight: &[Vec2], fights: bool, told: bool) -> bool {
+    fights || told && !fight.is_empty()
+}
+
 /// What the window shows now.
 #[derive(Resource, Default)]
 struct Shows {
@@ -167,7 +172,11 @@ fn look(
     let size = window.physical_size().as_vec2();
     let secret = (unseen.0 && *screen.get() == Screen::Table) || *screen.get() == Screen::HandOver;
     let seconds = if settings.motion == Motion::Reduced { TURNS } else { time.delta_secs().min(0.05) };
-    shows.take(wanted(&view, size, secret, (&happens.fight, happens.fights)), seconds);
+    // As long as the caption tells how a fight ended, that is what is looked at.
+    let battle = presenter.caption.as_ref().and_then(|caption| caption.battle.as_ref());
+    let told = battle.is_some_and(|battle| battle.throw.is_some());
+    let fights = looked_at(&happens.fight, happens.fights, told);
+    shows.take(wanted(&view, size, secret, (&happens.fight, fights)), seconds);
     if !shows.is_still() {
         redraw.write(RequestRedraw);
     }
@@ -287,6 +296,17 @@ mod tests {
         }
         let near = view(44.0, FIGHT[0]);
         assert_eq!(wanted(&near, SIZE, false, (&FIGHT, true)), (followed(&near, SIZE), false));
+    }
+
+    /// What a die has decided stays in sight as long as its result is told, wherever the table goes back to meanwhile.
+    #[test]
+    fn a_fight_is_looked_at_while_it_is_told() {
+        let elsewhere = view(44.0, Vec2::new(10.0, -10.0));
+        let shown =
+            |fights, told| wanted(&elsewhere, SIZE, false, (&FIGHT, looked_at(&FIGHT, fights, told))).0;
+        assert!(shows(shown(true, false), SIZE, &FIGHT) && shows(shown(false, true), SIZE, &FIGHT));
+        assert_eq!(shown(false, false), followed(&elsewhere, SIZE));
+        assert!(!looked_at(&[], false, true), "nobody saw where it was");
     }
 
     /// It goes smoothly from one thing to another, and follows the table without delay.

@@ -159,18 +159,18 @@ pub(super) fn show<G: Hosted>(
         }
         Screen::HandOver => {
             let state = hand_over_shown(&session, position, &host.memory);
-            // The map keeps its part of the window under the cover.
             (state.map_or_else(Vec::new, |state| panels::hand_over(&context, state)), host.taken)
         }
+        // The map keeps its part of the window under whatever lies over the table: who comes back finds it as it was.
         Screen::Report => {
             let Some(reported) = reported else { return Ok(()) };
             let state = ReportState { report: &reported.report, theme, colours, memory: &mut host.report };
-            (panels::report(&context, state), panels::PanelSpace::default())
+            (panels::report(&context, state), host.taken)
         }
         Screen::Result => {
             let (humans, again) = (session.humans(), again(&session));
             let state = ResultState::<G> { rulebook, public, theme, colours, humans, again };
-            (panels::result(&context, state), panels::PanelSpace::default())
+            (panels::result(&context, state), host.taken)
         }
         _ => return Ok(()),
     };
@@ -322,6 +322,5 @@ impl Host {
             memory: &mut self.title,
         };
         self.drawn.actions = panels::title(context, state);
-        self.taken = panels::PanelSpace::default();
     }
 }

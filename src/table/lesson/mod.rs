@@ -153,9 +153,12 @@ fn frame<G: OnTable>(
         framing.wait -= 1;
         return;
     }
+    let moved = taken.led.is_some_and(|led| led != view.stand());
+    let reads = moved || framing.first.is_none() || view.reads_numbers(&framing.places, AROUND);
     let seen = framing.may_stay && framing.places.iter().all(|place| view.is_well_seen(*place));
-    if !seen {
-        view.show_all(&framing.places, AROUND);
+    if !(seen && reads) {
+        view.show_numbered([&framing.places, framing.first.as_deref().unwrap_or_default()], AROUND);
+        taken.led = Some(view.stand());
     }
     taken.framing = None;
 }

@@ -1,6 +1,6 @@
 //! A lesson that is taken.
 
-use super::super::tabled::OnTable;
+use super::super::{tabled::OnTable, view::leading::Stand};
 use crate::engine::lessons::{Card, Course, Progress};
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -17,6 +17,8 @@ pub struct Taken<G: OnTable> {
     pub(super) log: Vec<usize>,
     /// Places of the table to be brought into sight; none if nothing is to be.
     pub(super) framing: Option<Framing>,
+    /// Where the view stood when it had been led to a step; its pupil may have moved it since.
+    pub(super) led: Option<Stand>,
 }
 
 /// Places that are brought into sight as soon as the panels have taken their room.
@@ -25,6 +27,8 @@ pub(super) struct Framing {
     pub places: Vec<Vec2>,
     /// Frames until then.
     pub wait: u8,
+    /// Those of them that matter more, where not all can be seen from where hex numbers are read; none where nobody reads any.
+    pub first: Option<Vec<Vec2>>,
     /// Whether the view stays where it is if all of them are seen already.
     pub may_stay: bool,
 }

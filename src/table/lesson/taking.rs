@@ -98,9 +98,13 @@ pub(crate) fn play_reply<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let taken = world.resource::<Session<G>>().lesson.as_ref();
     let Some(reply) = taken.and_then(|taken| taken.course.reply()) else { return Ok(()) };
     let (deed, dice) = (reply.order.clone(), reply.dice.clone());
+    let places = G::ways(G::position(world), &deed).into_iter().flatten().map(centre_of).collect();
     carry_out::<G>(world, &deed, &dice)?;
     let before = number::<G>(world);
     change::<G>(world, |course, world| course.note_reply(world));
+    if let Some(taken) = &mut world.resource_mut::<Session<G>>().lesson {
+        taken.framing = Some(Framing { places, first: None, wait: 0, may_stay: true });
+    }
     arrive::<G>(world, before);
     Ok(())
 }
@@ -165,11 +169,24 @@ fn begin<G: OnTable>(world: &mut World, id: &str) -> Result<(), Refusal> {
         places.extend(waiting::places::<G>(rulebook, G::position(world), &|_| true));
     }
     let log = vec![world.resource::<Session<G>>().log.len()];
-    let framing = Framing { places, wait: SETTLED, may_stay: false };
+    let mut first = first_places::<G>(world, &course);
+    if let Some(rulebook) = &world.resource::<Session<G>>().rulebook {
+        first.extend(waiting::places::<G>(rulebook, G::position(world), &|_| true));
+    }
+    let framing = Framing { places, first: Some(first), wait: SETTLED, may_stay: false };
     let prepared = G::prepared(world);
-    let taken = Taken { course, prepared, next, log, framing: Some(framing) };
+    let taken = Taken { course, prepared, next, log, framing: Some(framing), led: None };
     world.resource_mut::<Session<G>>().lesson = Some(taken);
     Ok(())
+}
+
+/// What the first step is about that speaks of places.
+fn first_places<G: OnTable>(world: &World, course: &Course<G>) -> Vec<Vec2> {
+    let (Some(rulebook), position) = (&world.resource::<Session<G>>().rulebook, G::position(world)) else {
+        return Vec::new();
+    };
+    let steps = course.lesson().steps.iter();
+    steps.map(|step| places_of::<G>(step, rulebook, position)).find(|it| !it.is_empty()).unwrap_or_default()
 }
 
 fn number<G: OnTable>(world: &World) -> Option<usize> {
@@ -214,7 +231,7 @@ fn arrive<G: OnTable>(world: &mut World, before: Option<usize>) {
     let over = taken.course.is_over().then(|| taken.course.lesson().id.to_string());
     if let Some(taken) = &mut world.resource_mut::<Session<G>>().lesson {
         taken.log.resize(now + 1, lines);
-        taken.framing = Some(Framing { places, wait: 0, may_stay: true });
+        taken.framing = Some(Framing { places, first: Some(Vec::new()), wait: 0, may_stay: true });
     }
     if let Some(id) = over {
         remember(world, id);

@@ -6,6 +6,8 @@ use bevy::prelude::*;
 
 /// Logical pixels of a card's side from which on it can be told what it is.
 const LEGIBLE: f32 = 24.0;
+/// Logical pixels to a hex radius from which on hex numbers can be read.
+const NUMBERED: f32 = 48.0;
 /// Logical pixels to a hex radius from which on viewers see a fight from afar.
 const LARGE: f32 = 42.0;
 /// Seconds that the view takes to go there and back.
@@ -82,6 +84,42 @@ impl MapView {
         self.go(to, TAKES);
     }
 
+    /// Brings what happens at a place into sight, if the map is shown too large for it to be.
+    pub fn follow(&mut self, place: Vec2) {
+        if !self.whole && !self.clear().inflate(-super::EDGE).contains(self.to_screen(place)) {
+            self.move_to(&[place]);
+        }
+    }
+
+    /// Moves the table just so far that a place lies at least so many hex radii inside the window.
+    pub fn reveal(&mut self, place: Vec2, margin: f32) {
+        let room = (self.area.half_size() - margin * self.radius).max(Vec2::ZERO);
+        let inner = Rect::from_center_half_size(self.area.center(), room);
+        let at = self.to_screen(place);
+        let wanted = at.clamp(inner.min, inner.max);
+        if wanted != at && !self.whole {
+            self.pan(wanted - at);
+        }
+    }
+
+    /// Brings these places into sight, as [`MapView::show_all`], from where hex numbers can be read: if not all have room then,
+    /// those that matter more, as near as they have.
+    pub fn show_numbered(&mut self, [all, first]: [&[Vec2]; 2], margin: f32) {
+        let fits = self.room_for(all, margin) >= NUMBERED;
+        self.show_all(if fits || first.is_empty() { all } else { first }, margin);
+    }
+
+    /// Whether hex numbers can be read, or could not while these places are in sight.
+    pub fn reads_numbers(&self, places: &[Vec2], margin: f32) -> bool {
+        self.stand().radius >= NUMBERED.min(self.room_for(places, margin)) - 0.5
+    }
+
+    /// Logical pixels to a hex radius at which all these places have room in what nothing covers.
+    pub(super) fn room_for(&self, places: &[Vec2], margin: f32) -> f32 {
+        around(places)
+            .map_or(NUMBERED, |all| (self.clear().size() / all.inflate(margin).size()).min_element())
+    }
+
     /// Whether the view has been led away from where its player had it.
     pub fn is_led(&self) -> bool {
         self.own.view.is_some()
@@ -103,9 +141,14 @@ impl MapView {
         self.lead_back();
     }
 
+    /// Makes this the place that it goes back to when it is led no more.
+    pub(super) fn come_back_to(&mut self, stand: Stand) {
+        self.own.view = Some(stand);
+    }
+
     /// The view is its player's again: he has moved it.
     pub(super) fn take_in_hand(&mut self) {
-        self.opening = None;
+        (self.opening, self.unchosen) = (None, false);
         let moved = self.own.moved || self.is_led();
         self.own = Own { view: None, moved };
     }
@@ -116,7 +159,7 @@ impl MapView {
     }
 
     /// Where the view stands once it stands still.
-    pub(super) fn stand(&self) -> Stand {
+    pub fn stand(&self) -> Stand {
         let (centre, radius) = match &self.travel {
             Some(Travel::Glide { to, .. }) => *to,
             _ => (self.centre, self.radius),
@@ -230,6 +273,21 @@ mod tests {
         view.lead_back();
         view.arrive();
         assert!((view.centre - framed).length() < 0.1, "{} {framed}", view.centre);
+    }
+
+    /// A step of a lesson names hexes by their numbers: it is shown from where these are read, if it has room there.
+    #[test]
+    fn a_lesson_opens_where_hex_numbers_can_be_read() {
+        let step = [Vec2::new(20.0, -20.0), Vec2::new(23.0, -21.7)];
+        let whole: Vec<Vec2> = step.into_iter().chain([Vec2::new(40.0, -30.0)]).collect();
+        let mut view = view();
+        view.show_numbered([&whole, &step], 3.2);
+        view.arrive();
+        assert!(view.radius >= NUMBERED && step.iter().all(|place| view.is_well_seen(*place)));
+        assert!(view.reads_numbers(&step, 3.2));
+        view.show_all(&whole, 3.2);
+        view.arrive();
+        assert!(view.radius < NUMBERED && view.reads_numbers(&whole, 3.2) && !view.reads_numbers(&step, 3.2));
     }
 
     /// Viewers see a fight in the middle of what the caption leaves, from nearer than players do.

@@ -5,6 +5,10 @@ use bevy::prelude::*;
 
 /// Hex radii about what the view opens on.
 const ABOUT: f32 = 4.0;
+/// One of so many of the places where somebody is to set up must be seen, or the view turns there.
+const MOST: usize = 3;
+/// Seconds that the view takes to turn.
+const TURNS: f32 = 0.6;
 /// Frames in which panels take their room when a game comes on the table.
 const OPENING: u8 = 5;
 
@@ -12,7 +16,66 @@ impl MapView {
     /// Opens on something, once the panels of the table have taken their room.
     pub fn open(&mut self, opening: Opening) {
         self.opening = Some((opening, OPENING));
+        (self.own, self.unchosen) = (super::leading::Own::default(), false);
+    }
+
+    /// The same where nobody has chosen what is opened on.
+    pub fn open_somewhere(&mut self, opening: Opening) {
+        self.open(opening);
+        self.unchosen = true;
+    }
+
+    /// Whether it may still turn to where somebody is to set up.
+    pub fn is_unchosen(&self) -> bool {
+        self.unchosen
+    }
+
+    /// Turns to these places, if nobody has chosen where it stands and most of them could not be seen there.
+    pub fn turn_to(&mut self, places: Vec<Vec2>) {
+        if !std::mem::take(&mut self.unchosen) {
+            return;
+        }
+        let opening = self.opening.as_ref().map(|(opening, _)| opening.clone());
+        let opens = opening.is_some();
+        let own = self.own_stand();
+        let as_it_stands = Opening::As { centre: own.centre, radius: own.radius };
+        let there = self.settled(opening.unwrap_or(as_it_stands));
+        let seen = places.iter().filter(|place| there.is_well_seen(**place)).count();
+        if MOST * seen >= places.len() {
+            return;
+        }
+        if opens {
+            self.open(Opening::Places(places));
+            return;
+        }
+        let to = self.settled(Opening::Places(places)).stand();
+        // Who is led elsewhere just now comes back there.
+        match self.is_led() {
+            true => self.come_back_to(to),
+            false => {
+                self.whole = to.whole;
+                self.go((to.centre, to.radius), TURNS);
+            }
+        }
+    }
+
+    /// Shows viewers where the game opens, if they see the whole map, on which counters cannot be read.
+    pub fn frame_stage(&mut self) {
+        let Some(stage) = self.stage.clone().filter(|_| self.whole && self.whole_map().1 < READABLE) else {
+            return;
+        };
+        let to = self.settled(stage).stand();
         self.own = super::leading::Own::default();
+        self.whole = to.whole;
+        self.go((to.centre, to.radius), TURNS);
+    }
+
+    /// This view once it has opened on something.
+    fn settled(&self, opening: Opening) -> Self {
+        let mut there = self.clone();
+        there.open(opening);
+        there.settle_opening();
+        there
     }
 
     /// Whether it has still to go where it opens.
