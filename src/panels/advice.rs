@@ -12,7 +12,7 @@ use crate::{
     engine::{board::Hex, orders::InPlay},
     settings::Command,
 };
-use bevy_egui::egui::{Align2, Context, Margin, ProgressBar, Rect, Response, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Align2, Context, Id, Margin, ProgressBar, Rect, Response, ScrollArea, Ui, vec2};
 
 /// Width of the card in points.
 const WIDTH: f32 = 330.0;
@@ -64,11 +64,15 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         panels: &hint_place::panels_over(ctx, NAME, map),
         held: &held,
     };
+    let says = match given {
+        Hint::Thinking(_) => Id::new("thinking"),
+        Hint::Given { reason, .. } => Id::new((told.as_ref().map(|told| &told.words), reason)),
+    };
     let width = WIDTH.min(map.width() - 48.0);
     let card = Floating {
         name: NAME,
         pivot: Align2::LEFT_TOP,
-        at: around.place(ctx, NAME, vec2(width + 2.0 * f32::from(MARGIN.0), HEIGHT)),
+        at: around.place(ctx, NAME, vec2(width + 2.0 * f32::from(MARGIN.0), HEIGHT), says),
         edge: palette.line,
         radius: 8,
         margin: Margin::symmetric(MARGIN.0, MARGIN.1),

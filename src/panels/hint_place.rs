@@ -33,17 +33,53 @@ pub(super) fn panels_over(ctx: &Context, name: &str, map: Rect) -> Vec<Rect> {
     panels.into_iter().filter(|panel| panel.intersect(map).is_positive()).collect()
 }
 
+/// Frames in which a card takes its size.
+const SETTLES: u64 = 4;
+
+/// Where a card stands.
+#[derive(Clone, Copy)]
+struct Stands {
+    /// The number of the place.
+    number: usize,
+    /// What it says, and in which frame it has begun to.
+    says: Id,
+    since: u64,
+    /// The frame in which it was drawn last.
+    drawn: u64,
+    /// Whether something else lay over it or under it when its place was chosen.
+    crowded: bool,
+}
+
 impl Around<'_> {
-    /// The upper left corner of a card that egui knows by this name; of this size before it has been drawn. It stays where it
-    /// is as long as it covers no more there than elsewhere.
-    pub fn place(&self, ctx: &Context, name: &str, size: Vec2) -> Pos2 {
+    /// The upper left corner of a card that egui knows by this name; of this size before it has been drawn. As long as it `says`
+    /// the same it stays where it is, however the map moves under it, unless something else comes to lie there; and never does it
+    /// go from under the mouse.
+    pub fn place(&self, ctx: &Context, name: &str, size: Vec2, says: Id) -> Pos2 {
         let id = Id::new(name);
-        let size = ctx.memory(|memory| memory.area_rect(id)).map_or(size, |rect| rect.size());
-        let kept = id.with("place");
-        let before = ctx.data(|data| data.get_temp(kept));
-        let chosen = self.choose(size, before);
-        ctx.data_mut(|data| data.insert_temp(kept, chosen));
-        self.places(size)[chosen].min
+        let (drawn, mouse) = (ctx.cumulative_frame_nr(), ctx.pointer_latest_pos());
+        let before = ctx.data(|data| data.get_temp::<Stands>(id.with("place")));
+        let before = before.filter(|stands| drawn <= stands.drawn + 1);
+        let rect = ctx.memory(|memory| memory.area_rect(id));
+        let size = rect.map_or(size, |rect| rect.size());
+        let places = self.places(size);
+        let crowded = |number: usize| self.panels.iter().any(|panel| panel.intersects(places[number]));
+        let pointed = before.is_some() && rect.zip(mouse).is_some_and(|(rect, mouse)| rect.contains(mouse));
+        let stays = before.filter(|stands| {
+            let is_new = stands.says != says || drawn < stands.since + SETTLES;
+            pointed || !is_new && (stands.crowded || !crowded(stands.number))
+        });
+        let number = stays
+            .map_or_else(|| self.choose(size, before.map(|stands| stands.number)), |stands| stands.number);
+        let goes_on = before.filter(|stands| stands.says == says);
+        let stands = Stands {
+            number,
+            says,
+            since: goes_on.map_or(drawn, |stands| stands.since),
+            drawn,
+            crowded: stays.map_or_else(|| crowded(number), |stands| stands.crowded),
+        };
+        ctx.data_mut(|data| data.insert_temp(id.with("place"), stands));
+        places[number].min
     }
 
     /// The number of the place that covers least.
@@ -83,7 +119,7 @@ fn area(rect: Rect) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy_egui::egui::pos2;
+    use bevy_egui::egui::{Area, Event, RawInput, pos2};
 
     /// The card goes where none of its ways lies under it, keeps off the small map, and does not jump to and fro.
     #[test]
@@ -113,5 +149,38 @@ mod tests {
         let around = Around { map, side: DockSide::Right, spoken_of: &[], panels: &[], held: &held };
         let place = around.places(size)[around.choose(size, None)];
         assert!(held.iter().all(|hex| !hex.intersects(place)), "{place}");
+    }
+
+    /// While it says the same it stays where it is, though the map brings its ways under it; a panel that comes there, and another
+    /// hint, may move it.
+    #[test]
+    fn a_hint_stays_where_it_is_while_the_map_moves() {
+        let map = Rect::from_min_max(pos2(0.0, 44.0), pos2(932.0, 720.0));
+        let hex = |at: Pos2| Rect::from_center_size(at, vec2(60.0, 52.0));
+        let ctx = Context::default();
+        let frames = |spoken_of: &[Rect], panels: &[Rect], says: &str, mouse: Pos2| {
+            let mut place = Pos2::ZERO;
+            for _ in 0..6 {
+                let input = RawInput { events: vec![Event::PointerMoved(mouse)], ..RawInput::default() };
+                let _ = ctx.run_ui(input, |ui| {
+                    let around = Around { map, side: DockSide::Right, spoken_of, panels, held: &[] };
+                    place = around.place(ui.ctx(), "card", vec2(300.0, 150.0), Id::new(says));
+                    let card = Area::new(Id::new("card")).fixed_pos(place);
+                    card.show(ui.ctx(), |ui| ui.allocate_space(vec2(300.0, 150.0)));
+                });
+            }
+            place
+        };
+        let away = pos2(400.0, 300.0);
+        let first = frames(&[hex(pos2(200.0, 200.0))], &[], "go", away);
+        let below = [hex(first + vec2(150.0, 75.0))];
+        assert_eq!(frames(&below, &[], "go", away), first);
+        let panel = [Rect::from_min_size(first, vec2(200.0, 100.0))];
+        assert_eq!(frames(&[], &panel, "go", first + vec2(250.0, 120.0)), first, "from under the mouse");
+        let aside = frames(&[], &panel, "go", away);
+        assert!(!panel[0].intersects(Rect::from_min_size(aside, vec2(300.0, 150.0))), "{aside}");
+        assert_eq!(frames(&[], &[], "go", away), aside, "it does not jump back");
+        let second = frames(&[hex(aside + vec2(150.0, 75.0))], &[], "stay", away);
+        assert!(second != aside, "another hint keeps off its own ways");
     }
 }

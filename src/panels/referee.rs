@@ -9,7 +9,7 @@ use super::{
     second_look::after_a_look,
     state::{Action, PanelSpace},
     theme::Palette,
-    widgets::{caps, count, hint, noted, plain, primary, text, warning, wide},
+    widgets::{beside, caps, count, hint, noted, plain, primary, text, warning, wide},
 };
 use crate::engine::orders::{Finding, HandWish, Placing, is_over};
 use bevy_egui::egui::{
@@ -20,11 +20,13 @@ use bevy_egui::egui::{
 /// Width of the card at least.
 const WIDTH: f32 = 348.0;
 /// Height of what stands below the counters that can be brought on.
-const BELOW: f32 = 272.0;
+const BELOW: f32 = 226.0;
 /// Height of the list of those counters at least.
 const LEAST: f32 = 52.0;
 /// Height of what stands below what the referee has found.
-const BELOW_FOUND: f32 = 128.0;
+const BELOW_FOUND: f32 = 124.0;
+/// Height of the button at the foot.
+const FOOT: f32 = 40.0;
 /// On the button of what is being placed.
 const STOP: &str = "Click a hex; click here to stop";
 
@@ -56,16 +58,21 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: Pane
         let inner = card.shrink2(vec2(10.0, 10.0));
         let edge = Stroke::new(2.0, palette.accent);
         ui.painter().rect(inner, 8, palette.panel, edge, StrokeKind::Inside);
-        ui.scope_builder(UiBuilder::new().max_rect(inner.shrink(14.0)), |ui| {
-            ui.set_width(inner.width() - 28.0);
+        let all = inner.shrink(14.0);
+        let body = all.with_max_y(all.bottom() - FOOT - 6.0);
+        let checks = scene.state.memory.referee.checking;
+        ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
+            ui.set_width(body.width());
             ui.spacing_mut().item_spacing.y = 4.0;
             ui.label(text("The referee is out", fonts::serif(21.0), palette.text));
-            if scene.state.memory.referee.checking {
+            if checks {
                 check(ui, scene);
             } else {
                 by_hand(ui, scene);
             }
         });
+        let foot = all.with_min_y(all.bottom() - FOOT);
+        ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| at_the_foot(ui, scene, checks));
     });
 }
 
@@ -87,15 +94,26 @@ fn by_hand<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     bring_on(ui, scene, offered.bring, room.max(LEAST));
     clock(ui, scene, offered.clock);
     scenario(ui, scene);
-    ui.add_space(6.0);
-    if primary(ui, palette, "Call the referee back", "", true).clicked() {
+}
+
+/// The button that calls the referee back, and in its place, while it is told what he would find, the one that leads back to
+/// the work: more clicks there do no harm.
+fn at_the_foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, checks: bool) {
+    let palette = scene.palette;
+    if checks {
+        if beside(ui, palette, "Mend it by hand").clicked() {
+            scene.state.memory.referee.checking = false;
+        }
+    } else if primary(ui, palette, "Call the referee back", "", true).clicked() {
         let (rulebook, public) = scene.game();
         if G::findings(rulebook, public).is_empty() {
             call_back(scene);
         } else {
             scene.state.memory.referee.checking = true;
-            scene.state.memory.referee.taking_back = false;
         }
+    }
+    if !scene.state.memory.referee.checking {
+        scene.state.memory.referee.taking_back = false;
     }
 }
 
@@ -264,34 +282,34 @@ fn check<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         hint(ui, palette, "What is red must be mended before he can judge again.");
     }
     ui.add_space(8.0);
-    let mut done = false;
+    let mut done = ui
+        .add_enabled_ui(scene.state.free_hand.can_go_back, |ui| {
+            ui.columns(2, |halves| take_all_back(halves, scene))
+        })
+        .inner;
     ui.add_enabled_ui(judges, |ui| {
         if primary(ui, palette, "Play on from here", "", true).clicked() {
             call_back(scene);
             done = true;
         }
     });
-    ui.horizontal(|ui| {
-        done |= plain(ui, palette, "Mend it by hand").clicked();
-        ui.add_enabled_ui(scene.state.free_hand.can_go_back, |ui| {
-            done |= take_all_back(ui, scene);
-        });
-    });
     if done {
         scene.state.memory.referee.checking = false;
-        scene.state.memory.referee.taking_back = false;
     }
 }
 
-/// The button that takes back all that was done by hand, and asks first: it lies where the one that calls him back lay.
-fn take_all_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) -> bool {
+/// The button that takes back all that was done by hand. It asks first: in its own place lies then what keeps it, and beside that
+/// what throws it away.
+fn take_all_back<G: Panelled>(halves: &mut [Ui], scene: &mut Scene<G>) -> bool {
+    let [left, right] = halves else { return false };
     let palette = scene.palette;
     if !scene.state.memory.referee.taking_back {
-        scene.state.memory.referee.taking_back = plain(ui, palette, "Take it all back").clicked();
+        scene.state.memory.referee.taking_back = wide(left, palette, "Take it all back").clicked();
         return false;
     }
+    scene.state.memory.referee.taking_back = !wide(left, palette, "Keep it").clicked();
     let sure = "Yes, take it all back";
-    let agreed = after_a_look(ui, "take it all back", (sure, ()), |ui| plain(ui, palette, sure)).clicked();
+    let agreed = after_a_look(right, "take it all back", (sure, ()), |ui| wide(ui, palette, sure)).clicked();
     if agreed {
         scene.actions.push(Action::BackToReferee);
     }

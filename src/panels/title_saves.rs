@@ -17,15 +17,21 @@ use std::path::PathBuf;
 
 /// Size of a picture in points.
 const PICTURE: [f32; 2] = [176.0, 99.0];
+/// Height of the line in which it is asked whether games are to go.
+const QUESTION: f32 = 30.0;
 
 pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     let all = state.autosave.into_iter().chain(state.saves);
     let (archive, open): (Vec<&SavedGame>, Vec<&SavedGame>) = all.partition(|game| game.over);
-    ui.label(caps("Saved games", 12.0, palette.text_second));
-    ui.add_space(10.0);
     let deleting = &mut state.memory.deleting;
-    question(ui, palette, (&archive, &open), deleting, actions);
+    ui.horizontal(|ui| {
+        // The question has its room before it is asked: no card goes from under the pointer.
+        ui.set_min_height(QUESTION);
+        ui.label(caps("Saved games", 12.0, palette.text_second));
+        question(ui, palette, (&archive, &open), deleting, actions);
+    });
+    ui.add_space(6.0);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 12.0);
         if open.is_empty() {
@@ -76,17 +82,18 @@ fn question(
         [one] => format!("Delete {} for good?", of(one).map_or("it", |game| game.name.as_str())),
         several => format!("Delete {} finished games for good?", several.len()),
     };
-    ui.horizontal(|ui| {
-        ui.label(text(words, fonts::bold(14.0), palette.text));
-        ui.add_space(8.0);
+    // The buttons first, from the right: the words take what they leave.
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let keeps = plain(ui, palette, "Keep").clicked();
         if plain(ui, palette, "Delete for good").clicked() {
             actions.push(Action::DeleteGames(std::mem::take(deleting)));
         }
-        if plain(ui, palette, "Keep").clicked() {
+        if keeps {
             deleting.clear();
         }
+        ui.add_space(8.0);
+        ui.add(Label::new(text(words, fonts::bold(14.0), palette.text)).truncate());
     });
-    ui.add_space(10.0);
 }
 
 fn card(

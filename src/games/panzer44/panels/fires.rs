@@ -27,7 +27,7 @@ use crate::{
     },
     settings::Command,
 };
-use bevy_egui::egui::{ScrollArea, Ui};
+use bevy_egui::egui::{Response, ScrollArea, Ui};
 
 /// Height of a button with the space under it, in points.
 const ROW: f32 = 34.0;
@@ -35,11 +35,10 @@ const ROW: f32 = 34.0;
 const FIRST: f32 = 10.0;
 /// Buttons that are seen at once; more are scrolled to.
 const MOST: usize = 4;
-/// Height of what leads on to another fire while one is looked at, with the space under it: it lies where the button lay that
-/// led to this one, so that a second click there throws no dice.
+/// Height of what leads on to another fire while one is looked at, with the space under it. It lies where the button lay that led
+/// to this one, so that who looks at one after the other throws no dice; where there is no other the fire itself lies there,
+/// which takes no second click of a pair.
 const ON: f32 = 44.0;
-/// What stands there when nothing else is open.
-const LAST: &str = "Nothing else is open";
 
 /// A shot that can be taken now.
 pub(super) struct Fire {
@@ -64,11 +63,9 @@ pub(super) fn of(scene: &Scene) -> Vec<Fire> {
     }
 }
 
-/// The fires that are looked at, and what leads on to the next: where there is none, something must lie there all the same.
+/// The fires that are looked at, and what leads on to the next.
 fn with_next(mut fires: Vec<Fire>, next: Option<Fire>) -> Vec<Fire> {
-    let looks = !fires.is_empty();
-    let none = || Fire { label: LAST.to_owned(), key: String::new(), does: Vec::new(), throws: false };
-    fires.extend(next.or_else(|| looks.then(none)));
+    fires.extend(next);
     fires
 }
 
@@ -244,36 +241,46 @@ pub(super) fn show_unnamed(ui: &mut Ui, scene: &mut Scene) {
     }
 }
 
-/// Draws the buttons.
+/// Draws the buttons: the one that the key fires is amber, else the first, and stands below the others.
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene, mut fires: Vec<Fire>) {
     if fires.is_empty() {
         return;
     }
     let on = if leads_on(&fires) { fires.pop() } else { None };
-    let room = rows(fires.len());
-    let scroll = ScrollArea::vertical().id_salt("fires").max_height(room).min_scrolled_height(room);
-    scroll.auto_shrink([false, true]).show(ui, |ui| {
-        // The one that the key fires is amber, else the first.
-        let main = fires.iter().position(|fire| !fire.key.is_empty()).unwrap_or(0);
-        let palette = scene.palette;
-        for (number, fire) in fires.into_iter().enumerate() {
-            let (label, key) = (&fire.label, &fire.key);
-            let button = |ui: &mut Ui| match number == main {
-                true => primary(ui, palette, label, key, true),
-                false => wide(ui, palette, label),
-            };
-            let response = match fire.throws {
-                true => after_a_look(ui, number, (label, format!("{:?}", fire.does)), button),
-                false => button(ui),
-            };
-            if response.clicked() {
-                scene.actions.extend(fire.does);
+    let main = fires.remove(fires.iter().position(|fire| !fire.key.is_empty()).unwrap_or(0));
+    if !fires.is_empty() {
+        let room = ROW * fires.len().min(MOST - 1) as f32;
+        let scroll = ScrollArea::vertical().id_salt("fires").max_height(room).min_scrolled_height(room);
+        scroll.auto_shrink([false, true]).show(ui, |ui| {
+            for (number, fire) in fires.into_iter().enumerate() {
+                button(ui, scene, number + 1, fire, |ui, scene, fire| wide(ui, scene.palette, &fire.label));
             }
-        }
-    });
-    let Some(on) = on else { return };
-    let open = !on.does.is_empty();
-    if ui.add_enabled_ui(open, |ui| beside(ui, scene.palette, &on.label)).inner.clicked() {
+        });
+    }
+    button(ui, scene, 0, main, |ui, scene, fire| primary(ui, scene.palette, &fire.label, &fire.key, true));
+    if let Some(on) = on
+        && beside(ui, scene.palette, &on.label).clicked()
+    {
         scene.actions.extend(on.does);
+    }
+}
+
+/// A button as `draw` draws it.
+fn button(
+    ui: &mut Ui,
+    scene: &mut Scene,
+    number: usize,
+    fire: Fire,
+    draw: impl FnOnce(&mut Ui, &Scene, &Fire) -> Response,
+) {
+    let clicked = match fire.throws {
+        true => {
+            let what = (fire.label.as_str(), format!("{:?}", fire.does));
+            after_a_look(ui, number, what, |ui| draw(ui, scene, &fire)).clicked()
+        }
+        false => draw(ui, scene, &fire).clicked(),
+    };
+    if clicked {
+        scene.actions.extend(fire.does);
     }
 }

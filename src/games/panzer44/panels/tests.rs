@@ -318,9 +318,10 @@ fn indirect_fire_shows_its_chances_before_it_is_fired() {
     assert_eq!(stand.press(&format!("Fire: {name}")), ordered(order));
 }
 
-/// A second click on the place of *Next* throws no dice, however late it comes: something else lies there.
+/// What leads to the last fire and what fires it stand in one place, however much stands above: a click after a look throws the
+/// dice, the second click of a pair does not.
 #[test]
-fn a_second_click_on_next_throws_no_dice() {
+fn the_last_fire_stands_where_next_stood() {
     let mut stand = Stand::new(Phase::FirstIndirect, &[("us-m4-105-1", "1009"), ("ge-stug-3-1", "1409")]);
     let (unit, target) = (word("us-m4-105-1"), hex("1409"));
     let task = Task::Bombard { target, pattern: Pattern::Tight };
@@ -331,11 +332,21 @@ fn a_second_click_on_next_throws_no_dice() {
     stand.chosen = Some(Order::Bombard { unit });
     stand.on_screen(|screen, draw| screen.settle(draw));
     assert!(stand.screen.has("Fire: M4(105)"), "{:?}", stand.screen.texts());
-    let fire = panels::buttons(&stand.screen.ctx)["Nothing else is open"];
-    assert!(fire.contains(place), "{fire:?} {place:?}");
+    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), [], "the second of a pair");
     stand.on_screen(|screen, draw| screen.look_again(draw));
-    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), []);
-    assert_eq!(stand.press("Fire: M4(105) at Vauclair (1409), tight"), ordered(Order::Bombard { unit }));
+    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), ordered(Order::Bombard { unit }));
+    let mut stand = Stand::firing();
+    let selected = std::mem::take(&mut stand.selected);
+    let next = "Next: StuG III (1st) at the hex north of Vauclair";
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    let place = panels::buttons(&stand.screen.ctx)[next].center();
+    (stand.selected, stand.aimed) = (selected, Some(hex("1408")));
+    stand.on_screen(|screen, draw| screen.look_again(draw));
+    let buttons = panels::buttons(&stand.screen.ctx);
+    let fires = buttons.iter().filter(|(label, _)| label.starts_with("Fire at"));
+    let fires: Vec<Rect> = fires.map(|(_, rect)| *rect).collect();
+    assert_eq!(fires.len(), 3, "each of three tanks can be fired at: {buttons:?}");
+    assert_eq!(fires.iter().filter(|rect| rect.contains(place)).count(), 1, "{buttons:?}");
 }
 
 /// The amber button is the deed of the moment: the next shot, the next fire, all who go as planned.

@@ -153,12 +153,20 @@ fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
     assert!(!stand.has("Both sides stand in") && stand.memory.pointed().is_empty());
     assert!(stand.has(&format!("1 counter too many in {place}")), "{:?}", stand.texts());
     // A second click on the same place takes nothing back: it is asked first, and not answered at once.
+    let place = |stand: &Stand, name: &str| buttons(&stand.screen.ctx)[name];
+    let [back, mend] = ["Take it all back", "Mend it by hand"].map(|name| place(&stand, name));
     assert_eq!(stand.press("Take it all back"), []);
     stand.settle();
     assert!(
         stand.has("will be taken back") && !buttons(&stand.screen.ctx).contains_key("Yes, take it all back")
     );
+    // However late more clicks come at one place, what lies there then does no harm.
+    assert!(place(&stand, "Keep it").contains_rect(back), "{back:?}");
+    assert_eq!(stand.press("Keep it"), []);
+    stand.press("Take it all back");
     assert_eq!(stand.press("Yes, take it all back"), [Action::BackToReferee]);
+    stand.settle();
+    assert!(place(&stand, "Call the referee back").contains_rect(mend), "{mend:?}");
     assert_eq!(stand.press("Call the referee back"), []);
     assert_eq!(stand.press("Play on from here"), [Action::command(Command::Referee { on: true })]);
 }

@@ -393,6 +393,12 @@ fn finished_games_stand_in_an_archive_that_is_cleared_after_a_question() {
     assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete for good"), [Action::DeleteGames(gone)]);
     listed(&mut screen, &mut memory, &saves, "Delete second");
     let gone = vec![saves[1].path.clone()];
+    // The question pushes no card from under the pointer.
+    let card = |screen: &Screen| panels::buttons(&screen.ctx)["Open second"];
+    let asked = card(&screen);
+    assert_eq!(listed(&mut screen, &mut memory, &saves, "Keep"), []);
+    assert_eq!(card(&screen), asked);
+    listed(&mut screen, &mut memory, &saves, "Delete second");
     assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete for good"), [Action::DeleteGames(gone)]);
 }
 
