@@ -9,7 +9,7 @@ use super::{
 use bevy::prelude::*;
 
 /// How far a name may go aside, in hex radii, one way after the other.
-const ASIDE: [(f32, f32); 14] = [
+const ASIDE: [(f32, f32); 20] = [
     (0.0, 0.3),
     (0.0, -0.3),
     (0.3, 0.0),
@@ -24,6 +24,12 @@ const ASIDE: [(f32, f32); 14] = [
     (-0.4, -0.5),
     (0.9, 0.0),
     (-0.9, 0.0),
+    (0.0, 0.9),
+    (0.0, -0.9),
+    (1.3, 0.0),
+    (-1.3, 0.0),
+    (1.7, 0.0),
+    (-1.7, 0.0),
 ];
 /// What part of what is covered must come free, so that the name goes.
 const WORTH: f32 = 0.4;
@@ -120,6 +126,11 @@ mod tests {
         let other = Rect::from_center_size(Vec2::new(1.6, -0.4), Vec2::new(1.8, 0.3));
         let by = aside(name, &[card(0.0, 0.0), card(1.5, 0.7)], &[other]);
         assert_eq!(covered(shifted(name, by), &[other, card(0.0, 0.0)]), 0.0, "{by}");
+        // A name with a star, and two cards upon that: as far as it takes to read both.
+        let name = Rect::from_center_size(Vec2::new(0.0, 0.0), Vec2::new(4.6, 0.6));
+        let cards = [card(1.8, 0.7), card(1.8, -0.7)];
+        let by = aside(name, &cards, &[]);
+        assert_eq!(covered(shifted(name, by), &cards), 0.0, "{by}");
         // In the thick of counters nothing would help: it stays where it always is.
         let all: Vec<Rect> =
             (-3_i8..=3).flat_map(|x| (-3_i8..=3).map(move |y| card(f32::from(x), f32::from(y)))).collect();

@@ -21,6 +21,8 @@ const CURVE: usize = 6;
 /// How far an arrow between two cards keeps from them, and how long it is at least, in hex radii.
 const CLEAR: f32 = 0.05;
 const LEAST: f32 = 0.34;
+/// How thick the shortest arrow is at least, in parts of the usual.
+const THICK: f32 = 0.8;
 
 /// Lines that are drawn again and again.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -198,13 +200,16 @@ fn shot(ribbons: &mut Ribbons, [start, target]: [Vec2; 2], card: f32, inks: &Ink
 }
 
 /// A short arrow over the side that an attack goes across, between the cards of this side: what stands on them can be read.
-fn attack(ribbons: &mut Ribbons, [start, target]: [Vec2; 2], card: f32, inks: &Inks) {
-    let [tail, tip] = between_cards([start, target], card);
+fn attack(ribbons: &mut Ribbons, ends: [Vec2; 2], card: f32, inks: &Inks) {
+    short_arrow(ribbons, between_cards(ends, card), [inks.attack, inks.attack_dark].map(ink));
+}
+
+/// An arrow in the middle between two places that lie close together, thick enough to be seen between two cards.
+pub(crate) fn short_arrow(ribbons: &mut Ribbons, [tail, tip]: [Vec2; 2], [colour, dark]: [Color; 2]) {
     let (way, length) = ((tip - tail).normalize_or_zero(), tip.distance(tail).min(0.74));
     let middle = (tail + tip) / 2.0;
     let (tail, tip) = (middle - way * length / 2.0, middle + way * length / 2.0);
-    let (neck, thick) = (tip - way * (0.6 * length).min(0.34), (length / 0.74).max(0.6));
-    let (dark, colour) = (ink(inks.attack_dark), ink(inks.attack));
+    let (neck, thick) = (tip - way * (0.6 * length).min(0.34), (length / 0.74).max(THICK));
     ribbons.line(&[tail, neck], 0.26 * thick, 0.32 * thick, dark);
     ribbons.arrow_head(neck - way * 0.04, tip + way * 0.05, 0.72 * thick, dark);
     ribbons.line(&[tail + way * 0.03, neck], 0.17 * thick, 0.23 * thick, colour);

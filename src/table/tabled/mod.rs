@@ -192,8 +192,9 @@ pub struct Party {
 const NAMED: usize = 3;
 
 impl Party {
-    /// Those who are due, each with his side and the hexes where he comes on: one party for each side and place.
-    pub fn by_entry<'a, S: Sided>(due: impl Iterator<Item = (S, &'a [Hex], Word)>) -> Vec<Self> {
+    /// Those who are due, each with his side and the hexes where he comes on, of a map with so many columns: one party for each side
+    /// and place, at the edge that is nearer to it.
+    pub fn by_entry<'a, S: Sided>(due: impl Iterator<Item = (S, &'a [Hex], Word)>, columns: u8) -> Vec<Self> {
         let mut found: Vec<(S, &[Hex], Vec<Word>)> = Vec::new();
         for (side, entry, unit) in due {
             match found.iter_mut().find(|(of, at, _)| (*of, *at) == (side, entry)) {
@@ -204,7 +205,7 @@ impl Party {
         let party = |(side, entry, units): (S, &[Hex], Vec<Word>)| Self {
             heading: [side.to_string(), format!("entry {}", hexes_named(entry))],
             middle: entry.iter().map(|hex| hex_centre(*hex).y).sum::<f32>() / entry.len().max(1) as f32,
-            at_right: false,
+            at_right: entry.first().is_some_and(|hex| 2 * u16::from(hex.column()) > u16::from(columns)),
             units,
         };
         found.into_iter().map(party).collect()

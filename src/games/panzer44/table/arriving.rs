@@ -23,5 +23,25 @@ pub(super) fn parties(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
         let entry = entries(rulebook, public, counter);
         (!entry.is_empty()).then_some((counter.side, entry, counter.id))
     });
-    Party::by_entry(due)
+    Party::by_entry(due, rulebook.board.columns())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::panzer44::rules::{kinds::Side, set_up};
+
+    /// In the fog both sides drive on: each waits at the edge that it comes from.
+    #[test]
+    fn who_comes_from_the_right_waits_there() {
+        let rulebook = Rulebook::load("fog").expect("the scenario");
+        let mut public = set_up::start(&rulebook, 1).public;
+        public.turn = 1;
+        let parties = parties(&rulebook, &public);
+        for side in Side::BOTH {
+            let own: Vec<&Party> = parties.iter().filter(|it| it.heading[0] == side.to_string()).collect();
+            assert!(!own.is_empty(), "{side}");
+            assert!(own.iter().all(|party| party.at_right == (side == Side::Allied)), "{side}");
+        }
+    }
 }

@@ -155,10 +155,15 @@ fn fires_at(public: &Public, from: Hex, at: Hex) -> bool {
 /// What is fired at, in the colours of whoever fires, and what engineers work on.
 fn fires(ribbons: &mut Ribbons, public: &Public, plot: &Plot, side: Side, seen: &Looking) {
     let (colours, card) = (of_side(side, seen.inks), seen.card);
+    let lapsed = |last: Phase| is_behind(public.phase, last, seen.rulebook, side);
+    let [no_shots, no_shells] = [Phase::FirstFire, Phase::FirstIndirect].map(lapsed);
+    let nobody_comes = is_behind(public.phase, Phase::FirstMovement, seen.rulebook, side.enemy());
     for (unit, task) in &plot.orders {
         let Some(from) = public.find(*unit).and_then(|counter| counter.hex()) else { continue };
         match task {
-            Task::Fire { .. } if is_past_fire(public.phase) => {}
+            Task::Fire { .. } if no_shots => {}
+            Task::Bombard { .. } if no_shells => {}
+            Task::Watch { .. } if nobody_comes => {}
             Task::Fire { target } => {
                 let aside = if fires_at(public, *target, from) { ASIDE } else { 0.0 };
                 shot(ribbons, (from, *target, aside), card, colours);
@@ -170,6 +175,9 @@ fn fires(ribbons: &mut Ribbons, public: &Public, plot: &Plot, side: Side, seen: 
             }
             Task::Move | Task::Load { .. } | Task::Unload => {}
         }
+    }
+    if no_shells {
+        return;
     }
     for target in plot.barrages.iter().map(|fire| fire.target).chain(plot.strikes.iter().copied()) {
         called(ribbons, target, card, colours);
@@ -232,9 +240,11 @@ fn goes(ribbons: &mut Ribbons, middle: Vec2, seen: &Looking) {
     ribbons.ring(middle, radius, ink(seen.inks.path));
 }
 
-/// Whether direct fire lies behind in the turn.
-fn is_past_fire(phase: Phase) -> bool {
-    !matches!(phase, Phase::Plot | Phase::Panic) && !phase.is_fire()
+/// Whether a side's own phase of two, the first of which is `first`, lies behind in the turn: what it has not carried out has
+/// lapsed.
+fn is_behind(phase: Phase, first: Phase, rulebook: &Rulebook, side: Side) -> bool {
+    let of_side = if first.side(&rulebook.scenario) == Some(side) { first } else { first.next() };
+    phase > of_side
 }
 
 /// Whether a unit has carried out its order of this movement phase.
@@ -284,6 +294,21 @@ mod tests {
     use super::*;
     use crate::games::panzer44::rules::{counter::Place, set_up};
     use std::sync::Arc;
+
+    /// A fire that was not carried out is drawn no longer than its side's own phase of it.
+    #[test]
+    fn what_has_lapsed_is_not_drawn_any_more() {
+        let rulebook = Rulebook::load("vauclair").unwrap();
+        let first = rulebook.scenario.first_player;
+        let behind = |phase, of, side| is_behind(phase, of, &rulebook, side);
+        assert!(!behind(Phase::FirstIndirect, Phase::FirstIndirect, first));
+        assert!(behind(Phase::SecondIndirect, Phase::FirstIndirect, first));
+        assert!(!behind(Phase::SecondIndirect, Phase::FirstIndirect, first.enemy()));
+        assert!(!behind(Phase::FirstMovement, Phase::FirstIndirect, first), "it is still to come");
+        assert!(!behind(Phase::Plot, Phase::FirstFire, first));
+        assert!(behind(Phase::SecondFire, Phase::FirstFire, first));
+        assert!(behind(Phase::FirstMovement, Phase::FirstFire, first.enemy()));
+    }
 
     /// Whoever is to come on and has been led no way marks where he may: once for all who come on there.
     #[test]

@@ -4,7 +4,7 @@ use crate::{
     engine::board::Hex,
     table::{
         layout::centre_of,
-        lines::{between_cards, curved},
+        lines::{between_cards, curved, short_arrow},
         ribbon::Ribbons,
     },
 };
@@ -12,6 +12,8 @@ use bevy::prelude::*;
 
 /// Radius of a ring about a card, in sides of the card: beyond its corners, so that all that stands on it can be read.
 const ROUND: f32 = 0.74;
+/// An arrow of less is drawn thicker, or it would hardly show between two cards.
+const SHORT: f32 = 0.7;
 /// From one ring to another about it, in hex radii.
 const RING: f32 = 0.06;
 
@@ -25,6 +27,9 @@ pub(super) fn shot(
     let way = (centre_of(to) - centre_of(from)).normalize_or_zero();
     let ends = [from, to].map(|hex| centre_of(hex) - way.perp() * aside);
     let [tail, tip] = between_cards(ends, card);
+    if tail.distance(tip) < SHORT {
+        return short_arrow(ribbons, [tail, tip], [colour, dark]);
+    }
     let (head, wide) = head_of(tail.distance(tip));
     let neck = tip - way * head;
     ribbons.line(&[tail, neck], 0.16 * wide, 0.23 * wide, dark);

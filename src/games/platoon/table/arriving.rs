@@ -3,7 +3,6 @@
 
 use crate::{
     art::painter::hex_centre,
-    engine::counters::Word,
     games::platoon::rules::{
         Rulebook,
         counter::{Counter, Place},
@@ -22,23 +21,10 @@ pub(super) fn parties(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
         let arrival = arrivals.get(usize::from(number)).filter(|due| due.turn <= public.turn)?;
         Some((counter.side, arrival.entry.as_slice(), counter.id))
     });
-    let mut parties = Party::by_entry(due);
-    for party in &mut parties {
-        party.at_right =
-            party.units.first().is_some_and(|unit| comes_from_the_right(rulebook, public, *unit));
-    }
+    let mut parties = Party::by_entry(due, rulebook.board.columns());
     parties.extend(to_set_up(rulebook, public));
     parties.extend(Side::BOTH.into_iter().filter_map(|side| off_board(rulebook, public, side)));
     parties
-}
-
-/// Whether a unit that is due enters on the right half of the map.
-fn comes_from_the_right(rulebook: &Rulebook, public: &Public, unit: Word) -> bool {
-    let entry = public.find(unit).and_then(|counter| match counter.place {
-        Place::Due(number) => rulebook.scenario.force(counter.side).arrivals.get(usize::from(number)),
-        _ => None,
-    });
-    entry.and_then(|due| due.entry.first()).is_some_and(|hex| 2 * hex.column() > rulebook.board.columns())
 }
 
 /// The groups of the side whose set-up it is, as far as they are not set up yet (4.1).
