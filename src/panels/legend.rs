@@ -87,6 +87,8 @@ impl Meaning {
 
 /// What a chip is wider than its word: the swatch, the gap and the margins.
 const ROUND_WORDS: f32 = 24.0 + 7.0 + 2.0 * 8.0 + 2.0;
+/// Width of a chip without its word.
+pub const BARE_CHIP: f32 = 24.0 + 2.0 * 8.0 + 2.0;
 /// Height of a chip.
 pub const CHIP_HEIGHT: f32 = 28.0;
 
@@ -99,6 +101,8 @@ pub struct LegendState<'a> {
     pub corner: Pos2,
     /// How wide it may be, in points.
     pub room: f32,
+    /// Whether there is room for words; without them they are told under the mouse.
+    pub words: bool,
     /// The colours of panels.
     pub palette: &'static Palette,
     /// The colours of what lies over the map.
@@ -121,15 +125,20 @@ pub fn legend(ctx: &Context, state: &LegendState) -> Vec<Action> {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for (overlay, ListedOverlay { name, pattern }) in state.overlays {
                 let paint = |painter: &Painter, rect: Rect| overlay_swatch(painter, rect, *pattern, state);
-                let response = chip(ui, state.palette, name, paint, Sense::click());
-                if noted(name, response).on_hover_text("Click: put it off").clicked() {
+                let response = chip(ui, state, name, paint, Sense::click());
+                let off =
+                    if state.words { "Click: put it off" } else { &format!("{name}. Click: put it off") };
+                if noted(name, response).on_hover_text(off).clicked() {
                     actions.push(Action::Switch(*overlay));
                 }
             }
             for meaning in state.meanings {
                 let paint =
                     |painter: &Painter, rect: Rect| meaning_swatch(painter, rect, *meaning, state.inks);
-                chip(ui, state.palette, meaning.name(), paint, Sense::hover());
+                let response = chip(ui, state, meaning.name(), paint, Sense::hover());
+                if !state.words {
+                    response.on_hover_text(meaning.name());
+                }
             }
         });
     });
@@ -148,11 +157,12 @@ pub fn widest_chip(ctx: &Context, overlays: &[(Overlay, ListedOverlay)], meaning
 
 fn chip(
     ui: &mut Ui,
-    palette: &Palette,
+    state: &LegendState,
     words: &str,
     paint: impl Fn(&Painter, Rect),
     sense: Sense,
 ) -> bevy_egui::egui::Response {
+    let palette = state.palette;
     let shown = Frame::new()
         .fill(palette.panel)
         .stroke(Stroke::new(1.0, palette.line))
@@ -164,7 +174,9 @@ fn chip(
                 let (rect, _) = ui.allocate_exact_size(vec2(24.0, 16.0), Sense::hover());
                 ui.painter().rect_filled(rect, 2, rgb(0xEF_E7_D3));
                 paint(&ui.painter().with_clip_rect(rect), rect);
-                ui.add(Label::new(text(words, fonts::sans(12.0), palette.text)).extend());
+                if state.words {
+                    ui.add(Label::new(text(words, fonts::sans(12.0), palette.text)).extend());
+                }
             });
         });
     shown.response.interact(sense)

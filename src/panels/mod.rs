@@ -93,7 +93,9 @@ pub use damaged_game::{DamageAnswer, damaged_game};
 pub use dice_tray::{DiceTray, dice_tray};
 pub use frame::{presenter, table};
 pub use hand_over::{HandOverState, hand_over};
-pub use legend::{CHIP_HEIGHT, LegendPattern, LegendState, ListedOverlay, Meaning, legend, widest_chip};
+pub use legend::{
+    BARE_CHIP, CHIP_HEIGHT, LegendPattern, LegendState, ListedOverlay, Meaning, legend, widest_chip,
+};
 pub use lesson::{LessonMemory, LessonState, StepShown, lesson, width as lesson_width};
 pub use log_line::{LogLine, explain, readable};
 pub use memory::PanelMemory;

@@ -122,25 +122,37 @@ fn legend(
         let left = view.to_screen(neat_line.min - Vec2::X * TABS).x / zoom;
         (left, view.to_screen(view.sheet.min).y / zoom)
     });
-    let (corner, room) = legend_place(map, free, widest, (map.width() - small - MARGIN).max(120.0));
-    let legend = LegendState { overlays: &on, meanings: &meanings, corner, room, palette, inks: &inks };
+    let room = (map.width() - small - MARGIN).max(120.0);
+    let (corner, room, words) = legend_place(map, free, widest, room);
+    let legend =
+        LegendState { overlays: &on, meanings: &meanings, corner, room, words, palette, inks: &inks };
     tell(panels::legend(context, &legend), &mut asked, &mut redraw);
     Ok(())
 }
 
-/// The lower left corner of the legend, and the room that it has across. Where the whole sheet is shown its chips lie in a row
-/// on the desk below, or one over the other on the desk at the left and the blank edge of the sheet, if there is room; `free`
-/// are the left end of what is printed there, and the foot of the sheet.
-fn legend_place(map: egui::Rect, free: Option<(f32, f32)>, widest: f32, room: f32) -> (egui::Pos2, f32) {
+/// The lower left corner of the legend, the room that it has across, and whether there is room for words. Where the whole sheet
+/// is shown its chips lie in a row on the desk below, or one over the other on the desk at the left and the blank edge of the
+/// sheet, there without words if they would reach what is printed; `free` are the left end of that, and the foot of the sheet.
+fn legend_place(
+    map: egui::Rect,
+    free: Option<(f32, f32)>,
+    widest: f32,
+    room: f32,
+) -> (egui::Pos2, f32, bool) {
     let corner = map.left_bottom() + egui::vec2(MARGIN, -MARGIN);
-    let Some((printed, foot)) = free else { return (corner, room) };
+    let Some((printed, foot)) = free else { return (corner, room, true) };
     let below = map.bottom() - foot - panels::CHIP_HEIGHT;
     if below >= 4.0 {
-        return (egui::pos2(corner.x, map.bottom() - (below / 2.0).min(MARGIN)), room);
+        return (egui::pos2(corner.x, map.bottom() - (below / 2.0).min(MARGIN)), room, true);
     }
     let beside = printed - map.left();
-    let edge = ((beside - widest) / 2.0).min(MARGIN);
-    if edge >= 2.0 { (egui::pos2(map.left() + edge, corner.y), beside - 2.0 * edge) } else { (corner, room) }
+    for (wide, words) in [(widest, true), (panels::BARE_CHIP, false)] {
+        let edge = ((beside - wide) / 2.0).min(MARGIN);
+        if edge >= 2.0 {
+            return (egui::pos2(map.left() + edge, corner.y), beside - 2.0 * edge, words);
+        }
+    }
+    (corner, room, false)
 }
 
 fn tell(actions: Vec<Action>, asked: &mut MessageWriter<Asked>, redraw: &mut MessageWriter<RequestRedraw>) {
@@ -225,15 +237,17 @@ fn obey(mut given: MessageReader<Given>, mut settings: ResMut<Settings>) {
 mod tests {
     use super::*;
 
-    /// Chips of the legend find room beside the printed map at the left or below it, one over the other or in a row; where
-    /// there is none they lie over its foot.
+    /// Chips of the legend find room beside the printed map at the left or below it, one over the other or in a row; where their
+    /// words have none, without these.
     #[test]
     fn the_legend_lies_beside_what_is_printed() {
         let map = egui::Rect::from_min_max(egui::pos2(0.0, 44.0), egui::pos2(932.0, 720.0));
-        let (corner, room) = legend_place(map, Some((120.0, 720.0)), 105.0, 900.0);
-        assert!(corner.x + room <= 120.0 && room >= 105.0 && corner.x >= 0.0);
-        let (corner, room) = legend_place(map, Some((20.0, 684.0)), 105.0, 900.0);
-        assert!(corner.y - panels::CHIP_HEIGHT >= 684.0 && room == 900.0);
+        let (corner, room, words) = legend_place(map, Some((120.0, 720.0)), 105.0, 900.0);
+        assert!(corner.x + room <= 120.0 && room >= 105.0 && corner.x >= 0.0 && words);
+        let (corner, room, words) = legend_place(map, Some((20.0, 684.0)), 105.0, 900.0);
+        assert!(corner.y - panels::CHIP_HEIGHT >= 684.0 && room == 900.0 && words);
+        let (corner, room, words) = legend_place(map, Some((70.0, 720.0)), 105.0, 900.0);
+        assert!(corner.x + room <= 70.0 && room >= panels::BARE_CHIP && !words);
         assert_eq!(legend_place(map, Some((20.0, 720.0)), 105.0, 900.0).1, 900.0);
         assert_eq!(legend_place(map, None, 105.0, 900.0).0, egui::pos2(12.0, 708.0));
     }
