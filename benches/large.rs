@@ -1,82 +1,45 @@
 //! How the times grow with the army and the map: a position of the campaign, against one with ten times the counters on
-//! the largest map that hexes of four digits can name, 99 columns of 63.
+//! a map of ten times as many hexes; for the rules, and for the frames of a table without a graphics card.
 //!
 //! `cargo speed --bench large` prints both and how many times as long the large one takes. Nothing else may run beside
 //! it: what takes long is interrupted more often, and seems to grow faster than it does.
 #![expect(clippy::unwrap_used, reason = "a measurement that meets the unexpected shall stop")]
 
+#[path = "shared/enlarged.rs"]
+mod enlarged;
+#[path = "shared/frames.rs"]
+mod frames;
 #[path = "shared/middle.rs"]
 mod middle;
+#[allow(dead_code, reason = "tests ask more of it")]
+#[path = "../tests/windowless/mod.rs"]
+mod windowless;
+
+use enlarged::{enlarged, multiplied};
+use frames::frames;
 
 use kessel::{
     engine::{
         board::Hex,
-        counters::Points,
+        counters::{Points, Word},
         orders::{Game, GameFile, Record, hash},
     },
     games::guderian::rules::{
-        Guderian, Position, Rulebook,
-        costs::CostTable,
-        counter::{Counter, Piece, Place},
-        kinds::Side,
-        movement::Group,
-        order::Order,
-        reach::Reach,
-        supply::SupplyLines,
+        Guderian, Position, Rulebook, counter::Piece, kinds::Side, movement::Group, order::Order,
+        reach::Reach, supply::SupplyLines,
     },
 };
 use middle::middle;
 use std::{
-    collections::BTreeMap,
     hint::black_box,
     sync::Arc,
     time::{Duration, Instant},
 };
 
-/// How many times as many counters.
-const TIMES: usize = 10;
 /// Orders of the game that is saved and replayed.
 const ORDERS: usize = 15;
 /// Runs, of which the shortest counts: other work on the machine only adds to one.
 const RUNS: usize = 15;
-
-/// The same rules on the largest map: what the printed map does not have is clear.
-fn enlarged(rulebook: &Rulebook) -> Rulebook {
-    let mut map = rulebook.map.clone();
-    (map.columns, map.rows) = (99, 63);
-    // Areas and exits must lie on an edge; nobody comes or goes in what is measured.
-    map.areas.clear();
-    map.road_exits.clear();
-    map.rail_exits.clear();
-    let board = map.board().unwrap_or_else(|faults| panic!("{}", faults[0].sentence));
-    let costs = CostTable::new(&board, &rulebook.charts);
-    Rulebook { map, board, costs, ..rulebook.clone() }
-}
-
-/// The position with every counter as often as that, spread over the map; no hex holds both sides.
-fn multiplied(rulebook: &Rulebook, position: &Position) -> Position {
-    let mut large = position.clone();
-    let sides = |counter: &Counter| Some((counter.hex()?, counter.side()));
-    let mut taken: BTreeMap<Hex, Side> = position.public.counters.iter().filter_map(sides).collect();
-    let hexes: Vec<Hex> = rulebook.board.hexes().filter(|hex| !rulebook.board.is_lake(*hex)).collect();
-    for copy in 1..TIMES {
-        for counter in &position.public.counters {
-            let mut counter = counter.clone();
-            counter.id = format!("{}-{copy}", counter.id).parse().unwrap();
-            if let Some((hex, side)) = sides(&counter) {
-                let start =
-                    hexes.iter().position(|other| *other == hex).unwrap() + copy * hexes.len() / TIMES;
-                let mut free = (0..).map(|further| hexes[(start + further) % hexes.len()]);
-                let to = free.find(|to| taken.get(to).is_none_or(|there| *there == side)).unwrap();
-                taken.insert(to, side);
-                counter.place = Place::Map(to);
-            }
-            large.public.counters.push(counter);
-        }
-    }
-    large.public.fill_presence(rulebook);
-    large
-}
 
 fn pieces(position: &Position, side: Side) -> Vec<Piece> {
     position.public.on_map(side).map(|(piece, ..)| piece).collect()
@@ -108,6 +71,21 @@ fn game(rulebook: &Arc<Rulebook>, position: &Position) -> GameFile<Guderian> {
     assert_eq!(record.file.played.len(), ORDERS);
     record.file.positions.push((ORDERS, Guderian::position(&world).clone()));
     record.file
+}
+
+/// A unit that stands alone and can take a step: it, its hex, and where it goes.
+fn alone(rulebook: &Rulebook, position: &Position) -> (Word, Hex, Hex) {
+    let step = |piece: Piece| {
+        let group = group(rulebook, position, piece)?;
+        let public = &position.public;
+        if public.stack(group.start).count() > 1 || public.counter(piece).condition.left.0 == 0 {
+            return None;
+        }
+        let reach = Reach::new(rulebook, public, &group);
+        let to = rulebook.board.land_neighbours(group.start).find(|to| reach.hexes().contains(to))?;
+        Some((public.counter(piece).id, group.start, to))
+    };
+    pieces(position, Side::German).into_iter().find_map(step).unwrap()
 }
 
 /// The shortest of several runs.
@@ -155,6 +133,17 @@ fn measured(rulebook: &Arc<Rulebook>, position: &Position) -> Vec<(&'static str,
     });
     let game = game(rulebook, position);
     let text = game.text().unwrap();
+    // As an order is played at the table: through the door, with the hash of the position.
+    let drop_time = (0..RUNS).map(|_| {
+        let mut world = Guderian::world();
+        let mut record = Record::<Guderian>::at(&mut world, Arc::clone(rulebook), position.clone(), 1);
+        let begun = Instant::now();
+        for played in &game.played {
+            record.play(&mut world, &played.order).unwrap();
+        }
+        begun.elapsed() / u32::try_from(ORDERS).unwrap()
+    });
+    let drop_time = drop_time.min().unwrap();
     let replay = shortest(|| {
         let file = GameFile::<Guderian>::parse("large.kessel", &text).unwrap();
         let mut world = Guderian::world();
@@ -164,12 +153,16 @@ fn measured(rulebook: &Arc<Rulebook>, position: &Position) -> Vec<(&'static str,
             assert!(record.stands_as(&world, played));
         }
     });
+    let frames = frames(rulebook, position, alone(rulebook, position));
     vec![
         ("one reach", reach / u32::try_from(groups.len()).unwrap()),
         ("whole position", position_time),
+        ("an order of a drop", drop_time),
         ("hash of a position", shortest(|| drop(black_box(hash(position).unwrap())))),
         ("text of a game of 15 orders", shortest(|| drop(black_box(game.text().unwrap())))),
         ("reading and replaying it", replay),
+        ("frame of a drag", frames.dragged),
+        ("frame of a drop", frames.dropped),
     ]
 }
 
@@ -177,7 +170,7 @@ fn main() {
     let small = Arc::new(Rulebook::load("smolensk").unwrap());
     let position = middle(&small);
     let large = Arc::new(enlarged(&small));
-    let many = multiplied(&large, &position);
+    let many = multiplied(&small, &large, &position);
     let counters = |position: &Position| position.public.counters.len();
     let hexes = |rulebook: &Rulebook| rulebook.board.hexes().count();
     for (rulebook, position) in [(&small, &position), (&large, &many)] {

@@ -181,7 +181,9 @@ pub(super) fn view(still: &Still) -> StillView {
     let (Some(west), Some(east), Some(north), Some(south)) = extent else {
         return StillView { size: SIZE, centre: None, zoom: 1.0 };
     };
-    let span = |from: u8, to: u8, all: u8| f32::from(all) / f32::from((to - from + 2 * AROUND).min(all));
+    let span = |from: u8, to: u8, all: u8| {
+        f32::from(all) / f32::from((to - from).saturating_add(2 * AROUND).min(all))
+    };
     let zoom = span(west, east, columns).min(span(north, south, rows)).clamp(1.0, CLOSEST);
     let centre = Hex::new(west.midpoint(east), north.midpoint(south)).filter(|_| zoom > 1.0);
     StillView { size: SIZE, centre, zoom }

@@ -75,9 +75,9 @@ impl Digits {
         let below = if near { grid.id_drop.0 - SQRT_3 / 2.0 } else { -grid.id_rise.0 };
         let strength = seen * if near { grid.id_strength.0 } else { grid.id_far_strength.0 };
         for hex in board.hexes().filter(|hex| area.contains(hex_centre(*hex))) {
-            let digits = [hex.column() / 10, hex.column() % 10, hex.row() / 10, hex.row() % 10]
-                .map(|digit| &self.0[usize::from(digit)]);
-            let width: f32 = digits.iter().map(|digit| digit.width).sum();
+            let id = hex.to_string();
+            let digits = id.bytes().map(|digit| &self.0[usize::from(digit - b'0')]);
+            let width: f32 = digits.clone().map(|digit| digit.width).sum();
             let mut start = hex_centre(hex) + Point::new(-0.5 * width * size / canvas.radius, below);
             for digit in digits {
                 if let Some(outline) = digit.letters.first().and_then(|letter| letter.outline.as_ref()) {

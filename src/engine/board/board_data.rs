@@ -1,5 +1,6 @@
 //! The board in play: immutable, dense, shared.
 
+use super::tables::room;
 use super::{ALL_SIDES, Hex, HexMap, HexSet, Side6};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -149,6 +150,11 @@ impl Board {
     /// Rows from 01 to this one.
     pub fn rows(&self) -> u8 {
         self.rows
+    }
+
+    /// Entries of a table over this board, for [`HexMap::filled`] and [`HexSet::new`].
+    pub fn room(&self) -> usize {
+        room(self.columns, self.rows)
     }
 
     /// Every hex, column by column, each from north to south.

@@ -1,30 +1,40 @@
-//! Hexes, the six sides of a hex, and dense tables and sets over hexes.
+//! Hexes and the six sides of a hex.
 //!
 //! A hex is named as on the printed map, `CCRR`: two digits of column, two of row, both counted
-//! from 01 at the north-west corner. Hexes are flat-topped and even columns lie half a hex lower.
+//! from 01 at the north-west corner; from column 100 on `CCCRR`. Hexes are flat-topped and even columns
+//! lie half a hex lower.
 
 #![warn(clippy::cast_possible_truncation)]
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
-use std::{fmt, num::NonZeroU16, ops::Index, ops::IndexMut, str::FromStr};
+use std::{fmt, num::NonZeroU16, str::FromStr};
 use thiserror::Error;
 
-/// Rows a packed hex can tell apart; columns are packed above them.
-const ROW_BITS: u16 = 6;
-const ROW_MASK: u16 = (1 << ROW_BITS) - 1;
+/// Bits of the row that lie below the column.
+pub(super) const ROW_BITS: u16 = 6;
+pub(super) const ROW_MASK: u16 = (1 << ROW_BITS) - 1;
+/// The one bit more that rows from 64 on have. It lies above the column, so that tables of boards without such rows
+/// have no place for them.
+pub(super) const TALL: u16 = ROW_BITS + 8;
 
-/// A hex of the printed map, packed into two bytes: column 1 to 99, row 1 to 63.
+/// The last column that a hex can have.
+pub(super) const LAST_COLUMN: u8 = u8::MAX;
+/// The last row.
+pub(super) const LAST_ROW: u8 = 99;
+
+/// A hex of the printed map, packed into two bytes: column 1 to 255, row 1 to 99. Hexes are sorted column by column,
+/// those of rows from 64 on after all others.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex(NonZeroU16);
 
 /// Why a text is not the id of a hex.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum HexError {
-    /// The text is not four digits.
+    /// The text is not four digits, nor five from column 100 on.
     #[error("\"{0}\" is not a hex id: four digits are expected, column then row, like \"2216\"")]
     NotFourDigits(String),
     /// A number is zero or too large.
-    #[error("\"{0}\" is not a hex id: columns go from 01 to 99, rows from 01 to 63")]
+    #[error("\"{0}\" is not a hex id: columns go from 01 to {LAST_COLUMN}, rows from 01 to {LAST_ROW}")]
     OutOfRange(String),
 }
 
@@ -34,12 +44,14 @@ const fn low(number: u16) -> u8 {
 }
 
 impl Hex {
-    /// The hex in this column (1 to 99) and row (1 to 63), if both are in range.
+    /// The hex in this column (1 to 255) and row (1 to 99), if both are in range.
     pub fn new(column: u8, row: u8) -> Option<Self> {
-        if !(1..=99).contains(&column) || !(1..=63).contains(&row) {
+        if column == 0 || !(1..=LAST_ROW).contains(&row) {
             return None;
         }
-        NonZeroU16::new((u16::from(column) << ROW_BITS) | u16::from(row)).map(Self)
+        let row = u16::from(row);
+        let packed = ((row >> ROW_BITS) << TALL) | (u16::from(column) << ROW_BITS) | (row & ROW_MASK);
+        NonZeroU16::new(packed).map(Self)
     }
 
     /// Counted from 1 at the west edge.
@@ -49,13 +61,19 @@ impl Hex {
 
     /// Counted from 1 at the north edge.
     pub fn row(self) -> u8 {
-        low(self.0.get() & ROW_MASK)
+        let packed = self.0.get();
+        low(((packed >> TALL) << ROW_BITS) | (packed & ROW_MASK))
     }
 
-    /// Place of this hex in a [`HexMap`].
+    /// Place of this hex in tables and sets.
     #[inline]
-    pub fn index(self) -> usize {
+    pub(super) fn index(self) -> usize {
         usize::from(self.0.get())
+    }
+
+    /// The hex in this place, which is that of a hex.
+    pub(super) fn at(index: usize) -> Option<Self> {
+        NonZeroU16::new(u16::try_from(index).ok()?).map(Self)
     }
 
     /// The hex across a side, wherever the board may end. Even columns lie half a hex lower.
@@ -135,46 +153,57 @@ impl FromStr for Hex {
     type Err = HexError;
 
     fn from_str(text: &str) -> Result<Self, HexError> {
-        if text.len() != 4 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        let is_id = match text.len() {
+            4 => true,
+            // A hex has one id: columns below 100 have two digits.
+            5 => !text.starts_with('0'),
+            _ => false,
+        };
+        if !is_id || !text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(HexError::NotFourDigits(
                 text.lines().next().unwrap_or_default().chars().take(24).collect(),
             ));
         }
         let number = |digits: &str| digits.parse::<u8>().unwrap_or(0);
-        let (column, row) = text.split_at_checked(2).unwrap_or_default();
+        let (column, row) = text.split_at_checked(text.len() - 2).unwrap_or_default();
         Self::new(number(column), number(row)).ok_or_else(|| HexError::OutOfRange(text.to_owned()))
     }
 }
 
-/// The digits of every hex, each at four times its index.
+/// Digits of a column of three and a row of two.
+const MOST_DIGITS: usize = 5;
+const IDS: usize = 100 * (LAST_COLUMN as usize + 1);
+/// The first id of five digits.
+const LONG: usize = 100 * 100;
+
+/// The digits of every hex, each at five times the number that its id is.
 static ALL_DIGITS: &str = match std::str::from_utf8(&DIGITS) {
     Ok(digits) => digits,
     Err(_) => panic!("digits are text"),
 };
 
-static DIGITS: [u8; 4 * (100 << ROW_BITS)] = {
-    let mut digits = [b'0'; 4 * (100 << ROW_BITS)];
-    let mut column = 0_u8;
-    while column < 100 {
-        let mut row = 0_u8;
-        while row as u16 <= ROW_MASK {
-            let at = 4 * (((column as usize) << ROW_BITS) + row as usize);
-            digits[at] += column / 10;
-            digits[at + 1] += column % 10;
-            digits[at + 2] += row / 10;
-            digits[at + 3] += row % 10;
-            row += 1;
+static DIGITS: [u8; MOST_DIGITS * IDS] = {
+    let mut digits = [b'0'; MOST_DIGITS * IDS];
+    let mut id = 0;
+    while id < IDS {
+        let mut rest = id;
+        let mut at = MOST_DIGITS * id + if id < LONG { 4 } else { 5 };
+        while rest > 0 {
+            at -= 1;
+            digits[at] += low((rest % 10) as u16);
+            rest /= 10;
         }
-        column += 1;
+        id += 1;
     }
     digits
 };
 
 impl Serialize for Hex {
-    /// Its four digits, as they lie ready: a position has hundreds of hexes and is hashed after each order.
+    /// Its digits, as they lie ready: a position has hundreds of hexes and is hashed after each order.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let at = 4 * self.index();
-        serializer.serialize_str(ALL_DIGITS.get(at..at + 4).unwrap_or_default())
+        let id = 100 * usize::from(self.column()) + usize::from(self.row());
+        let (at, digits) = (MOST_DIGITS * id, if id < LONG { 4 } else { 5 });
+        serializer.serialize_str(ALL_DIGITS.get(at..at + digits).unwrap_or_default())
     }
 }
 
@@ -232,116 +261,6 @@ impl Side6 {
     }
 }
 
-/// A dense table with one entry for every hex of a board.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct HexMap<T>(Vec<T>);
-
-impl<T: Clone> HexMap<T> {
-    /// A table that holds `value` for every hex up to this column.
-    pub fn filled(columns: u8, value: T) -> Self {
-        Self(vec![value; (usize::from(columns) + 1) << ROW_BITS])
-    }
-
-    /// Sets every entry to `value`, keeping the memory.
-    pub fn fill(&mut self, value: T) {
-        self.0.fill(value);
-    }
-
-    /// Entries, used ones and unused ones.
-    pub fn size(&self) -> usize {
-        self.0.len()
-    }
-}
-
-impl<T> HexMap<T> {
-    /// The entry of a hex, if the table goes so far.
-    #[inline]
-    pub fn get(&self, hex: Hex) -> Option<&T> {
-        self.0.get(hex.index())
-    }
-
-    /// Sets the entry of a hex, if the table goes so far.
-    pub fn set(&mut self, hex: Hex, value: T) {
-        if let Some(entry) = self.0.get_mut(hex.index()) {
-            *entry = value;
-        }
-    }
-}
-
-impl<T> Index<Hex> for HexMap<T> {
-    type Output = T;
-    #[inline]
-    fn index(&self, hex: Hex) -> &T {
-        &self.0[hex.index()]
-    }
-}
-
-impl<T> IndexMut<Hex> for HexMap<T> {
-    #[inline]
-    fn index_mut(&mut self, hex: Hex) -> &mut T {
-        &mut self.0[hex.index()]
-    }
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct HexSet(fixedbitset::FixedBitSet);
-
-impl HexSet {
-    /// An empty set with room for every hex up to this column.
-    pub fn new(columns: u8) -> Self {
-        Self(fixedbitset::FixedBitSet::with_capacity((usize::from(columns) + 1) << ROW_BITS))
-    }
-
-    /// Adds a hex; tells whether it was new.
-    #[inline]
-    pub fn insert(&mut self, hex: Hex) -> bool {
-        let index = hex.index();
-        if index >= self.0.len() {
-            self.0.grow(index + 1);
-        }
-        !self.0.put(index)
-    }
-
-    pub fn remove(&mut self, hex: Hex) {
-        if hex.index() < self.0.len() {
-            self.0.set(hex.index(), false);
-        }
-    }
-
-    #[inline]
-    pub fn contains(&self, hex: Hex) -> bool {
-        self.0.contains(hex.index())
-    }
-
-    /// Whether no hex is in the set.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_clear()
-    }
-
-    /// How many hexes are in the set.
-    pub fn len(&self) -> usize {
-        self.0.count_ones(..)
-    }
-
-    /// The hexes, column by column, each from north to south.
-    pub fn iter(&self) -> impl Iterator<Item = Hex> + '_ {
-        self.0.ones().filter_map(|index| {
-            let packed = u16::try_from(index).ok()?;
-            Hex::new(low(packed >> ROW_BITS), low(packed & ROW_MASK))
-        })
-    }
-}
-
-impl FromIterator<Hex> for HexSet {
-    fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> Self {
-        let mut set = Self::default();
-        for hex in hexes {
-            set.insert(hex);
-        }
-        set
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -388,9 +307,12 @@ mod tests {
 
     #[test]
     fn wrong_ids_say_what_is_expected() {
-        assert!("221".parse::<Hex>().is_err());
-        assert!("2a16".parse::<Hex>().is_err());
-        assert_eq!("0016".parse::<Hex>(), Err(HexError::OutOfRange("0016".to_owned())));
+        for wrong in ["221", "2a16", "02216", "100016", "1001\u{e9}"] {
+            assert_eq!(wrong.parse::<Hex>(), Err(HexError::NotFourDigits(wrong.to_owned())));
+        }
+        for wrong in ["0016", "2200", "10000", "25601"] {
+            assert_eq!(wrong.parse::<Hex>(), Err(HexError::OutOfRange(wrong.to_owned())));
+        }
         assert_eq!(hex("0101").to_string(), "0101");
     }
 }

@@ -2,7 +2,9 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+use super::hex::{LAST_COLUMN, LAST_ROW};
 use super::map_file::{Countryside, MapFile, RiverSides};
+use super::tables::room;
 use super::{ALL_SIDES, Area, Board, Edge, Hex, HexMap, HexSet, Link, PlaceKind, SideFeature, Terrain};
 use crate::engine::data::Fault;
 use std::collections::{BTreeMap, BTreeSet};
@@ -37,36 +39,38 @@ struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     fn new(file: &'a MapFile) -> Self {
-        let columns = file.columns.clamp(1, 99);
-        let rows = file.rows.clamp(1, 63);
+        let columns = file.columns.max(1);
+        let rows = file.rows.clamp(1, LAST_ROW);
+        let room = room(columns, rows);
         let board = Board {
             id: file.id.clone(),
             columns,
             rows,
-            on_map: HexSet::new(columns),
-            terrain: HexMap::filled(columns, Terrain::Clear),
-            levels: HexMap::filled(columns, 0),
-            city: HexMap::filled(columns, None),
-            neighbours: HexMap::filled(columns, [None; 6]),
-            land: HexMap::filled(columns, [None; 6]),
-            rivers: HexMap::filled(columns, 0),
-            streams: HexMap::filled(columns, 0),
-            bridges: HexMap::filled(columns, 0),
-            fords: HexMap::filled(columns, 0),
-            gullies: HexMap::filled(columns, 0),
-            crests: HexMap::filled(columns, 0),
-            rises: HexMap::filled(columns, 0),
-            roads: HexMap::filled(columns, 0),
-            joins: HexMap::filled(columns, 0),
-            rails: HexMap::filled(columns, 0),
-            road_exits: HexSet::new(columns),
-            rail_exits: HexSet::new(columns),
+            on_map: HexSet::new(room),
+            terrain: HexMap::filled(room, Terrain::Clear),
+            levels: HexMap::filled(room, 0),
+            city: HexMap::filled(room, None),
+            neighbours: HexMap::filled(room, [None; 6]),
+            land: HexMap::filled(room, [None; 6]),
+            rivers: HexMap::filled(room, 0),
+            streams: HexMap::filled(room, 0),
+            bridges: HexMap::filled(room, 0),
+            fords: HexMap::filled(room, 0),
+            gullies: HexMap::filled(room, 0),
+            crests: HexMap::filled(room, 0),
+            rises: HexMap::filled(room, 0),
+            roads: HexMap::filled(room, 0),
+            joins: HexMap::filled(room, 0),
+            rails: HexMap::filled(room, 0),
+            road_exits: HexSet::new(room),
+            rail_exits: HexSet::new(room),
             places: Vec::new(),
             areas: BTreeMap::new(),
         };
         let mut builder = Self { file, board, faults: Vec::new() };
         if (columns, rows) != (file.columns, file.rows) {
-            builder.fault("columns", "a map has 1 to 99 columns and 1 to 63 rows");
+            builder
+                .fault("columns", format!("a map has 1 to {LAST_COLUMN} columns and 1 to {LAST_ROW} rows"));
         }
         let hexes: Vec<Hex> = builder.board.hexes().collect();
         for hex in &hexes {

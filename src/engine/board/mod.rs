@@ -9,10 +9,12 @@ pub mod line_of_sight;
 mod making;
 mod map_file;
 mod path;
+mod tables;
 #[cfg(test)]
 mod tests;
 
 pub use board_data::{Area, Board, Edge, Link, Place, PlaceKind, SideFeature, Terrain};
-pub use hex::{ALL_SIDES, Hex, HexError, HexMap, HexSet, Side6};
+pub use hex::{ALL_SIDES, Hex, HexError, Side6};
 pub use map_file::{ColumnLimit, Countryside, MapFile, RiverName, RiverSides};
 pub use path::{flood, spread};
+pub use tables::{HexMap, HexSet};

@@ -20,7 +20,7 @@ pub fn flood(
     limit: u16,
     mut open: impl FnMut(Hex) -> bool,
 ) -> HexMap<u16> {
-    let mut distance = HexMap::filled(board.columns(), u16::MAX);
+    let mut distance = HexMap::filled(board.room(), u16::MAX);
     let mut ring: Vec<Hex> = Vec::with_capacity(64);
     for start in starts {
         if distance[start] != 0 {
@@ -59,7 +59,7 @@ pub fn spread(
     starts: impl IntoIterator<Item = (Hex, u16)>,
     cost: impl Fn(Hex, Hex, Side6) -> Option<u16>,
 ) -> HexMap<u16> {
-    let mut points = HexMap::filled(board.columns(), u16::MAX);
+    let mut points = HexMap::filled(board.room(), u16::MAX);
     let mut queue = Queue::new();
     let reach = |points: &mut HexMap<u16>, queue: &mut Queue, hex: Hex, spent: u16| {
         if spent < points[hex] {

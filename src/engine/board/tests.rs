@@ -1,7 +1,7 @@
 //! What map files say of levels, gullies and fords is what the board answers, and what is wrong there is told with its place.
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
-use super::{ALL_SIDES, Board, Hex, Link, MapFile, SideFeature, Terrain};
+use super::{ALL_SIDES, Board, Hex, Link, MapFile, SideFeature, Terrain, flood};
 use crate::engine::data;
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -151,6 +151,32 @@ fn boards_are_the_halves_of_those_laid_end_to_end() {
             assert_eq!(of(half, hex), of(whole, there), "{hex} and {there}");
         }
     }
+}
+
+/// Ways lead over a board of ten times as many hexes as the largest printed one, and its tables end where it ends.
+#[test]
+fn a_board_can_be_ten_times_as_large() {
+    let text = r#"(id: "large", title: "", subtitle: "", columns: 187, rows: 98, woods: ["18798"], swamp: [],
+        lake: ["10063", "10064"], rivers: ["18663 s"], road_river_joins: [], roads: [["9964", "10064"]],
+        rails: [["18662", "18663", "18664", "18665"]], road_exits: [], rail_exits: [], places: [], areas: [])"#;
+    let mut file: MapFile = data::parse("large.ron", text).unwrap();
+    let told = file.board().err().unwrap_or_default();
+    assert_eq!(told.len(), 1, "a road leads into a lake");
+    file.roads.clear();
+    let board = file.board().unwrap();
+    assert_eq!(board.hexes().count(), 187 * 98);
+    assert_eq!([board.terrain(hex("18798")), board.terrain(hex("10064"))], [Terrain::Woods, Terrain::Lake]);
+    let river = |from: &str, to: &str| board.river_between(hex(from), hex(to));
+    assert_eq!((river("18663", "18664"), river("18664", "18665")), (true, false));
+    assert_eq!(board.linked(Link::Rail, hex("18664")).collect::<Vec<_>>(), [hex("18663"), hex("18665")]);
+    let away = flood(&board, [hex("0101")], u16::MAX, |_| true);
+    assert_eq!(u32::from(away[hex("18798")]), hex("0101").distance(hex("18798")));
+    assert_eq!((away[hex("10064")], away.get(hex("25599"))), (u16::MAX, None));
+    file.woods.push(hex("18799"));
+    let told = file.board().err().unwrap_or_default();
+    assert_eq!(told[0].sentence, "hex 18799 is off the map: the map ends at row 98");
+    (file.columns, file.rows) = (0, 100);
+    assert_eq!(file.board().err().unwrap()[0].sentence, "a map has 1 to 255 columns and 1 to 99 rows");
 }
 
 /// What is said about a map with one change.

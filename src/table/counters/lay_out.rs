@@ -26,6 +26,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Side of a card in physical pixels below which a stack of two is told by a number as well.
 const SMALL: u32 = 38;
+/// How much higher a card lies than one of its number that has one fewer under it.
+const FLOOR: f32 = 8.0;
 
 /// Where counters lie, for those who must keep out of their way.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -212,9 +214,11 @@ fn number_of<G: Pictured>(position: &crate::engine::orders::Position<G>, unit: W
     G::counters(&position.public).iter().position(|counter| counter.id() == unit)
 }
 
-/// How high a card lies that has so many under it.
+/// How high a card lies that has so many under it. However many counters there are, the highest number lies under the
+/// lowest of those that lie one farther up.
 fn layer(number: usize, under: usize) -> f32 {
-    height::COUNTERS + 0.01 * number as f32 + 8.0 * under as f32
+    let number = number as f32;
+    height::COUNTERS + FLOOR * (number / (number + 800.0) + under as f32)
 }
 
 /// Whether only its owner sees a counter.
@@ -271,7 +275,16 @@ fn stacks<G: Pictured>(
 
 #[cfg(test)]
 mod tests {
-    use super::from_below;
+    use super::{from_below, height, layer};
+
+    /// Also in an army of thousands a stack lies in its order, and under its chips.
+    #[test]
+    fn no_number_lies_over_the_next_card() {
+        for number in [0, 1, 330, 3300, 9000] {
+            assert!(layer(number, 0) < layer(number + 1, 0), "{number}");
+            assert!(layer(number, 0) < layer(0, 1) && layer(number, 3) < height::CHIPS, "{number}");
+        }
+    }
 
     /// The number that viewers read counts nobody whom they do not see; the owner's counts all.
     #[test]

@@ -34,8 +34,8 @@ impl CostTable {
         let mut entry = Vec::new();
         for side in Side::BOTH {
             for march in MARCHES {
-                let mut table = HexMap::filled(board.columns(), [CLOSED; 6]);
-                let mut entries = HexMap::filled(board.columns(), CLOSED);
+                let mut table = HexMap::filled(board.room(), [CLOSED; 6]);
+                let mut entries = HexMap::filled(board.room(), CLOSED);
                 for hex in board.hexes() {
                     entries[hex] = small(entry_cost(board, charts, march, hex));
                     table[hex] = ALL_SIDES.map(|way| small(step_cost(board, charts, side, march, hex, way)));
@@ -44,7 +44,7 @@ impl CostTable {
                 entry.push(entries);
             }
         }
-        let mut passes_lines = HexSet::new(board.columns());
+        let mut passes_lines = HexSet::new(board.room());
         for hex in board.hexes().filter(|hex| is_passed_by_lines(board, charts, *hex)) {
             passes_lines.insert(hex);
         }

@@ -40,11 +40,11 @@ impl Default for Presence {
 impl Presence {
     /// Stacks and zones of these counters.
     pub(super) fn new(board: &Board, counters: &[Counter]) -> Self {
-        let columns = board.columns();
+        let room = board.room();
         let mut presence = Self {
-            first: HexMap::filled(columns, NOBODY),
+            first: HexMap::filled(room, NOBODY),
             next: Vec::with_capacity(counters.len() + 64),
-            zones: [HexMap::filled(columns, 0), HexMap::filled(columns, 0)],
+            zones: [HexMap::filled(room, 0), HexMap::filled(room, 0)],
             by_id: Arc::default(),
         };
         for (number, counter) in counters.iter().enumerate() {

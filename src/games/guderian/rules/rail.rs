@@ -131,8 +131,8 @@ pub fn reach(rulebook: &Rulebook, public: &Public, start: Hex) -> RailReach {
     let limit = usize::from(rulebook.charts.rail.points);
     let mut reach = RailReach {
         start,
-        points: HexMap::filled(rulebook.board.columns(), u16::MAX),
-        before: HexMap::filled(rulebook.board.columns(), None),
+        points: HexMap::filled(rulebook.board.room(), u16::MAX),
+        before: HexMap::filled(rulebook.board.room(), None),
         hexes: Vec::new(),
     };
     let mut buckets: Vec<Vec<Hex>> = vec![Vec::new(); limit + 1];

@@ -12,12 +12,20 @@ use crate::engine::{
     board::{ALL_SIDES, Hex, HexMap},
     counters::Points,
 };
-use std::{cmp::Reverse, collections::BinaryHeap};
+use std::{cell::RefCell, cmp::Reverse, collections::BinaryHeap};
 
 /// No label.
 const NONE: u32 = u32::MAX;
 /// More than any allowance, in half points.
 const FAR: u8 = u8::MAX;
+/// Tables that are kept for the next search.
+const MOST_IDLE: usize = 8;
+
+thread_local! {
+    /// Tables that no reach uses, without a label: filling one anew for the whole board would take as long as a search,
+    /// and ever longer on larger boards.
+    static IDLE: RefCell<Vec<HexMap<u32>>> = const { RefCell::new(Vec::new()) };
+}
 
 /// A way to a hex: what each way of walking has paid, and the way it continues.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +54,7 @@ impl Reach {
         let start = Label { hex: group.start, paid: [0; MOST_CLASSES], from: NONE, beside: NONE };
         let mut reach = Self {
             labels: Vec::with_capacity(256),
-            at: HexMap::filled(rulebook.board.columns(), NONE),
+            at: table(rulebook.board.room()),
             hexes: Vec::with_capacity(256),
         };
         reach.labels.push(start);
@@ -104,33 +112,41 @@ impl Reach {
     /// Several ways of walking at once: all ways that no other way beats for every class.
     fn spread_together(&mut self, rulebook: &Rulebook, public: &Public, group: &Group) {
         let mut queue = BinaryHeap::from([Reverse((0_u32, 0_u32))]);
-        let mut kept: Vec<Vec<u32>> = vec![Vec::new(); self.at.size()];
-        kept[group.start.index()].push(0);
+        // The labels that are kept of each hex reached. Until the search is over a hex has its place in this list where
+        // it will have its cheapest label.
+        let mut kept: Vec<Vec<u32>> = vec![vec![0]];
         while let Some(Reverse((_, number))) = queue.pop() {
             let label = self.labels[number as usize];
             let here = label.hex;
-            let stale = !kept[here.index()].contains(&number);
+            let stale = !kept[self.at[here] as usize].contains(&number);
             if stale || (number != 0 && group.must_stop(public, here)) {
                 continue;
             }
             for way in ALL_SIDES {
                 let Some(to) = rulebook.board.neighbours(here)[way.number()] else { continue };
                 let Some(paid) = pay(rulebook, public, group, &label, here, to) else { continue };
-                let beaten =
-                    kept[to.index()].iter().any(|other| no_dearer(&self.labels[*other as usize].paid, &paid));
+                let known = kept.get_mut(self.at[to] as usize);
+                let labels = &self.labels;
+                let beats = |other: &u32| no_dearer(&labels[*other as usize].paid, &paid);
+                let beaten = known.as_ref().is_some_and(|others| others.iter().any(beats));
                 if beaten || group.may_enter(rulebook, public, to).is_err() {
                     continue;
                 }
-                let labels = &self.labels;
-                kept[to.index()].retain(|other| !no_dearer(&paid, &labels[*other as usize].paid));
-                let number = self.add(Label { hex: to, paid, from: number, beside: NONE });
-                kept[to.index()].push(number);
-                queue.push(Reverse((paid.iter().map(|paid| u32::from(*paid)).sum(), number)));
+                let next = u32::try_from(labels.len()).unwrap_or(NONE);
+                if let Some(others) = known {
+                    others.retain(|other| !no_dearer(&paid, &labels[*other as usize].paid));
+                    others.push(next);
+                } else {
+                    self.at[to] = u32::try_from(kept.len()).unwrap_or(NONE);
+                    self.hexes.push(to);
+                    kept.push(vec![next]);
+                }
+                self.labels.push(Label { hex: to, paid, from: number, beside: NONE });
+                queue.push(Reverse((paid.iter().map(|paid| u32::from(*paid)).sum(), next)));
             }
         }
-        for hex in &self.hexes {
-            let best =
-                kept[hex.index()].iter().min_by_key(|number| self.labels[**number as usize].paid).copied();
+        for (hex, kept) in self.hexes.iter().zip(kept) {
+            let best = kept.into_iter().min_by_key(|number| self.labels[*number as usize].paid);
             self.at[*hex] = best.unwrap_or(NONE);
         }
     }
@@ -183,6 +199,28 @@ impl Reach {
         path.reverse();
         Some(path)
     }
+}
+
+impl Drop for Reach {
+    fn drop(&mut self) {
+        let mut at = std::mem::take(&mut self.at);
+        for hex in &self.hexes {
+            at.set(*hex, NONE);
+        }
+        // At the end of a thread there is no list any more.
+        let _ = IDLE.try_with(|idle| {
+            let mut idle = idle.borrow_mut();
+            if idle.len() < MOST_IDLE {
+                idle.push(at);
+            }
+        });
+    }
+}
+
+/// A table of a board without a label.
+fn table(room: usize) -> HexMap<u32> {
+    let idle = IDLE.with_borrow_mut(Vec::pop).filter(|idle| idle.size() == room);
+    idle.unwrap_or_else(|| HexMap::filled(room, NONE))
 }
 
 /// What each class has paid after the step, if all can.

@@ -113,7 +113,7 @@ pub fn entry_hexes(rulebook: &Rulebook, public: &Public, area: Word) -> Vec<Hex>
     }
     let row = if area_entry.edge == Edge::North { 1 } else { board.rows() };
     let first = hexes.iter().map(|hex| hex.column()).max().unwrap_or(1);
-    let along = (first + 1..=board.columns()).filter_map(|column| Hex::new(column, row));
+    let along = (first..=board.columns()).skip(1).filter_map(|column| Hex::new(column, row));
     let mut down_the_edge: Vec<Hex> = board.column(board.columns()).collect();
     if area_entry.edge != Edge::North {
         down_the_edge.reverse();

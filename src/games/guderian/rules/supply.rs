@@ -88,7 +88,7 @@ pub(super) fn passes(rulebook: &Rulebook, hex: Hex) -> bool {
 impl GermanLines {
     fn new(rulebook: &Rulebook, public: &Public) -> Self {
         let board = &rulebook.board;
-        let mut open = HexSet::new(board.columns());
+        let mut open = HexSet::new(board.room());
         for hex in board.hexes().filter(|hex| is_open_to_germans(rulebook, public, *hex)) {
             open.insert(hex);
         }
@@ -125,7 +125,7 @@ fn road_chain(rulebook: &Rulebook, through: impl Fn(Hex) -> bool) -> Vec<Hex> {
         return Vec::new();
     }
     let mut chain = vec![source];
-    let mut seen = HexSet::new(rulebook.board.columns());
+    let mut seen = HexSet::new(rulebook.board.room());
     seen.insert(source);
     let mut next = 0;
     while let Some(hex) = chain.get(next).copied() {
@@ -144,7 +144,7 @@ fn road_chain(rulebook: &Rulebook, through: impl Fn(Hex) -> bool) -> Vec<Hex> {
 fn points_to_edge(rulebook: &Rulebook, march: March, open: impl Fn(Hex) -> bool) -> HexMap<u16> {
     let board = &rulebook.board;
     let limit = usize::from(rulebook.charts.supply.points_to_edge.0);
-    let mut points = HexMap::filled(board.columns(), u16::MAX);
+    let mut points = HexMap::filled(board.room(), u16::MAX);
     let mut buckets: Vec<Vec<Hex>> = vec![Vec::new(); limit + 1];
     for hex in board.column(1).filter(|hex| open(*hex)) {
         points[hex] = 0;
@@ -184,8 +184,8 @@ impl SovietLines {
         let through = |hex| open(hex) && passes(rulebook, hex);
         let edge: Vec<Hex> = board.column(board.columns()).filter(|hex| open(*hex)).collect();
         let to_edge = flood(board, edge, u16::MAX, through);
-        let mut supplied = HexSet::new(board.columns());
-        let mut commanded = HexSet::new(board.columns());
+        let mut supplied = HexSet::new(board.room());
+        let mut commanded = HexSet::new(board.room());
         for (_, leader, hex) in public.on_map(Side::Soviet) {
             if !leader.is_working_leader() {
                 continue;

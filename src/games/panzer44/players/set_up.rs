@@ -42,7 +42,7 @@ pub(super) fn order(estimate: &Estimate, view: &View) -> Advice<Order> {
 impl Approach {
     fn new(estimate: &Estimate, ground: &Ground) -> Self {
         let board = &estimate.rulebook.board;
-        let mut weight = HexMap::filled(board.columns(), 0.0);
+        let mut weight = HexMap::filled(board.room(), 0.0);
         let Some((inwards, onwards)) = fields(estimate, ground) else {
             return Self { weight, shortest: FAR };
         };

@@ -46,7 +46,7 @@ pub struct Sight {
 impl Sight {
     /// Nothing has been asked yet.
     pub fn new(board: &Board) -> Self {
-        Self { seen: HexMap::filled(board.columns(), OnceLock::new()) }
+        Self { seen: HexMap::filled(board.room(), OnceLock::new()) }
     }
 
     /// The hexes that are seen from this one.
@@ -54,7 +54,7 @@ impl Sight {
         self.seen[hex].get_or_init(|| {
             let board = ground.board;
             let sees = |other: &Hex| line_of_sight::sees(board, hex, *other, ground);
-            let mut seen = HexSet::new(board.columns());
+            let mut seen = HexSet::new(board.room());
             board.hexes().filter(sees).for_each(|other| {
                 seen.insert(other);
             });

@@ -30,10 +30,8 @@ impl Approach {
     /// The ways of a side's enemy from where he stands, comes or sets up to what counts.
     pub fn new(rulebook: &Rulebook, public: &Public, side: Side) -> Self {
         let board = &rulebook.board;
-        let mut approach = Self {
-            weights: HexMap::filled(board.columns(), 0.0),
-            inwards: HexMap::filled(board.columns(), 0.0),
-        };
+        let mut approach =
+            Self { weights: HexMap::filled(board.room(), 0.0), inwards: HexMap::filled(board.room(), 0.0) };
         let enemy = side.enemy();
         let force = rulebook.scenario.force(enemy);
         let mut starts: Vec<Hex> = public.on_map(enemy).map(|(_, hex)| hex).collect();

@@ -162,7 +162,7 @@ impl<'a> Estimate<'a> {
             need: 1.0,
             own_turns: left + u8::from(own_phase || !is_first),
             enemy_turns: left + u8::from(own_phase && is_first),
-            threats: RefCell::new(HexMap::filled(rulebook.board.columns(), None)),
+            threats: RefCell::new(HexMap::filled(rulebook.board.room(), None)),
         };
         let seen = public.on_map(side.enemy()).map(|(counter, hex)| (counter, hex, None));
         let hidden = known.past.hidden(public).filter(|_| manner.remembers);

@@ -108,7 +108,7 @@ impl Estimate<'_> {
     fn search(&self, counter: &Counter, start: Hex, detour: f64) -> Vec<Way> {
         let (rulebook, public) = (self.rulebook, self.public);
         let whole = rulebook.kind(counter).points();
-        let mut found: HexMap<Option<Found>> = HexMap::filled(rulebook.board.columns(), None);
+        let mut found: HexMap<Option<Found>> = HexMap::filled(rulebook.board.room(), None);
         let first = Found { key: 0.0, left: left(rulebook, counter), risk: 0.0, creeps: false, before: None };
         found.set(start, Some(first));
         let mut open: Vec<(f64, Hex)> = vec![(0.0, start)];

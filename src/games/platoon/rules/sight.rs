@@ -2,7 +2,7 @@
 
 use super::rulebook::Rulebook;
 use crate::engine::board::{
-    Board, Hex, HexSet, Terrain,
+    Board, Hex, HexMap, HexSet, Terrain,
     line_of_sight::{Feature, passages},
 };
 use std::sync::{Arc, OnceLock};
@@ -91,19 +91,18 @@ pub fn obstacle(board: &Board, from: Hex, to: Hex) -> Option<Obstacle> {
 
 /// Who sees whom, found out when it is first asked for, and shared.
 #[derive(Clone, Debug)]
-pub struct Sight(Arc<Vec<OnceLock<HexSet>>>);
+pub struct Sight(Arc<HexMap<OnceLock<HexSet>>>);
 
 impl Sight {
     pub fn new(board: &Board) -> Self {
-        let most = board.hexes().map(Hex::index).max().unwrap_or(0);
-        Self(Arc::new((0..=most).map(|_| OnceLock::new()).collect()))
+        Self(Arc::new(HexMap::filled(board.room(), OnceLock::new())))
     }
 
     /// The hexes that are seen from a hex.
     pub fn from<'a>(&'a self, board: &Board, hex: Hex) -> Option<&'a HexSet> {
-        let seen = self.0.get(hex.index())?;
+        let seen = self.0.get(hex)?;
         Some(seen.get_or_init(|| {
-            let mut set = HexSet::new(board.columns());
+            let mut set = HexSet::new(board.room());
             for other in board.hexes().filter(|other| obstacle(board, hex, *other).is_none()) {
                 set.insert(other);
             }

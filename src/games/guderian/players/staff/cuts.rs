@@ -18,7 +18,7 @@ const DEPTH: f64 = 2.5;
 /// lead through it, the ring best drawn at the distance of the manner.
 pub(super) fn cuts(look: &Look) -> HexMap<f32> {
     let board = &look.rulebook.board;
-    let mut wanted = HexMap::filled(board.columns(), 0.0_f32);
+    let mut wanted = HexMap::filled(board.room(), 0.0_f32);
     let SupplyLines::Soviet(lines) = look.lines_of(Side::Soviet) else { return wanted };
     let leaders = leaders(look);
     let open = |hex: Hex| !closes_line(board, look.public, Side::Soviet, hex);
@@ -82,7 +82,7 @@ pub(super) fn supplied_if(look: &Look, closed: impl Fn(Hex) -> bool) -> HexMap<b
     let through = |hex: Hex| open(hex) && look.rulebook.costs.passes_lines(hex);
     let edge = board.column(board.columns()).filter(|hex| open(*hex));
     let to_edge = flood(board, edge, u16::MAX, through);
-    let mut supplied = HexMap::filled(board.columns(), false);
+    let mut supplied = HexMap::filled(board.room(), false);
     for leader in leaders(look).iter().filter(|leader| to_edge[leader.hex] != u16::MAX) {
         let away = flood(board, [leader.hex], leader.radius, through);
         for hex in around(look, leader.hex, u32::from(leader.radius)) {

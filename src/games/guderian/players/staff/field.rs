@@ -68,10 +68,10 @@ impl Field {
     }
 
     fn with(look: &Look, lay: Arc<Lay>) -> Self {
-        let columns = look.rulebook.board.columns();
+        let room = look.rulebook.board.room();
         let foes = foes(look);
-        let mut near = HexMap::filled(columns, Vec::new());
-        let mut foe_at = HexMap::filled(columns, NO_FOE);
+        let mut near = HexMap::filled(room, Vec::new());
+        let mut foe_at = HexMap::filled(room, NO_FOE);
         let mut wanted = lay.wanted.clone();
         for (number, foe) in foes.iter().enumerate() {
             foe_at[foe.hex] = number as u16;
@@ -104,12 +104,12 @@ pub(super) fn around<'a>(look: &'a Look, hex: Hex, steps: u32) -> impl Iterator<
 
 /// Attack strength that the enemy can bring against each hex when his turn comes.
 fn threat(look: &Look) -> HexMap<f32> {
-    let columns = look.rulebook.board.columns();
-    let mut threat = HexMap::filled(columns, 0.0_f32);
+    let room = look.rulebook.board.room();
+    let mut threat = HexMap::filled(room, 0.0_f32);
     if look.turns_left() == 0 && look.side == Side::German {
         return threat; // nobody answers the last German turn
     }
-    let mut seen = HexMap::filled(columns, 0_u16);
+    let mut seen = HexMap::filled(room, 0_u16);
     let mut number = 0;
     for foe_hex in enemy_hexes(look) {
         let stack: Vec<Piece> = look.public.combat_units(foe_hex).collect();
@@ -136,7 +136,7 @@ fn threat(look: &Look) -> HexMap<f32> {
 
 /// The share of the ways out of each hex that enemies close now.
 fn closed(look: &Look) -> HexMap<f32> {
-    let mut closed = HexMap::filled(look.rulebook.board.columns(), 0.0_f32);
+    let mut closed = HexMap::filled(look.rulebook.board.room(), 0.0_f32);
     for foe_hex in enemy_hexes(look) {
         for hex in around(look, foe_hex, 2) {
             let near: Vec<Hex> = look.rulebook.board.land_neighbours(hex).collect();
@@ -175,7 +175,7 @@ fn stack_attack(look: &Look, stack: &[Piece], hex: Hex) -> f32 {
 /// What it is worth to the Soviets to bar each hex: more on the Germans' ways to places, at the distance
 /// from them where a barrier does most.
 fn barriers(look: &Look, approach: &HexMap<u16>) -> HexMap<f32> {
-    let mut wanted = HexMap::filled(look.rulebook.board.columns(), 0.0_f32);
+    let mut wanted = HexMap::filled(look.rulebook.board.room(), 0.0_f32);
     let places = &look.rulebook.scenario.victory.places;
     let all: f64 = places.iter().map(|place| f64::from(place.points)).sum();
     let best = look.manner.block_at * 2.0;
@@ -200,7 +200,7 @@ fn barriers(look: &Look, approach: &HexMap<u16>) -> HexMap<f32> {
 
 /// What it is worth to stand in each hex: places that the enemy may reach, and the road of supply.
 fn guards(look: &Look, lay: &Lay) -> HexMap<f32> {
-    let mut hold = HexMap::filled(look.rulebook.board.columns(), 0.0_f32);
+    let mut hold = HexMap::filled(look.rulebook.board.room(), 0.0_f32);
     for place in &look.rulebook.scenario.victory.places {
         let german = is_german_held(look.rulebook, look.public, &place.hexes);
         let points = f64::from(place.points) / place.hexes.len() as f64;

@@ -79,7 +79,7 @@ fn against_moves(look: &Look) -> Option<(Hex, String)> {
 
 /// How many Soviet divisions stand in each hex and near it, less the farther they are.
 fn crowd(look: &Look) -> HexMap<f64> {
-    let mut crowd = HexMap::filled(look.rulebook.board.columns(), 0.0);
+    let mut crowd = HexMap::filled(look.rulebook.board.room(), 0.0);
     for (_, _, hex) in look.public.on_map(Side::Soviet).filter(|(_, counter, _)| counter.is_combat_unit()) {
         for near in around(look, hex, 2) {
             crowd[near] += 1.0 / f64::from(1 + near.distance(hex));
@@ -90,7 +90,7 @@ fn crowd(look: &Look) -> HexMap<f64> {
 
 /// The hexes within two of an enemy.
 fn front(look: &Look) -> HexMap<bool> {
-    let mut front = HexMap::filled(look.rulebook.board.columns(), false);
+    let mut front = HexMap::filled(look.rulebook.board.room(), false);
     for (_, _, hex) in look.public.on_map(look.side.enemy()) {
         for near in around(look, hex, 2) {
             front[near] = true;

@@ -42,7 +42,7 @@ impl Memory {
     /// What can be known of a scenario before it begins.
     pub fn new(rulebook: &Arc<Rulebook>) -> Self {
         let places = &rulebook.scenario.victory.places;
-        let mut points = HexMap::filled(rulebook.board.columns(), 0.0);
+        let mut points = HexMap::filled(rulebook.board.room(), 0.0);
         for place in places {
             for hex in &place.hexes {
                 points[*hex] += f64::from(place.points) / place.hexes.len() as f64;

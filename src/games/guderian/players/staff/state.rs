@@ -47,17 +47,17 @@ pub(super) struct State<'a> {
 
 impl<'a> State<'a> {
     pub fn new(look: &'a Look<'a>, field: &'a Field, attack: f64) -> Self {
-        let columns = look.rulebook.board.columns();
+        let room = look.rulebook.board.room();
         let capacity = look.rulebook.charts.rail.capacity;
         Self {
             look,
             field,
-            units: HexMap::filled(columns, 0),
-            whole: HexMap::filled(columns, 0.0),
-            zones: HexMap::filled(columns, 0),
-            defence: HexMap::filled(columns, 0.0),
-            worth: HexMap::filled(columns, 0.0),
-            led: HexMap::filled(columns, 0),
+            units: HexMap::filled(room, 0),
+            whole: HexMap::filled(room, 0.0),
+            zones: HexMap::filled(room, 0),
+            defence: HexMap::filled(room, 0.0),
+            worth: HexMap::filled(room, 0.0),
+            led: HexMap::filled(room, 0),
             against: vec![[0.0; 2]; field.foes.len()],
             parts: BTreeMap::new(),
             rail_left: i32::from(capacity) - i32::from(look.public.rail_used),

@@ -26,7 +26,7 @@ pub(super) struct Walker<'a> {
 
 /// Half points that the enemies of a side cost in each hex, as they stand.
 pub(super) fn delays(rulebook: &Rulebook, public: &Public, side: Side) -> HexMap<u16> {
-    let mut delays = HexMap::filled(rulebook.board.columns(), 0);
+    let mut delays = HexMap::filled(rulebook.board.room(), 0);
     let enemy = side.enemy();
     for hex in rulebook.board.hexes() {
         if public.holds(enemy, hex) {
@@ -41,7 +41,7 @@ pub(super) fn delays(rulebook: &Rulebook, public: &Public, side: Side) -> HexMap
 impl<'a> Walker<'a> {
     /// One whom nobody delays.
     pub fn free(rulebook: &'a Rulebook, side: Side, march: March) -> Self {
-        let delays = Arc::new(HexMap::filled(rulebook.board.columns(), 0));
+        let delays = Arc::new(HexMap::filled(rulebook.board.room(), 0));
         Self { rulebook, side, march, delays }
     }
 

@@ -144,7 +144,7 @@ fn reach_with(
     points: Points,
     is_wanted: impl Fn(Hex) -> bool,
 ) -> Reach {
-    let mut reach = Reach { found: HexMap::filled(rulebook.board.columns(), None), ends: Vec::new() };
+    let mut reach = Reach { found: HexMap::filled(rulebook.board.room(), None), ends: Vec::new() };
     let mut open: Vec<(Points, Hex)> = Vec::new();
     let start = match counter.place {
         Place::Map(hex) => {

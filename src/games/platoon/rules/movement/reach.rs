@@ -57,7 +57,7 @@ impl Reach {
 /// Where a unit may go now, by the cheapest way; into mines it goes as the last hex only, because they stop it (17.2).
 /// Units that are due begin in their entry hexes.
 pub fn reach(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
-    let mut reach = Reach { found: HexMap::filled(rulebook.board.columns(), None), ends: Vec::new() };
+    let mut reach = Reach { found: HexMap::filled(rulebook.board.room(), None), ends: Vec::new() };
     let mut open: Vec<(Points, Hex)> = Vec::new();
     if may_move(rulebook, public, counter).is_err() {
         return reach;
@@ -85,7 +85,7 @@ pub fn reach(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
 
 /// Where a unit may go on to from a hex to which its way has been led, with what is left there.
 pub fn reach_from(rulebook: &Rulebook, public: &Public, counter: &Counter, from: Hex, left: Points) -> Reach {
-    let mut reach = Reach { found: HexMap::filled(rulebook.board.columns(), None), ends: Vec::new() };
+    let mut reach = Reach { found: HexMap::filled(rulebook.board.room(), None), ends: Vec::new() };
     spread(rulebook, public, counter, &mut reach, vec![(left, from)], Some(from));
     reach.ends.retain(|hex| is_room(public, counter, *hex));
     reach.ends.sort_unstable();

@@ -1,0 +1,90 @@
+//! Frames of the table without a window and without a graphics card, while a unit is dragged over the map.
+
+use crate::windowless::Table;
+use bevy::{
+    picking::pointer::{PointerAction, PointerButton},
+    prelude::*,
+};
+use bevy_egui::EguiPlugin;
+use kessel::{
+    engine::{board::Hex, counters::Word},
+    games::{
+        self,
+        guderian::rules::{Guderian, Position, Rulebook, counter::Place},
+    },
+    table::{self, MapView, Request},
+};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+/// How often the unit is dragged about and dropped.
+const DRAGS: usize = 20;
+/// Frames of a drag.
+const FRAMES: u8 = 30;
+/// Hexes between the middle of the map's part of the window and its edge.
+const AROUND: f32 = 6.0;
+
+/// The middle one of the times that a frame took.
+pub struct Frames {
+    pub dragged: Duration,
+    pub dropped: Duration,
+}
+
+fn median(mut times: Vec<Duration>) -> Duration {
+    times.sort_unstable();
+    times[times.len() / 2]
+}
+
+/// How long a frame takes in which nothing but this happens.
+fn frame(table: &mut Table) -> Duration {
+    let begun = Instant::now();
+    table.wait(1);
+    begun.elapsed()
+}
+
+/// Drags a unit about its hex and drops it beside, again and again, each time after the last drop was taken back.
+pub fn frames(rulebook: &Arc<Rulebook>, position: &Position, (unit, from, to): (Word, Hex, Hex)) -> Frames {
+    let plugins = |app: &mut App| {
+        app.add_plugins(EguiPlugin::default()).add_plugins((table::plugin, table::panels_plugin));
+    };
+    let mut table = Table::of(games::on_table(), plugins, |world| {
+        table::put_on_table::<Guderian>(world, Arc::clone(rulebook), position.clone());
+    });
+    look_at(&mut table, from);
+    let (mut dragged, mut dropped) = (Vec::new(), Vec::new());
+    for _ in 0..DRAGS {
+        let middle = table.middle(from);
+        table.move_to(middle);
+        table.point(PointerAction::Press(PointerButton::Primary));
+        for number in 0..FRAMES {
+            let turned = Vec2::from_angle(f32::from(number) / f32::from(FRAMES) * std::f32::consts::TAU);
+            let place = middle + turned * 3.0 * table.get::<MapView>().radius;
+            let delta = place - table.pointer;
+            table.tell(place, PointerAction::Move { delta });
+            dragged.push(frame(&mut table));
+        }
+        let place = table.middle(to);
+        table.move_to(place);
+        table.tell(place, PointerAction::Release(PointerButton::Primary));
+        dropped.push(frame(&mut table));
+        table.wait(3);
+        let stands =
+            table.position().public.find(unit).map(|piece| table.position().public.counter(piece).place);
+        assert_eq!((stands, &table.session().refusal), (Some(Place::Map(to)), &None));
+        table.request(Request::Undo);
+    }
+    Frames { dragged: median(dragged), dropped: median(dropped) }
+}
+
+/// Brings a hex into the middle, as near on any map.
+fn look_at(table: &mut Table, hex: Hex) {
+    let centre = kessel::art::painter::hex_centre(hex);
+    let place = Vec2::new(centre.x, -centre.y);
+    table.app.world_mut().resource_mut::<MapView>().show_all(&[place], AROUND);
+    while !table.get::<MapView>().is_still() {
+        std::thread::sleep(Duration::from_millis(20));
+        table.wait(1);
+    }
+}
