@@ -166,6 +166,16 @@ impl Walk<'_> {
 /// Everything that the straight line between the middles of two hexes passes, in order, the two hexes
 /// themselves not among it.
 pub fn passages(board: &Board, from: Hex, to: Hex) -> Vec<Passage> {
+    let mut passed = Vec::new();
+    is_open(board, from, to, |passage| {
+        passed.push(passage);
+        true
+    });
+    passed
+}
+
+/// Whether every place that this line passes is open; after the first that is not, none is asked about.
+pub fn is_open(board: &Board, from: Hex, to: Hex, mut open: impl FnMut(Passage) -> bool) -> bool {
     let (start, end) = (middle(from), middle(to));
     let mut walk = Walk { board, passed: Vec::new() };
     let mut at = start;
@@ -175,8 +185,11 @@ pub fn passages(board: &Board, from: Hex, to: Hex) -> Vec<Passage> {
             let inside = walk.inside(at);
             walk.passed.push(vec![vec![inside]]);
         }
+        if !walk.passed.drain(..).all(&mut open) {
+            return false;
+        }
     }
-    walk.passed
+    true
 }
 
 /// Every place at which the line of sight between two hexes is blocked, in order; none if they see each

@@ -3,7 +3,7 @@
 use super::rulebook::Rulebook;
 use crate::engine::board::{
     Board, Hex, HexMap, HexSet, Terrain,
-    line_of_sight::{Feature, passages},
+    line_of_sight::{Feature, Passage, is_open, passages},
 };
 use std::sync::{Arc, OnceLock};
 
@@ -46,47 +46,73 @@ impl Line<'_> {
     }
 }
 
+/// The gully that hides one of two hexes from the other (9.5).
+fn gully_between(board: &Board, from: Hex, to: Hex) -> Option<Hex> {
+    let hides = |hex, other| is_in_gully(board, hex) && board.level(other) <= board.level(hex);
+    [(from, to), (to, from)].into_iter().find(|(hex, other)| hides(*hex, *other)).map(|(hex, _)| hex)
+}
+
+impl<'a> Line<'a> {
+    fn new(board: &'a Board, from: Hex, to: Hex) -> Self {
+        let (low_end, high_end) = if board.level(from) <= board.level(to) { (from, to) } else { (to, from) };
+        Self {
+            board,
+            low_end,
+            low: i32::from(board.level(low_end)),
+            high: i32::from(board.level(high_end)),
+            length: from.distance(to) as i32,
+        }
+    }
+
+    /// Whether something that the line passes blocks it.
+    fn is_stopped_by(&self, feature: &Feature) -> bool {
+        match *feature {
+            Feature::Hex(hex) => self.is_blocked_by(hex),
+            Feature::OffMap => true,
+            Feature::Side(..) => false,
+        }
+    }
+
+    /// Whether every way past a place is blocked: a corner that is merely touched has a way without any hex (9.4).
+    fn is_stopped_at(&self, ways: &Passage) -> bool {
+        ways.iter().all(|way| way.iter().any(|feature| self.is_stopped_by(feature)))
+    }
+}
+
 /// What blocks the line of sight between two hexes; none if they see each other (9.3 to 9.5).
 pub fn obstacle(board: &Board, from: Hex, to: Hex) -> Option<Obstacle> {
-    let distance = from.distance(to);
-    if distance <= 1 {
+    if from.distance(to) <= 1 {
         return None;
     }
-    let gully = |hex, other| is_in_gully(board, hex) && board.level(other) <= board.level(hex);
-    if gully(from, to) {
-        return Some(Obstacle::Gully(from));
+    if let Some(hex) = gully_between(board, from, to) {
+        return Some(Obstacle::Gully(hex));
     }
-    if gully(to, from) {
-        return Some(Obstacle::Gully(to));
-    }
-    let (low_end, high_end) = if board.level(from) <= board.level(to) { (from, to) } else { (to, from) };
-    let line = Line {
-        board,
-        low_end,
-        low: i32::from(board.level(low_end)),
-        high: i32::from(board.level(high_end)),
-        length: distance as i32,
-    };
+    let line = Line::new(board, from, to);
     let mut blocking = Vec::new();
-    for ways in passages(board, from, to) {
-        let inside = |feature: &Feature| match *feature {
-            Feature::Hex(hex) => Some(Some(hex)),
-            Feature::OffMap => Some(None),
-            Feature::Side(..) => None,
-        };
-        // Each way past this place with the hexes on it: a corner that is merely touched has a way without any (9.4).
-        let hexes: Vec<Vec<Option<Hex>>> =
-            ways.iter().map(|way| way.iter().filter_map(inside).collect()).collect();
-        let blocks = |hex: &Option<Hex>| hex.is_none_or(|hex| line.is_blocked_by(hex));
-        if hexes.iter().all(|way| way.iter().any(blocks)) {
-            blocking.extend(hexes.iter().flatten().filter(|hex| blocks(hex)).flatten().copied());
-            if blocking.is_empty() {
-                // Nothing but the edge of the map.
-                return Some(Obstacle::Hexes(blocking));
-            }
+    for ways in passages(board, from, to).into_iter().filter(|ways| line.is_stopped_at(ways)) {
+        let hexes = ways.iter().flatten().filter_map(|feature| match *feature {
+            Feature::Hex(hex) if line.is_blocked_by(hex) => Some(hex),
+            _ => None,
+        });
+        blocking.extend(hexes);
+        if blocking.is_empty() {
+            // Nothing but the edge of the map.
+            return Some(Obstacle::Hexes(blocking));
         }
     }
     (!blocking.is_empty()).then_some(Obstacle::Hexes(blocking))
+}
+
+/// Whether nothing does: sooner found out, since the first obstacle is enough.
+fn is_clear(board: &Board, from: Hex, to: Hex) -> bool {
+    if from.distance(to) <= 1 {
+        return true;
+    }
+    if gully_between(board, from, to).is_some() {
+        return false;
+    }
+    let line = Line::new(board, from, to);
+    is_open(board, from, to, |ways| !line.is_stopped_at(&ways))
 }
 
 /// Who sees whom, found out when it is first asked for, and shared.
@@ -103,7 +129,12 @@ impl Sight {
         let seen = self.0.get(hex)?;
         Some(seen.get_or_init(|| {
             let mut set = HexSet::new(board.room());
-            for other in board.hexes().filter(|other| obstacle(board, hex, *other).is_none()) {
+            // A line is the same from either end: what is known of the other is not found out again.
+            let sees = |other: &Hex| match self.0.get(*other).and_then(OnceLock::get) {
+                Some(known) => known.contains(hex),
+                None => is_clear(board, hex, *other),
+            };
+            for other in board.hexes().filter(sees) {
                 set.insert(other);
             }
             set
