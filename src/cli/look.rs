@@ -84,6 +84,9 @@ pub trait Commanded: Fed + OnTable + Matched {
     /// Its shapes of orders; [`NoShape`](crate::engine::orders::NoShape) if it lists every order.
     type Shape: Shape<Self::Order> + Serialize;
 
+    /// Whether it lists every order that the door takes, and not some of those that can be given in many ways.
+    const LISTS_ALL: bool = true;
+
     /// The commands that only this game has.
     const OWN: &'static [Own<Self>] = &[];
 
@@ -174,7 +177,9 @@ pub trait Commanded: Fed + OnTable + Matched {
         if side != Self::acting(&seen.rulebook, &seen.position.public) {
             return Ok(Legal::default());
         }
-        Ok(Legal { orders: Self::listed(&seen.rulebook, &seen.position.public), shapes: Vec::new() })
+        let orders = Self::listed(&seen.rulebook, &seen.position.public);
+        let leaves_out = !Self::LISTS_ALL && !orders.is_empty();
+        Ok(Legal { orders, shapes: Vec::new(), leaves_out })
     }
 }
 

@@ -25,17 +25,20 @@ impl<O> Shape<O> for NoShape {
     }
 }
 
-/// Every order that a side may give: the door takes no order that is neither listed nor of one of the shapes.
+/// Every order that a side may give: the door takes no order that is neither listed nor of one of the shapes, unless some are
+/// left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Legal<O, S> {
     /// Orders one by one; the door takes each of them.
     pub orders: Vec<O>,
     pub shapes: Vec<S>,
+    /// Whether of those that can be given in many ways only some are listed, and no shape tells of the others.
+    pub leaves_out: bool,
 }
 
 impl<O, S> Default for Legal<O, S> {
     fn default() -> Self {
-        Self { orders: Vec::new(), shapes: Vec::new() }
+        Self { orders: Vec::new(), shapes: Vec::new(), leaves_out: false }
     }
 }
 
@@ -48,7 +51,7 @@ pub trait Alike {
 impl<O, S> Legal<O, S> {
     /// Whether every order is listed.
     pub fn is_complete(&self) -> bool {
-        self.shapes.is_empty()
+        self.shapes.is_empty() && !self.leaves_out
     }
 }
 

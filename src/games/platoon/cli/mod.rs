@@ -25,6 +25,9 @@ use crate::{
 impl Commanded for Platoon {
     type Shape = NoShape;
 
+    /// Of a way, of fire together and of an assault it lists one, and no instructions.
+    const LISTS_ALL: bool = false;
+
     const OWN_FIELDS: &'static [&'static str] = &["soviet"];
 
     fn set_option(rulebook: &mut Rulebook, name: &str, value: Option<&str>) -> Result<(), String> {
