@@ -51,6 +51,8 @@ pub struct FreeHandState<'a> {
 /// What the card remembers.
 #[derive(Debug, Default)]
 pub struct RefereeMemory {
+    /// Whether it is asked if he is to go out, where that shows what is hidden.
+    pub(super) agreeing: bool,
     /// Whether it is shown what the referee would find.
     pub(super) checking: bool,
     /// Whether it is asked if all that was done by hand is to be taken back.

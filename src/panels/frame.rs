@@ -105,6 +105,7 @@ fn over_map<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: PanelSpace)
         who_is_asked::show(ctx, scene, map);
         referee::show(ctx, scene, space);
         G::over_map(ctx, scene, space);
+        referee::ask(ctx, scene, map);
         ask_end::show(ctx, scene, map);
         save_name::show(ctx, scene, map);
         if let Some(tray) = &scene.state.dice {

@@ -9,12 +9,12 @@ use super::{
     second_look::after_a_look,
     state::{Action, PanelSpace},
     theme::Palette,
-    widgets::{beside, caps, count, hint, noted, plain, primary, text, warning, wide},
+    widgets::{Floating, beside, caps, count, hint, noted, plain, primary, text, warning, wide, words},
 };
 use crate::engine::orders::{Finding, HandWish, Placing, is_over};
 use bevy_egui::egui::{
-    Align, Button, ComboBox, Context, Label, Layout, Margin, Rect, ScrollArea, Stroke, StrokeKind, TextEdit,
-    Ui, UiBuilder, pos2, vec2,
+    Align, Button, ComboBox, Context, Key, Label, Layout, Margin, Rect, ScrollArea, Stroke, StrokeKind,
+    TextEdit, Ui, UiBuilder, pos2, vec2,
 };
 
 /// Width of the card at least.
@@ -30,12 +30,74 @@ const FOOT: f32 = 40.0;
 /// On the button of what is being placed.
 const STOP: &str = "Click a hex; click here to stop";
 
-/// The command that sends the referee out, if the game lets people and he is here.
+/// The command that sends the referee out, if the game lets people and he is here; not where that would show what is hidden to
+/// somebody who is not at the table.
 pub(super) fn can_go<G: Panelled>(scene: &Scene<G>) -> Option<G::Command> {
     let public = scene.state.public;
     let here = !G::is_free_hand(public) && !is_over::<G>(public);
     let played = scene.state.replay.is_none() && !scene.state.memory.in_lesson();
-    G::by_hand(HandWish::Referee { on: false }).filter(|_| here && played)
+    let together = !(shows_all(scene) && scene.state.by_file);
+    G::by_hand(HandWish::Referee { on: false }).filter(|_| here && played && together)
+}
+
+/// Whether whoever places by hand sees what a side may hide.
+pub(super) fn shows_all<G: Panelled>(scene: &Scene<G>) -> bool {
+    let (rulebook, public) = scene.game();
+    G::eyes(rulebook, public).is_some()
+}
+
+/// Sends him out; where that shows what is hidden, it is asked first.
+pub(super) fn send_out<G: Panelled>(scene: &mut Scene<G>) {
+    if shows_all(scene) {
+        scene.state.memory.referee.agreeing = true;
+    } else {
+        go_out(scene);
+    }
+}
+
+fn go_out<G: Panelled>(scene: &mut Scene<G>) {
+    let command = can_go(scene);
+    scene.actions.extend(command.map(Action::command));
+}
+
+/// The question whether all that is hidden may be shown.
+pub(super) fn ask<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
+    if !scene.state.memory.referee.agreeing || can_go(scene).is_none() {
+        return;
+    }
+    let palette = scene.palette;
+    let two = scene.state.humans == [true, true];
+    let sure = if two { "We agree: show everything" } else { "Show everything" };
+    let mut answer = None;
+    Floating::question("send the referee out", map, palette.line).show(ctx, palette, |ui| {
+        ui.set_width(440.0);
+        ui.label(text("Send the referee out?", fonts::serif(22.0), palette.text));
+        ui.add_space(4.0);
+        words(
+            ui,
+            palette,
+            "Whoever places by hand sees what both sides hide, until he is back. Do it only if you both want it so.",
+        );
+        ui.add_space(10.0);
+        ui.horizontal(|ui| {
+            let agreed = after_a_look(ui, "show everything", (sure, ()), |ui| plain(ui, palette, sure));
+            if agreed.clicked() {
+                answer = Some(true);
+            }
+            if primary(ui, palette, "Play on", "", false).clicked() {
+                answer = Some(false);
+            }
+        });
+    });
+    if ctx.input(|input| input.key_pressed(Key::Escape)) {
+        answer = Some(false);
+    }
+    if let Some(agreed) = answer {
+        scene.state.memory.referee.agreeing = false;
+        if agreed {
+            go_out(scene);
+        }
+    }
 }
 
 /// Draws the card while the referee is out; `space` is what panels take of the window.

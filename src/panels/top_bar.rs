@@ -252,7 +252,7 @@ fn takes_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
 fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     let live = scene.state.replay.is_none();
-    let sends_out = referee::can_go(scene).map(Action::command);
+    let (can_go_out, mut sends_out) = (referee::can_go(scene).is_some(), false);
     let played = live && !scene.state.memory.in_lesson() && !is_over::<G>(scene.state.public);
     let by_hand = scene.state.dice_by_hand;
     let (can_end, mut asks_end) = (ask_end::can_end(scene), false);
@@ -280,8 +280,8 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
             let words = if by_hand { "Let the program throw dice" } else { "Throw dice by hand" };
             entry(ui, words, Some(Action::DiceByHand(!by_hand)));
         }
-        if sends_out.is_some() {
-            entry(ui, "Send the referee out", sends_out);
+        if can_go_out {
+            sends_out = entry(ui, "Send the referee out", None);
         }
         if can_end {
             asks_end = entry(ui, "Resign or agree to end", None);
@@ -296,6 +296,9 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         entry(ui, "Back to the title", Some(Action::ToTitle));
         entry(ui, "Quit", Some(Action::Quit));
     });
+    if sends_out {
+        referee::send_out(scene);
+    }
     scene.state.memory.asking_end |= asks_end;
     scene.state.memory.briefing |= reads;
     if names {

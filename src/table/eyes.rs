@@ -1,5 +1,6 @@
 //! For whose eyes the table is laid out, in a game in which a side may hide counters from the other: whoever sits at it sees his
-//! own, viewers see those that both players know, and everything lies open when the game is over or nobody plays against it.
+//! own, viewers see those that both players know, and everything lies open when the game is over, nobody plays against it, or the
+//! referee is out.
 
 use super::{
     layers::{for_all, of_players},
@@ -42,6 +43,9 @@ fn whose<G: OnTable>(world: &World) -> Eyes {
         return Eyes::All;
     }
     let shows = world.get_resource::<Presenter>().is_some_and(|presenter| presenter.on);
+    if !shows && G::is_free_hand(&present.public) {
+        return Eyes::All;
+    }
     let covered =
         world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::HandOver);
     if shows || covered {

@@ -10,19 +10,20 @@ use bevy::{
     prelude::*,
 };
 use kessel::{
-    engine::orders::{ChosenOptions, Game},
+    engine::orders::{AnyValue, ChosenOptions, Eyes, Game},
     games::platoon::{
         rules::{
             Marker, Platoon, Position,
             counter::Place,
             order::{Order, Work},
             phase::{Phase, Segment},
+            table_command::Command,
         },
         table::Pointing,
     },
     panels::{Custom, NewGame, Seat},
     settings::Settings,
-    table::{Hand, MapView, OrderRequest, Request, Screen, Session},
+    table::{Ask, Hand, MapView, OrderRequest, Request, Screen, Session},
 };
 
 /// A scenario on the table, two people at it, all of it in sight.
@@ -169,4 +170,35 @@ fn cover_in_which_nobody_is_known_is_shelled() {
     table.drag(mortar, wood);
     let planned = table.get::<Pointing>().plan.as_ref().map(|plan| (plan.hex, plan.units.clone()));
     assert_eq!(planned, Some((hex("1302"), vec![word("ge-mortar-81-1")])));
+}
+
+/// With the referee out both see what is hidden, and until he is out and once he is back nobody but its owner does (19.2).
+#[test]
+fn with_the_referee_out_everything_lies_open() {
+    let mut options = ChosenOptions::usual::<Platoon>();
+    options.set("hidden_units", Some("on")).expect("an option");
+    let mut table = laid("farm-road", options);
+    let rulebook = table.get::<Session<Platoon>>().rulebook.clone().expect("a rulebook");
+    let mut now = table.get::<Position>().clone();
+    let gun = word("ge-at-75-1");
+    now.public.turn = 1;
+    now.public.phase = Phase::First(Segment::Vehicles);
+    let mut hidden = now.public.find(gun).expect("a gun").clone();
+    hidden.place = Place::Map(hex("1302"));
+    now.secrets.unseen.counters.insert(gun, hidden);
+    now.look(Eyes::Both);
+    Platoon::restore(table.app.world_mut(), &rulebook, now);
+    table.app.world_mut().resource_mut::<Session<Platoon>>().moves += 1;
+    let place = |table: &Table| table.get::<Position>().public.find(gun).expect("a gun").place;
+    let then = |table: &mut Table, referee: Option<bool>| {
+        if let Some(on) = referee {
+            let command = AnyValue::new(Command::Referee { on });
+            table.app.world_mut().write_message(OrderRequest(Request::People(Ask::Command(command))));
+        }
+        table.wait(6);
+        place(table)
+    };
+    assert_eq!(then(&mut table, None), Place::Unseen);
+    assert_eq!(then(&mut table, Some(false)), Place::Map(hex("1302")));
+    assert_eq!(then(&mut table, Some(true)), Place::Unseen);
 }

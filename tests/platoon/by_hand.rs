@@ -5,7 +5,7 @@ use kessel::{
     engine::{
         counters::Word,
         data::Source,
-        orders::{Game, Gone, Record, Refusal, TableCommand, play},
+        orders::{Eyes, Game, Gone, Record, Refusal, TableCommand, play},
     },
     games::platoon::rules::{
         Platoon, Rulebook,
@@ -94,11 +94,35 @@ fn the_referee_comes_back_to_a_position_that_can_be() {
     assert!(refused.why.contains("the referee looks on"), "{}", refused.why);
 }
 
+/// With hidden units (19.2) he goes out, too. Who is put into cover is hidden from the other when he is back, who was put into
+/// the open is seen; nothing of it lies in what both know, or in a scenario before he has gone out.
 #[test]
-fn with_hidden_units_he_stays() {
-    let mut table = table("ge-rifle 1302\nso-t34-76 1305", "hidden_units");
-    let refused = give(&mut table, Command::Referee { on: false }).unwrap_err();
-    assert!(refused.why.contains("hidden"), "{}", refused.why);
+fn with_hidden_units_he_puts_away_again_what_is_hidden() {
+    let mut table = table("ge-rifle 1302\nge-hmg 0908\nso-t34-76 1305", "hidden_units");
+    table.go_to(1, Phase::Second(Segment::Vehicles));
+    let place = |table: &Table, unit: &str| table.public().find(word(unit)).unwrap().place;
+    assert_eq!(place(&table, "ge-rifle-1"), Place::Unseen, "it lies in a wood");
+    let saved = |table: &Table| {
+        Platoon::scenario_of(&table.rules, Platoon::position(&table.world), word("saved"), "Saved")
+    };
+    must(&mut table, Command::Referee { on: false });
+    must(&mut table, placed(&["ge-rifle-1"], "1004"));
+    must(&mut table, placed(&["ge-hmg-1"], "0909"));
+    must(&mut table, Command::Clock { turn: 3, phase: BEGINS });
+    let text = saved(&table).unwrap();
+    let rulebook = Arc::new(Rulebook::from_source(&Source { name: "saved.ron".to_owned(), text }).unwrap());
+    let mut begun = set_up::start(&rulebook, 1);
+    assert_eq!(begun.public.find(word("ge-hmg-1")).unwrap().place, Place::Unseen);
+    begun.look(Eyes::All);
+    assert_eq!(begun.public.find(word("ge-hmg-1")).unwrap().place, Place::Map(hex("0909")));
+    must(&mut table, Command::Referee { on: true });
+    assert!(saved(&table).unwrap_err().contains("hidden"), "it would show them to whoever reads the file");
+    assert_eq!(place(&table, "ge-rifle-1"), Place::Map(hex("1004")));
+    assert_eq!(place(&table, "ge-hmg-1"), Place::Unseen);
+    let position = Platoon::position(&table.world);
+    assert_eq!(invariants::broken(&table.rules, position), Vec::<String>::new());
+    let known = position.known_to(Side::German);
+    assert_eq!(known.find(word("ge-hmg-1")).unwrap().place, Place::Map(hex("0909")));
 }
 
 /// What is saved at the table begins with everybody where he was, as he was; and it is played.

@@ -61,7 +61,8 @@ fn greedy_does_better_than_random_on_every_side() {
 fn staff_does_better_than_greedy_in_the_same_seats() {
     let gains = SCENARIOS.map(|id| {
         let rulebook = Arc::new(Rulebook::load(id).unwrap());
-        let points = |players| -> i32 { (1..3).map(|seed| game(&rulebook, seed, players, false).points).sum() };
+        let points =
+            |players| -> i32 { (1..3).map(|seed| game(&rulebook, seed, players, false).points).sum() };
         let german_less_soviet = points(["staff", "greedy"]) - points(["greedy", "staff"]);
         if rulebook.scenario.victory.side == Side::German { german_less_soviet } else { -german_less_soviet }
     });

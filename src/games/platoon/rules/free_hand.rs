@@ -47,10 +47,7 @@ impl FreeHand for Platoon {
         set_ups.chain([(BEGINS, scenario.first_turn..=scenario.last_turn)]).collect()
     }
 
-    fn keeps_referee(rulebook: &Rulebook, public: &Public) -> Option<String> {
-        if rulebook.options.hidden_units {
-            return Some("with hidden units he stays: who places by hand would see them all".to_owned());
-        }
+    fn keeps_referee(_: &Rulebook, public: &Public) -> Option<String> {
         let side = public.owed.as_ref()?.side();
         Some(format!("first the {side} player must fire at the unit that has entered, or let it pass"))
     }

@@ -6,6 +6,7 @@
 //! meets what is there on its way.
 
 use super::{
+    Platoon,
     conduct::Referee,
     counter::{Condition, Counter, Place},
     event::{DiePurpose, Event},
@@ -15,7 +16,11 @@ use super::{
     rulebook::Rulebook,
     spotting::{conceals, is_beside_spotter, is_spotted, is_watched},
 };
-use crate::engine::{board::Hex, counters::Word, orders::Eyes};
+use crate::engine::{
+    board::Hex,
+    counters::Word,
+    orders::{Eyes, Game},
+};
 use std::borrow::Cow;
 
 /// Whether the enemy of a unit does not see it, where everything is laid out: it is in cover, not spotted, and was not met or
@@ -115,10 +120,13 @@ pub(super) fn say(referee: &mut Referee<'_>, event: Event) {
     }
 }
 
-/// Says who comes into sight and who is lost from it, and puts away what is hidden now.
+/// Says who comes into sight and who is lost from it, and puts away what is hidden now. With the referee out nothing is said of
+/// it: both see everything.
 pub(super) fn conceal(referee: &mut Referee<'_>) {
     if referee.rulebook.options.hidden_units {
-        referee.look_round();
+        if !Platoon::is_free_hand(referee.public()) {
+            referee.look_round();
+        }
         referee.position.hide(referee.rulebook);
     }
 }

@@ -3,20 +3,22 @@
 
 use super::{Force, Scenario, Underway};
 use crate::{
-    engine::orders::SavedAs,
-    games::platoon::rules::{free_hand::BEGINS, position::Position, rulebook::Rulebook},
+    engine::orders::{Eyes, Game, SavedAs},
+    games::platoon::rules::{Platoon, free_hand::BEGINS, position::Position, rulebook::Rulebook},
 };
 
 /// The scenario that begins with a position.
 ///
 /// # Errors
-/// It does not begin with a turn, or would show what is hidden.
+/// It does not begin with a turn, or would show what is hidden while the referee looks on.
 pub fn of_position(rulebook: &Rulebook, position: &Position, saved_as: SavedAs) -> Result<Scenario, String> {
-    let public = &position.public;
+    let mut laid_out = position.clone();
+    laid_out.look(Eyes::All);
+    let public = &laid_out.public;
     if public.phase != BEGINS {
         return Err("a scenario begins with a turn: set the clock to the start of one".to_owned());
     }
-    if !position.secrets.unseen.is_empty() {
+    if !position.secrets.unseen.is_empty() && !Platoon::is_free_hand(public) {
         return Err("a position with hidden units would show them to whoever reads the file".to_owned());
     }
     let force = |old: &Force| Force {
