@@ -171,13 +171,17 @@ fn pan_by_mouse(
 /// Points the camera at what the view shows.
 fn aim(
     view: Res<MapView>,
+    screen: Option<Res<State<Screen>>>,
     window: Single<&Window, With<PrimaryWindow>>,
     camera: Single<(&mut Camera, &mut Transform, &mut Projection), With<MapCamera>>,
 ) {
     let (mut camera, mut transform, mut projection) = camera.into_inner();
     let whole = UVec2::new(window.physical_width(), window.physical_height());
-    let corner = (view.area.min * view.scale).round().as_uvec2().min(whole.saturating_sub(UVec2::ONE));
-    let size = (view.area.size() * view.scale).round().as_uvec2().min(whole - corner).max(UVec2::ONE);
+    // The title lies over the whole window, and the table shines through all of it; its part of the window stays what it was.
+    let under_title = screen.is_some_and(|screen| *screen.get() == Screen::Title);
+    let area = if under_title { Rect::from_corners(Vec2::ZERO, window.size()) } else { view.area };
+    let corner = (area.min * view.scale).round().as_uvec2().min(whole.saturating_sub(UVec2::ONE));
+    let size = (area.size() * view.scale).round().as_uvec2().min(whole - corner).max(UVec2::ONE);
     let wanted = Viewport { physical_position: corner, physical_size: size, ..default() };
     let same = camera
         .viewport
