@@ -1,8 +1,7 @@
 //! How the times grow with the army and the map: a position of the campaign, against one with ten times the counters on
 //! a map of ten times as many hexes; for the rules, and for the frames of a table without a graphics card.
 //!
-//! `cargo speed --bench large` prints both and how many times as long the large one takes. Nothing else may run beside
-//! it: what takes long is interrupted more often, and seems to grow faster than it does.
+//! `cargo speed --bench large` prints the processor time of both and how many times as much the large one takes.
 #![expect(clippy::unwrap_used, reason = "a measurement that meets the unexpected shall stop")]
 
 #[path = "shared/enlarged.rs"]
@@ -14,10 +13,11 @@ mod middle;
 #[allow(dead_code, reason = "tests ask more of it")]
 #[path = "../tests/windowless/mod.rs"]
 mod windowless;
+#[path = "shared/work.rs"]
+mod work;
 
 use enlarged::{enlarged, multiplied};
 use frames::frames;
-
 use kessel::{
     engine::{
         board::Hex,
@@ -30,16 +30,11 @@ use kessel::{
     },
 };
 use middle::middle;
-use std::{
-    hint::black_box,
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{hint::black_box, sync::Arc, time::Duration};
+use work::{Clock, mean};
 
 /// Orders of the game that is saved and replayed.
 const ORDERS: usize = 15;
-/// Runs, of which the shortest counts: other work on the machine only adds to one.
-const RUNS: usize = 15;
 
 fn pieces(position: &Position, side: Side) -> Vec<Piece> {
     position.public.on_map(side).map(|(piece, ..)| piece).collect()
@@ -88,14 +83,13 @@ fn alone(rulebook: &Rulebook, position: &Position) -> (Word, Hex, Hex) {
     pieces(position, Side::German).into_iter().find_map(step).unwrap()
 }
 
-/// The shortest of several runs.
-fn shortest(mut work: impl FnMut()) -> Duration {
-    let run = |_| {
-        let begun = Instant::now();
+/// The work of one of many runs.
+fn run(mut work: impl FnMut()) -> Duration {
+    mean(|| {
+        let clock = Clock::start();
         work();
-        begun.elapsed()
-    };
-    (0..RUNS).map(run).min().unwrap()
+        clock.stop()
+    })
 }
 
 /// Every unit on the map, alone.
@@ -114,13 +108,13 @@ fn reached(rulebook: &Rulebook, position: &Position) -> usize {
 /// What is measured, in words, each with its time.
 fn measured(rulebook: &Arc<Rulebook>, position: &Position) -> Vec<(&'static str, Duration)> {
     let groups = groups(rulebook, position);
-    let reach = shortest(|| {
+    let reach = run(|| {
         for group in &groups {
             black_box(Reach::new(rulebook, &position.public, group));
         }
     });
     let mut whole = position.clone();
-    let position_time = shortest(|| {
+    let position_time = run(|| {
         whole.public.fill_presence(rulebook);
         for side in Side::BOTH {
             black_box(SupplyLines::new(rulebook, &whole.public, side));
@@ -134,17 +128,17 @@ fn measured(rulebook: &Arc<Rulebook>, position: &Position) -> Vec<(&'static str,
     let game = game(rulebook, position);
     let text = game.text().unwrap();
     // As an order is played at the table: through the door, with the hash of the position.
-    let drop_time = (0..RUNS).map(|_| {
+    let drop_time = mean(|| {
         let mut world = Guderian::world();
         let mut record = Record::<Guderian>::at(&mut world, Arc::clone(rulebook), position.clone(), 1);
-        let begun = Instant::now();
+        let clock = Clock::start();
         for played in &game.played {
             record.play(&mut world, &played.order).unwrap();
         }
-        begun.elapsed() / u32::try_from(ORDERS).unwrap()
+        clock.stop()
     });
-    let drop_time = drop_time.min().unwrap();
-    let replay = shortest(|| {
+    let drop_time = drop_time / u32::try_from(ORDERS).unwrap();
+    let replay = run(|| {
         let file = GameFile::<Guderian>::parse("large.kessel", &text).unwrap();
         let mut world = Guderian::world();
         let mut record = Record::<Guderian>::at(&mut world, Arc::clone(rulebook), file.start.clone(), 1);
@@ -158,8 +152,8 @@ fn measured(rulebook: &Arc<Rulebook>, position: &Position) -> Vec<(&'static str,
         ("one reach", reach / u32::try_from(groups.len()).unwrap()),
         ("whole position", position_time),
         ("an order of a drop", drop_time),
-        ("hash of a position", shortest(|| drop(black_box(hash(position).unwrap())))),
-        ("text of a game of 15 orders", shortest(|| drop(black_box(game.text().unwrap())))),
+        ("hash of a position", run(|| drop(black_box(hash(position).unwrap())))),
+        ("text of a game of 15 orders", run(|| drop(black_box(game.text().unwrap())))),
         ("reading and replaying it", replay),
         ("frame of a drag", frames.dragged),
         ("frame of a drop", frames.dropped),

@@ -1,6 +1,6 @@
 //! Frames of the table without a window and without a graphics card, while a unit is dragged over the map.
 
-use crate::windowless::Table;
+use crate::{windowless::Table, work::Clock};
 use bevy::{
     picking::pointer::{PointerAction, PointerButton},
     prelude::*,
@@ -14,34 +14,19 @@ use kessel::{
     },
     table::{self, MapView, Request},
 };
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{sync::Arc, time::Duration};
 
 /// How often the unit is dragged about and dropped.
-const DRAGS: usize = 20;
+const DRAGS: u32 = 60;
 /// Frames of a drag.
-const FRAMES: u8 = 30;
+const FRAMES: u8 = 20;
 /// Hexes between the middle of the map's part of the window and its edge.
 const AROUND: f32 = 6.0;
 
-/// The middle one of the times that a frame took.
+/// The work of a frame, on average.
 pub struct Frames {
     pub dragged: Duration,
     pub dropped: Duration,
-}
-
-fn median(mut times: Vec<Duration>) -> Duration {
-    times.sort_unstable();
-    times[times.len() / 2]
-}
-
-/// How long a frame takes in which nothing but this happens.
-fn frame(table: &mut Table) -> Duration {
-    let begun = Instant::now();
-    table.wait(1);
-    begun.elapsed()
 }
 
 /// Drags a unit about its hex and drops it beside, again and again, each time after the last drop was taken back.
@@ -53,29 +38,33 @@ pub fn frames(rulebook: &Arc<Rulebook>, position: &Position, (unit, from, to): (
         table::put_on_table::<Guderian>(world, Arc::clone(rulebook), position.clone());
     });
     look_at(&mut table, from);
-    let (mut dragged, mut dropped) = (Vec::new(), Vec::new());
+    let (mut dragged, mut dropped) = (Duration::ZERO, Duration::ZERO);
     for _ in 0..DRAGS {
         let middle = table.middle(from);
         table.move_to(middle);
         table.point(PointerAction::Press(PointerButton::Primary));
+        let clock = Clock::start();
         for number in 0..FRAMES {
             let turned = Vec2::from_angle(f32::from(number) / f32::from(FRAMES) * std::f32::consts::TAU);
             let place = middle + turned * 3.0 * table.get::<MapView>().radius;
             let delta = place - table.pointer;
             table.tell(place, PointerAction::Move { delta });
-            dragged.push(frame(&mut table));
+            table.wait(1);
         }
+        dragged += clock.stop();
         let place = table.middle(to);
         table.move_to(place);
         table.tell(place, PointerAction::Release(PointerButton::Primary));
-        dropped.push(frame(&mut table));
+        let clock = Clock::start();
+        table.wait(1);
+        dropped += clock.stop();
         table.wait(3);
         let stands =
             table.position().public.find(unit).map(|piece| table.position().public.counter(piece).place);
         assert_eq!((stands, &table.session().refusal), (Some(Place::Map(to)), &None));
         table.request(Request::Undo);
     }
-    Frames { dragged: median(dragged), dropped: median(dropped) }
+    Frames { dragged: dragged / DRAGS / u32::from(FRAMES), dropped: dropped / DRAGS }
 }
 
 /// Brings a hex into the middle, as near on any map.
