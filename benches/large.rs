@@ -31,7 +31,7 @@ use kessel::{
 };
 use middle::middle;
 use std::{hint::black_box, sync::Arc, time::Duration};
-use work::{Clock, mean};
+use work::{Clock, mean, run};
 
 /// Orders of the game that is saved and replayed.
 const ORDERS: usize = 15;
@@ -81,15 +81,6 @@ fn alone(rulebook: &Rulebook, position: &Position) -> (Word, Hex, Hex) {
         Some((public.counter(piece).id, group.start, to))
     };
     pieces(position, Side::German).into_iter().find_map(step).unwrap()
-}
-
-/// The work of one of many runs.
-fn run(mut work: impl FnMut()) -> Duration {
-    mean(|| {
-        let clock = Clock::start();
-        work();
-        clock.stop()
-    })
 }
 
 /// Every unit on the map, alone.

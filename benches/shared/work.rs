@@ -5,8 +5,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Work of which the mean is taken: what the system counts is told a few times in a hundredth of a second.
-const ENOUGH: Duration = Duration::from_millis(400);
+/// How long the same is done of which the mean is taken: the system tells what it has counted some hundred times a second.
+const ENOUGH: Duration = Duration::from_secs(1);
 
 /// A clock of the processor time of all threads of this program: what else runs on the machine adds little to it. Where
 /// the system does not tell of it, a usual clock.
@@ -17,7 +17,7 @@ pub struct Clock {
 
 impl Clock {
     pub fn start() -> Self {
-        Self { begun: Instant::now(), spent: spent().ok() }
+        Self { begun: Instant::now(), spent: spent().ok().filter(|spent| !spent.is_zero()) }
     }
 
     pub fn stop(self) -> Duration {
@@ -39,13 +39,22 @@ fn spent() -> io::Result<Duration> {
     Ok(all)
 }
 
-/// The mean of enough runs; the work measures itself, so that what it prepares does not count.
+/// The mean of enough runs of what measures itself, so that what it prepares does not count.
 pub fn mean(mut work: impl FnMut() -> Duration) -> Duration {
-    work();
-    let (mut all, mut runs) = (Duration::ZERO, 0);
-    while all < ENOUGH {
+    let (begun, mut all, mut runs) = (Instant::now(), Duration::ZERO, 0);
+    while begun.elapsed() < ENOUGH {
         all += work();
         runs += 1;
     }
     all / runs
+}
+
+/// The mean of enough runs, measured together: looking at the clock may be more work than one of them.
+pub fn run(mut work: impl FnMut()) -> Duration {
+    let (begun, clock, mut runs) = (Instant::now(), Clock::start(), 0);
+    while begun.elapsed() < ENOUGH {
+        work();
+        runs += 1;
+    }
+    clock.stop() / runs
 }
