@@ -6,7 +6,7 @@ use crate::{
     games::guderian::rules::{Guderian, kinds::Side, legal::Undone, supply::SupplyLines},
     panels,
 };
-use std::cell::OnceCell;
+use std::{borrow::Cow, sync::OnceLock};
 
 /// One frame of the panels.
 pub(crate) type Scene<'a> = panels::Scene<'a, Guderian>;
@@ -22,8 +22,8 @@ pub struct Shown<'a> {
     pub undone: Option<&'a Undone>,
     /// The stack whose retreat is led on the map, and the hexes that were clicked for it.
     pub routing: Option<(Hex, &'a [Hex])>,
-    /// A side's lines of supply, worked out once a frame.
-    pub lines: [OnceCell<SupplyLines>; 2],
+    /// The sides' lines of supply, worked out when they are asked for.
+    pub lines: Cow<'a, [OnceLock<SupplyLines>; 2]>,
 }
 
 impl panels::Scene<'_, Guderian> {

@@ -7,6 +7,7 @@ use crate::{
         rules::{
             Guderian, Position,
             legal::{Undone, undone},
+            supply::SupplyLines,
         },
     },
     panels::Action,
@@ -22,6 +23,7 @@ use bevy::{
 };
 use bevy_egui::EguiPrimaryContextPass;
 use serde_json::{Map, Value, json};
+use std::{borrow::Cow, sync::OnceLock};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<WorkedOut>()
@@ -35,6 +37,9 @@ pub struct WorkedOut {
     position: u64,
     undone: Undone,
     planned: Option<panels::PlannedAttack>,
+    /// The sides' lines of supply in the position as it is, as far as panels have asked for them: they lead over the whole
+    /// board.
+    lines: [OnceLock<SupplyLines>; 2],
 }
 
 /// Where what only this game's panels show is found.
@@ -50,6 +55,9 @@ fn work_out(
     mut worked_out: ResMut<WorkedOut>,
 ) {
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    if position.is_changed() || worked_out.position != session.moves {
+        worked_out.lines = Default::default();
+    }
     if worked_out.position != session.moves {
         worked_out.position = session.moves;
         worked_out.undone = undone(rulebook, &position.public);
@@ -67,7 +75,7 @@ impl Hosted for Guderian {
             rolled: session.rolled.as_ref(),
             undone: Some(&worked_out.undone),
             routing: facts.routing.stack.map(|stack| (stack, facts.routing.through.as_slice())),
-            lines: Default::default(),
+            lines: Cow::Borrowed(&worked_out.lines),
         }
     }
 
@@ -104,5 +112,35 @@ fn answer(
             _ => None,
         };
         requests.write_batch(request.map(OrderRequest));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::guderian::rules::{Rulebook, kinds::Side, set_up};
+    use std::sync::Arc;
+
+    /// Lines of supply are worked out once a position, not once a frame.
+    #[test]
+    fn lines_are_kept_until_the_position_changes() {
+        let rulebook = Arc::new(Rulebook::load("smolensk").expect("the campaign"));
+        let mut world = World::new();
+        world.insert_resource(set_up::start(&rulebook, 7));
+        world.init_resource::<Session<Guderian>>();
+        world.resource_mut::<Session<Guderian>>().rulebook = Some(Arc::clone(&rulebook));
+        world.init_resource::<PlannedAttack>();
+        world.init_resource::<WorkedOut>();
+        let frame = |world: &mut World| world.run_system_cached(work_out).expect("a frame");
+        let known = |world: &World| world.resource::<WorkedOut>().lines[0].get().is_some();
+        frame(&mut world);
+        let public = &world.resource::<Position>().public;
+        let lines = SupplyLines::new(&rulebook, public, Side::German);
+        assert!(world.resource::<WorkedOut>().lines[0].set(lines).is_ok());
+        frame(&mut world);
+        assert!(known(&world), "nothing has changed");
+        world.resource_mut::<Position>().public.turn += 1;
+        frame(&mut world);
+        assert!(!known(&world), "they may lead elsewhere now");
     }
 }
