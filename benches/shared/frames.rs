@@ -17,11 +17,13 @@ use kessel::{
 use std::{sync::Arc, time::Duration};
 
 /// How often the unit is dragged about and dropped.
-const DRAGS: u32 = 60;
+const DRAGS: u32 = 20;
 /// Frames of a drag.
 const FRAMES: u8 = 20;
 /// Hexes between the middle of the map's part of the window and its edge.
 const AROUND: f32 = 6.0;
+/// After which a press is no second one of a double click, and what moves has come to rest.
+const REST: Duration = Duration::from_millis(700);
 
 /// The work of a frame, on average.
 pub struct Frames {
@@ -63,6 +65,8 @@ pub fn frames(rulebook: &Arc<Rulebook>, position: &Position, (unit, from, to): (
             table.position().public.find(unit).map(|piece| table.position().public.counter(piece).place);
         assert_eq!((stands, &table.session().refusal), (Some(Place::Map(to)), &None));
         table.request(Request::Undo);
+        std::thread::sleep(REST);
+        table.wait(2);
     }
     Frames { dragged: dragged / DRAGS / u32::from(FRAMES), dropped: dropped / DRAGS }
 }
