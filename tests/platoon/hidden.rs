@@ -256,6 +256,60 @@ fn a_file_tells_nobody_where_they_are_and_opens_as_it_was_played() {
     assert_eq!(opened.record.file.played, record.file.played);
 }
 
+/// Seen at the table: a tank that had been lost from sight in a wood was followed through it, step by step, until its move was
+/// done; and one in plain sight came into sight at each step.
+#[test]
+fn within_an_order_nobody_is_told_of_who_is_lost_from_sight_and_nobody_comes_into_sight_twice() {
+    let (mut went_on, mut seen) = (0, 0);
+    for events in (5..8).flat_map(|seed| game(seed, |_, _| {}).events) {
+        let (mut lost, mut sighted) = (BTreeSet::new(), BTreeSet::new());
+        for (number, event) in events.iter().enumerate() {
+            match event {
+                Event::Vanished { units } => {
+                    sighted.retain(|unit| !units.contains(unit));
+                    lost.extend(units.iter().copied());
+                }
+                Event::Sighted { units } => {
+                    lost.retain(|unit| !units.contains(unit));
+                    for unit in units {
+                        assert!(sighted.insert(*unit), "{unit} comes into sight again: {events:?}");
+                    }
+                    seen += units.len();
+                }
+                Event::Shown { units } => lost.retain(|unit| !units.contains(unit)),
+                // Whoever comes out of the wood is seen from that step on.
+                Event::Moved { unit, .. } if lost.contains(unit) => {
+                    let step = |event: &&Event| !matches!(event, Event::Moved { .. });
+                    let mut then = events[number + 1..].iter().take_while(step);
+                    let seen = |event: &Event| match event {
+                        Event::Sighted { units } | Event::Shown { units } => units.contains(unit),
+                        _ => false,
+                    };
+                    assert!(then.any(seen), "{unit} is followed: {events:?}");
+                }
+                Event::Unseen { event, .. } => {
+                    went_on +=
+                        usize::from(matches!(**event, Event::Moved { unit, .. } if lost.contains(&unit)));
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(went_on > 0 && seen > 5, "{went_on} steps out of sight, {seen} who came into it");
+}
+
+/// What a player has in mind names places to which somebody goes unseen.
+#[test]
+fn reasons_are_kept_as_long_as_a_game_with_hidden_units_goes_on() {
+    let mut record = game(4, |_, _| {});
+    record.file.played[0].reason = "Towards the wood".to_owned();
+    assert_eq!(record.reason(1), "Towards the wood", "it has ended");
+    let last = record.events.pop().unwrap();
+    assert_eq!(record.reason(1), "");
+    record.events.push(last);
+    assert_eq!(record.reason(1), "Towards the wood");
+}
+
 #[test]
 fn the_feed_tells_of_no_step_that_nobody_saw() {
     let unseen: usize = (5..8).map(feed_of).sum();

@@ -1,8 +1,8 @@
 //! Why orders were given, as far as it may be told: a reason tells what is in the order, so that a secret order's is
-//! kept as long as the order is secret.
+//! kept as long as the order is secret; where all orders hold secrets, since units are hidden, as long as the game goes on.
 
 use super::{
-    super::{Game, PlayedOrder, open_secrets},
+    super::{Game, Happening, PlayedOrder, open_secrets},
     Record,
 };
 
@@ -14,12 +14,22 @@ impl<G: Game> Record<G> {
             return "";
         };
         let told = !G::is_secret(&played.order) || self.opens(number);
-        if told { &played.reason } else { "" }
+        if told && !self.keeps_minds() { &played.reason } else { "" }
+    }
+
+    /// Whether what players had in mind is kept secret altogether: it names places to which somebody goes unseen.
+    fn keeps_minds(&self) -> bool {
+        G::seals_orders(&self.file.header.options) && !self.has_ended()
+    }
+
+    fn has_ended(&self) -> bool {
+        let last = [self.events.last(), self.command_events.last()].into_iter().flatten();
+        last.flatten().any(|event| matches!(G::fact(event).what, Happening::Ended))
     }
 
     /// The orders whose reasons were kept secret until the order of this number opened them.
     pub fn opened_by(&self, number: usize) -> Vec<&PlayedOrder<G::Order>> {
-        if !self.opens(number) {
+        if !self.opens(number) || self.keeps_minds() {
             return Vec::new();
         }
         let before = self.file.played.iter().take(number.saturating_sub(1)).rev();

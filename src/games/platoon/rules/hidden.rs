@@ -142,6 +142,18 @@ impl Referee<'_> {
         self.position.known_to(side)
     }
 
+    /// Whether the enemy of a unit has lost it from sight, or has never seen it, by what he has been told: what is hidden is put
+    /// away when the order has been carried out, and much may be told before.
+    fn is_unseen(&self, unit: Word) -> bool {
+        let told = self.events.iter().rev().find_map(|event| match event {
+            Event::Vanished { units } if units.contains(&unit) => Some(true),
+            Event::Sighted { units } | Event::Shown { units } if units.contains(&unit) => Some(false),
+            Event::Unseen { event, .. } if units_of(event).contains(&unit) => Some(true),
+            _ => None,
+        });
+        told.unwrap_or_else(|| self.unseen().counters.contains_key(&unit))
+    }
+
     /// Hides units that have come on the map, or moved on it, without being seen.
     fn hide_at_once(&mut self, units: &[Word]) {
         for unit in units {
@@ -157,10 +169,9 @@ impl Referee<'_> {
             return;
         }
         let public = self.public();
-        let before = &self.unseen().counters;
         let (mut sighted, mut vanished) = (Vec::new(), Vec::new());
         for counter in &public.counters {
-            match (before.contains_key(&counter.id), is_hidden(self.rulebook, public, counter)) {
+            match (self.is_unseen(counter.id), is_hidden(self.rulebook, public, counter)) {
                 (true, false) if public.hex_of(counter).is_some() => sighted.push(counter.id),
                 (false, true) => vanished.push(counter.id),
                 _ => {}
@@ -198,12 +209,12 @@ impl Referee<'_> {
 
     /// Says that something happened where units are hidden: what nobody but their owner sees is told to him alone.
     fn say_unseen(&mut self, event: Event) {
-        for event in apart(self.unseen(), event) {
+        for event in self.apart(event) {
             let about = units_of(&event);
             let seen_before = about.iter().any(|unit| {
                 let counter = self.public().find(*unit);
                 counter.is_some_and(|counter| self.public().hex_of(counter).is_some())
-                    && !self.unseen().counters.contains_key(unit)
+                    && !self.is_unseen(*unit)
             });
             let by_itself = self.owner_of_works(&event);
             self.position.apply(self.rulebook, &event);
@@ -223,6 +234,22 @@ impl Referee<'_> {
         }
     }
 
+    /// An event that tells of several units, apart into what is told of those who are seen and of those who are not.
+    fn apart(&self, event: Event) -> Vec<Event> {
+        let split = |units: Vec<Word>, told: &dyn Fn(Vec<Word>) -> Event| -> Vec<Event> {
+            let (hidden, seen): (Vec<Word>, Vec<Word>) =
+                units.into_iter().partition(|unit| self.is_unseen(*unit));
+            [seen, hidden].into_iter().filter(|units| !units.is_empty()).map(told).collect()
+        };
+        match event {
+            Event::Inverted { units } => split(units, &|units| Event::Inverted { units }),
+            Event::TurnedUp { units } => split(units, &|units| Event::TurnedUp { units }),
+            Event::Recovered { units } => split(units, &|units| Event::Recovered { units }),
+            Event::Rested { units } => split(units, &|units| Event::Rested { units }),
+            event => vec![event],
+        }
+    }
+
     /// Whose hidden mines or fort an event is about.
     fn owner_of_works(&self, event: &Event) -> Option<Side> {
         match event {
@@ -230,22 +257,6 @@ impl Referee<'_> {
             Event::MinesGone { hex } => self.unseen().mines.get(hex).map(|mines| mines.side),
             _ => None,
         }
-    }
-}
-
-/// An event that tells of several units, apart into what is told of those who are seen and of those who are not.
-fn apart(unseen: &Unseen, event: Event) -> Vec<Event> {
-    let split = |units: Vec<Word>, told: &dyn Fn(Vec<Word>) -> Event| -> Vec<Event> {
-        let (hidden, seen): (Vec<Word>, Vec<Word>) =
-            units.into_iter().partition(|unit| unseen.counters.contains_key(unit));
-        [seen, hidden].into_iter().filter(|units| !units.is_empty()).map(told).collect()
-    };
-    match event {
-        Event::Inverted { units } => split(units, &|units| Event::Inverted { units }),
-        Event::TurnedUp { units } => split(units, &|units| Event::TurnedUp { units }),
-        Event::Recovered { units } => split(units, &|units| Event::Recovered { units }),
-        Event::Rested { units } => split(units, &|units| Event::Rested { units }),
-        event => vec![event],
     }
 }
 
