@@ -56,6 +56,19 @@ fn what_is_counted_is_what_happened() {
     assert!(attacks > 10, "{attacks} attacks");
 }
 
+/// Seen at the table: the log told that somebody unseen had fired, and the report who.
+#[test]
+fn who_fires_unseen_is_not_named_by_the_report() {
+    let mut unnamed = 0;
+    for seed in 1..4 {
+        let (events, _, report) = played("stream-line", seed);
+        let vanished = events.iter().filter(|event| matches!(event, Event::Vanished { .. })).count();
+        assert!(vanished > 0, "nobody was hidden");
+        unnamed += report.attacks.iter().filter(|attack| attack.by == "somebody unseen").count();
+    }
+    assert!(unnamed > 0);
+}
+
 #[test]
 fn a_game_that_has_not_begun_has_a_report() {
     let rulebook = Rulebook::load("farm-road").unwrap();

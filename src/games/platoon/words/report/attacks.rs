@@ -2,7 +2,7 @@
 
 use super::{AttackReport, DiceCount, dice::harm};
 use crate::{
-    engine::charts::Odds,
+    engine::{charts::Odds, counters::Word},
     games::platoon::{
         rules::{
             charts::CombatResult, combat::Kind, counter::Counter, event::Event, kinds::Side,
@@ -16,6 +16,7 @@ use crate::{
     },
 };
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 /// What an attack of units is thrown at; mines are nobody's deed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -40,10 +41,10 @@ pub(super) fn side_of(public: &Public, event: &Event) -> Option<Side> {
     by.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side)
 }
 
-/// An attack on its die, from the position in which it is made; none for mines.
+/// An attack on its die, from the position in which it is made, of units that are not all seen; none for mines.
 pub(super) fn attacked(
     rulebook: &Rulebook,
-    now: &Public,
+    (now, unseen): (&Public, &BTreeSet<Word>),
     order: usize,
     (event, die): (&Event, u8),
 ) -> Option<AttackReport> {
@@ -59,12 +60,13 @@ pub(super) fn attacked(
     let result = face(die);
     let faces = [1, 2, 3, 4, 5, 6].map(|die| harm(&units, face(die)));
     let Thrown { expected, variance, luck } = luck_of(faces, harm(&units, result));
+    let seen: Vec<Word> = by.iter().filter(|unit| !unseen.contains(unit)).copied().collect();
     let target = if struck.is_empty() { "the fort".to_owned() } else { named(rulebook, now, struck) };
     Some(AttackReport {
         order,
         turn: now.turn,
         side,
-        by: named(rulebook, now, by),
+        by: if seen.is_empty() { "somebody unseen".to_owned() } else { named(rulebook, now, &seen) },
         target,
         hex: *hex,
         how: Throw { kind: *kind, strength: *strength, defence: *defence, odds: *odds, modifier },

@@ -20,6 +20,7 @@ use crate::{
     },
     play::report::{self, Draft, Lost, Standing, Taken, Turn},
 };
+use std::collections::BTreeSet;
 
 pub type Report = report::Report<Throw>;
 pub type AttackReport = report::Attack<Throw>;
@@ -32,7 +33,14 @@ impl Report {
         start: &Public,
         happened: impl IntoIterator<Item = (usize, &'a [Event])>,
     ) -> Self {
-        let mut writer = Writer { rulebook, now: start.clone(), draft: Draft::default(), declared: None };
+        let unseen = start.counters.iter().filter(|counter| counter.place == Place::Unseen);
+        let mut writer = Writer {
+            rulebook,
+            now: start.clone(),
+            draft: Draft::default(),
+            declared: None,
+            unseen: unseen.map(|counter| counter.id).collect(),
+        };
         let mut orders = 0;
         for (given, events) in happened {
             orders = given;
@@ -49,6 +57,8 @@ struct Writer<'a> {
     draft: Draft<Throw>,
     /// An attack that waits for its die.
     declared: Option<Event>,
+    /// Who is not seen by the other side (19.2): the events that follow do not tell the position where he is.
+    unseen: BTreeSet<Word>,
 }
 
 impl Writer<'_> {
@@ -63,10 +73,16 @@ impl Writer<'_> {
             Event::Die { roll, .. } => {
                 if let Some(declared @ Event::Attacked { kind, .. }) = self.declared.take().as_ref() {
                     self.draft.dice.note(*kind, event);
-                    let attack = attacks::attacked(self.rulebook, &self.now, order, (declared, *roll));
+                    let attack =
+                        attacks::attacked(self.rulebook, (&self.now, &self.unseen), order, (declared, *roll));
                     self.draft.attacks.extend(attack.filter(|_| *kind != Kind::Mines));
                 }
             }
+            Event::Sighted { units } | Event::Shown { units } => {
+                self.unseen.retain(|unit| !units.contains(unit))
+            }
+            Event::Vanished { units } => self.unseen.extend(units),
+            Event::Unseen { event, .. } => self.unseen.extend(event.fact().units()),
             Event::Destroyed { unit, .. } => self.count(*unit, |turn| &mut turn.destroyed),
             Event::Dispersed { unit, .. } => self.count(*unit, |turn| &mut turn.suffered),
             Event::Exited { unit } => self.count(*unit, |turn| &mut turn.exited),
