@@ -68,8 +68,7 @@ impl ReportTable<'_> {
                     let row = self.row(ui, palette, (width, number), (order, turn, side));
                     draw(ui, &row, listed[number]);
                     if row.response.clicked() {
-                        actions.push(Action::Replay(ReplayAction::Open));
-                        actions.push(Action::Replay(ReplayAction::Go(order)));
+                        actions.push(Action::Replay(ReplayAction::OpenAt(order)));
                     }
                 }
             });

@@ -244,6 +244,8 @@ pub enum LessonAction {
 pub enum ReplayAction {
     /// Replay the game on the table.
     Open,
+    /// Replay it from after so many orders on, seen where the last of them was carried out.
+    OpenAt(usize),
     /// Show the deed before the last one of the game as it stands, or in a replay the one before.
     LookBack,
     OpenFile(std::path::PathBuf),

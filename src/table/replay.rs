@@ -109,6 +109,7 @@ pub(super) fn answer<G: OnTable>(world: &mut World, action: &ReplayAction) -> Re
             }
             Ok(())
         }
+        ReplayAction::OpenAt(order) => open_at::<G>(world, *order),
         ReplayAction::LookBack => look_a_deed_back::<G>(world),
         ReplayAction::OpenFile(path) => {
             let mut read = super::session::read::<G>(world, path)?;
@@ -174,11 +175,32 @@ fn look_a_deed_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     play_or_stop::<G>(world, false);
     go::<G>(world, before);
     // What is looked for lies wherever it was done.
-    let events =
-        before.checked_sub(1).and_then(|last| world.resource::<Session<G>>().record()?.events.get(last));
-    let places = events.map_or_else(Vec::new, |events| to_see::<G>(G::position(world), events).0);
+    let places = places_of::<G>(world, before);
     if let Some(mut view) = world.get_resource_mut::<MapView>() {
         view.lead(&places, false);
+    }
+    Ok(())
+}
+
+/// Where the order of this number, which is shown, was carried out.
+fn places_of<G: OnTable>(world: &World, number: usize) -> Vec<Vec2> {
+    let record = world.resource::<Session<G>>().record();
+    let events = number.checked_sub(1).and_then(|index| record?.events.get(index));
+    events.map_or_else(Vec::new, |events| to_see::<G>(G::position(world), events).0)
+}
+
+/// Opens the replay at an order, and the view where that was carried out, from where counters can be read; a view that is open
+/// already is only led there.
+fn open_at<G: OnTable>(world: &mut World, order: usize) -> Result<(), Refusal> {
+    let is_new = !world.contains_resource::<Replay<G>>();
+    open::<G>(world)?;
+    go::<G>(world, order);
+    let places = places_of::<G>(world, order);
+    if let Some(mut view) = world.get_resource_mut::<MapView>().filter(|_| !places.is_empty()) {
+        match is_new {
+            true => view.open(Opening::Places(places)),
+            false => view.lead(&places, false),
+        }
     }
     Ok(())
 }

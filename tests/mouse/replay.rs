@@ -93,6 +93,29 @@ fn a_replay_opens_where_something_happens_first() {
     assert!((view.radius - own.1).abs() < 0.5, "{} {}", view.radius, own.1);
 }
 
+/// An attack of the report is looked at where it was made, wherever the first of the game was, and wherever its player looks.
+#[test]
+fn a_replay_is_opened_at_a_deed_and_shows_where_it_was_done() {
+    let (mut table, positions) = played(60);
+    let went = |number: usize| {
+        let [before, now] = [number - 1, number].map(|at| &positions[at].public.counters);
+        before.iter().zip(now).find_map(|(before, now)| now.hex().filter(|_| before.hex() != now.hex()))
+    };
+    let place = |hex| {
+        let middle = kessel::art::painter::hex_centre(hex);
+        Vec2::new(middle.x, -middle.y)
+    };
+    let (order, hex) =
+        (1..=60).rev().find_map(|number| Some((number, went(number)?))).expect("somebody went");
+    let mut view = table.app.world_mut().resource_mut::<MapView>();
+    (view.whole, view.centre, view.radius) = (false, Vec2::new(2.0, -2.0), 12.0);
+    table.replay(ReplayAction::OpenAt(order));
+    table.wait(12);
+    assert_eq!(table.shown(), order);
+    let view = table.get::<MapView>();
+    assert!(!view.whole && view.seen().contains(place(hex)), "{hex} {:?}", view.seen());
+}
+
 /// Whoever looks back has seen the last deed: the first press shows the one before, each further press one further back,
 /// and he comes back to the game as it stands.
 #[test]

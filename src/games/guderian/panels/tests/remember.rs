@@ -260,8 +260,7 @@ fn a_combat_in_the_report_leads_to_its_moment() {
     screen.settle(&mut draw);
     let first = format!("Combat of order {}", report.battles[0].order);
     let actions = screen.press(&first, &mut draw);
-    let to = ReplayAction::Go(report.battles[0].order);
-    assert_eq!(actions, [Action::Replay(ReplayAction::Open), Action::Replay(to)]);
+    assert_eq!(actions, [Action::Replay(ReplayAction::OpenAt(report.battles[0].order))]);
 }
 
 #[test]
