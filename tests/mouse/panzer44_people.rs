@@ -111,7 +111,7 @@ fn who_is_due_waits_beside_the_map_and_is_dragged_on() {
     table.app.world_mut().resource_mut::<Session<Panzer44>>().moves += 1;
     table.wait(4);
     let waiting = card(&table, "ge-pz-4h-1");
-    assert!(waiting.x < table.middle(hex("0110")).x, "in the left margin: {waiting}");
+    assert!(waiting.x > table.middle(hex("2810")).x, "in the margin where it comes on: {waiting}");
     assert_ne!(waiting, card(&table, "ge-pz-4h-2"));
     table.click(waiting);
     assert_eq!(session(&table).selected, [word("ge-pz-4h-1")]);

@@ -65,7 +65,7 @@ fn a_way_is_told_with_its_cost_or_what_keeps_the_unit_out() {
 fn a_hex_and_who_is_in_it_are_explained() {
     let table = table("ge-rifle 0909\nge-stug-3g 0909\nso-t34-76 1405", "");
     let explained = why(&table.rules, table.public(), hex("0909"), &[]);
-    assert_eq!(explained.title, "0909  Grusha");
+    assert_eq!(explained.title, "Grusha  0909");
     assert_eq!(explained.about, "Here: Rifle platoon and StuG III G.");
     let cases: Vec<&str> = explained.sentences().map(|one| one.case.as_str()).collect();
     for case in ["2.1", "6.2", "7.1", "10.1", "10.2", "11.4", "11.7"] {

@@ -337,7 +337,7 @@ fn the_last_fire_stands_where_next_stood() {
     assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), ordered(Order::Bombard { unit }));
     let mut stand = Stand::firing();
     let selected = std::mem::take(&mut stand.selected);
-    let next = "Next: StuG III (1st) at the hex north of Vauclair";
+    let next = "Next: StuG III (1st) at the hex north of Vauclair (1408)";
     stand.on_screen(|screen, draw| screen.settle(draw));
     let place = panels::buttons(&stand.screen.ctx)[next].center();
     (stand.selected, stand.aimed) = (selected, Some(hex("1408")));
