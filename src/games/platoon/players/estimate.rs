@@ -91,6 +91,8 @@ pub(super) struct Estimate<'a> {
     pub own_turns: u8,
     /// Player turns of the enemy that are still to come, the present one not counted.
     pub enemy_turns: u8,
+    /// Whether nobody moves any more after the present segments of its own.
+    pub ends: bool,
     /// What can be fired at each hex, found out when it is first asked for.
     pub threats: RefCell<HexMap<Option<Threat>>>,
 }
@@ -162,6 +164,7 @@ impl<'a> Estimate<'a> {
             need: 1.0,
             own_turns: left + u8::from(own_phase || !is_first),
             enemy_turns: left + u8::from(own_phase && is_first),
+            ends: manner.ends && own_phase && left == 0 && !is_first,
             threats: RefCell::new(HexMap::filled(rulebook.board.room(), None)),
         };
         let seen = public.on_map(side.enemy()).map(|(counter, hex)| (counter, hex, None));
@@ -256,6 +259,8 @@ impl<'a> Estimate<'a> {
                     (false, Some(_)) => (0.0, points),
                     (false, None) => (0.0, 0.5 * points),
                 };
+                // What nobody can take any more need not be kept.
+                let keep = if self.ends { 0.0 } else { keep };
                 match aims.iter_mut().find(|aim| aim.hex == *hex) {
                     Some(aim) => {
                         aim.gain += gain;
@@ -279,6 +284,7 @@ impl<'a> Estimate<'a> {
                 } else {
                     // Nobody leaves by a hex in which an enemy stands (6.5).
                     let keep = (0.3 * points / many).min(4.0);
+                    let keep = if self.ends { 0.0 } else { keep };
                     Aim { hex: *hex, gain: 0.0, keep, threat: 0.0, what: Purpose::Bar }
                 });
             }

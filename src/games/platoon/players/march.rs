@@ -3,7 +3,7 @@
 use super::{
     close,
     commander::Memory,
-    estimate::{Estimate, points_of_leaving},
+    estimate::{Estimate, Purpose, points_of_leaving},
     roaming::Way,
     standing::{Stance, Standing},
     transport, words,
@@ -28,6 +28,9 @@ fn onwards(estimate: &Estimate, counter: &Counter) -> Vec<Way> {
     let (past, turn) = (estimate.past, estimate.public.turn);
     let mut ways = estimate.ways_of(counter);
     ways.retain(|way| !past.was_there_now(counter.id, turn, way.end));
+    // When nobody moves any more afterwards, whoever takes nothing stays where he is.
+    let leads_out = |hex: Hex| estimate.aims.iter().any(|aim| aim.hex == hex && aim.what == Purpose::Leave);
+    ways.retain(|way| !estimate.ends || taken(estimate, &way.path) > 0.0 || leads_out(way.end));
     ways
 }
 
@@ -180,7 +183,7 @@ fn go(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
         }
     }
     let (gain, way, standing, taken) = best?;
-    let mut reason = words::going(&standing, way.end, taken);
+    let mut reason = words::going(estimate, counter, &standing, way.end, taken);
     if here.is_none() {
         reason = "comes on the map".to_owned();
     }
@@ -234,7 +237,7 @@ fn ride(estimate: &Estimate, counter: &Counter, passenger: &Counter) -> Option<P
                 (_, true) => format!("brings {} to {}", words::name(estimate, passenger.id), way.end),
                 (_, false) => {
                     let standing = estimate.standing(counter, way.end, Stance::default());
-                    words::going(&standing, way.end, taken)
+                    words::going(estimate, counter, &standing, way.end, taken)
                 }
             };
             best = Some(Plan { gain, order: way.order(estimate, counter), reason });

@@ -8,6 +8,7 @@ use crate::{
         counter::Counter,
         order::{Order, Target},
         refusal::Why,
+        spotting::is_spotted,
     },
     play::players::Advice,
 };
@@ -131,7 +132,11 @@ fn exposed(estimate: &Estimate, counter: &Counter) -> f64 {
     let Some(hex) = counter.hex() else { return 0.0 };
     let (now, then) = (estimate.danger(counter, hex, false), estimate.danger_if(counter, hex, false, true));
     let lasting = estimate.cover_lasts(hex);
-    estimate.manner.caution * lasting * (then - now).max(0.0) * estimate.alone(counter)
+    let risk = estimate.manner.caution * (then - now).max(0.0) * estimate.alone(counter);
+    // Whoever lies hidden does not show himself for next to nothing, also where nobody could fire back at once.
+    let hidden = !is_spotted(estimate.rulebook, estimate.public, counter, hex);
+    let least = if hidden { estimate.manner.shy } else { 0.0 };
+    lasting * risk.max(least)
 }
 
 /// The fires that can be laid on a target: by each number of the strongest, without those who add nothing.

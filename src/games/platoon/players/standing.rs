@@ -14,9 +14,6 @@ use crate::{
     },
 };
 
-/// What it costs unarmed carriers to go where nobody with arms is near.
-const AHEAD: f64 = 0.25;
-
 /// How a unit would come to stand in a hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Stance {
@@ -104,14 +101,15 @@ impl Estimate<'_> {
         let crowd = self.public.crowd(self.side, hex, Some(counter.id)) as f64;
         // Unarmed carriers keep back once they are empty.
         let back = if kind.class == Class::C { -0.3 * nearness } else { 0.0 };
-        let back = if self.goes_ahead(counter, kind, hex) { back - AHEAD } else { back };
+        let back = if self.goes_ahead(counter, kind, hex) { back - self.manner.ahead } else { back };
         cover + back - 0.04 * crowd * (0.3 + nearness)
     }
 
     /// Whether an unarmed carrier with somebody aboard would be where nobody with arms is near: it follows, and does not
     /// lead.
     fn goes_ahead(&self, counter: &Counter, kind: &UnitType, hex: Hex) -> bool {
-        let leads = self.manner.sly && kind.class == Class::C && self.public.passenger(counter.id).is_some();
+        let leads =
+            self.manner.ahead > 0.0 && kind.class == Class::C && self.public.passenger(counter.id).is_some();
         let is_armed = |unit: &Counter| self.rulebook.kind(unit).attack > 0;
         leads && !self.friends().any(|(unit, at)| at.distance(hex) <= 2 && is_armed(unit))
     }
@@ -153,10 +151,11 @@ impl Estimate<'_> {
         let patience = if on_foot { self.manner.patience_on_foot } else { self.manner.patience };
         // Whoever rides leaves the map with his carrier, and need not get down.
         let later = if aim.what == Purpose::Leave { 0.0 } else { later };
-        // Too late is not quite nothing, so that nobody stands about.
+        // Too late is not quite nothing, so that nobody stands about; on the last turn it is.
         let late = turns + later > f64::from(self.own_turns.saturating_sub(1)) + 0.01;
+        let too_late = if self.manner.ends && self.own_turns <= 1 { 0.0 } else { 0.25 };
         let waited = patience.powf(turns) * self.manner.patience_riding.powf(later);
-        weight * waited * if late { 0.25 } else { 1.0 }
+        weight * waited * if late { too_late } else { 1.0 }
     }
 
     /// What a place is worth to a unit, apart from the way to it.

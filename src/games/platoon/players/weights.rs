@@ -47,6 +47,12 @@ pub(super) struct Manner {
     pub sly: bool,
     /// Whether it reckons with enemies that are hidden again (19.2).
     pub remembers: bool,
+    /// Whether it knows that nothing counts after the last turn but what is held and lost then.
+    pub ends: bool,
+    /// The least that it costs to show oneself in cover that will last.
+    pub shy: f64,
+    /// What it costs unarmed carriers to go with somebody aboard where nobody with arms is near.
+    pub ahead: f64,
     /// What is left of cover, as a reason to keep still, for each enemy who may come beside it: where he has something to take
     /// there, and elsewhere.
     pub found_where_wanted: f64,
@@ -86,6 +92,9 @@ pub(super) const GREEDY: Manner = Manner {
     weighs: false,
     sly: false,
     remembers: false,
+    ends: false,
+    shy: 0.0,
+    ahead: 0.0,
     found_where_wanted: 1.0,
     found: 1.0,
     daring: 0.0,
@@ -120,6 +129,9 @@ pub(super) const STAFF: Manner = Manner {
     weighs: true,
     sly: true,
     remembers: true,
+    ends: true,
+    shy: 0.05,
+    ahead: 0.5,
     found_where_wanted: 0.6,
     found: 0.85,
     daring: 0.8,

@@ -3,7 +3,7 @@
 use super::{estimate::Estimate, standing::Standing};
 use crate::{
     engine::{board::Hex, counters::Word},
-    games::platoon::rules::combat::Attack,
+    games::platoon::rules::{combat::Attack, counter::Counter},
 };
 
 /// A unit by the name of its type.
@@ -25,14 +25,28 @@ pub(super) fn attack(estimate: &Estimate, attack: &Attack) -> String {
 }
 
 /// Why a unit goes to a hex: by the largest part of what it finds there.
-pub(super) fn going(standing: &Standing, end: Hex, taken: f64) -> String {
+pub(super) fn going(
+    estimate: &Estimate,
+    counter: &Counter,
+    standing: &Standing,
+    end: Hex,
+    taken: f64,
+) -> String {
     if taken > 0.1 {
         return format!("takes ground that counts on the way to {end}");
     }
+    let legs = estimate.rulebook.kind(counter).moves;
+    let far = |place: Hex, from: Hex| estimate.ways.points(place, legs, from);
+    let nears = |place: Hex| counter.hex().is_none_or(|here| far(place, end) < far(place, here));
+    let danger = |hex: Hex| estimate.danger(counter, hex, false);
+    // Nobody goes towards a place from which he goes away.
     match standing.place {
         Some(place) if place == end => format!("holds {end}"),
-        Some(place) if standing.places >= standing.fire => format!("towards {place}"),
+        Some(place) if standing.places >= standing.fire && nears(place) => format!("towards {place}"),
         _ if standing.fire > 0.05 => format!("a field of fire from {end}"),
-        _ => format!("less fire to meet in {end}"),
+        _ if counter.hex().is_some_and(|here| danger(end) < danger(here)) => {
+            format!("falls back to {end}, where there is less fire to meet")
+        }
+        _ => format!("a better place in {end}"),
     }
 }
