@@ -60,6 +60,12 @@ impl Table {
         self.key(held, ButtonState::Released);
     }
 
+    /// What the other side's doings ask takes no key before it has stood a moment.
+    fn reads_the_question(&mut self) {
+        std::thread::sleep(Duration::from_millis(620));
+        self.wait(4);
+    }
+
     fn cursor(&self) -> Option<Hex> {
         self.get::<Cursor>().shown()
     }
@@ -128,15 +134,18 @@ fn an_attack_with_its_decisions() {
                 None => break,
                 Some(Decision::LoseOrRetreat { .. }) => {
                     asked.push("loss or retreat");
+                    table.reads_the_question();
                     table.tap(KeyCode::KeyT);
                 }
                 Some(Decision::LoseStep { .. }) => {
                     asked.push("a step");
+                    table.reads_the_question();
                     table.tap(KeyCode::KeyN);
                     table.tap(KeyCode::Enter);
                 }
                 Some(Decision::Route { stacks, .. }) => {
                     asked.push("a route");
+                    table.reads_the_question();
                     let rulebook = table.session().rulebook.clone().expect("a game");
                     let routes = legal::routes(&rulebook, &table.position().public, stacks[0]);
                     table.go_to(*routes[0].last().expect("a hex"));

@@ -6,6 +6,7 @@ use super::{
     second_look::after_a_look,
     state::Action,
     theme::{Palette, over},
+    unread,
     widgets::{Floating, beside, hint, lesser, noted, plain, primary, text, wide},
 };
 use crate::settings::{Command, KeyMap};
@@ -75,8 +76,10 @@ pub(super) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
                 true => lesser(ui, palette, &step.words, &key),
                 false => primary(ui, palette, &step.words, &key, true),
             };
-            let response = match step.throws {
-                true => after_a_look(ui, "go on", (&step.words, ()), button),
+            // What the other side's doings ask stands where the button was that let it go on.
+            let asked = unread::asks(scene).then_some(scene.state.position_number);
+            let response = match step.throws || asked.is_some() {
+                true => after_a_look(ui, "go on", (&step.words, asked), button),
                 false => button(ui),
             };
             if response.clicked() {

@@ -7,7 +7,7 @@ use super::{
     go_on,
     panelled::{Panelled, Scene},
     state::{Action, Hint, ReplayAction},
-    timeline, toast,
+    timeline, toast, unread,
 };
 use crate::{
     engine::orders::{InPlay, counter},
@@ -20,8 +20,10 @@ pub(super) fn obey<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
     if let Some(mut strip) = scene.strip() {
         timeline::hear(ctx, &mut strip);
     }
+    unread::note(ctx, scene);
     for command in std::mem::take(&mut scene.state.memory.commands) {
         match command {
+            _ if scene.state.memory.unread.stands && unread::may_answer(command) => {}
             Command::Save if !replays => scene.act(Action::Save),
             Command::FoldDock => scene.state.memory.folded = !scene.state.memory.folded,
             Command::EndPhase if !replays => go_on::obey(scene, command),

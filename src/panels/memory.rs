@@ -36,6 +36,8 @@ pub struct PanelMemory {
     pub folded: bool,
     /// Whether the question before the end of a phase is open.
     pub ending_phase: bool,
+    /// The question that the other side's doings have put, and whether it is still to be read.
+    pub unread: Unread,
     pub(super) asked_about: Option<String>,
     /// To which of what is left undone a click has led, and how often.
     pub(super) led_to: (String, usize),
@@ -86,6 +88,17 @@ pub struct PanelMemory {
     pub(crate) toast: Toast,
 }
 
+/// A question that the other side's doings have put.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unread {
+    /// The number of the position that puts it.
+    pub(super) question: Option<u64>,
+    /// When, and in which frame, it came up, or the last key too early was pressed.
+    pub(super) since: (f64, u64),
+    /// Whether nobody can have read it yet.
+    pub(crate) stands: bool,
+}
+
 /// When the refusal on show came up.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Toast {
@@ -105,6 +118,7 @@ impl Default for PanelMemory {
             leaf: "",
             folded: false,
             ending_phase: false,
+            unread: Unread::default(),
             asking_end: false,
             ending: None,
             save_name: None,
@@ -159,7 +173,7 @@ impl PanelMemory {
         (self.led_to, self.to_do) = Default::default();
         (self.standing, self.bar, self.explained) = (None, None, None);
         (self.referee, self.timeline) = Default::default();
-        self.toast = Toast::default();
+        (self.toast, self.unread) = Default::default();
         self.book.forget_question();
     }
 

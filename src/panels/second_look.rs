@@ -7,12 +7,14 @@ use std::{fmt::Debug, hash::Hash, time::Duration};
 
 /// Seconds that it takes no click after it has appeared, or would do something else.
 const DEAD: f64 = 0.6;
+/// Frames in which it is drawn before it takes one: what is heard in one frame was pressed before the last was seen.
+pub(super) const FRAMES: u64 = 3;
 
 /// What stood in a place, since when, and in which frame it was last drawn.
 #[derive(Clone, Copy)]
 struct Stood {
     what: Id,
-    since: f64,
+    since: (f64, u64),
     frame: u64,
 }
 
@@ -30,13 +32,14 @@ pub(crate) fn after_a_look(
     let what = Id::new((words, does));
     let before = ctx.data(|data| data.get_temp::<Stood>(id));
     let since = before.filter(|stood| stood.what == what && frame <= stood.frame + 1);
-    let since = since.map_or(now, |stood| stood.since);
+    let since = since.map_or((now, frame), |stood| stood.since);
     ctx.data_mut(|data| data.insert_temp(id, Stood { what, since, frame }));
-    let left = since + DEAD - now;
-    if left <= 0.0 {
+    let left = since.0 + DEAD - now;
+    // On a slow machine a moment may go by before it has been seen once.
+    if left <= 0.0 && frame >= since.1 + FRAMES {
         return button(ui);
     }
-    ctx.request_repaint_after(Duration::from_secs_f64(left));
+    ctx.request_repaint_after(Duration::from_secs_f64(left.max(0.0)));
     let response = ui.add_enabled_ui(false, button).inner;
     // Programs that drive the window wait until it can be clicked.
     take_off(&ctx, words);

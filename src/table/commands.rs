@@ -2,6 +2,7 @@
 //! keys. Whoever obeys a command reads it as a message and never asks for a key.
 
 use super::{panels_want::PanelsWant, screen::Covered};
+use crate::panels::may_answer;
 use crate::settings::{Chord, Command, OwnCommand, Settings};
 use bevy::{
     input::{InputSystems, keyboard::KeyboardInput},
@@ -87,7 +88,8 @@ fn hear(
             settings.keys.commands(now, own.0).filter(|command| !input.repeat || command.repeats());
         let free = |command: &Command| {
             let waits = covered.stands() && !acts_under_cover(*command);
-            !(waits || want.cancel && *command == Command::Cancel)
+            let unread = want.answers && may_answer(*command);
+            !(waits || unread || want.cancel && *command == Command::Cancel)
         };
         given.write_batch(commands.filter(free).map(Given));
         redraw.write(RequestRedraw);

@@ -22,4 +22,6 @@ pub struct PanelsWant {
     pub keys: bool,
     /// The key that closes things: one of them is open.
     pub cancel: bool,
+    /// The keys that answer: what is asked was put by the other side, and nobody can have read it yet.
+    pub answers: bool,
 }

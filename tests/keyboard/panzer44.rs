@@ -155,8 +155,12 @@ fn carry_out(table: &mut Table, order: &Order) {
     match order {
         Order::Plot { plot: wanted, .. } => plot(table, wanted),
         Order::EndPhase => go_on(table),
-        Order::LetPass => table.tap(KeyCode::KeyE),
+        Order::LetPass => {
+            table.reads_the_question();
+            table.tap(KeyCode::KeyE);
+        }
         Order::Shoot { .. } => {
+            table.reads_the_question();
             table.tap(KeyCode::Enter);
         }
         Order::Deploy { unit, hex } => {

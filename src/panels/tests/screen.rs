@@ -51,6 +51,11 @@ impl Screen {
         }
     }
 
+    /// So many seconds go by without a frame, as on a slow machine.
+    pub fn stands_still(&mut self, seconds: f64) {
+        self.time += seconds;
+    }
+
     /// Waits until a button that throws dice can be clicked.
     pub fn look_again(&mut self, draw: Draw) {
         self.settle(draw);

@@ -119,6 +119,7 @@ fn ask_egui(
         mouse: jumped.unwrap_or_else(|| egui.wants_any_pointer_input()),
         keys: egui.wants_any_keyboard_input() || asks,
         cancel: host.memory.book.open && host.sheet.open.is_none(),
+        answers: host.memory.unread.stands,
     });
 }
 

@@ -24,7 +24,7 @@ use crate::{
     panels::{self, Action, Hint, PanelMemory, PanelState, Panelled},
     settings::Command,
 };
-use bevy_egui::egui::{Context, Rect, pos2};
+use bevy_egui::egui::{Context, Key, Rect, pos2};
 use std::sync::Arc;
 
 mod left;
@@ -189,6 +189,40 @@ fn who_may_fire_at_a_unit_that_enters_is_in_reach_too() {
     stand.memory.throw = Some(0.2);
     assert!(!stand.is_in_reach("Fire with Pak 40 (1st)"));
     assert!(stand.screen.has("A click or a key ends its roll") && !stand.screen.has("has entered"));
+}
+
+/// What the other side's move asks is not answered by a key that was pressed for something else: the question stands a moment
+/// first, in time, in drawn frames, and since the last key that came too early.
+#[test]
+fn a_key_that_was_meant_for_something_else_answers_no_question() {
+    let mut stand = Stand::new(Phase::FirstMovement, &[("us-m4-75-1", "1010"), ("ge-pak-40-1", "1410")]);
+    let watches = Task::Watch { target: hex("1010"), at: Instruction::Ask };
+    let orders = [(word("ge-pak-40-1"), watches)].into();
+    stand.position.secrets.plots[Side::German.number()] = Plot { orders, ..Plot::default() };
+    let (side, unit, hex) = (Side::German, word("us-m4-75-1"), hex("1010"));
+    let question = Some(Decision::Opportunity { side, unit, hex });
+    let pressed = |stand: &mut Stand| {
+        stand.memory.commands.push(Command::EndPhase);
+        stand.on_screen(|screen, draw| screen.frame(Vec::new(), draw))
+    };
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    stand.position.public.owed = question;
+    assert_eq!(pressed(&mut stand), [], "it comes up in this frame");
+    stand.screen.stands_still(5.0);
+    assert_eq!(pressed(&mut stand), [], "it was drawn once, by a slow machine");
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    assert_eq!(pressed(&mut stand), ordered(Order::LetPass));
+    stand.position.public.owed = None;
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    stand.position.public.owed = question;
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    assert_eq!(pressed(&mut stand), [], "four frames are no moment on a fast one");
+    stand.screen.stands_still(0.5);
+    stand.on_screen(|screen, draw| screen.key(Key::E, draw));
+    stand.screen.stands_still(0.5);
+    assert_eq!(pressed(&mut stand), [], "since the last key");
+    stand.screen.stands_still(0.5);
+    assert_eq!(pressed(&mut stand), ordered(Order::LetPass));
 }
 
 /// Viewers learn from the question that somebody waits, and not who (7.10.2).
