@@ -7,10 +7,13 @@ use crate::{
         combat::is_ready,
         conduct::setting_up::{work_name, works_left},
         counter::{Counter, Place},
+        kinds::Side,
         legal,
-        movement::may_move,
+        movement::{may_go_on_from_edge, may_move},
         order::{Order, Work},
         phase::{Phase, Segment},
+        position::Public,
+        rulebook::Rulebook,
         set_up,
     },
     panels::{
@@ -73,14 +76,17 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
 
 /// What is to be done in this segment, and what ends it.
 pub(super) fn to_do(scene: &Scene) -> String {
-    let force = scene.state.rulebook.scenario.force(scene.state.own.acting);
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let force = rulebook.scenario.force(side);
     let lays = force.mines.is_some() || force.forts.is_some() || force.blocks.is_some();
-    let what = match scene.state.public.phase.segment() {
-        None if scene.state.public.phase.is_set_up() && not_set_up(scene).is_empty() => {
+    let what = match public.phase.segment() {
+        None if public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty() => {
             return "All is set up: end it, or move who stands wrongly.".to_owned();
         }
-        None if lays => "Drag units onto the lit hexes; mines and forts are in the dock.",
-        None => "Drag units onto the lit hexes.",
+        None if lays => {
+            "Drag units from the dock, or from beside the map, onto the hexes that light up; mines and forts are in the dock."
+        }
+        None => "Drag units from the dock, or from beside the map, onto the hexes that light up.",
         Some(Segment::Start) => "Turn load and unload markers round, if you like; the others step.",
         Some(Segment::IndirectFire) => {
             "Drag mortars and howitzers onto the enemy they are to shell; the dock shows the odds."
@@ -122,12 +128,16 @@ pub(super) fn waits_beside(scene: &Scene) -> Vec<Word> {
 
 /// What would be left undone if the segment ended now.
 pub(super) fn undone(scene: &Scene) -> Vec<Left> {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let (rulebook, public) = scene.game();
+    undone_by(rulebook, public, scene.state.own.acting)
+}
+
+fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
     if public.owed.is_some() {
         return Vec::new();
     }
     if public.phase.is_set_up() {
-        return not_set_up(scene);
+        return not_set_up(rulebook, public, side);
     }
     let Some(segment) = public.phase.segment() else { return Vec::new() };
     let own = || public.counters.iter().filter(move |counter| counter.side == side);
@@ -143,7 +153,8 @@ pub(super) fn undone(scene: &Scene) -> Vec<Left> {
                     Place::Due(number) => comes(number),
                     _ => false,
                 };
-                there && !counter.condition.moved && may_move(rulebook, public, counter).is_ok()
+                let begins = !counter.condition.moved || may_go_on_from_edge(rulebook, public, counter);
+                there && begins && may_move(rulebook, public, counter).is_ok()
             };
             own().filter(idle).map(|counter| (counter.id, counter.hex())).collect()
         }
@@ -160,17 +171,19 @@ pub(super) fn undone(scene: &Scene) -> Vec<Left> {
     if units.is_empty() {
         return Vec::new();
     }
-    let what = match segment {
-        Segment::Vehicles | Segment::Others => "not moved",
-        Segment::Assault => "not assaulted",
-        _ => "not fired",
+    let (units_told, have) =
+        (count(units.len(), "unit", "units"), count(units.len(), "unit has", "units have"));
+    let told = match segment {
+        // Some of them may have come onto the map already.
+        Segment::Vehicles | Segment::Others => format!("{units_told} could still move."),
+        Segment::Assault => format!("{have} not assaulted and could."),
+        _ => format!("{have} not fired and could."),
     };
-    vec![Left::new(format!("{} {what} and could.", count(units.len(), "unit has", "units have"))).by(units)]
+    vec![Left::new(told).by(units)]
 }
 
 /// Units that wait, which must stand before the set-up ends (4.1), and what is not laid.
-fn not_set_up(scene: &Scene) -> Vec<Left> {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
     let mut left = Vec::new();
     let waiting: Vec<Word> = set_up::waiting(public, side).map(|counter| counter.id).collect();
     if !waiting.is_empty() {
@@ -188,4 +201,34 @@ fn not_set_up(scene: &Scene) -> Vec<Left> {
         }
     }
     left
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::engine::counters::Points;
+
+    /// Who has done no more than to come onto the map is still asked about, as long as it has movement left; who has driven on
+    /// has had its move.
+    #[test]
+    fn who_has_just_come_onto_the_map_can_still_act() {
+        let rulebook = Rulebook::load("meeting").unwrap();
+        let mut public = set_up::start(&rulebook, 1).public;
+        (public.turn, public.phase) = (1, Phase::First(Segment::Vehicles));
+        let tank: Word = "ge-pz-4h-3".parse().unwrap();
+        let mut asked = |at: &str, spent: Points, halted: bool| {
+            let counter = public.counters.iter_mut().find(|counter| counter.id == tank).unwrap();
+            counter.place = Place::Map(at.parse().unwrap());
+            (counter.condition.moved, counter.condition.spent) = (true, spent);
+            counter.condition.halted = halted;
+            let left = undone_by(&rulebook, &public, Side::German);
+            left.iter().flat_map(|left| &left.places).any(|(_, units)| units.contains(&tank))
+        };
+        let (road, all) = (rulebook.charts.road, Points::whole(14));
+        assert!(asked("0105", road, false), "it stands on the edge");
+        assert!(!asked("0105", road, true) && !asked("0105", all, false), "it goes nowhere from there");
+        assert!(!asked("0305", road + road + road, false), "it has driven on");
+    }
 }

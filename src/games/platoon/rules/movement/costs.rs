@@ -180,6 +180,15 @@ pub fn entry_cost(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: 
     by_road.or(row).ok_or(Why::RoadOnly { unit: counter.id, hex })
 }
 
+/// What it may have cost to come on the map in a hex, whoever stood there then.
+pub fn entry_costs(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Vec<Points> {
+    let (board, moves) = (&rulebook.board, rulebook.kind(counter).moves);
+    let row = rulebook.charts.row(board.terrain(hex)).and_then(|row| row.costs.of(moves));
+    let road = board.is_road_exit(hex);
+    let by_road = [Some(rulebook.charts.road), rulebook.charts.hindered_road.of(moves)];
+    by_road.into_iter().filter(|_| road).chain([row]).flatten().collect()
+}
+
 /// What leaving the map from a hex costs (4.3).
 pub fn exit_cost(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Points {
     let road = rulebook.board.is_road_exit(hex) && !hinders(public, counter.id, hex);

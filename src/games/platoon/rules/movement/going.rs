@@ -1,6 +1,6 @@
 //! Who may move, and along which hexes (6.1, 6.4, 6.7, 18.1).
 
-use super::{Step, entry_cost, exit_cost, is_room, step};
+use super::{Step, costs::entry_costs, entry_cost, exit_cost, is_room, reach, step};
 use crate::{
     engine::{
         board::Hex,
@@ -14,6 +14,7 @@ use crate::{
         position::Public,
         refusal::Why,
         rulebook::Rulebook,
+        scenario::Arrival,
         spotting::{conceals, is_watched},
     },
 };
@@ -196,6 +197,21 @@ pub fn may_enter(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: H
     let cost = entry_cost(rulebook, public, counter, hex)?;
     // The least move (6.4) brings everybody on the map.
     Ok(left(rulebook, counter) - cost)
+}
+
+/// Whether a unit has done no more in this phase than to come onto the map, and has movement left to go on (4.2).
+pub fn may_go_on_from_edge(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let Some(hex) = counter.hex().filter(|_| counter.condition.moved) else { return false };
+    let force = rulebook.scenario.force(counter.side);
+    let due = force.arrivals.iter().filter(|arrival| arrival.turn <= public.turn);
+    let comes = |arrival: &Arrival| {
+        arrival.entry.contains(&hex) || edge_of(&rulebook.board, &arrival.entry).contains(&hex)
+    };
+    let spent = counter.condition.spent;
+    let costs = entry_costs(rulebook, counter, hex);
+    costs.contains(&spent)
+        && due.into_iter().any(comes)
+        && !reach(rulebook, public, counter).ends().is_empty()
 }
 
 /// Whether a unit may leave the map where it stands (4.3).
