@@ -3,18 +3,23 @@
 use super::scene::Scene;
 use crate::{
     engine::counters::Word,
-    games::platoon::rules::{
-        conduct::{
-            may_clear,
-            transport::{may_flip, may_load, may_unload},
+    games::platoon::{
+        rules::{
+            conduct::{
+                may_clear,
+                transport::{may_flip, may_load, may_unload},
+            },
+            counter::Counter,
+            kinds::Class,
+            movement::{left, may_exit, stays},
+            order::Order,
+            position::Instruction,
+            rulebook::Rulebook,
         },
-        counter::Counter,
-        kinds::Class,
-        movement::{left, may_exit},
-        order::Order,
-        position::Instruction,
+        table::WORK,
     },
-    panels::widgets::{caps, fact, noted, section, wide},
+    panels::widgets::{caps, fact, hint, noted, section, wide},
+    settings::Command,
 };
 use bevy_egui::egui::Ui;
 
@@ -31,8 +36,10 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         };
         fact(ui, palette, "Attack", &attack, palette.text);
         fact(ui, palette, "Defence", &kind.defence.to_string(), palette.text);
-        let moves = format!("{} of {} left", left(rulebook, counter), kind.points());
-        fact(ui, palette, "Movement", &moves, palette.text);
+        fact(ui, palette, "Movement", &movement_left(scene, counter), palette.text);
+        if let Some(why) = stays(scene.state.public, counter) {
+            hint(ui, palette, format!("[{}] {}", why.case(), scene.named(&why.to_string())));
+        }
         let holds = conditions(scene, counter);
         if !holds.is_empty() {
             fact(ui, palette, "Now", &holds.join(", "), palette.accent_text);
@@ -44,6 +51,16 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             instructions(ui, scene, counter.id);
         }
     });
+}
+
+/// What a unit has left of its movement; nothing is, of one that does not move any more.
+fn movement_left(scene: &Scene, counter: &Counter) -> String {
+    let rulebook = scene.game().0;
+    let whole = rulebook.kind(counter).points();
+    match stays(scene.state.public, counter) {
+        Some(_) => format!("none of {whole}"),
+        None => format!("{} of {whole} left", left(rulebook, counter)),
+    }
 }
 
 /// What holds of a unit, in words.
@@ -61,7 +78,7 @@ fn conditions(scene: &Scene, counter: &Counter) -> Vec<String> {
     say(counter.is_marked(), "spotted");
     say(condition.quick, "quick march");
     say(condition.fresh, "just unloaded");
-    say(condition.halted, "stopped");
+    say(condition.halted, "does not move on");
     if let Some(marker) = condition.marker {
         let what = if marker.unloading { "unloads" } else { "loads" };
         holds.push(format!("{what}, {} turns more", marker.turns));
@@ -80,6 +97,7 @@ fn buttons(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let unit = counter.id;
     let mut deeds: Vec<(String, Order)> = Vec::new();
+    let about_loading = about_loading(rulebook);
     if may_unload(rulebook, public, counter).is_ok()
         && let Some(rider) = public.passenger(unit)
     {
@@ -122,9 +140,26 @@ fn buttons(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
         }
     }
     for (words, order) in deeds {
-        if wide(ui, palette, &words).clicked() {
+        let about = matches!(order, Order::Load { .. }).then_some(about_loading);
+        let button = wide(ui, palette, &words);
+        let button = match about {
+            Some(about) => button.on_hover_text(scene.keyed(about, Command::Own(WORK))),
+            None => button,
+        };
+        if button.clicked() {
             scene.order(order);
         }
+    }
+}
+
+/// What loading does to the carrier's movement, by the rules that are chosen (8.2, 8.8, 18.2).
+fn about_loading(rulebook: &Rulebook) -> &'static str {
+    match (rulebook.options.pl_transport, rulebook.options.heavy_equipment) {
+        (true, _) => {
+            "Costs the carrier half of its movement, all of it for a gun; the passenger goes with it (8.8)"
+        }
+        (_, true) => "Ends the movement of both for this phase; a gun takes whole turns (6.9, 18.2)",
+        _ => "Ends the movement of both for this phase (6.9, 8.2)",
     }
 }
 

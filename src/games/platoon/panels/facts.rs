@@ -3,7 +3,7 @@
 use crate::{
     engine::board::{Hex, Terrain},
     games::platoon::{
-        rules::{Rulebook, counter::Counter, position::Public},
+        rules::{Rulebook, counter::Counter, movement::stays, position::Public, refusal::Why},
         words::{explain, names::unit_name},
     },
     panels::{
@@ -21,7 +21,7 @@ pub(super) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
     let units: Vec<String> = public
         .in_hex(hex)
         .map(|counter| {
-            let states = states(counter);
+            let states = states(public, counter);
             let rider = public.passenger(counter.id).map(|rider| format!(" with {} in it", name(rider)));
             let told = format!("{}{}", name(counter), rider.unwrap_or_default());
             if states.is_empty() { told } else { format!("{told} ({})", states.join(", ")) }
@@ -49,7 +49,7 @@ pub(super) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
 }
 
 /// What of a unit is not to be seen from its factors.
-fn states(counter: &Counter) -> Vec<&'static str> {
+fn states(public: &Public, counter: &Counter) -> Vec<&'static str> {
     let condition = &counter.condition;
     let holds = [
         (condition.inverted, "has fired"),
@@ -57,6 +57,7 @@ fn states(counter: &Counter) -> Vec<&'static str> {
         (counter.is_marked(), "spotted"),
         (condition.quick, "quick"),
         (condition.fresh, "just unloaded"),
+        (matches!(stays(public, counter), Some(Why::HasLoaded { .. })), "has loaded"),
     ];
     holds.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words).collect()
 }

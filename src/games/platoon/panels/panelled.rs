@@ -10,7 +10,10 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::Word, manual::Explained, orders::Game},
     games::platoon::{
-        rules::{Platoon, Rulebook, conduct::Decision, order::Order, phase::Phase, position::Public},
+        rules::{
+            Platoon, Rulebook, conduct::Decision, movement::stays, order::Order, phase::Phase,
+            position::Public,
+        },
         words::{
             explain,
             names::unit_name,
@@ -21,6 +24,7 @@ use crate::{
     panels::{
         HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, free_hand_panels,
         panelled::{Acting, Clock, Left, NextStep, PhaseShown},
+        widgets::capital,
     },
     play::players::UnitAdvice,
 };
@@ -103,6 +107,16 @@ impl Panelled for Platoon {
 
     fn waits_beside(scene: &Scene) -> Vec<Word> {
         phase_end::waits_beside(scene)
+    }
+
+    /// A chosen unit that does not move any more says why while its like are moved.
+    fn chosen_told(scene: &Scene) -> Option<String> {
+        let public = scene.state.public;
+        let unit = scene
+            .selected()
+            .filter(|unit| public.phase.is_movement() && unit.side == scene.state.own.acting)?;
+        let why = stays(public, unit)?;
+        Some(format!("{} [{}].", capital(&scene.named(&why.to_string())), why.case()))
     }
 
     fn undone(scene: &Scene) -> Vec<Left> {

@@ -46,6 +46,8 @@ refusals! {
     "3" MovesWithVehicles { unit: Word } => "{unit} moves with the vehicles, in segment 2a";
     "3" MovesWithOthers { unit: Word } => "{unit} moves after the assaults, in segment 2c";
     "6.9" Halted { unit: Word } => "{unit} does not move any more in this phase";
+    "6.9" HasLoaded { unit: Word } => "{unit} does not move any more in this phase, because it has loaded";
+    "6.9" StoppedByMines { unit: Word } => "{unit} does not move any more in this phase, because it has come into mines";
     "6.1" HasMoved { unit: Word } => "{unit} has moved or done something else already";
     "6.1" NoPath => "the order names no hex to go to";
     "1.3" NotNeighbours { from: Hex, to: Hex } => "{to} does not touch {from}";

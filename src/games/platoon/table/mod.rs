@@ -17,6 +17,7 @@ mod presenting;
 mod show;
 mod tabled;
 
+pub use commands::WORK;
 pub use plan::{
     Made, Option as PlanOption, answer as plan_answer, asked as plan_asked, batteries as plan_batteries,
     best as plan_best, interdiction as plan_interdiction, may_join as plan_may_join, options as plan_options,

@@ -35,7 +35,7 @@ pub fn left(rulebook: &Rulebook, counter: &Counter) -> Points {
 
 /// Whether a unit may move, in the segment that is its own (6.1).
 pub fn may_move(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<(), Why> {
-    let (unit, kind, condition) = (counter.id, rulebook.kind(counter), &counter.condition);
+    let (unit, kind) = (counter.id, rulebook.kind(counter));
     if kind.allowance == 0 {
         return Err(Why::Immobile { unit });
     }
@@ -47,25 +47,33 @@ pub fn may_move(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Resu
             _ => Why::MovesWithOthers { unit },
         });
     }
+    stays(public, counter).map_or(Ok(()), Err)
+}
+
+/// Why a unit does not move any more, whatever it has left, until something of it changes (6.9, 8.4, 8.5, 11.9, 11.10, 18.2).
+pub fn stays(public: &Public, counter: &Counter) -> Option<Why> {
+    let (unit, condition) = (counter.id, &counter.condition);
+    let has_loaded = || public.passenger(unit).is_some_and(|passenger| passenger.condition.moved);
+    let in_mines = || counter.hex().is_some_and(|hex| public.mines.contains_key(&hex));
     if counter.carrier().is_some() {
-        return Err(Why::Loaded { unit });
+        Some(Why::Loaded { unit })
+    } else if condition.inverted {
+        Some(Why::Inverted { unit })
+    } else if condition.dispersed {
+        Some(Why::Dispersed { unit })
+    } else if condition.fresh {
+        Some(Why::Fresh { unit })
+    } else if condition.marker.is_some() {
+        Some(Why::BusyLoading { unit })
+    } else if !condition.halted {
+        None
+    } else if in_mines() {
+        Some(Why::StoppedByMines { unit })
+    } else if has_loaded() {
+        Some(Why::HasLoaded { unit })
+    } else {
+        Some(Why::Halted { unit })
     }
-    if condition.inverted {
-        return Err(Why::Inverted { unit });
-    }
-    if condition.dispersed {
-        return Err(Why::Dispersed { unit });
-    }
-    if condition.fresh {
-        return Err(Why::Fresh { unit });
-    }
-    if condition.marker.is_some() {
-        return Err(Why::BusyLoading { unit });
-    }
-    if condition.halted {
-        return Err(Why::Halted { unit });
-    }
-    Ok(())
 }
 
 /// What is left after each step of a path, if a unit may go it now; the move may not end in a full hex (6.6).
@@ -227,4 +235,39 @@ pub fn may_exit(rulebook: &Rulebook, public: &Public, unit: Word) -> Result<(), 
         return Ok(());
     }
     Err(Why::TooFar { hex, cost, left })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        engine::orders::{Game, Record},
+        games::platoon::rules::{Platoon, order::Order, phase::Phase},
+    };
+    use std::sync::Arc;
+
+    /// A carrier that has loaded says why it stays, wherever it is sent (6.9, 8.2).
+    #[test]
+    fn who_has_loaded_says_why_it_stays() {
+        let rulebook = Arc::new(Rulebook::load("farm-road").unwrap());
+        let mut position = Platoon::start(&rulebook, 1);
+        let [tank, company]: [Word; 2] = ["so-t34-76-1", "so-smg-1"].map(|unit| unit.parse().unwrap());
+        for counter in position.public.counters.iter_mut().filter(|it| [tank, company].contains(&it.id)) {
+            counter.place = Place::Map("1505".parse().unwrap());
+        }
+        (position.public.turn, position.public.phase) = (1, Phase::First(Segment::Vehicles));
+        let tank_of = |public: &Public| public.find(tank).unwrap().clone();
+        assert_eq!(stays(&position.public, &tank_of(&position.public)), None);
+        let mut world = Platoon::world();
+        let mut record = Record::<Platoon>::at(&mut world, Arc::clone(&rulebook), position, 1);
+        record.play(&mut world, &Order::Load { carrier: tank, passenger: company }).unwrap();
+        let public = &Platoon::position(&world).public;
+        assert_eq!(stays(public, &tank_of(public)), Some(Why::HasLoaded { unit: tank }));
+        let path = vec!["1405".parse().unwrap()];
+        let order = Order::Move { unit: tank, path, quick: false, concealed: false };
+        let refusal = record.play(&mut world, &order).unwrap_err().to_string();
+        assert!(refusal.contains("6.9") && refusal.contains("because it has loaded"), "{refusal}");
+    }
 }
