@@ -1,5 +1,6 @@
 //! The goals of a scenario: a rim about each of their hexes, seen about the counters too, and where counters stand, which hide
-//! what is printed, a flag with what the goal is worth; both in the colour of the side for which it counts.
+//! what is printed, a flag with what the goal is worth; both in the colour of the side for which it counts, and pale where that
+//! is nobody yet.
 
 use super::{
     art::Art,
@@ -92,18 +93,19 @@ fn hidden(goals: &[Goal], held: &[Hex]) -> Vec<Goal> {
     goals.iter().filter(|(hex, ..)| held.binary_search(hex).is_ok()).copied().collect()
 }
 
+/// The map's ink and its palest paper.
 fn colours(art: &Art) -> Option<[Colour; 2]> {
     let MapArt { colours, .. } = &art.pack.as_ref()?.map;
-    Some([colours.victory, colours.paper_high])
+    Some([colours.ink, colours.paper_high])
 }
 
-/// The colour of a side, or that in which goals are printed.
-fn colour_for(inks: &Inks, printed: Colour, flag: Option<counters::Flag>) -> Colour {
+/// The colour of a side on pale paper; what is nobody's is pale with an edge of ink, which no side's is.
+fn colours_for(inks: &Inks, [ink, pale]: [Colour; 2], flag: Option<counters::Flag>) -> [Colour; 2] {
     let of_side = |flag| {
         let [red, green, blue, _] = overlays::colour_of(inks, flag).to_srgba().to_u8_array();
-        Colour([red, green, blue])
+        [Colour([red, green, blue]), pale]
     };
-    flag.map_or(printed, of_side)
+    flag.map_or([pale, ink], of_side)
 }
 
 fn draw_rims(
@@ -119,14 +121,12 @@ fn draw_rims(
         return;
     }
     let mut ribbons = Ribbons::default();
-    if let (Some((goals, _)), Some([colour, pale])) = (&now, colours(&art)) {
+    if let (Some((goals, _)), Some(map)) = (&now, colours(&art)) {
         let wide = |(width, pixels): (f32, f32)| width.max(pixels / view.pixels().max(1.0));
-        for (hex, ..) in goals {
-            ribbons.line(&rim(*hex), wide(PALE), wide(PALE), ink(pale));
-        }
-        for (hex, _, flag) in goals {
-            let colour = colour_for(&inks, colour, *flag);
-            ribbons.line(&rim(*hex), wide(WIDTH), wide(WIDTH), ink(colour));
+        for (number, width) in [(1, wide(PALE)), (0, wide(WIDTH))] {
+            for (hex, _, flag) in goals {
+                ribbons.line(&rim(*hex), width, width, ink(colours_for(&inks, map, *flag)[number]));
+            }
         }
     }
     *drawn = now;
@@ -160,10 +160,9 @@ fn put_flags(
     for flag in &flags {
         commands.entity(flag).despawn();
     }
-    let (Some((goals, _)), Some([printed, pale])) = (&wanted, colours(&art)) else { return };
+    let (Some((goals, _)), Some(map)) = (&wanted, colours(&art)) else { return };
     for (hex, points, flag) in goals {
-        let colour = colour_for(&inks, printed, *flag);
-        let (art, size) = flag_art(*points, pixels, [colour, pale]);
+        let (art, size) = flag_art(*points, pixels, colours_for(&inks, map, *flag));
         let Some(image) = svg::draw(&art, size.x, size.y) else { continue };
         let size = size.as_vec2() / pixels;
         let foot = centre_of(*hex) + POLE;
@@ -254,11 +253,12 @@ mod tests {
     /// Who looks at a goal sees for whom it counts: once it has been taken, its flag is another.
     #[test]
     fn a_goal_wears_the_colour_of_the_side_for_which_it_counts() {
-        let (inks, printed) = (Inks::default(), Colour([180, 30, 30]));
-        let colour = |flag| colour_for(&inks, printed, flag);
-        let (german, soviet) = (colour(Some(counters::Flag::Grey)), colour(Some(counters::Flag::Red)));
-        assert!(colour(None) == printed && german != soviet && german != printed);
-        let art = |colour| flag_art(6, 40.0, [colour, Colour([255; 3])]).0;
-        assert_ne!(art(german), art(soviet));
+        let (inks, map) = (Inks::default(), [Colour([40, 35, 30]), Colour([250, 248, 240])]);
+        let art = |flag| flag_art(6, 40.0, colours_for(&inks, map, flag)).0;
+        let (german, soviet) = (art(Some(counters::Flag::Grey)), art(Some(counters::Flag::Red)));
+        let nobodys = art(None);
+        assert!(german != soviet && nobodys != german && nobodys != soviet);
+        // Nobody's is no colour at all, as a side's may be the one in which goals are printed.
+        assert_eq!(colours_for(&inks, map, None), [map[1], map[0]]);
     }
 }
