@@ -11,7 +11,7 @@ use crate::{
     engine::{board::Hex, counters::Word},
     settings::Command,
 };
-use bevy_egui::egui::{Rect, Response, Stroke, StrokeKind, Ui, Vec2};
+use bevy_egui::egui::{Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 /// A counter's card, this many points wide, in a frame if it is selected or `chosen`. It can be dragged to the map.
 pub(crate) fn counter_card<G: Panelled>(
@@ -30,6 +30,18 @@ pub(crate) fn counter_card<G: Panelled>(
         ui.painter().rect_stroke(frame, 6, Stroke::new(2.0, scene.palette.accent), StrokeKind::Outside);
     }
     response
+}
+
+/// The name of a counter that waits: a click selects it, and it can be dragged to the map as its card can.
+pub(crate) fn waiting_name<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, name: &str, id: Word) {
+    let chosen = scene.state.selected.contains(&id);
+    let label = ui.selectable_label(chosen, name).interact(Sense::click_and_drag());
+    let label = noted(name, label).on_hover_text("Drag it onto the map, or click it and then a lit hex");
+    if label.drag_started() {
+        scene.act(Action::PickUpFromBox(vec![id]));
+    } else if label.clicked() {
+        scene.act(Action::Select(vec![id]));
+    }
 }
 
 /// A card that stands for counters that are not in play yet.

@@ -9,6 +9,7 @@ use super::{
     session::{Session, is_human, lies},
     tabled::{OnTable, held},
     view::{MapView, Opening, ViewOpens},
+    waiting,
 };
 use crate::engine::{
     board::Hex,
@@ -94,14 +95,15 @@ fn on_fight<G: OnTable>(world: &World) -> Opening {
     }
 }
 
-/// Where those can be put who wait to be set up first.
-fn set_up_at<G: InHand>(now: Now<G>, tools: &ToolsOf<G>) -> Vec<Vec2> {
+/// Where those can be put who wait to be set up first, and where they wait beside the map, in a game that lays them there.
+fn set_up_at<G: InHand>(now: Now<G>, tools: &ToolsOf<G>) -> Option<[Vec<Vec2>; 2]> {
     if !G::sets_up(now.rulebook, &now.position.public) {
-        return Vec::new();
+        return None;
     }
-    let offered = |unit| G::offers(now, tools, &[unit], &[]).places;
-    let first = G::waiting(now).into_iter().map(offered).find(|places| !places.is_empty());
-    first.into_iter().flat_map(|places| places.into_keys().map(centre_of)).collect()
+    let offered = |unit| (unit, G::offers(now, tools, &[unit], &[]).places);
+    let (unit, places) = G::waiting(now).into_iter().map(offered).find(|(_, places)| !places.is_empty())?;
+    let waiting = waiting::beside::<G>(now.rulebook, now.position, unit);
+    Some([places.into_keys().map(centre_of).collect(), waiting])
 }
 
 /// Who is to set up sees where he can, unless he looks where he likes already.
@@ -117,9 +119,8 @@ fn turn_to_set_up<G: InHand>(
     if *screen.get() != Screen::Table || !is_asked || session.lesson.is_some() {
         return;
     }
-    let places = set_up_at::<G>(now, &tools);
-    if !places.is_empty() {
-        view.turn_to(places);
+    if let Some([places, waiting]) = set_up_at::<G>(now, &tools) {
+        view.turn_to(places, &waiting);
     }
 }
 
@@ -247,7 +248,7 @@ mod tests {
         };
         let turned = |mut view: MapView, places: Vec<Vec2>| {
             let before = view.stand();
-            view.turn_to(places.clone());
+            view.turn_to(places.clone(), &[]);
             view.settle_opening();
             view.arrive();
             assert!(before == view.stand() || places.iter().all(|place| view.is_well_seen(*place)));
@@ -266,10 +267,17 @@ mod tests {
         led.lead_back();
         led.arrive();
         led.lead(&at(80.0), false);
-        led.turn_to(at(3.0));
+        led.turn_to(at(3.0), &[]);
         led.lead_back();
         led.arrive();
         assert!(at(3.0).iter().all(|place| led.is_well_seen(*place)), "it comes back there");
+        // Who waits beside the map is seen with the places nearest to him, though others are in sight already.
+        let (wide, waits) = ([at(60.0), at(86.0)].concat(), at(91.0));
+        let mut beside = fresh();
+        beside.turn_to(wide, &waits);
+        beside.settle_opening();
+        beside.arrive();
+        assert!([at(86.0), waits].concat().iter().all(|place| beside.is_well_seen(*place)));
         let mut whole = fresh();
         whole.stage = Some(Opening::Places(at(30.0)));
         whole.frame_stage();

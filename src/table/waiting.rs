@@ -57,6 +57,13 @@ pub(super) fn places<G: OnTable>(
     cards.filter(|(unit, _)| wanted(*unit)).map(|(_, place)| place).collect()
 }
 
+/// Where those lie who wait in one box with a unit.
+pub(super) fn beside<G: OnTable>(rulebook: &G::Rulebook, position: &Position<G>, unit: Word) -> Vec<Vec2> {
+    let waits = |waiting: &WaitingBox| waiting.cards.iter().any(|(one, _)| *one == unit);
+    let found = boxes::<G>(rulebook, position, CARD).into_iter().find(waits);
+    found.into_iter().flat_map(|waiting| waiting.cards).map(|(_, place)| place).collect()
+}
+
 /// The boxes of a position, for cards of this side in hex radii.
 pub(crate) fn boxes<G: OnTable>(
     rulebook: &G::Rulebook,

@@ -30,20 +30,24 @@ impl MapView {
         self.unchosen
     }
 
-    /// Turns to these places, if nobody has chosen where it stands and most of them could not be seen there.
-    pub fn turn_to(&mut self, places: Vec<Vec2>) {
+    /// Turns to these places and to those who wait to be put there, if nobody has chosen where it stands and most of them could
+    /// not be seen there.
+    pub fn turn_to(&mut self, places: Vec<Vec2>, waiting: &[Vec2]) {
         if !std::mem::take(&mut self.unchosen) {
             return;
         }
+        let beside = self.beside_waiting(&places, waiting);
         let opening = self.opening.as_ref().map(|(opening, _)| opening.clone());
         let opens = opening.is_some();
         let own = self.own_stand();
         let as_it_stands = Opening::As { centre: own.centre, radius: own.radius };
         let there = self.settled(opening.unwrap_or(as_it_stands));
         let seen = places.iter().filter(|place| there.is_well_seen(**place)).count();
-        if MOST * seen >= places.len() {
+        let waits_in_sight = beside.is_none() || waiting.iter().all(|place| there.is_well_seen(*place));
+        if MOST * seen >= places.len() && waits_in_sight {
             return;
         }
+        let places = beside.unwrap_or(places);
         if opens {
             self.open(Opening::Places(places));
             return;
@@ -57,6 +61,20 @@ impl MapView {
                 self.go((to.centre, to.radius), TURNS);
             }
         }
+    }
+
+    /// Those who wait, with as many of the places nearest to them as are seen together with them from where counters can be
+    /// read; none if that has no room.
+    fn beside_waiting(&self, places: &[Vec2], waiting: &[Vec2]) -> Option<Vec<Vec2>> {
+        let middle = around(waiting)?.center();
+        let mut near = places.to_vec();
+        near.sort_by(|one, other| one.distance(middle).total_cmp(&other.distance(middle)));
+        let together = |number: usize| [waiting, &near[..number]].concat();
+        let fits = |number: &usize| {
+            let all = around(&together(*number)).map(|all| all.inflate(ABOUT).size());
+            all.is_some_and(|size| (self.lasting().size() / size).min_element() >= READABLE)
+        };
+        (1..=near.len()).rev().find(fits).map(together)
     }
 
     /// Shows viewers where the game opens, if they see the whole map, on which counters cannot be read.

@@ -12,7 +12,7 @@ use crate::{
         set_up,
     },
     panels::{
-        Action,
+        counter_card::waiting_name,
         widgets::{hint, noted, plain, section, wide, words},
     },
 };
@@ -35,14 +35,11 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             hint(ui, palette, format!("In columns {first:02} to {last:02}:"));
             ui.horizontal_wrapped(|ui| {
                 for counter in waiting {
-                    let chosen = scene.state.selected.contains(&counter.id);
                     let name = match public.passenger(counter.id) {
                         Some(rider) => format!("{} with {}", scene.name(counter.id), scene.name(rider.id)),
                         None => scene.name(counter.id),
                     };
-                    if noted(&name, ui.selectable_label(chosen, name.as_str())).clicked() {
-                        scene.act(Action::Select(vec![counter.id]));
-                    }
+                    waiting_name(ui, scene, &name, counter.id);
                 }
             });
         }

@@ -10,6 +10,7 @@ use crate::{
     games::platoon::rules::{Platoon, kinds::Side, position::Public, rulebook::Rulebook, victory},
     panels::{
         Action,
+        counter_card::waiting_name,
         widgets::{fact, hint, noted, section, words},
     },
 };
@@ -49,12 +50,14 @@ fn able(ui: &mut Ui, scene: &mut Scene) {
             for unit in units.iter().take(MOST) {
                 let place = scene.state.public.find(*unit).and_then(|counter| counter.hex());
                 let name = scene.name(*unit);
-                let label = place.map_or_else(|| name.clone(), |hex| format!("{name}, {hex}"));
+                let Some(hex) = place else {
+                    waiting_name(ui, scene, &name, *unit);
+                    continue;
+                };
+                let label = format!("{name}, {hex}");
                 if noted(&label, ui.selectable_label(false, label.as_str())).clicked() {
                     scene.act(Action::Select(vec![*unit]));
-                    if let Some(hex) = place {
-                        scene.act(Action::Centre(hex));
-                    }
+                    scene.act(Action::Centre(hex));
                 }
             }
         });

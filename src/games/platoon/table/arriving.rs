@@ -36,7 +36,9 @@ fn to_set_up(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
         let (first, last) = group.columns;
         let heading = [side.to_string(), format!("columns {first} to {last}")];
         let waits = |counter: &Counter| counter.side == side && counter.place == Place::SetUp(number);
-        party(rulebook, public, heading, waits)
+        // At the edge that is nearer to where they are put.
+        let at_right = u16::from(first) + u16::from(last) > u16::from(rulebook.board.columns()) + 1;
+        Some(Party { at_right, ..party(rulebook, public, heading, waits)? })
     };
     groups.filter_map(group).collect()
 }
@@ -59,4 +61,27 @@ fn party(
     let hexes: Vec<f32> = rulebook.board.hexes().map(|hex| hex_centre(hex).y).collect();
     let middle = hexes.iter().sum::<f32>() / hexes.len().max(1) as f32;
     (!units.is_empty()).then_some(Party { heading, middle, at_right: false, units })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::platoon::rules::{phase::Phase, set_up};
+
+    /// Who is to be set up in the east waits in the east.
+    #[test]
+    fn who_is_set_up_waits_at_the_nearer_edge() {
+        let rulebook = Rulebook::load("farm-road").unwrap();
+        let mut public = set_up::start(&rulebook, 1).public;
+        for (phase, at_right) in [(Phase::FirstSetUp, false), (Phase::SecondSetUp, true)] {
+            public.phase = phase;
+            let parties = to_set_up(&rulebook, &public);
+            assert!(
+                !parties.is_empty() && parties.iter().all(|party| party.at_right == at_right),
+                "{phase:?}"
+            );
+        }
+    }
 }
