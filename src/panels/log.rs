@@ -1,4 +1,5 @@
-//! What has happened, newest first; a click goes to the hex.
+//! What has happened, phase by phase, the newest first: under the heading of each what was done in it, the newest first too. A click
+//! goes to the hex.
 
 use super::{
     fonts,
@@ -47,10 +48,10 @@ fn show_lines(
         ScrollArea::vertical().id_salt("log").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
             let wanted = filter.to_lowercase();
             let fits = |line: &&LogLine| {
-                let words = format!("{} {} {}", line.text, line.why, line.detail);
-                wanted.is_empty() || words.to_lowercase().contains(&wanted)
+                let has = |text: &String| text.to_lowercase().contains(&wanted);
+                wanted.is_empty() || [&line.text, &line.why, &line.detail].into_iter().any(has)
             };
-            let lines: Vec<&LogLine> = log.iter().rev().filter(fits).take(MOST).collect();
+            let lines = by_phases(log.iter().rev().filter(fits), MOST);
             if lines.is_empty() {
                 hint(ui, palette, "Nothing yet.");
             }
@@ -69,6 +70,26 @@ fn show_lines(
         });
     });
     clicked
+}
+
+/// So many of these lines, which come newest first, each phase under its heading; no more of them are looked at than are needed
+/// for that.
+fn by_phases<'a>(newest_first: impl Iterator<Item = &'a LogLine>, most: usize) -> Vec<&'a LogLine> {
+    let mut lines: Vec<&LogLine> = Vec::new();
+    // Where the lines begin whose heading has not come yet.
+    let mut phase = 0;
+    for line in newest_first {
+        if line.heading {
+            lines.insert(phase, line);
+            phase = lines.len();
+        } else if lines.len() < most {
+            lines.push(line);
+        }
+        if phase >= most {
+            break;
+        }
+    }
+    lines
 }
 
 /// The lines, those once that say the same of orders of one phase and for the same reason, with how often they come.
@@ -134,6 +155,29 @@ fn show_line(ui: &mut Ui, palette: &Palette, line: &LogLine) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A heading stands over what was done in its phase, never under it; what is cut off at the foot keeps its own.
+    #[test]
+    fn each_phase_stands_under_its_heading() {
+        let line =
+            |text: &str, heading: bool| LogLine { text: text.to_owned(), heading, ..LogLine::default() };
+        let log = [
+            line("set up", false),
+            line("FIRE", true),
+            line("a shot", false),
+            line("another", false),
+            line("MOVE", true),
+            line("a march", false),
+            line("ASSAULT", true),
+        ];
+        let told = |most: usize| {
+            let lines = by_phases(log.iter().rev(), most);
+            lines.into_iter().map(|line| line.text.as_str()).collect::<Vec<_>>()
+        };
+        assert_eq!(told(9), ["ASSAULT", "MOVE", "a march", "FIRE", "another", "a shot", "set up"]);
+        assert_eq!(told(4), ["ASSAULT", "MOVE", "a march", "FIRE", "another"]);
+        assert_eq!(told(3), ["ASSAULT", "MOVE", "a march"]);
+    }
 
     /// Two equal arrivals are told once; what a player does himself, and other phases, stay as they are.
     #[test]
