@@ -10,7 +10,7 @@ use crate::{
     games::platoon::{
         rules::{Platoon, Rulebook, charts::CombatResult, combat::Attack, order::Target, position::Public},
         table::{Made, Plan, PlanOption, Way, plan_options, plan_way},
-        words::names::unit_name,
+        words::{names::unit_name, odds_told::odds_of},
     },
 };
 use serde_json::{Value, json};
@@ -92,7 +92,7 @@ fn lines(rulebook: &Rulebook, public: &Public, option: &PlanOption) -> Vec<Strin
 
 /// Strengths, odds, and on how many of the six dice each result falls.
 fn told(rulebook: &Rulebook, attack: &Attack) -> String {
-    let odds = attack.odds(rulebook).map_or_else(String::new, |odds| format!(" is {odds}"));
+    let odds = odds_of(rulebook, attack).map_or_else(String::new, |odds| format!(" is {odds}"));
     let more = attack.modifier();
     let more = if more == 0 { String::new() } else { format!(", die {}", signed(more)) };
     let results = CombatResult::ALL.iter().zip(attack.chances(rulebook)).filter(|(_, dice)| *dice > 0);

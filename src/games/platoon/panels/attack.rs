@@ -17,7 +17,7 @@ use crate::{
             Made, PlanOption, Way, plan_answer, plan_asked, plan_batteries, plan_best, plan_interdiction,
             plan_may_join, plan_options, plan_promise,
         },
-        words::story::owed,
+        words::{odds_told::odds_of, story::owed},
     },
     panels::{
         fonts,
@@ -173,7 +173,7 @@ fn strikes(ui: &mut Ui, scene: &Scene, made: &Made) {
         let name = unit.filter(|_| made.attacks.len() > 1).map(|unit| scene.name(unit));
         match attack {
             Some(attack) => {
-                let odds = attack.odds(rulebook).map_or_else(String::new, |odds| odds.to_string());
+                let odds = odds_of(rulebook, attack).unwrap_or_default();
                 let strength =
                     format!("{} to {}, odds {odds}{}", attack.strength, attack.defence, added(attack));
                 hint(

@@ -11,7 +11,7 @@ use crate::{
             event::Event,
             kinds::Side,
         },
-        words::names::named,
+        words::{names::named, odds_told::odds_told},
     },
     panels::{
         PanelSpace, die, fonts,
@@ -149,16 +149,20 @@ fn line(ui: &mut Ui, scene: &Scene, fought: &Fought) {
     // Long names take a second line beside the result.
     let room = ui.available_width() - 44.0 - 66.0;
     let words = ui.painter().layout(words, fonts::sans(12.5), palette.text, room);
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), words.size().y + 24.0), Sense::hover());
+    let more = fought.modifier();
+    let more = if more == 0 { String::new() } else { format!(", die {}", signed(more)) };
+    let (strength, defence) = (fought.strength, fought.defence);
+    let odds = odds_told(rulebook, fought.kind, (strength, defence), fought.odds);
+    let sums = format!("{strength} to {defence} is {odds}{more}");
+    let sums = ui.painter().layout(sums, fonts::mono(10.5), palette.text_third, room);
+    let height = words.size().y + sums.size().y + 11.0;
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.7));
     let at = pos2(rect.left() + 22.0, rect.center().y);
     let told = Rect::from_min_max(pos2(rect.left() + 44.0, rect.top() + 3.0), rect.max);
     let under = told.translate(vec2(0.0, words.size().y + 1.0));
     ui.painter().galley(told.min, words, palette.text);
-    let more = fought.modifier();
-    let more = if more == 0 { String::new() } else { format!(", die {}", signed(more)) };
-    let sums = format!("{} to {} is {}{more}", fought.strength, fought.defence, fought.odds);
-    paint_text(ui, under, Align2::LEFT_TOP, &sums, fonts::mono(10.5), palette.text_third);
+    ui.painter().galley(under.min, sums, palette.text_third);
     let cell = Rect::from_center_size(pos2(rect.right() - 32.0, rect.center().y), vec2(52.0, 26.0));
     thrown(ui, scene, fought, (at, 26.0), cell);
 }

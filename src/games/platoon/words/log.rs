@@ -1,6 +1,9 @@
 //! The log: the events of an order as lines, an attack with its die and all that it did as one of them.
 
-use super::story::{Teller, hex_of, modifiers_told, side_of, tell};
+use super::{
+    odds_told::odds_told,
+    story::{Teller, hex_of, modifiers_told, side_of, tell},
+};
 use crate::{
     engine::{
         board::Hex,
@@ -269,7 +272,8 @@ impl Fight {
     /// Odds, die and result, as the charts say them.
     fn figures(&self, teller: &Teller) -> String {
         let (strength, defence, odds) = (self.strength, self.defence, self.odds);
-        let mut figures = format!("{strength} to {defence} is {odds}");
+        let told = odds_told(teller.rulebook, self.kind, (strength, defence), odds);
+        let mut figures = format!("{strength} to {defence} is {told}");
         let Some(die) = self.die else { return figures };
         let sum = i8::try_from(die)
             .unwrap_or(i8::MAX)

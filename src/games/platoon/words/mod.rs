@@ -8,6 +8,7 @@ pub mod lesson;
 pub mod log;
 mod matches;
 pub mod names;
+pub mod odds_told;
 pub mod order_words;
 pub mod report;
 pub mod story;

@@ -1,7 +1,10 @@
 //! The story of a game: events in words, for logs, the feed and the command line. Only what both players may know
 //! stands in events, so anybody may read it.
 
-use super::names::{named, unit_name};
+use super::{
+    names::{named, unit_name},
+    odds_told::odds_told,
+};
 use crate::{
     engine::{
         board::Hex,
@@ -213,6 +216,7 @@ impl Teller<'_> {
                 let more = modifiers_told(modifiers);
                 let more = if more.is_empty() { more } else { format!("; {more}") };
                 let declared = self.declared(*kind, by, *hex, struck);
+                let odds = odds_told(self.rulebook, *kind, (*strength, *defence), *odds);
                 format!("{declared}: {strength} to {defence} is {odds}{more}")
             }
             Event::Die { purpose, roll } => match purpose {

@@ -23,7 +23,7 @@ use crate::{
             position::Public,
             refusal::Why,
         },
-        words::{order_words::call_name, story::segment_name},
+        words::{odds_told::odds_of, order_words::call_name, story::segment_name},
     },
 };
 
@@ -95,7 +95,7 @@ fn at(asked: &Asked, attack: &Attack) -> Sentence {
 
 /// Odds, what is added to the die, and how many of six dice bring what.
 fn figures(asked: &Asked, attack: &Attack) -> (String, String, String) {
-    let odds = attack.odds(asked.rulebook).map(|odds| odds.to_string()).unwrap_or_default();
+    let odds = odds_of(asked.rulebook, attack).unwrap_or_default();
     let added = added(attack.modifier());
     let names = ["no effect", "D", "DD", "X"];
     let chances = attack.chances(asked.rulebook).into_iter().zip(names).filter(|(dice, _)| *dice > 0);

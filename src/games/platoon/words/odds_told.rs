@@ -1,0 +1,53 @@
+//! Odds in words: those of a close fight may be a column better than the strengths say (15.4, 16.3).
+
+use crate::{
+    engine::charts::Odds,
+    games::platoon::rules::{
+        Rulebook,
+        combat::{Attack, Kind, column},
+    },
+};
+
+/// The odds of an attack of these strengths, with the column by which they are better, and for what.
+pub fn odds_told(rulebook: &Rulebook, kind: Kind, (strength, defence): (u16, u16), odds: Odds) -> String {
+    let columns = &rulebook.charts.odds;
+    let what = match kind {
+        Kind::Overrun => "the overrun",
+        Kind::Assault => "the engineers",
+        _ => return odds.to_string(),
+    };
+    let plain = column(columns, strength, defence, 0).and_then(|column| columns.get(column));
+    match (plain, columns.first()) {
+        (Some(plain), _) if *plain == odds => odds.to_string(),
+        (Some(plain), _) => format!("{plain}, one column better for {what}: {odds}"),
+        (None, Some(worst)) => format!("worse than {worst}, one column better for {what}: {odds}"),
+        (None, None) => odds.to_string(),
+    }
+}
+
+/// The same of an attack that is not made yet.
+pub fn odds_of(rulebook: &Rulebook, attack: &Attack) -> Option<String> {
+    let strengths = (attack.strength, attack.defence);
+    Some(odds_told(rulebook, attack.kind, strengths, attack.odds(rulebook)?))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    /// 14 to 25 is 1-2; that an overrun at it is made at 1-1 is said, and of fire nothing is.
+    #[test]
+    fn the_better_column_of_a_close_fight_is_named() {
+        let rulebook = Rulebook::load("meeting").unwrap();
+        let told = |kind, strengths, odds: &str| odds_told(&rulebook, kind, strengths, odds.parse().unwrap());
+        let overrun = told(Kind::Overrun, (14, 25), "1-1");
+        assert_eq!(overrun, "1-2, one column better for the overrun: 1-1");
+        assert_eq!(told(Kind::Assault, (10, 40), "1-4"), "1-4");
+        assert_eq!(told(Kind::Assault, (10, 40), "1-3"), "1-4, one column better for the engineers: 1-3");
+        let worst = told(Kind::Overrun, (5, 24), "1-4");
+        assert_eq!(worst, "worse than 1-4, one column better for the overrun: 1-4");
+        assert_eq!(told(Kind::Direct, (14, 25), "1-2"), "1-2");
+    }
+}
