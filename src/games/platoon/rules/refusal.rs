@@ -109,11 +109,13 @@ refusals! {
     // Overrun, assault, works
     "15.1" CannotOverrun { unit: Word } => "{unit} does not overrun";
     "8.6" RidersAboard { unit: Word } => "{unit} carries somebody: it does not overrun";
+    "1.3" OverrunsFromBeside { unit: Word, hex: Hex } => "{unit} overruns only what it touches: drive it beside {hex} first, then from there onto the enemy";
     "15.1" NotOverrun { hex: Hex } => "{hex} cannot be overrun: it is a town, woods, a swamp, a gully or a fort";
     "15.3" OverrunAlready { hex: Hex } => "{hex} has been overrun in this phase";
     "15.2" NoWayOut { unit: Word, hex: Hex } => "{unit} must leave on the far side, in {hex}, which is closed";
     "15.1" ArmourThere { unit: Word, hex: Hex } => "{unit} does not overrun armour in {hex}";
     "16.1" CannotAssault { unit: Word } => "{unit} makes no close assault";
+    "1.3" AssaultsFromBeside { unit: Word, hex: Hex } => "{unit} assaults only what it touches, and {hex} is farther away: bring it beside that hex a turn before";
     "16.1" AssaultsWithOthers { unit: Word } => "{unit} assaults only beside another assaulting unit in its hex";
     "16.1" NotOverThat { from: Hex, to: Hex } => "nobody assaults from {from} over a river or a cliff into {to}";
     "17.6" NoEngineer { unit: Word } => "{unit} is no engineer: it clears no mines";

@@ -102,7 +102,7 @@ fn way_through(
 ) -> Result<(Hex, Points), Why> {
     let unit = counter.id;
     let from = counter.hex().ok_or(Why::NotOnMap { unit })?;
-    let side = from.side_towards(hex).ok_or(Why::NotNeighbours { from, to: hex })?;
+    let side = from.side_towards(hex).ok_or(Why::OverrunsFromBeside { unit, hex })?;
     let exit = hex.step(side).filter(|exit| rulebook.board.contains(*exit));
     let exit = exit.ok_or(Why::NoWayOut { unit, hex })?;
     if public.holder(exit) == Some(counter.side.enemy()) {
@@ -160,7 +160,7 @@ fn assaults(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Result<(), Why>
         return Err(Why::HasMoved { unit });
     }
     let from = counter.hex().ok_or(Why::NotOnMap { unit })?;
-    let side = from.side_towards(hex).ok_or(Why::NotNeighbours { from, to: hex })?;
+    let side = from.side_towards(hex).ok_or(Why::AssaultsFromBeside { unit, hex })?;
     let board = &rulebook.board;
     let river =
         board.river(from, side) && !board.feature(crate::engine::board::SideFeature::Bridge, from, side);
@@ -212,5 +212,36 @@ impl Referee<'_> {
         }
         self.lose_sight();
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::platoon::rules::{
+        counter::Place,
+        phase::{Phase, Segment},
+        set_up,
+    };
+
+    /// Who is sent to overrun from afar hears what to do first, and not only that the hexes do not touch.
+    #[test]
+    fn an_overrun_from_afar_says_to_drive_beside_first() {
+        let rulebook = Rulebook::load("meeting").unwrap();
+        let mut public = set_up::start(&rulebook, 1).public;
+        let [tank, truck]: [Word; 2] = ["ge-pz-4h-1", "so-truck-1"].map(|unit| unit.parse().unwrap());
+        let board = &rulebook.board;
+        let clear = |hex: &Hex| board.terrain(*hex) == Terrain::Clear && !is_in_gully(board, *hex);
+        let hex = board.hexes().filter(|hex| hex.column() > 6).find(clear).unwrap();
+        let from = board.hexes().find(|from| clear(from) && from.distance(hex) == 4).unwrap();
+        for (unit, at) in [(tank, from), (truck, hex)] {
+            let counter = public.counters.iter_mut().find(|counter| counter.id == unit).unwrap();
+            counter.place = Place::Map(at);
+        }
+        (public.turn, public.phase) = (2, Phase::First(Segment::Vehicles));
+        let told = may_overrun(&rulebook, &public, &[public.find(tank).unwrap()], hex);
+        assert_eq!(told, Err(Why::OverrunsFromBeside { unit: tank, hex }));
     }
 }
