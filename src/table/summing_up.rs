@@ -17,6 +17,8 @@ use bevy::prelude::*;
 struct Seen {
     /// Orders before the first that nobody has summed up yet.
     since: Option<usize>,
+    /// Whether one of the phases since was the computer's own.
+    own: bool,
     /// The position that was looked at last, by its number.
     moves: u64,
 }
@@ -56,6 +58,7 @@ fn sum_up<G: Hosted>(
     let side = G::acting(rulebook, &position.public);
     if !is_human(&session.seats, side) {
         seen.since.get_or_insert(orders);
+        seen.own |= G::phase_side(rulebook, G::phase(&position.public)) == Some(side);
         return;
     }
     // Who has to answer in the midst of the other side's doings does not have the move yet.
@@ -65,7 +68,40 @@ fn sum_up<G: Hosted>(
         return;
     }
     let Some(since) = seen.since.take() else { return };
-    memory.summed_up = in_a_line(record, public, since, 1 - side.min(1));
+    let (other, own) = (1 - side.min(1), std::mem::take(&mut seen.own));
+    let nothing = || idle(record, (rulebook, public), since, other).filter(|_| own);
+    memory.summed_up = in_a_line(record, public, since, other).or_else(nothing);
+}
+
+/// That a side has done nothing in a phase that it has ended since so many orders were given: who waits for it to act is told so.
+/// Where it may hide units, nobody knows more than that nothing was seen.
+pub(crate) fn idle<G: Game>(
+    record: &Record<G>,
+    (rulebook, public): (&G::Rulebook, &G::Public),
+    since: usize,
+    side: usize,
+) -> Option<String> {
+    let names = &G::SIDES[side];
+    let given = record.file.played.iter().zip(&record.events).skip(since);
+    let mut ends = false;
+    for (order, events) in given.filter(|(order, _)| order.side == names.name) {
+        if G::is_secret(&order.order) {
+            return None;
+        }
+        for fact in facts::<G>(events).filter(|fact| fact.only.is_none()) {
+            match fact.what {
+                Happening::Went { .. } | Happening::Attacked { .. } => return None,
+                Happening::Marked | Happening::Die { .. } => return None,
+                Happening::PhaseOpened { .. } | Happening::Ended => ends = true,
+                _ => {}
+            }
+        }
+    }
+    let did = match G::eyes(rulebook, public) {
+        Some(_) => "nothing was seen of what they did",
+        None => "they neither moved nor attacked",
+    };
+    ends.then(|| format!("{}: {did}.", capital(names.people)))
 }
 
 /// What a side has done since so many orders were given; nothing if that was neither a move nor a battle. What the other

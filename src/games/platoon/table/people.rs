@@ -47,7 +47,12 @@ mod tests {
             counter::Place,
             phase::{Phase, Segment},
         },
-        table::{OnTable, story::explain_order, summing_up::in_a_line, thumbnail::as_both_know},
+        table::{
+            OnTable,
+            story::explain_order,
+            summing_up::{idle, in_a_line},
+            thumbnail::as_both_know,
+        },
     };
     use std::sync::Arc;
 
@@ -95,5 +100,24 @@ mod tests {
         let public = &now.public;
         let told = |side: Side| in_a_line(&record, public, 0, side.number());
         assert_eq!((told(Side::German), told(Side::Soviet).as_deref()), (None, Some("Soviets: 1 move.")));
+        let idle_in = |side: Side| idle(&record, (&rulebook, public), 0, side.number());
+        assert_eq!(Side::BOTH.map(idle_in), [None, None], "one was asked, the other has moved");
+    }
+
+    /// Who waits for the other side is told that it has done nothing, too.
+    #[test]
+    fn a_turn_in_which_nothing_happens_is_told() {
+        let rulebook = Arc::new(Rulebook::load("meeting").unwrap());
+        let mut position = Platoon::start(&rulebook, 1);
+        position.public.phase = Phase::Second(Segment::Vehicles);
+        let mut world = Platoon::world();
+        let mut record = Record::<Platoon>::at(&mut world, Arc::clone(&rulebook), position, 1);
+        record.play(&mut world, &Order::Done).unwrap();
+        let public = &Platoon::position(&world).public;
+        let side = Phase::Second(Segment::Vehicles).side(&rulebook.scenario).unwrap();
+        let told = |side: Side| idle(&record, (&rulebook, public), 0, side.number());
+        let people = crate::engine::wording::capital(Platoon::SIDES[side.number()].people);
+        assert_eq!(told(side), Some(format!("{people}: they neither moved nor attacked.")));
+        assert_eq!(told(side.enemy()), None, "it has given no order");
     }
 }
