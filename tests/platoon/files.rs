@@ -82,7 +82,7 @@ fn wrong_scenarios() {
         ("entry: [\"0105\", \"0112\"]", "entry: [\"0105\", \"0901\"]", "all on one edge"),
         ("unit: \"so-howitzer-122\"", "unit: \"so-t34-76\"", "so-t34-76 does not fire indirectly"),
         ("Held([\"0808\"", "Held([\"4808\"", "4808"),
-        ("at_least: 25", "at_least: 2", "levels are expected, the lowest first"),
+        ("at_least: 24", "at_least: 2", "levels are expected, the lowest first"),
         ("platoon/units.ron", "platoon/unit.ron", "there is no such data file"),
         ("last_turn: 10", "last_turn: 0", "a game has 1 to 99 turns"),
         ("first_player: Soviet", "first_player: Swiss", "Swiss"),
