@@ -70,8 +70,9 @@ pub(super) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     ui.horizontal(|ui| {
         let width = ui.available_width() - BESIDE - 8.0;
         ui.allocate_ui(vec2(width, 40.0), |ui| {
-            // What a lesson does not wait for is no amber field.
-            let lesson = scene.state.memory.in_lesson() && scene.state.memory.lesson_wants_other;
+            // To end the phase is no amber field where a lesson waits for something else; what has been planned is its deed.
+            let ends = step.key == Command::EndPhase;
+            let lesson = ends && scene.state.memory.in_lesson() && scene.state.memory.lesson_wants_other;
             let button = |ui: &mut Ui| match step.lesser || lesson {
                 true => lesser(ui, palette, &step.words, &key),
                 false => primary(ui, palette, &step.words, &key, true),

@@ -13,7 +13,6 @@ use bevy_egui::egui::{
     Order, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType, pos2, text::LayoutJob, text::TextFormat, vec2,
 };
-
 /// Points around the contents of a section.
 const PADDING: i8 = 14;
 
@@ -60,11 +59,9 @@ pub(crate) fn section<R>(
         let title_at = pos2(head.left() + f32::from(PADDING), middle - title.size().y / 2.0);
         painter.galley(title_at, title, palette.text_second);
         let room = head.right() - f32::from(PADDING) - title_end - 12.0;
-        let mut job = LayoutJob::simple_singleline(hint.to_owned(), fonts::sans(12.0), palette.text_third);
-        job.wrap.max_width = room.max(20.0);
-        job.wrap.max_rows = 1;
-        job.wrap.break_anywhere = true;
-        let hint = painter.layout_job(job);
+        let line =
+            |words: &str| painter.layout_no_wrap(words.to_owned(), fonts::sans(12.0), palette.text_third);
+        let hint = line(&cut_before_number(hint, |words| line(words).size().x <= room.max(20.0)));
         let hint_at = pos2(head.right() - f32::from(PADDING) - hint.size().x, middle - hint.size().y / 2.0);
         painter.galley(hint_at, hint, palette.text_third);
         painter.hline(head.x_range(), head.bottom(), Stroke::new(1.0, palette.line));
@@ -152,6 +149,35 @@ pub(crate) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wi
 /// An ordinary button.
 pub(crate) fn plain(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
     noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(28.0, 28.0))))
+}
+
+/// Words cut to what fits. A number in brackets at their end stays: a hex may be told from others by nothing else.
+fn cut_before_number(words: &str, fits: impl Fn(&str) -> bool) -> String {
+    if fits(words) {
+        return words.to_owned();
+    }
+    let number = words.rfind(" (").filter(|_| words.ends_with(')')).map_or("", |at| &words[at..]);
+    let mut rest = &words[..words.len() - number.len()];
+    loop {
+        let cut = format!("{}\u{2026}{number}", rest.trim_end());
+        let Some((last, _)) = rest.char_indices().next_back().filter(|_| !fits(&cut)) else { return cut };
+        rest = &rest[..last];
+    }
+}
+
+/// Words that wrap before a button at their right: however long they are, it stays within the room.
+pub(crate) fn words_before(ui: &mut Ui, palette: &Palette, words: RichText, button: &str) -> Response {
+    ui.horizontal_top(|ui| {
+        let label = ui.painter().layout_no_wrap(button.to_owned(), fonts::sans(13.0), palette.text).size().x;
+        let taken = (label + 2.0 * ui.spacing().button_padding.x).max(28.0) + ui.spacing().item_spacing.x;
+        let room = (ui.available_width() - taken).max(40.0);
+        ui.allocate_ui_with_layout(vec2(room, 0.0), Layout::top_down(Align::Min), |ui| {
+            ui.set_max_width(room);
+            ui.add(Label::new(words).wrap());
+        });
+        plain(ui, palette, button)
+    })
+    .inner
 }
 
 /// The lesser button beside the primary one: as high as that, and as wide as there is room.
@@ -321,6 +347,12 @@ pub(crate) fn paint_text(ui: &Ui, at: Rect, align: Align2, words: &str, font: Fo
 
 /// Many things named together: the first few, and how many more.
 pub(crate) fn list(names: &[String], most: usize) -> String {
+    if let [others @ .., last] = names
+        && !others.is_empty()
+        && names.len() <= most
+    {
+        return format!("{} and {last}", others.join(", "));
+    }
     let shown = names.iter().take(most).cloned().collect::<Vec<_>>().join(", ");
     match names.len().saturating_sub(most) {
         0 => shown,
@@ -369,4 +401,18 @@ pub(super) fn take_off(ctx: &Context, words: &str) {
 /// The labelled buttons of the last frame and where they lie, in points.
 pub fn buttons(ctx: &Context) -> std::collections::BTreeMap<String, Rect> {
     ctx.data(|data| data.get_temp::<Noted>(noted_id())).map(|noted| noted.1).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cut_before_number;
+
+    /// What is cut keeps the number of the hex.
+    #[test]
+    fn a_heading_is_cut_before_its_number() {
+        let cut = |words: &str, room: usize| cut_before_number(words, |words| words.chars().count() <= room);
+        assert_eq!(cut("at Orsha", 10), "at Orsha");
+        assert_eq!(cut("at the hex 4 southwest of Smolensk (1818)", 24), "at the hex 4 sou\u{2026} (1818)");
+        assert_eq!(cut("attackers and defenders", 10), "attackers\u{2026}");
+    }
 }

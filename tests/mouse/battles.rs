@@ -74,6 +74,10 @@ fn a_battle_without_a_die_is_told_and_the_player_says_who_advances() {
     table.click(chosen);
     table.click(place);
     assert_eq!(table.stands("pzg-7-7"), Some(hex("1208")), "{:?}", table.session().refusal);
+    // A click on a stack means all of it.
+    let rest = table.place("pzg-6-7");
+    table.click(rest);
+    assert_eq!(table.session().selected.len(), 2, "{:?}", table.session().selected);
 }
 
 #[test]

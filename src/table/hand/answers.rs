@@ -80,6 +80,8 @@ pub struct Dropped<'a> {
 pub struct Clicked {
     /// The counter that was clicked.
     pub unit: Option<Word>,
+    /// Whether it was clicked in the fan of its stack, where each lies by itself.
+    pub fanned: bool,
     /// The hex in which that lies, or that was clicked.
     pub hex: Option<Hex>,
     /// How many clicks in quick succession: 2 for a double click.

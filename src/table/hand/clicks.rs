@@ -41,10 +41,11 @@ fn click<G: InHand>(
     let unit = card.map(|(unit, _)| unit);
     // A card lies in its hex, even where it reaches over the edge or is fanned out.
     let hex = unit.and_then(|unit| G::lies_in(now.position, unit)).or(under);
-    let meant = free::clicked(now, tools, &Clicked { unit, hex, count: grasp.presses });
+    let fanned = card.is_some_and(|(_, fanned)| fanned);
+    let meant = free::clicked(now, tools, &Clicked { unit, fanned, hex, count: grasp.presses });
     if meant.is_empty() {
         let chosen = match now.session.selected.as_slice() {
-            [chosen] if !card.is_some_and(|(_, fanned)| fanned) => Some(*chosen),
+            [chosen] if !fanned => Some(*chosen),
             _ => None,
         };
         let how = How {

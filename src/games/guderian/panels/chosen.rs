@@ -2,7 +2,7 @@
 
 use super::{cards::pieces, scene::Scene};
 use crate::{
-    engine::counters::Word,
+    engine::{counters::Word, wording::with_names},
     games::guderian::{
         rules::{
             Guderian, Rulebook,
@@ -12,6 +12,7 @@ use crate::{
             movement::Group,
             overrun::targets,
             position::Public,
+            refusal::Why,
             view::to_play,
         },
         words::names::names_of,
@@ -65,8 +66,23 @@ fn moves(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
                 false => "no hex can be entered but by overrun. Drag onto the enemy.".to_owned(),
             }
         }
-        Err(why) => format!("{}.", Guderian::in_names(rulebook, public, &why.to_string())),
+        Err(why) => {
+            let told = of_all(rulebook, public, chosen, &why);
+            format!("{}.", Guderian::in_names(rulebook, public, &told.unwrap_or_else(|| why.to_string())))
+        }
     }
+}
+
+/// What is refused to one division as a whole, told of it and not of the first of its regiments.
+fn of_all(rulebook: &Rulebook, public: &Public, chosen: &[Piece], why: &Why) -> Option<String> {
+    let units: Vec<Word> = chosen.iter().map(|piece| public.counter(*piece).id).collect();
+    let names = names_of(rulebook, public, &units);
+    let [(name, false)] = names.as_slice() else { return None };
+    let alike = |piece: &Piece| {
+        Group::new(rulebook, public, &[*piece]).is_err_and(|alone| alone.case() == why.case())
+    };
+    let told = || with_names(&why.to_string(), |id| units.contains(&id).then(|| name.clone()));
+    chosen.iter().all(alike).then(told)
 }
 
 fn attacks(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {

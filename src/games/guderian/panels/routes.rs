@@ -3,7 +3,7 @@
 use super::{cards, scene::Scene, wish::Wish};
 use crate::panels::{
     Action, fonts,
-    widgets::{capital, hint, plain, text, wide},
+    widgets::{capital, hint, text, wide, words_before},
 };
 use crate::{
     engine::{board::Hex, counters::Word},
@@ -82,13 +82,11 @@ pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) 
     };
     let (through, paths) = narrowed(scene.state.own.routing, hex, &routes.paths);
     if !through.is_empty() {
-        ui.horizontal(|ui| {
-            let by: Vec<String> = through.iter().map(|step| hex_name(rulebook, *step)).collect();
-            ui.label(text(format!("By {}", by.join(" and ")), fonts::bold(13.0), palette.text));
-            if plain(ui, palette, "All ways").clicked() {
-                scene.act(Wish::AllWays);
-            }
-        });
+        let by: Vec<String> = through.iter().map(|step| hex_name(rulebook, *step)).collect();
+        let by = text(format!("By {}", by.join(" and ")), fonts::bold(13.0), palette.text);
+        if words_before(ui, palette, by, "All ways").clicked() {
+            scene.act(Wish::AllWays);
+        }
     }
     if let Some(path) = ways(ui, scene, Some(hex), &paths) {
         scene.act(Action::order(Order::Route { stack: hex, path, units }));
@@ -123,7 +121,7 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
         hint(
             ui,
             palette,
-            "Click a lit hex on the map: the stack that can reach it advances. If more than one can, first click which.",
+            "Click a lit hex on the map: the stack that can reach it advances. If more than one can, first click which, or one counter in its fan to send that alone.",
         );
     } else if let Some(battle) = &public.battle {
         let start = chosen.first().and_then(|piece| public.counter(*piece).hex());

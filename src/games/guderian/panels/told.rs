@@ -1,7 +1,7 @@
 //! Lines of the log, made from the story of a game.
 
 use crate::{
-    engine::{board::Hex, counters::Word, wording::capital},
+    engine::{board::Hex, counters::Word, manual::listed, wording::capital},
     games::guderian::{
         rules::{
             Rulebook,
@@ -80,12 +80,12 @@ pub fn without_die(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Op
     let gone = match names.as_slice() {
         [] => String::new(),
         [name] => format!("{} has no strength and is eliminated. ", capital(name)),
-        _ => format!("{} have no strength and are eliminated. ", capital(&names.join(", "))),
+        _ => format!("{} have no strength and are eliminated. ", capital(&listed(names))),
     };
     let end = events.iter().find_map(|event| match event {
         Event::TargetsEmptied { hexes } => {
             let hexes: Vec<String> = hexes.iter().map(|hex| hex_name(rulebook, *hex)).collect();
-            Some(format!("Nobody is left in {}: won without a die.", hexes.join(", ")))
+            Some(format!("Nobody is left in {}: won without a die.", listed(hexes)))
         }
         Event::AttackVoid => Some("Nothing is left to attack with: no die is thrown.".to_owned()),
         _ => None,

@@ -2,7 +2,7 @@
 
 use crate::table::{offer::Lit, offer::Mark};
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Refusal},
+    engine::{board::Hex, counters::Word, manual::listed, orders::Refusal},
     games::guderian::{
         rules::{
             Rulebook, battle::Decision, counter::Piece, interdiction, legal, order::Order, phase::Phase,
@@ -70,6 +70,14 @@ pub(super) fn chooses_winner(decision: &Decision, unit: Option<Word>, selected: 
     unit.is_some_and(|unit| among.contains(&unit)) && !selected.iter().any(|unit| among.contains(unit))
 }
 
+/// All who could advance from where one of them stands: a click on their stack means them together, one in its fan that one
+/// alone.
+pub(super) fn winners_with(public: &Public, decision: &Decision, unit: Word) -> Vec<Word> {
+    let Decision::Advance { among, .. } = decision else { return Vec::new() };
+    let stands = |unit: Word| public.find(unit).and_then(|piece| public.counter(piece).hex());
+    among.iter().copied().filter(|other| stands(*other) == stands(unit)).collect()
+}
+
 /// Who could go to a hex, if several could and none of them is selected: the player says who is meant.
 pub(super) fn who_advances(
     (rulebook, public): (&Rulebook, &Public),
@@ -86,19 +94,11 @@ pub(super) fn who_advances(
     let called = |(pieces, _): &(Vec<Piece>, Vec<Vec<Hex>>)| {
         let units: Vec<Word> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
         let names = names_of(rulebook, public, &units).into_iter().map(|(name, _)| name);
-        names.collect::<Vec<String>>().join(", ")
+        listed(names.collect())
     };
     let names: Vec<String> = ways.iter().map(called).collect();
-    let why = format!("{} can go to {}: click first who goes", list(&names), hex_name(rulebook, hex));
+    let why = format!("{} can go to {}: click first who goes", listed(names), hex_name(rulebook, hex));
     Some(Refusal { case: "9.81".to_owned(), why })
-}
-
-/// "this and that", "this, that and another".
-fn list(names: &[String]) -> String {
-    match names {
-        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
-        names => names.concat(),
-    }
 }
 
 /// Who may advance together, and every way of theirs: those of the winners who are selected, and if none is, every

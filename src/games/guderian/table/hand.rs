@@ -4,7 +4,7 @@
 use super::{
     attack::PlannedAttack,
     commands::{BY_TRAIN, CALL_UP, COMMANDS, LOSE_STEPS, RETREAT, STAY},
-    decisions::{Routing, answer, asked, chooses_winner, is_interdiction, steps, who_advances},
+    decisions::{Routing, answer, asked, chooses_winner, is_interdiction, steps, who_advances, winners_with},
     offers::{attempt, of_call_up, offered, orders},
     spread, walks,
 };
@@ -162,6 +162,9 @@ impl InHand for Guderian {
             if !matches!(decision, Decision::Advance { .. }) {
                 return vec![Meant::Noted];
             }
+            if let Some(unit) = unit.filter(|_| chooses && !clicked.fanned) {
+                return vec![Meant::Select(winners_with(public, decision, unit))];
+            }
         } else if let Some(hex) = hex.filter(|_| is_interdiction(public.phase)) {
             return vec![Meant::Order(Order::PlaceMarker { hex })];
         }
@@ -242,7 +245,10 @@ impl InHand for Guderian {
                 Decision::Advance { among, .. } => unit.filter(|unit| among.contains(unit)),
                 _ => None,
             };
-            return vec![chosen.map_or(Meant::Noted, |unit| Meant::Select(vec![unit]))];
+            return vec![chosen.map_or(Meant::Noted, |unit| match chooses {
+                true => Meant::Select(winners_with(public, decision, unit)),
+                false => Meant::Select(vec![unit]),
+            })];
         }
         if is_interdiction(public.phase) {
             return vec![Meant::Order(Order::PlaceMarker { hex })];

@@ -1,8 +1,8 @@
 //! Orders in words, and the ways that they go: for advice that is given before anything has happened. Only
 //! what both players may know is told.
 
-use super::names::{hex_name, name_of};
-use crate::engine::{board::Hex, counters::Word};
+use super::names::{hex_name, name_of, names_of};
+use crate::engine::{board::Hex, counters::Word, manual::listed};
 use crate::games::guderian::rules::{order::Order, position::Public, rulebook::Rulebook};
 
 /// An order in a short sentence without a full stop, as one says it to whoever is to give it.
@@ -10,8 +10,10 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String
     let hex = |hex: Hex| hex_name(rulebook, hex);
     let end = |path: &[Hex]| path.last().map_or_else(String::new, |last| hex(*last));
     let name = |unit: Word| name_of(rulebook, public, unit);
-    let names = |units: &[Word]| units.iter().map(|unit| name(*unit)).collect::<Vec<_>>().join(", ");
-    let hexes = |all: &[Hex]| all.iter().map(|one| hex(*one)).collect::<Vec<_>>().join(", ");
+    let names = |units: &[Word]| {
+        listed(names_of(rulebook, public, units).into_iter().map(|(name, _)| name).collect())
+    };
+    let hexes = |all: &[Hex]| listed(all.iter().map(|one| hex(*one)).collect());
     match order {
         Order::Deploy { unit, hex: at } => format!("Set {} up in {}", name(*unit), hex(*at)),
         Order::Move { units, path } => format!("Move {} to {}", names(units), end(path)),
@@ -96,7 +98,7 @@ mod tests {
         assert_eq!(ways, [vec![hex("1219"), hex("1319")], vec![hex("1320"), hex("1319")]]);
         let told = order_told(&rulebook, &public, &attack);
         let by_place = |words: &str| rulebook.board.with_places(words);
-        assert!(told.starts_with(&by_place("Attack 1319 with 25/7 Panzer Regiment")), "{told}");
+        assert!(told.starts_with(&by_place("Attack 1319 with the 7th Panzer Division")), "{told}");
         let walk = Order::Move { units: units[..1].to_vec(), path: vec![hex("1318"), hex("1317")] };
         assert_eq!(order_ways(&public, &walk), [vec![hex("1219"), hex("1318"), hex("1317")]]);
         assert_eq!(order_told(&rulebook, &public, &walk), by_place("Move 25/7 Panzer Regiment to 1317"));

@@ -4,9 +4,12 @@ use super::stand::{Stand, hex};
 use crate::{
     games::guderian::{
         panels::leaves::CHARTS,
-        rules::{battle::Decision, kinds::Side, legal, order::Order, phase::Phase, table_command::Command},
+        rules::{
+            battle::Decision, counter::Motion, kinds::Side, legal, order::Order, phase::Phase,
+            table_command::Command,
+        },
     },
-    panels::{Action, Theme, die, tests::screen::Screen},
+    panels::{Action, Theme, buttons, die, tests::screen::Screen},
     settings::Colours,
 };
 use bevy_egui::egui::{Rect, Shape};
@@ -140,6 +143,61 @@ fn who_is_chosen_to_advance_is_selected_on_the_map() {
     assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(vec![unit])]);
     stand.selected = vec![unit];
     assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(Vec::new())]);
+}
+
+/// However long the names of hexes are, nothing is pushed out of a narrow dock, and a heading keeps the number by which one hex
+/// is told from another.
+#[test]
+fn long_names_of_hexes_stay_within_the_dock() {
+    let mut stand = Stand::owing_a_choice();
+    stand.screen = Screen::new(1280.0, 720.0);
+    stand.play(&Order::Retreat);
+    let Some(Decision::Route { stacks, .. }) = stand.public().owed.clone() else { panic!("nobody retreats") };
+    let path = legal::routes(&stand.rulebook, stand.public(), stacks[0]).swap_remove(0);
+    stand.routing = Some((stacks[0], path[..1].to_vec()));
+    stand.memory.leaf = "Combat";
+    stand.settle();
+    let all = buttons(&stand.screen.ctx)["All ways"];
+    assert!(all.right() < 1258.0, "{all:?}");
+    let heading = stand.texts().into_iter().find(|text| text.starts_with("at the hex"));
+    assert!(heading.as_ref().is_some_and(|text| text.ends_with("(1319)")), "{heading:?}");
+}
+
+/// While a lesson waits for a move to end the phase is no amber field; an attack that has been planned is its own deed.
+#[test]
+fn in_a_lesson_a_planned_attack_is_amber() {
+    let placed = [("pz-25-7", "1219"), ("pzg-6-7", "1219"), ("pzg-7-7", "1219"), ("rifle:2", "1319")];
+    let mut stand = Stand::new(Phase::GermanCombat, 4, &placed);
+    stand.memory.lesson_width = 300.0;
+    let high = |stand: &Stand, words: &str| {
+        let words = stand.screen.words().into_iter().find(|(text, _)| text == words);
+        words.unwrap().1.height()
+    };
+    let ends = [false, true].map(|wants| {
+        stand.memory.lesson_wants_other = wants;
+        stand.settle();
+        high(&stand, "End phase")
+    });
+    assert!(ends[0] > ends[1], "{ends:?}");
+    stand.plan(&["pz-25-7", "pzg-6-7", "pzg-7-7"], "1319");
+    stand.settle();
+    assert!(high(&stand, "Attack and roll") >= ends[0]);
+}
+
+/// What is refused to a whole division is told of it, and not of one of its regiments (6.52).
+#[test]
+fn what_a_division_cannot_do_is_told_of_all_of_it() {
+    let units = ["pz-25-7", "pzg-6-7", "pzg-7-7"];
+    let mut stand = Stand::new(Phase::GermanMovement, 4, &units.map(|unit| (unit, "1219")));
+    stand.change(|position| {
+        for counter in position.public.counters.iter_mut().filter(|counter| counter.hex().is_some()) {
+            counter.condition.motion = Motion::Halted;
+        }
+    });
+    stand.selected = units.iter().map(|unit| unit.parse().unwrap()).collect();
+    stand.memory.what_now = true;
+    stand.settle();
+    assert!(stand.has("The 7th Panzer Division was halted by its overrun"), "{:?}", stand.texts());
 }
 
 /// Those who wait lie under *Arrivals*: there *What now* leads, and the view to where they come on.

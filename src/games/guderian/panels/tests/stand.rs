@@ -69,6 +69,8 @@ pub struct Stand {
     pub selected: Vec<Word>,
     pub hovered: Option<Hex>,
     pub planned: Option<PlannedAttack>,
+    /// The stack whose retreat is led on the map, and its steps.
+    pub routing: Option<(Hex, Vec<Hex>)>,
     pub rolled: Option<Rolled>,
     pub refusal: Option<Refusal>,
     pub humans: [bool; 2],
@@ -125,6 +127,7 @@ impl Stand {
             selected: Vec::new(),
             hovered: None,
             planned: None,
+            routing: None,
             rolled: None,
             refusal: None,
             humans: [true, true],
@@ -209,6 +212,7 @@ impl Stand {
             own: Own {
                 planned: self.planned.as_ref(),
                 rolled: self.rolled.as_ref(),
+                routing: self.routing.as_ref().map(|(stack, through)| (*stack, through.as_slice())),
                 undone: Some(&self.undone),
                 ..Own::default()
             },
