@@ -1,7 +1,7 @@
 //! What viewers are told of the game: turn and phase, what happens, and of the last attack its column, its die and
 //! what it did. It is made of what both players know.
 
-use super::{attack::colour, fought::Fought, phases::STEPS};
+use super::{attack::colour, fought::Fought, panicked, phases::STEPS};
 use crate::engine::orders::standing_words;
 use crate::engine::wording::signed;
 use crate::{
@@ -24,12 +24,13 @@ use crate::{
 };
 
 /// The caption of a position: with the last attack that a die has decided, the seconds since that was thrown while it
-/// is on its way, the turn and the phase in which that was, and what the log told last.
+/// is on its way, the turn and the phase in which that was, whether panic has struck just now, and what the log told last.
 pub fn caption(
     rulebook: &Rulebook,
     public: &Public,
     log: &[LogLine],
     (fought, deed, clock): (&[Fought], Option<(u8, Phase)>, Option<f32>),
+    struck: bool,
 ) -> Caption {
     let outcome = victory::outcome(rulebook, public);
     // What was fought in an older turn is told until its die has come to rest.
@@ -43,7 +44,7 @@ pub fn caption(
     let sentence = match (last, public.phase) {
         (_, Phase::Over) => format!("{} with {} points", outcome.level, outcome.points),
         (Some(fought), _) => attack(rulebook, public, fought, fought_in),
-        (None, _) => happens(rulebook, public, log),
+        (None, _) => happens(rulebook, public, log, struck),
     };
     let by = last.and_then(|fought| match fought.by {
         Attacker::Unit(unit) => public.find(unit).map(|counter| counter.side),
@@ -73,7 +74,7 @@ fn turn_words(rulebook: &Rulebook, turn: u8, phase: Phase) -> String {
 }
 
 /// What happens while no attack is told of.
-fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
+fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine], struck: bool) -> String {
     if let Some(Decision::Opportunity { side, unit, hex }) = public.owed {
         let name = unit_name(rulebook, public, unit);
         let hex = rulebook.board.hex_name(hex);
@@ -84,7 +85,10 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
         let step = STEPS.iter().find(|step| step.phases.contains(&public.phase));
         step.map_or("The sides take their places", |step| step.about).to_owned()
     };
-    last.map_or_else(about, LogLine::with_reason)
+    let told = last.map_or_else(about, LogLine::with_reason);
+    // The phase of panic is over as soon as it begins: who panics is told in the one that follows.
+    let panic = panicked::shown(rulebook, public).filter(|_| struck);
+    panic.map_or(told.clone(), |panic| format!("{panic}  ·  {told}"))
 }
 
 /// "StuG III (1st) fires at M4(75) (2nd)".

@@ -11,6 +11,7 @@ mod fires;
 mod fought;
 mod leaves;
 mod panelled;
+mod panicked;
 mod phase_end;
 mod phases;
 mod report;

@@ -1,6 +1,6 @@
 //! The end of a phase: the button at the foot of the dock, what is to be done before it, and what would be left.
 
-use super::{fires, scene::Scene};
+use super::{fires, panicked, scene::Scene};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::{
@@ -71,10 +71,11 @@ pub(super) fn to_do(scene: &Scene) -> String {
         Phase::FirstIndirect | Phase::SecondIndirect => "Carry out indirect fire and artillery, one by one.",
         Phase::Panic | Phase::Removal | Phase::Over => "Nothing is to be chosen here.",
     };
-    match step(scene) {
+    let what = match step(scene) {
         Some(step) => format!("{what} Then {}.", step.words),
         None => what.to_owned(),
-    }
+    };
+    panicked::told(scene).map_or_else(|| what.clone(), |lost| format!("{lost} {what}"))
 }
 
 /// What would be left undone, or lapse, if the phase ended now.

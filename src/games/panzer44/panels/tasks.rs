@@ -1,7 +1,7 @@
 //! What is to be done in the phase: which fires and moves are still to be carried out, and what is asked.
 
 use super::{
-    fires,
+    fires, panicked,
     scene::Scene,
     setting_up::setting_up,
     wish::{Clicks, Wish},
@@ -102,6 +102,7 @@ fn firing(ui: &mut Ui, scene: &mut Scene) {
     let left: Vec<(Word, Hex)> = shots(public, scene.state.own.acting).collect();
     section(ui, palette, "Direct fire", &count(left.len(), "shot left", "shots left"), |ui| {
         hint(ui, palette, "Choose a unit, look at its attack, fire. Results are placed after both sides.");
+        panicked::show(ui, scene);
         for (unit, target) in left {
             let label = format!("{} at {}", scene.name(unit), scene.place(target));
             if row(ui, scene, &label, scene.state.selected.contains(&unit)) {
@@ -131,6 +132,7 @@ fn moving(ui: &mut Ui, scene: &mut Scene) {
         open_duties(rulebook, public, side).map(|(counter, task)| (counter.id, task)).collect();
     section(ui, palette, "Movement", &count(left.len(), "order left", "orders left"), |ui| {
         hint(ui, palette, "Drag a unit along its way, or select it and click where it shall go.");
+        panicked::show(ui, scene);
         // What came of it the die tells first.
         for words in scene.state.own.planned_told.iter().filter(|_| !scene.tumbles()) {
             warning(ui, palette, words);
@@ -226,6 +228,7 @@ fn bombarding(ui: &mut Ui, scene: &mut Scene) {
             palette,
             "Choose a fire, look at what it promises, fire. Results are placed after both sides.",
         );
+        panicked::show(ui, scene);
         for (label, order) in open {
             if row(ui, scene, &label, scene.state.own.chosen == Some(&order)) {
                 scene.wish(Wish::Choose(order));

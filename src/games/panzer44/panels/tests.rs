@@ -235,7 +235,8 @@ fn before_viewers_the_question_whether_to_fire_names_nobody() {
     stand.position.secrets.plots[Side::German.number()] = Plot { orders, ..Plot::default() };
     let (unit, hex) = (word("us-m4-75-1"), hex("1010"));
     stand.position.public.owed = Some(Decision::Opportunity { side: Side::German, unit, hex });
-    let caption = super::caption::caption(&stand.rulebook, &stand.position.public, &[], (&[], None, None));
+    let caption =
+        super::caption::caption(&stand.rulebook, &stand.position.public, &[], (&[], None, None), false);
     stand.presented = Some(caption);
     let fires = ordered(Order::Shoot { unit: word("ge-pak-40-1") });
     assert_eq!(stand.press("Fire"), fires, "{:?}", stand.screen.texts());
@@ -350,37 +351,6 @@ fn indirect_fire_shows_its_chances_before_it_is_fired() {
     assert!(stand.is_in_reach(&format!("Fire: {name}")));
     assert!(stand.screen.has("ATTACK PROCEDURE") && !stand.screen.has("Nobody stands there"));
     assert_eq!(stand.press(&format!("Fire: {name}")), ordered(order));
-}
-
-/// What leads to the last fire and what fires it stand in one place, however much stands above: a click after a look throws the
-/// dice, the second click of a pair does not.
-#[test]
-fn the_last_fire_stands_where_next_stood() {
-    let mut stand = Stand::new(Phase::FirstIndirect, &[("us-m4-105-1", "1009"), ("ge-stug-3-1", "1409")]);
-    let (unit, target) = (word("us-m4-105-1"), hex("1409"));
-    let task = Task::Bombard { target, pattern: Pattern::Tight };
-    stand.position.public.shown[Side::Allied.number()].orders.insert(unit, task);
-    let next = "Next: M4(105) at Vauclair (1409), tight";
-    assert_ne!(stand.press(next), []);
-    let place = panels::buttons(&stand.screen.ctx)[next].center();
-    stand.chosen = Some(Order::Bombard { unit });
-    stand.on_screen(|screen, draw| screen.settle(draw));
-    assert!(stand.screen.has("Fire: M4(105)"), "{:?}", stand.screen.texts());
-    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), [], "the second of a pair");
-    stand.on_screen(|screen, draw| screen.look_again(draw));
-    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), ordered(Order::Bombard { unit }));
-    let mut stand = Stand::firing();
-    let selected = std::mem::take(&mut stand.selected);
-    let next = "Next: StuG III (1st) at the hex north of Vauclair (1408)";
-    stand.on_screen(|screen, draw| screen.settle(draw));
-    let place = panels::buttons(&stand.screen.ctx)[next].center();
-    (stand.selected, stand.aimed) = (selected, Some(hex("1408")));
-    stand.on_screen(|screen, draw| screen.look_again(draw));
-    let buttons = panels::buttons(&stand.screen.ctx);
-    let fires = buttons.iter().filter(|(label, _)| label.starts_with("Fire at"));
-    let fires: Vec<Rect> = fires.map(|(_, rect)| *rect).collect();
-    assert_eq!(fires.len(), 3, "each of three tanks can be fired at: {buttons:?}");
-    assert_eq!(fires.iter().filter(|rect| rect.contains(place)).count(), 1, "{buttons:?}");
 }
 
 /// The amber button is the deed of the moment: the next shot, the next fire, all who go as planned.

@@ -17,8 +17,15 @@ impl Captioned for Panzer44 {
 
     fn caption(seen: &Seen<Self>) -> Caption {
         let fought = seen.rolled.map(Vec::as_slice).unwrap_or_default();
-        caption(seen.rulebook, &seen.position.public, seen.log, (fought, deed(seen.orders), seen.clock))
+        let public = &seen.position.public;
+        let struck = public.phase.is_fire() || has_struck(seen.orders);
+        caption(seen.rulebook, public, seen.log, (fought, deed(seen.orders), seen.clock), struck)
     }
+}
+
+/// Whether the last order brought panic.
+fn has_struck(orders: &[Vec<Event>]) -> bool {
+    orders.last().is_some_and(|events| events.iter().any(|event| matches!(event, Event::Panicked { .. })))
 }
 
 /// The turn and the phase in which somebody attacked last: another may have opened since.

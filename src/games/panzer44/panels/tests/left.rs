@@ -6,10 +6,11 @@ use crate::{
         kinds::{Pattern, Side},
         order::Order,
         phase::Phase,
-        plot::{Barrage, Plot},
+        plot::{Barrage, Plot, Task},
     },
-    panels::Action,
+    panels::{self, Action},
 };
+use bevy_egui::egui::Rect;
 
 /// What is left is named with who is to do it, before the phase ends (3.1, 7.3).
 #[test]
@@ -35,4 +36,78 @@ fn the_end_of_a_phase_tells_what_is_left_and_leads_there() {
     let mut stand = Stand::firing();
     stand.position.public.shown[Side::German.number()] = Plot::default();
     assert_eq!(stand.press("End the German direct fire"), ordered(Order::EndPhase));
+}
+
+/// Whom panic strikes his order is lost (14.3): his player is told, and viewers are told who it is.
+#[test]
+fn orders_that_panic_takes_are_told() {
+    let placed = [("us-m4-75-1", "0205"), ("us-m4-105-1", "1009"), ("ge-stug-3-1", "1510")];
+    let mut stand = Stand::new(Phase::FirstMovement, &placed);
+    let fire = Task::Fire { target: hex("1510") };
+    let orders = [(word("us-m4-75-1"), Task::Move), (word("us-m4-105-1"), fire)];
+    stand.position.secrets.plots[Side::Allied.number()].orders = orders.into();
+    stand.memory.what_now = true;
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    assert!(!stand.screen.has("lost to panic") && !stand.screen.has("Panic:"), "{:?}", stand.screen.texts());
+    for unit in ["us-m4-75-1", "us-m4-105-1"] {
+        let found = stand.position.public.counters.iter_mut().find(|counter| counter.id == word(unit));
+        found.unwrap().condition.panicked = true;
+    }
+    stand.memory = panels::PanelMemory::default();
+    stand.memory.what_now = true;
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    for words in
+        ["Panic: the orders of M4(105) and M4(75) (1st) lapsed.", "M4(75) (1st): Move (MV), lost to panic"]
+    {
+        assert!(stand.screen.has(words), "{words}: {:?}", stand.screen.texts());
+    }
+    let told = |struck| {
+        let (rulebook, public) = (&stand.rulebook, &stand.position.public);
+        super::super::caption::caption(rulebook, public, &[], (&[], None, None), struck).sentence
+    };
+    assert!(told(true).starts_with("Panic: ") && told(true).contains("M4(105)"), "{}", told(true));
+    assert!(!told(false).contains("Panic"), "{}", told(false));
+}
+
+/// What leads to a fire and what fires it stand in one place, however much stands above: a click after a look throws the
+/// dice, the second click of a pair does not.
+#[test]
+fn a_fire_stands_where_next_stood() {
+    let mut stand = Stand::new(Phase::FirstIndirect, &[("us-m4-105-1", "1009"), ("ge-stug-3-1", "1409")]);
+    let (unit, target) = (word("us-m4-105-1"), hex("1409"));
+    let task = Task::Bombard { target, pattern: Pattern::Tight };
+    stand.position.public.shown[Side::Allied.number()].orders.insert(unit, task);
+    let next = "Next: M4(105) at Vauclair (1409), tight";
+    assert_ne!(stand.press(next), []);
+    let place = panels::buttons(&stand.screen.ctx)[next].center();
+    stand.chosen = Some(Order::Bombard { unit });
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    assert!(stand.screen.has("Fire: M4(105)"), "{:?}", stand.screen.texts());
+    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), [], "the second of a pair");
+    stand.on_screen(|screen, draw| screen.look_again(draw));
+    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), ordered(Order::Bombard { unit }));
+    // With another fire open it is the same: what leads on to that stands above.
+    let mut stand = Stand::new(Phase::FirstIndirect, &[("us-m4-105-1", "1009"), ("ge-stug-3-1", "1409")]);
+    stand.position.public.shown[Side::Allied.number()].orders.insert(unit, task);
+    stand.position.public.shown[Side::Allied.number()].strikes = vec![target];
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    let place = panels::buttons(&stand.screen.ctx)["Next: M4(105) at Vauclair (1409), tight"].center();
+    stand.chosen = Some(Order::Bombard { unit });
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    assert!(stand.screen.has("Next: Aircraft"), "{:?}", stand.screen.texts());
+    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), [], "the second of a pair");
+    stand.on_screen(|screen, draw| screen.look_again(draw));
+    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), ordered(Order::Bombard { unit }));
+    let mut stand = Stand::firing();
+    let selected = std::mem::take(&mut stand.selected);
+    let next = "Next: StuG III (1st) at the hex north of Vauclair (1408)";
+    stand.on_screen(|screen, draw| screen.settle(draw));
+    let place = panels::buttons(&stand.screen.ctx)[next].center();
+    (stand.selected, stand.aimed) = (selected, Some(hex("1408")));
+    stand.on_screen(|screen, draw| screen.look_again(draw));
+    let buttons = panels::buttons(&stand.screen.ctx);
+    let fires = buttons.iter().filter(|(label, _)| label.starts_with("Fire at"));
+    let fires: Vec<Rect> = fires.map(|(_, rect)| *rect).collect();
+    assert_eq!(fires.len(), 3, "each of three tanks can be fired at: {buttons:?}");
+    assert_eq!(fires.iter().filter(|rect| rect.contains(place)).count(), 1, "{buttons:?}");
 }
