@@ -35,9 +35,9 @@ const ROW: f32 = 34.0;
 const FIRST: f32 = 10.0;
 /// Buttons that are seen at once; more are scrolled to.
 const MOST: usize = 4;
-/// Height of what leads on to another fire while one is looked at, with the space under it. It lies where the button lay that led
-/// to this one, so that who looks at one after the other throws no dice; where there is no other the fire itself lies there,
-/// which takes no second click of a pair.
+/// Height of what leads on to another fire while one is looked at, with the space under it. It lies above: the amber button lies
+/// lowest and at one place, whether it leads to a fire or fires. There it takes no second click of a pair, and who clicks on with
+/// looks between fires one after the other.
 const ON: f32 = 44.0;
 
 /// A shot that can be taken now.
@@ -248,6 +248,11 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, mut fires: Vec<Fire>) {
     }
     let on = if leads_on(&fires) { fires.pop() } else { None };
     let main = fires.remove(fires.iter().position(|fire| !fire.key.is_empty()).unwrap_or(0));
+    if let Some(on) = on
+        && beside(ui, scene.palette, &on.label).clicked()
+    {
+        scene.actions.extend(on.does);
+    }
     if !fires.is_empty() {
         let room = ROW * fires.len().min(MOST - 1) as f32;
         let scroll = ScrollArea::vertical().id_salt("fires").max_height(room).min_scrolled_height(room);
@@ -258,11 +263,6 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, mut fires: Vec<Fire>) {
         });
     }
     button(ui, scene, 0, main, |ui, scene, fire| primary(ui, scene.palette, &fire.label, &fire.key, true));
-    if let Some(on) = on
-        && beside(ui, scene.palette, &on.label).clicked()
-    {
-        scene.actions.extend(on.does);
-    }
 }
 
 /// A button as `draw` draws it.

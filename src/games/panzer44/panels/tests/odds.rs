@@ -50,9 +50,10 @@ fn the_odds_of_all_targets_and_the_sheet_are_in_sight() {
     }
 }
 
-/// A second click on *Next* throws no dice at a hex of several either: its place leads on to the next shot.
+/// A second click on *Next* throws no dice at a hex of several either; after a look the same place fires, and what leads on to
+/// the next shot stands elsewhere.
 #[test]
-fn next_leads_from_shot_to_shot_at_one_place() {
+fn next_and_fire_stand_at_one_place_from_shot_to_shot() {
     let places =
         [("us-m4-75-1", "1208"), ("us-m4-75-2", "1308"), ("ge-stug-3-1", "1408"), ("ge-stug-3-2", "1408")];
     let mut stand = Stand::new(Phase::FirstFire, &places);
@@ -67,7 +68,12 @@ fn next_leads_from_shot_to_shot_at_one_place() {
     assert_eq!(stand.press(&next(0)), looks(0), "{:?}", stand.screen.texts());
     let place = panels::buttons(&stand.screen.ctx)[&next(0)].center();
     (stand.selected, stand.aimed) = (vec![units[0]], Some(target));
-    stand.on_screen(|screen, draw| screen.look_again(draw));
+    stand.on_screen(|screen, draw| screen.settle(draw));
     assert!(stand.screen.has("Fire at StuG III (2nd)"), "{:?}", stand.screen.texts());
-    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), looks(1));
+    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), [], "the second of a pair");
+    stand.on_screen(|screen, draw| screen.look_again(draw));
+    assert!(!panels::buttons(&stand.screen.ctx)[&next(1)].contains(place));
+    let order = Order::Fire { unit: units[0], at: Some(word("ge-stug-3-1")) };
+    assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), super::ordered(order));
+    assert_eq!(stand.press(&next(1)), looks(1));
 }
