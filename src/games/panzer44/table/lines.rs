@@ -88,7 +88,8 @@ fn draw(
         let led = side.map(|side| planned.open(&View::new(rulebook, &position, side))).unwrap_or_default();
         let waiting = boxes::<Panzer44>(rulebook, &position, size.side);
         let waiting = waiting.into_iter().flat_map(|waiting| waiting.cards).collect();
-        let seen = Looking { side, rulebook, waiting, card: size.side, inks: &inks };
+        let chosen = &session.selected;
+        let seen = Looking { side, rulebook, waiting, chosen, card: size.side, inks: &inks };
         plots([&mut ribbons, &mut open], public, (&draft, &led), &seen);
         let sent = by_keys(public, &session.selected, cursor.shown());
         if let (Some((unit, over)), Some(side)) = (carried.or(sent.filter(|_| hand.held.is_none())), side) {
@@ -124,6 +125,8 @@ struct Looking<'a> {
     rulebook: &'a Rulebook,
     /// Where those lie who wait beside the map.
     waiting: Vec<(Word, Vec2)>,
+    /// Who is chosen: his way is singled out.
+    chosen: &'a [Word],
     /// The side of a card in hex radii.
     card: f32,
     inks: &'a Inks,
@@ -186,15 +189,14 @@ fn fires(ribbons: &mut Ribbons, public: &Public, plot: &Plot, side: Side, seen: 
 
 /// Who is to move, and by which way if he has been led one.
 fn moves(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, seen: &Looking) {
-    // Who has moved has no way before him any more.
-    let is_due = |(unit, task): &(&Word, &Task)| **task == Task::Move && !is_done(public, **unit);
-    for (unit, _) in plot.orders.iter().filter(is_due) {
+    for unit in &due(public, plot, seen.chosen) {
         let from = public.find(*unit).and_then(|counter| counter.hex());
         match (from, ways.get(unit).filter(|way| !way.is_empty())) {
             (from, Some(way)) => {
                 let card = if from.is_some() { seen.card } else { 0.0 };
                 let way: Vec<Hex> = from.into_iter().chain(way.iter().copied()).collect();
-                path(ribbons, &way, card, ink(seen.inks.path));
+                let wide = if seen.chosen.contains(unit) { CHOSEN } else { 1.0 };
+                path(ribbons, &way, (card, wide), ink(seen.inks.path));
             }
             // Where to is open: who goes is marked, outside of his card, beside the map too.
             (Some(from), None) => goes(ribbons, centre_of(from), seen),
@@ -207,6 +209,16 @@ fn moves(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, seen:
     for hex in entered(seen.rulebook, public, plot, ways) {
         goes(ribbons, centre_of(hex), seen);
     }
+}
+
+/// Who is still to move, in the order in which their ways are drawn: where several go by one road, the way of who is chosen lies
+/// over the others.
+fn due(public: &Public, plot: &Plot, chosen: &[Word]) -> Vec<Word> {
+    // Who has moved has no way before him any more.
+    let is_due = |(unit, task): &(&Word, &Task)| **task == Task::Move && !is_done(public, **unit);
+    let mut due: Vec<Word> = plot.orders.iter().filter(is_due).map(|(unit, _)| *unit).collect();
+    due.sort_by_key(|unit| chosen.contains(unit));
+    due
 }
 
 /// Where those come on who are to and have been led no way.
@@ -252,6 +264,8 @@ fn is_done(public: &Public, unit: Word) -> bool {
     public.find(unit).is_some_and(|counter| counter.condition.motion == Motion::Done)
 }
 
+/// How much thicker the way of a chosen unit is.
+const CHOSEN: f32 = 1.5;
 /// How far to their right two arrows lie that point at each other, in hex radii.
 const ASIDE: f32 = 0.24;
 
@@ -270,7 +284,7 @@ fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, (unit, over): (Word, 
         let mut way = vec![from];
         way.extend(Marches::new(rulebook, public, counter).path(over));
         if way.len() > 1 {
-            path(ribbons, &way, card, ink(inks.path));
+            path(ribbons, &way, (card, 1.0), ink(inks.path));
         }
     };
     let colours = of_side(view.side, inks);
@@ -282,7 +296,7 @@ fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, (unit, over): (Word, 
             _ => shot(ribbons, (from, over, 0.0), card, colours),
         },
         phase if phase.is_movement() => goes(ribbons),
-        phase if phase.is_set_up() => path(ribbons, &[from, over], card, ink(inks.path)),
+        phase if phase.is_set_up() => path(ribbons, &[from, over], (card, 1.0), ink(inks.path)),
         _ => shot(ribbons, (from, over, 0.0), card, colours),
     }
 }
@@ -328,5 +342,18 @@ mod tests {
         let led: Ways = units.iter().map(|unit| (*unit, vec![entry[0]])).collect();
         assert!(entered(&rulebook, &public, &plot, &led).is_empty(), "their ways are drawn");
         assert!(entered(&rulebook, &public, &Plot::default(), &Ways::new()).is_empty());
+    }
+
+    /// The way of who is chosen is not hidden by those that others go.
+    #[test]
+    fn the_way_of_who_is_chosen_lies_over_the_others() {
+        let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());
+        let public = set_up::start(&rulebook, 1).public;
+        let units: Vec<Word> = public.counters.iter().take(3).map(|counter| counter.id).collect();
+        let orders = units.iter().map(|unit| (*unit, Task::Move)).collect();
+        let plot = Plot { orders, ..Plot::default() };
+        let last = |chosen: &[Word]| due(&public, &plot, chosen).last().copied();
+        assert!(units.iter().all(|unit| last(&[*unit]) == Some(*unit)));
+        assert_eq!(due(&public, &plot, &[]).len(), 3);
     }
 }

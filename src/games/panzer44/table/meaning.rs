@@ -76,6 +76,8 @@ pub(super) fn dropped(
 ) -> Meanings<Panzer44> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
     let Some(counter) = public.find(unit) else { return Vec::new() };
+    // What another aimed at is no matter of this one, even if this is refused.
+    pointing.aimed = None;
     // The way that has been led there, if it has been.
     let led = choice.map(|choice| choice.path.clone()).filter(|path| !path.is_empty());
     match public.phase {
@@ -139,5 +141,31 @@ pub(super) fn selected_goes(now: Now<Panzer44>, clicked: Option<Word>, hex: Hex)
             (duty && (goes || clicked.is_none()))
                 .then(|| Order::Move { unit, path: way_towards(rulebook, public, counter, hex) })
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::panzer44::rules::{Rulebook, kinds::Side, plot::Tool, set_up};
+    use std::sync::Arc;
+
+    /// After a refusal the sheet tells nothing of what another unit has aimed at (7.10, 10.2).
+    #[test]
+    fn a_refused_order_leaves_no_aim_of_another() {
+        let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());
+        let mut position = set_up::start(&rulebook, 1);
+        (position.public.turn, position.public.phase) = (2, Phase::Plot);
+        let unit: Word = "us-m4-75-1".parse().unwrap();
+        let found = position.public.counters.iter_mut().find(|counter| counter.id == unit);
+        found.unwrap().place = Place::Map("0510".parse().unwrap());
+        let view = View::new(&rulebook, &position, Side::Allied);
+        let mut draft = Draft { tool: Tool::Opportunity, ..Draft::default() };
+        let mut pointing = Pointing { aimed: Some("1410".parse().unwrap()), ..Pointing::default() };
+        let meant = dropped(&view, &mut draft, &mut pointing, unit, ("1010".parse().unwrap(), None));
+        assert!(matches!(meant.as_slice(), [Meant::Refuse(_)]), "{meant:?}");
+        assert_eq!(pointing.aimed, None);
     }
 }

@@ -82,8 +82,9 @@ pub(super) fn ring(ribbons: &mut Ribbons, hex: Hex, radius: f32, colour: Color) 
     ribbons.ring(centre_of(hex), radius, colour);
 }
 
-/// A way through these hexes, the first the start, from beside the card that stands there: what is on it is to be read.
-pub(super) fn path(ribbons: &mut Ribbons, hexes: &[Hex], card: f32, colour: Color) {
+/// A way through these hexes, the first the start, from beside the card that stands there: what is on it is to be read. It is
+/// so many times as wide as usual.
+pub(super) fn path(ribbons: &mut Ribbons, hexes: &[Hex], (card, wide): (f32, f32), colour: Color) {
     let mut places: Vec<Vec2> = hexes.iter().map(|hex| centre_of(*hex)).collect();
     if let [first, next, ..] = places.as_mut_slice() {
         *first = between_cards([*first, *next], card)[0];
@@ -95,10 +96,10 @@ pub(super) fn path(ribbons: &mut Ribbons, hexes: &[Hex], card: f32, colour: Colo
     let mut shaft = before.to_vec();
     shaft.push(neck);
     let shaft = curved(&shaft);
-    ribbons.line(&shaft, 0.22, 0.27, Color::WHITE);
-    ribbons.arrow_head(neck - way * 0.05, tip + way * 0.09, 0.54, Color::WHITE);
-    ribbons.line(&shaft, 0.12, 0.16, colour);
-    ribbons.arrow_head(neck, tip, 0.40, colour);
+    ribbons.line(&shaft, 0.22 * wide, 0.27 * wide, Color::WHITE);
+    ribbons.arrow_head(neck - way * 0.05, tip + way * 0.09, 0.54 * wide, Color::WHITE);
+    ribbons.line(&shaft, 0.12 * wide, 0.16 * wide, colour);
+    ribbons.arrow_head(neck, tip, 0.40 * wide, colour);
 }
 
 #[cfg(test)]
