@@ -132,11 +132,12 @@ pub(super) fn curve(ui: &mut Ui, palette: &Palette, names: [&str; 2], points: &[
     }
     for (words, top) in names.into_iter().zip([true, false]) {
         let (align, y) = if top {
-            (Align2::RIGHT_TOP, chart.top() + 4.0)
+            (Align2::LEFT_TOP, chart.top() + 4.0)
         } else {
-            (Align2::RIGHT_BOTTOM, chart.bottom() - 4.0)
+            (Align2::LEFT_BOTTOM, chart.bottom() - 4.0)
         };
-        ui.painter().text(pos2(chart.right() - 6.0, y), align, words, fonts::sans(11.0), palette.text_third);
+        // Where it begins the curve lies in the middle, clear of the words above and below.
+        ui.painter().text(pos2(chart.left() + 6.0, y), align, words, fonts::sans(11.0), palette.text_third);
     }
 }
 

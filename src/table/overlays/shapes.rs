@@ -65,7 +65,7 @@ pub(super) fn draw(shown: &OverlayContent, roads: &RoadWays, inks: &Inks) -> Dra
         OverlayContent::Lines(lines, without) => {
             traced::supply(&mut drawing.below, lines, roads, inks);
             for hex in without {
-                cross(&mut drawing.over, centre_of(*hex) + Vec2::new(-0.55, 0.45), inks.no_supply);
+                cross(&mut drawing.over, centre_of(*hex) + Vec2::new(-0.55, -0.45), inks.no_supply);
             }
         }
         OverlayContent::Rings(rings) => {

@@ -19,7 +19,7 @@ pub fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::Bidding => "Bidding",
         Phase::SovietSetUp => "Soviet set-up",
-        Phase::FirstInterdiction => "First air interdiction",
+        Phase::FirstInterdiction => "Air interdiction",
         Phase::SovietMovement => "Soviet movement",
         Phase::SovietCombat => "Soviet combat",
         Phase::SovietRecovery => "Soviet recovery",

@@ -73,7 +73,7 @@ fn phase_title(phase: Phase) -> &'static str {
     match phase {
         Phase::Bidding => "Bids for the German side",
         Phase::SovietSetUp => "Soviet set-up",
-        Phase::FirstInterdiction => "First air interdiction",
+        Phase::FirstInterdiction => "Air interdiction",
         Phase::SovietMovement => "Soviet movement phase",
         Phase::SovietCombat => "Soviet combat phase",
         Phase::SovietRecovery => "Soviet recovery phase",
