@@ -104,9 +104,15 @@ pub(super) fn undone(scene: &Scene) -> Vec<Left> {
     }
 }
 
-/// Units that are due and have no order yet, while their side plots.
+/// Units that are due: those without an order yet while their side plots, and those that are to enter while it moves.
 pub(super) fn waits_beside(scene: &Scene) -> Vec<Word> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    if public.phase.is_movement() {
+        let enters = |(counter, task): &(&Counter, Task)| {
+            *task == Task::Move && matches!(counter.place, Place::Due(_))
+        };
+        return open_duties(rulebook, public, side).filter(enters).map(|(counter, _)| counter.id).collect();
+    }
     let plot = &scene.state.own.draft.plot;
     let waits = |counter: &&Counter| {
         let due = counter.side == side && matches!(counter.place, Place::Due(_));

@@ -319,6 +319,10 @@ fn what_now_tells_of_the_chosen_unit_and_of_those_who_wait() {
     stand.position.public.turn = stand.rulebook.scenario.last_turn;
     assert_eq!(stand.press("Show them"), [Action::BringWaiting(vec![comes])]);
     assert!(said(&stand, "1 unit waits beside the map."), "{:?}", stand.screen.texts());
+    // When it is to enter it is led to as well.
+    stand.position.public.phase = Phase::FirstMovement;
+    stand.position.public.shown[side.number()].orders.insert(comes, Task::Move);
+    assert_eq!(stand.press("Show them"), [Action::BringWaiting(vec![comes])]);
 }
 
 /// Who has plotted himself is asked whether that stays when a plot is advised (nothing of it goes unasked).

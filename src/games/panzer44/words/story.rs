@@ -234,8 +234,8 @@ fn die(purpose: &DiePurpose) -> String {
         DiePurpose::Mines(unit) => format!("Mines under {unit}"),
         DiePurpose::Bolt(unit) => format!("{unit} may bolt"),
         DiePurpose::BoltWay(unit) => format!("{unit} runs"),
-        DiePurpose::Recovery(unit) => format!("{unit} recovers"),
-        DiePurpose::Demolition(unit) => format!("{unit} blows the bridge"),
+        DiePurpose::Recovery(unit) => format!("{unit} tries to recover"),
+        DiePurpose::Demolition(unit) => format!("{unit} tries to blow the bridge"),
         DiePurpose::Sortie(hex) => format!("Aircraft for {hex}"),
     }
 }
