@@ -14,7 +14,7 @@ use super::{
     screen::Screen,
     session::{Session, lies},
     svg,
-    view::{MapView, hex_under},
+    view::{MapView, hex_pointed_at},
 };
 use crate::engine::orders::Position;
 use crate::{
@@ -63,6 +63,11 @@ impl Fan {
     pub fn close(&mut self) {
         self.open = None;
         self.over = None;
+    }
+
+    /// Whether the mouse is on its plate, where no panel lies over that.
+    fn holds(&self, view: &MapView, cursor: Vec2) -> bool {
+        self.plate.contains(cursor) && view.pointed_at(cursor).is_some()
     }
 }
 
@@ -117,9 +122,9 @@ fn watch<G: InHand>(
         }
         return;
     };
-    let under = hex_under(&printed, &view, cursor);
+    let under = hex_pointed_at(&printed, &view, cursor);
     if let Some(open) = fan.open {
-        let stays = under == Some(open) || fan.plate.contains(cursor);
+        let stays = under == Some(open) || fan.holds(&view, cursor);
         if stays && is_fanned(&G::stack(&position, open)) {
             return;
         }
@@ -362,6 +367,19 @@ mod tests {
         view.covers = vec![Rect::new(middle.x - 20.0, middle.y - 200.0, middle.x + 300.0, middle.y - 40.0)];
         let plate = plate_for(&view, hex, plate_size(4, 64.0), (&[], &[]));
         assert!(plate.intersect(view.covers[0]).is_empty(), "{plate:?}");
+    }
+
+    /// A panel that has come to lie over the pointer lets the fan go: neither its hex nor its plate is under the mouse.
+    #[test]
+    fn a_fan_does_not_stay_under_a_panel() {
+        let mut view = MapView::default();
+        let cursor = Vec2::new(600.0, 300.0);
+        let fan = Fan { plate: Rect::from_center_size(cursor, Vec2::splat(80.0)), ..Fan::default() };
+        assert!(fan.holds(&view, cursor));
+        view.covers = vec![Rect::from_center_size(cursor, Vec2::splat(20.0))];
+        assert!(!fan.holds(&view, cursor) && view.pointed_at(cursor).is_none());
+        let beside = cursor + Vec2::X * 30.0;
+        assert!(fan.holds(&view, beside) && view.pointed_at(beside) == Some(view.to_table(beside)));
     }
 
     #[test]

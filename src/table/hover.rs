@@ -84,7 +84,7 @@ impl Mouse<'_, '_> {
     ) -> Option<Pointed> {
         let (window, size) = (self.window.as_ref()?, self.size.as_ref()?.side);
         let free = self.want.as_ref().is_none_or(|want| !want.mouse);
-        let at = view.to_table(window.cursor_position().filter(|_| free)?);
+        let at = view.pointed_at(window.cursor_position().filter(|_| free)?)?;
         waiting_at(boxes::<G>(session.rulebook.as_ref()?, position, size), at, size)
     }
 }

@@ -2,9 +2,11 @@
 
 pub(super) mod leading;
 mod opening;
+mod pointed;
 mod settle;
 
 pub(super) use opening::Opening;
+pub(super) use pointed::hex_pointed_at;
 
 use super::free_part::beside;
 use super::layout::{self, hex_at};

@@ -18,7 +18,6 @@ use super::{
     cursor::Cursor,
     files,
     ground::PictureFolder,
-    layout::hex_at,
     panels_want::PanelsWant,
     passes::{AS_STORED, GoesToWindow},
     people::die_is_asked,
@@ -30,7 +29,7 @@ use super::{
     shelf::{Found, Shelf},
     tabled::registry::Games,
     thinker::{Held, Hurry, Thinks},
-    view::MapView,
+    view::{MapView, hex_pointed_at},
     waker::waker,
 };
 use crate::engine::lessons;
@@ -145,7 +144,7 @@ fn note_hovered(
     window: Single<&Window, With<PrimaryWindow>>,
     mut hovered: ResMut<HoveredHex>,
 ) {
-    let over = |pointer: Vec2| hex_at(printed.board()?, view.to_table(pointer));
+    let over = |pointer: Vec2| hex_pointed_at(&printed, &view, pointer);
     let by_mouse = || window.cursor_position().filter(|_| !want.mouse).and_then(over);
     hovered.0 = cursor.shown().or_else(by_mouse);
 }
