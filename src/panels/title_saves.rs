@@ -9,28 +9,24 @@ use super::{
     title_state::{SavedGame, TitleState},
     widgets::{caps, hint, noted, paint_text, plain, text},
 };
+use crate::engine::manual::listed;
 use bevy_egui::egui::{
     Align, Align2, Color32, Image, Label, Layout, Rect, ScrollArea, Sense, Stroke, StrokeKind, TextureId, Ui,
     UiBuilder, load::SizedTexture, pos2, vec2,
 };
-use std::path::PathBuf;
+use std::{collections::BTreeMap, path::PathBuf};
 
 /// Size of a picture in points.
 const PICTURE: [f32; 2] = [176.0, 99.0];
-/// Height of the line in which it is asked whether games are to go.
-const QUESTION: f32 = 30.0;
 
 pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     let all = state.autosave.into_iter().chain(state.saves);
     let (archive, open): (Vec<&SavedGame>, Vec<&SavedGame>) = all.partition(|game| game.over);
     let deleting = &mut state.memory.deleting;
-    ui.horizontal(|ui| {
-        // The question has its room before it is asked: no card goes from under the pointer.
-        ui.set_min_height(QUESTION);
-        ui.label(caps("Saved games", 12.0, palette.text_second));
-        question(ui, palette, (&archive, &open), deleting, actions);
-    });
+    // What has gone meanwhile is not asked about.
+    deleting.retain(|path| archive.iter().chain(&open).any(|game| game.path == *path));
+    ui.label(caps("Saved games", 12.0, palette.text_second));
     ui.add_space(6.0);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 12.0);
@@ -43,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
         // What lies on the table is being kept.
         let on_table = state.autosave.filter(|_| state.on_table);
         for game in open {
-            card(ui, palette, (game, Some(game) == on_table), deleting, actions);
+            card(ui, palette, (game, Some(game) == on_table, true), deleting, actions);
             ui.add_space(10.0);
         }
         if archive.is_empty() {
@@ -58,48 +54,59 @@ pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
                 }
             });
         });
+        if clears(&archive, deleting) {
+            // Below the button that asks it: a second press on that answers nothing.
+            ui.add(Label::new(text(asked(&archive), fonts::bold(14.0), palette.text)).wrap());
+            ui.horizontal(|ui| {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    answers(ui, palette, deleting, actions);
+                });
+            });
+        }
         ui.add_space(8.0);
+        let deleting_all = clears(&archive, deleting);
         for game in archive {
-            card(ui, palette, (game, false), deleting, actions);
+            card(ui, palette, (game, false, !deleting_all), deleting, actions);
             ui.add_space(10.0);
         }
     });
 }
 
-/// Asks before games go for good.
-fn question(
-    ui: &mut Ui,
-    palette: &Palette,
-    (archive, open): (&[&SavedGame], &[&SavedGame]),
-    deleting: &mut Vec<PathBuf>,
-    actions: &mut Vec<Action>,
-) {
-    // What has gone meanwhile is not asked about.
-    deleting.retain(|path| archive.iter().chain(open).any(|game| game.path == *path));
-    let of = |path: &PathBuf| archive.iter().chain(open).find(|game| game.path == *path);
-    let words = match deleting.as_slice() {
-        [] => return,
-        [one] => format!("Delete {} for good?", of(one).map_or("it", |game| game.name.as_str())),
-        several => format!("Delete {} finished games for good?", several.len()),
-    };
-    // The buttons first, from the right: the words take what they leave.
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let keeps = plain(ui, palette, "Keep").clicked();
-        if plain(ui, palette, "Delete for good").clicked() {
-            actions.push(Action::DeleteGames(std::mem::take(deleting)));
-        }
-        if keeps {
-            deleting.clear();
-        }
-        ui.add_space(8.0);
-        ui.add(Label::new(text(words, fonts::bold(14.0), palette.text)).truncate());
+/// Whether the whole archive is to go: that is asked at its head, and of another game on its own card.
+fn clears(archive: &[&SavedGame], deleting: &[PathBuf]) -> bool {
+    !archive.is_empty() && archive.iter().all(|game| deleting.contains(&game.path))
+}
+
+/// What is asked before the archive goes. Its games are named by what was played: the file of one may be called like that into
+/// which the game on the table is saved.
+fn asked(archive: &[&SavedGame]) -> String {
+    let mut titles: BTreeMap<&str, usize> = BTreeMap::new();
+    for game in archive {
+        *titles.entry(&game.title).or_default() += 1;
+    }
+    let named = titles.into_iter().map(|(title, games)| match games {
+        1 => format!("\u{201c}{title}\u{201d}"),
+        _ => format!("\u{201c}{title}\u{201d} ({games} games)"),
     });
+    let games = if archive.len() == 1 { "game" } else { "games" };
+    format!("Clear the archive: delete the finished {games} {} for good?", listed(named.collect()))
+}
+
+/// The two answers, the kind one first.
+fn answers(ui: &mut Ui, palette: &Palette, deleting: &mut Vec<PathBuf>, actions: &mut Vec<Action>) {
+    let keeps = plain(ui, palette, "Keep").clicked();
+    if plain(ui, palette, "Delete for good").clicked() {
+        actions.push(Action::DeleteGames(std::mem::take(deleting)));
+    }
+    if keeps {
+        deleting.clear();
+    }
 }
 
 fn card(
     ui: &mut Ui,
     palette: &Palette,
-    (game, on_table): (&SavedGame, bool),
+    (game, on_table, asks): (&SavedGame, bool, bool),
     deleting: &mut Vec<PathBuf>,
     actions: &mut Vec<Action>,
 ) {
@@ -124,17 +131,27 @@ fn card(
     } else if response.clicked() {
         actions.push(Action::Load(game.path.clone()));
     }
-    let beside = words.with_max_x(child.min_rect().left() - 8.0);
+    // Beside the buttons, where the pointer is: a second press answers nothing.
+    let asks = asks && *deleting == [game.path.clone()];
+    if asks {
+        answers(&mut child, palette, deleting, actions);
+        child.add(Label::new(text("Delete it for good?", fonts::bold(14.0), palette.text)).extend());
+    }
+    let left = if asks { words.left() } else { child.min_rect().left() - 8.0 };
+    let beside = words.with_max_x(left);
     let mut child = ui.new_child(UiBuilder::new().max_rect(words).layout(Layout::top_down(Align::Min)));
     told(&mut child, palette, game, beside.width());
 }
 
 /// What a card says. Where one line has no room for the orders and against whom, they take two; then the last line ends
-/// beside the buttons, at so much `width`.
+/// beside the buttons, at so much `width`, and is left out where they leave none.
 fn told(ui: &mut Ui, palette: &Palette, game: &SavedGame, width: f32) {
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.add(Label::new(text(&game.title, fonts::serif(18.0), palette.text)).truncate().selectable(false));
     ui.add(Label::new(text(&game.detail, fonts::sans(13.0), palette.text_second)).wrap().selectable(false));
+    if width <= 0.0 {
+        return;
+    }
     let last = format!("{}, {}", game.saved, game.name);
     ui.set_max_width(width);
     ui.add(Label::new(text(last, fonts::sans(12.0), palette.text_third)).truncate().selectable(false));

@@ -385,6 +385,14 @@ fn finished_games_stand_in_an_archive_that_is_cleared_after_a_question() {
     let mut memory = TitleMemory { page: panels::TitlePage::Load, ..TitleMemory::default() };
     let mut screen = Screen::new(1280.0, 900.0);
     assert_eq!(listed(&mut screen, &mut memory, &saves, "Clear the archive"), []);
+    // It is asked at the button, below it, and of the games by what they are, not by their files.
+    listed(&mut screen, &mut memory, &saves, "Clear the archive");
+    let [clear, answer, archived] = ["Clear the archive", "Delete for good", "Open first"]
+        .map(|button| panels::buttons(&screen.ctx)[button]);
+    assert!(answer.top() >= clear.bottom() && answer.bottom() <= archived.top(), "{clear:?}, {answer:?}");
+    let question =
+        "Clear the archive: delete the finished games \u{201c}The Dnieper\u{201d} (2 games) for good?";
+    assert!(screen.texts().iter().any(|text| text == question), "{:?}", screen.texts());
     assert_eq!(listed(&mut screen, &mut memory, &saves, "Keep"), []);
     assert!(memory.deleting.is_empty());
     listed(&mut screen, &mut memory, &saves, "Clear the archive");
@@ -395,6 +403,7 @@ fn finished_games_stand_in_an_archive_that_is_cleared_after_a_question() {
     // The question pushes no card from under the pointer.
     let card = |screen: &Screen| panels::buttons(&screen.ctx)["Open second"];
     let asked = card(&screen);
+    assert!(asked.contains_rect(panels::buttons(&screen.ctx)["Delete for good"]), "it is asked on its card");
     assert_eq!(listed(&mut screen, &mut memory, &saves, "Keep"), []);
     assert_eq!(card(&screen), asked);
     listed(&mut screen, &mut memory, &saves, "Delete second");
