@@ -9,7 +9,7 @@ use kessel::{
             Course, Kindness, Lesson, LessonAnswer, Reply, Step, Taught, Verdict, cards, carry_out, game_of,
             load, next_after,
         },
-        orders::{Game, Record, Refusal, play},
+        orders::{Game, InPlay, Record, Refusal, play},
     },
     games::{
         guderian::rules::{Guderian, event::Event, order::Order},
@@ -127,6 +127,31 @@ fn the_lessons_are_offered_game_by_game_in_their_order() {
         // A lesson leads to the next of its own game only.
         assert_eq!(next, (usize::from(card.number) < last).then(|| (card.game.clone(), card.number + 1)));
     }
+}
+
+/// The first step that speaks of places speaks of one near which somebody stands: the table opens there.
+fn opens_where_somebody_stands<G: Taught + Clone>() {
+    for id in ids::<G>() {
+        let learner = Learner::<G>::begin(&id);
+        let public = &learner.position().public;
+        let held: Vec<Hex> = G::counters(public).iter().filter_map(InPlay::hex).collect();
+        let mut steps = learner.lesson().steps.iter();
+        let Some(opens) =
+            steps.find(|step| step.order.is_some() || !(step.show.is_empty() && step.sight.is_empty()))
+        else {
+            continue;
+        };
+        let near = |hex: &Hex| held.iter().any(|other| hex.distance(*other) <= 3);
+        let opens_near = opens.order.is_some() || opens.show.iter().chain(&opens.sight).any(near);
+        assert!(opens_near, "{id} opens at {:?}, where nobody stands", opens.show);
+    }
+}
+
+#[test]
+fn a_lesson_opens_where_somebody_stands() {
+    opens_where_somebody_stands::<Guderian>();
+    opens_where_somebody_stands::<Panzer44>();
+    opens_where_somebody_stands::<Platoon>();
 }
 
 /// Every step of every lesson, by the same verdicts and the same door as at the table; and before the

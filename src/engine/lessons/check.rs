@@ -57,6 +57,9 @@ fn meaning<G: Taught>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fault> 
         if let Some(place) = step.show.iter().position(|hex| off(&hex)) {
             fault(format!("{path}.show[{place}]"), "this hex is not on the map");
         }
+        if let Some(place) = step.sight.iter().position(|hex| off(&hex)) {
+            fault(format!("{path}.sight[{place}]"), "this hex is not on the map");
+        }
     }
     faults
 }

@@ -61,6 +61,9 @@ pub struct Step<G: Taught> {
     /// Hexes that are ringed on the map.
     #[serde(default)]
     pub show: Vec<Hex>,
+    /// Hexes that are brought into sight with those, and not ringed: where whoever the step speaks of stands.
+    #[serde(default)]
+    pub sight: Vec<Hex>,
     /// What is to be done, in a sentence.
     #[serde(default)]
     pub task: String,

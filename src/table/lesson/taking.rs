@@ -163,7 +163,7 @@ fn begin<G: OnTable>(world: &mut World, id: &str) -> Result<(), Refusal> {
     begin_taught::<G>(world, record);
     let next = lessons::next_after(id);
     let mut hexes: Vec<Hex> = standing::<G>(world).into_values().collect();
-    hexes.extend(course.lesson().steps.iter().flat_map(|step| &step.show));
+    hexes.extend(course.lesson().steps.iter().flat_map(|step| step.show.iter().chain(&step.sight)));
     let mut places: Vec<Vec2> = hexes.into_iter().map(centre_of).collect();
     if let Some(rulebook) = &world.resource::<Session<G>>().rulebook {
         places.extend(waiting::places::<G>(rulebook, G::position(world), &|_| true));
@@ -238,9 +238,9 @@ fn arrive<G: OnTable>(world: &mut World, before: Option<usize>) {
     }
 }
 
-/// What a step is about: the hexes that it rings, and where its order leads from and to.
+/// What a step is about: the hexes that it rings or wants seen, and where its order leads from and to.
 fn places_of<G: OnTable>(step: &Step<G>, rulebook: &G::Rulebook, position: &Position<G>) -> Vec<Vec2> {
-    let mut places: Vec<Vec2> = step.show.iter().copied().map(centre_of).collect();
+    let mut places: Vec<Vec2> = step.show.iter().chain(&step.sight).copied().map(centre_of).collect();
     if let Some(deed) = &step.order {
         places.extend(G::ways(position, deed).into_iter().flatten().map(centre_of));
         let units: Vec<Word> = G::shape(deed).units;
