@@ -5,8 +5,15 @@ use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Rect, Str
 
 /// Its width in points, at most.
 const WIDTH: f32 = 640.0;
+/// What is left to it on the narrowest map.
+const LEAST: f32 = 240.0;
 /// Room for the small map at its right.
 const SMALL_MAP: f32 = 290.0;
+
+/// The part of the map beside which the small map stands, wherever at the right it is.
+pub(super) fn beside_small_map(map: Rect) -> Rect {
+    map.with_max_x((map.right() - SMALL_MAP).max(map.left() + LEAST))
+}
 
 /// Shows the plate of this name; `draw` fills it, and is told the room across.
 pub(super) fn show(ctx: &Context, palette: &Palette, name: &str, map: Rect, draw: impl FnOnce(&mut Ui, f32)) {
@@ -18,6 +25,6 @@ pub(super) fn show(ctx: &Context, palette: &Palette, name: &str, map: Rect, draw
             .corner_radius(8)
             .shadow(shadow())
             .inner_margin(Margin::symmetric(12, 6));
-        frame.show(ui, |ui| draw(ui, WIDTH.min(map.width() - SMALL_MAP).max(240.0)));
+        frame.show(ui, |ui| draw(ui, WIDTH.min(map.width() - SMALL_MAP).max(LEAST)));
     });
 }

@@ -2,6 +2,7 @@
 
 use super::{
     fonts,
+    head_plate::beside_small_map,
     panelled::{Panelled, Scene},
     place::place,
     widgets::paint_side,
@@ -21,9 +22,9 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
     if G::phase_side(rulebook, G::phase(public)) == Some(side) {
         return;
     }
-    let map = beside_book(map, scene.state.memory.book.lies);
+    let map = beside_book(beside_small_map(map), scene.state.memory.book.lies);
     let (palette, flag) = (scene.palette, G::SIDES[side].flag);
-    let words = format!("{words}.");
+    let words = format!("{}.", to_whom(words, G::SIDES[side].name, scene.state.humans));
     // What is too long for a narrow map takes another line.
     let room = (map.width() - 24.0 - BESIDE).max(NARROW);
     let galley = ctx.fonts_mut(|text| text.layout(words, fonts::bold(15.0), palette.text, room));
@@ -37,6 +38,15 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
         let at = pos2(rect.left() + 42.0, rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley.clone(), palette.text);
     });
+}
+
+/// What is asked, of the one person at the table as "you": against a computer nobody else is asked.
+fn to_whom(words: String, side: &str, humans: [bool; 2]) -> String {
+    let alone = humans.iter().filter(|human| **human).count() == 1;
+    match words.strip_prefix(&format!("The {side} player ")) {
+        Some(rest) if alone => format!("You {rest}"),
+        _ => words,
+    }
 }
 
 /// What an open book leaves of the map: the wider side of it.

@@ -141,8 +141,8 @@ impl Panelled for Guderian {
         chosen::told(scene)
     }
 
-    fn owed(_: &Rulebook, public: &Public) -> Option<String> {
-        public.owed.as_ref().map(story::owed)
+    fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
+        public.owed.as_ref().map(|decision| story::owed_and_why(rulebook, public, decision))
     }
 
     fn may_advise(scene: &Scene) -> bool {

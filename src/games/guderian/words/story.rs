@@ -5,7 +5,7 @@ use super::names::{hex_name, name_of, names_of, untried};
 use crate::engine::{board::Hex, counters::Word, orders::offer_happens, wording::capital};
 use crate::games::guderian::rules::{
     battle::Decision,
-    counter::Place,
+    counter::{Piece, Place},
     event::{Cause, DiePurpose, Event, Reason},
     kinds::{Kind, Pool, Side},
     phase::Phase,
@@ -409,4 +409,19 @@ fn groups(parts: &[Part]) -> Vec<String> {
 /// What is owed, in words: "The German player must route the retreat of the enemy's stacks".
 pub fn owed(decision: &Decision) -> String {
     format!("The {} player must {}", decision.side(), decision.what())
+}
+
+/// What is owed, and of what a battle has brought who fights it: "…: the 7th Panzer Division attacks 161 Rifle Division".
+pub fn owed_and_why(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String {
+    let (words, teller) = (owed(decision), Teller { rulebook, public });
+    let Some(battle) = &public.battle else { return words };
+    let ids = |pieces: &[Piece]| pieces.iter().map(|piece| public.counter(*piece).id).collect::<Vec<Word>>();
+    let (attackers, defenders) = (ids(&battle.attackers), ids(&battle.defenders));
+    let [one, several] = if battle.overrun { ["overruns", "overrun"] } else { ["attacks", "attack"] };
+    match attackers.is_empty() || defenders.is_empty() {
+        true => words,
+        false => {
+            format!("{words}: {} {}", teller.do_this(&attackers, one, several), teller.doers(&defenders))
+        }
+    }
 }

@@ -29,10 +29,7 @@ fn owe(stand: &mut Stand, owed: Option<Side>) {
 /// Where the ribbon over the map says who must decide.
 fn ribbon(stand: &Stand) -> Option<Rect> {
     let words = stand.screen.words();
-    words
-        .into_iter()
-        .find(|(text, place)| text.contains("player must") && place.top() < 140.0)
-        .map(|(_, at)| at)
+    words.into_iter().find(|(text, place)| text.contains(" must ") && place.top() < 140.0).map(|(_, at)| at)
 }
 
 /// An open rules book covers half of the map: who is asked stands beside it.
@@ -66,6 +63,26 @@ fn over_the_map_stands_who_is_asked_if_it_is_the_other_side() {
     (stand.memory.throw, stand.humans[0]) = (None, false);
     stand.settle();
     assert_eq!(ribbon(&stand), None, "a computer is not asked");
+}
+
+/// Against a computer the one person at the table is asked as "you", and told whose battle it is; beside where the small map
+/// stands.
+#[test]
+fn who_is_asked_is_told_of_which_battle() {
+    let mut stand = Stand::owing_a_choice();
+    assert_eq!(stand.public().owed.as_ref().map(Decision::side), Some(Side::Soviet));
+    let told = |stand: &Stand| stand.screen.words().into_iter().find(|(text, _)| text.contains(" must "));
+    stand.screen = Screen::new(1280.0, 720.0);
+    stand.humans = [true, false];
+    stand.settle();
+    let (text, at) = told(&stand).unwrap_or_else(|| panic!("{:?}", stand.texts()));
+    let begins = "You must choose between loss and retreat: the 7th Panzer Division attacks ";
+    assert!(text.starts_with(begins), "{text}");
+    let map = stand.space.rest(stand.screen.ctx.content_rect());
+    assert!(at.right() < map.right() - 242.0, "{at:?} in {map:?}");
+    stand.humans = [true, true];
+    stand.settle();
+    assert!(told(&stand).is_some_and(|(text, _)| text.starts_with("The Soviet player must ")));
 }
 
 /// The bar does not tell what a fight has brought before its die lies still.
