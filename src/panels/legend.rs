@@ -14,8 +14,9 @@ use crate::{
 };
 use bevy_egui::egui::{
     Area, Color32, Context, CornerRadius, Frame, Id, Label, LayerId, Margin, Order, Painter, Pos2, Rect,
-    Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
+    Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
+use std::ops::Range;
 
 /// How an overlay looks: each by a pattern of its own, never by colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +27,8 @@ pub enum LegendPattern {
     Dotted,
     /// Hexes hatched in the colour of a side.
     Hatched(Flag),
-    /// Ways from hex to hex.
-    Lines,
+    /// Ways from hex to hex, and a cross at whoever has none: what that is called.
+    Lines(&'static str),
     /// Dashed rings.
     Rings,
     /// The marks of two sides.
@@ -91,6 +92,8 @@ const ROUND_WORDS: f32 = 24.0 + 7.0 + 2.0 * 8.0 + 2.0;
 pub const BARE_CHIP: f32 = 24.0 + 2.0 * 8.0 + 2.0;
 /// Height of a chip.
 pub const CHIP_HEIGHT: f32 = 28.0;
+/// Between chips.
+const GAP: f32 = 6.0;
 
 pub struct LegendState<'a> {
     /// The overlays that are on, each with how it is listed.
@@ -119,40 +122,109 @@ pub fn legend(ctx: &Context, state: &LegendState) -> Vec<Action> {
         .order(Order::Middle)
         .pivot(bevy_egui::egui::Align2::LEFT_BOTTOM)
         .fixed_pos(state.corner);
+    let chips = chips(state.overlays, state.meanings);
+    let wide = |chip: &Chip| if state.words { chip_width(ctx, chip.name()) } else { BARE_CHIP };
+    let rows = in_rows(&chips.iter().map(wide).collect::<Vec<_>>(), state.room);
     area.fade_in(false).show(ctx, |ui| {
-        ui.set_max_width(state.room);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            for (overlay, ListedOverlay { name, pattern }) in state.overlays {
-                let paint = |painter: &Painter, rect: Rect| overlay_swatch(painter, rect, *pattern, state);
-                let response = chip(ui, state, name, paint, Sense::click());
-                let off =
-                    if state.words { "Click: put it off" } else { &format!("{name}. Click: put it off") };
-                if noted(name, response).on_hover_text(off).clicked() {
-                    actions.push(Action::Switch(*overlay));
-                }
-            }
-            for meaning in state.meanings {
-                let paint =
-                    |painter: &Painter, rect: Rect| meaning_swatch(painter, rect, *meaning, state.inks);
-                let response = chip(ui, state, meaning.name(), paint, Sense::hover());
-                if !state.words {
-                    response.on_hover_text(meaning.name());
-                }
-            }
-        });
+        ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+        for row in rows {
+            let row = chips.get(row).unwrap_or_default();
+            ui.horizontal(|ui| row.iter().for_each(|chip| show_chip(ui, state, *chip, &mut actions)));
+        }
     });
     actions
 }
 
+/// What a chip tells of.
+#[derive(Clone, Copy)]
+enum Chip {
+    Overlay(Overlay, ListedOverlay),
+    /// The cross at whoever has no line, by what that is called.
+    Cross(&'static str),
+    Meaning(Meaning),
+}
+
+impl Chip {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Overlay(_, listed) => listed.name,
+            Self::Cross(name) => name,
+            Self::Meaning(meaning) => meaning.name(),
+        }
+    }
+}
+
+/// The chips of overlays, each with those of its marks, and of what hexes mean.
+fn chips(overlays: &[(Overlay, ListedOverlay)], meanings: &[Meaning]) -> Vec<Chip> {
+    let of_overlay = |(overlay, listed): &(Overlay, ListedOverlay)| {
+        let cross = match listed.pattern {
+            LegendPattern::Lines(without) => Some(Chip::Cross(without)),
+            _ => None,
+        };
+        std::iter::once(Chip::Overlay(*overlay, *listed)).chain(cross)
+    };
+    overlays.iter().flat_map(of_overlay).chain(meanings.iter().copied().map(Chip::Meaning)).collect()
+}
+
+/// Chips of these widths in rows that have room: which of them stand in each. egui lets a framed chip run over the end of a row.
+fn in_rows(widths: &[f32], room: f32) -> Vec<Range<usize>> {
+    let mut rows: Vec<Range<usize>> = Vec::new();
+    let mut taken = 0.0;
+    for (number, wide) in widths.iter().enumerate() {
+        match rows.last_mut() {
+            Some(row) if taken + GAP + wide <= room => {
+                row.end = number + 1;
+                taken += GAP + wide;
+            }
+            _ => {
+                rows.push(number..number + 1);
+                taken = *wide;
+            }
+        }
+    }
+    rows
+}
+
+fn show_chip(ui: &mut Ui, state: &LegendState, shown: Chip, actions: &mut Vec<Action>) {
+    let name = shown.name();
+    let paint = |painter: &Painter, rect: Rect| match shown {
+        Chip::Overlay(_, listed) => overlay_swatch(painter, rect, listed.pattern, state),
+        Chip::Cross(_) => cross(painter, rect, state.inks),
+        Chip::Meaning(meaning) => meaning_swatch(painter, rect, meaning, state.inks),
+    };
+    let Chip::Overlay(overlay, _) = shown else {
+        let response = chip(ui, state, name, paint, Sense::hover());
+        if !state.words {
+            response.on_hover_text(name);
+        }
+        return;
+    };
+    let response = chip(ui, state, name, paint, Sense::click());
+    let off = if state.words { "Click: put it off" } else { &format!("{name}. Click: put it off") };
+    if noted(name, response).on_hover_text(off).clicked() {
+        actions.push(Action::Switch(overlay));
+    }
+}
+
+/// The cross on its disc, as it stands on the map.
+fn cross(painter: &Painter, rect: Rect, inks: &OverlayColours) {
+    let (middle, reach) = (rect.center(), 3.2);
+    painter.circle_filled(middle, 7.0, shade(inks.no_supply));
+    let stroke = Stroke::new(2.0, Color32::WHITE);
+    for by in [vec2(reach, reach), vec2(reach, -reach)] {
+        painter.line_segment([middle - by, middle + by], stroke);
+    }
+}
+
+/// How wide the chip of this name is, in points.
+fn chip_width(ctx: &Context, name: &str) -> f32 {
+    let painter = ctx.layer_painter(LayerId::background());
+    painter.layout_no_wrap(name.to_owned(), fonts::sans(12.0), Color32::WHITE).size().x + ROUND_WORDS
+}
+
 /// The width of the widest chip of a legend, in points.
 pub fn widest_chip(ctx: &Context, overlays: &[(Overlay, ListedOverlay)], meanings: &[Meaning]) -> f32 {
-    let painter = ctx.layer_painter(LayerId::background());
-    let wide = |name: &str| {
-        painter.layout_no_wrap(name.to_owned(), fonts::sans(12.0), Color32::WHITE).size().x + ROUND_WORDS
-    };
-    let names = overlays.iter().map(|(_, listed)| listed.name);
-    names.chain(meanings.iter().map(|meaning| meaning.name())).map(wide).fold(0.0, f32::max)
+    chips(overlays, meanings).iter().map(|chip| chip_width(ctx, chip.name())).fold(0.0, f32::max)
 }
 
 fn chip(
@@ -219,7 +291,7 @@ fn overlay_swatch(painter: &Painter, rect: Rect, pattern: LegendPattern, state: 
             };
             hatch(painter, rect, flag.is_cut(), Stroke::new(1.4, colour));
         }
-        LegendPattern::Lines => {
+        LegendPattern::Lines(_) => {
             painter.hline(rect.x_range(), middle.y, Stroke::new(6.0, dark));
             painter.hline(rect.x_range(), middle.y, Stroke::new(3.6, shade(inks.supply)));
             let tip = vec![
@@ -336,5 +408,30 @@ fn meaning_swatch(painter: &Painter, rect: Rect, meaning: Meaning, inks: &Overla
             ];
             painter.add(Shape::convex_polygon(corners, shade(inks.path), Stroke::new(1.0, Color32::WHITE)));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A chip that would run over the end of its row begins the next: beside the legend stands the small map.
+    #[test]
+    fn no_row_of_chips_is_wider_than_its_room() {
+        let widths = [89.0, 106.0, 84.0, 106.0, 60.0];
+        assert_eq!(in_rows(&widths, 368.0), [0..3, 3..5]);
+        assert_eq!(in_rows(&widths, 2000.0), [0..5]);
+        assert_eq!(in_rows(&widths, 40.0).len(), 5, "one to a row at least");
+        assert!(in_rows(&[], 368.0).is_empty());
+    }
+
+    /// Every mark that an overlay draws is told: lines, and the cross of who has none.
+    #[test]
+    fn the_cross_of_who_has_no_line_is_in_the_legend() {
+        let lines = ListedOverlay { name: "Supply", pattern: LegendPattern::Lines("No supply") };
+        let moves = ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves };
+        let shown = chips(&[(Overlay(4), lines), (Overlay(7), moves)], &[Meaning::Reach]);
+        let names: Vec<&str> = shown.iter().map(Chip::name).collect();
+        assert_eq!(names, ["Supply", "No supply", "Last moves", "Can go"]);
     }
 }

@@ -29,7 +29,7 @@ impl Overlaid for Platoon {
         ListedOverlay { name: "Enemy opportunity fire", pattern: LegendPattern::Dotted },
         ListedOverlay { name: "Germans see", pattern: LegendPattern::Hatched(Flag::Grey) },
         ListedOverlay { name: "Soviets see", pattern: LegendPattern::Hatched(Flag::Red) },
-        ListedOverlay { name: "Who is spotted, and by whom", pattern: LegendPattern::Lines },
+        ListedOverlay { name: "Who is spotted, and by whom", pattern: LegendPattern::Lines("Not spotted") },
         ListedOverlay { name: "Levels of the ground", pattern: LegendPattern::Tinted },
         ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Red]) },
         ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },

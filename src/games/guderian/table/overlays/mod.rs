@@ -44,7 +44,7 @@ impl Overlaid for Guderian {
         ListedOverlay { name: "Enemy reach", pattern: LegendPattern::Dotted },
         ListedOverlay { name: "Soviet zones", pattern: LegendPattern::Hatched(Flag::Red) },
         ListedOverlay { name: "German zones", pattern: LegendPattern::Hatched(Flag::Grey) },
-        ListedOverlay { name: "Supply (× has none)", pattern: LegendPattern::Lines },
+        ListedOverlay { name: "Supply", pattern: LegendPattern::Lines("No supply") },
         ListedOverlay { name: "Leader radius", pattern: LegendPattern::Rings },
         ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Red]) },
         ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },
