@@ -31,8 +31,11 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     head_plate::show(ctx, palette, "watch", map, |ui, width| {
         // As wide whatever is told: the buttons stay where they are.
         ui.set_width(width);
-        // As high too, for most deeds: the view is led beside it before it tells what is done.
-        ui.set_min_height(LEAST);
+        // As high too, for most deeds: the view is led beside it before it tells what is done. Who is asked has told that: no
+        // lines are kept for him.
+        if !asked {
+            ui.set_min_height(LEAST);
+        }
         ui.horizontal(|ui| buttons(ui, scene, &side, asked));
         if !told.is_empty() {
             ui.add(Label::new(text(told, fonts::sans(13.0), palette.text)).wrap());

@@ -30,13 +30,14 @@ use crate::{
         Guderian,
         battle::Decision,
         counter::Motion,
+        kinds::Side,
         legal::{Undone, undone},
         order::Order,
         phase::Phase,
     },
     panels::{Action, ComputerCard, GameCard, Hint, Left, LogLine, Panelled, ReplayAction, explain},
 };
-use bevy_egui::egui::Key;
+use bevy_egui::egui::{Id, Key};
 
 use crate::panels::tests::screen::Screen;
 use stand::{Stand, hex};
@@ -121,6 +122,18 @@ fn who_watches_the_computer_has_it_wait_and_looks_back() {
     assert_eq!(stand.click("Look back"), std::slice::from_ref(&back));
     stand.memory.commands = vec![Command::HoldOpponent, Command::OneDeed, Command::LookBack];
     assert_eq!(stand.frame(Vec::new()), [Action::HoldOpponent, Action::OneDeed, back]);
+    // Who is asked does nothing yet: its line keeps no room for a deed.
+    let high = |stand: &Stand| {
+        let area = Id::new("watch");
+        stand.screen.ctx.memory(|memory| memory.area_rect(area)).map_or(0.0, |area| area.height())
+    };
+    let acts = high(&stand);
+    stand.change(|position| {
+        position.public.owed = Some(Decision::LoseOrRetreat { side: Side::German, amount: 1 });
+    });
+    stand.settle();
+    assert!(stand.has("German computer player is asked"), "{:?}", stand.texts());
+    assert!(high(&stand) > 0.0 && high(&stand) + 20.0 < acts, "{} and {acts}", high(&stand));
 }
 
 /// When a person has the move again, what the other side did stands in a line over the map; and so does a battle that came
