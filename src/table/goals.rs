@@ -161,11 +161,15 @@ fn put_flags(
         commands.entity(flag).despawn();
     }
     let (Some((goals, _)), Some(map)) = (&wanted, colours(&art)) else { return };
-    for (hex, points, flag) in goals {
-        let (art, size) = flag_art(*points, pixels, colours_for(&inks, map, *flag));
-        let Some(image) = svg::draw(&art, size.x, size.y) else { continue };
+    let arts: Vec<(String, UVec2)> = goals
+        .iter()
+        .map(|(_, points, flag)| flag_art(*points, pixels, colours_for(&inks, map, *flag)))
+        .collect();
+    let wide: Vec<(Hex, f32)> =
+        goals.iter().zip(&arts).map(|((hex, ..), (_, size))| (*hex, size.x as f32 / pixels)).collect();
+    for ((art, size), foot) in arts.iter().zip(feet(&wide)) {
+        let Some(image) = svg::draw(art, size.x, size.y) else { continue };
         let size = size.as_vec2() / pixels;
-        let foot = centre_of(*hex) + POLE;
         commands.spawn((
             Flag,
             for_all(),
@@ -174,6 +178,22 @@ fn put_flags(
         ));
     }
     *shown = wanted;
+}
+
+/// Where flags of these hexes and widths have their feet: those of one hex in a row over its middle, none over another.
+fn feet(flags: &[(Hex, f32)]) -> Vec<Vec2> {
+    let foot = |(number, (hex, _)): (usize, &(Hex, f32))| {
+        let row = flags.iter().enumerate().filter(|(_, (other, _))| other == hex);
+        let (mut all, mut before, mut several) = (0.0, 0.0, 0);
+        for (other, (_, wide)) in row {
+            before += if other < number { *wide } else { 0.0 };
+            all += wide;
+            several += 1;
+        }
+        let begins = if several > 1 { -all / 2.0 } else { POLE.x };
+        centre_of(*hex) + Vec2::new(begins + before, POLE.y)
+    };
+    flags.iter().enumerate().map(foot).collect()
 }
 
 fn take_off(mut commands: Commands, mut counts: ResMut<CountFor>, flags: Query<Entity, With<Flag>>) {
@@ -248,6 +268,18 @@ mod tests {
             let high = size.y as f32 / radius;
             assert!(radius < 16.0 || POLE.y + high < 3_f32.sqrt() - half + 0.15, "{high} at {radius}");
         }
+    }
+
+    /// A town and its bridge in one hex are two goals, and two flags side by side.
+    #[test]
+    fn no_flag_of_a_hex_lies_over_another() {
+        let [both, alone] = ["0512", "0607"].map(|hex| hex.parse::<Hex>().expect("a hex"));
+        let flags = [(both, 0.7), (alone, 0.5), (both, 0.5)];
+        let feet = feet(&flags);
+        assert_eq!(feet[1], centre_of(alone) + POLE);
+        assert!(feet[2].x >= feet[0].x + 0.7 - 1e-4 && feet[2].y == feet[0].y, "{feet:?}");
+        let (left, right) = (centre_of(both).x - feet[0].x, feet[2].x + 0.5 - centre_of(both).x);
+        assert!((left - right).abs() < 1e-4, "in the middle: {left} and {right}");
     }
 
     /// Who looks at a goal sees for whom it counts: once it has been taken, its flag is another.
