@@ -82,7 +82,7 @@ pub(super) fn draw(shown: &OverlayContent, roads: &RoadWays, inks: &Inks) -> Dra
         }
         OverlayContent::Moves(moves) => {
             for made in moves {
-                arrow(&mut drawing.over, made, inks);
+                arrow(&mut drawing.below, made, inks);
             }
         }
     }
@@ -225,6 +225,9 @@ fn victory(drawing: &mut Drawing, hex: Hex, flag: Flag, inks: &Inks) {
     drawing.over.patch(&mark(0.76 * MARK_HALF), colour);
 }
 
+/// How far from the middle of its last hex an arrow ends, in hex radii.
+const TIP: f32 = 0.74;
+
 /// An arrow along a move; trains have a white dashed core, retreats are dashed.
 fn arrow(ribbons: &mut Ribbons, made: &Made, inks: &Inks) {
     let [colour, _] = inks.of_side(made.flag);
@@ -236,7 +239,8 @@ fn arrow(ribbons: &mut Ribbons, made: &Made, inks: &Inks) {
         return;
     };
     let way = (*end - *last).normalize_or_zero();
-    let (neck, tip) = (*end - way * 0.42, *end - way * 0.08);
+    // Under the counters, whose numbers it would hide: its head lies before the card of whoever has arrived.
+    let (neck, tip) = (*end - way * (TIP + 0.34), *end - way * TIP);
     let mut shaft = before.to_vec();
     shaft.push(neck);
     let rim = inks.wide(0.14, 3.8);
@@ -254,4 +258,31 @@ fn arrow(ribbons: &mut Ribbons, made: &Made, inks: &Inks) {
         Way::Retreat => ribbons.dashes(&shaft, 0.11, 0.14, 0.10, colour),
     }
     ribbons.arrow_head(neck, tip, 0.32, colour);
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{art::packs::overlay_colours::OverlayColours, settings::Colours};
+    use bevy::mesh::VertexAttributeValues;
+
+    /// The arrows of the last moves lie under the counters, and their heads before the card of whoever has arrived.
+    #[test]
+    fn arrows_of_moves_lie_over_no_counter() {
+        let hexes: Vec<Hex> = ["0303", "0302"].into_iter().map(|id| id.parse().unwrap()).collect();
+        let end = centre_of(hexes[1]);
+        let moves = vec![Made { flag: Flag::Red, way: Way::Walk, hexes }];
+        let inks = Inks::of(&OverlayColours::in_colours(Colours::default()), 40.0);
+        let drawing = draw(&OverlayContent::Moves(moves), &RoadWays::default(), &inks);
+        assert!(drawing.over.is_empty() && drawing.under.is_empty() && !drawing.below.is_empty());
+        let mesh = drawing.below.mesh();
+        let Some(VertexAttributeValues::Float32x3(places)) = mesh.attribute(Mesh::ATTRIBUTE_POSITION) else {
+            panic!("a mesh has places")
+        };
+        let away = places.iter().map(|[x, y, _]| Vec2::new(*x, *y).distance(end));
+        let nearest = away.fold(f32::MAX, f32::min);
+        assert!(nearest > 0.6, "half a card is as wide: {nearest}");
+    }
 }
