@@ -6,7 +6,6 @@ mod pointed;
 mod settle;
 
 pub(super) use opening::Opening;
-pub(super) use pointed::hex_pointed_at;
 
 use super::free_part::beside;
 use super::layout::{self, hex_at};
@@ -339,6 +338,11 @@ impl MapView {
             None => {}
         }
     }
+}
+
+/// The hex that this place of the window points at: none under a panel.
+pub(super) fn hex_pointed_at(printed: &Printed, view: &MapView, pointer: Vec2) -> Option<Hex> {
+    hex_at(printed.board()?, view.pointed_at(pointer)?)
 }
 
 /// The hex under a place of the window.
