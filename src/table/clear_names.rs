@@ -1,10 +1,15 @@
-//! Names of places keep clear of counters: where cards have come to stand on one it goes a little aside, as far as that lets
-//! more of it be read; and one that no card covers lies over the ways and overlays that are drawn there.
+//! Names of places keep clear of counters, their badges and the markers beside them: where these have come to lie on one it goes
+//! a little aside, as far as that lets more of it be read; and one that nothing covers lies over the ways and overlays that are
+//! drawn there.
 
 use super::{
-    counters::{CardSize, LaidOut, LayOut},
+    counters::{CardSize, LaidOut, LayOut, MarkersLaid},
     layout::{centre_of, height},
     printed::{MapName, ViewersName},
+};
+use crate::engine::{
+    board::Hex,
+    counters::{CounterId, OnHex},
 };
 use bevy::prelude::*;
 
@@ -35,6 +40,10 @@ const ASIDE: [(f32, f32); 20] = [
 const WORTH: f32 = 0.4;
 /// What a stack of several cards takes beside one of them, in sides of a card.
 const STACKED: f32 = 0.08;
+/// Where the badge of a card lies that stands out of it, and how wide it is, in sides of a card.
+const BADGE: (Vec2, f32) = (Vec2::splat(0.46), 0.34);
+/// What letters take above and below with their pale rim, in hex radii.
+const BRIM: f32 = 0.1;
 
 /// Where a name stands by itself, what its letters take there, and whether it may go aside: that of a river follows it.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
@@ -45,35 +54,54 @@ pub(super) struct Home {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, keep_clear.after(LayOut));
+    app.add_systems(Update, keep_clear.after(LayOut).after(MarkersLaid));
 }
 
 type AnyName = Or<(With<MapName>, With<ViewersName>)>;
+/// A marker of any game; it holds no hex as counters do.
+type AnyMarker = (With<OnHex>, Without<CounterId>, Without<MapName>, Without<ViewersName>);
 
 fn keep_clear(
     (laid, size): (Res<LaidOut>, Res<CardSize>),
     mut names: Query<(&Home, &mut Transform), AnyName>,
     come: Query<(), (Added<Home>, AnyName)>,
+    markers: Query<(&Transform, &Sprite), AnyMarker>,
+    marked: Query<(), (Changed<Transform>, AnyMarker)>,
+    mut gone: RemovedComponents<OnHex>,
 ) {
-    if !laid.is_changed() && !size.is_changed() && come.is_empty() {
+    let unmarked = gone.read().count() > 0;
+    let changed = laid.is_changed() || size.is_changed() || unmarked;
+    if !changed && come.is_empty() && marked.is_empty() {
         return;
     }
-    let side = Vec2::splat(size.side * (1.0 + STACKED));
-    let cards: Vec<Rect> =
-        laid.hexes.iter().map(|hex| Rect::from_center_size(centre_of(*hex), side)).collect();
+    let mut cards: Vec<Rect> = laid.hexes.iter().flat_map(|hex| held(*hex, size.side)).collect();
+    // Where nobody stands a marker lies under the names.
+    let beside = markers.iter().filter(|(place, _)| place.translation.z >= height::CHIPS);
+    cards.extend(beside.filter_map(|(place, sprite)| {
+        Some(Rect::from_center_size(place.translation.truncate(), sprite.custom_size?))
+    }));
     let homes: Vec<Rect> = names.iter().map(|(home, _)| home.letters).collect();
     for (number, (home, mut place)) in names.iter_mut().enumerate() {
         let own = home.letters;
         let others = homes.iter().enumerate().filter(|(other, _)| *other != number);
         let others: Vec<Rect> = others.map(|(_, rect)| *rect).collect();
         let aside = if home.goes { aside(own, &cards, &others) } else { Vec2::ZERO };
-        let free = covered(shifted(own, aside), &cards) <= 0.0;
+        let there = shifted(own, aside);
+        let rimmed = Rect { min: there.min - Vec2::Y * BRIM, max: there.max + Vec2::Y * BRIM };
+        let free = covered(rimmed, &cards) <= 0.0;
         let layer = if free { height::FREE_NAMES } else { height::NAMES };
         let wanted = (home.place + aside).extend(layer);
         if place.translation != wanted {
             place.translation = wanted;
         }
     }
+}
+
+/// What the cards of a hex take, each so wide, and a badge at their corner.
+fn held(hex: Hex, side: f32) -> [Rect; 2] {
+    let middle = centre_of(hex);
+    let card = Rect::from_center_size(middle, Vec2::splat(side * (1.0 + STACKED)));
+    [card, Rect::from_center_size(middle + BADGE.0 * side, Vec2::splat(BADGE.1 * side))]
 }
 
 fn shifted(rect: Rect, by: Vec2) -> Rect {
@@ -162,5 +190,37 @@ mod tests {
         app.insert_resource(laid(Vec::new()));
         app.update();
         assert_eq!(at(&app, under).y, middle.y + 0.55, "nobody stands there any more");
+    }
+
+    /// No name lies over the badge that stands out of a card, nor over a marker beside a stack.
+    #[test]
+    fn names_lie_over_neither_badges_nor_markers() {
+        let hex: Hex = "0505".parse().expect("a hex");
+        let [middle, side] = [centre_of(hex), Vec2::splat(1.3)];
+        let mut app = App::new();
+        app.insert_resource(LaidOut { hexes: vec![hex], moves: 0 })
+            .insert_resource(CardSize { pixels: 60, side: side.x, radius: 46.0 })
+            .add_systems(Update, keep_clear);
+        let mut name = |away: Vec2, wide: f32| {
+            let (place, size) = (middle + away, Vec2::new(wide, 0.2));
+            let home = Home { place, letters: Rect::from_center_size(place, size), goes: true };
+            app.world_mut().spawn((MapName, home, Transform::from_translation(place.extend(0.0)))).id()
+        };
+        let [badged, marked] = [name(Vec2::new(1.2, 0.83), 1.4), name(Vec2::new(-1.9, 0.0), 1.6)];
+        app.update();
+        let at = |app: &App, name| app.world().get::<Transform>(name).expect("a name").translation;
+        let lies = |app: &App, name, wide: f32| {
+            Rect::from_center_size(at(app, name).truncate(), Vec2::new(wide, 0.2))
+        };
+        let [_, badge] = held(hex, side.x);
+        let now = lies(&app, badged, 1.4);
+        assert!(at(&app, badged).z < height::CHIPS || now.intersect(badge).is_empty(), "{now:?}");
+        assert!(at(&app, marked).z > height::CHIPS && at(&app, marked).x == middle.x - 1.9);
+        let place = middle - Vec2::X * 0.95;
+        let sprite = Sprite { custom_size: Some(Vec2::splat(0.6)), ..default() };
+        app.world_mut().spawn((OnHex(hex), sprite, Transform::from_translation(place.extend(height::CHIPS))));
+        app.update();
+        let (now, marker) = (lies(&app, marked, 1.6), Rect::from_center_size(place, Vec2::splat(0.6)));
+        assert!(at(&app, marked).z < height::CHIPS || now.intersect(marker).is_empty(), "{now:?}");
     }
 }

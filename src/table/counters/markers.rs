@@ -23,10 +23,16 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Where markers get their places.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MarkersLaid;
+
 pub(super) fn plug_in<G: Pictured>(app: &mut App) {
     app.add_systems(
         Update,
-        (wear::<G>.run_if(board_is_seen), show::<G>.run_if(state_changed::<Screen>)).chain().after(LayOut),
+        (wear::<G>.in_set(MarkersLaid).run_if(board_is_seen), show::<G>.run_if(state_changed::<Screen>))
+            .chain()
+            .after(LayOut),
     );
 }
 

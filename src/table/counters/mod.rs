@@ -6,6 +6,7 @@ mod shown;
 
 pub use lay_out::FacesAsked;
 pub(crate) use lay_out::LaidOut;
+pub(super) use markers::MarkersLaid;
 pub(crate) use shown::offset;
 pub use shown::{CardSize, LayOut, Shown};
 
