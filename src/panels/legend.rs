@@ -420,7 +420,7 @@ mod tests {
     fn no_row_of_chips_is_wider_than_its_room() {
         let widths = [89.0, 106.0, 84.0, 106.0, 60.0];
         assert_eq!(in_rows(&widths, 368.0), [0..3, 3..5]);
-        assert_eq!(in_rows(&widths, 2000.0), [0..5]);
+        assert_eq!(in_rows(&widths, 2000.0).len(), 1);
         assert_eq!(in_rows(&widths, 40.0).len(), 5, "one to a row at least");
         assert!(in_rows(&[], 368.0).is_empty());
     }

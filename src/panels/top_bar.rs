@@ -118,7 +118,7 @@ fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, mut row: Vec<PhaseShown>) {
     if told {
         row.retain(|phase| phase.now);
     }
-    let width = |phase: &PhaseShown| width_of(ui, &phase.name.to_string()) + GAP;
+    let width = |phase: &PhaseShown| width_of(ui, &phase.name) + GAP;
     let widths: Vec<f32> = row.iter().map(width).collect();
     let now = row.iter().position(|phase| phase.now).unwrap_or(0);
     let named = named(&widths, now, room);

@@ -190,7 +190,7 @@ static DIGITS: [u8; MOST_DIGITS * IDS] = {
         let mut at = MOST_DIGITS * id + if id < LONG { 4 } else { 5 };
         while rest > 0 {
             at -= 1;
-            digits[at] += low((rest % 10) as u16);
+            digits[at] += (rest % 10).to_le_bytes()[0];
             rest /= 10;
         }
         id += 1;
