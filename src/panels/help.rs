@@ -26,6 +26,7 @@ const MOUSE: &[(&str, &str)] = &[
     ("Wheel", "zooms"),
     ("Rest on a hex", "explains it; a stack fans out"),
     ("Click", "selects, answers what is asked, lays a marker"),
+    ("Click a lit hex", "sends who is selected there"),
     ("Click the number in a refusal", "opens the rules at that case"),
 ];
 

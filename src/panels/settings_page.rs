@@ -57,6 +57,10 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     row(ui, palette, "What now", "What is to be done and what is left, at the head of the map.", |ui| {
         switch(ui, palette, "What now", &mut settings.what_now);
     });
+    let about = "A click on a lit hex sends those who are chosen there. Dragging does so always.";
+    row(ui, palette, "Click to move", about, |ui| {
+        switch(ui, palette, "Click to move", &mut settings.click_to_move);
+    });
     let about = "A drop that throws a die, as an overrun does, shows odds and chances and waits for a click.";
     row(ui, palette, "Ask before dice", about, |ui| {
         switch(ui, palette, "Ask before dice", &mut settings.ask_before_dice);

@@ -27,6 +27,8 @@ pub struct Settings {
     pub tooltips: bool,
     /// Whether a line over the map says what is to be done.
     pub what_now: bool,
+    /// Whether a click on a lit hex sends those who are chosen there, as letting go of them does.
+    pub click_to_move: bool,
     /// Whether letting go of counters where that throws a die shows the odds and asks first.
     pub ask_before_dice: bool,
     /// Whether a hand-over screen comes between the turns of two people at one table. Both know the
@@ -55,6 +57,7 @@ impl Default for Settings {
             minimap: true,
             tooltips: true,
             what_now: true,
+            click_to_move: true,
             ask_before_dice: true,
             hand_over: true,
             dock: Dock::default(),

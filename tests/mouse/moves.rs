@@ -6,7 +6,7 @@ use bevy::{
     prelude::*,
 };
 use kessel::{
-    engine::counters::Word,
+    engine::{board::Hex, counters::Word},
     games::guderian::{
         rules::{
             Position,
@@ -227,4 +227,61 @@ fn the_armies_are_set_up_by_the_computer_at_one_click() {
     let public = &table.position().public;
     assert_eq!((table.session().refusal.clone(), public.phase), (None, Phase::SovietSetUp));
     assert_eq!(set_up::waiting(public).count(), 0);
+}
+
+/// Who is chosen goes where a lit hex is clicked, as if he were let go of there; beside what is lit the rules say why not, and farther
+/// away nobody is chosen any more.
+#[test]
+fn a_click_on_a_lit_hex_sends_who_is_chosen() {
+    let mut table = Table::with(on_the_move);
+    let (unit, start) = ("pzg-7-7", hex("1108"));
+    let click = |table: &mut Table, place: Vec2| {
+        table.move_to(place);
+        table.point(PointerAction::Press(PointerButton::Primary));
+        table.point(PointerAction::Release(PointerButton::Primary));
+        table.wait(3);
+        // The next press is no second one of a double click.
+        std::thread::sleep(std::time::Duration::from_millis(700));
+    };
+    let card = table.place(unit);
+    click(&mut table, card);
+    let chosen = table.session().selected.clone();
+    let offer = table.get::<Hand>().offer();
+    let lit: Vec<Hex> = offer.places.keys().copied().collect();
+    let board = &table.session().rulebook.clone().expect("a game").board;
+    let to = lit.iter().copied().find(|hex| hex.distance(start) == 2).expect("two hexes away");
+    let beside = |hex: &Hex| lit.iter().any(|lit| lit.distance(*hex) == 1);
+    let held = table.position().public.clone();
+    let dark = |hex: &Hex| !lit.contains(hex) && *hex != start && held.stack(*hex).next().is_none();
+    let near = board.hexes().filter(dark).find(beside).expect("a hex beside what is lit");
+    let far = board.hexes().filter(dark).find(|hex| !beside(hex)).expect("a hex far from it");
+
+    let place = table.middle(near);
+    click(&mut table, place);
+    assert!(table.session().refusal.is_some(), "why nobody goes to {near}");
+    assert_eq!((table.stands(chosen[0].as_str()), &table.session().selected), (Some(start), &chosen));
+
+    let place = table.middle(to);
+    click(&mut table, place);
+    assert_eq!(table.session().refusal, None);
+    assert_eq!(table.stands(chosen[0].as_str()), Some(to));
+    assert_eq!(table.session().selected, chosen, "and may be sent on");
+
+    let place = table.middle(far);
+    click(&mut table, place);
+    assert_eq!((&table.session().refusal, &table.session().selected), (&None, &Vec::new()));
+}
+
+/// Who does not want to move by clicks switches it off.
+#[test]
+fn clicks_do_not_move_where_that_is_switched_off() {
+    let mut table = Table::with(on_the_move);
+    table.app.world_mut().resource_mut::<kessel::settings::Settings>().click_to_move = false;
+    for place in [table.place("pzg-7-7"), table.middle(hex("1109"))] {
+        table.move_to(place);
+        table.point(PointerAction::Press(PointerButton::Primary));
+        table.point(PointerAction::Release(PointerButton::Primary));
+        table.wait(3);
+    }
+    assert_eq!((table.stands("pzg-7-7"), &table.session().selected), (Some(hex("1108")), &Vec::new()));
 }

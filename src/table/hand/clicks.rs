@@ -1,14 +1,15 @@
-//! Clicks: what they mean in the game, and selecting where they mean nothing else.
+//! Clicks: what they mean in the game, sending those who are chosen, and selecting where they mean nothing else.
 
 use super::{
-    answers::{Clicked, InHand, Now},
+    answers::{Clicked, Dropped, InHand, Meanings, Meant, Now},
     free,
     pressed::{Grasp, Touchable, control, shift},
     touch::{Touch, formation},
 };
 use crate::{
-    engine::counters::Word,
-    table::{printed::Printed, view::hex_under},
+    engine::{board::Hex, counters::Word},
+    settings::Settings,
+    table::{offer::Mark, printed::Printed, view::hex_under},
 };
 use bevy::{picking::pointer::PointerButton, prelude::*};
 
@@ -20,7 +21,7 @@ fn click<G: InHand>(
     mut on: On<Pointer<Click>>,
     touchable: Touchable,
     (printed, grasp): (Res<Printed>, Res<Grasp>),
-    keys: Res<ButtonInput<KeyCode>>,
+    (keys, settings): (Res<ButtonInput<KeyCode>>, Res<Settings>),
     mut touch: Touch<G>,
 ) {
     let at = on.pointer_location.position;
@@ -42,14 +43,21 @@ fn click<G: InHand>(
     // A card lies in its hex, even where it reaches over the edge or is fanned out.
     let hex = unit.and_then(|unit| G::lies_in(now.position, unit)).or(under);
     let fanned = card.is_some_and(|(_, fanned)| fanned);
-    let meant = free::clicked(now, tools, &Clicked { unit, fanned, hex, count: grasp.presses });
+    let mut meant = free::clicked(now, tools, &Clicked { unit, fanned, hex, count: grasp.presses });
+    let adds = shift(&keys) || control(&keys);
+    let friend = unit.is_some_and(|unit| G::is_own(now, unit));
+    let sends = settings.click_to_move && meant.is_empty() && !(adds || fanned || friend);
+    if let Some(hex) = hex.filter(|_| sends) {
+        meant = touch.sent(hex, grasp.presses >= 2);
+    }
+    let Some(now) = touch.now() else { return };
     if meant.is_empty() {
         let chosen = match now.session.selected.as_slice() {
             [chosen] if !fanned => Some(*chosen),
             _ => None,
         };
         let how = How {
-            adds: shift(&keys) || control(&keys),
+            adds,
             twice: grasp.presses >= 2,
             again: chosen.filter(|chosen| touchable.lies_at(place, *chosen)),
         };
@@ -58,6 +66,35 @@ fn click<G: InHand>(
         touch.redraw();
     } else {
         touch.carry_out(meant);
+    }
+}
+
+/// Whether hexes that are lit so are entered: beside them a click means that somebody is to go there, farther away that nobody
+/// is chosen any more.
+fn is_entered(mark: Mark) -> bool {
+    matches!(mark, Mark::Reach | Mark::Stop | Mark::Rail | Mark::Overrun | Mark::Deploy)
+}
+
+impl<G: InHand> Touch<'_, '_, G> {
+    /// What a click on a hex means for those who are chosen: what letting go of them there would, if the hex is lit or lies beside one
+    /// that is; there the rules say why not. Nothing if they are not meant.
+    fn sent(&mut self, hex: Hex, twice: bool) -> Meanings<G> {
+        let Self { session, position, tools, hand, .. } = self;
+        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return Vec::new() };
+        let units = now.session.selected.as_slice();
+        let own = units.iter().all(|unit| G::is_own(now, *unit));
+        let Some(first) = units.first().filter(|_| own) else { return Vec::new() };
+        if G::lies_in(now.position, *first) == Some(hex) {
+            // They have come there by the first of two clicks in quick succession.
+            return if twice { vec![Meant::Noted] } else { Vec::new() };
+        }
+        let offer = &hand.selected;
+        let choice = offer.at(hex, hand.by_train);
+        let mut lit = offer.places.iter().chain(&offer.trains);
+        if choice.is_none() && !lit.any(|(lit, choice)| is_entered(choice.mark) && lit.distance(hex) == 1) {
+            return Vec::new();
+        }
+        free::dropped(now, tools, &Dropped { units, hex, choice, by_train: hand.by_train })
     }
 }
 

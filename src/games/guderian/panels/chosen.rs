@@ -51,7 +51,7 @@ pub(super) fn told(scene: &Scene) -> Option<String> {
 
 fn moves(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
     if chosen.iter().all(|piece| public.counter(*piece).hex().is_none()) {
-        return "waits under Arrivals. Drag to a lit hex to come on.".to_owned();
+        return "waits under Arrivals. Drag to a lit hex to come on, or click it.".to_owned();
     }
     match Group::new(rulebook, public, chosen) {
         Ok(group) => {
@@ -59,7 +59,7 @@ fn moves(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
                 || !train_rides(rulebook, public, chosen).is_empty()
             {
                 let left = group.classes.iter().map(|(_, left)| *left).min().unwrap_or_default();
-                return format!("{left} points left. Drag to a lit hex.");
+                return format!("{left} points left. Drag to a lit hex, or click it.");
             }
             match targets(rulebook, public, chosen).is_empty() {
                 true => "no hex can be entered.".to_owned(),

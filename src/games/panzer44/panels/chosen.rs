@@ -24,7 +24,7 @@ pub(super) fn told(scene: &Scene) -> Option<String> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let unit = scene.selected().filter(|counter| counter.side == side)?;
     let told = match public.phase {
-        phase if phase.is_set_up() => "drag it onto a lit hex.".to_owned(),
+        phase if phase.is_set_up() => "drag it onto a lit hex, or click that.".to_owned(),
         Phase::Plot => plotted(scene, unit),
         phase if phase.is_fire() => fires(scene, unit),
         phase if phase.is_movement() => match (points_to_move(rulebook, public, unit), works(scene, unit)) {
