@@ -77,7 +77,7 @@ pub struct PanelMemory {
     /// Whether that die was thrown for a person's order.
     pub own_die: bool,
     /// How the game stood when no die was in the air, and what the bar told of turn and phases.
-    pub(super) standing: Option<End>,
+    pub(super) standing: Option<(u64, End)>,
     pub(super) bar: Option<(Clock, Vec<PhaseShown>)>,
     /// What the rules said last, of which question and in which position: working it out takes longer than a
     /// frame should.

@@ -14,10 +14,18 @@ use bevy_egui::egui::{
     Area, Color32, Context, CornerRadius, Frame, Id, Margin, Mesh, Order, Painter, Pos2, Rect, Sense, Shape,
     Stroke, StrokeKind, Vec2, vec2,
 };
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 /// How wide the small map is, in points.
 pub const WIDTH: f32 = 216.0;
+
+/// The side of the dot of a unit, in points.
+const DOT: f32 = 5.2;
+/// How near to each other two dots of a side are one, in points: less than a hex of the maps that lie in the usual window.
+const APART: f32 = 2.0;
 
 /// Between its edge and the map, in points.
 const PADDING: i8 = 6;
@@ -96,9 +104,8 @@ pub fn minimap(ctx: &Context, state: &MinimapState) -> Vec<Action> {
             let painter = ui.painter().with_clip_rect(rect);
             painter.rect_filled(rect, 2, rgb(0xEF_E7_D3));
             ground(ctx, &painter, state.board, rect);
-            for (hex, side) in state.units {
-                let dot = Rect::from_center_size(scale.place(middle(*hex)), Vec2::splat(5.2));
-                paint_side(ui, dot, *side, state.palette);
+            for (place, side) in dots(state.units, scale) {
+                paint_side(ui, Rect::from_center_size(place, Vec2::splat(DOT)), side, state.palette);
             }
             let seen = Rect::from_min_max(
                 scale.place(state.seen.min.to_vec2()),
@@ -121,6 +128,18 @@ pub fn minimap(ctx: &Context, state: &MinimapState) -> Vec<Action> {
         });
     });
     actions
+}
+
+/// Where the dots lie. On a large map many fall on one another: of those of a side that would hardly be told apart one is
+/// enough, so that a larger army costs no more.
+fn dots(units: &[(Hex, Flag)], scale: Scale) -> Vec<(Pos2, Flag)> {
+    let mut taken = BTreeSet::new();
+    let placed = units.iter().map(|(hex, side)| (scale.place(middle(*hex)), *side));
+    let apart = |(at, side): &(Pos2, Flag)| {
+        let [x, y] = [at.x, at.y].map(|part| (part / APART).floor() as i32);
+        taken.insert((*side, x, y))
+    };
+    placed.filter(apart).collect()
 }
 
 fn nearest(board: &Board, scale: Scale, at: Pos2) -> Option<Hex> {
@@ -237,6 +256,19 @@ mod tests {
         assert!(one.iter().all(|corner| (corner.pos.distance(middle) - 10.0).abs() < 0.01));
         let shared = one.iter().filter(|corner| other.iter().any(|end| end.pos.distance(corner.pos) < 0.01));
         assert_eq!((mesh.vertices.len(), shared.count()), (12, 2));
+    }
+
+    /// A map ten times as large as the usual ones has no more dots than these; on those each hex has its own.
+    #[test]
+    fn dots_of_a_large_army_fall_together() {
+        let held: Vec<(Hex, Flag)> = (1..=98)
+            .flat_map(|row| (1..=180).map(move |column| (column, row)))
+            .filter_map(|(column, row)| Some((Hex::new(column, row)?, Flag::Red)))
+            .collect();
+        let at = |radius| dots(&held, Scale { origin: Pos2::ZERO, radius }).len();
+        let (usual, large) = (WIDTH / (1.5 * 59.0), WIDTH / (1.5 * 187.0));
+        assert_eq!(at(usual), held.len());
+        assert!(at(large) < held.len() / 2, "{}", at(large));
     }
 
     /// A water along sides of hexes is one line: wherever it does not end, what comes to a place also leaves it.

@@ -212,9 +212,13 @@ fn width_of(ui: &Ui, words: &str) -> f32 {
 
 /// How the game stands, as far as it may be seen: as before, until the die lies that changes it.
 fn standing<G: Panelled>(scene: &mut Scene<G>) -> End {
-    let before = scene.state.memory.standing.clone().filter(|_| scene.tumbles());
-    let standing = before.unwrap_or_else(|| G::stands(scene.state.rulebook, scene.state.public));
-    scene.state.memory.standing = Some(standing.clone());
+    let number = scene.state.position_number;
+    let known = |(of, _): &&(u64, End)| scene.tumbles() || *of == number;
+    if let Some((_, standing)) = scene.state.memory.standing.as_ref().filter(known) {
+        return standing.clone();
+    }
+    let standing = G::stands(scene.state.rulebook, scene.state.public);
+    scene.state.memory.standing = Some((number, standing.clone()));
     standing
 }
 

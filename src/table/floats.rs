@@ -184,8 +184,9 @@ fn small_map<G: OnTable>(
         let foot = egui::Rect::from_min_max(map.right_bottom() - size, map.right_bottom());
         let foot = foot.translate(egui::vec2(-MARGIN, -MARGIN));
         let head = foot.translate(egui::vec2(0.0, map.top() + MARGIN - foot.top()));
+        let units = held::<G>(position);
         if view.is_still() {
-            let counters = held::<G>(position).into_iter().map(|(hex, _)| hex);
+            let counters = units.iter().map(|(hex, _)| *hex);
             let hexes: Vec<Hex> = G::counts(rulebook).into_iter().chain(counters).collect();
             let covers = |rect| covers(rect, (&view, zoom), &hexes);
             *stands = stands.chosen(covers(foot), covers(head));
@@ -200,7 +201,7 @@ fn small_map<G: OnTable>(
         };
         let state = MinimapState {
             board,
-            units: &held::<G>(position),
+            units: &units,
             seen: egui::Rect::from_min_max(on_board(view.area.min), on_board(view.area.max)),
             corner,
             palette,

@@ -97,12 +97,15 @@ fn games_by_chance_with_every_option_break_nothing() {
 }
 
 /// A thousand games of each scenario: a third with its own options, a third with none and a third with all of them, or as many
-/// as `KESSEL_GAMES` says. `docs/fuzzing.md` has the command.
+/// as `KESSEL_GAMES` says, and of the one scenario that `KESSEL_SCENARIO` names. `docs/fuzzing.md` has the command.
 #[test]
 #[ignore = "takes long"]
 fn a_thousand_games_of_each_scenario_break_nothing() {
     let games = std::env::var("KESSEL_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(1000);
-    for scenario in SCENARIOS {
+    let chosen = std::env::var("KESSEL_SCENARIO").ok();
+    for scenario in
+        SCENARIOS.into_iter().filter(|scenario| chosen.as_deref().is_none_or(|one| one == *scenario))
+    {
         let rulebooks: Vec<Arc<Rulebook>> = [None, Some(Options::default()), Some(every_option())]
             .into_iter()
             .map(|options| match options {

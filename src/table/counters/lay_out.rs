@@ -85,13 +85,14 @@ struct Before<G: Pictured> {
     /// Who lies in a box beside the map, and where.
     waiting: BTreeMap<usize, Vec2>,
     held: BTreeSet<usize>,
+    in_hand: Vec<Word>,
     moves: Option<u64>,
 }
 
 impl<G: Pictured> Default for Before<G> {
     fn default() -> Self {
         let (looks, stale, held) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
-        Self { looks, stale, held, waiting: BTreeMap::new(), moves: None }
+        Self { looks, stale, held, in_hand: Vec::new(), waiting: BTreeMap::new(), moves: None }
     }
 }
 
@@ -135,10 +136,13 @@ fn lay_out<G: Pictured>(
     if everybody {
         concerned.extend(0..before.looks.len());
     }
-    let held = hand.held.iter().flat_map(|held| &held.units);
-    let held: BTreeSet<usize> = held.filter_map(|unit| number_of::<G>(&position, *unit)).collect();
-    concerned.extend(held.symmetric_difference(&before.held));
-    before.held = held;
+    let in_hand = hand.held.as_ref().map_or(&[][..], |held| &held.units);
+    if fresh || before.in_hand != in_hand {
+        let numbers = in_hand.iter().filter_map(|unit| number_of::<G>(&position, *unit));
+        let held: BTreeSet<usize> = numbers.collect();
+        concerned.extend(held.symmetric_difference(&before.held));
+        (before.held, before.in_hand) = (held, in_hand.to_vec());
+    }
     if fresh || everybody {
         let waiting = waiting_beside::<G>(rulebook, &position, &size);
         if everybody || waiting != before.waiting {

@@ -102,15 +102,11 @@ fn wear(
         }
         return;
     };
-    let changed = size.is_changed()
-        || counters.iter_mut().any(|(shown, _, visibility)| shown.is_changed() || visibility.is_changed())
-        || *seen_pictures != pictures.arrived;
-    if !changed {
-        return;
-    }
+    let everybody = size.is_changed() || *seen_pictures != pictures.arrived;
     *seen_pictures = pictures.arrived;
     for (mut shown, mut sprite, visibility) in &mut counters {
-        if *visibility == Visibility::Hidden {
+        let concerned = everybody || shown.is_changed() || visibility.is_changed();
+        if !concerned || *visibility == Visibility::Hidden {
             continue;
         }
         if let Some(picture) = pictures.get(&shown.face, size.pixels) {
@@ -132,13 +128,15 @@ fn wear(
     }
 }
 
-/// Puts counters at rest where they rest, on whole pixels; those that move are moved by others.
-fn place(size: Res<CardSize>, mut counters: Query<(&Shown, &mut Transform), Without<Gliding>>) {
+/// Puts counters that have been laid anew where they rest, on whole pixels; those that move are moved by others, who leave
+/// them where they rest.
+fn place(size: Res<CardSize>, mut counters: Query<(Ref<Shown>, &mut Transform), Without<Gliding>>) {
+    let everybody = size.is_changed();
     for (shown, mut transform) in &mut counters {
-        if shown.held {
+        if shown.held || !(everybody || shown.is_changed()) {
             continue;
         }
-        let wanted = Transform::from_translation(on_pixels(shown, &size).extend(shown.height));
+        let wanted = Transform::from_translation(on_pixels(&shown, &size).extend(shown.height));
         transform.set_if_neq(wanted);
     }
 }
