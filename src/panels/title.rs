@@ -22,7 +22,9 @@ const PLATE: f32 = 0.92;
 /// Width of an entry of the menu.
 const WIDTH: f32 = 230.0;
 /// With less height than this, in points, the menu is set closer.
-const LOW: f32 = 660.0;
+pub(super) const LOW: f32 = 660.0;
+/// With less than this closer still.
+const LOWEST: f32 = 600.0;
 
 /// Draws the title screen over the whole window.
 pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
@@ -36,9 +38,10 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
         let palette = state.memory.palette();
         // The map lies under it, as far as it does not disturb reading.
         ui.painter().rect_filled(window, 0, palette.desk.gamma_multiply(VEIL));
-        // On a large window it grows, but never to its edges.
+        // On a large window it grows, but never to its edges; on a low one it has nearly all of the height.
+        let beyond = if window.height() < LOW { 56.0 } else { 96.0 };
         let width = (window.width() - 96.0).min((0.8 * window.width()).max(1240.0)).min(1680.0);
-        let height = (window.height() - 96.0).min((0.86 * window.height()).max(820.0)).min(1120.0);
+        let height = (window.height() - beyond).min((0.86 * window.height()).max(820.0)).min(1120.0);
         let whole = Rect::from_center_size(window.center(), vec2(width, height));
         let side = Rect::from_min_size(whole.min, vec2(270.0, height));
         let main = Rect::from_min_max(pos2(side.right() + 40.0, whole.top()), whole.max);
@@ -73,21 +76,27 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
     actions
 }
 
-/// The game whose rules the book shows: the one that was asked for, else that of the scenario that is chosen.
+/// The game whose rules the book shows: the one that was asked for, else that of the scenario that is being chosen, else
+/// the one that was played last.
 fn rules_of(state: &TitleState) -> Option<&'static str> {
-    let chosen = state.scenarios.get(state.memory.scenario).map(|card| card.options.game());
-    state.memory.rules_of.or(chosen).or(state.memory.games.first().map(|card| card.id))
+    let TitleMemory { games, page, rules_of, scenario, .. } = &*state.memory;
+    let chosen = state.scenarios.get(*scenario).map(|card| card.options.game());
+    let played = state.autosave.and_then(|save| games.iter().find(|card| card.id == save.game));
+    let begins = chosen.filter(|_| *page == Page::New);
+    let last = || played.or(games.first()).map(|card| card.id);
+    rules_of.or(begins).or_else(last)
 }
 
 /// The column at the left. Where its entries do not fit, they scroll: *Quit* can be reached in a window of any size.
 fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     let column = ui.max_rect();
-    let low = column.height() < LOW;
+    let fit = Fit::into(column.height());
     let list = ScrollArea::vertical().id_salt("title menu").max_height(column.height());
     let list = list.auto_shrink([false, false]).show(ui, |ui| {
-        head(ui, palette, low);
-        entries(ui, state, low, actions);
+        ui.spacing_mut().item_spacing.y = fit.between;
+        head(ui, palette, fit);
+        entries(ui, state, fit, actions);
         if let Some(problem) = state.problem {
             ui.add_space(16.0);
             ui.add(Label::new(text(problem, fonts::sans(13.0), palette.bad)).wrap());
@@ -101,18 +110,40 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     }
 }
 
+/// How close the lines of the menu stand, so that it need not scroll: in points.
+#[derive(Clone, Copy)]
+struct Fit {
+    /// Height of the program's name, and the space below the head.
+    name: f32,
+    below: f32,
+    /// Height of a line, and the space between two.
+    line: f32,
+    between: f32,
+    /// How far what stands under a line is drawn up to it.
+    up: f32,
+}
+
+impl Fit {
+    fn into(height: f32) -> Self {
+        match height {
+            ..LOWEST => Self { name: 34.0, below: 4.0, line: 29.0, between: 0.0, up: 5.0 },
+            LOWEST..LOW => Self { name: 42.0, below: 8.0, line: 31.0, between: 4.0, up: 5.0 },
+            _ => Self { name: 58.0, below: 20.0, line: 38.0, between: 7.0, up: 8.0 },
+        }
+    }
+}
+
 /// The name of the program.
-fn head(ui: &mut Ui, palette: &Palette, low: bool) {
-    let (size, space) = if low { (42.0, 8.0) } else { (58.0, 20.0) };
-    ui.label(text("KESSEL", fonts::serif(size), palette.text));
+fn head(ui: &mut Ui, palette: &Palette, fit: Fit) {
+    ui.label(text("KESSEL", fonts::serif(fit.name), palette.text));
     ui.label(text("A table for war games", fonts::serif_italic(17.0), palette.text_second));
     ui.add_space(8.0);
     let (mark, _) = ui.allocate_exact_size(vec2(64.0, 3.0), Sense::hover());
     ui.painter().rect_filled(mark, 0, palette.accent);
-    ui.add_space(space);
+    ui.add_space(fit.below);
 }
 
-fn entries(ui: &mut Ui, state: &mut TitleState, low: bool, actions: &mut Vec<Action>) {
+fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     // What has been clicked is lit in the same frame, not in the next.
     for (words, page) in [("Games", Page::Shelf), ("Lessons", Page::Lessons), ("Open a game", Page::Load)] {
@@ -122,27 +153,29 @@ fn entries(ui: &mut Ui, state: &mut TitleState, low: bool, actions: &mut Vec<Act
             state.memory.turn_to(page);
         }
     }
-    let entry = |ui: &mut Ui, words: &str, under: &str, open: bool, enabled: bool| {
-        let response = entry(ui, palette, (words, under), (open, enabled), low);
+    let entry = |ui: &mut Ui, words: &str, under: Under, open: bool, enabled: bool| {
+        let response = entry(ui, palette, (words, under), (open, enabled), fit);
         ui.data_mut(|data| data.insert_temp(Id::new(("title entry", words.to_owned())), response.id));
         response.clicked()
     };
     // One line is lit: the book lies over the page.
     let reads = state.memory.book.open;
-    // The autosave is the game that lies on the table, if one does.
-    if state.on_table {
-        let words = if state.in_lesson { "Back to the lesson" } else { "Back to the table" };
-        if entry(ui, words, "", false, true) {
-            actions.push(Action::ToTable);
-        }
-    } else {
-        // The scenario first: nobody remembers games by their turns.
-        let saved = state.autosave.map_or(String::new(), |save| format!("{}\n{}", save.title, save.moment));
-        if entry(ui, "Continue", &saved, false, state.autosave.is_some()) {
-            actions.push(Action::Continue);
-        }
+    // The autosave is the game that lies on the table, if one does. The scenario first: nobody remembers games by their turns.
+    // There is as much room for it whatever the line says, so that those below stand where they stood.
+    let saved = state
+        .autosave
+        .map_or_else(|| "\n\n".to_owned(), |save| format!("{}\n{}\n{}", save.title, save.moment, save.saved));
+    let (words, action) = match (state.on_table, state.in_lesson) {
+        (true, true) => ("Back to the lesson", Action::ToTable),
+        (true, false) => ("Back to the table", Action::ToTable),
+        (false, _) => ("Continue", Action::Continue),
+    };
+    // A lesson is not the game that was saved.
+    let under = Under { words: &saved, shown: !(state.on_table && state.in_lesson) };
+    if entry(ui, words, under, false, state.on_table || state.autosave.is_some()) {
+        actions.push(action);
     }
-    if entry(ui, "Games", "", !reads && matches!(state.memory.page, Page::Shelf | Page::New), true) {
+    if entry(ui, "Games", "".into(), !reads && matches!(state.memory.page, Page::Shelf | Page::New), true) {
         state.memory.turn_to(Page::Shelf);
     }
     let done = state.lessons.iter().filter(|card| state.finished.contains(&card.id)).count();
@@ -150,26 +183,39 @@ fn entries(ui: &mut Ui, state: &mut TitleState, low: bool, actions: &mut Vec<Act
         (0, _) => "New here? Begin with these.".to_owned(),
         (done, all) => format!("{done} of {all} finished"),
     };
-    if entry(ui, "Lessons", &told, !reads && state.memory.page == Page::Lessons, true) {
+    if entry(ui, "Lessons", told.as_str().into(), !reads && state.memory.page == Page::Lessons, true) {
         state.memory.turn_to(Page::Lessons);
     }
-    if entry(ui, "Open a game", "", !reads && state.memory.page == Page::Load, true) {
+    if entry(ui, "Open a game", "".into(), !reads && state.memory.page == Page::Load, true) {
         state.memory.turn_to(Page::Load);
     }
     let of = rules_of(state);
     let of = state.memory.games.iter().find(|card| Some(card.id) == of).map_or("", |card| card.title);
-    if entry(ui, "Rules", of, state.memory.book.open, true) {
+    if entry(ui, "Rules", of.into(), state.memory.book.open, true) {
         state.memory.book.toggle();
     }
     for (words, sheet) in
         [("Settings", Sheet::Table), ("Keys and help", Sheet::Help), ("About", Sheet::About)]
     {
-        if entry(ui, words, "", false, true) {
+        if entry(ui, words, "".into(), false, true) {
             actions.push(Action::Open(sheet));
         }
     }
-    if entry(ui, "Quit", "", false, true) {
+    if entry(ui, "Quit", "".into(), false, true) {
         actions.push(Action::Quit);
+    }
+}
+
+/// What stands under an entry; where it is not shown, its room is left free.
+#[derive(Clone, Copy)]
+struct Under<'a> {
+    words: &'a str,
+    shown: bool,
+}
+
+impl<'a> From<&'a str> for Under<'a> {
+    fn from(words: &'a str) -> Self {
+        Self { words, shown: true }
     }
 }
 
@@ -177,13 +223,14 @@ fn entries(ui: &mut Ui, state: &mut TitleState, low: bool, actions: &mut Vec<Act
 fn entry(
     ui: &mut Ui,
     palette: &Palette,
-    (words, under): (&str, &str),
+    (words, under): (&str, Under),
     (open, enabled): (bool, bool),
-    low: bool,
+    Fit { line, up, .. }: Fit,
 ) -> Response {
+    let shown = under.shown;
     // Nothing of it is cut: a long title takes a second line.
-    let under = ui.painter().layout(under.to_owned(), fonts::sans(12.0), palette.text_third, WIDTH - 24.0);
-    let line = if low { 31.0 } else { 38.0 };
+    let under = under.words.to_owned();
+    let under = ui.painter().layout(under, fonts::sans(12.0), palette.text_third, WIDTH - 24.0);
     let height = if under.is_empty() { line } else { line - 2.0 + under.size().y.ceil() };
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, height), sense);
@@ -203,13 +250,8 @@ fn entry(
     let inner = rect.shrink2(vec2(12.0, 0.0));
     let first = Rect::from_min_size(inner.min, vec2(inner.width(), line));
     paint_text(ui, first, Align2::LEFT_CENTER, words, fonts::bold(16.0), ink);
-    if !under.is_empty() {
-        ui.painter().galley(
-            pos2(inner.left(), rect.top() + line - if low { 5.0 } else { 8.0 }),
-            under,
-            palette.text_third,
-        );
+    if shown && !under.is_empty() {
+        ui.painter().galley(pos2(inner.left(), rect.top() + line - up), under, palette.text_third);
     }
-    ui.add_space(if low { 0.0 } else { 3.0 });
     noted(words, response)
 }

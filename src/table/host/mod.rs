@@ -160,6 +160,7 @@ fn look_for_games(world: &mut World) {
     host.scenarios = games.scenario_cards();
     host.lessons = lessons::cards();
     host.autosave = None;
+    host.title.rules_of = None;
     host.saves.clear();
     host.pictures.clear();
     (host.painting, host.painted) = (None, Vec::new());
