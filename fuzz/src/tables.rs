@@ -164,18 +164,7 @@ impl Fuzzed for Platoon {
 
     /// Without hidden units the referee can be sent out; with them much more is to be judged (19.2).
     fn tried_with() -> Vec<Options> {
-        let every = Options {
-            concealed_movement: true,
-            heavy_equipment: true,
-            revealed_movement: true,
-            rolling_thunder: true,
-            shell_game: true,
-            nearby_fire: true,
-            open_topped: true,
-            pl_transport: true,
-            hidden_units: true,
-        };
-        vec![Options::default(), every]
+        vec![Options::default(), Options::EVERY]
     }
 
     own_table!(Platoon);

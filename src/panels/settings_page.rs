@@ -65,6 +65,10 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     row(ui, palette, "Ask before dice", about, |ui| {
         switch(ui, palette, "Ask before dice", &mut settings.ask_before_dice);
     });
+    let about = "Also where no die that you could throw would do anything. Otherwise it goes on by itself.";
+    row(ui, palette, "Ask in vain", about, |ui| {
+        switch(ui, palette, "Ask in vain", &mut settings.ask_in_vain);
+    });
     ui.add_space(8.0);
     ui.label(caps("Players", 12.0, palette.text_second));
     ui.add_space(6.0);

@@ -31,6 +31,8 @@ pub struct Settings {
     pub click_to_move: bool,
     /// Whether letting go of counters where that throws a die shows the odds and asks first.
     pub ask_before_dice: bool,
+    /// Whether a side is also asked where nothing that it could answer would change anything.
+    pub ask_in_vain: bool,
     /// Whether a hand-over screen comes between the turns of two people at one table. Both know the
     /// same, but a turn begins better with a look at what has happened. A game that is sent to and fro
     /// has it in any case.
@@ -59,6 +61,7 @@ impl Default for Settings {
             what_now: true,
             click_to_move: true,
             ask_before_dice: true,
+            ask_in_vain: false,
             hand_over: true,
             dock: Dock::default(),
             rules_at: String::new(),

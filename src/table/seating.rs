@@ -106,6 +106,11 @@ pub trait Seating: Taught + HasPlayers {
         Ok(())
     }
 
+    /// The answer of a side that is asked something, where nothing that it could answer would change anything.
+    fn in_vain(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>) -> Option<Self::Order> {
+        None
+    }
+
     /// Whether an order may be left after all while its first die is asked for.
     fn may_be_left(_: &Self::Order) -> bool {
         true

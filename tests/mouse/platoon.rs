@@ -202,3 +202,35 @@ fn with_the_referee_out_everything_lies_open() {
     assert_eq!(then(&mut table, Some(false)), Place::Map(hex("1302")));
     assert_eq!(then(&mut table, Some(true)), Place::Unseen);
 }
+
+/// Fire with which no die does anything is asked for only where that is wished; what the player does not say himself stands
+/// in the file as his own answer (14.1).
+#[test]
+fn nobody_is_asked_where_no_die_does_anything() {
+    // Three against nine does nothing to the tank as it drives by, three against one does something to a truck.
+    for (unit, in_vain, asked) in
+        [("so-t34-76-1", false, false), ("so-t34-76-1", true, true), ("so-truck-1", false, true)]
+    {
+        let mut table = laid("meeting", ChosenOptions::usual::<Platoon>());
+        table.app.world_mut().resource_mut::<Settings>().ask_in_vain = in_vain;
+        let rulebook = table.get::<Session<Platoon>>().rulebook.clone().expect("a rulebook");
+        let mut now = table.get::<Position>().clone();
+        (now.public.turn, now.public.phase) = (3, Phase::Second(Segment::Vehicles));
+        for counter in &mut now.public.counters {
+            counter.place = match counter.id.to_string().as_str() {
+                "ge-mortar-81-1" => Place::Map(hex("1205")),
+                id if id == unit => Place::Map(hex("1605")),
+                _ => Place::Exited,
+            };
+        }
+        Platoon::restore(table.app.world_mut(), &rulebook, now);
+        let path = ["1505", "1405"].map(hex).to_vec();
+        give(&mut table, Order::Move { unit: word(unit), path, quick: false, concealed: false });
+        let owed = table.get::<Position>().public.owed;
+        assert_eq!(owed.is_some(), asked, "{unit}, asked in vain: {in_vain}");
+        if !asked {
+            let counter = table.get::<Position>().public.find(word(unit)).cloned().expect("a tank");
+            assert_eq!(counter.place, Place::Map(hex("1405")), "it has gone on");
+        }
+    }
+}

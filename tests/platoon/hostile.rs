@@ -1,7 +1,7 @@
 //! Hostile orders: whatever is asked for in whatever position, nothing breaks. A refusal changes nothing, and what is accepted
 //! keeps every invariant.
 
-use super::play::{Lots, every_option};
+use super::play::Lots;
 use kessel::{
     engine::{
         board::Hex,
@@ -141,10 +141,9 @@ fn attacked(scenario: &str, options: &Options, seed: u64) -> [usize; 2] {
 
 #[test]
 fn hostile_orders_break_nothing() {
-    let every = every_option();
     let [mut accepted, mut refused] = [0, 0];
     for (number, scenario) in (0..).zip(["farm-road", "meeting", "village", "stream-line"]) {
-        for options in [&Options::default(), &every] {
+        for options in [&Options::default(), &Options::EVERY] {
             let [more, less] = attacked(scenario, options, 70 + number);
             (accepted, refused) = (accepted + more, refused + less);
         }

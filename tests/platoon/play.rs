@@ -72,26 +72,10 @@ fn games_by_chance_break_nothing() {
     }
 }
 
-/// Every option switched on.
-pub fn every_option() -> Options {
-    Options {
-        concealed_movement: true,
-        heavy_equipment: true,
-        revealed_movement: true,
-        rolling_thunder: true,
-        shell_game: true,
-        nearby_fire: true,
-        open_topped: true,
-        pl_transport: true,
-        hidden_units: true,
-    }
-}
-
 #[test]
 fn games_by_chance_with_every_option_break_nothing() {
-    let options = every_option();
     for scenario in SCENARIOS {
-        let rulebook = Arc::new(Platoon::load(scenario, &options).unwrap());
+        let rulebook = Arc::new(Platoon::load(scenario, &Options::EVERY).unwrap());
         played(&rulebook, 11);
     }
 }
@@ -106,7 +90,7 @@ fn a_thousand_games_of_each_scenario_break_nothing() {
     for scenario in
         SCENARIOS.into_iter().filter(|scenario| chosen.as_deref().is_none_or(|one| one == *scenario))
     {
-        let rulebooks: Vec<Arc<Rulebook>> = [None, Some(Options::default()), Some(every_option())]
+        let rulebooks: Vec<Arc<Rulebook>> = [None, Some(Options::default()), Some(Options::EVERY)]
             .into_iter()
             .map(|options| match options {
                 Some(options) => Arc::new(Platoon::load(scenario, &options).unwrap()),

@@ -3,7 +3,7 @@
 
 use super::{
     super::{
-        feed, hand_over,
+        by_file, feed, hand_over,
         layout::centre_of,
         plans,
         screen::Screen,
@@ -20,7 +20,7 @@ use crate::engine::{
     counters::Word,
     orders::{Happening, Refusal, TableCommand, end_phase, facts, is_over},
 };
-use crate::panels::LogLine;
+use crate::{panels::LogLine, settings::Settings};
 use bevy::prelude::*;
 use std::{collections::BTreeMap, fmt};
 
@@ -61,8 +61,32 @@ pub(crate) fn play_with<G: OnTable>(
     if by_computer && world.resource::<Session<G>>().lesson.is_some() {
         follow::<G>(world);
     }
+    answer_in_vain::<G>(world)?;
     hand_over::hand_over::<G>(world, sat);
     Ok(())
+}
+
+/// Gives the answers of people that would change nothing, as their own orders.
+fn answer_in_vain<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
+    while let Some(order) = in_vain::<G>(world) {
+        let stood = standing::<G>(world);
+        let events = with_record::<G, _>(world, |world, record| record.play(world, &order))?;
+        let number = world.resource::<Session<G>>().record().map(|record| record.file.played.len());
+        tell_order::<G>(world, events, stood, number);
+    }
+    Ok(())
+}
+
+/// The answer of a person who is asked in vain and does not want to be. In a game that is sent to and fro he may sit
+/// elsewhere, and in a lesson the question may be what it is about.
+fn in_vain<G: OnTable>(world: &World) -> Option<G::Order> {
+    let session = world.resource::<Session<G>>();
+    let asks = world.get_resource::<Settings>().is_none_or(|settings| settings.ask_in_vain);
+    let elsewhere = by_file::is_sent(session) || computer_acts::<G>(world);
+    if asks || elsewhere || session.lesson.is_some() {
+        return None;
+    }
+    G::in_vain(session.rulebook.as_ref()?, G::position(world))
 }
 
 /// Whether a computer player has to give the next order.

@@ -30,6 +30,19 @@ pub struct Options {
 }
 
 impl Options {
+    /// All of them switched on, as tests and the fuzzer try them beside none.
+    pub const EVERY: Self = Self {
+        concealed_movement: true,
+        heavy_equipment: true,
+        revealed_movement: true,
+        rolling_thunder: true,
+        shell_game: true,
+        nearby_fire: true,
+        open_topped: true,
+        pl_transport: true,
+        hidden_units: true,
+    };
+
     /// Sets an option by its name and value, as on the command line; a switch needs no value.
     ///
     /// # Errors
@@ -42,5 +55,25 @@ impl Options {
 impl From<Options> for ChosenOptions {
     fn from(options: Options) -> Self {
         Self::of::<Platoon>(&options)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    /// Each switch by its name, as files and the command line set it, until all are on.
+    #[test]
+    fn every_option_is_on_in_every() {
+        let names = serde_json::to_value(Options::EVERY).unwrap();
+        let mut set = Options::default();
+        for name in names.as_object().unwrap().keys() {
+            let before = set.clone();
+            set.set(name, None).unwrap();
+            assert_ne!(set, before, "{name}");
+        }
+        assert_eq!(set, Options::EVERY);
     }
 }

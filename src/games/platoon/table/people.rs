@@ -1,5 +1,6 @@
 //! The people at the table: what of their hand-over is this game's own.
 
+use super::plan::{answer, asked, promise};
 use crate::{
     engine::dice::DieWanted,
     games::platoon::{
@@ -11,10 +12,24 @@ use crate::{
         session::{Session, is_human},
     },
 };
+use std::collections::BTreeSet;
 
 impl Seating for Platoon {
     fn die_wanted(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<DieWanted> {
         dice_asked::die_wanted(rulebook, &position.public, event)
+    }
+
+    /// Fire with which no die does anything (11.6): all who are asked together are the best that can be had.
+    fn in_vain(rulebook: &Rulebook, position: &Position) -> Option<Order> {
+        let side = position.public.owed?.side();
+        let (public, told) = (position.known_to(side), &position.secrets.instructions);
+        let instruction = |unit| told.get(&unit).copied().unwrap_or_default();
+        let (decision, possible) = asked(rulebook, &public, instruction)?;
+        if !possible.interdictors.is_empty() {
+            return None;
+        }
+        let fire = answer(rulebook, &public, (decision, &possible), &BTreeSet::new())?.ok()?;
+        (promise(rulebook, &fire) == 0).then_some(Order::Pass)
     }
 
     fn may_be_left(order: &Order) -> bool {

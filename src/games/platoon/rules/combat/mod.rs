@@ -1,0 +1,15 @@
+//! Attacks: strength, odds, what is added to the die, and what comes of it (11).
+
+mod attack;
+mod fate;
+mod fire;
+mod others;
+mod strength;
+mod target;
+
+pub use attack::{Attack, Kind, Reason, column};
+pub use fate::{Fate, fate, is_ready};
+pub use fire::{brought, covering, fire};
+pub use others::{close_fight, indirect, mines};
+pub use strength::effect;
+pub use target::{fort_at, is_cover};

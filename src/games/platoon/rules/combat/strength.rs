@@ -1,0 +1,80 @@
+//! What a weapon brings, by class, range and height (11.2 to 11.4).
+
+use crate::{
+    engine::{
+        board::{Hex, Terrain},
+        counters::Word,
+    },
+    games::platoon::rules::{
+        counter::Counter, kinds::Class, refusal::Why, rulebook::Rulebook, units::UnitType,
+    },
+};
+
+/// The strength of a weapon against armour or none, at a distance (11.3).
+///
+/// # Errors
+/// The weapon may not be used so.
+pub fn effect(
+    kind: &UnitType,
+    unit: Word,
+    armoured: bool,
+    distance: u32,
+    indirect: bool,
+) -> Result<u16, Why> {
+    let near = !indirect && distance <= kind.half_range();
+    match (kind.class, armoured) {
+        (Class::A, false) => Ok(kind.attack / 2),
+        (Class::A, true) if near => Ok(kind.attack * 2),
+        (Class::A, true) => Ok(kind.attack),
+        (Class::H | Class::Howitzer | Class::M, true) if !near => Ok(kind.attack / 2),
+        (Class::H | Class::Howitzer | Class::M, _) => Ok(kind.attack),
+        (Class::I | Class::ArmedCarrier, false) => Ok(kind.attack),
+        (Class::I | Class::ArmedCarrier, true) => Err(Why::NotAgainstArmour { unit }),
+        (Class::C, _) => Err(Why::Unarmed { unit }),
+    }
+}
+
+/// What counts as the armour of a target that is attacked as one (11.2).
+pub(super) enum Armour {
+    Is(bool),
+    /// Half of its units are armoured: whichever gives the attacker less.
+    Half,
+}
+
+/// The strength of one that fires directly; in a town even infantry counts as armoured for guns (11.3, 11.4).
+pub(super) fn strength(
+    rulebook: &Rulebook,
+    firer: &Counter,
+    hex: Hex,
+    armoured: bool,
+    town: bool,
+) -> Result<u16, Why> {
+    let kind = rulebook.kind(firer);
+    let from = firer.hex().ok_or(Why::NotOnMap { unit: firer.id })?;
+    let armoured = armoured || town && !kind.class.is_small_arms();
+    let strength = effect(kind, firer.id, armoured, from.distance(hex), false)?;
+    let uphill = rulebook.board.level(hex) > rulebook.board.level(from);
+    Ok(if uphill { strength / 2 } else { strength })
+}
+
+/// What each of those who fire brings against such armour (11.2, 11.3).
+pub(super) fn shares(
+    rulebook: &Rulebook,
+    firers: &[&Counter],
+    hex: Hex,
+    armour: &Armour,
+) -> Result<Vec<u16>, Why> {
+    let town = rulebook.board.terrain(hex) == Terrain::Town;
+    let each = |armoured: bool| -> Result<Vec<u16>, Why> {
+        firers.iter().map(|firer| strength(rulebook, firer, hex, armoured, town)).collect()
+    };
+    match armour {
+        Armour::Is(armoured) => each(*armoured),
+        // Infantry weapons do nothing to armour, and so to such a stack.
+        Armour::Half => {
+            let (soft, hard) = (each(false)?, each(true)?);
+            let sum = |each: &[u16]| each.iter().sum::<u16>();
+            Ok(if sum(&hard) < sum(&soft) { hard } else { soft })
+        }
+    }
+}
