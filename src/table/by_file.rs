@@ -6,6 +6,8 @@
 //! dice, and opens it again is seen by both. A copy of the file that was opened before on this machine
 //! is recognised by the list `opened.txt` in the same folder.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{
     calendar::date,
     files,
@@ -81,7 +83,7 @@ pub(crate) fn join<G: OnTable>(world: &mut World, record: &mut Record<G>, path: 
     let waits_for = G::acting(&record.rulebook, &G::position(world).public).min(1);
     // Dice that people throw fall once: who goes on throws them, and the other one has them from his file.
     let by_hand = G::dice_by_hand(record, G::position(world));
-    if !record.file.header.by_file || theirs.side == G::SIDES[waits_for].name || by_hand {
+    if !record.file.header.by_file || theirs.side == G::SIDES.get(waits_for)?.name || by_hand {
         return None;
     }
     let own = given_here(&folder(world)?.join(TO_SEND), record, path)?;
@@ -111,7 +113,7 @@ fn given_here<G: OnTable>(folder: &Path, record: &Record<G>, path: &Path) -> Opt
 fn is_other_half<G: OnTable>(own: &GameFile<G>, theirs: &GameFile<G>) -> bool {
     let orders = own.played.len();
     let (Some(mine), Some(other)) = (own.played.last(), theirs.played.last()) else { return false };
-    let before = |file: &GameFile<G>| orders.checked_sub(2).map(|at| file.played[at].hash.clone());
+    let before = |file: &GameFile<G>| Some(file.played.get(orders.checked_sub(2)?)?.hash.clone());
     theirs.played.len() == orders
         && (&own.header.scenario, own.header.seed) == (&theirs.header.scenario, theirs.header.seed)
         && mine.side != other.side
@@ -276,17 +278,18 @@ fn twice<G: OnTable>(record: &Record<G>) -> Vec<String> {
     let by_side = G::SIDES.iter().map(|side| -> Vec<&Opening> {
         openings_at(file, orders).filter(|opening| opening.side == side.name).collect()
     });
-    let several = by_side.filter(|openings| openings.len() > 1);
-    several
-        .map(|openings| {
+    by_side
+        .filter(|openings| openings.len() > 1)
+        .filter_map(|openings| {
+            let first = openings.first()?;
             let times: Vec<&str> = openings.iter().map(|opening| opening.at.as_str()).collect();
-            format!(
+            Some(format!(
                 "The {} player opened turn {} {} times: on {}.",
-                openings[0].side,
-                openings[0].turn,
+                first.side,
+                first.turn,
                 openings.len(),
                 times.join("; on ")
-            )
+            ))
         })
         .collect()
 }

@@ -1,5 +1,7 @@
 //! Textures of the map: square tiles that repeat over the ground, from SVG or PNG files.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::drawing::{self, Shown};
 use super::in_time::in_time;
 use super::limits;
@@ -87,8 +89,8 @@ impl Tile {
     pub fn read(file: &str, bytes: &[u8]) -> Result<Self, String> {
         let picture = if pictures::is_png(file) { from_png(bytes)? } else { from_svg(bytes)? };
         let mut side = SIDE;
-        let pixel = |four: &[u8]| [0, 1, 2, 3].map(|part| f32::from(four[part]));
-        let mut level: Vec<[f32; 4]> = picture.data().chunks_exact(4).map(pixel).collect();
+        let (fours, _) = picture.data().as_chunks::<4>();
+        let mut level: Vec<[f32; 4]> = fours.iter().map(|four| four.map(f32::from)).collect();
         let digest = fnv(picture.data().iter().copied());
         let mut levels = Vec::new();
         while side > SMALLEST {
@@ -111,12 +113,16 @@ impl Tile {
         let place = |part: f32| {
             let place = (part - part.floor()) * *side as f32 - 0.5;
             let first = place.floor();
-            let fold = |cell: f32| (cell as i32).rem_euclid(*side as i32) as usize;
+            let fold = |cell: f32| folded(cell, *side);
             (fold(first), fold(first + 1.0), place - first)
         };
         let ((left, right, across), (top, bottom, down)) = (place(x), place(y));
-        let cell = |column: usize, row: usize| pixels[row * *side as usize + column];
-        let mix = |a: [f32; 4], b: [f32; 4], part: f32| [0, 1, 2, 3].map(|i| a[i] + (b[i] - a[i]) * part);
+        let cell = |column, row| pixel_at(pixels, *side as usize, column, row);
+        let mix = |from: [f32; 4], to: [f32; 4], part: f32| {
+            let mut from = from;
+            from.iter_mut().zip(to).for_each(|(one, other)| *one += (other - *one) * part);
+            from
+        };
         let upper = mix(cell(left, top), cell(right, top), across);
         let lower = mix(cell(left, bottom), cell(right, bottom), across);
         let [red, green, blue, alpha] = mix(upper, lower, down);
@@ -164,13 +170,31 @@ fn blank() -> Result<tiny_skia::Pixmap, String> {
     tiny_skia::Pixmap::new(SIDE, SIDE).ok_or_else(|| "there is no room for it".to_owned())
 }
 
+/// The whole number of a pixel in its tile, from that of a pixel in the row of all tiles.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the painter asks within its map; far beyond it any pixel will do"
+)]
+fn folded(cell: f32, side: u32) -> usize {
+    (cell as i64).rem_euclid(i64::from(side)) as usize
+}
+
+/// The pixel in that column and row; nothing outside.
+fn pixel_at(pixels: &[[f32; 4]], side: usize, column: usize, row: usize) -> [f32; 4] {
+    pixels.get(row * side + column).copied().unwrap_or_default()
+}
+
 /// A picture of half the side.
 fn halved(pixels: &[[f32; 4]], side: u32) -> Vec<[f32; 4]> {
     let (side, half) = (side as usize, side as usize / 2);
     let mean = |cell: usize| {
         let (column, row) = (2 * (cell % half), 2 * (cell / half));
-        let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(x, y)| pixels[(row + y) * side + column + x]);
-        [0, 1, 2, 3].map(|part| four.iter().map(|pixel| pixel[part]).sum::<f32>() / 4.0)
+        let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(x, y)| pixel_at(pixels, side, column + x, row + y));
+        let mut sum = [0.0; 4];
+        for pixel in four {
+            sum.iter_mut().zip(pixel).for_each(|(sum, part)| *sum += part);
+        }
+        sum.map(|part| part / 4.0)
     };
     (0..half * half).map(mean).collect()
 }

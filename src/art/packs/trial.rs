@@ -1,6 +1,8 @@
 //! Trying every drawing of a pack alone, at every size and in every state, so that a fault is told
 //! with its own file.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::drawing::{self, Shown};
 use super::error::{PackError, Place};
 use super::face::{Face, sample};
@@ -165,16 +167,16 @@ impl Trial {
         let head = self.head.chars().count();
         // What the program writes before the drawing stands on the first line.
         let body = filled.get(self.head.len()..).unwrap_or_default();
-        let place = |row: u32, column: u32| {
+        let place = |row: usize, column: usize| {
             let shift = if row == 1 { head } else { 0 };
-            self.drawing.place(body, row as usize, (column as usize).saturating_sub(shift).max(1))
+            self.drawing.place(body, row, column.saturating_sub(shift).max(1))
         };
         let refused = |excess: Excess| {
             let at = excess.at.map_or_else(
                 || head_of(&self.drawing),
                 |at| {
                     let there = Place::of_byte("", filled, at);
-                    place(there.line as u32, there.column as u32)
+                    place(there.line, there.column)
                 },
             );
             fault_at(at, excess.why)
@@ -185,8 +187,8 @@ impl Trial {
             let at = error.pos();
             let ends =
                 matches!(error, roxmltree::Error::UnclosedRootNode | roxmltree::Error::UnexpectedEndOfStream);
-            let row = if ends { filled.lines().count() as u32 } else { at.row };
-            fault_at(place(row, at.col), xml_words(&error))
+            let row = if ends { filled.lines().count() } else { at.row as usize };
+            fault_at(place(row, at.col as usize), xml_words(&error))
         })?;
         self.known_elements(&document, &place)?;
         let tree = drawing::read_document(&document, &self.shown).map_err(refused)?;
@@ -200,13 +202,13 @@ impl Trial {
     fn known_elements(
         &self,
         document: &roxmltree::Document,
-        place: &impl Fn(u32, u32) -> Place,
+        place: &impl Fn(usize, usize) -> Place,
     ) -> Result<(), PackError> {
         let ids: HashSet<&str> = document.descendants().filter_map(|node| node.attribute("id")).collect();
         for node in document.descendants().filter(roxmltree::Node::is_element) {
             let at = || {
                 let at = document.text_pos_at(node.range().start);
-                place(at.row, at.col)
+                place(at.row as usize, at.col as usize)
             };
             let name = node.tag_name();
             let is_svg = name.namespace() == Some("http://www.w3.org/2000/svg");

@@ -1,6 +1,8 @@
 //! A painted picture as a PNG file that is read quickly: a start waits for it, and a zoom. Nothing that is opaque has its
 //! alpha kept, and a picture is packed lightly or not at all; packing it well takes longer than painting it.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::raster::{PixelRect, Raster};
 use png::{BitDepth, ColorType, Compression, Decoder, Encoder, EncodingError, Filter};
 use std::io::Cursor;
@@ -30,8 +32,8 @@ pub fn pack(picture: &Raster, packing: Packing) -> Result<Vec<u8>, EncodingError
     encoder.set_filter(Filter::Sub);
     if picture.pixels.iter().skip(3).step_by(4).all(|alpha| *alpha == 255) {
         encoder.set_color(ColorType::Rgb);
-        let opaque: Vec<u8> =
-            picture.pixels.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+        let (pixels, _) = picture.pixels.as_chunks();
+        let opaque: Vec<u8> = pixels.iter().flat_map(|[red, green, blue, _]| [*red, *green, *blue]).collect();
         encoder.write_header()?.write_image_data(&opaque)?;
     } else {
         encoder.set_color(ColorType::Rgba);
@@ -55,11 +57,8 @@ pub fn unpack(file: &[u8], area: PixelRect) -> Option<Raster> {
     let pixels = match kind {
         ColorType::Rgba => stored,
         ColorType::Rgb => {
-            let mut pixels = vec![255; stored.len() / 3 * 4];
-            for (pixel, stored) in pixels.chunks_exact_mut(4).zip(stored.chunks_exact(3)) {
-                pixel[..3].copy_from_slice(stored);
-            }
-            pixels
+            let (stored, _) = stored.as_chunks();
+            stored.iter().flat_map(|[red, green, blue]| [*red, *green, *blue, 255]).collect()
         }
         _ => return None,
     };
@@ -67,6 +66,7 @@ pub fn unpack(file: &[u8], area: PixelRect) -> Option<Raster> {
 }
 
 #[cfg(test)]
+#[expect(clippy::cast_possible_truncation, clippy::indexing_slicing, reason = "a test")]
 mod tests {
     use super::*;
 

@@ -1,5 +1,7 @@
 //! Movement points, counted in halves because a road step may cost a half.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{
     fmt,
@@ -74,7 +76,9 @@ impl<'de> Deserialize<'de> for Points {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let halves = f32::deserialize(deserializer)? * 2.0;
         if halves.fract() == 0.0 && (0.0..=1000.0).contains(&halves) {
-            Ok(Self(halves as u16))
+            #[expect(clippy::cast_possible_truncation, reason = "a whole number of 0 to 1,000")]
+            let halves = halves as u16;
+            Ok(Self(halves))
         } else {
             Err(D::Error::custom("movement points are 0 to 500, in halves: 1, 0.5, 2.5"))
         }

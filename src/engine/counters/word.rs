@@ -1,5 +1,7 @@
 //! A short stable word, kept in place: the id of a counter, an area or a case.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{cmp::Ordering, fmt, hash, str::FromStr};
 use thiserror::Error;
@@ -32,7 +34,11 @@ pub enum WordError {
 
 impl Word {
     pub fn as_str(&self) -> &str {
-        std::str::from_utf8(&self.bytes[..usize::from(self.bytes[LONGEST])]).unwrap_or_default()
+        let [letters @ .., length] = &self.bytes;
+        letters
+            .get(..usize::from(*length))
+            .and_then(|letters| std::str::from_utf8(letters).ok())
+            .unwrap_or_default()
     }
 
     /// The bytes eight at a time, the first one highest: words are compared so often that it shows. In this
@@ -41,7 +47,8 @@ impl Word {
     fn parts(&self) -> [u64; 3] {
         let (eights, _) = self.bytes.as_chunks();
         // No loop over them: it would not be unrolled in a development build.
-        [u64::from_be_bytes(eights[0]), u64::from_be_bytes(eights[1]), u64::from_be_bytes(eights[2])]
+        let [first, second, third] = eights else { return [0; 3] };
+        [u64::from_be_bytes(*first), u64::from_be_bytes(*second), u64::from_be_bytes(*third)]
     }
 }
 
@@ -52,15 +59,16 @@ impl FromStr for Word {
         if text.is_empty() {
             return Err(WordError::Empty);
         }
-        if text.len() > LONGEST {
+        let Some(length) = u8::try_from(text.len()).ok().filter(|length| usize::from(*length) <= LONGEST)
+        else {
             return Err(WordError::TooLong(text.chars().take(LONGEST).collect()));
-        }
+        };
         if !text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte)) {
             return Err(WordError::WrongLetter(text.lines().next().unwrap_or_default().to_owned()));
         }
         let mut bytes = [0; LONGEST + 1];
-        bytes[..text.len()].copy_from_slice(text.as_bytes());
-        bytes[LONGEST] = text.len() as u8;
+        bytes.iter_mut().zip(text.bytes()).for_each(|(letter, byte)| *letter = byte);
+        bytes[LONGEST] = length;
         Ok(Self { bytes })
     }
 }

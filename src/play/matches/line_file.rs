@@ -1,6 +1,8 @@
 //! A file of JSON lines that grows line by line and can be gone on with: the first line says what the
 //! others are of.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use crate::engine::{data, storage::Disk};
 use std::{
     fs::{File, OpenOptions, TryLockError},

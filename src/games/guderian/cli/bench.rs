@@ -33,7 +33,7 @@ fn measures(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> Vec<Measure>
             figure: position_ms(rulebook, file),
             unit: "ms",
             digits: 2,
-            goal: Some("2"),
+            goal: Some("1"),
         },
         Measure {
             field: "overlay_ms",

@@ -1,6 +1,8 @@
 //! The sheet on which a side is plotting, kept beside the game until it is committed: who quits in the midst of it goes on where
 //! he was.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::{Ways, people::looking};
 use crate::{
     games::panzer44::rules::{
@@ -29,7 +31,7 @@ pub(super) fn text(world: &World) -> Option<String> {
     let position = world.get_resource::<Position>()?;
     let side = looking(world.get_resource::<Session<Panzer44>>()?, position)?;
     let public = &position.public;
-    let plots = public.phase == Phase::Plot && !public.plotted[side.number()];
+    let plots = public.phase == Phase::Plot && public.plotted.get(side.number()) == Some(&false);
     plots.then(|| ron::to_string(&(public.turn, side, &draft.plot, &draft.ways)).ok())?
 }
 
@@ -41,8 +43,8 @@ pub(super) fn take_up(world: &mut World, text: &str) {
         return;
     };
     let public = &position.public;
-    let plots = public.phase == Phase::Plot && public.turn == turn && !public.plotted[side.number()];
-    if !plots || looking(session, position) != Some(side) {
+    let plots = public.phase == Phase::Plot && public.plotted.get(side.number()) == Some(&false);
+    if !plots || public.turn != turn || looking(session, position) != Some(side) {
         return;
     }
     let mut draft = Draft::default();

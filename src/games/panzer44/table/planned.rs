@@ -1,6 +1,8 @@
 //! Ways that were led in a plot: kept from there to the movement of the turn, for the eyes of their side alone, and gone
 //! when their owner says so. They bind nobody (5.1), stand in no order, and are kept under a seal beside the game.
 
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
 use super::people::looking;
 use crate::{
     engine::{
@@ -64,20 +66,24 @@ impl PlannedWays {
         let own = |unit: Word| public.find(unit).is_some_and(|counter| counter.side == side);
         let goes = |unit: Word| draft.plot.orders.get(&unit) == Some(&Task::Move) && own(unit);
         let ways = draft.ways.iter().filter(|(unit, way)| goes(**unit) && !way.is_empty());
-        self.ways[side.number()] = ways.map(|(unit, way)| (*unit, way.clone())).collect();
+        if let Some(kept) = self.ways.get_mut(side.number()) {
+            *kept = ways.map(|(unit, way)| (*unit, way.clone())).collect();
+        }
     }
 
     /// The ways that the side that looks can still go in its movement phase, each as it was led.
     pub fn open(&self, view: &View) -> Ways {
         let (public, side) = (view.public, view.side);
         let its_turn = public.phase.is_movement() && public.phase.side(&view.rulebook.scenario) == Some(side);
-        if !its_turn || self.turn != public.turn || self.ways[side.number()].is_empty() {
+        let Some(led) = self.ways.get(side.number()).filter(|_| its_turn && self.turn == public.turn) else {
+            return Ways::new();
+        };
+        if led.is_empty() {
             return Ways::new();
         }
         let fresh = duties(public, side)
             .filter(|(counter, task)| *task == Task::Move && counter.condition.motion == Motion::Fresh);
-        let way = |unit: Word| self.ways[side.number()].get(&unit);
-        fresh.filter_map(|(counter, _)| Some((counter.id, way(counter.id)?.clone()))).collect()
+        fresh.filter_map(|(counter, _)| Some((counter.id, led.get(&counter.id)?.clone()))).collect()
     }
 
     /// The ways as they are kept beside the game; none where nobody has led one.
@@ -148,7 +154,7 @@ impl PlannedWays {
         let carrier = self.sent.take().filter(|carrier| public.moving == Some(*carrier))?;
         let unit = public.passenger(carrier)?.id;
         let is_to = duties(public, side).any(|(counter, task)| counter.id == unit && task == Task::Unload);
-        let end = self.ways[side.number()].get(&carrier).filter(|_| is_to)?.last()?;
+        let end = self.ways.get(side.number())?.get(&carrier).filter(|_| is_to)?.last()?;
         let [name, passenger] = [carrier, unit].map(|unit| unit_name(rulebook, public, unit));
         if public.find(carrier)?.hex() != Some(*end) {
             let wait = self.wait();
@@ -226,11 +232,10 @@ fn go_on(
     let left: Vec<(Word, &Vec<Hex>)> =
         planned.going.iter().filter_map(|unit| Some((*unit, open.get(unit)?))).collect();
     let whys: Vec<Option<Why>> = left.iter().map(|(unit, path)| hindrance(&view, *unit, path)).collect();
-    if let Some(next) = whys.iter().position(Option::is_none) {
-        let (unit, path) = left[next];
-        let request = Request::order(Order::Move { unit, path: path.clone() });
-        planned.going.retain(|other| *other != unit);
-        planned.sent = Some(unit);
+    if let Some(((unit, path), _)) = left.iter().zip(&whys).find(|(_, why)| why.is_none()) {
+        let request = Request::order(Order::Move { unit: *unit, path: (*path).clone() });
+        planned.going.retain(|other| other != unit);
+        planned.sent = Some(*unit);
         requests.write(OrderRequest(request));
         return;
     }
