@@ -444,3 +444,33 @@ fn case_8_transport() {
     table.go_to(2, Phase::Second(Segment::Others));
     assert_eq!(table.case(walk("so-smg-1", "2003")), "8.4");
 }
+
+/// Case 8.8: by points a carrier drives before it loads or unloads, or after it, not both.
+#[test]
+fn case_8_8_transport_by_points() {
+    let mut table = table("ge-pz-4h 2804\nso-t34-76 1804\nso-smg 1904\nso-rifle 4016", "pl_transport");
+    table.at(1, Phase::Second(Segment::Vehicles));
+    table.must(walk("so-t34-76-1", "1904"), &[]);
+    table.must(Order::Load { carrier: word("so-t34-76-1"), passenger: word("so-smg-1") }, &[]);
+    assert_eq!(table.case(walk("so-t34-76-1", "2004")), "6.9", "it came before");
+    table.go_to(2, Phase::Second(Segment::Vehicles));
+    table.must(walk("so-t34-76-1", "2004"), &[]);
+    table.must(Order::Unload { carrier: word("so-t34-76-1") }, &[]);
+    assert_eq!(table.case(walk("so-t34-76-1", "2005")), "6.9", "it came before");
+    table.go_to(3, Phase::Second(Segment::Vehicles));
+    table.must(Order::Load { carrier: word("so-t34-76-1"), passenger: word("so-smg-1") }, &[]);
+    table.must(walk("so-t34-76-1", "2005"), &[]);
+    table.go_to(4, Phase::Second(Segment::Vehicles));
+    table.must(Order::Unload { carrier: word("so-t34-76-1") }, &[]);
+    table.must(walk("so-t34-76-1", "2004"), &[]);
+}
+
+/// Case 11.1: the segment is not passed over where only several together are strong enough.
+#[test]
+fn case_11_1_two_weak_ones_fire_together() {
+    let mut table = table("ge-rifle 1202\nge-rifle 1202\nso-rifle 1304", "");
+    table.go_to(2, Phase::First(Segment::DirectFire));
+    assert_eq!(table.public().phase, Phase::First(Segment::DirectFire));
+    assert_eq!(table.case(fire("ge-rifle-1", "1304", None)), "11.5");
+    table.must(fire("ge-rifle-1 ge-rifle-2", "1304", None), &[6]);
+}

@@ -18,7 +18,7 @@ use kessel::{
         legal,
         order::Order,
         phase::{Phase, Segment},
-        position::{Fort, Mines},
+        position::{Fort, Mines, Public},
         view::{View, to_play},
     },
     play::feed::{Feed, lines_of},
@@ -312,13 +312,16 @@ fn reasons_are_kept_as_long_as_a_game_with_hidden_units_goes_on() {
 
 #[test]
 fn the_feed_tells_of_no_step_that_nobody_saw() {
-    let unseen: usize = (5..8).map(feed_of).sum();
-    assert!(unseen > 5, "{unseen} hidden steps");
+    let (unseen, asked) = (5..8).map(feed_of).fold((0, 0), |sum, game| (sum.0 + game.0, sum.1 + game.1));
+    assert!(unseen > 5 && asked > 5, "{unseen} hidden steps, {asked} questions");
 }
 
-/// Holds the feed of a game against what happened in it unseen, and tells how many steps that were.
-fn feed_of(seed: u64) -> usize {
+/// Holds the feed of a game against what happened in it unseen, and tells how many steps that were, and how often somebody was
+/// asked whether to fire: the question itself would tell that he sees.
+fn feed_of(seed: u64) -> (usize, usize) {
     let record = game(seed, |_, _| {});
+    let is_asked = |event: &&Event| matches!(event, Event::Owed { decision: Some(_) });
+    let asked = record.events.iter().flatten().filter(is_asked).count();
     let mut steps: BTreeSet<(usize, String, Hex)> = BTreeSet::new();
     for (number, events) in (1..).zip(&record.events) {
         let comes_out = |unit| {
@@ -342,6 +345,20 @@ fn feed_of(seed: u64) -> usize {
         if let (Some(unit), Some(hex)) = (unit.as_str(), hex.as_str().and_then(|hex| hex.parse().ok())) {
             assert!(!steps.contains(&(line.orders, unit.to_owned(), hex)), "{line}");
         }
+        assert_ne!(line.kind, "owed", "{line}");
     }
-    steps.len()
+    (steps.len(), asked)
+}
+
+/// Whoever is asked about a step knows of no further one (14.1).
+#[test]
+fn a_question_does_not_tell_where_the_march_leads() {
+    let mut table = table("ge-at-88 1202\nso-t34-76 1306", "hidden_units");
+    table.go_to(1, Phase::Second(Segment::Vehicles));
+    table.must(walk("so-t34-76-1", "1305 1304 1303"), &[]);
+    let position = Platoon::position(&table.world);
+    let path = |public: &Public| public.under_way.as_ref().map(|move_on| move_on.path.len());
+    assert_eq!(path(&position.public), Some(2), "{:?}", position.public.owed);
+    assert_eq!(path(View::new(&table.rules, position, Side::Soviet).public()), Some(2));
+    assert_eq!(path(View::new(&table.rules, position, Side::German).public()), Some(0));
 }

@@ -9,6 +9,7 @@ use crate::{
     games::platoon::{
         rules::{
             Platoon, Rulebook,
+            conduct::Decision,
             counter::{Counter, Place},
             position::Public,
             victory,
@@ -44,6 +45,13 @@ pub(super) fn answer(seen: &Seen<Platoon>, asked: &Show, json: bool) -> Result<A
     Ok(Answer::Lines(lines))
 }
 
+/// What must be decided, as far as these eyes know of it: where units are hidden, who is asked knows (19.2).
+fn owed(rulebook: &Rulebook, public: &Public) -> Option<Decision> {
+    let knows =
+        |decision: &Decision| !rulebook.options.hidden_units || public.eyes.see(decision.side().number());
+    public.owed.filter(knows)
+}
+
 fn values(rulebook: &Rulebook, public: &Public, counters: &[&Counter]) -> Value {
     let one = |counter: &&Counter| {
         let kind = rulebook.kind(counter);
@@ -57,7 +65,7 @@ fn values(rulebook: &Rulebook, public: &Public, counters: &[&Counter]) -> Value 
     json!({
         "counters": counters.iter().map(one).collect::<Vec<_>>(),
         "mines": public.mines, "forts": public.forts, "blocks": public.blocks, "wrecks": public.wrecks,
-        "registrations": public.registrations, "holders": public.holders, "owed": public.owed,
+        "registrations": public.registrations, "holders": public.holders, "owed": owed(rulebook, public),
         "outcome": public.outcome,
         "points": victory::outcome(rulebook, public).points,
     })

@@ -31,7 +31,11 @@ pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     match segment {
         Segment::Start => own().any(|counter| may_flip(public, counter).is_ok()),
         Segment::IndirectFire => own().any(|counter| !bombardments(rulebook, public, counter).is_empty()),
-        Segment::DirectFire => own().any(|counter| may_shoot_somewhere(rulebook, public, counter)),
+        // Where nobody can alone, several may together (11.1).
+        Segment::DirectFire => {
+            own().any(|counter| may_shoot_somewhere(rulebook, public, counter))
+                || !firing(rulebook, public, side).is_empty()
+        }
         Segment::Vehicles | Segment::Others => own().any(|counter| {
             !reach(rulebook, public, counter).ends().is_empty()
                 || may_exit(rulebook, public, counter.id).is_ok()

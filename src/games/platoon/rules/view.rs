@@ -52,7 +52,14 @@ impl From<&View<'_>> for KeptView {
 impl<'a> View<'a> {
     /// What a side sees of this position.
     pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
-        let public = position.known_to(side);
+        let mut public = position.known_to(side);
+        let is_own = |unit: Word| public.find(unit).is_some_and(|counter| counter.side == side);
+        // Whoever may fire at a step knows nothing of the next one (14.1).
+        let ahead = public.under_way.as_ref().is_some_and(|move_on| !is_own(move_on.unit));
+        if ahead && let Some(move_on) = &mut public.to_mut().under_way {
+            move_on.path.clear();
+            move_on.others.clear();
+        }
         let own = |unit: &Word| public.find(*unit).is_some_and(|counter| counter.side == side);
         let told = position.secrets.instructions.iter().filter(|(unit, _)| own(unit));
         let instructions = told.map(|(unit, instruction)| (*unit, *instruction)).collect();

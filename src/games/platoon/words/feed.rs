@@ -73,6 +73,10 @@ impl Fed for Platoon {
     }
 
     fn data(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<Value> {
+        // Whom somebody may fire at, and who may, is theirs to know where units are hidden (19.2).
+        if rulebook.options.hidden_units && matches!(event, Event::Owed { .. }) {
+            return None;
+        }
         let teller = Teller { rulebook, public: known };
         teller.sequence(event).or_else(|| teller.fire(event)).or_else(|| teller.units_of(event))
     }

@@ -143,7 +143,10 @@ impl Teller<'_> {
             Event::PhaseOpened { turn, phase } => {
                 format!("Turn {turn}: {}", phase_name(&self.rulebook.scenario, *phase))
             }
-            Event::Owed { decision: Some(decision) } => owed(self.rulebook, self.public, decision),
+            // Where units are hidden, the question itself would tell that somebody sees (19.2).
+            Event::Owed { decision: Some(decision) } if !self.rulebook.options.hidden_units => {
+                owed(self.rulebook, self.public, decision)
+            }
             Event::Held { hex, side } => format!("{} is {side} now", self.hex(*hex)),
             Event::RefereeSwitched { .. }
             | Event::PutByHand { .. }

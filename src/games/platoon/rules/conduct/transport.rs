@@ -118,10 +118,11 @@ impl Referee<'_> {
         may_load(self.rulebook, self.public(), vehicle, cargo)?;
         let cost = cost(self.rulebook, vehicle, cargo);
         let turns = turns_to_load(self.rulebook, cargo);
+        let goes_on = self.rulebook.options.pl_transport && !vehicle.condition.moved;
         self.say(Event::Loaded { carrier, passenger, cost });
         match turns {
             Some(turns) => self.mark(carrier, Some(LoadMarker { unloading: false, turns })),
-            None if self.rulebook.options.pl_transport => {}
+            None if goes_on => {}
             None => self.say(Event::Halted { unit: carrier, why: Cause::Done }),
         }
         self.lose_sight();
@@ -135,9 +136,14 @@ impl Referee<'_> {
         let cargo = self.public().passenger(carrier).ok_or(Why::NobodyAboard { unit: carrier })?;
         let (passenger, turns) = (cargo.id, turns_to_load(self.rulebook, cargo));
         let cost = cost(self.rulebook, vehicle, cargo);
+        let stops = self.rulebook.options.pl_transport && vehicle.condition.moved;
         match turns {
             Some(turns) => self.mark(carrier, Some(LoadMarker { unloading: true, turns })),
             None => self.unload(carrier, passenger, hex, Some(cost)),
+        }
+        // It moves before or after, not both (8.8).
+        if turns.is_none() && stops {
+            self.say(Event::Halted { unit: carrier, why: Cause::Done });
         }
         Ok(())
     }
