@@ -3,7 +3,7 @@
 use super::{
     commands::Given,
     hand::{BoxSelection, Hand},
-    panels_want::{Covered, PanelSpace, PanelsWant},
+    panels_want::{Covered, EdgesTaken, PanelsWant},
     passes::AS_STORED,
     screen::Screen,
     view::MapView,
@@ -27,7 +27,7 @@ const ARROW_SPEED: f32 = 1100.0;
 pub struct MapCamera;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PanelSpace>()
+    app.init_resource::<EdgesTaken>()
         .init_resource::<Covered>()
         .init_resource::<PanelsWant>()
         .add_systems(Startup, spawn_camera)
@@ -66,7 +66,7 @@ fn lay_desk(settings: Res<Settings>, mut desk: ResMut<ClearColor>, mut redraw: M
 /// Takes window size and panels into the view.
 fn measure_window(
     window: Single<&Window, With<PrimaryWindow>>,
-    space: Res<PanelSpace>,
+    space: Res<EdgesTaken>,
     covered: Res<Covered>,
     mut view: ResMut<MapView>,
     mut redraw: MessageWriter<RequestRedraw>,

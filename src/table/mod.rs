@@ -135,7 +135,7 @@ pub use keeping::{AutosaveFile, Saving, SavingTold};
 pub use last_moves::last_moves;
 pub use offer::{Choice, Lit, Mark, Offer};
 pub use overlays::{Made, Overlaid, OverlayContent, Overlays, Ring, Traced, Way};
-pub use panels_want::PanelSpace;
+pub use panels_want::EdgesTaken;
 pub use parcels::{DroppedParcel, ParcelDeed, Parcels};
 pub use pictured::Pictured;
 pub(crate) use plans::keep as keep_plans;

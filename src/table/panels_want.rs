@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 /// What the panels take of the window at each edge, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct PanelSpace {
+pub struct EdgesTaken {
     pub left: f32,
     pub right: f32,
     pub top: f32,

@@ -8,7 +8,7 @@ use super::{
         hint::Hinted,
         layout::centre_of,
         lesson::{self, Finished},
-        panels_want::PanelSpace,
+        panels_want::EdgesTaken,
         presenter::Presenter,
         probe_file::Buttons,
         replayed::Replay,
@@ -256,7 +256,7 @@ fn hand_over_shown<'a, G: Hosted>(
 pub(super) fn finish(
     mut contexts: EguiContexts,
     (mut host, finished, sheet, refused): (ResMut<Host>, Res<Finished>, SheetFacts, Res<Refused>),
-    (mut space, strip, mut buttons): (ResMut<PanelSpace>, Option<Res<FaultStrip>>, ResMut<Buttons>),
+    (mut space, strip, mut buttons): (ResMut<EdgesTaken>, Option<Res<FaultStrip>>, ResMut<Buttons>),
     (mut shown_way, screen): (ResMut<ShownWay>, Res<State<Screen>>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -280,7 +280,7 @@ pub(super) fn finish(
     let strip = strip.map_or(0.0, |strip| strip.0);
     let [left, right, top, bottom] =
         [taken.left, taken.right, taken.top + strip, taken.bottom].map(|edge| edge * zoom);
-    space.set_if_neq(PanelSpace { left, right, top, bottom });
+    space.set_if_neq(EdgesTaken { left, right, top, bottom });
     let scale = context.pixels_per_point();
     let placed = panels::buttons(&context).into_iter().map(|(label, rect)| {
         (label, [rect.min.x, rect.min.y, rect.width(), rect.height()].map(|length| length * scale))
