@@ -63,6 +63,8 @@ pub enum Command {
     PreviousUnit,
     /// Take a counter that waits to be set up or to enter.
     FromBox,
+    /// Tell, while its key is down, the odds of an attack of the selected units on the hex under the mouse.
+    Odds,
     /// Pin the way to the hex.
     Waypoint,
     WholeMap,
@@ -203,6 +205,7 @@ const ENTRIES: &[Entry] = {
         Entry(C::NextUnit, Units, "next_unit", "Next unit that can act", &[key(K::KeyN)]),
         Entry(C::PreviousUnit, Units, "previous_unit", "Unit before", &[Chord::shift(K::KeyN)]),
         Entry(C::FromBox, Units, "from_box", "Take the next counter that waits", &[key(K::KeyB)]),
+        Entry(C::Odds, Units, "odds", "Odds of the selected units here (hold)", &[key(K::KeyO)]),
         Entry(C::Waypoint, Units, "waypoint", "Pin the way here", &[key(K::KeyW)]),
         Entry(C::WholeMap, Map, "whole_map", "The whole map", &[key(K::Home), key(K::KeyF)]),
         Entry(C::ZoomIn, Map, "zoom_in", "Closer", &[key(K::Equal), key(K::NumpadAdd)]),

@@ -60,6 +60,7 @@ mod materials;
 pub(crate) mod motion;
 mod names;
 mod new_pack;
+mod odds_flag;
 pub(crate) mod offer;
 pub(crate) mod opening_view;
 pub(crate) mod opponent;

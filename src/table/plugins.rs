@@ -4,9 +4,9 @@ use super::{
     animation, archive, art, art_fault, bring_waiting, camera, capture, chalk, clear_names, clear_view,
     commands, counters, cover, cursor, damaged, eyes, fan, floats, folders, goals, ground, hand, happening,
     highlights, hint, host, host::Hosted, hover, inks, labels, lesson, lines, materials, names, new_pack,
-    opening_view, opponent, overlays, own_things, parcels, passes, people, pictures, presenter, printing,
-    probe, replay, rest, rings, saving, screen, selection, session, settings, sheets, shown_way, sight_line,
-    summing_up, tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting,
+    odds_flag, opening_view, opponent, overlays, own_things, parcels, passes, people, pictures, presenter,
+    printing, probe, replay, rest, rings, saving, screen, selection, session, settings, sheets, shown_way,
+    sight_line, summing_up, tabled::registry::Games, tiles, turn_marker, view, wait_word, waiting,
     watching::watching_plugin, wave,
 };
 use bevy::prelude::*;
@@ -69,7 +69,7 @@ pub fn pictures_plugin(app: &mut App) {
         highlights::plugin,
         labels::plugin,
         hand::pictures_plugin,
-        (lines::plugin, sight_line::plugin),
+        (lines::plugin, sight_line::plugin, odds_flag::plugin),
         selection::plugin,
         overlays::pictures_plugin,
         cursor::pictures_plugin,
@@ -117,6 +117,7 @@ pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     hand::plug_in_pictures::<G>(app);
     lines::plug_in::<G>(app);
     sight_line::plug_in::<G>(app);
+    odds_flag::plug_in::<G>(app);
     opponent::plug_in::<G>(app);
     summing_up::plug_in::<G>(app);
     lesson::plug_in_pictures::<G>(app);

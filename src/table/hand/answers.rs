@@ -77,6 +77,28 @@ pub struct Dropped<'a> {
     pub by_train: bool,
 }
 
+/// Which attack the flag at a target is asked to tell of.
+pub enum AttackAsked<'a> {
+    /// The one that is planned.
+    Planned,
+    /// The one that letting these units go there makes, or adds to what is planned.
+    Held { units: &'a [Word], hex: Hex, choice: &'a Choice },
+    /// The one that the selected units would make there, whoever's turn it is.
+    Imagined(Hex),
+}
+
+/// What stands on the flag at a target.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FlagWords {
+    /// Where it stands.
+    pub hex: Hex,
+    /// Where those stand who attack: it is not to cover them.
+    pub from: Vec<Hex>,
+    /// Strengths, or a chance, or why there is nothing to tell.
+    pub left: String,
+    pub odds: String,
+}
+
 pub struct Clicked {
     /// The counter that was clicked.
     pub unit: Option<Word>,
@@ -196,6 +218,11 @@ pub trait InHand: OnTable {
     /// From where to where somebody is to attack, for arrows.
     fn shots(_: Now<Self>, _: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
         Vec::new()
+    }
+
+    /// What the flag at a target tells; none where nobody is attacked.
+    fn flag(_: Now<Self>, _: &ToolsOf<Self>, _: &AttackAsked) -> Option<FlagWords> {
+        None
     }
 
     /// The steps of ways among which one must be chosen, for small arrows.

@@ -17,7 +17,7 @@ mod unseen;
 mod waypoints;
 
 pub(crate) use answers::unit;
-pub use answers::{Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf};
+pub use answers::{AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf};
 pub use box_selection::BoxSelection;
 pub use held::{Carry, Hand, PickUpFromBox};
 

@@ -9,12 +9,6 @@ pub const CALL_UP: OwnCommand =
 /// Go by train while the key is down.
 pub const BY_TRAIN: OwnCommand =
     OwnCommand { word: "by_train", title: "Go by train (hold)", keys: &[Chord::plain(KeyCode::KeyR)] };
-/// Show what the selected units would do to the hex under the mouse, while the key is down.
-pub const ODDS: OwnCommand = OwnCommand {
-    word: "odds",
-    title: "Odds of the selected units here (hold)",
-    keys: &[Chord::plain(KeyCode::KeyO)],
-};
 /// Lose steps rather than retreat.
 pub const LOSE_STEPS: OwnCommand =
     OwnCommand { word: "lose_steps", title: "Lose steps", keys: &[Chord::plain(KeyCode::KeyL)] };
@@ -26,4 +20,4 @@ pub const STAY: OwnCommand =
     OwnCommand { word: "stay", title: "Advance nobody more", keys: &[Chord::plain(KeyCode::KeyS)] };
 
 /// All of them, in their order on the pages.
-pub const COMMANDS: &[OwnCommand] = &[CALL_UP, BY_TRAIN, ODDS, LOSE_STEPS, RETREAT, STAY];
+pub const COMMANDS: &[OwnCommand] = &[CALL_UP, BY_TRAIN, LOSE_STEPS, RETREAT, STAY];

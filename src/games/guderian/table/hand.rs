@@ -5,11 +5,12 @@ use super::{
     attack::PlannedAttack,
     commands::{BY_TRAIN, CALL_UP, COMMANDS, LOSE_STEPS, RETREAT, STAY},
     decisions::{Routing, answer, asked, chooses_winner, is_interdiction, steps, who_advances, winners_with},
+    flag,
     offers::{attempt, of_call_up, offered, orders},
     spread, walks,
 };
 use crate::table::{
-    hand::{Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
+    hand::{AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf},
     offer::Lit,
     offer::{Mark, Offer},
     tabled::OnTable,
@@ -201,6 +202,10 @@ impl InHand for Guderian {
             plan.units.iter().filter_map(|unit| Self::hex_of(now.position, *unit)).collect();
         let to_each = |from: Hex| plan.targets.iter().map(move |target| [from, *target]);
         starts.into_iter().flat_map(to_each).collect()
+    }
+
+    fn flag(now: Asked, tools: &ToolsOf<Self>, asked: &AttackAsked) -> Option<FlagWords> {
+        flag::words(now.rulebook, &now.position.public, &now.session.selected, &tools.plan, asked)
     }
 
     fn steps(now: Asked, tools: &ToolsOf<Self>) -> Vec<[Hex; 2]> {

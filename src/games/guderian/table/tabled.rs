@@ -1,8 +1,7 @@
 //! Guderian on the table.
 
 use super::{
-    CallingUp, arriving, attack::PlannedAttack, decisions::Routing, furniture, odds_flag,
-    pictured::stack_order, show,
+    CallingUp, arriving, attack::PlannedAttack, decisions::Routing, furniture, pictured::stack_order, show,
 };
 use crate::{
     art::painter::Furniture,
@@ -38,10 +37,6 @@ impl OnTable for Guderian {
 
     fn plug_in_panels(app: &mut App) {
         app.add_plugins(show::plugin);
-    }
-
-    fn plug_in_pictures(app: &mut App) {
-        app.add_plugins(odds_flag::plugin);
     }
 
     fn furniture(rulebook: &Rulebook) -> Furniture {

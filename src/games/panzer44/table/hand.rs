@@ -3,6 +3,7 @@
 
 use super::{
     commands::{CALL_FIRE, COMMANDS, LINE_OF_SIGHT, PLAIN_ORDER, TOOL, WHOM},
+    flag,
     keys::{Keys, falling, fire_at, idle, waiting},
     meaning::{click_means, dropped, selected_goes},
     offers::{asked, by_themselves, left_along, offered},
@@ -10,7 +11,7 @@ use super::{
     pointing::Pointing,
 };
 use crate::table::{
-    hand::{Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
+    hand::{AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf},
     offer::{Lit, Offer},
     sight::SightLine,
 };
@@ -132,6 +133,10 @@ impl InHand for Panzer44 {
         let blocks = to.map(|to| now.rulebook.ground().blocks(from, to)).unwrap_or_default();
         let sees = |to: Hex| now.rulebook.sees(now.position.public.turn, from, to);
         Some(SightLine { from, to, clear: blocks.is_empty() && to.is_some_and(sees), blocks })
+    }
+
+    fn flag(now: Asked, tools: &ToolsOf<Self>, asked: &AttackAsked) -> Option<FlagWords> {
+        flag::words(&view(now)?, &now.session.selected, tools.pointing.aimed, asked)
     }
 
     fn tools_changed(tools: &ToolsOf<Self>) -> bool {

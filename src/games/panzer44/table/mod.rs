@@ -4,6 +4,7 @@
 mod arriving;
 mod commands;
 pub mod face;
+mod flag;
 mod hand;
 mod hint;
 mod kept_sheet;

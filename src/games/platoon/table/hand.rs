@@ -3,6 +3,7 @@
 
 use super::{
     commands::{COMMANDS, INSTRUCT, JOIN, SIGHT, WORK},
+    flag,
     keys::Keys,
     meaning::{click_means, dropped, selected_goes},
     offers::{asked, by_themselves, left_along, offered},
@@ -28,7 +29,7 @@ use crate::{
     },
     settings::{Command, OwnCommand},
     table::{
-        hand::{Clicked, Dropped, InHand, Meanings, Meant, Now, ToolsOf},
+        hand::{AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf},
         offer::{Lit, Offer},
         sight::SightLine,
     },
@@ -135,6 +136,10 @@ impl InHand for Platoon {
         let plan = tools.pointing.plan.iter();
         plan.flat_map(|plan| plan.units.iter().filter_map(move |unit| Some([from(unit)?, plan.hex])))
             .collect()
+    }
+
+    fn flag(now: Asked, tools: &ToolsOf<Self>, asked: &AttackAsked) -> Option<FlagWords> {
+        flag::words(&view(now)?, &now.session.selected, &tools.pointing, asked)
     }
 
     fn tools_changed(tools: &ToolsOf<Self>) -> bool {
