@@ -189,6 +189,18 @@ fn no_game_is_named_outside_its_room() {
         .filter(|name| !name.contains('.'))
         .collect();
     assert!(games.contains(&"guderian".to_owned()), "the games have moved: {games:?}");
+    // And what it is called on the title.
+    let title = |game: &String| {
+        let text = sources()
+            .into_iter()
+            .find(|(path, _)| *path == Path::new("games").join(game).join("rules/mod.rs"));
+        let (_, text) = text?;
+        let (_, rest) = text.split_once("const TITLE: &'static str = \"")?;
+        rest.split_once('"').map(|(title, _)| title.to_lowercase())
+    };
+    let titles: Vec<String> = games.iter().filter_map(title).collect();
+    assert_eq!(titles.len(), games.len(), "a game without a title: {titles:?}");
+    let games: Vec<String> = games.into_iter().chain(titles).collect();
     let is_test = |file: &str| file.split('/').any(|part| part == "tests" || part.ends_with("tests.rs"));
     let mut naming = BTreeSet::new();
     for (path, text) in sources() {

@@ -17,7 +17,13 @@ pub fn read(bytes: &[u8]) {
     match game_of(bytes).as_deref() {
         Some(Panzer44::ID) => open::<Panzer44>(bytes),
         Some(Platoon::ID) => open::<Platoon>(bytes),
-        _ => open::<Guderian>(bytes),
+        Some(Guderian::ID) => open::<Guderian>(bytes),
+        // Nothing tells whose it is: each must refuse it.
+        _ => {
+            open::<Guderian>(bytes);
+            open::<Panzer44>(bytes);
+            open::<Platoon>(bytes);
+        }
     }
 }
 
