@@ -73,8 +73,21 @@ pub(super) fn planned(games: GameList, path: &Path) -> Result<(Parcel, Plan), Ve
 /// What is wrong with it, a sentence each; then nothing has been put anywhere.
 pub fn install(games: GameList, path: &Path, own: &Path, check: Check) -> Result<Installed, Vec<String>> {
     let (parcel, plan) = planned(games, path)?;
-    let check = |path: &Path| data::looking_first_in(&own.join("scenarios"), || check(path));
+    let check = |thing: &Path| {
+        let found = data::looking_first_in(&own.join("scenarios"), || check(thing));
+        found.into_iter().map(|fault| told_in_parcel(fault, path, &plan, own)).collect()
+    };
     parcel::install(&parcel, &plan, own, &check)
+}
+
+/// A fault with the place in the parcel, which its maker knows: where it was tried nothing lies when he reads it.
+fn told_in_parcel(fault: String, parcel: &Path, plan: &Plan, own: &Path) -> String {
+    let parcel = parcel.display();
+    let files = plan.files.iter().map(|(name, place)| (name.as_str(), place.as_str()));
+    let things = plan.things.iter().map(|thing| (thing.place.as_str(), thing.place.as_str()));
+    files.chain(things).fold(fault, |fault, (name, place)| {
+        fault.replace(&own.join(place).display().to_string(), &format!("{parcel}:{name}"))
+    })
 }
 
 /// What is wrong with what is in a parcel: it is put into a folder that nobody looks into, and checked there.

@@ -51,7 +51,7 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
             Some(G::advice(scene.state.rulebook, scene.state.public, order, parts))
         }
     };
-    let ways = told.iter().flat_map(|told| &told.ways).flatten();
+    let ways: Vec<Hex> = told.iter().flat_map(|told| &told.ways).flatten().copied().collect();
     let mut stands: Vec<Hex> =
         G::counters(scene.state.public).iter().filter_map(|counter| counter.hex()).collect();
     stands.sort_unstable();
@@ -60,7 +60,7 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     let around = Around {
         map,
         side: scene.state.memory.dock.side,
-        spoken_of: &ways.map(|hex| (scene.state.lies_at)(*hex)).collect::<Vec<_>>(),
+        spoken_of: &ways.iter().map(|hex| (scene.state.lies_at)(*hex)).collect::<Vec<_>>(),
         panels: &hint_place::panels_over(ctx, NAME, map),
         held: &held,
     };
@@ -68,6 +68,9 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         Hint::Thinking(_) => Id::new("thinking"),
         Hint::Given { reason, .. } => Id::new((told.as_ref().map(|told| &told.words), reason)),
     };
+    if is_new(ctx, says) && told.is_some() && is_out_of_sight(map, around.spoken_of) {
+        scene.act(Action::Bring(ways));
+    }
     let width = WIDTH.min(map.width() - 48.0);
     let card = Floating {
         name: NAME,
@@ -94,6 +97,19 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
             }
         }
     });
+}
+
+/// Whether this hint is shown for the first time.
+fn is_new(ctx: &Context, says: Id) -> bool {
+    let last =
+        ctx.data_mut(|data| data.get_temp_mut_or_insert_with(Id::new((NAME, "last")), || None).replace(says));
+    last != Some(says)
+}
+
+/// Whether nothing of what it speaks of can be seen: then it is brought into sight once, or it would tell neither who nor where.
+fn is_out_of_sight(map: Rect, spoken_of: &[Rect]) -> bool {
+    let away = |place: &Rect| place.is_finite() && !map.contains(place.center());
+    !spoken_of.is_empty() && spoken_of.iter().all(away)
 }
 
 fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, part: f32) {

@@ -192,7 +192,7 @@ fn quick_button(ui: &mut Ui, palette: &Palette, words: &str, place: Rect, title:
     let at = pos2(place.left() + 12.0, place.center().y);
     let sign = vec![at + vec2(0.0, -5.0), at + vec2(8.0, 0.0), at + vec2(0.0, 5.0)];
     ui.painter().add(Shape::convex_polygon(sign, palette.accent, Stroke::NONE));
-    let words_at = place.with_min_x(place.left() + 24.0).shrink2(vec2(4.0, 0.0));
+    let words_at = place.with_min_x(place.left() + 20.0).shrink2(vec2(8.0, 0.0));
     // What is too long for a line takes two smaller ones.
     let [one, two] = [12.0, 11.0]
         .map(|size| ui.painter().layout(words.to_owned(), fonts::sans(size), palette.text, words_at.width()));

@@ -220,10 +220,15 @@ impl MapView {
 
     /// Whether a hex about this place lies whole inside what nothing covers, once the view stands still.
     pub fn is_well_seen(&self, place: Vec2) -> bool {
+        self.is_inside(place, EDGE.max(self.stand().radius))
+    }
+
+    /// Whether this place lies so many logical pixels inside what nothing covers, once the view stands still.
+    fn is_inside(&self, place: Vec2, rim: f32) -> bool {
         let leading::Stand { centre, radius, .. } = self.stand();
         let away = (place - centre) * radius;
         let at = self.area.center() + Vec2::new(away.x, -away.y);
-        self.clear().inflate(-EDGE.max(radius)).contains(at)
+        self.clear().inflate(-rim).contains(at)
     }
 
     /// Stands still where it is: what is under the pointer stays there.

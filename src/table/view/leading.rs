@@ -10,6 +10,8 @@ const LEGIBLE: f32 = 24.0;
 const NUMBERED: f32 = 48.0;
 /// Logical pixels to a hex radius from which on viewers see a fight from afar.
 const LARGE: f32 = 42.0;
+/// Part of the smaller side of what can be seen within which nobody looks for a fight: the rim.
+const RIM: f32 = 0.12;
 /// Seconds that the view takes to go there and back.
 const TAKES: f32 = 0.6;
 
@@ -54,7 +56,7 @@ impl MapView {
             false => card_side(now.radius) * now.radius >= LEGIBLE,
         };
         let near = near || self.own.moved;
-        if places.is_empty() || near && places.iter().all(|place| self.is_well_seen(*place)) {
+        if places.is_empty() || near && self.is_well_placed(places) {
             return None;
         }
         let least = if for_viewers { LARGE } else { READABLE };
@@ -72,6 +74,13 @@ impl MapView {
         let is_there =
             (to.0 - now.centre).length() * radius < 1.0 && (radius / now.radius - 1.0).abs() < 0.01;
         (!is_there).then_some(to)
+    }
+
+    /// Whether all of these places are seen whole, and the first of them, where it happens, not at the rim of a large window.
+    fn is_well_placed(&self, places: &[Vec2]) -> bool {
+        let rim = RIM * self.clear().size().min_element();
+        places.first().is_none_or(|first| self.is_inside(*first, rim))
+            && places.iter().all(|place| self.is_well_seen(*place))
     }
 
     /// Takes these places into what viewers see of the view, where not all of them are; it is its player's own from there.

@@ -49,6 +49,8 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
         let question = Some(format!("{words}?"));
         let lesser = match public.owed {
             Some(_) => attack::answer_can_harm(scene),
+            // What has still to be set up is the deed.
+            None if public.phase.is_set_up() => undone(scene).iter().any(|left| left.must),
             None => scene.state.own.pointing.plan.is_some(),
         };
         NextStep {
