@@ -9,7 +9,7 @@ use crate::{
             charts::CombatResult,
             combat::{Attack, Reason, brought},
             counter::Counter,
-            indirect::Call,
+            indirect::{Call, call_modifier},
             order::{Order, Target},
             refusal::Why,
         },
@@ -17,7 +17,7 @@ use crate::{
             Made, PlanOption, Way, plan_answer, plan_asked, plan_batteries, plan_best, plan_interdiction,
             plan_may_join, plan_options, plan_promise,
         },
-        words::{odds_told::odds_of, story::owed},
+        words::{odds_told::odds_of, order_words::call_name, story::owed},
     },
     panels::{
         fonts,
@@ -87,6 +87,9 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
             match &option.made {
                 Ok(made) => {
                     strikes(ui, scene, made);
+                    if let Order::IndirectFire { firers, .. } = &made.order {
+                        calls(ui, scene, firers);
+                    }
                     if plan.way == Way::Direct {
                         brings(ui, scene, &plan.units, (plan.hex, option.target));
                     }
@@ -201,6 +204,17 @@ fn brings(ui: &mut Ui, scene: &Scene, units: &[Word], (hex, target): (Hex, Targe
         let told =
             firers.iter().zip(each).map(|(firer, brings)| format!("{} {brings}", scene.name(firer.id)));
         hint(ui, scene.palette, told.collect::<Vec<_>>().join(" + "));
+    }
+}
+
+/// The call of each who fires indirectly, and what it adds; the highest counts (13.6, 13.7).
+fn calls(ui: &mut Ui, scene: &Scene, firers: &[(Word, Call)]) {
+    let (rulebook, public) = scene.game();
+    for (unit, call) in firers {
+        let Some(firer) = public.find(*unit) else { continue };
+        let by = call_modifier(rulebook, rulebook.kind(firer).class, *call);
+        let by = if by == 0 { String::new() } else { format!(", {} on the die", signed(i16::from(by))) };
+        hint(ui, scene.palette, format!("{}: {}{by}", scene.name(*unit), call_name(*call)));
     }
 }
 

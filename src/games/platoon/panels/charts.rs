@@ -1,11 +1,17 @@
-//! The charts of the game: combat results with the live column lit, weapon effects, terrain, calls.
+//! The charts of the game: combat results, weapon effects, terrain, what is added to the die; in each the cells are lit that
+//! count for the attack that is planned, or for the selected unit in the hex under the mouse.
 
 use super::{attack::colour, scene::Scene};
 use crate::{
     engine::{board::Terrain, wording::signed},
     games::platoon::{
-        rules::charts::{Charts, CombatResult, Costs},
-        table::plan_options,
+        rules::{
+            charts::{Charts, CombatResult, Costs},
+            combat::{Attack, Reason},
+            indirect::{Call, call},
+            kinds::{Class, Moves},
+        },
+        table::{Way, plan_best, plan_options},
     },
     panels::{
         fonts,
@@ -13,7 +19,7 @@ use crate::{
         widgets::{hint, paint_text, section},
     },
 };
-use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, FontId, Rect, Sense, Stroke, Ui, pos2, vec2};
 use std::ops::RangeInclusive;
 
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
@@ -23,15 +29,38 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     modifiers(ui, scene);
 }
 
-/// The odds of the planned attack, by their place in the table, and what is added to its die.
-fn live(scene: &Scene) -> Option<(usize, i8)> {
+/// The planned attack on the target that has the amber button, or on the first that it may be made on.
+fn live(scene: &Scene) -> Option<Attack> {
+    let (rulebook, public) = scene.game();
+    let pointing = scene.state.own.pointing;
+    let options = plan_options(rulebook, public, pointing.plan.as_ref()?);
+    let best = plan_best(rulebook, &options, pointing.chosen).and_then(|at| options.get(at));
+    let made = |option: &crate::games::platoon::table::PlanOption| option.made.clone().ok();
+    let made = best.and_then(made).or_else(|| options.iter().find_map(made))?;
+    made.attacks.into_iter().find_map(|(_, attack)| attack)
+}
+
+/// The cell of the weapon effects chart that counts for the first who fires, by row and column.
+fn weapon(scene: &Scene, attack: &Attack) -> Option<(usize, usize)> {
     let (rulebook, public) = scene.game();
     let plan = scene.state.own.pointing.plan.as_ref()?;
-    let options = plan_options(rulebook, public, plan);
-    let made = options.iter().find_map(|option| option.made.as_ref().ok())?;
-    made.attacks
-        .iter()
-        .find_map(|(_, attack)| attack.as_ref().map(|attack| (attack.column, attack.modifier())))
+    let firer = public.find(*plan.units.first()?)?;
+    let struck = public.find(*attack.struck.first()?)?;
+    let kind = rulebook.kind(firer);
+    let row = match kind.class {
+        Class::A => 0,
+        Class::H | Class::Howitzer | Class::M => 1,
+        Class::I | Class::ArmedCarrier => 2,
+        Class::C => return None,
+    };
+    let town = rulebook.board.terrain(plan.hex) == Terrain::Town && !kind.class.is_small_arms();
+    let near = plan.way != Way::Indirect && firer.hex()?.distance(plan.hex) <= kind.half_range();
+    let column = match (rulebook.kind(struck).is_armoured() || town, near) {
+        (false, _) => 1,
+        (true, true) => 2,
+        (true, false) => 3,
+    };
+    Some((row, column))
 }
 
 /// The columns of the table that a die can come to with what is added to it.
@@ -70,7 +99,8 @@ fn results(ui: &mut Ui, scene: &Scene) {
         }
         for (row, odds) in charts.odds.iter().enumerate() {
             let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
-            let thrown = live.filter(|(live, _)| *live == row).map(|(_, more)| dice(charts, more));
+            let is_live = live.as_ref().filter(|attack| attack.column == row);
+            let thrown = is_live.map(|attack| dice(charts, attack.modifier()));
             let ink = if thrown.is_some() { palette.accent_text } else { palette.text_second };
             paint_text(ui, cell(line, 0), Align2::CENTER_CENTER, &odds.to_string(), fonts::bold(11.5), ink);
             for column in 0..columns {
@@ -96,14 +126,16 @@ fn results(ui: &mut Ui, scene: &Scene) {
 /// The weapon effects chart (11.3).
 fn weapons(ui: &mut Ui, scene: &Scene) {
     section(ui, scene.palette, "Weapon effects", "part of the attack factor", |ui| {
-        row(ui, scene, &["", "soft", "hard near", "hard far"].map(str::to_owned), true);
+        head(ui, scene, &["", "soft", "hard near", "hard far"]);
         let rows = [
             ["A", "half", "double", "all"],
             ["H, (H), M", "all", "all", "half"],
             ["I, C(I)", "all", "none", "none"],
         ];
-        for cells in rows {
-            row(ui, scene, &cells.map(str::to_owned), false);
+        let live = live(scene).and_then(|attack| weapon(scene, &attack));
+        for (number, cells) in rows.into_iter().enumerate() {
+            let lit = live.filter(|(row, _)| *row == number).map(|(_, column)| column);
+            row(ui, scene, &cells.map(str::to_owned), lit);
         }
         hint(
             ui,
@@ -127,23 +159,73 @@ fn terrain(ui: &mut Ui, scene: &Scene) {
         }));
         cells
     };
+    let (rulebook, _) = scene.game();
+    let under = scene.state.hovered.map(|hex| rulebook.board.terrain(hex));
+    let moves = scene.selected().and_then(|unit| column_of(rulebook.kind(unit).moves));
     section(ui, scene.palette, "Terrain effects", "points to enter", |ui| {
-        row(ui, scene, &["", "tracked", "truck", "wagon", "horse", "foot"].map(str::to_owned), true);
+        head(ui, scene, &["", "tracked", "truck", "wagon", "horse", "foot"]);
         for terrain in &charts.terrain {
-            let name = format!("{:?}", terrain.terrain);
             let roads = terrain.terrain != Terrain::Lake;
-            row(ui, scene, &cells(&name, &terrain.costs, "", roads), false);
+            let lit = moves.filter(|_| under == Some(terrain.terrain));
+            row(ui, scene, &cells(name_of(terrain.terrain), &terrain.costs, "", roads), lit);
         }
-        row(ui, scene, &cells("Road, hindered", &charts.hindered_road, "", false), false);
-        row(ui, scene, &cells("Slope up", &charts.slope, "+", false), false);
-        row(ui, scene, &cells("Stream", &charts.stream, "+", false), false);
-        row(ui, scene, &cells("Out of a gully", &charts.gully, "+", false), false);
-        let words = format!(
-            "A road that nobody stands on costs {} a step. Woods hide and protect, so do towns; swamp and gully protect.",
-            charts.road
-        );
-        hint(ui, scene.palette, words);
+        let road = Some(charts.road);
+        let road = Costs { tracked: road, truck: road, wagon: road, mounted: road, foot: road };
+        row(ui, scene, &cells("Road", &road, "", false), None);
+        row(ui, scene, &cells("Road, hindered", &charts.hindered_road, "", false), None);
+        row(ui, scene, &cells("Slope up", &charts.slope, "+", false), None);
+        row(ui, scene, &cells("Stream", &charts.stream, "+", false), None);
+        row(ui, scene, &cells("Out of a gully", &charts.gully, "+", false), None);
     });
+    section(ui, scene.palette, "In the terrain", "for who is fired at, and who looks", |ui| {
+        head(ui, scene, &["", "die", "sight", "hides"]);
+        for terrain in &charts.terrain {
+            let high = matches!(terrain.terrain, Terrain::Woods | Terrain::Town);
+            let die =
+                if terrain.protects { signed(i16::from(charts.modifiers.cover)) } else { "–".to_owned() };
+            let sight = if high { "level + 1" } else { "level" };
+            let hides = if terrain.conceals { "yes" } else { "–" };
+            let cells = [name_of(terrain.terrain), &die, sight, hides].map(str::to_owned);
+            row(ui, scene, &cells, (under == Some(terrain.terrain)).then_some(1));
+        }
+        hint(
+            ui,
+            scene.palette,
+            "A gully protects as a swamp does. In a town all are attacked together, and count as armoured for guns.",
+        );
+    });
+}
+
+fn name_of(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::Woods => "Woods",
+        Terrain::Town => "Town",
+        Terrain::Swamp => "Swamp",
+        Terrain::Lake => "Lake",
+        Terrain::Clear => "Clear",
+        Terrain::Hilltop => "Hilltop",
+    }
+}
+
+/// The column of a way of moving in the chart.
+fn column_of(moves: Moves) -> Option<usize> {
+    match moves {
+        Moves::Tracked => Some(1),
+        Moves::Truck => Some(2),
+        Moves::Wagon => Some(3),
+        Moves::Mounted => Some(4),
+        Moves::Foot => Some(5),
+        Moves::Immobile => None,
+    }
+}
+
+/// The call of the first who fires indirectly in the plan, and the column of its weapon.
+fn called(scene: &Scene) -> Option<(Call, usize)> {
+    let (rulebook, public) = scene.game();
+    let plan = scene.state.own.pointing.plan.as_ref().filter(|plan| plan.way == Way::Indirect)?;
+    let firer = public.find(*plan.units.first()?)?;
+    let column = if rulebook.kind(firer).class == Class::M { 2 } else { 1 };
+    Some((call(rulebook, public, firer, plan.hex), column))
 }
 
 /// What is added to the die (11.7, 13.7).
@@ -151,48 +233,76 @@ fn modifiers(ui: &mut Ui, scene: &Scene) {
     let charts = &scene.game().0.charts;
     let by = &charts.modifiers;
     section(ui, scene.palette, "Added to the die", "less is better for who attacks", |ui| {
+        let live = live(scene);
         let rows = [
-            ("Cover", by.cover),
-            ("A dispersed unit", by.dispersed),
-            ("A quick unit", by.quick),
-            ("Opportunity fire", by.opportunity),
-            ("Overrun, assault", by.close),
-            ("Open top, indirect fire", by.open_topped),
+            ("Cover", by.cover, Reason::Cover),
+            ("A dispersed unit", by.dispersed, Reason::Dispersed),
+            ("A quick unit", by.quick, Reason::Quick),
+            ("Opportunity fire", by.opportunity, Reason::Opportunity),
+            ("Overrun, assault", by.close, Reason::Close),
+            ("Open top, indirect fire", by.open_topped, Reason::OpenTopped),
         ];
-        for (name, by) in rows {
-            row(ui, scene, &[name.to_owned(), signed(i16::from(by))], false);
+        for (name, by, reason) in rows {
+            let counts =
+                live.as_ref().is_some_and(|attack| attack.modifiers.iter().any(|(why, _)| *why == reason));
+            row(ui, scene, &[name.to_owned(), signed(i16::from(by))], counts.then_some(1));
         }
-        row(ui, scene, &["Indirect fire", "(H)", "M"].map(str::to_owned), true);
+        head(ui, scene, &["Indirect fire", "(H)", "M"]);
         let calls = [
-            ("registered", charts.calls.registered),
-            ("from the hip", charts.calls.from_the_hip),
-            ("beside the marker", charts.calls.nearby),
-            ("interdiction", charts.calls.interdiction),
+            ("registered", charts.calls.registered, Call::Registered),
+            ("from the hip", charts.calls.from_the_hip, Call::FromTheHip),
+            ("beside the marker", charts.calls.nearby, Call::Nearby),
+            ("interdiction", charts.calls.interdiction, Call::Interdiction),
+            ("interdiction beside it", charts.calls.nearby_interdiction, Call::NearbyInterdiction),
         ];
-        for (name, (howitzer, mortar)) in calls {
+        let called = called(scene);
+        for (name, (howitzer, mortar), call) in calls {
             let cells = [name.to_owned(), signed(i16::from(howitzer)), signed(i16::from(mortar))];
-            row(ui, scene, &cells, false);
+            row(ui, scene, &cells, called.filter(|(now, _)| *now == call).map(|(_, column)| column));
         }
     });
 }
 
-/// A line of cells, the first as wide as two.
-fn row(ui: &mut Ui, scene: &Scene, cells: &[String], head: bool) {
+/// The heads of columns.
+fn head(ui: &mut Ui, scene: &Scene, cells: &[&str]) {
     let palette = scene.palette;
+    let (font, ink) = (fonts::bold(11.5), palette.text_second);
+    let rect = cells_in_a_line(ui, cells.iter().map(|cell| (*cell, font.clone(), ink, None)));
+    ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, palette.line));
+}
+
+/// A line of cells, one of them lit.
+fn row(ui: &mut Ui, scene: &Scene, cells: &[String], lit: Option<usize>) {
+    let palette = scene.palette;
+    let cell = |(number, cell): (usize, &'_ String)| match lit == Some(number) {
+        true => (cell.clone(), fonts::bold(12.0), palette.accent_ink, Some(palette.accent)),
+        false => (cell.clone(), fonts::sans(12.0), palette.text, None),
+    };
+    let cells: Vec<_> = cells.iter().enumerate().map(cell).collect();
+    cells_in_a_line(
+        ui,
+        cells.iter().map(|(cell, font, ink, ground)| (cell.as_str(), font.clone(), *ink, *ground)),
+    );
+}
+
+/// Draws cells, the first as wide as two.
+fn cells_in_a_line<'a>(
+    ui: &mut Ui,
+    cells: impl ExactSizeIterator<Item = (&'a str, FontId, Color32, Option<Color32>)>,
+) -> Rect {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 19.0), Sense::hover());
-    if head {
-        ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, palette.line));
-    }
     let width = rect.width() / (cells.len() as f32 + 1.0);
-    for (number, cell) in cells.iter().enumerate() {
+    for (number, (cell, font, ink, ground)) in cells.enumerate() {
         let (left, wide) =
             if number == 0 { (0.0, width * 2.0) } else { (width * (number as f32 + 1.0), width) };
         let at = Rect::from_min_size(pos2(rect.left() + left, rect.top()), vec2(wide, rect.height()));
-        let (font, ink) =
-            if head { (fonts::bold(11.5), palette.text_second) } else { (fonts::sans(12.0), palette.text) };
+        if let Some(ground) = ground {
+            ui.painter().rect_filled(at.shrink(1.0), 3, ground);
+        }
         let align = if number == 0 { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
         paint_text(ui, at, align, cell, font, ink);
     }
+    rect
 }
 
 #[cfg(test)]
