@@ -8,10 +8,11 @@ use kessel::games::platoon::rules::{
     counter::Counter,
     event::Event,
     indirect::{Call, call, salvo},
+    kinds::Side,
     movement::step,
     order::{Order, Target},
     phase::{Phase, Segment},
-    position::Registration,
+    position::{Fort, Registration},
     reaction::opportunity,
 };
 
@@ -473,4 +474,22 @@ fn case_11_1_two_weak_ones_fire_together() {
     assert_eq!(table.public().phase, Phase::First(Segment::DirectFire));
     assert_eq!(table.case(fire("ge-rifle-1", "1304", None)), "11.5");
     table.must(fire("ge-rifle-1 ge-rifle-2", "1304", None), &[6]);
+}
+
+/// Case 17.4: who drives through an empty fort of the enemy leaves it to him; who ends there has taken it.
+#[test]
+fn case_17_4_a_fort_is_taken_by_who_ends_there() {
+    let mut table = table("ge-pz-4h 1202\nge-rifle 0404\nso-rifle 4016", "");
+    let fort = Fort { side: Side::Soviet, strength: 20, attacked: false, known: true };
+    table.set(|position| _ = position.public.forts.insert(hex("1304"), fort));
+    let side = |table: &Table| table.public().forts.get(&hex("1304")).map(|fort| fort.side);
+    table.at(1, Phase::First(Segment::Vehicles));
+    table.must(walk("ge-pz-4h-1", "1203 1304 1404"), &[]);
+    table.go_to(2, Phase::First(Segment::Vehicles));
+    assert_eq!(side(&table), Some(Side::Soviet));
+    let events = table.must(walk("ge-pz-4h-1", "1304"), &[]);
+    let taken = Event::FortTaken { hex: hex("1304"), side: Side::German };
+    assert!(!events.contains(&taken), "{events:?}");
+    assert!(table.must(Order::Done, &[]).contains(&taken));
+    assert_eq!(side(&table), Some(Side::German));
 }

@@ -121,7 +121,6 @@ impl Referee<'_> {
         }
         let Some(side) = self.public().find(unit).map(|counter| counter.side) else { return };
         self.hold(side, hex);
-        self.take_fort(side, hex);
         self.is_seen_entering(unit, hex, manner);
         self.lose_sight();
         self.look_round();
@@ -154,9 +153,12 @@ impl Referee<'_> {
         }
     }
 
-    /// An enemy fort in which nobody is left is taken by who comes there (17.4).
-    fn take_fort(&mut self, side: Side, hex: Hex) {
-        if self.public().forts.get(&hex).is_some_and(|fort| fort.side != side) {
+    /// Enemy forts in which nobody was left are taken by those who have ended there (17.4).
+    pub(super) fn take_forts(&mut self, side: Side) {
+        let public = self.public();
+        let others = public.forts.iter().filter(|(_, fort)| fort.side != side);
+        let held = others.map(|(hex, _)| *hex).filter(|hex| public.holder(*hex) == Some(side));
+        for hex in held.collect::<Vec<Hex>>() {
             self.say(Event::FortTaken { hex, side });
         }
     }

@@ -57,10 +57,13 @@ impl Referee<'_> {
         !legal::has_anything(self.rulebook, &self.known_to(side), side)
     }
 
-    /// Closes a phase: markers of heavy equipment step, or a player turn ends (3).
+    /// Closes a phase: markers of heavy equipment step, forts are taken, or a player turn ends (3, 17.4).
     pub fn close_phase(&mut self, phase: Phase) {
         match (phase.segment(), phase.side(&self.rulebook.scenario)) {
             (Some(Segment::Start), Some(side)) => self.step_markers(side),
+            (Some(Segment::Vehicles | Segment::Assault | Segment::Others), Some(side)) => {
+                self.take_forts(side);
+            }
             (Some(Segment::Registration), Some(side)) => self.end_player_turn(side),
             _ => {}
         }
