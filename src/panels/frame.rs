@@ -6,6 +6,7 @@ use super::{
     book::{BookState, book},
     briefing,
     caption::{self, Caption},
+    chips,
     dice_tray::dice_tray,
     dock, dock_edge, fonts, go_on, keys,
     panelled::{PanelState, Panelled, Scene},
@@ -61,6 +62,7 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     show_book(ctx, &mut scene, map);
     over_map(ctx, &mut scene, beside);
     if live {
+        chips::show(ctx, &scene, map);
         what_now::show(ctx, &mut scene, map);
         watch::show(ctx, &mut scene, map);
         result::bar(ctx, &mut scene, map);

@@ -4,6 +4,7 @@
 use super::{
     book::Question,
     by_hand::{ByHand, FreeHandState},
+    chips::Chip,
     dice_tray::DiceTray,
     die,
     log_line::LogLine,
@@ -204,6 +205,11 @@ pub trait Panelled: Fed {
                 }
             }
         });
+    }
+
+    /// What a player has told units, in a word at each hex; nobody else sees it.
+    fn chips(_: &Scene<Self>) -> Vec<Chip> {
+        Vec::new()
     }
 
     /// What lies over the map beside what the frame puts there; `space` is what panels take of the window.

@@ -11,24 +11,29 @@ use crate::{
     engine::{board::Hex, counters::Word, manual::Explained, orders::Game},
     games::platoon::{
         rules::{
-            Platoon, Rulebook, conduct::Decision, movement::stays, order::Order, phase::Phase,
-            position::Public,
+            Platoon, Rulebook,
+            conduct::Decision,
+            movement::stays,
+            order::Order,
+            phase::Phase,
+            position::{Instruction, Public},
         },
         words::{
             explain,
             names::unit_name,
-            order_words::{order_told, order_ways},
+            order_words::{instruction_name, order_told, order_ways},
             story,
         },
     },
     panels::{
-        HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, free_hand_panels,
+        Chip, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, free_hand_panels,
         panelled::{Acting, Clock, Left, NextStep, PhaseShown},
         widgets::capital,
     },
     play::players::UnitAdvice,
 };
 use bevy_egui::egui::{Context, Ui};
+use std::collections::BTreeMap;
 
 impl Panelled for Platoon {
     type Shown<'a> = Shown<'a>;
@@ -127,6 +132,25 @@ impl Panelled for Platoon {
 
     fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
         facts::of(rulebook, public, hex)
+    }
+
+    /// When units are to fire in the opponent's movement, if they do not ask (14.6).
+    fn chips(scene: &Scene) -> Vec<Chip> {
+        let mut told: BTreeMap<Hex, Vec<&str>> = BTreeMap::new();
+        for (unit, instruction) in &scene.state.own.instructions {
+            let Some(hex) = scene.state.public.find(*unit).and_then(|counter| counter.hex()) else {
+                continue;
+            };
+            let words = match instruction {
+                Instruction::Ask => continue,
+                other => instruction_name(*other),
+            };
+            let here = told.entry(hex).or_default();
+            if !here.contains(&words) {
+                here.push(words);
+            }
+        }
+        told.into_iter().map(|(hex, words)| Chip { hex, words: words.join(" \u{00B7} ") }).collect()
     }
 
     fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
