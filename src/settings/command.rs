@@ -224,6 +224,7 @@ const ENTRIES: &[Entry] = {
         Entry(C::Overlay(O(5)), Overlays, "overlay_6", "Sixth overlay of the game", &[key(K::Digit6)]),
         Entry(C::Overlay(O(6)), Overlays, "overlay_7", "Seventh overlay of the game", &[key(K::Digit7)]),
         Entry(C::Overlay(O(7)), Overlays, "overlay_8", "Eighth overlay of the game", &[key(K::Digit8)]),
+        Entry(C::Overlay(O(8)), Overlays, "overlay_9", "Ninth overlay of the game", &[key(K::Digit9)]),
         Entry(C::NoOverlays, Overlays, "no_overlays", "No overlay", &[key(K::Digit0)]),
         Entry(C::Presenter, Showing, "presenter", "Presenter mode", &[key(K::KeyP)]),
         Entry(C::CaptureWindow, Showing, "capture_window", "Capture window", &[Chord::shift(K::KeyP)]),
@@ -235,7 +236,7 @@ const ENTRIES: &[Entry] = {
 };
 
 /// What overlays were called in settings before each game listed its own.
-const OVERLAYS_BEFORE: [&str; Overlay::MOST] = [
+const OVERLAYS_BEFORE: [&str; 8] = [
     "reach_own",
     "reach_enemy",
     "zones_soviet",

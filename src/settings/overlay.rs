@@ -6,5 +6,5 @@ pub struct Overlay(pub usize);
 
 impl Overlay {
     /// How many a game can have: as many as there are keys for them.
-    pub const MOST: usize = 8;
+    pub const MOST: usize = 9;
 }

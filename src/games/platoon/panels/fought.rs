@@ -179,18 +179,18 @@ fn thrown(ui: &Ui, scene: &Scene, fought: &Fought, (at, side): (Pos2, f32), cell
     }
 }
 
-/// The strengths of the enemy's opportunity fire, in the lower part of their hexes, where counters leave them room.
+/// The strengths of opportunity fire against soft and hard targets, in the lower part of their hexes, where counters leave them room.
 pub(super) fn figures(ctx: &Context, scene: &Scene, space: PanelSpace) {
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("strengths of fire")));
     let painter = painter.with_clip_rect(space.rest(ctx.content_rect()));
-    for (hex, strength) in scene.state.own.figures {
+    for (hex, [soft, hard]) in scene.state.own.figures {
         let place = (scene.state.lies_at)(*hex);
         if place.height() < LEGIBLE || !painter.clip_rect().intersects(place) {
             continue;
         }
-        let font = fonts::bold((0.20 * place.height()).clamp(9.0, 20.0));
+        let font = fonts::bold((0.18 * place.height()).clamp(9.0, 18.0));
         let at = pos2(place.center().x, place.center().y + 0.39 * place.height());
-        let words = strength.to_string();
+        let words = format!("{soft}/{hard}");
         for aside in [vec2(1.0, 0.0), vec2(-1.0, 0.0), vec2(0.0, 1.0), vec2(0.0, -1.0)] {
             painter.text(at + aside, Align2::CENTER_CENTER, &words, font.clone(), Color32::WHITE);
         }

@@ -5,7 +5,7 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::{
         rules::{Platoon, counter::Counter, kinds::Side, position::Instruction},
-        table::Pointing,
+        table::{Pointing, Strengths},
         words::names,
     },
     panels,
@@ -29,7 +29,7 @@ pub struct Shown<'a> {
     /// What the dice of the last fight have said to those eyes.
     pub fought: Cow<'a, [Fought]>,
     /// Strengths of the enemy's opportunity fire, while that overlay is on.
-    pub figures: &'a [(Hex, u16)],
+    pub figures: &'a [(Hex, Strengths)],
 }
 
 impl<'a> panels::Scene<'a, Platoon> {

@@ -19,6 +19,7 @@ mod show;
 mod tabled;
 
 pub use commands::WORK;
+pub use overlays::Strengths;
 pub use plan::{
     Made, Option as PlanOption, answer as plan_answer, asked as plan_asked, batteries as plan_batteries,
     best as plan_best, interdiction as plan_interdiction, may_join as plan_may_join, options as plan_options,

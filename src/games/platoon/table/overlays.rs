@@ -26,13 +26,14 @@ use std::collections::{BTreeMap, BTreeSet};
 impl Overlaid for Platoon {
     const OVERLAYS: &'static [ListedOverlay] = &[
         ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
-        ListedOverlay { name: "Enemy opportunity fire", pattern: LegendPattern::Dotted },
+        ListedOverlay { name: "Enemy opportunity fire, soft/hard", pattern: LegendPattern::Dotted },
         ListedOverlay { name: "Germans see", pattern: LegendPattern::Hatched(Flag::Grey) },
         ListedOverlay { name: "Soviets see", pattern: LegendPattern::Hatched(Flag::Red) },
         ListedOverlay { name: "Who is spotted, and by whom", pattern: LegendPattern::Lines("Not spotted") },
         ListedOverlay { name: "Levels of the ground", pattern: LegendPattern::Tinted },
         ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Red]) },
         ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },
+        ListedOverlay { name: "Own opportunity fire, soft/hard", pattern: LegendPattern::Dotted },
     ];
 
     fn overlay(
@@ -51,13 +52,14 @@ impl Overlaid for Platoon {
             4 => spotted(rulebook, public),
             5 => levels(rulebook),
             6 => held(rulebook, public),
+            8 => OverlayContent::Dotted(own.into(), covered(rulebook, public, own)),
             _ => OverlayContent::Moves(record.map(last_moves).unwrap_or_default()),
         }
     }
 }
 
-/// The overlay of the enemy's opportunity fire.
-const FIRE: Overlay = Overlay(1);
+/// The overlays of opportunity fire: the enemy's, and one's own.
+const FIRE: [Overlay; 2] = [Overlay(1), Overlay(8)];
 
 /// Strength of opportunity fire that one more dot of an overlay stands for.
 const STEP: u16 = 8;
@@ -78,24 +80,28 @@ fn reached(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u1
     reached
 }
 
-/// Where opportunity fire of a side meets an enemy, and how strong it is against what it harms most (14.2).
-fn strengths(rulebook: &Rulebook, public: &Public, side: Side) -> impl Iterator<Item = (Hex, u16)> {
-    let strength =
-        move |hex: Hex| covering(rulebook, public, side, hex).into_iter().max().filter(|most| *most > 0);
-    rulebook.board.hexes().filter_map(move |hex| Some((hex, strength(hex)?)))
+/// How strong opportunity fire is that meets somebody without armour, and somebody with it (14.2).
+pub type Strengths = [u16; 2];
+
+/// Where opportunity fire of a side meets an enemy, and how strong it is.
+fn strengths(rulebook: &Rulebook, public: &Public, side: Side) -> impl Iterator<Item = (Hex, Strengths)> {
+    let all = rulebook.board.hexes().map(move |hex| (hex, covering(rulebook, public, side, hex)));
+    all.filter(|(_, strengths)| strengths.iter().any(|strength| *strength > 0))
 }
 
-/// The same in dots.
+/// The same in dots, by what it harms most.
 fn covered(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
-    strengths(rulebook, public, side).map(|(hex, strength)| (hex, strength.div_ceil(STEP))).collect()
+    let dots = |[soft, hard]: Strengths| soft.max(hard).div_ceil(STEP);
+    strengths(rulebook, public, side).map(|(hex, strengths)| (hex, dots(strengths))).collect()
 }
 
-/// The strengths of the enemy's opportunity fire in figures, while that overlay is on; dots tell them from afar only.
+/// The strengths of opportunity fire in figures, while an overlay of it is on; dots tell them from afar only. Of both sides' the
+/// enemy's are told.
 #[derive(Resource, Default)]
 pub struct Figures {
-    /// For which position they were reckoned.
-    moves: Option<u64>,
-    pub strengths: Vec<(Hex, u16)>,
+    /// For which position they were reckoned, and of which overlay.
+    of: Option<(u64, Overlay)>,
+    pub strengths: Vec<(Hex, Strengths)>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -107,17 +113,19 @@ fn reckon(
     overlays: Option<Res<Overlays>>,
     mut figures: ResMut<Figures>,
 ) {
-    let on = overlays.is_some_and(|overlays| overlays.on().contains(&FIRE));
-    let wanted = on.then_some(session.moves);
-    if figures.moves == wanted {
+    let on = overlays.and_then(|overlays| FIRE.into_iter().find(|fire| overlays.on().contains(fire)));
+    let wanted = on.map(|on| (session.moves, on));
+    if figures.of == wanted {
         return;
     }
-    let game = session.rulebook.as_ref().zip(position).filter(|_| on);
-    let strengths = game.map(|(rulebook, position)| {
+    let game = session.rulebook.as_ref().zip(position).zip(on);
+    let strengths = game.map(|((rulebook, position), on)| {
         let public = &position.public;
-        strengths(rulebook, public, to_play(rulebook, public).enemy()).collect()
+        let own = to_play(rulebook, public);
+        let side = if on == FIRE[0] { own.enemy() } else { own };
+        strengths(rulebook, public, side).collect()
     });
-    *figures = Figures { moves: wanted, strengths: strengths.unwrap_or_default() };
+    *figures = Figures { of: wanted, strengths: strengths.unwrap_or_default() };
 }
 
 /// The hexes that a spotter of a side sees (2.7).
