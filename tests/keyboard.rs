@@ -3,6 +3,8 @@
 
 #[path = "keyboard/panzer44.rs"]
 mod panzer44;
+#[path = "keyboard/platoon.rs"]
+mod platoon;
 #[path = "keyboard/saving.rs"]
 mod saving;
 mod windowless;

@@ -23,6 +23,7 @@ use crate::{
             combat::is_ready,
             counter::{Counter, Place},
             movement::may_move,
+            phase::Segment,
             sight::{Obstacle, obstacle},
             view::to_play,
         },
@@ -194,6 +195,8 @@ impl InHand for Platoon {
                 may_move(view.rulebook, view.public(), counter).is_ok()
                     && (counter.hex().is_some() || matches!(counter.place, Place::Due(_)))
             }
+            // Who has fired may register all the same (13.3).
+            Some(Segment::Registration) => !offered(&view, &[unit], &[]).is_empty(),
             Some(_) => fires(counter) && !offered(&view, &[unit], &[]).is_empty(),
         }
     }

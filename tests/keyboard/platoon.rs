@@ -1,0 +1,162 @@
+//! Platoon with keys alone: what a computer player would do is done with keys.
+
+use super::Table;
+use bevy::prelude::*;
+use kessel::{
+    engine::{board::Hex, counters::Word, orders::ChosenOptions},
+    games::platoon::{
+        players::by_name,
+        rules::{Platoon, Position, View, order::Order, phase::Phase},
+    },
+    panels::{Custom, NewGame, Seat},
+    play::players::Thought,
+    settings::Settings,
+    table::{OrderRequest, Request, Session},
+};
+use std::collections::BTreeSet;
+
+/// A scenario on the table, two people at it who show each other everything.
+fn begun(scenario: &str) -> Table {
+    let mut table = Table::with(|_, _| {});
+    table.app.world_mut().resource_mut::<Settings>().hand_over = false;
+    table.app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
+        scenario: scenario.to_owned(),
+        options: ChosenOptions::usual::<Platoon>(),
+        seed: Some(5),
+        seats: [Seat::Human, Seat::Human],
+        custom: Custom::default(),
+    })));
+    table.wait(8);
+    table
+}
+
+fn now(table: &Table) -> &Position {
+    table.get::<Position>()
+}
+
+fn refusal(table: &Table) -> Option<String> {
+    table.get::<Session<Platoon>>().refusal.as_ref().map(ToString::to_string)
+}
+
+/// Taps a key until a unit is chosen.
+fn select(table: &mut Table, key: KeyCode, unit: Word) {
+    for _ in 0..80 {
+        if table.get::<Session<Platoon>>().selected == [unit] {
+            return;
+        }
+        table.tap(key);
+    }
+    panic!("no key leads to {unit}: {:?}", table.get::<Session<Platoon>>().selected);
+}
+
+/// Leads the cursor there, and does there what is to be done.
+fn act_at(table: &mut Table, hex: Hex) {
+    table.go_to(hex);
+    table.tap(KeyCode::Enter);
+}
+
+/// Sends the first of these units against a hex, has all others join who can, and throws the die.
+fn attack(table: &mut Table, units: &[Word], hex: Hex) {
+    table.tap(KeyCode::Escape);
+    select(table, KeyCode::KeyN, units[0]);
+    act_at(table, hex);
+    let before = now(table).clone();
+    if units.len() > 1 {
+        table.tap(KeyCode::KeyK);
+    }
+    assert_eq!(*now(table), before, "no die is thrown before the odds are seen");
+    table.tap(KeyCode::Enter);
+}
+
+/// Does with keys what an order does, or something like it.
+fn carry_out(table: &mut Table, order: &Order) {
+    match order {
+        Order::Done => {
+            let before = now(table).clone();
+            table.tap(KeyCode::KeyE);
+            if *now(table) == before {
+                table.tap(KeyCode::KeyE);
+            }
+        }
+        Order::Pass => {
+            table.reads_the_question();
+            table.tap(KeyCode::KeyE);
+        }
+        Order::OpportunityFire { .. } | Order::Interdict { .. } => {
+            table.reads_the_question();
+            table.tap(KeyCode::Enter);
+        }
+        Order::Place { unit, hex } | Order::Enter { unit, hex } => {
+            table.tap(KeyCode::Escape);
+            select(table, KeyCode::KeyB, *unit);
+            act_at(table, *hex);
+        }
+        Order::Move { unit, path, .. } => {
+            table.tap(KeyCode::Escape);
+            select(table, KeyCode::KeyN, *unit);
+            act_at(table, *path.last().expect("a way"));
+        }
+        Order::Register { unit, hex } => {
+            table.tap(KeyCode::Escape);
+            select(table, KeyCode::KeyN, *unit);
+            act_at(table, *hex);
+        }
+        Order::Fire { firers, hex, .. } => attack(table, firers, *hex),
+        Order::IndirectFire { firers, hex } => {
+            let firers: Vec<Word> = firers.iter().map(|(unit, _)| *unit).collect();
+            attack(table, &firers, *hex);
+        }
+        Order::Overrun { units, hex } | Order::Assault { units, hex } => attack(table, units, *hex),
+        Order::Load { carrier: unit, .. }
+        | Order::Unload { carrier: unit }
+        | Order::Exit { unit }
+        | Order::ClearMines { engineer: unit } => {
+            table.tap(KeyCode::Escape);
+            select(table, KeyCode::KeyN, *unit);
+            table.tap(KeyCode::KeyU);
+        }
+        Order::Instruct { units, .. } => {
+            table.tap(KeyCode::Escape);
+            select(table, KeyCode::KeyN, units[0]);
+            table.tap(KeyCode::KeyG);
+        }
+        other => panic!("no keys for {other:?}"),
+    }
+}
+
+/// So many orders of computer players, given with keys; tells what kinds of orders there were.
+fn played(scenario: &str, orders: usize) -> BTreeSet<&'static str> {
+    let mut table = begun(scenario);
+    let mut players = [1, 2].map(|seed| by_name("greedy", seed).expect("a player"));
+    let mut kinds = BTreeSet::new();
+    for number in 0..orders {
+        let rulebook = table.get::<Session<Platoon>>().rulebook.clone().expect("a rulebook");
+        let before = now(&table).clone();
+        if before.public.phase == Phase::Over {
+            break;
+        }
+        let view = View::to_play(&rulebook, &before);
+        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        carry_out(&mut table, &order);
+        assert_ne!(*now(&table), before, "order {number}, {order:?}: {:?}", refusal(&table));
+        kinds.insert(order.word());
+    }
+    kinds
+}
+
+#[test]
+fn farm_road_is_played_with_keys() {
+    let kinds = played("farm-road", 90);
+    for kind in ["place", "fire", "move", "unload", "done"] {
+        assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
+    }
+}
+
+/// Whoever comes on, and whoever is asked about it, needs no mouse either (4.2, 14.1).
+#[test]
+fn meeting_is_played_with_keys() {
+    let kinds = played("meeting", 70);
+    for kind in ["enter", "move", "done"] {
+        assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
+    }
+}
