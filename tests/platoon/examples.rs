@@ -493,3 +493,24 @@ fn case_17_4_a_fort_is_taken_by_who_ends_there() {
     assert!(table.must(Order::Done, &[]).contains(&taken));
     assert_eq!(side(&table), Some(Side::German));
 }
+
+/// Case 18.4: a scenario may limit the turns and the columns of artillery beside the map.
+#[test]
+fn case_18_4_artillery_beside_the_map_reaches_its_columns() {
+    let battery = "off_board: [(id: \"ge-off\", unit: \"ge-howitzer-105\", turns: (1, 8), columns: Some((10, 15)))], \
+                   forward_observers: [\"ge-cp-1\"]";
+    let mut table = table_with(
+        "ge-cp 1202\nge-rifle 1202\nso-rifle 1304\nso-rifle 1604",
+        "rolling_thunder",
+        [battery, ""],
+    );
+    table.at(1, Phase::First(Segment::IndirectFire));
+    let shell =
+        |at: &str| Order::IndirectFire { firers: vec![(word("ge-off"), Call::FromTheHip)], hex: hex(at) };
+    let refused = table.play(shell("1604"), &[]).unwrap_err();
+    assert_eq!(refused.case, "18.4", "{refused}");
+    table.must(shell("1304"), &[6]);
+    table.at(9, Phase::First(Segment::IndirectFire));
+    table.condition("ge-off", |condition| condition.inverted = false);
+    assert_eq!(table.case(shell("1304")), "18.4", "its turns are over");
+}

@@ -7,21 +7,28 @@ use kessel::{
         board::Hex,
         orders::{Eyes, Game, Record},
     },
-    games::platoon::rules::{
-        Platoon, Position, Rulebook,
-        counter::Place,
-        event::{Cause, Event},
-        hidden::is_hidden,
-        indirect::Call,
-        invariants,
-        kinds::Side,
-        legal,
-        order::Order,
-        phase::{Phase, Segment},
-        position::{Fort, Mines, Public},
-        view::{View, to_play},
+    games::platoon::{
+        players::by_name,
+        rules::{
+            Platoon, Position, Rulebook,
+            counter::Place,
+            event::{Cause, Event},
+            hidden::is_hidden,
+            indirect::Call,
+            invariants,
+            kinds::Side,
+            legal,
+            order::Order,
+            phase::{Phase, Segment},
+            position::{Fort, Mines, Public},
+            spotting::conceals,
+            view::{View, to_play},
+        },
     },
-    play::feed::{Feed, lines_of},
+    play::{
+        feed::{Feed, lines_of},
+        players::Thought,
+    },
 };
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -361,4 +368,47 @@ fn a_question_does_not_tell_where_the_march_leads() {
     assert_eq!(path(&position.public), Some(2), "{:?}", position.public.owed);
     assert_eq!(path(View::new(&table.rules, position, Side::Soviet).public()), Some(2));
     assert_eq!(path(View::new(&table.rules, position, Side::German).public()), Some(0));
+}
+
+/// Positions that differ only in where hidden units of the other side stand, and whether they have fired: what both know is the same
+/// to the letter, and so is all that the feed, the command line and the file tell; and the same is advised (19.2, 19.3).
+#[test]
+fn nobody_can_tell_two_positions_apart_that_differ_in_what_is_hidden() {
+    let mut twins = 0;
+    let mut played = 0;
+    let rulebook = Arc::new(Rulebook::load("stream-line").unwrap());
+    game(11, |_, position| {
+        played += 1;
+        let side = to_play(&rulebook, &position.public);
+        let others = position.secrets.unseen.counters.values();
+        let Some(moved) = others.filter(|it| it.side != side).find(|it| it.hex().is_some()).cloned() else {
+            return;
+        };
+        if played % 12 != 0 || twins >= 12 {
+            return;
+        }
+        let elsewhere = rulebook.board.hexes().find(|hex| {
+            conceals(&rulebook.board, *hex)
+                && moved.hex() != Some(*hex)
+                && position.known_to(moved.side).in_hex(*hex).next().is_none()
+        });
+        let mut twin = position.clone();
+        let counter = twin.secrets.unseen.counters.get_mut(&moved.id).unwrap();
+        counter.place = Place::Map(elsewhere.unwrap());
+        counter.condition.inverted = !counter.condition.inverted;
+        assert_ne!(twin, *position);
+        twins += 1;
+        let told = |position: &Position| ron::to_string(&position.public).unwrap();
+        assert_eq!(told(position), told(&twin));
+        let [one, other] = [position, &twin].map(|position| View::new(&rulebook, position, side));
+        assert_eq!(one.public(), other.public());
+        for name in ["greedy", "staff"] {
+            let advice = [&one, &other].map(|view| {
+                let mut player = by_name(name, 1).unwrap();
+                player.advise(view, &Thought::new(0.1)).order
+            });
+            assert_eq!(advice[0], advice[1], "{name}");
+        }
+    });
+    assert!(twins >= 5, "{twins} twins");
 }

@@ -3,6 +3,7 @@
 
 mod book;
 mod by_hand;
+mod cases;
 mod examples;
 mod feed;
 mod files;

@@ -64,7 +64,9 @@ fn is_asked(number: usize, position: &Position) -> bool {
     let public = &truth.public;
     let fights = matches!(public.phase.segment(), Some(Segment::IndirectFire | Segment::DirectFire));
     let is_rare = public.owed.is_some() || public.counters.iter().any(|one| one.condition.marker.is_some());
-    let apart = if is_rare {
+    let apart = if public.phase.segment() == Some(Segment::Assault) {
+        1
+    } else if is_rare {
         5
     } else if fights {
         10

@@ -73,7 +73,8 @@ pub fn off_board<'a>(rulebook: &'a Rulebook, counter: &Counter) -> Option<&'a Of
     rulebook.scenario.force(counter.side).off_board.iter().find(|battery| battery.id == counter.id)
 }
 
-/// Whether a hex lies in the range band of a unit (13.1); artillery beside the map reaches every hex (18.4).
+/// Whether a hex lies in the range band of a unit (13.1); artillery beside the map reaches every hex, or those
+/// columns that the scenario says (18.4).
 ///
 /// # Errors
 /// It is too far or too near, or the unit does not fire indirectly.
@@ -86,7 +87,10 @@ pub fn in_band(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Result<(), W
         return Err(Why::NotIndirect { unit });
     }
     if counter.place == Place::OffBoard {
-        return Ok(());
+        let columns = off_board(rulebook, counter).and_then(|battery| battery.columns);
+        let reaches = |(first, last): (u8, u8)| (first..=last).contains(&hex.column());
+        let reaches = columns.is_none_or(reaches);
+        return if reaches { Ok(()) } else { Err(Why::OutOfItsColumns { unit, hex }) };
     }
     let range = counter.hex().ok_or(Why::NotOnMap { unit })?.distance(hex);
     let least = if kind.class == Class::M { 2 } else { kind.range / 4 + 1 };

@@ -100,6 +100,9 @@ impl Check<'_> {
         for (number, battery) in force.off_board.iter().enumerate() {
             let path = format!("{name}.off_board[{number}]");
             self.unit(&format!("{path}.unit"), battery.unit, side);
+            if let Some(columns) = battery.columns {
+                self.columns(&format!("{path}.columns"), columns);
+            }
             if self.units.find(battery.unit).is_some_and(|kind| !kind.class.is_indirect()) {
                 self.fault(format!("{path}.unit"), format!("{} does not fire indirectly", battery.unit));
             }

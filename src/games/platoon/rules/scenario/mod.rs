@@ -187,6 +187,9 @@ pub struct OffBoard {
     pub unit: Word,
     /// The first and the last turn in which it fires.
     pub turns: (u8, u8),
+    /// The first and the last column of hexes that it reaches; every one if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub columns: Option<(u8, u8)>,
 }
 
 pub type Victory = orders::Victory<Side, What>;
