@@ -22,7 +22,7 @@ pub struct Chip {
     pub words: String,
 }
 
-/// Draws them at the upper edges of their hexes.
+/// Draws them at the lower edges of their hexes: at the upper ones lie what a hex counts and how many stand in it.
 pub(super) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
     let chips = G::chips(scene);
     if chips.is_empty() {
@@ -37,7 +37,7 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
         }
         let font = fonts::bold((0.13 * place.height()).clamp(9.0, 13.0));
         let size = painter.layout_no_wrap(words.clone(), font.clone(), palette.text).size();
-        let middle = pos2(place.center().x, place.top() + 0.10 * place.height());
+        let middle = pos2(place.center().x, place.bottom() - 0.05 * place.height());
         let pill = Rect::from_center_size(middle, size + vec2(2.0 * MARGIN, 2.0));
         let round = CornerRadius::same(6);
         painter.rect(pill, round, palette.panel, Stroke::new(1.0, palette.accent), StrokeKind::Inside);
