@@ -36,8 +36,16 @@ pub(super) fn can_go<G: Panelled>(scene: &Scene<G>) -> Option<G::Command> {
     let public = scene.state.public;
     let here = !G::is_free_hand(public) && !is_over::<G>(public);
     let played = scene.state.replay.is_none() && !scene.state.memory.in_lesson();
-    let together = !(shows_all(scene) && scene.state.by_file);
-    G::by_hand(HandWish::Referee { on: false }).filter(|_| here && played && together)
+    G::by_hand(HandWish::Referee { on: false }).filter(|_| here && played && !must_stay(scene))
+}
+
+/// Why he stays, where he must.
+pub(super) const STAYS: &str = "Without him both see what is hidden. In a game that is sent to and fro nobody can be asked whether he wants that.";
+
+/// Whether he stays though people may play without him: what would be shown is hidden from somebody who is not at the table.
+pub(super) fn must_stay<G: Panelled>(scene: &Scene<G>) -> bool {
+    let goes = G::by_hand(HandWish::Referee { on: false }).is_some();
+    goes && scene.state.by_file && shows_all(scene)
 }
 
 /// Whether whoever places by hand sees what a side may hide.

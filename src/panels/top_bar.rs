@@ -253,10 +253,14 @@ fn takes_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     }
 }
 
+/// The entry that sends the referee out.
+const SEND_OUT: &str = "Send the referee out";
+
 fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     let live = scene.state.replay.is_none();
     let (can_go_out, mut sends_out) = (referee::can_go(scene).is_some(), false);
+    let must_stay = live && referee::must_stay(scene);
     let played = live && !scene.state.memory.in_lesson() && !is_over::<G>(scene.state.public);
     let by_hand = scene.state.dice_by_hand;
     let (can_end, mut asks_end) = (ask_end::can_end(scene), false);
@@ -285,7 +289,13 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
             entry(ui, words, Some(Action::DiceByHand(!by_hand)));
         }
         if can_go_out {
-            sends_out = entry(ui, "Send the referee out", None);
+            sends_out = entry(ui, SEND_OUT, None);
+        }
+        if must_stay {
+            ui.add_enabled_ui(false, |ui| entry(ui, SEND_OUT, None))
+                .response
+                .on_disabled_hover_text(referee::STAYS)
+                .on_hover_text(referee::STAYS);
         }
         if can_end {
             asks_end = entry(ui, "Resign or agree to end", None);

@@ -75,16 +75,18 @@ fn keep_clear(
         return;
     }
     let mut cards: Vec<Rect> = laid.hexes.iter().flat_map(|hex| held(*hex, size.side)).collect();
-    // Where nobody stands a marker lies under the names.
-    let beside = markers.iter().filter(|(place, _)| place.translation.z >= height::CHIPS);
-    cards.extend(beside.filter_map(|(place, sprite)| {
+    let rect = |(place, sprite): (&Transform, &Sprite)| {
         Some(Rect::from_center_size(place.translation.truncate(), sprite.custom_size?))
-    }));
+    };
+    // Where nobody stands a marker lies under the names: none leaves its place for it, or comes to lie on it.
+    let is_beside = |(place, _): &(&Transform, &Sprite)| place.translation.z >= height::CHIPS;
+    cards.extend(markers.iter().filter(is_beside).filter_map(rect));
+    let alone: Vec<Rect> = markers.iter().filter(|marker| !is_beside(marker)).filter_map(rect).collect();
     let homes: Vec<Rect> = names.iter().map(|(home, _)| home.letters).collect();
     for (number, (home, mut place)) in names.iter_mut().enumerate() {
         let own = home.letters;
         let others = homes.iter().enumerate().filter(|(other, _)| *other != number);
-        let others: Vec<Rect> = others.map(|(_, rect)| *rect).collect();
+        let others: Vec<Rect> = others.map(|(_, rect)| *rect).chain(alone.iter().copied()).collect();
         let aside = if home.goes { aside(own, &cards, &others) } else { Vec2::ZERO };
         let there = shifted(own, aside);
         let rimmed = Rect { min: there.min - Vec2::Y * BRIM, max: there.max + Vec2::Y * BRIM };
@@ -222,5 +224,32 @@ mod tests {
         app.update();
         let (now, marker) = (lies(&app, marked, 1.6), Rect::from_center_size(place, Vec2::splat(0.6)));
         assert!(at(&app, marked).z < height::CHIPS || now.intersect(marker).is_empty(), "{now:?}");
+    }
+
+    /// Where a name goes aside for a counter it does not come to lie on mines in which nobody stands.
+    #[test]
+    fn names_go_round_markers_that_lie_alone() {
+        let hex: Hex = "0505".parse().expect("a hex");
+        let middle = centre_of(hex);
+        let name_at = |mines: &[Vec2]| {
+            let mut app = App::new();
+            app.insert_resource(LaidOut { hexes: vec![hex], moves: 0 })
+                .insert_resource(CardSize { pixels: 60, side: 1.3, radius: 46.0 })
+                .add_systems(Update, keep_clear);
+            for place in mines {
+                let sprite = Sprite { custom_size: Some(Vec2::splat(0.8)), ..default() };
+                app.world_mut().spawn((OnHex(hex), sprite, Transform::from_translation(place.extend(0.1))));
+            }
+            let place = middle + Vec2::new(0.3, 0.55);
+            let home =
+                Home { place, letters: Rect::from_center_size(place, Vec2::new(1.8, 0.3)), goes: true };
+            let name = (MapName, home, Transform::from_translation(place.extend(0.0)));
+            let name = app.world_mut().spawn(name).id();
+            app.update();
+            app.world().get::<Transform>(name).expect("a name").translation.truncate()
+        };
+        let free = name_at(&[]);
+        assert!(free.y > middle.y + 0.7, "it goes aside: {free}");
+        assert_ne!(name_at(&[free]), free);
     }
 }
