@@ -45,7 +45,7 @@ fn hex(lots: &mut Lots, rulebook: &Rulebook, position: &Position) -> Hex {
     let on_map: Vec<Hex> = position.public.counters.iter().filter_map(|counter| counter.hex()).collect();
     let everywhere: Vec<Hex> = rulebook.board.hexes().collect();
     match lots.below(8) {
-        0 => Hex::new(lots.below(99) as u8 + 1, lots.below(63) as u8 + 1).unwrap(),
+        0 => Hex::new(lots.below(255) as u8 + 1, lots.below(99) as u8 + 1).unwrap(),
         1..=4 if !on_map.is_empty() => on_map[lots.below(on_map.len())],
         _ => everywhere[lots.below(everywhere.len())],
     }

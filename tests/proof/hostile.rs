@@ -80,7 +80,7 @@ impl Raw {
                 0..=7 if neighbour.is_some() => neighbour.unwrap(),
                 0..=8 if !on_map.is_empty() => on_map[pick % on_map.len()],
                 0..=9 => everywhere[pick % everywhere.len()],
-                _ => Hex::new((pick % 99) as u8 + 1, (pick / 99 % 63) as u8 + 1).unwrap(),
+                _ => Hex::new((pick % 255) as u8 + 1, (pick / 255 % 99) as u8 + 1).unwrap(),
             });
         }
         hexes
@@ -205,10 +205,12 @@ fn give(rulebook: &Arc<Rulebook>, moment: &Position, raws: &[Raw]) -> Result<(),
 fn hexes_off_the_map_are_refused() {
     let rulebook = crate::games::campaign();
     let mut world = Guderian::world();
-    let off: Vec<Hex> = [(60, 1), (60, 31), (99, 63), (1, 32), (59, 32), (59, 63), (61, 15)]
-        .into_iter()
-        .filter_map(|(column, row)| Hex::new(column, row))
-        .collect();
+    // As far as a hex can be named, too: 0199, 9999, 25599.
+    let off: Vec<Hex> =
+        [(60, 1), (60, 31), (99, 63), (1, 32), (59, 32), (59, 63), (61, 15), (1, 99), (99, 99), (255, 99)]
+            .into_iter()
+            .filter_map(|(column, row)| Hex::new(column, row))
+            .collect();
     for moment in moments() {
         Guderian::restore(&mut world, &rulebook, moment.clone());
         let public = &moment.public;

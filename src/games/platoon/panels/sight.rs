@@ -33,7 +33,15 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         let length = from.distance(to);
         words(ui, palette, format!("{} to {}, {length} hexes", board.hex_name(from), board.hex_name(to)));
         match obstacle(board, from, to) {
-            None => words(ui, palette, "They see each other."),
+            None if scene.state.rulebook.sees(from, to) => words(ui, palette, "They see each other."),
+            None => {
+                let far = scene.state.rulebook.scenario.visibility.unwrap_or(length);
+                warning(
+                    ui,
+                    palette,
+                    &format!("Nothing blocks it, but one sees no farther than {far} hexes."),
+                );
+            }
             Some(Obstacle::Hexes(hexes)) => {
                 let named = listed(hexes.into_iter().map(|hex| board.hex_name(hex)).collect());
                 warning(ui, palette, &format!("Blocked by {named}."));
