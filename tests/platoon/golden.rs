@@ -1,7 +1,8 @@
 //! Golden games: games by chance with everything that happened in them, word for word. A change of the rules shows as the first
 //! order that now tells something else.
 //!
-//! `KESSEL_RENEW_GOLDEN=platoon cargo test --test platoon golden` plays and writes them anew: read the differences.
+//! `KESSEL_RENEW_GOLDEN=platoon cargo test --test platoon golden` plays and writes them anew, `=platoon-village` that one: read
+//! the differences.
 
 use super::play::Lots;
 use kessel::{
@@ -9,13 +10,24 @@ use kessel::{
         data,
         orders::{Game, Record},
     },
-    games::platoon::rules::{Platoon, Rulebook, legal, view::to_play},
+    games::platoon::{
+        players::by_name,
+        rules::{Platoon, Rulebook, View, legal, options::Options, view::to_play},
+    },
+    play::players::Thought,
 };
 use std::{fmt::Write as _, fs, path::PathBuf, sync::Arc};
 
-/// Scenarios and seeds, with the orders that are kept of each game.
-const GAMES: [(&str, u64, usize); 4] =
-    [("farm-road", 601, 120), ("meeting", 602, 200), ("village", 603, 200), ("stream-line", 604, 260)];
+/// The golden game of captains, with every option.
+const CAPTAINS: &str = "captains";
+/// Names of files, scenarios and seeds, with the orders that are kept of each game.
+const GAMES: [(&str, &str, u64, usize); 5] = [
+    ("farm-road", "farm-road", 601, 120),
+    ("meeting", "meeting", 602, 200),
+    ("village", "village", 603, 200),
+    ("stream-line", "stream-line", 604, 260),
+    (CAPTAINS, "stream-line", 605, 300),
+];
 
 fn path(scenario: &str, ending: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/platoon/golden/{scenario}.{ending}"))
@@ -34,8 +46,18 @@ fn told(record: &Record<Platoon>) -> String {
     log
 }
 
-fn play_anew((scenario, seed, orders): (&str, u64, usize)) {
-    let rulebook = Arc::new(Rulebook::load(scenario).unwrap());
+fn play_anew((name, scenario, seed, orders): (&str, &str, u64, usize)) {
+    let mut every = Options::default();
+    for (option, _) in serde_json::to_value(&every).unwrap().as_object().unwrap() {
+        every.set(option, None).unwrap();
+    }
+    let captains = name == CAPTAINS;
+    let rulebook = match captains {
+        true => Platoon::load(scenario, &every).unwrap(),
+        false => Rulebook::load(scenario).unwrap(),
+    };
+    let rulebook = Arc::new(rulebook);
+    let mut players = [1, 2].map(|seed| by_name("staff", seed).unwrap());
     let mut world = Platoon::world();
     let mut record = Record::<Platoon>::new(&mut world, Arc::clone(&rulebook), seed);
     let mut lots = Lots(seed);
@@ -45,29 +67,35 @@ fn play_anew((scenario, seed, orders): (&str, u64, usize)) {
             break;
         }
         let side = to_play(&rulebook, &position.public);
-        let order = lots.choose(&legal::orders(&rulebook, &position.known_to(side), side));
-        record.play(&mut world, &order).unwrap_or_else(|refusal| panic!("{scenario}: {order:?}: {refusal}"));
+        let order = match captains {
+            true => {
+                players[side.number()].advise(&View::new(&rulebook, position, side), &Thought::new(0.1)).order
+            }
+            false => lots.choose(&legal::orders(&rulebook, &position.known_to(side), side)),
+        };
+        record.play(&mut world, &order).unwrap_or_else(|refusal| panic!("{name}: {order:?}: {refusal}"));
     }
     // Positions on the way would only make the file long.
     record.file.positions.clear();
     record.file.header.program = "golden".to_owned();
-    fs::create_dir_all(path(scenario, "log").parent().unwrap()).unwrap();
-    record.file.write(&path(scenario, "kessel")).unwrap();
-    fs::write(path(scenario, "log"), told(&record)).unwrap();
+    fs::create_dir_all(path(name, "log").parent().unwrap()).unwrap();
+    record.file.write(&path(name, "kessel")).unwrap();
+    fs::write(path(name, "log"), told(&record)).unwrap();
 }
 
 #[test]
 fn golden_games_replay_word_for_word() {
     for game in GAMES {
-        if std::env::var("KESSEL_RENEW_GOLDEN").is_ok_and(|wanted| wanted == "platoon") {
+        let (name, ..) = game;
+        let renewed = ["platoon".to_owned(), format!("platoon-{name}")];
+        if std::env::var("KESSEL_RENEW_GOLDEN").is_ok_and(|wanted| renewed.contains(&wanted)) {
             play_anew(game);
         }
-        let (scenario, ..) = game;
-        let opened = Record::<Platoon>::open(&mut Platoon::world(), &path(scenario, "kessel")).unwrap();
-        assert!(opened.whole, "{scenario} does not play as it was recorded: {:?}", opened.notes);
-        let (then, now) = (data::read_file(&path(scenario, "log")).unwrap(), told(&opened.record));
+        let opened = Record::<Platoon>::open(&mut Platoon::world(), &path(name, "kessel")).unwrap();
+        assert!(opened.whole, "{name} does not play as it was recorded: {:?}", opened.notes);
+        let (then, now) = (data::read_file(&path(name, "log")).unwrap(), told(&opened.record));
         let differs = then.lines().zip(now.lines()).find(|(then, now)| then != now);
-        assert_eq!(differs, None, "{scenario}");
-        assert_eq!(then.lines().count(), now.lines().count(), "{scenario}");
+        assert_eq!(differs, None, "{name}");
+        assert_eq!(then.lines().count(), now.lines().count(), "{name}");
     }
 }
