@@ -510,7 +510,6 @@ fn case_10_4_at_road_rate() {
 /// Case 10.4: who comes into cover next to an enemy spotter is seen, slow or not; and stays so, by a marker, when nobody stands
 /// beside it any more but somebody sees it.
 #[test]
-#[ignore = "differs from the text: a slow unit that enters cover next to an enemy spotter gets no marker (10.2a, 10.4)"]
 fn case_10_4_beside_a_spotter() {
     let mut table = table("ge-rifle 1306\nso-smg 1506", "");
     table.at(1, First(Others));
@@ -1116,14 +1115,12 @@ fn getting_down() -> Table {
 
 /// Case 18.3: not the carrier alone is spotted, but its passenger as well.
 #[test]
-#[ignore = "differs from the text: only the carrier gets the marker, not its passenger (18.3, ruling at 10.2)"]
 fn case_18_3_the_passenger_is_spotted_too() {
     assert!(getting_down().unit("ge-at-88-1").condition.spotted);
 }
 
 /// Case 18.3: being a gun, what was spotted as a passenger stays so while it is seen (10.7), also when it is down.
 #[test]
-#[ignore = "differs from the text: the gun was never spotted, and is not when it is down (18.3, 10.7)"]
 fn case_18_3_the_gun_stays_spotted() {
     let mut table = getting_down();
     table.go_to(3, First(Vehicles));

@@ -33,7 +33,7 @@ pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
         if !counter.is_in_play() && *condition != Default::default() {
             broken.push(format!("{id} is gone, and in some condition"));
         }
-        if counter.is_marked() && !counter.hex().is_some_and(|hex| conceals(&rulebook.board, hex)) {
+        if counter.is_marked() && !public.hex_of(counter).is_some_and(|hex| conceals(&rulebook.board, hex)) {
             broken.push(format!("{id} is marked as spotted outside of cover"));
         }
         if condition.marker.is_some() && public.passenger(id).is_none() {

@@ -65,7 +65,7 @@ pub fn spotted_in<'a>(
 /// Units that bear a marker which holds no more (10.5): they are in the open, or nobody sees them.
 pub fn out_of_sight(rulebook: &Rulebook, public: &Public) -> Vec<Word> {
     let holds = |counter: &Counter| {
-        counter.hex().is_some_and(|hex| {
+        public.hex_of(counter).is_some_and(|hex| {
             conceals(&rulebook.board, hex) && is_watched(rulebook, public, counter.side.enemy(), hex)
         })
     };

@@ -133,7 +133,8 @@ impl Referee<'_> {
     /// A unit in cover is spotted if an enemy spotter sees it now (10.2).
     pub(super) fn expose(&mut self, unit: Word, opportunity: bool, why: Cause) {
         let Some(counter) = self.public().find(unit) else { return };
-        let Some(hex) = counter.hex().filter(|hex| conceals(&self.rulebook.board, *hex)) else { return };
+        let hex = self.public().hex_of(counter);
+        let Some(hex) = hex.filter(|hex| conceals(&self.rulebook.board, *hex)) else { return };
         let condition = &counter.condition;
         let known = if opportunity { condition.opportunity_spotted } else { condition.spotted };
         if !known && is_watched(self.rulebook, self.public(), counter.side.enemy(), hex) {

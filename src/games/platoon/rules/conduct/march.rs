@@ -12,7 +12,7 @@ use crate::{
         movement::{self, Walk, may_enter, may_exit, walk},
         position::UnderWay,
         refusal::Why,
-        spotting::conceals,
+        spotting::{conceals, is_beside_spotter},
     },
 };
 
@@ -134,13 +134,14 @@ impl Referee<'_> {
         }
     }
 
-    /// A unit that enters cover in sight is spotted, unless it creeps or is slow (10.2a, 10.4, 18.1).
+    /// A unit that enters cover in sight is spotted, unless it creeps or is slow, and that not beside a spotter (10.2a, 10.4, 18.1).
     fn is_seen_entering(&mut self, unit: Word, hex: Hex, manner: Manner) {
         if !conceals(&self.rulebook.board, hex) {
             return;
         }
-        let slow = self.public().find(unit).is_some_and(|counter| self.rulebook.kind(counter).allowance == 1);
-        if !manner.concealed && (!slow || manner.hasty) {
+        let Some(counter) = self.public().find(unit) else { return };
+        let creeps = manner.concealed || self.rulebook.kind(counter).allowance == 1 && !manner.hasty;
+        if !creeps || is_beside_spotter(self.rulebook, self.public(), counter.side.enemy(), hex) {
             self.expose(unit, false, Cause::Entered);
         }
     }

@@ -164,7 +164,10 @@ impl Referee<'_> {
         self.say(Event::Marked { carrier, marker });
         let slow = marker.is_some_and(|marker| marker.turns >= 2);
         if slow && self.rulebook.options.revealed_movement {
-            self.expose(carrier, false, Cause::Loads);
+            let passenger = self.public().passenger(carrier).map(|passenger| passenger.id);
+            for unit in [Some(carrier), passenger].into_iter().flatten() {
+                self.expose(unit, false, Cause::Loads);
+            }
         }
         self.lose_sight();
     }
