@@ -13,6 +13,10 @@ use bevy_egui::egui::{
 /// Where the neighbours of a hex end, in its radii from its middle.
 const NEIGHBOURS: f32 = 2.5;
 
+/// How much farther away it may lie than beside its hex, one after the other, and in how many directions.
+const FARTHER: [f32; 4] = [1.15, 1.45, 1.8, 2.3];
+const ROUND: u8 = 16;
+
 /// What is to be known of a hex, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HexFacts {
@@ -81,8 +85,8 @@ pub fn tooltip(ctx: &Context, state: &TooltipState) {
     ctx.data_mut(|data| data.insert_temp(Id::new("tooltip size"), size));
 }
 
-/// Where it may lie: beside the hex, a little lower or higher, then above and below it, and beside what lies open there; where
-/// all of that is taken, in a corner of the map or in the middle of an edge.
+/// Where it may lie: beside the hex, a little lower or higher, then above and below it, beside what lies open there, and round about;
+/// where all of that is taken, in a corner of the map or in the middle of an edge.
 fn places(state: &TooltipState, gap: f32, size: Vec2) -> Vec<Rect> {
     let (hex, map) = (state.hex, state.map.shrink(8.0));
     let in_height = |top: f32| top.min(map.bottom() - size.y).max(map.top());
@@ -105,13 +109,21 @@ fn places(state: &TooltipState, gap: f32, size: Vec2) -> Vec<Rect> {
         let (top, middle) = (in_height(hex.y - size.y / 2.0), in_width(hex.x - size.x / 2.0));
         [(open.right(), top), (open.left() - size.x, top), (middle, under), (middle, over)]
     });
+    // Round about, the nearest first: where counters stand beside the hex there is mostly room a little farther.
+    let round = FARTHER.into_iter().flat_map(|times| {
+        (0..ROUND).map(move |part| {
+            let way = Vec2::angled(part as f32 * std::f32::consts::TAU / ROUND as f32);
+            let middle = hex + way * (size / 2.0 + Vec2::splat(gap)) * times;
+            (middle.x - size.x / 2.0, middle.y - size.y / 2.0)
+        })
+    });
     let far = [map.left(), map.right() - size.x, map.center().x - size.x / 2.0];
     let tops = [map.top(), map.bottom() - size.y, map.center().y - size.y / 2.0];
     let mut far: Vec<(f32, f32)> = far.into_iter().flat_map(|left| tops.map(|top| (left, top))).collect();
     let away = |(left, top): &(f32, f32)| (Pos2::new(*left, *top) + size / 2.0).distance(hex);
     far.retain(|(left, top)| !Rect::from_min_size(Pos2::new(*left, *top), size).contains(hex));
     far.sort_by(|one, other| away(one).total_cmp(&away(other)));
-    let places = corners.into_iter().chain(beside).chain(far);
+    let places = corners.into_iter().chain(beside).chain(round).chain(far);
     places.map(|(left, top)| Rect::from_min_size(Pos2::new(left, top), size)).collect()
 }
 

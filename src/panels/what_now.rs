@@ -129,7 +129,11 @@ fn words<G: Panelled>(scene: &mut Scene<G>, waiting: &[Word]) -> [String; 2] {
     }
     let (rulebook, public) = scene.game();
     let words = match G::owed(rulebook, public) {
-        Some(_) => ["Answer the question at the head of the dock first.".to_owned(), String::new()],
+        Some(_) => [
+            "Answer what is asked: by the buttons at the head of the panel, or in the hexes that light up."
+                .to_owned(),
+            String::new(),
+        ],
         None => {
             let (wait, left): (Vec<Left>, Vec<Left>) =
                 G::undone(scene).into_iter().partition(|left| is_of(left, waiting));

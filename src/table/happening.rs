@@ -7,11 +7,13 @@ use super::{
     capture::CaptureWindow,
     hand::{BoxSelection, Hand},
     host::{Asked, Hosted},
+    last_moves::last_ways,
     layout::centre_of,
     presenter::Presenter,
     replayed::Replay,
     screen::Screen,
     session::{AnswerRequests, Session, is_by_person, is_human, lies},
+    shown_way::DoneWays,
     tabled::OnTable,
     thinker::Hurry,
     view::MapView,
@@ -45,6 +47,8 @@ const ASKED: u8 = 3;
 pub(super) struct Happens {
     /// Where, what matters most first.
     at: Vec<Vec2>,
+    /// Whether it is a computer's doing.
+    by_computer: bool,
     /// Frames until the view is led there; none if it has been.
     due: Option<u8>,
     /// Whether nothing goes on any more, and seconds since then.
@@ -79,6 +83,7 @@ impl<G: OnTable> Default for Seen<G> {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Happens>()
+        .init_resource::<DoneWays>()
         .add_systems(Update, lead.after(AnswerRequests))
         .add_systems(OnEnter(Screen::Title), |mut happens: ResMut<Happens>| *happens = Happens::default());
 }
@@ -111,7 +116,7 @@ fn notice<G: Hosted>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (replay, screen, view): (Option<Res<Replay<G>>>, Res<State<Screen>>, Res<MapView>),
     (tools, mut asked, viewers): (StaticSystemParam<G::Tools>, MessageReader<Asked>, Viewers),
-    (mut seen, mut happens): (Local<Seen<G>>, ResMut<Happens>),
+    (mut seen, mut happens, mut done): (Local<Seen<G>>, ResMut<Happens>, ResMut<DoneWays>),
 ) {
     let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
     else {
@@ -172,8 +177,9 @@ fn notice<G: Hosted>(
     happens.ends = (!goes_on).then_some(0.0);
     happens.lasts = if at.is_empty() { SHORT } else { LOOKED_AT };
     if !at.is_empty() {
-        (happens.at, happens.due) = (at, Some(PANELS));
+        (happens.at, happens.due, happens.by_computer) = (at, Some(PANELS), by_computer);
     }
+    done.set_if_neq(DoneWays(if by_computer { last_ways(record) } else { Vec::new() }));
 }
 
 /// Where both sides see something happen in these events, what matters most first, and whether that is a fight.
@@ -274,7 +280,7 @@ fn lead(
         happens.due = None;
         // As fast as deeds come nobody can look at each.
         if !hurry.is_some_and(|hurry| hurry.0) {
-            view.lead(&happens.at, viewers.see_this());
+            view.lead(&happens.at, happens.by_computer, viewers.see_this());
         }
         redraw.write(RequestRedraw);
     }

@@ -23,6 +23,7 @@ use crate::{
     settings::{Command, Settings},
 };
 use bevy::{
+    ecs::system::StaticSystemParam,
     prelude::*,
     window::{PrimaryWindow, RequestRedraw},
 };
@@ -117,7 +118,8 @@ fn watch<G: Hosted>(
     (hovered, fan, hand, view): (Res<HoveredHex>, Res<Fan>, Res<Hand>, Res<MapView>),
     screen: Res<State<Screen>>,
     session: Res<Session<G>>,
-    (settings, presenter): (Res<Settings>, Res<Presenter>),
+    (settings, presenter, keys): (Res<Settings>, Res<Presenter>, Option<Res<ButtonInput<KeyCode>>>),
+    tools: StaticSystemParam<G::Tools>,
     (position, pointer): (Option<Res<Position<G>>>, Mouse),
     (time, mouse): (Res<Time<Real>>, Option<Res<ButtonInput<MouseButton>>>),
     (mut waits, mut held): (Local<Option<(Pointed, u64, f32)>>, Local<bool>),
@@ -125,7 +127,10 @@ fn watch<G: Hosted>(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let wished = settings.tooltips && !presenter.on && *screen.get() == Screen::Table;
-    let quiet = hand.held.is_none() && view.is_still() && wished;
+    // Where the flag tells of an attack it is read.
+    let asks_odds = keys.is_some_and(|keys| settings.keys.is_down(Command::Odds, &keys));
+    let flagged = asks_odds || hovered.0.is_some_and(|hex| G::aimed(&tools).contains(&hex));
+    let quiet = hand.held.is_none() && view.is_still() && wished && !flagged;
     let hex = fan.open.or(hovered.0).map(Pointed::Hex);
     let beside = || pointer.waiting::<G>(&session, position.as_deref()?, &view);
     let pointed = if quiet { hex.or_else(beside) } else { None };

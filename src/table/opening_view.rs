@@ -266,7 +266,7 @@ mod tests {
         led.keep_own();
         led.lead_back();
         led.arrive();
-        led.lead(&at(80.0), false);
+        led.lead(&at(80.0), false, false);
         led.turn_to(at(3.0), &[]);
         led.lead_back();
         led.arrive();

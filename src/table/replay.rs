@@ -177,7 +177,7 @@ fn look_a_deed_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     // What is looked for lies wherever it was done.
     let places = places_of::<G>(world, before);
     if let Some(mut view) = world.get_resource_mut::<MapView>() {
-        view.lead(&places, false);
+        view.lead(&places, true, false);
     }
     Ok(())
 }
@@ -199,7 +199,7 @@ fn open_at<G: OnTable>(world: &mut World, order: usize) -> Result<(), Refusal> {
     if let Some(mut view) = world.get_resource_mut::<MapView>().filter(|_| !places.is_empty()) {
         match is_new {
             true => view.open(Opening::Places(places)),
-            false => view.lead(&places, false),
+            false => view.lead(&places, true, false),
         }
     }
     Ok(())

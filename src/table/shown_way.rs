@@ -14,6 +14,10 @@ use bevy::{prelude::*, window::RequestRedraw};
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShownWay(pub Vec<Vec<Hex>>);
 
+/// The ways that a computer's units have just gone: they are seen until it does something else.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct DoneWays(pub Vec<Vec<Hex>>);
+
 impl ShownWay {
     /// Takes the ways out of what the panels ask for. It asks for a new frame only when it changes: a
     /// pointer that rests on a button lets the window rest.
@@ -44,9 +48,10 @@ const CARD: f32 = 0.62;
 struct WayMesh;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ShownWay>()
-        .add_systems(Startup, spawn)
-        .add_systems(Update, draw.run_if(resource_changed::<ShownWay>));
+    app.init_resource::<ShownWay>().add_systems(Startup, spawn).init_resource::<DoneWays>().add_systems(
+        Update,
+        draw.run_if(resource_changed::<ShownWay>.or_eager(resource_changed::<DoneWays>)),
+    );
 }
 
 fn spawn(mut spawner: RibbonSpawner) {
@@ -54,13 +59,13 @@ fn spawn(mut spawner: RibbonSpawner) {
 }
 
 fn draw(
-    shown: Res<ShownWay>,
+    (shown, done): (Res<ShownWay>, Res<DoneWays>),
     inks: Res<Inks>,
     mut meshes: ResMut<Assets<Mesh>>,
     way: Single<(&mut Mesh2d, &mut Visibility), With<WayMesh>>,
 ) {
     let mut ribbons = Ribbons::default();
-    for way in &shown.0 {
+    for way in shown.0.iter().chain(&done.0) {
         let places: Vec<Vec2> = way.iter().copied().map(centre_of).collect();
         arrow(&mut ribbons, &places, &inks);
     }

@@ -32,10 +32,11 @@ pub struct Stand {
 }
 
 impl MapView {
-    /// Leads the view to these places, the first of which matter most, if it must move for them. `for_viewers` they are
-    /// looked at from nearer.
-    pub fn lead(&mut self, places: &[Vec2], for_viewers: bool) {
-        let Some(to) = self.led_to(places, for_viewers) else { return };
+    /// Leads the view to these places, the first of which matter most, if it must move for them. Whoever only looks on at
+    /// `anothers` doings has them away from the rim of the window. `for_viewers` they are looked at from nearer.
+    pub fn lead(&mut self, places: &[Vec2], anothers: bool, for_viewers: bool) {
+        let at_rim = anothers && !self.is_well_placed(places);
+        let Some(to) = self.led(places, at_rim, for_viewers) else { return };
         self.keep_own();
         self.whole = false;
         self.go(to, TAKES);
@@ -50,13 +51,18 @@ impl MapView {
     /// Whether the view must move so that what happens at these places can be seen, and whereto: where one of them lies out of
     /// sight, or counters are too small. Who has moved the view himself since it was led has chosen how near he looks.
     pub fn led_to(&self, places: &[Vec2], for_viewers: bool) -> Option<(Vec2, f32)> {
+        self.led(places, false, for_viewers)
+    }
+
+    /// The same; also where all is in sight, if they lie at the rim.
+    fn led(&self, places: &[Vec2], at_rim: bool, for_viewers: bool) -> Option<(Vec2, f32)> {
         let now = self.stand();
         let near = match for_viewers {
             true => now.radius >= LARGE,
             false => card_side(now.radius) * now.radius >= LEGIBLE,
         };
         let near = near || self.own.moved;
-        if places.is_empty() || near && self.is_well_placed(places) {
+        if places.is_empty() || near && !at_rim && places.iter().all(|place| self.is_well_seen(*place)) {
             return None;
         }
         let least = if for_viewers { LARGE } else { READABLE };
@@ -76,11 +82,10 @@ impl MapView {
         (!is_there).then_some(to)
     }
 
-    /// Whether all of these places are seen whole, and the first of them, where it happens, not at the rim of a large window.
+    /// Whether the first of these places, where it happens, does not lie at the rim of the window.
     fn is_well_placed(&self, places: &[Vec2]) -> bool {
         let rim = RIM * self.clear().size().min_element();
         places.first().is_none_or(|first| self.is_inside(*first, rim))
-            && places.iter().all(|place| self.is_well_seen(*place))
     }
 
     /// Takes these places into what viewers see of the view, where not all of them are; it is its player's own from there.
@@ -196,14 +201,14 @@ mod tests {
         let mut view = view();
         let whole = (view.centre, view.radius);
         assert!(card_side(whole.1) * whole.1 < LEGIBLE);
-        view.lead(&FIGHT, false);
+        view.lead(&FIGHT, false, false);
         view.arrive();
         assert!(view.radius >= READABLE && FIGHT.iter().all(|place| view.is_well_seen(*place)));
         let there = (view.centre, view.radius);
-        view.lead(&FIGHT[1..], false);
+        view.lead(&FIGHT[1..], false, false);
         view.arrive();
         assert_eq!((view.centre, view.radius), there, "it moves only where it must");
-        view.lead(&[Vec2::new(5.0, -5.0)], false);
+        view.lead(&[Vec2::new(5.0, -5.0)], false, false);
         view.arrive();
         assert!(view.is_well_seen(Vec2::new(5.0, -5.0)));
         view.lead_back();
@@ -233,11 +238,28 @@ mod tests {
         assert_eq!((view.centre, view.radius, view.whole), (Vec2::new(20.0, -20.0), 40.0, false));
     }
 
+    /// What another does at the rim of the window is brought nearer its middle; what one does oneself moves nothing that is in
+    /// sight.
+    #[test]
+    fn only_anothers_doings_at_the_rim_lead_the_view() {
+        let mut view = view();
+        (view.whole, view.radius, view.centre) = (false, 40.0, Vec2::new(20.0, -20.0));
+        let own = (view.centre, view.radius);
+        let at_rim = [Vec2::new(20.0, -20.0 + (0.5 * view.clear().height() - 50.0) / 40.0)];
+        assert!(view.is_well_seen(at_rim[0]));
+        view.lead(&at_rim, false, false);
+        view.arrive();
+        assert_eq!((view.centre, view.radius), own);
+        view.lead(&at_rim, true, false);
+        view.arrive();
+        assert!(view.centre.y > own.0.y && view.is_well_placed(&at_rim), "{}", view.centre);
+    }
+
     #[test]
     fn who_moves_the_view_himself_keeps_it() {
         let mut view = view();
         (view.whole, view.radius, view.centre) = (false, 40.0, Vec2::new(20.0, -20.0));
-        view.lead(&FIGHT, false);
+        view.lead(&FIGHT, false, false);
         view.arrive();
         view.pan(Vec2::new(-30.0, 0.0));
         let his = (view.centre, view.radius);
@@ -245,11 +267,11 @@ mod tests {
         view.arrive();
         assert_eq!((view.centre, view.radius), his);
         // Who goes far away to see more is not taken nearer again.
-        view.lead(&[Vec2::new(20.0, -20.0)], false);
+        view.lead(&[Vec2::new(20.0, -20.0)], false, false);
         view.show_whole(false);
         view.arrive();
         let far = view.radius;
-        view.lead(&FIGHT, false);
+        view.lead(&FIGHT, false, false);
         view.arrive();
         assert_eq!(view.radius, far);
     }
@@ -259,7 +281,7 @@ mod tests {
     fn the_first_places_are_seen_where_not_all_have_room() {
         let mut view = view();
         let way: Vec<Vec2> = (0..40_u8).map(|step| Vec2::new(80.0 - 1.8 * f32::from(step), -30.0)).collect();
-        view.lead(&way, false);
+        view.lead(&way, false, false);
         view.arrive();
         assert!(view.radius >= READABLE && way[..8].iter().all(|place| view.is_well_seen(*place)));
     }
@@ -277,7 +299,7 @@ mod tests {
         let framed = view.centre;
         view.frame_for_viewers(&FIGHT);
         assert!(view.is_still());
-        view.lead(&[Vec2::new(5.0, -5.0)], true);
+        view.lead(&[Vec2::new(5.0, -5.0)], false, true);
         view.arrive();
         view.lead_back();
         view.arrive();
@@ -305,9 +327,9 @@ mod tests {
         let mut view = view();
         view.covered = 170.0;
         (view.whole, view.radius, view.centre) = (false, 31.0, FIGHT[0]);
-        view.lead(&FIGHT, false);
+        view.lead(&FIGHT, false, false);
         assert!(view.is_still(), "a player reads it well");
-        view.lead(&FIGHT, true);
+        view.lead(&FIGHT, false, true);
         view.arrive();
         assert!(view.radius >= LARGE && view.to_screen(FIGHT[0]).y < 720.0 - 170.0);
     }

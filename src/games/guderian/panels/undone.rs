@@ -36,7 +36,7 @@ pub fn reasons(
     };
     let marches = &undone.marches;
     units(marches, "unit", "units", "must march before the phase can end (case 5.23)", true);
-    units(&undone.unmoved, "unit has", "units have", "not moved", false);
+    units(&undone.unmoved, "unit", "units", "could still move", false);
     units(&undone.attackers, "unit", "units", "could still attack", false);
     if let Some(planned) = planned {
         let left = Left::new("The attack that you planned has not been made.");

@@ -5,7 +5,7 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::guderian::{
         panels::{self, Promise},
-        rules::{Rulebook, counter::Piece, position::Public},
+        rules::{Rulebook, counter::Piece, overrun::may_overrun, position::Public},
     },
     table::{
         hand::{AttackAsked, FlagWords},
@@ -21,6 +21,8 @@ pub(super) fn words(
     plan: &PlannedAttack,
     asked: &AttackAsked,
 ) -> Option<FlagWords> {
+    // What the selected units could do later is named: another phase has other odds.
+    let mut when = "";
     let attack = match asked {
         AttackAsked::Planned => (!plan.is_empty()).then(|| plan.shown(public))?,
         AttackAsked::Held { units, hex, choice } => {
@@ -32,7 +34,17 @@ pub(super) fn words(
             }
         }
         AttackAsked::Imagined(hex) => match attack_by(public, selected, *hex) {
-            Some(attack) => attack,
+            Some(attack) if may_overrun(rulebook, public, &attack.attackers, *hex).is_ok() => {
+                when = "overrun ";
+                panels::PlannedAttack { overrun: true, ..attack }
+            }
+            Some(attack) => {
+                let own = attack.attackers.first().map(|piece| public.counter(*piece).side());
+                if !public.phase.is_combat() || own != Some(public.phase.side()) {
+                    when = "in combat ";
+                }
+                attack
+            }
             None => {
                 let why = if selected.is_empty() { "Choose who attacks" } else { "No enemy here" };
                 let (from, left, odds) = (Vec::new(), why.to_owned(), String::new());
@@ -43,7 +55,7 @@ pub(super) fn words(
     let hex = *attack.targets.last()?;
     let from = attack.attackers.iter().filter_map(|piece| public.counter(*piece).hex()).collect();
     let [left, odds] = of_promise(rulebook, &panels::promise(rulebook, public, &attack));
-    Some(FlagWords { hex, from, left, odds })
+    Some(FlagWords { hex, from, left: when.to_owned() + &left, odds })
 }
 
 /// The attack that these units would make on a hex with enemies, wherever they stand and whoever's turn

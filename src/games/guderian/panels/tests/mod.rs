@@ -249,7 +249,7 @@ fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
     assert!(actions.is_empty(), "it asks first");
     stand.settle();
     let over = format!("over the limit in {}", stand.rulebook.board.hex_name(hex("1219")));
-    for reason in ["3 units have not moved", "Area C: 1 counter waits", &over] {
+    for reason in ["3 units could still move", "Area C: 1 counter waits", &over] {
         assert!(stand.has(reason), "{reason}: {:?}", stand.texts());
     }
     // A click leads to the first of them, and another to the next.
@@ -257,7 +257,7 @@ fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
         let unit: Word = id.parse().unwrap();
         let hex = stand.public().counter(piece(&stand, id)).hex().unwrap();
         let led = [Action::Select(vec![unit]), Action::Centre(hex)];
-        assert_eq!(stand.press("3 units have not moved."), led);
+        assert_eq!(stand.press("3 units could still move."), led);
     }
     assert!(stand.click("Go on playing").is_empty());
     assert!(!stand.memory.ending_phase);
@@ -285,7 +285,7 @@ fn what_is_left_undone_is_counted_by_what_it_is() {
         words(&reasons(&stand.rulebook, &public, &undone(&stand.rulebook, &public), None))
     };
     let moved = counted(Phase::GermanMovement, &[("pz-25-7", "1219"), ("pzg-6-7", "1219")]);
-    assert_eq!(moved, ["1 unit has not moved."], "what is done is no reason to ask");
+    assert_eq!(moved, ["1 unit could still move."], "what is done is no reason to ask");
     let able = [("pz-25-7", "1219"), ("pzg-6-7", "1219"), ("rifle:2", "1319")];
     assert_eq!(counted(Phase::GermanCombat, &able), ["2 units could still attack."]);
 }
