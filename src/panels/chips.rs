@@ -3,9 +3,8 @@
 
 use super::{
     fonts,
-    panelled::{Panelled, Scene},
+    panelled::{Chip, Panelled, Scene},
 };
-use crate::engine::board::Hex;
 use bevy_egui::egui::{
     Align2, Context, CornerRadius, Id, LayerId, Order, Rect, Stroke, StrokeKind, pos2, vec2,
 };
@@ -14,13 +13,6 @@ use bevy_egui::egui::{
 const LEGIBLE: f32 = 44.0;
 /// Points about the words.
 const MARGIN: f32 = 5.0;
-
-/// A word at a hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chip {
-    pub hex: Hex,
-    pub words: String,
-}
 
 /// Draws them at the lower edges of their hexes: at the upper ones lie what a hex counts and how many stand in it.
 pub(super) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {

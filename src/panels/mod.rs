@@ -91,7 +91,6 @@ pub use book::{BookMemory, BookState, Leaf as BookLeaf, Question, book};
 pub use by_hand::{Bring, ByHand, ClockByHand, FreeHandState};
 pub(crate) use changed_by_hand::free_hand_panels;
 pub use changed_by_hand::{ChangedByHand, carried_off, loads, placed_by_hand, where_off};
-pub use chips::Chip;
 pub use damaged_game::{DamageAnswer, damaged_game};
 pub use dice_tray::{DiceTray, dice_tray};
 pub use frame::{presenter, table};
@@ -103,7 +102,9 @@ pub use lesson::{LessonMemory, LessonState, StepShown, lesson, width as lesson_w
 pub use log_line::{LogLine, explain, readable};
 pub use memory::{PanelMemory, Unread};
 pub use minimap::{MinimapState, WIDTH as MINIMAP_WIDTH, minimap, minimap_size};
-pub use panelled::{Acting, Clock, Leaf, Left, NextStep, PanelState, Panelled, PhaseShown, Room, Scene};
+pub use panelled::{
+    Acting, Chip, Clock, Leaf, Left, NextStep, PanelState, Panelled, PhaseShown, Room, Scene,
+};
 pub use parcel::{ParcelAnswer, ParcelTold, parcel};
 pub use plain_report::PlainReport;
 pub use report::{ReportMemory, ReportShown, ReportState, report};

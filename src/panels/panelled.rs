@@ -4,7 +4,6 @@
 use super::{
     book::Question,
     by_hand::{ByHand, FreeHandState},
-    chips::Chip,
     dice_tray::DiceTray,
     die,
     log_line::LogLine,
@@ -29,6 +28,13 @@ use bevy_egui::egui::{Context, Rect, Ui};
 use std::sync::Arc;
 
 pub use super::left::Left;
+
+/// A word at a hex of the map, for whoever sits at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chip {
+    pub hex: Hex,
+    pub words: String,
+}
 pub use super::moment::{Clock, PhaseShown};
 
 /// A game with panels. What is left out is told as it is of any game.

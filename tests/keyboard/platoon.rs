@@ -146,7 +146,7 @@ fn played(scenario: &str, orders: usize) -> BTreeSet<&'static str> {
 
 #[test]
 fn farm_road_is_played_with_keys() {
-    let kinds = played("farm-road", 90);
+    let kinds = played("farm-road", 60);
     for kind in ["place", "fire", "move", "unload", "done"] {
         assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
     }
@@ -155,7 +155,7 @@ fn farm_road_is_played_with_keys() {
 /// Whoever comes on, and whoever is asked about it, needs no mouse either (4.2, 14.1).
 #[test]
 fn meeting_is_played_with_keys() {
-    let kinds = played("meeting", 70);
+    let kinds = played("meeting", 40);
     for kind in ["enter", "move", "done"] {
         assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
     }
