@@ -66,7 +66,7 @@ pub fn unpack(file: &[u8], area: PixelRect) -> Option<Raster> {
 }
 
 #[cfg(test)]
-#[expect(clippy::cast_possible_truncation, clippy::indexing_slicing, reason = "a test")]
+#[expect(clippy::cast_possible_truncation, reason = "a test")]
 mod tests {
     use super::*;
 
