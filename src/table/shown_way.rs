@@ -65,9 +65,17 @@ fn draw(
     way: Single<(&mut Mesh2d, &mut Visibility), With<WayMesh>>,
 ) {
     let mut ribbons = Ribbons::default();
-    for way in shown.0.iter().chain(&done.0) {
-        let places: Vec<Vec2> = way.iter().copied().map(centre_of).collect();
-        arrow(&mut ribbons, &places, &inks);
+    let places = |way: &Vec<Hex>| -> Vec<Vec2> { way.iter().copied().map(centre_of).collect() };
+    for way in &shown.0 {
+        arrow(&mut ribbons, &places(way), &inks);
+    }
+    for way in &done.0 {
+        // Who has gone stands at its end: the card is to be seen.
+        let mut places = places(way);
+        if let [.., before, end] = places.as_mut_slice() {
+            *end -= (*end - *before).normalize_or_zero() * CARD;
+            arrow(&mut ribbons, &places, &inks);
+        }
     }
     ribbons.put(&mut meshes, way.into_inner());
 }
