@@ -1,6 +1,6 @@
 //! Cases of which the worked examples tell nothing, each by its number.
 
-use super::harness::{hex, table, table_with, walk, word};
+use super::harness::{fire, hex, table, table_with, walk, word};
 use kessel::games::platoon::rules::{
     counter::Place,
     event::Event,
@@ -9,6 +9,17 @@ use kessel::games::platoon::rules::{
     phase::{Phase, Segment},
     position::{Instruction, Mines},
 };
+
+/// Case 3.1: whoever has fired does not move in the same player turn.
+#[test]
+fn case_3_1_fire_or_move() {
+    let mut table = table("ge-pz-4h 1202\nge-pz-4h 1202\nso-t34-76 1304", "");
+    table.at(1, Phase::First(Segment::DirectFire));
+    table.must(fire("ge-pz-4h-1", "1304", Some("so-t34-76-1")), &[6]);
+    table.at(1, Phase::First(Segment::Vehicles));
+    assert!(table.play(walk("ge-pz-4h-1", "1201"), &[]).is_err());
+    table.must(walk("ge-pz-4h-2", "1201"), &[]);
+}
 
 /// Case 4.3: whoever leaves the map does so where the scenario says, pays for it, takes his passenger with him and never comes
 /// back.

@@ -383,11 +383,12 @@ fn example_32_spotted_by_opportunity_fire() {
 /// Example 33: dispersed in its own movement, a unit stays so for its whole next player turn.
 #[test]
 fn example_33_dispersed_in_its_own_turn() {
-    let mut table = table("ge-at-88 2804\nso-t34-76 1805\nso-t34-76 4016", "");
+    let mut table = table("ge-at-75 2104\nso-t34-76 1805\nso-t34-76 4016", "");
     table.at(3, Phase::Second(Segment::Vehicles));
     table.must(walk("so-t34-76-1", "1804"), &[]);
-    table.must(Order::OpportunityFire { firers: vec![word("ge-at-88-1")] }, &[6]);
-    table.condition("so-t34-76-1", |condition| (condition.dispersed, condition.dispersed_now) = (true, true));
+    // 26 to 9 is 2-1; 4, and 1 more: D.
+    table.must(Order::OpportunityFire { firers: vec![word("ge-at-75-1")] }, &[4]);
+    assert!(table.unit("so-t34-76-1").condition.dispersed);
     table.go_to(4, Phase::Second(Segment::Vehicles));
     assert!(table.unit("so-t34-76-1").condition.dispersed);
     table.go_to(5, Phase::First(Segment::Start));
@@ -403,11 +404,17 @@ fn example_34_the_shell_game() {
         let marker = Registration { unit: word("ge-wespe-1"), hex: hex(at), turn };
         table.set(|position| _ = position.public.registrations.insert(marker));
     }
+    let both =
+        ["1212", "1105"].map(|at| call(&table.rules, table.public(), table.unit("ge-wespe-1"), hex(at)));
+    assert_eq!(both, [Call::Registered; 2], "at either of them, before the odd one is stale");
     table.go_to(5, Phase::First(Segment::Registration));
     let hexes = |table: &Table| -> Vec<String> {
         table.public().registrations.iter().map(|marker| format!("{} {}", marker.hex, marker.turn)).collect()
     };
     assert_eq!(hexes(&table), ["1105 4"], "the odd one is stale");
+    let called =
+        |table: &Table, at: &str| call(&table.rules, table.public(), table.unit("ge-wespe-1"), hex(at));
+    assert_eq!(["1105", "1212"].map(|at| called(&table, at)), [Call::Registered, Call::FromTheHip]);
     table.must(Order::Register { unit: word("ge-wespe-1"), hex: hex("1305") }, &[]);
     assert_eq!(hexes(&table), ["1105 4", "1305 5"]);
 }
@@ -466,7 +473,7 @@ fn case_8_8_transport_by_points() {
     table.must(walk("so-t34-76-1", "2004"), &[]);
 }
 
-/// Case 11.1: the segment is not passed over where only several together are strong enough.
+/// Cases 3.2 and 11.1: the segment is not passed over where only several together are strong enough.
 #[test]
 fn case_11_1_two_weak_ones_fire_together() {
     let mut table = table("ge-rifle 1202\nge-rifle 1202\nso-rifle 1304", "");
