@@ -20,7 +20,10 @@ use bevy::{
 };
 use bevy_egui::EguiPlugin;
 use kessel::{
-    engine::board::Hex,
+    engine::{
+        board::Hex,
+        orders::{self, ChosenOptions, Game, is_over},
+    },
     games::{
         self,
         guderian::{
@@ -30,15 +33,58 @@ use kessel::{
             table::attack::PlannedAttack,
         },
     },
-    panels::LessonAction,
+    panels::{Custom, LessonAction, NewGame, Seat},
+    play::players::Thought,
     settings::{Command, Pace, Settings},
     table::{
-        self, CaptureWindow, Cursor, Hand, MapView, Overlays, Presenter, Request, Saving, Screen,
-        SettingsFile,
+        self, CaptureWindow, Cursor, Hand, MapView, OnTable, OrderRequest, Overlays, Presenter, Request,
+        Saving, Screen, Session, SettingsFile,
     },
 };
-use std::{cmp::Ordering, path::PathBuf, time::Duration};
+use std::{cmp::Ordering, collections::BTreeSet, path::PathBuf, time::Duration};
 use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, word};
+
+/// A scenario on the table, two people at it who show each other everything.
+fn begun<G: Game>(scenario: &str) -> Table {
+    let mut table = Table::with(|_, _| {});
+    table.app.world_mut().resource_mut::<Settings>().hand_over = false;
+    table.app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
+        scenario: scenario.to_owned(),
+        options: ChosenOptions::usual::<G>(),
+        seed: Some(5),
+        seats: [Seat::Human, Seat::Human],
+        custom: Custom::default(),
+    })));
+    table.wait(8);
+    table
+}
+
+/// So many orders of computer players, given with keys; tells what kinds of orders there were.
+fn played<G: OnTable>(
+    scenario: &str,
+    orders: usize,
+    carry_out: fn(&mut Table, &G::Order),
+    kind: fn(&G::Order) -> &'static str,
+) -> BTreeSet<&'static str> {
+    let mut table = begun::<G>(scenario);
+    let mut players = [1, 2].map(|seed| G::player("greedy", seed).expect("a player"));
+    let mut kinds = BTreeSet::new();
+    for number in 0..orders {
+        let session = table.get::<Session<G>>();
+        let rulebook = session.rulebook.clone().expect("a rulebook");
+        let before = table.get::<orders::Position<G>>().clone();
+        if is_over::<G>(&before.public) {
+            break;
+        }
+        let side = G::acting(&rulebook, &before.public);
+        let order = players[side].advise(&G::view(&rulebook, &before), &Thought::default()).order;
+        carry_out(&mut table, &order);
+        let refusal = table.get::<Session<G>>().refusal.as_ref().map(ToString::to_string);
+        assert!(*table.get::<orders::Position<G>>() != before, "order {number}, {order:?}: {refusal:?}");
+        kinds.insert(kind(&order));
+    }
+    kinds
+}
 
 impl Table {
     /// The campaign with its position changed, with panels.

@@ -1,9 +1,9 @@
 //! Panzer '44 with keys alone: what a computer player would do is done with keys, plots and all.
 
-use super::{Table, camera_layers};
+use super::{Table, begun, camera_layers, played};
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 use kessel::{
-    engine::{board::Hex, orders::ChosenOptions},
+    engine::board::Hex,
     games::panzer44::{
         panels::Clicks,
         players::by_name,
@@ -18,26 +18,9 @@ use kessel::{
         table::Pointing,
         words::story::phase_name,
     },
-    panels::{Custom, NewGame, Seat},
     play::players::Thought,
-    settings::Settings,
     table::{Hand, OrderRequest, Presenter, Request, Screen, Session},
 };
-
-/// A scenario on the table, two people at it who show each other everything.
-fn begun(scenario: &str) -> Table {
-    let mut table = Table::with(|_, _| {});
-    table.app.world_mut().resource_mut::<Settings>().hand_over = false;
-    table.app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
-        scenario: scenario.to_owned(),
-        options: ChosenOptions::usual::<Panzer44>(),
-        seed: Some(5),
-        seats: [Seat::Human, Seat::Human],
-        custom: Custom::default(),
-    })));
-    table.wait(8);
-    table
-}
 
 fn now(table: &Table) -> &Position {
     table.get::<Position>()
@@ -243,29 +226,9 @@ fn call(table: &mut Table, clicks: Clicks, hex: Hex) {
     table.tap(KeyCode::Escape);
 }
 
-/// So many orders of computer players, given with keys; tells what kinds of orders there were.
-fn played(scenario: &str, orders: usize) -> std::collections::BTreeSet<&'static str> {
-    let mut table = begun(scenario);
-    let mut players = [1, 2].map(|seed| by_name("greedy", seed).expect("a player"));
-    let mut kinds = std::collections::BTreeSet::new();
-    for number in 0..orders {
-        let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
-        let before = now(&table).clone();
-        if before.public.phase == Phase::Over {
-            break;
-        }
-        let view = View::to_play(&rulebook, &before);
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
-        carry_out(&mut table, &order);
-        assert_ne!(*now(&table), before, "order {number}, {order:?}: {:?}", refusal(&table));
-        kinds.insert(order.kind());
-    }
-    kinds
-}
-
 #[test]
 fn vauclair_is_played_with_keys() {
-    let kinds = played("vauclair", 90);
+    let kinds = played::<Panzer44>("vauclair", 90, carry_out, Order::kind);
     for kind in ["deploy", "plot", "fire", "move", "end_phase"] {
         assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
     }
@@ -273,7 +236,7 @@ fn vauclair_is_played_with_keys() {
 
 #[test]
 fn a_line_of_sight_is_drawn_with_keys() {
-    let mut table = begun("vauclair");
+    let mut table = begun::<Panzer44>("vauclair");
     assert_eq!(*table.get::<State<Screen>>().get(), Screen::Table);
     let from: Hex = "1409".parse().expect("a hex");
     table.go_to(from);
@@ -289,7 +252,7 @@ fn a_line_of_sight_is_drawn_with_keys() {
 
 #[test]
 fn going_on_with_nothing_plotted_asks_first() {
-    let mut table = begun("vauclair");
+    let mut table = begun::<Panzer44>("vauclair");
     let mut players = [1, 2].map(|seed| by_name("greedy", seed).expect("a player"));
     while now(&table).public.phase != Phase::Plot {
         let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
@@ -307,7 +270,7 @@ fn going_on_with_nothing_plotted_asks_first() {
 /// Set up by carrying: a unit comes from its box into the hand, is put down, picked up again and put elsewhere.
 #[test]
 fn a_unit_is_carried_with_keys() {
-    let mut table = begun("vauclair");
+    let mut table = begun::<Panzer44>("vauclair");
     table.tap(KeyCode::KeyB);
     let held = table.get::<Hand>().held.clone().expect("one who waits is in the hand");
     let unit = held.units[0];
@@ -333,7 +296,7 @@ fn a_unit_is_carried_with_keys() {
 /// capture window shows, on which nothing of them lies (5.6).
 #[test]
 fn presenter_mode_shows_neither_sides_plot() {
-    let mut table = begun("vauclair");
+    let mut table = begun::<Panzer44>("vauclair");
     assert!(camera_layers(&mut table).is_none());
     table.tap(KeyCode::KeyP);
     table.wait(4);
@@ -351,7 +314,7 @@ fn presenter_mode_shows_neither_sides_plot() {
 /// and not through the next plot.
 #[test]
 fn viewers_are_told_of_a_fight_in_its_own_phase() {
-    let mut table = begun("vauclair");
+    let mut table = begun::<Panzer44>("vauclair");
     table.tap(KeyCode::KeyP);
     let mut players = [1, 2].map(|seed| by_name("greedy", seed).expect("a player"));
     let (mut told, mut plots) = (0, 0);

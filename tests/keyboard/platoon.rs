@@ -1,41 +1,15 @@
 //! Platoon with keys alone: what a computer player would do is done with keys.
 
-use super::Table;
+use super::{Table, played};
 use bevy::prelude::*;
 use kessel::{
-    engine::{board::Hex, counters::Word, orders::ChosenOptions},
-    games::platoon::{
-        players::by_name,
-        rules::{Platoon, Position, View, order::Order, phase::Phase},
-    },
-    panels::{Custom, NewGame, Seat},
-    play::players::Thought,
-    settings::Settings,
-    table::{OrderRequest, Request, Session},
+    engine::{board::Hex, counters::Word},
+    games::platoon::rules::{Platoon, Position, order::Order},
+    table::Session,
 };
-use std::collections::BTreeSet;
-
-/// A scenario on the table, two people at it who show each other everything.
-fn begun(scenario: &str) -> Table {
-    let mut table = Table::with(|_, _| {});
-    table.app.world_mut().resource_mut::<Settings>().hand_over = false;
-    table.app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
-        scenario: scenario.to_owned(),
-        options: ChosenOptions::usual::<Platoon>(),
-        seed: Some(5),
-        seats: [Seat::Human, Seat::Human],
-        custom: Custom::default(),
-    })));
-    table.wait(8);
-    table
-}
 
 fn now(table: &Table) -> &Position {
     table.get::<Position>()
-}
-
-fn refusal(table: &Table) -> Option<String> {
-    table.get::<Session<Platoon>>().refusal.as_ref().map(ToString::to_string)
 }
 
 /// Taps a key until a unit is chosen.
@@ -124,29 +98,9 @@ fn carry_out(table: &mut Table, order: &Order) {
     }
 }
 
-/// So many orders of computer players, given with keys; tells what kinds of orders there were.
-fn played(scenario: &str, orders: usize) -> BTreeSet<&'static str> {
-    let mut table = begun(scenario);
-    let mut players = [1, 2].map(|seed| by_name("greedy", seed).expect("a player"));
-    let mut kinds = BTreeSet::new();
-    for number in 0..orders {
-        let rulebook = table.get::<Session<Platoon>>().rulebook.clone().expect("a rulebook");
-        let before = now(&table).clone();
-        if before.public.phase == Phase::Over {
-            break;
-        }
-        let view = View::to_play(&rulebook, &before);
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
-        carry_out(&mut table, &order);
-        assert_ne!(*now(&table), before, "order {number}, {order:?}: {:?}", refusal(&table));
-        kinds.insert(order.word());
-    }
-    kinds
-}
-
 #[test]
 fn farm_road_is_played_with_keys() {
-    let kinds = played("farm-road", 60);
+    let kinds = played::<Platoon>("farm-road", 60, carry_out, Order::word);
     for kind in ["place", "fire", "move", "unload", "done"] {
         assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
     }
@@ -155,7 +109,7 @@ fn farm_road_is_played_with_keys() {
 /// Whoever comes on, and whoever is asked about it, needs no mouse either (4.2, 14.1).
 #[test]
 fn meeting_is_played_with_keys() {
-    let kinds = played("meeting", 40);
+    let kinds = played::<Platoon>("meeting", 40, carry_out, Order::word);
     for kind in ["enter", "move", "done"] {
         assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
     }

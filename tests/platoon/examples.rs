@@ -1,6 +1,6 @@
 //! The worked examples of section 25, by their numbers.
 
-use super::harness::{Table, creep, fire, hex, quick, table, table_with, walk, word};
+use super::harness::{Table, creep, fire, hex, table, table_with, walk, word};
 use kessel::games::platoon::rules::{
     charts::CombatResult,
     combat::{Attack, Kind, close_fight, fire as attack, indirect as shells},
@@ -8,11 +8,10 @@ use kessel::games::platoon::rules::{
     counter::Counter,
     event::Event,
     indirect::{Call, call, salvo},
-    kinds::Side,
     movement::step,
     order::{Order, Target},
     phase::{Phase, Segment},
-    position::{Fort, Registration},
+    position::Registration,
     reaction::opportunity,
 };
 
@@ -417,107 +416,4 @@ fn example_34_the_shell_game() {
     assert_eq!(["1105", "1212"].map(|at| called(&table, at)), [Call::Registered, Call::FromTheHip]);
     table.must(Order::Register { unit: word("ge-wespe-1"), hex: hex("1305") }, &[]);
     assert_eq!(hexes(&table), ["1105 4", "1305 5"]);
-}
-
-/// Case 6.7: two steps at once, and the price of them.
-#[test]
-fn case_6_7_a_quick_march() {
-    let mut table = table("ge-rifle 0404\nso-rifle 4016", "");
-    table.at(1, Phase::First(Segment::Others));
-    assert_eq!(table.case(walk("ge-rifle-1", "0504 0604")), "6.1");
-    table.must(quick("ge-rifle-1", "0504 0604"), &[]);
-    assert!(table.unit("ge-rifle-1").condition.quick);
-    table.go_to(2, Phase::First(Segment::Others));
-    assert_eq!(table.case(quick("ge-rifle-1", "0504 0404")), "6.7");
-    table.go_to(3, Phase::First(Segment::Others));
-    assert!(!table.unit("ge-rifle-1").condition.quick);
-}
-
-/// Cases 8.2 to 8.6: riders get on, ride, fall off.
-#[test]
-fn case_8_transport() {
-    let mut table = table("ge-pz-4h 2804\nso-t34-76 1804\nso-smg 1804\nso-at-45 1904\nso-rifle 4016", "");
-    table.at(1, Phase::Second(Segment::Vehicles));
-    let load =
-        |carrier: &str, passenger: &str| Order::Load { carrier: word(carrier), passenger: word(passenger) };
-    assert_eq!(table.case(load("so-t34-76-1", "so-at-45-1")), "8.1");
-    table.must(load("so-t34-76-1", "so-smg-1"), &[]);
-    assert_eq!(table.case(walk("so-t34-76-1", "1904")), "6.9", "a whole player turn");
-    table.go_to(2, Phase::Second(Segment::Vehicles));
-    table.must(walk("so-t34-76-1", "1904 2004"), &[]);
-    table.must(Order::Unload { carrier: word("so-t34-76-1") }, &[]);
-    assert_eq!(table.hex_of("so-smg-1"), Some(hex("2004")));
-    assert!(table.unit("so-smg-1").condition.fresh);
-    table.must(walk("so-t34-76-1", "2005"), &[]);
-    table.go_to(2, Phase::Second(Segment::Others));
-    assert_eq!(table.case(walk("so-smg-1", "2003")), "8.4");
-}
-
-/// Case 8.8: by points a carrier drives before it loads or unloads, or after it, not both.
-#[test]
-fn case_8_8_transport_by_points() {
-    let mut table = table("ge-pz-4h 2804\nso-t34-76 1804\nso-smg 1904\nso-rifle 4016", "pl_transport");
-    table.at(1, Phase::Second(Segment::Vehicles));
-    table.must(walk("so-t34-76-1", "1904"), &[]);
-    table.must(Order::Load { carrier: word("so-t34-76-1"), passenger: word("so-smg-1") }, &[]);
-    assert_eq!(table.case(walk("so-t34-76-1", "2004")), "6.9", "it came before");
-    table.go_to(2, Phase::Second(Segment::Vehicles));
-    table.must(walk("so-t34-76-1", "2004"), &[]);
-    table.must(Order::Unload { carrier: word("so-t34-76-1") }, &[]);
-    assert_eq!(table.case(walk("so-t34-76-1", "2005")), "6.9", "it came before");
-    table.go_to(3, Phase::Second(Segment::Vehicles));
-    table.must(Order::Load { carrier: word("so-t34-76-1"), passenger: word("so-smg-1") }, &[]);
-    table.must(walk("so-t34-76-1", "2005"), &[]);
-    table.go_to(4, Phase::Second(Segment::Vehicles));
-    table.must(Order::Unload { carrier: word("so-t34-76-1") }, &[]);
-    table.must(walk("so-t34-76-1", "2004"), &[]);
-}
-
-/// Cases 3.2 and 11.1: the segment is not passed over where only several together are strong enough.
-#[test]
-fn case_11_1_two_weak_ones_fire_together() {
-    let mut table = table("ge-rifle 1202\nge-rifle 1202\nso-rifle 1304", "");
-    table.go_to(2, Phase::First(Segment::DirectFire));
-    assert_eq!(table.public().phase, Phase::First(Segment::DirectFire));
-    assert_eq!(table.case(fire("ge-rifle-1", "1304", None)), "11.5");
-    table.must(fire("ge-rifle-1 ge-rifle-2", "1304", None), &[6]);
-}
-
-/// Case 17.4: who drives through an empty fort of the enemy leaves it to him; who ends there has taken it.
-#[test]
-fn case_17_4_a_fort_is_taken_by_who_ends_there() {
-    let mut table = table("ge-pz-4h 1202\nge-rifle 0404\nso-rifle 4016", "");
-    let fort = Fort { side: Side::Soviet, strength: 20, attacked: false, known: true };
-    table.set(|position| _ = position.public.forts.insert(hex("1304"), fort));
-    let side = |table: &Table| table.public().forts.get(&hex("1304")).map(|fort| fort.side);
-    table.at(1, Phase::First(Segment::Vehicles));
-    table.must(walk("ge-pz-4h-1", "1203 1304 1404"), &[]);
-    table.go_to(2, Phase::First(Segment::Vehicles));
-    assert_eq!(side(&table), Some(Side::Soviet));
-    let events = table.must(walk("ge-pz-4h-1", "1304"), &[]);
-    let taken = Event::FortTaken { hex: hex("1304"), side: Side::German };
-    assert!(!events.contains(&taken), "{events:?}");
-    assert!(table.must(Order::Done, &[]).contains(&taken));
-    assert_eq!(side(&table), Some(Side::German));
-}
-
-/// Case 18.4: a scenario may limit the turns and the columns of artillery beside the map.
-#[test]
-fn case_18_4_artillery_beside_the_map_reaches_its_columns() {
-    let battery = "off_board: [(id: \"ge-off\", unit: \"ge-howitzer-105\", turns: (1, 8), columns: Some((10, 15)))], \
-                   forward_observers: [\"ge-cp-1\"]";
-    let mut table = table_with(
-        "ge-cp 1202\nge-rifle 1202\nso-rifle 1304\nso-rifle 1604",
-        "rolling_thunder",
-        [battery, ""],
-    );
-    table.at(1, Phase::First(Segment::IndirectFire));
-    let shell =
-        |at: &str| Order::IndirectFire { firers: vec![(word("ge-off"), Call::FromTheHip)], hex: hex(at) };
-    let refused = table.play(shell("1604"), &[]).unwrap_err();
-    assert_eq!(refused.case, "18.4", "{refused}");
-    table.must(shell("1304"), &[6]);
-    table.at(9, Phase::First(Segment::IndirectFire));
-    table.condition("ge-off", |condition| condition.inverted = false);
-    assert_eq!(table.case(shell("1304")), "18.4", "its turns are over");
 }

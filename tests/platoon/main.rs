@@ -12,7 +12,6 @@ mod harness;
 mod hidden;
 mod hostile;
 mod lessons;
-mod more_cases;
 mod play;
 mod players;
 mod report;

@@ -1,0 +1,160 @@
+//! Cases of the rules one by one, most of them from their text alone; a file a chapter or two.
+
+mod close;
+mod combat;
+mod ending;
+mod movement;
+mod options;
+mod reactions;
+mod setting_up;
+mod spotting;
+mod transport;
+mod works;
+
+use super::harness::{Table, fire, hex, quick, table, table_with, walk, word};
+use kessel::{
+    engine::{
+        board::Hex,
+        counters::Points,
+        data::Source,
+        orders::{Game, Refusal},
+    },
+    games::platoon::rules::{
+        Platoon, Rulebook,
+        combat::Reason,
+        conduct::Decision,
+        counter::Place,
+        event::Event,
+        indirect::Call,
+        kinds::Side,
+        order::{Order, Work},
+        phase::{
+            Phase::{First, Over, Second, SecondSetUp},
+            Segment::{Assault, DirectFire, IndirectFire, Others, Registration, Start, Vehicles},
+        },
+        position::{Fort, Instruction, Mines, Registration as Marker},
+        set_up,
+        spotting::is_spotted,
+        victory::points_of,
+    },
+};
+use std::sync::Arc;
+
+const DRAW: &str =
+    "victory: (side: German, awards: [], levels: [(name: \"Draw\", winner: None, at_least: -100)])";
+
+/// A game at its very beginning, by what makes its scenario another than the harness's.
+fn scenario(fields: &str) -> Table {
+    let text = format!(
+        "(id: \"test\", title: \"Test\", summary: \"\", map: \"platoon/map-grusha-sosnovka.ron\", \
+         units: \"platoon/units.ron\", charts: \"platoon/charts.ron\", last_turn: 12, first_player: German, {fields})"
+    );
+    let source = Source { name: "test.ron".to_owned(), text };
+    let rules = Arc::new(Rulebook::from_source(&source).unwrap());
+    let mut world = Platoon::world();
+    Platoon::restore(&mut world, &rules, set_up::start(&rules, 1));
+    Table { world, rules }
+}
+
+fn words(units: &str) -> Vec<kessel::engine::counters::Word> {
+    units.split_whitespace().map(word).collect()
+}
+
+fn place(unit: &str, at: &str) -> Order {
+    Order::Place { unit: word(unit), hex: hex(at) }
+}
+
+fn lay(work: Work, at: &str) -> Order {
+    Order::Lay { work, hex: hex(at), there: true }
+}
+
+fn enter(unit: &str, at: &str) -> Order {
+    Order::Enter { unit: word(unit), hex: hex(at) }
+}
+
+fn load(carrier: &str, passenger: &str) -> Order {
+    Order::Load { carrier: word(carrier), passenger: word(passenger) }
+}
+
+fn unload(carrier: &str) -> Order {
+    Order::Unload { carrier: word(carrier) }
+}
+
+fn overrun(units: &str, at: &str) -> Order {
+    Order::Overrun { units: words(units), hex: hex(at) }
+}
+
+fn assault(units: &str, at: &str) -> Order {
+    Order::Assault { units: words(units), hex: hex(at) }
+}
+
+fn shoot(firers: &str) -> Order {
+    Order::OpportunityFire { firers: words(firers) }
+}
+
+fn interdict(firers: &str) -> Order {
+    Order::Interdict { firers: words(firers) }
+}
+
+fn register(unit: &str, at: &str) -> Order {
+    Order::Register { unit: word(unit), hex: hex(at) }
+}
+
+fn shell(firers: &str, called: Call, at: &str) -> Order {
+    Order::IndirectFire {
+        firers: words(firers).into_iter().map(|unit| (unit, called)).collect(),
+        hex: hex(at),
+    }
+}
+
+/// Lays a registration marker of turn 1.
+fn mark(table: &mut Table, unit: &str, at: &str) {
+    let marker = Marker { unit: word(unit), hex: hex(at), turn: 1 };
+    table.set(|position| _ = position.public.registrations.insert(marker));
+}
+
+/// Lays mines of the Germans.
+fn mine(table: &mut Table, at: &str) {
+    let mines = Mines { side: Side::German, known: true };
+    table.set(|position| _ = position.public.mines.insert(hex(at), mines));
+}
+
+/// What the attacks among these events are: strength, defence, odds, what is added to the die.
+fn attacks(events: &[Event]) -> Vec<String> {
+    let told = |event: &Event| match event {
+        Event::Attacked { strength, defence, odds, modifiers, .. } => {
+            let added: i8 = modifiers.iter().map(|(_, by)| by).sum();
+            Some(format!("{strength} : {defence} {odds} {added:+}"))
+        }
+        _ => None,
+    };
+    events.iter().filter_map(told).collect()
+}
+
+/// Who becomes spotted by a marker, and whether it is one of opportunity fire.
+fn marked(events: &[Event]) -> Vec<(String, bool)> {
+    let told = |event: &Event| match event {
+        Event::Spotted { unit, opportunity, .. } => Some((unit.to_string(), *opportunity)),
+        _ => None,
+    };
+    events.iter().filter_map(told).collect()
+}
+
+fn seen(table: &Table, unit: &str) -> bool {
+    let counter = table.unit(unit);
+    is_spotted(&table.rules, table.public(), counter, table.public().hex_of(counter).unwrap())
+}
+
+/// The hex in which the opponent may fire at who entered, if he is asked.
+fn asked(table: &Table) -> Option<Hex> {
+    table.public().owed.map(|Decision::Reaction { hex, .. }| hex)
+}
+
+/// Points spent, in halves.
+fn spent(table: &Table, unit: &str) -> u16 {
+    table.unit(unit).condition.spent.0
+}
+
+fn refused(table: &mut Table, order: Order) -> Refusal {
+    table.play(order.clone(), &[]).err().unwrap_or_else(|| panic!("{order:?} is accepted"))
+}
