@@ -85,7 +85,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Happens>()
         .init_resource::<DoneWays>()
         .add_systems(Update, lead.after(AnswerRequests))
-        .add_systems(OnEnter(Screen::Title), |mut happens: ResMut<Happens>| *happens = Happens::default());
+        .add_systems(OnEnter(Screen::Title), |mut happens: ResMut<Happens>, mut done: ResMut<DoneWays>| {
+            (*happens, *done) = (Happens::default(), DoneWays::default());
+        });
 }
 
 pub(super) fn plug_in<G: Hosted>(app: &mut App) {
@@ -117,6 +119,7 @@ fn notice<G: Hosted>(
     (replay, screen, view): (Option<Res<Replay<G>>>, Res<State<Screen>>, Res<MapView>),
     (tools, mut asked, viewers): (StaticSystemParam<G::Tools>, MessageReader<Asked>, Viewers),
     (mut seen, mut happens, mut done): (Local<Seen<G>>, ResMut<Happens>, ResMut<DoneWays>),
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
     else {
@@ -179,7 +182,9 @@ fn notice<G: Hosted>(
     if !at.is_empty() {
         (happens.at, happens.due, happens.by_computer) = (at, Some(PANELS), by_computer);
     }
-    done.set_if_neq(DoneWays(if by_computer { last_ways(record) } else { Vec::new() }));
+    if done.set_if_neq(DoneWays(if by_computer { last_ways(record) } else { Vec::new() })) {
+        redraw.write(RequestRedraw);
+    }
 }
 
 /// Where both sides see something happen in these events, what matters most first, and whether that is a fight.

@@ -4,58 +4,68 @@ use super::overlays::{Made, Way};
 use crate::engine::{
     board::Hex,
     counters::{Flag, Word},
-    orders::{Game, Going, Happening, InPlay, Record, facts},
+    orders::{Fact, Game, Going, Happening, InPlay, Record, facts},
 };
 use std::collections::BTreeMap;
+
+/// Where everybody stands, as far as both sides have seen it, while a record is gone through.
+struct Stood(BTreeMap<Word, Option<Hex>>);
+
+impl Stood {
+    fn at_the_start<G: Game>(record: &Record<G>) -> Self {
+        let counters = G::counters(&record.file.start.public).iter();
+        Self(counters.map(|counter| (counter.id(), counter.hex())).collect())
+    }
+
+    /// Who goes by this, each with where he came from if that is known, and the hexes of his way; nobody who is set up, or goes
+    /// unseen: where that leads him is not where he comes from for who sees him again.
+    fn follow<'e>(&mut self, fact: &Fact<'e>) -> Vec<(Word, Option<Hex>, &'e [Hex])> {
+        let Happening::Went { units, path, how } = fact.what else { return Vec::new() };
+        let seen = fact.only.is_none();
+        let mut gone = Vec::new();
+        for unit in units {
+            let Some(at) = self.0.get_mut(unit) else { continue };
+            let from = std::mem::replace(at, path.last().filter(|_| seen).copied());
+            if seen && how != Going::SetUp {
+                gone.push((*unit, from, path));
+            }
+        }
+        gone
+    }
+}
 
 /// The moves of the phase in which somebody went last, and of the one before it; those that only one side knows of are
 /// left out.
 pub fn last_moves<G: Game>(record: &Record<G>) -> Vec<Made> {
     let counters = G::counters(&record.file.start.public).iter();
-    let flag = |counter: &G::Counter| G::SIDES[counter.side()].flag;
-    let mut stood: BTreeMap<Word, (Flag, Option<Hex>)> =
-        counters.map(|counter| (counter.id(), (flag(counter), counter.hex()))).collect();
+    let flags: BTreeMap<Word, Flag> =
+        counters.map(|counter| (counter.id(), G::SIDES[counter.side()].flag)).collect();
+    let mut stood = Stood::at_the_start(record);
     let [mut before, mut now]: [BTreeMap<Word, Vec<Hex>>; 2] = Default::default();
     let mut another = false;
     for fact in record.happened().flat_map(|(_, events)| facts::<G>(events)) {
         another |= matches!(fact.what, Happening::PhaseOpened { .. });
-        let Happening::Went { units, path, how } = fact.what else { continue };
-        for unit in units {
-            let Some((_, at)) = stood.get_mut(unit) else { continue };
-            // Where somebody went unseen is not where he comes from for who sees him again.
-            let to = path.last().filter(|_| fact.only.is_none());
-            let from = std::mem::replace(at, to.copied());
-            if how == Going::SetUp || fact.only.is_some() {
-                continue;
-            }
+        for (unit, from, path) in stood.follow(&fact) {
             if std::mem::take(&mut another) {
                 before = std::mem::take(&mut now);
             }
-            now.entry(*unit).or_insert_with(|| from.into_iter().collect()).extend(path);
+            now.entry(unit).or_insert_with(|| from.into_iter().collect()).extend(path);
         }
     }
     let made =
-        |(unit, hexes): (Word, Vec<Hex>)| Some(Made { flag: stood.get(&unit)?.0, way: Way::Walk, hexes });
+        |(unit, hexes): (Word, Vec<Hex>)| Some(Made { flag: *flags.get(&unit)?, way: Way::Walk, hexes });
     before.into_iter().chain(now).filter_map(made).collect()
 }
 
 /// The ways that units went in what was done last, as far as both sides see them, each from where it began.
 pub(super) fn last_ways<G: Game>(record: &Record<G>) -> Vec<Vec<Hex>> {
-    let counters = G::counters(&record.file.start.public).iter();
-    let mut stood: BTreeMap<Word, Option<Hex>> =
-        counters.map(|counter| (counter.id(), counter.hex())).collect();
+    let mut stood = Stood::at_the_start(record);
     let mut gone: BTreeMap<Word, Vec<Hex>> = BTreeMap::new();
     for (_, events) in record.happened() {
         gone.clear();
         for fact in facts::<G>(events) {
-            let Happening::Went { units, path, how } = fact.what else { continue };
-            for unit in units {
-                let Some(at) = stood.get_mut(unit) else { continue };
-                let to = path.last().filter(|_| fact.only.is_none());
-                let from = std::mem::replace(at, to.copied());
-                if how != Going::SetUp && fact.only.is_none() {
-                    gone.entry(*unit).or_insert_with(|| from.into_iter().collect()).extend(path);
-                }
+            for (unit, from, path) in stood.follow(&fact) {
+                gone.entry(unit).or_insert_with(|| from.into_iter().collect()).extend(path);
             }
         }
     }
