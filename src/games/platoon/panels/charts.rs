@@ -7,11 +7,11 @@ use crate::{
     games::platoon::{
         rules::{
             charts::{Charts, CombatResult, Costs},
-            combat::{Attack, Reason},
+            combat::{Attack, Reason, is_hard, is_near},
             indirect::{Call, call},
             kinds::{Class, Moves},
         },
-        table::{Way, plan_best, plan_options},
+        table::{PlanOption, Way, plan_best, plan_options},
     },
     panels::{
         fonts,
@@ -23,10 +23,11 @@ use bevy_egui::egui::{Align2, Color32, FontId, Rect, Sense, Stroke, Ui, pos2, ve
 use std::ops::RangeInclusive;
 
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
-    results(ui, scene);
-    weapons(ui, scene);
+    let live = live(scene);
+    results(ui, scene, live.as_ref());
+    weapons(ui, scene, live.as_ref());
     terrain(ui, scene);
-    modifiers(ui, scene);
+    modifiers(ui, scene, live.as_ref());
 }
 
 /// The planned attack on the target that has the amber button, or on the first that it may be made on.
@@ -35,7 +36,7 @@ fn live(scene: &Scene) -> Option<Attack> {
     let pointing = scene.state.own.pointing;
     let options = plan_options(rulebook, public, pointing.plan.as_ref()?);
     let best = plan_best(rulebook, &options, pointing.chosen).and_then(|at| options.get(at));
-    let made = |option: &crate::games::platoon::table::PlanOption| option.made.clone().ok();
+    let made = |option: &PlanOption| option.made.clone().ok();
     let made = best.and_then(made).or_else(|| options.iter().find_map(made))?;
     made.attacks.into_iter().find_map(|(_, attack)| attack)
 }
@@ -53,9 +54,12 @@ fn weapon(scene: &Scene, attack: &Attack) -> Option<(usize, usize)> {
         Class::I | Class::ArmedCarrier => 2,
         Class::C => return None,
     };
-    let town = rulebook.board.terrain(plan.hex) == Terrain::Town && !kind.class.is_small_arms();
-    let near = plan.way != Way::Indirect && firer.hex()?.distance(plan.hex) <= kind.half_range();
-    let column = match (rulebook.kind(struck).is_armoured() || town, near) {
+    let town = rulebook.board.terrain(plan.hex) == Terrain::Town;
+    let indirect = plan.way == Way::Indirect;
+    // Whoever fires from beside the map does so indirectly: how far does not matter.
+    let distance = firer.hex().map_or(0, |from| from.distance(plan.hex));
+    let hard = is_hard(kind, rulebook.kind(struck).is_armoured(), town);
+    let column = match (hard, is_near(kind, distance, indirect)) {
         (false, _) => 1,
         (true, true) => 2,
         (true, false) => 3,
@@ -71,10 +75,9 @@ fn dice(charts: &Charts, more: i8) -> RangeInclusive<usize> {
 }
 
 /// The combat results table (11.6).
-fn results(ui: &mut Ui, scene: &Scene) {
+fn results(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
     let charts = &rulebook.charts;
-    let live = live(scene);
     section(ui, palette, "Combat results", "die across, odds down", |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let columns = charts.results.columns();
@@ -99,7 +102,7 @@ fn results(ui: &mut Ui, scene: &Scene) {
         }
         for (row, odds) in charts.odds.iter().enumerate() {
             let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
-            let is_live = live.as_ref().filter(|attack| attack.column == row);
+            let is_live = live.filter(|attack| attack.column == row);
             let thrown = is_live.map(|attack| dice(charts, attack.modifier()));
             let ink = if thrown.is_some() { palette.accent_text } else { palette.text_second };
             paint_text(ui, cell(line, 0), Align2::CENTER_CENTER, &odds.to_string(), fonts::bold(11.5), ink);
@@ -124,7 +127,7 @@ fn results(ui: &mut Ui, scene: &Scene) {
 }
 
 /// The weapon effects chart (11.3).
-fn weapons(ui: &mut Ui, scene: &Scene) {
+fn weapons(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
     section(ui, scene.palette, "Weapon effects", "part of the attack factor", |ui| {
         head(ui, scene, &["", "soft", "hard near", "hard far"]);
         let rows = [
@@ -132,7 +135,7 @@ fn weapons(ui: &mut Ui, scene: &Scene) {
             ["H, (H), M", "all", "all", "half"],
             ["I, C(I)", "all", "none", "none"],
         ];
-        let live = live(scene).and_then(|attack| weapon(scene, &attack));
+        let live = live.and_then(|attack| weapon(scene, attack));
         for (number, cells) in rows.into_iter().enumerate() {
             let lit = live.filter(|(row, _)| *row == number).map(|(_, column)| column);
             row(ui, scene, &cells.map(str::to_owned), lit);
@@ -180,10 +183,9 @@ fn terrain(ui: &mut Ui, scene: &Scene) {
     section(ui, scene.palette, "In the terrain", "for who is fired at, and who looks", |ui| {
         head(ui, scene, &["", "die", "sight", "hides"]);
         for terrain in &charts.terrain {
-            let high = matches!(terrain.terrain, Terrain::Woods | Terrain::Town);
             let die =
                 if terrain.protects { signed(i16::from(charts.modifiers.cover)) } else { "–".to_owned() };
-            let sight = if high { "level + 1" } else { "level" };
+            let sight = if terrain.conceals { "level + 1" } else { "level" };
             let hides = if terrain.conceals { "yes" } else { "–" };
             let cells = [name_of(terrain.terrain), &die, sight, hides].map(str::to_owned);
             row(ui, scene, &cells, (under == Some(terrain.terrain)).then_some(1));
@@ -229,11 +231,10 @@ fn called(scene: &Scene) -> Option<(Call, usize)> {
 }
 
 /// What is added to the die (11.7, 13.7).
-fn modifiers(ui: &mut Ui, scene: &Scene) {
+fn modifiers(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
     let charts = &scene.game().0.charts;
     let by = &charts.modifiers;
     section(ui, scene.palette, "Added to the die", "less is better for who attacks", |ui| {
-        let live = live(scene);
         let rows = [
             ("Cover", by.cover, Reason::Cover),
             ("A dispersed unit", by.dispersed, Reason::Dispersed),
@@ -243,8 +244,7 @@ fn modifiers(ui: &mut Ui, scene: &Scene) {
             ("Open top, indirect fire", by.open_topped, Reason::OpenTopped),
         ];
         for (name, by, reason) in rows {
-            let counts =
-                live.as_ref().is_some_and(|attack| attack.modifiers.iter().any(|(why, _)| *why == reason));
+            let counts = live.is_some_and(|attack| attack.modifiers.iter().any(|(why, _)| *why == reason));
             row(ui, scene, &[name.to_owned(), signed(i16::from(by))], counts.then_some(1));
         }
         head(ui, scene, &["Indirect fire", "(H)", "M"]);

@@ -11,5 +11,5 @@ pub use attack::{Attack, Kind, Reason, column};
 pub use fate::{Fate, fate, is_ready};
 pub use fire::{brought, covering, fire};
 pub use others::{close_fight, indirect, mines};
-pub use strength::effect;
+pub use strength::{effect, is_hard, is_near};
 pub use target::{fort_at, is_cover};

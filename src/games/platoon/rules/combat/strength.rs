@@ -10,6 +10,16 @@ use crate::{
     },
 };
 
+/// Whether a target at a distance is within half of the range, where that matters: indirect fire is always as beyond it (11.3).
+pub fn is_near(kind: &UnitType, distance: u32, indirect: bool) -> bool {
+    !indirect && distance <= kind.half_range()
+}
+
+/// Whether a target counts as armoured for a weapon: for guns whoever stands in a town does (11.4).
+pub fn is_hard(kind: &UnitType, armoured: bool, town: bool) -> bool {
+    armoured || town && !kind.class.is_small_arms()
+}
+
 /// The strength of a weapon against armour or none, at a distance (11.3).
 ///
 /// # Errors
@@ -21,7 +31,7 @@ pub fn effect(
     distance: u32,
     indirect: bool,
 ) -> Result<u16, Why> {
-    let near = !indirect && distance <= kind.half_range();
+    let near = is_near(kind, distance, indirect);
     match (kind.class, armoured) {
         (Class::A, false) => Ok(kind.attack / 2),
         (Class::A, true) if near => Ok(kind.attack * 2),
@@ -51,7 +61,7 @@ pub(super) fn strength(
 ) -> Result<u16, Why> {
     let kind = rulebook.kind(firer);
     let from = firer.hex().ok_or(Why::NotOnMap { unit: firer.id })?;
-    let armoured = armoured || town && !kind.class.is_small_arms();
+    let armoured = is_hard(kind, armoured, town);
     let strength = effect(kind, firer.id, armoured, from.distance(hex), false)?;
     let uphill = rulebook.board.level(hex) > rulebook.board.level(from);
     Ok(if uphill { strength / 2 } else { strength })
