@@ -28,6 +28,7 @@ use bevy_egui::egui::{Context, Rect, Ui};
 use std::sync::Arc;
 
 pub use super::left::Left;
+pub use super::moment::{Clock, PhaseShown};
 
 /// A word at a hex of the map, for whoever sits at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +36,6 @@ pub struct Chip {
     pub hex: Hex,
     pub words: String,
 }
-pub use super::moment::{Clock, PhaseShown};
 
 /// A game with panels. What is left out is told as it is of any game.
 pub trait Panelled: Fed {

@@ -292,10 +292,8 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
             sends_out = entry(ui, SEND_OUT, None);
         }
         if must_stay {
-            ui.add_enabled_ui(false, |ui| entry(ui, SEND_OUT, None))
-                .response
-                .on_disabled_hover_text(referee::STAYS)
-                .on_hover_text(referee::STAYS);
+            let button = Button::new(text(SEND_OUT, fonts::sans(13.0), palette.text_third));
+            ui.add_enabled(false, button.min_size(vec2(190.0, 28.0))).on_disabled_hover_text(referee::STAYS);
         }
         if can_end {
             asks_end = entry(ui, "Resign or agree to end", None);

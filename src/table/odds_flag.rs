@@ -7,7 +7,9 @@ use super::{
     hand::{AttackAsked, Carry, FlagWords, Hand, InHand, Now},
     host::HoveredHex,
     inks::Inks,
+    layers::Unseen,
     layout::{centre_of, height},
+    presenter::Presenter,
     screen::{Screen, game_is_shown},
     session::{Session, lies},
     svg,
@@ -55,6 +57,7 @@ fn raise<G: InHand>(
     mut commands: Commands,
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (hand, tools, view): (Res<Hand>, StaticSystemParam<G::Tools>, Res<MapView>),
+    (unseen, presenter): (Option<Res<Unseen>>, Option<Res<Presenter>>),
     (keys, settings, hovered): (Res<ButtonInput<KeyCode>>, Res<Settings>, Res<HoveredHex>),
     (mut images, inks, laid): (ResMut<Assets<Image>>, Res<Inks>, Res<LaidOut>),
     (mut told, mut asked_before): (Local<Option<Told>>, Local<Option<Hex>>),
@@ -68,7 +71,9 @@ fn raise<G: InHand>(
     }
     *asked_before = asked;
     let Some(now) = Now::<G>::of(&session, position.as_deref()) else { return };
-    let words = about(&hand, asked).filter(|_| view.is_still());
+    // What is plotted in secret is not for viewers.
+    let secret = unseen.is_some_and(|unseen| unseen.0) && presenter.is_some_and(|presenter| presenter.on);
+    let words = about(&hand, asked).filter(|_| view.is_still() && !secret);
     let words = words.and_then(|asked| G::flag(now, &tools, &asked));
     let sides = words.as_ref().map(|words| flipped(&view, centre_of(words.hex), &stands(words, &laid)));
     let wanted =
