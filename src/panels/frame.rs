@@ -125,6 +125,7 @@ fn show_book<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, room: Rect) {
     let (rulebook, public) = scene.game();
     let number = scene.state.position_number;
     let memory = &mut *scene.state.memory;
+    memory.book.give_way(room, scene.state.lies_at);
     let explained = memory.take_answer(number, |question| G::why(rulebook, public, question));
     let rules = memory.rules();
     let state = BookState {

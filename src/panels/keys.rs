@@ -33,7 +33,7 @@ pub(super) fn obey<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
             }
             Command::Cancel if scene.state.hint.is_some() => scene.act(Action::DropHint),
             Command::Rules => open_rules(ctx, scene),
-            Command::Why => ask_why(ctx, scene),
+            Command::Why => ask_why(scene),
             Command::AnswerNow => scene.act(Action::AnswerNow),
             Command::Hurry => scene.act(Action::Hurry),
             Command::HoldOpponent if scene.waits_for().is_some() => scene.act(Action::HoldOpponent),
@@ -54,13 +54,10 @@ fn open_rules<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
 
 /// Asks what the rules say of the hex under the mouse or the cursor, else of where the selected units are; without
 /// either the book is closed. The answer must not lie over what was asked about, if that is where the pointer is.
-fn ask_why<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
+fn ask_why<G: Panelled>(scene: &mut Scene<G>) {
     let (hovered, units, public) = (scene.state.hovered, scene.state.selected, scene.state.public);
     let book = &mut scene.state.memory.book;
     let selected = || counter::<G>(public, *units.first()?)?.hex();
     let Some(hex) = hovered.or_else(selected) else { return book.close() };
-    if let Some(at) = ctx.pointer_latest_pos().filter(|_| hovered.is_some()) {
-        book.at_left = at.x > ctx.content_rect().center().x;
-    }
     book.ask(Question { hex, units: units.to_vec() });
 }

@@ -34,6 +34,8 @@ pub struct BookMemory {
     pub question: Option<Question>,
     /// Whether it lies at the left of the map.
     pub at_left: bool,
+    /// Whether it is to get out of the way of the hex that was asked about.
+    gives_way: bool,
     /// Where it lies; nowhere while it is closed.
     pub lies: Option<Rect>,
     /// The hit that is read.
@@ -88,8 +90,20 @@ impl BookMemory {
         self.open = true;
         self.leaf = Leaf::Why;
         self.question = Some(question);
+        self.gives_way = true;
         self.came.clear();
         self.asked += 1;
+    }
+
+    /// Lies on the half of the map where the hex is not that was just asked about; `lies_at` tells where that is.
+    pub fn give_way(&mut self, room: Rect, lies_at: &dyn Fn(Hex) -> Rect) {
+        if !std::mem::take(&mut self.gives_way) {
+            return;
+        }
+        let at = self.answers().map(|question| lies_at(question.hex).center());
+        if let Some(at) = at.filter(|at| at.is_finite()) {
+            self.at_left = at.x > room.center().x;
+        }
     }
 
     /// Another game lies on the table: what was asked of the one before is not answered any more. The rules keep their place.

@@ -27,6 +27,9 @@ use paragraph::Leads;
 
 /// Width of the book, and of the leaf that only explains, in points.
 const WIDTHS: [f32; 2] = [836.0, 480.0];
+/// The part of the map that the latter takes at most, and how wide it is at least, in points.
+const HALF: f32 = 0.45;
+const LEAST: f32 = 340.0;
 /// Width of the contents at its left.
 const CONTENTS: f32 = 272.0;
 /// Room between the book and the edges of the map.
@@ -98,8 +101,11 @@ pub fn book(ctx: &Context, state: BookState) {
 /// Where the book lies: at one side of the map, with all its height.
 fn place(state: &BookState) -> Rect {
     let room = state.room.shrink(GAP);
-    let wanted = WIDTHS[usize::from(state.memory.leaf == Leaf::Why)];
-    let width = wanted.min(room.width());
+    let width = match state.memory.leaf {
+        Leaf::Rules => WIDTHS[0].min(room.width()),
+        // What it explains lies on the other half.
+        Leaf::Why => WIDTHS[1].min((HALF * room.width()).max(LEAST)),
+    };
     let left = if state.memory.at_left { room.left() } else { room.right() - width };
     Rect::from_min_size(pos2(left, room.top()), vec2(width, room.height()))
 }
