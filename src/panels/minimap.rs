@@ -19,8 +19,8 @@ use std::{
     sync::Arc,
 };
 
-/// How wide the small map is, in points.
-pub const WIDTH: f32 = 216.0;
+/// How wide the small map is, in points: a part of the room that the map has, and no more or less than this.
+const WIDE: (f32, f32, f32) = (0.17, 150.0, 216.0);
 
 /// The side of the dot of a unit, in points.
 const DOT: f32 = 5.2;
@@ -39,6 +39,8 @@ pub struct MinimapState<'a> {
     pub seen: Rect,
     /// Its lower right corner, in points.
     pub corner: Pos2,
+    /// How wide it is without its frame, in points.
+    pub width: f32,
     pub palette: &'static Palette,
 }
 
@@ -78,15 +80,25 @@ fn whole(board: &Board) -> Vec2 {
     vec2(1.5 * f32::from(board.columns()) + 0.5, 3.0_f32.sqrt() * (f32::from(board.rows()) + 0.5))
 }
 
+/// How wide the small map is over a map that has so much room across, in points.
+pub fn minimap_width(room: f32) -> f32 {
+    let (part, least, most) = WIDE;
+    (part * room).clamp(least, most)
+}
+
 /// How large the small map of a board is, in points, with its frame.
-pub fn minimap_size(board: &Board) -> Vec2 {
-    vec2(WIDTH, WIDTH * whole(board).y / whole(board).x) + Vec2::splat(2.0 * (f32::from(PADDING) + 1.0))
+pub fn minimap_size(board: &Board, width: f32) -> Vec2 {
+    inner_size(board, width) + Vec2::splat(2.0 * (f32::from(PADDING) + 1.0))
+}
+
+fn inner_size(board: &Board, width: f32) -> Vec2 {
+    vec2(width, width * whole(board).y / whole(board).x)
 }
 
 /// Draws the small map; a click or a drag on it brings the hex there to the middle.
 pub fn minimap(ctx: &Context, state: &MinimapState) -> Vec<Action> {
     let mut actions = Vec::new();
-    let size = vec2(WIDTH, WIDTH * whole(state.board).y / whole(state.board).x);
+    let size = inner_size(state.board, state.width);
     let area = Area::new(Id::new("small map"))
         .order(Order::Middle)
         .pivot(bevy_egui::egui::Align2::RIGHT_BOTTOM)
@@ -266,7 +278,7 @@ mod tests {
             .filter_map(|(column, row)| Some((Hex::new(column, row)?, Flag::Red)))
             .collect();
         let at = |radius| dots(&held, Scale { origin: Pos2::ZERO, radius }).len();
-        let (usual, large) = (WIDTH / (1.5 * 59.0), WIDTH / (1.5 * 187.0));
+        let (usual, large) = (WIDE.2 / (1.5 * 59.0), WIDE.2 / (1.5 * 187.0));
         assert_eq!(at(usual), held.len());
         assert!(at(large) < held.len() / 2, "{}", at(large));
     }

@@ -101,7 +101,7 @@ pub use legend::{
 pub use lesson::{LessonMemory, LessonState, StepShown, lesson, width as lesson_width};
 pub use log_line::{LogLine, explain, readable};
 pub use memory::{PanelMemory, Unread};
-pub use minimap::{MinimapState, WIDTH as MINIMAP_WIDTH, minimap, minimap_size};
+pub use minimap::{MinimapState, minimap, minimap_size, minimap_width};
 pub use panelled::{
     Acting, Chip, Clock, Leaf, Left, NextStep, PanelState, Panelled, PhaseShown, Room, Scene,
 };

@@ -112,7 +112,11 @@ fn legend(
     meanings.extend((costs && carried).then_some(Meaning::Left));
     meanings.sort_unstable();
     meanings.dedup();
-    let small = if shows_small(&settings, &view) { panels::MINIMAP_WIDTH + 3.0 * MARGIN } else { MARGIN };
+    let small = if shows_small(&settings, &view) {
+        panels::minimap_width(map.width()) + 3.0 * MARGIN
+    } else {
+        MARGIN
+    };
     let listed = |overlay: &Overlay| Some((*overlay, *overlays.listed.get(overlay.0)?));
     let on: Vec<(Overlay, ListedOverlay)> = overlays.on().iter().filter_map(listed).collect();
     let widest = panels::widest_chip(context, &on, &meanings);
@@ -180,7 +184,8 @@ fn small_map<G: OnTable>(
     let shows = shows_small(&settings, &view);
     if let (true, Some(rulebook), Some(position)) = (shows, &session.rulebook, &position) {
         let board = G::board(rulebook);
-        let size = panels::minimap_size(board);
+        let width = panels::minimap_width(map.width());
+        let size = panels::minimap_size(board, width);
         let foot = egui::Rect::from_min_max(map.right_bottom() - size, map.right_bottom());
         let foot = foot.translate(egui::vec2(-MARGIN, -MARGIN));
         let head = foot.translate(egui::vec2(0.0, map.top() + MARGIN - foot.top()));
@@ -204,6 +209,7 @@ fn small_map<G: OnTable>(
             units: &units,
             seen: egui::Rect::from_min_max(on_board(view.area.min), on_board(view.area.max)),
             corner,
+            width,
             palette,
         };
         tell(panels::minimap(context, &state), &mut asked, &mut redraw);
