@@ -3,7 +3,7 @@
 use super::{cards, scene::Scene, wish::Wish};
 use crate::panels::{
     Action, fonts,
-    widgets::{capital, hint, text, wide, words_before},
+    widgets::{capital, count, hint, text, wide, words_before},
 };
 use crate::{
     engine::{board::Hex, counters::Word},
@@ -131,6 +131,9 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
         if paths.is_empty() {
             hint(ui, palette, "There is no way for them together.");
         }
+        if let Some(left) = start.and_then(|start| place_left(rulebook, public, start, &chosen)) {
+            hint(ui, palette, left);
+        }
         if let Some(path) = ways(ui, scene, start, &paths) {
             let units = std::mem::take(&mut scene.state.remembered.chosen);
             scene.act(Action::order(Order::Advance { units, path }));
@@ -139,6 +142,20 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
     if wide(ui, palette, "Stay").clicked() {
         scene.act(Action::order(Order::Stay));
     }
+}
+
+/// What happens to a place with points that these units would leave empty (15.11); none if somebody stays, or it has none.
+fn place_left(rulebook: &Rulebook, public: &Public, start: Hex, leave: &[Piece]) -> Option<String> {
+    let place = rulebook.scenario.victory.places.iter().find(|place| place.hexes.contains(&start))?;
+    if public.combat_units(start).any(|piece| !leave.contains(&piece)) {
+        return None;
+    }
+    let points = count(usize::from(place.points), "point", "points");
+    let name = hex_name(rulebook, start);
+    Some(format!(
+        "{name} ({points}) would stand empty. It counts on for whoever was there last, but for the Germans only while a line \
+         free of Soviets leads from it to the west edge."
+    ))
 }
 
 /// What a button takes beside its words, in points.
