@@ -43,6 +43,8 @@ impl ShownWay {
 
 /// From the middle of a hex to the edge of the cards in it, in hex radii.
 const CARD: f32 = 0.62;
+/// From the middle of a hex that is shown alone to the corners of its ring, in hex radii.
+const RING: f32 = 0.86;
 
 #[derive(Component)]
 struct WayMesh;
@@ -85,8 +87,13 @@ fn arrow(ribbons: &mut Ribbons, places: &[Vec2], inks: &Inks) {
     let (rim, colour) = (ink(inks.accent_dark), ink(inks.retreat));
     let Some((end, before)) = places.split_last() else { return };
     let Some(last) = before.last() else {
-        ribbons.disc(*end, 0.30, rim);
-        ribbons.disc(*end, 0.22, colour);
+        // A hex alone: about the counters in it.
+        let corners = [0.0_f32, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0].map(|corner| {
+            let angle = (60.0 * corner).to_radians();
+            *end + RING * Vec2::new(angle.cos(), angle.sin())
+        });
+        ribbons.line(&corners, 0.20, 0.20, rim);
+        ribbons.line(&corners, 0.12, 0.12, colour);
         return;
     };
     let way = (*end - *last).normalize_or_zero();
