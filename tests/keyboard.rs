@@ -114,6 +114,12 @@ impl Table {
         self.wait(4);
     }
 
+    /// Nor does the question before the end of a phase, though it is a shorter one.
+    fn reads_what_is_left(&mut self) {
+        std::thread::sleep(Duration::from_millis(310));
+        self.wait(3);
+    }
+
     fn cursor(&self) -> Option<Hex> {
         self.get::<Cursor>().shown()
     }
@@ -161,6 +167,9 @@ fn a_move_and_the_end_of_the_phase() {
     assert_eq!(table.cursor(), Some(target), "while it asks, the table hears no keys");
     table.tap(KeyCode::Escape);
     table.tap(KeyCode::KeyE);
+    table.tap(KeyCode::KeyE);
+    assert_eq!(table.position().public.phase, Phase::GermanMovement, "two quick presses end nothing");
+    table.reads_what_is_left();
     table.tap(KeyCode::Enter);
     assert_eq!(table.position().public.phase, Phase::GermanCombat, "{:?}", table.refusal());
 }
@@ -373,6 +382,7 @@ fn keys_follow_the_settings_file_and_changes_are_kept() {
     assert_eq!(table.position().public.phase, Phase::GermanMovement, "E means nothing now");
     table.tap(KeyCode::Escape);
     table.tap_with(KeyCode::ControlLeft, KeyCode::KeyK);
+    table.reads_what_is_left();
     table.tap(KeyCode::Enter);
     assert_eq!(table.position().public.phase, Phase::GermanCombat);
     table.tap(KeyCode::KeyD);
@@ -401,6 +411,7 @@ fn the_settings_file_tells_whether_a_hand_over_screen_comes_between_turns() {
             position.public.phase = Phase::AirInterdiction;
         });
         table.tap(KeyCode::KeyE);
+        table.reads_what_is_left();
         table.tap(KeyCode::Enter);
         assert_eq!(table.position().public.phase, Phase::SovietMovement, "{:?}", table.refusal());
         assert_eq!(*table.get::<State<Screen>>().get(), comes, "{text}");

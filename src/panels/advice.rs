@@ -131,7 +131,7 @@ fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, part: f32) {
 fn told_of<G: Panelled>(
     ui: &mut Ui,
     scene: &mut Scene<G>,
-    HintTold { words: said, ways, does }: HintTold,
+    HintTold { words: said, ways, does, attacks }: HintTold,
     reason: &str,
     meets: Option<String>,
     height: f32,
@@ -143,8 +143,14 @@ fn told_of<G: Panelled>(
         words(ui, palette, meets.as_str());
     }
     ui.horizontal_wrapped(|ui| {
+        let prepares = attacks && scene.state.memory.ask_before_dice;
+        let does = if prepares { "Put the attack together; the die waits for a click" } else { does };
         let about = scene.keyed(does, Command::TakeHint);
-        let takes = if meets.is_some() { "Keep mine, add the rest" } else { "Do it" };
+        let takes = match meets {
+            Some(_) => "Keep mine, add the rest",
+            None if prepares => "Prepare it",
+            None => "Do it",
+        };
         if plain(ui, palette, takes).on_hover_text(about).clicked() {
             scene.act(Action::TakeHint);
         }

@@ -3,7 +3,7 @@
 use super::{
     advice, fonts,
     panelled::{Left, NextStep, Panelled, Scene},
-    second_look::after_a_look,
+    second_look::{FRAMES, after_a_look},
     state::Action,
     theme::{Palette, over},
     unread,
@@ -14,6 +14,7 @@ use bevy_egui::egui::{
     Align2, Button, Context, CornerRadius, Event, Frame, Key, Label, Margin, Modifiers, Pos2, Rect, Response,
     Ui, pos2, vec2,
 };
+use std::time::Duration;
 
 /// Width of the lesser button beside the amber one.
 const BESIDE: f32 = 84.0;
@@ -23,6 +24,9 @@ const SET_UP: f32 = 34.0;
 const SET_UP_FIRST: f32 = 44.0;
 /// Height of the foot without what the game puts there.
 const HEIGHT: f32 = 50.0;
+
+/// Seconds that the question stands before a key answers it.
+const MOMENT: f64 = 0.3;
 
 /// The room that the foot of the dock takes.
 pub(super) fn height<G: Panelled>(scene: &Scene<G>) -> f32 {
@@ -133,7 +137,6 @@ fn press<G: Panelled>(scene: &mut Scene<G>, step: &NextStep) {
         return;
     }
     scene.state.memory.ending_phase = true;
-    scene.has_just_asked = true;
 }
 
 /// The question itself, beside the dock so that the map stays in sight. Tells where it lies, if it is asked.
@@ -147,6 +150,10 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
         return None;
     };
     let before = scene.state.memory.asked_about.replace(question.clone());
+    let now = (ctx.input(|input| input.time), ctx.cumulative_frame_nr());
+    if before.is_none() {
+        scene.state.memory.asked_since = now;
+    }
     if before.is_some_and(|before| before != question) {
         // Asked in one moment, it is not answered in another.
         scene.state.memory.ending_phase = false;
@@ -188,9 +195,15 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
             }
         });
     });
-    if !scene.has_just_asked {
-        answer = answer.or(by_key(ctx, &scene.state.memory.keys, step.key));
+    // A press that comes right after the one that asked was not meant for a question that nobody has read.
+    let since = scene.state.memory.asked_since;
+    let left = since.0 + MOMENT - now.0;
+    let is_read = left <= 0.0 && now.1 >= since.1 + FRAMES;
+    if !is_read {
+        ctx.request_repaint_after(Duration::from_secs_f64(left.max(0.0)));
     }
+    let by_key = || by_key(ctx, &scene.state.memory.keys, step.key).filter(|goes_on| is_read || !goes_on);
+    answer = answer.or_else(by_key);
     if let Some(goes_on) = answer {
         scene.state.memory.ending_phase = false;
         if goes_on {

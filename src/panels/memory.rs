@@ -39,6 +39,8 @@ pub struct PanelMemory {
     /// The question that the other side's doings have put, and whether it is still to be read.
     pub unread: Unread,
     pub(super) asked_about: Option<String>,
+    /// When that was asked, in seconds and in frames.
+    pub(super) asked_since: (f64, u64),
     /// To which of what is left undone a click has led, and how often.
     pub(super) led_to: (String, usize),
     /// Whether it is asked whether and how the game shall end before its time.
@@ -51,6 +53,8 @@ pub struct PanelMemory {
     pub briefing: bool,
     /// Whether the line that says what is to be done stands over the map.
     pub what_now: bool,
+    /// Whether an attack is looked at before its die is thrown.
+    pub ask_before_dice: bool,
     /// What it says, and of who waits, and of which position.
     pub(super) to_do: Option<((u64, u64), [String; 2])>,
     /// How the last fight ended, if no die was thrown for it.
@@ -123,9 +127,11 @@ impl Default for PanelMemory {
             ending: None,
             save_name: None,
             asked_about: None,
+            asked_since: (0.0, 0),
             led_to: Default::default(),
             briefing: false,
             what_now: true,
+            ask_before_dice: true,
             without_die: None,
             summed_up: None,
             to_do: None,
@@ -174,6 +180,7 @@ impl PanelMemory {
         (self.standing, self.bar, self.explained) = (None, None, None);
         (self.referee, self.timeline) = Default::default();
         (self.toast, self.unread) = Default::default();
+        self.leaf = "";
         self.book.forget_question();
     }
 

@@ -223,7 +223,12 @@ pub trait Panelled: Fed {
 
     /// An order that is advised, in words.
     fn advice(_: &Self::Rulebook, _: &Self::Public, order: &Self::Order, _: &[UnitAdvice]) -> HintTold {
-        HintTold { words: vec![Self::order_words(order)], ways: Vec::new(), does: "Carry it out" }
+        HintTold {
+            words: vec![Self::order_words(order)],
+            ways: Vec::new(),
+            does: "Carry it out",
+            attacks: false,
+        }
     }
 
     /// What of the player's own an order that is advised meets, in a sentence: he is asked whether that stays. None if
@@ -374,15 +379,13 @@ pub struct Scene<'a, G: Panelled> {
     pub(crate) actions: Vec<Action>,
     /// Whether the panels are away, and viewers read a caption.
     pub(crate) captioned: bool,
-    /// Whether the question whether to go on has come up in this frame.
-    pub(super) has_just_asked: bool,
 }
 
 impl<'a, G: Panelled> Scene<'a, G> {
     pub(super) fn new(state: PanelState<'a, G>, captioned: bool) -> Self {
         let palette = state.memory.theme.palette_in(state.memory.colours);
         state.memory.read_rules(G::RULES);
-        Self { state, palette, actions: Vec::new(), captioned, has_just_asked: false }
+        Self { state, palette, actions: Vec::new(), captioned }
     }
 
     pub(crate) fn act(&mut self, action: impl Into<Action>) {

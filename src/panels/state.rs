@@ -33,6 +33,8 @@ pub struct HintTold {
     pub ways: Vec<Vec<Hex>>,
     /// What the button does that takes it.
     pub does: &'static str,
+    /// Whether it is an attack that throws a die, and can be looked at before.
+    pub attacks: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

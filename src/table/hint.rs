@@ -8,7 +8,10 @@ use super::{
     thinker::Thinker,
     thinker::{AdviserThinks, ThoughtEnded, ThoughtOut},
 };
-use crate::panels::{Action, Hint};
+use crate::{
+    panels::{Action, Hint},
+    settings::Settings,
+};
 use bevy::{prelude::*, window::RequestRedraw};
 
 /// The hint that is shown; none if nobody asked.
@@ -83,7 +86,12 @@ fn obey<G: OnTable>(
                 let keeps = *action == Action::TakeHint;
                 if let Some(Hint::Given { order, reason, parts }) = hinted.0.take() {
                     commands.queue(move |world: &mut World| {
-                        G::take_hint(world, order, reason, &parts, keeps);
+                        // No die by accident: an attack waits for a click, unless that is switched off.
+                        let asks =
+                            world.get_resource::<Settings>().is_none_or(|settings| settings.ask_before_dice);
+                        if !(asks && G::prepare_hint(world, &order)) {
+                            G::take_hint(world, order, reason, &parts, keeps);
+                        }
                     });
                 }
             }

@@ -116,6 +116,12 @@ pub trait Seating: Taught + HasPlayers {
         true
     }
 
+    /// Puts an attack together that was advised, with its odds to be seen, in place of throwing its die; no if the order
+    /// is none.
+    fn prepare_hint(_: &mut World, _: &Self::Order) -> bool {
+        false
+    }
+
     /// Does what was advised; the flag says whether what the player has prepared stays beside it.
     fn take_hint(world: &mut World, order: Self::Order, reason: String, _: &[UnitAdvice], _keeps: bool) {
         world.write_message(OrderRequest(Request::advised(order, reason)));

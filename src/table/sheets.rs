@@ -60,6 +60,7 @@ impl Host {
         let memory = &mut self.memory;
         (memory.theme, memory.colours, memory.dock) = (settings.theme, settings.colours, settings.dock);
         (memory.folded, memory.what_now) = (settings.dock.folded, settings.what_now);
+        memory.ask_before_dice = settings.ask_before_dice;
         memory.keys = settings.keys.clone();
         for book in [&mut self.memory.book, &mut self.title.book] {
             if book.case.is_none() && !settings.rules_at.is_empty() {

@@ -49,6 +49,7 @@ fn carry_out(table: &mut Table, order: &Order) {
             let before = now(table).clone();
             table.tap(KeyCode::KeyE);
             if *now(table) == before {
+                table.reads_what_is_left();
                 table.tap(KeyCode::KeyE);
             }
         }

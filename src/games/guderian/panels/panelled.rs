@@ -199,6 +199,7 @@ impl Panelled for Guderian {
             words: vec![order_told(rulebook, public, order)],
             ways: order_ways(public, order),
             does: "Carry it out",
+            attacks: matches!(order, Order::Attack { .. } | Order::Overrun { .. }),
         }
     }
 

@@ -40,10 +40,22 @@ impl PlannedAttack {
         self.overrun = false;
     }
 
-    /// The overrun that this order makes, before its die is thrown; none if it makes none.
+    /// The attack that this order makes, before its die is thrown; none if it makes none.
+    pub fn of(order: &Order) -> Option<Self> {
+        match order {
+            Order::Attack { units, targets } => {
+                Some(Self { units: units.clone(), targets: targets.clone(), overrun: false })
+            }
+            Order::Overrun { units, target } => {
+                Some(Self { units: units.clone(), targets: vec![*target], overrun: true })
+            }
+            _ => None,
+        }
+    }
+
+    /// The overrun among the attacks that orders make.
     pub fn of_overrun(order: &Order) -> Option<Self> {
-        let Order::Overrun { units, target } = order else { return None };
-        Some(Self { units: units.clone(), targets: vec![*target], overrun: true })
+        Self::of(order).filter(|planned| planned.overrun)
     }
 
     /// Lets a unit that was clicked join the attack on the targets that are planned, or on the enemy

@@ -1,5 +1,6 @@
 //! The people at the table: what of their hand-over and dice is this game's own.
 
+use super::attack::PlannedAttack;
 use crate::{
     engine::{
         dice::DieWanted,
@@ -11,7 +12,7 @@ use crate::{
         },
         words::dice_asked::dice_wanted,
     },
-    table::seating::Seating,
+    table::{seating::Seating, session::Session},
 };
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -37,6 +38,13 @@ impl Seating for Guderian {
 
     fn dice_command(by_hand: bool) -> Option<Command> {
         Some(Command::DiceByHand { on: by_hand })
+    }
+
+    fn prepare_hint(world: &mut World, order: &Order) -> bool {
+        let Some(planned) = PlannedAttack::of(order) else { return false };
+        world.resource_mut::<Session<Guderian>>().selected.clone_from(&planned.units);
+        world.insert_resource(planned);
+        true
     }
 
     /// All of them are asked for before the first is thrown, even where it may turn out that none is.

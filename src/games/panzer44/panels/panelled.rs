@@ -134,6 +134,7 @@ impl Panelled for Panzer44 {
             words: order_told(rulebook, public, order, parts),
             ways: order_ways(public, order, parts),
             does: if plots { "Put it on the plot sheet" } else { "Carry it out" },
+            attacks: false,
         }
     }
 

@@ -18,6 +18,7 @@ use crate::{
             phase::Phase,
             position::{Instruction, Public},
         },
+        table::attack_in,
         words::{
             explain,
             names::unit_name,
@@ -173,6 +174,7 @@ impl Panelled for Platoon {
 
     fn advice(rulebook: &Rulebook, public: &Public, order: &Order, _: &[UnitAdvice]) -> HintTold {
         let words = vec![order_told(rulebook, public, order)];
-        HintTold { words, ways: order_ways(public, order), does: "Carry it out" }
+        let attacks = attack_in(order).is_some();
+        HintTold { words, ways: order_ways(public, order), does: "Carry it out", attacks }
     }
 }

@@ -21,9 +21,9 @@ mod tabled;
 pub use commands::WORK;
 pub use overlays::Strengths;
 pub use plan::{
-    Made, Option as PlanOption, answer as plan_answer, asked as plan_asked, batteries as plan_batteries,
-    best as plan_best, interdiction as plan_interdiction, may_join as plan_may_join, options as plan_options,
-    promise as plan_promise, way as plan_way,
+    Made, Option as PlanOption, answer as plan_answer, asked as plan_asked, attack_in,
+    batteries as plan_batteries, best as plan_best, interdiction as plan_interdiction,
+    may_join as plan_may_join, options as plan_options, promise as plan_promise, way as plan_way,
 };
 pub use pointing::{Plan, Pointing, Way};
 

@@ -1,10 +1,19 @@
 //! The people at the table: what of their hand-over is this game's own.
 
-use super::plan::{answer, asked, promise};
+use super::{
+    plan::{answer, asked, attack_in, choosing, promise},
+    pointing::Pointing,
+};
 use crate::{
-    engine::dice::DieWanted,
+    engine::{dice::DieWanted, orders::Game},
     games::platoon::{
-        rules::{Platoon, Position, Rulebook, event::Event, kinds::Side, order::Order, view::to_play},
+        rules::{
+            Platoon, Position, Rulebook,
+            event::Event,
+            kinds::Side,
+            order::Order,
+            view::{View, to_play},
+        },
         words::dice_asked,
     },
     table::{
@@ -12,6 +21,7 @@ use crate::{
         session::{Session, is_human},
     },
 };
+use bevy::prelude::*;
 use std::collections::BTreeSet;
 
 impl Seating for Platoon {
@@ -30,6 +40,19 @@ impl Seating for Platoon {
         }
         let fire = answer(rulebook, &public, (decision, &possible), &BTreeSet::new())?.ok()?;
         (promise(rulebook, &fire) == 0).then_some(Order::Pass)
+    }
+
+    fn prepare_hint(world: &mut World, order: &Order) -> bool {
+        let Some((plan, target)) = attack_in(order) else { return false };
+        world.resource_scope(|world, mut session: Mut<Session<Self>>| {
+            let Some(rulebook) = &session.rulebook else { return };
+            let position = <Self as Game>::position(world);
+            let chosen = choosing(rulebook, View::to_play(rulebook, position).public(), &plan, target);
+            session.selected.clone_from(&plan.units);
+            let mut pointing = world.resource_mut::<Pointing>();
+            (pointing.plan, pointing.chosen) = (Some(plan), chosen);
+        });
+        true
     }
 
     fn may_be_left(order: &Order) -> bool {

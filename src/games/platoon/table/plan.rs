@@ -122,6 +122,33 @@ pub fn sent(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Order {
     }
 }
 
+/// The plan that an attack would be put together as, and on whom it is made; none if an order makes none.
+pub fn attack_in(order: &Order) -> std::option::Option<(Plan, Target)> {
+    let plan = |way, units: &[Word], hex: &Hex| Plan { way, units: units.to_vec(), hex: *hex };
+    Some(match order {
+        Order::Fire { firers, hex, target } => (plan(Way::Direct, firers, hex), *target),
+        Order::IndirectFire { firers, hex } => {
+            let units: Vec<Word> = firers.iter().map(|(unit, _)| *unit).collect();
+            (plan(Way::Indirect, &units, hex), Target::Stack)
+        }
+        Order::Overrun { units, hex } => (plan(Way::Overrun, units, hex), Target::Stack),
+        Order::Assault { units, hex } => (plan(Way::Assault, units, hex), Target::Stack),
+        _ => return None,
+    })
+}
+
+/// The number that chooses this target among those of a plan.
+pub fn choosing(
+    rulebook: &Rulebook,
+    public: &Public,
+    plan: &Plan,
+    target: Target,
+) -> std::option::Option<usize> {
+    let options = options(rulebook, public, plan);
+    let meant = options.iter().position(|option| option.target == target)?;
+    (0..options.len()).find(|number| best(rulebook, &options, Some(*number)) == Some(meant))
+}
+
 /// The way in which units attack in the present segment; none if they do not.
 pub fn way(public: &Public) -> std::option::Option<Way> {
     use crate::games::platoon::rules::phase::Segment;
@@ -242,7 +269,12 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::games::platoon::rules::{combat::Kind, combat::Reason};
+    use crate::games::platoon::rules::{
+        Platoon,
+        combat::{Kind, Reason},
+        counter::Place,
+        phase::{Phase, Segment},
+    };
 
     fn option(column: usize, added: i8) -> Option {
         let attack = Attack {
@@ -256,6 +288,29 @@ mod tests {
             modifiers: vec![(Reason::Cover, added)],
         };
         Option { target: Target::Stack, made: Ok(Made::one(attack, Order::Done)) }
+    }
+
+    /// An attack that a hint advises is put together as it would be made, on the target that it is for.
+    #[test]
+    fn an_advised_attack_is_planned_on_its_target() {
+        let rulebook = Rulebook::load("meeting").unwrap();
+        let mut public = <Platoon as crate::engine::orders::Game>::start(&rulebook, 1).public;
+        let [gun, one, other] =
+            ["ge-pz-4h-1", "so-t34-76-1", "so-t34-76-2"].map(|unit| unit.parse().unwrap());
+        for (unit, hex) in [(gun, "1205"), (one, "1505"), (other, "1505")] {
+            let counter = public.counters.iter_mut().find(|counter| counter.id == unit).unwrap();
+            counter.place = Place::Map(hex.parse().unwrap());
+        }
+        public.phase = Phase::First(Segment::DirectFire);
+        for target in [Target::Unit(one), Target::Unit(other), Target::Stack] {
+            let order = Order::Fire { firers: vec![gun], hex: "1505".parse().unwrap(), target };
+            let (plan, whom) = attack_in(&order).unwrap();
+            let chosen = choosing(&rulebook, &public, &plan, whom);
+            let options = options(&rulebook, &public, &plan);
+            let meant = best(&rulebook, &options, chosen).map(|at| options[at].made.clone().unwrap().order);
+            assert_eq!(meant, Some(order));
+        }
+        assert_eq!(attack_in(&Order::Done), None);
     }
 
     /// Fire that no die makes anything of has no amber button, and is not what the key fires; a key goes through the rest.

@@ -3,7 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 use crate::{
-    games::guderian::rules::{Guderian, Rulebook, counter::Place, order::Order, phase::Phase, set_up},
+    games::guderian::{
+        rules::{Guderian, Rulebook, counter::Place, order::Order, phase::Phase, set_up},
+        table::attack::PlannedAttack,
+    },
     panels::{Action, Hint},
     settings::Settings,
     table::{
@@ -66,6 +69,14 @@ fn a_hint_is_thought_out_and_carried_out() {
     let Some(Hint::Given { order, reason, .. }) = hint(&app) else { panic!("no advice: {:?}", hint(&app)) };
     assert!(matches!(order, Order::Attack { .. }), "{order:?}");
     assert!(!reason.is_empty());
+    let given = hint(&app);
+    let played = |app: &App| app.world().resource::<Session<Guderian>>().record().unwrap().file.played.len();
+    let before = played(&app);
+    ask(&mut app, Action::TakeHint);
+    assert_eq!((played(&app), hint(&app)), (before, None), "its odds are looked at before the die is thrown");
+    assert_eq!(app.world().resource::<PlannedAttack>().order().as_ref(), Some(&order));
+    app.world_mut().resource_mut::<Settings>().ask_before_dice = false;
+    app.world_mut().resource_mut::<Hinted<Guderian>>().0 = given;
     ask(&mut app, Action::TakeHint);
     let session = app.world().resource::<Session<Guderian>>();
     assert_eq!(session.refusal, None);
