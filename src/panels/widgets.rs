@@ -9,10 +9,12 @@ use crate::{
     settings::{Command, KeyMap},
 };
 use bevy_egui::egui::{
-    Align, Align2, Area, Button, Color32, Context, CornerRadius, FontId, Frame, Id, Label, Layout, Margin,
-    Order, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType, pos2, text::LayoutJob, text::TextFormat, vec2,
+    Align, Align2, Area, Button, Color32, Context, CornerRadius, FontId, Frame, Galley, Id, Label, Layout,
+    Margin, Order, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, text::LayoutJob, text::TextFormat, vec2,
 };
+use std::sync::Arc;
+
 /// Points around the contents of a section.
 const PADDING: i8 = 14;
 
@@ -126,8 +128,12 @@ pub(crate) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wi
     let width = if wide { ui.available_width() } else { label.size().x + 32.0 };
     let key = ui.painter().layout_no_wrap(key.to_owned(), fonts::sans(12.0), palette.accent_ink);
     let beside = if key.size().x > 0.0 { key.size().x + 22.0 } else { 16.0 };
+    let room = width - 16.0 - beside;
     if label.size().x > width - 2.0 * beside {
         label = in_size(12.5);
+    }
+    if label.size().x > room {
+        label = in_two_lines(ui, words, room, palette.accent_ink);
     }
     let (rect, response) = ui.allocate_exact_size(vec2(width, 40.0), Sense::click());
     let enabled = ui.is_enabled();
@@ -144,6 +150,12 @@ pub(crate) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wi
     let at = pos2(rect.right() - 14.0 - key.size().x, rect.center().y - key.size().y / 2.0);
     ui.painter().galley(at, key, palette.accent_ink);
     noted(words, response)
+}
+
+/// Words of a button in two lines; those that need more are cut before a number at their end.
+fn in_two_lines(ui: &Ui, words: &str, room: f32, ink: Color32) -> Arc<Galley> {
+    let laid = |words: &str| ui.painter().layout(words.to_owned(), fonts::bold(12.0), ink, room);
+    laid(&cut_before_number(words, |words| laid(words).rows.len() <= 2))
 }
 
 /// An ordinary button.

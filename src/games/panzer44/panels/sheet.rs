@@ -24,10 +24,11 @@ use crate::{
     },
 };
 use bevy_egui::egui::{
-    Align2, Button, Color32, Rect, Sense, Ui, pos2,
+    Align, Align2, Button, Color32, Galley, Rect, Sense, Ui, pos2,
     text::{LayoutJob, TextWrapping},
     vec2,
 };
+use std::sync::Arc;
 
 /// Height of a line of the sheet.
 const LINE: f32 = 22.0;
@@ -78,16 +79,19 @@ fn tools(ui: &mut Ui, scene: &mut Scene) {
             }
         }
     });
-    if scene.state.own.draft.tool == Tool::Opportunity {
+    // It stands there for every tool: nothing below moves when that is chosen which it belongs to.
+    let watches = scene.state.own.draft.tool == Tool::Opportunity;
+    ui.add_enabled_ui(watches, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             for (at, name) in INSTRUCTIONS {
-                if chip(ui, scene, name, scene.state.own.draft.at == at, "Whom the fire opens at by itself") {
+                let on = watches && scene.state.own.draft.at == at;
+                if chip(ui, scene, name, on, "Whom the fire opens at by itself, where a hex is watched") {
                     scene.wish(Wish::At(at));
                 }
             }
         });
-    }
+    });
     ui.add_space(4.0);
 }
 
@@ -195,7 +199,10 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
         // An order that has no room beside the name stands under it.
         let room = ui.available_width() - 28.0;
         let below = width_of(ui, &scene.name(unit)) + 8.0 + width_of(ui, &words) > room;
-        let size = vec2(ui.available_width(), if below { 2.0 * LINE } else { LINE });
+        let ink = if task.is_some() { palette.text } else { palette.text_third };
+        let order = right_aligned(ui, &words, room, ink);
+        let high = if below { LINE + order.size().y.max(LINE) } else { LINE };
+        let size = vec2(ui.available_width(), high);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         let response = noted(&format!("plot of {unit}"), response);
         let on = scene.state.selected.contains(&unit);
@@ -207,11 +214,11 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
             Rect::from_min_max(pos2(rect.left() + 6.0, top), pos2(rect.right() - 22.0, top + LINE))
         };
         let (at, right) = (line(0.0), line(if below { 1.0 } else { 0.0 }));
+        let top = if below { right.top() } else { right.center().y - order.size().y / 2.0 };
         let ink = if on { palette.accent_text } else { palette.text };
         let name = (scene.name(unit), at, ink);
         let strike = Rect::from_min_max(pos2(rect.right() - 20.0, rect.top()), rect.max);
-        let ink = if task.is_some() { palette.text } else { palette.text_third };
-        paint_text(ui, right, Align2::RIGHT_CENTER, &words, fonts::bold(12.5), ink);
+        ui.painter().galley(pos2(right.right(), top), order, ink);
         beside(ui, name, if below { at.right() } else { right.right() - width_of(ui, &words) - 8.0 });
         if task.is_some() {
             paint_text(ui, strike, Align2::CENTER_CENTER, "×", fonts::bold(14.0), palette.text_third);
@@ -238,6 +245,13 @@ fn beside(ui: &Ui, (name, at, ink): (String, Rect, Color32), until: f32) {
     job.wrap = TextWrapping::truncate_at_width((until - at.left()).max(24.0));
     let galley = ui.painter().layout_job(job);
     ui.painter().galley(pos2(at.left(), at.center().y - galley.size().y / 2.0), galley, ink);
+}
+
+/// An order in as many lines as it needs, to be drawn from its right edge.
+fn right_aligned(ui: &Ui, words: &str, room: f32, ink: Color32) -> Arc<Galley> {
+    let mut job = LayoutJob::simple(words.to_owned(), fonts::bold(12.5), ink, room);
+    job.halign = Align::RIGHT;
+    ui.painter().layout_job(job)
 }
 
 fn width_of(ui: &Ui, words: &str) -> f32 {

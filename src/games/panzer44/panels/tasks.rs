@@ -119,7 +119,7 @@ pub(super) fn row(ui: &mut Ui, scene: &Scene, label: &str, on: bool) -> bool {
     let ink = if on { palette.accent_text } else { palette.text };
     let button = bevy_egui::egui::Button::new(text(label, fonts::sans(13.0), ink))
         .selected(on)
-        .truncate()
+        .wrap()
         .min_size(vec2(ui.available_width(), 24.0));
     crate::panels::widgets::noted(label, ui.add(button)).clicked()
 }
