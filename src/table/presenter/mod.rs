@@ -21,6 +21,7 @@ use super::{
     tabled::registry,
 };
 use crate::{
+    engine::orders::Happening,
     panels::{
         Action,
         caption::{COVERED, Caption},
@@ -161,12 +162,15 @@ fn tell<G: Captioned>(
     let present = &session.log[..session.log.len().saturating_sub(hidden)];
     let orders = session.record().map_or(&[][..], |record| record.events.as_slice());
     let log = readable(replay.as_ref().map_or(present, |replay| replay.log()), |_| false);
+    let orders = &orders[..now.shown.unwrap_or(orders.len()).min(orders.len())];
+    // The last fight is told until somebody has gone somewhere since: then viewers see that.
+    let is_past = throw.clock.is_none() && has_gone_on::<G>(rulebook, orders);
     let seen = Seen::<G> {
         rulebook,
         position: &position,
         log: &log,
-        orders: &orders[..now.shown.unwrap_or(orders.len()).min(orders.len())],
-        rolled: session.rolled.as_ref(),
+        orders,
+        rolled: session.rolled.as_ref().filter(|_| !is_past),
         plan: plan.as_deref(),
         clock: throw.clock,
     };
@@ -179,4 +183,11 @@ fn tell<G: Captioned>(
     }
     presenter.caption = caption;
     *written = Some(now);
+}
+
+/// Whether units have moved in an order after the last one that threw a die in combat.
+fn has_gone_on<G: Captioned>(rulebook: &G::Rulebook, orders: &[Vec<G::Event>]) -> bool {
+    let goes = |event: &G::Event| matches!(G::fact(event).what, Happening::Went { .. });
+    let since = orders.iter().rev().take_while(|events| G::rolled(rulebook, events).is_none());
+    since.into_iter().any(|events| events.iter().any(goes))
 }

@@ -38,9 +38,8 @@ pub fn caption(
     let is_told = public.phase != Phase::Over && (turn == public.turn || clock.is_some());
     let last = fought.last().filter(|_| is_told);
     let fought_in = phase;
-    // When its die lies, viewers are told which phase it is now, though what was fought stands there still.
-    let is_thrown = last.is_some() && clock.is_some();
-    let (turn, phase) = if is_thrown { (turn, phase) } else { (public.turn, public.phase) };
+    // A fight is told in its own phase, as long as it is told.
+    let (turn, phase) = if last.is_some() { (turn, phase) } else { (public.turn, public.phase) };
     let sentence = match (last, public.phase) {
         (_, Phase::Over) => format!("{} with {} points", outcome.level, outcome.points),
         (Some(fought), _) => attack(rulebook, public, fought, fought_in),
