@@ -4,6 +4,7 @@
 use super::{
     hint_place::{self, Around},
     panelled::{Panelled, Scene},
+    place,
     state::{Action, Hint, HintTold},
     theme::Palette,
     widgets::{Floating, caps, hint, plain, words},
@@ -12,7 +13,10 @@ use crate::{
     engine::{board::Hex, orders::InPlay},
     settings::Command,
 };
-use bevy_egui::egui::{Align2, Context, Id, Margin, ProgressBar, Rect, Response, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{
+    Align2, Context, Id, Margin, ProgressBar, Rect, Response, ScrollArea, Sense, Ui, vec2,
+};
+use std::time::Duration;
 
 /// Width of the card in points.
 const WIDTH: f32 = 330.0;
@@ -20,6 +24,8 @@ const WIDTH: f32 = 330.0;
 const HEIGHT: f32 = 170.0;
 /// Between its edge and what it says.
 const MARGIN: (i8, i8) = (14, 10);
+/// Seconds for which its place takes clicks after it has gone.
+const MOMENT: f64 = 0.7;
 /// What egui knows it by.
 const NAME: &str = "hint";
 
@@ -43,7 +49,7 @@ pub(crate) fn button<G: Panelled>(
 /// The hint that was asked for, or how far the thought has come: over the map, at an edge, beside the dock if it covers little
 /// there of what it speaks of. In the dock it would push away what is being clicked there.
 pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
-    let Some(given) = scene.state.hint else { return };
+    let Some(given) = scene.state.hint else { return take_second_click(ctx) };
     let palette = scene.palette;
     let told = match given {
         Hint::Thinking(_) => None,
@@ -80,7 +86,7 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         radius: 8,
         margin: Margin::symmetric(MARGIN.0, MARGIN.1),
     };
-    card.show(ctx, palette, |ui| {
+    let lies = card.show(ctx, palette, |ui| {
         ui.set_width(width);
         // The card is as high as it was in the frame before; what it says now may need more.
         ui.set_max_height(map.height());
@@ -97,6 +103,29 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
             }
         }
     });
+    ctx.data_mut(|data| data.insert_temp(lay(), (lies, ctx_time(ctx))));
+}
+
+/// Where the card lay last, and when.
+fn lay() -> Id {
+    Id::new((NAME, "lay"))
+}
+
+fn ctx_time(ctx: &Context) -> f64 {
+    ctx.input(|input| input.time)
+}
+
+/// The second click of a pair on a button of the card, which is gone with the first, means nothing to the map below.
+fn take_second_click(ctx: &Context) {
+    let Some((lies, last)) = ctx.data(|data| data.get_temp::<(Rect, f64)>(lay())) else { return };
+    if ctx_time(ctx) - last < MOMENT {
+        place::place(ctx, "hint that is gone", lies, |ui| {
+            ui.allocate_rect(lies, Sense::click_and_drag());
+        });
+        ctx.request_repaint_after(Duration::from_secs_f64(MOMENT));
+    } else {
+        ctx.data_mut(|data| data.remove::<(Rect, f64)>(lay()));
+    }
 }
 
 /// Whether this hint is shown for the first time.

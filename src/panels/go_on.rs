@@ -7,12 +7,14 @@ use super::{
     state::Action,
     theme::{Palette, over},
     unread,
-    widgets::{Floating, beside, hint, lesser, noted, plain, primary, text, wide},
+    widgets::{Floating, beside, capital, hint, lesser, list, noted, plain, primary, text, wide},
 };
 use crate::settings::{Command, KeyMap};
 use bevy_egui::egui::{
-    Align2, Button, Context, CornerRadius, Event, Frame, Key, Label, Margin, Modifiers, Pos2, Rect, Response,
-    Ui, pos2, vec2,
+    Align2, Button, Color32, Context, CornerRadius, Event, FontId, Frame, Key, Label, Margin, Modifiers,
+    Pos2, Rect, Response, Ui, pos2,
+    text::{LayoutJob, TextFormat},
+    vec2,
 };
 use std::time::Duration;
 
@@ -27,6 +29,9 @@ const HEIGHT: f32 = 50.0;
 
 /// Seconds that the question stands before a key answers it.
 const MOMENT: f64 = 0.3;
+
+/// So many of those who are left are named.
+const NAMED: usize = 8;
 
 /// The room that the foot of the dock takes.
 pub(super) fn height<G: Panelled>(scene: &Scene<G>) -> f32 {
@@ -226,7 +231,13 @@ fn line<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, left: &Left) {
         ui.add(Label::new(text(&left.words, fonts::sans(13.0), ink)).wrap());
         return;
     }
-    let button = Button::new(text(&left.words, fonts::sans(13.0), ink))
+    let mut words = text_of(&left.words, fonts::sans(13.0), ink);
+    if let Some(who) = who(scene, left) {
+        let format =
+            TextFormat { font_id: fonts::sans(12.0), color: palette.text_second, ..TextFormat::default() };
+        words.append(&format!("\n{who}"), 0.0, format);
+    }
+    let button = Button::new(words)
         .wrap()
         .fill(over(palette.raised, palette.panel, 0.4))
         .min_size(vec2(ui.available_width(), 26.0));
@@ -241,6 +252,21 @@ fn line<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, left: &Left) {
         scene.act(Action::Select(units.clone()));
     }
     scene.actions.extend(hex.map(Action::Centre));
+}
+
+/// Who is left to do it, by name.
+fn who<G: Panelled>(scene: &Scene<G>, left: &Left) -> Option<String> {
+    let (rulebook, public) = scene.game();
+    let units = left.places.iter().flat_map(|(_, units)| units);
+    let names: Vec<String> = units.map(|unit| G::in_names(rulebook, public, unit.as_str())).collect();
+    (!names.is_empty()).then(|| capital(&list(&names, NAMED)))
+}
+
+fn text_of(words: &str, font: FontId, ink: Color32) -> LayoutJob {
+    LayoutJob::single_section(
+        words.to_owned(),
+        TextFormat { font_id: font, color: ink, ..TextFormat::default() },
+    )
 }
 
 /// The answer that a key gives: the one that asked goes on when it is pressed again.

@@ -154,8 +154,8 @@ fn moves_next(scene: &Scene) -> Option<Fire> {
     if scene.state.selected.contains(&counter.id) {
         return None;
     }
-    let mut does = vec![Action::Select(vec![counter.id])];
-    does.extend(counter.hex().map(Action::Centre));
+    let leads_to = counter.hex().map_or_else(|| Action::BringWaiting(vec![counter.id]), Action::Centre);
+    let does = vec![Action::Select(vec![counter.id]), leads_to];
     let words = if counter.hex().is_some() { "moves" } else { "enters" };
     Some(leads(&format!("{} {words}", scene.name(counter.id)), does))
 }

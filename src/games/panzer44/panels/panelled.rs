@@ -21,7 +21,7 @@ use crate::{
         HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, fonts, free_hand_panels,
         panelled::{Acting, Clock, Left, NextStep, PhaseShown, turn_of},
         theme::Palette,
-        widgets::{Floating, count, primary, text},
+        widgets::{Floating, count, lesser, text},
     },
     play::{feed::Fed, players::UnitAdvice},
     settings::Command,
@@ -178,8 +178,9 @@ fn asked(ctx: &Context, scene: &mut Scene, map: Rect) {
         ui.add(Label::new(text(format!("{words}."), fonts::serif(18.0), palette.text)).wrap());
         ui.add_space(8.0);
         fires::show_unnamed(ui, scene);
+        // To fire is the deed of the moment: that one is amber.
         let key = scene.state.memory.keys.hint(Command::EndPhase);
-        if primary(ui, palette, "Let it pass", &key, true).clicked() {
+        if lesser(ui, palette, "Let it pass", &key).clicked() {
             scene.order(Order::LetPass);
         }
     });
