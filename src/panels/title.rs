@@ -170,8 +170,8 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
         (true, false) => ("Back to the table", Action::ToTable),
         (false, _) => ("Continue", Action::Continue),
     };
-    // A lesson is not the game that was saved.
-    let under = Under { words: &saved, shown: !(state.on_table && state.in_lesson) };
+    // A lesson is not the game that was saved, nor is one that is over.
+    let under = Under { words: &saved, shown: !state.on_table || state.is_saved };
     if entry(ui, words, under, false, state.on_table || state.autosave.is_some()) {
         actions.push(action);
     }

@@ -229,7 +229,7 @@ fn seat(ui: &mut Ui, palette: &Palette, (game, side, who): (&GameCard, usize, &s
         noted(&format!("{name} player"), list.response);
     });
     let line = match seat {
-        Seat::Human => "",
+        Seat::Human => "Somebody at this table, or whom the game is sent to.",
         Seat::Computer(name) => {
             game.computers.iter().find(|card| card.name == name.as_str()).map_or("", |card| card.line)
         }

@@ -49,6 +49,8 @@ pub struct TitleState<'a> {
     pub in_lesson: bool,
     /// Whether a game lies on the table.
     pub on_table: bool,
+    /// Whether it is the saved game that is gone on with: neither a lesson nor a game that is over.
+    pub is_saved: bool,
     /// Why the last thing asked for did not work.
     pub problem: Option<&'a str>,
     /// What the screen remembers.

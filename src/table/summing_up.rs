@@ -17,6 +17,8 @@ use bevy::prelude::*;
 struct Seen {
     /// Orders before the first that nobody has summed up yet.
     since: Option<usize>,
+    /// Whether the game was opened in the midst of what the computer does: of that only a part would be told.
+    in_the_midst: bool,
     /// Whether one of the phases since was the computer's own.
     own: bool,
     /// The position that was looked at last, by its number.
@@ -50,6 +52,7 @@ fn sum_up<G: Hosted>(
     if seen.moves == session.moves {
         return;
     }
+    let is_new = seen.moves == 0;
     seen.moves = session.moves;
     let memory = &mut host.bypass_change_detection().memory;
     memory.summed_up = None;
@@ -57,6 +60,7 @@ fn sum_up<G: Hosted>(
     seen.since = seen.since.filter(|since| *since <= orders);
     let side = G::acting(rulebook, &position.public);
     if !is_human(&session.seats, side) {
+        seen.in_the_midst |= is_new && orders > 0;
         seen.since.get_or_insert(orders);
         seen.own |= G::phase_side(rulebook, G::phase(&position.public)) == Some(side);
         return;
@@ -69,6 +73,9 @@ fn sum_up<G: Hosted>(
     }
     let Some(since) = seen.since.take() else { return };
     let (other, own) = (1 - side.min(1), std::mem::take(&mut seen.own));
+    if std::mem::take(&mut seen.in_the_midst) {
+        return;
+    }
     let nothing = || idle(record, (rulebook, public), since, other).filter(|_| own);
     memory.summed_up = in_a_line(record, public, since, other).or_else(nothing);
 }

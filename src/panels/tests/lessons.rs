@@ -157,6 +157,7 @@ fn the_title_lists_the_lessons_and_those_that_are_finished() {
             in_lesson: true,
 
             on_table: true,
+            is_saved: false,
             problem: None,
             memory: &mut memory,
         };
@@ -191,6 +192,7 @@ fn the_lessons_of_each_game_are_listed_apart() {
             finished: &finished,
             in_lesson: false,
             on_table: false,
+            is_saved: true,
             problem: None,
             memory: &mut memory,
         };
@@ -238,6 +240,7 @@ fn the_entry_that_was_clicked_is_lit_at_once() {
             finished: &Default::default(),
             in_lesson: false,
             on_table: false,
+            is_saved: true,
             problem: None,
             memory: &mut memory,
         };

@@ -59,6 +59,7 @@ fn state<'a>(saved: &'a SavedGame, memory: &'a mut TitleMemory) -> TitleState<'a
         finished: &FINISHED,
         in_lesson: false,
         on_table: false,
+        is_saved: true,
         problem: None,
         memory,
     }
@@ -123,7 +124,8 @@ fn lines_stand_still_whether_a_game_lies_on_the_table_or_not() {
         let mut memory = TitleMemory { games: vec![offered()], ..TitleMemory::default() };
         let mut screen = Screen::new(1280.0, 720.0);
         screen.settle(&mut |ctx: &Context| {
-            let state = TitleState { on_table, in_lesson, ..state(&saved, &mut memory) };
+            let state =
+                TitleState { on_table, in_lesson, is_saved: !in_lesson, ..state(&saved, &mut memory) };
             title(ctx, state)
         });
         let of = |line: &str| buttons(&screen.ctx)[line];

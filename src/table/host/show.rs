@@ -27,7 +27,7 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
-        orders::{ChosenOptions, Position},
+        orders::{ChosenOptions, Position, is_over},
     },
     panels::{
         self, Action, Custom, DiceTray, FreeHandState, HandOverState, NewGame, PanelMemory, PanelState,
@@ -81,6 +81,7 @@ pub(super) fn show<G: Hosted>(
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, &position) else { return Ok(()) };
     let public = &position.public;
+    host.drawn.is_saved |= session.lesson.is_none() && !is_over::<G>(public);
     if host.turn_to(G::ID, session.laid) {
         remembered.bypass_change_detection().0 = G::Memory::default();
     }
@@ -318,6 +319,7 @@ impl Host {
             finished: &finished.progress.finished,
             in_lesson: self.drawn.in_lesson,
             on_table: self.drawn.on_table,
+            is_saved: self.drawn.is_saved,
             problem: self.drawn.problem.as_deref(),
             memory: &mut self.title,
         };

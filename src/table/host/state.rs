@@ -92,6 +92,8 @@ pub(super) struct Drawn {
     /// Whether a game lies on the table, and a lesson of it.
     pub(super) on_table: bool,
     pub(super) in_lesson: bool,
+    /// Whether the game on the table is the one that is gone on with.
+    pub(super) is_saved: bool,
     /// Why the last request was refused.
     pub(super) problem: Option<String>,
 }

@@ -332,6 +332,7 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
             in_lesson: false,
 
             on_table,
+            is_saved: true,
             problem: None,
             memory: &mut memory,
         };
@@ -398,6 +399,7 @@ fn the_sensible_game_begins_with_one_click() {
                 finished: &std::collections::BTreeSet::new(),
                 in_lesson: false,
                 on_table: false,
+                is_saved: true,
                 problem: None,
                 memory: &mut memory,
             };

@@ -331,6 +331,7 @@ fn a_saved_game_is_opened_or_replayed() {
                 in_lesson: false,
 
                 on_table: false,
+                is_saved: true,
                 problem: None,
                 memory: &mut memory,
             },
@@ -358,6 +359,7 @@ fn listed(screen: &mut Screen, memory: &mut TitleMemory, saves: &[SavedGame], pr
             finished: &std::collections::BTreeSet::new(),
             in_lesson: false,
             on_table: false,
+            is_saved: true,
             problem: None,
             memory,
         };
@@ -438,6 +440,7 @@ fn continue_names_the_scenario() {
                 finished: &std::collections::BTreeSet::new(),
                 in_lesson: false,
                 on_table: false,
+                is_saved: true,
                 problem: None,
                 memory: &mut memory,
             },
