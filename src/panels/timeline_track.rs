@@ -87,7 +87,12 @@ fn bands(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
 fn turns(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
     let palette = strip.palette;
     let mut free = f32::NEG_INFINITY;
+    let mut turn = 0;
     for chapter in replay.chapters.iter().filter(|chapter| chapter.opens_turn && chapter.turn > 0) {
+        // The end of the game opens no turn of its own.
+        if std::mem::replace(&mut turn, chapter.turn) == chapter.turn {
+            continue;
+        }
         let x = place.x(chapter.after);
         let band = place.band();
         let tick = Stroke::new(1.5, palette.text_second);

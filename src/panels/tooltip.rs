@@ -68,7 +68,9 @@ pub fn tooltip(ctx: &Context, state: &TooltipState) {
     let size = known.unwrap_or(vec2(width + 24.0, 120.0));
     let gap = state.radius * NEIGHBOURS + 8.0;
     let at = (state.place)(&places(state, gap, size), state.map.shrink(8.0)).min;
+    // What it says may need more room than in the frame before.
     let area = Area::new(tooltip_area()).order(Order::Middle).fixed_pos(at).interactable(false);
+    let area = area.constrain_to(state.map.shrink(4.0));
     let shown = area.fade_in(false).show(ctx, |ui| {
         Frame::new()
             .fill(palette.panel)

@@ -9,7 +9,7 @@ use super::{
     printed::Printed,
     ribbon::{RibbonSpawner, Ribbons},
     screen::Screen,
-    session::{Session, lies},
+    session::{Session, is_human, lies},
     view::MapView,
 };
 use crate::engine::orders::Position;
@@ -56,7 +56,24 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The arrow keys in a game.
 pub(super) fn plug_in<G: InHand>(app: &mut App) {
-    app.add_systems(Update, go::<G>.after(hide).run_if(in_state(Screen::Table).and_then(lies::<G>)));
+    let at_table = || in_state(Screen::Table).and_then(lies::<G>);
+    app.add_systems(Update, (go::<G>.after(hide), rest::<G>.after(hide)).run_if(at_table()));
+}
+
+/// While the other side is the computer's and acts, nobody points anywhere by keys.
+fn rest<G: InHand>(
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    mut cursor: ResMut<Cursor>,
+    mut moves: Local<u64>,
+) {
+    if *moves == session.moves {
+        return;
+    }
+    *moves = session.moves;
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    if cursor.shown && !is_human(&session.seats, G::acting(rulebook, &position.public)) {
+        cursor.shown = false;
+    }
 }
 
 /// The mouse takes over.

@@ -168,8 +168,9 @@ fn look_a_deed_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let events = world.resource::<Session<G>>().record().map_or(&[][..], |record| record.events.as_slice());
     let is_seen = |to: &usize| {
         let told = &replay.story.until(*to)[replay.story.until(to - 1).len()..];
-        let moved = events.get(to - 1).is_some_and(|events| !marks::<G>(events).is_empty());
-        moved || told.iter().any(|line| !line.heading && line.only.is_none())
+        let Some(events) = events.get(to - 1) else { return false };
+        let tells = told.iter().any(|line| !line.heading && line.only.is_none());
+        !marks::<G>(events).is_empty() || tells && is_deed::<G>(events)
     };
     let before = (1..replay.now).rev().find(is_seen).unwrap_or(0);
     play_or_stop::<G>(world, false);
@@ -259,6 +260,12 @@ fn open_view<G: OnTable>(world: &mut World) {
     if let Some(mut view) = world.get_resource_mut::<MapView>().filter(|_| !places.is_empty()) {
         view.open(Opening::Places(places));
     }
+}
+
+/// Whether somebody has done something by an order, and not only ended a phase with all that goes with that.
+fn is_deed<G: OnTable>(events: &[G::Event]) -> bool {
+    let mut facts = facts::<G>(events).map(|fact| fact.what);
+    !facts.any(|what| matches!(what, Happening::PhaseOpened { .. } | Happening::PhaseClosed))
 }
 
 fn is_attack(what: &Happening) -> bool {

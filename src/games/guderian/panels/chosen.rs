@@ -2,7 +2,10 @@
 
 use super::{cards::pieces, scene::Scene};
 use crate::{
-    engine::{counters::Word, wording::with_names},
+    engine::{
+        counters::{Points, Word},
+        wording::with_names,
+    },
     games::guderian::{
         rules::{
             Guderian, Rulebook,
@@ -59,7 +62,8 @@ fn moves(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
                 || !train_rides(rulebook, public, chosen).is_empty()
             {
                 let left = group.classes.iter().map(|(_, left)| *left).min().unwrap_or_default();
-                return format!("{left} points left. Drag to a lit hex, or click it.");
+                let noun = if left == Points::whole(1) { "point" } else { "points" };
+                return format!("{left} {noun} left. Drag to a lit hex, or click it.");
             }
             match targets(rulebook, public, chosen).is_empty() {
                 true => "no hex can be entered.".to_owned(),

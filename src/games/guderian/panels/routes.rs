@@ -117,7 +117,10 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
         scene.act(Action::Select(scene.state.remembered.chosen.clone()));
     }
     let chosen = cards::pieces(public, &scene.state.remembered.chosen);
-    if chosen.is_empty() {
+    // Who attacked from several hexes is selected together, and goes one hex after the other.
+    let first = chosen.first().and_then(|piece| public.counter(*piece).hex());
+    let apart = chosen.iter().any(|piece| public.counter(*piece).hex() != first);
+    if chosen.is_empty() || apart {
         hint(
             ui,
             palette,

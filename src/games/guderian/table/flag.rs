@@ -77,7 +77,7 @@ fn of_promise(rulebook: &Rulebook, promise: &Promise) -> [String; 2] {
     let odds = rulebook.charts.odds.get(column).map(ToString::to_string).unwrap_or_default();
     let (attack, defence) = (promise.preview.attack.total, promise.preview.defence.total);
     match promise.columns.get(column) {
-        Some(chance) if !promise.preview.certain => [format!("likeliest, {:.0} %", 100.0 * chance), odds],
+        Some(chance) if !promise.preview.certain => [format!("odds, {:.0} % likely:", 100.0 * chance), odds],
         _ => [format!("{attack}:{defence}"), odds],
     }
 }

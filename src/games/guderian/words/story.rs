@@ -189,7 +189,7 @@ impl Teller<'_> {
             Reason::Retaken { place } => format!("{place} retaken"),
             Reason::StepLost { unit } => format!("steps of {}", self.name(*unit)),
         };
-        format!("{} for the {side}: {why}", points(halves))
+        format!("{} for the {}: {why}", points(halves), Side::NAMES[side.number()].people)
     }
 
     fn movement(&self, event: &Event) -> Option<String> {
