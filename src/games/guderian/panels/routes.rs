@@ -144,6 +144,8 @@ pub(super) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
     }
     if wide(ui, palette, "Stay").clicked() {
         scene.act(Action::order(Order::Stay));
+        // Who stays has attacked, and is not meant by the next click.
+        scene.act(Action::Select(Vec::new()));
     }
 }
 

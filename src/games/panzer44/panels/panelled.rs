@@ -12,7 +12,7 @@ use crate::{
         rules::{Panzer44, Rulebook, order::Order, phase::Phase, position::Public, rulebook::RULES_FILE},
         words::{
             explain,
-            names::{unit_name, with_names},
+            names::unit_name,
             order_words::{order_told, order_ways},
             story::owed,
         },
@@ -167,7 +167,7 @@ impl Panelled for Panzer44 {
 /// In presenter mode, what a person must answer before the game goes on.
 fn asked(ctx: &Context, scene: &mut Scene, map: Rect) {
     let Some(decision) = scene.state.public.owed.filter(|_| scene.is_asked()) else { return };
-    let words = with_names(scene.state.rulebook, scene.state.public, &owed(&decision));
+    let words = Panzer44::in_names(scene.state.rulebook, scene.state.public, &owed(&decision));
     let palette = scene.palette;
     let map = map.with_max_y(map.bottom() - crate::panels::caption::COVERED * map.height());
     // In the corner over the caption, so that the hex in question stays in sight.

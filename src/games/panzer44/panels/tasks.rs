@@ -102,7 +102,6 @@ fn firing(ui: &mut Ui, scene: &mut Scene) {
     let left: Vec<(Word, Hex)> = shots(public, scene.state.own.acting).collect();
     section(ui, palette, "Direct fire", &count(left.len(), "shot left", "shots left"), |ui| {
         hint(ui, palette, "Choose a unit, look at its attack, fire. Results are placed after both sides.");
-        panicked::show(ui, scene);
         for (unit, target) in left {
             let label = format!("{} at {}", scene.name(unit), scene.place(target));
             if row(ui, scene, &label, scene.state.selected.contains(&unit)) {
@@ -110,6 +109,7 @@ fn firing(ui: &mut Ui, scene: &mut Scene) {
                 scene.wish(Wish::Aim(Some(target)));
             }
         }
+        panicked::show(ui, scene);
     });
 }
 
@@ -228,11 +228,11 @@ fn bombarding(ui: &mut Ui, scene: &mut Scene) {
             palette,
             "Choose a fire, look at what it promises, fire. Results are placed after both sides.",
         );
-        panicked::show(ui, scene);
         for (label, order) in open {
             if row(ui, scene, &label, scene.state.own.chosen == Some(&order)) {
                 scene.wish(Wish::Choose(order));
             }
         }
+        panicked::show(ui, scene);
     });
 }

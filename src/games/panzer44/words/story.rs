@@ -136,7 +136,7 @@ fn by_hand(rulebook: &Rulebook, event: &Event) -> String {
         }
         Event::RefereeSwitched { on: true } => return "The referee is back".to_owned(),
         Event::Placed { units, place } => match place {
-            Place::Map(hex) => format!("{} put into {hex}", listed(units)),
+            Place::Map(hex) => format!("{} put into {}", listed(units), rulebook.board.hex_name(*hex)),
             Place::Aboard(carrier) => format!("{} put into {carrier}", listed(units)),
             Place::SetUp(_) | Place::Due(_) => format!("{} put back into the box", listed(units)),
             Place::Exited => format!("{} taken off the map", listed(units)),
