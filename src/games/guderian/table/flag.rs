@@ -122,7 +122,7 @@ mod tests {
             let attack =
                 panels::PlannedAttack { attackers: vec![attacker], targets: vec![target], overrun: false };
             let [left, odds] = of_promise(&rulebook, &panels::promise(&rulebook, &public, &attack));
-            assert_eq!(left.ends_with('%'), is_untried(target), "{left} {odds}");
+            assert_eq!(left.ends_with("% likely:"), is_untried(target), "{left} {odds}");
             assert!(rulebook.charts.odds.iter().any(|column| column.to_string() == odds));
             seen[usize::from(is_untried(target))] = true;
         }
