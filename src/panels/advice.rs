@@ -103,7 +103,8 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
             }
         }
     });
-    ctx.data_mut(|data| data.insert_temp(lay(), (lies, ctx_time(ctx))));
+    let now = time(ctx);
+    ctx.data_mut(|data| data.insert_temp(lay(), (lies, now)));
 }
 
 /// Where the card lay last, and when.
@@ -111,14 +112,14 @@ fn lay() -> Id {
     Id::new((NAME, "lay"))
 }
 
-fn ctx_time(ctx: &Context) -> f64 {
+fn time(ctx: &Context) -> f64 {
     ctx.input(|input| input.time)
 }
 
 /// The second click of a pair on a button of the card, which is gone with the first, means nothing to the map below.
 fn take_second_click(ctx: &Context) {
     let Some((lies, last)) = ctx.data(|data| data.get_temp::<(Rect, f64)>(lay())) else { return };
-    if ctx_time(ctx) - last < MOMENT {
+    if time(ctx) - last < MOMENT {
         place::place(ctx, "hint that is gone", lies, |ui| {
             ui.allocate_rect(lies, Sense::click_and_drag());
         });
