@@ -11,22 +11,17 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// Own units whose orders for this phase are lost, and what these were.
+/// Own units whose orders of this turn are lost, and what these were.
 fn lost(scene: &Scene) -> Vec<(Word, Task)> {
-    let Some(view) = scene.view() else { return Vec::new() };
-    let phase = view.public.phase;
+    let Some(view) = scene.view().filter(|view| acts(view.public.phase)) else { return Vec::new() };
     let panics = |unit: &Word| view.public.find(*unit).is_some_and(|counter| counter.condition.panicked);
-    let orders = view.plot.orders.iter().filter(|(unit, task)| panics(unit) && is_for(task, phase));
+    let orders = view.plot.orders.iter().filter(|(unit, _)| panics(unit));
     orders.map(|(unit, task)| (*unit, *task)).collect()
 }
 
-/// Whether an order would be carried out in this phase.
-fn is_for(task: &Task, phase: Phase) -> bool {
-    match task {
-        Task::Fire { .. } => phase.is_fire(),
-        Task::Bombard { .. } => phase.is_indirect(),
-        _ => phase.is_movement(),
-    }
+/// Whether orders are carried out in this phase.
+fn acts(phase: Phase) -> bool {
+    phase.is_fire() || phase.is_movement() || phase.is_indirect()
 }
 
 /// Whose orders are lost, in a sentence; nothing where nobody's are.

@@ -79,19 +79,16 @@ fn tools(ui: &mut Ui, scene: &mut Scene) {
             }
         }
     });
-    // It stands there for every tool: nothing below moves when that is chosen which it belongs to.
-    let watches = scene.state.own.draft.tool == Tool::Opportunity;
-    ui.add_enabled_ui(watches, |ui| {
+    if scene.state.own.draft.tool == Tool::Opportunity {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             for (at, name) in INSTRUCTIONS {
-                let on = watches && scene.state.own.draft.at == at;
-                if chip(ui, scene, name, on, "Whom the fire opens at by itself, where a hex is watched") {
+                if chip(ui, scene, name, scene.state.own.draft.at == at, "Whom the fire opens at by itself") {
                     scene.wish(Wish::At(at));
                 }
             }
         });
-    });
+    }
     ui.add_space(4.0);
 }
 
