@@ -191,6 +191,10 @@ fn draw_ground(board: &Board, scale: Scale) -> Mesh {
             Terrain::Lake => rgb(0xA9_C7_D2),
             Terrain::Town => rgb(0xC9_B4_A5),
             Terrain::Hilltop => rgb(0xD6_C7_A1),
+            Terrain::Orchard => rgb(0xC9_CF_A6),
+            Terrain::Crops => rgb(0xE3_D2_98),
+            Terrain::Stream => rgb(0x9C_C0_D0),
+            Terrain::Gully => rgb(0xD8_C6_A8),
         };
         let first = mesh.vertices.len() as u32;
         (0..6).for_each(|number| mesh.colored_vertex(scale.place(corner(hex, number)), colour));

@@ -23,6 +23,30 @@ pub enum Terrain {
     Town,
     /// The top of a hill.
     Hilltop,
+    /// Fruit trees in rows.
+    Orchard,
+    /// Crops that stand high.
+    Crops,
+    /// A stream, where a hex is hardly wider than that with its banks.
+    Stream,
+    /// A gully, likewise.
+    Gully,
+}
+
+/// What a building is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Material {
+    Stone,
+    Wood,
+}
+
+/// A building of one or more hexes, where a hex is no larger than a house.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Building {
+    pub name: String,
+    pub of: Material,
+    pub hexes: Vec<Hex>,
 }
 
 /// How big a named place is.
@@ -94,6 +118,8 @@ pub enum SideFeature {
     Slope,
     /// A ford through a stream.
     Ford,
+    Wall,
+    Hedge,
 }
 
 /// Where a hex lies from the nearest place.
@@ -122,6 +148,13 @@ pub struct Board {
     pub(super) streams: HexMap<u8>,
     pub(super) bridges: HexMap<u8>,
     pub(super) fords: HexMap<u8>,
+    pub(super) walls: HexMap<u8>,
+    pub(super) hedges: HexMap<u8>,
+    pub(super) buildings: Vec<Building>,
+    /// Of what the building in the hex is made, if it is in the list of buildings.
+    pub(super) built_of: HexMap<Option<Material>>,
+    /// Hexes in which a bridge carries a road over a stream.
+    pub(super) bridge_hexes: HexSet,
     /// The sides over which a gully runs on.
     pub(super) gullies: HexMap<u8>,
     pub(super) crests: HexMap<u8>,
@@ -191,6 +224,23 @@ impl Board {
         self.levels[hex]
     }
 
+    /// Of what the building in the hex is made; none where no list of buildings names it.
+    #[inline]
+    pub fn built_of(&self, hex: Hex) -> Option<Material> {
+        self.built_of[hex]
+    }
+
+    /// The building that the hex belongs to.
+    pub fn building(&self, hex: Hex) -> Option<&Building> {
+        self.buildings.iter().find(|building| building.hexes.contains(&hex))
+    }
+
+    /// Whether a bridge carries a road over the stream in the hex.
+    #[inline]
+    pub fn is_bridge(&self, hex: Hex) -> bool {
+        self.bridge_hexes.contains(hex)
+    }
+
     /// Whether a gully runs through the hex.
     #[inline]
     pub fn is_gully(&self, hex: Hex) -> bool {
@@ -256,6 +306,8 @@ impl Board {
             SideFeature::Bridge => self.bridges[hex],
             SideFeature::Ford => self.fords[hex],
             SideFeature::Crest => self.crests[hex],
+            SideFeature::Wall => self.walls[hex],
+            SideFeature::Hedge => self.hedges[hex],
             SideFeature::Slope => {
                 let across = self.neighbour(hex, side);
                 let falls = across.is_some_and(|next| self.rises[next] & side.opposite().bit() != 0);

@@ -15,10 +15,12 @@ impl MapFile {
         let mut builder = Builder::new(self);
         builder.terrain();
         builder.levels();
+        builder.buildings();
         builder.rivers();
         builder.sides();
         builder.chains();
         builder.bridges();
+        builder.bridge_hexes();
         builder.fords();
         builder.countryside();
         builder.exits();
@@ -56,6 +58,11 @@ impl<'a> Builder<'a> {
             streams: HexMap::filled(room, 0),
             bridges: HexMap::filled(room, 0),
             fords: HexMap::filled(room, 0),
+            walls: HexMap::filled(room, 0),
+            hedges: HexMap::filled(room, 0),
+            buildings: Vec::new(),
+            built_of: HexMap::filled(room, None),
+            bridge_hexes: HexSet::new(room),
             gullies: HexMap::filled(room, 0),
             crests: HexMap::filled(room, 0),
             rises: HexMap::filled(room, 0),
@@ -106,6 +113,10 @@ impl<'a> Builder<'a> {
             ("lake", &self.file.lake, Terrain::Lake),
             ("town", &self.file.town, Terrain::Town),
             ("hilltop", &self.file.hilltop, Terrain::Hilltop),
+            ("orchard", &self.file.orchard, Terrain::Orchard),
+            ("crops", &self.file.crops, Terrain::Crops),
+            ("stream_hexes", &self.file.stream_hexes, Terrain::Stream),
+            ("gully_hexes", &self.file.gully_hexes, Terrain::Gully),
         ];
         for (name, hexes, terrain) in lists {
             for (number, hex) in hexes.iter().enumerate() {
@@ -150,6 +161,48 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// Buildings, each of hexes full of houses and no two in one.
+    fn buildings(&mut self) {
+        let file = self.file;
+        for (number, building) in file.buildings.iter().enumerate() {
+            let path = format!("buildings[{number}]");
+            if building.hexes.is_empty() {
+                self.fault(format!("{path}.hexes"), format!("{} needs a hex", building.name));
+            }
+            for (index, hex) in building.hexes.iter().enumerate() {
+                let here = format!("{path}.hexes[{index}]");
+                if !self.on_map(*hex, &here) {
+                    continue;
+                }
+                if self.board.terrain(*hex) != Terrain::Town {
+                    self.fault(here, format!("hex {hex} is not in the list town, where houses stand"));
+                } else if self.board.built_of(*hex).is_some() {
+                    self.fault(here, format!("hex {hex} has two buildings"));
+                }
+                self.board.built_of.set(*hex, Some(building.of));
+            }
+            self.board.buildings.push(building.clone());
+        }
+    }
+
+    /// Bridges over streams that fill hexes, each with a road.
+    fn bridge_hexes(&mut self) {
+        let file = self.file;
+        for (number, hex) in file.bridge_hexes.iter().enumerate() {
+            let path = format!("bridge_hexes[{number}]");
+            if !self.on_map(*hex, &path) {
+                continue;
+            }
+            if self.board.terrain(*hex) != Terrain::Stream {
+                self.fault(&path, format!("no stream runs through {hex}"));
+            }
+            if !self.board.has_road(*hex) {
+                self.fault(&path, format!("no road leads through {hex}: a bridge carries one"));
+            }
+            self.board.bridge_hexes.insert(*hex);
+        }
+    }
+
     fn rivers(&mut self) {
         let file = self.file;
         self.both_sides("rivers", &file.rivers, |board| &mut board.rivers);
@@ -160,6 +213,8 @@ impl<'a> Builder<'a> {
         let file = self.file;
         self.both_sides("streams", &file.streams, |board| &mut board.streams);
         self.both_sides("crests", &file.crests, |board| &mut board.crests);
+        self.both_sides("walls", &file.walls, |board| &mut board.walls);
+        self.both_sides("hedges", &file.hedges, |board| &mut board.hedges);
         for (number, entry) in file.slopes.iter().enumerate() {
             let path = format!("slopes[{number}]");
             if !self.on_map(entry.hex, &path) {

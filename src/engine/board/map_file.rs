@@ -2,7 +2,7 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::{Area, Hex, Place, Side6};
+use super::{Area, Building, Hex, Place, Side6};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 /// A hex and some of its sides, of rivers and other hexsides, written `"0120 s se"`.
@@ -69,6 +69,28 @@ pub struct MapFile {
     /// Hexes on top of a hill.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hilltop: Vec<Hex>,
+    /// Buildings by name, where each hex of a town is a house or a part of one: all of their hexes are town.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub buildings: Vec<Building>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub orchard: Vec<Hex>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub crops: Vec<Hex>,
+    /// Hexes along a stream, in the order of its course, where it fills them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stream_hexes: Vec<Hex>,
+    /// The same of a gully.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gully_hexes: Vec<Hex>,
+    /// Those of the stream over which a bridge carries a road.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bridge_hexes: Vec<Hex>,
+    /// Hexsides with a wall, each named from one of its two hexes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub walls: Vec<RiverSides>,
+    /// The same with a hedge.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hedges: Vec<RiverSides>,
     /// Hexes one level above the plain, whatever covers them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub level_1: Vec<Hex>,

@@ -13,7 +13,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-pub use board_data::{Area, Board, Edge, Link, Place, PlaceKind, SideFeature, Terrain};
+pub use board_data::{Area, Board, Building, Edge, Link, Material, Place, PlaceKind, SideFeature, Terrain};
 pub use hex::{ALL_SIDES, Hex, HexError, Side6};
 pub use map_file::{ColumnLimit, Countryside, MapFile, RiverName, RiverSides};
 pub use path::{flood, spread};

@@ -54,6 +54,10 @@ fn ground(rulebook: &Rulebook, hex: Hex) -> String {
         Terrain::Lake => "Lake",
         Terrain::Town => "Town",
         Terrain::Hilltop => "Hilltop",
+        Terrain::Orchard => "Orchard",
+        Terrain::Crops => "Crops",
+        Terrain::Stream => "Stream",
+        Terrain::Gully => "Gully",
     }
     .to_owned();
     match board.city(hex) {

@@ -206,6 +206,10 @@ fn name_of(terrain: Terrain) -> &'static str {
         Terrain::Lake => "Lake",
         Terrain::Clear => "Clear",
         Terrain::Hilltop => "Hilltop",
+        Terrain::Orchard => "Orchard",
+        Terrain::Crops => "Crops",
+        Terrain::Stream => "Stream",
+        Terrain::Gully => "Gully",
     }
 }
 

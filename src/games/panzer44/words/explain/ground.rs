@@ -151,6 +151,10 @@ fn terrain_name(terrain: Terrain) -> &'static str {
         Terrain::Lake => "a lake",
         Terrain::Town => "a town",
         Terrain::Hilltop => "a hilltop",
+        Terrain::Orchard => "an orchard",
+        Terrain::Crops => "crops",
+        Terrain::Stream => "a stream",
+        Terrain::Gully => "a gully",
     }
 }
 

@@ -171,6 +171,10 @@ pub fn terrain_name(terrain: Terrain) -> &'static str {
         Terrain::Swamp => "swamp",
         Terrain::Lake => "a lake",
         Terrain::Town => "a town",
+        Terrain::Orchard => "an orchard",
+        Terrain::Crops => "crops",
+        Terrain::Stream => "a stream",
+        Terrain::Gully => "a gully",
     }
 }
 
