@@ -4,6 +4,7 @@ pub mod guderian;
 pub mod kit;
 pub mod panzer44;
 pub mod platoon;
+pub mod squad;
 
 use crate::{cli::Entry, table::Games};
 use guderian::Guderian;

@@ -1,0 +1,355 @@
+//! Applying events: the only way in which a position changes.
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{
+    counter::{Condition, Counter, Place},
+    event::{Event, Kind, Lost},
+    kinds::Side,
+    missions::BARRAGE_FACTORS,
+    movement::shelters,
+    phase::{Phase, Step},
+    position::{Call, Position, Public, Stores, Work, WorkKind},
+    rulebook::Rulebook,
+    set_up::{halves_of, sibling_of},
+};
+use crate::engine::{board::Hex, counters::Word};
+
+impl Position {
+    /// Lets an event happen.
+    pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
+        if let Event::Die { .. } = event {
+            self.secrets.dice.roll();
+        }
+        self.public.follow(rulebook, event);
+    }
+}
+
+impl Public {
+    /// Follows an event, as far as both players know of it: dice are not theirs.
+    pub(crate) fn follow(&mut self, rulebook: &Rulebook, event: &Event) {
+        match event {
+            Event::PhaseOpened { turn, phase } => self.open_phase(*turn, *phase),
+            Event::Built { side, work, hex, facing, there } => {
+                self.build(rulebook, *side, (*work, *hex), *facing, *there);
+                // Mines that the scenario does not hide are seen from the start (22.1).
+                if let Some(work) = self.works.get_mut(hex) {
+                    work.known |= !rulebook.scenario.force(*side).hidden_mines;
+                }
+            }
+            Event::Called { side, mission, hex } => {
+                let stores = self.stores_mut(*side);
+                match mission {
+                    Some(mission) => {
+                        if let Some(left) = stores.missions.get_mut(mission) {
+                            *left = left.saturating_sub(1);
+                        }
+                    }
+                    // The smoke is spent wherever it falls (19.6).
+                    None => stores.smoke = stores.smoke.saturating_sub(BARRAGE_FACTORS),
+                }
+                self.calls.push(Call { side: *side, mission: *mission, hex: *hex });
+            }
+            Event::Fell { .. } if !self.calls.is_empty() => _ = self.calls.remove(0),
+            Event::SmokeLaid { side, hex, number, factors } => {
+                let stores = self.stores_mut(*side);
+                stores.smoke = stores.smoke.saturating_sub(*factors);
+                self.smoke.insert(*hex, *number);
+            }
+            Event::SmokeThins => {
+                self.smoke.retain(|_, number| *number > 1);
+                self.smoke.values_mut().for_each(|number| *number -= 1);
+            }
+            Event::UsedUp { side, weapon } => {
+                if let Some(left) = self.stores_mut(*side).expendable.get_mut(weapon) {
+                    *left = left.saturating_sub(1);
+                }
+            }
+            Event::Attacked { kind: Kind::Fire, by, hex, .. } => {
+                // Vehicles and guns fire alone, and passengers by themselves (10.3).
+                let first = by.first().and_then(|unit| self.find(*unit));
+                let from = first.filter(|unit| rulebook.kind(unit).is_infantry()).and_then(Counter::hex);
+                self.fired_at.extend(from.map(|from| (from, *hex)));
+            }
+            Event::Attacked { kind: Kind::Assault, by, .. } => {
+                let from = by.first().and_then(|unit| self.find(*unit)).and_then(Counter::hex);
+                self.assaulted.extend(from);
+            }
+            Event::WireCleared { hex } => _ = self.works.remove(hex),
+            Event::LaneLaid { lane } => self.lanes.push(lane.clone()),
+            Event::MinesKnown { hex } => {
+                if let Some(work) = self.works.get_mut(hex) {
+                    work.known = true;
+                }
+            }
+            Event::Held { hex, side } => _ = self.holders.insert(*hex, *side),
+            Event::Waits { tasks } => self.tasks.clone_from(tasks),
+            Event::Owed { decision } => self.owed.clone_from(decision),
+            Event::MarkersOff => self.counters.iter_mut().for_each(|counter| {
+                (counter.condition.fired, counter.condition.moved) = (false, false);
+            }),
+            Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
+            _ => self.apply_to_units(rulebook, event),
+        }
+    }
+
+    fn stores_mut(&mut self, side: Side) -> &mut Stores {
+        let [german, allied] = &mut self.stores;
+        match side {
+            Side::German => german,
+            Side::Allied => allied,
+        }
+    }
+
+    fn build(
+        &mut self,
+        rulebook: &Rulebook,
+        side: Side,
+        (kind, hex): (WorkKind, Hex),
+        facing: Option<crate::engine::board::Side6>,
+        there: bool,
+    ) {
+        let left = self.stores_mut(side).works.entry(kind).or_default();
+        *left = if there { left.saturating_sub(1) } else { left.saturating_add(1) };
+        if there {
+            self.works.insert(hex, Work { kind, facing, known: kind != WorkKind::Mines });
+        } else {
+            self.works.remove(&hex);
+        }
+        self.counters
+            .iter_mut()
+            .filter(|counter| counter.place == Place::Map(hex))
+            .for_each(|counter| counter.condition.in_work = there && shelters(kind, rulebook.kind(counter)));
+    }
+
+    /// What lasted for a phase, or for a segment, ends with it.
+    fn open_phase(&mut self, turn: u8, phase: Phase) {
+        (self.turn, self.phase) = (turn, phase);
+        self.tasks.clear();
+        self.fired_at.clear();
+        self.assaulted.clear();
+        let step = phase.step();
+        // Lanes go at the end of the movement (14.7).
+        if step != Some(Step::Movement) {
+            self.lanes.clear();
+        }
+        if step == Some(Step::Support) {
+            self.calls.clear();
+        }
+        for counter in &mut self.counters {
+            let condition = &mut counter.condition;
+            condition.spent = 0;
+            condition.halted = false;
+            (condition.assault_move, condition.led) = (false, false);
+            (condition.advanced, condition.tried, condition.smoked) = (false, false, false);
+            // Loading and unloading count once a turn of the carrier's side, which has one movement in it (8.2).
+            condition.transported &= step != Some(Step::Support);
+        }
+    }
+
+    fn apply_to_units(&mut self, rulebook: &Rulebook, event: &Event) {
+        match event {
+            Event::Placed { unit, hex, facing } => {
+                self.stand(rulebook, *unit, *hex);
+                self.with(*unit, |counter| counter.facing = facing.or(counter.facing));
+            }
+            Event::PlacedAboard { unit, carrier } => {
+                self.with(*unit, |counter| {
+                    counter.place = Place::Aboard(*carrier);
+                    counter.condition.in_work = false;
+                });
+            }
+            Event::Armed { weapon, unit } => {
+                self.with(*weapon, |counter| counter.place = Place::Carried(*unit));
+            }
+            Event::Recovered { units } => self.change_all(units, |condition| condition.pinned = false),
+            Event::Split { squad, halves, weapons, keeps } => {
+                let Some(whole) = self.find(*squad).cloned() else { return };
+                for half in halves {
+                    self.with(*half, |counter| {
+                        counter.place = whole.place;
+                        counter.condition = whole.condition.clone();
+                    });
+                }
+                self.with(*squad, |counter| counter.place = Place::Away);
+                self.hand_over(weapons, *keeps);
+            }
+            Event::Joined { halves, squad } => self.join(rulebook, *halves, *squad),
+            Event::Suffered { unit, lost } => self.suffer(*unit, *lost),
+            Event::Fired { units } => self.change_all(units, |condition| condition.fired = true),
+            Event::Valorous { unit } => self.change(*unit, |condition| condition.valorous = true),
+            Event::SetOut { units, assault, led } => self.change_all(units, |condition| {
+                (condition.assault_move, condition.led) = (*assault, *led);
+            }),
+            Event::Moved { units, hex, spent } => {
+                for (unit, spent) in units.iter().zip(spent) {
+                    self.stand(rulebook, *unit, *hex);
+                    self.change(*unit, |condition| condition.spent = *spent);
+                }
+            }
+            Event::Turned { unit, facing, spent } => self.with(*unit, |counter| {
+                counter.facing = Some(*facing);
+                counter.condition.spent = *spent;
+            }),
+            Event::Halted { units, .. } => self.change_all(units, |condition| condition.halted = true),
+            Event::HaveMoved { units } => self.change_all(units, |condition| {
+                (condition.moved, condition.halted) = (true, true);
+            }),
+            Event::Loaded { carrier, passengers } => {
+                for unit in passengers {
+                    self.with(*unit, |counter| {
+                        counter.place = Place::Aboard(*carrier);
+                        counter.condition.in_work = false;
+                    });
+                }
+                self.change_all(passengers, |condition| condition.transported = true);
+                self.change(*carrier, |condition| condition.transported = true);
+            }
+            Event::Unloaded { carrier, passengers, hex } => {
+                passengers.iter().for_each(|unit| self.stand(rulebook, *unit, *hex));
+                self.change_all(passengers, |condition| {
+                    (condition.transported, condition.moved, condition.halted) = (true, true, true);
+                });
+                self.change(*carrier, |condition| condition.transported = true);
+            }
+            Event::Exited { unit } => self.leave(*unit, Place::Exited),
+            Event::Advanced { unit, hex, facing } => {
+                self.stand(rulebook, *unit, *hex);
+                self.with(*unit, |counter| {
+                    counter.facing = facing.or(counter.facing);
+                    counter.condition.advanced = true;
+                });
+            }
+            Event::HasSmoked { unit } => self.change(*unit, |condition| condition.smoked = true),
+            Event::Tried { unit } => self.change(*unit, |condition| condition.tried = true),
+            Event::SniperPlaced { side, hex } => {
+                let sniper = self.sniper(*side);
+                sniper.into_iter().for_each(|unit| self.stand(rulebook, unit, *hex));
+            }
+            Event::SniperGone { side, for_good } => {
+                let place = if *for_good { Place::Destroyed } else { Place::Away };
+                let sniper = self.sniper(*side);
+                sniper.into_iter().for_each(|unit| self.leave(unit, place));
+            }
+            Event::PutByHand { units, place } => units.iter().for_each(|unit| self.leave(*unit, *place)),
+            Event::ConditionSet { unit, condition } => {
+                self.with(*unit, |counter| counter.condition.clone_from(condition));
+            }
+            _ => {}
+        }
+    }
+
+    /// The side's sniper, wherever he is.
+    pub fn sniper(&self, side: Side) -> Option<Word> {
+        let is_sniper =
+            |counter: &&Counter| counter.side == side && counter.kind.as_str() == super::units::SNIPER;
+        self.counters.iter().find(is_sniper).map(|counter| counter.id)
+    }
+
+    /// Puts a unit into a hex, and into the work that is there (20.1).
+    fn stand(&mut self, rulebook: &Rulebook, unit: Word, hex: Hex) {
+        let work = self.works.get(&hex).map(|work| work.kind);
+        self.with(unit, |counter| {
+            counter.place = Place::Map(hex);
+            counter.condition.in_work = work.is_some_and(|work| shelters(work, rulebook.kind(counter)));
+        });
+    }
+
+    /// A unit is somewhere else, off the map, and what holds of it only there with it; its weapons and passengers go along.
+    fn leave(&mut self, unit: Word, place: Place) {
+        let on_map = matches!(place, Place::Map(_) | Place::Aboard(_) | Place::Carried(_));
+        let with_it: Vec<Word> = self.carried_by(unit).map(|counter| counter.id).collect();
+        self.with(unit, |counter| {
+            counter.place = place;
+            if !on_map {
+                counter.condition = Condition::default();
+            }
+        });
+        if !on_map {
+            with_it.into_iter().for_each(|carried| self.leave(carried, place));
+        }
+    }
+
+    fn suffer(&mut self, unit: Word, lost: Lost) {
+        match lost {
+            Lost::Spared => {}
+            Lost::Pinned => self.pin(unit),
+            Lost::Reduced(half) => self.reduce(unit, half),
+            Lost::ReducedAndPinned(half) => {
+                self.reduce(unit, half);
+                self.pin(half);
+            }
+            Lost::Eliminated | Lost::Left => self.leave(unit, Place::Destroyed),
+            Lost::Immobile => self.change(unit, |condition| {
+                (condition.immobile, condition.halted) = (true, true);
+            }),
+        }
+    }
+
+    /// Pins a unit, and whom it carries (13.11).
+    fn pin(&mut self, unit: Word) {
+        let aboard = self.carried_by(unit).filter(|counter| matches!(counter.place, Place::Aboard(_)));
+        let units: Vec<Word> = aboard.map(|counter| counter.id).chain([unit]).collect();
+        self.change_all(&units, |condition| condition.pinned = true);
+    }
+
+    /// A squad becomes this half; the other is lost, and the weapons stay (13.6).
+    fn reduce(&mut self, squad: Word, half: Word) {
+        let Some(whole) = self.find(squad).cloned() else { return };
+        let weapons: Vec<Word> = self.carried_by(squad).map(|counter| counter.id).collect();
+        self.with(half, |counter| {
+            counter.place = whole.place;
+            counter.condition = whole.condition;
+        });
+        if let Some(other) = sibling_of(half) {
+            self.with(other, |counter| counter.place = Place::Destroyed);
+        }
+        self.with(squad, |counter| counter.place = Place::Away);
+        self.hand_over(&weapons, half);
+    }
+
+    /// Two half squads become a squad without markers; if they come from two, that of the second is used up (3.1).
+    fn join(&mut self, rulebook: &Rulebook, halves: [Word; 2], squad: Word) {
+        let place = self.find(halves[0]).map_or(Place::Away, |half| half.place);
+        let weapons: Vec<Word> = halves
+            .iter()
+            .flat_map(|half| self.carried_by(*half).map(|counter| counter.id).collect::<Vec<_>>())
+            .collect();
+        for half in halves {
+            self.with(half, |counter| {
+                counter.place = Place::Destroyed;
+                counter.condition = Condition::default();
+            });
+        }
+        for half in self.find(squad).and_then(|squad| halves_of(rulebook, squad)).into_iter().flatten() {
+            self.with(half, |counter| counter.place = Place::Away);
+        }
+        self.with(squad, |counter| {
+            counter.place = place;
+            counter.condition = Condition::default();
+        });
+        self.hand_over(&weapons, squad);
+    }
+
+    fn hand_over(&mut self, weapons: &[Word], to: Word) {
+        for weapon in weapons {
+            self.with(*weapon, |counter| counter.place = Place::Carried(to));
+        }
+    }
+
+    fn with(&mut self, unit: Word, change: impl FnOnce(&mut Counter)) {
+        if let Ok(at) = self.counters.binary_search_by_key(&unit, |counter| counter.id)
+            && let Some(counter) = self.counters.get_mut(at)
+        {
+            change(counter);
+        }
+    }
+
+    fn change(&mut self, unit: Word, change: impl FnOnce(&mut Condition)) {
+        self.with(unit, |counter| change(&mut counter.condition));
+    }
+
+    fn change_all(&mut self, units: &[Word], change: impl Fn(&mut Condition)) {
+        units.iter().for_each(|unit| self.change(*unit, &change));
+    }
+}

@@ -1,0 +1,275 @@
+//! Casualty points: what units pay them with, and which sets of losses an owner may choose (13.6 to 13.10).
+//!
+//! A set is legal if it reaches the points and nothing of it can be left out, neither the loss of a unit nor the pin
+//! beside a reduction. Whoever would rather lose a squad than have it reduced and pinned may (29, example 5).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use crate::engine::counters::Word;
+use serde::{Deserialize, Serialize};
+
+/// What a unit pays with (13.6, 13.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Loss {
+    /// Shield or valour took the one point that was put on it (13.10).
+    Ignored,
+    Pinned,
+    Reduced,
+    ReducedAndPinned,
+    Eliminated,
+    /// So many points put on a gun or an unarmoured vehicle that is not pinned: one pins it, more need a die (13.9).
+    Put(u16),
+}
+
+/// What kind of unit is hit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Struck {
+    /// With what the reduction to a half squad pays.
+    Squad {
+        reduction: u16,
+    },
+    Half,
+    Leader,
+    /// A gun or an unarmoured vehicle.
+    Crew,
+    /// An AFV that is assaulted: up to three points may be put on it, which may make it immobile (17.7).
+    Armour,
+    /// A passenger of one that is hit: it may pay, and need not; with what the reduction of a squad pays (13.9).
+    Rider {
+        reduction: Option<u16>,
+    },
+}
+
+/// A unit that is hit, with all that its owner's choice hangs on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hit {
+    pub unit: Word,
+    pub struck: Struck,
+    /// Casualty rating.
+    pub rating: u16,
+    pub pinned: bool,
+    /// Whether the first point put on it is ignored: by its shield, or its valour (13.10).
+    pub ignores: bool,
+    /// How many weapons it carries.
+    pub weapons: u8,
+    /// The rating of all its passengers, who are lost with it and count as paid then (13.9).
+    #[serde(default)]
+    pub riders: u16,
+    /// In what it rides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub carrier: Option<Word>,
+}
+
+/// Who pays with what.
+pub type Losses = Vec<(Word, Loss)>;
+
+impl Hit {
+    /// All that it can pay with, and how much that is worth; not what is left to it if nothing else can pay.
+    fn ways(&self) -> Vec<(Loss, u16)> {
+        let ignored = u16::from(self.ignores);
+        let mut ways = Vec::new();
+        if self.ignores {
+            ways.push((Loss::Ignored, 1));
+        }
+        match (self.struck, self.pinned) {
+            // Any point put on a gun or vehicle that is pinned eliminates it; so with infantry (13.7, 13.9).
+            (_, true) => ways.push((Loss::Eliminated, self.rating + self.riders + ignored)),
+            (Struck::Crew | Struck::Armour, false) => {
+                ways.extend((1..=self.rating).map(|points| (Loss::Put(points), points + ignored)));
+                // More than its rating eliminates it without a die, and its passengers pay with it.
+                if self.struck == Struck::Crew && self.riders > 0 {
+                    ways.push((Loss::Eliminated, self.rating + self.riders + ignored));
+                }
+            }
+            (Struck::Rider { reduction }, false) => {
+                ways.extend(reduction.map(|reduction| (Loss::Reduced, reduction + ignored)));
+                ways.push((Loss::Eliminated, self.rating + ignored));
+            }
+            (Struck::Squad { reduction }, false) => ways.extend([
+                (Loss::Pinned, 1 + ignored),
+                (Loss::Reduced, reduction + ignored),
+                (Loss::ReducedAndPinned, reduction + 1 + ignored),
+                (Loss::Eliminated, self.rating + ignored),
+            ]),
+            (Struck::Half | Struck::Leader, false) => {
+                ways.extend([(Loss::Pinned, 1 + ignored), (Loss::Eliminated, self.rating + ignored)]);
+            }
+        }
+        ways
+    }
+
+    /// What is worth as much as the unit has.
+    fn most(&self) -> u16 {
+        self.ways().into_iter().map(|(_, worth)| worth).max().unwrap_or(0)
+    }
+
+    /// What is left to it where all together are too little.
+    fn everything(&self) -> (Word, Loss) {
+        let all = if self.struck == Struck::Armour { Loss::Put(self.rating) } else { Loss::Eliminated };
+        (self.unit, all)
+    }
+
+    /// Whether it can pay no more after this.
+    fn is_spent(&self, loss: Loss) -> bool {
+        loss == Loss::Eliminated || loss == Loss::Put(self.rating)
+    }
+
+    fn rides(&self) -> bool {
+        matches!(self.struck, Struck::Rider { .. })
+    }
+
+    /// How much of its rating is lost for good; of what a die decides, what may be.
+    fn lost(&self, loss: Loss) -> u16 {
+        match (loss, self.struck) {
+            (Loss::Ignored | Loss::Pinned | Loss::Put(1), _) => 0,
+            (Loss::Reduced | Loss::ReducedAndPinned, Struck::Squad { reduction }) => reduction,
+            (Loss::Reduced, Struck::Rider { reduction: Some(reduction) }) => reduction,
+            (Loss::Eliminated, _) => self.rating + self.riders,
+            _ => self.rating,
+        }
+    }
+}
+
+/// A choice for each of the units hit, in their order.
+type Choice = Vec<Option<(Loss, u16)>>;
+
+/// Every legal set of losses for so many points; that of everybody where all together are too little (13.8).
+pub fn legal(hits: &[Hit], points: u16) -> Vec<Losses> {
+    if points == 0 {
+        return vec![Vec::new()];
+    }
+    let everything = || vec![hits.iter().map(Hit::everything).collect()];
+    if worth(hits) < points {
+        return everything();
+    }
+    let mut found = Vec::new();
+    choose(hits, points, &mut Vec::new(), &mut found);
+    // Nobody may be asked what he cannot answer.
+    if found.is_empty() { everything() } else { found }
+}
+
+/// What all of them together can pay.
+pub fn worth(hits: &[Hit]) -> u16 {
+    hits.iter().map(Hit::most).sum()
+}
+
+/// Tries every way for each of the units in turn.
+fn choose(hits: &[Hit], points: u16, chosen: &mut Choice, found: &mut Vec<Losses>) {
+    let Some(hit) = hits.get(chosen.len()) else {
+        if is_legal_choice(hits, points, chosen) {
+            let losses = hits.iter().zip(chosen.iter());
+            found.push(losses.filter_map(|(hit, way)| Some((hit.unit, (*way)?.0))).collect());
+        }
+        return;
+    };
+    for way in std::iter::once(None).chain(hit.ways().into_iter().map(Some)) {
+        chosen.push(way);
+        choose(hits, points, chosen, found);
+        chosen.pop();
+    }
+}
+
+fn is_legal_choice(hits: &[Hit], points: u16, chosen: &[Option<(Loss, u16)>]) -> bool {
+    let paid: u16 = chosen.iter().flatten().map(|(_, worth)| worth).sum();
+    if paid < points {
+        return false;
+    }
+    let unpinned_left = hits.iter().zip(chosen).any(|(hit, way)| {
+        let spent = way.is_some_and(|(loss, _)| hit.is_spent(loss));
+        !hit.pinned && !spent && !hit.rides()
+    });
+    let lost = |unit: Option<Word>| {
+        let found = hits.iter().zip(chosen).find(|(hit, _)| Some(hit.unit) == unit);
+        found.is_some_and(|(_, way)| way.is_some_and(|(loss, _)| loss == Loss::Eliminated))
+    };
+    let payers: Vec<(&Hit, bool)> =
+        hits.iter().zip(chosen).filter_map(|(hit, way)| Some((hit, hit.is_spent((*way)?.0)))).collect();
+    let pinned_pay = payers.iter().any(|(hit, _)| hit.pinned);
+    hits.iter().zip(chosen).all(|(hit, way)| {
+        let Some((loss, worth)) = *way else { return true };
+        // Who is lost with his carrier has paid with it (13.9).
+        if hit.rides() && lost(hit.carrier) {
+            return false;
+        }
+        // Who pays beside it, but those whom shield or valour helped before, and who are spent.
+        let mut others = payers.iter().filter(|(other, _)| other.unit != hit.unit);
+        let beside = others.any(|(other, spent)| !other.ignores || !spent);
+        // Pinned units pay only when every other is eliminated (13.7).
+        if hit.pinned && unpinned_left {
+            return false;
+        }
+        // What shield or valour has not taken goes on that unit first (13.10).
+        if hit.ignores && beside && !hit.is_spent(loss) {
+            return false;
+        }
+        // Where those who are pinned pay, every other must be eliminated, however little that is worth.
+        if pinned_pay && !hit.pinned && !hit.rides() {
+            return true;
+        }
+        // Nothing can be left out (13.8): neither this loss nor the pin beside a reduction, nor a point put on a gun,
+        // nor all but what shield or valour takes.
+        let spare = paid - points;
+        let all_but_one = hit.ignores && loss != Loss::Ignored && worth - 1 <= spare;
+        let lighter = matches!(loss, Loss::ReducedAndPinned | Loss::Put(_)) && spare >= 1;
+        // Who was helped and pays beside others is spent: nothing lighter is left to it.
+        let bound = hit.ignores && beside;
+        worth > spare && (bound || !lighter && !all_but_one)
+    })
+}
+
+/// The set that an owner would usually choose: the least rating lost, then the fewest weapons, then leaders last
+/// (13.8).
+pub fn usual(hits: &[Hit], points: u16) -> Losses {
+    let weight = |losses: &Losses| {
+        let struck = |unit: &Word| hits.iter().find(|hit| hit.unit == *unit);
+        let (mut rating, mut weapons, mut leaders, mut touched) = (0, 0, 0, 0_usize);
+        for (unit, loss) in losses {
+            let Some(hit) = struck(unit) else { continue };
+            rating += hit.lost(*loss);
+            touched += 1;
+            if hit.lost(*loss) >= hit.rating {
+                weapons += u16::from(hit.weapons);
+            }
+            leaders += u16::from(hit.struck == Struck::Leader);
+        }
+        (rating, weapons, leaders, touched)
+    };
+    legal(hits, points).into_iter().min_by_key(weight).unwrap_or_default()
+}
+
+/// Whether an owner may choose these losses (13.8).
+pub fn is_legal(hits: &[Hit], points: u16, losses: &Losses) -> bool {
+    let sorted = |losses: &Losses| {
+        let mut losses = losses.clone();
+        losses.sort_unstable();
+        losses
+    };
+    let asked = sorted(losses);
+    legal(hits, points).iter().any(|set| sorted(set) == asked)
+}
+
+/// What becomes of a gun or unarmoured vehicle on which points were put (13.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    Pinned,
+    Eliminated,
+    /// A die of its rating or less pins it, more eliminates it.
+    Die,
+}
+
+/// The fate of a gun or vehicle of this rating, not pinned before, on which so many points were put (13.9).
+pub fn fate(rating: u16, put: u16) -> Fate {
+    match put {
+        0 | 1 => Fate::Pinned,
+        _ if put <= rating => Fate::Die,
+        _ => Fate::Eliminated,
+    }
+}
+
+/// Whether a gun or vehicle survives its die, pinned (13.9).
+pub fn survives(rating: u16, die: u8) -> bool {
+    u16::from(die) <= rating
+}
+
+#[cfg(test)]
+mod tests;

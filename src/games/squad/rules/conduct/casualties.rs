@@ -1,0 +1,214 @@
+//! Casualty points fall, and are paid (13.5 to 13.10).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::Referee;
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::squad::rules::{
+        assault::immobilises,
+        casualties::{Fate, Hit, Loss, Losses, Struck, fate, is_legal, legal, survives, worth},
+        counter::{Counter, Place},
+        cover::is_shielded,
+        decision::Decision,
+        event::{DiePurpose, Event, Lost},
+        missions::{left_for_others, on_infantry},
+        position::Public,
+        refusal::Why,
+        rulebook::Rulebook,
+        set_up::halves_of,
+        units::Kind,
+    },
+};
+
+/// Casualty points on units of a hex.
+pub(super) struct Blow {
+    pub hex: Hex,
+    pub struck: Vec<Word>,
+    pub points: u16,
+    /// Where it comes from, if shields help against it.
+    pub from: Option<Hex>,
+    /// Whether those who are struck are moving: then no shield does.
+    pub moving: bool,
+    /// Whether an assault has failed: then AFVs may take some of the points (17.7).
+    pub close: bool,
+}
+
+/// The most points of a failed assault that an AFV takes (17.7).
+const ARMOUR: u16 = 3;
+
+/// What a unit can pay with (13.6); none of those whom no point hits.
+fn hit(rulebook: &Rulebook, public: &Public, counter: &Counter, blow: &Blow) -> Option<Hit> {
+    let kind = rulebook.kind(counter);
+    let struck = match &kind.kind {
+        Kind::Afv(_) if blow.close => Struck::Armour,
+        Kind::Squad { values, half, .. } => {
+            let half = rulebook.units.find(*half).and_then(|half| half.casualty()).unwrap_or(0);
+            Struck::Squad { reduction: values.casualty.saturating_sub(half) }
+        }
+        Kind::Half { .. } => Struck::Half,
+        Kind::Leader { .. } => Struck::Leader,
+        Kind::Gun(_) | Kind::Vehicle(_) => Struck::Crew,
+        Kind::Afv(_) | Kind::Weapon(_) | Kind::Sniper => return None,
+    };
+    // Who rides is neither pinned by itself nor aimed at: he may only be lost, whole or in part (13.9).
+    let carrier = counter.carrier();
+    let struck = match (carrier, struck) {
+        (None, struck) => struck,
+        (Some(_), Struck::Squad { reduction }) => Struck::Rider { reduction: Some(reduction) },
+        (Some(_), Struck::Half | Struck::Leader) => Struck::Rider { reduction: None },
+        (Some(_), Struck::Crew | Struck::Armour | Struck::Rider { .. }) => return None,
+    };
+    let aboard = riders(rulebook, public, counter.id);
+    let aboard = aboard.filter_map(|rider| rulebook.kind(rider).casualty()).sum();
+    let shielded = blow.from.is_some_and(|from| is_shielded(rulebook, counter, blow.moving, from));
+    let weapons = public.carried_by(counter.id).filter(|it| matches!(it.place, Place::Carried(_))).count();
+    Some(Hit {
+        unit: counter.id,
+        struck,
+        rating: if struck == Struck::Armour { ARMOUR } else { kind.casualty()? },
+        pinned: counter.condition.pinned,
+        ignores: shielded || counter.condition.valorous,
+        weapons: u8::try_from(weapons).unwrap_or(u8::MAX),
+        // An AFV is not lost by points.
+        riders: if struck == Struck::Crew { aboard } else { 0 },
+        carrier,
+    })
+}
+
+/// The infantry in a carrier.
+fn riders<'a>(
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+    carrier: Word,
+) -> impl Iterator<Item = &'a Counter> {
+    let aboard = public.carried_by(carrier).filter(|it| matches!(it.place, Place::Aboard(_)));
+    aboard.filter(|it| rulebook.kind(it).is_infantry())
+}
+
+impl Referee<'_> {
+    /// Points fall on a hex: where they can be paid in one way only, they are; else their owner is asked (13.8).
+    pub(super) fn fall(&mut self, blow: &Blow) {
+        let Blow { hex, points, .. } = *blow;
+        if points == 0 {
+            return;
+        }
+        self.say(Event::Points { hex, points });
+        let public = self.public();
+        let counters: Vec<&Counter> = blow.struck.iter().filter_map(|unit| public.find(*unit)).collect();
+        let of_each = |counter: &&Counter| -> Vec<Hit> {
+            let Some(hits) = hit(self.rulebook, public, counter, blow) else { return Vec::new() };
+            let riders = riders(self.rulebook, public, counter.id);
+            let riders = riders.filter_map(|rider| hit(self.rulebook, public, rider, blow));
+            std::iter::once(hits).chain(riders).collect()
+        };
+        let hits: Vec<Hit> = counters.iter().flat_map(of_each).collect();
+        let Some(side) = counters.first().map(|counter| counter.side).filter(|_| !hits.is_empty()) else {
+            return;
+        };
+        match legal(&hits, points).as_slice() {
+            [only] => self.pay(only, &hits),
+            _ => {
+                let decision = Decision::Casualties { side, hex, points, hits };
+                self.say(Event::Owed { decision: Some(decision) });
+            }
+        }
+    }
+
+    /// Points from above fall on a hex. In woods they count twice for infantry, which pays first; what it cannot pay
+    /// is left for guns and vehicles (15.2, 19.5).
+    pub(super) fn fall_from_above(&mut self, blow: Blow, doubled: bool) {
+        let is_infantry = |unit: &Word| {
+            self.public().find(*unit).is_some_and(|counter| self.rulebook.kind(counter).is_infantry())
+        };
+        let (infantry, others): (Vec<Word>, Vec<Word>) =
+            blow.struck.iter().partition(|unit| is_infantry(unit));
+        if !doubled || infantry.is_empty() {
+            return self.fall(&blow);
+        }
+        let points = on_infantry(blow.points, doubled);
+        let public = self.public();
+        let counters = infantry.iter().filter_map(|unit| public.find(*unit));
+        let hits: Vec<Hit> =
+            counters.filter_map(|counter| hit(self.rulebook, public, counter, &blow)).collect();
+        // Where it cannot pay all of it, all of it is lost, and nobody is asked.
+        let left = left_for_others(blow.points, doubled, worth(&hits));
+        let Blow { hex, from, moving, close, .. } = blow;
+        self.fall(&Blow { hex, struck: infantry, points, from, moving, close });
+        if left > 0 && !others.is_empty() {
+            self.fall(&Blow { hex, struck: others, points: left, from, moving, close });
+        }
+    }
+
+    /// The owner has chosen how points are paid (13.8). Tells whether the phase ends now, which its player had closed
+    /// before.
+    pub fn order_casualties(&mut self, losses: &Losses) -> Result<bool, Why> {
+        let Some(Decision::Casualties { points, hits, .. }) = self.public().owed.clone() else {
+            return Err(Why::NothingAsked);
+        };
+        if let Some((unit, _)) = losses.iter().find(|(unit, _)| hits.iter().all(|hit| hit.unit != *unit)) {
+            return Err(Why::NotHit { unit: *unit });
+        }
+        if !is_legal(&hits, points, losses) {
+            return Err(Why::WrongLosses { points });
+        }
+        self.say(Event::Owed { decision: None });
+        self.pay(losses, &hits);
+        Ok(self.go_on())
+    }
+
+    /// Units suffer what they pay with; guns and vehicles throw for their lives then, in the order of their ids
+    /// (13.9).
+    fn pay(&mut self, losses: &Losses, hits: &[Hit]) {
+        let mut losses = losses.clone();
+        losses.sort_unstable();
+        for (unit, loss) in &losses {
+            let lost = match loss {
+                Loss::Ignored => Lost::Spared,
+                Loss::Pinned => Lost::Pinned,
+                Loss::Reduced | Loss::ReducedAndPinned => {
+                    let halves = self.public().find(*unit).and_then(|squad| halves_of(self.rulebook, squad));
+                    let Some([half, _]) = halves else { continue };
+                    if *loss == Loss::Reduced { Lost::Reduced(half) } else { Lost::ReducedAndPinned(half) }
+                }
+                Loss::Eliminated => Lost::Eliminated,
+                Loss::Put(_) => continue,
+            };
+            self.suffer(*unit, lost);
+        }
+        for (unit, loss) in losses {
+            let Loss::Put(put) = loss else { continue };
+            let hit = hits.iter().find(|hit| hit.unit == unit);
+            if hit.is_some_and(|hit| hit.struck == Struck::Armour) {
+                self.stop_tank(unit, put);
+                continue;
+            }
+            let rating = hit.map_or(0, |hit| hit.rating);
+            let lives = match fate(rating, put) {
+                Fate::Pinned => true,
+                Fate::Eliminated => false,
+                Fate::Die => {
+                    let die = self.roll(DiePurpose::Survival(unit));
+                    survives(rating, die)
+                }
+            };
+            self.suffer(unit, if lives { Lost::Pinned } else { Lost::Eliminated });
+        }
+    }
+
+    /// Points of a failed assault were put on an AFV, which may move no more by that (17.7).
+    fn stop_tank(&mut self, unit: Word, points: u16) {
+        let certain = points >= ARMOUR;
+        let die = if certain { 1 } else { self.roll(DiePurpose::Survival(unit)) };
+        let moves = self.public().find(unit).is_some_and(|counter| !counter.condition.immobile);
+        if moves && immobilises(points, die) {
+            self.suffer(unit, Lost::Immobile);
+            self.crew_may_leave(unit);
+        }
+    }
+
+    /// A unit suffers something; who is carried shares the end of his carrier (13.9).
+    pub(super) fn suffer(&mut self, unit: Word, lost: Lost) {
+        self.say(Event::Suffered { unit, lost });
+    }
+}

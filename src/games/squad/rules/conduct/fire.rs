@@ -1,0 +1,187 @@
+//! Fire at hexes in the own fire phase and in defensive fire (3.2, 3.4, 13); smoke and wire in the fire phase (11.1,
+//! 20.6).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{Referee, casualties::Blow};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::squad::rules::{
+        armour::Plunge,
+        counter::Counter,
+        event::{DiePurpose, Event, Kind},
+        fire::{Aim, Attack, Shot, fire},
+        infantry::carried,
+        kinds::{Arm, Letter, Side},
+        missions::is_doubled,
+        position::Task,
+        refusal::Why,
+        smoke, sniper, valour, wire,
+    },
+};
+
+impl Referee<'_> {
+    /// The side that gives the orders of the phase, when nobody is asked anything.
+    pub(super) fn at_fire(&self) -> Result<Side, Why> {
+        if let Some(decision) = &self.public().owed {
+            return Err(Why::DecisionOwed { side: decision.side() });
+        }
+        self.public().phase.side(&self.rulebook.scenario).ok_or(Why::GameOver)
+    }
+
+    /// Fire at everybody in a hex (13).
+    pub fn order_fire(&mut self, shots: &[Shot], leader: Option<Word>, hex: Hex) -> Result<(), Why> {
+        let side = self.at_fire()?;
+        for shot in shots {
+            self.own(side, shot.unit)?;
+        }
+        let attack = fire(self.rulebook, self.public(), shots, leader, (hex, Aim::Hex))?;
+        // Infantry of a hex fires at another as one group, once in a phase (10.3).
+        if self.on_foot(shots) && self.public().fired_at.contains(&(attack.from, hex)) {
+            return Err(Why::HasFiredThere { hex });
+        }
+        self.carry_out(Kind::Fire, &attack, (shots, leader), Aim::Hex);
+        self.go_on();
+        Ok(())
+    }
+
+    /// A mortar, a gun or the gun of a vehicle lays smoke (11.1).
+    pub fn order_smoke(&mut self, unit: Word, weapon: Option<Word>, hex: Hex) -> Result<(), Why> {
+        let side = self.at_fire()?;
+        self.own(side, unit)?;
+        smoke::may_lay(self.rulebook, self.public(), unit, weapon, hex)?;
+        let (number, factors) = (smoke::NUMBER, smoke::FACTORS);
+        self.say(Event::SmokeLaid { side, hex, number, factors });
+        self.say(Event::Fired { units: vec![unit] });
+        Ok(())
+    }
+
+    /// Infantry clears wire with a satchel charge (20.6).
+    pub fn order_clear_wire(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
+        let side = self.at_fire()?;
+        self.own(side, unit)?;
+        let weapon = wire::may_clear(self.rulebook, self.public(), unit, hex)?;
+        self.say(Event::UsedUp { side, weapon });
+        self.say(Event::WireCleared { hex });
+        self.say(Event::Fired { units: vec![unit] });
+        Ok(())
+    }
+
+    /// Whether those who fire are infantry that nobody carries.
+    fn on_foot(&self, shots: &[Shot]) -> bool {
+        let on_foot = |shot: &Shot| {
+            let counter = self.public().find(shot.unit);
+            counter.is_some_and(|it| it.hex().is_some() && self.rulebook.kind(it).is_infantry())
+        };
+        shots.iter().all(on_foot)
+    }
+
+    /// An attack is made: dice, casualty points, and what comes of very good and very bad luck (13, 15.3, 21).
+    pub(super) fn carry_out(
+        &mut self,
+        kind: Kind,
+        attack: &Attack,
+        (shots, leader): (&[Shot], Option<Word>),
+        aim: Aim,
+    ) {
+        let hex = attack.hex;
+        let by: Vec<Word> = shots.iter().map(|shot| shot.unit).collect();
+        let Some(side) = by.first().and_then(|unit| self.public().find(*unit)).map(|it| it.side) else {
+            return;
+        };
+        let (struck, vehicles) = self.struck(hex, aim, attack.mortars);
+        let needs = self.rulebook.charts.fire.get(attack.row).map_or(0, |row| row.number);
+        self.say(Event::Attacked {
+            kind,
+            by: by.clone(),
+            leader,
+            hex,
+            struck: if struck.is_empty() { vehicles.clone() } else { struck.clone() },
+            strength: attack.strength,
+            against: 0,
+            needs,
+            modifiers: attack.modifiers.clone(),
+        });
+        for weapon in shots.iter().flat_map(|shot| &shot.uses) {
+            self.say(Event::UsedUp { side, weapon: *weapon });
+        }
+        let units: Vec<Word> =
+            by.iter().copied().chain(leader.filter(|leader| !by.contains(leader))).collect();
+        // Mortars at vehicles alone throw no dice of the table.
+        let dice = (!struck.is_empty()).then(|| self.dice(DiePurpose::Attack(hex)));
+        self.say(Event::Fired { units });
+        if let Some(dice) = dice {
+            self.try_luck(dice, side, &by);
+        }
+        if attack.mortars {
+            self.mortars_strike(shots, &vehicles);
+        }
+        let Some(dice) = dice else { return };
+        let (from, moving) = (Some(attack.from), matches!(aim, Aim::Entering(_)));
+        let points = attack.casualties(self.rulebook, dice);
+        let doubled = attack.mortars && is_doubled(&self.rulebook.board, hex);
+        self.fall_from_above(Blow { hex, struck, points, from, moving, close: false }, doubled);
+    }
+
+    /// Whom fire hits in a hex: infantry, guns, unarmoured vehicles (13.1), or only those who have just entered
+    /// (14.2); and the vehicles of every kind that mortars strike in their own way (15.3).
+    fn struck(&self, hex: Hex, aim: Aim, mortars: bool) -> (Vec<Word>, Vec<Word>) {
+        let aimed_at = |counter: &&Counter| match aim {
+            Aim::Hex => true,
+            Aim::Entering(units) => units.contains(&counter.id),
+        };
+        let counters: Vec<&Counter> = self.public().in_hex(hex).filter(aimed_at).collect();
+        let by_mortars = |counter: &&&Counter| mortars && self.rulebook.kind(counter).drives();
+        let suffers =
+            |counter: &&&Counter| !by_mortars(counter) && self.rulebook.kind(counter).casualty().is_some();
+        let ids = |counters: Vec<&&Counter>| counters.into_iter().map(|counter| counter.id).collect();
+        (ids(counters.iter().filter(suffers).collect()), ids(counters.iter().filter(by_mortars).collect()))
+    }
+
+    /// Mortars strike each vehicle in the hex from above, by the best of their letters (15.3).
+    fn mortars_strike(&mut self, shots: &[Shot], vehicles: &[Word]) {
+        let by: Vec<Word> = shots.iter().map(|shot| shot.unit).collect();
+        let letter = |shot: &Shot| {
+            let weapons = carried(self.rulebook, self.public(), shot.unit);
+            weapons
+                .filter(|(_, weapon)| weapon.arm == Arm::Mortar)
+                .filter_map(|(_, weapon)| weapon.letter)
+                .max()
+        };
+        let letter = shots.iter().filter_map(letter).max().unwrap_or(Letter::A);
+        for vehicle in vehicles {
+            let target = self.public().find(*vehicle);
+            let plunge =
+                target.and_then(|target| Plunge::of_mortar(self.rulebook, self.public(), target, letter));
+            if let Some(plunge) = plunge {
+                self.plunge(by.clone(), *vehicle, &plunge);
+            }
+        }
+    }
+
+    /// Very good luck may make those who attack valorous, very bad luck of infantry may draw the enemy's sniper
+    /// (21.1, 21.3).
+    pub(super) fn try_luck(&mut self, dice: u8, side: Side, by: &[Word]) {
+        for unit in valour::candidates(self.rulebook, self.public(), by, dice) {
+            let dice = self.dice(DiePurpose::Valour(unit));
+            let earned =
+                self.public().find(unit).is_some_and(|counter| valour::earns(self.rulebook, counter, dice));
+            if earned {
+                self.say(Event::Valorous { unit });
+            }
+        }
+        let on_foot = |unit: &&Word| {
+            let counter = self.public().find(**unit);
+            counter.is_some_and(|it| it.hex().is_some() && self.rulebook.kind(it).is_infantry())
+        };
+        let units: Vec<Word> = by.iter().filter(on_foot).copied().collect();
+        let Some(hex) = units.first().and_then(|unit| self.public().find(*unit)).and_then(Counter::hex)
+        else {
+            return;
+        };
+        let enemy = side.enemy();
+        if !sniper::appears(self.rulebook, self.public(), enemy, hex, dice).is_empty() {
+            self.push(Task::Sniper { side: enemy, hex, units });
+        }
+    }
+}

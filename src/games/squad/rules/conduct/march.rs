@@ -1,0 +1,385 @@
+//! Movement step by step: lanes, mines, what the other side does about it, holding (3.3, 6, 7, 8).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{Referee, casualties::Blow};
+use crate::{
+    engine::{
+        board::{Hex, Side6},
+        counters::Word,
+        orders::{Refusal, edge_of},
+    },
+    games::squad::rules::{
+        counter::{Counter, Place},
+        event::{Cause, DiePurpose, Event, Kind, Lost},
+        kinds::Side,
+        lanes,
+        modifier::sum,
+        movement::{self, Pace, VehicleStep},
+        position::{Task, WorkKind},
+        refusal::Why,
+        set_up::halves_of,
+        sniper,
+    },
+};
+
+/// A die of at most this in a minefield eliminates who enters (20.5).
+const MINES: u8 = 3;
+
+impl Referee<'_> {
+    /// Moves infantry or a gun along a path, or lets them come on the map, as far as nothing stops them (6).
+    pub fn order_move(
+        &mut self,
+        units: &[Word],
+        path: &[Hex],
+        assault: bool,
+        facing: Option<Side6>,
+    ) -> Result<(), Refusal> {
+        let counters = self.movers(units)?;
+        self.comes_in(&counters, path.first().copied())?;
+        movement::walk(self.rulebook, self.public(), &counters, path, assault)?;
+        let turns: Vec<Word> =
+            counters.iter().filter(|it| self.rulebook.kind(it).faces()).map(|it| it.id).collect();
+        if let Some(unit) = turns.first().copied().filter(|_| facing.is_none()) {
+            return Err(Why::NoFacing { unit }.into());
+        }
+        let led = counters.iter().any(|it| movement::is_led(self.rulebook, it, &counters));
+        self.say(Event::SetOut { units: units.to_vec(), assault, led });
+        for (unit, facing) in turns.into_iter().zip(facing) {
+            self.say(Event::Turned { unit, facing, spent: 0 });
+        }
+        self.push(Task::Walk { units: units.to_vec(), path: path.to_vec() });
+        self.go_on();
+        Ok(())
+    }
+
+    /// Drives a vehicle along a path, or lets it come on the map (7).
+    pub fn order_drive(&mut self, unit: Word, path: &[VehicleStep]) -> Result<(), Refusal> {
+        let counters = self.movers(&[unit])?;
+        self.comes_in(&counters, path.first().map(|step| step.hex))?;
+        let counter = *counters.first().ok_or(Why::NoSuchUnit { unit })?;
+        movement::drive(self.rulebook, self.public(), counter, path)?;
+        self.say(Event::SetOut { units: vec![unit], assault: false, led: false });
+        self.push(Task::Drive { unit, path: path.to_vec() });
+        self.go_on();
+        Ok(())
+    }
+
+    /// Turns a vehicle or gun in place, as its whole move (7.3).
+    pub fn order_pivot(&mut self, unit: Word, facing: Side6) -> Result<(), Refusal> {
+        let counters = self.movers(&[unit])?;
+        let counter = *counters.first().ok_or(Why::NoSuchUnit { unit })?;
+        movement::pivot(self.rulebook, counter, facing)?;
+        let spent = movement::allowance(self.rulebook, self.public(), counter, Pace::default());
+        self.say(Event::Turned { unit, facing, spent });
+        self.say(Event::HaveMoved { units: vec![unit] });
+        Ok(())
+    }
+
+    /// Lets a unit leave the map, with whom it carries (4.3).
+    pub fn order_exit(&mut self, unit: Word) -> Result<(), Refusal> {
+        let counters = self.movers(&[unit])?;
+        let counter = *counters.first().ok_or(Why::NoSuchUnit { unit })?;
+        let moves = movement::may_move(self.rulebook, counter)?;
+        let hex = counter.hex().ok_or(Why::NotOnMap { unit })?;
+        let cost = movement::exit_cost(&self.rulebook.board, moves, hex, counter.facing)?;
+        let pace = Pace { led: counter.condition.led, assault: counter.condition.assault_move };
+        let left = movement::left(self.rulebook, self.public(), counter, pace);
+        if cost.pay(left, counter.condition.spent == 0).is_none() {
+            return Err(Why::NoPointsLeft { unit }.into());
+        }
+        self.say(Event::Exited { unit });
+        Ok(())
+    }
+
+    /// Loads units of the carrier's hex (8.2).
+    pub fn order_load(&mut self, carrier: Word, passengers: &[Word]) -> Result<(), Refusal> {
+        let side = self.active().ok_or(Why::GameOver)?;
+        let vehicle = self.own(side, carrier)?;
+        let units = passengers.iter().map(|unit| self.own(side, *unit)).collect::<Result<Vec<_>, Why>>()?;
+        movement::may_load(self.rulebook, self.public(), vehicle, &units)?;
+        let stops = vehicle.condition.spent > 0;
+        self.say(Event::Loaded { carrier, passengers: passengers.to_vec() });
+        // It moves before or after it, not both.
+        if stops {
+            self.say(Event::HaveMoved { units: vec![carrier] });
+        }
+        Ok(())
+    }
+
+    /// Unloads units, which may step one hex then (8.2).
+    pub fn order_unload(
+        &mut self,
+        carrier: Word,
+        passengers: &[Word],
+        to: Option<Hex>,
+    ) -> Result<(), Refusal> {
+        let side = self.active().ok_or(Why::GameOver)?;
+        let vehicle = self.own(side, carrier)?;
+        let units = passengers.iter().map(|unit| self.own(side, *unit)).collect::<Result<Vec<_>, Why>>()?;
+        let hex = vehicle.hex().ok_or(Why::NotOnMap { unit: carrier })?;
+        match to {
+            Some(to) => movement::may_step_out(self.rulebook, self.public(), vehicle, &units, to)?,
+            None => {
+                if movement::may_unload(self.rulebook, self.public(), vehicle, &units)? {
+                    return Err(Why::MustStepOut { hex }.into());
+                }
+            }
+        }
+        let stops = vehicle.condition.spent > 0;
+        self.say(Event::Unloaded { carrier, passengers: passengers.to_vec(), hex });
+        if stops {
+            self.say(Event::HaveMoved { units: vec![carrier] });
+        }
+        if let Some(to) = to {
+            let spent = vec![1; passengers.len()];
+            self.say(Event::Moved { units: passengers.to_vec(), hex: to, spent });
+            self.push(Task::Walk { units: passengers.to_vec(), path: Vec::new() });
+            self.arrive(passengers, to);
+            self.go_on();
+        }
+        Ok(())
+    }
+
+    /// Infantry that has not moved lays smoke in its own hex or a neighbouring one (11.1).
+    pub fn order_lay_smoke(&mut self, unit: Word, hex: Hex) -> Result<(), Refusal> {
+        let counters = self.movers(&[unit])?;
+        let counter = *counters.first().ok_or(Why::NoSuchUnit { unit })?;
+        movement::may_move(self.rulebook, counter)?;
+        let from = counter.hex().ok_or(Why::NotOnMap { unit })?;
+        let (side, condition) = (counter.side, &counter.condition);
+        let can = self.rulebook.kind(counter).is_infantry() && condition.spent == 0 && !condition.smoked;
+        if !can {
+            return Err(Why::NoSmokeBy { unit }.into());
+        }
+        if from != hex && from.side_towards(hex).is_none() || !self.rulebook.board.contains(hex) {
+            return Err(Why::NotNext { unit, hex }.into());
+        }
+        if self.public().stores(side).smoke == 0 {
+            return Err(Why::NoSmokeLeft.into());
+        }
+        if self.public().smoke.contains_key(&hex) {
+            return Err(Why::SmokeThere { hex }.into());
+        }
+        self.say(Event::SmokeLaid { side, hex, number: 1, factors: 1 });
+        self.say(Event::HasSmoked { unit });
+        Ok(())
+    }
+
+    /// Drives over the enemies ahead (18).
+    pub fn order_overrun(&mut self, unit: Word, hex: Hex) -> Result<(), Refusal> {
+        let counters = self.movers(&[unit])?;
+        let counter = *counters.first().ok_or(Why::NoSuchUnit { unit })?;
+        let way = movement::overrun(self.rulebook, self.public(), counter)?;
+        if way.target != hex {
+            return Err(Why::NotNext { unit, hex }.into());
+        }
+        let facing = counter.facing;
+        let spent = counter.condition.spent + way.cost;
+        let passengers = crate::games::squad::rules::infantry::passengers(self.rulebook, self.public(), unit);
+        let attack = crate::games::squad::rules::overrun::attack(
+            self.rulebook,
+            self.public(),
+            unit,
+            hex,
+            &passengers,
+        )?;
+        self.say(Event::SetOut { units: vec![unit], assault: false, led: false });
+        // Where it comes out it is shot at like everybody; before that by those over whom it has gone.
+        self.push(Task::Watch { units: vec![unit], hex: way.exit });
+        self.push(Task::ComeOut { unit, hex: way.exit, facing, spent });
+        self.push(Task::LastShots { vehicle: unit, hex });
+        let own = crate::games::squad::rules::fire::Shot::of(unit);
+        let shots: Vec<_> = std::iter::once(own).chain(passengers).collect();
+        self.carry_out(Kind::Overrun, &attack, (&shots, None), crate::games::squad::rules::fire::Aim::Hex);
+        self.go_on();
+        Ok(())
+    }
+
+    /// Own units that are to move together.
+    fn movers(&self, units: &[Word]) -> Result<Vec<&Counter>, Why> {
+        let side = self.active().ok_or(Why::GameOver)?;
+        let mut counters: Vec<&Counter> = Vec::with_capacity(units.len());
+        for unit in units {
+            let counter = self.own(side, *unit)?;
+            if counters.iter().any(|other| other.id == *unit) {
+                return Err(Why::NamedTwice { unit: *unit });
+            }
+            counters.push(counter);
+        }
+        Ok(counters)
+    }
+
+    /// Who comes on the map does so in its turn and in an open hex of its entry (4.2).
+    fn comes_in(&self, counters: &[&Counter], first: Option<Hex>) -> Result<(), Why> {
+        for counter in counters {
+            let Place::Due(number) = counter.place else { continue };
+            let unit = counter.id;
+            let force = self.rulebook.scenario.force(counter.side);
+            let arrival = force.arrivals.get(usize::from(number)).ok_or(Why::NotOnMap { unit })?;
+            if self.public().turn < arrival.turn {
+                return Err(Why::NotDue { unit, turn: arrival.turn });
+            }
+            let edge = edge_of(&self.rulebook.board, &arrival.entry);
+            let open = movement::open_entries(self.rulebook, self.public(), counters, &arrival.entry, &edge);
+            if let Some(hex) = first.filter(|hex| !open.contains(hex)) {
+                return Err(Why::NoEntry { unit, hex });
+            }
+        }
+        Ok(())
+    }
+
+    /// Those of a moving stack who can go on: on the map, neither pinned nor stopped; a squad that was reduced as its half.
+    fn still_going(&self, units: &[Word]) -> (Vec<Word>, Vec<Word>) {
+        let there = |unit: &Word| {
+            let counter = self.public().find(*unit)?;
+            if matches!(counter.place, Place::Map(_) | Place::Due(_)) {
+                return Some(counter);
+            }
+            let halves = halves_of(self.rulebook, counter)?;
+            halves.into_iter().filter_map(|half| self.public().find(half)).find(|half| half.hex().is_some())
+        };
+        let counters: Vec<&Counter> = units.iter().filter_map(there).collect();
+        let goes = |counter: &&Counter| !counter.condition.pinned && !counter.condition.halted;
+        let (going, stopped): (Vec<&Counter>, Vec<&Counter>) = counters.into_iter().partition(goes);
+        let ids = |counters: Vec<&Counter>| counters.into_iter().map(|counter| counter.id).collect();
+        (ids(going), ids(stopped))
+    }
+
+    /// Units take the next step of their way, or are at its end.
+    pub(super) fn walk_on(&mut self, units: &[Word], path: &[Hex]) {
+        let (going, stopped) = self.still_going(units);
+        self.end_move(&stopped, !path.is_empty());
+        let Some((next, rest)) = path.split_first() else { return self.end_move(&going, false) };
+        if going.is_empty() {
+            return;
+        }
+        let counters: Vec<&Counter> = going.iter().filter_map(|unit| self.public().find(*unit)).collect();
+        let assault = counters.iter().any(|counter| counter.condition.assault_move);
+        let Ok(stride) = movement::stride(self.rulebook, self.public(), &counters, *next, assault) else {
+            self.say(Event::Halted { units: going.clone(), why: Cause::Closed });
+            return self.end_move(&going, false);
+        };
+        self.say(Event::Moved { units: going.clone(), hex: *next, spent: stride.spent });
+        if stride.stops {
+            self.say(Event::Halted { units: going.clone(), why: Cause::Wire });
+        }
+        self.push(Task::Walk { units: going.clone(), path: rest.to_vec() });
+        self.arrive(&going, *next);
+    }
+
+    /// A vehicle takes the next step of its way, or is at its end.
+    pub(super) fn drive_on(&mut self, unit: Word, path: &[VehicleStep]) {
+        let Some(counter) = self.public().find(unit) else { return };
+        let stops = counter.condition.immobile || counter.condition.pinned || counter.condition.halted;
+        if !matches!(counter.place, Place::Map(_) | Place::Due(_)) {
+            return;
+        }
+        let Some((step, rest)) = path.split_first().filter(|_| !stops) else {
+            return self.end_move(&[unit], stops && !path.is_empty());
+        };
+        let Ok(driven) = movement::drive_step(self.rulebook, self.public(), counter, *step) else {
+            self.say(Event::Halted { units: vec![unit], why: Cause::Closed });
+            return self.end_move(&[unit], false);
+        };
+        let whole = movement::allowance(self.rulebook, self.public(), counter, Pace::default());
+        let spent = whole.saturating_sub(driven.left);
+        self.say(Event::Moved { units: vec![unit], hex: step.hex, spent: vec![spent] });
+        self.say(Event::Turned { unit, facing: step.facing, spent });
+        self.push(Task::Drive { unit, path: rest.to_vec() });
+        self.arrive(&[unit], step.hex);
+    }
+
+    /// An AFV comes out behind those over whom it has driven, and moves no more (18.2).
+    pub(super) fn come_out(&mut self, unit: Word, hex: Hex, facing: Option<Side6>, spent: u16) {
+        let Some(counter) = self.public().find(unit).filter(|it| it.hex().is_some()) else { return };
+        if counter.condition.immobile {
+            return self.end_move(&[unit], false);
+        }
+        let side = counter.side;
+        self.say(Event::Moved { units: vec![unit], hex, spent: vec![spent] });
+        if let Some(facing) = facing {
+            self.say(Event::Turned { unit, facing, spent });
+        }
+        self.hold(side, hex);
+        self.end_move(&[unit], false);
+    }
+
+    /// Units bear a Move marker; who was stopped in a hex that is full without him is lost there (14.4).
+    fn end_move(&mut self, units: &[Word], on_the_way: bool) {
+        if units.is_empty() {
+            return;
+        }
+        self.say(Event::HaveMoved { units: units.to_vec() });
+        for unit in units.iter().filter(|_| on_the_way) {
+            let Some(counter) = self.public().find(*unit) else { continue };
+            let Some(hex) = counter.hex() else { continue };
+            if movement::fits(self.rulebook, self.public(), hex, &[]).is_err() {
+                self.suffer(*unit, Lost::Eliminated);
+            }
+        }
+    }
+
+    /// What happens when units have entered a hex: a sniper goes, they hold it, mines and lanes strike, then the other side
+    /// may fire (14.1, 14.7, 20.5, 21.5, 23.2).
+    pub(super) fn arrive(&mut self, units: &[Word], hex: Hex) {
+        let Some(side) = units.first().and_then(|unit| self.public().find(*unit)).map(|it| it.side) else {
+            return;
+        };
+        if sniper::driven_out(self.rulebook, self.public(), side, hex).is_some() {
+            self.say(Event::SniperGone { side: side.enemy(), for_good: true });
+        }
+        self.hold(side, hex);
+        self.push(Task::Watch { units: units.to_vec(), hex });
+        self.strike_mines(units, hex);
+        self.cross_lanes(side, units, hex);
+    }
+
+    /// Each unit that enters mines throws for its life (20.5).
+    pub(super) fn strike_mines(&mut self, units: &[Word], hex: Hex) {
+        let mined = self.public().works.get(&hex).filter(|work| work.kind == WorkKind::Mines).copied();
+        let Some(work) = mined else { return };
+        if !work.known {
+            self.say(Event::MinesKnown { hex });
+        }
+        for unit in units {
+            let die = self.roll(DiePurpose::Mines(*unit));
+            if die <= MINES {
+                self.suffer(*unit, Lost::Eliminated);
+            }
+        }
+    }
+
+    /// Infantry, guns and unarmoured vehicles that enter a lane are attacked at once, all by one roll (14.7).
+    fn cross_lanes(&mut self, side: Side, units: &[Word], hex: Hex) {
+        let markers = lanes::markers(self.public(), side, hex);
+        let is_hit = |unit: &&Word| {
+            let counter = self.public().find(**unit).filter(|it| it.hex() == Some(hex));
+            counter.is_some_and(|counter| self.rulebook.kind(counter).casualty().is_some())
+        };
+        let struck: Vec<Word> = units.iter().filter(is_hit).copied().collect();
+        if markers == 0 || struck.is_empty() {
+            return;
+        }
+        let (row, modifiers) = (self.rulebook.charts.lane_row, lanes::modifiers(markers));
+        let needs = self.rulebook.charts.fire.get(row).map_or(0, |row| row.number);
+        let guns = self.public().lanes.iter().filter(|lane| lane.side != side && lane.hexes.contains(&hex));
+        let by: Vec<Word> = guns.map(|lane| lane.gun).collect();
+        let added = sum(&modifiers);
+        self.say(Event::Attacked {
+            kind: Kind::Lane,
+            by,
+            leader: None,
+            hex,
+            struck: struck.clone(),
+            strength: 0,
+            against: 0,
+            needs,
+            modifiers,
+        });
+        let dice = self.dice(DiePurpose::Attack(hex));
+        let roll = i8::try_from(dice).unwrap_or(i8::MAX).saturating_add(added);
+        let points = self.rulebook.charts.casualties(row, roll);
+        self.fall(&Blow { hex, struck, points, from: None, moving: true, close: false });
+    }
+}

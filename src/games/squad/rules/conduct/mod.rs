@@ -1,0 +1,58 @@
+//! The referee: judges an order on the position, says what happens event by event, and keeps the position in step. One file of
+//! this folder for each part of a segment.
+
+mod after;
+mod anti_tank;
+pub mod assault;
+mod casualties;
+pub mod commanding;
+mod fire;
+mod march;
+#[cfg(test)]
+mod march_tests;
+#[cfg(test)]
+mod played;
+pub mod react;
+pub mod setting_up;
+pub mod snipers;
+mod support;
+mod tasks;
+mod turn;
+
+pub use turn::after;
+
+use super::{
+    Squad,
+    counter::Counter,
+    event::{DiePurpose, Event},
+    kinds::Side,
+    refusal::Why,
+};
+use crate::engine::counters::Word;
+
+/// Judges one order.
+pub type Referee<'a> = crate::engine::orders::Referee<'a, Squad>;
+
+impl Referee<'_> {
+    /// Throws a die.
+    pub(super) fn roll(&mut self, purpose: DiePurpose) -> u8 {
+        let roll = self.next_die(6);
+        self.say(Event::Die { purpose, roll });
+        roll
+    }
+
+    /// Throws two dice and adds them.
+    pub(super) fn dice(&mut self, purpose: DiePurpose) -> u8 {
+        self.roll(purpose) + self.roll(purpose)
+    }
+
+    /// Whose segment it is (1.2).
+    pub(super) fn active(&self) -> Option<Side> {
+        self.public().phase.active(&self.rulebook.scenario)
+    }
+
+    /// A unit of a side.
+    fn own(&self, side: Side, unit: Word) -> Result<&Counter, Why> {
+        commanding::of_side(self.public(), side, unit)
+    }
+}

@@ -1,0 +1,104 @@
+//! Snipers (21.3 to 21.5).
+
+use super::*;
+use crate::games::squad::rules::{conduct::snipers::hides, decision::Decision, kinds::Side};
+
+/// An American squad throws twelve while the Germans have a sniper.
+fn unlucky() -> Table {
+    let stand = [("us-rifle-1", "1007"), ("ge-rifle-1", "1002"), ("sniper-1", "0101")];
+    let mut table = table("map-valmont", Step::Fire, &stand);
+    table.set(|public| {
+        let sniper = public.counters.iter_mut().find(|it| it.id == word("sniper-1")).unwrap();
+        (sniper.side, sniper.place) = (Side::German, Place::Away);
+    });
+    table.must(fire("us-rifle-1", None, "1002"), &[6, 6]);
+    table
+}
+
+/// A house from which nothing hinders his fire at 1007.
+fn nest(table: &Table) -> Hex {
+    let hexes = hides(&table.rules, table.public(), Side::German, hex("1007"));
+    let clear = |at: &&Hex| table.rules.seeing(table.public()).hindrance(**at, hex("1007")) == Some(0);
+    *hexes.iter().filter(|at| table.rules.board.built_of(**at).is_some()).find(clear).unwrap()
+}
+
+/// He is placed in cover with a line of sight, and fires at once; who is not pinned then looks for him (21.3, 21.4).
+#[test]
+fn a_sniper_appears_and_is_found() {
+    let mut table = unlucky();
+    let owed = Decision::Sniper { side: Side::German, hex: hex("1007"), units: ids(&["us-rifle-1"]) };
+    assert_eq!(table.public().owed, Some(owed));
+    assert_eq!(table.case(Order::PlaceSniper { hex: hex("1006") }), "21.3", "in the open");
+    assert_eq!(table.case(losses(&[])), "5.1");
+    let at = nest(&table);
+    let events = table.must(Order::PlaceSniper { hex: at }, &[1]);
+    assert_eq!(points(&events), [(hex("1007"), 1)]);
+    assert!(table.unit("sniper-1").condition.fired);
+    let events = table.must(losses(&[("us-rifle-1", Loss::Reduced)]), &[4]);
+    assert!(
+        events.contains(&Event::SniperGone { side: Side::German, for_good: true }),
+        "above the three of a house"
+    );
+    assert!(table.is_lost("sniper-1"));
+}
+
+/// Who is pinned does not find him; he stays, until his side takes him back (3.6 d, 21.4, 21.5).
+#[test]
+fn a_sniper_stays_and_is_withdrawn() {
+    let mut table = unlucky();
+    let at = nest(&table);
+    table.must(Order::PlaceSniper { hex: at }, &[3]);
+    table.must(losses(&[("us-rifle-1", Loss::ReducedAndPinned)]), &[]);
+    assert_eq!(table.place("sniper-1"), Place::Map(at));
+    table.set(|public| public.phase = Phase::First(Step::AfterAction));
+    assert_eq!(table.case(Order::WithdrawSniper), "21.5", "the Americans have none");
+    table.set(|public| public.phase = Phase::Second(Step::AfterAction));
+    table.must(Order::WithdrawSniper, &[]);
+    assert_eq!(table.place("sniper-1"), Place::Away);
+}
+
+/// Twelve without a sniper to come does nothing (21.3).
+#[test]
+fn a_sniper_is_activated_once_only() {
+    let mut table = unlucky();
+    let at = nest(&table);
+    table.must(Order::PlaceSniper { hex: at }, &[3]);
+    table.must(losses(&[("us-rifle-1", Loss::ReducedAndPinned)]), &[]);
+    let ready = |condition: &mut Condition| (condition.pinned, condition.fired) = (false, false);
+    table.condition("us-rifle-half-1a", ready);
+    table.set(|public| public.fired_at.clear());
+    table.must(fire("us-rifle-half-1a", None, "1002"), &[6, 6]);
+    assert_eq!(table.public().owed, None);
+}
+
+/// A sniper fires once at infantry that moves within six hexes (21.5).
+#[test]
+fn a_sniper_fires_at_who_moves() {
+    let stand = [("us-rifle-1", "1009"), ("ge-rifle-1", "2001"), ("sniper-1", "0101")];
+    let mut table = table("map-valmont", Step::Movement, &stand);
+    let sniper = |table: &mut Table, place| {
+        table.set(|public| {
+            let sniper = public.counters.iter_mut().find(|it| it.id == word("sniper-1")).unwrap();
+            (sniper.side, sniper.place) = (Side::German, place);
+        });
+    };
+    sniper(&mut table, Place::Away);
+    let at = nest(&table);
+    sniper(&mut table, Place::Map(at));
+    let go = |to: &str| {
+        let (units, path) = (ids(&["us-rifle-1"]), vec![hex(to)]);
+        Order::Move { units, path, assault: false, facing: None }
+    };
+    table.must(go("1008"), &[]);
+    if table.public().owed.is_some() {
+        table.must(Order::Hold, &[]);
+    }
+    table.condition("us-rifle-1", |condition| (condition.moved, condition.halted) = (false, false));
+    table.must(go("1007"), &[]);
+    let snipe = || Order::OpportunityFire { shots: shots("sniper-1"), leader: None, lane: None };
+    let events = table.must(snipe(), &[3]);
+    assert_eq!(points(&events), [(hex("1007"), 3)]);
+    table.must(losses(&[("us-rifle-1", Loss::ReducedAndPinned)]), &[]);
+    assert!(table.unit("sniper-1").condition.fired && table.public().owed.is_none());
+    assert_eq!(table.case(snipe()), "5.1");
+}

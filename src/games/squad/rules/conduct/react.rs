@@ -1,0 +1,157 @@
+//! Opportunity fire and fire lanes: what the passive side does about a step (14).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::Referee;
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::squad::rules::{
+        anti_tank::{self, Occasion},
+        counter::{Counter, Place},
+        decision::Decision,
+        event::{Event, Kind},
+        fire::{Aim, Shot, fire, is_ready},
+        kinds::{Arm, Side},
+        lanes,
+        order::Bend,
+        overrun,
+        position::{Lane, Public, Task},
+        refusal::Why,
+        rulebook::Rulebook,
+        sniper,
+        units::UnitType,
+    },
+};
+
+/// The ways in which a unit may fire by opportunity at those who have entered a hex, alone and without a leader (14.1).
+pub fn shots(rulebook: &Rulebook, public: &Public, counter: &Counter, units: &[Word], hex: Hex) -> Vec<Shot> {
+    if is_ready(rulebook, counter).is_err() {
+        return Vec::new();
+    }
+    let carried = public.carried_by(counter.id).filter(|it| it.place == Place::Carried(counter.id));
+    let is_mortar = |weapon: &&Counter| {
+        let weapon = rulebook.units.find(weapon.kind).and_then(UnitType::weapon);
+        weapon.is_some_and(|weapon| weapon.arm == Arm::Mortar)
+    };
+    let weapons = carried.filter(|weapon| !is_mortar(weapon)).map(|weapon| Some(weapon.id));
+    let ways = std::iter::once(None).chain(weapons);
+    let ways = ways.map(|weapon| Shot { weapon, ..Shot::of(counter.id) });
+    let can = |shot: &Shot| {
+        fire(rulebook, public, std::slice::from_ref(shot), None, (hex, Aim::Entering(units))).is_ok()
+    };
+    ways.filter(can).collect()
+}
+
+/// Whether a side may do anything about those who have entered a hex (14.1).
+pub fn may_react(rulebook: &Rulebook, public: &Public, side: Side, units: &[Word], hex: Hex) -> bool {
+    let able = |(counter, _): (&Counter, Hex)| {
+        !shots(rulebook, public, counter, units, hex).is_empty()
+            || units.iter().any(|target| {
+                !anti_tank::shots(rulebook, public, counter.id, *target, Occasion::Opportunity).is_empty()
+            })
+    };
+    let sniper = sniper::sniper_of(rulebook, public, side);
+    let entered: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
+    let snipes = sniper.is_some_and(|sniper| sniper::may_fire(rulebook, public, sniper, hex, &entered));
+    snipes || public.on_map(side).any(able)
+}
+
+impl Referee<'_> {
+    /// The other side is asked whether it fires at those who have entered, as long as any of them is there and it can (14.1).
+    pub(super) fn watch(&mut self, units: &[Word], hex: Hex) {
+        let there = |unit: &&Word| self.public().find(**unit).is_some_and(|it| it.hex() == Some(hex));
+        let units: Vec<Word> = units.iter().filter(there).copied().collect();
+        let Some(mover) = units.first().and_then(|unit| self.public().find(*unit)) else { return };
+        let side = mover.side.enemy();
+        if may_react(self.rulebook, self.public(), side, &units, hex) {
+            self.say(Event::Owed { decision: Some(Decision::Reaction { side, units, hex }) });
+        }
+    }
+
+    /// Who is asked about whom, where.
+    pub(super) fn reaction(&self) -> Result<(Side, Vec<Word>, Hex), Why> {
+        match &self.public().owed {
+            Some(Decision::Reaction { side, units, hex }) => Ok((*side, units.clone(), *hex)),
+            _ => Err(Why::NothingAsked),
+        }
+    }
+
+    /// Opportunity fire at infantry, guns and unarmoured vehicles that have entered (14.3); machine guns may leave lanes (14.5).
+    pub fn order_opportunity_fire(
+        &mut self,
+        shots: &[Shot],
+        leader: Option<Word>,
+        lane: Option<Bend>,
+    ) -> Result<(), Why> {
+        let (side, units, hex) = self.reaction()?;
+        for shot in shots {
+            self.own(side, shot.unit)?;
+        }
+        let aim = Aim::Entering(&units);
+        let attack = fire(self.rulebook, self.public(), shots, leader, (hex, aim))?;
+        if attack.mortars {
+            return Err(Why::MortarsFireApart);
+        }
+        let lanes = match lane {
+            Some(bend) => self.lanes_of(side, shots, (attack.from, hex), bend)?,
+            None => Vec::new(),
+        };
+        self.say(Event::Owed { decision: None });
+        self.push(Task::Watch { units: units.clone(), hex });
+        for lane in lanes {
+            self.say(Event::LaneLaid { lane });
+        }
+        self.carry_out(Kind::Opportunity, &attack, (shots, leader), aim);
+        self.go_on();
+        Ok(())
+    }
+
+    /// The lanes that machine guns leave which infantry fires (14.5).
+    fn lanes_of(
+        &self,
+        side: Side,
+        shots: &[Shot],
+        (from, hex): (Hex, Hex),
+        bend: Bend,
+    ) -> Result<Vec<Lane>, Why> {
+        let gun = |shot: &Shot| {
+            let weapon = self.public().find(shot.weapon?)?;
+            let kind = self.rulebook.units.find(weapon.kind)?.weapon()?;
+            (kind.arm == Arm::MachineGun).then_some((weapon.id, kind.range))
+        };
+        let guns: Vec<(Word, u32)> = shots.iter().filter_map(gun).collect();
+        if guns.is_empty() {
+            return Err(Why::NoLane);
+        }
+        let lane = |(gun, range)| {
+            let left = bend == Bend::Left;
+            let hexes = lanes::lane(self.rulebook, self.public(), from, hex, range, left);
+            Lane { gun, side, hexes }
+        };
+        Ok(guns.into_iter().map(lane).collect())
+    }
+
+    /// Those who are left in a hex that an AFV has driven over take their shots at its rear, once each (18.4). They have nothing
+    /// to wait for, so nobody is asked.
+    pub(super) fn last_shots(&mut self, vehicle: Word, hex: Hex) {
+        let mut fired: Vec<Word> = Vec::new();
+        loop {
+            let ways = overrun::final_shots(self.rulebook, self.public(), vehicle, hex);
+            let Some((shot, _)) = ways.into_iter().find(|(shot, _)| !fired.contains(&shot.unit)) else {
+                return;
+            };
+            fired.push(shot.unit);
+            if self.shoot_at(Occasion::FinalShot, &shot, vehicle).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The side that is asked lets them pass (14.1).
+    pub fn order_hold(&mut self) -> Result<(), Why> {
+        self.reaction()?;
+        self.say(Event::Owed { decision: None });
+        self.go_on();
+        Ok(())
+    }
+}

@@ -1,0 +1,196 @@
+//! Set-up: units in their area, weapons in hands, works (4.1).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{Referee, commanding::of_side};
+use crate::{
+    engine::{
+        board::{Hex, Side6, Terrain},
+        counters::Word,
+        orders::Refusal,
+    },
+    games::squad::rules::{
+        counter::{Counter, Place},
+        event::Event,
+        kinds::Side,
+        movement::{self, Moves, crowd, enemy_in, fits, room_for},
+        position::{Public, WorkKind},
+        refusal::Why,
+        rulebook::Rulebook,
+        scenario::SetUp,
+        set_up::roster,
+    },
+};
+
+/// The group with which a unit is set up, or that of its carrier; none of one that comes later, a weapon or a sniper.
+pub fn group_of(rulebook: &Rulebook, unit: Word) -> Option<&SetUp> {
+    let counters = roster(rulebook, &rulebook.scenario);
+    let find = |id: Word| counters.iter().find(|counter| counter.id == id);
+    let mut counter = find(unit)?;
+    if rulebook.kind(counter).weapon().is_some() {
+        return None;
+    }
+    if let Place::Aboard(carrier) = counter.place {
+        counter = find(carrier)?;
+    }
+    let Place::SetUp(group) = counter.place else { return None };
+    rulebook.scenario.force(counter.side).set_up.get(usize::from(group))
+}
+
+/// Whether a hex lies in the area of a group.
+fn is_in(rulebook: &Rulebook, group: &SetUp, hex: Hex) -> Result<(), Why> {
+    if !rulebook.board.contains(hex) {
+        return Err(Why::OffMap { hex });
+    }
+    let ((left, right), (top, bottom)) = (group.columns, group.rows);
+    if (left..=right).contains(&hex.column()) && (top..=bottom).contains(&hex.row()) {
+        return Ok(());
+    }
+    let corner = |column, row| Hex::new(column, row).unwrap_or(hex);
+    Err(Why::NotItsArea { hex, first: corner(left, top), last: corner(right, bottom) })
+}
+
+/// Whether a unit can stand in a hex by its ground: no vehicle in buildings or on water, no unarmoured one in wire;
+/// large guns are never in buildings (6.3).
+fn stands(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> bool {
+    let board = &rulebook.board;
+    let terrain = if board.is_bridge(hex) { Terrain::Clear } else { board.terrain(hex) };
+    let Some(row) = rulebook.charts.row(terrain) else { return false };
+    let wire = public.works.get(&hex).is_some_and(|work| work.kind == WorkKind::Wire);
+    match Moves::of(rulebook.kind(counter)) {
+        Some(Moves::Foot | Moves::ByHand) => row.infantry.is_some(),
+        Some(Moves::Towed) => row.infantry.is_some() && terrain != Terrain::Town,
+        Some(Moves::Wheels) => row.vehicle.is_some() && !wire,
+        Some(Moves::Armour) => row.vehicle.is_some(),
+        None => false,
+    }
+}
+
+/// Whether a side that sets up may put a unit into a hex, or into another one than before (4.1).
+///
+/// # Errors
+/// Why it may not, or not there.
+pub fn may_place(
+    rulebook: &Rulebook,
+    public: &Public,
+    (side, group): (Side, Option<&SetUp>),
+    unit: Word,
+    (hex, facing): (Hex, Option<Side6>),
+) -> Result<(), Refusal> {
+    let counter = of_side(public, side, unit)?;
+    let group = group.ok_or(Why::NotInSetUp { unit })?;
+    is_in(rulebook, group, hex)?;
+    if rulebook.kind(counter).faces() && facing.is_none() {
+        return Err(Why::NoFacing { unit }.into());
+    }
+    if !stands(rulebook, public, counter, hex) {
+        return Err(Why::Closed { unit, hex }.into());
+    }
+    if enemy_in(rulebook, public, side, hex) {
+        return Err(Why::EnemyInHex { hex }.into());
+    }
+    fits(rulebook, public, hex, &[counter])?;
+    Ok(())
+}
+
+/// Whether a side that sets up may put a unit into a carrier, or behind it, that stands in the area of the unit (4.1,
+/// 8.1).
+///
+/// # Errors
+/// Why it may not.
+pub fn may_place_aboard(
+    rulebook: &Rulebook,
+    public: &Public,
+    (side, group): (Side, Option<&SetUp>),
+    unit: Word,
+    carrier: Word,
+) -> Result<(), Refusal> {
+    let counter = of_side(public, side, unit)?;
+    let vehicle = of_side(public, side, carrier)?;
+    let group = group.ok_or(Why::NotInSetUp { unit })?;
+    let hex = vehicle.hex().ok_or(Why::NotOnMap { unit: carrier })?;
+    is_in(rulebook, group, hex)?;
+    room_for(rulebook, public, vehicle, &[counter])?;
+    Ok(())
+}
+
+/// Whether a side that sets up may build a work in a hex, or take it up again (4.1, 20.1). A bunker faces a side
+/// (7.1), and who stands there already must find room in it (20.2).
+///
+/// # Errors
+/// Why it may not, or not there.
+pub fn may_build(
+    rulebook: &Rulebook,
+    public: &Public,
+    side: Side,
+    (work, facing): (WorkKind, Option<Side6>),
+    (hex, there): (Hex, bool),
+) -> Result<(), Refusal> {
+    let groups = &rulebook.scenario.force(side).set_up;
+    let number = |group: &SetUp| -> u8 {
+        let works = group.works.iter().filter(|(kind, _)| *kind == work);
+        works.map(|(_, many)| *many).fold(0, u8::saturating_add)
+    };
+    let groups: Vec<&SetUp> = groups.iter().filter(|group| number(group) > 0).collect();
+    let all = groups.iter().map(|group| number(group)).fold(0, u8::saturating_add);
+    let left = public.stores(side).works.get(&work).copied().unwrap_or(0);
+    let area = groups.iter().map(|group| is_in(rulebook, group, hex)).reduce(Result::or);
+    area.unwrap_or(Err(Why::NoWorkLeft))?;
+    if enemy_in(rulebook, public, side, hex) {
+        return Err(Why::EnemyInHex { hex }.into());
+    }
+    if !there {
+        let lies = public.works.get(&hex).is_some_and(|found| found.kind == work);
+        return if lies && left < all { Ok(()) } else { Err(Why::NothingBuilt { hex }.into()) };
+    }
+    if left == 0 {
+        return Err(Why::NoWorkLeft.into());
+    }
+    if work.is_bunker() && facing.is_none() {
+        return Err(Why::NoFacingOfBunker { hex }.into());
+    }
+    movement::may_build(rulebook, public, work, hex)?;
+    let built = crate::games::squad::rules::position::Work { kind: work, facing, known: true };
+    crowd(rulebook, public, hex, &[]).check(Some(built), hex)?;
+    let barred = |counter: &Counter| {
+        work == WorkKind::Wire && Moves::of(rulebook.kind(counter)) == Some(Moves::Wheels)
+    };
+    if public.in_hex(hex).any(barred) {
+        return Err(Why::NotForWork { hex }.into());
+    }
+    Ok(())
+}
+
+impl Referee<'_> {
+    /// Sets a unit up in a hex, or in another one than before (4.1).
+    pub fn order_place(&mut self, unit: Word, hex: Hex, facing: Option<Side6>) -> Result<(), Refusal> {
+        let side = self.at_fire()?;
+        let group = group_of(self.rulebook, unit);
+        may_place(self.rulebook, self.public(), (side, group), unit, (hex, facing))?;
+        let faces = self.public().find(unit).is_some_and(|counter| self.rulebook.kind(counter).faces());
+        self.say(Event::Placed { unit, hex, facing: facing.filter(|_| faces) });
+        Ok(())
+    }
+
+    /// Sets a unit up in a carrier, or behind it (4.1).
+    pub fn order_place_aboard(&mut self, unit: Word, carrier: Word) -> Result<(), Refusal> {
+        let side = self.at_fire()?;
+        let group = group_of(self.rulebook, unit);
+        may_place_aboard(self.rulebook, self.public(), (side, group), unit, carrier)?;
+        self.say(Event::PlacedAboard { unit, carrier });
+        Ok(())
+    }
+
+    /// Builds a work, or takes it up again (4.1, 20.1).
+    pub fn order_build(
+        &mut self,
+        work: WorkKind,
+        (hex, facing): (Hex, Option<Side6>),
+        there: bool,
+    ) -> Result<(), Refusal> {
+        let side = self.at_fire()?;
+        may_build(self.rulebook, self.public(), side, (work, facing), (hex, there))?;
+        self.say(Event::Built { side, work, hex, facing: facing.filter(|_| work.is_bunker()), there });
+        Ok(())
+    }
+}

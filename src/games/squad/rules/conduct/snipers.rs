@@ -1,0 +1,156 @@
+//! Snipers: one appears, fires, and is looked for (21.3 to 21.5).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{Referee, casualties::Blow};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::squad::rules::{
+        counter::Counter,
+        cover::cover_of_all,
+        decision::Decision,
+        event::{DiePurpose, Event, Kind},
+        fire::Shot,
+        kinds::Side,
+        modifier::{Reason, listed},
+        position::{Public, Task},
+        refusal::Why,
+        rulebook::Rulebook,
+        set_up::halves_of,
+        sniper::{appears, casualties, is_found, may_fire, sniper_of},
+    },
+};
+
+/// The dice that let him appear (21.3).
+const NATURAL: u8 = 12;
+
+/// The hexes in which the sniper may appear who has been activated (21.3).
+pub fn hides(rulebook: &Rulebook, public: &Public, side: Side, attackers: Hex) -> Vec<Hex> {
+    appears(rulebook, public, side, attackers, NATURAL)
+}
+
+impl Referee<'_> {
+    /// Who of these is left in a hex: a squad that was reduced as its half.
+    pub(super) fn left_of(&self, units: &[Word], hex: Hex) -> Vec<Word> {
+        let public = self.public();
+        let with_halves = units.iter().flat_map(|unit| {
+            let squad = public.find(*unit);
+            let halves = squad.and_then(|squad| halves_of(self.rulebook, squad)).into_iter().flatten();
+            std::iter::once(*unit).chain(halves)
+        });
+        with_halves.filter(|unit| public.find(*unit).and_then(Counter::hex) == Some(hex)).collect()
+    }
+
+    /// A side's sniper may appear where he sees those who have been unlucky: his side is asked where (21.3).
+    pub(super) fn may_appear(&mut self, side: Side, hex: Hex, units: &[Word]) {
+        let units = self.left_of(units, hex);
+        if units.is_empty() || hides(self.rulebook, self.public(), side, hex).is_empty() {
+            return;
+        }
+        self.say(Event::Owed { decision: Some(Decision::Sniper { side, hex, units }) });
+    }
+
+    /// The sniper who has been activated is placed, and fires at once (21.3).
+    pub fn order_place_sniper(&mut self, at: Hex) -> Result<bool, Why> {
+        let Some(Decision::Sniper { side, hex, units }) = self.public().owed.clone() else {
+            return Err(Why::NothingAsked);
+        };
+        if !hides(self.rulebook, self.public(), side, hex).contains(&at) {
+            return Err(Why::NotForSniper { hex: at });
+        }
+        self.say(Event::Owed { decision: None });
+        self.say(Event::SniperPlaced { side, hex: at });
+        self.sniper_fires(side, hex, &units);
+        Ok(self.go_on())
+    }
+
+    /// A side's sniper fires at these in a hex: a die above cover and hindrance; then they look for him (21.4).
+    pub(super) fn sniper_fires(&mut self, side: Side, hex: Hex, units: &[Word]) {
+        let (rulebook, public) = (self.rulebook, self.public());
+        let struck = self.left_of(units, hex);
+        let Some(sniper) = sniper_of(rulebook, public, side) else { return };
+        let (Some(from), unit) = (sniper.hex(), sniper.id) else { return };
+        let counters: Vec<&Counter> = struck.iter().filter_map(|unit| public.find(*unit)).collect();
+        let modifiers = listed([
+            (Reason::Cover, cover_of_all(rulebook, public, hex, &counters)),
+            (Reason::Hindrance, rulebook.seeing(public).hindrance(from, hex).unwrap_or(0)),
+        ]);
+        self.say(Event::Attacked {
+            kind: Kind::Sniper,
+            by: vec![unit],
+            leader: None,
+            hex,
+            struck: struck.clone(),
+            strength: 0,
+            against: 0,
+            needs: 0,
+            modifiers,
+        });
+        let die = self.roll(DiePurpose::Sniper);
+        self.say(Event::Fired { units: vec![unit] });
+        let counters: Vec<&Counter> = struck.iter().filter_map(|unit| self.public().find(*unit)).collect();
+        let points = casualties(self.rulebook, self.public(), (from, hex), &counters, die);
+        self.push(Task::Hunt { side, units: struck.clone() });
+        self.fall(&Blow { hex, struck, points, from: None, moving: false, close: false });
+    }
+
+    /// Whether somebody is the sniper of a side.
+    fn is_sniper(&self, side: Side, unit: Word) -> bool {
+        sniper_of(self.rulebook, self.public(), side).is_some_and(|sniper| sniper.id == unit)
+    }
+
+    /// The sniper fires by opportunity at infantry that has entered a hex, once in a movement (21.5); none of others'
+    /// business.
+    pub fn order_sniper_fire(&mut self, shots: &[Shot]) -> Option<Result<(), Why>> {
+        let Some(Decision::Reaction { side, units, hex }) = self.public().owed.clone() else { return None };
+        let [shot] = shots else { return None };
+        self.is_sniper(side, shot.unit).then(|| self.sniper_reacts(side, (units, hex)))
+    }
+
+    fn sniper_reacts(&mut self, side: Side, (units, hex): (Vec<Word>, Hex)) -> Result<(), Why> {
+        let public = self.public();
+        let entered: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
+        let sniper = sniper_of(self.rulebook, public, side).ok_or(Why::NoSniper)?;
+        if !may_fire(self.rulebook, public, sniper, hex, &entered) {
+            return Err(Why::SniperDoesNot { hex });
+        }
+        let infantry = entered.iter().filter(|counter| self.rulebook.kind(counter).is_infantry());
+        let infantry: Vec<Word> = infantry.map(|counter| counter.id).collect();
+        self.say(Event::Owed { decision: None });
+        self.push(Task::Watch { units, hex });
+        self.sniper_fires(side, hex, &infantry);
+        self.go_on();
+        Ok(())
+    }
+
+    /// Those at whom a side's sniper has fired look for him, if one of them is not pinned (21.4).
+    pub(super) fn hunt(&mut self, side: Side, units: &[Word]) {
+        let Some(hex) = self.hex_of_left(units) else { return };
+        let left = self.left_of(units, hex);
+        let found = |referee: &Self, die: u8| {
+            let public = referee.public();
+            let counters: Vec<&Counter> = left.iter().filter_map(|unit| public.find(*unit)).collect();
+            sniper_of(referee.rulebook, public, side)
+                .is_some_and(|sniper| is_found(referee.rulebook, public, sniper, &counters, die))
+        };
+        // Nobody throws who could not find him with anything: all are pinned, or he is hidden too well.
+        if !found(self, 6) {
+            return;
+        }
+        let die = self.roll(DiePurpose::Sniper);
+        if found(self, die) {
+            self.say(Event::SniperGone { side, for_good: true });
+        }
+    }
+
+    /// A side takes its sniper off the map, to be activated again (3.6 d).
+    pub fn order_withdraw_sniper(&mut self) -> Result<(), Why> {
+        let side = self.active().ok_or(Why::GameOver)?;
+        let sniper = sniper_of(self.rulebook, self.public(), side);
+        if sniper.and_then(Counter::hex).is_none() {
+            return Err(Why::NoSniper);
+        }
+        self.say(Event::SniperGone { side, for_good: false });
+        Ok(())
+    }
+}

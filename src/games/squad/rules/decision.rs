@@ -1,0 +1,36 @@
+//! What a player must decide before anything else.
+
+use super::{casualties::Hit, kinds::Side};
+use crate::engine::{board::Hex, counters::Word};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Decision {
+    /// How the casualty points in a hex are paid (13.8).
+    Casualties {
+        side: Side,
+        hex: Hex,
+        points: u16,
+        /// Whom they fell on.
+        hits: Vec<Hit>,
+    },
+    /// Whether to fire at those who have entered a hex (14.1).
+    Reaction { side: Side, units: Vec<Word>, hex: Hex },
+    /// Where the sniper appears who has been activated (21.3).
+    Sniper {
+        side: Side,
+        /// In which hex those stand who activated him.
+        hex: Hex,
+        units: Vec<Word>,
+    },
+}
+
+impl Decision {
+    /// Who decides.
+    pub fn side(&self) -> Side {
+        match self {
+            Self::Casualties { side, .. } | Self::Reaction { side, .. } | Self::Sniper { side, .. } => *side,
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! What the table must know of each event.
+
+use super::{Event, Kind};
+use crate::{
+    engine::orders::{Fact, Going, Happening},
+    games::squad::rules::{counter::Place, phase::Phase},
+};
+use std::slice::from_ref;
+
+impl Event {
+    /// What the table must know of it. That the opponent was asked tells something: it is not taken back (22.3).
+    pub fn fact(&self) -> Fact<'_> {
+        let went = |units, hex, how| Fact::of(Happening::Went { units, path: from_ref(hex), how });
+        match self {
+            Self::Die { roll, .. } => Fact::of(Happening::Die { roll: *roll, decides: true }),
+            Self::PhaseOpened { turn, phase } => {
+                Fact::of(Happening::PhaseOpened { turn: *turn }).opening(*phase == Phase::Over)
+            }
+            Self::Placed { unit, hex, .. } => went(from_ref(unit), hex, Going::SetUp),
+            Self::Moved { units, hex, .. } => went(units, hex, Going::Walk),
+            Self::Advanced { unit, hex, .. } => went(from_ref(unit), hex, Going::Walk),
+            Self::Unloaded { passengers, hex, .. } => went(passengers, hex, Going::Walk),
+            Self::Attacked { kind, by, hex, .. } => {
+                let moving = matches!(kind, Kind::Opportunity | Kind::Lane | Kind::Overrun);
+                Fact::of(Happening::Attacked { units: by, at: from_ref(hex), moving }).at(*hex)
+            }
+            Self::Suffered { unit, .. }
+            | Self::Turned { unit, .. }
+            | Self::Valorous { unit }
+            | Self::Armed { unit, .. }
+            | Self::Tried { unit }
+            | Self::ConditionSet { unit, .. } => Fact::of(Happening::Changed(from_ref(unit))),
+            Self::Recovered { units } | Self::Fired { units } | Self::HaveMoved { units } => {
+                Fact::of(Happening::Changed(units))
+            }
+            Self::Exited { unit } => Fact::of(Happening::Lost(*unit)),
+            Self::Built { hex, side, .. } | Self::SmokeLaid { hex, side, .. } => {
+                Fact::of(Happening::Marked).by(side.number()).at(*hex)
+            }
+            Self::WireCleared { hex } => Fact::of(Happening::Marked).at(*hex),
+            Self::MinesKnown { hex } => Fact::of(Happening::Marked).at(*hex).for_good(),
+            Self::SniperPlaced { hex, .. } => Fact::of(Happening::Marked).at(*hex).for_good(),
+            Self::PutByHand { units, place: Place::Map(hex) } => went(units, hex, Going::SetUp),
+            Self::PutByHand { units, .. } => Fact::of(Happening::Changed(units)),
+            Self::Held { hex, side } => Fact::of(Happening::Held).by(side.number()).at(*hex),
+            Self::Owed { decision } => Fact::of(Happening::Owed(decision.is_some())).for_good(),
+            Self::Ended { .. } => Fact::of(Happening::Ended),
+            _ => Fact::of(Happening::Other),
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! The events of the game.
+
+use crate::{
+    engine::{
+        board::{Hex, Side6},
+        counters::Word,
+    },
+    games::squad::rules::{
+        counter::{Condition, Place},
+        decision::Decision,
+        kinds::Side,
+        modifier::Reason,
+        phase::Phase,
+        position::{Lane, Mission, Outcome, Task, WorkKind},
+    },
+};
+use serde::{Deserialize, Serialize};
+
+/// What a die is thrown for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DiePurpose {
+    /// One of the two dice of an attack on a hex.
+    Attack(Hex),
+    /// One of the two that decide whether an armoured vehicle is killed (16.6).
+    Kill(Word),
+    /// Which armour a line meets that runs between front and rear (7.5).
+    Side(Word),
+    /// Whether a gun or vehicle survives (13.9), or its crew stays (16.7).
+    Survival(Word),
+    /// How far a mission falls from its hex, and where to (19.2).
+    Scatter,
+    /// One of the two to rally (13.12).
+    Rally(Word),
+    /// One of the two for valour (21.1).
+    Valour(Word),
+    /// Mines (20.5).
+    Mines(Word),
+    /// The sniper's shot, or the search for him (21.4).
+    Sniper,
+}
+
+/// A kind of attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kind {
+    /// In the fire phase, or defensive fire (3.2, 3.4).
+    Fire,
+    Opportunity,
+    Lane,
+    Mission(Mission),
+    Overrun,
+    Assault,
+    Sniper,
+    /// At an armoured vehicle, or whatever else is aimed at by itself (16).
+    AntiTank,
+}
+
+/// Why a unit stops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cause {
+    /// Fire has pinned or immobilised it (14.2).
+    Fire,
+    /// Its leader went no further (6.1).
+    Leader,
+    Wire,
+    /// The way ahead is closed, or too dear.
+    Closed,
+    /// Enemies of whom nobody knew (22.2).
+    Met,
+}
+
+/// What became of a unit that was hit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lost {
+    /// Its shield or valour took a point (13.10).
+    Spared,
+    Pinned,
+    /// To this half squad.
+    Reduced(Word),
+    ReducedAndPinned(Word),
+    Eliminated,
+    /// An armoured vehicle moves no more (16.6).
+    Immobile,
+    /// The crew has left it: it is lost (16.7).
+    Left,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Event {
+    /// A phase begins; with it what lasted for the one before it ends.
+    PhaseOpened {
+        turn: u8,
+        phase: Phase,
+    },
+    /// A unit is set up, or put elsewhere.
+    Placed {
+        unit: Word,
+        hex: Hex,
+        facing: Option<Side6>,
+    },
+    PlacedAboard {
+        unit: Word,
+        carrier: Word,
+    },
+    /// A weapon comes into the hands of infantry.
+    Armed {
+        weapon: Word,
+        unit: Word,
+    },
+    /// A work is built at set-up, or taken up.
+    Built {
+        side: Side,
+        work: WorkKind,
+        hex: Hex,
+        facing: Option<Side6>,
+        there: bool,
+    },
+    /// Pinned units are themselves again (3.1 a, 13.12).
+    Recovered {
+        units: Vec<Word>,
+    },
+    /// A mission, or a barrage of smoke, is called down (19).
+    Called {
+        side: Side,
+        mission: Option<Mission>,
+        hex: Hex,
+    },
+    /// It falls; nowhere if it is lost off the map (19.2).
+    Fell {
+        mission: Option<Mission>,
+        hex: Option<Hex>,
+    },
+    /// Smoke of this number, for so many factors of the side (11).
+    SmokeLaid {
+        side: Side,
+        hex: Hex,
+        number: u8,
+        factors: u8,
+    },
+    /// Smoke 2 becomes Smoke 1, and that goes (3.6).
+    SmokeThins,
+    Split {
+        squad: Word,
+        halves: [Word; 2],
+        /// Its weapons, with the half that keeps them.
+        weapons: Vec<Word>,
+        keeps: Word,
+    },
+    Joined {
+        halves: [Word; 2],
+        squad: Word,
+    },
+    /// An attack is made.
+    Attacked {
+        kind: Kind,
+        by: Vec<Word>,
+        leader: Option<Word>,
+        hex: Hex,
+        struck: Vec<Word>,
+        /// Anti-personnel strength, of the attack or of both sides of an assault; 0 against armour.
+        strength: u16,
+        against: u16,
+        /// What it must be thrown for: the row of the table from 0, the roll to hit, the kill number.
+        needs: i8,
+        modifiers: Vec<(Reason, i8)>,
+    },
+    Die {
+        purpose: DiePurpose,
+        roll: u8,
+    },
+    /// So many casualty points fall on a hex (13.3).
+    Points {
+        hex: Hex,
+        points: u16,
+    },
+    /// A unit pays with this, or suffers it (13.6, 16).
+    Suffered {
+        unit: Word,
+        lost: Lost,
+    },
+    /// A shot has hit an AFV, which dice below this eliminate now: 0 if none do, 13 if all do (16.6). From above,
+    /// dice equal to it do so too (16.8).
+    Hit {
+        unit: Word,
+        needs: i8,
+    },
+    /// An expendable weapon is used up (12.3).
+    UsedUp {
+        side: Side,
+        weapon: Word,
+    },
+    /// These bear a Fire marker now.
+    Fired {
+        units: Vec<Word>,
+    },
+    Valorous {
+        unit: Word,
+    },
+    /// The wire in a hex is gone (20.6).
+    WireCleared {
+        hex: Hex,
+    },
+    /// Units begin to move: by assault move, with a leader.
+    SetOut {
+        units: Vec<Word>,
+        assault: bool,
+        led: bool,
+    },
+    /// Infantry has laid smoke in this phase (11.1).
+    HasSmoked {
+        unit: Word,
+    },
+    /// They have entered a hex, with what each has spent so far.
+    Moved {
+        units: Vec<Word>,
+        hex: Hex,
+        spent: Vec<u16>,
+    },
+    /// A vehicle or gun faces a side now, with what it has spent so far.
+    Turned {
+        unit: Word,
+        facing: Side6,
+        spent: u16,
+    },
+    /// They do not move any more in this phase.
+    Halted {
+        units: Vec<Word>,
+        why: Cause,
+    },
+    /// Their move is over: they bear a Move marker.
+    HaveMoved {
+        units: Vec<Word>,
+    },
+    Loaded {
+        carrier: Word,
+        passengers: Vec<Word>,
+    },
+    Unloaded {
+        carrier: Word,
+        passengers: Vec<Word>,
+        hex: Hex,
+    },
+    Exited {
+        unit: Word,
+    },
+    LaneLaid {
+        lane: Lane,
+    },
+    Advanced {
+        unit: Word,
+        hex: Hex,
+        facing: Option<Side6>,
+    },
+    /// A rally was tried (13.12).
+    Tried {
+        unit: Word,
+    },
+    /// All markers of fire and movement are taken off (3.6).
+    MarkersOff,
+    SniperPlaced {
+        side: Side,
+        hex: Hex,
+    },
+    /// He is off the map, until he is activated again or for good (21.4, 21.5).
+    SniperGone {
+        side: Side,
+        for_good: bool,
+    },
+    MinesKnown {
+        hex: Hex,
+    },
+    /// The side holds the hex now (23.2).
+    Held {
+        hex: Hex,
+        side: Side,
+    },
+    /// What goes on when nobody is asked any more.
+    Waits {
+        tasks: Vec<Task>,
+    },
+    Owed {
+        decision: Option<Decision>,
+    },
+    /// Whether the referee judges orders.
+    RefereeSwitched {
+        on: bool,
+    },
+    PutByHand {
+        units: Vec<Word>,
+        place: Place,
+    },
+    ConditionSet {
+        unit: Word,
+        condition: Condition,
+    },
+    Ended {
+        outcome: Outcome,
+    },
+}

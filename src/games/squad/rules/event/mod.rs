@@ -1,0 +1,6 @@
+//! Events: everything that can happen (5.2), and what the table must know of each.
+
+mod fact;
+mod list;
+
+pub use list::{Cause, DiePurpose, Event, Kind, Lost};

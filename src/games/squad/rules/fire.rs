@@ -1,0 +1,584 @@
+//! Anti-personnel fire: who may fire at a hex, with what, and what is added to the dice (10, 12, 13, 14.3).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{
+    counter::{Counter, Place},
+    cover::cover_of_all,
+    kinds::{Arm, Burden, Side},
+    modifier::{Modifiers, Reason, listed, sum},
+    position::{Public, WorkKind},
+    refusal::Why,
+    rulebook::Rulebook,
+    sight::in_arc,
+    units::{Kind, UnitType, Weapon},
+};
+use crate::engine::{board::Hex, counters::Word};
+use serde::{Deserialize, Serialize};
+
+/// How far machine guns of vehicles reach, in hexes (10.2).
+const VEHICLE_MG: u32 = 8;
+/// What a satchel charge adds to the strength (12.3).
+const SATCHEL: u16 = 12;
+/// What a valorous unit adds (21.2).
+const VALOUR: u16 = 1;
+
+/// A unit that fires, with what.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shot {
+    pub unit: Word,
+    /// The weapon that it carries and fires; of a vehicle all that reach fire.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weapon: Option<Word>,
+    /// The types of expendable weapons that it uses up (12.3).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub uses: Vec<Word>,
+}
+
+impl Shot {
+    /// A unit that fires with nothing but itself.
+    pub fn of(unit: Word) -> Self {
+        Self { unit, weapon: None, uses: Vec::new() }
+    }
+}
+
+/// At whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim<'a> {
+    /// Everybody in the hex (13.1).
+    Hex,
+    /// Those who have just entered it, and nobody else (14.2).
+    Entering(&'a [Word]),
+}
+
+/// An attack before its dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attack {
+    pub from: Hex,
+    pub hex: Hex,
+    /// Who brings how much.
+    pub brings: Vec<(Word, u16)>,
+    pub strength: u16,
+    /// The row of the table, from 0 (13.3).
+    pub row: usize,
+    pub modifiers: Modifiers,
+    /// Whether mortars fire: what falls on infantry in woods counts twice (15.2).
+    pub mortars: bool,
+}
+
+impl Attack {
+    /// Casualty points of so many on the dice (13.3).
+    pub fn casualties(&self, rulebook: &Rulebook, dice: u8) -> u16 {
+        let dice = i8::try_from(dice).unwrap_or(i8::MAX);
+        rulebook.charts.casualties(self.row, dice.saturating_add(sum(&self.modifiers)))
+    }
+
+    /// In how many of the 36 throws it does something (13.4).
+    pub fn chance(&self, rulebook: &Rulebook) -> u32 {
+        let throws = (2_u8..=12).filter(|dice| self.casualties(rulebook, *dice) > 0);
+        throws.map(|dice| 6 - u32::from(dice.abs_diff(7))).sum()
+    }
+}
+
+/// Judges fire at a hex: its strength, and what is added to the dice.
+///
+/// # Errors
+/// Who of them may not fire, or why the hex is no target.
+pub fn fire(
+    rulebook: &Rulebook,
+    public: &Public,
+    shots: &[Shot],
+    leader: Option<Word>,
+    (hex, aim): (Hex, Aim),
+) -> Result<Attack, Why> {
+    let group = Group::new(rulebook, public, shots, hex)?;
+    let struck = struck(rulebook, public, (group.side, group.mortars), hex, aim)?;
+    let mut brings = Vec::with_capacity(shots.len());
+    for (shot, counter) in shots.iter().zip(&group.counters) {
+        brings.push((shot.unit, group.strength(shot, counter)?));
+    }
+    let strength = brings.iter().map(|(_, brings)| *brings).sum();
+    let modifiers = group.modifiers(leader, &struck, aim)?;
+    let row = rulebook.charts.fire_row(strength);
+    Ok(Attack { from: group.from, hex, brings, strength, row, modifiers, mortars: group.mortars })
+}
+
+/// Whom such fire hits in a hex: infantry, guns and unarmoured vehicles of the enemy (13.1); mortars hit AFVs too (15.3).
+fn struck<'a>(
+    rulebook: &Rulebook,
+    public: &'a Public,
+    (side, mortars): (Side, bool),
+    hex: Hex,
+    aim: Aim,
+) -> Result<Vec<&'a Counter>, Why> {
+    if !rulebook.board.contains(hex) {
+        return Err(Why::OffMap { hex });
+    }
+    if public.in_hex(hex).any(|counter| counter.side == side) {
+        return Err(Why::FriendsThere { hex });
+    }
+    let suffers = |counter: &&Counter| {
+        let kind = rulebook.kind(counter);
+        let aimed_at = match aim {
+            Aim::Hex => true,
+            Aim::Entering(units) => units.contains(&counter.id),
+        };
+        aimed_at && (kind.casualty().is_some() || mortars && kind.drives())
+    };
+    let struck: Vec<&Counter> = public.in_hex(hex).filter(suffers).collect();
+    if struck.is_empty() { Err(Why::NobodyThere { hex }) } else { Ok(struck) }
+}
+
+/// Those who fire together, all in one hex.
+struct Group<'a> {
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+    counters: Vec<&'a Counter>,
+    side: Side,
+    from: Hex,
+    to: Hex,
+    range: u32,
+    mortars: bool,
+    grenades: bool,
+    flames: bool,
+}
+
+impl<'a> Group<'a> {
+    fn new(rulebook: &'a Rulebook, public: &'a Public, shots: &[Shot], to: Hex) -> Result<Self, Why> {
+        let mut counters: Vec<&Counter> = Vec::with_capacity(shots.len());
+        for shot in shots {
+            let counter = public.find(shot.unit).ok_or(Why::NoSuchUnit { unit: shot.unit })?;
+            if counters.iter().any(|other| other.id == counter.id) {
+                return Err(Why::NamedTwice { unit: counter.id });
+            }
+            counters.push(counter);
+        }
+        let first = *counters.first().ok_or(Why::NobodyFires)?;
+        let side = first.side;
+        let from = public.hex_of(first).ok_or(Why::NotOnMap { unit: first.id })?;
+        for counter in &counters {
+            is_ready(rulebook, counter)?;
+            if public.hex_of(counter) != Some(from) {
+                return Err(Why::NotOneHex);
+            }
+            if counter.side != side {
+                return Err(Why::NotYours { unit: counter.id });
+            }
+        }
+        let arms: Vec<Arm> =
+            shots.iter().filter_map(|shot| Some(weapon(rulebook, public, shot)?.arm)).collect();
+        let mortars = arms.contains(&Arm::Mortar);
+        if mortars && arms.len() < shots.len() || mortars && arms.iter().any(|arm| *arm != Arm::Mortar) {
+            return Err(Why::MortarsFireApart);
+        }
+        let uses = |arm: Arm| {
+            let used = shots.iter().flat_map(|shot| &shot.uses);
+            used.filter(|id| {
+                rulebook.units.find(**id).and_then(UnitType::weapon).is_some_and(|it| it.arm == arm)
+            })
+            .count()
+        };
+        let [grenades, satchels] = [Arm::Grenades, Arm::Satchel].map(uses);
+        if grenades > 1 || satchels > 1 {
+            return Err(Why::OneOfAKind);
+        }
+        let flames = arms.contains(&Arm::Flamethrower);
+        let group = Self {
+            rulebook,
+            public,
+            counters,
+            side,
+            from,
+            to,
+            range: from.distance(to),
+            mortars,
+            grenades: grenades > 0,
+            flames,
+        };
+        group.goes_together()?;
+        group.sees()?;
+        Ok(group)
+    }
+
+    /// Vehicles and guns fire alone, passengers by themselves or with their carrier (8.3, 10.3).
+    fn goes_together(&self) -> Result<(), Why> {
+        let vehicle = |counter: &&&Counter| !self.rulebook.kind(counter).is_infantry();
+        let carriers: Vec<Word> = self.counters.iter().filter(vehicle).map(|counter| counter.id).collect();
+        if self.counters.len() < 2 {
+            return Ok(());
+        }
+        for counter in &self.counters {
+            let with = match counter.place {
+                Place::Aboard(carrier) => Some(carrier),
+                _ => carriers.contains(&counter.id).then_some(counter.id),
+            };
+            let Some(with) = with else {
+                // Infantry on foot: none of the others may be a vehicle or in one.
+                let alone = self
+                    .counters
+                    .iter()
+                    .find(|other| carriers.contains(&other.id) || matches!(other.place, Place::Aboard(_)));
+                match alone {
+                    Some(other) => return Err(Why::FiresAlone { unit: other.id }),
+                    None => continue,
+                }
+            };
+            let together = |other: &&Counter| other.id == with || other.carrier() == Some(with);
+            if !self.counters.iter().all(together) {
+                return Err(Why::FiresAlone { unit: counter.id });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the hex is seen, or for mortars observed (10.2, 15.1).
+    fn sees(&self) -> Result<(), Why> {
+        let seeing = self.rulebook.seeing(self.public);
+        if seeing.hindrances(self.from, self.to).is_ok() {
+            return Ok(());
+        }
+        if !self.mortars {
+            return Err(Why::NoLineOfSight { from: self.from, to: self.to });
+        }
+        let spots = |(counter, hex): (&Counter, Hex)| {
+            !counter.condition.pinned
+                && !matches!(self.rulebook.kind(counter).kind, Kind::Sniper)
+                && seeing.hindrances(hex, self.to).is_ok()
+        };
+        if self.public.on_map(self.side).any(spots) { Ok(()) } else { Err(Why::NotObserved { hex: self.to }) }
+    }
+
+    fn in_range(&self, unit: Word, most: u32) -> Result<(), Why> {
+        if self.range <= most {
+            return Ok(());
+        }
+        Err(Why::OutOfRange { unit, hex: self.to, range: self.range, most })
+    }
+
+    /// What a unit brings (10.4, 12.2, 12.3).
+    fn strength(&self, shot: &Shot, counter: &Counter) -> Result<u16, Why> {
+        let kind = self.rulebook.kind(counter);
+        let uses = self.used(shot, counter)?;
+        match &kind.kind {
+            Kind::Gun(gun) => {
+                self.in_own_arc(counter)?;
+                Ok(gun.attack)
+            }
+            Kind::Afv(_) | Kind::Vehicle(_) => self.by_vehicle(kind, counter),
+            Kind::Weapon(_) | Kind::Sniper => Err(Why::Unarmed { unit: shot.unit }),
+            Kind::Squad { .. } | Kind::Half { .. } | Kind::Leader { .. } => {
+                if self.from_bunker() {
+                    self.in_bunker_arc(counter)?;
+                }
+                self.by_infantry(shot, (kind, counter), uses)
+            }
+        }
+    }
+
+    /// What expendable weapons bring: they are there, and reach neighbours only (12.3).
+    fn used(&self, shot: &Shot, counter: &Counter) -> Result<u16, Why> {
+        let mut brings = 0;
+        for id in &shot.uses {
+            let weapon = self.rulebook.units.find(*id).and_then(UnitType::weapon);
+            let weapon = weapon.filter(|it| matches!(it.arm, Arm::Grenades | Arm::Satchel));
+            let weapon = weapon.ok_or(Why::NotExpendable { weapon: *id })?;
+            if self.public.stores(counter.side).expendable.get(id).is_none_or(|left| *left == 0) {
+                return Err(Why::NoneLeft { weapon: *id });
+            }
+            if self.range != 1 {
+                return Err(Why::NeighboursOnly { weapon: *id });
+            }
+            if weapon.arm == Arm::Satchel {
+                if shot.weapon.is_some() || shot.uses.len() > 1 {
+                    return Err(Why::OneOfAKind);
+                }
+                brings += SATCHEL;
+            }
+        }
+        Ok(brings)
+    }
+
+    fn by_infantry(
+        &self,
+        shot: &Shot,
+        (kind, counter): (&UnitType, &Counter),
+        uses: u16,
+    ) -> Result<u16, Why> {
+        let values = kind.infantry().ok_or(Why::Unarmed { unit: shot.unit })?;
+        let near = self.range <= values.range;
+        let own = values.attack + if counter.condition.valorous { VALOUR } else { 0 };
+        let Some(id) = shot.weapon else {
+            self.in_range(shot.unit, values.range)?;
+            return Ok(own + uses);
+        };
+        let weapon = weapon(self.rulebook, self.public, shot)
+            .ok_or(Why::NotItsWeapon { unit: shot.unit, weapon: id })?;
+        if weapon.attack == 0 {
+            return Err(Why::NotAtInfantry { weapon: id });
+        }
+        self.in_range(shot.unit, weapon.range)?;
+        if self.range < weapon.least {
+            let (hex, range, least) = (self.to, self.range, weapon.least);
+            return Err(Why::TooNear { unit: shot.unit, hex, range, least });
+        }
+        if weapon.arm == Arm::Mortar {
+            return self.may_mortar(counter).map(|()| weapon.attack);
+        }
+        let alone = match weapon.burden {
+            Burden::Heavy => !kind.is_squad(),
+            _ => kind.leads().is_some(),
+        };
+        Ok(weapon.attack + uses + if near && !alone { own } else { 0 })
+    }
+
+    /// Mortars do not fire from buildings and bunkers (15.1).
+    fn may_mortar(&self, counter: &Counter) -> Result<(), Why> {
+        let roofed = self.rulebook.board.built_of(self.from).is_some() || self.from_bunker();
+        if roofed || counter.carrier().is_some() {
+            return Err(Why::NoMortarHere { unit: counter.id });
+        }
+        Ok(())
+    }
+
+    /// A vehicle adds all of its weapons that reach (10.4).
+    fn by_vehicle(&self, kind: &UnitType, counter: &Counter) -> Result<u16, Why> {
+        let ahead = counter.facing.is_some_and(|facing| in_arc(self.from, facing, self.to));
+        let near = self.range <= VEHICLE_MG;
+        let (gun, all_round, forward) = match &kind.kind {
+            Kind::Afv(afv) => {
+                let gun =
+                    afv.cannon.filter(|cannon| cannon.turret || ahead).map_or(0, |cannon| cannon.attack);
+                (gun, afv.mg, afv.forward_mg)
+            }
+            Kind::Vehicle(vehicle) => (0, vehicle.mg, 0),
+            _ => (0, 0, 0),
+        };
+        let machine_guns = if near { all_round + if ahead { forward } else { 0 } } else { 0 };
+        if gun + machine_guns > 0 {
+            return Ok(gun + machine_guns);
+        }
+        let unit = counter.id;
+        if all_round + forward == 0 && kind.afv().and_then(|afv| afv.cannon).is_none() {
+            return Err(Why::Unarmed { unit });
+        }
+        if near {
+            Err(Why::OutOfArc { unit, hex: self.to })
+        } else {
+            self.in_range(unit, VEHICLE_MG).map(|()| 0)
+        }
+    }
+
+    fn in_own_arc(&self, counter: &Counter) -> Result<(), Why> {
+        let ahead = counter.facing.is_some_and(|facing| in_arc(self.from, facing, self.to));
+        if ahead { Ok(()) } else { Err(Why::OutOfArc { unit: counter.id, hex: self.to }) }
+    }
+
+    fn from_bunker(&self) -> bool {
+        self.public.works.get(&self.from).is_some_and(|work| work.kind.is_bunker())
+    }
+
+    /// From a bunker one fires only forwards (20.2).
+    fn in_bunker_arc(&self, counter: &Counter) -> Result<(), Why> {
+        let facing = self.public.works.get(&self.from).and_then(|work| work.facing);
+        let ahead = facing.is_none_or(|facing| in_arc(self.from, facing, self.to));
+        if ahead || !counter.condition.in_work {
+            return Ok(());
+        }
+        Err(Why::OutOfBunker { unit: counter.id, hex: self.to })
+    }
+
+    /// What is added to the dice (13.2).
+    fn modifiers(&self, leader: Option<Word>, struck: &[&Counter], aim: Aim) -> Result<Modifiers, Why> {
+        let (rulebook, public) = (self.rulebook, self.public);
+        // One roll for all: infantry has the best of it wherever its cover differs from that of a gun beside it.
+        let cover = cover_of_all(rulebook, public, self.to, struck);
+        let seen = rulebook.seeing(public).hindrance(self.from, self.to);
+        let hindrance = if self.mortars { 0 } else { seen.unwrap_or(0) };
+        let led = leader.map(|leader| self.led_by(leader)).transpose()?.unwrap_or(0);
+        let entering = matches!(aim, Aim::Entering(_));
+        let creeps = i8::from(entering && struck.iter().any(|counter| counter.condition.assault_move));
+        let wire = public.works.get(&self.from).is_some_and(|work| work.kind == WorkKind::Wire);
+        let in_wire = |counter: &&Counter| wire && rulebook.kind(counter).is_infantry();
+        let (near, open) = if entering { self.opportunity(cover + hindrance + creeps) } else { (0, 0) };
+        let (covered, half) = if self.flames { (0, cover / 2) } else { (cover, 0) };
+        Ok(listed([
+            (Reason::Cover, covered),
+            (Reason::HalfCover, half),
+            (Reason::Hindrance, hindrance),
+            (Reason::Leader, led),
+            (Reason::Grenades, if self.grenades { -1 } else { 0 }),
+            (Reason::AssaultMove, creeps),
+            (Reason::FromWire, i8::from(self.counters.iter().any(in_wire))),
+            (Reason::OpportunityNear, near),
+            (Reason::OpportunityOpen, open),
+        ]))
+    }
+
+    /// What opportunity fire adds for who is near, or in the open (14.3, 24.5).
+    fn opportunity(&self, protection: i8) -> (i8, i8) {
+        let near = if self.range == 1 { -2 } else { 0 };
+        let open = if protection == 0 { -1 } else { 0 };
+        if near != 0 && !self.rulebook.options.adjacent_open { (near, 0) } else { (near, open) }
+    }
+
+    /// What a leader in the hex of those who fire adds (10.5).
+    fn led_by(&self, leader: Word) -> Result<i8, Why> {
+        let no = || Why::NoLeader { unit: leader };
+        let counter = self.public.find(leader).ok_or(Why::NoSuchUnit { unit: leader })?;
+        let modifier = self.rulebook.kind(counter).leads().ok_or_else(no)?;
+        let here = counter.hex() == Some(self.from) && counter.side == self.side;
+        let on_foot = self
+            .counters
+            .iter()
+            .all(|firer| self.rulebook.kind(firer).is_infantry() && !matches!(firer.place, Place::Aboard(_)));
+        if here && on_foot && counter.is_ready() { Ok(modifier) } else { Err(no()) }
+    }
+}
+
+/// Whether a unit may attack as far as it hangs on itself (10.1).
+///
+/// # Errors
+/// Why it may not.
+pub fn is_ready(rulebook: &Rulebook, counter: &Counter) -> Result<(), Why> {
+    let unit = counter.id;
+    match counter.place {
+        Place::Map(_) => {}
+        // Carried guns never fire (8.3).
+        Place::Aboard(_) if rulebook.kind(counter).is_infantry() => {}
+        Place::Aboard(_) => return Err(Why::CarriedGun { unit }),
+        _ => return Err(Why::NotOnMap { unit }),
+    }
+    if counter.condition.pinned {
+        return Err(Why::Pinned { unit });
+    }
+    if counter.condition.fired {
+        return Err(Why::Fired { unit });
+    }
+    Ok(())
+}
+
+/// The weapon that a unit fires, if it carries that.
+fn weapon<'a>(rulebook: &'a Rulebook, public: &Public, shot: &Shot) -> Option<&'a Weapon> {
+    let counter = public.find(shot.weapon?)?;
+    let carried = counter.place == Place::Carried(shot.unit);
+    rulebook.units.find(counter.kind)?.weapon().filter(|_| carried)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::rules::samples::{carrying, hex, placed, word as unit};
+
+    /// The row of the table, from 1, what is added, and the points of so many on the dice.
+    fn told(rulebook: &Rulebook, attack: &Attack, dice: u8) -> (usize, i8, u16) {
+        (attack.row + 1, sum(&attack.modifiers), attack.casualties(rulebook, dice))
+    }
+
+    /// Examples 1 and 2: a squad with a machine gun and another under a leader, at a building.
+    #[test]
+    fn a_group_with_a_leader_fires_at_a_building() {
+        let rulebook = Rulebook::of_map("map-valmont");
+        // From the road at 0805's neighbour: the Mairie in 0806 is stone.
+        let mut public = placed(&[
+            ("us-rifle-1", "0807"),
+            ("us-rifle-2", "0807"),
+            ("us-leader-1-1", "0807"),
+            ("ge-rifle-1", "0806"),
+        ]);
+        carrying(&mut public, "us-bar-1", "us-rifle-1");
+        let armed = Shot { weapon: Some(unit("us-bar-1")), ..Shot::of(unit("us-rifle-1")) };
+        let shots = [armed, Shot::of(unit("us-rifle-2"))];
+        let led = Some(unit("us-leader-1-1"));
+        let attack = fire(&rulebook, &public, &shots, led, (hex("0806"), Aim::Hex)).unwrap();
+        assert_eq!((attack.strength, told(&rulebook, &attack, 5)), (12, (3, 2, 2)));
+        // With the leader's own strength it is 13.
+        let shots = [shots[0].clone(), shots[1].clone(), Shot::of(unit("us-leader-1-1"))];
+        let attack = fire(&rulebook, &public, &shots, led, (hex("0806"), Aim::Hex)).unwrap();
+        assert_eq!((attack.strength, told(&rulebook, &attack, 4)), (13, (3, 2, 3)));
+    }
+
+    /// Example 4: a tank at woods with all that it has, and beyond eight hexes with its gun alone.
+    #[test]
+    fn a_tank_adds_its_machine_guns_up_to_eight_hexes() {
+        use crate::engine::board::Side6;
+        let rulebook = Rulebook::of_map("map-hill-71");
+        let mut public = placed(&[("us-m4a3e8-1", "1008"), ("ge-rifle-1", "1010")]);
+        public.counters.iter_mut().find(|it| it.id == unit("us-m4a3e8-1")).unwrap().facing =
+            Some(Side6::South);
+        let shots = [Shot::of(unit("us-m4a3e8-1"))];
+        let attack = fire(&rulebook, &public, &shots, None, (hex("1010"), Aim::Hex));
+        // Over 1009, woods, nothing is seen.
+        assert_eq!(attack, Err(Why::NoLineOfSight { from: hex("1008"), to: hex("1010") }));
+        let near = |at: &str| {
+            let mut public = public.clone();
+            let moved = public.counters.iter_mut().find(|it| it.id == unit("ge-rifle-1")).unwrap();
+            moved.place = Place::Map(hex(at));
+            fire(&rulebook, &public, &shots, None, (hex(at), Aim::Hex))
+        };
+        let attack = near("1009").unwrap();
+        assert_eq!((attack.strength, told(&rulebook, &attack, 6)), (19, (4, 2, 2)));
+        // To the rear the turret and the machine gun that fires all round.
+        let attack = near("1007").unwrap();
+        assert_eq!(attack.strength, 16);
+        // Nine hexes along the road.
+        let attack = near("1908").unwrap();
+        assert_eq!(attack.strength, 12);
+    }
+
+    /// Examples 10 and 11: opportunity fire in the open, at a neighbour in woods, and at an assault move.
+    #[test]
+    fn opportunity_fire_is_better_at_who_is_near_or_in_the_open() {
+        let rulebook = Rulebook::of_map("map-hill-71");
+        let mut public = placed(&[("ge-rifle-1", "0408"), ("us-rifle-1", "0808")]);
+        carrying(&mut public, "ge-mg34-1", "ge-rifle-1");
+        let shots = [Shot { weapon: Some(unit("ge-mg34-1")), ..Shot::of(unit("ge-rifle-1")) }];
+        let entering = [unit("us-rifle-1")];
+        let aim = Aim::Entering(&entering);
+        let attack = fire(&rulebook, &public, &shots, None, (hex("0808"), aim)).unwrap();
+        assert_eq!((attack.strength, told(&rulebook, &attack, 7)), (7, (2, -1, 2)));
+        let mover = public.counters.iter_mut().find(|it| it.id == entering[0]).unwrap();
+        mover.condition.assault_move = true;
+        let attack = fire(&rulebook, &public, &shots, None, (hex("0808"), aim)).unwrap();
+        assert_eq!(told(&rulebook, &attack, 7), (2, 1, 0));
+        // A neighbour in woods.
+        let mover = public.counters.iter_mut().find(|it| it.id == entering[0]).unwrap();
+        (mover.condition.assault_move, mover.place) = (false, Place::Map(hex("0407")));
+        let attack = fire(&rulebook, &public, &shots, None, (hex("0407"), aim)).unwrap();
+        assert_eq!(told(&rulebook, &attack, 7), (2, 0, 1));
+    }
+
+    /// Who may not fire is told why (10.1, 10.3, 12.2).
+    #[test]
+    fn who_may_not_fire_is_told_why() {
+        let rulebook = Rulebook::of_map("map-valmont");
+        let mut public = placed(&[
+            ("us-rifle-1", "1007"),
+            ("us-m4-75-1", "1007"),
+            ("us-leader-0-1", "1007"),
+            ("ge-rifle-1", "1002"),
+            ("ge-pz-4h-1", "0907"),
+        ]);
+        let at = |public: &Public, shots: &[Shot], to: &str| {
+            fire(&rulebook, public, shots, None, (hex(to), Aim::Hex))
+        };
+        let both = [Shot::of(unit("us-rifle-1")), Shot::of(unit("us-m4-75-1"))];
+        assert_eq!(at(&public, &both, "1002"), Err(Why::FiresAlone { unit: unit("us-m4-75-1") }));
+        let squad = [Shot::of(unit("us-rifle-1"))];
+        assert!(at(&public, &squad, "1002").is_ok());
+        let leader = [Shot::of(unit("us-leader-0-1"))];
+        let far = Why::OutOfRange { unit: unit("us-leader-0-1"), hex: hex("1002"), range: 5, most: 3 };
+        assert_eq!(at(&public, &leader, "1002"), Err(far));
+        assert_eq!(at(&public, &squad, "0907"), Err(Why::NobodyThere { hex: hex("0907") }), "armour (13.1)");
+        let condition = |public: &mut Public, fired: bool| {
+            let counter = public.counters.iter_mut().find(|it| it.id == unit("us-rifle-1")).unwrap();
+            (counter.condition.fired, counter.condition.pinned) = (fired, !fired);
+        };
+        condition(&mut public, true);
+        assert_eq!(at(&public, &squad, "1002"), Err(Why::Fired { unit: unit("us-rifle-1") }));
+        condition(&mut public, false);
+        assert_eq!(at(&public, &squad, "1002"), Err(Why::Pinned { unit: unit("us-rifle-1") }));
+    }
+}

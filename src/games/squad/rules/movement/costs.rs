@@ -1,0 +1,178 @@
+//! What a step costs, and where none is possible (6.3, 6.6, 20.6).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::NoWay;
+use crate::{
+    engine::board::{Board, Hex, HexSet, Link, Side6, SideFeature, Terrain},
+    games::squad::rules::{
+        kinds::Side,
+        position::{Public, WorkKind},
+        rulebook::Rulebook,
+        units::{Kind, UnitType},
+    },
+};
+
+/// How a unit moves over the ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moves {
+    /// Infantry.
+    Foot,
+    /// A gun with one movement point, pushed by its crew.
+    ByHand,
+    /// A large gun, which others move.
+    Towed,
+    /// An unarmoured vehicle.
+    Wheels,
+    /// An AFV.
+    Armour,
+}
+
+impl Moves {
+    /// How units of a type move; none of weapons and snipers.
+    pub fn of(kind: &UnitType) -> Option<Self> {
+        match &kind.kind {
+            Kind::Squad { .. } | Kind::Half { .. } | Kind::Leader { .. } => Some(Self::Foot),
+            Kind::Gun(gun) => Some(if gun.large { Self::Towed } else { Self::ByHand }),
+            Kind::Vehicle(_) => Some(Self::Wheels),
+            Kind::Afv(_) => Some(Self::Armour),
+            Kind::Weapon(_) | Kind::Sniper => None,
+        }
+    }
+
+    /// "Vehicle" in the chart of terrain means both kinds (2.4).
+    pub fn drives(self) -> bool {
+        matches!(self, Self::Wheels | Self::Armour)
+    }
+}
+
+/// What a step takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cost {
+    Points(u16),
+    /// Everything: the unit must not have spent anything (6.3), as when a gun is pushed (6.1).
+    Whole,
+}
+
+impl Cost {
+    /// What is left after it; none if it cannot be paid. Who has not spent anything may always go one hex (6.4).
+    pub fn pay(self, left: u16, unmoved: bool) -> Option<u16> {
+        let least = unmoved.then_some(0);
+        match self {
+            Self::Points(points) => left.checked_sub(points).or(least),
+            Self::Whole => least,
+        }
+    }
+}
+
+/// A step that is possible, if the points suffice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    pub cost: Cost,
+    /// Whether it ends the move (20.6).
+    pub stops: bool,
+}
+
+/// Levels between neighbours that are as steep as from 0 to 2 (6.3).
+const STEEP: u8 = 2;
+
+/// What the step from a hex to a neighbour costs by the ground, whoever stands there (6.3).
+///
+/// # Errors
+/// The ground is closed to who moves so.
+pub fn ground(rulebook: &Rulebook, public: &Public, moves: Moves, from: Hex, to: Hex) -> Result<Step, NoWay> {
+    let (board, charts) = (&rulebook.board, &rulebook.charts);
+    if let Some(hex) = [from, to].into_iter().find(|hex| !board.contains(*hex)) {
+        return Err(NoWay::OffMap { hex });
+    }
+    let side = from.side_towards(to).ok_or(NoWay::NotNeighbours { from, to })?;
+    let road = board.link(Link::RoadOverRiver, from, side);
+    if moves != Moves::Foot && !road && (board.is_bridge(from) || board.is_bridge(to)) {
+        return Err(NoWay::BridgeByRoad { from, to });
+    }
+    if board.river(from, side) && !road {
+        return Err(NoWay::Water { hex: to });
+    }
+    let mut step = in_hex(rulebook, public, moves, to)?;
+    let (low, high) = (board.level(from), board.level(to));
+    if low.abs_diff(high) >= STEEP {
+        if moves != Moves::Foot {
+            return Err(NoWay::TooSteep { from, to });
+        }
+        step.cost = Cost::Whole;
+    }
+    if let Cost::Points(points) = &mut step.cost {
+        *points += if has_wall(board, from, side) { charts.wall_cost } else { 0 };
+        *points += if high > low { charts.level_cost } else { 0 };
+    }
+    Ok(step)
+}
+
+/// What a hex costs whoever enters it, wherever it comes from: ground and works.
+///
+/// # Errors
+/// The hex is closed to who moves so.
+pub(super) fn in_hex(rulebook: &Rulebook, public: &Public, moves: Moves, hex: Hex) -> Result<Step, NoWay> {
+    let board = &rulebook.board;
+    // A bridge is no stream: one goes over it as over open ground.
+    let terrain = if board.is_bridge(hex) { Terrain::Clear } else { board.terrain(hex) };
+    let row = rulebook.charts.row(terrain);
+    let on_foot = row.and_then(|row| row.infantry).ok_or(NoWay::Water { hex })?;
+    let points = if moves.drives() {
+        row.and_then(|row| row.vehicle).ok_or(NoWay::ClosedToVehicles { hex })?
+    } else {
+        on_foot
+    };
+    let work = public.works.get(&hex).map(|work| work.kind);
+    let wire = work == Some(WorkKind::Wire);
+    if wire && moves == Moves::Wheels {
+        return Err(NoWay::Wire { hex });
+    }
+    // Mines are entered freely (20.5).
+    let slows = work.is_some_and(|kind| !matches!(kind, WorkKind::Mines | WorkKind::Wire));
+    let work_cost = if slows { rulebook.charts.work_cost } else { 0 };
+    let pushed = matches!(moves, Moves::ByHand | Moves::Towed);
+    let cost = if pushed { Cost::Whole } else { Cost::Points(points + work_cost) };
+    Ok(Step { cost, stops: wire && moves == Moves::Foot })
+}
+
+fn has_wall(board: &Board, hex: Hex, side: Side6) -> bool {
+    board.feature(SideFeature::Wall, hex, side) || board.feature(SideFeature::Hedge, hex, side)
+}
+
+/// Whether an enemy of a side bars a hex; a sniper does not, for whoever enters its hex eliminates it (21.5).
+pub fn enemy_in(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> bool {
+    public.in_hex(hex).any(|other| other.side != side && Moves::of(rulebook.kind(other)).is_some())
+}
+
+/// All hexes that enemies of a side bar.
+pub(super) fn enemies(rulebook: &Rulebook, public: &Public, side: Side) -> HexSet {
+    let mut barred = HexSet::new(rulebook.board.room());
+    for (counter, hex) in public.on_map(side.enemy()) {
+        if Moves::of(rulebook.kind(counter)).is_some() {
+            barred.insert(hex);
+        }
+    }
+    barred
+}
+
+/// What the step of a unit of a side costs: into a hex with enemies none is possible (6.6).
+///
+/// # Errors
+/// An enemy stands there, or the ground is closed.
+pub fn step(
+    rulebook: &Rulebook,
+    public: &Public,
+    (side, moves): (Side, Moves),
+    from: Hex,
+    to: Hex,
+) -> Result<Step, NoWay> {
+    let step = ground(rulebook, public, moves, from, to)?;
+    if enemy_in(rulebook, public, side, to) {
+        return Err(NoWay::EnemyThere { hex: to });
+    }
+    Ok(step)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,121 @@
+//! How vehicles and guns face, and the hexes that this opens to vehicles (7.1 to 7.3).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{Cost, Moves, NoWay, Step, may_move, step};
+use crate::{
+    engine::board::{ALL_SIDES, Hex, Side6},
+    games::squad::rules::{
+        counter::{Counter, Place},
+        kinds::Side,
+        position::Public,
+        rulebook::Rulebook,
+    },
+};
+
+/// How many hexsides one turns from a facing to another, the shorter way round: three at most.
+pub fn hexsides(from: Side6, to: Side6) -> u16 {
+    let mut clockwise = (0_u16..).zip(ALL_SIDES.into_iter().cycle().skip(from.number()));
+    let number = clockwise.find(|(_, side)| *side == to).map_or(0, |(number, _)| number);
+    // The other way round it is the rest of six.
+    number.min(6 - number)
+}
+
+/// What a turn in a hex that has been entered costs: the first hexside is free (7.3).
+pub fn turn_cost(from: Side6, to: Side6) -> u16 {
+    hexsides(from, to).saturating_sub(1)
+}
+
+/// Over which side a vehicle goes, forwards or back.
+pub(super) fn towards(facing: Side6, reverse: bool) -> Side6 {
+    if reverse { facing.opposite() } else { facing }
+}
+
+/// What a vehicle pays to enter the hex that it faces, or to back into the one behind it for twice as much (7.2).
+///
+/// # Errors
+/// The hex is neither, or closed.
+pub fn vehicle_step(
+    rulebook: &Rulebook,
+    public: &Public,
+    (side, moves): (Side, Moves),
+    (from, facing): (Hex, Side6),
+    (to, reverse): (Hex, bool),
+) -> Result<Cost, NoWay> {
+    if from.step(towards(facing, reverse)) != Some(to) {
+        return Err(NoWay::NotAhead { hex: to });
+    }
+    let Step { cost, .. } = step(rulebook, public, (side, moves), from, to)?;
+    Ok(if reverse { doubled(cost) } else { cost })
+}
+
+/// Backing costs twice as much (7.2).
+pub(super) fn doubled(cost: Cost) -> Cost {
+    match cost {
+        Cost::Points(points) => Cost::Points(2 * points),
+        Cost::Whole => Cost::Whole,
+    }
+}
+
+/// Where a vehicle on the map faces. One without a facing is refused when the position is read.
+pub(super) fn faces(counter: &Counter) -> Side6 {
+    counter.facing.unwrap_or(Side6::North)
+}
+
+/// Whether a vehicle or gun may turn where it stands, by any amount, as its whole move (7.3). A large gun may: turning
+/// is not moving.
+///
+/// # Errors
+/// It has moved, does not face any hexside, or faces that one already.
+pub fn pivot(rulebook: &Rulebook, counter: &Counter, facing: Side6) -> Result<(), NoWay> {
+    let unit = counter.id;
+    match may_move(rulebook, counter) {
+        Ok(Moves::Foot) => return Err(NoWay::DoesNotDrive { unit }),
+        Ok(_) | Err(NoWay::OnlyTowed { .. }) => {}
+        Err(no_way) => return Err(no_way),
+    }
+    if !matches!(counter.place, Place::Map(_)) {
+        return Err(NoWay::NotOnMap { unit });
+    }
+    if counter.condition.spent > 0 {
+        return Err(NoWay::HasMoved { unit });
+    }
+    if faces(counter) == facing { Err(NoWay::NotTurned { unit }) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::squad::rules::{
+        counter::Condition,
+        movement::samples::{at, facing},
+    };
+    use Side6::{North, NorthEast, NorthWest, South, SouthWest};
+
+    /// A turn goes the shorter way; its first hexside is free (7.3).
+    #[test]
+    fn the_first_hexside_of_a_turn_is_free() {
+        let turns = ALL_SIDES.map(|to| hexsides(NorthWest, to));
+        assert_eq!(turns, [1, 2, 3, 2, 1, 0]);
+        assert_eq!(ALL_SIDES.map(|to| turn_cost(NorthWest, to)), [0, 1, 2, 1, 0, 0]);
+        for (one, other) in ALL_SIDES.into_iter().flat_map(|one| ALL_SIDES.map(|other| (one, other))) {
+            assert_eq!(hexsides(one, other), hexsides(other, one));
+        }
+    }
+
+    /// Turning in place is the whole move (7.3); large guns may, immobile AFVs may not (6.1, 16.7).
+    #[test]
+    fn a_pivot_is_a_whole_move() {
+        let rulebook = Rulebook::of_map("map-valmont");
+        let tank = facing("us-m4-75-1", "0907", NorthEast);
+        let unit = tank.id;
+        assert_eq!(pivot(&rulebook, &tank, SouthWest), Ok(()));
+        assert_eq!(pivot(&rulebook, &tank, NorthEast), Err(NoWay::NotTurned { unit }));
+        let with = |condition| pivot(&rulebook, &Counter { condition, ..tank.clone() }, North);
+        assert_eq!(with(Condition { spent: 1, ..Condition::default() }), Err(NoWay::HasMoved { unit }));
+        assert_eq!(with(Condition { immobile: true, ..Condition::default() }), Err(NoWay::Immobile { unit }));
+        assert_eq!(pivot(&rulebook, &facing("ge-flak-88-1", "0907", North), South), Ok(()));
+        let squad = at("us-rifle-1", "0907");
+        assert_eq!(pivot(&rulebook, &squad, South), Err(NoWay::DoesNotDrive { unit: squad.id }));
+    }
+}

@@ -1,0 +1,38 @@
+//! Movement, facing, stacking and transport: what a step costs, where a unit may go, and who is carried (4.2, 4.3, 6,
+//! 7, 8, 20.1).
+
+mod advance;
+mod allowance;
+mod costs;
+mod drive_reach;
+mod driving;
+mod entry;
+mod facing;
+mod going;
+mod no_way;
+mod overrun;
+mod reach;
+mod ready;
+#[cfg(test)]
+mod samples;
+mod search;
+mod stacking;
+mod transport;
+mod works;
+
+pub use super::order::VehicleStep;
+pub use advance::may_advance;
+pub use allowance::{Pace, allowance, is_led, left};
+pub use costs::{Cost, Moves, Step, enemy_in, ground, step};
+pub use drive_reach::{VehicleReach, drive_reach};
+pub use driving::{Driven, drive, drive_step};
+pub use entry::{entry_facings, entry_step, exit_cost, open_entries};
+pub use facing::{hexsides, pivot, turn_cost, vehicle_step};
+pub use going::{Stride, stride, walk};
+pub use no_way::Why as NoWay;
+pub use overrun::{Overrun, overrun};
+pub use reach::{Reach, reach};
+pub use ready::may_move;
+pub use stacking::{Crowd, crowd, fits};
+pub use transport::{Load, load_of, may_enter_to_load, may_load, may_step_out, may_unload, room_for};
+pub use works::{may_build, shelters};

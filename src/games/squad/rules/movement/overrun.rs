@@ -1,0 +1,130 @@
+//! The points and the way of an overrun (18.1, 18.2).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{Cost, Moves, NoWay, Pace, driving::may_drive, facing::faces, fits, ground, left, step};
+use crate::{
+    engine::board::Hex,
+    games::squad::rules::{counter::Counter, position::Public, rulebook::Rulebook, units::Kind},
+};
+
+/// The way of an overrun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overrun {
+    pub target: Hex,
+    /// Where the AFV stops, facing as it goes.
+    pub exit: Hex,
+    /// Points for entering the target hex and leaving it, and two more (18.2).
+    pub cost: u16,
+}
+
+/// Points of an overrun beside those of its two steps.
+const OVERRUN: u16 = 2;
+
+/// What an overrun of the hex that an AFV faces costs it, straight through (18.1, 18.2).
+///
+/// # Errors
+/// There is nothing to be overrun, or no way through, or not enough is left.
+pub fn overrun(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<Overrun, NoWay> {
+    let unit = counter.id;
+    let moves = may_drive(rulebook, counter)?;
+    if moves != Moves::Armour {
+        return Err(NoWay::DoesNotDrive { unit });
+    }
+    if public.carried_by(unit).any(|other| rulebook.kind(other).gun().is_some()) {
+        return Err(NoWay::Towing { unit });
+    }
+    let (from, facing) = (counter.hex().ok_or(NoWay::NotOnMap { unit })?, faces(counter));
+    let target = from.step(facing).ok_or(NoWay::NotAhead { hex: from })?;
+    let exit = target.step(facing).ok_or(NoWay::NotAhead { hex: target })?;
+    let entering = ground(rulebook, public, moves, from, target)?.cost;
+    let enemies = || public.in_hex(target).filter(|other| other.side != counter.side);
+    if enemies().any(|other| rulebook.kind(other).afv().is_some())
+        || public.works.get(&target).is_some_and(|work| work.kind.is_bunker())
+    {
+        return Err(NoWay::NotOverrun { hex: target });
+    }
+    if !enemies().any(|other| {
+        let kind = rulebook.kind(other);
+        kind.is_infantry() || matches!(kind.kind, Kind::Gun(_) | Kind::Vehicle(_))
+    }) {
+        return Err(NoWay::NothingToOverrun { hex: target });
+    }
+    let leaving = step(rulebook, public, (counter.side, moves), target, exit)?.cost;
+    fits(rulebook, public, exit, &[counter])?;
+    let points = |cost| match cost {
+        Cost::Points(points) => Ok(points),
+        Cost::Whole => Err(NoWay::NotOverrun { hex: target }),
+    };
+    let cost = points(entering)? + OVERRUN + points(leaving)?;
+    let left = left(rulebook, public, counter, Pace::default());
+    if cost > left {
+        Err(NoWay::TooFar { hex: exit, cost, left })
+    } else {
+        Ok(Overrun { target, exit, cost })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        engine::board::Side6,
+        games::squad::rules::{
+            counter::Place,
+            movement::{
+                VehicleStep, drive,
+                samples::{aboard, at, changed, facing, hex, on_board, position, word},
+            },
+        },
+    };
+    use Side6::North;
+
+    fn ahead(on: &str) -> VehicleStep {
+        VehicleStep { hex: hex(on), facing: North, reverse: false }
+    }
+
+    /// Example 17: open, open, woods, open: 1 + 1 + (2 + 2) + 1 are 7 of 10.
+    #[test]
+    fn an_overrun_costs_what_example_17_says() {
+        let rulebook = on_board("woods: [\"0504\"]");
+        let start = position(vec![facing("us-m4a3e8-1", "0507", North), at("ge-rifle-1", "0504")]);
+        let tank = word("us-m4a3e8-1");
+        let path = [ahead("0506"), ahead("0505")];
+        let driven = start.find(tank).map(|unit| drive(&rulebook, &start, unit, &path));
+        let left = driven.and_then(Result::ok).and_then(|driven| driven.last().map(|last| last.left));
+        assert_eq!(left, Some(8));
+        let mut there = changed(&start, "us-m4a3e8-1", |condition| condition.spent = 2);
+        for counter in there.counters.iter_mut().filter(|counter| counter.id == tank) {
+            counter.place = Place::Map(hex("0505"));
+        }
+        let way = there.find(tank).map(|unit| overrun(&rulebook, &there, unit));
+        let expected = Overrun { target: hex("0504"), exit: hex("0503"), cost: 5 };
+        assert_eq!(way, Some(Ok(expected)), "2 + 5 of 10");
+        let late = changed(&there, "us-m4a3e8-1", |condition| condition.spent = 6);
+        let way = late.find(tank).map(|unit| overrun(&rulebook, &late, unit));
+        assert_eq!(way, Some(Err(NoWay::TooFar { hex: hex("0503"), cost: 5, left: 4 })));
+    }
+
+    /// Who is not overrun, and who does not overrun (18.1).
+    #[test]
+    fn not_everybody_is_overrun() {
+        let rulebook = on_board("");
+        let tank = || facing("us-m4a3e8-1", "0507", North);
+        let way = |others: Vec<Counter>| {
+            let public = position([others, vec![tank()]].concat());
+            overrun(&rulebook, &public, &tank()).map(|overrun| overrun.cost)
+        };
+        assert_eq!(way(vec![at("ge-truck-1", "0506")]), Ok(4));
+        assert_eq!(way(vec![]), Err(NoWay::NothingToOverrun { hex: hex("0506") }));
+        let with_tank = vec![at("ge-rifle-1", "0506"), at("ge-pz-4h-1", "0506")];
+        assert_eq!(way(with_tank), Err(NoWay::NotOverrun { hex: hex("0506") }));
+        let barred = vec![at("ge-rifle-1", "0506"), at("ge-rifle-2", "0505")];
+        assert_eq!(way(barred), Err(NoWay::EnemyThere { hex: hex("0505") }));
+        let towing = vec![at("ge-rifle-1", "0506"), aboard("us-at-57-1", "us-m4a3e8-1")];
+        assert_eq!(way(towing), Err(NoWay::Towing { unit: tank().id }));
+        let truck = facing("us-truck-1", "0507", North);
+        let public = position(vec![truck.clone(), at("ge-rifle-1", "0506")]);
+        assert_eq!(overrun(&rulebook, &public, &truck), Err(NoWay::DoesNotDrive { unit: truck.id }));
+    }
+}

@@ -1,0 +1,278 @@
+//! Carriers: who fits in, and who may be loaded and unloaded (8).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{Moves, NoWay, crowd, fits, step};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::squad::rules::{
+        counter::{Counter, Place},
+        kinds::Room,
+        position::Public,
+        rulebook::Rulebook,
+        units::Kind,
+    },
+};
+
+/// What a carrier takes (8.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Load {
+    pub squads: u16,
+    pub halves: u16,
+    pub leaders: u16,
+    /// In the hands of all of them.
+    pub weapons: u16,
+    pub guns: u16,
+    pub large_guns: u16,
+}
+
+impl Load {
+    /// A passenger with its weapons, or a gun; none if it is neither.
+    fn add(&mut self, rulebook: &Rulebook, public: &Public, unit: &Counter) -> Option<()> {
+        match &rulebook.kind(unit).kind {
+            Kind::Squad { .. } => self.squads += 1,
+            Kind::Half { .. } => self.halves += 1,
+            Kind::Leader { .. } => self.leaders += 1,
+            Kind::Gun(gun) => {
+                self.guns += 1;
+                self.large_guns += u16::from(gun.large);
+            }
+            Kind::Weapon(_) | Kind::Afv(_) | Kind::Vehicle(_) | Kind::Sniper => return None,
+        }
+        self.weapons += u16::try_from(public.carried_by(unit.id).count()).unwrap_or(u16::MAX);
+        Some(())
+    }
+
+    /// Whether it fits into this room, guns apart.
+    fn rides_in(self, room: Room) -> bool {
+        let Self { squads, halves, leaders, weapons, .. } = self;
+        match room {
+            Room::None => squads + halves + leaders == 0,
+            Room::Half => squads == 0 && halves <= 1 && leaders <= 1 && weapons <= 1,
+            Room::Squads(number) => {
+                let number = u16::from(number);
+                2 * squads + halves <= 2 * number && leaders <= number && weapons <= number
+            }
+        }
+    }
+
+    /// Whether its guns are towed by one that tows so: one gun, and no large one behind a light carrier.
+    fn is_towed(self, tows: bool, room: Room) -> bool {
+        self.guns == 0 || tows && self.guns == 1 && (self.large_guns == 0 || room != Room::Half)
+    }
+}
+
+/// What a carrier has in it and behind it, with who else would be loaded; none if somebody cannot be.
+pub fn load_of(rulebook: &Rulebook, public: &Public, carrier: Word, with: &[&Counter]) -> Option<Load> {
+    let mut load = Load::default();
+    let named = |unit: &&Counter| with.iter().any(|other| other.id == unit.id);
+    for unit in public.carried_by(carrier).filter(|unit| !named(unit)).chain(with.iter().copied()) {
+        load.add(rulebook, public, unit)?;
+    }
+    Some(load)
+}
+
+/// Whether a carrier has room for these, beside who is in it (8.1).
+///
+/// # Errors
+/// The first of them for whom it has none.
+pub fn room_for(
+    rulebook: &Rulebook,
+    public: &Public,
+    carrier: &Counter,
+    passengers: &[&Counter],
+) -> Result<(), NoWay> {
+    let kind = rulebook.kind(carrier);
+    let (room, tows, carrier) = (kind.room(), kind.tows(), carrier.id);
+    if room == Room::None && !tows {
+        return Err(NoWay::CarriesNobody { carrier });
+    }
+    for (number, unit) in passengers.iter().enumerate() {
+        let unit = unit.id;
+        let so_far: Vec<&Counter> = passengers.iter().take(number + 1).copied().collect();
+        let load = load_of(rulebook, public, carrier, &so_far).ok_or(NoWay::NotCarried { unit })?;
+        if !load.is_towed(tows, room) {
+            return Err(NoWay::TowsNothing { carrier, unit });
+        }
+        if !load.rides_in(room) {
+            return Err(NoWay::NoRoom { carrier, unit });
+        }
+    }
+    Ok(())
+}
+
+/// What keeps a unit from loading or unloading, as carrier or as passenger: it does nothing, has fired, or has done
+/// such a thing in this turn (6.8, 8.2).
+fn may_handle(counter: &Counter) -> Result<(), NoWay> {
+    let (unit, condition) = (counter.id, &counter.condition);
+    if condition.pinned {
+        Err(NoWay::Pinned { unit })
+    } else if condition.fired {
+        Err(NoWay::Fired { unit })
+    } else if condition.transported {
+        Err(NoWay::Transported { unit })
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether a unit may be loaded where it is, as far as it hangs on itself: it has not walked (8.2).
+fn may_board(passenger: &Counter) -> Result<(), NoWay> {
+    may_handle(passenger)?;
+    let condition = &passenger.condition;
+    if condition.spent > 0 || condition.moved {
+        return Err(NoWay::HasWalked { unit: passenger.id });
+    }
+    Ok(())
+}
+
+/// Whether these units may be loaded now, in the hex of the carrier, or off the map where both wait to enter (8.1, 8.2,
+/// 4.2). A carrier that has moved does not move on (8.2), and then there must be room in its hex.
+///
+/// # Errors
+/// What keeps one of them, or that there is no room.
+pub fn may_load(
+    rulebook: &Rulebook,
+    public: &Public,
+    carrier: &Counter,
+    passengers: &[&Counter],
+) -> Result<(), NoWay> {
+    may_handle(carrier)?;
+    if passengers.is_empty() {
+        return Err(NoWay::NoMove);
+    }
+    for (number, passenger) in passengers.iter().enumerate() {
+        let unit = passenger.id;
+        if passengers.iter().take(number).any(|other| other.id == unit) {
+            return Err(NoWay::NamedTwice { unit });
+        }
+        may_board(passenger)?;
+        let stands = matches!(passenger.place, Place::Map(_) | Place::Due(_) | Place::SetUp(_));
+        if !stands || passenger.place != carrier.place || passenger.side != carrier.side {
+            return Err(NoWay::NotBeside { carrier: carrier.id, unit });
+        }
+    }
+    room_for(rulebook, public, carrier, passengers)?;
+    match carrier.hex().filter(|_| carrier.condition.spent > 0) {
+        Some(hex) => leaves_room(rulebook, public, carrier, hex, passengers),
+        None => Ok(()),
+    }
+}
+
+/// Whether the hex is not too full with the carrier there and these units in it.
+fn leaves_room(
+    rulebook: &Rulebook,
+    public: &Public,
+    carrier: &Counter,
+    hex: Hex,
+    aboard: &[&Counter],
+) -> Result<(), NoWay> {
+    let mut crowd = crowd(rulebook, public, hex, &[carrier]);
+    for unit in aboard {
+        match Moves::of(rulebook.kind(unit)) {
+            Some(Moves::Foot) => crowd.infantry = crowd.infantry.saturating_sub(1),
+            Some(Moves::ByHand | Moves::Towed) => crowd.guns = crowd.guns.saturating_sub(1),
+            _ => {}
+        }
+    }
+    crowd.check(public.works.get(&hex).copied(), hex)
+}
+
+/// Whether a carrier may end its move in a full hex, because it can load enough of who stands there (8.2).
+pub fn may_enter_to_load(rulebook: &Rulebook, public: &Public, carrier: &Counter, hex: Hex) -> bool {
+    if may_handle(carrier).is_err() {
+        return false;
+    }
+    let boards =
+        |unit: &&Counter| unit.side == carrier.side && unit.id != carrier.id && may_board(unit).is_ok();
+    let there: Vec<&Counter> = public.in_hex(hex).filter(boards).collect();
+    some_of(&there).any(|aboard| {
+        room_for(rulebook, public, carrier, &aboard) == Ok(())
+            && leaves_room(rulebook, public, carrier, hex, &aboard) == Ok(())
+    })
+}
+
+/// All choices of one or more of a few units.
+fn some_of<'a>(units: &'a [&'a Counter]) -> impl Iterator<Item = Vec<&'a Counter>> {
+    // A hex holds six units at the very most, for a moment.
+    let number = u32::try_from(units.len().min(8)).unwrap_or(0);
+    (1_u32..1 << number).map(|choice| {
+        let chosen = units.iter().enumerate().filter(move |(place, _)| choice >> place & 1 == 1);
+        chosen.map(|(_, unit)| *unit).collect()
+    })
+}
+
+/// Whether these units may be unloaded now, and whether some of them must step one hex then, because the hex is too
+/// full (8.2).
+///
+/// # Errors
+/// What keeps one of them, or that the hex is too full and nobody of them can step out of it.
+pub fn may_unload(
+    rulebook: &Rulebook,
+    public: &Public,
+    carrier: &Counter,
+    passengers: &[&Counter],
+) -> Result<bool, NoWay> {
+    let hex = may_alight(carrier, passengers)?;
+    let Err(full) = fits(rulebook, public, hex, passengers) else { return Ok(false) };
+    let stays = |unit: &&Counter| !can_step(rulebook, public, unit, hex);
+    let stay: Vec<&Counter> = passengers.iter().copied().filter(stays).collect();
+    if fits(rulebook, public, hex, &stay).is_ok() { Ok(true) } else { Err(full) }
+}
+
+/// Whether these units may be unloaded now and step into a neighbouring hex together (8.2).
+///
+/// # Errors
+/// What keeps one of them, or that the hex is closed or full.
+pub fn may_step_out(
+    rulebook: &Rulebook,
+    public: &Public,
+    carrier: &Counter,
+    passengers: &[&Counter],
+    to: Hex,
+) -> Result<(), NoWay> {
+    let from = may_alight(carrier, passengers)?;
+    for passenger in passengers {
+        let unit = passenger.id;
+        match Moves::of(rulebook.kind(passenger)) {
+            Some(moves @ (Moves::Foot | Moves::ByHand)) => {
+                step(rulebook, public, (passenger.side, moves), from, to)?;
+            }
+            _ => return Err(NoWay::OnlyTowed { unit }),
+        }
+    }
+    fits(rulebook, public, to, passengers)
+}
+
+/// The hex in which these passengers may be unloaded, as far as it hangs on them and their carrier.
+fn may_alight(carrier: &Counter, passengers: &[&Counter]) -> Result<Hex, NoWay> {
+    may_handle(carrier)?;
+    let hex = carrier.hex().ok_or(NoWay::NotOnMap { unit: carrier.id })?;
+    if passengers.is_empty() {
+        return Err(NoWay::NoMove);
+    }
+    for (number, passenger) in passengers.iter().enumerate() {
+        let unit = passenger.id;
+        if passengers.iter().take(number).any(|other| other.id == unit) {
+            return Err(NoWay::NamedTwice { unit });
+        }
+        if passenger.place != Place::Aboard(carrier.id) {
+            return Err(NoWay::NotAboardOf { carrier: carrier.id, unit });
+        }
+        may_handle(passenger)?;
+    }
+    Ok(hex)
+}
+
+/// Whether a unit finds a hex with room for it beside one.
+fn can_step(rulebook: &Rulebook, public: &Public, unit: &Counter, from: Hex) -> bool {
+    let Some(moves @ (Moves::Foot | Moves::ByHand)) = Moves::of(rulebook.kind(unit)) else { return false };
+    let mut neighbours = rulebook.board.neighbours(from).iter().flatten();
+    neighbours.any(|to| {
+        step(rulebook, public, (unit.side, moves), from, *to).is_ok()
+            && fits(rulebook, public, *to, &[unit]).is_ok()
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,253 @@
+//! Orders: everything that a player can ask for (5.1).
+
+use super::{
+    casualties::Losses,
+    fire::Shot,
+    position::{Mission, WorkKind},
+};
+use crate::engine::{
+    board::{Hex, Side6},
+    counters::Word,
+};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Order {
+    /// Set a unit up in a hex (4.1); who faces a side, with that.
+    Place {
+        unit: Word,
+        hex: Hex,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        facing: Option<Side6>,
+    },
+    /// Set a unit up in a carrier, or towed by it.
+    PlaceAboard {
+        unit: Word,
+        carrier: Word,
+    },
+    /// Give a weapon to infantry, at set-up, before entry, or in 3.1 to another unit in the hex.
+    Arm {
+        weapon: Word,
+        unit: Word,
+    },
+    /// Build a work at set-up, or take it up again.
+    Build {
+        work: WorkKind,
+        hex: Hex,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        facing: Option<Side6>,
+        there: bool,
+    },
+    /// Call a mission down on a hex (19.1); for artillery with who observes.
+    Mission {
+        mission: Mission,
+        hex: Hex,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spotter: Option<Word>,
+    },
+    /// A barrage of smoke with a mission that is still unused (19.6).
+    SmokeBarrage {
+        hex: Hex,
+        spotter: Word,
+    },
+    /// Split a squad into two half squads; its weapon stays with the first or the second (3.1 c, 12.1).
+    Split {
+        squad: Word,
+        #[serde(default)]
+        second: bool,
+    },
+    /// Join two half squads of a type (3.1 c).
+    Join {
+        halves: [Word; 2],
+    },
+    /// Fire at infantry, guns and unarmoured vehicles in a hex (13).
+    Fire {
+        shots: Vec<Shot>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        leader: Option<Word>,
+        hex: Hex,
+    },
+    /// Fire at an armoured vehicle, an unarmoured one or a gun (16).
+    FireAt {
+        unit: Word,
+        /// The weapon that it carries, or the type of one that is used up; none of a gun and a vehicle.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        weapon: Option<Word>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        leader: Option<Word>,
+        target: Word,
+    },
+    /// Lay smoke with a mortar, a gun or the gun of a vehicle (11.1).
+    Smoke {
+        unit: Word,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        weapon: Option<Word>,
+        hex: Hex,
+    },
+    /// Clear wire in a neighbouring hex with a satchel charge (20.6).
+    ClearWire {
+        unit: Word,
+        hex: Hex,
+    },
+    /// Infantry lays smoke before it moves (11.1).
+    LaySmoke {
+        unit: Word,
+        hex: Hex,
+    },
+    /// Move infantry or push a gun along a path; the units of a stack together (6.5). Who comes on the map begins in an
+    /// entry hex (4.2).
+    Move {
+        units: Vec<Word>,
+        path: Vec<Hex>,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        assault: bool,
+        /// How a gun faces at its end.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        facing: Option<Side6>,
+    },
+    /// Drive a vehicle (7).
+    Drive {
+        unit: Word,
+        path: Vec<VehicleStep>,
+    },
+    /// Turn in place as a whole move (7.3).
+    Pivot {
+        unit: Word,
+        facing: Side6,
+    },
+    /// Let a unit leave the map (4.3).
+    Exit {
+        unit: Word,
+    },
+    Load {
+        carrier: Word,
+        passengers: Vec<Word>,
+    },
+    Unload {
+        carrier: Word,
+        passengers: Vec<Word>,
+        /// A step right after it (8.2).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Hex>,
+    },
+    /// Drive over the enemies in the hex ahead (18).
+    Overrun {
+        unit: Word,
+        hex: Hex,
+    },
+    /// Fire at who has entered a hex (14.1); at an armoured vehicle with `FireAt`.
+    OpportunityFire {
+        shots: Vec<Shot>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        leader: Option<Word>,
+        /// Whether the machine guns leave a lane, and to which side that bends first (14.5).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lane: Option<Bend>,
+    },
+    /// Let them pass (14.1).
+    Hold,
+    /// Go one hex after the movement (3.5).
+    Advance {
+        unit: Word,
+        hex: Hex,
+        /// How a vehicle or gun faces then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        facing: Option<Side6>,
+    },
+    /// Turn one hexside (3.5).
+    Turn {
+        unit: Word,
+        facing: Side6,
+    },
+    /// Assault a neighbouring hex (17).
+    Assault {
+        shots: Vec<Shot>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        leader: Option<Word>,
+        hex: Hex,
+    },
+    /// Try to rally a pinned unit (13.12).
+    Rally {
+        unit: Word,
+    },
+    /// Take the own sniper off the map (3.6).
+    WithdrawSniper,
+    /// Choose how casualty points are paid (13.8).
+    Casualties {
+        losses: Losses,
+    },
+    /// Place the sniper who has been activated (21.3).
+    PlaceSniper {
+        hex: Hex,
+    },
+    /// Close the phase.
+    Done,
+}
+
+/// A hex that a vehicle enters, and how it faces there then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VehicleStep {
+    pub hex: Hex,
+    pub facing: Side6,
+    /// Whether it backs into it (7.2).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reverse: bool,
+}
+
+/// To which side a lane bends where two hexes share its line (14.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Bend {
+    Left,
+    Right,
+}
+
+impl Order {
+    pub fn word(&self) -> &'static str {
+        match self {
+            Self::Place { .. } => "place",
+            Self::PlaceAboard { .. } => "place_aboard",
+            Self::Arm { .. } => "arm",
+            Self::Build { .. } => "build",
+            Self::Mission { .. } => "mission",
+            Self::SmokeBarrage { .. } => "smoke_barrage",
+            Self::Split { .. } => "split",
+            Self::Join { .. } => "join",
+            Self::Fire { .. } => "fire",
+            Self::FireAt { .. } => "fire_at",
+            Self::Smoke { .. } => "smoke",
+            Self::ClearWire { .. } => "clear_wire",
+            Self::LaySmoke { .. } => "lay_smoke",
+            Self::Move { .. } => "move",
+            Self::Drive { .. } => "drive",
+            Self::Pivot { .. } => "pivot",
+            Self::Exit { .. } => "exit",
+            Self::Load { .. } => "load",
+            Self::Unload { .. } => "unload",
+            Self::Overrun { .. } => "overrun",
+            Self::OpportunityFire { .. } => "opportunity_fire",
+            Self::Hold => "hold",
+            Self::Advance { .. } => "advance",
+            Self::Turn { .. } => "turn",
+            Self::Assault { .. } => "assault",
+            Self::Rally { .. } => "rally",
+            Self::WithdrawSniper => "withdraw_sniper",
+            Self::Casualties { .. } => "casualties",
+            Self::PlaceSniper { .. } => "place_sniper",
+            Self::Done => "done",
+        }
+    }
+
+    /// Whether it answers a question (5.1).
+    pub fn is_answer(&self) -> bool {
+        matches!(
+            self,
+            Self::OpportunityFire { .. }
+                | Self::FireAt { .. }
+                | Self::Hold
+                | Self::Casualties { .. }
+                | Self::PlaceSniper { .. }
+        )
+    }
+}

@@ -1,0 +1,131 @@
+//! The phases of a segment (3), each a Bevy state while a position of the game lies in the world.
+
+use super::{kinds::Side, scenario::Scenario};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A phase of a segment (3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Step {
+    /// Own units recover, then missions and smoke barrages are placed and resolved (3.1 a, b).
+    Support,
+    /// Weapons change hands, squads split and join (3.1 c).
+    Command,
+    /// 3.2.
+    Fire,
+    /// 3.3.
+    Movement,
+    /// The other side fires (3.4).
+    DefensiveFire,
+    /// Advances, then close assaults (3.5).
+    Assault,
+    /// Rally, then what lasts for a segment goes (3.6).
+    AfterAction,
+}
+
+impl Step {
+    /// All of them, in their order.
+    pub const ALL: [Self; 7] = [
+        Self::Support,
+        Self::Command,
+        Self::Fire,
+        Self::Movement,
+        Self::DefensiveFire,
+        Self::Assault,
+        Self::AfterAction,
+    ];
+}
+
+/// A phase of the game.
+#[derive(
+    States, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub enum Phase {
+    /// The first side of the scenario sets up.
+    #[default]
+    FirstSetUp,
+    SecondSetUp,
+    /// The segment of Player A.
+    First(Step),
+    /// The segment of Player B.
+    Second(Step),
+    Over,
+}
+
+impl Phase {
+    /// All phases, in their order.
+    pub const ALL: [Self; 17] = [
+        Self::FirstSetUp,
+        Self::SecondSetUp,
+        Self::First(Step::Support),
+        Self::First(Step::Command),
+        Self::First(Step::Fire),
+        Self::First(Step::Movement),
+        Self::First(Step::DefensiveFire),
+        Self::First(Step::Assault),
+        Self::First(Step::AfterAction),
+        Self::Second(Step::Support),
+        Self::Second(Step::Command),
+        Self::Second(Step::Fire),
+        Self::Second(Step::Movement),
+        Self::Second(Step::DefensiveFire),
+        Self::Second(Step::Assault),
+        Self::Second(Step::AfterAction),
+        Self::Over,
+    ];
+
+    /// The phase of a segment that it is; none while the sides set up, and when the game is over.
+    pub fn step(self) -> Option<Step> {
+        match self {
+            Self::First(step) | Self::Second(step) => Some(step),
+            _ => None,
+        }
+    }
+
+    /// Whose segment or set-up it is (1.2).
+    pub fn active(self, scenario: &Scenario) -> Option<Side> {
+        let first = scenario.player_a;
+        match self {
+            Self::FirstSetUp => scenario.set_up.first().copied(),
+            Self::SecondSetUp => scenario.set_up.get(1).copied(),
+            Self::First(_) => Some(first),
+            Self::Second(_) => Some(first.enemy()),
+            Self::Over => None,
+        }
+    }
+
+    /// Who gives the orders of the phase: in defensive fire the passive side (3.4).
+    pub fn side(self, scenario: &Scenario) -> Option<Side> {
+        let active = self.active(scenario);
+        if self.step() == Some(Step::DefensiveFire) { active.map(Side::enemy) } else { active }
+    }
+
+    /// Whether it is a side's set-up (4.1).
+    pub fn is_set_up(self) -> bool {
+        matches!(self, Self::FirstSetUp | Self::SecondSetUp)
+    }
+
+    /// The phase after this one; after the last of a turn, the first of the next.
+    pub fn next(self) -> Self {
+        let after = Self::ALL.iter().skip_while(|phase| **phase != self).nth(1);
+        match (self, after) {
+            (Self::Second(Step::AfterAction), _) => Self::First(Step::Support),
+            (_, Some(next)) => *next,
+            (_, None) => Self::Over,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_phases_follow_each_other_and_the_next_turn_follows_the_last() {
+        assert_eq!(Phase::FirstSetUp.next(), Phase::SecondSetUp);
+        assert_eq!(Phase::SecondSetUp.next(), Phase::First(Step::Support));
+        assert_eq!(Phase::First(Step::AfterAction).next(), Phase::Second(Step::Support));
+        assert_eq!(Phase::Second(Step::AfterAction).next(), Phase::First(Step::Support));
+        assert_eq!(Phase::Over.next(), Phase::Over);
+    }
+}

@@ -1,0 +1,213 @@
+//! A position: everything that changes in a game.
+
+use super::{
+    counter::{Counter, Place},
+    decision::Decision,
+    kinds::Side,
+    order::VehicleStep,
+    phase::Phase,
+};
+use crate::engine::{
+    board::{Hex, Side6},
+    counters::Word,
+    dice::Dice,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A position of the game, complete.
+pub type Position = crate::engine::orders::Position<super::Squad>;
+
+/// What nobody knows: the dice to come.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Secrets {
+    pub dice: Dice,
+}
+
+/// A kind of support from outside the map (19.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Mission {
+    Light,
+    Heavy,
+    FighterBomber,
+}
+
+/// What a side has beside its units: all of it is seen (22.1).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Stores {
+    /// Expendable weapons that are left, by type (12.3).
+    pub expendable: BTreeMap<Word, u8>,
+    /// Smoke factors that are left (11.1).
+    pub smoke: u8,
+    /// Missions that are left (19.1).
+    pub missions: BTreeMap<Mission, u8>,
+    /// Works that are still to be built at set-up.
+    pub works: BTreeMap<WorkKind, u8>,
+}
+
+/// A kind of work (20).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum WorkKind {
+    EarthBunker,
+    ConcreteBunker,
+    Sandbags,
+    Foxhole,
+    Trench,
+    Mines,
+    Wire,
+}
+
+impl WorkKind {
+    /// Whether one is in it (20.1): wire and mines only lie in the hex.
+    pub fn shelters(self) -> bool {
+        !matches!(self, Self::Mines | Self::Wire)
+    }
+
+    pub fn is_bunker(self) -> bool {
+        matches!(self, Self::EarthBunker | Self::ConcreteBunker)
+    }
+}
+
+/// A work in a hex; there is one at most (20.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Work {
+    pub kind: WorkKind,
+    /// Where a bunker faces.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub facing: Option<Side6>,
+    /// Whether mines are known to the other side (22.1).
+    #[serde(default)]
+    pub known: bool,
+}
+
+/// Markers of a fire lane (14.5).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lane {
+    /// The machine gun that left it: a weapon, or a unit that fires one of its own.
+    pub gun: Word,
+    pub side: Side,
+    /// The hexes with its markers, from the firer on.
+    pub hexes: Vec<Hex>,
+}
+
+/// What goes on by itself as soon as nobody is asked any more; the last one first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Task {
+    /// Units that move have these hexes still to enter (14.1).
+    Walk { units: Vec<Word>, path: Vec<Hex> },
+    /// A vehicle has this way still to go.
+    Drive { unit: Word, path: Vec<VehicleStep> },
+    /// An AFV comes out behind those over whom it has driven (18.2).
+    ComeOut { unit: Word, hex: Hex, facing: Option<Side6>, spent: u16 },
+    /// Units have entered a hex, and the other side may fire at them once more.
+    Watch { units: Vec<Word>, hex: Hex },
+    /// A mission that was called down is to fall.
+    Fall(Call),
+    /// Casualty points of an assault are still to fall on these (17.6).
+    Pay { hex: Hex, units: Vec<Word>, points: u16 },
+    /// Those who have assaulted go in (17.6).
+    GoIn { units: Vec<Word>, hex: Hex },
+    /// The side's sniper may appear, since these have been unlucky in that hex (21.3).
+    Sniper { side: Side, hex: Hex, units: Vec<Word> },
+    /// Those at whom the side's sniper has fired look for him (21.4).
+    Hunt { side: Side, units: Vec<Word> },
+    /// Those who are still able get a last shot at the vehicle that has overrun them (18.4).
+    LastShots { vehicle: Word, hex: Hex },
+    /// The phase ends, as its player has said.
+    End,
+}
+
+/// A mission that was called down (19.1); without one, a barrage of smoke.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Call {
+    pub side: Side,
+    pub mission: Option<Mission>,
+    pub hex: Hex,
+}
+
+pub type Outcome = crate::engine::orders::Outcome<Side>;
+
+/// What both players know of a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Public {
+    /// The turn, from 1; 0 before the first.
+    pub turn: u8,
+    pub phase: Phase,
+    /// Every counter, in the order of their ids.
+    pub counters: Vec<Counter>,
+    /// The number of the smoke in each hex (11.2).
+    pub smoke: BTreeMap<Hex, u8>,
+    pub works: BTreeMap<Hex, Work>,
+    pub lanes: Vec<Lane>,
+    /// By the number of the side.
+    pub stores: [Stores; 2],
+    /// Who holds each hex that counts, or was last in it (23.2).
+    pub holders: BTreeMap<Hex, Side>,
+    /// From which hexes infantry has fired at which in this phase (10.3).
+    pub fired_at: BTreeSet<(Hex, Hex)>,
+    /// From which hexes infantry has assaulted in this phase (17.1).
+    pub assaulted: BTreeSet<Hex>,
+    /// Missions that are called down in this phase and have not fallen yet.
+    pub calls: Vec<Call>,
+    /// What waits for an answer.
+    pub owed: Option<Decision>,
+    pub tasks: Vec<Task>,
+    pub outcome: Option<Outcome>,
+}
+
+impl Public {
+    pub fn find(&self, id: Word) -> Option<&Counter> {
+        let at = self.counters.binary_search_by_key(&id, |counter| counter.id).ok()?;
+        self.counters.get(at)
+    }
+
+    /// The counters that stand in a hex by themselves, in the order of their ids.
+    pub fn in_hex(&self, hex: Hex) -> impl Iterator<Item = &Counter> {
+        self.counters.iter().filter(move |counter| counter.place == Place::Map(hex))
+    }
+
+    /// The counters of a side on the map that are not carried, each with its hex.
+    pub fn on_map(&self, side: Side) -> impl Iterator<Item = (&Counter, Hex)> {
+        let of_side = self.counters.iter().filter(move |counter| counter.side == side);
+        of_side.filter_map(|counter| Some((counter, counter.hex()?)))
+    }
+
+    /// Whose units stand in a hex.
+    pub fn holder(&self, hex: Hex) -> Option<Side> {
+        self.in_hex(hex).next().map(|counter| counter.side)
+    }
+
+    /// Who is carried by a vehicle, and what by infantry.
+    pub fn carried_by(&self, carrier: Word) -> impl Iterator<Item = &Counter> {
+        self.counters.iter().filter(move |counter| counter.carrier() == Some(carrier))
+    }
+
+    /// The hex in which a counter is, also carried.
+    pub fn hex_of(&self, counter: &Counter) -> Option<Hex> {
+        match counter.carrier() {
+            // A weapon rides on a passenger at most.
+            Some(carrier) => {
+                let carrier = self.find(carrier)?;
+                match carrier.carrier() {
+                    Some(vehicle) => self.find(vehicle)?.hex(),
+                    None => carrier.hex(),
+                }
+            }
+            None => counter.hex(),
+        }
+    }
+
+    pub fn stores(&self, side: Side) -> &Stores {
+        let [german, allied] = &self.stores;
+        match side {
+            Side::German => german,
+            Side::Allied => allied,
+        }
+    }
+}

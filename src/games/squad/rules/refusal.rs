@@ -1,0 +1,165 @@
+//! Refusals: the one table of their cases and words.
+
+use super::{kinds::Side, order::Order};
+use crate::engine::{board::Hex, counters::Word, orders::refusals};
+
+refusals! {
+    // The sequence of play
+    "3" NotNow { what: &'static str, when: &'static str } => "this is not the time to {what}: that is done in {when}";
+    "23.1" GameOver => "the game is over";
+    "1.2" NotYours { unit: Word } => "{unit} belongs to the other player";
+    "5.1" DecisionOwed { side: Side } => "first the {side} player must answer what he is asked";
+    "5.1" NothingAsked => "nothing of the kind is asked";
+    "1.5" NoSuchUnit { unit: Word } => "there is no counter {unit}";
+    "1.5" NamedTwice { unit: Word } => "{unit} is named twice";
+    "2.5" NotOnMap { unit: Word } => "{unit} is not on the map";
+    "1.3" OffMap { hex: Hex } => "{hex} is off the map";
+
+    // Readiness
+    "13.11" Pinned { unit: Word } => "{unit} is pinned and does nothing";
+    "10.1" Fired { unit: Word } => "{unit} bears a Fire marker: it has fired already";
+    "8.3" CarriedGun { unit: Word } => "{unit} is loaded or towed and does not fire";
+
+    // Fire
+    "10.1" NobodyFires => "the order names nobody who fires";
+    "10.3" NotOneHex => "infantry that fires together stands in one hex";
+    "10.3" FiresAlone { unit: Word } => "{unit} fires alone, or with its passengers";
+    "10.3" HasFiredThere { hex: Hex } => "units in this hex have fired at {hex} in this phase: those left out do not";
+    "2.2" Unarmed { unit: Word } => "{unit} has nothing to fire with at infantry";
+    "12.1" NotItsWeapon { unit: Word, weapon: Word } => "{unit} does not carry {weapon}";
+    "12.2" NotAtInfantry { weapon: Word } => "{weapon} fires at tanks only";
+    "15.1" MortarsFireApart => "mortars do not fire together with other weapons";
+    "12.3" NoneLeft { weapon: Word } => "no {weapon} is left";
+    "12.3" NotExpendable { weapon: Word } => "{weapon} is not used up at a neighbouring hex";
+    "12.3" OneOfAKind => "one attack uses one of a kind, and a satchel charge no other weapon";
+    "12.3" NeighboursOnly { weapon: Word } => "{weapon} reaches neighbouring hexes only";
+    "10.2" OutOfRange { unit: Word, hex: Hex, range: u32, most: u32 } => "{hex} is {range} hexes from {unit}, which fires {most} at most";
+    "15.1" TooNear { unit: Word, hex: Hex, range: u32, least: u32 } => "{hex} is {range} hexes from {unit}, which fires from {least} on";
+    "10.2" OutOfArc { unit: Word, hex: Hex } => "{hex} lies outside the forward arc of {unit}";
+    "9.1" NoLineOfSight { from: Hex, to: Hex } => "there is no line of sight from {from} to {to}";
+    "15.1" NotObserved { hex: Hex } => "nobody who is not pinned sees {hex} for the mortar";
+    "15.1" NoMortarHere { unit: Word } => "no mortar fires from where {unit} stands";
+    "13.1" NobodyThere { hex: Hex } => "nobody stands in {hex} whom such fire hits";
+    "13.1" FriendsThere { hex: Hex } => "own units stand in {hex}";
+    "10.5" NoLeader { unit: Word } => "{unit} does not lead this attack: an unpinned leader in the hex without a Fire marker is expected";
+    "20.2" OutOfBunker { unit: Word, hex: Hex } => "{unit} fires from its bunker only forwards, and {hex} lies beside it";
+
+    // Anti-tank fire
+    "8.3" CarriedAtTanks { unit: Word } => "{unit} is carried and does not fire at tanks";
+    "12.2" NotAtTanks { unit: Word } => "{unit} has no such weapon against tanks";
+    "16.1" NoTank { unit: Word } => "{unit} is no AFV, vehicle or gun of the enemy on the map";
+    "16.1" InBunker { unit: Word } => "{unit} is in a bunker, where no fire at tanks and guns reaches it";
+
+    // Smoke and wire
+    "11.1" NoSmokeWeapon { unit: Word } => "{unit} has no mortar and no gun to lay smoke with";
+    "20.6" NoInfantry { unit: Word } => "{unit} is no infantry, and nobody else clears wire";
+    "20.6" WireNextOnly { unit: Word, hex: Hex } => "{hex} does not lie next to {unit}";
+    "20.6" NoWire { hex: Hex } => "no wire lies in {hex}";
+    "20.6" NoCharge => "no satchel charge is left, and wire is cleared with one";
+
+    // Snipers
+    "21.3" NotForSniper { hex: Hex } => "the sniper does not appear in {hex}: he needs cover or a hindrance there, six hexes at most and a line of sight to those who have drawn him, and no enemy in it";
+    "21.5" SniperDoesNot { hex: Hex } => "the sniper fires once, at infantry that enters a hex which he sees within six hexes: not at {hex} now";
+    "14.1" NoMover { unit: Word } => "{unit} has not just entered the hex";
+    "21.5" NoSniper => "no sniper of this side is on the map";
+
+    // Command
+    "3.1" TransfersInCommand => "weapons change hands in the command phase";
+    "3.1" NoSquad { unit: Word } => "{unit} is no squad";
+    "3.1" NoHalves { unit: Word } => "{unit} is no half squad of the type of the other";
+    "3.1" NoLeaderHere { hex: Hex } => "no unpinned own leader is in {hex}";
+    "3.1" SiblingLeft { unit: Word } => "the other halves of both squads are still there: {unit} joins one of those";
+    "21.2" StaysWhole { unit: Word } => "{unit} is valorous, and is neither split nor joined";
+
+    // Missions
+    "19.1" NoMissionLeft => "no such mission is left";
+    "19.2" NoSpotter { hex: Hex } => "artillery on {hex} needs a spotter: an own unpinned unit that sees the hex";
+    "11.1" TooLittleSmoke { factors: u8, left: u8 } => "that takes {factors} smoke factors, and {left} are left";
+    "11.2" SmokeLies { hex: Hex } => "as much smoke lies in {hex} already";
+
+    // Assaults and overruns
+    "17.1" NoAssaulter { unit: Word } => "{unit} is no infantry on foot, and nobody else assaults";
+    "17.1" AdvancedBefore { unit: Word } => "{unit} has advanced in this phase and does not assault";
+    "3.5" AssaultsBegan => "an assault has been made in this phase: advances come before";
+    "17.1" HasAssaulted { hex: Hex } => "infantry has assaulted out of {hex} in this phase: it does so once";
+    "17.1" NotNext { unit: Word, hex: Hex } => "{hex} does not lie next to {unit}";
+    "17.1" NoWayIn { hex: Hex } => "infantry does not enter {hex}";
+    "17.1" NobodyToAssault { hex: Hex } => "no enemy stands in {hex} who could be assaulted";
+    "17.1" NobodyAssaults => "the order names nobody who assaults";
+    "17.1" NotOneHexAssaults => "an assault is made out of one hex";
+    "17.3" NotCloseBy { weapon: Word } => "{weapon} is no light machine gun, and no other weapon that is carried is used so";
+    "17.5" NoAssaultLeader { unit: Word } => "{unit} is no leader among the assaulters";
+    "18.1" NotAnAfv { unit: Word } => "{unit} is no AFV and drives over nobody";
+    "8.3" NotItsPassenger { unit: Word } => "{unit} is not carried by it";
+    "8.3" OneLightGun => "passengers fire one light machine gun";
+
+    // Rally
+    "3.6" NotPinned { unit: Word } => "{unit} is not pinned";
+    "3.6" TriedBefore { unit: Word } => "{unit} has tried to rally in this phase";
+    "8.4" RalliesWithCarrier { unit: Word } => "{unit} rallies with its carrier";
+
+    // Casualties
+    "13.8" NotHit { unit: Word } => "{unit} is not hit";
+    "13.8" WrongLosses { points: u16 } => "these losses do not pay {points} casualty points, or pay more than they must";
+
+    // Movement
+    "4.2" NotDue { unit: Word, turn: u8 } => "{unit} comes in turn {turn}";
+    "4.2" NoEntry { unit: Word, hex: Hex } => "{hex} is no open entry hex of {unit}";
+    "4.3" NoPointsLeft { unit: Word } => "{unit} has no points left to leave the map";
+    "8.2" MustStepOut { hex: Hex } => "{hex} is too full: who is unloaded must step out of it";
+    "11.1" NoSmokeBy { unit: Word } => "{unit} does not lay smoke: infantry does before it moves, once";
+    "11.1" NoSmokeLeft => "no smoke factor is left";
+    "11.2" SmokeThere { hex: Hex } => "smoke lies in {hex} already";
+    "14.5" NoLane => "a lane is left by machine guns that infantry fires";
+
+    // Set-up
+    "4.1" NotInSetUp { unit: Word } => "{unit} is not to be set up";
+    "4.1" NotItsArea { hex: Hex, first: Hex, last: Hex } => "{hex} does not lie between {first} and {last}, where these are set up";
+    "4.1" SetUpUnfinished { unit: Word } => "{unit} is still to be set up";
+    "4.1" NoFacing { unit: Word } => "{unit} faces a hexside, and the order names none";
+    "6.3" Closed { unit: Word, hex: Hex } => "{unit} cannot stand in {hex}";
+    "6.6" EnemyInHex { hex: Hex } => "an enemy stands in {hex}";
+    "6.7" Full { hex: Hex } => "{hex} is full";
+    "12.1" CannotCarry { unit: Word, weapon: Word } => "{unit} cannot carry {weapon}, or carries a weapon already";
+    "12.1" NotTogether { unit: Word, other: Word } => "{unit} and {other} are not in one hex";
+    "8.1" NoRoom { carrier: Word, unit: Word } => "{carrier} has no room for {unit}";
+    "7.1" NoFacingOfBunker { hex: Hex } => "a bunker faces a hexside, and the order names none for that in {hex}";
+    "20.1" NoWorkLeft => "no work of this kind is left";
+    "20.1" NotForWork { hex: Hex } => "no work of this kind is built in {hex}";
+    "20.1" NothingBuilt { hex: Hex } => "no work of this kind lies in {hex}";
+}
+
+impl Why {
+    /// Why an order of this kind is not heard in the phase that it is.
+    pub fn not_now(order: &Order) -> Self {
+        let (what, when) = match order {
+            Order::Place { .. } | Order::PlaceAboard { .. } => ("set up units", "the set-up"),
+            Order::Build { .. } => ("build works", "the set-up"),
+            Order::Arm { .. } => ("hand over weapons", "the set-up and the command phase"),
+            Order::Mission { .. } | Order::SmokeBarrage { .. } => {
+                ("call missions down", "the support phase, the first of a segment")
+            }
+            Order::Split { .. } | Order::Join { .. } => ("split and join squads", "the command phase"),
+            Order::Fire { .. } | Order::FireAt { .. } => ("fire", "the fire phase and in defensive fire"),
+            Order::Smoke { .. } | Order::ClearWire { .. } => ("do that", "the own fire phase"),
+            Order::LaySmoke { .. }
+            | Order::Move { .. }
+            | Order::Drive { .. }
+            | Order::Pivot { .. }
+            | Order::Exit { .. }
+            | Order::Load { .. }
+            | Order::Unload { .. }
+            | Order::Overrun { .. } => ("move", "the movement phase"),
+            Order::Advance { .. } | Order::Turn { .. } | Order::Assault { .. } => {
+                ("advance and assault", "the assault phase")
+            }
+            Order::Rally { .. } | Order::WithdrawSniper => ("do that", "the after-action phase"),
+            Order::OpportunityFire { .. }
+            | Order::Hold
+            | Order::Casualties { .. }
+            | Order::PlaceSniper { .. } => return Self::NothingAsked,
+            Order::Done => return Self::GameOver,
+        };
+        Self::NotNow { what, when }
+    }
+}

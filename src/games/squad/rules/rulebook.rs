@@ -1,0 +1,90 @@
+//! Everything that does not change in a game: board, charts, units, scenario, options.
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{
+    Squad,
+    charts::Charts,
+    counter::Counter,
+    options::Options,
+    position::Public,
+    scenario::Scenario,
+    sight::Seeing,
+    units::{UnitType, Units},
+};
+use crate::engine::{
+    board::{Board, MapFile},
+    data::{DataError, Source},
+    orders::{Files, Number, faults_of_the_start, read_files, usual_rulebook},
+};
+
+/// What a game is played by, shared and never changed.
+pub type Rules = crate::engine::orders::Rules<Squad>;
+
+/// Board, charts, units, scenario and options of a game.
+#[derive(Clone, Debug)]
+pub struct Rulebook {
+    /// The map as it stands in its file.
+    pub map: MapFile,
+    pub board: Board,
+    pub charts: Charts,
+    /// The unit types.
+    pub units: Units,
+    pub scenario: Scenario,
+    pub options: Options,
+    /// Digests of scenario, map, units and charts.
+    pub digests: [String; 4],
+    /// Which rulebook of the running program it is.
+    pub number: Number,
+}
+
+usual_rulebook!(Rulebook, Squad);
+
+impl Rulebook {
+    /// Loads the scenario in this text and the files that it names.
+    ///
+    /// # Errors
+    /// Every fault of the scenario and the files that it names.
+    pub fn from_source(source: &Source) -> Result<Self, Vec<DataError>> {
+        let scenario: Scenario = source.read()?;
+        let names = [("map", &*scenario.map), ("units", &scenario.units), ("charts", &scenario.charts)];
+        let Files { map, board, list: units, charts, digests } =
+            read_files(source, names, Units::new, Charts::faults)?;
+        let faults = super::scenario::faults(&scenario, &board, &units);
+        if !faults.is_empty() {
+            return Err(source.places(faults));
+        }
+        let options = scenario.options.clone();
+        let number = Number::default();
+        let rulebook = Self { map, board, charts, units, scenario, options, digests, number };
+        let faults = faults_of_the_start::<Squad>(&rulebook);
+        if faults.is_empty() { Ok(rulebook) } else { Err(source.places(faults)) }
+    }
+
+    #[expect(clippy::indexing_slicing, reason = "a file without a unit type is refused when it is read")]
+    pub fn kind(&self, counter: &Counter) -> &UnitType {
+        let kinds = self.units.all();
+        // A position whose counters have no type is refused when it is read.
+        self.units.find(counter.kind).unwrap_or(&kinds[0])
+    }
+
+    /// What sight hangs on in a position (9).
+    pub fn seeing<'a>(&'a self, public: &'a Public) -> Seeing<'a> {
+        Seeing {
+            board: &self.board,
+            charts: &self.charts,
+            options: &self.options,
+            smoke: &public.smoke,
+            works: &public.works,
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may stop at once")]
+impl Rulebook {
+    /// The rulebook of a scenario that is played on this map.
+    pub fn of_map(map: &str) -> Self {
+        Self::load(if map == "map-hill-71" { "hill-71" } else { "patrol" }).unwrap()
+    }
+}

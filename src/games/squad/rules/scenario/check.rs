@@ -1,0 +1,163 @@
+//! What is impossible in a scenario, found before it is played.
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{Arrival, Force, Group, Scenario, SetUp, Several};
+use crate::{
+    engine::{
+        board::Board,
+        counters::Word,
+        data::Fault,
+        orders::{Reason, ScenarioCheck},
+    },
+    games::squad::rules::{
+        kinds::{Burden, Nation, Room, Side},
+        units::{UnitType, Units},
+    },
+};
+
+/// The most units, weapons and works that a scenario gives to a side: no table holds more.
+const MOST: usize = 200;
+
+/// Everything that is wrong with a scenario.
+pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
+    let mut check = Check::new(board, units);
+    check.turns(scenario.first_turn, scenario.last_turn);
+    if scenario.allies == Nation::German {
+        check.fault("allies", "the Germans fight on the German side");
+    }
+    for side in Side::BOTH {
+        check.force(scenario.force(side), scenario.nation(side), side.word());
+    }
+    check.set_up(&scenario.set_up, |side| !scenario.force(side).set_up.is_empty());
+    for (number, award) in scenario.victory.awards.iter().enumerate() {
+        match &award.reason {
+            Reason::Held(hexes) => check.hexes(&format!("victory.awards[{number}].reason"), hexes),
+            Reason::Destroyed(..) | Reason::Exited(_) => {
+                check.fault(format!("victory.awards[{number}].reason"), "only hexes that are held count");
+            }
+        }
+    }
+    for (number, (_, hexes)) in scenario.victory.held.iter().enumerate() {
+        check.hexes(&format!("victory.held[{number}][1]"), hexes);
+    }
+    check.levels(&scenario.victory.levels);
+    check.hexes("must", &scenario.must);
+    for (number, hex) in scenario.must.iter().enumerate() {
+        if !scenario.victory.counts(*hex) {
+            check.fault(format!("must[{number}]"), format!("{hex} gives no points"));
+        }
+    }
+    check.faults
+}
+
+type Check<'a> = ScenarioCheck<'a, Units>;
+
+impl Check<'_> {
+    fn unit(&mut self, path: &str, id: Word, nation: Nation) -> Option<UnitType> {
+        let kind = self.units.find(id).cloned();
+        match &kind {
+            None => self.fault(path, format!("there is no unit type {id}")),
+            Some(kind) if kind.nation.is_some_and(|own| own != nation) => {
+                self.fault(path, format!("{id} is not {nation:?}"));
+            }
+            Some(kind) if kind.is_half() => {
+                self.fault(path, format!("{id} is half a squad: squads are split at the table"));
+            }
+            Some(_) => {}
+        }
+        kind
+    }
+
+    fn several(&mut self, path: &str, list: &[Several], nation: Nation, fits: Fits) {
+        for (number, (id, _)) in list.iter().enumerate() {
+            let path = format!("{path}[{number}][0]");
+            if let Some(kind) = self.unit(&path, *id, nation)
+                && !fits.holds(&kind)
+            {
+                self.fault(path, format!("{id} is no {}", fits.name()));
+            }
+        }
+        let all: usize = list.iter().map(|(_, many)| usize::from(*many)).sum();
+        if all > MOST {
+            self.fault(path, format!("{all} are too many: {MOST} at most"));
+        }
+    }
+
+    fn group(&mut self, path: &str, group: &Group, nation: Nation) {
+        self.several(&format!("{path}.units"), &group.units, nation, Fits::Unit);
+        self.several(&format!("{path}.weapons"), &group.weapons, nation, Fits::Weapon);
+        self.several(&format!("{path}.expendable"), &group.expendable, nation, Fits::Expendable);
+        for (number, (carrier, passenger, _)) in group.loaded.iter().enumerate() {
+            let path = format!("{path}.loaded[{number}]");
+            let pair = (
+                self.unit(&format!("{path}[0]"), *carrier, nation),
+                self.unit(&format!("{path}[1]"), *passenger, nation),
+            );
+            if let (Some(carrier), Some(passenger)) = pair
+                && !takes(&carrier, &passenger)
+            {
+                self.fault(path, format!("{} cannot carry {}", carrier.id, passenger.id));
+            }
+        }
+    }
+
+    fn force(&mut self, force: &Force, nation: Nation, name: &str) {
+        for (number, SetUp { columns, rows, group, .. }) in force.set_up.iter().enumerate() {
+            let path = format!("{name}.set_up[{number}]");
+            self.columns(&format!("{path}.columns"), *columns);
+            if rows.0 == 0 || rows.0 > rows.1 || rows.1 > self.board.rows() {
+                self.fault(
+                    format!("{path}.rows"),
+                    format!("rows from 1 to {} are expected", self.board.rows()),
+                );
+            }
+            self.group(&format!("{path}.group"), group, nation);
+        }
+        for (number, Arrival { turn, entry, group }) in force.arrivals.iter().enumerate() {
+            let path = format!("{name}.arrivals[{number}]");
+            self.arrival(&path, *turn, entry);
+            self.group(&format!("{path}.group"), group, nation);
+        }
+        self.exits(&format!("{name}.exits"), &force.exits);
+    }
+}
+
+/// What a list may name.
+#[derive(Clone, Copy)]
+enum Fits {
+    Unit,
+    Weapon,
+    Expendable,
+}
+
+impl Fits {
+    fn holds(self, kind: &UnitType) -> bool {
+        let burden = kind.weapon().map(|weapon| weapon.burden);
+        match self {
+            Self::Unit => burden.is_none() && (kind.is_infantry() || kind.faces()),
+            Self::Weapon => matches!(burden, Some(Burden::Light | Burden::Heavy)),
+            Self::Expendable => burden == Some(Burden::Expendable),
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Unit => "unit",
+            Self::Weapon => "weapon that is carried",
+            Self::Expendable => "weapon that is used once",
+        }
+    }
+}
+
+/// Whether a carrier may have this one unit with it from the start (8.1).
+fn takes(carrier: &UnitType, passenger: &UnitType) -> bool {
+    match carrier.room() {
+        _ if passenger.gun().is_some() => {
+            carrier.tows() && !(carrier.room() == Room::Half && passenger.gun().is_some_and(|gun| gun.large))
+        }
+        Room::None => false,
+        Room::Half => passenger.is_half() || passenger.leads().is_some(),
+        Room::Squads(_) => passenger.is_infantry(),
+    }
+}

@@ -1,0 +1,233 @@
+//! Where a game begins: every counter of the scenario, and what is still to be set up (4.1).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{
+    counter::{Condition, Counter, Place},
+    kinds::Side,
+    phase::Phase,
+    position::{Public, Stores},
+    rulebook::Rulebook,
+    scenario::{Force, Group, Scenario},
+    units::{Kind, SNIPER},
+};
+use crate::engine::counters::Word;
+use std::collections::BTreeMap;
+
+/// Counters in the making: each type's are numbered as they come.
+struct Roster<'a> {
+    rulebook: &'a Rulebook,
+    counters: Vec<Counter>,
+    numbers: BTreeMap<Word, u8>,
+}
+
+impl Roster<'_> {
+    fn add(&mut self, kind: Word, side: Side, place: Place) -> Word {
+        let number = self.numbers.entry(kind).or_default();
+        *number = number.saturating_add(1);
+        // The units file leaves room for the number.
+        let id = format!("{kind}-{number}").parse().unwrap_or(kind);
+        let counter = Counter { id, kind, side, place, facing: None, condition: Condition::default() };
+        // A squad's halves lie ready for the day on which it is split or reduced.
+        for half in halves_of(self.rulebook, &counter).into_iter().flatten() {
+            let kind = half_kind(self.rulebook, &counter).unwrap_or(kind);
+            let place = Place::Away;
+            self.counters.push(Counter { id: half, kind, side, place, ..counter.clone() });
+        }
+        self.counters.push(counter);
+        id
+    }
+
+    fn add_group(&mut self, side: Side, place: Place, group: &Group) {
+        for (kind, number) in group.units.iter().chain(&group.weapons) {
+            for _ in 0..*number {
+                self.add(*kind, side, place);
+            }
+        }
+        for (carrier, passenger, many) in &group.loaded {
+            for _ in 0..*many {
+                let carrier = self.add(*carrier, side, place);
+                self.add(*passenger, side, Place::Aboard(carrier));
+            }
+        }
+    }
+}
+
+/// The type of the half squads of a squad.
+fn half_kind(rulebook: &Rulebook, squad: &Counter) -> Option<Word> {
+    match rulebook.kind(squad).kind {
+        Kind::Squad { half, .. } => Some(half),
+        _ => None,
+    }
+}
+
+/// The two half squads of a squad (1.5); none of anybody else.
+pub fn halves_of(rulebook: &Rulebook, squad: &Counter) -> Option<[Word; 2]> {
+    let kind = half_kind(rulebook, squad)?;
+    let number = squad.id.as_str().strip_prefix(squad.kind.as_str())?;
+    let half = |letter: char| format!("{kind}{number}{letter}").parse().ok();
+    Some([half('a')?, half('b')?])
+}
+
+/// The other half of the squad of this half squad.
+pub fn sibling_of(half: Word) -> Option<Word> {
+    let (stem, letter) = half.as_str().split_at_checked(half.as_str().len().checked_sub(1)?)?;
+    let other = match letter {
+        "a" => "b",
+        "b" => "a",
+        _ => return None,
+    };
+    format!("{stem}{other}").parse().ok()
+}
+
+/// The squad of a half squad.
+pub fn squad_of(rulebook: &Rulebook, half: &Counter) -> Option<Word> {
+    let Kind::Half { whole, .. } = rulebook.kind(half).kind else { return None };
+    let number = half.id.as_str().strip_prefix(half.kind.as_str())?.trim_end_matches(['a', 'b']);
+    format!("{whole}{number}").parse().ok()
+}
+
+/// Every counter of a scenario where it begins, in the order of their ids.
+pub fn roster(rulebook: &Rulebook, scenario: &Scenario) -> Vec<Counter> {
+    let mut roster = Roster { rulebook, counters: Vec::new(), numbers: BTreeMap::new() };
+    for side in Side::BOTH {
+        let force = scenario.force(side);
+        for (group, set_up) in (0..).zip(&force.set_up) {
+            roster.add_group(side, Place::SetUp(group), &set_up.group);
+        }
+        for (number, arrival) in (0..).zip(&force.arrivals) {
+            roster.add_group(side, Place::Due(number), &arrival.group);
+        }
+        if let Some(kind) = SNIPER.parse().ok().filter(|_| force.sniper) {
+            roster.add(kind, side, Place::Away);
+        }
+    }
+    roster.counters.sort_by_key(|counter| counter.id);
+    roster.counters
+}
+
+/// What a side has beside its units (22.1).
+fn stores(force: &Force) -> Stores {
+    let mut stores = Stores { smoke: force.smoke, ..Stores::default() };
+    let groups = force.set_up.iter().map(|it| &it.group).chain(force.arrivals.iter().map(|it| &it.group));
+    for (weapon, number) in groups.flat_map(|group| &group.expendable) {
+        let left = stores.expendable.entry(*weapon).or_default();
+        *left = left.saturating_add(*number);
+    }
+    for (mission, number) in &force.missions {
+        let left = stores.missions.entry(*mission).or_default();
+        *left = left.saturating_add(*number);
+    }
+    for (work, number) in force.set_up.iter().flat_map(|set_up| &set_up.works) {
+        let left = stores.works.entry(*work).or_default();
+        *left = left.saturating_add(*number);
+    }
+    stores
+}
+
+/// The position in which a game begins, as both players know it.
+pub fn start(rulebook: &Rulebook, scenario: &Scenario) -> Public {
+    let held = scenario.victory.held.iter().flat_map(|(side, hexes)| hexes.iter().map(|hex| (*hex, *side)));
+    Public {
+        turn: 0,
+        phase: Phase::FirstSetUp,
+        counters: roster(rulebook, scenario),
+        stores: Side::BOTH.map(|side| stores(scenario.force(side))),
+        holders: held.collect(),
+        ..Public::default()
+    }
+}
+
+/// Who, and which weapons, a side has still to set up.
+pub fn waiting(public: &Public, side: Side) -> impl Iterator<Item = &Counter> {
+    let own = public.counters.iter().filter(move |counter| counter.side == side);
+    own.filter(|counter| matches!(counter.place, Place::SetUp(_)))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::rules::{
+        event::{Event, Lost},
+        samples::word,
+    };
+
+    fn begun() -> (Rulebook, Public) {
+        let rulebook = Rulebook::of_map("map-valmont");
+        let file = format!("{}/scenarios/squad/patrol.ron", env!("CARGO_MANIFEST_DIR"));
+        let form = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+        let scenario: Scenario = form.from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+        let public = start(&rulebook, &scenario);
+        (rulebook, public)
+    }
+
+    /// Each squad has its two halves, which bear its number and a letter (1.5).
+    #[test]
+    fn half_squads_lie_ready_beside_their_squads() {
+        let (rulebook, public) = begun();
+        let squad = public.find(word("us-rifle-3")).unwrap();
+        let halves = halves_of(&rulebook, squad).unwrap();
+        assert_eq!(halves, [word("us-rifle-half-3a"), word("us-rifle-half-3b")]);
+        for half in halves {
+            let counter = public.find(half).unwrap();
+            assert_eq!(counter.place, Place::Away);
+            assert_eq!(squad_of(&rulebook, counter), Some(squad.id));
+        }
+        assert_eq!(sibling_of(halves[0]), Some(halves[1]));
+        assert_eq!(sibling_of(squad.id), None);
+        assert_eq!(waiting(&public, Side::German).count(), 4, "two squads, a leader, a machine gun");
+    }
+
+    /// A squad that is reduced is there as its half, with its weapon and its markers (12.1, 13.6); two halves make a whole
+    /// one again (3.1).
+    #[test]
+    fn a_reduced_squad_keeps_its_weapon() {
+        let (rulebook, mut public) = begun();
+        let [squad, half, gun] = ["us-rifle-1", "us-rifle-half-1a", "us-bar-1"].map(word);
+        let hex = "0205".parse().unwrap();
+        for event in [
+            Event::Placed { unit: squad, hex, facing: None },
+            Event::Armed { weapon: gun, unit: squad },
+            Event::Fired { units: vec![squad] },
+            Event::Suffered { unit: squad, lost: Lost::ReducedAndPinned(half) },
+        ] {
+            public.follow(&rulebook, &event);
+        }
+        let there = public.find(half).unwrap();
+        assert_eq!(
+            (there.place, there.condition.fired, there.condition.pinned),
+            (Place::Map(hex), true, true)
+        );
+        assert_eq!(public.find(gun).unwrap().place, Place::Carried(half));
+        assert_eq!(public.find(squad).unwrap().place, Place::Away);
+        assert_eq!(public.find(word("us-rifle-half-1b")).unwrap().place, Place::Destroyed);
+        // Another half comes: together they are a squad without markers.
+        let other = word("us-rifle-half-2a");
+        public.follow(&rulebook, &Event::Placed { unit: other, hex, facing: None });
+        public.follow(&rulebook, &Event::Joined { halves: [half, other], squad });
+        let whole = public.find(squad).unwrap();
+        assert_eq!((whole.place, whole.condition.clone()), (Place::Map(hex), Condition::default()));
+        assert_eq!(public.find(gun).unwrap().place, Place::Carried(squad));
+        assert_eq!(public.find(half).unwrap().place, Place::Away);
+        assert_eq!(public.find(other).unwrap().place, Place::Destroyed);
+        // It is lost with its weapon.
+        public.follow(&rulebook, &Event::Suffered { unit: squad, lost: Lost::Eliminated });
+        assert_eq!(public.find(gun).unwrap().place, Place::Destroyed);
+    }
+
+    /// Smoke 2 thins to Smoke 1, and that goes (3.6; example 24).
+    #[test]
+    fn smoke_thins() {
+        let (rulebook, mut public) = begun();
+        let hex = "0505".parse().unwrap();
+        let laid = Event::SmokeLaid { side: Side::Allied, hex, number: 2, factors: 2 };
+        public.follow(&rulebook, &laid);
+        let mut after = || {
+            public.follow(&rulebook, &Event::SmokeThins);
+            public.smoke.get(&hex).copied()
+        };
+        assert_eq!([after(), after(), after()], [Some(1), None, None]);
+    }
+}

@@ -1,0 +1,372 @@
+//! Line of sight and hindrance (9).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{
+    charts::Charts,
+    line::{Cell, line},
+    options::Options,
+    position::Work,
+};
+use crate::engine::board::{ALL_SIDES, Board, Hex, Side6, SideFeature, Terrain};
+use std::collections::BTreeMap;
+
+/// All that sight hangs on.
+#[derive(Clone, Copy)]
+pub struct Seeing<'a> {
+    pub board: &'a Board,
+    pub charts: &'a Charts,
+    pub options: &'a Options,
+    /// The number of the smoke in each hex that has some (11.2).
+    pub smoke: &'a BTreeMap<Hex, u8>,
+    /// Works: a bunker blocks (9.2).
+    pub works: &'a BTreeMap<Hex, Work>,
+}
+
+/// What hinders fire along a line (9.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Hindrance {
+    /// An orchard or crops.
+    Ground(Hex),
+    /// Smoke of this number.
+    Smoke(Hex, u8),
+    /// A wall or a hedge that the line crosses from the one hex to the other.
+    Crossed(Hex, Hex),
+    /// One that it runs along, between two hexes.
+    Along(Hex, Hex),
+    /// Nothing blocks of what lies on both sides of a run along hexsides: one less (9.5).
+    BothSides,
+}
+
+impl Hindrance {
+    /// What it adds to the dice.
+    pub fn adds(self, charts: &Charts, board: &Board) -> i8 {
+        match self {
+            Self::Ground(hex) => charts.row(board.terrain(hex)).map_or(0, |row| row.hindrance),
+            Self::Smoke(_, number) => i8::try_from(number).unwrap_or(i8::MAX),
+            Self::Crossed(..) | Self::Along(..) => 1,
+            Self::BothSides => -1,
+        }
+    }
+}
+
+/// Hexes and hexsides, each by its two hexes, that block a line; of a run along hexsides on either side.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Blocked {
+    pub hexes: Vec<Hex>,
+    pub sides: Vec<(Hex, Hex)>,
+    /// Whether the line leaves the map.
+    pub off_map: bool,
+}
+
+impl Blocked {
+    fn is_empty(&self) -> bool {
+        self.hexes.is_empty() && self.sides.is_empty() && !self.off_map
+    }
+}
+
+/// What is on one side of the runs along hexsides (9.5).
+#[derive(Default)]
+struct Flank {
+    blocked: Blocked,
+    hindrances: Vec<Hindrance>,
+}
+
+impl Flank {
+    fn is_open(&self) -> bool {
+        self.blocked.is_empty() && self.hindrances.is_empty()
+    }
+}
+
+impl Seeing<'_> {
+    /// What hinders the sight from a hex to another, or what blocks it. Neighbours see each other (9.1).
+    ///
+    /// # Errors
+    /// What blocks the line.
+    pub fn hindrances(&self, from: Hex, to: Hex) -> Result<Vec<Hindrance>, Blocked> {
+        let cells = line(self.board, from, to);
+        let heights = Heights::new(self.board, &cells, from, to);
+        let (mut blocked, mut hindrances) = (Blocked::default(), Vec::new());
+        let (mut left, mut right) = (Flank::default(), Flank::default());
+        for cell in &cells {
+            match cell {
+                Cell::Through(hex) => {
+                    if *hex != from && *hex != to && self.blocks(*hex, &heights) {
+                        blocked.hexes.push(*hex);
+                    }
+                    hindrances.extend((*hex != from).then(|| self.ground(*hex)).flatten());
+                    hindrances.extend(self.smoke(*hex));
+                }
+                Cell::Along { left: one, right: other } => {
+                    self.flank(*one, &heights, &mut left);
+                    self.flank(*other, &heights, &mut right);
+                    if let Some((one, other)) = one.zip(*other)
+                        && self.has_wall(one, other)
+                    {
+                        hindrances.push(Hindrance::Along(one, other));
+                    }
+                }
+            }
+        }
+        for pair in cells.windows(2) {
+            let [one, other] = pair else { continue };
+            let Some((hex, beyond)) = self.crossed(*one, *other) else { continue };
+            // What stands at the firer's own hex he looks over.
+            if hex != from && beyond != from {
+                let own = hex == to || beyond == to;
+                if self.options.hedgerows && !own && self.has(SideFeature::Hedge, hex, beyond) {
+                    blocked.sides.push((hex, beyond));
+                } else {
+                    hindrances.push(Hindrance::Crossed(hex, beyond));
+                }
+            }
+        }
+        match (left.blocked.is_empty(), right.blocked.is_empty()) {
+            (false, false) => {
+                blocked.hexes.extend(left.blocked.hexes.iter().chain(&right.blocked.hexes));
+                blocked.off_map |= left.blocked.off_map || right.blocked.off_map;
+            }
+            _ if left.is_open() || right.is_open() => {}
+            (one, other) => {
+                hindrances.extend(left.hindrances.iter().chain(&right.hindrances));
+                hindrances.extend((one && other).then_some(Hindrance::BothSides));
+            }
+        }
+        if blocked.is_empty() { Ok(hindrances) } else { Err(blocked) }
+    }
+
+    /// What all hindrances between two hexes add to the dice; none if the sight is blocked.
+    pub fn hindrance(&self, from: Hex, to: Hex) -> Option<i8> {
+        let hindrances = self.hindrances(from, to).ok()?;
+        let sum: i32 = hindrances.iter().map(|one| i32::from(one.adds(self.charts, self.board))).sum();
+        Some(i8::try_from(sum).unwrap_or(i8::MAX))
+    }
+
+    /// Whether a hex between the ends blocks (9.2, 9.4).
+    fn blocks(&self, hex: Hex, heights: &Heights) -> bool {
+        heights.block(self.board.level(hex)) || self.covers(hex, heights)
+    }
+
+    /// Whether a building, woods or a bunker in the hex does: at any level, unless the option has one look over those that
+    /// lie lower than both ends (24.2).
+    fn covers(&self, hex: Hex, heights: &Heights) -> bool {
+        let blocks = self.charts.row(self.board.terrain(hex)).is_some_and(|row| row.blocks);
+        let low = self.options.over_low_cover && self.board.level(hex) < heights.low;
+        (blocks || self.works.get(&hex).is_some_and(|work| work.kind.is_bunker())) && !low
+    }
+
+    /// What a hex on one side of a run along a hexside adds to that side.
+    fn flank(&self, hex: Option<Hex>, heights: &Heights, flank: &mut Flank) {
+        let Some(hex) = hex else {
+            flank.blocked.off_map = true;
+            return;
+        };
+        if self.blocks(hex, heights) {
+            flank.blocked.hexes.push(hex);
+        } else {
+            flank.hindrances.extend(self.ground(hex).into_iter().chain(self.smoke(hex)));
+        }
+    }
+
+    fn ground(&self, hex: Hex) -> Option<Hindrance> {
+        let hinders = self.charts.row(self.board.terrain(hex)).is_some_and(|row| row.hindrance != 0);
+        hinders.then_some(Hindrance::Ground(hex))
+    }
+
+    fn smoke(&self, hex: Hex) -> Option<Hindrance> {
+        self.smoke.get(&hex).map(|number| Hindrance::Smoke(hex, *number))
+    }
+
+    fn has(&self, feature: SideFeature, hex: Hex, next: Hex) -> bool {
+        hex.side_towards(next).is_some_and(|side| self.board.feature(feature, hex, side))
+    }
+
+    fn has_wall(&self, hex: Hex, next: Hex) -> bool {
+        self.has(SideFeature::Wall, hex, next) || self.has(SideFeature::Hedge, hex, next)
+    }
+
+    /// The wall or hedge that is crossed where the line goes from one to the next, by the two hexes that it lies between.
+    /// Between a hex and a run along a hexside the line passes a corner of the hex: it is crossed there only if both of the
+    /// hexsides that meet in it bear one (9.6).
+    fn crossed(&self, one: Cell, other: Cell) -> Option<(Hex, Hex)> {
+        match (one, other) {
+            (Cell::Through(hex), Cell::Through(next)) => self.has_wall(hex, next).then_some((hex, next)),
+            (Cell::Through(hex), Cell::Along { left, right })
+            | (Cell::Along { left, right }, Cell::Through(hex)) => {
+                let (left, right) = (left?, right?);
+                (self.has_wall(hex, left) && self.has_wall(hex, right)).then_some((hex, left))
+            }
+            (Cell::Along { .. }, Cell::Along { .. }) => None,
+        }
+    }
+}
+
+/// How high the ends of a line lie, and whether a single hex of level 1 lies between a plain and a top (9.4).
+struct Heights {
+    low: u8,
+    high: u8,
+    lone_step: bool,
+}
+
+impl Heights {
+    fn new(board: &Board, cells: &[Cell], from: Hex, to: Hex) -> Self {
+        let [one, other] = [from, to].map(|hex| board.level(hex));
+        let (low, high) = (one.min(other), one.max(other));
+        let level = |cell: &Cell| match cell {
+            Cell::Through(hex) if *hex == from || *hex == to => 0,
+            Cell::Through(hex) => board.level(*hex),
+            Cell::Along { left, right } => {
+                [left, right].into_iter().flatten().map(|hex| board.level(*hex)).max().unwrap_or(0)
+            }
+        };
+        let raised = cells.iter().filter(|cell| level(cell) >= 1).count();
+        Self { low, high, lone_step: (low, high) == (0, 2) && raised == 1 }
+    }
+
+    /// Whether a place of this level between the ends blocks.
+    fn block(&self, level: u8) -> bool {
+        let between = self.low < level && level <= self.high;
+        level > self.high || between && !(self.lone_step && level == 1)
+    }
+}
+
+/// The cover of a hex by its ground, without works (6.3, 24.1).
+pub fn ground_cover(board: &Board, charts: &Charts, options: &Options, hex: Hex) -> i8 {
+    use crate::engine::board::Material;
+    if options.wooden_buildings && board.built_of(hex) == Some(Material::Wood) {
+        return charts.wooden_cover;
+    }
+    // A bridge is no stream: one stands on it.
+    if board.is_bridge(hex) {
+        return charts.row(Terrain::Clear).map_or(0, |row| row.cover);
+    }
+    charts.row(board.terrain(hex)).map_or(0, |row| row.cover)
+}
+
+/// Whether a neighbour lies in the forward arc of who faces this side, or any hex does: 60° to each side of the facing,
+/// borders included; one's own hex never (7.4).
+pub fn in_arc(from: Hex, facing: Side6, target: Hex) -> bool {
+    use super::line::middle;
+    let ([x, y], [to_x, to_y]) = (middle(from), middle(target));
+    let way = [to_x - x, to_y - y];
+    if way == [0, 0] {
+        return false;
+    }
+    let at = facing.number();
+    let [left, right] = [(at + 5) % 6, (at + 1) % 6].map(|number| direction(ALL_SIDES.get(number).copied()));
+    let cross = |a: [i64; 2], b: [i64; 2]| a[0] * b[1] - a[1] * b[0];
+    cross(left, way) >= 0 && cross(way, right) >= 0
+}
+
+/// From the middle of a hex to that of the neighbour beyond a side (9.7).
+fn direction(side: Option<Side6>) -> [i64; 2] {
+    match side.unwrap_or(Side6::North) {
+        Side6::North => [0, -2],
+        Side6::NorthEast => [3, -1],
+        Side6::SouthEast => [3, 1],
+        Side6::South => [0, 2],
+        Side6::SouthWest => [-3, 1],
+        Side6::NorthWest => [-3, -1],
+    }
+}
+
+/// Which armour of an AFV a firer meets (7.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Met {
+    Front,
+    Rear,
+    /// The line runs along the hexsides between both: a die decides.
+    Between,
+}
+
+/// The armour side of an AFV in `hex` that faces a side, for a firer elsewhere (7.5).
+pub fn met(hex: Hex, facing: Side6, firer: Hex) -> Met {
+    use super::line::middle;
+    let ([x, y], [to_x, to_y]) = (middle(hex), middle(firer));
+    let way = [to_x - x, to_y - y];
+    let front = direction(Some(facing));
+    // The plane is stretched: a step down weighs three times as much as one across.
+    match (front[0] * way[0] + 3 * front[1] * way[1]).signum() {
+        1 => Met::Front,
+        -1 => Met::Rear,
+        _ => Met::Between,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::rules::{position::Public, rulebook::Rulebook};
+
+    fn hex(id: &str) -> Hex {
+        id.parse().unwrap()
+    }
+
+    /// What stands in 9.8: pairs of hexes, and the hindrance or what blocks.
+    const EXAMPLES: [(&str, &str, &str, Result<i8, &[&str]>); 20] = [
+        ("map-valmont", "1007", "1014", Ok(0)),
+        ("map-valmont", "1507", "1907", Ok(0)),
+        ("map-valmont", "0508", "0206", Ok(0)),
+        ("map-valmont", "0307", "0310", Ok(2)),
+        ("map-valmont", "1402", "1304", Ok(1)),
+        ("map-valmont", "1709", "1510", Ok(0)),
+        ("map-valmont", "1811", "1511", Ok(2)),
+        ("map-valmont", "1012", "1512", Ok(2)),
+        ("map-valmont", "1008", "1009", Ok(0)),
+        ("map-valmont", "0808", "0606", Err(&["0708"])),
+        ("map-valmont", "1205", "1203", Err(&["1204"])),
+        ("map-hill-71", "0908", "0905", Ok(0)),
+        ("map-hill-71", "0808", "0905", Err(&["0806", "0906"])),
+        ("map-hill-71", "1005", "1009", Ok(1)),
+        ("map-hill-71", "1009", "1005", Ok(0)),
+        ("map-hill-71", "1105", "1606", Err(&["1506"])),
+        ("map-hill-71", "0804", "1204", Err(&["1004"])),
+        ("map-hill-71", "1105", "1706", Err(&["1506", "1605"])),
+        ("map-hill-71", "0905", "1105", Ok(0)),
+        ("map-hill-71", "0903", "1203", Err(&["1003"])),
+    ];
+
+    #[test]
+    fn the_examples_of_sight_come_out_as_they_stand() {
+        for (map, from, to, expected) in EXAMPLES {
+            let (rulebook, public) = (Rulebook::of_map(map), Public::default());
+            let seeing = rulebook.seeing(&public);
+            let found = seeing.hindrances(hex(from), hex(to));
+            match expected {
+                Ok(sum) => {
+                    assert_eq!(seeing.hindrance(hex(from), hex(to)), Some(sum), "{from} {to}: {found:?}");
+                }
+                Err(blocking) => {
+                    let mut blocked = found.unwrap_err().hexes;
+                    blocked.sort_unstable();
+                    let expected: Vec<Hex> = blocking.iter().map(|id| hex(id)).collect();
+                    assert_eq!(blocked, expected, "{from} {to}");
+                }
+            }
+        }
+    }
+
+    /// Example 33: the forward arc of who faces north in 1007.
+    #[test]
+    fn the_forward_arc_has_its_borders() {
+        let inside = |id: &str| in_arc(hex("1007"), Side6::North, hex(id));
+        for id in ["1004", "0904", "0806", "1206"] {
+            assert!(inside(id), "{id}");
+        }
+        for id in ["0807", "1207", "1008", "1007"] {
+            assert!(!inside(id), "{id}");
+        }
+    }
+
+    /// Example 34: the armour that a firer meets.
+    #[test]
+    fn armour_is_met_by_where_the_firer_stands() {
+        let met = |facing, id: &str| met(hex("1007"), facing, hex(id));
+        let firers = ["1106", "1207", "1107"];
+        // Just across stand two of the hexes only on paper: 1207 lies due east of 1007.
+        assert_eq!(firers.map(|id| met(Side6::North, id)), [Met::Front, Met::Between, Met::Front]);
+        assert_eq!(firers.map(|id| met(Side6::South, id)), [Met::Rear, Met::Between, Met::Rear]);
+    }
+}

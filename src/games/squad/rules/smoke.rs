@@ -1,0 +1,107 @@
+//! Smoke of mortars, guns and AFVs (11).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{
+    counter::Counter,
+    cover::work_of,
+    fire::is_ready,
+    infantry::carried,
+    kinds::Arm,
+    missions::may_spot,
+    position::Public,
+    refusal::Why,
+    rulebook::Rulebook,
+    sight::in_arc,
+    units::{Kind, UnitType},
+};
+use crate::engine::{board::Hex, counters::Word};
+
+/// The number of the smoke that they lay, and the factors that it takes (11.1).
+pub const NUMBER: u8 = 2;
+pub const FACTORS: u8 = 2;
+
+/// Whether a mortar in the hands of a unit, a gun or an AFV may lay smoke in a hex (11.1).
+///
+/// # Errors
+/// Why it may not, or not there.
+pub fn may_lay(
+    rulebook: &Rulebook,
+    public: &Public,
+    unit: Word,
+    weapon: Option<Word>,
+    hex: Hex,
+) -> Result<(), Why> {
+    let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
+    is_ready(rulebook, counter)?;
+    let from = counter.hex().ok_or(Why::NotOnMap { unit })?;
+    if !rulebook.board.contains(hex) {
+        return Err(Why::OffMap { hex });
+    }
+    let kind = rulebook.kind(counter);
+    let mortar = reaches(rulebook, public, (counter, kind), weapon, (from, hex))?;
+    let seen = rulebook.seeing(public).hindrances(from, hex).is_ok();
+    let observed =
+        mortar && public.on_map(counter.side).any(|(friend, _)| may_spot(rulebook, public, friend, hex));
+    match (seen || observed, mortar) {
+        (true, _) => {}
+        (false, true) => return Err(Why::NotObserved { hex }),
+        (false, false) => return Err(Why::NoLineOfSight { from, to: hex }),
+    }
+    let left = public.stores(counter.side).smoke;
+    if left < FACTORS {
+        return Err(Why::TooLittleSmoke { factors: FACTORS, left });
+    }
+    // A new marker replaces a lower one only (11.2).
+    if public.smoke.get(&hex).is_some_and(|number| *number >= NUMBER) {
+        return Err(Why::SmokeLies { hex });
+    }
+    Ok(())
+}
+
+/// Whether its gun or mortar reaches the hex; tells whether it is a mortar.
+fn reaches(
+    rulebook: &Rulebook,
+    public: &Public,
+    (counter, kind): (&Counter, &UnitType),
+    weapon: Option<Word>,
+    (from, hex): (Hex, Hex),
+) -> Result<bool, Why> {
+    let (unit, range) = (counter.id, from.distance(hex));
+    let ahead = counter.facing.is_some_and(|facing| in_arc(from, facing, hex));
+    let reached = match (&kind.kind, weapon) {
+        (Kind::Gun(_), None) => ahead,
+        (Kind::Afv(afv), None) => {
+            let cannon = afv.cannon.ok_or(Why::NoSmokeWeapon { unit })?;
+            range > 0 && (cannon.turret || ahead)
+        }
+        (_, Some(id)) => {
+            let (_, mortar) = carried(rulebook, public, unit)
+                .find(|(weapon, _)| *weapon == id)
+                .ok_or(Why::NotItsWeapon { unit, weapon: id })?;
+            if mortar.arm != Arm::Mortar {
+                return Err(Why::NoSmokeWeapon { unit });
+            }
+            let in_bunker = work_of(public, counter).is_some_and(|work| work.kind.is_bunker());
+            if rulebook.board.built_of(from).is_some() || in_bunker {
+                return Err(Why::NoMortarHere { unit });
+            }
+            if range > mortar.range {
+                return Err(Why::OutOfRange { unit, hex, range, most: mortar.range });
+            }
+            if range < mortar.least {
+                return Err(Why::TooNear { unit, hex, range, least: mortar.least });
+            }
+            return Ok(true);
+        }
+        _ => return Err(Why::NoSmokeWeapon { unit }),
+    };
+    if !reached {
+        return Err(Why::OutOfArc { unit, hex });
+    }
+    let bunker = work_of(public, counter).filter(|work| work.kind.is_bunker());
+    if bunker.and_then(|work| work.facing).is_some_and(|facing| !in_arc(from, facing, hex)) {
+        return Err(Why::OutOfBunker { unit, hex });
+    }
+    Ok(false)
+}
