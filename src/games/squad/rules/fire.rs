@@ -169,7 +169,7 @@ impl<'a> Group<'a> {
         let arms: Vec<Arm> =
             shots.iter().filter_map(|shot| Some(weapon(rulebook, public, shot)?.arm)).collect();
         let mortars = arms.contains(&Arm::Mortar);
-        if mortars && arms.len() < shots.len() || mortars && arms.iter().any(|arm| *arm != Arm::Mortar) {
+        if mortars && (arms.len() < shots.len() || arms.iter().any(|arm| *arm != Arm::Mortar)) {
             return Err(Why::MortarsFireApart);
         }
         let uses = |arm: Arm| {
@@ -268,7 +268,7 @@ impl<'a> Group<'a> {
             Kind::Afv(_) | Kind::Vehicle(_) => self.by_vehicle(kind, counter),
             Kind::Weapon(_) | Kind::Sniper => Err(Why::Unarmed { unit: shot.unit }),
             Kind::Squad { .. } | Kind::Half { .. } | Kind::Leader { .. } => {
-                if self.from_bunker() {
+                if self.is_in_bunker() {
                     self.in_bunker_arc(counter)?;
                 }
                 self.by_infantry(shot, (kind, counter), uses)
@@ -334,7 +334,7 @@ impl<'a> Group<'a> {
 
     /// Mortars do not fire from buildings and bunkers (15.1).
     fn may_mortar(&self, counter: &Counter) -> Result<(), Why> {
-        let roofed = self.rulebook.board.built_of(self.from).is_some() || self.from_bunker();
+        let roofed = self.rulebook.board.built_of(self.from).is_some() || self.is_in_bunker();
         if roofed || counter.carrier().is_some() {
             return Err(Why::NoMortarHere { unit: counter.id });
         }
@@ -374,7 +374,7 @@ impl<'a> Group<'a> {
         if ahead { Ok(()) } else { Err(Why::OutOfArc { unit: counter.id, hex: self.to }) }
     }
 
-    fn from_bunker(&self) -> bool {
+    fn is_in_bunker(&self) -> bool {
         self.public.works.get(&self.from).is_some_and(|work| work.kind.is_bunker())
     }
 
