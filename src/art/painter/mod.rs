@@ -42,6 +42,8 @@ mod nearby;
 mod noise;
 mod paint;
 mod picture_file;
+#[cfg(test)]
+mod picture_tests;
 mod plates;
 mod raster;
 mod river_graph;
