@@ -154,6 +154,29 @@ impl<'a> Canvas<'a> {
         self.pixmap.fill_path(&path, &paint, FillRule::Winding, Transform::identity(), None);
     }
 
+    /// Lays a colour over every pixel of a rectangle of the world, as strongly as is told for its middle.
+    pub fn wash(&mut self, area: &WorldRect, told: impl Fn(Point) -> Option<([f32; 3], f32)>) {
+        let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);
+        let (from, to) =
+            (self.pixel(Point::new(area.left, area.top)), self.pixel(Point::new(area.right, area.bottom)));
+        let columns = from.x.max(0.0) as usize..(to.x.max(0.0).ceil() as usize).min(width);
+        let rows = from.y.max(0.0) as usize..(to.y.max(0.0).ceil() as usize).min(height);
+        let (corner, radius) = (self.corner, self.radius);
+        let lines = self.pixmap.data_mut().chunks_exact_mut(width.max(1) * 4).enumerate();
+        for (row, line) in lines.skip(rows.start).take(rows.len()) {
+            let pixels = line.chunks_exact_mut(4).enumerate();
+            for (column, pixel) in pixels.skip(columns.start).take(columns.len()) {
+                let place = (corner + Point::new(column as f32 + 0.5, row as f32 + 0.5)) * (1.0 / radius);
+                let Some((colour, strength)) = told(place) else { continue };
+                let strength = strength.clamp(0.0, 1.0);
+                for (byte, level) in pixel.iter_mut().zip(colour) {
+                    let old = f32::from(*byte);
+                    *byte = (old + (level - old) * strength + 0.5).clamp(0.0, 255.0) as u8;
+                }
+            }
+        }
+    }
+
     /// Fills a path in its own units, which is placed by scale, turn (radians) and place.
     pub fn fill_placed(&mut self, path: &Path, placed: Placed, colour: Colour, strength: f32) {
         let transform = self.transform(placed);

@@ -43,7 +43,14 @@ struct Gully {
 
 impl Gullies {
     pub fn new(chains: &[Vec<Hex>], art: &map_art::Gullies) -> Self {
-        Self(chains.iter().filter(|chain| chain.len() > 1).map(|chain| Gully::new(chain, art)).collect())
+        let chains = chains.iter().filter(|chain| chain.len() > 1);
+        Self(chains.map(|chain| Gully::new(chain, [None; 2], art)).collect())
+    }
+
+    /// Adds gullies that fill their hexes, each with the places off the map to which its ends run on.
+    pub fn add_filling(&mut self, chains: &[(Vec<Hex>, [Option<Point>; 2])], art: &map_art::Gullies) {
+        let chains = chains.iter().filter(|(chain, _)| chain.len() > 1);
+        self.0.extend(chains.map(|(chain, off)| Gully::new(chain, *off, art)));
     }
 
     /// Points on all gullies, close to each other, on which nothing grows.
@@ -116,7 +123,7 @@ impl Culvert {
 }
 
 /// Where two straight pieces cross.
-fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Point> {
+pub(super) fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Point> {
     let (one, other, apart) = (b - a, d - c, c - a);
     let across = one.x * other.y - one.y * other.x;
     let part = (apart.x * other.y - apart.y * other.x) / across;
@@ -126,7 +133,7 @@ fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Point> {
 }
 
 impl Gully {
-    fn new(chain: &[Hex], art: &map_art::Gullies) -> Self {
+    fn new(chain: &[Hex], off: [Option<Point>; 2], art: &map_art::Gullies) -> Self {
         let middles: Vec<Point> = chain.iter().map(|hex| hex_centre(*hex)).collect();
         let last = middles.len() - 1;
         let mut places = middles.clone();
@@ -135,7 +142,10 @@ impl Gully {
             places[number] = middles[number] * OWN_PLACE + beside;
         }
         let beyond = |end: Point, before: Point| end + (end - before).unit() * art.beyond.0;
-        let (first, end) = (beyond(places[0], places[1]), beyond(places[last], places[last - 1]));
+        let (first, end) = (
+            off[0].unwrap_or_else(|| beyond(places[0], places[1])),
+            off[1].unwrap_or_else(|| beyond(places[last], places[last - 1])),
+        );
         places.insert(0, first);
         places.push(end);
         let course = curve::wobbled(&curve::smooth(&places, SAMPLES), 1.0, |place| {
@@ -144,7 +154,10 @@ impl Gully {
         let lengths = curve::lengths(&course);
         let total = lengths.last().copied().unwrap_or_default();
         let half = |number: usize| {
-            let way = lengths[number].min(total - lengths[number]);
+            // Where it leaves the map it is as wide as anywhere.
+            let from_start = if off[0].is_some() { f32::MAX } else { lengths[number] };
+            let to_end = if off[1].is_some() { f32::MAX } else { total - lengths[number] };
+            let way = from_start.min(to_end);
             let grown = (way / art.taper.0.max(0.01)).min(1.0);
             let uneven = 1.0 + UNEVEN.0 * curve::push_noise(course[number], UNEVEN.1, 72);
             art.width.0 / 2.0 * uneven * grown * (2.0 - grown)

@@ -38,6 +38,8 @@ pub struct Lines {
     road_places: BTreeMap<Hex, Point>,
     /// The middle of each bridge, and the way over it.
     bridges: Vec<(Point, Point)>,
+    /// Whether hexes are so small that a road is seen as wide as it is.
+    broad: bool,
 }
 
 /// The curve of each step from hex to hex.
@@ -94,7 +96,7 @@ impl Lines {
         let (roads, road_places, road_steps) = smoother(art.apart.0).curves(&map.roads, &map.road_exits);
         let place = |hex: &Hex| road_places.get(hex).copied().unwrap_or_else(|| hex_centre(*hex));
         let fords = map.road_river_joins.iter().map(|(from, to)| vec![place(from), place(to)]).collect();
-        Self { roads, rails, fords, road_steps, road_places, bridges }
+        Self { roads, rails, fords, road_steps, road_places, bridges, broad: !map.buildings.is_empty() }
     }
 
     /// The middle of each bridge, and the way over it.
@@ -130,12 +132,15 @@ impl Lines {
         }
         let roads: Vec<_> =
             pieces(&self.roads, area).iter().filter_map(|(line, _)| canvas.path(line, false)).collect();
-        let width = canvas.pixels(casing.width) * if detailed { 1.0 } else { bare_casing.0 };
+        let broad = if self.broad { art.village.roads.0 } else { 1.0 };
+        let width = canvas.pixels(casing.width) * broad * if detailed { 1.0 } else { bare_casing.0 };
         for road in &roads {
             canvas.stroke_round(road, colours.road, width, casing.strength.0);
         }
         if detailed {
-            let width = canvas.pixels(core.width);
+            // The casing stays a line.
+            let lines = canvas.pixels(casing.width) - canvas.pixels(core.width);
+            let width = if self.broad { width - lines } else { canvas.pixels(core.width) };
             for road in &roads {
                 canvas.stroke_round(road, colours.road_fill, width, core.strength.0);
             }

@@ -59,6 +59,7 @@ mod text;
 mod textures;
 mod towns;
 mod trees;
+mod village;
 
 pub use cache::PictureCache;
 pub use digest::{ground_digest, map_digest};

@@ -23,7 +23,8 @@ use super::rivers::{self, Course};
 use super::sheet::{self, SheetRect};
 use super::towns::{self, Town};
 use super::trees;
-use crate::art::packs::map_art::MapArt;
+use super::village::{Brooks, Village, off_ends, runs};
+use crate::art::packs::map_art::{self, MapArt};
 use crate::engine::board::{Board, MapFile};
 use resvg::tiny_skia::Pixmap;
 use std::sync::{
@@ -83,6 +84,7 @@ pub struct Painter {
     culverts: Vec<Culvert>,
     fords: Fords,
     countryside: Countryside,
+    village: Village,
     setter: OnceLock<Arc<NameSetter>>,
 }
 
@@ -93,13 +95,22 @@ impl Painter {
         let sheet = margin.sheet;
         let mut courses = rivers::all(map, board, &sheet.neat_line, &art.rivers);
         let lines = Lines::new(map, board, &sheet.neat_line, &art.lines, &courses);
+        let brooks = Brooks::new(map, board, &sheet.neat_line, &lines, &art.village);
+        courses.extend(brooks.courses().iter().cloned());
+        let village = Village::new(map, board, &lines, brooks, &art.village);
         let (towns, houses) = (towns::towns(board, &art.towns), Houses::new(board, &lines));
         let mut heights = Heights::new(board, &lines);
         let mut levels = Levels::new(board);
-        let gullies = Gullies::new(&map.gullies, &art.gullies);
+        let mut gullies = Gullies::new(&map.gullies, &art.gullies);
+        let filling = runs(&map.gully_hexes).into_iter().map(|run| {
+            let off = off_ends(&run, board, &sheet.neat_line);
+            (run, off)
+        });
+        let broad = map_art::Gullies { width: art.village.gully, ..art.gullies };
+        gullies.add_filling(&filling.collect::<Vec<_>>(), &broad);
         let culverts = gullies.culverts(&lines.roads);
         let fords = Fords::new(&map.fords, board, &courses, &art.fords);
-        let built_up = towns.iter().flat_map(Town::points).chain(houses.points());
+        let built_up = towns.iter().flat_map(Town::points).chain(houses.points()).chain(village.points());
         let kept_clear: Vec<_> = lines.points().chain(built_up).chain(gullies.points()).collect();
         let fields = Fields::new(board, sheet.neat_line, (&courses, &heights, &levels), &kept_clear, art);
         heights.draw_hachures(|place| fields.ground(place).height);
@@ -124,6 +135,7 @@ impl Painter {
             culverts,
             fords,
             countryside,
+            village,
             setter: OnceLock::new(),
         }
     }
@@ -146,6 +158,11 @@ impl Painter {
     #[cfg(test)]
     pub(super) fn land(&self) -> (&Heights, &Countryside, &[Culvert], &Fords) {
         (&self.heights, &self.countryside, &self.culverts, &self.fords)
+    }
+
+    #[cfg(test)]
+    pub(super) fn village(&self) -> &Village {
+        &self.village
     }
 
     /// The courses of the rivers, for lines that follow them.
@@ -237,11 +254,13 @@ impl Painter {
         if layers.towns {
             self.houses.paint_ground(art, &mut canvas);
         }
+        self.village.paint_ground(art, &mut canvas);
         if layers.plants && detailed {
             self.countryside.paint_fields(art, &mut canvas);
             self.countryside.paint_hedges(art, &mut canvas);
             trees::paint_marsh(&self.fields, art, &mut canvas);
-            trees::paint_trees(&self.fields, art, &mut canvas);
+            let size = if self.village.is_built() { art.village.trees.0 } else { 1.0 };
+            trees::paint_trees(&self.fields, art, size, &mut canvas);
         }
         if layers.grid {
             grid::paint_lines(&self.board, art, &mut canvas);
@@ -262,9 +281,14 @@ impl Painter {
             seen.for_each(|culvert| culvert.paint_dam(art, &mut canvas));
             self.lines.paint(art, &mut canvas, detailed);
             self.heights.paint_bridges(art, &mut canvas);
+            self.village.paint_bridges(art, &mut canvas);
         }
+        self.village.paint_standing(art, &mut canvas);
         if layers.towns {
-            towns::paint_villages(&self.board, art, &mut canvas);
+            // Among houses that are seen one by one a ring would be one of them.
+            if !self.village.is_built() {
+                towns::paint_villages(&self.board, art, &mut canvas);
+            }
             self.towns.iter().for_each(|town| town.paint(art, &mut canvas));
             self.houses.paint(art, &mut canvas);
             self.countryside.paint_farms(art, &mut canvas);

@@ -45,6 +45,15 @@ pub struct Course {
 }
 
 impl Course {
+    /// A course along a line, which has a width at every point.
+    pub(super) fn along(points: Vec<Point>, widths: Vec<f32>) -> Self {
+        let half_sides =
+            || curve::sideways(&points).into_iter().zip(&widths).map(|(side, width)| side * (width / 2.0));
+        let left = points.iter().zip(half_sides()).map(|(point, side)| *point + side).collect();
+        let right = points.iter().zip(half_sides()).map(|(point, side)| *point - side).collect();
+        Self { left, right, points, widths, mouths: Vec::new() }
+    }
+
     /// Cuts off what runs farther into a lake than to its shore.
     pub fn end_at_shores(&mut self, in_lake: impl Fn(Point) -> bool) {
         let first = self.points.iter().position(|point| !in_lake(*point)).unwrap_or(0);
@@ -261,11 +270,7 @@ fn course(
         }),
     };
     let widths = widths(stem, &sizes, points.len(), art);
-    let half_sides =
-        || curve::sideways(&points).into_iter().zip(&widths).map(|(side, width)| side * (width / 2.0));
-    let left = points.iter().zip(half_sides()).map(|(point, side)| *point + side).collect();
-    let right = points.iter().zip(half_sides()).map(|(point, side)| *point - side).collect();
-    Course { left, right, points, widths, mouths: Vec::new() }
+    Course::along(points, widths)
 }
 
 /// Where a river goes on beyond its last corner.

@@ -66,13 +66,17 @@ pub fn sketch(board: &Board, art: &MapArt) -> Raster {
 }
 
 /// What each terrain is tinted with, and how strongly.
-fn grounds(colours: &MapColours) -> [(Terrain, Colour, f32); 5] {
+fn grounds(colours: &MapColours) -> [(Terrain, Colour, f32); 9] {
     [
         (Terrain::Woods, colours.wood, 0.8),
         (Terrain::Swamp, colours.marsh, 0.8),
         (Terrain::Lake, colours.water, 1.0),
         (Terrain::Town, colours.city_ground, 0.9),
         (Terrain::Hilltop, colours.hill, 0.8),
+        (Terrain::Orchard, colours.grass, 0.9),
+        (Terrain::Crops, colours.grain, 0.7),
+        (Terrain::Stream, colours.water_deep, 0.6),
+        (Terrain::Gully, colours.gully, 0.7),
     ]
 }
 

@@ -122,8 +122,9 @@ impl Streets {
     }
 }
 
+/// Whether a hex is full of houses; where buildings have plans of their own, it is not.
 fn is_town(board: &Board, hex: Hex) -> bool {
-    board.terrain(hex) == Terrain::Town
+    board.terrain(hex) == Terrain::Town && board.built_of(hex).is_none()
 }
 
 /// The ground that places are built on.

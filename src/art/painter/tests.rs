@@ -30,7 +30,7 @@ pub(super) fn sample() -> &'static (MapFile, Board, Painter) {
 }
 
 /// What is on a small map with everything: a fork, a ring of river, a lake, a road, towns, levels with a cliff, gullies, a
-/// ford.
+/// ford, buildings, an orchard, crops, a brook, a wall and a hedge.
 const FULL: &str = "woods: [\"0101\"], swamp: [\"0606\"], lake: [\"0303\"],
     rivers: [\"0404 n ne se s sw nw\", \"0202 s\", \"0502 s se\"],
     roads: [[\"0105\", \"0204\", \"0205\"]], road_river_joins: [], rails: [[\"0105\", \"0204\"]],
@@ -38,6 +38,11 @@ const FULL: &str = "woods: [\"0101\"], swamp: [\"0606\"], lake: [\"0303\"],
     level_1: [\"0203\", \"0304\", \"0505\"], level_2: [\"0305\", \"0405\", \"0706\"], slopes: [\"0203 s\", \"0101 s\"],
     streams: [\"0602 se s\", \"0701 n\"], fords: [(\"0602\", \"0603\"), (\"0602\", \"0703\")],
     gullies: [[\"0701\", \"0702\", \"0602\"], [\"0106\", \"0205\"]],
+    town: [\"0401\", \"0501\", \"0502\", \"0503\", \"0402\"], orchard: [\"0103\", \"0104\"], crops: [\"0706\"],
+    buildings: [(name: \"Church\", of: Stone, hexes: [\"0401\", \"0501\", \"0502\"]),
+        (name: \"Barn\", of: Wood, hexes: [\"0503\", \"0402\"])],
+    stream_hexes: [\"0506\", \"0505\", \"0604\"], gully_hexes: [\"0301\", \"0302\"],
+    walls: [\"0401 s n\"], hedges: [\"0103 s se\"],
     river_names: [(name: \"Nowhere\", near: []), (name: \"Ring\", near: [\"0404\"])]";
 
 /// A map of its own, on few hexes.

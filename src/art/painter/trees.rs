@@ -28,14 +28,14 @@ struct Tree {
     conifer: bool,
 }
 
-/// Paints the trees, those in the north first.
-pub fn paint_trees(fields: &Fields, art: &MapArt, canvas: &mut Canvas) {
+/// Paints the trees, those in the north first, so many times as large as the art says.
+pub fn paint_trees(fields: &Fields, art: &MapArt, size: f32, canvas: &mut Canvas) {
     let (colours, numbers) = (&art.colours, &art.trees);
     let near = canvas.radius >= TABLE_RADIUS;
-    let pitch = if near { numbers.pitch.0 } else { numbers.far_pitch.0 };
+    let pitch = size * if near { numbers.pitch.0 } else { numbers.far_pitch.0 };
     let area = canvas.view().grown(0.35);
     let mut trees: Vec<Tree> = cells(&area, pitch, pitch * numbers.rows.0)
-        .filter_map(|cell| tree(fields, numbers, cell, pitch))
+        .filter_map(|cell| tree(fields, numbers, cell, (pitch, size)))
         .collect();
     trees.sort_by(|a, b| a.place.y.total_cmp(&b.place.y));
     for tree in &trees {
@@ -51,7 +51,7 @@ pub fn paint_trees(fields: &Fields, art: &MapArt, canvas: &mut Canvas) {
     }
 }
 
-fn tree(fields: &Fields, art: &Trees, (column, row): (i32, i32), pitch: f32) -> Option<Tree> {
+fn tree(fields: &Fields, art: &Trees, (column, row): (i32, i32), (pitch, size): (f32, f32)) -> Option<Tree> {
     let mut chances = Chances::at(column, row, 7919);
     let jitter = art.jitter.0;
     let shift = Point::new(chances.between(-jitter, jitter), chances.between(-jitter, jitter));
@@ -73,7 +73,8 @@ fn tree(fields: &Fields, art: &Trees, (column, row): (i32, i32), pitch: f32) -> 
     }
     let conifer = chances.roll() < art.conifers.0;
     let tone = chances.roll();
-    Some(Tree { place, crown: art.crown.0 + art.crown_growth.0 * tone, tone, conifer })
+    let crown = size * (art.crown.0 + art.crown_growth.0 * tone);
+    Some(Tree { place, crown, tone, conifer })
 }
 
 /// One of the crown colours, light, middle, middle, dark.

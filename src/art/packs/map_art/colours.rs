@@ -76,6 +76,24 @@ pub struct MapColours {
     pub roof: Colour,
     /// The pitch of roofs towards the light.
     pub roof_light: Colour,
+    /// Roofs of stone buildings, in the shade.
+    pub slate: Colour,
+    /// The same in the light.
+    pub slate_light: Colour,
+    /// Roofs of wooden buildings, in the shade.
+    pub shingle: Colour,
+    /// The same in the light.
+    pub shingle_light: Colour,
+    /// Walls along hexsides, parapets, and the walls under roofs of slate.
+    pub stone: Colour,
+    /// Standing grain.
+    pub grain: Colour,
+    /// The shade between its rows.
+    pub grain_low: Colour,
+    /// Rows of vegetables.
+    pub leaves: Colour,
+    /// Grass of orchards and of the banks of brooks.
+    pub grass: Colour,
     /// Hex lines and ids.
     pub grid: Colour,
     /// The light twin under a hex line.

@@ -11,12 +11,14 @@ mod lines;
 mod print;
 #[cfg(test)]
 mod tests;
+mod village;
 
 pub use colours::MapColours;
 pub use ground::{ContourLines, Contours, Edges, Lake, Marsh, Paper, Relief, Rim, Trees, WaterLine, Woods};
 pub use levels::{Fords, Gullies, Levels};
 pub use lines::{Lines, Rails, Rivers, Roads, Towns};
 pub use print::{Frame, Grid, Limits, Names, Type};
+pub use village::Village;
 
 use crate::art::packs::{built_in::standard_map_text, completion::Completed, texture::Textures};
 use crate::engine::data::{self, DataError};
@@ -51,6 +53,8 @@ pub struct MapArt {
     /// Railways.
     pub rails: Rails,
     pub towns: Towns,
+    /// Where hexes are no larger than a house.
+    pub village: Village,
     /// Hex lines and ids.
     pub grid: Grid,
     /// Names and victory points.
