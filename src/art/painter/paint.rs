@@ -273,6 +273,9 @@ impl Painter {
             }
             self.gullies.paint(art, &mut canvas);
             rivers::paint(&self.courses, art, &mut canvas);
+            if detailed {
+                self.village.paint_current(art, &mut canvas);
+            }
             self.fords.paint(art, &mut canvas);
         }
         if layers.lines {

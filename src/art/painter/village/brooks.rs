@@ -26,6 +26,8 @@ const UNEVEN: (f32, f32) = (0.35, 0.7);
 const SPRING: f32 = 1.6;
 /// How far a bridge reaches beyond the water on either side, and beyond the road.
 const DECK: (f32, f32) = (0.17, 0.03);
+/// A stroke of light on the water begins every so many points, and is so many long: at least, at most.
+const CURRENT: (usize, f32, f32) = (4, 3.0, 9.0);
 /// How far roads are looked for about the middle of a bridge's hex.
 const ABOUT: f32 = 1.0;
 
@@ -127,6 +129,28 @@ impl Brooks {
                 strip(bank * 0.20, colours.gully_shade, 0.45);
             }
             paint_reeds(course, art, canvas);
+        }
+    }
+
+    /// Light on the water in strokes along the current.
+    pub fn paint_current(&self, art: &MapArt, canvas: &mut Canvas) {
+        let view = canvas.view().grown(1.0);
+        let width = canvas.at_least(0.020, 0.7);
+        for course in &self.courses {
+            let sides = curve::sideways(&course.points);
+            let at = |number: usize, out: f32| -> Option<Point> {
+                let (place, width) = (course.points.get(number)?, course.widths.get(number)?);
+                Some(*place + *sides.get(number)? * (width * out))
+            };
+            for start in (0..course.points.len()).step_by(CURRENT.0) {
+                let Some(place) = at(start, 0.0).filter(|place| view.contains(*place)) else { continue };
+                let mut chances = Chances::named(&format!("{:.2} {:.2} current", place.x, place.y));
+                let (out, long) = (chances.between(-0.30, 0.30), chances.between(CURRENT.1, CURRENT.2));
+                let stroke: Vec<Point> =
+                    (start..=start + long as usize).filter_map(|number| at(number, out)).collect();
+                let tone = if chances.roll() < 0.7 { art.colours.shallow } else { art.colours.bank };
+                canvas.line(&stroke, tone, width, 0.50);
+            }
         }
     }
 

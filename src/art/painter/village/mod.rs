@@ -2,6 +2,7 @@
 //! orchards and crops, brooks and gullies that fill their hexes, and bridges over those.
 
 mod brooks;
+mod crops;
 mod gardens;
 mod plan;
 mod plots;
@@ -60,6 +61,11 @@ impl Village {
         self.plans.iter().for_each(|plan| roofs::paint_yard(plan, art, canvas));
         self.gardens.paint_paths(art, canvas);
         self.brooks.paint_banks(art, canvas);
+    }
+
+    /// What is seen of the current, over the water.
+    pub fn paint_current(&self, art: &MapArt, canvas: &mut Canvas) {
+        self.brooks.paint_current(art, canvas);
     }
 
     /// Bridges, over roads and water.

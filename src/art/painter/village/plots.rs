@@ -8,6 +8,7 @@ use super::super::lattice::{Field, Lattice};
 use super::super::lines::Lines;
 use super::super::nearby::Nearby;
 use super::super::noise::Chances;
+use super::crops;
 use crate::art::packs::map_art::{self, MapArt};
 use crate::engine::board::{ALL_SIDES, Board, Hex, Terrain};
 
@@ -15,26 +16,20 @@ use crate::engine::board::{ALL_SIDES, Board, Hex, Terrain};
 const OFF: (f32, f32) = (0.20, 0.32);
 /// How far a tree strays from its place in the row, in parts of the way to the next.
 const SHAKE: f32 = 0.07;
-/// How wide the strips of a field are that bear different crops.
-const STRIP: f32 = 1.55;
 /// Samples to a hex radius of the way to the edge of a plot, how far they reach beyond it, and how far corners are rounded.
 const SAMPLED: (f32, f32, f32) = (16.0, 0.6, 0.17);
 /// How far the edge of a plot is pushed, and over which wave.
 const EDGE: (f32, f32) = (0.07, 0.6);
-/// What standing grain throws on the ground beside it.
-const SHADE: Point = Point::new(0.032, 0.040);
-/// Fewer pixels than this to a row, and it is not seen.
-const FINEST: f32 = 2.5;
 
 /// Hexes side by side that bear the same.
 #[derive(Clone, Debug)]
-struct Plot {
-    bounds: WorldRect,
+pub(super) struct Plot {
+    pub bounds: WorldRect,
     /// The way to its edge, negative outside.
     inside: Field,
     /// Along its rows.
     on: Point,
-    seed: u32,
+    pub seed: u32,
 }
 
 /// A fruit tree, in an orchard or in a garden.
@@ -67,7 +62,7 @@ impl Plots {
     /// The grass of orchards, and crops.
     pub fn paint_ground(&self, art: &MapArt, canvas: &mut Canvas) {
         self.orchards.iter().for_each(|plot| plot.paint_grass(art, canvas));
-        self.crops.iter().for_each(|plot| plot.paint_crops(art, canvas));
+        self.crops.iter().for_each(|plot| crops::paint(plot, art, canvas));
     }
 
     pub fn paint_trees(&self, art: &MapArt, canvas: &mut Canvas) {
@@ -166,7 +161,7 @@ impl Plot {
     }
 
     /// A place along and across its rows.
-    fn own(&self, place: Point) -> (f32, f32) {
+    pub fn own(&self, place: Point) -> (f32, f32) {
         (place.dot(self.on), place.dot(self.on.turned()))
     }
 
@@ -187,7 +182,8 @@ impl Plot {
             .collect()
     }
 
-    fn pushed(&self, place: Point) -> f32 {
+    /// The same as the edge is painted, which is not quite straight.
+    pub fn pushed(&self, place: Point) -> f32 {
         self.inside(place) + 2.0 * EDGE.0 * push_noise(place, EDGE.1, self.seed)
     }
 
@@ -206,57 +202,6 @@ impl Plot {
             Some((colour, part * art.village.grass.0))
         });
     }
-
-    fn paint_crops(&self, art: &MapArt, canvas: &mut Canvas) {
-        let (colours, village) = (&art.colours, &art.village);
-        let (radius, rows, verge) = (canvas.radius, village.rows.0, village.verge.0);
-        let cover = |inside: f32| (inside * radius + 0.5).clamp(0.0, 1.0);
-        let (earth, grass) = (colours.contour.levels(), colours.grass.levels());
-        let tones = [
-            (colours.grain.levels(), colours.grain_low.levels()),
-            (blend(colours.grain.levels(), colours.paper.levels(), 0.35), colours.grain_low.levels()),
-            (
-                colours.leaves.levels(),
-                blend(blend(earth, colours.paper.levels(), 0.35), colours.grass.levels(), 0.45),
-            ),
-        ];
-        let seen = ((rows * radius - FINEST) / FINEST).clamp(0.0, 1.0);
-        canvas.wash(&self.bounds.grown(0.1), |place| {
-            let inside = self.pushed(place) - verge;
-            if inside < -0.2 {
-                return None;
-            }
-            let shade = cover(self.pushed(place - SHADE) - verge) * (1.0 - cover(inside));
-            // A green verge about the field, and the shade of what stands on it.
-            if inside * radius <= -0.5 {
-                let grassy = 0.55 * (1.0 + inside / 0.13).clamp(0.0, 1.0);
-                let colour = blend(grass, earth.map(|level| level * 0.5), 0.75 * shade);
-                return Some((colour, grassy.max(0.6 * shade)));
-            }
-            let (along, across) = self.own(place);
-            let strip = across / STRIP + 60.0 + f32::from(self.seed as u16 % 7) * 0.13;
-            let number = strip.floor() as usize;
-            let (high, low) = tones.get((number + self.seed as usize) % 3).copied().unwrap_or_default();
-            let green = (number + self.seed as usize) % 3 == 2;
-            let row = across / rows;
-            let mut standing = 0.5 + 0.5 * (row * std::f32::consts::TAU).cos();
-            if green {
-                // Heads of cabbage along the row.
-                let head = 0.5 + 0.5 * ((along / rows + 0.5 * row.round()) * std::f32::consts::TAU).cos();
-                standing *= 0.55 + 0.45 * head;
-            }
-            let own = Point::new(along / 0.5, across / 0.09);
-            let ears = push_noise(own, 1.0, self.seed + 5);
-            let lodged = push_noise(place, 0.9, self.seed + 7);
-            let mix = (0.5 + seen * (standing - 0.5) * 0.85 + 0.28 * ears + 0.25 * lodged).clamp(0.0, 1.0);
-            let mut colour = blend(low, high, mix);
-            // Between two strips runs a balk.
-            let balk = (strip.fract().min(1.0 - strip.fract()) * STRIP - 0.022).min(inside);
-            colour = blend(colour, grass, 0.8 * (1.0 - cover(balk)));
-            colour = blend(colour, earth, 0.75 * (1.0 - cover(inside - 0.025)));
-            Some((colour, village.crops.0 * cover(inside)))
-        });
-    }
 }
 
 /// How far a place is from a line between two others.
@@ -273,7 +218,8 @@ fn is_in(place: Point, hex: Hex) -> bool {
     y <= SQRT_3 / 2.0 && x * SQRT_3 + y <= SQRT_3
 }
 
-fn blend(mut one: [f32; 3], other: [f32; 3], part: f32) -> [f32; 3] {
+/// A colour that is turned a part of the way to another.
+pub(super) fn blend(mut one: [f32; 3], other: [f32; 3], part: f32) -> [f32; 3] {
     for (level, other) in one.iter_mut().zip(other) {
         *level += (other - *level) * part;
     }

@@ -52,7 +52,7 @@ pub(super) fn paint_shadow(plan: &Plan, art: &MapArt, canvas: &mut Canvas) {
         let steps = (0..=FALL.0).map(|step| LIGHT * (long * 1.25 * step as f32 / FALL.0 as f32));
         let inside = steps.map(|way| plan.inside(place + way)).fold(-1.0, f32::max);
         let part = ((inside + FALL.1) / (2.0 * FALL.1)).clamp(0.0, 1.0);
-        (part > 0.0).then(|| (colour, village.shadow.0 * part * part * (3.0 - 2.0 * part)))
+        (part > 0.0).then_some((colour, village.shadow.0 * part * part * (3.0 - 2.0 * part)))
     });
 }
 
