@@ -1,4 +1,5 @@
-//! What a map is painted with whose hexes are no larger than a house: buildings, walls, hedges, orchards, crops, brooks.
+//! What a map is painted with whose hexes are no larger than a house: buildings, walls, hedges, orchards, crops,
+//! brooks.
 
 use super::kinds::{Factor, Inner, Pitch, Share};
 use serde::Deserialize;

@@ -1,4 +1,5 @@
-//! Fields of standing crops: strips of grain and of vegetables, each in its rows, a balk between them, a green verge about all.
+//! Fields of standing crops: strips of grain and of vegetables, each in its rows, a balk between them, a green verge
+//! about all.
 
 use super::super::canvas::Canvas;
 use super::super::curve::push_noise;

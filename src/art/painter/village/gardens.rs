@@ -1,5 +1,5 @@
-//! What makes a village of buildings: paths from their doors to the road, and fruit trees in the corners of their hexes. Only
-//! for the eye: nothing of it counts in play.
+//! What makes a village of buildings: paths from their doors to the road, and fruit trees in the corners of their
+//! hexes. Only for the eye: nothing of it counts in play.
 
 use super::super::canvas::Canvas;
 use super::super::geometry::{Point, hex_centre};

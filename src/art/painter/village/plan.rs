@@ -1,5 +1,5 @@
-//! Plans of buildings: wings from middle to middle of their hexes, each with a roof of its own that meets the others' in
-//! valleys and hips.
+//! Plans of buildings: wings from middle to middle of their hexes, each with a roof of its own that meets the others'
+//! in valleys and hips.
 
 use super::super::geometry::{Point, SQRT_3, WorldRect, hex_centre};
 use super::super::lines::Lines;
@@ -212,8 +212,8 @@ fn alone(hex: Hex, half: f32, lines: &Lines, chances: &mut Chances) -> Wing {
     Wing { middle, on, long, half, hips: [true; 2], cut: None }
 }
 
-/// The wings of a building of several hexes: along hexes in a row, square to those where one lies beside two of them, and
-/// on round a bend.
+/// The wings of a building of several hexes: along hexes in a row, square to those where one lies beside two of them,
+/// and on round a bend.
 fn wings(hexes: &[Hex], half: f32, beyond: f32) -> Vec<Wing> {
     let mut wings: Vec<Wing> = Vec::new();
     let mut reached: Vec<Hex> = Vec::new();
@@ -253,7 +253,8 @@ fn next(hexes: &[Hex], reached: &[Hex]) -> Option<Hex> {
     left.clone().find(near).or_else(|| left.next()).copied()
 }
 
-/// Adds a wing from one middle to the next; where it goes on from the end of another, both are cut along the line between.
+/// Adds a wing from one middle to the next; where it goes on from the end of another, both are cut along the line
+/// between.
 fn round_the_bend(wings: &mut Vec<Wing>, (from, to): (Point, Point), half: f32, beyond: f32) {
     let way = (to - from).unit();
     let ends_here = |wing: &&mut Wing| {

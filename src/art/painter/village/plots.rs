@@ -16,7 +16,8 @@ use crate::engine::board::{ALL_SIDES, Board, Hex, Terrain};
 const OFF: (f32, f32) = (0.20, 0.32);
 /// How far a tree strays from its place in the row, in parts of the way to the next.
 const SHAKE: f32 = 0.07;
-/// Samples to a hex radius of the way to the edge of a plot, how far they reach beyond it, and how far corners are rounded.
+/// Samples to a hex radius of the way to the edge of a plot, how far they reach beyond it, and how far corners are
+/// rounded.
 const SAMPLED: (f32, f32, f32) = (16.0, 0.6, 0.17);
 /// How far the edge of a plot is pushed, and over which wave.
 const EDGE: (f32, f32) = (0.07, 0.6);

@@ -15,7 +15,8 @@ const YARD: (f32, f32) = (0.10, 0.16);
 const FALL: (usize, f32) = (10, 0.045);
 /// How thick walls are that are seen beside the eaves: of stone, of wood.
 const WALL: [f32; 2] = [0.038, 0.020];
-/// How far courses of slate lie apart, and how long a slate is; how broad shingles are, and how far their ends lie apart.
+/// How far courses of slate lie apart, and how long a slate is; how broad shingles are, and how far their ends lie
+/// apart.
 const SLATE: (f32, f32) = (0.062, 0.125);
 const SHINGLE: (f32, f32) = (0.066, 0.30);
 /// How wide the lines are where planes meet.

@@ -1,5 +1,5 @@
-//! What the painter promises of villages: plans on their hexes and on no other, walls and hedges on their hexsides, trees in
-//! their orchards, bridges square to their roads; and that no other map is touched.
+//! What the painter promises of villages: plans on their hexes and on no other, walls and hedges on their hexsides,
+//! trees in their orchards, bridges square to their roads; and that no other map is touched.
 
 use super::super::geometry::{Point, hex_centre, hex_corners, nearest_hex, side_corners};
 use super::super::picture_tests::{map_of, painter_of};
