@@ -41,7 +41,7 @@ fn paint_a_picture() {
     let picture = painter.paint(radius, area, Layers::ALL);
     let size = IntSize::from_wh(picture.area.width, picture.area.height).expect("a size");
     let pixels = Pixmap::from_vec(picture.pixels, size).expect("a picture");
-    pixels.save_png(wish("PICTURE_OUT", "/tmp/map.png")).expect("a file");
+    pixels.save_png(wish("PICTURE_OUT", "map.png")).expect("a file");
 }
 
 /// Tells a digest of pieces of every map of the other games.
