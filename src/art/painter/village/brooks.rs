@@ -47,7 +47,7 @@ pub struct Brooks {
 }
 
 /// The runs of a list of hexes in which each is beside the one before.
-pub(in super::super) fn runs(hexes: &[Hex]) -> Vec<Vec<Hex>> {
+pub(crate) fn runs(hexes: &[Hex]) -> Vec<Vec<Hex>> {
     let mut runs: Vec<Vec<Hex>> = Vec::new();
     for hex in hexes {
         match runs.last_mut() {
@@ -59,7 +59,7 @@ pub(in super::super) fn runs(hexes: &[Hex]) -> Vec<Vec<Hex>> {
 }
 
 /// Where the ends of a run go on to if they lie at the edge of the map.
-pub(in super::super) fn off_ends(run: &[Hex], board: &Board, neat_line: &WorldRect) -> [Option<Point>; 2] {
+pub(crate) fn off_ends(run: &[Hex], board: &Board, neat_line: &WorldRect) -> [Option<Point>; 2] {
     let at_edge = |hex: &Hex| board.neighbours(*hex).iter().any(Option::is_none);
     let off = |end: Option<&Hex>, before: Option<&Hex>| {
         let (end, before) = (end.filter(|end| at_edge(end))?, before?);
