@@ -57,7 +57,8 @@ impl Village {
 
     /// Yards, crops and the grass of orchards, under grid and roads.
     pub fn paint_ground(&self, art: &MapArt, canvas: &mut Canvas) {
-        self.plots.paint_ground(art, canvas);
+        self.plots.paint_grass(art, canvas);
+        self.plots.crops().iter().for_each(|plot| crops::paint(plot, art, canvas));
         self.plans.iter().for_each(|plan| roofs::paint_yard(plan, art, canvas));
         self.gardens.paint_paths(art, canvas);
         self.brooks.paint_banks(art, canvas);

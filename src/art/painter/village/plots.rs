@@ -8,7 +8,6 @@ use super::super::lattice::{Field, Lattice};
 use super::super::lines::Lines;
 use super::super::nearby::Nearby;
 use super::super::noise::Chances;
-use super::crops;
 use crate::art::packs::map_art::{self, MapArt};
 use crate::engine::board::{ALL_SIDES, Board, Hex, Terrain};
 
@@ -60,10 +59,14 @@ impl Plots {
         Self { orchards, crops, trees }
     }
 
-    /// The grass of orchards, and crops.
-    pub fn paint_ground(&self, art: &MapArt, canvas: &mut Canvas) {
+    /// The grass of orchards.
+    pub fn paint_grass(&self, art: &MapArt, canvas: &mut Canvas) {
         self.orchards.iter().for_each(|plot| plot.paint_grass(art, canvas));
-        self.crops.iter().for_each(|plot| crops::paint(plot, art, canvas));
+    }
+
+    /// The fields with crops, which are painted by themselves.
+    pub fn crops(&self) -> &[Plot] {
+        &self.crops
     }
 
     pub fn paint_trees(&self, art: &MapArt, canvas: &mut Canvas) {
