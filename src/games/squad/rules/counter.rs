@@ -102,11 +102,4 @@ impl Counter {
     pub fn is_in_play(&self) -> bool {
         !matches!(self.place, Place::Destroyed | Place::Exited | Place::Away)
     }
-
-    /// Whether it may attack as far as it hangs on itself (10.1).
-    pub fn is_ready(&self) -> bool {
-        matches!(self.place, Place::Map(_) | Place::Aboard(_))
-            && !self.condition.pinned
-            && !self.condition.fired
-    }
 }

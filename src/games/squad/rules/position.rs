@@ -59,11 +59,6 @@ pub enum WorkKind {
 }
 
 impl WorkKind {
-    /// Whether one is in it (20.1): wire and mines only lie in the hex.
-    pub fn shelters(self) -> bool {
-        !matches!(self, Self::Mines | Self::Wire)
-    }
-
     pub fn is_bunker(self) -> bool {
         matches!(self, Self::EarthBunker | Self::ConcreteBunker)
     }

@@ -1,4 +1,4 @@
-//! Refusals: the one table of their cases and words.
+//! Refusals: the table of their cases and words; those of movement and transport stand in `movement/no_way.rs`.
 
 use super::{kinds::Side, order::Order};
 use crate::engine::{board::Hex, counters::Word, orders::refusals};

@@ -5,6 +5,7 @@
 use super::{
     counter::{Counter, Place},
     cover::cover_of_all,
+    fire::is_ready,
     kinds::Side,
     position::Public,
     rulebook::Rulebook,
@@ -64,7 +65,7 @@ pub fn may_fire(
 ) -> bool {
     let infantry = entered.iter().any(|counter| rulebook.kind(counter).is_infantry());
     let reaches = sniper.hex().is_some_and(|from| reaches(rulebook, public, from, hex));
-    infantry && reaches && sniper.is_ready()
+    infantry && reaches && is_ready(rulebook, sniper).is_ok()
 }
 
 /// Casualty points of a sniper in a hex on units in another by a die: by so much as it is above cover and hindrance

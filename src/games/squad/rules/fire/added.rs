@@ -1,0 +1,69 @@
+//! What is added to the dice of fire at a hex (12.4, 13.2, 14.3).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{Aim, Group, is_ready};
+use crate::{
+    engine::counters::Word,
+    games::squad::rules::{
+        counter::{Counter, Place},
+        cover::cover_of_all,
+        modifier::{Modifiers, Reason, listed},
+        position::WorkKind,
+        refusal::Why,
+    },
+};
+
+impl Group<'_> {
+    /// What is added to the dice (13.2).
+    pub(super) fn modifiers(
+        &self,
+        leader: Option<Word>,
+        struck: &[&Counter],
+        aim: Aim,
+    ) -> Result<Modifiers, Why> {
+        let (rulebook, public) = (self.rulebook, self.public);
+        // One roll for all: infantry has the best of it wherever its cover differs from that of a gun beside it.
+        let cover = cover_of_all(rulebook, public, self.to, struck);
+        let seen = rulebook.seeing(public).hindrance(self.from, self.to);
+        let hindrance = if self.mortars { 0 } else { seen.unwrap_or(0) };
+        let led = leader.map(|leader| self.led_by(leader)).transpose()?.unwrap_or(0);
+        let entering = matches!(aim, Aim::Entering(_));
+        let creeps = i8::from(entering && struck.iter().any(|counter| counter.condition.assault_move));
+        let wire = public.works.get(&self.from).is_some_and(|work| work.kind == WorkKind::Wire);
+        let in_wire = |counter: &&Counter| wire && rulebook.kind(counter).is_infantry();
+        let (near, open) = if entering { self.opportunity(cover + hindrance + creeps) } else { (0, 0) };
+        let (covered, half) = if self.flames { (0, cover / 2) } else { (cover, 0) };
+        Ok(listed([
+            (Reason::Cover, covered),
+            (Reason::HalfCover, half),
+            (Reason::Hindrance, hindrance),
+            (Reason::Leader, led),
+            (Reason::Grenades, if self.grenades { -1 } else { 0 }),
+            (Reason::AssaultMove, creeps),
+            (Reason::FromWire, i8::from(self.counters.iter().any(in_wire))),
+            (Reason::OpportunityNear, near),
+            (Reason::OpportunityOpen, open),
+        ]))
+    }
+
+    /// What opportunity fire adds for who is near, or in the open (14.3, 24.5).
+    fn opportunity(&self, protection: i8) -> (i8, i8) {
+        let near = if self.range == 1 { -2 } else { 0 };
+        let open = if protection == 0 { -1 } else { 0 };
+        if near != 0 && !self.rulebook.options.adjacent_open { (near, 0) } else { (near, open) }
+    }
+
+    /// What a leader in the hex of those who fire adds (10.5).
+    fn led_by(&self, leader: Word) -> Result<i8, Why> {
+        let no = || Why::NoLeader { unit: leader };
+        let counter = self.public.find(leader).ok_or(Why::NoSuchUnit { unit: leader })?;
+        let modifier = self.rulebook.kind(counter).leads().ok_or_else(no)?;
+        let here = counter.hex() == Some(self.from) && counter.side == self.side;
+        let on_foot = self
+            .counters
+            .iter()
+            .all(|firer| self.rulebook.kind(firer).is_infantry() && !matches!(firer.place, Place::Aboard(_)));
+        if here && on_foot && is_ready(self.rulebook, counter).is_ok() { Ok(modifier) } else { Err(no()) }
+    }
+}
