@@ -1,12 +1,14 @@
-//! Squad: squads, leaders, single guns and vehicles, hexes of 40 m, turns of some minutes. In the making: it is not in the
-//! list of games yet.
+//! Squad: squads, leaders, single guns and vehicles, hexes of 40 m, turns of some minutes.
 
+pub mod cli;
+pub mod panels;
+pub mod players;
 pub mod rules;
+pub mod table;
+pub mod words;
 
 pub use rules::Squad;
 
-// Nobody is offered what cannot be played yet: its files are in no program, only in its tests.
-#[cfg(test)]
 crate::engine::data::shipped! {
     played: [
         "squad/patrol.ron",

@@ -86,7 +86,7 @@ impl Game for Squad {
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {
         let public = set_up::start(rulebook, &rulebook.scenario);
-        let secrets = position::Secrets { dice: crate::engine::dice::Dice::new(seed) };
+        let secrets = position::Secrets { dice: crate::engine::dice::Dice::new(seed), ..default() };
         let mut position = Position { public, secrets };
         begin(rulebook, &mut position, Phase::FirstSetUp);
         position

@@ -18,9 +18,23 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A position of the game, complete.
 pub type Position = crate::engine::orders::Position<super::Squad>;
 
-/// What nobody knows: the dice to come.
+/// When a unit fires by itself in the opponent's movement (14.6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Instruction {
+    #[default]
+    Ask,
+    Never,
+    /// At the first enemy on whom it has an effect with one chance in six.
+    Any,
+}
+
+/// What each side has told its units, and the dice to come (14.6, 22.1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secrets {
+    /// Instructions of units that do not ask.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub instructions: BTreeMap<Word, Instruction>,
+    /// The dice to come.
     pub dice: Dice,
 }
 

@@ -1,20 +1,22 @@
-//! What a side may see of a game when it is asked for an order: the rulebook and the public position. The coming dice are not
-//! in it (22.1).
+//! What a side may see of a game when it is asked for an order: the rulebook and the public position. What the other
+//! side has told its units and the coming dice are not in it (14.6, 22.1).
 
 use super::{
     Squad,
     kinds::Side,
-    position::{Position, Public},
+    position::{Instruction, Position, Public},
     rulebook::Rulebook,
 };
-use crate::engine::orders::Viewed;
-use std::sync::Arc;
+use crate::engine::{counters::Word, orders::Viewed};
+use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct View<'a> {
     /// What the game is played by.
     pub rulebook: &'a Arc<Rulebook>,
-    pub public: &'a Public,
+    public: Cow<'a, Public>,
+    /// What the side has told its own units (14.6).
+    pub instructions: BTreeMap<Word, Instruction>,
     pub side: Side,
 }
 
@@ -23,26 +25,47 @@ pub struct View<'a> {
 pub struct KeptView {
     rulebook: Arc<Rulebook>,
     public: Public,
+    instructions: BTreeMap<Word, Instruction>,
     side: Side,
 }
 
 impl<'a> From<&'a KeptView> for View<'a> {
     fn from(kept: &'a KeptView) -> Self {
-        Self { rulebook: &kept.rulebook, public: &kept.public, side: kept.side }
+        let instructions = kept.instructions.clone();
+        let public = Cow::Borrowed(&kept.public);
+        Self { rulebook: &kept.rulebook, public, instructions, side: kept.side }
     }
 }
 
 impl From<&View<'_>> for KeptView {
     fn from(view: &View<'_>) -> Self {
-        Self { rulebook: Arc::clone(view.rulebook), public: view.public.clone(), side: view.side }
+        Self {
+            rulebook: Arc::clone(view.rulebook),
+            public: view.public().clone(),
+            instructions: view.instructions.clone(),
+            side: view.side,
+        }
     }
 }
 
 impl<'a> View<'a> {
+    /// What a side sees of this position.
+    pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
+        let public = Cow::Borrowed(&position.public);
+        let own = |unit: &Word| public.find(*unit).is_some_and(|counter| counter.side == side);
+        let told = position.secrets.instructions.iter().filter(|(unit, _)| own(unit));
+        let instructions = told.map(|(unit, instruction)| (*unit, *instruction)).collect();
+        Self { rulebook, public, instructions, side }
+    }
+
+    /// What the side knows.
+    pub fn public(&self) -> &Public {
+        &self.public
+    }
+
     /// What the side sees that has to give the next order.
     pub fn to_play(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> Self {
-        let public = &position.public;
-        Self { rulebook, public, side: to_play(rulebook, public) }
+        Self::new(rulebook, position, to_play(rulebook, &position.public))
     }
 }
 

@@ -1,0 +1,53 @@
+//! What a player asks for with the panels and only this game knows.
+
+use crate::{
+    engine::{board::Side6, counters::Word},
+    games::squad::rules::position::{Mission, WorkKind},
+    panels::Action,
+};
+
+/// What a click on the map means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Clicks {
+    #[default]
+    Select,
+    /// It says where a line of sight begins, and then where it ends.
+    Sight,
+    /// It builds a work, or takes it up.
+    Build(WorkKind),
+    /// It calls this down; without a mission, a barrage of smoke (19).
+    Call(Option<Mission>),
+    /// Smoke of the selected unit falls there (11.1).
+    Smoke,
+    /// The selected unit clears the wire there (20.6).
+    ClearWire,
+}
+
+/// What a player asks for with the panels, beside what every game knows.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// What a click on the map means.
+    Clicks(Clicks),
+    /// Take a unit into the planned attack or the answer, or out of it.
+    Take(Word),
+    /// Whether a unit fires this weapon too, or uses up one of this type.
+    Weapon { unit: Word, weapon: Word },
+    /// Which leader directs the attack.
+    Leader(Option<Word>),
+    /// Which of its targets the planned attack is made on, if it is on one alone.
+    Target(Option<Word>),
+    /// Leave the planned attack.
+    Leave,
+    /// How selected vehicles and guns are to face at the end of a move.
+    Face(Side6),
+    /// Whether infantry moves by assault move (6.4).
+    AssaultMove(bool),
+    /// Whether a vehicle backs (7.2).
+    Reverse(bool),
+}
+
+impl From<Wish> for Action {
+    fn from(wish: Wish) -> Self {
+        Self::own(wish)
+    }
+}

@@ -1,0 +1,30 @@
+//! A player by chance: for tests, and as the measure of the others.
+
+use crate::{
+    games::squad::rules::{Squad, View, legal, order::Order},
+    play::players::{Advice, Player, Thought},
+};
+use rand::{RngExt as _, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
+
+/// Orders in eight of which one ends the phase, whatever is left: else phases would be as long as the list.
+const ENDS: u32 = 8;
+
+pub struct ByChance(ChaCha8Rng);
+
+impl ByChance {
+    /// A player that begins with this seed.
+    pub fn new(seed: u64) -> Self {
+        Self(ChaCha8Rng::seed_from_u64(seed))
+    }
+}
+
+impl Player<Squad> for ByChance {
+    fn advise(&mut self, view: &View<'_>, _: &Thought) -> Advice<Order> {
+        let orders = legal::orders(view.rulebook, view.public(), view.side);
+        let may_end = orders.last() == Some(&Order::Done);
+        if may_end && self.0.random_range(0..ENDS) == 0 {
+            return Advice::plain(Order::Done);
+        }
+        Advice::plain(orders.choose(&mut self.0).cloned().unwrap_or(Order::Done))
+    }
+}

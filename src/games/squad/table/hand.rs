@@ -1,0 +1,7 @@
+//! What the hand means in Squad.
+
+use crate::{games::squad::rules::Squad, table::hand::InHand};
+
+impl InHand for Squad {
+    type Tools = ();
+}
