@@ -21,5 +21,6 @@ crate::engine::data::shipped! {
         "squad/map-hill-71.ron",
         "squad/units.ron",
         "squad/charts.ron",
+        "squad/rules.ron",
     ],
 }

@@ -6,4 +6,6 @@ use crate::{games::squad::rules::Squad, panels::Panelled};
 impl Panelled for Squad {
     type Shown<'a> = Shown<'a>;
     type Memory = ();
+
+    const RULES: &'static str = "squad/rules.ron";
 }

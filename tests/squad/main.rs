@@ -1,0 +1,4 @@
+//! Squad as a player meets it: positions and orders in, events and refusals out.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod book;
