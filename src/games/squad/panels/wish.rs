@@ -2,11 +2,7 @@
 
 use crate::{
     engine::{board::Side6, counters::Word},
-    games::squad::rules::{
-        fire::Shot,
-        order::Bend,
-        position::{Mission, WorkKind},
-    },
+    games::squad::rules::position::{Mission, WorkKind},
     panels::Action,
 };
 
@@ -36,12 +32,8 @@ pub enum Wish {
     Take(Word),
     /// Whether a unit fires this weapon too, or uses up one of this type.
     Weapon { unit: Word, weapon: Word },
-    /// Which leader directs the attack, or the answer.
+    /// Which leader directs the attack.
     Leader(Option<Word>),
-    /// Whether the answer leaves a lane, and to which side that bends first (14.5).
-    Lane(Option<Bend>),
-    /// How a unit is to fire that is asked.
-    Fires(Shot),
     /// Which of its targets the planned attack is made on, if it is on one alone.
     Target(Option<Word>),
     /// Leave the planned attack.

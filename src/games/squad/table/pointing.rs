@@ -8,11 +8,11 @@ use crate::{
     },
     games::squad::{
         panels::Clicks,
-        rules::{fire::Shot, order::Bend, position::Public},
+        rules::{fire::Shot, position::Public},
     },
 };
 use bevy::prelude::*;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// In which way a planned attack is made; what the phase asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,12 +50,6 @@ pub struct Pointing {
     pub plan: Option<Plan>,
     /// Who is not to fire at those who have entered a hex.
     pub left_out: BTreeSet<Word>,
-    /// How they fire who are asked, where that is not the way that brings the most.
-    pub ways: BTreeMap<Word, Shot>,
-    /// Which leader directs the answer, of those who may.
-    pub answer_led: Option<Word>,
-    /// Whether the answer leaves a lane, and to which side that bends first (14.5).
-    pub lane: Option<Bend>,
     /// How a vehicle or gun is to face at the end of its move, if the hand has said so.
     pub facing: Option<Side6>,
     /// Whether infantry moves by assault move (6.4).
@@ -69,8 +63,6 @@ impl Pointing {
     pub fn forget(&mut self, public: &Public) {
         if public.owed.is_none() {
             self.left_out.clear();
-            self.ways.clear();
-            (self.answer_led, self.lane) = (None, None);
         }
     }
 }
