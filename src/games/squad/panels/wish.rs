@@ -2,7 +2,10 @@
 
 use crate::{
     engine::{board::Side6, counters::Word},
-    games::squad::rules::position::{Mission, WorkKind},
+    games::squad::rules::{
+        order::Bend,
+        position::{Mission, WorkKind},
+    },
     panels::Action,
 };
 
@@ -36,6 +39,10 @@ pub enum Wish {
     Leader(Option<Word>),
     /// Which of its targets the planned attack is made on, if it is on one alone.
     Target(Option<Word>),
+    /// Whether machine guns that fire by opportunity leave a lane, and to which side it bends first (14.5).
+    Lane(Option<Bend>),
+    /// Which of the sets of losses is meant, by its number in `table::losses`.
+    Losses(usize),
     /// Leave the planned attack.
     Leave,
     /// How selected vehicles and guns are to face at the end of a move.

@@ -32,7 +32,7 @@ pub mod position;
 pub mod refusal;
 pub mod rulebook;
 #[cfg(test)]
-mod samples;
+pub mod samples;
 pub mod scenario;
 pub mod set_up;
 pub mod sight;

@@ -8,11 +8,11 @@ use crate::{
     },
     games::squad::{
         panels::Clicks,
-        rules::{fire::Shot, position::Public},
+        rules::{fire::Shot, order::Bend, position::Public},
     },
 };
 use bevy::prelude::*;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// In which way a planned attack is made; what the phase asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +35,35 @@ pub struct Plan {
     pub shots: Vec<Shot>,
     pub leader: Option<Word>,
     pub hex: Hex,
-    /// At whom, if it is at one alone.
+    /// At whom, if it is meant at one alone: of what can be made of the plan that is the best then.
     pub target: Option<Word>,
+    /// Whether machine guns that fire by opportunity leave a lane, and to which side it bends first (14.5).
+    pub lane: Option<Bend>,
+}
+
+impl Plan {
+    /// Nobody yet against a hex.
+    pub fn new(way: Way, hex: Hex) -> Self {
+        Self { way, shots: Vec::new(), leader: None, hex, target: None, lane: None }
+    }
+
+    /// Whether it is of such a way: fire at a hex and at one of those in it are put together as one.
+    pub fn is_of(&self, way: Way) -> bool {
+        let fires = |way: Way| matches!(way, Way::Fire | Way::AntiTank);
+        self.way == way || fires(self.way) && fires(way)
+    }
+
+    /// Whether a unit fires in it, or leads it.
+    pub fn has(&self, unit: Word) -> bool {
+        self.leader == Some(unit) || self.shots.iter().any(|shot| shot.unit == unit)
+    }
+
+    /// All who take part.
+    pub fn units(&self) -> Vec<Word> {
+        let shots = self.shots.iter().map(|shot| shot.unit);
+        let fires = |leader: &Word| self.shots.iter().any(|shot| shot.unit == *leader);
+        shots.chain(self.leader.filter(|leader| !fires(leader))).collect()
+    }
 }
 
 /// What the mouse is about.
@@ -48,8 +75,14 @@ pub struct Pointing {
     pub sight: Option<(Hex, Option<Hex>)>,
     /// The attack that is being put together.
     pub plan: Option<Plan>,
+    /// Which of what can be made of that plan a key has chosen, counted on and on; also which set of losses is meant.
+    pub chosen: Option<usize>,
     /// Who is not to fire at those who have entered a hex.
     pub left_out: BTreeSet<Word>,
+    /// With what who is asked about those fires, where it is not the best that he has.
+    pub arms: BTreeMap<Word, Shot>,
+    /// Whether machine guns leave a lane at those, and to which side it bends first (14.5).
+    pub lane: Option<Bend>,
     /// How a vehicle or gun is to face at the end of its move, if the hand has said so.
     pub facing: Option<Side6>,
     /// Whether infantry moves by assault move (6.4).
@@ -59,10 +92,24 @@ pub struct Pointing {
 }
 
 impl Pointing {
-    /// Forgets what does not outlast a change of position.
-    pub fn forget(&mut self, public: &Public) {
+    /// Forgets what does not outlast a change of position. Now attacks are made in this way, if at all.
+    pub fn forget(&mut self, public: &Public, now: Option<Way>) {
+        let ready = |unit: &Word| public.find(*unit).is_some_and(|unit| unit.is_in_play());
+        let stands = |plan: &Plan| {
+            let there = public.holder(plan.hex).is_some();
+            let marked = |shot: &Shot| public.find(shot.unit).is_some_and(|unit| unit.condition.fired);
+            let fires = plan.is_of(Way::Fire) && plan.shots.iter().any(marked);
+            there && !fires && plan.units().iter().all(ready) && now.is_some_and(|now| plan.is_of(now))
+        };
+        self.plan = self.plan.take().filter(stands);
+        self.chosen = None;
         if public.owed.is_none() {
             self.left_out.clear();
+            self.arms.clear();
+            self.lane = None;
+        }
+        if !public.phase.is_set_up() && matches!(self.clicks, Clicks::Build(_)) {
+            self.clicks = Clicks::Select;
         }
     }
 }

@@ -1,15 +1,19 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::pointing::Pointing;
+use super::{
+    joining::{answers, armed, joined, without},
+    pointing::Pointing,
+};
 use crate::{
+    engine::counters::Word,
     games::squad::{
-        panels::{Shown, Wish},
-        rules::{Squad, View, kinds::Side, view::to_play},
+        panels::{Clicks, Shown, Wish},
+        rules::{Position, Rulebook, Squad, View, kinds::Side, position::Public, view::to_play},
     },
     panels::Action,
     table::{
         host::{Asked, Hosted, Lying},
-        session::{AnswerRequests, lies},
+        session::{AnswerRequests, Session, lies},
     },
 };
 use bevy::{
@@ -44,11 +48,83 @@ impl Hosted for Squad {
 }
 
 /// Does what the panels ask for.
-fn answer(mut asked: MessageReader<Asked>, mut pointing: ResMut<Pointing>) {
+fn answer(
+    (session, position): (Res<Session<Squad>>, Option<Res<Position>>),
+    mut asked: MessageReader<Asked>,
+    mut pointing: ResMut<Pointing>,
+) {
     for Asked(action) in asked.read() {
         let Action::Own(wish) = action else { continue };
-        if let Some(Wish::Clicks(clicks)) = wish.of() {
-            pointing.clicks = *clicks;
+        let Some(wish) = wish.of::<Wish>() else { continue };
+        match (&session.rulebook, &position) {
+            (Some(rulebook), Some(position)) => {
+                let public = View::to_play(rulebook, position);
+                grant(&mut pointing, wish, (rulebook, public.public()));
+            }
+            _ => continue,
         }
+    }
+}
+
+fn grant(pointing: &mut Pointing, wish: &Wish, (rulebook, public): (&Rulebook, &Public)) {
+    match wish {
+        Wish::Clicks(clicks) => {
+            pointing.clicks = *clicks;
+            pointing.sight = None;
+            if *clicks != Clicks::Select {
+                pointing.plan = None;
+            }
+        }
+        Wish::Take(unit) => take(pointing, *unit, (rulebook, public)),
+        Wish::Weapon { unit, weapon } => arm(pointing, (*unit, *weapon), (rulebook, public)),
+        Wish::Leader(leader) => {
+            if let Some(plan) = &mut pointing.plan {
+                plan.leader = *leader;
+            }
+        }
+        Wish::Target(target) => {
+            pointing.chosen = None;
+            if let Some(plan) = &mut pointing.plan {
+                plan.target = *target;
+            }
+        }
+        Wish::Lane(lane) => {
+            pointing.lane = *lane;
+            if let Some(plan) = &mut pointing.plan {
+                plan.lane = *lane;
+            }
+        }
+        Wish::Losses(chosen) => pointing.chosen = Some(*chosen),
+        Wish::Leave => (pointing.plan, pointing.chosen) = (None, None),
+        Wish::Face(side) => pointing.facing = Some(*side),
+        Wish::AssaultMove(on) => pointing.assault_move = *on,
+        Wish::Reverse(on) => pointing.reverse = *on,
+    }
+}
+
+/// Takes a unit into the planned attack or the answer, or out of it.
+fn take(pointing: &mut Pointing, unit: Word, (rulebook, public): (&Rulebook, &Public)) {
+    match &pointing.plan {
+        Some(plan) if plan.has(unit) => pointing.plan = without(plan, unit),
+        Some(plan) => pointing.plan = joined(rulebook, public, plan, unit).ok().or(Some(plan.clone())),
+        None => {
+            let left_out = &mut pointing.left_out;
+            let _ = left_out.remove(&unit) || left_out.insert(unit);
+        }
+    }
+    pointing.chosen = None;
+}
+
+/// Has a unit fire a weapon as well, or not any more.
+fn arm(pointing: &mut Pointing, (unit, weapon): (Word, Word), (rulebook, public): (&Rulebook, &Public)) {
+    if let Some(plan) = &pointing.plan {
+        pointing.plan = Some(armed(rulebook, public, plan, unit, weapon));
+        return;
+    }
+    let plans = answers(rulebook, public, pointing);
+    let Some(plan) = plans.iter().find(|plan| plan.has(unit)) else { return };
+    let plan = armed(rulebook, public, plan, unit, weapon);
+    if let Some(shot) = plan.shots.into_iter().find(|shot| shot.unit == unit) {
+        pointing.arms.insert(unit, shot);
     }
 }

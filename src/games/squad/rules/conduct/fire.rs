@@ -14,11 +14,34 @@ use crate::{
         infantry::carried,
         kinds::{Arm, Letter, Side},
         missions::is_doubled,
-        position::Task,
+        position::{Public, Task},
         refusal::Why,
+        rulebook::Rulebook,
         smoke, sniper, valour, wire,
     },
 };
+
+/// Judges fire at everybody in a hex: infantry of a hex fires at another as one group, once in a phase (10.3, 13).
+///
+/// # Errors
+/// Who of them may not fire, or why the hex is no target.
+pub fn may_fire(
+    rulebook: &Rulebook,
+    public: &Public,
+    shots: &[Shot],
+    leader: Option<Word>,
+    hex: Hex,
+) -> Result<Attack, Why> {
+    let attack = fire(rulebook, public, shots, leader, (hex, Aim::Hex))?;
+    let on_foot = |shot: &Shot| {
+        let counter = public.find(shot.unit);
+        counter.is_some_and(|it| it.hex().is_some() && rulebook.kind(it).is_infantry())
+    };
+    if shots.iter().all(on_foot) && public.fired_at.contains(&(attack.from, hex)) {
+        return Err(Why::HasFiredThere { hex });
+    }
+    Ok(attack)
+}
 
 impl Referee<'_> {
     /// The side that gives the orders of the phase, when nobody is asked anything.
@@ -35,11 +58,7 @@ impl Referee<'_> {
         for shot in shots {
             self.own(side, shot.unit)?;
         }
-        let attack = fire(self.rulebook, self.public(), shots, leader, (hex, Aim::Hex))?;
-        // Infantry of a hex fires at another as one group, once in a phase (10.3).
-        if self.on_foot(shots) && self.public().fired_at.contains(&(attack.from, hex)) {
-            return Err(Why::HasFiredThere { hex });
-        }
+        let attack = may_fire(self.rulebook, self.public(), shots, leader, hex)?;
         self.carry_out(Kind::Fire, &attack, (shots, leader), Aim::Hex);
         self.go_on();
         Ok(())
@@ -65,15 +84,6 @@ impl Referee<'_> {
         self.say(Event::WireCleared { hex });
         self.say(Event::Fired { units: vec![unit] });
         Ok(())
-    }
-
-    /// Whether those who fire are infantry that nobody carries.
-    fn on_foot(&self, shots: &[Shot]) -> bool {
-        let on_foot = |shot: &Shot| {
-            let counter = self.public().find(shot.unit);
-            counter.is_some_and(|it| it.hex().is_some() && self.rulebook.kind(it).is_infantry())
-        };
-        shots.iter().all(on_foot)
     }
 
     /// An attack is made: dice, casualty points, and what comes of very good and very bad luck (13, 15.3, 21).

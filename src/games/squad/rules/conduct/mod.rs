@@ -6,7 +6,7 @@ mod anti_tank;
 pub mod assault;
 mod casualties;
 pub mod commanding;
-mod fire;
+pub mod fire;
 mod march;
 #[cfg(test)]
 mod march_tests;
