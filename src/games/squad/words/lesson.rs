@@ -1,16 +1,263 @@
-//! How lessons begin, and what they compare of an order.
+//! How lessons begin, and what they compare of an order. Nothing is prepared before an order is given: every deed of a
+//! learner is one.
 
 use crate::{
-    engine::lessons::{Shape, Taught},
-    games::squad::rules::{Squad, order::Order},
+    engine::{
+        board::Hex,
+        counters::Word,
+        data::{self, DataError, Fault, Source},
+        lessons::{Shape, Taught, changed_rulebook},
+        orders::Game,
+    },
+    games::squad::rules::{
+        Rulebook, Squad,
+        fire::Shot,
+        kinds::{Nation, Side},
+        options::Options,
+        order::Order,
+        scenario::{Force, Scenario, faults},
+    },
 };
+use serde::Deserialize;
+
+/// Where a lesson begins: on the map of a scenario, with its units, charts and victory, but with other forces. The fields
+/// are those of a scenario:
+///
+/// - `scenario`: whose map, list of units, charts and victory it is played with, as `patrol`;
+/// - `learner`: `German` or `Allied`, the side of who takes the lesson;
+/// - `german`, `allied`: the forces, as in a scenario (`set_up`, `arrivals`, `smoke`, `missions`, `sniper`,
+///   `hidden_mines`, `exits`);
+/// - and if they differ from the scenario: `player_a`, `allies`, `first_turn`, `last_turn`, `set_up` (none if left out:
+///   then nobody sets up, and all must be in `arrivals`), `must`, `options`.
+///
+/// The opening of the lesson gives the orders of set-up: `Place`, `Arm`, `Build`, then `Done`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LessonStart {
+    pub scenario: Word,
+    /// The learner's side.
+    pub learner: Side,
+    /// Whose segment comes first, if it is the other than in the scenario.
+    #[serde(default)]
+    pub player_a: Option<Side>,
+    /// Who fights on the Allied side, if others than in the scenario.
+    #[serde(default)]
+    pub allies: Option<Nation>,
+    #[serde(default)]
+    pub first_turn: Option<u8>,
+    /// The turn after which the game would end.
+    #[serde(default)]
+    pub last_turn: Option<u8>,
+    /// The sides that set up, in their order; the opening does it for them.
+    #[serde(default)]
+    pub set_up: Vec<Side>,
+    pub german: Force,
+    pub allied: Force,
+    /// Hexes without which the side of the victory points has a draw at most.
+    #[serde(default)]
+    pub must: Vec<Hex>,
+    #[serde(default)]
+    pub options: Options,
+}
+
+impl LessonStart {
+    /// The scenario that a lesson is played by.
+    fn of(&self, base: &Scenario) -> Scenario {
+        let start = self.clone();
+        Scenario {
+            player_a: start.player_a.unwrap_or(base.player_a),
+            allies: start.allies.unwrap_or(base.allies),
+            first_turn: start.first_turn.unwrap_or(base.first_turn),
+            last_turn: start.last_turn.unwrap_or(base.last_turn),
+            set_up: start.set_up,
+            german: start.german,
+            allied: start.allied,
+            must: start.must,
+            options: start.options,
+            ..base.clone()
+        }
+    }
+
+    /// The rulebook of its scenario, changed to what it wants.
+    fn applied(&self, mut rulebook: Rulebook, text: &str) -> Result<Rulebook, Vec<Fault>> {
+        let scenario = self.of(&rulebook.scenario);
+        let wrong = faults(&scenario, &rulebook.board, &rulebook.units);
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        rulebook.options = scenario.options.clone();
+        rulebook.scenario = scenario;
+        if let Some(digest) = rulebook.digests.first_mut() {
+            *digest = data::digest(&data::without_staging(text));
+        }
+        let impossible = Squad::faults(&rulebook, &Squad::start(&rulebook, 1));
+        let at_start = |sentence| Fault::new("", format!("the game cannot begin: {sentence}"));
+        if impossible.is_empty() { Ok(rulebook) } else { Err(impossible.into_iter().map(at_start).collect()) }
+    }
+}
+
+/// Who takes part in an attack, with his weapon: who fires without it does something else.
+fn takers(shots: &[Shot], leader: Option<Word>) -> Vec<Word> {
+    let of = |shot: &Shot| [Some(shot.unit), shot.weapon];
+    let used = shots.iter().flat_map(|shot| shot.uses.iter().copied());
+    shots.iter().flat_map(of).flatten().chain(used).chain(leader).collect()
+}
 
 impl Taught for Squad {
-    type Start = ();
+    type Start = LessonStart;
     type Deed = Order;
     type Prepared = ();
 
+    const KINDS: &'static [&'static str] = &[
+        "place",
+        "place_aboard",
+        "arm",
+        "build",
+        "take_up",
+        "mission",
+        "smoke_barrage",
+        "split",
+        "join",
+        "fire",
+        "fire_at",
+        "smoke",
+        "clear_wire",
+        "lay_smoke",
+        "move",
+        "assault_move",
+        "drive",
+        "pivot",
+        "exit",
+        "load",
+        "unload",
+        "overrun",
+        "opportunity_fire",
+        "fire_lane",
+        "hold",
+        "advance",
+        "turn",
+        "assault",
+        "rally",
+        "withdraw_sniper",
+        "casualties",
+        "place_sniper",
+        "done",
+    ];
+
+    fn lesson_rulebook(source: &Source, path: &str, start: &LessonStart) -> Result<Rulebook, Vec<DataError>> {
+        changed_rulebook(source, path, Rulebook::load(start.scenario.as_str()), |base| {
+            start.applied(base, &source.text)
+        })
+    }
+
+    /// Of attacks the weapons, what is used up and the leader stand among the units, the target behind them. How casualties
+    /// are paid is a deed of each unit that pays.
     fn shape(order: &Order) -> Shape {
-        Shape::plain(order.word())
+        let kind = order.word();
+        match order {
+            Order::Move { units, path, assault, .. } => {
+                Shape::going(if *assault { "assault_move" } else { kind }, units, path)
+            }
+            Order::Drive { unit, path } => {
+                let way: Vec<Hex> = path.iter().map(|step| step.hex).collect();
+                Shape::going(kind, &[*unit], &way)
+            }
+            Order::Place { unit, hex, .. }
+            | Order::ClearWire { unit, hex }
+            | Order::LaySmoke { unit, hex }
+            | Order::Overrun { unit, hex }
+            | Order::Advance { unit, hex, .. }
+            | Order::Smoke { unit, hex, .. } => Shape::about(kind, &[*unit], &[*hex]),
+            Order::PlaceAboard { unit, carrier } => Shape::about(kind, &[*unit, *carrier], &[]),
+            Order::Arm { weapon, unit } => Shape::about(kind, &[*weapon, *unit], &[]),
+            Order::Build { hex, there, .. } => {
+                Shape::about(if *there { kind } else { "take_up" }, &[], &[*hex])
+            }
+            Order::Mission { hex, .. } | Order::SmokeBarrage { hex, .. } | Order::PlaceSniper { hex } => {
+                Shape::about(kind, &[], &[*hex])
+            }
+            Order::Split { squad, .. } => Shape::about(kind, &[*squad], &[]),
+            Order::Join { halves } => Shape::about(kind, halves, &[]),
+            Order::Fire { shots, leader, hex } | Order::Assault { shots, leader, hex } => {
+                Shape::about(kind, &takers(shots, *leader), &[*hex])
+            }
+            Order::OpportunityFire { shots, leader, lane } => {
+                let kind = if lane.is_some() { "fire_lane" } else { kind };
+                Shape::about(kind, &takers(shots, *leader), &[])
+            }
+            Order::FireAt { unit, weapon, leader, target } => {
+                let takers = [Some(*unit), *weapon, *leader, Some(*target)];
+                Shape::about(kind, &takers.into_iter().flatten().collect::<Vec<_>>(), &[])
+            }
+            Order::Load { carrier, passengers } | Order::Unload { carrier, passengers, to: None } => {
+                let units: Vec<Word> = std::iter::once(*carrier).chain(passengers.iter().copied()).collect();
+                Shape::about(kind, &units, &[])
+            }
+            Order::Unload { carrier, passengers, to: Some(hex) } => {
+                let units: Vec<Word> = std::iter::once(*carrier).chain(passengers.iter().copied()).collect();
+                Shape::about(kind, &units, &[*hex])
+            }
+            Order::Exit { unit }
+            | Order::Pivot { unit, .. }
+            | Order::Turn { unit, .. }
+            | Order::Rally { unit } => Shape::about(kind, &[*unit], &[]),
+            Order::Casualties { losses } => {
+                let units: Vec<Word> = losses.iter().map(|(unit, _)| *unit).collect();
+                Shape::about(kind, &units, &[])
+            }
+            Order::Hold | Order::WithdrawSniper | Order::Done => Shape::plain(kind),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::rules::samples::{hex, word};
+
+    /// Every kind that an order has is one that a lesson may name.
+    #[test]
+    fn kinds_of_orders_can_be_named() {
+        let unit = word("us-rifle-1");
+        let lane = Some(crate::games::squad::rules::order::Bend::Left);
+        let orders = [
+            Order::Done,
+            Order::Hold,
+            Order::Move { units: vec![unit], path: vec![hex("0101")], assault: true, facing: None },
+            Order::OpportunityFire { shots: vec![Shot::of(unit)], leader: None, lane },
+            Order::Casualties { losses: Vec::new() },
+        ];
+        for order in orders {
+            let kind = Squad::shape(&order).kind;
+            assert!(Squad::KINDS.contains(&kind), "{kind}");
+        }
+    }
+
+    /// Who fires with his machine gun does something else than who leaves it out, and in any order of naming.
+    #[test]
+    fn weapons_belong_to_the_shape_of_an_attack() {
+        let (one, two, gun) = (word("us-rifle-1"), word("us-rifle-2"), word("us-bar-1"));
+        let armed = Shot { weapon: Some(gun), ..Shot::of(one) };
+        let fire = |shots| Order::Fire { shots, leader: None, hex: hex("0101") };
+        let with = Squad::shape(&fire(vec![armed.clone(), Shot::of(two)]));
+        assert!(with.means(&Squad::shape(&fire(vec![Shot::of(two), armed]))));
+        assert!(!with.means(&Squad::shape(&fire(vec![Shot::of(one), Shot::of(two)]))));
+    }
+
+    /// A lesson begins on the map of its scenario with forces of its own.
+    #[test]
+    fn a_lesson_changes_its_scenario() {
+        let text = "(scenario: \"patrol\", learner: Allied, set_up: [German, Allied],
+            german: (set_up: [(columns: (5, 9), rows: (2, 8), group: (units: [(\"ge-rifle\", 1)]))]),
+            allied: (set_up: [(columns: (1, 4), rows: (2, 8), group: (units: [(\"us-rifle\", 2)]))]))";
+        let form = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+        let start: LessonStart = form.from_str(text).unwrap();
+        let rulebook = start.applied(Rulebook::load("patrol").unwrap(), text).unwrap();
+        let position = Squad::start(&rulebook, 1);
+        let squads = position.public.counters.iter().filter(|it| rulebook.kind(it).is_squad());
+        assert_eq!(squads.count(), 3);
+        assert_eq!(rulebook.scenario.set_up, [Side::German, Side::Allied]);
     }
 }

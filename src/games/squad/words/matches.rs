@@ -1,7 +1,62 @@
 //! What whole games between computer players are counted, checked and judged by.
 
-use crate::{games::squad::rules::Squad, play::matches::Matched};
+use crate::{
+    games::squad::rules::{
+        Rulebook, Squad,
+        event::{Event, Kind, Lost},
+        order::Order,
+    },
+    play::matches::{Matched, Tells},
+};
 
 impl Matched for Squad {
     type Observer = ();
+    const NAMED_BY_PLAYERS: bool = false;
+    const TELLS: Tells = Tells::Wins;
+
+    /// Points are those of the side that the levels are about, less the other's (23).
+    fn points_for(rulebook: &Rulebook, side: usize, points: i32) -> i32 {
+        if side == rulebook.scenario.victory.side.number() { points } else { -points }
+    }
+
+    fn kinds_of_order(order: &Order) -> Vec<String> {
+        vec![format!("order:{}", order.word())]
+    }
+
+    fn kinds_of_event(event: &Event) -> Vec<String> {
+        let mut kinds = vec![format!("event:{}", event.kind())];
+        match event {
+            Event::Attacked { kind, .. } => kinds.push(format!("attack:{}", attack_word(*kind))),
+            Event::Suffered { lost, .. } => kinds.push(format!("lost:{}", lost_word(*lost))),
+            _ => {}
+        }
+        kinds
+    }
+}
+
+/// The stable word of a kind of attack.
+pub(super) fn attack_word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Fire => "fire",
+        Kind::Opportunity => "opportunity",
+        Kind::Lane => "lane",
+        Kind::Mission(_) => "mission",
+        Kind::Overrun => "overrun",
+        Kind::Assault => "assault",
+        Kind::Sniper => "sniper",
+        Kind::AntiTank => "anti_tank",
+    }
+}
+
+/// The stable word of what became of a unit.
+pub(super) fn lost_word(lost: Lost) -> &'static str {
+    match lost {
+        Lost::Spared => "spared",
+        Lost::Pinned => "pinned",
+        Lost::Reduced(_) => "reduced",
+        Lost::ReducedAndPinned(_) => "reduced_and_pinned",
+        Lost::Eliminated => "eliminated",
+        Lost::Immobile => "immobile",
+        Lost::Left => "left",
+    }
 }

@@ -3,4 +3,8 @@
 
 mod feed;
 pub mod lesson;
+pub mod log;
 mod matches;
+pub mod names;
+pub mod story;
+pub mod table_told;

@@ -1,0 +1,253 @@
+//! An attack and what came of it, a try to rally, or losses that their owner has chosen: each one line.
+
+use super::Told;
+use crate::{
+    engine::{board::Hex, counters::Word, manual::listed, wording::capital},
+    games::squad::{
+        rules::{
+            event::{DiePurpose, Event, Kind, Lost},
+            kinds::Side,
+        },
+        words::{
+            names::weapon_used,
+            story::{Declared, Teller, hit_told, lost_told, points_told},
+        },
+    },
+};
+
+/// What is told in one line.
+enum About {
+    Attack(Declared),
+    Rally(Word),
+    /// Losses by themselves: of those who were asked how they pay, or who have run into mines.
+    Losses,
+}
+
+pub(super) struct Fight {
+    about: About,
+    side: Option<Side>,
+    hex: Option<Hex>,
+    /// The dice of the attack or the rally.
+    dice: Vec<u8>,
+    /// Those for the armour, the crew, the side: what they were for, and each throw.
+    more: Vec<(DiePurpose, u8)>,
+    needs: Option<i8>,
+    points: Vec<(Hex, u16)>,
+    suffered: Vec<(Word, Lost)>,
+    used: Vec<Word>,
+    valorous: Vec<Word>,
+    recovered: bool,
+    /// Who holds the hex that was assaulted.
+    taken: Option<Side>,
+}
+
+impl Fight {
+    /// What an event begins, if it is told together with what follows.
+    pub fn of(event: &Event, side: Option<Side>, hex: Option<Hex>) -> Option<Self> {
+        let attack = Declared::of(event).map(About::Attack);
+        let about = match event {
+            Event::Tried { unit } => Some(About::Rally(*unit)),
+            Event::Points { .. } | Event::Suffered { .. } => Some(About::Losses),
+            Event::Die { purpose: DiePurpose::Mines(_) | DiePurpose::Survival(_), .. } => Some(About::Losses),
+            _ => attack,
+        }?;
+        let mut fight = Self {
+            about,
+            side,
+            hex,
+            dice: Vec::new(),
+            more: Vec::new(),
+            needs: None,
+            points: Vec::new(),
+            suffered: Vec::new(),
+            used: Vec::new(),
+            valorous: Vec::new(),
+            recovered: false,
+            taken: None,
+        };
+        if matches!(fight.about, About::Losses) {
+            fight.takes(event);
+        }
+        Some(fight)
+    }
+
+    /// Takes an event that tells what came of it; tells whether it was one.
+    pub fn takes(&mut self, event: &Event) -> bool {
+        let assault = matches!(&self.about, About::Attack(attack) if attack.kind == Kind::Assault);
+        match event {
+            Event::Die { purpose, roll } => match purpose {
+                DiePurpose::Attack(_) | DiePurpose::Rally(_) => self.dice.push(*roll),
+                DiePurpose::Sniper if self.dice.is_empty() && self.is_sniper() => self.dice.push(*roll),
+                // Where a mission comes down is told before it strikes.
+                DiePurpose::Scatter => return false,
+                purpose => self.more.push((*purpose, *roll)),
+            },
+            Event::Points { hex, points } => self.points.push((*hex, *points)),
+            Event::Suffered { unit, lost } => self.suffered.push((*unit, *lost)),
+            Event::Hit { needs, .. } => self.needs = Some(*needs),
+            Event::UsedUp { weapon, .. } => self.used.push(*weapon),
+            Event::Valorous { unit } => self.valorous.push(*unit),
+            Event::Recovered { .. } if matches!(self.about, About::Rally(_)) => self.recovered = true,
+            Event::Held { hex, side } if assault && self.hex == Some(*hex) => self.taken = Some(*side),
+            _ => return false,
+        }
+        true
+    }
+
+    fn is_sniper(&self) -> bool {
+        matches!(&self.about, About::Attack(attack) if attack.kind == Kind::Sniper)
+    }
+
+    fn sum(&self) -> Option<u8> {
+        (!self.dice.is_empty()).then(|| self.dice.iter().sum())
+    }
+
+    pub fn line(self, teller: &Teller) -> Option<Told> {
+        let text = match &self.about {
+            About::Attack(attack) => format!("{}: {}", teller.declared(attack), self.outcome(teller, attack)),
+            About::Rally(unit) => {
+                let done = if self.recovered { "rallies" } else { "does not rally" };
+                format!("{} {done}", teller.unit(*unit))
+            }
+            About::Losses => self.losses(teller)?,
+        };
+        let detail = self.figures(teller);
+        let text = capital(&text);
+        Some(Told { text, detail, side: self.side, hex: self.hex, heading: false, only: None })
+    }
+
+    /// Losses by themselves; none if nobody suffered anything, and no point fell.
+    fn losses(&self, teller: &Teller) -> Option<String> {
+        let mut clauses = self.each(teller);
+        if clauses.is_empty() {
+            clauses = self.points.iter().map(|(_, points)| points_told(*points)).collect();
+        }
+        if clauses.is_empty() {
+            // The die of a minefield that spared somebody, or of a crew that stays.
+            clauses = self.more.iter().filter_map(|(purpose, _)| spared(teller, *purpose)).collect();
+            clauses.dedup();
+        }
+        (!clauses.is_empty()).then(|| clauses.join("; "))
+    }
+
+    /// What became of everybody.
+    fn outcome(&self, teller: &Teller, attack: &Declared) -> String {
+        let mut clauses: Vec<String> = Vec::new();
+        let came = self.sum().map(|dice| teller.comes_of(attack, dice));
+        let on_table = attack.is_on_table() || attack.kind == Kind::Sniper;
+        if attack.kind == Kind::Assault {
+            clauses.extend(came);
+            if self.taken.is_some() {
+                clauses.push("the hex is taken".to_owned());
+            }
+        } else if on_table {
+            // Doubled in woods, they are more than the table says (19.5).
+            let fell: Vec<String> = self.points.iter().map(|(_, points)| points_told(*points)).collect();
+            clauses.push(if fell.is_empty() { "no effect".to_owned() } else { listed(fell) });
+        } else {
+            clauses.extend(came);
+        }
+        let each = self.each(teller);
+        if self.needs.is_some() && each.is_empty() {
+            clauses.push("it stands".to_owned());
+        }
+        clauses.extend(each);
+        if !self.valorous.is_empty() {
+            let verb = if self.valorous.len() == 1 { "is" } else { "are" };
+            clauses.push(format!("{} {verb} valorous now", teller.units(&self.valorous)));
+        }
+        clauses.join("; ")
+    }
+
+    /// What each suffered, those together who suffered the same.
+    fn each(&self, teller: &Teller) -> Vec<String> {
+        let mut told: Vec<(Lost, Vec<Word>)> = Vec::new();
+        let kind = |lost: Lost| match lost {
+            Lost::Reduced(_) => 0,
+            Lost::ReducedAndPinned(_) => 1,
+            Lost::Spared => 2,
+            Lost::Pinned => 3,
+            Lost::Eliminated => 4,
+            Lost::Immobile => 5,
+            Lost::Left => 6,
+        };
+        for (unit, lost) in &self.suffered {
+            match told.iter_mut().find(|(other, _)| kind(*other) == kind(*lost)) {
+                Some((_, units)) => units.push(*unit),
+                None => told.push((*lost, vec![*unit])),
+            }
+        }
+        let clause = |(lost, units): (Lost, Vec<Word>)| {
+            let clause = lost_told(lost, &teller.units(&units));
+            if units.len() == 1 { clause } else { several(&clause) }
+        };
+        told.into_iter().map(clause).collect()
+    }
+
+    /// Strength, row or number, dice and result, as the charts say them.
+    fn figures(&self, teller: &Teller) -> String {
+        let mut lines: Vec<String> = Vec::new();
+        let dice = self.sum();
+        match &self.about {
+            About::Attack(attack) => {
+                lines.push(attack.figures(teller.rulebook));
+                lines.extend(dice.map(|dice| attack.thrown(dice)));
+            }
+            About::Rally(_) => lines.extend(dice.map(|dice| format!("dice {dice}"))),
+            About::Losses => {}
+        }
+        lines.extend(self.needs.map(hit_told));
+        lines.extend(self.others(teller));
+        if !self.used.is_empty() {
+            let used = self.used.iter().map(|weapon| weapon_used(teller.rulebook, *weapon)).collect();
+            lines.push(format!("used up: {}", listed(used)));
+        }
+        lines.join("\n")
+    }
+
+    /// The dice beside those of the attack; two of a kind are one throw.
+    fn others(&self, teller: &Teller) -> Vec<String> {
+        let mut throws: Vec<(DiePurpose, Vec<u8>)> = Vec::new();
+        for (purpose, roll) in &self.more {
+            match throws.last_mut() {
+                Some((last, rolls)) if last == purpose && is_two(*purpose) && rolls.len() < 2 => {
+                    rolls.push(*roll);
+                }
+                _ => throws.push((*purpose, vec![*roll])),
+            }
+        }
+        let told = |(purpose, rolls): (DiePurpose, Vec<u8>)| {
+            let what = teller.purpose(purpose);
+            let what = what.strip_prefix("die ").map(str::to_owned).unwrap_or(what);
+            let dice = if rolls.len() == 1 { "die" } else { "dice" };
+            format!("{dice} {what}: {}", rolls.iter().sum::<u8>())
+        };
+        throws.into_iter().map(told).collect()
+    }
+}
+
+/// What is thrown for with two dice.
+fn is_two(purpose: DiePurpose) -> bool {
+    matches!(
+        purpose,
+        DiePurpose::Attack(_) | DiePurpose::Kill(_) | DiePurpose::Rally(_) | DiePurpose::Valour(_)
+    )
+}
+
+/// The same clause of several units.
+fn several(clause: &str) -> String {
+    clause
+        .replacen(" is ", " are ", 1)
+        .replacen("to a half squad", "to half squads", 1)
+        .replacen(" leaves it: it is lost", " leave them: they are lost", 1)
+        .replacen("the crew of ", "the crews of ", 1)
+}
+
+/// Whom a die has spared of which nothing else is told.
+fn spared(teller: &Teller, purpose: DiePurpose) -> Option<String> {
+    match purpose {
+        DiePurpose::Mines(unit) => Some(format!("the mines do nothing to {}", teller.unit(unit))),
+        DiePurpose::Survival(unit) => Some(format!("the crew of {} stays", teller.unit(unit))),
+        _ => None,
+    }
+}

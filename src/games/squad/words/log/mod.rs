@@ -1,0 +1,148 @@
+//! The log: the events of an order as lines, an attack with its dice and all that it did as one of them.
+
+mod fight;
+
+use super::story::{Teller, hex_of, side_of, tell};
+use crate::{
+    engine::{board::Hex, counters::Word, wording::capital},
+    games::squad::rules::{
+        Rulebook,
+        event::Event,
+        kinds::Side,
+        phase::{Phase, Step},
+        position::Public,
+    },
+};
+use fight::Fight;
+
+/// A line of the log.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    pub text: String,
+    /// Strength, row, dice and what is added to them, or nothing.
+    pub detail: String,
+    /// Whose doing it is.
+    pub side: Option<Side>,
+    pub hex: Option<Hex>,
+    /// Whether it opens a phase.
+    pub heading: bool,
+    /// The side that alone may read it; none if both may (22.2).
+    pub only: Option<Side>,
+}
+
+/// What happened with an order, line by line; `public` is the position after it. A march is told once, by where it has
+/// led; an attack with its results is one line; of phases that open one after the other, because nobody has anything to
+/// do in them, the last is told, and before it, in one line, which were passed over.
+pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Told> {
+    let mut log = Log {
+        teller: Teller { rulebook, public },
+        lines: Vec::new(),
+        fight: None,
+        marches: Vec::new(),
+        opened: None,
+    };
+    events.iter().for_each(|event| log.note(event));
+    log.close_fight();
+    log.lines
+}
+
+/// A log in the making.
+struct Log<'a> {
+    teller: Teller<'a>,
+    lines: Vec<Told>,
+    /// The attack whose results are still to come.
+    fight: Option<Fight>,
+    /// Who has gone a step last.
+    marches: Vec<Word>,
+    /// The phase that opened last.
+    opened: Option<Phase>,
+}
+
+impl Log<'_> {
+    fn close_fight(&mut self) {
+        let line = self.fight.take().and_then(|fight| fight.line(&self.teller));
+        self.lines.extend(line);
+    }
+
+    fn note(&mut self, event: &Event) {
+        if self.fight.as_mut().is_some_and(|open| open.takes(event)) {
+            return;
+        }
+        // What goes on behind a fight tells nothing, and does not end it.
+        if matches!(event, Event::Waits { .. } | Event::Fired { .. } | Event::Owed { .. }) {
+            return;
+        }
+        self.close_fight();
+        let Teller { rulebook, public } = self.teller;
+        let side = side_of(rulebook, public, event);
+        self.fight = Fight::of(event, side, hex_of(public, event));
+        if self.fight.is_some() {
+            self.marches.clear();
+            return;
+        }
+        // How a vehicle faces on its way belongs to its march.
+        let on_the_way = |unit: &Word| self.marches.contains(unit);
+        if matches!(event, Event::Turned { unit, .. } if on_the_way(unit)) {
+            return;
+        }
+        let Some(text) = said(&self.teller, event) else { return };
+        let goes_on = match event {
+            Event::Moved { units, .. } => {
+                let same = *units == self.marches;
+                self.marches.clone_from(units);
+                same
+            }
+            _ => {
+                self.marches.clear();
+                false
+            }
+        };
+        if goes_on {
+            self.lines.pop();
+        }
+        let heading = matches!(event, Event::PhaseOpened { .. });
+        if heading && self.lines.last().is_some_and(|last| last.heading) {
+            self.pass_over();
+        }
+        if let Event::PhaseOpened { phase, .. } = event {
+            self.opened = Some(*phase);
+        }
+        let hex = hex_of(public, event);
+        self.lines.push(Told { text: capital(&text), side, hex, heading, ..Told::default() });
+    }
+
+    /// The phase that opened last was over at once: it stands with others of its kind in a line. A set-up of nobody is
+    /// none, and without missions nothing can be done in the support phase.
+    fn pass_over(&mut self) {
+        let Some(passed) = self.lines.pop() else { return };
+        let step = self.opened.and_then(Phase::step);
+        if matches!(step, None | Some(Step::Support)) {
+            return;
+        }
+        let name = passed.text.split_once(": ").map_or(passed.text.as_str(), |(_, name)| name);
+        match self.lines.last_mut().filter(|line| line.text.starts_with(PASSED)) {
+            Some(line) => line.text = format!("{}, {name}", line.text),
+            None => self.lines.push(Told {
+                text: format!("{PASSED}{name}"),
+                heading: false,
+                side: None,
+                ..passed
+            }),
+        }
+    }
+}
+
+/// How the line begins that names what was passed over.
+const PASSED: &str = "Nothing to do in: ";
+
+/// What the log says of an event that is no part of an attack; a question stands beside the map, not in the log. Of dice it
+/// tells what they brought.
+fn said(teller: &Teller, event: &Event) -> Option<String> {
+    match event {
+        Event::Die { .. } | Event::Hit { .. } => None,
+        _ => tell(teller.rulebook, teller.public, event),
+    }
+}
+
+#[cfg(test)]
+mod tests;

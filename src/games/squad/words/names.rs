@@ -1,0 +1,285 @@
+//! What players call things: a unit by its type's name and its number, phases, missions, works, weapons, modifiers.
+
+use crate::{
+    engine::{
+        counters::Word,
+        manual::listed,
+        wording::{self, ordinal, signed},
+    },
+    games::squad::rules::{
+        counter::Counter,
+        kinds::{Arm, Burden, Letter, Nation},
+        modifier::Reason,
+        phase::{Phase, Step},
+        position::{Mission, Public, WorkKind},
+        rulebook::Rulebook,
+        scenario::Scenario,
+        sight::Met,
+        units::{Kind, UnitType},
+    },
+};
+
+/// What a type is called by itself: half squads and leaders by more than their name in the file.
+pub fn type_name(kind: &UnitType) -> String {
+    match kind.kind {
+        Kind::Half { .. } => format!("{} half squad", kind.name),
+        Kind::Leader { modifier, .. } if modifier != 0 => format!("{} {}", kind.name, signed(modifier)),
+        _ => kind.name.clone(),
+    }
+}
+
+/// What a unit is called, like "Rifle (2nd)"; without a number where there is one of its type. A half squad bears the
+/// number of its squad, and a letter.
+pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: Word) -> String {
+    let Some(counter) = public.find(unit) else { return unit.to_string() };
+    let kind = rulebook.kind(counter);
+    let name = type_name(kind);
+    let (number, letter) = number_of(counter);
+    let of_type = public.counters.iter().filter(|it| (it.kind, it.side) == (counter.kind, counter.side));
+    // Each squad has two halves.
+    let alone = of_type.count() <= if kind.is_half() { 2 } else { 1 };
+    let number = number.filter(|_| !alone).map(ordinal);
+    match (number, letter) {
+        (Some(number), Some(letter)) => format!("{name} ({number} {letter})"),
+        (Some(number), None) => format!("{name} ({number})"),
+        (None, Some(letter)) => format!("{name} ({letter})"),
+        (None, None) => name,
+    }
+}
+
+/// The number of a counter among those of its type, and of a half squad which half it is.
+fn number_of(counter: &Counter) -> (Option<u16>, Option<char>) {
+    let number = counter.id.as_str().strip_prefix(counter.kind.as_str()).unwrap_or_default();
+    let number = number.trim_start_matches('-');
+    let letter = number.chars().last().filter(|last| matches!(last, 'a' | 'b'));
+    (number.trim_end_matches(['a', 'b']).parse().ok(), letter)
+}
+
+/// What some units are called, one after the other.
+pub fn named(rulebook: &Rulebook, public: &Public, units: &[Word]) -> String {
+    listed(units.iter().map(|unit| unit_name(rulebook, public, *unit)).collect())
+}
+
+/// What a weapon is called: one that is carried as any counter, one that is used up by its type.
+pub fn weapon_name(rulebook: &Rulebook, public: &Public, weapon: Word) -> String {
+    if public.find(weapon).is_some() {
+        return unit_name(rulebook, public, weapon);
+    }
+    rulebook.units.find(weapon).map_or_else(|| weapon.to_string(), |kind| kind.name.clone())
+}
+
+/// The same in the midst of a sentence: who uses grenades up uses "grenades".
+pub fn weapon_used(rulebook: &Rulebook, weapon: Word) -> String {
+    let kind = rulebook.units.find(weapon);
+    match kind.and_then(UnitType::weapon).map(|weapon| weapon.arm) {
+        Some(Arm::Grenades) => "grenades".to_owned(),
+        Some(Arm::Satchel) => "a satchel charge".to_owned(),
+        Some(_) => {
+            let name = kind.map_or("", |kind| kind.name.as_str());
+            let article = if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+            let name = name.to_owned();
+            let mut letters = name.chars();
+            let first = letters.next().map(|first| first.to_ascii_lowercase());
+            format!("{article} {}{}", first.map(String::from).unwrap_or_default(), letters.as_str())
+        }
+        None => weapon.to_string(),
+    }
+}
+
+/// A sentence in which the ids of units and types are replaced by what players call them.
+pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
+    wording::with_names(sentence, |id| {
+        if public.find(id).is_some() {
+            return Some(unit_name(rulebook, public, id));
+        }
+        // The types of weapons that are used up stand in orders by themselves.
+        let kind = rulebook.units.find(id)?;
+        kind.weapon().is_some_and(|weapon| weapon.burden == Burden::Expendable).then(|| kind.name.clone())
+    })
+}
+
+/// The same sentence with the names of places too.
+pub fn with_all_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
+    rulebook.board.with_places(&with_names(rulebook, public, sentence))
+}
+
+/// What a phase of a segment is called behind the name of its side (3).
+pub fn step_name(step: Step) -> &'static str {
+    match step {
+        Step::Support => "support",
+        Step::Command => "command",
+        Step::Fire => "fire",
+        Step::Movement => "movement",
+        Step::DefensiveFire => "defensive fire",
+        Step::Assault => "advance and assault",
+        Step::AfterAction => "after action",
+    }
+}
+
+/// What a phase is called, like "Allied movement".
+pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
+    let what = match phase {
+        Phase::FirstSetUp | Phase::SecondSetUp => "set-up",
+        Phase::First(step) | Phase::Second(step) => step_name(step),
+        Phase::Over => "The end",
+    };
+    phase.side(scenario).map_or_else(|| what.to_owned(), |side| format!("{side} {what}"))
+}
+
+pub fn mission_name(mission: Mission) -> &'static str {
+    match mission {
+        Mission::Light => "light artillery",
+        Mission::Heavy => "heavy artillery",
+        Mission::FighterBomber => "a fighter-bomber",
+    }
+}
+
+/// What a mission that is called down is called; without one it is smoke (19.6).
+pub fn call_name(mission: Option<Mission>) -> &'static str {
+    mission.map_or("a barrage of smoke", mission_name)
+}
+
+/// What a work is called in a list.
+pub fn work_name(work: WorkKind) -> &'static str {
+    match work {
+        WorkKind::EarthBunker => "earth bunker",
+        WorkKind::ConcreteBunker => "concrete bunker",
+        WorkKind::Sandbags => "sandbags",
+        WorkKind::Foxhole => "foxhole",
+        WorkKind::Trench => "trench",
+        WorkKind::Mines => "mines",
+        WorkKind::Wire => "wire",
+    }
+}
+
+/// The same in the midst of a sentence, and whether it is many.
+pub fn work_told(work: WorkKind) -> (String, bool) {
+    let name = work_name(work);
+    match work {
+        WorkKind::Sandbags | WorkKind::Mines => (name.to_owned(), true),
+        WorkKind::Wire => (name.to_owned(), false),
+        WorkKind::EarthBunker => (format!("an {name}"), false),
+        WorkKind::ConcreteBunker | WorkKind::Foxhole | WorkKind::Trench => (format!("a {name}"), false),
+    }
+}
+
+pub fn nation_name(nation: Nation) -> &'static str {
+    match nation {
+        Nation::German => "German",
+        Nation::American => "American",
+        Nation::Soviet => "Soviet",
+        Nation::British => "British",
+    }
+}
+
+pub fn letter_name(letter: Letter) -> &'static str {
+    match letter {
+        Letter::A => "A",
+        Letter::B => "B",
+        Letter::C => "C",
+        Letter::D => "D",
+        Letter::E => "E",
+        Letter::F => "F",
+    }
+}
+
+/// Which armour a shot meets (7.5).
+pub fn met_name(met: Met) -> &'static str {
+    match met {
+        Met::Front => "front",
+        Met::Rear => "rear",
+        Met::Between => "front or rear, by a die",
+    }
+}
+
+/// Why something is added to the dice.
+pub fn reason_name(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Cover => "cover",
+        Reason::HalfCover => "half the cover",
+        Reason::Hindrance => "hindrance",
+        Reason::Leader => "leader",
+        Reason::Grenades => "grenades",
+        Reason::AssaultMove => "assault move",
+        Reason::FromWire => "out of wire",
+        Reason::OpportunityNear => "next to those who fire",
+        Reason::OpportunityOpen => "in the open",
+        Reason::Lanes => "more lanes",
+        Reason::Shield => "shield",
+        Reason::Valour => "valour",
+        Reason::DefendingLeader => "their leader",
+        Reason::DefendingGrenades => "their grenades",
+    }
+}
+
+/// What is added to the dice, like "cover +3, leader −1"; nothing if nothing is.
+pub fn modifiers_told(modifiers: &[(Reason, i8)]) -> String {
+    let each = modifiers.iter().map(|(why, by)| format!("{} {}", reason_name(*why), signed(*by)));
+    each.collect::<Vec<_>>().join(", ")
+}
+
+/// The same, each with the case that makes it count.
+pub fn modifiers_with_cases(modifiers: &[(Reason, i8)]) -> String {
+    let each =
+        modifiers.iter().map(|(why, by)| format!("{} {} ({})", reason_name(*why), signed(*by), why.case()));
+    each.collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::rules::samples::{counter, placed, position, word};
+
+    /// A number is named where there are several of a type, and of a half squad which half it is (1.5).
+    #[test]
+    fn units_are_called_by_type_and_number() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let public = placed(&[
+            ("us-rifle-1", "0101"),
+            ("us-rifle-2", "0101"),
+            ("us-leader-1-1", "0101"),
+            ("ge-rifle-1", "0505"),
+        ]);
+        let name = |id: &str| unit_name(&rulebook, &public, word(id));
+        assert_eq!(name("us-rifle-2"), "Rifle (2nd)");
+        assert_eq!(name("ge-rifle-1"), "Rifle");
+        assert_eq!(name("us-leader-1-1"), "Leader −1");
+        assert_eq!(name("nobody-9"), "nobody-9");
+        let mut half = counter("us-rifle-half", 1, "0101");
+        half.id = word("us-rifle-half-1a");
+        let other = counter("us-rifle-half", 2, "0101");
+        let public = position([half.clone()]);
+        assert_eq!(unit_name(&rulebook, &public, half.id), "Rifle half squad (a)");
+        let public = position([half.clone(), other.clone(), counter("us-rifle-half", 3, "0101")]);
+        assert_eq!(unit_name(&rulebook, &public, half.id), "Rifle half squad (1st a)");
+    }
+
+    /// Refusals speak of ids; players read names, also of what is used up.
+    #[test]
+    fn ids_in_sentences_become_names() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let public = placed(&[("us-rifle-1", "0101")]);
+        let told = |sentence| with_names(&rulebook, &public, sentence);
+        assert_eq!(told("us-rifle-1 is pinned"), "Rifle is pinned");
+        assert_eq!(told("no panzerfaust is left"), "no Panzerfaust is left");
+        assert_eq!(told("no squad is left"), "no squad is left");
+    }
+
+    #[test]
+    fn modifiers_are_told_with_their_sign_and_case() {
+        let modifiers = [(Reason::Cover, 3), (Reason::Leader, -1)];
+        assert_eq!(modifiers_told(&modifiers), "cover +3, leader −1");
+        assert_eq!(modifiers_with_cases(&modifiers), "cover +3 (13.2), leader −1 (10.5)");
+        assert_eq!(modifiers_told(&[]), "");
+    }
+
+    #[test]
+    fn what_is_used_up_is_told_with_its_article() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let used = ["grenades", "satchel", "panzerfaust", "at-grenade"].map(word);
+        let told = used.map(|weapon| weapon_used(&rulebook, weapon));
+        assert_eq!(told, ["grenades", "a satchel charge", "a panzerfaust", "an anti-tank grenade"]);
+    }
+}

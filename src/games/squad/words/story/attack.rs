@@ -1,0 +1,186 @@
+//! Attacks in words: who attacks whom, on which row or for which number, and what came of it.
+
+use super::Teller;
+use crate::{
+    engine::{board::Hex, counters::Word, wording::with_minus},
+    games::squad::{
+        rules::{
+            Rulebook,
+            charts::Kill,
+            event::{Event, Kind, Lost},
+            modifier::{Reason, sum},
+        },
+        words::{
+            names::{mission_name, modifiers_told},
+            table_told::{kill_told, row_name, row_of},
+        },
+    },
+};
+
+/// An attack as its event tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Declared {
+    pub kind: Kind,
+    pub by: Vec<Word>,
+    pub leader: Option<Word>,
+    pub hex: Hex,
+    pub struck: Vec<Word>,
+    pub strength: u16,
+    pub against: u16,
+    pub needs: i8,
+    pub modifiers: Vec<(Reason, i8)>,
+}
+
+impl Declared {
+    /// The attack that an event tells of.
+    pub fn of(event: &Event) -> Option<Self> {
+        let Event::Attacked { kind, by, leader, hex, struck, strength, against, needs, modifiers } = event
+        else {
+            return None;
+        };
+        Some(Self {
+            kind: *kind,
+            by: by.clone(),
+            leader: *leader,
+            hex: *hex,
+            struck: struck.clone(),
+            strength: *strength,
+            against: *against,
+            needs: *needs,
+            modifiers: modifiers.clone(),
+        })
+    }
+
+    /// What is added to the dice; in an assault the defenders' own stands in the number already (17.5).
+    pub fn on_dice(&self) -> Vec<(Reason, i8)> {
+        let on_number = |why: Reason| matches!(why, Reason::DefendingLeader | Reason::DefendingGrenades);
+        self.modifiers.iter().filter(|(why, _)| !on_number(*why)).copied().collect()
+    }
+
+    /// The dice with all that is added to them.
+    pub fn roll(&self, dice: u8) -> i8 {
+        i8::try_from(dice).unwrap_or(i8::MAX).saturating_add(sum(&self.on_dice()))
+    }
+
+    /// Whether it is made on the table of fire (13.3).
+    pub fn is_on_table(&self) -> bool {
+        !matches!(self.kind, Kind::Assault | Kind::AntiTank | Kind::Sniper)
+    }
+
+    /// Casualty points of so many on the dice, of an attack that is made on the table of fire.
+    pub fn casualties(&self, rulebook: &Rulebook, dice: u8) -> Option<u16> {
+        let row = row_of(&rulebook.charts, self.needs).filter(|_| self.is_on_table())?;
+        Some(rulebook.charts.casualties(row, self.roll(dice)))
+    }
+
+    /// Strength, row or number, and what is added to the dice.
+    pub fn figures(&self, rulebook: &Rulebook) -> String {
+        let charts = &rulebook.charts;
+        let row = row_of(charts, self.needs).map_or_else(String::new, |row| row_name(charts, row));
+        let figures = match self.kind {
+            Kind::Fire | Kind::Opportunity | Kind::Overrun => {
+                format!("strength {}, row {row}", self.strength)
+            }
+            Kind::Lane | Kind::Mission(_) => format!("row {row}"),
+            Kind::Assault if self.against == 0 => "nobody defends himself".to_owned(),
+            Kind::Assault => {
+                let column = charts.assault_column(self.strength, self.against);
+                let odds = charts.assault.get(column).map(|(odds, _)| odds.to_string());
+                let odds = odds.unwrap_or_default();
+                let (attack, against) = (self.strength, self.against);
+                format!("{attack} to {against} is {odds}, taken at {} or less", with_minus(self.needs))
+            }
+            Kind::Sniper => "a die above what protects".to_owned(),
+            Kind::AntiTank => format!("hits at {} or less", with_minus(self.needs)),
+        };
+        let more = modifiers_told(&self.modifiers);
+        if more.is_empty() { figures } else { format!("{figures}; {more}") }
+    }
+
+    /// The dice, what is added to them, and what that is together.
+    pub fn thrown(&self, dice: u8) -> String {
+        let on_dice = self.on_dice();
+        let what = if self.kind == Kind::Sniper { "die" } else { "dice" };
+        if on_dice.is_empty() {
+            return format!("{what} {dice}");
+        }
+        format!("{what} {dice}, {}: {}", modifiers_told(&on_dice), with_minus(self.roll(dice)))
+    }
+}
+
+/// What a hit needs now, as its event tells it: 0 if nothing kills, 13 if all does.
+pub fn hit_told(needs: i8) -> String {
+    kill_told(match needs {
+        13.. => Kill::Certain,
+        1..=12 => Kill::Below(needs),
+        _ => Kill::Impossible,
+    })
+}
+
+/// What became of a unit of this name.
+pub fn lost_told(lost: Lost, name: &str) -> String {
+    match lost {
+        Lost::Spared => format!("{name} is spared by shield or valour"),
+        Lost::Pinned => format!("{name} is pinned"),
+        Lost::Reduced(_) => format!("{name} is reduced to a half squad"),
+        Lost::ReducedAndPinned(_) => format!("{name} is reduced to a half squad and pinned"),
+        Lost::Eliminated => format!("{name} is eliminated"),
+        Lost::Immobile => format!("{name} is immobile"),
+        Lost::Left => format!("the crew of {name} leaves it: it is lost"),
+    }
+}
+
+impl Teller<'_> {
+    /// Who attacks whom and where, without figures.
+    pub fn declared(&self, attack: &Declared) -> String {
+        let Declared { kind, by, hex, struck, .. } = attack;
+        let (target, place) = (self.units(struck), self.hex(*hex));
+        let seen = self.seen(by);
+        let one = seen.len() < 2;
+        let who = if seen.is_empty() { "somebody unseen".to_owned() } else { self.units(&seen) };
+        let verb = |single, several| if one { single } else { several };
+        let does = match kind {
+            Kind::Lane => {
+                let cross = if struck.len() < 2 { "crosses" } else { "cross" };
+                return format!("{target} {cross} the fire lane of {who} in {place}");
+            }
+            Kind::Mission(mission) => {
+                return format!("{} strikes {target} in {place}", mission_name(*mission));
+            }
+            Kind::AntiTank if by.is_empty() => {
+                return format!("{target} in {place} is struck from above");
+            }
+            Kind::Fire => verb("fires at", "fire at"),
+            Kind::Opportunity => verb("takes opportunity fire at", "take opportunity fire at"),
+            Kind::Overrun => verb("overruns", "overrun"),
+            Kind::Assault => verb("assaults", "assault"),
+            Kind::Sniper => verb("fires out of cover at", "fire out of cover at"),
+            Kind::AntiTank => verb("shoots at", "shoot at"),
+        };
+        let led = attack.leader.filter(|leader| !by.contains(leader) && self.is_seen(*leader));
+        let led = led.map_or_else(String::new, |leader| format!(", led by {},", self.unit(leader)));
+        format!("{who}{led} {does} {target} in {place}")
+    }
+
+    fn is_seen(&self, unit: Word) -> bool {
+        !self.seen(&[unit]).is_empty()
+    }
+
+    /// What so many on the dice did, before anybody has suffered it.
+    pub fn comes_of(&self, attack: &Declared, dice: u8) -> String {
+        let roll = attack.roll(dice);
+        match attack.kind {
+            Kind::Assault if roll <= attack.needs => "the assault succeeds".to_owned(),
+            Kind::Assault => {
+                let by = i16::from(roll) - i16::from(attack.needs);
+                format!("the assault fails by {by}")
+            }
+            Kind::AntiTank if roll <= attack.needs => "hit".to_owned(),
+            Kind::AntiTank => "missed".to_owned(),
+            _ => match attack.casualties(self.rulebook, dice) {
+                Some(0) | None => "no effect".to_owned(),
+                Some(points) => super::points_told(points),
+            },
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! The story of a game: events in words, for logs, the feed and the command line. Only what both players may know
+//! stands in events, so anybody may read it.
+
+mod attack;
+mod units;
+
+pub use attack::{Declared, hit_told, lost_told};
+pub use units::side_name;
+
+use super::names::{call_name, named, phase_name, unit_name, weapon_used, work_told};
+use crate::{
+    engine::{board::Hex, counters::Word, wording::count},
+    games::squad::rules::{
+        Rulebook,
+        counter::Place,
+        decision::Decision,
+        event::{DiePurpose, Event},
+        kinds::Side,
+        phase::Phase,
+        position::Public,
+    },
+};
+
+/// What must be decided.
+pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String {
+    let place = |hex: &Hex| rulebook.board.hex_name(*hex);
+    match decision {
+        Decision::Casualties { side, hex, points, .. } => {
+            let points = points_told(*points);
+            format!("The {side} player must say how {points} in {} are paid", place(hex))
+        }
+        Decision::Reaction { side, units, hex } => {
+            let (names, them) =
+                (named(rulebook, public, units), if units.len() == 1 { "it" } else { "them" });
+            format!("The {side} player may fire at {names} in {}, or let {them} pass", place(hex))
+        }
+        Decision::Sniper { side, hex, .. } => {
+            format!("The {side} player must say where his sniper appears, who fires at {}", place(hex))
+        }
+    }
+}
+
+/// So many casualty points.
+pub fn points_told(points: u16) -> String {
+    count(usize::from(points), "casualty point", "casualty points")
+}
+
+/// An event in a sentence; none for bookkeeping that nobody wants to read.
+pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
+    let teller = Teller { rulebook, public };
+    teller.sequence(event).or_else(|| teller.fire(event)).or_else(|| teller.of_units(event))
+}
+
+/// Who attacks whom and where, without figures; none of an event that is no attack.
+pub fn declared(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
+    Some(Teller { rulebook, public }.declared(&Declared::of(event)?))
+}
+
+/// Who tells: with the names of units and places.
+#[derive(Clone, Copy)]
+pub(super) struct Teller<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+}
+
+impl Teller<'_> {
+    pub fn unit(&self, unit: Word) -> String {
+        unit_name(self.rulebook, self.public, unit)
+    }
+
+    pub fn units(&self, units: &[Word]) -> String {
+        named(self.rulebook, self.public, units)
+    }
+
+    pub fn hex(&self, hex: Hex) -> String {
+        self.rulebook.board.hex_name(hex)
+    }
+
+    /// Those of these units that both players see (22.2).
+    pub fn seen(&self, units: &[Word]) -> Vec<Word> {
+        let is_seen =
+            |unit: &&Word| self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen);
+        units.iter().filter(is_seen).copied().collect()
+    }
+
+    fn sequence(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::PhaseOpened { phase: Phase::Over, .. } => "The end".to_owned(),
+            Event::PhaseOpened { phase, .. } if phase.is_set_up() => {
+                phase_name(&self.rulebook.scenario, *phase)
+            }
+            Event::PhaseOpened { turn, phase } => {
+                format!("Turn {turn}: {}", phase_name(&self.rulebook.scenario, *phase))
+            }
+            // Where units are hidden, the question itself would tell that somebody sees (22.3).
+            Event::Owed { decision: Some(Decision::Reaction { .. }) }
+                if self.rulebook.options.hidden_set_up =>
+            {
+                return None;
+            }
+            Event::Owed { decision: Some(decision) } => owed(self.rulebook, self.public, decision),
+            Event::Held { hex, side } => format!("{} is {side} now", self.hex(*hex)),
+            Event::RefereeSwitched { .. } | Event::PutByHand { .. } | Event::ConditionSet { .. } => {
+                self.by_hand(event)
+            }
+            Event::Ended { outcome } => {
+                let points = count(outcome.points.unsigned_abs() as usize, "point", "points");
+                let sign = if outcome.points < 0 { "\u{2212}" } else { "" };
+                format!("The game ends: {}, {sign}{points}", outcome.level)
+            }
+            Event::Built { work, hex, there, .. } => {
+                let (work, many) = work_told(*work);
+                let verb = if many { "are" } else { "is" };
+                let done = if *there { "built" } else { "taken up again" };
+                format!("{work} in {} {verb} {done}", self.hex(*hex))
+            }
+            Event::Called { side, mission, hex } => {
+                format!("the {side} side calls {} down on {}", call_name(*mission), self.hex(*hex))
+            }
+            Event::Fell { mission, hex: Some(hex) } => {
+                format!("{} comes down on {}", call_name(*mission), self.hex(*hex))
+            }
+            Event::Fell { mission, hex: None } => {
+                format!("{} falls off the map, and is lost", call_name(*mission))
+            }
+            Event::SmokeLaid { hex, number, .. } => format!("Smoke {number} lies in {}", self.hex(*hex)),
+            Event::WireCleared { hex } => format!("the wire in {} is cleared", self.hex(*hex)),
+            Event::MinesKnown { hex } => format!("mines lie in {}", self.hex(*hex)),
+            _ => return None,
+        })
+    }
+
+    /// What was done while the referee was out, and that he was.
+    fn by_hand(&self, event: &Event) -> String {
+        let done = match event {
+            Event::RefereeSwitched { on: false } => {
+                "the referee is out: counters are placed by hand".to_owned()
+            }
+            Event::RefereeSwitched { on: true } => "the referee is back".to_owned(),
+            Event::PutByHand { units, place } => {
+                let where_to = match place {
+                    Place::Map(hex) => format!("put into {}", self.hex(*hex)),
+                    Place::Aboard(carrier) => format!("put into {}", self.unit(*carrier)),
+                    Place::Carried(by) => format!("given to {}", self.unit(*by)),
+                    Place::Exited => "taken off the map".to_owned(),
+                    Place::Destroyed => "eliminated".to_owned(),
+                    _ => "put back into the box".to_owned(),
+                };
+                format!("{} {where_to}", self.units(units))
+            }
+            Event::ConditionSet { unit, condition } => {
+                let holds = [
+                    (condition.pinned, "pinned"),
+                    (condition.fired, "marked as having fired"),
+                    (condition.moved, "marked as having moved"),
+                    (condition.valorous, "valorous"),
+                    (condition.immobile, "immobile"),
+                ];
+                let holds = holds.iter().filter(|(holds, _)| *holds);
+                let holds: Vec<String> = holds.map(|(_, words)| (*words).to_owned()).collect();
+                let holds = if holds.is_empty() {
+                    "as fresh".to_owned()
+                } else {
+                    crate::engine::manual::listed(holds)
+                };
+                format!("{} is {holds}", self.unit(*unit))
+            }
+            _ => String::new(),
+        };
+        let is_switch = matches!(event, Event::RefereeSwitched { .. });
+        if is_switch { done } else { format!("by hand: {done}") }
+    }
+
+    fn fire(&self, event: &Event) -> Option<String> {
+        if let Some(attack) = Declared::of(event) {
+            return Some(format!("{}: {}", self.declared(&attack), attack.figures(self.rulebook)));
+        }
+        Some(match event {
+            Event::Die { purpose, roll } => format!("{}: {roll}", self.purpose(*purpose)),
+            Event::Points { hex, points } => {
+                let verb = if *points == 1 { "falls" } else { "fall" };
+                format!("{} {verb} on {}", points_told(*points), self.hex(*hex))
+            }
+            Event::Suffered { unit, lost } => lost_told(*lost, &self.unit(*unit)),
+            Event::Hit { unit, needs } => {
+                format!("{} is hit: {}", self.unit(*unit), hit_told(*needs))
+            }
+            Event::UsedUp { side, weapon } => {
+                format!("the {side} side uses up {}", weapon_used(self.rulebook, *weapon))
+            }
+            Event::Valorous { unit } => {
+                format!("{} is valorous for the rest of the game", self.unit(*unit))
+            }
+            Event::LaneLaid { lane } => {
+                let end = lane
+                    .hexes
+                    .last()
+                    .map_or_else(String::new, |hex| format!(" as far as {}", self.hex(*hex)));
+                format!("{} leaves a fire lane{end}", self.unit(lane.gun))
+            }
+            Event::SniperPlaced { side, hex } => format!("a {side} sniper appears in {}", self.hex(*hex)),
+            Event::SniperGone { side, for_good: true } => format!("the {side} sniper is eliminated"),
+            Event::SniperGone { side, for_good: false } => format!("the {side} sniper withdraws"),
+            _ => return None,
+        })
+    }
+
+    /// What a die is for.
+    pub fn purpose(&self, purpose: DiePurpose) -> String {
+        match purpose {
+            DiePurpose::Attack(hex) => format!("die for the attack on {}", self.hex(hex)),
+            DiePurpose::Kill(unit) => format!("die for the armour of {}", self.unit(unit)),
+            DiePurpose::Side(unit) => format!("die for front or rear of {}", self.unit(unit)),
+            DiePurpose::Survival(unit) => format!("die for the crew of {}", self.unit(unit)),
+            DiePurpose::Scatter => "die for where it comes down".to_owned(),
+            DiePurpose::Rally(unit) => format!("die to rally {}", self.unit(unit)),
+            DiePurpose::Valour(unit) => format!("die for the valour of {}", self.unit(unit)),
+            DiePurpose::Mines(unit) => format!("die for {} in the mines", self.unit(unit)),
+            DiePurpose::Sniper => "die for the sniper".to_owned(),
+        }
+    }
+}
+
+/// Whose doing an event is, as far as it is anybody's.
+pub fn side_of(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Side> {
+    if let Event::PhaseOpened { phase, .. } = event {
+        return phase.side(&rulebook.scenario);
+    }
+    let of = |unit: Word| public.find(unit).map(|counter| counter.side);
+    let fact = event.fact();
+    let named = fact.side.and_then(|number| Side::BOTH.into_iter().find(|side| side.number() == number));
+    let of_unit = || fact.units().first().and_then(|unit| of(*unit));
+    let more = || match event {
+        // Whoever strikes from above is nobody on the map: the other side does.
+        Event::Attacked { struck, .. } => struck.first().and_then(|unit| of(*unit)).map(Side::enemy),
+        Event::Called { side, .. }
+        | Event::UsedUp { side, .. }
+        | Event::SniperPlaced { side, .. }
+        | Event::SniperGone { side, .. } => Some(*side),
+        Event::LaneLaid { lane } => Some(lane.side),
+        Event::PlacedAboard { unit, .. } | Event::Armed { unit, .. } | Event::Hit { unit, .. } => of(*unit),
+        Event::Split { squad, .. } | Event::Joined { squad, .. } => of(*squad),
+        Event::Loaded { carrier, .. } => of(*carrier),
+        Event::Halted { units, .. } | Event::SetOut { units, .. } => units.first().and_then(|unit| of(*unit)),
+        _ => None,
+    };
+    named.or_else(of_unit).or_else(more)
+}
+
+/// Where an event happens; of what happens to a unit, where that is afterwards.
+pub fn hex_of(public: &Public, event: &Event) -> Option<Hex> {
+    let at = |unit: Word| public.find(unit).and_then(|counter| public.hex_of(counter));
+    let fact = event.fact();
+    fact.hexes().last().copied().or_else(|| match event {
+        Event::Called { hex, .. } | Event::Points { hex, .. } => Some(*hex),
+        Event::Fell { hex, .. } => *hex,
+        Event::LaneLaid { lane } => lane.hexes.first().copied(),
+        Event::Loaded { carrier, .. } => at(*carrier),
+        Event::Split { halves: [half, _], .. } => at(*half),
+        Event::Joined { squad, .. } => at(*squad),
+        Event::Hit { unit, .. } => at(*unit),
+        Event::Halted { units, .. } | Event::SetOut { units, .. } => units.first().and_then(|unit| at(*unit)),
+        _ => fact.units().first().and_then(|unit| at(*unit)),
+    })
+}

@@ -1,0 +1,107 @@
+//! What units do and what becomes of them, in sentences.
+
+use super::Teller;
+use crate::{
+    engine::{board::Side6, counters::Word, manual::listed},
+    games::squad::{
+        rules::{
+            event::{Cause, Event},
+            movement::{Pace, allowance},
+        },
+        words::names::weapon_name,
+    },
+};
+
+/// What a hexside is called that somebody faces.
+pub fn side_name(side: Side6) -> &'static str {
+    match side {
+        Side6::North => "north",
+        Side6::NorthEast => "northeast",
+        Side6::SouthEast => "southeast",
+        Side6::South => "south",
+        Side6::SouthWest => "southwest",
+        Side6::NorthWest => "northwest",
+    }
+}
+
+fn verb(units: &[Word], one: &'static str, several: &'static str) -> &'static str {
+    if units.len() == 1 { one } else { several }
+}
+
+impl Teller<'_> {
+    pub(super) fn of_units(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::Placed { unit, hex, facing } => {
+                let faces = facing.map_or_else(String::new, |side| format!(", facing {}", side_name(side)));
+                format!("{} is set up in {}{faces}", self.unit(*unit), self.hex(*hex))
+            }
+            Event::PlacedAboard { unit, carrier } => {
+                format!("{} is set up in {}", self.unit(*unit), self.unit(*carrier))
+            }
+            Event::Armed { weapon, unit } => {
+                format!("{} takes {}", self.unit(*unit), weapon_name(self.rulebook, self.public, *weapon))
+            }
+            Event::Recovered { units } => {
+                format!("{} {} pinned no more", self.units(units), verb(units, "is", "are"))
+            }
+            Event::Split { squad, halves, .. } => {
+                let halves = listed(halves.iter().map(|half| self.unit(*half)).collect());
+                format!("{} is split into {halves}", self.unit(*squad))
+            }
+            Event::Joined { halves, squad } => {
+                let halves = listed(halves.iter().map(|half| self.unit(*half)).collect());
+                format!("{halves} join as {}", self.unit(*squad))
+            }
+            Event::SetOut { units, assault: true, .. } => {
+                format!("{} {} out by assault move", self.units(units), verb(units, "sets", "set"))
+            }
+            Event::Moved { units, hex, spent } => {
+                let goes = verb(units, "goes", "go");
+                format!("{} {goes} to {}{}", self.units(units), self.hex(*hex), self.rest(units, spent))
+            }
+            Event::Turned { unit, facing, .. } => {
+                format!("{} faces {}", self.unit(*unit), side_name(*facing))
+            }
+            Event::Halted { units, why } => {
+                let (names, stops) = (self.units(units), verb(units, "stops", "stop"));
+                let why = match why {
+                    Cause::Fire => "under fire",
+                    Cause::Leader => "where its leader is left",
+                    Cause::Wire => "in wire",
+                    Cause::Closed => "before a hex that is closed",
+                    Cause::Met => "before enemies of whom nobody knew",
+                };
+                format!("{names} {stops} {why}")
+            }
+            Event::Loaded { carrier, passengers } => {
+                let gets = verb(passengers, "gets", "get");
+                format!("{} {gets} into {}", self.units(passengers), self.unit(*carrier))
+            }
+            Event::Unloaded { carrier, passengers, hex } => {
+                let gets = verb(passengers, "gets", "get");
+                let (names, carrier) = (self.units(passengers), self.unit(*carrier));
+                format!("{names} {gets} out of {carrier} in {}", self.hex(*hex))
+            }
+            Event::Exited { unit } => format!("{} leaves the map", self.unit(*unit)),
+            Event::Advanced { unit, hex, facing } => {
+                let faces = facing.map_or_else(String::new, |side| format!(", facing {}", side_name(side)));
+                format!("{} advances to {}{faces}", self.unit(*unit), self.hex(*hex))
+            }
+            Event::Tried { unit } => format!("{} tries to rally", self.unit(*unit)),
+            _ => return None,
+        })
+    }
+
+    /// What those who have spent so much have left: the least of them.
+    fn rest(&self, units: &[Word], spent: &[u16]) -> String {
+        let left = units.iter().zip(spent).filter_map(|(unit, spent)| {
+            let counter = self.public.find(*unit)?;
+            let pace = Pace { led: counter.condition.led, assault: counter.condition.assault_move };
+            Some(allowance(self.rulebook, self.public, counter, pace).saturating_sub(*spent))
+        });
+        match left.min() {
+            None | Some(0) => String::new(),
+            Some(left) => format!(", {left} left"),
+        }
+    }
+}

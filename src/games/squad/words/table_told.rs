@@ -1,0 +1,72 @@
+//! Rows, numbers and chances of the charts in words.
+
+use crate::games::squad::rules::{
+    chance::Chance,
+    charts::{Charts, Kill},
+};
+
+/// What a row of the table of fire is called: by its strengths (13.3).
+pub fn row_name(charts: &Charts, row: usize) -> String {
+    let from = |row: usize| charts.fire.get(row).map(|row| row.from);
+    match (from(row), from(row + 1)) {
+        (Some(least), Some(next)) => format!("{least}–{}", next.saturating_sub(1)),
+        (Some(least), None) => format!("{least}+"),
+        (None, _) => "–".to_owned(),
+    }
+}
+
+/// The row of the table of fire whose number this is: casualty points are what it is above the roll (13.3).
+pub fn row_of(charts: &Charts, number: i8) -> Option<usize> {
+    charts.fire.iter().position(|row| row.number == number)
+}
+
+/// What a hit needs to kill, in words (16.5, 16.6).
+pub fn kill_told(kill: Kill) -> String {
+    match kill {
+        Kill::Impossible => "it cannot go through".to_owned(),
+        Kill::Below(number) => format!("kills below {number}, immobilises at {number}"),
+        Kill::Certain => "it goes through for certain".to_owned(),
+    }
+}
+
+/// A chance in hundredths; what is possible at all is no nought, and what is not certain no hundred.
+pub fn percent(chance: Chance) -> String {
+    let Chance { cases, among } = chance;
+    let among = among.max(1);
+    let rounded = (200 * cases + among) / (2 * among);
+    let shown = match (cases, rounded) {
+        (0, _) => 0,
+        (_, 0) => return "under 1 %".to_owned(),
+        (cases, 100) if cases < among => 99,
+        (_, rounded) => rounded,
+    };
+    format!("{shown} %")
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::rules::rulebook::Rulebook;
+
+    /// The rows of 13.3, and the numbers that attacks tell.
+    #[test]
+    fn rows_are_called_by_their_strengths() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let charts = &rulebook.charts;
+        let names: Vec<String> = (0..6).map(|row| row_name(charts, row)).collect();
+        assert_eq!(names, ["1–4", "5–10", "11–18", "19–28", "29–40", "41+"]);
+        assert_eq!(row_name(charts, 6), "–");
+        assert_eq!([7, 9, 12, 13].map(|number| row_of(charts, number)), [Some(0), Some(2), Some(5), None]);
+    }
+
+    #[test]
+    fn chances_are_told_in_hundredths() {
+        assert_eq!(percent(Chance::new(21, 36)), "58 %");
+        assert_eq!(percent(Chance::NEVER), "0 %");
+        assert_eq!(percent(Chance::ALWAYS), "100 %");
+        assert_eq!(percent(Chance::new(1, 1296)), "under 1 %");
+        assert_eq!(percent(Chance::new(1295, 1296)), "99 %");
+    }
+}
