@@ -1,10 +1,13 @@
 //! What is said of the game: names, the story and the log, orders and dice in words, explanations, the report, the feed,
 //! matches, lessons.
 
+pub mod dice_asked;
 mod feed;
 pub mod lesson;
 pub mod log;
 mod matches;
 pub mod names;
+pub mod odds_told;
+pub mod order_words;
 pub mod story;
 pub mod table_told;

@@ -9,6 +9,7 @@ use crate::{
             kinds::Side,
         },
         words::{
+            dice_asked::is_two,
             names::weapon_used,
             story::{Declared, Teller, hit_told, lost_told, points_told},
         },
@@ -224,14 +225,6 @@ impl Fight {
         };
         throws.into_iter().map(told).collect()
     }
-}
-
-/// What is thrown for with two dice.
-fn is_two(purpose: DiePurpose) -> bool {
-    matches!(
-        purpose,
-        DiePurpose::Attack(_) | DiePurpose::Kill(_) | DiePurpose::Rally(_) | DiePurpose::Valour(_)
-    )
 }
 
 /// The same clause of several units.

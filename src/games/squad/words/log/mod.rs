@@ -2,7 +2,7 @@
 
 mod fight;
 
-use super::story::{Teller, hex_of, side_of, tell};
+use super::story::{Teller, hex_of, only, side_of, tell_all};
 use crate::{
     engine::{board::Hex, counters::Word, wording::capital},
     games::squad::rules::{
@@ -108,7 +108,8 @@ impl Log<'_> {
             self.opened = Some(*phase);
         }
         let hex = hex_of(public, event);
-        self.lines.push(Told { text: capital(&text), side, hex, heading, ..Told::default() });
+        let only = only(rulebook, event);
+        self.lines.push(Told { text: capital(&text), detail: String::new(), side, hex, heading, only });
     }
 
     /// The phase that opened last was over at once: it stands with others of its kind in a line. A set-up of nobody is
@@ -140,7 +141,7 @@ const PASSED: &str = "Nothing to do in: ";
 fn said(teller: &Teller, event: &Event) -> Option<String> {
     match event {
         Event::Die { .. } | Event::Hit { .. } => None,
-        _ => tell(teller.rulebook, teller.public, event),
+        _ => tell_all(teller.rulebook, teller.public, event),
     }
 }
 

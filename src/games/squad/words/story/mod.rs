@@ -17,7 +17,7 @@ use crate::{
         event::{DiePurpose, Event},
         kinds::Side,
         phase::Phase,
-        position::Public,
+        position::{Public, WorkKind},
     },
 };
 
@@ -45,8 +45,22 @@ pub fn points_told(points: u16) -> String {
     count(usize::from(points), "casualty point", "casualty points")
 }
 
-/// An event in a sentence; none for bookkeeping that nobody wants to read.
+/// The side that alone may know of an event: where its mines lie, if the scenario hides them (22.1).
+pub fn only(rulebook: &Rulebook, event: &Event) -> Option<Side> {
+    let Event::Built { side, work: WorkKind::Mines, .. } = event else { return None };
+    rulebook.scenario.force(*side).hidden_mines.then_some(*side)
+}
+
+/// An event in a sentence; none for bookkeeping that nobody wants to read, and for what one side alone may know.
 pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
+    if only(rulebook, event).is_some() {
+        return None;
+    }
+    tell_all(rulebook, public, event)
+}
+
+/// The same, whoever may know of it.
+pub(super) fn tell_all(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
     let teller = Teller { rulebook, public };
     teller.sequence(event).or_else(|| teller.fire(event)).or_else(|| teller.of_units(event))
 }

@@ -1,0 +1,218 @@
+//! What an event tells; none for bookkeeping, of which other events tell what players see.
+
+use super::stable;
+use crate::{
+    engine::counters::Word,
+    games::squad::{
+        rules::{
+            Rulebook,
+            counter::Place,
+            decision::Decision,
+            event::{DiePurpose, Event, Kind, Lost},
+            kinds::Side,
+            position::Public,
+        },
+        words::{
+            matches::{attack_word, lost_word},
+            names::{unit_name, weapon_name},
+            story::{Declared, lost_told},
+            table_told::{row_name, row_of},
+        },
+    },
+};
+use serde_json::{Value, json};
+
+pub(super) struct Teller<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+}
+
+impl Teller<'_> {
+    pub fn data(&self, event: &Event) -> Option<Value> {
+        self.sequence(event).or_else(|| self.fire(event)).or_else(|| self.units_of(event))
+    }
+
+    fn unit(&self, id: Word) -> Value {
+        let side = self.public.find(id).map(|counter| counter.side.word());
+        json!({ "id": id, "name": unit_name(self.rulebook, self.public, id), "side": side })
+    }
+
+    fn units(&self, ids: &[Word]) -> Value {
+        ids.iter().map(|id| self.unit(*id)).collect()
+    }
+
+    /// Those who attack, as far as both players see them (22.2).
+    fn attackers(&self, ids: &[Word]) -> Value {
+        let is_seen =
+            |id: &&Word| self.public.find(**id).is_none_or(|counter| counter.place != Place::Unseen);
+        ids.iter().filter(is_seen).map(|id| self.unit(*id)).collect()
+    }
+
+    fn sequence(&self, event: &Event) -> Option<Value> {
+        Some(match event {
+            Event::Built { side, work, hex, facing, there } => json!({
+                "hex": hex, "work": stable::work(*work), "of": side.word(),
+                "facing": facing.map(stable::side), "there": there,
+            }),
+            Event::Called { side, mission, hex } => {
+                json!({ "of": side.word(), "what": stable::call(*mission), "hex": hex })
+            }
+            Event::Fell { mission, hex } => json!({ "what": stable::call(*mission), "hex": hex }),
+            Event::SmokeLaid { side, hex, number, .. } => {
+                json!({ "of": side.word(), "hex": hex, "number": number })
+            }
+            Event::SmokeThins | Event::MarkersOff => json!({}),
+            Event::WireCleared { hex } | Event::MinesKnown { hex } => json!({ "hex": hex }),
+            Event::Held { hex, side } | Event::SniperPlaced { hex, side } => {
+                json!({ "hex": hex, "of": side.word() })
+            }
+            Event::SniperGone { side, for_good } => json!({ "of": side.word(), "for_good": for_good }),
+            Event::LaneLaid { lane } => {
+                json!({ "gun": self.unit(lane.gun), "of": lane.side.word(), "hexes": lane.hexes })
+            }
+            Event::Owed { decision: Some(decision) } => self.owed(decision),
+            Event::RefereeSwitched { on } => json!({ "on": on }),
+            Event::PutByHand { units, place } => {
+                let hex = match place {
+                    Place::Map(hex) => Some(*hex),
+                    _ => None,
+                };
+                json!({ "units": self.units(units), "to": stable::place(*place), "hex": hex })
+            }
+            Event::ConditionSet { unit, condition } => json!({
+                "unit": self.unit(*unit), "pinned": condition.pinned, "fired": condition.fired,
+                "moved": condition.moved, "valorous": condition.valorous, "immobile": condition.immobile,
+            }),
+            Event::Ended { outcome } => json!({
+                "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(Side::word),
+            }),
+            _ => return None,
+        })
+    }
+
+    fn owed(&self, decision: &Decision) -> Value {
+        let by = decision.side().word();
+        match decision {
+            Decision::Casualties { hex, points, hits, .. } => {
+                let units: Vec<Word> = hits.iter().map(|hit| hit.unit).collect();
+                json!({
+                    "by": by, "what": "casualties", "hex": hex, "units": self.units(&units), "points": points,
+                })
+            }
+            Decision::Reaction { units, hex, .. } => {
+                json!({ "by": by, "what": "reaction", "hex": hex, "units": self.units(units) })
+            }
+            Decision::Sniper { hex, units, .. } => {
+                json!({ "by": by, "what": "sniper", "hex": hex, "units": self.units(units) })
+            }
+        }
+    }
+
+    fn fire(&self, event: &Event) -> Option<Value> {
+        if let Some(attack) = Declared::of(event) {
+            return Some(self.attacked(&attack));
+        }
+        Some(match event {
+            Event::Die { purpose, roll } => self.die(*purpose, *roll),
+            Event::Points { hex, points } => json!({ "hex": hex, "points": points }),
+            Event::Suffered { unit, lost } => {
+                let half = match lost {
+                    Lost::Reduced(half) | Lost::ReducedAndPinned(half) => Some(self.unit(*half)),
+                    _ => None,
+                };
+                let meaning = lost_told(*lost, &unit_name(self.rulebook, self.public, *unit));
+                json!({
+                    "unit": self.unit(*unit), "result": lost_word(*lost), "half": half, "meaning": meaning,
+                })
+            }
+            Event::Hit { unit, needs } => json!({ "unit": self.unit(*unit), "needs": needs }),
+            Event::UsedUp { side, weapon } => json!({
+                "of": side.word(), "weapon": weapon, "name": weapon_name(self.rulebook, self.public, *weapon),
+            }),
+            _ => return None,
+        })
+    }
+
+    /// An attack, with the casualty points of each throw from 2 to 12 if it is made on the table.
+    fn attacked(&self, attack: &Declared) -> Value {
+        let charts = &self.rulebook.charts;
+        let row = row_of(charts, attack.needs).filter(|_| attack.is_on_table());
+        let throws: Option<Vec<u16>> = (2..=12).map(|dice| attack.casualties(self.rulebook, dice)).collect();
+        let mission = match attack.kind {
+            Kind::Mission(mission) => Some(stable::mission(mission)),
+            _ => None,
+        };
+        let modifiers: Value = attack
+            .modifiers
+            .iter()
+            .map(|(why, by)| json!({ "why": stable::reason(*why), "by": by }))
+            .collect();
+        json!({
+            "by": self.attackers(&attack.by),
+            "leader": attack.leader.map(|leader| self.unit(leader)),
+            "hex": attack.hex,
+            "how": attack_word(attack.kind),
+            "mission": mission,
+            "struck": self.units(&attack.struck),
+            "strength": attack.strength,
+            "against": attack.against,
+            "row": row.map(|row| row_name(charts, row)),
+            "needs": attack.needs,
+            "modifiers": modifiers,
+            "throws": throws,
+        })
+    }
+
+    fn die(&self, purpose: DiePurpose, roll: u8) -> Value {
+        let mut data = json!({ "for": stable::purpose(purpose), "faces": 6, "roll": roll });
+        match purpose {
+            DiePurpose::Attack(hex) => data["hex"] = json!(hex),
+            DiePurpose::Kill(unit)
+            | DiePurpose::Side(unit)
+            | DiePurpose::Survival(unit)
+            | DiePurpose::Rally(unit)
+            | DiePurpose::Valour(unit)
+            | DiePurpose::Mines(unit) => data["unit"] = self.unit(unit),
+            DiePurpose::Scatter | DiePurpose::Sniper => {}
+        }
+        data
+    }
+
+    fn units_of(&self, event: &Event) -> Option<Value> {
+        Some(match event {
+            Event::Placed { unit, hex, facing } | Event::Advanced { unit, hex, facing } => {
+                json!({ "unit": self.unit(*unit), "hex": hex, "facing": facing.map(stable::side) })
+            }
+            Event::PlacedAboard { unit, carrier } => {
+                json!({ "unit": self.unit(*unit), "carrier": self.unit(*carrier) })
+            }
+            Event::Armed { weapon, unit } => {
+                json!({ "unit": self.unit(*unit), "weapon": self.unit(*weapon) })
+            }
+            Event::Split { squad, halves, .. } | Event::Joined { halves, squad } => {
+                json!({ "unit": self.unit(*squad), "halves": self.units(halves) })
+            }
+            Event::Moved { units, hex, .. } => json!({ "units": self.units(units), "hex": hex }),
+            Event::Turned { unit, facing, .. } => {
+                json!({ "unit": self.unit(*unit), "facing": stable::side(*facing) })
+            }
+            Event::SetOut { units, assault, led } => {
+                json!({ "units": self.units(units), "assault": assault, "led": led })
+            }
+            Event::Halted { units, why } => json!({ "units": self.units(units), "why": stable::cause(*why) }),
+            Event::Loaded { carrier, passengers } => {
+                json!({ "units": self.units(passengers), "carrier": self.unit(*carrier) })
+            }
+            Event::Unloaded { carrier, passengers, hex } => {
+                json!({ "units": self.units(passengers), "carrier": self.unit(*carrier), "hex": hex })
+            }
+            Event::Exited { unit } | Event::Tried { unit } | Event::Valorous { unit } => {
+                json!({ "unit": self.unit(*unit) })
+            }
+            Event::Recovered { units } | Event::Fired { units } | Event::HaveMoved { units } => {
+                json!({ "units": self.units(units) })
+            }
+            _ => return None,
+        })
+    }
+}

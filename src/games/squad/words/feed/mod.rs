@@ -1,0 +1,85 @@
+//! The feed of Squad. The words are those of `docs/feed-squad.schema.json`: they stay when the program's own names change.
+//! What units have been told, and that somebody was asked and held his fire, stands in no line (14.6, 22.3).
+
+mod data;
+mod stable;
+
+use super::{names, names::with_all_names, order_words, story};
+use crate::{
+    engine::board::Hex,
+    games::squad::rules::{
+        Rulebook, Squad,
+        counter::{Counter, Place},
+        decision::Decision,
+        event::Event,
+        kinds::Side,
+        order::Order,
+        phase::Phase,
+        position::Public,
+    },
+    play::feed::Fed,
+};
+use data::Teller;
+use serde_json::{Map, Value, json};
+use std::borrow::Cow;
+
+impl Fed for Squad {
+    fn phase_word(phase: Phase) -> Cow<'static, str> {
+        stable::phase(phase).into()
+    }
+
+    fn phase_name(rulebook: &Rulebook, phase: Phase) -> String {
+        names::phase_name(&rulebook.scenario, phase)
+    }
+
+    fn opens(event: &Event) -> Option<(u8, Phase)> {
+        match event {
+            Event::PhaseOpened { turn, phase } => Some((*turn, *phase)),
+            _ => None,
+        }
+    }
+
+    fn begun(rulebook: &Rulebook) -> Map<String, Value> {
+        let side = rulebook.scenario.victory.side.word();
+        let allies = names::nation_name(rulebook.scenario.allies);
+        [("points_of".to_owned(), json!(side)), ("allies".to_owned(), json!(allies))].into_iter().collect()
+    }
+
+    /// Counters that are lost, each weapon and each half squad for itself: of a squad that is reduced, one half.
+    fn lost(known: &Public) -> Option<[usize; 2]> {
+        let lost = |side: Side| {
+            let is_lost = |counter: &&Counter| counter.side == side && counter.place == Place::Destroyed;
+            known.counters.iter().filter(is_lost).count()
+        };
+        Some(Side::BOTH.map(lost))
+    }
+
+    fn holders(_: &Rulebook, known: &Public) -> Vec<(Hex, usize)> {
+        known.holders.iter().map(|(hex, side)| (*hex, side.number())).collect()
+    }
+
+    fn kind(event: &Event) -> &'static str {
+        event.kind()
+    }
+
+    fn data(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<Value> {
+        // Whom somebody may fire at, and who may, is theirs to know where units are hidden (22.3).
+        let asked = matches!(event, Event::Owed { decision: Some(Decision::Reaction { .. }) });
+        if rulebook.options.hidden_set_up && asked || story::only(rulebook, event).is_some() {
+            return None;
+        }
+        Teller { rulebook, public: known }.data(event)
+    }
+
+    fn order_words(order: &Order) -> String {
+        order_words::order_words(order)
+    }
+
+    fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
+        with_all_names(rulebook, public, words)
+    }
+
+    fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {
+        story::tell(rulebook, known, event).map(|text| crate::engine::wording::capital(&text))
+    }
+}

@@ -1,0 +1,164 @@
+//! What an attack would come to, in words: its strength and row or its number, all that is added to the dice with the
+//! cases that make it count, and the chances.
+
+use super::{
+    names::{letter_name, met_name, modifiers_with_cases},
+    table_told::{kill_told, percent, row_name},
+};
+use crate::{
+    engine::wording::with_minus,
+    games::squad::rules::{Rulebook, anti_tank, armour::Armour, assault, chance::Chance, fire},
+};
+
+/// The chance of each number of casualty points, none included, by what so many on the dice bring.
+pub fn points_chances(points: impl Fn(u8) -> u16) -> Vec<(u16, Chance)> {
+    let mut numbers: Vec<u16> = (2..=12).map(&points).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let chance = |number: u16| Chance::of_sums(|dice| points(dice) == number);
+    numbers.into_iter().map(|number| (number, chance(number))).collect()
+}
+
+/// The chance of each number of casualty points of fire at a hex (13.3).
+pub fn fire_chances(rulebook: &Rulebook, attack: &fire::Attack) -> Vec<(u16, Chance)> {
+    points_chances(|dice| attack.casualties(rulebook, dice))
+}
+
+/// Casualty points that an attack brings on average.
+pub fn mean(chances: &[(u16, Chance)]) -> f64 {
+    let of = |(points, chance): &(u16, Chance)| {
+        f64::from(*points) * f64::from(chance.cases) / f64::from(chance.among.max(1))
+    };
+    chances.iter().map(of).sum()
+}
+
+/// Fire at a hex: its row, what is added, the chance of any effect and of each number of points.
+pub fn fire_told(rulebook: &Rulebook, attack: &fire::Attack) -> Vec<String> {
+    let chances = fire_chances(rulebook, attack);
+    let any = Chance::of_sums(|dice| attack.casualties(rulebook, dice) > 0);
+    let mut told =
+        vec![format!("strength {}, row {}", attack.strength, row_name(&rulebook.charts, attack.row))];
+    told.extend(added(&attack.modifiers));
+    told.push(format!("any effect {}, {:.2} points on average", percent(any), mean(&chances)));
+    told.push(each_told(&chances));
+    told
+}
+
+/// Each number of points with its chance.
+pub fn each_told(chances: &[(u16, Chance)]) -> String {
+    let each = chances.iter().map(|(points, chance)| {
+        let points = if *points == 0 { "none".to_owned() } else { points.to_string() };
+        format!("{points} {}", percent(*chance))
+    });
+    format!("points: {}", each.collect::<Vec<_>>().join(", "))
+}
+
+fn added(modifiers: &[(crate::games::squad::rules::modifier::Reason, i8)]) -> Option<String> {
+    let told = modifiers_with_cases(modifiers);
+    (!told.is_empty()).then(|| format!("to the dice: {told}"))
+}
+
+/// The armour that a shot meets and what a hit needs on it.
+pub fn armour_told(armour: &Armour) -> String {
+    use crate::games::squad::rules::sight::Met;
+    let needs = match armour.met {
+        Met::Front => kill_told(armour.front),
+        Met::Rear => kill_told(armour.rear),
+        Met::Between => format!("front {}; rear {}", kill_told(armour.front), kill_told(armour.rear)),
+    };
+    format!("meets the {}: {needs}", met_name(armour.met))
+}
+
+/// A shot at a vehicle or gun: the number to hit, what is added, what a hit needs, and the chances.
+pub fn anti_tank_told(attack: &anti_tank::Attack) -> Vec<String> {
+    let mut told =
+        vec![format!("letter {}, hits at {} or less", letter_name(attack.letter), with_minus(attack.number))];
+    told.extend(added(&attack.modifiers));
+    told.push(attack.armour.as_ref().map_or_else(|| "a hit eliminates it".to_owned(), armour_told));
+    let chances = attack.chances();
+    let immobile = if attack.armour.is_some() {
+        format!(", immobile {}", percent(chances.immobile))
+    } else {
+        String::new()
+    };
+    told.push(format!("hit {}, eliminated {}{immobile}", percent(chances.hit), percent(chances.eliminated)));
+    told
+}
+
+/// An assault: both strengths, the odds, the number, what is added, and what it costs (17).
+pub fn assault_told(rulebook: &Rulebook, assault: &assault::Assault) -> Vec<String> {
+    if assault.defenders.is_empty() {
+        return vec!["nobody defends himself: the hex is taken without dice or losses".to_owned()];
+    }
+    let odds = rulebook.charts.assault.get(assault.column).map(|(odds, _)| odds.to_string());
+    let mut told = vec![format!(
+        "{} to {} is {}, kill number {}",
+        assault.attack(),
+        assault.defence(),
+        odds.unwrap_or_default(),
+        with_minus(assault.kill_number)
+    )];
+    let on_number = modifiers_with_cases(&assault.on_number);
+    if !on_number.is_empty() {
+        told.push(format!("to the number: {on_number}: {}", with_minus(assault.number())));
+    }
+    told.extend(added(&assault.on_dice));
+    let (price, chance) = (assault.price, percent(assault.chance()));
+    let parts = [
+        (price.cover, "cover"),
+        (price.wall, "wall"),
+        (price.climb, "climb"),
+        (price.defenders, "defenders"),
+    ];
+    let parts: Vec<String> = parts
+        .iter()
+        .filter(|(points, _)| *points > 0)
+        .map(|(points, what)| format!("{what} {points}"))
+        .collect();
+    let price_told = super::story::points_told(price.points());
+    told.push(format!("success {chance}; it costs {price_told} ({}), a failure more", parts.join(", ")));
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        engine::board::Side6,
+        games::squad::rules::{
+            anti_tank::Occasion,
+            fire::{Aim, Shot, fire},
+            samples::{counter, facing, hex, placed, position, word},
+        },
+    };
+
+    /// A rifle squad at five hexes in the open: row 5–10, no modifier: 58 % and 1.56 points (13.4).
+    #[test]
+    fn fire_is_told_with_the_chance_of_each_number_of_points() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let public = placed(&[("us-rifle-1", "1007"), ("ge-rifle-1", "1002")]);
+        let shots = [Shot::of(word("us-rifle-1"))];
+        let attack = fire(&rulebook, &public, &shots, None, (hex("1002"), Aim::Hex)).unwrap();
+        let told = fire_told(&rulebook, &attack);
+        assert_eq!(told[0], "strength 5, row 5–10");
+        assert_eq!(told[told.len() - 2], "any effect 58 %, 1.56 points on average");
+        assert_eq!(told[told.len() - 1], "points: none 42 %, 1 17 %, 2 14 %, 3 11 %, 4 8 %, 5 6 %, 6 3 %");
+    }
+
+    /// Example 13: a gun C at 12 hexes hits at 8; the tank shows its front.
+    #[test]
+    fn a_shot_is_told_with_its_numbers() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let gun = facing("us-at-57", 1, "1013", Side6::North);
+        let public =
+            position([gun, facing("ge-pz-4h", 1, "1002", Side6::South), counter("ge-rifle", 1, "0101")]);
+        let shot = anti_tank::Shot { unit: word("us-at-57-1"), weapon: None, leader: None };
+        let attack = anti_tank::fire(&rulebook, &public, &shot, word("ge-pz-4h-1"), Occasion::Fire).unwrap();
+        let told = anti_tank_told(&attack);
+        assert_eq!(told[0], "letter C, hits at 8 or less");
+        assert_eq!(told[told.len() - 2], "meets the front: kills below 5, immobilises at 5");
+        assert!(told[told.len() - 1].starts_with("hit "), "{told:?}");
+    }
+}
