@@ -33,6 +33,12 @@ pub struct Face {
     pub dimmed: bool,
     /// "" or a variant of the template, like "ss" for the dark card.
     pub variant: String,
+    /// Where it faces, in degrees clockwise from the upper edge of the card; none of what faces nowhere.
+    pub heading: Option<u16>,
+    /// The symbol of what it carries with it, "" for nothing.
+    pub carried: String,
+    /// The values of what it carries.
+    pub carried_values: String,
     /// The unit's id, if everybody may know which it is, for packs that draw single units.
     pub unit: String,
 }
@@ -73,6 +79,8 @@ pub(super) fn sample() -> Face {
         size_mark: text("III"),
         title: text("Name"),
         rating: text("5"),
+        heading: Some(60),
+        carried_values: text("4–7"),
         ..Face::default()
     }
 }

@@ -66,6 +66,12 @@ impl Filling<'_> {
                         self.place(art, (across.0, down.0), (across.1, down.1), scale, svg)?;
                     }
                 }
+                Piece::Carried(x, y, size) => {
+                    if !self.face.carried.is_empty() {
+                        let art = self.pack.drawing(Kind::Symbol, &self.face.carried)?;
+                        self.place(art, (*x, *y), (*size, *size), scale, svg)?;
+                    }
+                }
                 Piece::Steps(x, y, pitch) => {
                     for step in (0..self.face.steps).filter(|_| self.face.steps > 1) {
                         let middle = f32::from(self.face.steps - 1) / 2.0;
@@ -165,6 +171,8 @@ impl Filling<'_> {
             "dimmed" => self.face.dimmed,
             "badged" => !self.face.badges.is_empty(),
             "badged_twice" => self.face.badges.len() > 1,
+            // What faces nowhere is turned by nothing, and so has a number all the same.
+            "heading" => self.face.heading.is_some(),
             word => match self.text(word) {
                 Some(text) => !text.is_empty(),
                 None => {
@@ -193,6 +201,9 @@ impl Filling<'_> {
             "rating" => face.rating.clone(),
             "symbol_name" => face.symbol.clone(),
             "variant" => face.variant.clone(),
+            "heading" => face.heading.unwrap_or(0).to_string(),
+            "carried" => face.carried.clone(),
+            "carried_values" => face.carried_values.clone(),
             "count" => {
                 let count = face.badges.iter().find_map(|badge| badge.strip_prefix("count:"));
                 count.unwrap_or_default().to_owned()

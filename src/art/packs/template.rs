@@ -7,7 +7,7 @@ use super::limits;
 use std::{collections::BTreeSet, sync::Arc};
 
 /// Texts of a face that a drawing may print, by the name of their placeholder.
-pub const TEXTS: [&str; 13] = [
+pub const TEXTS: [&str; 16] = [
     "strength",
     "designation",
     "formation",
@@ -21,6 +21,9 @@ pub const TEXTS: [&str; 13] = [
     "count",
     "symbol_name",
     "variant",
+    "heading",
+    "carried",
+    "carried_values",
 ];
 
 /// Conditions that hold by the state of a face or by the size at which it is drawn.
@@ -48,6 +51,8 @@ pub enum Piece {
     Fit(String, f32, f32),
     /// `{symbol X Y SCALE}`: the branch symbol, centred there.
     Symbol(f32, f32, f32),
+    /// `{carried X Y SCALE}`: the symbol of what it carries, centred there.
+    Carried(f32, f32, f32),
     /// `{steps X Y PITCH}`: the row of step dots, centred there.
     Steps(f32, f32, f32),
     /// `{badges RADIUS}`: the status badges, in the pack's slots.
@@ -233,15 +238,16 @@ impl Reader<'_> {
         match words {
             ["line", width, pixels] => Ok(Piece::Line(number(width)?, number(pixels)?)),
             ["symbol", x, y, scale] => Ok(Piece::Symbol(number(x)?, number(y)?, number(scale)?)),
+            ["carried", x, y, scale] => Ok(Piece::Carried(number(x)?, number(y)?, number(scale)?)),
             ["steps", x, y, pitch] => Ok(Piece::Steps(number(x)?, number(y)?, number(pitch)?)),
             ["badges", radius] => Ok(Piece::Badges(number(radius)?)),
             ["pattern"] => Ok(Piece::Pattern),
             ["fit", text, size, width] if TEXTS.contains(text) => {
                 Ok(Piece::Fit((*text).to_owned(), number(size)?, number(width)?))
             }
-            ["line" | "symbol" | "steps" | "badges" | "fit", ..] => {
-                let why = "this placeholder is written {line WIDTH PIXELS}, {symbol X Y SCALE}, {steps X Y PITCH}, \
-                           {badges RADIUS} or {fit TEXT SIZE WIDTH}";
+            ["line" | "symbol" | "steps" | "badges" | "fit", ..] | ["carried", _, ..] => {
+                let why = "this placeholder is written {line WIDTH PIXELS}, {symbol X Y SCALE}, {carried X Y SCALE}, \
+                           {steps X Y PITCH}, {badges RADIUS} or {fit TEXT SIZE WIDTH}";
                 Err(self.fault(start, why.to_owned()))
             }
             [name] if TEXTS.contains(name) || self.known.colours.contains(*name) => {

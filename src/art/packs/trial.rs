@@ -293,7 +293,9 @@ pub(super) fn faces(pack: &Pack, kind: Kind, name: &str) -> Vec<Face> {
     };
     let variants = pack.cards.get(name).into_iter().flat_map(|card| card.variants.keys());
     let varied = variants.map(|variant| Face { variant: variant.clone(), ..banded.clone() });
-    let mut faces = vec![plain.clone(), banded.clone(), worst];
+    let carried = pack.names(Kind::Symbol).next().unwrap_or_default().to_owned();
+    let laden = Face { carried, ..plain.clone() };
+    let mut faces = vec![plain.clone(), laden, banded.clone(), worst];
     faces.extend(varied);
     faces
 }

@@ -1,8 +1,10 @@
 //! Squad on the table: its counters, its fires that are put together with the mouse, its people. It decides nothing: what is
 //! possible, shown and refused comes from the rules.
 
+pub mod face;
 mod hand;
 mod joining;
+mod markers;
 mod overlays;
 mod paying;
 mod people;
@@ -11,6 +13,7 @@ mod plan;
 mod pointing;
 mod presenting;
 mod show;
+mod silhouette;
 mod tabled;
 
 pub use joining::{

@@ -1,0 +1,220 @@
+//! What a counter shows on its card: on the map, in the panels, in pictures.
+
+use super::silhouette::{people, silhouette};
+use crate::art::packs::face::Face;
+use crate::engine::board::Side6;
+use crate::games::squad::rules::{
+    counter::{Condition, Counter},
+    kinds::{Burden, Nation},
+    phase::Step,
+    position::Public,
+    rulebook::Rulebook,
+    units::{AfvType, GunType, Kind, UnitType, Values, VehicleType, Weapon},
+};
+
+/// What a counter shows beside what its components say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// It does nothing more in the phase that is played.
+    done: bool,
+    /// The drawing of what it carries, "" for nothing.
+    carried: String,
+    /// What that is worth, or how many there are.
+    values: String,
+}
+
+impl Look {
+    pub fn of(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Self {
+        let done = is_done(rulebook, public, counter);
+        let mut carried = public.carried_by(counter.id);
+        let Some(first) = carried.next() else { return Self { done, ..Self::default() } };
+        let kind = rulebook.kind(first);
+        let drawing = silhouette(kind, nation(rulebook, first));
+        let values = match (carried.count(), &kind.kind) {
+            (0, Kind::Weapon(weapon)) => worth(weapon),
+            (0, _) => String::new(),
+            (more, _) => format!("×{}", more + 1),
+        };
+        Self { done, carried: drawing, values }
+    }
+}
+
+/// Whether a counter of the side that acts has done in this phase what it can (3.2, 3.3, 3.4).
+fn is_done(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let acts = public.phase.side(&rulebook.scenario) == Some(counter.side);
+    let condition = &counter.condition;
+    acts && match public.phase.step() {
+        Some(Step::Fire | Step::DefensiveFire) => condition.fired,
+        Some(Step::Movement) => condition.fired || condition.halted,
+        Some(Step::Assault) => condition.advanced,
+        _ => false,
+    }
+}
+
+/// The face of a counter as it lies on the map.
+pub fn face(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Face {
+    face_with(rulebook, counter, &Look::of(rulebook, public, counter))
+}
+
+pub fn face_with(rulebook: &Rulebook, counter: &Counter, look: &Look) -> Face {
+    let Some(kind) = rulebook.units.find(counter.kind) else { return Face::default() };
+    let badges = badges(&counter.condition);
+    Face {
+        designation: number(counter),
+        heading: counter.facing.filter(|_| kind.faces()).map(heading),
+        carried: look.carried.clone(),
+        carried_values: look.values.clone(),
+        dimmed: look.done,
+        badges: badges.into_iter().map(str::to_owned).collect(),
+        unit: counter.id.to_string(),
+        ..face_of_type(kind, nation(rulebook, counter))
+    }
+}
+
+/// Whose card a counter has: of its own nation, or of whoever has it.
+fn nation(rulebook: &Rulebook, counter: &Counter) -> Nation {
+    rulebook.kind(counter).nation.unwrap_or(rulebook.scenario.nation(counter.side))
+}
+
+/// A hexside in degrees clockwise from the north.
+pub fn heading(side: Side6) -> u16 {
+    u16::try_from(side.number()).map_or(0, |number| 60 * number)
+}
+
+/// The number of a counter among those of its type; of a half squad with its letter.
+fn number(counter: &Counter) -> String {
+    let number = counter.id.as_str().strip_prefix(counter.kind.as_str());
+    number.map_or_else(String::new, |number| number.trim_start_matches('-').to_owned())
+}
+
+/// The face of a type, as it is printed, in the hands of this nation.
+pub fn face_of_type(kind: &UnitType, nation: Nation) -> Face {
+    let of = match &kind.kind {
+        Kind::Squad { values, elite, .. } | Kind::Half { values, elite, .. } => {
+            of_infantry(values, if *elite { "elite" } else { "" })
+        }
+        Kind::Leader { values, modifier } => {
+            Face { rating: signed(*modifier), ..of_infantry(values, "leader") }
+        }
+        Kind::Sniper => {
+            Face { variant: "sniper".to_owned(), strength: "Sniper".to_owned(), ..Face::default() }
+        }
+        Kind::Weapon(weapon) => of_weapon(weapon),
+        Kind::Gun(gun) => of_gun(gun),
+        Kind::Afv(afv) => of_afv(afv),
+        Kind::Vehicle(vehicle) => of_vehicle(vehicle),
+    };
+    let card = match kind.kind {
+        Kind::Weapon(_) => "squad_weapon",
+        _ if kind.faces() => "squad_vehicle",
+        _ => "squad",
+    };
+    Face {
+        template: format!("{card}_{}", people(nation)),
+        symbol: silhouette(kind, nation),
+        title: kind.name.clone(),
+        ..of
+    }
+}
+
+/// Attack, range and casualty rating (2.1).
+fn of_infantry(values: &Values, variant: &str) -> Face {
+    let Values { attack, range, casualty } = values;
+    Face {
+        strength: format!("{attack}–{range}–{casualty}"), variant: variant.to_owned(), ..Face::default()
+    }
+}
+
+fn of_weapon(weapon: &Weapon) -> Face {
+    let burden = match weapon.burden {
+        Burden::Light => "L",
+        Burden::Heavy => "H",
+        Burden::Expendable => "X",
+    };
+    Face { strength: worth(weapon), size_mark: burden.to_owned(), ..Face::default() }
+}
+
+/// What a weapon does, in a few letters: attack and range, or the letter against armour and range (2.2).
+fn worth(weapon: &Weapon) -> String {
+    match (weapon.attack, weapon.letter) {
+        (0, Some(letter)) => format!("{letter:?}–{}", weapon.range),
+        (0, None) => String::new(),
+        (attack, _) => format!("{attack}–{}", weapon.range),
+    }
+}
+
+/// Letter and attack of a gun, its casualty rating, and whether men can push it (2.3).
+fn of_gun(gun: &GunType) -> Face {
+    Face {
+        strength: format!("{:?}{}", gun.letter, gun.attack),
+        formation: gun.casualty.to_string(),
+        rating: if gun.large { "0" } else { "1" }.to_owned(),
+        variant: if gun.shield { "shielded" } else { "soft" }.to_owned(),
+        ..Face::default()
+    }
+}
+
+/// Letter and attack of the gun, both machine guns, armour before and behind, points to move (2.4).
+fn of_afv(afv: &AfvType) -> Face {
+    let (front, rear) = afv.armour;
+    Face {
+        strength: afv.cannon.map_or_else(String::new, |gun| format!("{:?}{}", gun.letter, gun.attack)),
+        band_label: match (afv.mg, afv.forward_mg) {
+            (0, 0) => String::new(),
+            (all, 0) => all.to_string(),
+            (0, forward) => format!("+{forward}"),
+            (all, forward) => format!("{all}+{forward}"),
+        },
+        formation: format!("{front:?}/{rear:?}"),
+        rating: afv.allowance.to_string(),
+        variant: "hard".to_owned(),
+        ..Face::default()
+    }
+}
+
+fn of_vehicle(vehicle: &VehicleType) -> Face {
+    Face {
+        band_label: if vehicle.mg > 0 { vehicle.mg.to_string() } else { String::new() },
+        formation: vehicle.casualty.to_string(),
+        rating: vehicle.allowance.to_string(),
+        variant: "soft".to_owned(),
+        ..Face::default()
+    }
+}
+
+/// With a minus as it is printed.
+fn signed(modifier: i8) -> String {
+    if modifier < 0 { format!("−{}", modifier.unsigned_abs()) } else { modifier.to_string() }
+}
+
+/// What holds of a counter, for badges: first what keeps it from acting. There is room for two that cover nothing.
+fn badges(condition: &Condition) -> Vec<&'static str> {
+    let mut badges = Vec::new();
+    if condition.pinned {
+        badges.push("pinned");
+    }
+    if condition.immobile {
+        badges.push("immobile");
+    }
+    if condition.fired {
+        badges.push("has_fired");
+    }
+    if condition.assault_move {
+        badges.push("assault_move");
+    } else if condition.moved {
+        badges.push("moved");
+    }
+    if condition.valorous {
+        badges.push("valour");
+    }
+    if condition.in_work {
+        badges.push("in_cover");
+    }
+    if condition.shown {
+        badges.push("spotted");
+    }
+    badges
+}
+
+#[cfg(test)]
+mod tests;
