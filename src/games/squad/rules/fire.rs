@@ -266,14 +266,13 @@ impl<'a> Group<'a> {
         match &kind.kind {
             Kind::Gun(gun) => {
                 self.in_own_arc(counter)?;
+                self.in_bunker_arc(counter)?;
                 Ok(gun.attack)
             }
             Kind::Afv(_) | Kind::Vehicle(_) => self.by_vehicle(kind, counter),
             Kind::Weapon(_) | Kind::Sniper => Err(Why::Unarmed { unit: shot.unit }),
             Kind::Squad { .. } | Kind::Half { .. } | Kind::Leader { .. } => {
-                if self.is_in_bunker() {
-                    self.in_bunker_arc(counter)?;
-                }
+                self.in_bunker_arc(counter)?;
                 self.by_infantry(shot, (kind, counter), uses)
             }
         }
