@@ -1,0 +1,11 @@
+//! A second opinion on the rules, written from their text alone, slow and plain, and compared with the program on
+//! random positions: lines of sight, ways on foot and by vehicle, fire, anti-tank fire and casualty points.
+
+mod fire;
+mod ground;
+mod losses;
+mod movement;
+mod scenes;
+mod sight;
+mod tanks;
+mod vehicles;
