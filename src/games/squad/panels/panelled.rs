@@ -1,11 +1,118 @@
 //! What the frame of the panels asks of the game.
 
-use super::scene::Shown;
-use crate::{games::squad::rules::Squad, panels::Panelled};
+use super::{
+    attack, facts, leaves,
+    phase_end::{self, STEPS},
+    scene::{Scene, Shown},
+};
+use crate::{
+    engine::{board::Hex, counters::Word, orders::Game},
+    games::squad::rules::{
+        Rulebook, Squad,
+        movement::may_move,
+        phase::{Phase, Step},
+        position::Public,
+    },
+    games::squad::words::story,
+    panels::{
+        HexFacts, Leaf, PanelSpace, Panelled,
+        panelled::{Acting, Clock, Left, NextStep, PhaseShown},
+        widgets::capital,
+    },
+};
+use bevy_egui::egui::{Context, Ui};
 
 impl Panelled for Squad {
     type Shown<'a> = Shown<'a>;
     type Memory = ();
 
+    const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";
+    const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
     const RULES: &'static str = "squad/rules.ron";
+
+    fn wants_room(scene: &Scene) -> bool {
+        scene.state.own.pointing.plan.is_some() || scene.state.public.owed.is_some()
+    }
+
+    fn clock(scene: &Scene) -> Clock {
+        let (rulebook, public) = scene.game();
+        let turn = Squad::shown_turn(rulebook, public);
+        let active = public.phase.active(&rulebook.scenario);
+        let about = active.map_or_else(String::new, |side| format!("{side} segment"));
+        let acting = public.phase.side(&rulebook.scenario);
+        Clock {
+            turn: format!("Turn {turn} of {}", rulebook.scenario.last_turn),
+            about: if public.phase.is_set_up() { String::new() } else { about },
+            side: acting.map(|side| (side.into(), side.to_string())),
+        }
+    }
+
+    fn phases(scene: &Scene) -> Vec<PhaseShown> {
+        let alone = |name: &'static str| vec![PhaseShown { name: name.into(), now: true }];
+        match scene.state.public.phase {
+            Phase::Over => alone("The game is over"),
+            phase if phase.is_set_up() => alone("Set-up"),
+            phase => STEPS
+                .iter()
+                .map(|(step, name)| PhaseShown { name: (*name).into(), now: phase.step() == Some(*step) })
+                .collect(),
+        }
+    }
+
+    fn points_are(rulebook: &Rulebook) -> String {
+        format!("Hexes that count and that the {} side holds", rulebook.scenario.victory.side)
+    }
+
+    fn asks(scene: &Scene) -> Option<Acting> {
+        let acting = scene.state.own.acting;
+        let is_human = scene.state.own.looking == Some(acting);
+        let goes_on = scene.state.public.outcome.is_none() && scene.state.public.phase != Phase::Over;
+        goes_on.then(|| Acting { name: acting.to_string(), is_human })
+    }
+
+    fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
+        public.owed.as_ref().map(|decision| story::owed(rulebook, public, decision))
+    }
+
+    /// The leaf of the turn asks, with chances.
+    fn questions(_: &mut Ui, _: &mut Scene) {}
+
+    fn to_do(scene: &Scene) -> String {
+        phase_end::to_do(scene)
+    }
+
+    fn step(scene: &Scene) -> Option<NextStep> {
+        phase_end::step(scene)
+    }
+
+    fn waits_beside(scene: &Scene) -> Vec<Word> {
+        phase_end::waits_beside(scene)
+    }
+
+    /// A chosen unit that does not move any more says why while its like are moved.
+    fn chosen_told(scene: &Scene) -> Option<String> {
+        let (rulebook, public) = scene.game();
+        let moves = public.phase.step() == Some(Step::Movement);
+        let unit = scene.selected().filter(|unit| moves && unit.side == scene.state.own.acting)?;
+        let why = may_move(rulebook, unit).err()?;
+        Some(format!("{} [{}].", capital(&scene.named(&why.to_string())), why.case()))
+    }
+
+    fn undone(scene: &Scene) -> Vec<Left> {
+        phase_end::undone(scene)
+    }
+
+    fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
+        facts::of(rulebook, public, hex)
+    }
+
+    fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
+        if scene.captioned {
+            attack::over_map(ctx, scene, space.rest(ctx.content_rect()));
+        }
+    }
+
+    fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: Word) -> HexFacts {
+        facts::waiting(rulebook, public, unit)
+    }
 }

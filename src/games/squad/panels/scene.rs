@@ -1,13 +1,19 @@
 //! What the panels of the game draw with.
 
+use super::wish::Wish;
 use crate::{
-    engine::counters::Word,
+    engine::{board::Hex, counters::Word},
     games::squad::{
-        rules::{kinds::Side, position::Instruction},
+        rules::{Squad, counter::Counter, kinds::Side, position::Instruction},
         table::Pointing,
+        words::names,
     },
+    panels,
 };
 use std::collections::BTreeMap;
+
+/// One frame of the panels.
+pub(super) type Scene<'a> = panels::Scene<'a, Squad>;
 
 /// What only this game's panels show.
 pub struct Shown<'a> {
@@ -19,4 +25,33 @@ pub struct Shown<'a> {
     pub instructions: BTreeMap<Word, Instruction>,
     /// What the mouse is about.
     pub pointing: &'a Pointing,
+}
+
+impl<'a> panels::Scene<'a, Squad> {
+    /// Asks for what only this game knows.
+    pub fn wish(&mut self, wish: Wish) {
+        self.act(wish);
+    }
+
+    pub fn selected(&self) -> Option<&'a Counter> {
+        self.state.public.find(*self.state.selected.first()?)
+    }
+
+    /// What a unit, a weapon or a type is called.
+    pub fn name(&self, unit: Word) -> String {
+        names::weapon_name(self.state.rulebook, self.state.public, unit)
+    }
+
+    pub fn hex_name(&self, hex: Hex) -> String {
+        self.state.rulebook.board.hex_name(hex)
+    }
+
+    pub fn instruction(&self, unit: Word) -> Instruction {
+        self.state.own.instructions.get(&unit).copied().unwrap_or_default()
+    }
+
+    /// A sentence of the rules with names in the place of ids.
+    pub fn named(&self, sentence: &str) -> String {
+        names::with_names(self.state.rulebook, self.state.public, sentence)
+    }
 }

@@ -13,7 +13,7 @@ use crate::engine::board::Hex;
 
 /// What a work does for who is in it (20.2 to 20.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Gives {
+pub enum Gives {
     /// So much, whatever the ground.
     Instead(i8),
     /// So much on top of what the ground gives.
@@ -21,7 +21,7 @@ enum Gives {
 }
 
 /// What a work gives a unit of this type (20.2 to 20.4); none of those that do not protect it.
-fn gives(work: WorkKind, kind: &UnitType) -> Option<Gives> {
+pub fn gives(work: WorkKind, kind: &UnitType) -> Option<Gives> {
     let (infantry, gun) = (kind.is_infantry(), matches!(kind.kind, Kind::Gun(_)));
     match work {
         WorkKind::EarthBunker if infantry || gun => Some(Gives::Instead(3)),

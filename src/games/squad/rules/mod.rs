@@ -29,6 +29,7 @@ pub mod options;
 pub mod order;
 pub mod phase;
 pub mod position;
+pub mod prospects;
 pub mod refusal;
 pub mod rulebook;
 #[cfg(test)]

@@ -14,8 +14,8 @@ use super::{
 use crate::engine::counters::Word;
 
 /// The highest roll with which the best rally: leaders, elite, vehicles, guns; and others (13.12).
-const BEST: i8 = 7;
-const OTHERS: i8 = 6;
+pub const BEST: i8 = 7;
+pub const OTHERS: i8 = 6;
 
 /// The units of a side that recover at the beginning of its segment: all that are pinned (3.1 a).
 pub fn recovering(public: &Public, side: Side) -> impl Iterator<Item = Word> {

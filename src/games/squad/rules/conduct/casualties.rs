@@ -22,7 +22,8 @@ use crate::{
 };
 
 /// Casualty points on units of a hex.
-pub(super) struct Blow {
+#[derive(Clone, Debug)]
+pub struct Blow {
     pub hex: Hex,
     pub struck: Vec<Word>,
     pub points: u16,
@@ -86,6 +87,36 @@ fn riders<'a>(
     aboard.filter(|it| rulebook.kind(it).is_infantry())
 }
 
+/// Those who may pay of points that fall on a hex, passengers after their carrier (13.6, 13.9).
+pub fn hits(rulebook: &Rulebook, public: &Public, blow: &Blow) -> Vec<Hit> {
+    let of_each = |counter: &Counter| -> Vec<Hit> {
+        let Some(hits) = hit(rulebook, public, counter, blow) else { return Vec::new() };
+        let riders = riders(rulebook, public, counter.id);
+        let riders = riders.filter_map(|rider| hit(rulebook, public, rider, blow));
+        std::iter::once(hits).chain(riders).collect()
+    };
+    blow.struck.iter().filter_map(|unit| public.find(*unit)).flat_map(of_each).collect()
+}
+
+/// How points from above fall on those in a hex. In woods they count twice for infantry, which pays first; what it
+/// cannot pay is left for guns and vehicles (15.2, 19.5).
+pub fn shares(rulebook: &Rulebook, public: &Public, blow: Blow, doubled: bool) -> Vec<Blow> {
+    let is_infantry =
+        |unit: &Word| public.find(*unit).is_some_and(|counter| rulebook.kind(counter).is_infantry());
+    let (infantry, others): (Vec<Word>, Vec<Word>) = blow.struck.iter().partition(|unit| is_infantry(unit));
+    if !doubled || infantry.is_empty() {
+        return vec![blow];
+    }
+    let counters = infantry.iter().filter_map(|unit| public.find(*unit));
+    let hits: Vec<Hit> = counters.filter_map(|counter| hit(rulebook, public, counter, &blow)).collect();
+    // Where it cannot pay all of it, all of it is lost, and nobody is asked.
+    let left = left_for_others(blow.points, doubled, worth(&hits));
+    let points = on_infantry(blow.points, doubled);
+    let first = Blow { struck: infantry, points, ..blow.clone() };
+    let rest = Blow { struck: others, points: left, ..blow };
+    std::iter::once(first).chain((left > 0 && !rest.struck.is_empty()).then_some(rest)).collect()
+}
+
 impl Referee<'_> {
     /// Points fall on a hex: where they can be paid in one way only, they are; else their owner is asked (13.8).
     pub(super) fn fall(&mut self, blow: &Blow) {
@@ -94,18 +125,9 @@ impl Referee<'_> {
             return;
         }
         self.say(Event::Points { hex, points });
-        let public = self.public();
-        let counters: Vec<&Counter> = blow.struck.iter().filter_map(|unit| public.find(*unit)).collect();
-        let of_each = |counter: &&Counter| -> Vec<Hit> {
-            let Some(hits) = hit(self.rulebook, public, counter, blow) else { return Vec::new() };
-            let riders = riders(self.rulebook, public, counter.id);
-            let riders = riders.filter_map(|rider| hit(self.rulebook, public, rider, blow));
-            std::iter::once(hits).chain(riders).collect()
-        };
-        let hits: Vec<Hit> = counters.iter().flat_map(of_each).collect();
-        let Some(side) = counters.first().map(|counter| counter.side).filter(|_| !hits.is_empty()) else {
-            return;
-        };
+        let hits = hits(self.rulebook, self.public(), blow);
+        let struck = blow.struck.iter().find_map(|unit| self.public().find(*unit));
+        let Some(side) = struck.map(|counter| counter.side).filter(|_| !hits.is_empty()) else { return };
         match legal(&hits, points).as_slice() {
             [only] => self.pay(only, &hits),
             _ => {
@@ -115,28 +137,10 @@ impl Referee<'_> {
         }
     }
 
-    /// Points from above fall on a hex. In woods they count twice for infantry, which pays first; what it cannot pay
-    /// is left for guns and vehicles (15.2, 19.5).
+    /// Points from above fall on a hex (15.2, 19.5).
     pub(super) fn fall_from_above(&mut self, blow: Blow, doubled: bool) {
-        let is_infantry = |unit: &Word| {
-            self.public().find(*unit).is_some_and(|counter| self.rulebook.kind(counter).is_infantry())
-        };
-        let (infantry, others): (Vec<Word>, Vec<Word>) =
-            blow.struck.iter().partition(|unit| is_infantry(unit));
-        if !doubled || infantry.is_empty() {
-            return self.fall(&blow);
-        }
-        let points = on_infantry(blow.points, doubled);
-        let public = self.public();
-        let counters = infantry.iter().filter_map(|unit| public.find(*unit));
-        let hits: Vec<Hit> =
-            counters.filter_map(|counter| hit(self.rulebook, public, counter, &blow)).collect();
-        // Where it cannot pay all of it, all of it is lost, and nobody is asked.
-        let left = left_for_others(blow.points, doubled, worth(&hits));
-        let Blow { hex, from, moving, close, .. } = blow;
-        self.fall(&Blow { hex, struck: infantry, points, from, moving, close });
-        if left > 0 && !others.is_empty() {
-            self.fall(&Blow { hex, struck: others, points: left, from, moving, close });
+        for blow in shares(self.rulebook, self.public(), blow, doubled) {
+            self.fall(&blow);
         }
     }
 

@@ -43,6 +43,25 @@ pub fn may_fire(
     Ok(attack)
 }
 
+/// Whom fire hits in a hex: infantry, guns, unarmoured vehicles (13.1), or only those who have just entered (14.2); and
+/// the vehicles of every kind that mortars strike in their own way (15.3).
+pub fn struck(
+    rulebook: &Rulebook,
+    public: &Public,
+    (hex, aim): (Hex, Aim),
+    mortars: bool,
+) -> (Vec<Word>, Vec<Word>) {
+    let aimed_at = |counter: &&Counter| match aim {
+        Aim::Hex => true,
+        Aim::Entering(units) => units.contains(&counter.id),
+    };
+    let counters: Vec<&Counter> = public.in_hex(hex).filter(aimed_at).collect();
+    let by_mortars = |counter: &&&Counter| mortars && rulebook.kind(counter).drives();
+    let suffers = |counter: &&&Counter| !by_mortars(counter) && rulebook.kind(counter).casualty().is_some();
+    let ids = |counters: Vec<&&Counter>| counters.into_iter().map(|counter| counter.id).collect();
+    (ids(counters.iter().filter(suffers).collect()), ids(counters.iter().filter(by_mortars).collect()))
+}
+
 impl Referee<'_> {
     /// The side that gives the orders of the phase, when nobody is asked anything.
     pub(super) fn at_fire(&self) -> Result<Side, Why> {
@@ -99,7 +118,7 @@ impl Referee<'_> {
         let Some(side) = by.first().and_then(|unit| self.public().find(*unit)).map(|it| it.side) else {
             return;
         };
-        let (struck, vehicles) = self.struck(hex, aim, attack.mortars);
+        let (struck, vehicles) = struck(self.rulebook, self.public(), (hex, aim), attack.mortars);
         let needs = self.rulebook.charts.fire.get(attack.row).map_or(0, |row| row.number);
         self.say(Event::Attacked {
             kind,
@@ -131,21 +150,6 @@ impl Referee<'_> {
         let points = attack.casualties(self.rulebook, dice);
         let doubled = attack.mortars && is_doubled(&self.rulebook.board, hex);
         self.fall_from_above(Blow { hex, struck, points, from, moving, close: false }, doubled);
-    }
-
-    /// Whom fire hits in a hex: infantry, guns, unarmoured vehicles (13.1), or only those who have just entered
-    /// (14.2); and the vehicles of every kind that mortars strike in their own way (15.3).
-    fn struck(&self, hex: Hex, aim: Aim, mortars: bool) -> (Vec<Word>, Vec<Word>) {
-        let aimed_at = |counter: &&Counter| match aim {
-            Aim::Hex => true,
-            Aim::Entering(units) => units.contains(&counter.id),
-        };
-        let counters: Vec<&Counter> = self.public().in_hex(hex).filter(aimed_at).collect();
-        let by_mortars = |counter: &&&Counter| mortars && self.rulebook.kind(counter).drives();
-        let suffers =
-            |counter: &&&Counter| !by_mortars(counter) && self.rulebook.kind(counter).casualty().is_some();
-        let ids = |counters: Vec<&&Counter>| counters.into_iter().map(|counter| counter.id).collect();
-        (ids(counters.iter().filter(suffers).collect()), ids(counters.iter().filter(by_mortars).collect()))
     }
 
     /// Mortars strike each vehicle in the hex from above, by the best of their letters (15.3).

@@ -4,7 +4,7 @@
 mod after;
 mod anti_tank;
 pub mod assault;
-mod casualties;
+pub mod casualties;
 pub mod commanding;
 pub mod fire;
 mod march;

@@ -1,0 +1,214 @@
+//! The answer to those who have entered a hex: who fires, out of each hex, with which chances, or holds (14).
+
+use super::{NOTHING, firers, made, waiting};
+use crate::{
+    engine::counters::Word,
+    games::squad::{
+        panels::{scene::Scene, wish::Wish},
+        rules::{
+            decision::Decision,
+            movement::{Pace, left},
+            order::{Bend, Order},
+        },
+        table::{
+            Plan, PlanOption, plan_answers, plan_asked, plan_best, plan_lane, plan_may_leave_lane,
+            plan_options, plan_promise,
+        },
+        words::story::owed,
+    },
+    panels::{
+        caption::COVERED,
+        fonts,
+        second_look::after_a_look,
+        widgets::{Floating, hint, noted, primary, section, text, wide, words},
+    },
+    settings::Command,
+};
+use bevy_egui::egui::{Align2, Context, Label, Rect, Ui, vec2};
+
+/// The answers that those make who are not left out, each with what can be made of it and which of that is the best.
+fn answers(scene: &Scene) -> Vec<(Plan, Vec<PlanOption>, Option<usize>)> {
+    let (rulebook, public) = scene.game();
+    let plans = plan_answers(rulebook, public, scene.state.own.pointing).into_iter();
+    plans
+        .map(|plan| {
+            let options = plan_options(rulebook, public, &plan);
+            let best = plan_best(rulebook, public, &options, (plan.target, None));
+            (plan, options, best)
+        })
+        .collect()
+}
+
+/// Whether those who are asked can do anything to who has entered, as they are chosen.
+pub(in crate::games::squad::panels) fn can_harm(scene: &Scene) -> bool {
+    answers(scene).iter().any(|(.., best)| best.is_some())
+}
+
+/// Enemies have entered: who fires at them, with chances, or holds.
+pub(in crate::games::squad::panels) fn answer(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let Some(Decision::Reaction { units, hex, .. }) = public.owed.clone().filter(|_| scene.is_asked()) else {
+        return;
+    };
+    let names: Vec<String> = units.iter().map(|unit| scene.name(*unit)).collect();
+    let verb = if names.len() == 1 { "has" } else { "have" };
+    let names = crate::engine::manual::listed(names);
+    let about = format!("{names} {verb} entered {}.", scene.hex_name(hex));
+    section(ui, palette, "Opportunity fire", "", |ui| {
+        words(ui, palette, about);
+        hint(ui, palette, goes_on(scene, &units));
+        let plans = answers(scene);
+        for unit in plan_asked(rulebook, public) {
+            let plan = plans.iter().map(|(plan, ..)| plan).find(|plan| plan.has(unit)).cloned();
+            firers::unit(ui, scene, unit, plan.is_some());
+            if let Some(plan) = plan.filter(|plan| plan.shots.iter().any(|shot| shot.unit == unit)) {
+                firers::arms(ui, scene, &plan, unit);
+            }
+        }
+        if plans.is_empty() {
+            words(ui, palette, "Nobody fires.");
+        }
+        // Of several answers the one that promises most has the amber button: the others can follow it.
+        let most = (0..plans.len()).max_by_key(|at| promised(scene, plans.get(*at)));
+        for (number, (plan, options, best)) in plans.iter().enumerate() {
+            ui.add_space(6.0);
+            one(ui, scene, plan, (options, *best), (number, most == Some(number)));
+        }
+        waiting::show(ui, scene, &plans.iter().map(|(plan, ..)| plan.clone()).collect::<Vec<_>>());
+    });
+}
+
+/// What an answer promises in its best way.
+fn promised(scene: &Scene, answer: Option<&(Plan, Vec<PlanOption>, Option<usize>)>) -> u32 {
+    let (rulebook, public) = scene.game();
+    let made = answer.and_then(|(_, options, best)| options.get((*best)?)?.made.as_ref().ok());
+    made.map_or(0, |made| plan_promise(rulebook, public, made))
+}
+
+/// How far those can still go who have entered: that is open to both sides, the rest of their way is not.
+fn goes_on(scene: &Scene, units: &[Word]) -> String {
+    let (rulebook, public) = scene.game();
+    let left = units.iter().filter_map(|unit| public.find(*unit)).map(|counter| {
+        let pace = Pace { led: counter.condition.led, assault: counter.condition.assault_move };
+        left(rulebook, public, counter, pace)
+    });
+    match left.min() {
+        Some(0) | None => "No points are left for going on.".to_owned(),
+        Some(1) => "One point is left for going on.".to_owned(),
+        Some(points) => format!("{points} points are left for going on."),
+    }
+}
+
+/// An answer out of one hex: its ways, and whether it leaves a lane.
+fn one(
+    ui: &mut Ui,
+    scene: &mut Scene,
+    plan: &Plan,
+    (options, best): (&[PlanOption], Option<usize>),
+    (place, amber): (usize, bool),
+) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    if plan_may_leave_lane(rulebook, public, plan) {
+        lane(ui, scene, plan);
+    }
+    for (number, option) in options.iter().enumerate() {
+        let Ok(made) = &option.made else { continue };
+        let whom = made::whom(scene, option, plan.hex);
+        let is_best = best == Some(number);
+        let from = plan.shots.first().and_then(|shot| public.find(shot.unit));
+        let from = from.and_then(|counter| public.hex_of(counter));
+        let from = from.map_or_else(String::new, |hex| format!(" from {hex}"));
+        ui.label(text(format!("At {whom}{from}"), fonts::bold(13.0), palette.text));
+        if is_best || best.is_none() {
+            made::whole(ui, scene, made);
+        } else {
+            made::short(ui, scene, made);
+        }
+        let harms = plan_promise(rulebook, public, made) > 0;
+        if !harms {
+            hint(ui, palette, NOTHING);
+        }
+        let label = format!("{}{from}", made::label(made, &whom));
+        let button = |ui: &mut Ui| match is_best && amber {
+            true => primary(ui, palette, &label, "", true),
+            false => wide(ui, palette, &label),
+        };
+        let does = format!("{:?}", made.order);
+        if after_a_look(ui, ("answer", place, number), (&label, does), button).clicked() {
+            scene.order(made.order.clone());
+        }
+        ui.add_space(4.0);
+    }
+}
+
+/// Whether machine guns leave a lane, and to which side it bends first (14.5).
+fn lane(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
+    let (rulebook, public) = scene.game();
+    let now = scene.state.own.pointing.lane;
+    let bends = [Bend::Left, Bend::Right].map(|bend| plan_lane(rulebook, public, plan, bend));
+    let same = bends[0] == bends[1];
+    ui.horizontal_wrapped(|ui| {
+        let all = [(None, "No lane"), (Some(Bend::Left), "Lane, left"), (Some(Bend::Right), "Lane, right")];
+        for (lane, name) in all {
+            if same && lane == Some(Bend::Right) {
+                continue;
+            }
+            let name = if same && lane == Some(Bend::Left) { "Lane" } else { name };
+            let about = match lane {
+                None => "The machine gun fires at those who have entered only".to_owned(),
+                Some(bend) => {
+                    let hexes = &bends[usize::from(bend == Bend::Right)];
+                    let hexes: Vec<String> = hexes.iter().map(ToString::to_string).collect();
+                    format!("It attacks whoever enters {} in this phase (14.5, 14.7)", hexes.join(", "))
+                }
+            };
+            let label = ui.selectable_label(now == lane, name).on_hover_text(about);
+            if noted(name, label).clicked() {
+                scene.wish(Wish::Lane(lane));
+            }
+        }
+    });
+}
+
+/// In presenter mode, what a person must answer before the game goes on. Who fires stands in no question that viewers
+/// read: the best answer of all who may.
+pub(in crate::games::squad::panels) fn over_map(ctx: &Context, scene: &mut Scene, map: Rect) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let Some(decision) = public.owed.clone().filter(|_| scene.is_asked()) else { return };
+    let told = format!("{}.", owed(rulebook, public, &decision));
+    let map = map.with_max_y(map.bottom() - COVERED * map.height());
+    // In the corner over the caption, so that the hex in question stays in sight.
+    let (pivot, at) = (Align2::RIGHT_BOTTOM, map.right_bottom() - vec2(24.0, 16.0));
+    let question = Floating { pivot, at, ..Floating::question("what is asked", map, palette.accent) };
+    question.show(ctx, palette, |ui| {
+        ui.set_width(320.0);
+        ui.add(Label::new(text(told, fonts::serif(18.0), palette.text)).wrap());
+        ui.add_space(8.0);
+        match decision {
+            Decision::Reaction { .. } => fire_or_hold(ui, scene),
+            Decision::Casualties { .. } => super::paying::sets(ui, scene, true),
+            Decision::Sniper { .. } => super::sniper::hexes(ui, scene),
+        }
+    });
+}
+
+fn fire_or_hold(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    let plans = answers(scene);
+    let most = (0..plans.len()).max_by_key(|at| promised(scene, plans.get(*at)));
+    let made = most.and_then(|at| {
+        let (_, options, best) = plans.get(at)?;
+        options.get((*best)?)?.made.as_ref().ok()
+    });
+    if let Some(made) = made {
+        made::short(ui, scene, made);
+        let button = |ui: &mut Ui| wide(ui, palette, "Fire");
+        if after_a_look(ui, "fire", ("Fire", format!("{:?}", made.order)), button).clicked() {
+            scene.order(made.order.clone());
+        }
+    }
+    let key = scene.state.memory.keys.hint(Command::EndPhase);
+    if primary(ui, palette, "Hold fire", &key, true).clicked() {
+        scene.order(Order::Hold);
+    }
+}

@@ -1,0 +1,91 @@
+//! Who takes part in an attack, with what, and who leads it: boxes to tick.
+
+use crate::{
+    engine::counters::Word,
+    games::squad::{
+        panels::{scene::Scene, wish::Wish},
+        rules::position::Public,
+        table::{Plan, Way, plan_arms, plan_leaders, plan_others},
+    },
+    panels::widgets::{hint, noted},
+};
+use bevy_egui::egui::Ui;
+
+/// Who is in a plan, who else could be, and who leads.
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
+    let (rulebook, public) = scene.game();
+    for shot in &plan.shots {
+        unit(ui, scene, shot.unit, true);
+        arms(ui, scene, plan, shot.unit);
+    }
+    if plan.way == Way::Overrun {
+        return;
+    }
+    for other in plan_others(rulebook, public, plan) {
+        unit(ui, scene, other, false);
+    }
+    leaders(ui, scene, plan);
+}
+
+/// A unit that takes part, or could; a click takes it in or leaves it out.
+pub(super) fn unit(ui: &mut Ui, scene: &mut Scene, unit: Word, with: bool) {
+    let mut on = with;
+    let name = scene.name(unit);
+    let public: &Public = scene.state.public;
+    let place = public.find(unit).and_then(|counter| public.hex_of(counter));
+    let label = place.map_or_else(|| name.clone(), |hex| format!("{name}, {hex}"));
+    if noted(&label, ui.checkbox(&mut on, label.as_str())).changed() {
+        scene.wish(Wish::Take(unit));
+    }
+}
+
+/// The weapons that it fires or uses up, or could.
+pub(super) fn arms(ui: &mut Ui, scene: &mut Scene, plan: &Plan, unit: Word) {
+    let (rulebook, public) = scene.game();
+    let arms = plan_arms(rulebook, public, plan, unit);
+    if arms.is_empty() {
+        return;
+    }
+    let side = public.find(unit).map(|counter| counter.side);
+    ui.horizontal_wrapped(|ui| {
+        ui.add_space(20.0);
+        for (weapon, on) in arms {
+            let name = scene.name(weapon);
+            let left = side.and_then(|side| public.stores(side).expendable.get(&weapon));
+            let label = left.map_or_else(|| name.clone(), |left| format!("{name} ({left} left)"));
+            let about = match left {
+                Some(_) => "It is used up",
+                None => "Fired with the unit, or instead of it",
+            };
+            if noted(&label, ui.selectable_label(on, label.as_str())).on_hover_text(about).clicked() {
+                scene.wish(Wish::Weapon { unit, weapon });
+            }
+        }
+    });
+}
+
+/// Which leader directs it.
+fn leaders(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
+    let (rulebook, public) = scene.game();
+    let leaders = plan_leaders(rulebook, public, plan);
+    if leaders.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        hint(ui, scene.palette, "Led by");
+        let nobody = std::iter::once((None, "nobody".to_owned()));
+        let names = leaders.into_iter().map(|leader| (Some(leader), scene.name(leader)));
+        for (leader, name) in nobody.chain(names).collect::<Vec<_>>() {
+            let on = plan.leader == leader;
+            let about = match leader {
+                Some(_) if plan.way == Way::Assault => "His modifier counts for the dice (17.5)",
+                Some(_) => "His modifier counts for the dice; he is as fired then (10.5)",
+                None => "No leader directs this attack",
+            };
+            let label = ui.selectable_label(on, name.as_str()).on_hover_text(about);
+            if noted(&format!("led by {name}"), label).clicked() {
+                scene.wish(Wish::Leader(leader));
+            }
+        }
+    });
+}

@@ -1,0 +1,324 @@
+//! An attack that may be made, in figures: strengths, what is added, chances.
+
+use super::chances::{Part, added, bar, fates, points};
+use crate::{
+    engine::{board::Hex, counters::Word, manual::listed, wording::count},
+    games::squad::{
+        panels::{
+            called::{letter_name, percent, row_name},
+            charts::colour,
+            scene::Scene,
+        },
+        rules::{
+            anti_tank,
+            armour::Armour,
+            assault::{self, Assault},
+            chance::Chance,
+            decision::Decision,
+            fire::{self, Aim},
+            order::Order,
+            prospects::Prospects,
+        },
+        table::{Made, PlanAttack, PlanOption},
+        words::{names::met_name, table_told::kill_told},
+    },
+    panels::widgets::{fact, hint},
+};
+use bevy_egui::egui::Ui;
+
+/// Whom an attack is made on, and by whom where one makes it alone.
+pub(super) fn whom(scene: &Scene, option: &PlanOption, hex: Hex) -> String {
+    let public = scene.state.public;
+    match (option.target, option.by) {
+        (Some(target), Some(shot)) => {
+            let with = shot.weapon.unwrap_or(shot.unit);
+            format!("{}, by {}", scene.name(target), scene.name(with))
+        }
+        (Some(target), None) => scene.name(target),
+        (None, _) => {
+            let struck: Vec<Word> = match &public.owed {
+                Some(Decision::Reaction { units, .. }) => units.clone(),
+                _ => public.in_hex(hex).map(|counter| counter.id).collect(),
+            };
+            match struck.as_slice() {
+                [] => scene.hex_name(hex),
+                [one] => scene.name(*one),
+                many if many.len() <= 2 => listed(many.iter().map(|unit| scene.name(*unit)).collect()),
+                many => format!("all {} in {hex}", many.len()),
+            }
+        }
+    }
+}
+
+/// What the button says.
+pub(super) fn label(made: &Made, whom: &str) -> String {
+    match made.attack {
+        PlanAttack::Assault(_) => format!("Assault {whom}"),
+        PlanAttack::Overrun(_) => format!("Overrun {whom}"),
+        PlanAttack::Sniper(_) => format!("Snipe at {whom}"),
+        PlanAttack::Fire(_) | PlanAttack::AntiTank(_) => format!("Fire at {whom}"),
+    }
+}
+
+/// At whom fire is aimed: at all in a hex, or at those who have entered it.
+fn aim<'a>(scene: &'a Scene, order: &Order) -> Aim<'a> {
+    match (&scene.state.public.owed, order) {
+        (Some(Decision::Reaction { units, .. }), Order::OpportunityFire { .. }) => Aim::Entering(units),
+        _ => Aim::Hex,
+    }
+}
+
+/// Everything that counts.
+pub(super) fn whole(ui: &mut Ui, scene: &Scene, made: &Made) {
+    match &made.attack {
+        PlanAttack::Fire(attack) | PlanAttack::Overrun(attack) => {
+            table(ui, scene, attack, aim(scene, &made.order));
+        }
+        PlanAttack::AntiTank(attack) => at_tank(ui, scene, attack),
+        PlanAttack::Assault(assault) => assaulted(ui, scene, assault),
+        PlanAttack::Sniper(points) => sniped(ui, scene, *points),
+    }
+}
+
+/// The same in a line.
+pub(super) fn short(ui: &mut Ui, scene: &Scene, made: &Made) {
+    let (rulebook, public) = scene.game();
+    let told = match &made.attack {
+        PlanAttack::Fire(attack) | PlanAttack::Overrun(attack) => {
+            let prospects = Prospects::of_fire(rulebook, public, attack, aim(scene, &made.order));
+            format!("Strength {}, an effect with {}", attack.strength, percent(prospects.any()))
+        }
+        PlanAttack::AntiTank(attack) => {
+            let chances = attack.chances();
+            let immobile = if chances.immobile.cases > 0 {
+                format!(", immobile {}", percent(chances.immobile))
+            } else {
+                String::new()
+            };
+            format!("Hit {}, lost {}{immobile}", percent(chances.hit), percent(chances.eliminated))
+        }
+        PlanAttack::Assault(assault) => format!("Succeeds with {}", percent(assault.chance())),
+        PlanAttack::Sniper(points) => format!("An effect with {}", percent(any_of(*points))),
+    };
+    hint(ui, scene.palette, told);
+}
+
+/// Fire on the table: who brings what, the row, what is added, and what dice may do.
+fn table(ui: &mut Ui, scene: &Scene, attack: &fire::Attack, aim: Aim) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let brings: Vec<String> =
+        attack.brings.iter().map(|(unit, brings)| format!("{} {brings}", scene.name(*unit))).collect();
+    let row = row_name(&rulebook.charts, attack.row);
+    let sum = if brings.len() > 1 { format!(" = {}", brings.join(" + ")) } else { String::new() };
+    fact(ui, palette, "Strength", &format!("{}{sum}", attack.strength), palette.text);
+    fact(
+        ui,
+        palette,
+        "Row",
+        &format!("{row}, {} hexes away", attack.from.distance(attack.hex)),
+        palette.text,
+    );
+    added(ui, scene, "the dice", &attack.modifiers);
+    let prospects = Prospects::of_fire(rulebook, public, attack, aim);
+    points(ui, &prospects);
+    let mean = prospects.mean();
+    hint(
+        ui,
+        palette,
+        format!(
+            "An effect with {}, {}.{:02} points on average",
+            percent(prospects.any()),
+            mean / 100,
+            mean % 100
+        ),
+    );
+    fates(ui, scene, &prospects);
+}
+
+/// Fire at one vehicle or gun: to hit, the armour that is met, and what comes of a hit.
+fn at_tank(ui: &mut Ui, scene: &Scene, attack: &anti_tank::Attack) {
+    let palette = scene.palette;
+    let chances = attack.chances();
+    let letter = letter_name(attack.letter);
+    fact(
+        ui,
+        palette,
+        "To hit",
+        &format!("dice at most {}: {}", attack.number, percent(chances.hit)),
+        palette.text,
+    );
+    added(ui, scene, "the dice", &attack.modifiers);
+    match &attack.armour {
+        None => hint(ui, palette, "No armour: a hit eliminates it (16.4)."),
+        Some(armour) => armour_told(ui, scene, letter, armour),
+    }
+    let miss = Chance::new(chances.hit.among - chances.hit.cases, chances.hit.among);
+    let harm = |chance: Chance| (chance.cases, chance.among);
+    let ((lost, among), (stopped, other)) = (harm(chances.eliminated), harm(chances.immobile));
+    let whole = among * other * chances.hit.among;
+    let nothing = (chances.hit.cases * among * other)
+        .saturating_sub(lost * other * chances.hit.among + stopped * among * chances.hit.among);
+    let part = |words: &str, short: &str, chance, points| Part {
+        words: words.to_owned(),
+        short: short.to_owned(),
+        chance,
+        colour: colour(points),
+    };
+    bar(
+        ui,
+        &[
+            part("Eliminated", "lost", chances.eliminated, 7),
+            part("Immobile", "immobile", chances.immobile, 4),
+            part("Hit without effect", "hit", Chance::new(nothing, whole), 1),
+            part("Missed", "–", miss, 0),
+        ],
+    );
+}
+
+fn armour_told(ui: &mut Ui, scene: &Scene, letter: &str, armour: &Armour) {
+    use crate::games::squad::rules::sight::Met;
+    let (front, rear) = (kill_told(armour.front), kill_told(armour.rear));
+    let met = met_name(armour.met);
+    let told = match armour.met {
+        Met::Front => format!("{letter} meets the {met}: {front}"),
+        Met::Rear => format!("{letter} meets the {met}: {rear}"),
+        Met::Between => format!("{letter} meets {met}. Front: {front}. Rear: {rear}"),
+    };
+    hint(ui, scene.palette, told);
+}
+
+/// An assault: both strengths, odds, number, and what both sides pay.
+fn assaulted(ui: &mut Ui, scene: &Scene, assault: &Assault) {
+    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+    let told = |units: &[(Word, u16)]| {
+        let each = units.iter().map(|(unit, brings)| format!("{} {brings}", scene.name(*unit)));
+        let each: Vec<String> = each.collect();
+        if each.is_empty() { "nobody".to_owned() } else { each.join(" + ") }
+    };
+    fact(
+        ui,
+        palette,
+        "Assault",
+        &format!("{}: {}", assault.attack(), told(&assault.assaulters)),
+        palette.text,
+    );
+    fact(
+        ui,
+        palette,
+        "Defence",
+        &format!("{}: {}", assault.defence(), told(&assault.defenders)),
+        palette.text,
+    );
+    if !assault.pinned.is_empty() {
+        let names = listed(assault.pinned.iter().map(|unit| scene.name(*unit)).collect());
+        hint(ui, palette, format!("Lost before the dice, as pinned: {names} (17.2)."));
+    }
+    if assault.defenders.is_empty() {
+        hint(ui, palette, "Nobody defends himself: the hex is taken without dice or losses (17.2).");
+        return;
+    }
+    let odds = rulebook.charts.assault.get(assault.column).map(|(odds, _)| odds.to_string());
+    fact(
+        ui,
+        palette,
+        "Odds",
+        &format!("{}, dice at most {}", odds.unwrap_or_default(), assault.number()),
+        palette.text,
+    );
+    added(ui, scene, "the dice", &assault.on_dice);
+    if !assault.on_number.is_empty() {
+        added(ui, scene, &format!("the number {}", assault.kill_number), &assault.on_number);
+    }
+    outcomes(ui, scene, assault);
+}
+
+/// Success and failure by their chances, and what each costs both sides (17.6).
+fn outcomes(ui: &mut Ui, scene: &Scene, assault: &Assault) {
+    let palette = scene.palette;
+    let price = assault.price.points();
+    let mut parts = vec![Part {
+        words: "Success".to_owned(),
+        short: "taken".to_owned(),
+        chance: assault.chance(),
+        colour: colour(6),
+    }];
+    // Failures by how much they cost beyond the price.
+    for by in 1..=12_u16 {
+        let is_it = |dice: u8| match assault.outcome(dice) {
+            assault::Outcome::Failure { assaulters, .. } => assaulters == price + by,
+            assault::Outcome::Success { .. } => false,
+        };
+        parts.push(Part {
+            words: format!("Failure, {} for you", points_told(price + by)),
+            short: format!("−{}", price + by),
+            chance: Chance::of_sums(is_it),
+            colour: colour(0),
+        });
+    }
+    bar(ui, &parts);
+    let assault::Price { cover, wall, climb, defenders } = assault.price;
+    let of = [(cover, "cover"), (wall, "wall or hedge"), (climb, "climb"), (defenders, "defenders")];
+    let of: Vec<String> = of
+        .into_iter()
+        .filter(|(points, _)| *points > 0)
+        .map(|(points, what)| format!("{what} {points}"))
+        .collect();
+    hint(
+        ui,
+        palette,
+        format!(
+            "Success {}: all defenders are lost; you pay {} ({}).",
+            percent(assault.chance()),
+            points_told(price),
+            of.join(", ")
+        ),
+    );
+    let against = u16::try_from(assault.assaulters.len()).unwrap_or(u16::MAX);
+    hint(
+        ui,
+        palette,
+        format!(
+            "Failure: you pay that and as much as the dice are above {}, they pay {}.",
+            assault.number(),
+            points_told(against)
+        ),
+    );
+}
+
+/// The sniper: what each face of his die does (21.4).
+fn sniped(ui: &mut Ui, scene: &Scene, points: [u16; 6]) {
+    let mut sets: Vec<(u16, u32)> = Vec::new();
+    for points in points {
+        match sets.iter_mut().find(|(other, _)| *other == points) {
+            Some((_, faces)) => *faces += 1,
+            None => sets.push((points, 1)),
+        }
+    }
+    sets.sort_unstable();
+    let parts: Vec<Part> = sets
+        .into_iter()
+        .rev()
+        .map(|(points, faces)| Part {
+            words: points_told(points),
+            short: if points == 0 { "–".to_owned() } else { points.to_string() },
+            chance: Chance::new(faces, 6),
+            colour: colour(points),
+        })
+        .collect();
+    bar(ui, &parts);
+    hint(
+        ui,
+        scene.palette,
+        format!("An effect with {}. Then they look for him (21.4).", percent(any_of(points))),
+    );
+}
+
+/// The chance of any effect of a sniper's die.
+pub(super) fn any_of(points: [u16; 6]) -> Chance {
+    let faces = points.iter().filter(|points| **points > 0).count();
+    Chance::new(u32::try_from(faces).unwrap_or(0), 6)
+}
+
+fn points_told(points: u16) -> String {
+    count(usize::from(points), "point", "points")
+}

@@ -1,0 +1,96 @@
+//! How casualty points are paid: every legal set of losses, the one that is usual marked (13.8).
+
+use crate::{
+    engine::counters::Word,
+    games::squad::{
+        panels::{scene::Scene, wish::Wish},
+        rules::{
+            casualties::{Loss, Losses},
+            decision::Decision,
+            order::Order,
+        },
+        table::losses,
+        words::story::points_told,
+    },
+    panels::{
+        fonts,
+        widgets::{capital, hint, noted, primary, section, text},
+    },
+};
+use bevy_egui::egui::Ui;
+
+/// Sets that are shown at most: others are chosen by clicks on the units.
+const MOST: usize = 24;
+
+/// The set that is meant now: the usual one, or which a click or a key has chosen.
+pub(in crate::games::squad::panels) fn meant(scene: &Scene) -> Option<Losses> {
+    let sets = losses(scene.state.public);
+    let chosen = scene.state.own.pointing.chosen.unwrap_or(0);
+    let at = chosen.checked_rem(sets.len())?;
+    sets.into_iter().nth(at)
+}
+
+/// The question.
+pub(in crate::games::squad::panels) fn casualties(ui: &mut Ui, scene: &mut Scene) {
+    let public = scene.state.public;
+    let Some(Decision::Casualties { hex, points, .. }) = public.owed.clone().filter(|_| scene.is_asked())
+    else {
+        return;
+    };
+    let palette = scene.palette;
+    let title = capital(&points_told(points));
+    section(ui, palette, &title, &scene.hex_name(hex), |ui| {
+        hint(
+            ui,
+            palette,
+            "A pin pays 1, a reduction what the ratings differ, a loss the whole rating; nothing more than must be (13.6, 13.8). Click on a unit to change what it pays.",
+        );
+        sets(ui, scene, false);
+    });
+}
+
+/// A line for each set; the one that is meant is lit. With a button where there is none at the foot.
+pub(super) fn sets(ui: &mut Ui, scene: &mut Scene, with_button: bool) {
+    let palette = scene.palette;
+    let sets = losses(scene.state.public);
+    let chosen = scene.state.own.pointing.chosen.unwrap_or(0).checked_rem(sets.len()).unwrap_or(0);
+    for (number, set) in sets.iter().enumerate().take(MOST) {
+        let told = told(scene, set);
+        let told = if number == 0 { format!("{told} (usual)") } else { told };
+        let on = number == chosen;
+        let ink = if on { palette.accent_text } else { palette.text };
+        let font = if on { fonts::bold(13.0) } else { fonts::sans(13.0) };
+        let label = ui.radio(on, text(told.clone(), font, ink));
+        if noted(&told, label).clicked() {
+            scene.wish(Wish::Losses(number));
+        }
+    }
+    if sets.len() > MOST {
+        hint(ui, palette, format!("and {} more ways", sets.len() - MOST));
+    }
+    if with_button
+        && primary(ui, palette, "Pay so", "", true).clicked()
+        && let Some(losses) = meant(scene)
+    {
+        scene.order(Order::Casualties { losses });
+    }
+}
+
+/// A set in words: "Rifle (1st) reduced and pinned, Leader eliminated".
+fn told(scene: &Scene, losses: &Losses) -> String {
+    let each = losses.iter().map(|(unit, loss)| format!("{} {}", scene.name(*unit), loss_told(*loss, *unit)));
+    let told: Vec<String> = each.collect();
+    if told.is_empty() { "Nobody pays".to_owned() } else { told.join(", ") }
+}
+
+fn loss_told(loss: Loss, _: Word) -> String {
+    match loss {
+        Loss::Ignored => "spared".to_owned(),
+        Loss::Pinned => "pinned".to_owned(),
+        Loss::Reduced => "reduced".to_owned(),
+        Loss::ReducedAndPinned => "reduced and pinned".to_owned(),
+        Loss::Eliminated => "eliminated".to_owned(),
+        Loss::Put(1) => "takes 1: pinned".to_owned(),
+        Loss::Put(points) => format!("takes {points}: a die decides"),
+    }
+}

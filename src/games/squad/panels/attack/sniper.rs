@@ -1,0 +1,74 @@
+//! Where a sniper appears who has been activated (21.3).
+
+use super::made::any_of;
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::squad::{
+        panels::{called::percent, scene::Scene},
+        rules::{
+            chance::Chance, conduct::snipers::hides, counter::Counter, decision::Decision, order::Order,
+            sniper::casualties,
+        },
+    },
+    panels::{
+        Action,
+        second_look::after_a_look,
+        widgets::{hint, primary, section, wide},
+    },
+};
+use bevy_egui::egui::Ui;
+
+/// Hexes that are offered by name; the rest on the map.
+const MOST: usize = 8;
+
+/// The question.
+pub(in crate::games::squad::panels) fn sniper(ui: &mut Ui, scene: &mut Scene) {
+    let asked = matches!(scene.state.public.owed, Some(Decision::Sniper { .. }));
+    if !asked || !scene.is_asked() {
+        return;
+    }
+    let palette = scene.palette;
+    section(ui, palette, "Your sniper appears", "choose his hex", |ui| {
+        hint(
+            ui,
+            palette,
+            "He fires at once; then those at whom he has fired look for him: the better his cover, the safer he is (21.4).",
+        );
+        hexes(ui, scene);
+    });
+}
+
+/// The hexes that promise most, a button each.
+pub(super) fn hexes(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let Some(Decision::Sniper { side, hex, units }) = public.owed.clone() else { return };
+    let mut all: Vec<(Chance, Hex)> = hides(rulebook, public, side, hex)
+        .into_iter()
+        .map(|at| (any_of(points(scene, at, hex, &units)), at))
+        .collect();
+    all.sort_by_key(|(chance, at)| (std::cmp::Reverse(chance.cases * 6 / chance.among.max(1)), *at));
+    for (number, (chance, at)) in all.iter().take(MOST).enumerate() {
+        let words = format!("{}: an effect with {}", scene.hex_name(*at), percent(*chance));
+        let button = |ui: &mut Ui| match number {
+            0 => primary(ui, palette, &words, "", true),
+            _ => wide(ui, palette, &words),
+        };
+        let response = after_a_look(ui, ("sniper", number), (&words, *at), button);
+        if response.hovered() {
+            scene.act(Action::ShowWay(vec![*at, hex]));
+        }
+        if response.clicked() {
+            scene.order(Order::PlaceSniper { hex: *at });
+        }
+    }
+    if all.len() > MOST {
+        hint(ui, palette, format!("{} more hexes are lit on the map.", all.len() - MOST));
+    }
+}
+
+/// What each face of his die does from a hex.
+fn points(scene: &Scene, from: Hex, to: Hex, units: &[Word]) -> [u16; 6] {
+    let (rulebook, public) = scene.game();
+    let counters: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
+    [1, 2, 3, 4, 5, 6].map(|die| casualties(rulebook, public, (from, to), &counters, die))
+}

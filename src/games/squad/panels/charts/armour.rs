@@ -1,0 +1,87 @@
+//! To hit a vehicle or gun, and what a hit needs (16.3, 16.5).
+
+use super::live::Live;
+use crate::{
+    games::squad::{
+        panels::{
+            called::{letter_name, percent},
+            cells::{head, row},
+            scene::Scene,
+        },
+        rules::{chance::Chance, charts::Kill, kinds::Letter, position::Mission},
+    },
+    panels::widgets::{hint, section},
+};
+use bevy_egui::egui::Ui;
+
+/// What hits with which roll (16.3).
+pub(super) fn to_hit(ui: &mut Ui, scene: &Scene, live: &Live) {
+    let hits = &scene.game().0.charts.hits;
+    section(ui, scene.palette, "To hit at tanks and guns", "dice at most", |ui| {
+        head(ui, scene, 3.0, &["", "number", "bare"]);
+        let mut rows: Vec<(String, i8)> = Vec::new();
+        let mut from = 1;
+        for (number, (to, roll)) in hits.guns.iter().enumerate() {
+            let name = if number + 1 == hits.guns.len() {
+                format!("Gun, {from} hexes and more")
+            } else {
+                format!("Gun, {from}\u{2013}{to} hexes")
+            };
+            rows.push((name, *roll));
+            from = to + 1;
+        }
+        rows.push(("Infantry weapon".to_owned(), hits.infantry));
+        rows.push(("Artillery, aircraft".to_owned(), hits.missions));
+        rows.push(("Mortar".to_owned(), hits.mortars));
+        // The row is known by its number: of two that are the same, infantry's counts for infantry.
+        let lit = live.hits.and_then(|number| rows.iter().position(|(_, roll)| *roll == number));
+        for (number, (name, roll)) in rows.into_iter().enumerate() {
+            let bare = percent(Chance::of_sums(|dice| i8::try_from(dice).is_ok_and(|dice| dice <= roll)));
+            let cells = [name, roll.to_string(), bare];
+            row(ui, scene, 3.0, &cells, |cell| lit == Some(number) && cell == 1);
+        }
+        hint(
+            ui,
+            scene.palette,
+            "An unarmoured vehicle or gun that is hit is eliminated (16.4). Of an AFV the armour decides.",
+        );
+    });
+}
+
+/// What a hit on armour needs (16.5).
+pub(super) fn kills(ui: &mut Ui, scene: &Scene, live: &Live) {
+    let charts = &scene.game().0.charts;
+    section(ui, scene.palette, "To eliminate an AFV", "weapon down, armour across", |ui| {
+        let mut heads = vec![""];
+        heads.extend(Letter::ALL.map(letter_name));
+        head(ui, scene, 2.0, &heads);
+        for weapon in Letter::ALL {
+            let also = [Mission::Light, Mission::Heavy, Mission::FighterBomber]
+                .into_iter()
+                .find(|mission| mission.letter() == weapon);
+            let also = also.map_or("", |mission| match mission {
+                Mission::Light => ", light",
+                Mission::Heavy => ", heavy",
+                Mission::FighterBomber => ", aircraft",
+            });
+            let mut cells = vec![format!("{}{also}", letter_name(weapon))];
+            cells.extend(Letter::ALL.map(|armour| match charts.kill(weapon, armour) {
+                Kill::Impossible => "–".to_owned(),
+                other => other.to_string(),
+            }));
+            let lit = |number: usize| {
+                let armour = number.checked_sub(1).and_then(|at| Letter::ALL.get(at));
+                live.kill
+                    .as_ref()
+                    .zip(armour)
+                    .is_some_and(|((letter, met), armour)| *letter == weapon && met.contains(armour))
+            };
+            row(ui, scene, 2.0, &cells, lit);
+        }
+        hint(
+            ui,
+            scene.palette,
+            "Dice below the number eliminate, equal ones immobilise (16.6); from above, equal ones eliminate too (16.8). K is certain. An immobile crew leaves on 1 or 2 (16.7).",
+        );
+    });
+}

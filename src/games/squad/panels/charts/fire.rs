@@ -1,0 +1,152 @@
+//! The table of fire, and what is added to its dice (13.2 to 13.4).
+
+use super::live::Live;
+use crate::{
+    games::squad::{
+        panels::{
+            called::{percent, row_name},
+            cells::{head, place, row},
+            scene::Scene,
+        },
+        rules::{chance::Chance, charts::Charts, modifier::Reason},
+    },
+    panels::{
+        fonts,
+        theme::over,
+        widgets::{hint, paint_text, section},
+    },
+};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, vec2};
+
+/// The rolls of the table: what is less counts as the first, what is more as the last.
+const ROLLS: std::ops::RangeInclusive<i8> = 2..=12;
+/// The width of the strengths, in that of a number.
+const WIDE: f32 = 2.4;
+
+/// The colour of so many casualty points, and of what is written on it: stronger for what harms more.
+pub(in crate::games::squad::panels) fn colour(points: u16) -> (Color32, Color32) {
+    let (dark, rgb) = (Color32::from_rgb(0x0F, 0x15, 0x13), Color32::from_rgb);
+    match points {
+        0 => (rgb(0x4A, 0x50, 0x52), Color32::WHITE),
+        1 => (rgb(0xF1, 0xDD, 0xA8), dark),
+        2 => (rgb(0xEB, 0xC9, 0x84), dark),
+        3 => (rgb(0xE6, 0xAE, 0x68), dark),
+        4 => (rgb(0xDE, 0x8F, 0x52), dark),
+        5 => (rgb(0xCB, 0x68, 0x38), Color32::WHITE),
+        6 => (rgb(0xB8, 0x4C, 0x2A), Color32::WHITE),
+        _ => (rgb(0xA8, 0x38, 0x22), Color32::WHITE),
+    }
+}
+
+/// What else is thrown on a row, beside strengths.
+fn also(charts: &Charts, number: usize) -> Option<&'static str> {
+    let rows = [
+        (charts.lane_row, "fire lane"),
+        (charts.fighter_bomber_row, "fighter-bomber"),
+        (charts.light_row, "light barrage"),
+        (charts.heavy_row, "heavy barrage"),
+    ];
+    rows.into_iter().find(|(row, _)| *row == number).map(|(_, name)| name)
+}
+
+pub(super) fn show(ui: &mut Ui, scene: &Scene, live: &Live) {
+    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+    let charts = &rulebook.charts;
+    section(ui, palette, "Fire", "casualty points, roll across", |ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        let rolls: Vec<String> = ROLLS.map(|roll| roll.to_string()).collect();
+        let many = rolls.len() + 1;
+        let heads: Vec<&str> = std::iter::once("AP").chain(rolls.iter().map(String::as_str)).collect();
+        head(ui, scene, WIDE, &heads);
+        for number in 0..charts.fire.len() {
+            let (line, response) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
+            let is_live = live.row == Some(number);
+            let ink = if is_live { palette.accent_text } else { palette.text_second };
+            let strengths = row_name(charts, number);
+            paint_text(
+                ui,
+                place(line, WIDE, many, 0),
+                Align2::CENTER_CENTER,
+                &strengths,
+                fonts::bold(11.5),
+                ink,
+            );
+            for (column, roll) in (1..).zip(ROLLS) {
+                let reached = is_live && can_fall(roll, live.added());
+                cell(ui, scene, place(line, WIDE, many, column), (charts.casualties(number, roll), reached));
+            }
+            if let Some(also) = also(charts, number) {
+                response.on_hover_text(format!("AP {strengths}, and every {also}"));
+            }
+        }
+        ui.add_space(4.0);
+        let chances = [4_u8, 5, 6, 7, 8, 9]
+            .map(|most| format!("{most} {}", percent(Chance::of_sums(|dice| dice <= most))));
+        hint(ui, palette, format!("Two dice bring at most {}.", chances.join(", ")));
+        hint(
+            ui,
+            palette,
+            "A fire lane is thrown for on the first row, aircraft on the fourth, light and heavy barrages on the last two. Rolls under 2 count as 2 (13.2).",
+        );
+    });
+}
+
+/// Whether a roll can come out of two dice with so much added to them; what is less than 2 counts as 2.
+fn can_fall(roll: i8, added: i8) -> bool {
+    let (least, most) = (2 + added, 12 + added);
+    let (first, last) = (*ROLLS.start(), *ROLLS.end());
+    (least.clamp(first, last)..=most.clamp(first, last)).contains(&roll)
+}
+
+fn cell(ui: &Ui, scene: &Scene, at: Rect, (points, lit): (u16, bool)) {
+    let palette = scene.palette;
+    let (fill, ink) = colour(points);
+    let (fill, ink) = if lit { (fill, ink) } else { (over(fill, palette.panel, 0.42), palette.text) };
+    ui.painter().rect_filled(at.shrink2(vec2(0.5, 0.0)), 2, fill);
+    let name = if points == 0 { String::new() } else { points.to_string() };
+    paint_text(ui, at, Align2::CENTER_CENTER, &name, fonts::bold(11.0), ink);
+}
+
+/// What is added to the dice (13.2, 14.3, 16.2).
+pub(super) fn modifiers(ui: &mut Ui, scene: &Scene, live: &Live) {
+    section(ui, scene.palette, "Added to the dice", "less is better for who fires", |ui| {
+        head(ui, scene, 3.2, &["", "fire", "at tanks"]);
+        let rows: [(&str, &str, &str, &[Reason]); 10] = [
+            ("Cover of the target", "all", "all", &[Reason::Cover, Reason::HalfCover]),
+            ("Hindrance on the way", "all", "all", &[Reason::Hindrance]),
+            ("Leader who directs", "0 to −2", "0 to −2", &[Reason::Leader]),
+            ("Grenades", "−1", "–", &[Reason::Grenades]),
+            ("Target in assault move", "+1", "–", &[Reason::AssaultMove]),
+            ("Firing out of wire", "+1", "+1", &[Reason::FromWire]),
+            ("Opportunity, neighbour", "−2", "–", &[Reason::OpportunityNear]),
+            ("Opportunity, in the open", "−1", "–", &[Reason::OpportunityOpen]),
+            ("Shield of a gun", "–", "+1", &[Reason::Shield]),
+            ("Valorous firer", "AP +1", "−1", &[Reason::Valour]),
+        ];
+        for (name, fire, tanks, reasons) in rows {
+            let counts = reasons.iter().any(|reason| live.adds(*reason));
+            let lit = if live.hits.is_some() { 2 } else { 1 };
+            let cells = [name, fire, tanks].map(str::to_owned);
+            row(ui, scene, 3.2, &cells, |number| counts && number == lit);
+        }
+        hint(
+            ui,
+            scene.palette,
+            "Mortars and missions know cover only (15.2, 19.3). Against flames cover counts half (12.4). A shield takes the first point of other fire (13.10).",
+        );
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Only what two dice can come to is lit: with three added nothing below 5, with three less nothing above 9.
+    #[test]
+    fn only_what_can_be_thrown_is_lit() {
+        let lit = |added| ROLLS.filter(|roll| can_fall(*roll, added)).collect::<Vec<_>>();
+        assert_eq!(lit(0), (2..=12).collect::<Vec<_>>());
+        assert_eq!(lit(3), (5..=12).collect::<Vec<_>>());
+        assert_eq!(lit(-3), (2..=9).collect::<Vec<_>>());
+    }
+}

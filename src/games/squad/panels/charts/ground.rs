@@ -1,0 +1,118 @@
+//! What ground, hexsides and works cost, hide and give (6.3, 20).
+
+use crate::{
+    engine::{board::Terrain, wording::signed},
+    games::squad::{
+        panels::{
+            called::{terrain_name, work_name},
+            cells::{head, row},
+            scene::Scene,
+        },
+        rules::{
+            cover::{Gives, gives},
+            position::WorkKind,
+            units::UnitType,
+        },
+    },
+    panels::widgets::{capital, hint, section},
+};
+use bevy_egui::egui::Ui;
+
+/// The columns of what infantry and vehicles pay.
+const FOOT: usize = 1;
+const WHEELS: usize = 2;
+
+pub(super) fn show(ui: &mut Ui, scene: &Scene) {
+    let (rulebook, _) = scene.game();
+    let charts = &rulebook.charts;
+    let under = scene.state.hovered.map(|hex| rulebook.board.terrain(hex));
+    let moves = scene.selected().map(|unit| if rulebook.kind(unit).drives() { WHEELS } else { FOOT });
+    let points = |points: Option<u16>| points.map_or_else(|| "no".to_owned(), |points| points.to_string());
+    let none = || "–".to_owned();
+    section(ui, scene.palette, "Ground", "points to enter, sight, cover", |ui| {
+        head(ui, scene, 1.8, &["", "foot", "vehicle", "sight", "cover"]);
+        for terrain in &charts.terrain {
+            let sight = match (terrain.blocks, terrain.hindrance) {
+                (true, _) => "blocks".to_owned(),
+                (false, 0) => none(),
+                (false, hindrance) => signed(i64::from(hindrance)),
+            };
+            let cover = match terrain.cover {
+                0 => none(),
+                // The option tells wood from stone (24.1).
+                cover if terrain.terrain == Terrain::Town && rulebook.options.wooden_buildings => {
+                    format!("{}, wood {}", signed(i64::from(cover)), signed(i64::from(charts.wooden_cover)))
+                }
+                cover => signed(i64::from(cover)),
+            };
+            let cells = [
+                terrain_name(terrain.terrain).to_owned(),
+                points(terrain.infantry),
+                points(terrain.vehicle),
+                sight,
+                cover,
+            ];
+            let here = under == Some(terrain.terrain);
+            row(ui, scene, 1.8, &cells, |cell| here && moves.map_or(cell == 4, |moves| cell == moves));
+        }
+        let more = |points: u16| format!("+{points}");
+        let hedge = if rulebook.options.hedgerows { "blocks" } else { "+1" };
+        let rows = [
+            ("Wall", charts.wall_cost, "+1"),
+            ("Hedge", charts.wall_cost, hedge),
+            ("One level up", charts.level_cost, "–"),
+            ("Work in the hex", charts.work_cost, "–"),
+        ];
+        for (name, cost, sight) in rows {
+            let cells = [name.to_owned(), more(cost), more(cost), sight.to_owned(), none()];
+            row(ui, scene, 1.8, &cells, |_| false);
+        }
+        hint(
+            ui,
+            scene.palette,
+            "A bridge is open ground, for vehicles by the road. Two levels at once cost infantry all it has. One hex is always possible, for the whole allowance (6.4).",
+        );
+    });
+    section(ui, scene.palette, "Movement points", "", |ui| {
+        head(ui, scene, 3.0, &["", "points", "assault"]);
+        let rows = [("Leader", "6", "3"), ("Squad, half squad", "4", "2"), ("The same, led", "6", "3")];
+        for (name, points, assault) in rows {
+            row(ui, scene, 3.0, &[name, points, assault].map(str::to_owned), |_| false);
+        }
+        hint(
+            ui,
+            scene.palette,
+            "A heavy weapon takes one point. Vehicles back for twice the points; of a turn in a hex that they enter the first hexside is free (7.2, 7.3). A gun that is not large goes one hex.",
+        );
+    });
+}
+
+/// What works give who is in them (20).
+pub(super) fn works(ui: &mut Ui, scene: &Scene) {
+    let (rulebook, _) = scene.game();
+    let infantry = rulebook.units.all().iter().find(|kind| kind.is_infantry());
+    let gun = rulebook.units.all().iter().find(|kind| kind.gun().is_some());
+    let cover = |work: WorkKind, kind: Option<&UnitType>| match kind.and_then(|kind| gives(work, kind)) {
+        Some(Gives::Instead(cover)) => signed(i64::from(cover)),
+        Some(Gives::Added(cover)) => format!("ground {}", signed(i64::from(cover))),
+        None => "–".to_owned(),
+    };
+    section(ui, scene.palette, "Works", "cover of who is in them", |ui| {
+        head(ui, scene, 1.8, &["", "infantry", "gun"]);
+        for work in [
+            WorkKind::EarthBunker,
+            WorkKind::ConcreteBunker,
+            WorkKind::Sandbags,
+            WorkKind::Foxhole,
+            WorkKind::Trench,
+        ] {
+            let cells = [capital(work_name(work)), cover(work, infantry), cover(work, gun)];
+            row(ui, scene, 1.8, &cells, |_| false);
+        }
+        hint(
+            ui,
+            scene.palette,
+            "A bunker holds two infantry units or one gun, fires forwards only and blocks the sight. Wire stops infantry and adds 1 to its fire; a satchel charge clears it (20.6).",
+        );
+    });
+}

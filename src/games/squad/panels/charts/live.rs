@@ -1,0 +1,83 @@
+//! Which cells count for the attack that is planned.
+
+use crate::games::squad::{
+    panels::scene::Scene,
+    rules::{
+        anti_tank,
+        armour::Armour,
+        kinds::Letter,
+        modifier::{Modifiers, Reason, sum},
+        sight::Met,
+    },
+    table::{PlanAttack, plan_answers, plan_best, plan_options},
+};
+
+/// What is lit.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Live {
+    /// The row of the table of fire.
+    pub row: Option<usize>,
+    pub modifiers: Modifiers,
+    /// The highest roll that hits.
+    pub hits: Option<i8>,
+    /// The letter of the weapon, with the letters of the armour that it may meet.
+    pub kill: Option<(Letter, Vec<Letter>)>,
+    /// The column of odds of an assault.
+    pub odds: Option<usize>,
+}
+
+impl Live {
+    /// What is planned or asked, in the way that has the amber button.
+    pub fn of(scene: &Scene) -> Self {
+        let (rulebook, public) = scene.game();
+        let pointing = scene.state.own.pointing;
+        let plan =
+            pointing.plan.clone().or_else(|| plan_answers(rulebook, public, pointing).into_iter().next());
+        let Some(plan) = plan.filter(|_| scene.is_asked()) else { return Self::default() };
+        let options = plan_options(rulebook, public, &plan);
+        let best = plan_best(rulebook, public, &options, (plan.target, pointing.chosen));
+        let made = best.and_then(|at| options.get(at)?.made.as_ref().ok());
+        let made = made.or_else(|| options.iter().find_map(|option| option.made.as_ref().ok()));
+        match made.map(|made| &made.attack) {
+            Some(PlanAttack::Fire(attack) | PlanAttack::Overrun(attack)) => {
+                Self { row: Some(attack.row), modifiers: attack.modifiers.clone(), ..Self::default() }
+            }
+            Some(PlanAttack::AntiTank(attack)) => Self::at_tank(scene, attack),
+            Some(PlanAttack::Assault(assault)) => Self {
+                odds: Some(assault.column),
+                modifiers: assault.on_dice.iter().chain(&assault.on_number).copied().collect(),
+                ..Self::default()
+            },
+            Some(PlanAttack::Sniper(_)) | None => Self::default(),
+        }
+    }
+
+    fn at_tank(scene: &Scene, attack: &anti_tank::Attack) -> Self {
+        let (rulebook, public) = scene.game();
+        let armour = public.find(attack.target).and_then(|target| rulebook.kind(target).afv());
+        let letters = attack.armour.zip(armour).map(|(Armour { met, .. }, afv)| {
+            let (front, rear) = afv.armour;
+            match met {
+                Met::Front => vec![front],
+                Met::Rear => vec![rear],
+                Met::Between => vec![front, rear],
+            }
+        });
+        Self {
+            hits: Some(attack.number),
+            modifiers: attack.modifiers.clone(),
+            kill: letters.map(|letters| (attack.letter, letters)),
+            ..Self::default()
+        }
+    }
+
+    /// Whether something is added for this reason.
+    pub fn adds(&self, reason: Reason) -> bool {
+        self.modifiers.iter().any(|(other, _)| *other == reason)
+    }
+
+    /// What all of it adds to the dice.
+    pub fn added(&self) -> i8 {
+        sum(&self.modifiers)
+    }
+}

@@ -1,0 +1,29 @@
+//! The leaves of the dock.
+
+use super::{attack, charts, deeds, scene::Scene, setting_up, sight, situation, units};
+use crate::{
+    games::squad::rules::Squad,
+    panels::{Leaf, Room},
+};
+use bevy_egui::egui::Ui;
+
+/// All of them.
+pub(super) const ALL: &[Leaf<Squad>] = &[
+    Leaf { name: "Turn", with_log: true, show: turn },
+    Leaf { name: "Charts", with_log: false, show: |ui, scene, _| charts::show(ui, scene) },
+    Leaf { name: "Units", with_log: false, show: |ui, scene, _| units::show(ui, scene) },
+];
+
+/// What is to be done, what is asked or planned, and the unit that is looked at.
+fn turn(ui: &mut Ui, scene: &mut Scene, _: Room) {
+    if scene.state.public.phase.is_set_up() && scene.is_asked() {
+        setting_up::show(ui, scene);
+    }
+    attack::casualties(ui, scene);
+    attack::sniper(ui, scene);
+    attack::answer(ui, scene);
+    attack::planned(ui, scene);
+    deeds::show(ui, scene);
+    situation::show(ui, scene);
+    sight::show(ui, scene);
+}

@@ -1,0 +1,288 @@
+//! The end of a phase: the button at the foot of the dock, what is to be done before it, and what would be left.
+
+use super::{attack, scene::Scene};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        wording::{capital, count},
+    },
+    games::squad::rules::{
+        anti_tank::{self, Occasion},
+        assault::may_assault,
+        counter::{Counter, Place},
+        decision::Decision,
+        fire::{Aim, Shot, fire, is_ready},
+        infantry::carried,
+        kinds::Side,
+        movement::may_move,
+        order::Order,
+        phase::{Phase, Step},
+        position::Public,
+        rally::rally,
+        rulebook::Rulebook,
+        set_up,
+    },
+    panels::{
+        Action,
+        panelled::{Left, NextStep},
+    },
+    settings::Command,
+};
+
+/// What the phases of a segment are called, in their order.
+pub(super) const STEPS: [(Step, &str); 7] = [
+    (Step::Support, "Support"),
+    (Step::Command, "Command"),
+    (Step::Fire, "Fire"),
+    (Step::Movement, "Movement"),
+    (Step::DefensiveFire, "Defensive fire"),
+    (Step::Assault, "Assault"),
+    (Step::AfterAction, "After action"),
+];
+
+pub(super) fn step_name(step: Step) -> &'static str {
+    STEPS.iter().find(|(other, _)| *other == step).map_or("", |(_, name)| name)
+}
+
+/// What the button at the foot does.
+pub(super) fn step(scene: &Scene) -> Option<NextStep> {
+    let public = scene.state.public;
+    if !scene.is_asked() {
+        return None;
+    }
+    let step = |words: &str, order, question: bool, lesser: bool| {
+        let question = question.then(|| format!("{words}?"));
+        NextStep {
+            words: words.to_owned(),
+            key: Command::EndPhase,
+            action: Action::order(order),
+            question,
+            lesser,
+            throws: false,
+            beside: None,
+        }
+    };
+    match &public.owed {
+        Some(Decision::Reaction { .. }) => {
+            let lesser = attack::can_harm(scene);
+            return Some(step("Hold fire", Order::Hold, false, lesser));
+        }
+        Some(Decision::Casualties { .. }) => {
+            let losses = attack::meant(scene)?;
+            return Some(step("Pay so", Order::Casualties { losses }, false, false));
+        }
+        Some(Decision::Sniper { .. }) => return None,
+        None => {}
+    }
+    match public.phase {
+        Phase::Over => None,
+        phase if phase.is_set_up() => {
+            // What has still to be set up is the deed.
+            let lesser = undone(scene).iter().any(|left| left.must);
+            Some(step("End the set-up", Order::Done, true, lesser))
+        }
+        phase => {
+            let name = phase.step().map_or("", step_name).to_lowercase();
+            let lesser = scene.state.own.pointing.plan.is_some();
+            Some(step(&format!("End {name}"), Order::Done, true, lesser))
+        }
+    }
+}
+
+/// What is to be done in this phase, and what ends it.
+pub(super) fn to_do(scene: &Scene) -> String {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    match &public.owed {
+        Some(Decision::Reaction { .. }) => {
+            return "Enemies have entered where you can fire at them: fire, or hold.".to_owned();
+        }
+        Some(Decision::Casualties { points, .. }) => {
+            let points = count(usize::from(*points), "casualty point is", "casualty points are");
+            return format!("Choose how {points} paid.");
+        }
+        Some(Decision::Sniper { .. }) => return "Your sniper may appear: choose his hex.".to_owned(),
+        None => {}
+    }
+    let what = match public.phase.step() {
+        None if public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty() => {
+            return "All is set up: end it, or move who stands wrongly.".to_owned();
+        }
+        None => {
+            "Drag units from the dock, or from beside the map, onto the hexes that light up; then give weapons to them."
+        }
+        Some(Step::Support) => {
+            "Pinned units have recovered. Call missions down from the dock, if you like: they fall when the phase ends."
+        }
+        Some(Step::Command) => {
+            "Select a unit to hand its weapon over; with a leader there squads split and halves join."
+        }
+        Some(Step::Fire) => {
+            "Drag units onto the enemy they fire at; more of the hex join in. The dock shows the chances."
+        }
+        Some(Step::Movement) => {
+            "Drag units that have not fired. The enemy may fire at each hex that they enter."
+        }
+        Some(Step::DefensiveFire) => {
+            "The other side has moved: drag units that have not fired onto the enemy."
+        }
+        Some(Step::Assault) => {
+            "Advance units one hex; after that infantry that stayed may be dragged onto the enemy beside it."
+        }
+        Some(Step::AfterAction) => "Select pinned units to rally them. Then Fire and Move markers come off.",
+    };
+    match step(scene) {
+        Some(step) => format!("{what} Then {}.", step.words),
+        None => what.to_owned(),
+    }
+}
+
+/// Who waits beside the map and may come on now.
+pub(super) fn waits_beside(scene: &Scene) -> Vec<Word> {
+    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+    let movement = public.phase.step() == Some(Step::Movement);
+    if !scene.is_asked() || public.owed.is_some() || !movement {
+        return Vec::new();
+    }
+    let own = public.counters.iter().filter(|counter| counter.side == side);
+    own.filter(|counter| comes_now(rulebook, public, counter)).map(|counter| counter.id).collect()
+}
+
+/// Whether a unit waits to enter, is due, and moves by itself.
+fn comes_now(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let Place::Due(number) = counter.place else { return false };
+    let arrival = rulebook.scenario.force(counter.side).arrivals.get(usize::from(number));
+    arrival.is_some_and(|due| due.turn <= public.turn) && may_move(rulebook, counter).is_ok()
+}
+
+/// What would be left undone if the phase ended now.
+pub(super) fn undone(scene: &Scene) -> Vec<Left> {
+    let (rulebook, public) = scene.game();
+    undone_by(rulebook, public, scene.state.own.acting)
+}
+
+fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
+    if public.owed.is_some() {
+        return Vec::new();
+    }
+    if public.phase.is_set_up() {
+        return not_set_up(rulebook, public, side);
+    }
+    let own = public.counters.iter().filter(|counter| counter.side == side);
+    let able = |counter: &&Counter| match public.phase.step() {
+        Some(Step::Fire | Step::DefensiveFire) => may_fire_somewhere(rulebook, public, counter),
+        Some(Step::Movement) => {
+            let fresh = counter.hex().is_some() && !counter.condition.moved;
+            (fresh && may_move(rulebook, counter).is_ok()) || comes_now(rulebook, public, counter)
+        }
+        Some(Step::Assault) => may_assault_somewhere(rulebook, public, counter),
+        Some(Step::AfterAction) => rally(rulebook, public, counter).is_ok(),
+        _ => false,
+    };
+    let units: Vec<(Word, Option<Hex>)> =
+        own.filter(able).map(|counter| (counter.id, counter.hex())).collect();
+    if units.is_empty() {
+        return Vec::new();
+    }
+    let unit = count(units.len(), "unit", "units");
+    let told = match public.phase.step() {
+        Some(Step::Movement) => format!("{unit} could still move."),
+        Some(Step::Assault) => format!("{unit} could assault the enemy beside them."),
+        Some(Step::AfterAction) => {
+            format!("{} not tried to rally.", count(units.len(), "pinned unit has", "pinned units have"))
+        }
+        _ => format!("{} not fired and could.", count(units.len(), "unit has", "units have")),
+    };
+    vec![Left::new(capital(&told)).by(units)]
+}
+
+/// Whether a unit may fire at somebody now, by itself (3.2, 3.4).
+fn may_fire_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let Some(from) = public.hex_of(counter).filter(|_| is_ready(rulebook, counter).is_ok()) else {
+        return false;
+    };
+    let weapons = carried(rulebook, public, counter.id).map(|(id, _)| Some(id));
+    let ways: Vec<Shot> =
+        std::iter::once(None).chain(weapons).map(|weapon| Shot { weapon, ..Shot::of(counter.id) }).collect();
+    public.on_map(counter.side.enemy()).any(|(target, hex)| {
+        // Infantry of a hex fires at another once in a phase (10.3).
+        let again = public.fired_at.contains(&(from, hex)) && rulebook.kind(counter).is_infantry();
+        let at_hex =
+            |shot: &Shot| fire(rulebook, public, std::slice::from_ref(shot), None, (hex, Aim::Hex)).is_ok();
+        let at_tank =
+            || !anti_tank::shots(rulebook, public, counter.id, target.id, Occasion::Fire).is_empty();
+        !again && ways.iter().any(at_hex) || rulebook.kind(target).faces() && at_tank()
+    })
+}
+
+/// Whether a unit may assault a hex beside it (17.1).
+fn may_assault_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let Some(from) = counter.hex().filter(|from| !public.assaulted.contains(from)) else { return false };
+    let near = rulebook.board.neighbours(from).iter().flatten();
+    near.into_iter().any(|hex| may_assault(rulebook, public, counter, *hex).is_ok())
+}
+
+/// Units and weapons that wait, which must be placed before the set-up ends (4.1), and works that are not built.
+fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
+    let mut left = Vec::new();
+    let is_weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();
+    let (weapons, units): (Vec<&Counter>, Vec<&Counter>) = set_up::waiting(public, side).partition(is_weapon);
+    let by = |counters: &[&Counter]| counters.iter().map(|it| (it.id, None)).collect::<Vec<_>>();
+    if !units.is_empty() {
+        let told = count(units.len(), "unit is", "units are");
+        left.push(Left::new(format!("{told} not set up (case 4.1).")).by(by(&units)).must());
+    }
+    if !weapons.is_empty() {
+        let told = count(weapons.len(), "weapon is", "weapons are");
+        left.push(Left::new(format!("{told} in nobody's hands (case 4.1).")).by(by(&weapons)).must());
+    }
+    let works: u8 = public.stores(side).works.values().sum();
+    if works > 0 {
+        left.push(Left::new(format!("{} not built.", count(usize::from(works), "work is", "works are"))));
+    }
+    left
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::rules::samples::{but, counter, position};
+
+    fn left_in(step: Step, public: &mut Public) -> Vec<String> {
+        let rulebook = Rulebook::of_map("map-valmont");
+        public.phase = Phase::First(step);
+        let left = undone_by(&rulebook, public, Side::German);
+        let units = left.into_iter().flat_map(|left| left.places).flat_map(|(_, units)| units);
+        units.map(|unit| unit.to_string()).collect()
+    }
+
+    /// Who could still fire is asked about: not who has fired, is pinned, or sees nobody (10.1, 10.2).
+    #[test]
+    fn who_could_still_fire_is_named() {
+        let mut public = position([
+            counter("ge-rifle", 1, "1007"),
+            but(counter("ge-rifle", 2, "1007"), |condition| condition.fired = true),
+            but(counter("ge-rifle", 3, "1007"), |condition| condition.pinned = true),
+            counter("ge-rifle", 4, "0101"),
+            counter("us-rifle", 1, "1010"),
+        ]);
+        assert_eq!(left_in(Step::Fire, &mut public), ["ge-rifle-1"]);
+        public.fired_at.insert(("1007".parse().unwrap(), "1010".parse().unwrap()));
+        assert!(left_in(Step::Fire, &mut public).is_empty(), "a hex fires at another once (10.3)");
+    }
+
+    /// Infantry beside an enemy could assault him, if it has not advanced (17.1); the pinned could rally (3.6).
+    #[test]
+    fn who_could_assault_or_rally_is_named() {
+        let mut public = position([
+            counter("ge-rifle", 1, "1009"),
+            but(counter("ge-rifle", 2, "1009"), |condition| condition.advanced = true),
+            but(counter("ge-rifle", 3, "0101"), |condition| condition.pinned = true),
+            counter("us-rifle", 1, "1010"),
+        ]);
+        assert_eq!(left_in(Step::Assault, &mut public), ["ge-rifle-1"]);
+        assert_eq!(left_in(Step::AfterAction, &mut public), ["ge-rifle-3"]);
+    }
+}

@@ -1,0 +1,108 @@
+//! What is to be done while a side sets up: who waits, weapons, works.
+
+use super::{
+    called::work_name,
+    scene::Scene,
+    situation::stores_told,
+    wish::{Clicks, Wish},
+};
+use crate::{
+    games::squad::rules::{
+        counter::{Counter, Place},
+        kinds::Side,
+        set_up,
+    },
+    panels::{
+        Action,
+        counter_card::waiting_name,
+        widgets::{capital, fact, hint, noted, plain, section, words},
+    },
+};
+use bevy_egui::egui::Ui;
+
+/// Who waits to be set up, which weapons nobody carries, and what is still to be built.
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    let side = scene.state.own.acting;
+    section(ui, palette, "To be set up", "drag or click on the map", |ui| {
+        units(ui, scene, side);
+        weapons(ui, scene, side);
+        works(ui, scene, side);
+        let left: Vec<String> = stores_told(scene, scene.state.public, side);
+        if !left.is_empty() {
+            ui.add_space(4.0);
+            fact(ui, palette, "Stores", &left.join(", "), palette.text);
+        }
+    });
+}
+
+fn units(ui: &mut Ui, scene: &mut Scene, side: Side) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    for (number, group) in (0..).zip(&rulebook.scenario.force(side).set_up) {
+        let waits = |counter: &&Counter| {
+            counter.place == Place::SetUp(number) && rulebook.kind(counter).weapon().is_none()
+        };
+        let waiting: Vec<&Counter> = set_up::waiting(public, side).filter(waits).collect();
+        if waiting.is_empty() {
+            continue;
+        }
+        let ((first, last), (top, bottom)) = (group.columns, group.rows);
+        hint(ui, palette, format!("In columns {first:02} to {last:02}, rows {top:02} to {bottom:02}:"));
+        ui.horizontal_wrapped(|ui| {
+            for counter in waiting {
+                let carried = public.carried_by(counter.id).map(|other| scene.name(other.id));
+                let carried: Vec<String> = carried.collect();
+                let name = scene.name(counter.id);
+                let name =
+                    if carried.is_empty() { name } else { format!("{name} with {}", carried.join(", ")) };
+                waiting_name(ui, scene, &name, counter.id);
+            }
+        });
+    }
+    let all_stand = set_up::waiting(public, side).all(|counter| rulebook.kind(counter).weapon().is_some());
+    if all_stand {
+        words(ui, palette, "All units stand. They can still be moved.");
+    }
+}
+
+/// Weapons in nobody's hands: a click selects one, and the buttons below tell who may take it.
+fn weapons(ui: &mut Ui, scene: &mut Scene, side: Side) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let is_weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();
+    let waiting: Vec<&Counter> = set_up::waiting(public, side).filter(is_weapon).collect();
+    if waiting.is_empty() {
+        return;
+    }
+    ui.add_space(4.0);
+    hint(ui, palette, "In nobody's hands yet; click on one, then choose who takes it, or drag it onto him:");
+    ui.horizontal_wrapped(|ui| {
+        for counter in waiting {
+            let name = scene.name(counter.id);
+            let chosen = scene.state.selected.contains(&counter.id);
+            if noted(&name, ui.selectable_label(chosen, name.as_str())).clicked() {
+                scene.act(Action::Select(vec![counter.id]));
+            }
+        }
+    });
+}
+
+fn works(ui: &mut Ui, scene: &mut Scene, side: Side) {
+    let palette = scene.palette;
+    let works = scene.state.public.stores(side).works.clone();
+    for (work, left) in works {
+        let chosen = scene.state.own.pointing.clicks == Clicks::Build(work);
+        if left == 0 && !chosen {
+            continue;
+        }
+        let label = format!("{} ({left} left)", capital(work_name(work)));
+        if noted(&label, ui.selectable_label(chosen, label.as_str())).clicked() {
+            scene.wish(Wish::Clicks(if chosen { Clicks::Select } else { Clicks::Build(work) }));
+        }
+    }
+    if matches!(scene.state.own.pointing.clicks, Clicks::Build(_)) {
+        hint(ui, palette, "Click on hexes; a second click takes it up again.");
+        if plain(ui, palette, "Done with that").clicked() {
+            scene.wish(Wish::Clicks(Clicks::Select));
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The line of sight: a tool that draws it on the map, and names what blocks and hinders it (9).
+
+use super::{
+    scene::Scene,
+    wish::{Clicks, Wish},
+};
+use crate::{
+    engine::{board::Hex, manual::listed, wording::signed},
+    games::squad::rules::sight::{Blocked, Hindrance},
+    panels::widgets::{hint, noted, section, warning, words},
+};
+use bevy_egui::egui::Ui;
+
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    section(ui, palette, "Line of sight", "", |ui| {
+        let on = scene.state.own.pointing.clicks == Clicks::Sight;
+        if noted("Draw a line", ui.selectable_label(on, "Draw a line")).clicked() {
+            scene.wish(Wish::Clicks(if on { Clicks::Select } else { Clicks::Sight }));
+        }
+        if !on {
+            return;
+        }
+        let Some((from, to)) = scene.state.own.pointing.sight else {
+            hint(ui, palette, "Click on a hex, then point at another, or click on it.");
+            return;
+        };
+        let Some(to) = to.or(scene.state.hovered).filter(|to| *to != from) else {
+            hint(ui, palette, format!("From {}: point at another hex.", scene.hex_name(from)));
+            return;
+        };
+        line(ui, scene, from, to);
+    });
+}
+
+/// What a line meets, in words.
+fn line(ui: &mut Ui, scene: &Scene, from: Hex, to: Hex) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let [one, other] = [from, to].map(|hex| scene.hex_name(hex));
+    words(ui, palette, format!("{one} to {other}, {} hexes", from.distance(to)));
+    match rulebook.seeing(public).hindrances(from, to) {
+        Ok(hindrances) if hindrances.is_empty() => words(ui, palette, "Clear, and nothing hinders."),
+        Ok(hindrances) => {
+            let adds = |one: &Hindrance| i64::from(one.adds(&rulebook.charts, &rulebook.board));
+            let sum: i64 = hindrances.iter().map(adds).sum();
+            words(ui, palette, format!("Clear; {} on the dice:", signed(sum)));
+            for one in &hindrances {
+                hint(ui, palette, format!("{} {}", signed(adds(one)), told(scene, *one)));
+            }
+        }
+        Err(Blocked { hexes, sides, off_map }) => {
+            let mut names: Vec<String> = hexes.iter().map(|hex| scene.hex_name(*hex)).collect();
+            names.extend(sides.iter().map(|(one, other)| format!("the hedge between {one} and {other}")));
+            names.extend(off_map.then(|| "the edge of the map".to_owned()));
+            warning(ui, palette, &format!("Blocked by {}.", listed(names)));
+        }
+    }
+}
+
+fn told(scene: &Scene, hindrance: Hindrance) -> String {
+    match hindrance {
+        Hindrance::Ground(hex) => {
+            let ground = scene.state.rulebook.board.terrain(hex);
+            format!("{} in {hex}", super::called::terrain_name(ground).to_lowercase())
+        }
+        Hindrance::Smoke(hex, number) => format!("smoke {number} in {hex}"),
+        Hindrance::Crossed(one, other) => format!("wall or hedge between {one} and {other}"),
+        Hindrance::Along(one, other) => format!("along the wall or hedge between {one} and {other}"),
+        Hindrance::BothSides => "as nothing blocks on either side (9.5)".to_owned(),
+    }
+}

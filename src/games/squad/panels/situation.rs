@@ -1,0 +1,185 @@
+//! How the game stands, for whoever has chosen nothing: who can still act in the phase, what counts, what each side has
+//! left, who comes next.
+
+use super::{
+    called::{mission_label, work_name},
+    phase_end,
+    scene::Scene,
+};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        manual::listed,
+        orders::standing_words,
+        wording::{capital, count},
+    },
+    games::squad::rules::{Squad, kinds::Side, position::Public, rulebook::Rulebook, victory},
+    panels::{
+        Action,
+        counter_card::waiting_name,
+        widgets::{fact, hint, noted, section, words},
+    },
+};
+use bevy_egui::egui::Ui;
+
+/// Units that are offered by name.
+const MOST: usize = 14;
+
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let public = scene.state.public;
+    let busy = public.owed.is_some() || scene.state.own.pointing.plan.is_some();
+    if busy || public.outcome.is_some() || !scene.state.selected.is_empty() {
+        return;
+    }
+    if scene.is_asked() && !public.phase.is_set_up() {
+        able(ui, scene);
+    }
+    standing(ui, scene);
+    stores(ui, scene);
+}
+
+/// Who can still do something in the phase; a click chooses him and leads there.
+fn able(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    let name = scene.state.public.phase.step().map_or("", phase_end::step_name);
+    let units: Vec<Word> = phase_end::undone(scene)
+        .into_iter()
+        .flat_map(|left| left.places)
+        .flat_map(|(_, units)| units)
+        .collect();
+    let about = match units.len() {
+        0 => String::new(),
+        many => count(many, "unit can act", "units can act"),
+    };
+    section(ui, palette, name, &about, |ui| {
+        words(ui, palette, phase_end::to_do(scene));
+        ui.horizontal_wrapped(|ui| {
+            for unit in units.iter().take(MOST) {
+                let place = scene.state.public.find(*unit).and_then(|counter| counter.hex());
+                let name = scene.name(*unit);
+                let Some(hex) = place else {
+                    waiting_name(ui, scene, &name, *unit);
+                    continue;
+                };
+                let label = format!("{name}, {hex}");
+                if noted(&label, ui.selectable_label(false, label.as_str())).clicked() {
+                    scene.act(Action::Select(vec![*unit]));
+                    scene.act(Action::Centre(hex));
+                }
+            }
+        });
+        if units.len() > MOST {
+            hint(ui, palette, format!("and {} more", units.len() - MOST));
+        }
+    });
+}
+
+/// The hexes that count, who holds them, what that would mean, and who comes next.
+fn standing(ui: &mut Ui, scene: &mut Scene) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let of = rulebook.scenario.victory.side;
+    let outcome = victory::outcome(&rulebook.scenario, public);
+    section(ui, palette, "How it stands", &format!("hexes of the {of} side"), |ui| {
+        for side in Side::BOTH {
+            let held = held(rulebook, public, side);
+            let told = format!("{} ", held.len());
+            fact(ui, palette, &side.to_string(), told.trim(), palette.text);
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                for hex in held {
+                    let name = scene.hex_name(hex);
+                    if noted(&name, ui.selectable_label(false, name.as_str())).clicked() {
+                        scene.act(Action::Centre(hex));
+                    }
+                }
+            });
+        }
+        let points = outcome.points;
+        let level = standing_words::<Squad>(rulebook, &outcome.into());
+        fact(ui, palette, "If it ended", &format!("{points}: {level}"), palette.text);
+        if !rulebook.scenario.must.is_empty() {
+            let must = rulebook.scenario.must.iter().map(|hex| scene.hex_name(*hex)).collect();
+            hint(ui, palette, format!("The {of} side wins only with {}.", listed(must)));
+        }
+        for line in coming(rulebook, public) {
+            hint(ui, palette, line);
+        }
+    });
+}
+
+/// The hexes that count and that a side holds.
+fn held(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Hex> {
+    let victory = &rulebook.scenario.victory;
+    let own = public.holders.iter().filter(|(hex, holder)| **holder == side && victory.counts(**hex));
+    own.map(|(hex, _)| *hex).collect()
+}
+
+/// What each side has beside its units: all of it is seen (22.1).
+fn stores(ui: &mut Ui, scene: &Scene) {
+    let (palette, (_, public)) = (scene.palette, scene.game());
+    let of = Side::BOTH.map(|side| (side, stores_told(scene, public, side)));
+    if of.iter().all(|(_, told)| told.is_empty()) {
+        return;
+    }
+    section(ui, palette, "What is left", "seen by both sides", |ui| {
+        for (side, told) in of {
+            let told = if told.is_empty() { "nothing".to_owned() } else { told.join(", ") };
+            fact(ui, palette, &side.to_string(), &told, palette.text);
+        }
+    });
+}
+
+/// The stores of a side, each with its number.
+pub(super) fn stores_told(scene: &Scene, public: &Public, side: Side) -> Vec<String> {
+    let stores = public.stores(side);
+    let many = |number: u8, name: &str| (number > 0).then(|| format!("{name} \u{d7} {number}"));
+    let used = stores.expendable.iter().filter_map(|(id, number)| many(*number, &scene.name(*id)));
+    let missions = stores.missions.iter();
+    let missions = missions.filter_map(|(mission, number)| many(*number, mission_label(*mission)));
+    let works = stores.works.iter().filter_map(|(work, number)| many(*number, &capital(work_name(*work))));
+    let smoke = many(stores.smoke, "Smoke");
+    missions.chain(smoke).chain(used).chain(works).collect()
+}
+
+/// The next units of each side that are to come, a line each.
+fn coming(rulebook: &Rulebook, public: &Public) -> Vec<String> {
+    let next = |side: Side| {
+        let arrivals = &rulebook.scenario.force(side).arrivals;
+        let later = arrivals.iter().filter(|arrival| arrival.turn > public.turn);
+        let arrival = later.min_by_key(|arrival| arrival.turn)?;
+        let alone: u8 = arrival.group.units.iter().map(|(_, number)| number).sum();
+        let loaded: u8 = arrival.group.loaded.iter().map(|(.., number)| number * 2).sum();
+        let units = count(usize::from(alone) + usize::from(loaded), "unit comes", "units come");
+        Some(format!("Turn {}: {units} for the {side} side.", arrival.turn))
+    };
+    Side::BOTH.into_iter().filter_map(next).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::rules::set_up;
+
+    #[test]
+    fn who_comes_next_is_told_until_he_is_due() {
+        let rulebook = Rulebook::load("valmont").unwrap();
+        let mut public = set_up::start(&rulebook, &rulebook.scenario);
+        assert_eq!(coming(&rulebook, &public), ["Turn 1: 12 units come for the Allied side."]);
+        public.turn = 1;
+        assert!(coming(&rulebook, &public).is_empty());
+    }
+
+    /// The Germans hold the whole farm as the patrol begins (23.2, 27.1).
+    #[test]
+    fn hexes_that_count_are_held_from_the_start() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let public = set_up::start(&rulebook, &rulebook.scenario);
+        let names = |side| {
+            held(&rulebook, &public, side).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(Side::BOTH.map(names), ["0604 0703 0704", ""]);
+    }
+}

@@ -1,0 +1,206 @@
+//! The unit chart of both sides, as a book to look through (25).
+
+use super::{
+    called::letter_name,
+    cells::{head, row},
+    scene::Scene,
+};
+use crate::{
+    engine::wording::signed,
+    games::squad::rules::{
+        kinds::{Arm, Burden, Nation, Room, Side},
+        units::{Cannon, Kind, UnitType, Values, Weapon},
+    },
+    panels::widgets::{hint, section},
+};
+use bevy_egui::egui::Ui;
+use std::collections::BTreeSet;
+
+/// Width of a name, in that of a number.
+const NAME: f32 = 3.4;
+
+/// Every type of both sides, those of this scenario first.
+pub(super) fn show(ui: &mut Ui, scene: &Scene) {
+    let (rulebook, public) = scene.game();
+    for side in Side::BOTH {
+        let here: BTreeSet<_> =
+            public.counters.iter().filter(|unit| unit.side == side).map(|unit| unit.kind).collect();
+        let used = public.stores(side).expendable.keys().copied();
+        let here: BTreeSet<_> = here.into_iter().chain(used).collect();
+        let own = rulebook.units.all().iter().filter(|kind| here.contains(&kind.id));
+        chart(ui, scene, &format!("{side} units"), &own.collect::<Vec<_>>());
+    }
+    let here: BTreeSet<_> = public.counters.iter().map(|unit| unit.kind).collect();
+    let all = || rulebook.units.all().iter().filter(|kind| !here.contains(&kind.id));
+    for nation in [Nation::German, Nation::American, Nation::Soviet, Nation::British] {
+        let others: Vec<&UnitType> = all().filter(|kind| kind.nation == Some(nation)).collect();
+        let title = format!("Others, {}", nation_name(nation));
+        chart(ui, scene, &title, &others);
+    }
+}
+
+fn nation_name(nation: Nation) -> &'static str {
+    match nation {
+        Nation::German => "German",
+        Nation::American => "American",
+        Nation::Soviet => "Soviet",
+        Nation::British => "British",
+    }
+}
+
+/// Types in a table for each kind of values.
+fn chart(ui: &mut Ui, scene: &Scene, title: &str, kinds: &[&UnitType]) {
+    if kinds.is_empty() {
+        return;
+    }
+    let of = |wanted: fn(&Kind) -> bool| kinds.iter().copied().filter(move |kind| wanted(&kind.kind));
+    section(ui, scene.palette, title, "", |ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        table(ui, scene, &["Infantry", "AP", "range", "rating"], of(is_infantry), infantry);
+        table(ui, scene, &["Weapons", "AP", "range", "letter"], of(is_weapon), weapon);
+        table(ui, scene, &["Guns", "letter", "AP", "rating"], of(is_gun), gun);
+        table(ui, scene, &["AFVs", "gun", "MG", "armour", "points"], of(is_afv), afv);
+        table(ui, scene, &["Vehicles", "MG", "rating", "points"], of(is_vehicle), vehicle);
+    });
+}
+
+fn is_infantry(kind: &Kind) -> bool {
+    matches!(kind, Kind::Squad { .. } | Kind::Half { .. } | Kind::Leader { .. })
+}
+
+fn is_weapon(kind: &Kind) -> bool {
+    matches!(kind, Kind::Weapon(_))
+}
+
+fn is_gun(kind: &Kind) -> bool {
+    matches!(kind, Kind::Gun(_))
+}
+
+fn is_afv(kind: &Kind) -> bool {
+    matches!(kind, Kind::Afv(_))
+}
+
+fn is_vehicle(kind: &Kind) -> bool {
+    matches!(kind, Kind::Vehicle(_))
+}
+
+fn table<'a>(
+    ui: &mut Ui,
+    scene: &Scene,
+    heads: &[&str],
+    kinds: impl Iterator<Item = &'a UnitType>,
+    cells: fn(&UnitType) -> Vec<String>,
+) {
+    for (number, kind) in kinds.enumerate() {
+        if number == 0 {
+            head(ui, scene, NAME, heads);
+        }
+        row(ui, scene, NAME, &cells(kind), |_| false);
+        let traits = traits(kind);
+        if !traits.is_empty() {
+            hint(ui, scene.palette, traits);
+        }
+    }
+    ui.add_space(6.0);
+}
+
+fn infantry(kind: &UnitType) -> Vec<String> {
+    let Some(Values { attack, range, casualty }) = kind.infantry() else { return Vec::new() };
+    vec![kind.name.clone(), attack.to_string(), range.to_string(), casualty.to_string()]
+}
+
+fn weapon(kind: &UnitType) -> Vec<String> {
+    let Some(weapon) = kind.weapon() else { return Vec::new() };
+    let range = if weapon.least > 0 {
+        format!("{}\u{2013}{}", weapon.least, weapon.range)
+    } else {
+        weapon.range.to_string()
+    };
+    let letter = weapon.letter.map_or("–", letter_name).to_owned();
+    vec![kind.name.clone(), strength_of(weapon), range, letter]
+}
+
+/// What a weapon brings against infantry.
+fn strength_of(weapon: &Weapon) -> String {
+    match (weapon.arm, weapon.attack) {
+        (Arm::Grenades, _) => "dice −1".to_owned(),
+        (_, 0) => "–".to_owned(),
+        (Arm::Satchel, attack) => signed(i64::from(attack)),
+        (_, attack) => attack.to_string(),
+    }
+}
+
+fn gun(kind: &UnitType) -> Vec<String> {
+    let Some(gun) = kind.gun() else { return Vec::new() };
+    vec![
+        kind.name.clone(),
+        letter_name(gun.letter).to_owned(),
+        gun.attack.to_string(),
+        gun.casualty.to_string(),
+    ]
+}
+
+fn afv(kind: &UnitType) -> Vec<String> {
+    let Some(afv) = kind.afv() else { return Vec::new() };
+    let gun = afv.cannon.map_or_else(
+        || "–".to_owned(),
+        |Cannon { letter, attack, .. }| format!("{} {attack}", letter_name(letter)),
+    );
+    let mg = match (afv.mg, afv.forward_mg) {
+        (0, 0) => "–".to_owned(),
+        (all_round, forward) => format!("{all_round}+{forward}"),
+    };
+    let (front, rear) = afv.armour;
+    let armour = format!("{}/{}", letter_name(front), letter_name(rear));
+    vec![kind.name.clone(), gun, mg, armour, afv.allowance.to_string()]
+}
+
+fn vehicle(kind: &UnitType) -> Vec<String> {
+    let Some(vehicle) = kind.vehicle() else { return Vec::new() };
+    let mg = if vehicle.mg == 0 { "–".to_owned() } else { vehicle.mg.to_string() };
+    vec![kind.name.clone(), mg, vehicle.casualty.to_string(), vehicle.allowance.to_string()]
+}
+
+/// What is not in the values of a type, in a few words.
+pub(super) fn traits(kind: &UnitType) -> String {
+    let carries = match kind.room() {
+        Room::None => None,
+        Room::Half => Some("carries a half squad, a leader and a weapon".to_owned()),
+        Room::Squads(1) => Some("carries a squad, a leader and a weapon".to_owned()),
+        Room::Squads(number) => Some(format!("carries {number} squads, leaders and weapons")),
+    };
+    let own = match &kind.kind {
+        Kind::Squad { elite: true, .. } | Kind::Half { elite: true, .. } => Some("elite".to_owned()),
+        Kind::Leader { modifier, .. } => Some(format!("directs with {}", signed(i64::from(*modifier)))),
+        Kind::Weapon(weapon) => Some(weapon_traits(weapon)),
+        Kind::Gun(gun) => Some(match (gun.shield, gun.large) {
+            (true, true) => "shield; large: only towed".to_owned(),
+            (true, false) => "shield".to_owned(),
+            (false, true) => "large: only towed".to_owned(),
+            (false, false) => String::new(),
+        }),
+        Kind::Afv(afv) => afv.cannon.map(|cannon| {
+            if cannon.turret { "turret".to_owned() } else { "its gun fires forwards only".to_owned() }
+        }),
+        _ => None,
+    };
+    let tows = kind.tows().then(|| "tows a gun".to_owned());
+    let told = own.into_iter().chain(carries).chain(tows).filter(|words| !words.is_empty());
+    told.collect::<Vec<_>>().join(", ")
+}
+
+fn weapon_traits(weapon: &Weapon) -> String {
+    let burden = match weapon.burden {
+        Burden::Light => "light",
+        Burden::Heavy => "heavy: one point less",
+        Burden::Expendable => "used once",
+    };
+    let does = match weapon.arm {
+        Arm::MachineGun => "",
+        Arm::Mortar => ", fires indirectly",
+        Arm::AntiTank => ", at tanks only",
+        Arm::Flamethrower => ", cover counts half",
+        Arm::Grenades | Arm::Satchel => ", at neighbours",
+    };
+    format!("{burden}{does}")
+}
