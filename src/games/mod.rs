@@ -23,8 +23,17 @@ pub static GAMES: [&dyn Entry; 3] =
 
 #[cfg(test)]
 mod tests {
-    use super::{GAMES, on_table};
-    use crate::settings::{Command, KeyMap};
+    use super::{Squad, on_table};
+    use crate::{
+        engine::orders::Game,
+        panels::{
+            Action, Seat, TitleMemory, TitlePage, TitleState,
+            tests::screen::{Draw, Screen},
+            title,
+        },
+        settings::{Command, KeyMap},
+    };
+    use bevy_egui::egui::{Context, Key};
     use std::{collections::BTreeSet, path::Path};
 
     #[test]
@@ -64,13 +73,105 @@ mod tests {
         }
     }
 
+    /// Squad is of no printed game alone: nothing is said of it there.
     #[test]
-    fn every_game_names_the_printed_one_from_which_it_takes_its_facts() {
-        let printed: Vec<_> = on_table().iter().filter_map(|game| game.printed()).collect();
-        assert_eq!(printed.len(), GAMES.len());
-        assert_eq!(printed[0].title, "Panzergruppe Guderian");
-        for game in printed {
-            assert!([game.title, game.publisher, game.designer].iter().all(|words| !words.is_empty()));
+    fn games_name_the_printed_one_from_which_they_take_their_facts() {
+        let of_none = |id: &str| id == Squad::ID;
+        for game in on_table().iter() {
+            let id = game.card().id;
+            let Some(printed) = game.printed() else {
+                assert!(of_none(id), "{id}");
+                continue;
+            };
+            assert!(!of_none(id), "{id}: {printed:?}");
+            let words = [printed.title, printed.publisher, printed.designer];
+            assert!(words.iter().all(|words| !words.is_empty()), "{id}");
+        }
+        let first = on_table().iter().find_map(|game| game.printed()).map(|game| game.title);
+        assert_eq!(first, Some("Panzergruppe Guderian"));
+    }
+
+    /// The title with all games, and what is asked for there by keys and clicks.
+    fn on_title(
+        memory: &mut TitleMemory,
+        press: impl FnOnce(&mut Screen, Draw) -> Vec<Action>,
+    ) -> Vec<Action> {
+        let (scenarios, lessons) = (on_table().scenario_cards(), Vec::new());
+        let finished = BTreeSet::new();
+        let mut draw = |ctx: &Context| {
+            let state = TitleState {
+                scenarios: &scenarios,
+                autosave: None,
+                saves: &[],
+                lessons: &lessons,
+                finished: &finished,
+                in_lesson: false,
+                on_table: false,
+                is_saved: false,
+                problem: None,
+                memory: &mut *memory,
+            };
+            title(ctx, state)
+        };
+        let mut screen = Screen::new(1280.0, 720.0);
+        screen.settle(&mut draw);
+        press(&mut screen, &mut draw)
+    }
+
+    fn all_games() -> TitleMemory {
+        TitleMemory { games: on_table().iter().map(|game| game.card()).collect(), ..TitleMemory::default() }
+    }
+
+    /// Whether that begins what somebody new to a game plays, a person against the computer.
+    fn begins(asked: &[Action], game: &str) -> bool {
+        let [Action::NewGame(new)] = asked else { return false };
+        let scenarios = on_table().scenario_cards();
+        let card = scenarios.iter().find(|card| card.id == new.scenario);
+        let fits = card.is_some_and(|card| card.staging.for_newcomers && card.options == new.options);
+        let people = new.seats.iter().filter(|seat| **seat == Seat::Human).count();
+        fits && new.options.game() == game && people == 1
+    }
+
+    #[test]
+    fn play_begins_what_is_for_newcomers_with_who_usually_plays_it() {
+        for card in all_games().games {
+            let name = format!("Play {}", card.title);
+            let asked = on_title(&mut all_games(), |screen, draw| screen.press(&name, draw));
+            assert!(begins(&asked, card.id), "{name}: {asked:?}");
+        }
+    }
+
+    /// Without a mouse each *Play* is reached with `Tab`, and pressed with `Enter`.
+    #[test]
+    fn play_is_reached_with_keys_alone() {
+        let mut found = BTreeSet::new();
+        let games = all_games().games;
+        for tabs in 1..30 {
+            let asked = on_title(&mut all_games(), |screen, draw| {
+                (0..tabs).for_each(|_| drop(screen.key(Key::Tab, &mut *draw)));
+                screen.key(Key::Enter, draw)
+            });
+            found.extend(games.iter().filter(|card| begins(&asked, card.id)).map(|card| card.id));
+        }
+        assert_eq!(found.len(), games.len(), "{found:?}");
+    }
+
+    /// Behind a card stand its scenarios, with the one for newcomers chosen, and its rules.
+    #[test]
+    fn scenarios_and_options_stand_behind_each_card() {
+        for card in all_games().games {
+            let mut memory = all_games();
+            let looked = on_title(&mut memory, |screen, draw| {
+                screen.press(&format!("Scenarios of {}", card.title), &mut *draw);
+                screen.press("House rules", &mut *draw);
+                screen.press(&format!("Rules of {}", card.title), draw)
+            });
+            assert_eq!(looked, [], "{}", card.id);
+            let scenarios = on_table().scenario_cards();
+            let chosen = &scenarios[memory.scenario];
+            assert!(chosen.options.game() == card.id && chosen.staging.for_newcomers, "{}", chosen.id);
+            assert!(memory.page == TitlePage::New && memory.house_rules && memory.book.open);
+            assert_eq!(memory.rules_of, Some(card.id));
         }
     }
 

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::settings::KeyMap;
 use bevy_egui::egui::{
-    Align2, Context, Id, Label, Rect, Response, ScrollArea, Sense, Stroke, Ui, UiBuilder, WidgetInfo,
+    Align2, Context, Id, Label, Rect, Response, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
     WidgetType, pos2, vec2,
 };
 
@@ -19,8 +19,12 @@ const VEIL: f32 = 0.86;
 /// How much of what is left the plate under the pages hides.
 const PLATE: f32 = 0.92;
 
-/// Width of an entry of the menu.
-const WIDTH: f32 = 230.0;
+/// Width of the menu, and of what lies between it and the page; in a narrow window and else.
+const MENU: [(f32, f32); 2] = [(206.0, 30.0), (270.0, 40.0)];
+/// How much narrower an entry is than the menu.
+const INSET: f32 = 40.0;
+/// With less width than this, in points, the menu is narrow.
+const SLIM: f32 = 1000.0;
 /// With less height than this, in points, the menu is set closer.
 pub(super) const LOW: f32 = 660.0;
 /// With less than this closer still.
@@ -40,13 +44,16 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
         ui.painter().rect_filled(window, 0, palette.desk.gamma_multiply(VEIL));
         // On a large window it grows, but never to its edges; on a low one it has nearly all of the height.
         let beyond = if window.height() < LOW { 56.0 } else { 96.0 };
-        let width = (window.width() - 96.0).min((0.8 * window.width()).max(1240.0)).min(1680.0);
+        let slim = window.width() < SLIM;
+        let beside = if slim { 64.0 } else { 96.0 };
+        let width = (window.width() - beside).min((0.8 * window.width()).max(1240.0)).min(1680.0);
         let height = (window.height() - beyond).min((0.86 * window.height()).max(820.0)).min(1120.0);
         let whole = Rect::from_center_size(window.center(), vec2(width, height));
-        let side = Rect::from_min_size(whole.min, vec2(270.0, height));
-        let main = Rect::from_min_max(pos2(side.right() + 40.0, whole.top()), whole.max);
+        let (menu_width, between) = MENU[usize::from(!slim)];
+        let side = Rect::from_min_size(whole.min, vec2(menu_width, height));
+        let main = Rect::from_min_max(pos2(side.right() + between, whole.top()), whole.max);
         ui.painter().rect_filled(whole.expand(20.0), 8, palette.desk.gamma_multiply(PLATE));
-        ui.painter().vline(side.right() + 20.0, whole.y_range(), Stroke::new(1.0, palette.line));
+        ui.painter().vline(side.right() + between / 2.0, whole.y_range(), Stroke::new(1.0, palette.line));
         ui.scope_builder(UiBuilder::new().max_rect(side), |ui| menu(ui, &mut state, &mut actions));
         ui.scope_builder(UiBuilder::new().max_rect(main), |ui| match state.memory.page {
             Page::Shelf => title_shelf::show(ui, &mut state, &mut actions),
@@ -91,7 +98,7 @@ fn rules_of(state: &TitleState) -> Option<&'static str> {
 fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     let column = ui.max_rect();
-    let fit = Fit::into(column.height());
+    let fit = Fit::into(column.size());
     let list = ScrollArea::vertical().id_salt("title menu").max_height(column.height());
     let list = list.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = fit.between;
@@ -121,14 +128,17 @@ struct Fit {
     between: f32,
     /// How far what stands under a line is drawn up to it.
     up: f32,
+    /// Width of a line.
+    width: f32,
 }
 
 impl Fit {
-    fn into(height: f32) -> Self {
-        match height {
-            ..LOWEST => Self { name: 34.0, below: 4.0, line: 29.0, between: 0.0, up: 5.0 },
-            LOWEST..LOW => Self { name: 42.0, below: 8.0, line: 31.0, between: 4.0, up: 5.0 },
-            _ => Self { name: 58.0, below: 20.0, line: 38.0, between: 7.0, up: 8.0 },
+    fn into(column: Vec2) -> Self {
+        let width = column.x - INSET;
+        match column.y {
+            ..LOWEST => Self { name: 34.0, below: 4.0, line: 29.0, between: 0.0, up: 5.0, width },
+            LOWEST..LOW => Self { name: 42.0, below: 8.0, line: 31.0, between: 4.0, up: 5.0, width },
+            _ => Self { name: 58.0, below: 20.0, line: 38.0, between: 7.0, up: 8.0, width },
         }
     }
 }
@@ -225,15 +235,15 @@ fn entry(
     palette: &Palette,
     (words, under): (&str, Under),
     (open, enabled): (bool, bool),
-    Fit { line, up, .. }: Fit,
+    Fit { line, up, width, .. }: Fit,
 ) -> Response {
     let shown = under.shown;
     // Nothing of it is cut: a long title takes a second line.
     let under = under.words.to_owned();
-    let under = ui.painter().layout(under, fonts::sans(12.0), palette.text_third, WIDTH - 24.0);
+    let under = ui.painter().layout(under, fonts::sans(12.0), palette.text_third, width - 24.0);
     let height = if under.is_empty() { line } else { line - 2.0 + under.size().y.ceil() };
     let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, height), sense);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
     let ink = match (open, enabled) {
         (true, _) => palette.accent_text,

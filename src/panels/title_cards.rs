@@ -1,6 +1,9 @@
 //! What the title screen offers: the games with what it needs to know of each, and their scenarios.
 
-use super::{Seat, widgets::count};
+use super::{
+    Seat,
+    widgets::{count, in_sentence},
+};
 use crate::engine::{counters::Flag, data::Staging, manual::RulesText, orders::ChosenOptions};
 use bevy_egui::egui::TextureId;
 
@@ -32,6 +35,20 @@ impl GameCard {
     fn usual(&self) -> Seat {
         let captain = self.computers.iter().find(|card| card.called == "A captain");
         captain.or(self.computers.first()).map_or(Seat::Human, |card| Seat::Computer(card.name.to_owned()))
+    }
+
+    /// Who plays whom, in words.
+    pub fn against(&self, seats: &[Seat; 2]) -> String {
+        let side = |number: usize| self.sides[number].0.as_str();
+        let called = |name: &str| in_sentence(&self.called(name));
+        match seats {
+            [Seat::Human, Seat::Computer(name)] => format!("as {} against {}", side(0), called(name)),
+            [Seat::Computer(name), Seat::Human] => format!("as {} against {}", side(1), called(name)),
+            [Seat::Human, Seat::Human] => "two people".to_owned(),
+            [Seat::Computer(one), Seat::Computer(other)] => {
+                format!("{} against {}", called(one), called(other))
+            }
+        }
     }
 
     /// Who plays a scenario of it unless that is chosen: a person the side that is advised, the computer the other.

@@ -5,15 +5,15 @@ use super::{
     theme::over,
     title_cards::{ComputerCard, GameCard, ScenarioCard},
     title_options::{house_rules, house_rules_line},
-    title_shelf::{against, picture},
+    title_shelf_card::picture,
     title_state::{Page, TitleState},
     widgets::{capital, caps, height_of, hint, noted, paint_text, plain, primary, side_mark, text},
 };
 use crate::engine::{counters::Flag, data::Staging};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
-    Align2, ComboBox, CornerRadius, Label, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2,
-    vec2,
+    Align, Align2, ComboBox, CornerRadius, Label, Layout, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    UiBuilder, pos2, vec2,
 };
 
 /// Height of a scenario's card in points, at least.
@@ -35,7 +35,14 @@ pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
             state.memory.page = Page::Shelf;
         }
         ui.add_space(8.0);
-        ui.label(text(title, fonts::serif(24.0), palette.text));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            also(ui, state, (game.unwrap_or_default(), title));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(
+                    Label::new(text(title, fonts::serif(24.0), palette.text)).truncate().selectable(false),
+                );
+            });
+        });
     });
     let whole = whole.with_min_y(ui.cursor().top() + 8.0);
     let left_width = (whole.width() * 0.48).clamp(300.0, 560.0);
@@ -43,6 +50,22 @@ pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     let right = Rect::from_min_max(pos2(left.right() + 14.0, whole.top()), whole.max);
     ui.scope_builder(UiBuilder::new().max_rect(left), |ui| scenarios(ui, state, game.unwrap_or_default()));
     ui.scope_builder(UiBuilder::new().max_rect(right), |ui| details(ui, state, actions));
+}
+
+/// What else there is of the game: its rules and its lessons.
+fn also(ui: &mut Ui, state: &mut TitleState, (game, title): (&str, &str)) {
+    let palette = state.memory.palette();
+    let id = state.memory.games.iter().find(|card| card.id == game).map(|card| card.id);
+    if noted(&format!("Rules of {title}"), plain(ui, palette, "Rules")).clicked() {
+        state.memory.rules_of = id;
+        state.memory.book.open = true;
+    }
+    if state.lessons.iter().any(|card| card.game == game && card.fault.is_none())
+        && noted(&format!("Learn {title}"), plain(ui, palette, "Learn")).clicked()
+    {
+        state.memory.lessons_of = Some(game.to_owned());
+        state.memory.turn_to(Page::Lessons);
+    }
 }
 
 /// A card for each scenario of the game.
@@ -171,7 +194,7 @@ fn chosen(
         let typed = state.memory.seed.trim();
         let seed = typed.parse().ok();
         let is_seed = typed.is_empty() || seed.is_some();
-        let (words, ink) = match (is_seed, against(game, &seats)) {
+        let (words, ink) = match (is_seed, game.against(&seats)) {
             (true, words) => (capital(&words), palette.text_second),
             (false, _) => ("The seed must be a number.".to_owned(), palette.bad),
         };

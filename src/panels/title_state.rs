@@ -57,7 +57,14 @@ pub struct TitleState<'a> {
     pub memory: &'a mut TitleMemory,
 }
 
-impl TitleState<'_> {
+impl<'a> TitleState<'a> {
+    /// The scenario that somebody new to a game begins with, and its number; of those that can be played.
+    pub(super) fn usual(&self, game: &str) -> Option<(usize, &'a ScenarioCard)> {
+        let own = self.scenarios.iter().enumerate();
+        let own = own.filter(|(_, card)| card.options.game() == game && card.fault.is_none());
+        own.clone().find(|(_, card)| card.staging.for_newcomers).or_else(|| own.clone().next())
+    }
+
     /// Chooses a scenario; the computer players of another game do not sit down at it.
     pub(super) fn choose(&mut self, number: usize) {
         let game = |number: usize| self.scenarios.get(number).map(|card| card.options.game());

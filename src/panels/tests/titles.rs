@@ -9,7 +9,7 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-use bevy_egui::egui::{Context, Event, Modifiers, MouseWheelUnit, Rect, Shape, TouchPhase, pos2, vec2};
+use bevy_egui::egui::{Context, Event, Modifiers, MouseWheelUnit, Rect, Shape, TouchPhase, Vec2, pos2, vec2};
 
 const NAME: &str = "A General: Some Town 1941";
 
@@ -94,24 +94,83 @@ fn the_way_out_is_reached_however_much_bigger_all_is() {
     }
 }
 
+/// Windows in which the shelf is looked at: those that *Bigger* leaves of a usual one, a small one and a large one.
+fn windows() -> impl Iterator<Item = Vec2> {
+    let bigger = STEPS.into_iter().map(|step| vec2(1280.0, 720.0) / step);
+    bigger.chain([vec2(800.0, 600.0), vec2(1920.0, 1080.0)])
+}
+
+/// As many games as stand on the shelf, each with a title of its own.
+fn shelf(games: usize) -> Vec<GameCard> {
+    const TITLES: [&str; 4] = [NAME, "Another", "A Third: Some River 1942", "Four"];
+    const IDS: [&str; 4] = ["made up", "another", "third", "four"];
+    (0..games).map(|number| GameCard { id: IDS[number], title: TITLES[number], ..offered() }).collect()
+}
+
 #[test]
 fn a_card_on_the_shelf_says_all_that_it_says() {
-    for step in STEPS {
-        let games = (0..3).map(|_| offered()).collect();
-        let mut memory = TitleMemory { games, ..TitleMemory::default() };
-        let mut screen = Screen::new(1280.0 / step, 720.0 / step);
+    for (window, games) in windows().flat_map(|window| [1, 2, 3, 4].map(|games| (window, games))) {
+        let mut memory = TitleMemory { games: shelf(games), ..TitleMemory::default() };
+        let mut screen = Screen::new(window.x, window.y);
         screen.settle(&mut drawn(&mut memory));
-        let play = buttons(&screen.ctx)[&format!("Play {NAME}")];
-        let sentence = screen.words().into_iter().find(|(words, _)| words.starts_with("The first weeks"));
-        let sentence = sentence.map(|(_, rect)| rect.bottom());
-        assert!(sentence.is_some_and(|end| end <= play.top()), "{step}: {sentence:?} over {play:?}");
+        screen.settle(&mut drawn(&mut memory));
+        let place = |name: &str| buttons(&screen.ctx)[&format!("{name} {NAME}")];
+        let (play, behind) = (place("Play"), place("Scenarios of"));
+        let words = screen.words();
+        let said = |begins: &str| {
+            let found = words.iter().find(|(words, at)| words.starts_with(begins) && at.left() > 220.0);
+            found.unwrap_or_else(|| panic!("{window} {games}: {begins} is not said")).1
+        };
+        let sentence = said("The first weeks");
+        assert!(said(NAME).bottom() <= sentence.top(), "{window} {games}: title over sentence");
+        assert!(sentence.bottom() <= play.top(), "{window} {games}: {sentence:?} over {play:?}");
+        assert!(play.contains_rect(said("The long way")), "{window} {games}: what is gone on with");
+        assert!(play.right() < behind.left() && behind.right() < window.x - 20.0, "{window} {games}");
         let cut = screen.shapes().into_iter().find_map(|shape| match shape {
             Shape::Text(text) if text.galley.elided => Some(text.galley.text().to_owned()),
             _ => None,
         });
-        assert_eq!(cut, None, "{step}");
-        let right = |name: &str| buttons(&screen.ctx)[&format!("{name} {NAME}")].right();
-        assert!(right("Continue") <= right("Rules of") + 1.0, "{step}: it stands over the edge of the card");
+        assert_eq!(cut, None, "{window} {games}");
+    }
+}
+
+/// Four games lie on the shelf of a usual window and of a large one without scrolling, each with its picture.
+#[test]
+fn four_games_are_seen_at_a_glance() {
+    for window in windows().filter(|window| window.y > 650.0) {
+        let mut memory = TitleMemory { games: shelf(4), ..TitleMemory::default() };
+        let mut screen = Screen::new(window.x, window.y);
+        screen.settle(&mut drawn(&mut memory));
+        for game in shelf(4) {
+            let place = |name: &str| buttons(&screen.ctx)[&format!("{name} {}", game.title)];
+            let picture = place("Picture of");
+            assert!(picture.height() >= 70.0 && picture.width() >= 240.0, "{window}: {picture:?}");
+            assert!(place("Play").bottom() <= window.y - 24.0, "{window}: {}", game.title);
+        }
+    }
+}
+
+/// *Play* goes on with the last game that was kept and is not over, also where a lesson lies on the table.
+#[test]
+fn play_goes_on_with_the_game_that_was_kept_last() {
+    let press = |saved: &SavedGame, on_table: bool, in_lesson: bool| {
+        let mut memory = TitleMemory { games: shelf(1), ..TitleMemory::default() };
+        let mut screen = Screen::new(1280.0, 720.0);
+        screen.press(&format!("Play {NAME}"), &mut |ctx: &Context| {
+            title(ctx, TitleState { on_table, in_lesson, ..state(saved, &mut memory) })
+        })
+    };
+    let kept = saved();
+    let load = [Action::Load(kept.path.clone())];
+    assert_eq!(press(&kept, false, false), load);
+    assert_eq!(press(&kept, true, false), [Action::ToTable]);
+    assert_eq!(press(&kept, true, true), load);
+    for other in [
+        SavedGame { over: true, ..saved() },
+        SavedGame { kept: false, ..saved() },
+        SavedGame { game: "another".to_owned(), ..saved() },
+    ] {
+        assert_eq!(press(&other, false, false), [], "{other:?}");
     }
 }
 
@@ -142,7 +201,6 @@ fn the_rules_are_those_of_the_game_that_was_played_last() {
     let games = vec![GameCard { id: "another", title: "Another", ..offered() }, offered()];
     let mut memory = TitleMemory { games, ..TitleMemory::default() };
     let mut screen = Screen::new(1280.0, 720.0);
-    // In the menu; there is a button of that name on each card.
     let under_rules = |screen: &Screen| {
         let words = screen.words();
         let of = |line: &str| words.iter().find(|(words, at)| words == line && at.left() < 200.0).unwrap().1;
@@ -173,28 +231,19 @@ fn another_line_of_the_title_closes_the_book() {
 /// Where the cards scroll, the bar has a place of its own beside them.
 #[test]
 fn no_card_lies_under_a_scroll_bar() {
-    for step in STEPS {
-        let games =
-            (0..3).map(|number| GameCard { id: ["one", "two", "three"][number], ..offered() }).collect();
-        let mut memory = TitleMemory { games, ..TitleMemory::default() };
-        let mut screen = Screen::new(1280.0 / step, 720.0 / step);
+    for window in windows() {
+        let mut memory = TitleMemory { games: shelf(4), ..TitleMemory::default() };
+        let mut screen = Screen::new(window.x, window.y);
         screen.settle(&mut drawn(&mut memory));
         screen.settle(&mut drawn(&mut memory));
-        let edge = (1280.0 + (1280.0 - 96.0 * step)) / 2.0 / step;
-        let right = screen.shapes().into_iter().filter_map(|shape| match shape {
-            // A card is the only thing so high and so wide.
-            Shape::Rect(card)
-                if card.rect.width() > 240.0 && (200.0..420.0).contains(&card.rect.height()) =>
-            {
-                Some(card.rect.right())
-            }
-            _ => None,
-        });
-        let right = right.fold(0.0, f32::max);
-        // At 120 % three games lie there without scrolling.
-        let scrolls = step > 1.25;
-        let most = if scrolls { edge - 12.0 } else { edge + 0.5 };
-        assert!(right > edge - 40.0 && right <= most, "{step}: {right}, and the page ends at {edge}");
+        let places = buttons(&screen.ctx);
+        let right = places.iter().filter(|(name, _)| name.starts_with("Scenarios of"));
+        let right = right.map(|(_, rect)| rect.right()).fold(0.0, f32::max) + 14.0;
+        let bottom = places["Play Four"].bottom();
+        let page = window.x - if window.x < 1000.0 { 32.0 } else { 48.0 };
+        let page = page.min((window.x + (0.8 * window.x).max(1240.0)) / 2.0);
+        let most = if bottom > window.y - 28.0 { page - 12.0 } else { page + 0.5 };
+        assert!(right > page - 30.0 && right <= most, "{window}: {right}, and the page ends at {page}");
     }
 }
 
