@@ -13,9 +13,9 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// Height of the button, at least, and what lies over and under its words.
-const HEIGHT: f32 = 44.0;
-const AROUND: f32 = 12.0;
+/// Height of the button, at least, and what lies over and under its words; of a small one and else.
+const HEIGHT: [f32; 2] = [36.0, 44.0];
+const AROUND: [f32; 2] = [8.0, 12.0];
 /// Where the sign and the words begin, and how far what is played is from them.
 const SIGN: f32 = 14.0;
 const WORDS: f32 = 30.0;
@@ -29,19 +29,22 @@ pub(super) struct Play {
     what: String,
     /// None if nothing can be played.
     pub action: Option<Action>,
+    /// Whether it is as low as it can be.
+    small: bool,
 }
 
 impl Play {
-    pub fn of(state: &TitleState, game: &GameCard) -> Self {
+    pub fn of(state: &TitleState, game: &GameCard, small: bool) -> Self {
         if let Some((save, action)) = latest(state, game.id) {
             let what = format!("{}, {}", save.title, save.moment);
-            return Self { word: "Continue", what, action: Some(action) };
+            return Self { word: "Continue", what, action: Some(action), small };
         }
         let Some((_, scenario)) = state.usual(game.id) else {
-            return Self { word: "Play", what: "No scenario of it can be read.".to_owned(), action: None };
+            let what = "No scenario of it can be read.".to_owned();
+            return Self { word: "Play", what, action: None, small };
         };
         let what = format!("{}, {}", scenario.title, game.against(&game.usual_seats(scenario)));
-        Self { word: "Play", what, action: Some(Action::NewGame(new_game(game, scenario))) }
+        Self { word: "Play", what, action: Some(Action::NewGame(new_game(game, scenario))), small }
     }
 
     /// Its word, and what is played beside it, where the button is so wide.
@@ -51,12 +54,13 @@ impl Play {
         let [one, two] =
             [12.0, 11.0].map(|size| ui.painter().layout(self.what.clone(), fonts::sans(size), ink, room));
         // What is too long for two lines takes smaller ones.
-        (word, if one.rows.len() > 2 { two } else { one })
+        (word, if self.small || one.rows.len() > 2 { two } else { one })
     }
 
     pub fn height(&self, ui: &Ui, width: f32) -> f32 {
         let (_, what) = self.laid(ui, width, Color32::WHITE);
-        (what.size().y + AROUND).max(HEIGHT)
+        let of = usize::from(!self.small);
+        (what.size().y + AROUND[of]).max(HEIGHT[of])
     }
 
     pub fn button(&self, ui: &mut Ui, palette: &Palette, title: &str, place: Rect) -> Response {

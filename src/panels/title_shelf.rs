@@ -10,8 +10,9 @@ use super::{
 };
 use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2};
 
-/// Points between cards.
+/// Points between cards, and between those that lie one below the other.
 const GAP: f32 = 16.0;
+const CLOSE: f32 = 10.0;
 /// Height of a picture over its words, at least.
 const PICTURE: f32 = 72.0;
 /// Width of a card whose picture lies over its words, at least.
@@ -38,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
         let corner = ui.cursor().min;
         for number in 0..games {
             let (column, row) = ((number % columns) as f32, (number / columns) as f32);
-            let at = corner + vec2(column * (width + GAP), row * (height + GAP));
+            let at = corner + vec2(column * (width + GAP), row * (height + cards.gap()));
             let rect = Rect::from_min_size(at, vec2(width, height));
             let frame = UiBuilder::new().id_salt(("game", number)).max_rect(rect);
             ui.scope_builder(frame, |ui| card(ui, state, number, (form, words), actions));
@@ -92,14 +93,20 @@ impl Cards {
         let games = &state.memory.games;
         let rows = games.len();
         let words = highest(games, |game| lying(ui, state, game, room.x));
-        let height = ((room.y - gaps(rows)) / rows as f32).min(LYING).max(words);
+        let between = CLOSE * rows.saturating_sub(1) as f32;
+        let height = ((room.y - between) / rows as f32).min(LYING).max(words);
         Self { form: Form::Lying, columns: 1, rows, width: room.x, height, words }
+    }
+
+    /// Points between two rows.
+    fn gap(&self) -> f32 {
+        if self.form == Form::Lying { CLOSE } else { GAP }
     }
 
     /// What all of them take.
     fn size(&self) -> Vec2 {
-        let along = |number: usize, each: f32| each * number as f32 + gaps(number);
-        vec2(along(self.columns, self.width), along(self.rows, self.height))
+        let rows = self.height * self.rows as f32 + self.gap() * self.rows.saturating_sub(1) as f32;
+        vec2(self.width * self.columns as f32 + gaps(self.columns), rows)
     }
 }
 

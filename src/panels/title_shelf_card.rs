@@ -18,6 +18,8 @@ use std::sync::Arc;
 const EDGE: f32 = 14.0;
 /// Points between sentence and buttons, and between these.
 const BETWEEN: f32 = 10.0;
+/// Points over and under the words beside a picture.
+const AROUND: f32 = 8.0;
 /// Width of the button beside the one that plays.
 const BEHIND: f32 = 92.0;
 /// Letters and the darkest of the veil under a title that stands on a picture, in every theme.
@@ -28,39 +30,59 @@ const ON_PICTURE: (Color32, Color32) = (Color32::from_rgb(0xF6, 0xEF, 0xDF), Col
 pub(super) enum Form {
     /// Over the words, with the title on it.
     Upright,
-    /// At the left of title and words.
+    /// At the left of title and words, which are as low as they can be.
     Lying,
+}
+
+impl Form {
+    fn is_low(self) -> bool {
+        self == Self::Lying
+    }
+
+    /// The sizes of a title, from the largest, of which one is taken that fits.
+    fn title(self) -> &'static [f32] {
+        if self.is_low() { &[20.0, 18.0] } else { &[26.0, 24.0, 22.0, 20.0, 18.0] }
+    }
+
+    fn sentence(self) -> f32 {
+        if self.is_low() { 12.0 } else { 13.5 }
+    }
+
+    /// Points between sentence and buttons.
+    fn over_buttons(self) -> f32 {
+        if self.is_low() { 6.0 } else { BETWEEN }
+    }
 }
 
 /// Height of what a card of so much width says under its picture: everything has the room that it needs.
 pub(super) fn upright(ui: &Ui, state: &TitleState, game: &GameCard, width: f32) -> f32 {
-    below_title(ui, state, game, (width - 2.0 * EDGE, 13.5)) + 2.0 * EDGE - 2.0
+    below_title(ui, state, game, (width - 2.0 * EDGE, Form::Upright)) + 2.0 * EDGE - 2.0
 }
 
 /// Height of a card of so much width that has its picture at the left.
 pub(super) fn lying(ui: &Ui, state: &TitleState, game: &GameCard, width: f32) -> f32 {
     let width = width - beside(width) - 2.0 * EDGE;
-    let title = height_of(ui, game.title, title_font(ui, game.title, width), width);
-    title + 2.0 + below_title(ui, state, game, (width, 12.5)) + 2.0 * BETWEEN
+    let title = height_of(ui, game.title, title_font(ui, game.title, (width, Form::Lying)), width);
+    title + 2.0 + below_title(ui, state, game, (width, Form::Lying)) + 2.0 * AROUND
 }
 
 /// Width of a picture that lies beside its words.
 fn beside(width: f32) -> f32 {
-    (0.32 * width).clamp(96.0, 260.0)
+    (0.22 * width).clamp(96.0, 260.0)
 }
 
-fn below_title(ui: &Ui, state: &TitleState, game: &GameCard, (width, size): (f32, f32)) -> f32 {
-    let sentence = height_of(ui, game.sentence, fonts::sans(size), width);
-    sentence + BETWEEN + Play::of(state, game).height(ui, width - BEHIND - BETWEEN)
+fn below_title(ui: &Ui, state: &TitleState, game: &GameCard, (width, form): (f32, Form)) -> f32 {
+    let sentence = height_of(ui, game.sentence, fonts::sans(form.sentence()), width);
+    sentence + form.over_buttons() + Play::of(state, game, form.is_low()).height(ui, width - BEHIND - BETWEEN)
 }
 
 /// The largest font in which a title stands in one line so wide, down to a size below which it takes another line.
-fn title_font(ui: &Ui, title: &str, width: f32) -> FontId {
+fn title_font(ui: &Ui, title: &str, (width, form): (f32, Form)) -> FontId {
     let fits = |size: &f32| {
         let line = ui.painter().layout_no_wrap(title.to_owned(), fonts::serif(*size), Color32::WHITE);
         line.size().x <= width
     };
-    fonts::serif([26.0, 24.0, 22.0, 20.0, 18.0].into_iter().find(fits).unwrap_or(17.0))
+    fonts::serif(form.title().iter().copied().find(fits).unwrap_or(17.0))
 }
 
 /// Draws the card of a game whose words are so high.
@@ -74,7 +96,7 @@ pub(super) fn card(
     let palette = state.memory.palette();
     let rect = ui.max_rect();
     let Some(game) = state.memory.games.get(number) else { return };
-    let play = Play::of(state, game);
+    let play = Play::of(state, game, form.is_low());
     let (id, title, sentence) = (game.id, game.title, game.sentence);
     ui.painter().rect(rect, 10, palette.panel, Stroke::new(1.0, palette.line), StrokeKind::Inside);
     let (frame, corners) = match form {
@@ -97,7 +119,7 @@ pub(super) fn card(
             on_picture(ui, title, frame);
             rect.with_min_y(frame.bottom()).shrink2(vec2(EDGE, EDGE - 1.0))
         }
-        Form::Lying => rect.with_min_x(frame.right()).shrink2(vec2(EDGE, BETWEEN)),
+        Form::Lying => rect.with_min_x(frame.right()).shrink2(vec2(EDGE, AROUND)),
     };
     let mut upper = ui.new_child(UiBuilder::new().max_rect(words));
     upper.spacing_mut().item_spacing.y = 2.0;
@@ -105,10 +127,9 @@ pub(super) fn card(
         upper.add(Label::new(text(words, font, ink)).wrap().selectable(false));
     };
     if form == Form::Lying {
-        says(title, title_font(ui, title, words.width()), palette.text);
+        says(title, title_font(ui, title, (words.width(), form)), palette.text);
     }
-    let size = if form == Form::Lying { 12.5 } else { 13.5 };
-    says(sentence, fonts::sans(size), palette.text_second);
+    says(sentence, fonts::sans(form.sentence()), palette.text_second);
     let whole = words.width() - BEHIND - BETWEEN;
     let begins = words.bottom() - play.height(ui, whole);
     let line = words.with_min_y(begins);
@@ -151,7 +172,8 @@ fn seen(state: &TitleState, game: &GameCard) -> Option<TextureId> {
 fn on_picture(ui: &Ui, title: &str, frame: Rect) {
     let (letters, dark) = ON_PICTURE;
     let width = frame.width() - 2.0 * EDGE;
-    let title = ui.painter().layout(title.to_owned(), title_font(ui, title, width), letters, width);
+    let title =
+        ui.painter().layout(title.to_owned(), title_font(ui, title, (width, Form::Upright)), letters, width);
     let top = frame.bottom() - (title.size().y + 44.0).min(frame.height());
     let veil = frame.with_min_y(top);
     let mut mesh = Mesh::default();

@@ -45,7 +45,7 @@ use bevy_egui::{
     EguiContext, EguiContexts, EguiGlobalSettings, EguiPostUpdateSet, EguiPrimaryContextPass,
     PrimaryEguiContext, egui, input::EguiWantsInput,
 };
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Buttons>()
@@ -185,6 +185,20 @@ fn take_games(mut host: ResMut<Host>, mut contexts: EguiContexts) {
     }
 }
 
+/// The first scenario of each game, then the second of each, and so on: the shelf wants a picture of every game soon.
+fn in_turn(scenarios: impl Iterator<Item = (&'static str, String)>) -> Vec<(&'static str, String)> {
+    let mut met: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut numbered: Vec<(usize, (&'static str, String))> = scenarios
+        .map(|scenario| {
+            let number = met.entry(scenario.0).or_default();
+            *number += 1;
+            (*number, scenario)
+        })
+        .collect();
+    numbered.sort_by_key(|(number, _)| *number);
+    numbered.into_iter().map(|(_, scenario)| scenario).collect()
+}
+
 /// Has the scenarios painted once the title has been seen, and takes in what is painted.
 fn paint_scenarios(world: &mut World, mut frames: Local<u8>) {
     let Some(PictureFolder(maps)) = world.get_resource() else { return };
@@ -197,7 +211,7 @@ fn paint_scenarios(world: &mut World, mut frames: Local<u8>) {
     let host = world.resource::<Host>();
     if host.painting.is_none() {
         let scenarios = host.scenarios.iter().filter(|card| card.fault.is_none());
-        let scenarios = scenarios.map(|card| (card.options.game(), card.id.clone())).collect();
+        let scenarios = in_turn(scenarios.map(|card| (card.options.game(), card.id.clone())));
         let art = world.get_resource::<Art>().and_then(|art| Some(art.pack.as_ref()?.map.clone()));
         let maps = art.map(|art| Maps { folder: maps, art });
         let turn = Arc::clone(&host.paints);
@@ -246,6 +260,14 @@ fn draw_new_screen(screen: Res<State<Screen>>, mut redraw: MessageWriter<Request
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// No game waits for its picture until all of another's are painted.
+    #[test]
+    fn a_picture_of_every_game_comes_before_a_second_of_any() {
+        let listed = [("one", "a"), ("one", "b"), ("one", "c"), ("two", "d"), ("two", "e"), ("three", "f")];
+        let painted = in_turn(listed.into_iter().map(|(game, id)| (game, id.to_owned())));
+        assert_eq!(painted.iter().map(|(_, id)| id.as_str()).collect::<String>(), "adfbec");
+    }
 
     /// A press that comes in one frame with the movement is judged by what lies there now, not by what lay under the mouse before.
     #[test]

@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 const KILOMETRES: f32 = 0.25;
 
 impl OnTable for Platoon {
-    const SENTENCE: &'static str = "The eastern front, 1943–44: each side fires, moves and assaults in its turn, and shoots at whatever moves in the other’s.";
+    const SENTENCE: &'static str = "The eastern front, 1943–44: each side fires, moves and assaults in its turn, under the fire of the other.";
     const PRINTED: Option<PrintedGame> = Some(PrintedGame {
         title: "PanzerBlitz",
         publisher: "The Avalon Hill Game Company, Baltimore, 1970",

@@ -9,7 +9,7 @@ use crate::{
 use bevy::prelude::*;
 
 impl OnTable for Squad {
-    const SENTENCE: &'static str = "Normandy and the Rhineland, 1944–45: squads, leaders and single tanks go from house to house, and whoever crosses the street is shot at.";
+    const SENTENCE: &'static str = "Normandy and the Rhineland, 1944–45: squads, leaders and single tanks, from house to house under fire.";
     type Rolled = ();
     type Report = PlainReport;
 
