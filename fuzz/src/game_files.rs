@@ -5,7 +5,10 @@ use crate::tables::Fuzzed;
 use kessel::{
     cli::check,
     engine::orders::{AtDamage, Game, GameFile, Reading, Record, game_of},
-    games::{GAMES, guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon},
+    games::{
+        GAMES, guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon,
+        squad::rules::Squad,
+    },
     play::feed::{Feed, lines_of},
 };
 
@@ -17,12 +20,14 @@ pub fn read(bytes: &[u8]) {
     match game_of(bytes).as_deref() {
         Some(Panzer44::ID) => open::<Panzer44>(bytes),
         Some(Platoon::ID) => open::<Platoon>(bytes),
+        Some(Squad::ID) => open::<Squad>(bytes),
         Some(Guderian::ID) => open::<Guderian>(bytes),
         // Nothing tells whose it is: each must refuse it.
         _ => {
             open::<Guderian>(bytes);
             open::<Panzer44>(bytes);
             open::<Platoon>(bytes);
+            open::<Squad>(bytes);
         }
     }
 }

@@ -4,7 +4,9 @@
 use crate::tables::{Fuzzed, GAMES, Table};
 use kessel::{
     engine::orders::FORMAT,
-    games::{guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon},
+    games::{
+        guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad,
+    },
 };
 use std::{fs, path::Path};
 
@@ -16,6 +18,7 @@ pub fn write() {
     of_game::<Guderian>(0);
     of_game::<Panzer44>(1);
     of_game::<Platoon>(2);
+    of_game::<Squad>(3);
 }
 
 /// Writes those of the game that the first byte of an input chooses with this.

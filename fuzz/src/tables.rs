@@ -8,6 +8,7 @@ use kessel::{
         guderian::rules::Guderian,
         panzer44::rules::Panzer44,
         platoon::rules::{Platoon, options::Options},
+        squad::rules::{Squad, options::Options as SquadOptions},
     },
     play::{feed::Fed, matches::Matched, players::Thought},
 };
@@ -20,7 +21,7 @@ const APART: usize = 25;
 const ENOUGH: usize = 400;
 
 /// Games that the first byte of an input chooses from.
-pub const GAMES: u8 = 3;
+pub const GAMES: u8 = 4;
 
 /// A game that can be fuzzed.
 pub trait Fuzzed: Fed + Matched {
@@ -61,7 +62,8 @@ macro_rules! as_chosen {
         match ($first % $crate::tables::GAMES, $first / $crate::tables::GAMES) {
             (0, number) => $work::<kessel::games::guderian::rules::Guderian>(number, $lines),
             (1, number) => $work::<kessel::games::panzer44::rules::Panzer44>(number, $lines),
-            (_, number) => $work::<kessel::games::platoon::rules::Platoon>(number, $lines),
+            (2, number) => $work::<kessel::games::platoon::rules::Platoon>(number, $lines),
+            (_, number) => $work::<kessel::games::squad::rules::Squad>(number, $lines),
         }
     };
 }
@@ -72,6 +74,7 @@ pub fn lay() {
     Guderian::with_table(|_| ());
     Panzer44::with_table(|_| ());
     Platoon::with_table(|_| ());
+    Squad::with_table(|_| ());
 }
 
 impl<G: Fuzzed> Table<G> {
@@ -168,4 +171,15 @@ impl Fuzzed for Platoon {
     }
 
     own_table!(Platoon);
+}
+
+impl Fuzzed for Squad {
+    const SCENARIO: &'static str = "patrol";
+
+    /// With hidden units the referee is sent out no more, and much else is to be judged (22.2).
+    fn tried_with() -> Vec<SquadOptions> {
+        vec![SquadOptions::default(), SquadOptions::EVERY]
+    }
+
+    own_table!(Squad);
 }
