@@ -27,7 +27,7 @@ mod tests {
     use crate::{
         engine::orders::Game,
         panels::{
-            Action, Seat, TitleMemory, TitlePage, TitleState,
+            Action, Seat, TitleMemory, TitlePage, TitleState, buttons,
             tests::screen::{Draw, Screen},
             title,
         },
@@ -96,6 +96,15 @@ mod tests {
         memory: &mut TitleMemory,
         press: impl FnOnce(&mut Screen, Draw) -> Vec<Action>,
     ) -> Vec<Action> {
+        on_title_of((1280.0, 720.0), memory, press)
+    }
+
+    /// The same in a window of so many points.
+    fn on_title_of(
+        (width, height): (f32, f32),
+        memory: &mut TitleMemory,
+        press: impl FnOnce(&mut Screen, Draw) -> Vec<Action>,
+    ) -> Vec<Action> {
         let (scenarios, lessons) = (on_table().scenario_cards(), Vec::new());
         let finished = BTreeSet::new();
         let mut draw = |ctx: &Context| {
@@ -113,7 +122,7 @@ mod tests {
             };
             title(ctx, state)
         };
-        let mut screen = Screen::new(1280.0, 720.0);
+        let mut screen = Screen::new(width, height);
         screen.settle(&mut draw);
         press(&mut screen, &mut draw)
     }
@@ -154,6 +163,22 @@ mod tests {
             found.extend(games.iter().filter(|card| begins(&asked, card.id)).map(|card| card.id));
         }
         assert_eq!(found.len(), games.len(), "{found:?}");
+    }
+
+    /// In a small window, a usual one and a large one the whole shelf is seen without scrolling.
+    #[test]
+    fn all_games_are_seen_at_once() {
+        for (width, height) in [(800.0, 600.0), (1280.0, 720.0), (1920.0, 1080.0)] {
+            on_title_of((width, height), &mut all_games(), |screen, draw| {
+                screen.settle(draw);
+                let places = buttons(&screen.ctx);
+                for card in all_games().games {
+                    let place = places[&format!("Play {}", card.title)];
+                    assert!(place.bottom() <= height - 28.0, "{height}: {} at {place:?}", card.id);
+                }
+                Vec::new()
+            });
+        }
     }
 
     /// Behind a card stand its scenarios, with the one for newcomers chosen, and its rules.
