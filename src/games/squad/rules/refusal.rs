@@ -108,6 +108,7 @@ refusals! {
     "4.3" NoPointsLeft { unit: Word } => "{unit} has no points left to leave the map";
     "8.2" MustStepOut { hex: Hex } => "{hex} is too full: who is unloaded must step out of it";
     "11.1" NoSmokeBy { unit: Word } => "{unit} does not lay smoke: infantry does before it moves, once";
+    "11.1" SmokeNextOnly { unit: Word, hex: Hex } => "{unit} lays smoke in its own hex or beside it, and {hex} is neither";
     "11.1" NoSmokeLeft => "no smoke factor is left";
     "11.2" SmokeThere { hex: Hex } => "smoke lies in {hex} already";
     "14.5" NoLane => "a lane is left by machine guns that infantry fires";

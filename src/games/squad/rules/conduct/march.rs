@@ -153,7 +153,7 @@ impl Referee<'_> {
             return Err(Why::NoSmokeBy { unit }.into());
         }
         if from != hex && from.side_towards(hex).is_none() || !self.rulebook.board.contains(hex) {
-            return Err(Why::NotNext { unit, hex }.into());
+            return Err(Why::SmokeNextOnly { unit, hex }.into());
         }
         if self.public().stores(side).smoke == 0 {
             return Err(Why::NoSmokeLeft.into());
@@ -172,7 +172,7 @@ impl Referee<'_> {
         let counter = *counters.first().ok_or(Why::NoSuchUnit { unit })?;
         let way = movement::overrun(self.rulebook, self.public(), counter)?;
         if way.target != hex {
-            return Err(Why::NotNext { unit, hex }.into());
+            return Err(movement::NoWay::NotAhead { hex }.into());
         }
         let facing = counter.facing;
         let spent = counter.condition.spent + way.cost;
