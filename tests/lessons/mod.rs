@@ -15,6 +15,7 @@ use kessel::{
         guderian::rules::{Guderian, event::Event, order::Order},
         panzer44::rules::Panzer44,
         platoon::rules::Platoon,
+        squad::rules::Squad,
     },
 };
 use std::sync::Arc;
@@ -118,8 +119,10 @@ fn the_lessons_are_offered_game_by_game_in_their_order() {
     let guderian = (1..=8).map(|number| ("guderian", number));
     let panzer44 = (1..=3).map(|number| ("panzer44", number));
     let platoon = (1..=4).map(|number| ("platoon", number));
-    assert_eq!(order, guderian.chain(panzer44).chain(platoon).collect::<Vec<_>>());
-    assert_eq!((ids::<Guderian>().len(), ids::<Panzer44>().len(), ids::<Platoon>().len()), (8, 3, 4));
+    let squad = (1..=4).map(|number| ("squad", number));
+    assert_eq!(order, guderian.chain(panzer44).chain(platoon).chain(squad).collect::<Vec<_>>());
+    assert_eq!((ids::<Guderian>().len(), ids::<Panzer44>().len()), (8, 3));
+    assert_eq!((ids::<Platoon>().len(), ids::<Squad>().len()), (4, 4));
     for card in &cards {
         assert_eq!(card.fault, None, "{card:?}");
         let last = cards.iter().filter(|other| other.game == card.game).count();
@@ -152,6 +155,7 @@ fn a_lesson_opens_where_somebody_stands() {
     opens_where_somebody_stands::<Guderian>();
     opens_where_somebody_stands::<Panzer44>();
     opens_where_somebody_stands::<Platoon>();
+    opens_where_somebody_stands::<Squad>();
 }
 
 /// Every step of every lesson, by the same verdicts and the same door as at the table; and before the

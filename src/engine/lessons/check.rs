@@ -5,7 +5,7 @@ use super::{Course, Lesson, Pattern, Reply, Step, Taught, Verdict, carry_out, ma
 use crate::engine::{
     board::Hex,
     data::{self, DataError, Fault, Source},
-    orders::{Record, counter, dice_of},
+    orders::{Record, dice_of},
 };
 use bevy::prelude::World;
 use std::sync::Arc;
@@ -222,7 +222,7 @@ fn give<G: Taught>(
 ) -> Result<(), Fault> {
     let shape = G::shape(&reply.order);
     let public = &G::position(world).public;
-    let unknown = shape.units.iter().find(|unit| counter::<G>(public, **unit).is_none());
+    let unknown = shape.units.iter().find(|unit| !G::can_be_named(public, **unit));
     if let Some(unit) = unknown {
         return Err(Fault::new(format!("{path}.order"), format!("no counter {unit} is in play here")));
     }

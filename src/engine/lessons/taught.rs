@@ -4,6 +4,7 @@ use super::Shape;
 use crate::engine::orders::Position;
 use crate::engine::{
     board::Hex,
+    counters::Word,
     data::{self, DataError, Fault, Source},
     orders::{Game, InPlay, Record, Refusal, counter},
 };
@@ -72,6 +73,11 @@ pub trait Taught: Game {
     /// What a lesson compares of a deed.
     fn shape(_: &Self::Deed) -> Shape {
         Shape::plain("order")
+    }
+
+    /// Whether something that a deed names is there: a counter, or what a game counts without counters.
+    fn can_be_named(public: &Self::Public, id: Word) -> bool {
+        counter::<Self>(public, id).is_some()
     }
 
     /// The ways that a deed goes on the map, each from where it begins; a single hex where nobody goes.

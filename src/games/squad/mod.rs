@@ -15,6 +15,10 @@ crate::engine::data::shipped! {
         "squad/valmont.ron",
         "squad/crossroads.ron",
         "squad/hill-71.ron",
+        "lessons/casualties.ron",
+        "lessons/under-fire.ron",
+        "lessons/storming.ron",
+        "lessons/armour.ron",
     ],
     parts: [
         "squad/map-valmont.ron",

@@ -7,7 +7,7 @@ use crate::{
         counters::Word,
         data::{self, DataError, Fault, Source},
         lessons::{Shape, Taught, changed_rulebook},
-        orders::Game,
+        orders::{Game, counter},
     },
     games::squad::rules::{
         Rulebook, Squad,
@@ -15,6 +15,7 @@ use crate::{
         kinds::{Nation, Side},
         options::Options,
         order::Order,
+        position::Public,
         scenario::{Force, Scenario, faults},
     },
 };
@@ -148,6 +149,12 @@ impl Taught for Squad {
         changed_rulebook(source, path, Rulebook::load(start.scenario.as_str()), |base| {
             start.applied(base, &source.text)
         })
+    }
+
+    /// What is used up has no counter: a side has so much of it (12.3).
+    fn can_be_named(public: &Public, id: Word) -> bool {
+        let has = |side: Side| public.stores(side).expendable.contains_key(&id);
+        counter::<Self>(public, id).is_some() || Side::BOTH.into_iter().any(has)
     }
 
     /// Of attacks the weapons, what is used up and the leader stand among the units, the target behind them. How casualties
