@@ -261,7 +261,8 @@ fn attack(
             return Err("14.1: no mortars");
         }
         let strength = duel.mortars(shots)?;
-        return Ok(Attack { strength, modifier: best + led, mortars });
+        let wire = i64::from(is_wire(public, from));
+        return Ok(Attack { strength, modifier: best + led + wire, mortars });
     }
     let mut strength = 0;
     for shot in shots {

@@ -105,11 +105,10 @@ impl Line<'_> {
         }
         let level = field.level(at);
         let overlooked = self.land.rules.options.over_low_cover && level < self.low;
-        if (field.is_building(at) || field.ground(at) == Ground::Woods) && !overlooked {
-            return true;
-        }
         let bunkers = [WorkKind::EarthBunker, WorkKind::ConcreteBunker];
-        if self.public.works.get(&hex(at)).is_some_and(|work| bunkers.contains(&work.kind)) {
+        let bunker = self.public.works.get(&hex(at)).is_some_and(|work| bunkers.contains(&work.kind));
+        let covered = field.is_building(at) || field.ground(at) == Ground::Woods || bunker;
+        if covered && !overlooked {
             return true;
         }
         level > self.high || level > self.low && !(self.one_slope && level == 1)
