@@ -17,7 +17,7 @@ use super::{
     roads::{RoadFacts, RoadWays},
     shapes, traced,
 };
-use crate::{art::packs::overlay_colours::OverlayColours, settings::Overlay};
+use crate::{art::packs::overlay_colours::OverlayColours, engine::counters::Word, settings::Overlay};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
@@ -29,8 +29,11 @@ pub(super) const BELOW: f32 = height::COUNTERS - 1.0;
 /// How much of an overlay is left while something is in the hand.
 const DIMMED: f32 = 0.40;
 
-/// For what a mesh was built.
-type Key = (u64, OverlayColours, u32);
+/// For what a mesh was built: for which position, and of whom if it tells of those who are selected.
+type Key = (Told, OverlayColours, u32);
+
+/// Of which position something is told, and of which units.
+type Told = (u64, Vec<Word>);
 
 /// The meshes of overlays.
 #[derive(Resource, Default)]
@@ -38,7 +41,7 @@ struct Drawn {
     overlays: BTreeMap<Overlay, (Key, Vec<Entity>)>,
     /// What the overlays that are on tell, and of which position: a zoom draws it anew, but does not ask
     /// the rules again.
-    told: BTreeMap<Overlay, (u64, OverlayContent)>,
+    told: BTreeMap<Overlay, (Told, OverlayContent)>,
     /// Whose overlays they are.
     of: &'static str,
     hovered: Option<Entity>,
@@ -107,9 +110,15 @@ fn lay<G: Overlaid>(
     mut drawn: ResMut<Drawn>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let key: Key = (session.moves, **colours, size.radius.to_bits());
+    let of = |overlay: Overlay| -> Told {
+        let follows = G::OF_SELECTED.contains(&overlay);
+        (session.moves, if follows { session.selected.clone() } else { Vec::new() })
+    };
+    let key = |overlay: Overlay| -> Key { (of(overlay), **colours, size.radius.to_bits()) };
     let out_of_date = |drawn: &Drawn| {
-        overlays.on().iter().any(|overlay| drawn.overlays.get(overlay).is_none_or(|(built, _)| *built != key))
+        let old =
+            |overlay: &Overlay| drawn.overlays.get(overlay).is_none_or(|(built, _)| *built != key(*overlay));
+        overlays.on().iter().any(old)
             || drawn.overlays.len() != overlays.on().len()
             || drawn.of != G::ID && !drawn.overlays.is_empty()
     };
@@ -121,7 +130,7 @@ fn lay<G: Overlaid>(
     let same = drawn.of == G::ID;
     drawn.of = G::ID;
     drawn.overlays.retain(|overlay, (built, entities)| {
-        let stays = same && overlays.on().contains(overlay) && *built == key;
+        let stays = same && overlays.on().contains(overlay) && *built == key(*overlay);
         if !stays {
             entities.iter().for_each(|entity| commands.entity(*entity).despawn());
         }
@@ -135,10 +144,15 @@ fn lay<G: Overlaid>(
         if drawn.overlays.contains_key(overlay) {
             continue;
         }
-        let known = drawn.told.get(overlay).is_some_and(|(moves, _)| *moves == session.moves);
+        let now = of(*overlay);
+        let known = drawn.told.get(overlay).is_some_and(|(told, _)| *told == now);
         if !known {
-            let told = G::overlay(*overlay, rulebook, &position, session.record());
-            drawn.told.insert(*overlay, (session.moves, told));
+            let told = if G::OF_SELECTED.contains(overlay) {
+                G::overlay_of(*overlay, rulebook, &position, &session.selected)
+            } else {
+                G::overlay(*overlay, rulebook, &position, session.record())
+            };
+            drawn.told.insert(*overlay, (now, told));
         }
         let Some((_, told)) = drawn.told.get(overlay) else { continue };
         if let OverlayContent::Lines(lines, _) = told {
@@ -151,7 +165,7 @@ fn lay<G: Overlaid>(
             .filter(|(ribbons, _)| !ribbons.is_empty())
             .map(|(ribbons, layer)| spawn(&mut commands, &mut meshes, material, ribbons, *layer))
             .collect();
-        drawn.overlays.insert(*overlay, (key, entities));
+        drawn.overlays.insert(*overlay, (key(*overlay), entities));
     }
 }
 

@@ -19,7 +19,11 @@ use super::{
 };
 use crate::{
     art::packs::overlay_colours::OverlayColours,
-    engine::{board::Hex, counters::Flag, orders::Record},
+    engine::{
+        board::Hex,
+        counters::{Flag, Word},
+        orders::Record,
+    },
     panels::{Action, LegendPattern, ListedOverlay},
     settings::{Command, Overlay},
 };
@@ -42,6 +46,19 @@ pub trait Overlaid: OnTable {
         _: Option<&Record<Self>>,
     ) -> OverlayContent {
         OverlayContent::Moves(Vec::new())
+    }
+
+    /// Those of them that tell of the units that are selected.
+    const OF_SELECTED: &'static [Overlay] = &[];
+
+    /// What one of these shows now.
+    fn overlay_of(
+        overlay: Overlay,
+        rulebook: &Self::Rulebook,
+        position: &crate::engine::orders::Position<Self>,
+        _: &[Word],
+    ) -> OverlayContent {
+        Self::overlay(overlay, rulebook, position, None)
     }
 
     /// The lines of those who stand in a hex, each to its source; they are drawn while it is pointed at.

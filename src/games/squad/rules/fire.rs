@@ -3,8 +3,11 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 mod added;
+mod bearing;
 #[cfg(test)]
 mod tests;
+
+pub use bearing::{Bearing, bearing, bearing_on_movers};
 
 use super::{
     counter::{Counter, Place},

@@ -1,6 +1,7 @@
 //! Squad on the table: its counters, its fires that are put together with the mouse, its people. It decides nothing: what is
 //! possible, shown and refused comes from the rules.
 
+mod arriving;
 pub mod face;
 mod hand;
 mod joining;
@@ -20,6 +21,7 @@ pub use joining::{
     answers as plan_answers, armed as plan_armed, arms as plan_arms, asked as plan_asked,
     joined as plan_joined, leaders as plan_leaders, others as plan_others, takes_part as plan_takes_part,
 };
+pub use overlays::Figures;
 pub use paying::{loss_of, losses};
 pub use plan::{
     Attack as PlanAttack, Made, PlanOption, attack_in, best as plan_best, lane_of as plan_lane,
@@ -35,5 +37,5 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn panels_plugin(app: &mut App) {
-    app.add_plugins(show::plugin);
+    app.add_plugins((show::plugin, overlays::plugin));
 }

@@ -1,0 +1,91 @@
+//! What a unit could bring against infantry that stood in a hex, whoever is there now: for maps of fire.
+
+use super::{Group, Shot, Why};
+use crate::{
+    engine::board::Hex,
+    games::squad::rules::{
+        counter::Counter, cover::cover_of_all, infantry::carried, position::Public, rulebook::Rulebook,
+    },
+};
+
+/// What a unit brings to a hex, and what the ground adds to its dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bearing {
+    pub strength: u16,
+    /// Cover of the ground there, and hindrances on the way (13.2); of a mortar the cover alone (15.2).
+    pub added: i8,
+    /// Whether it is a mortar's, which does not fire at movers (14.1).
+    pub indirect: bool,
+}
+
+/// What a unit brings against a hex with whatever of its weapons brings the most, if it may fire there at all (10.2).
+pub fn bearing(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Option<Bearing> {
+    bearings(rulebook, public, counter, hex).into_iter().max_by_key(|bears| bears.strength)
+}
+
+/// The same of fire at those who move (14.1).
+pub fn bearing_on_movers(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    hex: Hex,
+) -> Option<Bearing> {
+    let direct = bearings(rulebook, public, counter, hex).into_iter().filter(|bears| !bears.indirect);
+    direct.max_by_key(|bears| bears.strength)
+}
+
+/// What it brings with each of its weapons, and with none.
+fn bearings(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Vec<Bearing> {
+    let unit = counter.id;
+    let weapons = carried(rulebook, public, unit).map(|(id, _)| Some(id));
+    let shots = weapons.chain([None]).map(|weapon| Shot { weapon, ..Shot::of(unit) });
+    shots.filter_map(|shot| of_shot(rulebook, public, &shot, hex).ok()).collect()
+}
+
+fn of_shot(rulebook: &Rulebook, public: &Public, shot: &Shot, hex: Hex) -> Result<Bearing, Why> {
+    let group = Group::new(rulebook, public, std::slice::from_ref(shot), hex)?;
+    let counter = *group.counters.first().ok_or(Why::NobodyFires)?;
+    let strength = group.strength(shot, counter)?;
+    let cover = cover_of_all(rulebook, public, hex, &[]);
+    let cover = if group.flames { cover / 2 } else { cover };
+    let hindered = if group.mortars { None } else { rulebook.seeing(public).hindrance(group.from, hex) };
+    let added = cover.saturating_add(hindered.unwrap_or(0));
+    Ok(Bearing { strength, added, indirect: group.mortars })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::rules::samples::{carrying, hex, placed, word};
+
+    /// A squad brings its own and its gun's as far as it reaches, beyond that the gun's alone (12.2); what hinders and
+    /// covers is told with it (13.2).
+    #[test]
+    fn a_squad_bears_on_what_it_sees_and_reaches() {
+        let rulebook = Rulebook::of_map("map-valmont");
+        let mut public = placed(&[("ge-rifle-1", "1007")]);
+        let bears = |public: &Public, at: &str| {
+            bearing(&rulebook, public, public.find(word("ge-rifle-1")).unwrap(), hex(at))
+        };
+        assert_eq!(bears(&public, "1011"), Some(Bearing { strength: 4, added: 0, indirect: false }));
+        assert_eq!(bears(&public, "1014"), None, "seven hexes");
+        carrying(&mut public, "ge-mg42-1", "ge-rifle-1");
+        assert_eq!(bears(&public, "1011").map(|it| it.strength), Some(8));
+        assert_eq!(bears(&public, "1014").map(|it| it.strength), Some(4));
+        assert_eq!(bears(&public, "1206").map(|it| it.added), Some(3), "stone");
+        public.counters.iter_mut().for_each(|counter| counter.condition.pinned = true);
+        assert_eq!(bears(&public, "1011"), None, "a pinned unit does nothing (6.8)");
+    }
+
+    /// A gun bears on its arc only (10.2).
+    #[test]
+    fn a_gun_bears_forwards() {
+        let rulebook = Rulebook::of_map("map-valmont");
+        let public = placed(&[("ge-pak-40-1", "1007")]);
+        let gun = public.find(word("ge-pak-40-1")).unwrap();
+        assert!(bearing(&rulebook, &public, gun, hex("1003")).is_some());
+        assert_eq!(bearing(&rulebook, &public, gun, hex("1011")), None);
+    }
+}
