@@ -1,19 +1,71 @@
 //! The computer players, by name.
 
+mod approach;
+mod close;
+mod commander;
+mod danger;
+mod driving;
+mod estimate;
+mod greedy;
+mod losses;
+mod march;
+mod outlook;
+mod power;
 mod random;
+mod react;
+mod set_up;
+mod shots;
+mod sights;
+mod smoke;
+mod staff;
+mod standing;
+mod support;
+#[cfg(test)]
+mod tests;
+mod toll;
+mod volley;
+mod ways;
+mod weights;
+mod words;
 
 use crate::{
     games::squad::rules::Squad,
-    play::players::{HasPlayers, Seated},
+    play::players::{HasPlayers, Introduced, Seated},
 };
 
 /// The players there are, by name.
-pub const NAMES: &[&str] = &["random"];
+pub const NAMES: &[&str] = &["random", "greedy", "staff"];
+
+/// The player with this name, beginning with this seed.
+pub fn by_name(name: &str, seed: u64) -> Option<Seated<Squad>> {
+    match name {
+        "random" => Some(Box::new(random::ByChance::new(seed))),
+        "greedy" => Some(Box::new(greedy::Greedy::default())),
+        "staff" => Some(Box::new(staff::Staff::default())),
+        _ => None,
+    }
+}
 
 impl HasPlayers for Squad {
     const PLAYERS: &'static [&'static str] = NAMES;
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
-        (name == "random").then(|| Box::new(random::ByChance::new(seed)) as Seated<Self>)
+        by_name(name, seed)
+    }
+
+    fn introduced(name: &str) -> Introduced {
+        match name {
+            "greedy" => Introduced::new(
+                "A beginner",
+                "Each unit does what promises most to it alone. For a first game.",
+            ),
+            "staff" => Introduced::new(
+                "A captain",
+                "Lays fires together, smokes before he goes, and storms at odds. A fair opponent.",
+            ),
+            _ => {
+                Introduced::new("By chance (for tests)", "Does whatever the rules allow, without a thought.")
+            }
+        }
     }
 }

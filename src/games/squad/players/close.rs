@@ -1,0 +1,304 @@
+//! Advances and close assaults (3.5, 17).
+
+use super::{
+    commander::Memory,
+    estimate::{Estimate, Post, Unit},
+    outlook::Outlook,
+    toll::{Toll, throws},
+    words,
+};
+use crate::{
+    engine::{
+        board::{ALL_SIDES, Hex, SideFeature},
+        counters::Word,
+    },
+    games::squad::rules::{
+        assault::{Assault, Outcome, Price, defending_grenades, may_assault as may_take_part},
+        conduct::assault::may_assault,
+        counter::Counter,
+        fire::Shot,
+        infantry::{carried, is_light_gun},
+        kinds::Arm,
+        modifier::Reason,
+        movement::{Moves, ground, may_advance},
+        order::Order,
+        units::UnitType,
+    },
+    play::players::Advice,
+};
+
+/// What grenades and a satchel charge are worth for another time.
+const GRENADES: f64 = 0.4;
+const SATCHEL: f64 = 1.0;
+
+/// An assault that could be ordered.
+struct Storm {
+    value: f64,
+    from: Hex,
+    order: Order,
+    reason: String,
+}
+
+/// The next order of the assault phase: first who goes on or turns, then the assaults, the best first.
+pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+    let storms = storms(estimate);
+    let storming: Vec<Hex> = storms.iter().map(|storm| storm.from).collect();
+    if estimate.public.assaulted.is_empty() {
+        if let Some(advice) = advance(estimate, memory, &storming) {
+            return advice;
+        }
+    }
+    let best = storms.into_iter().max_by(|one, other| one.value.total_cmp(&other.value));
+    match best {
+        Some(storm) => Advice::because(storm.order, storm.reason),
+        None => Advice::because(Order::Done, "nobody else goes on or assaults"),
+    }
+}
+
+/// The next unit that goes one hex, or turns.
+fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option<Advice<Order>> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let mut units: Vec<&Unit> = estimate.own.iter().collect();
+    units.sort_by(|one, other| {
+        let pull = |unit: &Unit| estimate.pull(unit, unit.hex).0;
+        let leads = |unit: &Unit| unit.kind.leads().is_some();
+        (leads(one)).cmp(&leads(other)).then(pull(other).total_cmp(&pull(one)))
+    });
+    for unit in units {
+        let counter = unit.counter;
+        if memory.done.contains(&counter.id) || counter.condition.pinned || counter.condition.advanced {
+            continue;
+        }
+        if unit.kind.is_infantry() {
+            if storming.contains(&unit.hex) {
+                continue;
+            }
+            let outlook = Outlook::new(estimate, unit);
+            let Some(stay) = outlook.value(unit.hex) else { continue };
+            let near = rulebook.board.neighbours(unit.hex).iter().flatten().copied();
+            let goes = near.filter(|to| may_advance(rulebook, public, counter, Some(*to), None).is_ok());
+            let mined = |to: Hex| {
+                use crate::games::squad::rules::position::WorkKind;
+                public.works.get(&to).is_some_and(|work| work.kind == WorkKind::Mines)
+            };
+            let found = goes.filter_map(|to| {
+                let value = outlook.value(to)? - if mined(to) { 0.6 * unit.worth } else { 0.0 };
+                Some((value - stay, to))
+            });
+            let best = found.max_by(|one, other| one.0.total_cmp(&other.0));
+            if let Some((_, to)) = best.filter(|(gain, _)| *gain > estimate.manner.move_from) {
+                let standing = outlook.standing(to).unwrap_or_default();
+                let taken = super::outlook::taken(estimate, unit, to);
+                let reason = words::going(estimate, Some(unit.hex), &standing, to, taken);
+                return Some(Advice::because(
+                    Order::Advance { unit: counter.id, hex: to, facing: None },
+                    reason,
+                ));
+            }
+        } else {
+            let toll = estimate.toll(&[counter]);
+            let value = |facing| {
+                let standing = estimate.standing(unit, &toll, unit.hex, facing);
+                standing.fire - standing.danger
+            };
+            let now = value(counter.facing);
+            let able = |side: &_| may_advance(rulebook, public, counter, None, Some(*side)).is_ok();
+            let sides = ALL_SIDES.into_iter().filter(able).map(|side| (value(Some(side)) - now, side));
+            let best = sides.max_by(|one, other| one.0.total_cmp(&other.0));
+            if let Some((_, facing)) = best.filter(|(gain, _)| *gain > estimate.manner.move_from) {
+                let order = Order::Turn { unit: counter.id, facing };
+                return Some(Advice::because(order, "faces where it is needed"));
+            }
+        }
+        memory.done.insert(counter.id);
+    }
+    // Whoever found no room may find some now.
+    None
+}
+
+/// All assaults that promise enough.
+fn storms(estimate: &Estimate) -> Vec<Storm> {
+    let mut storms = Vec::new();
+    let mut hexes: Vec<Hex> = estimate.own.iter().map(|unit| unit.hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    for from in hexes {
+        for post in estimate.posts.iter().filter(|post| post.hex.distance(from) == 1) {
+            storms.extend(best_storm(estimate, from, post));
+        }
+    }
+    storms
+}
+
+/// The best assault out of a hex on a post, if it is worth it.
+fn best_storm(estimate: &Estimate, from: Hex, post: &Post) -> Option<Storm> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let able =
+        |unit: &&Unit| unit.hex == from && may_take_part(rulebook, public, unit.counter, post.hex).is_ok();
+    let mut units: Vec<&Unit> = estimate.own.iter().filter(able).collect();
+    units.sort_by(|one, other| {
+        let strength = |unit: &Unit| unit.power.close_by(false);
+        strength(other).cmp(&strength(one)).then(one.counter.id.cmp(&other.counter.id))
+    });
+    let armed = |unit: &Unit| {
+        let id = unit.counter.id;
+        let gun = carried(rulebook, public, id).find(|(_, weapon)| is_light_gun(weapon));
+        Shot { weapon: gun.map(|(id, _)| id), ..Shot::of(id) }
+    };
+    let mut bands: Vec<Vec<&Unit>> = units.iter().map(|unit| vec![*unit]).collect();
+    if estimate.manner.together {
+        bands.extend((2..=units.len()).map(|number| units.iter().take(number).copied().collect()));
+    }
+    let mut best: Option<Storm> = None;
+    for band in bands {
+        let leader = band.iter().filter_map(|unit| Some((unit.kind.leads()?, unit.counter.id))).min();
+        let leader = leader.map(|(_, id)| id);
+        let plain: Vec<Shot> = band.iter().map(|unit| armed(unit)).collect();
+        let mut ways = vec![(plain.clone(), 0.0)];
+        for (used, price) in [(Arm::Grenades, GRENADES), (Arm::Satchel, SATCHEL)] {
+            ways.extend(with(estimate, &plain, used).map(|shots| (shots, price)));
+        }
+        for (shots, price) in ways {
+            let judged = may_assault(rulebook, public, (estimate.side, &shots), leader, post.hex);
+            let Ok((assault, _)) = judged else { continue };
+            let value = promise(estimate, &band, post, &assault) - price;
+            if best.as_ref().is_none_or(|best| value > best.value) {
+                let reason = told(&assault, post.hex);
+                let order = Order::Assault { shots, leader, hex: post.hex };
+                best = Some(Storm { value, from, order, reason });
+            }
+        }
+    }
+    best.filter(|storm| storm.value > estimate.manner.assault_from)
+}
+
+fn told(assault: &Assault, hex: Hex) -> String {
+    if assault.defenders.is_empty() {
+        return format!("nobody in {hex} defends himself");
+    }
+    let (attack, defence) = (assault.attack(), assault.defence());
+    let chance = assault.chance();
+    let percent = (100 * chance.cases + chance.among / 2) / chance.among.max(1);
+    format!("{attack} against {defence} in {hex}: it succeeds in {percent} %")
+}
+
+/// The same shots with an expendable weapon of a kind for the last of them, if there is one (12.3).
+fn with(estimate: &Estimate, shots: &[Shot], arm: Arm) -> Option<Vec<Shot>> {
+    let id = stored(estimate, arm)?;
+    let mut shots = shots.to_vec();
+    let last = shots.last_mut()?;
+    if arm == Arm::Satchel {
+        last.weapon = None;
+    }
+    last.uses.push(id);
+    Some(shots)
+}
+
+/// The type of expendable weapons of a kind that a side has left.
+pub(super) fn stored(estimate: &Estimate, arm: Arm) -> Option<Word> {
+    let stores = estimate.public.stores(estimate.side).expendable.iter();
+    let is_it = |id: &Word| {
+        let weapon = estimate.rulebook.units.find(*id).and_then(UnitType::weapon);
+        weapon.is_some_and(|weapon| weapon.arm == arm)
+    };
+    stores.filter(|(_, left)| **left > 0).map(|(id, _)| *id).find(is_it)
+}
+
+/// What an assault is expected to bring: the enemies and the hex, less one's own losses.
+fn promise(estimate: &Estimate, band: &[&Unit], post: &Post, assault: &Assault) -> f64 {
+    let own: Vec<&Counter> = band.iter().map(|unit| unit.counter).collect();
+    let own = estimate.toll(&own);
+    let (pinned, ready): (Vec<&Unit>, Vec<&Unit>) =
+        post.units.iter().partition(|unit| unit.counter.condition.pinned);
+    let worth = |units: &[&Unit]| units.iter().map(|unit| unit.worth).sum::<f64>();
+    let defenders: Vec<&Counter> = ready.iter().map(|unit| unit.counter).collect();
+    let defenders = estimate.toll(&defenders);
+    let ground = ground_gained(estimate, band, post.hex);
+    let one = |dice: u8| {
+        let gain = match assault.outcome(dice) {
+            Outcome::Success { assaulters } => {
+                // If nobody is left to go in, the hex is taken all the same.
+                worth(&ready) + ground - lost(&own, assaulters)
+            }
+            Outcome::Failure { assaulters, defenders: points } => {
+                defenders.at(points) - lost(&own, assaulters)
+            }
+        };
+        throws(i8::try_from(dice).unwrap_or(7)) * gain
+    };
+    worth(&pinned) + (2..=12).map(one).sum::<f64>()
+}
+
+fn lost(own: &Toll, points: u16) -> f64 {
+    own.at(points)
+}
+
+/// What it is worth to have the hex.
+fn ground_gained(estimate: &Estimate, band: &[&Unit], hex: Hex) -> f64 {
+    let first = band.iter().find(|unit| unit.kind.leads().is_none()).or(band.first());
+    let Some(unit) = first else { return 0.0 };
+    let nearer = estimate.pull(unit, hex).0 - estimate.pull(unit, unit.hex).0;
+    nearer.max(0.0) + super::outlook::taken(estimate, unit, hex) + lost_by_him(estimate, hex)
+}
+
+/// A hex that the enemy holds by standing in it is worth more than to walk in.
+fn lost_by_him(estimate: &Estimate, hex: Hex) -> f64 {
+    let aim = estimate.aims.iter().find(|aim| aim.hex == hex && !aim.mine);
+    aim.map_or(0.0, |aim| 0.3 * estimate.manner.take * aim.weight * estimate.boldness)
+}
+
+/// What an assault out of a hex would promise if these stood there besides who does.
+pub(super) fn prospect(estimate: &Estimate, band: &[&Unit], from: Hex, post: &Post) -> f64 {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    if ground(rulebook, public, Moves::Foot, from, post.hex).is_err() {
+        return f64::NEG_INFINITY;
+    }
+    let ids: Vec<Word> = band.iter().map(|unit| unit.counter.id).collect();
+    let there = estimate.friends_in(from, &ids);
+    let there = there.filter(|unit| unit.kind.is_infantry() && !unit.counter.condition.pinned);
+    let all: Vec<&Unit> = band.iter().copied().chain(there).collect();
+    let ready = || post.units.iter().filter(|unit| !unit.counter.condition.pinned);
+    let assaulters: Vec<(Word, u16)> =
+        all.iter().map(|unit| (unit.counter.id, unit.power.close_by(false))).collect();
+    let defenders: Vec<(Word, u16)> =
+        ready().map(|unit| (unit.counter.id, unit.power.close_by(true))).collect();
+    let sum = |units: &[(Word, u16)]| units.iter().map(|(_, brings)| *brings).sum::<u16>();
+    let column = rulebook.charts.assault_column(sum(&assaulters), sum(&defenders));
+    let kill_number = rulebook.charts.assault.get(column).map_or(0, |(_, number)| *number);
+    let leads = |units: &mut dyn Iterator<Item = &Unit>| units.filter_map(|unit| unit.kind.leads()).min();
+    let defending = leads(&mut ready()).unwrap_or(0);
+    let grenades = defending_grenades(rulebook, public, estimate.side.enemy(), post.hex).is_some();
+    let own_grenades = stored(estimate, Arm::Grenades).is_some();
+    let assault = Assault {
+        from,
+        hex: post.hex,
+        assaulters,
+        pinned: Vec::new(),
+        column,
+        kill_number,
+        on_number: vec![
+            (Reason::DefendingLeader, defending),
+            (Reason::DefendingGrenades, -i8::from(grenades)),
+        ],
+        on_dice: vec![
+            (Reason::Leader, leads(&mut all.iter().copied()).unwrap_or(0)),
+            (Reason::Grenades, -i8::from(own_grenades)),
+        ],
+        price: price(estimate, from, post, defenders.len()),
+        defenders,
+    };
+    promise(estimate, &all, post, &assault)
+}
+
+/// What an assault costs in any case (17.6).
+fn price(estimate: &Estimate, from: Hex, post: &Post, defenders: usize) -> Price {
+    let board = &estimate.rulebook.board;
+    let has = |feature| from.side_towards(post.hex).is_some_and(|side| board.feature(feature, from, side));
+    let cover = post.units.iter().map(|unit| estimate.cover_in(unit.counter, post.hex)).max().unwrap_or(0);
+    Price {
+        cover: u16::try_from(cover).unwrap_or(0),
+        wall: u16::from(has(SideFeature::Wall) || has(SideFeature::Hedge)),
+        climb: u16::from(board.level(post.hex).saturating_sub(board.level(from))),
+        defenders: u16::try_from(defenders).unwrap_or(u16::MAX),
+    }
+}

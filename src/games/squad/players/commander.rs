@@ -1,0 +1,83 @@
+//! Who decides: `greedy` and `staff` ask the same questions in each phase, with manners of their own.
+
+use super::{
+    close,
+    estimate::{Estimate, goals},
+    losses, march, react, set_up, shots,
+    sights::Sights,
+    support,
+    ways::Ways,
+    weights::Manner,
+};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::squad::rules::{
+        View,
+        decision::Decision,
+        order::Order,
+        phase::{Phase, Step},
+    },
+    play::players::Advice,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a player keeps from one order to the next: what hangs on the ground alone, and who has been thought of in the
+/// present phase.
+#[derive(Debug, Default)]
+pub(super) struct Memory {
+    sights: Sights,
+    ways: Option<Ways>,
+    /// The phase that the rest is about.
+    at: Option<(u8, Phase)>,
+    pub done: BTreeSet<Word>,
+    /// Whether anybody has been moved since all were thought of.
+    pub moved: bool,
+    /// What each unit would gain by marching, with the hexes of its way; found out once a fire phase.
+    pub urges: Option<BTreeMap<Word, (f64, Vec<Hex>)>>,
+}
+
+impl Memory {
+    /// The order of a side that is led in this manner.
+    pub fn advise(&mut self, view: &View, manner: &Manner) -> Advice<Order> {
+        let (rulebook, public) = (view.rulebook.as_ref(), view.public());
+        if !self.sights.fit(public) {
+            self.sights = Sights::new(rulebook, public);
+        }
+        let sights = std::mem::take(&mut self.sights);
+        let ways = self.ways.take().unwrap_or_else(|| Ways::new(rulebook, public, goals(rulebook)));
+        if self.at != Some((public.turn, public.phase)) {
+            self.at = Some((public.turn, public.phase));
+            self.done.clear();
+            self.moved = false;
+            self.urges = None;
+        }
+        let estimate = Estimate::new(view, manner, &sights, &ways);
+        let advice = self.decide(&estimate);
+        drop(estimate);
+        (self.sights, self.ways) = (sights, Some(ways));
+        advice
+    }
+
+    fn decide(&mut self, estimate: &Estimate) -> Advice<Order> {
+        let public = estimate.public;
+        match &public.owed {
+            Some(Decision::Casualties { points, hits, .. }) => return losses::order(estimate, hits, *points),
+            Some(Decision::Reaction { units, hex, .. }) => return react::answer(estimate, units, *hex),
+            Some(Decision::Sniper { hex, units, .. }) => return react::sniper(estimate, *hex, units),
+            None => {}
+        }
+        if public.phase.is_set_up() {
+            return set_up::order(estimate);
+        }
+        match public.phase.step() {
+            Some(Step::Support) => support::missions(estimate),
+            Some(Step::Command) => support::command(estimate, self),
+            Some(Step::Fire) => shots::order(estimate, self, true),
+            Some(Step::Movement) => march::order(estimate, self),
+            Some(Step::DefensiveFire) => shots::order(estimate, self, false),
+            Some(Step::Assault) => close::order(estimate, self),
+            Some(Step::AfterAction) => support::rally(estimate),
+            None => Advice::because(Order::Done, "the game is over"),
+        }
+    }
+}

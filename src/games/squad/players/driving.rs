@@ -1,0 +1,177 @@
+//! Vehicles and guns: where tanks drive and how they face, overruns, carriers with their passengers, guns that turn
+//! (7, 8, 18).
+
+use super::{
+    estimate::{Estimate, Unit, When},
+    march::{Plan, entries},
+    outlook::{Outlook, taken},
+    power::{Power, worth},
+    words,
+};
+use crate::{
+    engine::board::{ALL_SIDES, Hex, Side6},
+    games::squad::rules::{
+        counter::{Counter, Place},
+        modifier::sum,
+        movement::{VehicleReach, drive, drive_reach, may_unload, overrun, pivot},
+        order::Order,
+        overrun::attack,
+    },
+    play::players::Advice,
+};
+
+/// How much further riders think than those on foot, in turns of walking.
+const RIDE: f64 = 1.5;
+
+/// The best of driving, running over somebody and turning in place.
+pub(super) fn plan(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
+    let plans = [drives(estimate, unit), runs_over(estimate, unit)];
+    plans.into_iter().flatten().max_by(|one, other| one.gain.total_cmp(&other.gain))
+}
+
+/// Those who ride in a carrier, as if they stood in its hex.
+fn riders<'a>(estimate: &Estimate<'a>, carrier: &Unit) -> Vec<Unit<'a>> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let aboard = public.carried_by(carrier.counter.id).filter(|it| matches!(it.place, Place::Aboard(_)));
+    let unit = |counter: &'a Counter| Unit {
+        counter,
+        kind: rulebook.kind(counter),
+        hex: carrier.hex,
+        worth: worth(rulebook, public, counter),
+        power: Power::of(rulebook, public, counter),
+        ready: true,
+    };
+    aboard.map(unit).collect()
+}
+
+/// What riders have of being in a hex in their carrier: they will be further on soon.
+fn ride(estimate: &Estimate, riders: &[Unit], hex: Hex) -> f64 {
+    let one = |rider: &Unit| {
+        let (pull, place) = estimate.pull(rider, hex);
+        let turns = place.and_then(|place| estimate.turns(place, hex)).unwrap_or(0.0);
+        pull * estimate.manner.patience.powf(-turns.min(RIDE))
+    };
+    riders.iter().map(one).sum()
+}
+
+/// What it is worth to stand so, with whom it carries.
+fn value(
+    estimate: &Estimate,
+    (unit, outlook): (&Unit, &Outlook),
+    riders: &[Unit],
+    hex: Hex,
+    facing: Side6,
+) -> f64 {
+    let mut standing = estimate.standing(unit, &outlook.toll, hex, Some(facing));
+    if !riders.is_empty() {
+        standing.places = ride(estimate, riders, hex);
+        standing.danger *= 1.5;
+    }
+    standing.value() + taken(estimate, unit, hex)
+}
+
+/// The best hex and facing for a vehicle.
+fn drives(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let counter = unit.counter;
+    let found = drive_reach(rulebook, public, counter, &entries(estimate, &[counter])).ok()?;
+    let outlook = Outlook::new(estimate, unit);
+    let riders = riders(estimate, unit);
+    let here = counter.hex().zip(counter.facing);
+    let stay = here.map_or(-10.0, |(hex, facing)| {
+        let risk = estimate.danger_to(unit, &outlook.toll, hex, Some(facing), When::Now);
+        value(estimate, (unit, &outlook), &riders, hex, facing)
+            - estimate.manner.way / estimate.boldness * risk
+    });
+    let mut ends: Vec<(f64, Hex, Side6)> = found
+        .ends()
+        .iter()
+        .map(|(hex, facing)| (value(estimate, (unit, &outlook), &riders, *hex, *facing), *hex, *facing))
+        .collect();
+    ends.sort_by(|one, other| other.0.total_cmp(&one.0).then((one.1, one.2).cmp(&(other.1, other.2))));
+    let mut best: Option<(f64, f64, Hex, Side6)> = None;
+    for (value, hex, facing) in ends {
+        // The way costs something at best: what is no better without it is none.
+        if best.is_some_and(|(most, ..)| value - stay <= most) {
+            break;
+        }
+        let way = way(&found, hex, facing);
+        let risk = estimate.risk(unit, &outlook.toll, &way, false) / estimate.boldness;
+        let gain = value - stay - estimate.manner.way * risk - 0.01 * way.len() as f64;
+        if best.is_none_or(|(most, ..)| gain > most) {
+            best = Some((gain, risk, hex, facing));
+        }
+    }
+    let (gain, risk, hex, facing) = best?;
+    let path = found.path(hex, facing);
+    drive(rulebook, public, counter, &path).ok()?;
+    let standing = estimate.standing(unit, &outlook.toll, hex, Some(facing));
+    let reason = match (here, riders.first()) {
+        (None, _) => "comes on the map".to_owned(),
+        (_, Some(rider)) => format!("brings {} on to {hex}", words::name(estimate, rider.counter.id)),
+        _ => words::going(estimate, counter.hex(), &standing, hex, taken(estimate, unit, hex)),
+    };
+    let way = way(&found, hex, facing);
+    let order = Order::Drive { unit: counter.id, path };
+    Some(Plan { gain, order, reason, units: vec![counter.id], path: way, creeps: false, risk })
+}
+
+fn way(found: &VehicleReach, hex: Hex, facing: Side6) -> Vec<(Hex, Option<Side6>)> {
+    found.path(hex, facing).iter().map(|step| (step.hex, Some(step.facing))).collect()
+}
+
+/// An overrun of those ahead (18).
+fn runs_over(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let way = overrun(rulebook, public, unit.counter).ok()?;
+    let attack = attack(rulebook, public, unit.counter.id, way.target, &[]).ok()?;
+    let post = estimate.post_at(way.target)?;
+    let struck = post.toll.expected(attack.row, sum(&attack.modifiers));
+    let outlook = Outlook::new(estimate, unit);
+    let facing = unit.counter.facing?;
+    let value = |hex| value(estimate, (unit, &outlook), &[], hex, facing);
+    let path = vec![(way.exit, Some(facing))];
+    let risk = estimate.risk(unit, &outlook.toll, &path, false) / estimate.boldness;
+    let gain = struck + value(way.exit) - value(unit.hex) - estimate.manner.way * risk;
+    let percent = (100 * attack.chance(rulebook) + 18) / 36;
+    let reason = format!("drives over those in {}: an effect in {percent} %", way.target);
+    let order = Order::Overrun { unit: unit.counter.id, hex: way.target };
+    Some(Plan { gain, order, reason, units: vec![unit.counter.id], path, creeps: false, risk })
+}
+
+/// A gun turns to where there is most to fire at (7.3).
+pub(super) fn turn(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
+    let counter = unit.counter;
+    let now = estimate.prospect(unit, unit.hex, counter.facing);
+    let able = ALL_SIDES.into_iter().filter(|side| pivot(estimate.rulebook, counter, *side).is_ok());
+    let sides = able.map(|side| (estimate.prospect(unit, unit.hex, Some(side)) - now, side));
+    let (gain, facing) = sides.max_by(|one, other| one.0.total_cmp(&other.0))?;
+    let order = Order::Pivot { unit: counter.id, facing };
+    let reason = "turns to where there is more to fire at".to_owned();
+    let path = vec![(unit.hex, Some(facing))];
+    Some(Plan { gain, order, reason, units: vec![counter.id], path, creeps: false, risk: 0.0 })
+}
+
+/// Riders get down where they are worth more on foot (8.2).
+pub(super) fn unload(estimate: &Estimate) -> Option<Advice<Order>> {
+    for carrier in &estimate.own {
+        let riders = riders(estimate, carrier);
+        let counters: Vec<&Counter> = riders.iter().map(|rider| rider.counter).collect();
+        if riders.is_empty()
+            || may_unload(estimate.rulebook, estimate.public, carrier.counter, &counters) != Ok(false)
+        {
+            continue;
+        }
+        let down: f64 = riders.iter().map(|rider| Outlook::new(estimate, rider).after(carrier.hex)).sum();
+        let outlook = Outlook::new(estimate, carrier);
+        let danger = estimate.danger(carrier, &outlook.toll, carrier.hex, carrier.counter.facing);
+        let shared: f64 = riders.iter().map(|rider| rider.worth).sum::<f64>() / carrier.worth.max(1.0);
+        let danger = estimate.manner.caution / estimate.boldness * danger * shared;
+        if down > ride(estimate, &riders, carrier.hex) - danger {
+            let passengers = counters.iter().map(|counter| counter.id).collect();
+            let order = Order::Unload { carrier: carrier.counter.id, passengers, to: None };
+            return Some(Advice::because(order, format!("it is of more use on foot in {}", carrier.hex)));
+        }
+    }
+    None
+}

@@ -1,0 +1,323 @@
+//! The estimate of the situation: who stands where with what, which places matter, and how long there is time.
+
+use super::{
+    power::{Power, worth},
+    sights::Sights,
+    toll::{Mark, Toll},
+    ways::{FAR, Ways},
+    weights::Manner,
+};
+use crate::{
+    engine::{board::Hex, counters::Word, orders::Reason},
+    games::squad::rules::{
+        View,
+        counter::{Counter, Place},
+        kinds::Side,
+        movement::Moves,
+        phase::Step,
+        position::Public,
+        rulebook::Rulebook,
+        units::{Kind, UnitType},
+        victory::outcome,
+    },
+};
+
+/// Ranges that are told apart.
+const RANGES: usize = 15;
+
+/// A hex that counts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Aim {
+    pub hex: Hex,
+    pub mine: bool,
+    /// How much it counts next to the others.
+    pub weight: f64,
+    /// How near the enemy is to it, from 0 to 1.
+    pub threat: f64,
+}
+
+/// A unit on the map.
+#[derive(Clone, Debug)]
+pub(super) struct Unit<'a> {
+    pub counter: &'a Counter,
+    pub kind: &'a UnitType,
+    pub hex: Hex,
+    pub worth: f64,
+    pub power: Power<'a>,
+    /// Whether it may still attack in this segment.
+    pub ready: bool,
+}
+
+/// When fire falls: in this segment by who is still ready, or in the next by everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum When {
+    Now,
+    Next,
+}
+
+/// The enemies in a hex.
+#[derive(Clone, Debug)]
+pub(super) struct Post<'a> {
+    pub hex: Hex,
+    pub units: Vec<Unit<'a>>,
+    /// What casualty points cost those whom fire hits.
+    pub toll: Toll,
+    /// Strength of its infantry together by range, now and next, with the best leader's modifier.
+    infantry: [([u16; RANGES], i8); 2],
+    /// How many hexes of the other side it sees within range.
+    pub targets: usize,
+}
+
+impl Post<'_> {
+    pub fn infantry(&self, when: When, range: u32) -> (u16, i8) {
+        let (strengths, leader) = &self.infantry[usize::from(when == When::Next)];
+        let range = usize::try_from(range).unwrap_or(RANGES);
+        (strengths.get(range).copied().unwrap_or(0), *leader)
+    }
+
+    /// Whether anybody in it is not infantry that is pinned.
+    pub fn defends(&self) -> bool {
+        self.units.iter().any(|unit| !unit.counter.condition.pinned)
+    }
+}
+
+/// What a side makes of a position.
+#[derive(Clone)]
+pub(super) struct Estimate<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+    pub side: Side,
+    pub manner: &'a Manner,
+    pub sights: &'a Sights,
+    pub ways: &'a Ways,
+    pub posts: Vec<Post<'a>>,
+    pub own: Vec<Unit<'a>>,
+    pub aims: Vec<Aim>,
+    /// Whether the side has the present segment.
+    pub active: bool,
+    /// Own segments that are still to come, the present one counted.
+    pub own_turns: u8,
+    /// Segments of the enemy that are still to come, the present one not counted.
+    pub enemy_turns: u8,
+    /// More than 1 when the game as it stands would not be won.
+    pub boldness: f64,
+    /// The same position with more smoke, if that is what is thought of.
+    smoked: Option<&'a Public>,
+}
+
+/// The hexes that count.
+pub(super) fn goals(rulebook: &Rulebook) -> Vec<Hex> {
+    let mut goals: Vec<Hex> = Vec::new();
+    for award in &rulebook.scenario.victory.awards {
+        if let Reason::Held(hexes) = &award.reason {
+            goals.extend(hexes);
+        }
+    }
+    goals.sort_unstable();
+    goals.dedup();
+    goals
+}
+
+/// Own segments and those of the enemy that are still to come.
+fn segments(rulebook: &Rulebook, public: &Public, side: Side) -> (u8, u8) {
+    let scenario = &rulebook.scenario;
+    let turns = scenario.last_turn.saturating_sub(public.turn.max(scenario.first_turn));
+    let Some(active) = public.phase.active(scenario).filter(|_| !public.phase.is_set_up()) else {
+        return (turns + 1, turns + 1);
+    };
+    let first = active == scenario.player_a;
+    match (active == side, first) {
+        (true, true) => (turns + 1, turns + 1),
+        (true, false) => (turns + 1, turns),
+        (false, true) => (turns + 1, turns),
+        (false, false) => (turns, turns),
+    }
+}
+
+impl<'a> Estimate<'a> {
+    pub fn new(view: &'a View<'a>, manner: &'a Manner, sights: &'a Sights, ways: &'a Ways) -> Self {
+        let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
+        let (own_turns, enemy_turns) = segments(rulebook, public, side);
+        let mut estimate = Self {
+            rulebook,
+            public,
+            side,
+            manner,
+            sights,
+            ways,
+            posts: Vec::new(),
+            own: Vec::new(),
+            aims: Vec::new(),
+            active: public.phase.active(&rulebook.scenario) == Some(side),
+            own_turns,
+            enemy_turns,
+            boldness: 1.0,
+            smoked: None,
+        };
+        estimate.own = estimate.units(side);
+        estimate.find_posts();
+        estimate.find_aims();
+        let wins = outcome(&rulebook.scenario, public).winner == Some(side);
+        if !wins {
+            let passed = f64::from(public.turn) / f64::from(rulebook.scenario.last_turn.max(1));
+            estimate.boldness += manner.daring * passed;
+        }
+        estimate
+    }
+
+    /// The units of a side on the map, without snipers.
+    fn units(&self, side: Side) -> Vec<Unit<'a>> {
+        let (rulebook, public) = (self.rulebook, self.public);
+        let unit = |(counter, hex): (&'a Counter, Hex)| {
+            let kind = rulebook.kind(counter);
+            Moves::of(kind)?;
+            let condition = &counter.condition;
+            Some(Unit {
+                counter,
+                kind,
+                hex,
+                worth: worth(rulebook, public, counter),
+                power: Power::of(rulebook, public, counter),
+                ready: !condition.pinned && !condition.fired,
+            })
+        };
+        public.on_map(side).filter_map(unit).collect()
+    }
+
+    fn find_posts(&mut self) {
+        let mut enemies = self.units(self.side.enemy());
+        enemies.sort_by_key(|unit| (unit.hex, unit.counter.id));
+        let mut posts: Vec<Post<'a>> = Vec::new();
+        for unit in enemies {
+            match posts.last_mut().filter(|post| post.hex == unit.hex) {
+                Some(post) => post.units.push(unit),
+                None => posts.push(Post {
+                    hex: unit.hex,
+                    units: vec![unit],
+                    toll: Toll::default(),
+                    infantry: Default::default(),
+                    targets: 0,
+                }),
+            }
+        }
+        let mut mine: Vec<Hex> = self.own.iter().map(|unit| unit.hex).collect();
+        mine.sort_unstable();
+        mine.dedup();
+        for post in &mut posts {
+            let counters: Vec<&Counter> = post.units.iter().map(|unit| unit.counter).collect();
+            post.toll = self.toll(&counters);
+            post.infantry = [When::Now, When::Next].map(|when| together(&post.units, when));
+            let reach = post.units.iter().map(|unit| unit.power.range()).max().unwrap_or(0);
+            let seen = |hex: &&Hex| hex.distance(post.hex) <= reach && self.sees(post.hex, **hex).is_some();
+            post.targets = mine.iter().filter(seen).count();
+        }
+        self.posts = posts;
+    }
+
+    fn find_aims(&mut self) {
+        let near = |hex: Hex| self.posts.iter().map(|post| post.hex.distance(hex)).min();
+        let scenario = &self.rulebook.scenario;
+        let aims = goals(self.rulebook).into_iter().map(|hex| Aim {
+            hex,
+            mine: self.public.holders.get(&hex) == Some(&self.side),
+            weight: if scenario.must.contains(&hex) { 1.8 } else { 1.0 },
+            threat: near(hex).map_or(0.6, |far| 1.0 / (1.0 + f64::from(far) / 6.0)),
+        });
+        self.aims = aims.collect();
+    }
+
+    /// The same with the smoke of another position.
+    pub fn with_smoke<'b>(&self, smoked: &'b Public) -> Estimate<'b>
+    where
+        'a: 'b,
+    {
+        Estimate { smoked: Some(smoked), ..self.clone() }
+    }
+
+    /// What hinders the sight between two hexes; none if nothing is seen.
+    pub fn sees(&self, from: Hex, to: Hex) -> Option<i8> {
+        self.sights.hindrance(self.rulebook, self.smoked.unwrap_or(self.public), from, to)
+    }
+
+    /// What casualty points cost on these, as far as any fall on them.
+    pub fn toll(&self, counters: &[&Counter]) -> Toll {
+        let marks: Vec<Mark> = counters.iter().filter_map(|counter| self.mark(counter)).collect();
+        Toll::new(self.rulebook, &marks)
+    }
+
+    fn mark(&self, counter: &Counter) -> Option<Mark> {
+        let kind = self.rulebook.kind(counter);
+        let rating = kind.casualty()?;
+        let worth = worth(self.rulebook, self.public, counter);
+        Some(Mark {
+            rating,
+            worth,
+            pin: self.manner.pin * worth,
+            reduction: self.reduction(kind),
+            crew: matches!(kind.kind, Kind::Gun(_) | Kind::Vehicle(_)),
+            pinned: counter.condition.pinned,
+            ignores: counter.condition.valorous,
+        })
+    }
+
+    /// What the reduction of a squad pays, and what it costs: less than half of it, and its weapon stays.
+    pub fn reduction(&self, kind: &UnitType) -> Option<(u16, f64)> {
+        let Kind::Squad { values, half, .. } = &kind.kind else { return None };
+        let half = self.rulebook.units.find(*half)?.infantry()?;
+        let pays = values.casualty.saturating_sub(half.casualty);
+        let costs = f64::from(values.attack.saturating_sub(half.attack)) + 0.3 * f64::from(pays);
+        Some((pays, costs))
+    }
+
+    pub fn worth(&self, counter: &Counter) -> f64 {
+        worth(self.rulebook, self.public, counter)
+    }
+
+    pub fn find_own(&self, id: Word) -> Option<&Unit<'a>> {
+        self.own.iter().find(|unit| unit.counter.id == id)
+    }
+
+    pub fn post_at(&self, hex: Hex) -> Option<&Post<'a>> {
+        self.posts.iter().find(|post| post.hex == hex)
+    }
+
+    /// Turns on foot to a place; none if there is no way.
+    pub fn turns(&self, goal: Hex, from: Hex) -> Option<f64> {
+        let points = self.ways.points(goal, from);
+        (points != FAR).then(|| f64::from(points) / 4.5)
+    }
+
+    pub fn step(&self) -> Option<Step> {
+        self.public.phase.step()
+    }
+
+    /// Own units that stand in a hex, without these.
+    pub fn friends_in<'e>(&'e self, hex: Hex, without: &'e [Word]) -> impl Iterator<Item = &'e Unit<'a>> {
+        self.own.iter().filter(move |unit| unit.hex == hex && !without.contains(&unit.counter.id))
+    }
+
+    /// The own units that wait to enter and may now; weapons not.
+    pub fn due(&self) -> impl Iterator<Item = &'a Counter> + '_ {
+        let force = self.rulebook.scenario.force(self.side);
+        let may = |counter: &&Counter| match counter.place {
+            Place::Due(number) => {
+                let arrival = force.arrivals.get(usize::from(number));
+                arrival.is_some_and(|arrival| arrival.turn <= self.public.turn)
+            }
+            _ => false,
+        };
+        let own = self.public.counters.iter().filter(|counter| counter.side == self.side);
+        own.filter(may).filter(|counter| Moves::of(self.rulebook.kind(counter)).is_some())
+    }
+}
+
+/// The strength of infantry in a hex together by range, with its best leader's modifier.
+fn together(units: &[Unit], when: When) -> ([u16; RANGES], i8) {
+    let fires = |unit: &&Unit| unit.kind.is_infantry() && (when == When::Next || unit.ready);
+    let mut strengths = [0; RANGES];
+    for (range, strength) in (0_u32..).zip(&mut strengths).skip(1) {
+        *strength = units.iter().filter(fires).map(|unit| unit.power.direct(range, true)).sum();
+    }
+    let leader = units.iter().filter(fires).filter_map(|unit| unit.kind.leads()).min();
+    (strengths, leader.unwrap_or(0))
+}

@@ -1,0 +1,17 @@
+//! A player who takes what lies before it: each unit does what promises most to it alone.
+
+use super::{commander::Memory, weights::GREEDY};
+use crate::{
+    games::squad::rules::{Squad, View, order::Order},
+    play::players::{Advice, Player, Thought},
+};
+
+/// A player who takes what lies before it. It knows no chance: the same game brings the same orders.
+#[derive(Default)]
+pub(super) struct Greedy(Memory);
+
+impl Player<Squad> for Greedy {
+    fn advise(&mut self, view: &View<'_>, _: &Thought) -> Advice<Order> {
+        self.0.advise(view, &GREEDY)
+    }
+}

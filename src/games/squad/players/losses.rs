@@ -1,0 +1,57 @@
+//! How casualty points are paid (13.8).
+
+use super::{estimate::Estimate, words};
+use crate::{
+    games::squad::rules::{
+        casualties::{Fate, Hit, Loss, Losses, Struck, fate, legal},
+        order::Order,
+    },
+    play::players::Advice,
+};
+
+/// The legal set of losses that costs least.
+pub(super) fn order(estimate: &Estimate, hits: &[Hit], points: u16) -> Advice<Order> {
+    let costs = |losses: &Losses| {
+        let of = |(unit, loss): &(_, Loss)| {
+            let hit = hits.iter().find(|hit| hit.unit == *unit);
+            hit.map_or(0.0, |hit| cost(estimate, hit, *loss))
+        };
+        losses.iter().map(of).sum::<f64>()
+    };
+    let sets = legal(hits, points).into_iter().map(|losses| (costs(&losses), losses));
+    let best = sets.min_by(|one, other| one.0.total_cmp(&other.0));
+    let losses = best.map(|(_, losses)| losses).unwrap_or_default();
+    let lost = losses.iter().filter(|(_, loss)| *loss == Loss::Eliminated);
+    let lost: Vec<String> = lost.map(|(unit, _)| words::name(estimate, *unit)).collect();
+    let reason = match lost.as_slice() {
+        [] => "nobody is lost so".to_owned(),
+        names => format!("the loss of {} costs least", names.join(" and ")),
+    };
+    Advice::because(Order::Casualties { losses }, reason)
+}
+
+/// What a loss costs.
+fn cost(estimate: &Estimate, hit: &Hit, loss: Loss) -> f64 {
+    let Some(counter) = estimate.public.find(hit.unit) else { return 0.0 };
+    let kind = estimate.rulebook.kind(counter);
+    let worth = estimate.worth(counter);
+    let pin = estimate.manner.pin * worth;
+    let reduced = estimate.reduction(kind).map_or(0.5 * worth, |(_, costs)| costs);
+    match (loss, hit.struck) {
+        (Loss::Ignored, _) => 0.0,
+        (Loss::Pinned, _) => pin,
+        (Loss::Reduced, _) => reduced,
+        // The half that is left is pinned for less.
+        (Loss::ReducedAndPinned, _) => reduced + 0.6 * pin,
+        (Loss::Eliminated, _) => worth,
+        (Loss::Put(points), Struck::Armour) => 0.5 * worth * f64::from(points.min(3)) / 3.0,
+        (Loss::Put(points), _) => match fate(hit.rating, points) {
+            Fate::Pinned => pin,
+            Fate::Eliminated => worth,
+            Fate::Die => {
+                let survives = f64::from(hit.rating.min(6)) / 6.0;
+                survives * pin + (1.0 - survives) * worth
+            }
+        },
+    }
+}

@@ -1,0 +1,233 @@
+//! Movement: who goes where, alone or together with a leader (6, 4.2).
+
+use super::{
+    close,
+    commander::Memory,
+    driving,
+    estimate::{Estimate, Unit},
+    outlook::{Outlook, taken},
+    power::{Power, worth},
+    smoke, words,
+};
+use crate::{
+    engine::{
+        board::{Hex, Side6},
+        counters::Word,
+        orders::edge_of,
+    },
+    games::squad::rules::{
+        counter::{Counter, Place},
+        movement::{Moves, fits, may_move, open_entries, reach, walk},
+        order::Order,
+        units::Kind,
+    },
+    play::players::Advice,
+};
+
+/// What those find who wait outside: they come as soon as they can.
+const OUTSIDE: f64 = -10.0;
+
+/// What some units would do together.
+pub(super) struct Plan {
+    pub gain: f64,
+    pub order: Order,
+    pub reason: String,
+    pub units: Vec<Word>,
+    pub path: Vec<(Hex, Option<Side6>)>,
+    pub creeps: bool,
+    /// What the way is expected to cost.
+    pub risk: f64,
+}
+
+/// The next order of the movement phase.
+pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+    if let Some(advice) = driving::unload(estimate) {
+        return advice;
+    }
+    for unit in turn_of(estimate, memory) {
+        if let Some(plan) = plan(estimate, &unit).filter(|plan| plan.gain > estimate.manner.move_from) {
+            if let Some(advice) = smoke::by_hand(estimate, &plan) {
+                return advice;
+            }
+            memory.moved = true;
+            return Advice::because(plan.order, plan.reason);
+        }
+        memory.done.insert(unit.counter.id);
+    }
+    // Whoever found no room may find some now.
+    if std::mem::take(&mut memory.moved) {
+        memory.done.clear();
+        return order(estimate, memory);
+    }
+    Advice::because(Order::Done, "everybody is where he should be")
+}
+
+/// Units that may move and have not been thought of in this phase: leaders first, then those in front.
+fn turn_of<'a>(estimate: &Estimate<'a>, memory: &Memory) -> Vec<Unit<'a>> {
+    let due = estimate.due().filter_map(|counter| outside(estimate, counter));
+    let able = |unit: &Unit| {
+        may_move(estimate.rulebook, unit.counter).is_ok() && !memory.done.contains(&unit.counter.id)
+            || unit.kind.gun().is_some_and(|gun| gun.large) && !memory.done.contains(&unit.counter.id)
+    };
+    let mut units: Vec<(bool, bool, f64, Unit)> = estimate
+        .own
+        .iter()
+        .cloned()
+        .chain(due)
+        .filter(able)
+        .map(|unit| {
+            let outside = unit.counter.hex().is_none();
+            let leads = estimate.manner.together && unit.kind.leads().is_some();
+            (outside, !leads, -estimate.pull(&unit, unit.hex).0, unit)
+        })
+        .collect();
+    units.sort_by(|one, other| {
+        let order = (one.0, one.1).cmp(&(other.0, other.1));
+        order.then(one.2.total_cmp(&other.2)).then(one.3.counter.id.cmp(&other.3.counter.id))
+    });
+    units.into_iter().map(|(.., unit)| unit).collect()
+}
+
+/// A unit that waits to enter, as if it stood in its first entry hex.
+pub(super) fn outside<'a>(estimate: &Estimate<'a>, counter: &'a Counter) -> Option<Unit<'a>> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let hex = *entries(estimate, &[counter]).first()?;
+    Some(Unit {
+        counter,
+        kind: rulebook.kind(counter),
+        hex,
+        worth: worth(rulebook, public, counter),
+        power: Power::of(rulebook, public, counter),
+        ready: true,
+    })
+}
+
+/// The hexes by which units come that wait; none for those on the map.
+pub(super) fn entries(estimate: &Estimate, counters: &[&Counter]) -> Vec<Hex> {
+    let Some(Place::Due(number)) = counters.first().map(|counter| counter.place) else { return Vec::new() };
+    let force = estimate.rulebook.scenario.force(estimate.side);
+    let Some(arrival) = force.arrivals.get(usize::from(number)) else { return Vec::new() };
+    let edge = edge_of(&estimate.rulebook.board, &arrival.entry);
+    open_entries(estimate.rulebook, estimate.public, counters, &arrival.entry, &edge)
+}
+
+/// What a unit does next with those whom it takes along, if anything is better than to stay.
+pub(super) fn plan(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
+    match unit.kind.kind {
+        Kind::Afv(_) | Kind::Vehicle(_) => driving::plan(estimate, unit),
+        Kind::Gun(_) => driving::turn(estimate, unit),
+        Kind::Leader { .. } if estimate.manner.together => {
+            let bands = bands(estimate, unit);
+            let plans = bands.iter().filter_map(|band| go(estimate, band));
+            plans.max_by(|one, other| one.gain.total_cmp(&other.gain))
+        }
+        _ => go(estimate, &[unit]),
+    }
+}
+
+/// A leader alone, with each squad beside him, and with as many as may go together.
+fn bands<'u, 'a>(estimate: &'u Estimate<'a>, leader: &'u Unit<'a>) -> Vec<Vec<&'u Unit<'a>>> {
+    let rulebook = estimate.rulebook;
+    // Those who wait are not on the map: they are looked up by who waits with him.
+    let able = |unit: &&Unit| {
+        unit.counter.place == leader.counter.place
+            && Moves::of(unit.kind) == Some(Moves::Foot)
+            && unit.kind.leads().is_none()
+            && may_move(rulebook, unit.counter).is_ok()
+    };
+    let squads: Vec<&Unit> = estimate.own.iter().filter(able).collect();
+    let mut bands = vec![vec![leader]];
+    bands.extend(squads.iter().map(|squad| vec![leader, *squad]));
+    if squads.len() > 1 {
+        bands.push(std::iter::once(leader).chain(squads.iter().copied().take(3)).collect());
+    }
+    if squads.len() > 2 {
+        bands.push(std::iter::once(leader).chain(squads.iter().copied().take(2)).collect());
+    }
+    bands
+}
+
+/// The best way of infantry that goes together; those who wait come in any case.
+fn go(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
+    let waits = band.first()?.counter.hex().is_none();
+    if waits && estimate.manner.together && band.len() == 1 && band.first()?.kind.leads().is_some() {
+        return come(estimate, band.first()?);
+    }
+    go_by(estimate, band)
+}
+
+/// A leader who waits takes along those who wait with him.
+fn come(estimate: &Estimate, leader: &Unit) -> Option<Plan> {
+    let able = |counter: &&Counter| {
+        let kind = estimate.rulebook.kind(counter);
+        counter.place == leader.counter.place && kind.is_infantry() && kind.leads().is_none()
+    };
+    let others: Vec<Unit> =
+        estimate.due().filter(able).take(3).filter_map(|it| outside(estimate, it)).collect();
+    let band: Vec<&Unit> = std::iter::once(leader).chain(&others).collect();
+    go_by(estimate, &band)
+}
+
+fn go_by(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let first = *band.first()?;
+    let counters: Vec<&Counter> = band.iter().map(|unit| unit.counter).collect();
+    let outlooks: Vec<Outlook> = band.iter().map(|unit| Outlook::new(estimate, unit)).collect();
+    let toll = estimate.toll(&counters);
+    let here = first.counter.hex();
+    let stay = match here {
+        Some(hex) => outlooks.iter().map(|outlook| stay(estimate, outlook, hex)).sum::<f64>(),
+        None => OUTSIDE * band.len() as f64,
+    };
+    let ids: Vec<Word> = counters.iter().map(|counter| counter.id).collect();
+    let open = entries(estimate, &counters);
+    let mut best: Option<(f64, f64, f64, Vec<Hex>, bool)> = None;
+    for creeps in [false, true] {
+        let Ok(found) = reach(rulebook, public, &counters, creeps, &open) else { continue };
+        for end in found.ends() {
+            let path = found.path(*end);
+            let way: Vec<(Hex, Option<Side6>)> = path.iter().map(|hex| (*hex, None)).collect();
+            let mut value: f64 = outlooks.iter().map(|outlook| outlook.after(*end)).sum();
+            if value + 1.0 < stay {
+                continue;
+            }
+            value = value.max(storm(estimate, band, &outlooks, *end));
+            let passed: f64 = path.iter().rev().skip(1).map(|hex| 0.5 * taken(estimate, first, *hex)).sum();
+            let risk = estimate.risk(first, &toll, &way, creeps) / estimate.boldness;
+            let gain = value + passed - estimate.manner.way * risk - stay - 0.01 * path.len() as f64;
+            if best.as_ref().is_none_or(|(most, ..)| gain > *most) {
+                best = Some((gain, risk, passed + taken(estimate, first, *end), path, creeps));
+            }
+        }
+    }
+    let (gain, risk, taken, path, creeps) = best?;
+    let end = *path.last()?;
+    walk(rulebook, public, &counters, &path, creeps).ok()?;
+    fits(rulebook, public, end, &counters).ok()?;
+    let standing = outlooks.iter().rev().find_map(|outlook| outlook.standing(end)).unwrap_or_default();
+    let reason = match here {
+        None => format!("comes on the map, towards {}", standing.place.unwrap_or(end)),
+        Some(_) => words::going(estimate, here, &standing, end, taken),
+    };
+    let way = path.iter().map(|hex| (*hex, None)).collect();
+    let order = Order::Move { units: ids.clone(), path, assault: creeps, facing: None };
+    Some(Plan { gain, order, reason, units: ids, path: way, creeps, risk })
+}
+
+/// What a unit has where it stays, and what fire of this segment costs it there.
+fn stay(estimate: &Estimate, outlook: &Outlook, hex: Hex) -> f64 {
+    let now = super::estimate::When::Now;
+    let risk = estimate.danger_to(&outlook.unit, &outlook.toll, hex, None, now);
+    outlook.after(hex) - estimate.manner.way / estimate.boldness * risk
+}
+
+/// What it would be worth to end beside enemies and storm them.
+fn storm(estimate: &Estimate, band: &[&Unit], outlooks: &[Outlook], end: Hex) -> f64 {
+    if estimate.manner.assault == 0.0 {
+        return f64::NEG_INFINITY;
+    }
+    let here: f64 = outlooks.iter().filter_map(|outlook| outlook.value(end)).sum();
+    let near = estimate.posts.iter().filter(|post| post.hex.distance(end) == 1);
+    let best = near.map(|post| close::prospect(estimate, band, end, post)).fold(f64::NEG_INFINITY, f64::max);
+    here + estimate.manner.assault * best
+}

@@ -1,0 +1,196 @@
+//! Setting up: units where they hold what counts and see the enemy's ways, weapons for who sees most, works under those
+//! who need them and on the enemy's way (4.1).
+
+use super::{
+    approach::Approach,
+    estimate::{Estimate, Unit},
+    power::{Power, worth},
+    support::taker,
+};
+use crate::{
+    engine::board::{ALL_SIDES, Hex, Side6},
+    games::squad::rules::{
+        conduct::setting_up::{group_of, may_build, may_place},
+        counter::Counter,
+        kinds::{Arm, Burden},
+        movement::shelters,
+        order::Order,
+        position::WorkKind,
+        set_up::waiting,
+        units::Kind,
+    },
+    play::players::Advice,
+};
+
+/// The next order of a set-up phase.
+pub(super) fn order(estimate: &Estimate) -> Advice<Order> {
+    let rulebook = estimate.rulebook;
+    let approach = Approach::new(estimate);
+    let (weapons, mut units): (Vec<&Counter>, Vec<&Counter>) =
+        waiting(estimate.public, estimate.side).partition(|it| rulebook.kind(it).weapon().is_some());
+    // Guns first, and those last who have to look after others.
+    units.sort_by_key(|unit| {
+        let rank = match rulebook.kind(unit).kind {
+            Kind::Gun(_) | Kind::Afv(_) | Kind::Vehicle(_) => 0,
+            Kind::Leader { .. } => 2,
+            _ => 1,
+        };
+        (rank, unit.id)
+    });
+    let placed = units.first().and_then(|counter| place(estimate, &approach, counter));
+    placed
+        .or_else(|| give(estimate, &approach, &weapons))
+        .or_else(|| build(estimate, &approach))
+        .unwrap_or_else(|| Advice::because(Order::Done, "everybody is set up"))
+}
+
+/// Whether the side attacks: most of what counts is the enemy's.
+fn attacks(estimate: &Estimate) -> bool {
+    estimate.aims.iter().filter(|aim| !aim.mine).count() * 2 > estimate.aims.len()
+}
+
+fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<Advice<Order>> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    let (group, kind) = (group_of(rulebook, counter.id), rulebook.kind(counter));
+    let facings: Vec<Option<Side6>> = if kind.faces() { ALL_SIDES.map(Some).to_vec() } else { vec![None] };
+    let may =
+        |hex: Hex, facing| may_place(rulebook, public, (side, group), counter.id, (hex, facing)).is_ok();
+    let hexes: Vec<Hex> = rulebook.board.hexes().filter(|hex| may(*hex, facings[0])).collect();
+    let range = Power::of(rulebook, public, counter).range().max(6);
+    let places: Vec<(Hex, Option<Side6>, f64)> = hexes
+        .iter()
+        .flat_map(|hex| facings.iter().map(|facing| (*hex, *facing)))
+        .map(|(hex, facing)| (hex, facing, approach.field(estimate, hex, range, facing)))
+        .collect();
+    let most = places.iter().map(|(.., field)| *field).fold(0.001, f64::max);
+    let attacks = attacks(estimate);
+    let value = |(hex, facing, field): &(Hex, Option<Side6>, f64)| {
+        let unit = Unit {
+            counter,
+            kind,
+            hex: *hex,
+            worth: worth(rulebook, public, counter),
+            power: Power::of(rulebook, public, counter),
+            ready: true,
+        };
+        if attacks {
+            start(estimate, &unit, *hex, *facing)
+        } else {
+            post(estimate, &unit, *hex, field / most)
+        }
+    };
+    let valued = places.iter().map(|place| (value(place), place.0, place.1));
+    let best = valued.max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
+    let (_, hex, facing) = best?;
+    let reason = match (attacks, estimate.aims.iter().any(|aim| aim.hex == hex)) {
+        (true, _) => "near what is to be taken, and hard to hit",
+        (false, true) => "it holds what counts",
+        (false, false) => "it covers the ways that the enemy has",
+    };
+    Some(Advice::because(Order::Place { unit: counter.id, hex, facing }, reason))
+}
+
+/// What a hex is worth to a unit from which it is to attack.
+fn start(estimate: &Estimate, unit: &Unit, hex: Hex, facing: Option<Side6>) -> f64 {
+    let toll = estimate.toll(&[unit.counter]);
+    let standing = estimate.standing(unit, &toll, hex, facing);
+    let crowd = estimate.friends_in(hex, &[]).count() as f64;
+    // A leader takes squads along, and not more than go with him.
+    let together = if unit.kind.leads().is_none() { 0.1 * crowd * (3.0 - crowd) } else { 0.0 };
+    standing.value() - standing.danger + together
+}
+
+/// What a hex is worth to a unit that is to defend; `field` is from 0 to 1.
+fn post(estimate: &Estimate, unit: &Unit, hex: Hex, field: f64) -> f64 {
+    let there = estimate.friends_in(hex, &[]).filter(|other| other.kind.leads().is_none()).count() as f64;
+    let hold = |aim: &super::estimate::Aim| {
+        let near = 0.55_f64.powi(i32::try_from(aim.hex.distance(hex)).unwrap_or(20));
+        let in_it = estimate.friends_in(aim.hex, &[]).count() as f64;
+        let beside = estimate.own.iter().filter(|other| other.hex.distance(aim.hex) == 1).count() as f64;
+        aim.weight * near / (1.0 + in_it + 0.4 * beside)
+    };
+    let holding = estimate.aims.iter().map(hold).fold(0.0, f64::max);
+    let can_dig = estimate.public.stores(estimate.side).works.iter().any(|(work, left)| {
+        *left > 0
+            && shelters(*work, unit.kind)
+            && may_build(estimate.rulebook, estimate.public, estimate.side, (*work, None), (hex, true))
+                .is_ok()
+    });
+    let dug = if can_dig { 1.0 } else { 0.0 };
+    let cover = 0.12 * (f64::from(estimate.cover_in(unit.counter, hex)) + dug);
+    match unit.kind.kind {
+        Kind::Gun(_) | Kind::Afv(_) | Kind::Vehicle(_) => 1.0 * field + cover + 0.2 * holding - 0.3 * there,
+        Kind::Leader { .. } => {
+            let leads = estimate.friends_in(hex, &[]).any(|other| other.kind.leads().is_some());
+            there.min(2.0) * if leads { 0.2 } else { 1.0 } + 0.3 * field + cover
+        }
+        _ => 0.6 * field + cover + 1.0 * holding - 0.35 * there,
+    }
+}
+
+/// The next weapon, heavy ones first, for who sees most; mortars for who is not in a house (15.1).
+fn give(estimate: &Estimate, approach: &Approach, weapons: &[&Counter]) -> Option<Advice<Order>> {
+    let rulebook = estimate.rulebook;
+    let mut weapons: Vec<_> =
+        weapons.iter().filter_map(|counter| Some((*counter, rulebook.kind(counter).weapon()?))).collect();
+    weapons.sort_by_key(|(counter, weapon)| (weapon.burden == Burden::Light, counter.id));
+    let (counter, weapon) = *weapons.first()?;
+    let place = |unit: &Counter| {
+        let Some(hex) = unit.hex() else { return 0.0 };
+        if weapon.arm == Arm::Mortar {
+            return if rulebook.board.built_of(hex).is_some() { -3.0 } else { 1.0 };
+        }
+        0.25 * approach.field(estimate, hex, weapon.range, None)
+    };
+    let unit = taker(estimate, counter.id, weapon, place)?;
+    let reason = "it does most in these hands";
+    Some(Advice::because(Order::Arm { weapon: counter.id, unit }, reason))
+}
+
+/// The next work: entrenchments under those who need them, wire and mines on the enemy's way.
+fn build(estimate: &Estimate, approach: &Approach) -> Option<Advice<Order>> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    let left = public.stores(side).works.iter().filter(|(_, left)| **left > 0).map(|(work, _)| *work);
+    // What covers most goes first under those who need it most.
+    let mut works: Vec<WorkKind> = left.collect();
+    works.sort_by_key(|work| std::cmp::Reverse(*work));
+    for work in works {
+        let facing = work.is_bunker().then_some(Side6::South);
+        let free = |hex: &Hex| may_build(rulebook, public, side, (work, facing), (*hex, true)).is_ok();
+        let hexes = rulebook.board.hexes().filter(free);
+        let best = hexes.map(|hex| (worth_of(estimate, approach, work, hex), hex));
+        let best = best.max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
+        if let Some((_, hex)) = best.filter(|(value, _)| *value > 0.0) {
+            let reason = match work {
+                WorkKind::Wire | WorkKind::Mines => "the enemy's way leads over it",
+                _ => "under those who need it most",
+            };
+            return Some(Advice::because(Order::Build { work, hex, facing, there: true }, reason));
+        }
+    }
+    None
+}
+
+/// What a work is worth in a hex.
+fn worth_of(estimate: &Estimate, approach: &Approach, work: WorkKind, hex: Hex) -> f64 {
+    let inside: f64 =
+        estimate.friends_in(hex, &[]).filter(|unit| shelters(work, unit.kind)).map(|unit| unit.worth).sum();
+    if !matches!(work, WorkKind::Wire | WorkKind::Mines) {
+        let seen = approach.field(estimate, hex, 8, None);
+        return inside * (1.0 + seen);
+    }
+    let busy =
+        estimate.friends_in(hex, &[]).next().is_some() || estimate.aims.iter().any(|aim| aim.hex == hex);
+    if busy {
+        return -1.0;
+    }
+    let near = estimate.public.works.iter().filter(|(other, it)| {
+        matches!(it.kind, WorkKind::Wire | WorkKind::Mines) && other.distance(hex) <= 1
+    });
+    let watched = |unit: &&Unit| {
+        let far = unit.hex.distance(hex);
+        (1..=4).contains(&far) && estimate.sees(unit.hex, hex).is_some()
+    };
+    let watched = estimate.own.iter().filter(watched).count().min(4) as f64;
+    approach.weight(hex) * (0.2 + watched) - 0.3 * near.count() as f64
+}

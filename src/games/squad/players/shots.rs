@@ -1,0 +1,113 @@
+//! Fire in the own fire phase and in defensive fire: who fires together at whom (3.2, 3.4).
+
+use super::{
+    commander::Memory,
+    estimate::Estimate,
+    march, smoke,
+    volley::{Volley, piercings, promise, volleys},
+    words,
+};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::squad::rules::{fire::Aim, movement::may_move, order::Order},
+    play::players::Advice,
+};
+use std::collections::BTreeMap;
+
+/// Which part counts of what a unit could fire at elsewhere.
+const ELSEWHERE: f64 = 0.7;
+
+/// Fire that could be ordered.
+struct Found {
+    value: f64,
+    order: Order,
+    reason: String,
+}
+
+/// The next order of a fire phase: the fire that promises most above what its firers could do otherwise.
+pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> Advice<Order> {
+    if own && memory.urges.is_none() {
+        memory.urges = Some(urges(estimate));
+    }
+    let urges = memory.urges.as_ref().filter(|_| own);
+    let march = |unit: Word| {
+        let urge = urges.and_then(|urges| urges.get(&unit)).map_or(0.0, |(gain, _)| *gain);
+        estimate.manner.march * urge.max(0.0)
+    };
+    let all = all_volleys(estimate);
+    let elsewhere = elsewhere(estimate, &all);
+    let mut found: Vec<Found> = Vec::new();
+    for (hex, promised, volley) in &all {
+        let cost = |unit: Word| {
+            let other = elsewhere.get(&unit).into_iter().flatten();
+            let other = other.filter(|(at, _)| at != hex).map(|(_, value)| *value).fold(0.0, f64::max);
+            let other = if estimate.manner.together { ELSEWHERE * other } else { 0.0 };
+            march(unit).max(if volley.shots.len() > 1 { other } else { 0.0 })
+        };
+        let value = promised - volley.uses - volley.units().map(cost).sum::<f64>();
+        let order = Order::Fire { shots: volley.shots.clone(), leader: volley.leader, hex: *hex };
+        found.push(Found { value, order, reason: words::attack(estimate, &volley.attack) });
+    }
+    for shot in piercings(estimate, None) {
+        let value = shot.value - shot.units.iter().map(|unit| march(*unit)).sum::<f64>();
+        found.push(Found { value, order: shot.order, reason: shot.reason });
+    }
+    if let Some((value, order, reason)) = urges.and_then(|urges| smoke::by_guns(estimate, urges)) {
+        found.push(Found { value, order, reason });
+    }
+    let best = found.into_iter().max_by(|one, other| one.value.total_cmp(&other.value));
+    match best.filter(|best| best.value > estimate.manner.fire_from) {
+        Some(best) => Advice::because(best.order, best.reason),
+        None => Advice::because(Order::Done, "no more fire is worth it"),
+    }
+}
+
+/// Every fire at a hex that may be ordered, with what it promises.
+fn all_volleys(estimate: &Estimate) -> Vec<(Hex, f64, Volley)> {
+    let mut hexes: Vec<Hex> = estimate.own.iter().filter(|unit| unit.ready).map(|unit| unit.hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    let mut all = Vec::new();
+    for from in hexes {
+        for post in &estimate.posts {
+            let fired = estimate.public.fired_at.contains(&(from, post.hex));
+            for volley in volleys(estimate, from, (post.hex, Aim::Hex)) {
+                let on_foot = volley
+                    .shots
+                    .iter()
+                    .all(|shot| estimate.find_own(shot.unit).is_some_and(|unit| unit.kind.is_infantry()));
+                // Infantry of a hex fires at another once in a phase (10.3).
+                if !(fired && on_foot) {
+                    all.push((post.hex, promise(estimate, post, &volley.attack), volley));
+                }
+            }
+        }
+    }
+    all
+}
+
+/// What each unit could fire at alone.
+fn elsewhere(estimate: &Estimate, all: &[(Hex, f64, Volley)]) -> BTreeMap<Word, Vec<(Hex, f64)>> {
+    let mut found: BTreeMap<Word, Vec<(Hex, f64)>> = BTreeMap::new();
+    if !estimate.manner.together {
+        return found;
+    }
+    for (hex, value, volley) in all {
+        if let ([shot], None) = (volley.shots.as_slice(), volley.leader) {
+            found.entry(shot.unit).or_default().push((*hex, *value));
+        }
+    }
+    found
+}
+
+/// What each unit would gain by marching instead of firing, with its way.
+fn urges(estimate: &Estimate) -> BTreeMap<Word, (f64, Vec<Hex>)> {
+    let able = estimate.own.iter().filter(|unit| may_move(estimate.rulebook, unit.counter).is_ok());
+    let able = able.filter(|unit| unit.kind.leads().is_none() && unit.kind.gun().is_none());
+    let urge = |unit: &super::estimate::Unit| {
+        let plan = march::plan(estimate, unit)?;
+        let way = plan.path.iter().map(|(hex, _)| *hex).collect();
+        Some((unit.counter.id, (plan.gain, way)))
+    };
+    able.filter_map(urge).collect()
+}

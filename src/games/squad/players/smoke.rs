@@ -1,0 +1,133 @@
+//! Smoke before a way that is watched: by those who go, and by mortars, guns and tanks (11).
+
+use super::{
+    estimate::{Estimate, Unit},
+    march::Plan,
+    toll::Toll,
+};
+use crate::{
+    engine::{
+        board::{Hex, Side6},
+        counters::Word,
+    },
+    games::squad::rules::{infantry::carried, kinds::Arm, order::Order, smoke::may_lay},
+    play::players::Advice,
+};
+use std::collections::BTreeMap;
+
+/// What a factor is worth for another time.
+const FACTOR: f64 = 0.5;
+/// The way must cost so much before anybody thinks of smoke.
+const RISK: f64 = 0.8;
+/// Which part counts for each of those who will follow.
+const FOLLOWS: f64 = 0.3;
+
+/// Smoke of infantry that is about to go on a way that costs much, in its hex or beside it.
+pub(super) fn by_hand(estimate: &Estimate, plan: &Plan) -> Option<Advice<Order>> {
+    let public = estimate.public;
+    if !estimate.manner.smoke || plan.risk < RISK || public.stores(estimate.side).smoke == 0 {
+        return None;
+    }
+    let own = plan.units.iter().filter_map(|unit| estimate.find_own(*unit));
+    let able = |unit: &&Unit| {
+        let condition = &unit.counter.condition;
+        unit.kind.is_infantry() && condition.spent == 0 && !condition.smoked && !condition.halted
+    };
+    let unit = own.filter(able).min_by_key(|unit| (unit.kind.leads().is_some(), unit.counter.id))?;
+    let counters: Vec<_> =
+        plan.units.iter().filter_map(|unit| Some(estimate.find_own(*unit)?.counter)).collect();
+    let toll = estimate.toll(&counters);
+    let board = &estimate.rulebook.board;
+    let places = board.neighbours(unit.hex).iter().flatten().copied().chain([unit.hex]);
+    let follows = |other: &&Unit| {
+        other.kind.is_infantry()
+            && !plan.units.contains(&other.counter.id)
+            && other.hex.distance(unit.hex) <= 2
+            && !other.counter.condition.moved
+            && other.ready
+    };
+    let others = estimate.own.iter().filter(follows).count().min(4) as f64;
+    let before = estimate.risk(unit, &toll, &plan.path, plan.creeps);
+    let saved = |hex: Hex| {
+        let mut smoked = public.clone();
+        smoked.smoke.insert(hex, 1);
+        let then = estimate.with_smoke(&smoked);
+        before - then.risk(unit, &toll, &plan.path, plan.creeps)
+    };
+    let free = places.filter(|hex| !public.smoke.contains_key(hex));
+    let best = free.map(|hex| (saved(hex), hex)).max_by(|one, other| one.0.total_cmp(&other.0));
+    let (_, hex) = best.filter(|(saved, _)| saved * (1.0 + FOLLOWS * others) > FACTOR)?;
+    let order = Order::LaySmoke { unit: unit.counter.id, hex };
+    Some(Advice::because(order, format!("hides the way over {hex} before they go")))
+}
+
+/// Smoke of a mortar, a gun or a tank on those who watch the ways that are to be gone in this segment.
+pub(super) fn by_guns(
+    estimate: &Estimate,
+    urges: &BTreeMap<Word, (f64, Vec<Hex>)>,
+) -> Option<(f64, Order, String)> {
+    let public = estimate.public;
+    if !estimate.manner.smoke || public.stores(estimate.side).smoke < 2 {
+        return None;
+    }
+    let goers = goers(estimate, urges);
+    let before: f64 = goers.iter().map(|goer| goer.risk(estimate)).sum();
+    if before < 2.0 * RISK {
+        return None;
+    }
+    let mut best: Option<(f64, Order, String)> = None;
+    for post in &estimate.posts {
+        let Some((unit, weapon)) = layer(estimate, post.hex) else { continue };
+        let mut smoked = public.clone();
+        smoked.smoke.insert(post.hex, 2);
+        let then = estimate.with_smoke(&smoked);
+        // The goer who would lay it does not go.
+        let goes = goers.iter().filter(|goer| goer.unit.counter.id != unit);
+        let saved: f64 = goes.map(|goer| goer.risk(estimate) - goer.risk(&then)).sum();
+        let value = estimate.manner.way * saved - 2.0 * FACTOR;
+        if best.as_ref().is_none_or(|(most, ..)| value > *most) {
+            let order = Order::Smoke { unit, weapon, hex: post.hex };
+            best = Some((value, order, format!("blinds those in {} before the others go", post.hex)));
+        }
+    }
+    best
+}
+
+/// Somebody who is about to go.
+struct Goer<'e, 'a> {
+    unit: &'e Unit<'a>,
+    toll: Toll,
+    path: Vec<(Hex, Option<Side6>)>,
+}
+
+impl Goer<'_, '_> {
+    fn risk(&self, estimate: &Estimate) -> f64 {
+        estimate.risk(self.unit, &self.toll, &self.path, false)
+    }
+}
+
+fn goers<'e, 'a>(estimate: &'e Estimate<'a>, urges: &BTreeMap<Word, (f64, Vec<Hex>)>) -> Vec<Goer<'e, 'a>> {
+    let goes = |unit: &'e Unit<'a>| {
+        let (gain, way) = urges.get(&unit.counter.id)?;
+        let goes = unit.ready && unit.kind.is_infantry() && *gain > -1.0;
+        let path = way.iter().map(|hex| (*hex, None)).collect();
+        goes.then(|| Goer { unit, toll: estimate.toll(&[unit.counter]), path })
+    };
+    estimate.own.iter().filter_map(goes).collect()
+}
+
+/// Who may lay smoke in a hex, with which weapon: mortars rather than guns.
+fn layer(estimate: &Estimate, hex: Hex) -> Option<(Word, Option<Word>)> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let ready = estimate.own.iter().filter(|unit| unit.ready);
+    let ways = ready.filter_map(|unit| {
+        let id = unit.counter.id;
+        if unit.kind.is_infantry() {
+            let mortar = carried(rulebook, public, id).find(|(_, weapon)| weapon.arm == Arm::Mortar)?;
+            return Some((0, id, Some(mortar.0)));
+        }
+        Some((1, id, None))
+    });
+    let able = ways.filter(|(_, unit, weapon)| may_lay(rulebook, public, *unit, *weapon, hex).is_ok());
+    able.min().map(|(_, unit, weapon)| (unit, weapon))
+}

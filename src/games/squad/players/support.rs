@@ -1,0 +1,183 @@
+//! Missions, weapons that change hands, halves that join, rally (3.1, 3.6, 19).
+
+use super::{
+    commander::Memory,
+    estimate::{Estimate, Post},
+    power::part,
+};
+use crate::{
+    engine::counters::Word,
+    games::squad::rules::{
+        armour::Plunge,
+        conduct::commanding::{may_arm, may_join},
+        counter::{Counter, Place},
+        infantry::with_weapon,
+        kinds::{Arm, Burden},
+        missions::{is_doubled, may_place, may_spot},
+        movement::Moves,
+        order::Order,
+        position::Mission,
+        rally::rally as judge_rally,
+        units::Weapon,
+    },
+    play::players::Advice,
+};
+
+/// How often artillery falls where it was called down.
+const ON_TARGET: f64 = 4.0 / 6.0;
+/// How often it falls on a hex one or two steps off in each direction.
+const ASTRAY: f64 = 1.0 / 36.0;
+
+/// The next mission, if one is worth it now.
+pub(super) fn missions(estimate: &Estimate) -> Advice<Order> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    let mut best: Option<(f64, Order, String)> = None;
+    for post in &estimate.posts {
+        let spotter = estimate.own.iter().find(|unit| may_spot(rulebook, public, unit.counter, post.hex));
+        let spotter = spotter.map(|unit| unit.counter.id);
+        for mission in [Mission::Light, Mission::Heavy, Mission::FighterBomber] {
+            let spotter = spotter.filter(|_| mission.is_artillery());
+            if may_place(rulebook, public, (side, mission), post.hex, spotter).is_err() {
+                continue;
+            }
+            let value = strike(estimate, post, mission);
+            if best.as_ref().is_none_or(|(most, ..)| value > *most) {
+                let order = Order::Mission { mission, hex: post.hex, spotter };
+                best =
+                    Some((value, order, format!("{} units in {} are worth it", post.units.len(), post.hex)));
+            }
+        }
+    }
+    // The longer the game still goes on, the better must it be.
+    let least = 1.0 + 0.2 * f64::from(estimate.own_turns);
+    match best.filter(|(value, ..)| *value > least) {
+        Some((_, order, reason)) => Advice::because(order, reason),
+        None => Advice::because(Order::Done, "no mission is worth it now"),
+    }
+}
+
+/// What a mission on a post is expected to bring.
+fn strike(estimate: &Estimate, post: &Post, mission: Mission) -> f64 {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let on_foot = post.units.iter().filter(|unit| unit.kind.casualty().is_some());
+    let cover = on_foot.map(|unit| estimate.cover_in(unit.counter, post.hex)).max().unwrap_or(0);
+    let woods = mission.is_artillery() && is_doubled(&rulebook.board, post.hex);
+    let fire = post.toll.expected(mission.row(&rulebook.charts), cover) * if woods { 1.6 } else { 1.0 };
+    let vehicles = post.units.iter().filter_map(|unit| {
+        let [_, lost] = Plunge::of_mission(rulebook, public, unit.counter, mission)?.chances();
+        Some(part(lost) * unit.worth)
+    });
+    let whole = fire + vehicles.sum::<f64>();
+    let again = public.calls.iter().filter(|call| call.hex == post.hex && call.mission.is_some()).count();
+    let whole = whole * 0.6_f64.powi(i32::try_from(again).unwrap_or(1));
+    if !mission.is_artillery() {
+        return whole;
+    }
+    let near = estimate.own.iter().filter(|unit| unit.hex.distance(post.hex) <= 2);
+    whole * ON_TARGET - near.map(|unit| ASTRAY * 0.6 * unit.worth).sum::<f64>()
+}
+
+/// Weapons for those who come, halves that join, weapons for whom they help more.
+pub(super) fn command(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+    if let Some(advice) = arm_those_due(estimate) {
+        return advice;
+    }
+    if let Some(advice) = join(estimate) {
+        return advice;
+    }
+    if let Some((weapon, unit)) = hand_over(estimate, memory) {
+        memory.done.insert(weapon);
+        return Advice::because(Order::Arm { weapon, unit }, "it is of more use there");
+    }
+    Advice::because(Order::Done, "everybody has what he needs")
+}
+
+fn arm_those_due(estimate: &Estimate) -> Option<Advice<Order>> {
+    let own = estimate.public.counters.iter().filter(|counter| counter.side == estimate.side);
+    let due = own.filter(|counter| matches!(counter.place, Place::Due(_)));
+    let weapons = due.filter_map(|counter| Some((counter, estimate.rulebook.kind(counter).weapon()?)));
+    let mut weapons: Vec<(&Counter, &Weapon)> = weapons.collect();
+    weapons.sort_by_key(|(counter, weapon)| (weapon.burden == Burden::Light, counter.id));
+    weapons.into_iter().find_map(|(counter, weapon)| {
+        let unit = taker(estimate, counter.id, weapon, |_| 0.0)?;
+        let order = Order::Arm { weapon: counter.id, unit };
+        Some(Advice::because(order, "somebody must bring it along"))
+    })
+}
+
+/// Who is best given a weapon; `place` is what his place adds.
+pub(super) fn taker(
+    estimate: &Estimate,
+    id: Word,
+    weapon: &Weapon,
+    place: impl Fn(&Counter) -> f64,
+) -> Option<Word> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    let own = public.counters.iter().filter(|counter| counter.side == side);
+    let able = own.filter(|counter| may_arm(rulebook, public, side, id, counter.id) == Ok(None));
+    let value = |counter: &Counter| {
+        let kind = rulebook.kind(counter);
+        let Some(values) = kind.infantry() else { return 0.0 };
+        let squad = if kind.is_squad() { 2.0 } else { 0.0 };
+        // Who fires a mortar or at tanks does not fire by himself.
+        let strong = f64::from(values.attack) * if weapon.arm == Arm::MachineGun { 0.2 } else { -0.2 };
+        squad + strong + 0.1 * f64::from(values.range) + place(counter)
+    };
+    let units = able.map(|counter| (value(counter), counter.id));
+    units.max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1))).map(|(_, id)| id)
+}
+
+fn join(estimate: &Estimate) -> Option<Advice<Order>> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    let halves: Vec<Word> =
+        estimate.own.iter().filter(|unit| unit.kind.is_half()).map(|unit| unit.counter.id).collect();
+    for (number, one) in halves.iter().enumerate() {
+        for other in halves.iter().skip(number + 1) {
+            if may_join(rulebook, public, side, [*one, *other]).is_ok() {
+                let order = Order::Join { halves: [*one, *other] };
+                return Some(Advice::because(order, "two halves are stronger together"));
+            }
+        }
+    }
+    None
+}
+
+/// A weapon that brings more in the hands of another unit of the hex.
+fn hand_over(estimate: &Estimate, memory: &Memory) -> Option<(Word, Word)> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    for giver in estimate.own.iter().filter(|unit| unit.kind.is_infantry()) {
+        for weapon in public.carried_by(giver.counter.id).filter(|it| !memory.done.contains(&it.id)) {
+            let Some(arm) = rulebook.kind(weapon).weapon().filter(|arm| arm.attack > 0) else { continue };
+            let gain = |kind: &crate::games::squad::rules::units::UnitType| {
+                let own = kind.infantry().map_or(0, |values| values.attack);
+                let with =
+                    if arm.arm == Arm::Mortar { arm.attack } else { with_weapon(kind, own, Some(arm)) };
+                i32::from(with) - i32::from(own)
+            };
+            let able = |unit: &&super::estimate::Unit| {
+                unit.hex == giver.hex
+                    && Moves::of(unit.kind) == Some(Moves::Foot)
+                    && gain(unit.kind) > gain(giver.kind)
+                    && may_arm(rulebook, public, side, weapon.id, unit.counter.id) == Ok(None)
+            };
+            if let Some(unit) = estimate.own.iter().find(able) {
+                return Some((weapon.id, unit.counter.id));
+            }
+        }
+    }
+    None
+}
+
+/// The next who tries to rally: leaders first, since they help the others then.
+pub(super) fn rally(estimate: &Estimate) -> Advice<Order> {
+    let own = estimate.public.counters.iter().filter(|counter| counter.side == estimate.side);
+    let able = own.filter(|counter| judge_rally(estimate.rulebook, estimate.public, counter).is_ok());
+    let first = able.min_by_key(|counter| (estimate.rulebook.kind(counter).leads().is_none(), counter.id));
+    match first {
+        Some(counter) => {
+            let name = super::words::name(estimate, counter.id);
+            Advice::because(Order::Rally { unit: counter.id }, format!("{name} is to be of use again"))
+        }
+        None => Advice::because(Order::Done, "nobody else can be rallied"),
+    }
+}

@@ -1,0 +1,43 @@
+//! Why an order is given, in a few words.
+
+use super::{estimate::Estimate, standing::Standing};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::squad::rules::fire::Attack,
+};
+
+/// A unit by the name of its type.
+pub(super) fn name(estimate: &Estimate, unit: Word) -> String {
+    let counter = estimate.public.find(unit);
+    counter.map_or_else(|| unit.to_string(), |counter| estimate.rulebook.kind(counter).name.clone())
+}
+
+/// Fire at a hex by its strength and its chance.
+pub(super) fn attack(estimate: &Estimate, attack: &Attack) -> String {
+    let percent = (100 * attack.chance(estimate.rulebook) + 18) / 36;
+    format!("{} against {}: an effect in {percent} %", attack.strength, attack.hex)
+}
+
+/// Why a unit goes to a hex: by the largest part of what it finds there.
+pub(super) fn going(
+    estimate: &Estimate,
+    from: Option<Hex>,
+    standing: &Standing,
+    end: Hex,
+    taken: f64,
+) -> String {
+    if taken > 0.1 {
+        return format!("takes ground that counts on the way to {end}");
+    }
+    let nears = |place: Hex| {
+        from.is_none_or(|from| estimate.ways.points(place, end) < estimate.ways.points(place, from))
+    };
+    // Nobody goes towards a place from which he goes away.
+    match standing.place {
+        Some(place) if place == end => format!("holds {end}"),
+        Some(place) if standing.places >= standing.fire && nears(place) => format!("towards {place}"),
+        _ if standing.fire > 0.3 => format!("a field of fire from {end}"),
+        _ if standing.comfort > 0.5 => format!("stays with the others in {end}"),
+        _ => format!("a better place in {end}"),
+    }
+}
