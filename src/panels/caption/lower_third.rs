@@ -3,7 +3,7 @@
 
 use super::{
     SAFE, column, die, scale,
-    words::{Battle, Caption},
+    words::{Battle, Caption, Throw},
 };
 use crate::{
     engine::wording::with_minus,
@@ -180,18 +180,22 @@ impl Pen<'_> {
         let strengths =
             self.fitted(&battle.strengths, fonts::sans, [22.0, 17.0], palette.text_second, 190.0 * k);
         self.painter.galley(at(BATTLE, 146.0), strengths, palette.text_second);
-        self.rule(at(BATTLE + COLUMN - 22.0, 0.0).x, plate);
+        // Without a column two dice take its place.
+        if !battle.column.is_empty() {
+            self.rule(at(BATTLE + COLUMN - 22.0, 0.0).x, plate);
+        }
         column::paint(&self.painter, palette, battle, at(BATTLE + COLUMN, HEIGHT / 2.0), k);
         if let Some(throw) = &battle.throw {
-            let mut pose = throw
-                .clock
-                .map_or(tumbling::Pose::lying(throw.die), |clock| tumbling::pose(throw.die, clock));
-            pose.turned += ASKEW;
-            die::paint(&self.painter, at(BATTLE + 292.0, 70.0), DIE * k, &pose);
+            for (face, place, side) in lie(throw) {
+                let mut pose =
+                    throw.clock.map_or(tumbling::Pose::lying(face), |clock| tumbling::pose(face, clock));
+                pose.turned += ASKEW;
+                die::paint(&self.painter, at(BATTLE + place, 70.0), side * k, &pose);
+            }
         }
         if let (Some(meaning), Some(throw)) = (&battle.meaning, &battle.throw) {
             let row = usize::from(throw.die.max(1)) - 1;
-            let Some(result) = battle.column.get(row) else { return };
+            let Some(result) = battle.came.as_ref().or(battle.column.get(row)) else { return };
             self.result(
                 plate,
                 at(BATTLE + COLUMN + RESULT, 0.0),
@@ -224,5 +228,13 @@ impl Pen<'_> {
         let comes = self.fitted(&meaning[2], fonts::serif_italic, [26.0, 20.0], palette.text_second, room);
         let below = pos2(at.x, at.y + 146.0 * k);
         self.painter.galley(below - vec2(0.0, comes.size().y / 2.0), comes, palette.text_second);
+    }
+}
+
+/// Where the dice lie, from where the battle begins, and how large they are: one alone, or two side by side.
+fn lie(throw: &Throw) -> Vec<(u8, f32, f32)> {
+    match throw.second {
+        None => vec![(throw.die, 292.0, DIE)],
+        Some(second) => vec![(throw.die, 270.0, 0.8 * DIE), (second, 420.0, 0.8 * DIE)],
     }
 }

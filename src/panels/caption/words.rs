@@ -34,6 +34,8 @@ pub struct Battle {
     pub strengths: String,
     /// The results of the column, die 1 first.
     pub column: Vec<Cell>,
+    /// What it came to, in a game whose table has more rows than there is room for: then the column is empty.
+    pub came: Option<Cell>,
     /// The die, once it is thrown.
     pub throw: Option<Throw>,
     /// What the result means, in two short lines, and what comes of it; nothing before the die has settled.
@@ -53,6 +55,8 @@ pub struct Cell {
 pub struct Throw {
     /// What it shows in the end, 1 to 6.
     pub die: u8,
+    /// The second one, where two are thrown.
+    pub second: Option<u8>,
     /// Seconds since it left the hand; none when it lies.
     pub clock: Option<f32>,
 }

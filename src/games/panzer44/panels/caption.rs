@@ -119,8 +119,9 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
     };
     let reduced = procedure.cover.map_or(0, |cover| cover.total);
     let cover = if reduced > 0 { format!("cover: die −{reduced}") } else { String::new() };
-    let throw = Throw { die: fought.die, clock };
+    let throw = Throw { die: fought.die, second: None, clock };
     Battle {
+        came: None,
         heading: "Column",
         odds: signed(procedure.column),
         strengths,

@@ -133,7 +133,8 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         odds: fought.odds.to_string(),
         strengths: format!("{} against {}", fought.strength, fought.defence),
         column: (1..=6).map(cell).collect(),
-        throw: Some(Throw { die: fought.die, clock }),
+        came: None,
+        throw: Some(Throw { die: fought.die, second: None, clock }),
         meaning: Some([capital(result), added, more]),
     }
 }

@@ -1,6 +1,6 @@
 //! The leaves of the dock.
 
-use super::{attack, charts, deeds, scene::Scene, setting_up, sight, situation, units};
+use super::{attack, charts, fought, missions, scene::Scene, setting_up, sight, situation, unit, units};
 use crate::{
     games::squad::rules::Squad,
     panels::{Leaf, Room},
@@ -19,11 +19,13 @@ fn turn(ui: &mut Ui, scene: &mut Scene, _: Room) {
     if scene.state.public.phase.is_set_up() && scene.is_asked() {
         setting_up::show(ui, scene);
     }
+    missions::show(ui, scene);
     attack::casualties(ui, scene);
     attack::sniper(ui, scene);
     attack::answer(ui, scene);
     attack::planned(ui, scene);
-    deeds::show(ui, scene);
+    fought::show(ui, scene);
+    unit::show(ui, scene);
     situation::show(ui, scene);
     sight::show(ui, scene);
 }

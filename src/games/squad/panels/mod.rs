@@ -3,19 +3,24 @@
 
 mod attack;
 mod called;
+mod caption;
 mod cells;
 mod charts;
-mod deeds;
 mod facts;
+mod fought;
 mod leaves;
+mod missions;
 mod panelled;
 mod phase_end;
 mod scene;
 mod setting_up;
 mod sight;
 mod situation;
+mod unit;
 mod units;
 mod wish;
 
+pub use caption::caption;
+pub use fought::{Fought, Lying};
 pub use scene::Shown;
 pub use wish::{Clicks, Wish};

@@ -1,30 +1,40 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    attack, facts, leaves,
+    attack, facts,
+    fought::{self, Lying},
+    leaves,
     phase_end::{self, STEPS},
     scene::{Scene, Shown},
 };
 use crate::{
     engine::{board::Hex, counters::Word, orders::Game},
-    games::squad::rules::{
-        Rulebook, Squad,
-        movement::may_move,
-        phase::{Phase, Step},
-        position::Public,
+    games::squad::{
+        rules::{
+            Rulebook, Squad,
+            movement::may_move,
+            order::Order,
+            phase::{Phase, Step},
+            position::Public,
+        },
+        table::attack_in,
+        words::{
+            order_words::{order_told, order_ways},
+            story,
+        },
     },
-    games::squad::words::story,
     panels::{
-        HexFacts, Leaf, PanelSpace, Panelled,
+        HexFacts, HintTold, Leaf, PanelSpace, Panelled,
         panelled::{Acting, Clock, Left, NextStep, PhaseShown},
         widgets::capital,
     },
+    play::players::UnitAdvice,
 };
 use bevy_egui::egui::{Context, Ui};
 
 impl Panelled for Squad {
     type Shown<'a> = Shown<'a>;
-    type Memory = ();
+    type Memory = Lying;
 
     const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
@@ -107,9 +117,17 @@ impl Panelled for Squad {
     }
 
     fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
-        if scene.captioned {
-            attack::over_map(ctx, scene, space.rest(ctx.content_rect()));
+        // Viewers read the caption.
+        match scene.captioned {
+            true => attack::over_map(ctx, scene, space.rest(ctx.content_rect())),
+            false => fought::beside_hex(ctx, scene, space),
         }
+    }
+
+    fn advice(rulebook: &Rulebook, public: &Public, order: &Order, _: &[UnitAdvice]) -> HintTold {
+        let words = vec![order_told(rulebook, public, order)];
+        let attacks = attack_in(public, order).is_some();
+        HintTold { words, ways: order_ways(public, order), does: "Carry it out", attacks }
     }
 
     fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: Word) -> HexFacts {

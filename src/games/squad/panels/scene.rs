@@ -1,6 +1,6 @@
 //! What the panels of the game draw with.
 
-use super::wish::Wish;
+use super::{fought::Fought, wish::Wish};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::{
@@ -25,6 +25,8 @@ pub struct Shown<'a> {
     pub instructions: BTreeMap<Word, Instruction>,
     /// What the mouse is about.
     pub pointing: &'a Pointing,
+    /// What the dice of the last order have said.
+    pub fought: &'a [Fought],
 }
 
 impl<'a> panels::Scene<'a, Squad> {

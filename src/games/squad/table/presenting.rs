@@ -1,10 +1,16 @@
 //! What viewers are told.
 
 use crate::{
-    games::squad::rules::Squad,
-    table::{Captioned, NoPlan},
+    games::squad::{panels::caption, rules::Squad},
+    panels::caption::Caption,
+    table::{Captioned, NoPlan, Seen},
 };
 
 impl Captioned for Squad {
     type Plan = NoPlan;
+
+    fn caption(seen: &Seen<Self>) -> Caption {
+        let fought = seen.rolled.map(Vec::as_slice).unwrap_or_default();
+        caption(seen.rulebook, &seen.position.public, seen.log, (fought, seen.clock))
+    }
 }

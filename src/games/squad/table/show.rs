@@ -43,6 +43,7 @@ impl Hosted for Squad {
             looking,
             instructions: instructions.unwrap_or_default(),
             pointing: &facts.pointing,
+            fought: session.rolled.as_deref().unwrap_or_default(),
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::{
     art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
     engine::{board::Hex, counters::Word, orders::Record},
     games::squad::{
+        panels::Fought,
         rules::{
             Position, Rulebook, Squad,
             counter::Place,
@@ -28,7 +29,7 @@ const KILOMETRES: f32 = 0.04;
 impl OnTable for Squad {
     const SENTENCE: &'static str = "Normandy and the Rhineland, 1944–45: squads, leaders and single tanks, from house to house under fire.";
     const COVER: &'static str = "valmont";
-    type Rolled = ();
+    type Rolled = Vec<Fought>;
     type Report = PlainReport;
 
     fn plug_in(app: &mut App) {
@@ -60,6 +61,11 @@ impl OnTable for Squad {
             | Decision::Sniper { hex, .. } => *hex,
         });
         hex.into_iter().collect()
+    }
+
+    fn rolled(rulebook: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
+        let fought = Fought::of(rulebook, events);
+        (!fought.is_empty()).then_some(fought)
     }
 
     fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {

@@ -149,8 +149,9 @@ impl Teller<'_> {
         let rolled = &fight.rolled;
         let (attackers, defenders) = (attackers(&rolled.attack), defenders(&rolled.defence));
         let verb = if rolled.attack.overrun { ["overruns", "overrun"] } else { ["attacks", "attack"] };
-        let throw = Throw { die: rolled.die, clock };
+        let throw = Throw { die: rolled.die, second: None, clock };
         let battle = Battle {
+            came: None,
             heading: if rolled.attack.overrun { "Overrun" } else { "Odds" },
             odds: self.column_name(rolled.column),
             strengths: format!("{} against {}", rolled.attack.total, rolled.defence.total),
@@ -219,6 +220,7 @@ impl Teller<'_> {
         };
         let column = promise.likeliest();
         let battle = Battle {
+            came: None,
             heading: match (planned.overrun, promise.preview.certain) {
                 (true, _) => "Overrun",
                 (false, true) => "Odds",

@@ -75,7 +75,7 @@ pub(super) fn points(ui: &mut Ui, prospects: &Prospects) {
 }
 
 /// What may become of each who is struck, if his owner pays as is usual.
-pub(super) fn fates(ui: &mut Ui, scene: &Scene, prospects: &Prospects) {
+pub(in crate::games::squad::panels) fn fates(ui: &mut Ui, scene: &Scene, prospects: &Prospects) {
     for fates in &prospects.units {
         let told = fates_told(fates);
         if !told.is_empty() {

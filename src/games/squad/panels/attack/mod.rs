@@ -20,6 +20,7 @@ use crate::{
 use bevy_egui::egui::{Label, Ui};
 
 pub(super) use answer::{answer, can_harm, over_map};
+pub(super) use chances::fates;
 pub(super) use paying::{casualties, meant};
 pub(super) use sniper::sniper;
 

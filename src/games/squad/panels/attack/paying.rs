@@ -1,16 +1,11 @@
 //! How casualty points are paid: every legal set of losses, the one that is usual marked (13.8).
 
 use crate::{
-    engine::counters::Word,
     games::squad::{
         panels::{scene::Scene, wish::Wish},
-        rules::{
-            casualties::{Loss, Losses},
-            decision::Decision,
-            order::Order,
-        },
+        rules::{casualties::Losses, decision::Decision, order::Order},
         table::losses,
-        words::story::points_told,
+        words::{order_words::losses_told, story::points_told},
     },
     panels::{
         fonts,
@@ -76,21 +71,8 @@ pub(super) fn sets(ui: &mut Ui, scene: &mut Scene, with_button: bool) {
     }
 }
 
-/// A set in words: "Rifle (1st) reduced and pinned, Leader eliminated".
+/// A set in words, as a button says it.
 fn told(scene: &Scene, losses: &Losses) -> String {
-    let each = losses.iter().map(|(unit, loss)| format!("{} {}", scene.name(*unit), loss_told(*loss, *unit)));
-    let told: Vec<String> = each.collect();
-    if told.is_empty() { "Nobody pays".to_owned() } else { told.join(", ") }
-}
-
-fn loss_told(loss: Loss, _: Word) -> String {
-    match loss {
-        Loss::Ignored => "spared".to_owned(),
-        Loss::Pinned => "pinned".to_owned(),
-        Loss::Reduced => "reduced".to_owned(),
-        Loss::ReducedAndPinned => "reduced and pinned".to_owned(),
-        Loss::Eliminated => "eliminated".to_owned(),
-        Loss::Put(1) => "takes 1: pinned".to_owned(),
-        Loss::Put(points) => format!("takes {points}: a die decides"),
-    }
+    let (rulebook, public) = scene.game();
+    capital(&losses_told(rulebook, public, losses))
 }

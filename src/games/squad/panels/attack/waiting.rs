@@ -37,6 +37,9 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, plans: &[Plan]) {
         .into_iter()
         .map(|next| (chance(rulebook, &moved(public, units, next), shots, units, next), next))
         .collect();
+    if told.iter().all(|(chance, _)| chance.cases == 0) {
+        return;
+    }
     told.sort_by_key(|(chance, hex)| (std::cmp::Reverse(hundredths(*chance)), *hex));
     let better = told.iter().filter(|(chance, _)| hundredths(*chance) > hundredths(now)).count();
     let named: Vec<String> =

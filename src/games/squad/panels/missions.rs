@@ -1,0 +1,122 @@
+//! Missions and barrages of smoke: what is left, what is called down, and what one would do in the hex under the mouse (19).
+
+use super::{
+    called::{mission_label, percent},
+    scene::Scene,
+    wish::{Clicks, Wish},
+};
+use crate::{
+    engine::board::Hex,
+    games::squad::{
+        rules::{
+            armour::Plunge,
+            missions::{BARRAGE_FACTORS, Strike, may_spot},
+            phase::Step,
+            position::Mission,
+            prospects::Prospects,
+        },
+        words::names::call_name,
+    },
+    panels::widgets::{capital, hint, noted, plain, section, words},
+};
+use bevy_egui::egui::Ui;
+
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let public = scene.state.public;
+    let now = public.phase.step() == Some(Step::Support) && public.owed.is_none() && scene.is_asked();
+    if !now {
+        return;
+    }
+    let palette = scene.palette;
+    section(ui, palette, "Missions", "they fall when the phase ends", |ui| {
+        choices(ui, scene);
+        called(ui, scene);
+        if let (Clicks::Call(Some(mission)), Some(hex)) =
+            (scene.state.own.pointing.clicks, scene.state.hovered)
+        {
+            promise(ui, scene, mission, hex);
+        }
+    });
+}
+
+/// What can be called down; a click chooses it, clicks on the map call it.
+fn choices(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    let stores = scene.state.public.stores(scene.state.own.acting);
+    let missions = stores.missions.iter().filter(|(_, left)| **left > 0);
+    let mut all: Vec<(Option<Mission>, String)> = missions
+        .map(|(mission, left)| (Some(*mission), format!("{} ({left} left)", mission_label(*mission))))
+        .collect();
+    let artillery = stores.missions.iter().any(|(mission, left)| mission.is_artillery() && *left > 0);
+    if artillery && stores.smoke >= BARRAGE_FACTORS {
+        all.push((None, format!("Barrage of smoke ({} factors left)", stores.smoke)));
+    }
+    if all.is_empty() {
+        words(ui, palette, "Nothing is left to be called down.");
+    }
+    for (mission, label) in all {
+        let clicks = Clicks::Call(mission);
+        let on = scene.state.own.pointing.clicks == clicks;
+        let about = match mission {
+            Some(Mission::FighterBomber) => "It needs no spotter and does not scatter (19.2)",
+            Some(_) => "An unpinned unit must see the hex; it may fall up to two hexes off (19.2)",
+            None => "The mission is not spent; two smoke factors are (19.6)",
+        };
+        if noted(&label, ui.selectable_label(on, label.as_str())).on_hover_text(about).clicked() {
+            scene.wish(Wish::Clicks(if on { Clicks::Select } else { clicks }));
+        }
+    }
+    if matches!(scene.state.own.pointing.clicks, Clicks::Call(_)) {
+        hint(ui, palette, "Click on the hexes on which it is to fall.");
+        if plain(ui, palette, "Done with that").clicked() {
+            scene.wish(Wish::Clicks(Clicks::Select));
+        }
+    }
+}
+
+/// What has been called down already.
+fn called(ui: &mut Ui, scene: &Scene) {
+    for call in &scene.state.public.calls {
+        let what = capital(call_name(call.mission));
+        hint(ui, scene.palette, format!("{what} on {}", scene.hex_name(call.hex)));
+    }
+}
+
+/// What a mission would do if it fell in a hex, and whether it can be called down there.
+fn promise(ui: &mut Ui, scene: &Scene, mission: Mission, hex: Hex) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let own = public.on_map(scene.state.own.acting).map(|(counter, _)| counter);
+    let spotted = own.into_iter().any(|counter| may_spot(rulebook, public, counter, hex));
+    let name = scene.hex_name(hex);
+    if mission.is_artillery() && !spotted {
+        hint(ui, palette, format!("Nobody who is not pinned sees {name}."));
+        return;
+    }
+    let strike = Strike::new(rulebook, public, mission, hex);
+    if let Some(strike) = &strike {
+        let prospects = Prospects::of_mission(rulebook, public, strike, hex);
+        let mean = prospects.mean();
+        let twice = if strike.doubled { ", twice on infantry" } else { "" };
+        hint(
+            ui,
+            palette,
+            format!(
+                "If it falls in {name}: an effect with {}, {}.{:02} points on average{twice}",
+                percent(prospects.any()),
+                mean / 100,
+                mean % 100
+            ),
+        );
+        super::attack::fates(ui, scene, &prospects);
+    }
+    let tanks = public.in_hex(hex).filter_map(|target| {
+        let plunge = Plunge::of_mission(rulebook, public, target, mission)?;
+        Some(format!("{} lost {}", scene.name(target.id), percent(plunge.chances()[1])))
+    });
+    let tanks: Vec<String> = tanks.collect();
+    if !tanks.is_empty() {
+        hint(ui, palette, tanks.join(", "));
+    } else if strike.is_none() {
+        hint(ui, palette, format!("Nobody is known in {name}."));
+    }
+}

@@ -1,0 +1,107 @@
+//! The unit that is selected: its values, what it carries, what holds of it, who stands beside it, and what it can do by a
+//! button.
+
+mod offers;
+mod turning;
+mod values;
+
+use super::{called::side_name, facts::states, scene::Scene};
+use crate::{
+    engine::counters::Word,
+    games::squad::rules::{
+        counter::{Counter, Place},
+        movement::{Moves, Pace, allowance, left, may_move},
+        phase::Step,
+    },
+    panels::{
+        Action,
+        widgets::{caps, fact, hint, noted, section},
+    },
+};
+use bevy_egui::egui::Ui;
+use values::{carried_told, values};
+
+/// The selected unit.
+pub(in crate::games::squad::panels) fn show(ui: &mut Ui, scene: &mut Scene) {
+    let Some(counter) = scene.selected() else { return };
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let kind = rulebook.kind(counter);
+    let name = scene.name(counter.id);
+    let about = kind.nation.map_or(String::new(), |_| counter.side.to_string());
+    section(ui, palette, &name, &about, |ui| {
+        for (label, told) in values(kind) {
+            fact(ui, palette, label, &told, palette.text);
+        }
+        for weapon in public.carried_by(counter.id) {
+            let told = carried_told(rulebook, public, weapon);
+            fact(ui, palette, "Carries", &told, palette.text);
+        }
+        if let Some(carrier) = counter.carrier() {
+            fact(ui, palette, "Rides", &format!("with {}", scene.name(carrier)), palette.text);
+        }
+        movement(ui, scene, counter);
+        if let Some(facing) = counter.facing {
+            fact(ui, palette, "Faces", side_name(facing), palette.text);
+        }
+        let holds = states(rulebook, counter);
+        if !holds.is_empty() {
+            fact(ui, palette, "Now", &holds.join(", "), palette.accent_text);
+        }
+        if scene.is_asked() && scene.state.own.acting == counter.side && public.owed.is_none() {
+            offers::buttons(ui, scene, counter);
+            turning::facings(ui, scene, counter);
+            turning::clicks(ui, scene, counter);
+        }
+        beside(ui, scene, counter);
+    });
+}
+
+/// What it has left of its movement, or why it does not move.
+fn movement(ui: &mut Ui, scene: &Scene, counter: &Counter) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let condition = &counter.condition;
+    let pace = Pace { led: condition.led, assault: condition.assault_move };
+    let whole = allowance(rulebook, public, counter, pace);
+    if Moves::of(rulebook.kind(counter)).is_none() {
+        return;
+    }
+    let moves = public.phase.step() == Some(Step::Movement) && !matches!(counter.place, Place::Aboard(_));
+    match may_move(rulebook, counter) {
+        Ok(_) if moves => {
+            let told = format!("{} of {whole} points left", left(rulebook, public, counter, pace));
+            fact(ui, palette, "Movement", &told, palette.text);
+        }
+        Err(why) if moves => {
+            fact(ui, palette, "Movement", &format!("none of {whole}"), palette.text);
+            hint(ui, palette, format!("[{}] {}", why.case(), scene.named(&why.to_string())));
+        }
+        _ => fact(ui, palette, "Movement", &format!("{whole} points"), palette.text),
+    }
+}
+
+/// Who else is in the hex: a click selects him.
+fn beside(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
+    let public = scene.state.public;
+    let Some(hex) = public.hex_of(counter) else { return };
+    let aboard = public.in_hex(hex).flat_map(|other| {
+        let riders = public.carried_by(other.id).filter(|it| matches!(it.place, Place::Aboard(_)));
+        std::iter::once(other).chain(riders)
+    });
+    let others: Vec<Word> = aboard.map(|other| other.id).filter(|other| *other != counter.id).collect();
+    if others.is_empty() {
+        return;
+    }
+    ui.add_space(6.0);
+    ui.label(caps("In the same hex", 11.0, scene.palette.text_second));
+    ui.horizontal_wrapped(|ui| {
+        for other in others {
+            let name = scene.name(other);
+            let states = public.find(other).map(|it| states(scene.state.rulebook, it)).unwrap_or_default();
+            let name = if states.is_empty() { name } else { format!("{name} ({})", states.join(", ")) };
+            let chosen = scene.state.selected.contains(&other);
+            if noted(&name, ui.selectable_label(chosen, name.as_str())).clicked() {
+                scene.act(Action::Select(vec![other]));
+            }
+        }
+    });
+}

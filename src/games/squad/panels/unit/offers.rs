@@ -1,0 +1,222 @@
+//! What the selected unit can do by a button; each is there only if the rules allow it.
+
+use crate::{
+    games::squad::{
+        panels::{
+            called::{modifiers_told, percent},
+            scene::Scene,
+        },
+        rules::{
+            conduct::{
+                commanding::{may_arm, may_join, may_split},
+                setting_up::{group_of, may_place_aboard},
+            },
+            counter::{Counter, Place},
+            movement::{Pace, exit_cost, left, may_load, may_move, may_unload},
+            order::Order,
+            phase::Step,
+            rally::rally,
+            sniper::sniper_of,
+            wire,
+        },
+    },
+    panels::widgets::wide,
+};
+use bevy_egui::egui::Ui;
+
+/// A deed by a button, with what is told of it.
+type Deed = (String, Order, &'static str);
+
+/// What it can do by a button; each is there only if the rules allow it.
+pub(super) fn buttons(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
+    let public = scene.state.public;
+    let deeds = match public.phase.step() {
+        None => set_up_deeds(scene, counter),
+        Some(Step::Command) => command_deeds(scene, counter),
+        Some(Step::Fire) => wire_deeds(scene, counter),
+        Some(Step::Movement) => movement_deeds(scene, counter),
+        Some(Step::AfterAction) => rally_deeds(scene, counter),
+        _ => Vec::new(),
+    };
+    for (words, order, about) in deeds {
+        let button = wide(ui, scene.palette, &words);
+        let button = if about.is_empty() { button } else { button.on_hover_text(about) };
+        if button.clicked() {
+            scene.order(order);
+        }
+    }
+}
+
+/// At set-up: into a carrier, and the weapons that it may take (4.1).
+fn set_up_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = scene.game();
+    let (side, unit) = (counter.side, counter.id);
+    if rulebook.kind(counter).weapon().is_some() {
+        return takers(scene, counter);
+    }
+    let group = group_of(rulebook, unit);
+    let takes = |carrier: &&Counter| {
+        carrier.id != unit && may_place_aboard(rulebook, public, (side, group), unit, carrier.id).is_ok()
+    };
+    let carriers = public.on_map(side).map(|(carrier, _)| carrier).filter(takes);
+    let aboard = carriers.map(|carrier| {
+        let place = carrier.hex().map_or_else(String::new, |hex| format!(" in {hex}"));
+        let words = format!("Into {}{place}", scene.name(carrier.id));
+        (words, Order::PlaceAboard { unit, carrier: carrier.id }, "Loaded at set-up (8.1)")
+    });
+    aboard.chain(weapons_for(scene, counter)).collect()
+}
+
+/// The weapons that a unit may be given.
+fn weapons_for(scene: &Scene, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = scene.game();
+    let (side, unit) = (counter.side, counter.id);
+    let own = public.counters.iter().filter(|other| other.side == side);
+    let weapons = own.filter(|other| rulebook.kind(other).weapon().is_some());
+    weapons
+        .filter_map(|weapon| {
+            let exchange = may_arm(rulebook, public, side, weapon.id, unit).ok()?;
+            let giver = match weapon.place {
+                Place::Carried(giver) => format!(" of {}", scene.name(giver)),
+                _ => String::new(),
+            };
+            let back = exchange.map_or_else(String::new, |(own, _)| format!(", for {}", scene.name(own)));
+            let words = format!("Take {}{giver}{back}", scene.name(weapon.id));
+            let about = "A squad or half squad carries one weapon, a leader a light one (12.1)";
+            Some((words, Order::Arm { weapon: weapon.id, unit }, about))
+        })
+        .collect()
+}
+
+/// Who may take a weapon that is selected itself.
+fn takers(scene: &Scene, weapon: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = scene.game();
+    let own = public.counters.iter().filter(|other| other.side == weapon.side);
+    let able = own.filter(|unit| may_arm(rulebook, public, weapon.side, weapon.id, unit.id).is_ok());
+    able.map(|unit| {
+        let place = unit.hex().map_or_else(String::new, |hex| format!(" in {hex}"));
+        let words = format!("To {}{place}", scene.name(unit.id));
+        (words, Order::Arm { weapon: weapon.id, unit: unit.id }, "")
+    })
+    .collect()
+}
+
+/// Weapons change hands; squads split, halves join (3.1 c).
+fn command_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = scene.game();
+    let (side, unit) = (counter.side, counter.id);
+    let mut deeds = if rulebook.kind(counter).weapon().is_some() {
+        takers(scene, counter)
+    } else {
+        weapons_for(scene, counter)
+    };
+    if may_split(rulebook, public, side, unit).is_ok() {
+        let armed = public.carried_by(unit).next().map(|weapon| scene.name(weapon.id));
+        let about = "Into two half squads; a leader is in the hex (3.1)";
+        match armed {
+            None => deeds.push(("Split".to_owned(), Order::Split { squad: unit, second: false }, about)),
+            Some(weapon) => {
+                for (second, which) in [(false, "first"), (true, "second")] {
+                    let words = format!("Split; {weapon} to the {which} half");
+                    deeds.push((words, Order::Split { squad: unit, second }, about));
+                }
+            }
+        }
+    }
+    let halves = counter.hex().into_iter().flat_map(|hex| public.in_hex(hex));
+    let joins = halves.filter(|other| may_join(rulebook, public, side, [unit, other.id]).is_ok());
+    deeds.extend(joins.map(|other| {
+        let words = format!("Join {}", scene.name(other.id));
+        (words, Order::Join { halves: [unit, other.id] }, "Into a whole squad without markers (3.1)")
+    }));
+    deeds
+}
+
+/// Wire beside it that a satchel charge may clear (20.6).
+fn wire_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = scene.game();
+    let near = counter.hex().into_iter().flat_map(|hex| rulebook.board.neighbours(hex).iter().flatten());
+    let able = near.filter(|hex| wire::may_clear(rulebook, public, counter.id, **hex).is_ok());
+    able.map(|hex| {
+        let words = format!("Clear the wire in {}", scene.hex_name(*hex));
+        (words, Order::ClearWire { unit: counter.id, hex: *hex }, "Uses a satchel charge up (20.6)")
+    })
+    .collect()
+}
+
+/// Loading and unloading, and leaving the map (4.3, 8.2).
+fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = scene.game();
+    let unit = counter.id;
+    let about = "Before or after the carrier moves, once a turn (8.2)";
+    let mut deeds: Vec<Deed> = Vec::new();
+    let riders: Vec<&Counter> =
+        public.carried_by(unit).filter(|it| matches!(it.place, Place::Aboard(_))).collect();
+    if riders.len() > 1 && may_unload(rulebook, public, counter, &riders) == Ok(false) {
+        let passengers = riders.iter().map(|rider| rider.id).collect();
+        deeds.push(("Unload all".to_owned(), Order::Unload { carrier: unit, passengers, to: None }, about));
+    }
+    for rider in riders {
+        if may_unload(rulebook, public, counter, &[rider]) == Ok(false) {
+            let order = Order::Unload { carrier: unit, passengers: vec![rider.id], to: None };
+            deeds.push((format!("Unload {}", scene.name(rider.id)), order, about));
+        }
+    }
+    if let Some(carrier) = counter.carrier().and_then(|carrier| public.find(carrier))
+        && may_unload(rulebook, public, carrier, &[counter]) == Ok(false)
+    {
+        let order = Order::Unload { carrier: carrier.id, passengers: vec![unit], to: None };
+        deeds.push((format!("Get down from {}", scene.name(carrier.id)), order, about));
+    }
+    let here = public
+        .counters
+        .iter()
+        .filter(|other| other.side == counter.side && other.id != unit && other.place == counter.place);
+    for other in here {
+        if may_load(rulebook, public, counter, &[other]).is_ok() {
+            let order = Order::Load { carrier: unit, passengers: vec![other.id] };
+            deeds.push((format!("Load {}", scene.name(other.id)), order, about));
+        }
+        if may_load(rulebook, public, other, &[counter]).is_ok() {
+            let order = Order::Load { carrier: other.id, passengers: vec![unit] };
+            deeds.push((format!("Get on {}", scene.name(other.id)), order, about));
+        }
+    }
+    if may_exit(scene, counter) {
+        let force = rulebook.scenario.force(counter.side);
+        let is_exit = counter.hex().is_some_and(|hex| force.exits.contains(&hex));
+        let words = if is_exit { "Leave the map" } else { "Leave the map for good" };
+        deeds.push((words.to_owned(), Order::Exit { unit }, "Never to come back (4.3)"));
+    }
+    if let Place::Due(_) = counter.place {
+        deeds.extend(weapons_for(scene, counter));
+    }
+    deeds
+}
+
+/// Whether a unit on the edge has the points to leave the map (4.3).
+fn may_exit(scene: &Scene, counter: &Counter) -> bool {
+    let (rulebook, public) = scene.game();
+    let (Ok(moves), Some(hex)) = (may_move(rulebook, counter), counter.hex()) else { return false };
+    let pace = Pace { led: counter.condition.led, assault: counter.condition.assault_move };
+    let cost = exit_cost(&rulebook.board, moves, hex, counter.facing);
+    let left = left(rulebook, public, counter, pace);
+    cost.is_ok_and(|cost| cost.pay(left, counter.condition.spent == 0).is_some())
+}
+
+/// A try to rally, with its chance; the sniper goes (3.6).
+fn rally_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = scene.game();
+    let unit = counter.id;
+    let rally = rally(rulebook, public, counter).ok().map(|rally| {
+        let added: Vec<String> = modifiers_told(&rally.modifiers);
+        let with = if added.is_empty() { String::new() } else { format!(", {}", added.join(", ")) };
+        let words = format!("Rally: dice at most {}{with}: {}", rally.number, percent(rally.chance()));
+        (words, Order::Rally { unit }, "Once in a phase (13.12)")
+    });
+    let sniper = sniper_of(rulebook, public, counter.side).filter(|it| it.id == unit && it.hex().is_some());
+    let withdraws = sniper.map(|_| {
+        ("Withdraw the sniper".to_owned(), Order::WithdrawSniper, "He may be activated again (3.6)")
+    });
+    rally.into_iter().chain(withdraws).collect()
+}

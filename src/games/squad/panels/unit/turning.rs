@@ -1,0 +1,125 @@
+//! How the selected unit is to face and to go, and what it does where the map is clicked then.
+
+use crate::{
+    engine::board::{ALL_SIDES, Side6},
+    games::squad::{
+        panels::{
+            called::side_name,
+            scene::Scene,
+            wish::{Clicks, Wish},
+        },
+        rules::{
+            conduct::setting_up::{group_of, may_place},
+            counter::Counter,
+            kinds::Arm,
+            movement::{may_advance, pivot},
+            order::Order,
+            phase::Step,
+        },
+    },
+    panels::widgets::{caps, hint, noted},
+};
+use bevy_egui::egui::Ui;
+
+/// How it may face: at set-up, by turning in place, or after an advance.
+pub(super) fn facings(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
+    let (rulebook, public) = scene.game();
+    if !rulebook.kind(counter).faces() {
+        return;
+    }
+    let (unit, side) = (counter.id, counter.side);
+    let group = group_of(rulebook, unit);
+    let order = |facing: Side6| match (public.phase.step(), counter.hex()) {
+        (None, Some(hex)) if public.phase.is_set_up() => {
+            let stands = may_place(rulebook, public, (side, group), unit, (hex, Some(facing))).is_ok();
+            stands.then_some(Order::Place { unit, hex, facing: Some(facing) })
+        }
+        (Some(Step::Movement), Some(_)) => {
+            pivot(rulebook, counter, facing).is_ok().then_some(Order::Pivot { unit, facing })
+        }
+        (Some(Step::Assault), Some(_)) => {
+            let turns = may_advance(rulebook, public, counter, None, Some(facing)).is_ok();
+            turns.then_some(Order::Turn { unit, facing })
+        }
+        _ => None,
+    };
+    let ways: Vec<(Side6, Option<Order>)> = ALL_SIDES.map(|facing| (facing, order(facing))).to_vec();
+    if ways.iter().all(|(_, order)| order.is_none()) {
+        return;
+    }
+    let about = match public.phase.step() {
+        Some(Step::Movement) => "Turn in place, as its whole move",
+        Some(Step::Assault) => "Turn one hexside",
+        _ => "Face",
+    };
+    ui.add_space(6.0);
+    ui.label(caps(about, 11.0, scene.palette.text_second));
+    ui.horizontal_wrapped(|ui| {
+        for (facing, order) in ways {
+            let now = counter.facing == Some(facing);
+            let name = side_name(facing);
+            let chip = ui.add_enabled_ui(order.is_some() || now, |ui| ui.selectable_label(now, name)).inner;
+            if noted(&format!("face {name}"), chip).clicked()
+                && let Some(order) = order
+            {
+                scene.order(order);
+            }
+        }
+    });
+}
+
+/// What it may do where the map is clicked then, and how it goes.
+pub(super) fn clicks(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
+    let (rulebook, public) = scene.game();
+    let kind = rulebook.kind(counter);
+    let step = public.phase.step();
+    let smoke = public.stores(counter.side).smoke;
+    let mortar = public
+        .carried_by(counter.id)
+        .filter_map(|weapon| rulebook.kind(weapon).weapon())
+        .any(|weapon| weapon.arm == Arm::Mortar);
+    let has_gun = kind.gun().is_some() || kind.afv().is_some_and(|afv| afv.cannon.is_some()) || mortar;
+    let ready = !counter.condition.fired && !counter.condition.pinned && counter.hex().is_some();
+    let fresh = counter.condition.spent == 0 && !counter.condition.smoked && !counter.condition.moved;
+    let lays = match step {
+        Some(Step::Fire) => has_gun && smoke >= 2,
+        Some(Step::Movement) => kind.is_infantry() && fresh && smoke >= 1,
+        _ => false,
+    };
+    if lays && ready {
+        let about = match step {
+            Some(Step::Fire) => {
+                "Smoke 2 for two factors, instead of fire: click on a hex that it sees (11.1)"
+            }
+            _ => "Smoke 1 for one factor, before it moves: click on its hex or one beside it (11.1)",
+        };
+        toggle(ui, scene, Clicks::Smoke, &format!("Lay smoke ({smoke} left)"), about);
+    }
+    if step == Some(Step::Movement) && kind.is_infantry() && ready && fresh {
+        let on = scene.state.own.pointing.assault_move;
+        let label = ui.selectable_label(on, "Assault move");
+        let about = "Half the points; +1 on the dice of who fires at it on its way (6.2)";
+        if noted("Assault move", label).on_hover_text(about).clicked() {
+            scene.wish(Wish::AssaultMove(!on));
+        }
+    }
+    if step == Some(Step::Movement) && kind.drives() && ready {
+        let on = scene.state.own.pointing.reverse;
+        let label = ui.selectable_label(on, "Back into the hex behind");
+        let about = "For twice the points (7.2)";
+        if noted("Back", label).on_hover_text(about).clicked() {
+            scene.wish(Wish::Reverse(!on));
+        }
+    }
+}
+
+fn toggle(ui: &mut Ui, scene: &mut Scene, clicks: Clicks, words: &str, about: &str) {
+    let on = scene.state.own.pointing.clicks == clicks;
+    let label = noted(words, ui.selectable_label(on, words)).on_hover_text(about);
+    if label.clicked() {
+        scene.wish(Wish::Clicks(if on { Clicks::Select } else { clicks }));
+    }
+    if on {
+        hint(ui, scene.palette, about);
+    }
+}

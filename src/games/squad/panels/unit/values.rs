@@ -1,0 +1,119 @@
+//! Values of types and weapons in words (25).
+
+use crate::{
+    engine::wording::signed,
+    games::squad::{
+        panels::called::letter_name,
+        rules::{
+            Rulebook,
+            counter::Counter,
+            kinds::Arm,
+            position::Public,
+            units::{Kind, UnitType, Weapon},
+        },
+        words::names,
+    },
+};
+
+/// The values of a type, each with its label.
+pub(super) fn values(kind: &UnitType) -> Vec<(&'static str, String)> {
+    let letter = letter_name;
+    let mut told = Vec::new();
+    match &kind.kind {
+        Kind::Squad { values, .. } | Kind::Half { values, .. } | Kind::Leader { values, .. } => {
+            told.push(("Fire", format!("{} to {} hexes", values.attack, values.range)));
+            told.push(("Rating", values.casualty.to_string()));
+        }
+        Kind::Gun(gun) => {
+            told.push(("Fire", format!("{} at men, {} at tanks", gun.attack, letter(gun.letter))));
+            told.push(("Rating", gun.casualty.to_string()));
+        }
+        Kind::Afv(afv) => {
+            if let Some(gun) = afv.cannon {
+                told.push(("Gun", format!("{} at men, {} at tanks", gun.attack, letter(gun.letter))));
+            }
+            let guns = match (afv.mg, afv.forward_mg) {
+                (0, 0) => "none".to_owned(),
+                (all_round, 0) => format!("{all_round} all round"),
+                (0, forward) => format!("{forward} forwards"),
+                (all_round, forward) => format!("{all_round} all round, {forward} forwards"),
+            };
+            told.push(("MG", guns));
+            let (front, rear) = afv.armour;
+            told.push(("Armour", format!("front {}, rear {}", letter(front), letter(rear))));
+        }
+        Kind::Vehicle(vehicle) => {
+            let guns = if vehicle.mg == 0 { "none".to_owned() } else { format!("{} all round", vehicle.mg) };
+            told.push(("MG", guns));
+            told.push(("Rating", vehicle.casualty.to_string()));
+        }
+        Kind::Weapon(weapon) => told.push(("Fire", weapon_told(weapon))),
+        Kind::Sniper => told.push(("Fire", "a die above cover and hindrance, to 6 hexes".to_owned())),
+    }
+    let traits = crate::games::squad::panels::units::traits(kind);
+    if !traits.is_empty() {
+        told.push(("Is", traits));
+    }
+    told
+}
+
+/// What a weapon does: "4 to 7 hexes", "D at tanks to 4 hexes".
+fn weapon_told(weapon: &Weapon) -> String {
+    let range = match (weapon.least, weapon.range) {
+        (0 | 1, 1) => "at a neighbour".to_owned(),
+        (0, most) => format!("to {most} hexes"),
+        (least, most) => format!("{least} to {most} hexes"),
+    };
+    match (weapon.arm, weapon.letter) {
+        (Arm::Grenades, _) => "−1 on the dice, at a neighbour".to_owned(),
+        (Arm::Satchel, _) => format!("{}, at a neighbour", signed(i64::from(weapon.attack))),
+        (Arm::AntiTank, Some(letter)) => format!("{} at tanks {range}", letter_name(letter)),
+        (_, Some(letter)) => format!("{} {range}, {} at tanks", weapon.attack, letter_name(letter)),
+        (_, None) => format!("{} {range}", weapon.attack),
+    }
+}
+
+/// What is carried: a weapon with what it does, a passenger by its name.
+pub(super) fn carried_told(rulebook: &Rulebook, public: &Public, carried: &Counter) -> String {
+    let kind = rulebook.kind(carried);
+    match kind.weapon() {
+        Some(weapon) => {
+            format!("{}: {}", names::unit_name(rulebook, public, carried.id), weapon_told(weapon))
+        }
+        None => {
+            let armed =
+                public.carried_by(carried.id).map(|weapon| names::unit_name(rulebook, public, weapon.id));
+            let armed: Vec<String> = armed.collect();
+            if armed.is_empty() {
+                names::unit_name(rulebook, public, carried.id)
+            } else {
+                format!("{}, {}", names::unit_name(rulebook, public, carried.id), armed.join(", "))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    /// The values of 25 as they are told of the selected unit.
+    #[test]
+    fn values_are_told_by_their_labels() {
+        let units = Rulebook::load("patrol").unwrap().units;
+        let told = |kind: &str| {
+            let values = values(units.find(kind.parse().unwrap()).unwrap());
+            values.into_iter().map(|(label, told)| format!("{label} {told}")).collect::<Vec<_>>()
+        };
+        assert_eq!(told("ge-rifle"), ["Fire 4 to 6 hexes", "Rating 5"]);
+        assert_eq!(told("us-leader-1"), ["Fire 1 to 3 hexes", "Rating 1", "Is directs with −1"]);
+        assert_eq!(
+            told("ge-pz-4h")[..3],
+            ["Gun 12 at men, D at tanks", "MG 4 all round, 3 forwards", "Armour front D, rear C"]
+        );
+        assert_eq!(told("ge-panzerschreck")[0], "Fire D at tanks to 4 hexes");
+        assert_eq!(told("ge-mortar-5cm")[0], "Fire 5 2 to 6 hexes, A at tanks");
+    }
+}
