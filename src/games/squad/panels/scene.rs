@@ -48,6 +48,13 @@ impl<'a> panels::Scene<'a, Squad> {
         self.state.rulebook.board.hex_name(hex)
     }
 
+    /// A hex by its building and number, else as any other.
+    pub fn place(&self, hex: Hex) -> String {
+        let board = &self.state.rulebook.board;
+        let building = board.building(hex).map(|building| format!("{} {hex}", building.name));
+        building.unwrap_or_else(|| board.hex_name(hex))
+    }
+
     pub fn instruction(&self, unit: Word) -> Instruction {
         self.state.own.instructions.get(&unit).copied().unwrap_or_default()
     }

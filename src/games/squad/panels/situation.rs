@@ -83,12 +83,14 @@ fn standing(ui: &mut Ui, scene: &mut Scene) {
     section(ui, palette, "How it stands", &format!("hexes of the {of} side"), |ui| {
         for side in Side::BOTH {
             let held = held(rulebook, public, side);
-            let told = format!("{} ", held.len());
-            fact(ui, palette, &side.to_string(), told.trim(), palette.text);
+            fact(ui, palette, &side.to_string(), &held.len().to_string(), palette.text);
+            if held.is_empty() {
+                continue;
+            }
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 for hex in held {
-                    let name = scene.hex_name(hex);
+                    let name = scene.place(hex);
                     if noted(&name, ui.selectable_label(false, name.as_str())).clicked() {
                         scene.act(Action::Centre(hex));
                     }
@@ -99,7 +101,7 @@ fn standing(ui: &mut Ui, scene: &mut Scene) {
         let level = standing_words::<Squad>(rulebook, &outcome.into());
         fact(ui, palette, "If it ended", &format!("{points}: {level}"), palette.text);
         if !rulebook.scenario.must.is_empty() {
-            let must = rulebook.scenario.must.iter().map(|hex| scene.hex_name(*hex)).collect();
+            let must = rulebook.scenario.must.iter().map(|hex| scene.place(*hex)).collect();
             hint(ui, palette, format!("The {of} side wins only with {}.", listed(must)));
         }
         for line in coming(rulebook, public) {

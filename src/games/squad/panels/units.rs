@@ -7,9 +7,12 @@ use super::{
 };
 use crate::{
     engine::wording::signed,
-    games::squad::rules::{
-        kinds::{Arm, Burden, Nation, Room, Side},
-        units::{Cannon, Kind, UnitType, Values, Weapon},
+    games::squad::{
+        rules::{
+            kinds::{Arm, Burden, Nation, Room, Side},
+            units::{Cannon, Kind, UnitType, Values, Weapon},
+        },
+        words::names::{nation_name, type_name},
     },
     panels::widgets::{hint, section},
 };
@@ -36,15 +39,6 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
         let others: Vec<&UnitType> = all().filter(|kind| kind.nation == Some(nation)).collect();
         let title = format!("Others, {}", nation_name(nation));
         chart(ui, scene, &title, &others);
-    }
-}
-
-fn nation_name(nation: Nation) -> &'static str {
-    match nation {
-        Nation::German => "German",
-        Nation::American => "American",
-        Nation::Soviet => "Soviet",
-        Nation::British => "British",
     }
 }
 
@@ -91,10 +85,12 @@ fn table<'a>(
     kinds: impl Iterator<Item = &'a UnitType>,
     cells: fn(&UnitType) -> Vec<String>,
 ) {
-    for (number, kind) in kinds.enumerate() {
-        if number == 0 {
-            head(ui, scene, NAME, heads);
-        }
+    let mut kinds = kinds.peekable();
+    if kinds.peek().is_none() {
+        return;
+    }
+    head(ui, scene, NAME, heads);
+    for kind in kinds {
         row(ui, scene, NAME, &cells(kind), |_| false);
         let traits = traits(kind);
         if !traits.is_empty() {
@@ -106,7 +102,7 @@ fn table<'a>(
 
 fn infantry(kind: &UnitType) -> Vec<String> {
     let Some(Values { attack, range, casualty }) = kind.infantry() else { return Vec::new() };
-    vec![kind.name.clone(), attack.to_string(), range.to_string(), casualty.to_string()]
+    vec![type_name(kind), attack.to_string(), range.to_string(), casualty.to_string()]
 }
 
 fn weapon(kind: &UnitType) -> Vec<String> {
@@ -117,7 +113,7 @@ fn weapon(kind: &UnitType) -> Vec<String> {
         weapon.range.to_string()
     };
     let letter = weapon.letter.map_or("–", letter_name).to_owned();
-    vec![kind.name.clone(), strength_of(weapon), range, letter]
+    vec![type_name(kind), strength_of(weapon), range, letter]
 }
 
 /// What a weapon brings against infantry.
@@ -133,7 +129,7 @@ fn strength_of(weapon: &Weapon) -> String {
 fn gun(kind: &UnitType) -> Vec<String> {
     let Some(gun) = kind.gun() else { return Vec::new() };
     vec![
-        kind.name.clone(),
+        type_name(kind),
         letter_name(gun.letter).to_owned(),
         gun.attack.to_string(),
         gun.casualty.to_string(),
@@ -152,13 +148,13 @@ fn afv(kind: &UnitType) -> Vec<String> {
     };
     let (front, rear) = afv.armour;
     let armour = format!("{}/{}", letter_name(front), letter_name(rear));
-    vec![kind.name.clone(), gun, mg, armour, afv.allowance.to_string()]
+    vec![type_name(kind), gun, mg, armour, afv.allowance.to_string()]
 }
 
 fn vehicle(kind: &UnitType) -> Vec<String> {
     let Some(vehicle) = kind.vehicle() else { return Vec::new() };
     let mg = if vehicle.mg == 0 { "–".to_owned() } else { vehicle.mg.to_string() };
-    vec![kind.name.clone(), mg, vehicle.casualty.to_string(), vehicle.allowance.to_string()]
+    vec![type_name(kind), mg, vehicle.casualty.to_string(), vehicle.allowance.to_string()]
 }
 
 /// What is not in the values of a type, in a few words.

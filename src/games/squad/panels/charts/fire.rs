@@ -81,8 +81,15 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, live: &Live) {
         }
         ui.add_space(4.0);
         let chances = [4_u8, 5, 6, 7, 8, 9]
-            .map(|most| format!("{most} {}", percent(Chance::of_sums(|dice| dice <= most))));
-        hint(ui, palette, format!("Two dice bring at most {}.", chances.join(", ")));
+            .map(|most| format!("{most}: {}", percent(Chance::of_sums(|dice| dice <= most))));
+        hint(
+            ui,
+            palette,
+            format!(
+                "Two dice bring at most… {}.",
+                chances.join(", ").replace(" %", "\u{a0}%").replace(": ", ":\u{a0}")
+            ),
+        );
         hint(
             ui,
             palette,

@@ -52,7 +52,7 @@ pub(super) fn values(kind: &UnitType) -> Vec<(&'static str, String)> {
     }
     let traits = crate::games::squad::panels::units::traits(kind);
     if !traits.is_empty() {
-        told.push(("Is", traits));
+        told.push(("Also", traits));
     }
     told
 }
@@ -108,7 +108,7 @@ mod tests {
             values.into_iter().map(|(label, told)| format!("{label} {told}")).collect::<Vec<_>>()
         };
         assert_eq!(told("ge-rifle"), ["Fire 4 to 6 hexes", "Rating 5"]);
-        assert_eq!(told("us-leader-1"), ["Fire 1 to 3 hexes", "Rating 1", "Is directs with −1"]);
+        assert_eq!(told("us-leader-1"), ["Fire 1 to 3 hexes", "Rating 1", "Also directs with −1"]);
         assert_eq!(
             told("ge-pz-4h")[..3],
             ["Gun 12 at men, D at tanks", "MG 4 all round, 3 forwards", "Armour front D, rear C"]
