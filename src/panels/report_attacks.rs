@@ -1,4 +1,4 @@
-//! The report on a game whose attacks are decided by one die each: the course turn by turn, every attack, the dice against
+//! The report on a game whose attacks are decided by one throw each: the course turn by turn, every attack, the dice against
 //! their expectation. It shows only what both players may see.
 
 use super::{
@@ -17,7 +17,7 @@ use crate::{
         report::{Attack, Attacking, Report, Turn},
     },
 };
-use bevy_egui::egui::{Align2, Color32, Rect, Ui, vec2};
+use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Ui, vec2};
 
 /// What such a report says in the words of its game.
 pub trait AttackWords: Attacking {
@@ -170,7 +170,7 @@ fn row_of<A: AttackWords>(ui: &Ui, palette: &Palette, row: &Row, attack: &Attack
     let words = format!("{} at {} in {}", attack.by, attack.target, attack.hex);
     paint_text(ui, row.cell(1), Align2::LEFT_CENTER, &words, fonts::sans(13.0), palette.text);
     row.write(ui, 2, &attack.how.column(), palette.text);
-    die::paint(ui, row.cell(3).center(), 20.0, &die::Pose::lying(attack.die));
+    paint_dice(ui, row.cell(3).center(), attack.die, attack.second);
     let chip = Rect::from_center_size(row.cell(4).center(), vec2(50.0, 20.0));
     let (fill, ink, name) = A::chip(&attack.result);
     ui.painter().rect_filled(chip, 4, fill);
@@ -178,4 +178,12 @@ fn row_of<A: AttackWords>(ui: &Ui, palette: &Palette, row: &Row, attack: &Attack
     paint_text(ui, chip, Align2::CENTER_CENTER, &name, fonts::bold(12.0), ink);
     row.write(ui, 5, &format!("{:.1}", attack.expected), palette.text_second);
     row.write(ui, 6, &signed(attack.luck), luck_ink(palette, attack.luck));
+}
+
+/// The die of an attack, or both beside each other.
+fn paint_dice(ui: &Ui, at: Pos2, first: u8, second: Option<u8>) {
+    let Some(second) = second else { return die::paint(ui, at, 20.0, &die::Pose::lying(first)) };
+    for (die, aside) in [(first, -10.0), (second, 10.0)] {
+        die::paint(ui, at + vec2(aside, 0.0), 18.0, &die::Pose::lying(die));
+    }
 }

@@ -1,4 +1,4 @@
-//! The report on a game whose attacks are decided by one die each: losses and points by turn, every attack with what could
+//! The report on a game whose attacks are decided by one throw each: losses and points by turn, every attack with what could
 //! be expected of it, and the dice. It is made of events and of what both players knew at the start, and of nothing else: it
 //! can tell nothing that the game has not shown.
 
@@ -179,6 +179,9 @@ pub struct Attack<A: Attacking> {
     #[serde(flatten)]
     pub how: A,
     pub die: u8,
+    /// The second die, where two are thrown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub second: Option<u8>,
     #[serde(serialize_with = "as_written")]
     pub result: A::Result,
     /// The harm that could be expected.

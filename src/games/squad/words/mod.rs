@@ -2,6 +2,7 @@
 //! matches, lessons.
 
 pub mod dice_asked;
+pub mod explain;
 mod feed;
 pub mod lesson;
 pub mod log;
@@ -9,5 +10,6 @@ mod matches;
 pub mod names;
 pub mod odds_told;
 pub mod order_words;
+pub mod report;
 pub mod story;
 pub mod table_told;

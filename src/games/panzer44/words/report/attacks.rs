@@ -65,6 +65,7 @@ pub(super) fn attacked(
         hex: *hex,
         how: Throw { column: procedure.column },
         die,
+        second: None,
         result: *result,
         expected,
         variance,

@@ -71,6 +71,7 @@ pub(super) fn attacked(
         hex: *hex,
         how: Throw { kind: *kind, strength: *strength, defence: *defence, odds: *odds, modifier },
         die,
+        second: None,
         result,
         expected,
         variance,

@@ -1,0 +1,188 @@
+//! Of a unit that stands elsewhere: what it sees of the hex, and its fire, shots, assault and overrun there, or why not.
+
+use super::{
+    Asked,
+    words::{refused, unit::Says},
+};
+use crate::{
+    engine::{
+        manual::{Sentence, listed},
+        orders::Refusal,
+        wording::{hexes, with_minus},
+    },
+    games::squad::{
+        rules::{
+            anti_tank::{self, Occasion},
+            chance::{Chance, THROWS},
+            conduct::assault::may_assault,
+            counter::Counter,
+            fire::{Aim, Attack, Shot, fire},
+            infantry::{carried, is_light_gun, passengers},
+            modifier::Reason,
+            movement::overrun as overrun_way,
+            overrun,
+            phase::Step,
+            position::Public,
+            refusal::Why,
+            sight::{Blocked, Hindrance},
+        },
+        words::{
+            names::{modifiers_with_cases, weapon_name},
+            odds_told::{fire_chances, mean},
+            story::points_told,
+            table_told::{percent, row_name},
+        },
+    },
+};
+
+/// What it sees of the hex.
+pub(super) fn sees(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+    let (rulebook, hex) = (asked.rulebook, asked.hex);
+    let Some(from) = asked.public.hex_of(counter) else { return };
+    let seeing = rulebook.seeing(asked.public);
+    let range = hexes(from.distance(hex));
+    said.push(match (seeing.hindrances(from, hex), seeing.hindrance(from, hex)) {
+        (Err(blocked), _) => Says::Blind { what: blocks(&blocked) }.into(),
+        (Ok(_), Some(0) | None) => Says::Sees { range }.into(),
+        (Ok(found), Some(by)) => {
+            let what = listed(found.iter().map(|one| hinders(asked, *one)).collect());
+            Says::SeesHindered { range, by, what }.into()
+        }
+    });
+}
+
+fn blocks(blocked: &Blocked) -> String {
+    let found = blocked.hexes.iter().map(|hex| format!("what stands in {hex}"));
+    let sides = blocked.sides.iter().map(|(one, other)| format!("the hedgerow between {one} and {other}"));
+    let off = blocked.off_map.then(|| "the edge of the map".to_owned());
+    listed(found.chain(sides).chain(off).collect())
+}
+
+fn hinders(asked: &Asked, hindrance: Hindrance) -> String {
+    match hindrance {
+        Hindrance::Ground(hex) => {
+            format!("{} in {hex}", super::terrain_name(asked.rulebook.board.terrain(hex), None))
+        }
+        Hindrance::Smoke(hex, number) => format!("Smoke {number} in {hex}"),
+        Hindrance::Crossed(one, other) => format!("the wall or hedge between {one} and {other}"),
+        Hindrance::Along(one, other) => format!("the wall or hedge along the line between {one} and {other}"),
+        Hindrance::BothSides => "one less, as nothing blocks on either side".to_owned(),
+    }
+}
+
+/// What is added to dice, behind a comma.
+fn added(modifiers: &[(Reason, i8)]) -> String {
+    let told = modifiers_with_cases(modifiers);
+    if told.is_empty() { told } else { format!(", {told}") }
+}
+
+fn row(asked: &Asked, attack: &Attack) -> String {
+    format!("strength {}, row {}", attack.strength, row_name(&asked.rulebook.charts, attack.row))
+}
+
+fn chances(asked: &Asked, attack: &Attack) -> String {
+    let any = Chance::new(attack.chance(asked.rulebook), THROWS);
+    let mean = mean(&fire_chances(asked.rulebook, attack));
+    format!("any effect {}, {mean:.2} points on average", percent(any))
+}
+
+/// Its best fire at everybody in the hex, and its shots at each vehicle and gun there.
+pub(super) fn fires(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+    let (rulebook, hex) = (asked.rulebook, asked.hex);
+    let then = asked.as_if(counter, Step::Fire);
+    let unit = counter.id;
+    let weapons = carried(rulebook, &then, unit).map(|(id, _)| Shot { weapon: Some(id), ..Shot::of(unit) });
+    let ways = std::iter::once(Shot::of(unit)).chain(weapons);
+    let judged: Vec<(Shot, Result<Attack, Why>)> = ways
+        .map(|shot| {
+            let attack = fire(rulebook, &then, std::slice::from_ref(&shot), None, (hex, Aim::Hex));
+            (shot, attack)
+        })
+        .collect();
+    let shots = shots(asked, &then, counter);
+    let best = judged.iter().filter_map(|(shot, attack)| Some((shot, attack.as_ref().ok()?)));
+    match (best.max_by_key(|(_, attack)| attack.strength), judged.first()) {
+        (Some((shot, attack)), _) => {
+            let with = shot.weapon.map(|weapon| weapon_name(rulebook, &then, weapon));
+            let with = with.map_or_else(String::new, |with| format!(" with {with}"));
+            let (row, chances) = (row(asked, attack), chances(asked, attack));
+            said.push(Says::Fires { with, row, added: added(&attack.modifiers), chances }.into());
+        }
+        // Where only armour stands it is no news that fire at the hex hits nobody.
+        (None, Some((_, Err(Why::NobodyThere { .. })))) if !shots.is_empty() => {}
+        (None, Some((_, Err(why)))) => said.push(refused(rulebook, &then, why.clone())),
+        (None, _) => {}
+    }
+    said.extend(shots);
+}
+
+fn shots(asked: &Asked, then: &Public, counter: &Counter) -> Vec<Sentence> {
+    let mut said = Vec::new();
+    let targets = then.in_hex(asked.hex).filter(|it| it.side != counter.side);
+    for target in targets.filter(|it| asked.rulebook.kind(it).faces()) {
+        for (shot, attack) in anti_tank::shots(asked.rulebook, then, counter.id, target.id, Occasion::Fire) {
+            let with = shot.weapon.map(|weapon| weapon_name(asked.rulebook, then, weapon));
+            let with = with.map_or_else(String::new, |with| format!(" with {with}"));
+            let odds = attack.chances();
+            let chances = format!("hit {}, eliminated {}", percent(odds.hit), percent(odds.eliminated));
+            let (name, number) = (asked.name(target.id), with_minus(attack.number));
+            said.push(Says::Shoots { name, with, number, added: added(&attack.modifiers), chances }.into());
+        }
+    }
+    said
+}
+
+/// An assault or an overrun of the hex beside it, as if its phase were open.
+pub(super) fn close(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+    let near = counter.hex().is_some_and(|from| from.distance(asked.hex) == 1);
+    if !near {
+        return;
+    }
+    if asked.rulebook.kind(counter).is_infantry() {
+        let then = asked.as_if(counter, Step::Assault);
+        said.push(assaults(asked, &then, counter));
+    } else if asked.rulebook.kind(counter).afv().is_some() {
+        let then = asked.as_if(counter, Step::Movement);
+        said.push(match overruns(asked, &then, counter) {
+            Ok(says) => says.into(),
+            Err(why) => refused(asked.rulebook, &then, why),
+        });
+    }
+}
+
+fn assaults(asked: &Asked, then: &Public, counter: &Counter) -> Sentence {
+    let rulebook = asked.rulebook;
+    let gun = carried(rulebook, then, counter.id).find(|(_, weapon)| is_light_gun(weapon));
+    let shot = Shot { weapon: gun.map(|(id, _)| id), ..Shot::of(counter.id) };
+    match may_assault(rulebook, then, (counter.side, &[shot]), None, asked.hex) {
+        Ok((assault, _)) if assault.defenders.is_empty() => Says::Takes.into(),
+        Ok((assault, _)) => {
+            let column = rulebook.charts.assault.get(assault.column);
+            let odds = column.map(|(odds, _)| odds.to_string()).unwrap_or_default();
+            let odds = format!("{} to {} is {odds}", assault.attack(), assault.defence());
+            let modifiers: Vec<(Reason, i8)> =
+                assault.on_dice.iter().chain(&assault.on_number).copied().collect();
+            let (added, number) = (added(&modifiers), with_minus(assault.number()));
+            let (chance, price) = (percent(assault.chance()), points_told(assault.price.points()));
+            Says::Assaults { odds, number, added, chance, price }.into()
+        }
+        Err(why) => refused(rulebook, then, why),
+    }
+}
+
+fn overruns(asked: &Asked, then: &Public, counter: &Counter) -> Result<Says, Refusal> {
+    let counter = then.find(counter.id).ok_or(Why::NoSuchUnit { unit: counter.id })?;
+    let way = overrun_way(asked.rulebook, then, counter)?;
+    if way.target != asked.hex {
+        return Err(Why::NotNext { unit: counter.id, hex: asked.hex }.into());
+    }
+    let aboard = passengers(asked.rulebook, then, counter.id);
+    let attack = overrun::attack(asked.rulebook, then, counter.id, asked.hex, &aboard)?;
+    Ok(Says::Overruns {
+        row: row(asked, &attack),
+        added: added(&attack.modifiers),
+        exit: way.exit.to_string(),
+        cost: way.cost,
+        chances: chances(asked, &attack),
+    })
+}

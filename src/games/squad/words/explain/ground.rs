@@ -1,0 +1,220 @@
+//! Of the hex itself: what it costs, what lies in it, what it covers, who sees it, what it counts.
+
+use super::{
+    Asked,
+    words::{Says, hexes},
+};
+use crate::{
+    engine::{
+        board::{Hex, Link, Material, Side6, SideFeature, Terrain},
+        manual::{Sentence, listed},
+        orders::Reason,
+        wording::count,
+    },
+    games::squad::{
+        rules::{
+            counter::Counter,
+            kinds::Side,
+            lanes::markers,
+            movement::{Crowd, crowd},
+            position::{Work, WorkKind},
+            sight::ground_cover,
+        },
+        words::{names::work_told, story::side_name},
+    },
+};
+
+/// Levels between neighbours that are as steep as from 0 to 2 (6.3).
+const STEEP: u8 = 2;
+
+/// What costs points, and what forbids the hex.
+pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
+    let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
+    let (board, charts) = (&rulebook.board, &rulebook.charts);
+    let mut said = Vec::new();
+    let mut say = |says: Says| said.push(says.into());
+    let Some((row, foot)) = charts.row(terrain(asked)).and_then(|row| Some((row, row.infantry?))) else {
+        return vec![Says::Water.into()];
+    };
+    let vehicles =
+        row.vehicle.map_or_else(|| "no vehicles".to_owned(), |points| format!("vehicles {points}"));
+    say(Says::Ground { ground: terrain_name_of(asked), costs: format!("infantry {foot}, {vehicles}") });
+    if board.is_bridge(hex) {
+        let roads: Vec<Hex> = board.linked(Link::RoadOverRiver, hex).collect();
+        say(Says::Bridge { hexes: hexes(&roads) });
+    }
+    let wall =
+        |side| board.feature(SideFeature::Wall, hex, side) || board.feature(SideFeature::Hedge, hex, side);
+    let walls = towards(asked, wall);
+    if !walls.is_empty() {
+        say(Says::Walls { hexes: hexes(&walls), points: charts.wall_cost });
+    }
+    let level = board.level(hex);
+    let near = || board.neighbours(hex).iter().flatten().copied();
+    let steep = |next: &Hex| board.level(*next).abs_diff(level) >= STEEP;
+    let up: Vec<Hex> = near().filter(|next| board.level(*next) > level && !steep(next)).collect();
+    if !up.is_empty() {
+        say(Says::Rises { hexes: hexes(&up), points: charts.level_cost });
+    }
+    let cliffs: Vec<Hex> = near().filter(steep).collect();
+    if !cliffs.is_empty() {
+        say(Says::Steep { hexes: hexes(&cliffs) });
+    }
+    if let Some(work) = public.works.get(&hex) {
+        work_said(work, charts.work_cost).into_iter().for_each(&mut say);
+    }
+    if let Some(number) = public.smoke.get(&hex) {
+        say(Says::Smoke { number: *number });
+    }
+    for side in Side::BOTH {
+        let lanes = markers(public, side.enemy(), hex);
+        if lanes > 0 {
+            say(Says::Lane { side: side.to_string(), markers: lanes });
+        }
+    }
+    said
+}
+
+/// What a work is good for; of mines that are not known nothing is said (22.1).
+fn work_said(work: &Work, points: u16) -> Vec<Says> {
+    let name = work_told(work.kind).0;
+    let faces = work.facing.map_or("no side", side_name);
+    let slows = Says::Slows { points };
+    match work.kind {
+        WorkKind::EarthBunker => vec![Says::Bunker { work: name, cover: 3, faces }, slows],
+        WorkKind::ConcreteBunker => vec![Says::Bunker { work: name, cover: 4, faces }, slows],
+        WorkKind::Sandbags => vec![Says::Sandbags { cover: 2 }, slows],
+        WorkKind::Foxhole => vec![Says::Dug { work: name, cover: 1 }, slows],
+        WorkKind::Trench => vec![Says::Dug { work: name, cover: 2 }, slows],
+        WorkKind::Mines => {
+            if work.known {
+                vec![Says::Mines]
+            } else {
+                Vec::new()
+            }
+        }
+        WorkKind::Wire => vec![Says::Wire],
+    }
+}
+
+/// How many may stand here.
+pub(super) fn stack(asked: &Asked) -> Vec<Sentence> {
+    let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
+    let Crowd { infantry, guns, vehicles } = crowd(rulebook, public, hex, &[]);
+    let parts = [
+        (infantry, "infantry unit", "infantry units"),
+        (guns, "gun", "guns"),
+        (vehicles, "vehicle", "vehicles"),
+    ];
+    let parts = parts.into_iter().filter(|(number, ..)| *number > 0);
+    let units = listed(parts.map(|(number, one, many)| count(usize::from(number), one, many)).collect());
+    if units.is_empty() {
+        return Vec::new();
+    }
+    let full = matches!((guns + vehicles, infantry), (0, 4..) | (1, 2..) | (2.., _));
+    vec![if full { Says::Full { units } } else { Says::Room { units } }.into()]
+}
+
+/// What the hex does for who is attacked in it, by its ground alone.
+pub(super) fn cover(asked: &Asked) -> Vec<Sentence> {
+    let rulebook = asked.rulebook;
+    let cover = ground_cover(&rulebook.board, &rulebook.charts, &rulebook.options, asked.hex);
+    vec![if cover > 0 { Says::Shelter { cover } } else { Says::NoShelter }.into()]
+}
+
+/// How high it lies, what it hides, and who sees it.
+pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
+    let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
+    let mut said = vec![Says::Level { level: rulebook.board.level(hex) }];
+    if let Some(row) = rulebook.charts.row(terrain(asked)) {
+        let bunker = public.works.get(&hex).is_some_and(|work| work.kind.is_bunker());
+        said.extend((row.blocks || bunker).then_some(Says::Blocks));
+        said.extend((row.hindrance > 0).then_some(Says::Hinders { hindrance: row.hindrance }));
+    }
+    let seeing = rulebook.seeing(public);
+    for side in Side::BOTH {
+        let sees = |(counter, from): &(&Counter, Hex)| {
+            *from != hex && rulebook.kind(counter).weapon().is_none() && seeing.hindrances(*from, hex).is_ok()
+        };
+        let names: Vec<String> =
+            public.on_map(side).filter(sees).map(|(counter, _)| asked.name(counter.id)).collect();
+        let word = side.to_string();
+        said.push(match names.is_empty() {
+            // Of the enemy's there may be some that are hidden (22.2).
+            true if rulebook.options.hidden_set_up => Says::UnwatchedAsKnown { side: word },
+            true => Says::Unwatched { side: word },
+            false => Says::Watched { side: word, names: few(names) },
+        });
+    }
+    said.into_iter().map(Sentence::from).collect()
+}
+
+/// What the hex counts, and for whom.
+pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
+    let scenario = &asked.rulebook.scenario;
+    let mut said = Vec::new();
+    for award in &scenario.victory.awards {
+        let counts = matches!(&award.reason, Reason::Held(hexes) if hexes.contains(&asked.hex));
+        if counts {
+            let points = count(award.points.unsigned_abs() as usize, "point", "points");
+            said.push(Says::Worth { points, side: award.to.to_string() });
+        }
+    }
+    said.extend(scenario.must.contains(&asked.hex).then_some(Says::Must));
+    if !said.is_empty() {
+        said.push(match asked.public.holders.get(&asked.hex) {
+            Some(side) => Says::Held { side: side.to_string() },
+            None => Says::HeldByNobody,
+        });
+    }
+    said.into_iter().map(Sentence::from).collect()
+}
+
+/// The ground that one enters: over a stream with a bridge that is open ground.
+fn terrain(asked: &Asked) -> Terrain {
+    let board = &asked.rulebook.board;
+    if board.is_bridge(asked.hex) { Terrain::Clear } else { board.terrain(asked.hex) }
+}
+
+/// What the ground of the hex is called at the beginning of a sentence.
+fn terrain_name_of(asked: &Asked) -> String {
+    let board = &asked.rulebook.board;
+    let name = terrain_name(terrain(asked), board.built_of(asked.hex));
+    match board.building(asked.hex) {
+        Some(building) => format!("{name} ({})", building.name),
+        None => name.to_owned(),
+    }
+}
+
+/// What a terrain is called at the beginning of a sentence.
+pub fn terrain_name(terrain: Terrain, built: Option<Material>) -> &'static str {
+    match (terrain, built) {
+        (_, Some(Material::Stone)) => "a stone building",
+        (_, Some(Material::Wood)) => "a wooden building",
+        (Terrain::Clear | Terrain::Hilltop, None) => "open ground",
+        (Terrain::Woods, None) => "woods",
+        (Terrain::Swamp, None) => "a marsh",
+        (Terrain::Lake, None) => "water",
+        (Terrain::Town, None) => "a building",
+        (Terrain::Orchard, None) => "an orchard",
+        (Terrain::Crops, None) => "crops",
+        (Terrain::Stream, None) => "a stream",
+        (Terrain::Gully, None) => "a gully",
+    }
+}
+
+/// The neighbours beyond those sides for which something holds.
+fn towards(asked: &Asked, holds: impl Fn(Side6) -> bool) -> Vec<Hex> {
+    let neighbours = asked.rulebook.board.neighbours(asked.hex).iter().flatten().copied();
+    neighbours.filter(|next| asked.hex.side_towards(*next).is_some_and(&holds)).collect()
+}
+
+/// The first few of these names.
+fn few(mut names: Vec<String>) -> String {
+    let more = names.len().saturating_sub(4);
+    names.truncate(4);
+    if more > 0 {
+        names.push(format!("{more} more"));
+    }
+    listed(names)
+}

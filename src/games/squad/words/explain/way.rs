@@ -1,0 +1,143 @@
+//! Of a unit that stands elsewhere: what it sees and may do there, whether it gets there, and why not.
+
+use super::{
+    Asked, fire,
+    words::{refused, unit::Says},
+};
+use crate::{
+    engine::{
+        board::Hex,
+        manual::Sentence,
+        orders::{Refusal, edge_of},
+    },
+    games::squad::{
+        rules::{
+            counter::{Counter, Place},
+            movement::{
+                self, Moves, NoWay, Pace, allowance, drive_reach, left, may_move, open_entries, reach, walk,
+            },
+            phase::Step,
+            position::Public,
+            refusal::Why,
+        },
+        words::{names::step_name, story::side_name},
+    },
+};
+
+/// What is said of a unit and the hex.
+pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
+    let mut said = Vec::new();
+    let enemies = asked.public.holder(asked.hex) == Some(counter.side.enemy());
+    fire::sees(asked, counter, &mut said);
+    if enemies {
+        fire::fires(asked, counter, &mut said);
+        fire::close(asked, counter, &mut said);
+    } else if Moves::of(asked.rulebook.kind(counter)).is_some() {
+        goes(asked, counter, &mut said);
+    }
+    said
+}
+
+/// Whether it gets there, as if its movement were open; and that it is not, if so.
+fn goes(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+    let rulebook = asked.rulebook;
+    let then = asked.as_if(counter, Step::Movement);
+    let Some(unit) = then.find(counter.id) else { return };
+    said.push(match way(asked, &then, unit) {
+        Ok(says) => says.into(),
+        Err(why) => refused(rulebook, &then, why),
+    });
+    if asked.public.phase != then.phase {
+        said.push(Says::InPhase { phase: step_name(Step::Movement) }.into());
+    }
+}
+
+fn way(asked: &Asked, then: &Public, counter: &Counter) -> Result<Says, Refusal> {
+    let moves = may_move(asked.rulebook, counter)?;
+    let entries = entries(asked, then, counter)?;
+    if moves.drives() {
+        drives(asked, then, counter, &entries)
+    } else {
+        walks(asked, then, counter, &entries)
+    }
+}
+
+/// Where who waits may enter; he does so in his turn (4.2).
+fn entries(asked: &Asked, then: &Public, counter: &Counter) -> Result<Vec<Hex>, Refusal> {
+    let Place::Due(number) = counter.place else { return Ok(Vec::new()) };
+    let (rulebook, unit) = (asked.rulebook, counter.id);
+    let force = rulebook.scenario.force(counter.side);
+    let arrival = force.arrivals.get(usize::from(number)).ok_or(Why::NotOnMap { unit })?;
+    if then.turn < arrival.turn {
+        return Err(Why::NotDue { unit, turn: arrival.turn }.into());
+    }
+    let edge = edge_of(&rulebook.board, &arrival.entry);
+    Ok(open_entries(rulebook, then, &[counter], &arrival.entry, &edge))
+}
+
+fn walks(asked: &Asked, then: &Public, counter: &Counter, entries: &[Hex]) -> Result<Says, Refusal> {
+    let (rulebook, hex) = (asked.rulebook, asked.hex);
+    let found = reach(rulebook, then, &[counter], false, entries)?;
+    let of = left(rulebook, then, counter, pace(counter));
+    let path = found.path(hex);
+    if let Some(rest) = found.left(hex) {
+        walk(rulebook, then, &[counter], &path, false)?;
+        return Ok(Says::Reached { cost: of.saturating_sub(rest), of, way: by(&path) });
+    }
+    // The last hex but one that it does get to tells what keeps it out.
+    let near = rulebook.board.neighbours(hex).iter().flatten().copied();
+    let known = near.filter_map(|next| Some((found.left(next)?, next))).max();
+    if let Some((_, next)) = known {
+        let path: Vec<Hex> = found.path(next).into_iter().chain([hex]).collect();
+        walk(rulebook, then, &[counter], &path, false)?;
+    }
+    if counter.hex().is_some_and(|from| from.distance(hex) == 1) {
+        walk(rulebook, then, &[counter], &[hex], false)?;
+    }
+    Ok(Says::OutOfReach { of })
+}
+
+fn drives(asked: &Asked, then: &Public, counter: &Counter, entries: &[Hex]) -> Result<Says, Refusal> {
+    let (rulebook, hex) = (asked.rulebook, asked.hex);
+    let found = drive_reach(rulebook, then, counter, entries)?;
+    let of = allowance(rulebook, then, counter, pace(counter)).saturating_sub(counter.condition.spent);
+    if let Some(facing) = found.best(hex) {
+        let path = found.path(hex, facing);
+        if counter.hex().is_some() {
+            movement::drive(rulebook, then, counter, &path)?;
+        }
+        let cost = of.saturating_sub(found.left(hex, facing).unwrap_or(0));
+        let path: Vec<Hex> = path.iter().map(|step| step.hex).collect();
+        return Ok(Says::Drives { cost, of, way: by(&path), facing: side_name(facing) });
+    }
+    let moves = Moves::of(rulebook.kind(counter)).ok_or(NoWay::NoMover { unit: counter.id })?;
+    let near = rulebook.board.neighbours(hex).iter().flatten().copied();
+    let refused = near.map(|next| movement::ground(rulebook, then, moves, next, hex));
+    // Closed ground is said of the hex itself, not of the way.
+    if let Some(why) = closed(refused) {
+        return Err(why.into());
+    }
+    Ok(Says::OutOfReach { of })
+}
+
+/// Why nobody gets in from any side, if nobody does.
+fn closed<T>(steps: impl Iterator<Item = Result<T, NoWay>>) -> Option<NoWay> {
+    let mut why = None;
+    for step in steps {
+        match step {
+            Ok(_) => return None,
+            Err(refusal) => why = Some(refusal),
+        }
+    }
+    why
+}
+
+fn pace(counter: &Counter) -> Pace {
+    Pace { led: counter.condition.led, assault: counter.condition.assault_move }
+}
+
+/// The hexes on the way, without the last.
+fn by(path: &[Hex]) -> String {
+    let by: Vec<String> = path.iter().rev().skip(1).rev().map(ToString::to_string).collect();
+    if by.is_empty() { String::new() } else { format!(", by {}", by.join(", ")) }
+}

@@ -1,0 +1,217 @@
+//! The attacks of a game, each with what could be expected of it.
+//!
+//! The measure of an attack is *harm* in casualty points: those that the table gives; for who is eliminated by a shot or an
+//! assault his casualty rating, for an AFV six, half of that if it moves no more; a failed assault does a point an assaulter.
+//! The luck of an attack is the harm that it did less what its dice do on average. Nobody's skill is in it: rows, numbers and
+//! modifiers are what the players brought about, the dice are chance.
+
+use super::{AttackReport, expected::Spread, has_dice};
+use crate::{
+    engine::{counters::Word, wording::with_minus},
+    games::squad::{
+        rules::{
+            counter::Counter,
+            event::{DiePurpose, Event, Kind, Lost},
+            kinds::Side,
+            modifier::sum,
+            position::Public,
+            rulebook::Rulebook,
+        },
+        words::{
+            names::{mission_name, named},
+            story::Declared,
+            table_told::{row_name, row_of},
+        },
+    },
+    play::report::Attacking,
+};
+use serde::Serialize;
+use std::fmt;
+
+/// What an attack is thrown in.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Throw {
+    pub kind: Kind,
+    pub strength: u16,
+    pub against: u16,
+    /// The row of the table, the roll to hit, or the odds of an assault, as the charts print them.
+    pub row: String,
+    /// The number that counts: of the row, to hit, or to kill.
+    pub needs: i8,
+    /// What is added to the dice.
+    pub modifier: i8,
+}
+
+impl Attacking for Throw {
+    type Side = Side;
+    type Result = Came;
+    type Dice = DiceCount;
+}
+
+/// How often each face came up, from 1 to 6.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct DiceCount {
+    /// Of attacks, and against armour.
+    pub attacks: [u32; 6],
+    /// For survival, rally, valour, mines, scatter.
+    pub others: [u32; 6],
+}
+
+/// What came of an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Came {
+    Nothing,
+    Points(u16),
+    Missed,
+    /// A hit that did nothing.
+    Stood,
+    Immobile,
+    Eliminated,
+    /// The assault has taken its hex.
+    Taken,
+    Repelled,
+}
+
+impl fmt::Display for Came {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nothing => f.pad("none"),
+            Self::Points(points) => f.pad(&points.to_string()),
+            Self::Missed => f.pad("missed"),
+            Self::Stood => f.pad("hit"),
+            Self::Immobile => f.pad("immobile"),
+            Self::Eliminated => f.pad("eliminated"),
+            Self::Taken => f.pad("taken"),
+            Self::Repelled => f.pad("failed"),
+        }
+    }
+}
+
+/// An attack whose results are still to come.
+pub(super) struct Pending {
+    pub side: Side,
+    order: usize,
+    turn: u8,
+    attack: Declared,
+    by: String,
+    target: String,
+    row: String,
+    spread: Spread,
+    dice: Vec<u8>,
+    stopped: bool,
+    lost: bool,
+}
+
+impl Pending {
+    /// An attack from the position in which it is made; none of one that no dice decide.
+    pub fn of(
+        rulebook: &Rulebook,
+        now: &Public,
+        (order, caller): (usize, Option<Side>),
+        event: &Event,
+    ) -> Option<Self> {
+        let attack = Declared::of(event)?;
+        if !has_dice(attack.kind, attack.against) {
+            return None;
+        }
+        let of = |unit: &Word| now.find(*unit).map(|counter| counter.side);
+        let side = attack.by.first().and_then(of).or(caller)?;
+        let by = match attack.kind {
+            Kind::Mission(mission) => mission_name(mission).to_owned(),
+            _ if attack.by.is_empty() => "from above".to_owned(),
+            _ => named(rulebook, now, &attack.by),
+        };
+        Some(Self {
+            side,
+            order,
+            turn: now.turn,
+            by,
+            target: named(rulebook, now, &attack.struck),
+            row: row_told(rulebook, &attack),
+            spread: Spread::of(rulebook, now, &attack),
+            attack,
+            dice: Vec::new(),
+            stopped: false,
+            lost: false,
+        })
+    }
+
+    pub fn note(&mut self, event: &Event) {
+        let target = |unit: Word| self.attack.struck.contains(&unit);
+        match event {
+            Event::Die { purpose: DiePurpose::Attack(_), roll } => self.dice.push(*roll),
+            Event::Die { purpose: DiePurpose::Sniper, roll } if self.attack.kind == Kind::Sniper => {
+                // A second one looks for him.
+                if self.dice.is_empty() {
+                    self.dice.push(*roll);
+                }
+            }
+            Event::Suffered { unit, lost: Lost::Immobile } if target(*unit) => self.stopped = true,
+            Event::Suffered { unit, lost: Lost::Eliminated | Lost::Left } if target(*unit) => {
+                self.lost = true
+            }
+            _ => {}
+        }
+    }
+
+    /// The attack as the report lists it; none if no dice were thrown.
+    pub fn told(self) -> Option<AttackReport> {
+        let (first, second) = (self.dice.first().copied()?, self.dice.get(1).copied());
+        let came = self.came();
+        let done = self.spread.done(came);
+        let (expected, variance) = self.spread.expected();
+        let Declared { kind, strength, against, needs, hex, .. } = self.attack;
+        let modifier = sum(&self.attack.modifiers);
+        Some(AttackReport {
+            order: self.order,
+            turn: self.turn,
+            side: self.side,
+            by: self.by,
+            target: self.target,
+            hex,
+            how: Throw { kind, strength, against, row: self.row, needs, modifier },
+            die: first,
+            second,
+            result: came,
+            expected,
+            variance,
+            luck: done - expected,
+        })
+    }
+
+    fn came(&self) -> Came {
+        let dice: u8 = self.dice.iter().sum();
+        let roll = self.attack.roll(dice);
+        match self.attack.kind {
+            Kind::Assault if roll <= self.attack.needs => Came::Taken,
+            Kind::Assault => Came::Repelled,
+            Kind::AntiTank if roll > self.attack.needs => Came::Missed,
+            Kind::AntiTank if self.lost => Came::Eliminated,
+            Kind::AntiTank if self.stopped => Came::Immobile,
+            Kind::AntiTank => Came::Stood,
+            _ => match self.spread.points(dice) {
+                0 => Came::Nothing,
+                points => Came::Points(points),
+            },
+        }
+    }
+}
+
+fn row_told(rulebook: &Rulebook, attack: &Declared) -> String {
+    let charts = &rulebook.charts;
+    match attack.kind {
+        Kind::AntiTank => format!("≤ {}", with_minus(attack.needs)),
+        Kind::Sniper => "–".to_owned(),
+        Kind::Assault => {
+            let column = charts.assault_column(attack.strength, attack.against);
+            charts.assault.get(column).map(|(odds, _)| odds.to_string()).unwrap_or_default()
+        }
+        _ => row_of(charts, attack.needs).map_or_else(String::new, |row| row_name(charts, row)),
+    }
+}
+
+/// What it is worth to lose a unit, in casualty points.
+pub(super) fn worth(rulebook: &Rulebook, counter: &Counter) -> f64 {
+    const AFV: f64 = 6.0;
+    rulebook.kind(counter).casualty().map_or(AFV, f64::from)
+}

@@ -1,0 +1,147 @@
+//! The report on a game: what is counted of its events.
+
+mod attacks;
+mod expected;
+
+pub use attacks::{Came, DiceCount, Throw};
+
+use super::names::type_name;
+use crate::{
+    games::squad::rules::{
+        counter::{Counter, Place},
+        event::{DiePurpose, Event, Kind, Lost as Fate},
+        kinds::Side,
+        phase::Phase,
+        position::Public,
+        rulebook::Rulebook,
+        victory,
+    },
+    play::{
+        luck,
+        report::{self, Draft, Lost, Standing, Taken, Turn},
+    },
+};
+use attacks::Pending;
+
+pub type Report = report::Report<Throw>;
+pub type AttackReport = report::Attack<Throw>;
+
+impl Report {
+    /// The report on a game that began in the position `start`: what happened in it, with the number of orders
+    /// given by then.
+    pub fn of<'a>(
+        rulebook: &Rulebook,
+        start: &Public,
+        happened: impl IntoIterator<Item = (usize, &'a [Event])>,
+    ) -> Self {
+        let mut writer =
+            Writer { rulebook, now: start.clone(), draft: Draft::default(), pending: None, caller: None };
+        let mut orders = 0;
+        for (given, events) in happened {
+            orders = given;
+            events.iter().for_each(|event| writer.note(given, event));
+            writer.close();
+        }
+        writer.finish(orders)
+    }
+}
+
+struct Writer<'a> {
+    rulebook: &'a Rulebook,
+    /// The position as far as it has been followed.
+    now: Public,
+    draft: Draft<Throw>,
+    /// An attack whose dice and results are still to come.
+    pending: Option<Pending>,
+    /// Whose mission is coming down.
+    caller: Option<Side>,
+}
+
+impl Writer<'_> {
+    fn note(&mut self, order: usize, event: &Event) {
+        match event {
+            Event::Fell { .. } => self.caller = self.now.calls.first().map(|call| call.side),
+            Event::Attacked { .. } => {
+                self.close();
+                let pending = Pending::of(self.rulebook, &self.now, (order, self.caller), event);
+                if let Some(side) = pending.as_ref().map(|pending| pending.side) {
+                    self.turn_now().attacks[side.number()] += 1;
+                }
+                self.pending = pending;
+            }
+            Event::Die { purpose, roll } => {
+                let of_attack = matches!(purpose, DiePurpose::Attack(_) | DiePurpose::Kill(_));
+                let dice = &mut self.draft.dice;
+                luck::count(if of_attack { &mut dice.attacks } else { &mut dice.others }, *roll);
+            }
+            Event::Points { hex, points } => {
+                // Whoever stands there is hit, on the side of those who pay.
+                if let Some(side) = self.now.holder(*hex) {
+                    self.turn_now().suffered[side.number()] += points;
+                }
+            }
+            Event::Suffered { unit, lost: Fate::Eliminated | Fate::Left } => {
+                self.count(*unit, |turn| &mut turn.destroyed);
+            }
+            Event::Exited { unit } => self.count(*unit, |turn| &mut turn.exited),
+            Event::Held { hex, side } => {
+                let building = self.rulebook.board.building(*hex).map(|building| building.name.clone());
+                let place = building.unwrap_or_else(|| self.rulebook.board.hex_name(*hex));
+                self.turn_now().taken.push(Taken { side: *side, hex: *hex, place });
+            }
+            _ => {}
+        }
+        if let Some(pending) = &mut self.pending {
+            pending.note(event);
+        }
+        self.now.follow(self.rulebook, event);
+        let points = victory::points(&self.rulebook.scenario, &self.now);
+        self.turn_now().points = points;
+    }
+
+    /// The attack that was last has had all that comes of it.
+    fn close(&mut self) {
+        let attack = self.pending.take().and_then(Pending::told);
+        self.draft.attacks.extend(attack);
+    }
+
+    /// Counts something that happened to a unit for its side.
+    fn count(&mut self, unit: crate::engine::counters::Word, what: fn(&mut Turn<Side>) -> &mut [u16; 2]) {
+        if let Some(side) = self.now.find(unit).map(|counter| counter.side.number()) {
+            what(self.turn_now())[side] += 1;
+        }
+    }
+
+    /// The turn that is played; the set-up belongs to none.
+    fn turn_now(&mut self) -> &mut Turn<Side> {
+        self.draft.turns.of(if self.now.phase.is_set_up() { 0 } else { self.now.turn })
+    }
+
+    fn finish(self, orders: usize) -> Report {
+        let Self { rulebook, now, draft, .. } = self;
+        let scenario = &rulebook.scenario;
+        let end = now.outcome.clone().unwrap_or_else(|| victory::outcome(scenario, &now));
+        let ended = now.phase == Phase::Over || now.outcome.is_some();
+        let standing = Standing::new(ended, scenario.victory.side, end);
+        draft.report(&scenario.title, orders, standing, Side::BOTH.map(|side| lost(rulebook, &now, side)))
+    }
+}
+
+/// What a side has lost, by type: no weapons, which are lost with their units.
+fn lost(rulebook: &Rulebook, now: &Public, side: Side) -> Vec<Lost> {
+    let gone = |counter: &&Counter| {
+        let is_unit = rulebook.kind(counter).weapon().is_none();
+        counter.side == side && counter.place == Place::Destroyed && is_unit
+    };
+    let names: Vec<String> =
+        now.counters.iter().filter(gone).map(|counter| type_name(rulebook.kind(counter))).collect();
+    Lost::of(names.iter().map(String::as_str))
+}
+
+/// Whether dice of an attack decide it; a hex whose defenders are all pinned is taken without (17.2).
+pub fn has_dice(kind: Kind, against: u16) -> bool {
+    kind != Kind::Assault || against > 0
+}
+
+#[cfg(test)]
+mod tests;
