@@ -43,7 +43,7 @@ pub fn faults_of<T: DeserializeOwned>(
 
 /// Whether a data text is a scenario of a game, by the fields that only its scenarios have.
 pub(super) fn is_scenario<G: Commanded>(source: &Source) -> bool {
-    G::OWN_FIELDS.iter().any(|field| has_field(&source.text, field))
+    G::owns_scenario(&|field| has_field(&source.text, field))
 }
 
 /// What is wrong with a data text of one game; none if it is no text of this game.

@@ -93,6 +93,11 @@ pub trait Commanded: Fed + OnTable + Matched {
     /// Fields that only its scenarios have: by them a data text is known as one.
     const OWN_FIELDS: &'static [&'static str] = &[Self::ID];
 
+    /// Whether a data text with these fields is a scenario of the game: a game whose own fields others have as well says more.
+    fn owns_scenario(has: &dyn Fn(&str) -> bool) -> bool {
+        Self::OWN_FIELDS.iter().any(|field| has(field))
+    }
+
     /// What `bench` measures of it beside what is measured of every game; none if another game is measured.
     const BENCH: Option<Bench<Self>> = None;
 

@@ -36,6 +36,10 @@ impl Commanded for Panzer44 {
 
     const OWN_FIELDS: &'static [&'static str] = &["allied"];
 
+    fn owns_scenario(has: &dyn Fn(&str) -> bool) -> bool {
+        has("allied") && has("first_player")
+    }
+
     const OWN: &'static [Own<Self>] = &[sight::SIGHT, attack::ATTACK];
 
     fn set_option(rulebook: &mut Rulebook, name: &str, value: Option<&str>) -> Result<(), String> {

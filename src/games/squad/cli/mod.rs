@@ -1,7 +1,61 @@
 //! What the command line prints of the game.
 
-use crate::{cli::Commanded, engine::orders::NoShape, games::squad::rules::Squad};
+mod attack;
+mod moves;
+mod odds;
+mod show;
+#[cfg(test)]
+mod tests;
+
+use crate::{
+    cli::{
+        Answer, Commanded, Failure,
+        faults::faults_of,
+        look::Seen,
+        question::{Moves, Odds, Show},
+    },
+    engine::{
+        data::{DataError, Source},
+        orders::NoShape,
+    },
+    games::squad::rules::{
+        Rulebook, Squad,
+        charts::Charts,
+        units::{Units, UnitsFile},
+    },
+};
 
 impl Commanded for Squad {
     type Shape = NoShape;
+
+    /// Of a way, of fire together and of an assault it lists one, and no instructions.
+    const LISTS_ALL: bool = false;
+
+    const OWN_FIELDS: &'static [&'static str] = &["player_a"];
+
+    fn set_option(rulebook: &mut Rulebook, name: &str, value: Option<&str>) -> Result<(), String> {
+        rulebook.options.set(name, value)
+    }
+
+    fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
+        if has("squads") {
+            Some(faults_of(source, |file: &UnitsFile| Units::new(file).err().unwrap_or_default()))
+        } else if has("lane_row") || has("kills") {
+            Some(faults_of(source, Charts::faults))
+        } else {
+            None
+        }
+    }
+
+    fn show(seen: &Seen<Self>, asked: &Show, json: bool) -> Result<Answer, Failure> {
+        show::answer(seen, asked, json)
+    }
+
+    fn moves(seen: &Seen<Self>, asked: &Moves, json: bool) -> Result<Answer, Failure> {
+        moves::answer(seen, asked, json)
+    }
+
+    fn odds(seen: &Seen<Self>, asked: &Odds, json: bool) -> Result<Answer, Failure> {
+        odds::answer(seen, asked, json)
+    }
 }

@@ -12,6 +12,7 @@ mod leaves;
 mod missions;
 mod panelled;
 mod phase_end;
+mod report;
 mod scene;
 mod setting_up;
 mod sight;

@@ -3,7 +3,7 @@
 
 pub mod dice_asked;
 pub mod explain;
-mod feed;
+pub mod feed;
 pub mod lesson;
 pub mod log;
 mod matches;

@@ -46,13 +46,15 @@ fn a_building_is_explained() {
     assert!(says(&said, "23.2", "Worth 1 point to the Allied side"), "{said:?}");
 }
 
-/// Example 29: 0507 to 0406 by 0407 costs three.
+/// From 0507 straight into the orchard of 0406 over a hedge costs two; farther ways are told by their hexes.
 #[test]
 fn a_way_is_told_with_its_cost() {
     let rulebook = rulebook();
     let public = table(&[("us-rifle-1", "0507"), ("ge-rifle-1", "1002")], Step::Movement);
     let told = said(&rulebook, &public, "0406", &["us-rifle-1"]);
-    assert!(says(&told, "6.1", "It gets there for 3 of 4 points"), "{told:?}");
+    assert!(says(&told, "6.1", "It gets there for 2 of 4 points"), "{told:?}");
+    let road = said(&rulebook, &public, "0707", &["us-rifle-1"]);
+    assert!(says(&road, "6.1", "It gets there for 2 of 4 points, by 06"), "{road:?}");
     let far = said(&rulebook, &public, "1507", &["us-rifle-1"]);
     assert!(says(&far, "6.1", "does not get there"), "{far:?}");
     // A tank does not enter houses (6.3), nor does who is pinned go anywhere (6.8).

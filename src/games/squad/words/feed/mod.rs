@@ -4,6 +4,8 @@
 mod data;
 mod stable;
 
+pub use stable::reason as reason_word;
+
 use super::{names, names::with_all_names, order_words, story};
 use crate::{
     engine::board::Hex,

@@ -52,7 +52,7 @@ pub(super) fn work(work: WorkKind) -> &'static str {
     }
 }
 
-pub(super) fn reason(reason: Reason) -> &'static str {
+pub fn reason(reason: Reason) -> &'static str {
     match reason {
         Reason::Cover => "cover",
         Reason::HalfCover => "half_cover",

@@ -1,0 +1,60 @@
+//! The words of the report on a game.
+
+use crate::{
+    games::squad::words::report::{Came, DiceCount, Throw},
+    panels::report_attacks::AttackWords,
+};
+use bevy_egui::egui::Color32;
+
+impl AttackWords for Throw {
+    const COLUMN: &'static str = "Row";
+    const SUFFERED: [&'static str; 3] =
+        ["Casualty points by turn", "by any attack", "Casualty points that fell on it"];
+    const ABOUT_LUCK: &'static str = "Harm is counted in casualty points: those of the table, the rating of whoever a shot or an assault eliminates, six for an AFV and three for one that is stopped. Luck is the harm beyond the mean of all throws at the row and the modifiers that were thrown at. It says nothing of these: those the players brought about.";
+
+    fn column(&self) -> String {
+        self.row.clone()
+    }
+
+    fn chip(result: &Came) -> (Color32, Color32, Option<String>) {
+        let (fill, ink) = colour(*result);
+        let name = match result {
+            Came::Nothing => None,
+            Came::Points(points) => Some(points.to_string()),
+            Came::Missed => Some("miss".to_owned()),
+            Came::Stood => Some("hit".to_owned()),
+            Came::Immobile => Some("stop".to_owned()),
+            Came::Eliminated => Some("kill".to_owned()),
+            Came::Taken => Some("taken".to_owned()),
+            Came::Repelled => Some("failed".to_owned()),
+        };
+        (fill, ink, name)
+    }
+
+    fn faces(dice: &DiceCount) -> [(&'static str, &[u32; 6], &'static str); 2] {
+        [
+            (
+                "Dice for attacks",
+                &dice.attacks,
+                "Each of two by itself. The line is the sixth that each face has on average. Low dice are the attacker's.",
+            ),
+            (
+                "Other dice",
+                &dice.others,
+                "Survival, rally, valour, mines, scatter, snipers. The line is the sixth of each face.",
+            ),
+        ]
+    }
+}
+
+/// The ground and the ink of a result: the darker, the worse for whoever is attacked.
+fn colour(came: Came) -> (Color32, Color32) {
+    let dark = Color32::from_rgb(0x0F, 0x15, 0x13);
+    let rgb = Color32::from_rgb;
+    match came {
+        Came::Nothing | Came::Missed | Came::Repelled => (rgb(0x4A, 0x50, 0x52), Color32::WHITE),
+        Came::Points(1..=2) | Came::Stood => (rgb(0xEB, 0xC9, 0x84), dark),
+        Came::Points(_) | Came::Immobile => (rgb(0xDE, 0x8F, 0x52), dark),
+        Came::Eliminated | Came::Taken => (rgb(0xA8, 0x38, 0x22), Color32::WHITE),
+    }
+}
