@@ -2,6 +2,13 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod book;
+mod feed;
+mod files;
 mod guide;
+mod hostile;
 mod lessons;
+mod play;
+mod report;
 mod second_opinion;
+mod story;
+mod why;

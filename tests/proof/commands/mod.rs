@@ -4,6 +4,7 @@
 mod batches;
 mod platoon;
 mod playing;
+mod squad;
 mod values;
 
 use crate::{

@@ -1,0 +1,114 @@
+//! The files of the game: the shipped ones are sound, wrong ones tell the place and what is wrong.
+
+use super::play::{SCENARIOS, played};
+use kessel::{
+    cli::check,
+    engine::{
+        board::MapFile,
+        data::{self, Source},
+        orders::{GameFile, Record},
+    },
+    games::{
+        GAMES,
+        squad::rules::{Rulebook, Squad, scenario::faults},
+    },
+};
+use std::sync::Arc;
+
+#[test]
+fn shipped_scenarios_and_maps_are_sound() {
+    for id in SCENARIOS {
+        let rulebook = Rulebook::load(id).unwrap_or_else(|errors| panic!("{errors:?}"));
+        assert_eq!((rulebook.board.columns(), rulebook.board.rows()), (20, 14));
+        assert!(faults(&rulebook.scenario, &rulebook.board, &rulebook.units).is_empty());
+    }
+    for id in ["map-valmont", "map-hill-71"] {
+        let source = data::load(&format!("squad/{id}.ron")).unwrap();
+        let map: MapFile = source.read().unwrap();
+        map.board().unwrap_or_else(|errors| panic!("{id}: {errors:?}"));
+    }
+}
+
+/// Whatever the command line is given of the game's files, it knows it as this game's, and finds nothing wrong.
+#[test]
+fn shipped_files_are_known_as_the_games_own() {
+    let files = ["units.ron", "charts.ron", "patrol.ron", "valmont.ron", "crossroads.ron", "hill-71.ron"];
+    for name in files.map(|name| format!("squad/{name}")) {
+        let source = data::load(&name).unwrap();
+        let said = check::faults(&GAMES, &source);
+        assert!(said.is_empty(), "{name}: {said:?}");
+    }
+}
+
+/// What is said of a file in which some words are replaced.
+fn told(name: &str, (from, to): (&str, &str), read: impl Fn(&Source) -> Vec<String>) -> String {
+    let source = data::load(&format!("squad/{name}")).unwrap();
+    assert!(source.text.contains(from), "{name} has no {from}");
+    let text = source.text.replacen(from, to, 1);
+    read(&Source { name: name.to_owned(), text }).join("\n")
+}
+
+fn scenario_faults(source: &Source) -> Vec<String> {
+    let errors = Rulebook::from_source(source).err().unwrap_or_default();
+    errors.iter().map(ToString::to_string).collect()
+}
+
+/// A wrong scenario tells file, line, column and what is wrong.
+#[test]
+fn wrong_scenarios() {
+    for (from, to, expected) in [
+        ("(\"ge-rifle\", 5)", "(\"ge-riffle\", 5)", "there is no unit type ge-riffle"),
+        ("(\"ge-rifle\", 5)", "(\"us-rifle\", 5)", "us-rifle is not German"),
+        ("(\"ge-rifle\", 5)", "(\"ge-rifle-half\", 5)", "half a squad"),
+        ("(\"ge-mg42\", 2)", "(\"ge-pak-40\", 2)", "ge-pak-40 is no weapon that is carried"),
+        ("(\"panzerfaust\", 2)", "(\"ge-mg42\", 2)", "ge-mg42 is no weapon that is used once"),
+        ("columns: (5, 16)", "columns: (5, 46)", "columns from 1 to 20 are expected"),
+        ("rows: (1, 9)", "rows: (1, 19)", "rows from 1 to 14 are expected"),
+        ("entry: [\n", "entry: [\"0101\",\n", "all on one edge"),
+        ("allies: American", "allies: German", "the Germans fight on the German side"),
+        ("at_least: 5", "at_least: 2", "levels are expected, the lowest first"),
+        ("squad/units.ron", "squad/unit.ron", "there is no such data file"),
+        ("player_a: Allied", "player_a: Swiss", "Swiss"),
+    ] {
+        let faults = told("valmont.ron", (from, to), scenario_faults);
+        assert!(faults.contains(expected) && faults.starts_with("valmont.ron:"), "{to}: {faults}");
+        let line: u32 = faults.split(':').nth(1).unwrap().parse().unwrap();
+        assert!(line > 1, "{faults}");
+    }
+}
+
+/// Units and charts that nobody can play with are told of by their own places.
+#[test]
+fn wrong_lists_and_charts() {
+    for (name, from, to, expected) in [
+        ("units.ron", "id: \"us-rifle\"", "id: \"ge-rifle\"", "ge-rifle is listed twice"),
+        ("units.ron", "modifier: -2", "modifier: -3", "a modifier from -2 to 0"),
+        (
+            "units.ron",
+            "half: (attack: 2, range: 6, casualty: 3)",
+            "half: (attack: 2, range: 6, casualty: 5)",
+            "below that of the squad",
+        ),
+        ("charts.ron", "lane_row: 0", "lane_row: 9", "lane_row"),
+        ("charts.ron", "terrain: Woods", "terrain: Lake", "a row for Woods is missing"),
+    ] {
+        let said = told(name, (from, to), |source| {
+            let source = Source { name: format!("squad/{name}"), text: source.text.clone() };
+            check::faults(&GAMES, &source).iter().map(ToString::to_string).collect()
+        });
+        assert!(said.contains(expected), "{to}: {said}");
+    }
+}
+
+/// A game that was played is read again, and is the same (5.1).
+#[test]
+fn a_game_is_read_as_it_was_written() {
+    use kessel::engine::orders::Game;
+    let rulebook = Arc::new(Rulebook::load("patrol").unwrap());
+    let (world, record) = played(&rulebook, 7);
+    let text = record.file.text().unwrap();
+    let file = GameFile::<Squad>::parse("game.kessel", &text).unwrap();
+    let mut again = Squad::world();
+    Record::<Squad>::from_file(&mut again, file).unwrap();
+    assert!(Squad::position(&again) == Squad::position(&world));
+}
