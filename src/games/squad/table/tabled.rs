@@ -15,9 +15,9 @@ use crate::{
             phase::{Phase, Step},
             position::Public,
         },
-        words::{log, names::phase_name},
+        words::{log, names::phase_name, report::Report},
     },
-    panels::{LogLine, PlainReport, ReplayChapter},
+    panels::{LogLine, ReplayChapter},
     table::tabled::{OnTable, Party},
 };
 use bevy::prelude::*;
@@ -30,7 +30,7 @@ impl OnTable for Squad {
     const SENTENCE: &'static str = "Normandy and the Rhineland, 1944–45: squads, leaders and single tanks, from house to house under fire.";
     const COVER: &'static str = "valmont";
     type Rolled = Vec<Fought>;
-    type Report = PlainReport;
+    type Report = Report;
 
     fn plug_in(app: &mut App) {
         app.add_plugins(super::plugin);
@@ -83,8 +83,8 @@ impl OnTable for Squad {
         log::told(rulebook, public, events).into_iter().map(line).collect()
     }
 
-    fn report(record: &Record<Self>, now: &Position) -> PlainReport {
-        PlainReport::of(record, now)
+    fn report(record: &Record<Self>, _: &Position) -> Report {
+        Report::of(&record.rulebook, &record.file.start.public, record.happened())
     }
 
     fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
