@@ -281,7 +281,7 @@ fn attack(
         let careful = i64::from(targets.iter().any(|it| it.condition.assault_move));
         modifier += careful;
         let near = duel.range == 1;
-        let open = covered + hindered + careful == 0;
+        let open = best + hindered + careful == 0;
         modifier -= 2 * i64::from(near);
         modifier -= i64::from(open && (!near || land.rules.options.adjacent_open));
     }

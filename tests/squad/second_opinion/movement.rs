@@ -12,7 +12,7 @@ use kessel::{
         position::{Public, WorkKind},
     },
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BinaryHeap};
 
 /// A reason of the opinion's own, with its case.
 pub type Verdict<T> = Result<T, &'static str>;
@@ -222,14 +222,14 @@ impl<'a> March<'a> {
     /// Everywhere it may end, with the most that is left there.
     fn reach(&self) -> BTreeMap<Place, i64> {
         let mut best: BTreeMap<Place, i64> = BTreeMap::new();
-        let mut open = vec![(self.start, self.left, self.fresh)];
-        while let Some((at, left, fresh)) = open.pop() {
+        let mut open = BinaryHeap::from([(self.left, self.start, self.fresh)]);
+        while let Some((left, at, fresh)) = open.pop() {
             for to in around(at) {
                 let Ok(rest) = self.pay([at, to], left, fresh) else { continue };
                 if best.get(&to).is_none_or(|before| *before < rest) {
                     best.insert(to, rest);
                     if !is_wire(self.public, to) {
-                        open.push((to, rest, false));
+                        open.push((rest, to, false));
                     }
                 }
             }

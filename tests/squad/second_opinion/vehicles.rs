@@ -10,7 +10,7 @@ use kessel::games::squad::rules::{
     phase::Step,
     position::Public,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BinaryHeap};
 
 /// A hex and the number of the side that is faced.
 type Stand = (Place, usize);
@@ -29,8 +29,9 @@ fn reach(land: &Land, public: &Public, counter: &Counter) -> Verdict<BTreeMap<St
     let facing = number(counter.facing.unwrap().short_name());
     let spent = i64::from(counter.condition.spent);
     let mut best: BTreeMap<Stand, i64> = BTreeMap::new();
-    let mut open = vec![((start, facing), i64::from(allowance) - spent, spent == 0)];
-    while let Some(((at, facing), left, fresh)) = open.pop() {
+    // Those with most left first.
+    let mut open = BinaryHeap::from([(i64::from(allowance) - spent, (start, facing), spent == 0)]);
+    while let Some((left, (at, facing), fresh)) = open.pop() {
         for (side, times) in [(facing, 1), ((facing + 3) % 6, 2)] {
             let to = around(at)[side];
             let price = step(land, public, counter.side, mover(land, counter), [at, to]);
@@ -44,7 +45,7 @@ fn reach(land: &Land, public: &Public, counter: &Counter) -> Verdict<BTreeMap<St
                 let (stand, rest) = ((to, turned), rest - turning(facing, turned));
                 if rest >= 0 && best.get(&stand).is_none_or(|before| *before < rest) {
                     best.insert(stand, rest);
-                    open.push((stand, rest, false));
+                    open.push((rest, stand, false));
                 }
             }
         }
