@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod book;
+mod cases;
 mod feed;
 mod files;
 mod guide;
@@ -11,4 +12,5 @@ mod play;
 mod report;
 mod second_opinion;
 mod story;
+mod table;
 mod why;

@@ -297,9 +297,11 @@ impl Referee<'_> {
             return self.end_move(&[unit], false);
         }
         let side = counter.side;
+        let whole = movement::allowance(self.rulebook, self.public(), counter, Pace::default());
         self.say(Event::Moved { units: vec![unit], hex, spent: vec![spent] });
         if let Some(facing) = facing {
-            self.say(Event::Turned { unit, facing, spent });
+            // Nothing is left to it.
+            self.say(Event::Turned { unit, facing, spent: whole });
         }
         self.hold(side, hex);
         self.end_move(&[unit], false);

@@ -5,7 +5,12 @@
 use super::{Cost, Moves, NoWay, Pace, driving::may_drive, facing::faces, fits, ground, left, step};
 use crate::{
     engine::board::Hex,
-    games::squad::rules::{counter::Counter, position::Public, rulebook::Rulebook, units::Kind},
+    games::squad::rules::{
+        counter::{Condition, Counter},
+        position::Public,
+        rulebook::Rulebook,
+        units::Kind,
+    },
 };
 
 /// The way of an overrun.
@@ -27,7 +32,7 @@ const OVERRUN: u16 = 2;
 /// There is nothing to be overrun, or no way through, or not enough is left.
 pub fn overrun(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<Overrun, NoWay> {
     let unit = counter.id;
-    let moves = may_drive(rulebook, counter)?;
+    let moves = may_go_on(rulebook, counter)?;
     if moves != Moves::Armour {
         return Err(NoWay::DoesNotDrive { unit });
     }
@@ -63,6 +68,15 @@ pub fn overrun(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Resul
     } else {
         Ok(Overrun { target, exit, cost })
     }
+}
+
+/// Who has driven there before overruns with what is left of the same move (29, example 17); not who has loaded on the way
+/// (8.2).
+fn may_go_on(rulebook: &Rulebook, counter: &Counter) -> Result<Moves, NoWay> {
+    let condition = &counter.condition;
+    let on_its_way = condition.moved && condition.spent > 0 && !condition.transported;
+    let condition = Condition { halted: condition.halted && !on_its_way, ..condition.clone() };
+    may_drive(rulebook, &Counter { condition, ..counter.clone() })
 }
 
 #[cfg(test)]
