@@ -81,6 +81,11 @@ pub fn heading(side: Side6) -> u16 {
     u16::try_from(side.number()).map_or(0, |number| 60 * number)
 }
 
+/// Whether a counter is a leader: drawings go by ids, and so does what lies on top.
+pub fn is_leader(counter: &Counter) -> bool {
+    counter.kind.as_str().split('-').nth(1) == Some("leader")
+}
+
 /// The number of a counter among those of its type; of a half squad with its letter.
 fn number(counter: &Counter) -> String {
     let number = counter.id.as_str().strip_prefix(counter.kind.as_str());
@@ -105,9 +110,9 @@ pub fn face_of_type(kind: &UnitType, nation: Nation) -> Face {
         Kind::Vehicle(vehicle) => of_vehicle(vehicle),
     };
     let card = match kind.kind {
-        Kind::Weapon(_) => "squad_weapon",
-        _ if kind.faces() => "squad_vehicle",
-        _ => "squad",
+        Kind::Weapon(_) => "arm",
+        _ if kind.faces() => "turned",
+        _ => "figures",
     };
     Face {
         template: format!("{card}_{}", people(nation)),

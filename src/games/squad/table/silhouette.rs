@@ -10,8 +10,8 @@ pub(super) fn silhouette(kind: &UnitType, nation: Nation) -> String {
     let id = kind.id.as_str();
     let bare = id.split_once('-').map_or(id, |(_, bare)| bare);
     match &kind.kind {
-        Kind::Squad { .. } => figures("squad", bare, nation),
-        Kind::Half { .. } => figures("half", bare.strip_suffix("-half").unwrap_or(bare), nation),
+        Kind::Squad { .. } => figures("trio", bare, nation),
+        Kind::Half { .. } => figures("pair", bare.strip_suffix("-half").unwrap_or(bare), nation),
         Kind::Leader { .. } => format!("leader_{}", people(nation)),
         Kind::Sniper => "sniper".to_owned(),
         Kind::Weapon(weapon) => of_weapon(weapon).to_owned(),

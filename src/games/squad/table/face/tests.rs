@@ -142,7 +142,7 @@ fn what_is_carried_is_seen_on_its_carrier() {
     let at = public.counters.iter().position(|counter| counter.id == squad.id).unwrap();
     public.counters[at].place = Place::Aboard(truck.id);
     let laden = face(&rulebook, &public, &truck);
-    assert_eq!((laden.carried.as_str(), laden.carried_values.as_str()), ("squad_american", ""));
+    assert_eq!((laden.carried.as_str(), laden.carried_values.as_str()), ("trio_american", ""));
     let leader = Counter { place: Place::Aboard(truck.id), ..counter("us-leader-1", usual()) };
     public.counters.insert(0, leader);
     assert_eq!(face(&rulebook, &public, &truck).carried_values, "×2");
@@ -214,7 +214,7 @@ fn paint_a_sheet() {
             faces.push(with(kind, condition.clone(), "", ""));
         }
     }
-    faces.push(with("us-m3", usual(), "squad_american", "×2"));
+    faces.push(with("us-m3", usual(), "trio_american", "×2"));
     faces.push(with("us-truck", usual(), "top_anti_tank", ""));
     let marks = [
         "smoke_1",
