@@ -186,11 +186,14 @@ fn paint_scale(
     let mut left = right - 264.0 * unit;
     if let Some(kilometres) = furniture.kilometres_per_hex.filter(|kilometres| *kilometres > 0.0) {
         let radii = |length: f32| length * SQRT_3 / kilometres;
-        let quarter = [0.05, 0.1, 0.2, 0.25, 0.5, 1.0, 2.0, 2.5, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0]
-            .into_iter()
-            .rev()
-            .find(|quarter| radii(4.0 * quarter) < 272.0 * unit)
-            .unwrap_or(0.05);
+        let quarter =
+            [0.01, 0.02, 0.025, 0.05, 0.1, 0.2, 0.25, 0.5, 1.0, 2.0, 2.5, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0]
+                .into_iter()
+                .rev()
+                .find(|quarter| radii(4.0 * quarter) < 272.0 * unit)
+                .unwrap_or(0.01);
+        // Where a hex is no larger than a house, one counts in metres.
+        let (each, unit_name) = if quarter < 0.1 { (1000.0, "m") } else { (1.0, "km") };
         left = right - radii(4.0 * quarter);
         let at = |part: f32, y: f32| Point::new(left + radii(part * quarter), top + y * unit);
         for part in 0..4 {
@@ -202,10 +205,10 @@ fn paint_scale(
             canvas.outline(&bar, colours.frame, thin, 1.0);
         }
         for part in 0..=4 {
-            let text = format!("{}", part as f32 * quarter);
+            let text = format!("{}", (part as f32 * quarter * each * 100.0).round() / 100.0);
             number.paint(canvas, fonts, &text, at(part as f32, 32.0), Anchor::Middle);
         }
-        words.paint(canvas, fonts, "km", at(4.0, 32.0) + Point::new(12.0 * unit, 0.0), Anchor::Left);
+        words.paint(canvas, fonts, unit_name, at(4.0, 32.0) + Point::new(12.0 * unit, 0.0), Anchor::Left);
     }
     let caption = words.coloured(colours.ink_soft);
     caption.paint(canvas, fonts, &furniture.caption, Point::new(left, top + 57.0 * unit), Anchor::Left);
