@@ -7,6 +7,7 @@ mod caption;
 mod cells;
 mod charts;
 mod facts;
+mod figures;
 mod fought;
 mod leaves;
 mod missions;

@@ -1,7 +1,7 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    attack, facts,
+    attack, facts, figures,
     fought::{self, Lying},
     leaves,
     phase_end::{self, STEPS},
@@ -117,6 +117,7 @@ impl Panelled for Squad {
     }
 
     fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
+        figures::show(ctx, scene, space);
         // Viewers read the caption.
         match scene.captioned {
             true => attack::over_map(ctx, scene, space.rest(ctx.content_rect())),

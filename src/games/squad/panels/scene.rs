@@ -4,7 +4,7 @@ use super::{fought::Fought, wish::Wish};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::{
-        rules::{Squad, counter::Counter, kinds::Side, position::Instruction},
+        rules::{Squad, counter::Counter, fire::Bearing, kinds::Side, position::Instruction},
         table::Pointing,
         words::names,
     },
@@ -27,6 +27,8 @@ pub struct Shown<'a> {
     pub pointing: &'a Pointing,
     /// What the dice of the last order have said.
     pub fought: &'a [Fought],
+    /// What fire brings to which hexes, while an overlay of it is on.
+    pub figures: &'a [(Hex, Bearing)],
 }
 
 impl<'a> panels::Scene<'a, Squad> {

@@ -164,7 +164,10 @@ fn hit_by(rulebook: &Rulebook, public: &Public, units: &[Word]) -> Vec<(Hex, Bea
 
 /// How dark a hex is in which so much is added to the dice: darkest where nothing is.
 fn ease(bears: &Bearing) -> u16 {
-    TINTS.saturating_sub(u16::try_from(bears.added.max(0)).unwrap_or(TINTS))
+    match bears.added {
+        ..=0 => TINTS,
+        added => (TINTS - 1).saturating_sub(u16::from(added.unsigned_abs())),
+    }
 }
 
 /// The hexes in the arcs of a side's guns and armoured vehicles, as far as they see (7.4, 10.2), and how many aim there.
@@ -292,12 +295,12 @@ mod tests {
     #[test]
     fn the_selected_hit_the_open_best() {
         let rulebook = Rulebook::load("valmont").unwrap();
-        let public = position([counter("us-rifle", "1009")]);
+        let public = position([counter("us-rifle", "1007")]);
         let hit: BTreeMap<Hex, Bearing> =
             hit_by(&rulebook, &public, &["us-rifle-1".parse().unwrap()]).into_iter().collect();
-        assert_eq!(ease(&hit[&hex("1012")]), TINTS);
-        assert!(ease(&hit[&hex("1208")]) < ease(&hit[&hex("1012")]), "the Post is of stone");
-        assert_eq!(hit.get(&hex("1009")), None, "its own hex");
+        assert_eq!(ease(&hit[&hex("1011")]), TINTS);
+        assert!(ease(&hit[&hex("1206")]) < ease(&hit[&hex("1011")]), "the Inn is of stone");
+        assert_eq!(hit.get(&hex("1007")), None, "its own hex");
     }
 
     /// A gun aims forwards only (7.4).

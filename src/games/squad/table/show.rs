@@ -2,6 +2,7 @@
 
 use super::{
     joining::{answers, armed, joined, without},
+    overlays::Figures,
     pointing::Pointing,
 };
 use crate::{
@@ -29,6 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     pointing: Res<'w, Pointing>,
+    figures: Option<Res<'w, Figures>>,
 }
 
 impl Hosted for Squad {
@@ -44,6 +46,7 @@ impl Hosted for Squad {
             instructions: instructions.unwrap_or_default(),
             pointing: &facts.pointing,
             fought: session.rolled.as_deref().unwrap_or_default(),
+            figures: facts.figures.as_ref().map_or(&[][..], |figures| figures.told.as_slice()),
         }
     }
 }

@@ -143,6 +143,21 @@ fn tab(rulebook: &Rulebook, side: Side) -> Tab {
     Tab { text: text.to_owned(), tone: if side == Side::German { Tone::First } else { Tone::Second } }
 }
 
+/// The hexes by which each side comes on, each stretch once.
+fn entries(rulebook: &Rulebook) -> BTreeSet<(Vec<Hex>, Side)> {
+    let of_side = |side: Side| {
+        let arrivals = rulebook.scenario.force(side).arrivals.iter();
+        arrivals.map(move |due| (due.entry.clone(), side))
+    };
+    Side::BOTH.into_iter().flat_map(of_side).collect()
+}
+
+/// The area of the map that has just these hexes: its edge is printed already.
+fn area_of<'a>(rulebook: &'a Rulebook, hexes: &[Hex]) -> Option<&'a str> {
+    let area = rulebook.board.areas().find(|area| area.hexes == hexes);
+    area.map(|area| area.id.as_str())
+}
+
 /// What the scenario adds to the sheet: hexes that count, where units come on, and the turn track with who arrives.
 fn furniture(rulebook: &Rulebook) -> Furniture {
     let scenario = &rulebook.scenario;
@@ -162,14 +177,15 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
         label: if must(&hex) { "needed".to_owned() } else { String::new() },
         points: 1,
     });
-    let entries = Side::BOTH.into_iter().flat_map(|side| {
-        let hexes: BTreeSet<Vec<Hex>> =
-            scenario.force(side).arrivals.iter().map(|due| due.entry.clone()).collect();
-        hexes.into_iter().map(move |hexes| Entry { hexes, tab: tab(rulebook, side) })
-    });
+    let (known, others): (Vec<_>, Vec<_>) =
+        entries(rulebook).into_iter().partition(|(hexes, _)| area_of(rulebook, hexes).is_some());
+    let tones = known
+        .into_iter()
+        .filter_map(|(hexes, side)| Some((area_of(rulebook, &hexes)?.to_owned(), tab(rulebook, side).tone)));
+    let entries = others.into_iter().map(|(hexes, side)| Entry { hexes, tab: tab(rulebook, side) });
     Furniture {
         marks: marks.collect(),
-        tones: Vec::new(),
+        tones: tones.collect(),
         turns: turns.collect(),
         kilometres_per_hex: Some(KILOMETRES),
         caption: "one hex 40 m · one turn some minutes".to_owned(),
@@ -193,7 +209,7 @@ mod tests {
         let rulebook = Rulebook::load("valmont").unwrap();
         let sheet = furniture(&rulebook);
         assert_eq!((sheet.marks.len(), sheet.turns.len()), (7, 8));
-        assert_eq!(sheet.entries.iter().map(|entry| entry.tab.text.as_str()).collect::<Vec<_>>(), ["A"]);
+        assert_eq!(sheet.tones, [("South".to_owned(), Tone::Second)]);
         let arrivals: Vec<_> = sheet.turns.iter().map(|turn| turn.tabs.len()).collect();
         assert_eq!(arrivals, [1, 0, 0, 0, 0, 0, 0, 0]);
     }

@@ -3,9 +3,7 @@
 use super::{Group, Shot, Why};
 use crate::{
     engine::board::Hex,
-    games::squad::rules::{
-        counter::Counter, cover::cover_of_all, infantry::carried, position::Public, rulebook::Rulebook,
-    },
+    games::squad::rules::{counter::Counter, cover::cover_of_all, position::Public, rulebook::Rulebook},
 };
 
 /// What a unit brings to a hex, and what the ground adds to its dice.
@@ -37,7 +35,8 @@ pub fn bearing_on_movers(
 /// What it brings with each of its weapons, and with none.
 fn bearings(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Vec<Bearing> {
     let unit = counter.id;
-    let weapons = carried(rulebook, public, unit).map(|(id, _)| Some(id));
+    let weapons = public.carried_by(unit).filter(|it| rulebook.kind(it).weapon().is_some());
+    let weapons = weapons.map(|weapon| Some(weapon.id));
     let shots = weapons.chain([None]).map(|weapon| Shot { weapon, ..Shot::of(unit) });
     shots.filter_map(|shot| of_shot(rulebook, public, &shot, hex).ok()).collect()
 }
