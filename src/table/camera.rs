@@ -89,7 +89,7 @@ fn measure_window(
 fn zoom_by_wheel(
     mut wheel: MessageReader<MouseWheel>,
     window: Single<&Window, With<PrimaryWindow>>,
-    want: Res<PanelsWant>,
+    (want, hand): (Res<PanelsWant>, Res<Hand>),
     mut view: ResMut<MapView>,
 ) {
     let notches: f32 = wheel
@@ -100,7 +100,8 @@ fn zoom_by_wheel(
         })
         .sum();
     let Some(cursor) = window.cursor_position() else { return };
-    if notches != 0.0 && !want.mouse && view.area.contains(cursor) {
+    // What faces a hexside is turned by the wheel while it is in the hand.
+    if notches != 0.0 && !hand.turns && !want.mouse && view.area.contains(cursor) {
         view.zoom(NOTCH.powf(notches.clamp(-4.0, 4.0)), cursor);
     }
 }

@@ -138,7 +138,16 @@ fn arrows<G: InHand>(
         let draw = if from.distance(target) > 1 { shot } else { attack };
         draw(&mut ribbons, [from, target].map(centre_of), size.side, &inks);
     }
-    for [from, to] in steps {
+    let faced = now.and_then(|now| {
+        let (units, at) = match &hand.held {
+            Some(held) => (held.units.as_slice(), held.over?),
+            None => {
+                (now.session.selected.as_slice(), G::lies_in(now.position, *now.session.selected.first()?)?)
+            }
+        };
+        G::faced(now, &tools, units, at)
+    });
+    for [from, to] in steps.into_iter().chain(faced) {
         step(&mut ribbons, centre_of(from), centre_of(to), &inks);
     }
     put(&mut lines, &mut meshes, Lines::Arrows, &ribbons);

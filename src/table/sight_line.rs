@@ -71,17 +71,19 @@ fn draw(ribbons: &mut Ribbons, line: &SightLine, inks: &Inks) {
     ribbons.line(&[start, end], 0.17, 0.17, Color::WHITE);
     ribbons.line(&[start, end], 0.09, 0.09, shut);
     ribbons.line(&[start, until], 0.09, 0.09, open);
-    for feature in line.blocks.iter().flatten() {
+    let hinders = line.hinders.iter().map(|feature| (feature, ink(inks.accent)));
+    let blocks = line.blocks.iter().flatten().map(|feature| (feature, shut));
+    for (feature, colour) in hinders.chain(blocks) {
         match feature {
             Feature::Hex(hex) => {
                 ribbons.ring(centre_of(*hex), 0.80, Color::WHITE);
-                ribbons.ring(centre_of(*hex), 0.74, shut);
+                ribbons.ring(centre_of(*hex), 0.74, colour);
             }
             Feature::Side(a, b) => {
                 let (one, other) = (centre_of(*a), centre_of(*b));
                 let (middle, along) = ((one + other) / 2.0, (other - one).perp().normalize_or_zero() * 0.5);
                 ribbons.line(&[middle - along, middle + along], 0.26, 0.26, Color::WHITE);
-                ribbons.line(&[middle - along, middle + along], 0.16, 0.16, shut);
+                ribbons.line(&[middle - along, middle + along], 0.16, 0.16, colour);
             }
             Feature::OffMap => {}
         }

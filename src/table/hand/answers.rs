@@ -186,7 +186,7 @@ pub trait InHand: OnTable {
     }
 
     /// What each hex of a way leaves to those who have least, the last hex last.
-    fn left_along(_: Now<Self>, _units: &[Word], _path: &[Hex]) -> Vec<(Hex, String)> {
+    fn left_along(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word], _path: &[Hex]) -> Vec<(Hex, String)> {
         Vec::new()
     }
 
@@ -228,6 +228,20 @@ pub trait InHand: OnTable {
     /// The steps of ways among which one must be chosen, for small arrows.
     fn steps(_: Now<Self>, _: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
         Vec::new()
+    }
+
+    /// Whether these face a hexside that the hand may change: by the wheel while they are in it, and by the wheel with Shift
+    /// while they are selected.
+    fn turns(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word]) -> bool {
+        false
+    }
+
+    /// The wheel has turned them by one hexside.
+    fn turned(_: Now<Self>, _: &mut ToolsOf<Self>, _units: &[Word], _clockwise: bool) {}
+
+    /// How these are to face in a hex, as a small arrow out of it; none if nothing is meant.
+    fn faced(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word], _at: Hex) -> Option<[Hex; 2]> {
+        None
     }
 
     fn tools_changed(_: &ToolsOf<Self>) -> bool {

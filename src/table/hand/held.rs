@@ -15,6 +15,8 @@ pub struct Hand {
     pub selected: Offer,
     /// Whether what is held is to go by train.
     pub by_train: bool,
+    /// Whether the wheel turns what is held, or what is selected, and does not move the map nearer.
+    pub turns: bool,
 }
 
 /// Units that were picked up.

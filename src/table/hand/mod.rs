@@ -13,6 +13,7 @@ mod lift;
 mod lit;
 mod pressed;
 mod touch;
+mod turning;
 mod unseen;
 mod waypoints;
 
@@ -42,6 +43,7 @@ pub(crate) fn plug_in<G: InHand + Pictured>(app: &mut App) {
     clicks::plug_in::<G>(app);
     box_selection::plug_in::<G>(app);
     waypoints::plug_in::<G>(app);
+    turning::plug_in::<G>(app);
     keyboard::plug_in::<G>(app);
     lit::plug_in::<G>(app);
     unseen::plug_in::<G>(app);

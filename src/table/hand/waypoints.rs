@@ -25,7 +25,7 @@ use crate::{
         view::MapView,
     },
 };
-use bevy::prelude::*;
+use bevy::{ecs::system::StaticSystemParam, prelude::*};
 
 pub(super) fn plug_in<G: InHand>(app: &mut App) {
     app.add_systems(
@@ -89,6 +89,7 @@ fn tag<G: InHand>(
     hand: Res<Hand>,
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (view, highlights, inks): (Res<MapView>, Res<Highlights>, Res<Inks>),
+    tools: StaticSystemParam<G::Tools>,
     mut images: ResMut<Assets<Image>>,
     mut pills: ResMut<labels::Pills>,
     mut known: Local<Option<Tagged>>,
@@ -107,7 +108,7 @@ fn tag<G: InHand>(
     let Some(now) = Now::<G>::of(&session, position.as_deref()) else { return };
     let radius = view.pixels();
     let taken = tabled::held::<G>(now.position);
-    for (hex, left) in G::left_along(now, &held.units, &path) {
+    for (hex, left) in G::left_along(now, &tools, &held.units, &path) {
         let Some((image, size)) = pills.left(&left, radius, &inks, &mut images) else { continue };
         let place = labels::pill_place(hex, taken.iter().any(|(other, _)| *other == hex));
         let on_pixels = ((place * radius - size / 2.0).round() + size / 2.0) / radius;

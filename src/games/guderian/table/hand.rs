@@ -114,7 +114,7 @@ impl InHand for Guderian {
         offered(now.rulebook, public, &pieces(public, units), pinned)
     }
 
-    fn left_along(now: Asked, units: &[Word], path: &[Hex]) -> Vec<(Hex, String)> {
+    fn left_along(now: Asked, _: &ToolsOf<Self>, units: &[Word], path: &[Hex]) -> Vec<(Hex, String)> {
         let public = &now.position.public;
         let left = walks::left_along(now.rulebook, public, &pieces(public, units), path);
         left.into_iter().map(|(hex, points)| (hex, points.to_string())).collect()

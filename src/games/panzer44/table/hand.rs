@@ -70,7 +70,7 @@ impl InHand for Panzer44 {
         Offer { places, trains: BTreeMap::new() }
     }
 
-    fn left_along(now: Asked, units: &[Word], path: &[Hex]) -> Vec<(Hex, String)> {
+    fn left_along(now: Asked, _: &ToolsOf<Self>, units: &[Word], path: &[Hex]) -> Vec<(Hex, String)> {
         let Some(view) = view(now) else { return Vec::new() };
         let ways = by_themselves(view.public, units).into_iter().map(|unit| left_along(&view, unit, path));
         let Some(least) = ways.min_by_key(|left| left.last().copied()) else { return Vec::new() };
@@ -132,7 +132,8 @@ impl InHand for Panzer44 {
         let to = to.or(over);
         let blocks = to.map(|to| now.rulebook.ground().blocks(from, to)).unwrap_or_default();
         let sees = |to: Hex| now.rulebook.sees(now.position.public.turn, from, to);
-        Some(SightLine { from, to, clear: blocks.is_empty() && to.is_some_and(sees), blocks })
+        let clear = blocks.is_empty() && to.is_some_and(sees);
+        Some(SightLine { from, to, clear, blocks, hinders: Vec::new() })
     }
 
     fn flag(now: Asked, tools: &ToolsOf<Self>, asked: &AttackAsked) -> Option<FlagWords> {

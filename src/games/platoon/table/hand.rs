@@ -79,7 +79,7 @@ impl InHand for Platoon {
         Offer { places, trains: BTreeMap::new() }
     }
 
-    fn left_along(now: Asked, units: &[Word], path: &[Hex]) -> Vec<(Hex, String)> {
+    fn left_along(now: Asked, _: &ToolsOf<Self>, units: &[Word], path: &[Hex]) -> Vec<(Hex, String)> {
         let Some(view) = view(now) else { return Vec::new() };
         let ways = by_themselves(&view, units).into_iter().map(|unit| left_along(&view, unit, path));
         let Some(least) = ways.min_by_key(|left| left.last().copied()) else { return Vec::new() };
@@ -128,7 +128,7 @@ impl InHand for Platoon {
             None => Vec::new(),
         };
         let clear = blocks.is_empty() && to.is_some_and(|to| now.rulebook.sees(from, to));
-        Some(SightLine { from, to, blocks, clear })
+        Some(SightLine { from, to, blocks, hinders: Vec::new(), clear })
     }
 
     fn shots(now: Asked, tools: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
