@@ -9,13 +9,14 @@ use super::{
     infantry::carried,
     kinds::Arm,
     missions::may_spot,
+    movement,
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
     sight::in_arc,
     units::{Kind, UnitType},
 };
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::Word, orders::Refusal};
 
 /// The number of the smoke that they lay, and the factors that it takes (11.1).
 pub const NUMBER: u8 = 2;
@@ -57,6 +58,27 @@ pub fn may_lay(
         return Err(Why::SmokeLies { hex });
     }
     Ok(())
+}
+
+/// Whether infantry may lay smoke before it moves, in its own hex or a neighbouring one (11.1).
+///
+/// # Errors
+/// Why it may not, or not there.
+pub fn may_throw(rulebook: &Rulebook, public: &Public, unit: Word, hex: Hex) -> Result<(), Refusal> {
+    let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
+    movement::may_move(rulebook, counter)?;
+    let from = counter.hex().ok_or(Why::NotOnMap { unit })?;
+    let condition = &counter.condition;
+    if !rulebook.kind(counter).is_infantry() || condition.spent > 0 || condition.smoked {
+        return Err(Why::NoSmokeBy { unit }.into());
+    }
+    if from != hex && from.side_towards(hex).is_none() || !rulebook.board.contains(hex) {
+        return Err(Why::SmokeNextOnly { unit, hex }.into());
+    }
+    if public.stores(counter.side).smoke == 0 {
+        return Err(Why::NoSmokeLeft.into());
+    }
+    if public.smoke.contains_key(&hex) { Err(Why::SmokeThere { hex }.into()) } else { Ok(()) }
 }
 
 /// Whether its gun or mortar reaches the hex; tells whether it is a mortar.

@@ -19,7 +19,7 @@ use crate::{
         position::{Task, WorkKind},
         refusal::Why,
         set_up::halves_of,
-        sniper,
+        smoke, sniper,
     },
 };
 
@@ -145,22 +145,8 @@ impl Referee<'_> {
     pub fn order_lay_smoke(&mut self, unit: Word, hex: Hex) -> Result<(), Refusal> {
         let counters = self.movers(&[unit])?;
         let counter = *counters.first().ok_or(Why::NoSuchUnit { unit })?;
-        movement::may_move(self.rulebook, counter)?;
-        let from = counter.hex().ok_or(Why::NotOnMap { unit })?;
-        let (side, condition) = (counter.side, &counter.condition);
-        let can = self.rulebook.kind(counter).is_infantry() && condition.spent == 0 && !condition.smoked;
-        if !can {
-            return Err(Why::NoSmokeBy { unit }.into());
-        }
-        if from != hex && from.side_towards(hex).is_none() || !self.rulebook.board.contains(hex) {
-            return Err(Why::SmokeNextOnly { unit, hex }.into());
-        }
-        if self.public().stores(side).smoke == 0 {
-            return Err(Why::NoSmokeLeft.into());
-        }
-        if self.public().smoke.contains_key(&hex) {
-            return Err(Why::SmokeThere { hex }.into());
-        }
+        let side = counter.side;
+        smoke::may_throw(self.rulebook, self.public(), unit, hex)?;
         self.say(Event::SmokeLaid { side, hex, number: 1, factors: 1 });
         self.say(Event::HasSmoked { unit });
         Ok(())
