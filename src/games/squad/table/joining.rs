@@ -2,7 +2,7 @@
 //! changes that.
 
 use super::{
-    plan::{PlanOption, arm_of, entered, options, promise},
+    plan::{PlanOption, arm_of, options, promise},
     pointing::{Plan, Way},
 };
 use crate::{
@@ -88,7 +88,7 @@ pub fn takes_part(order: &Order, unit: Word) -> bool {
 }
 
 /// The shots that a unit could fire of what it carries: what is used up nobody throws unasked, but at tanks.
-fn shots_of(rulebook: &Rulebook, public: &Public, plan: &Plan, counter: &Counter) -> Vec<Shot> {
+pub(super) fn shots_of(rulebook: &Rulebook, public: &Public, plan: &Plan, counter: &Counter) -> Vec<Shot> {
     let unit = counter.id;
     let mut shots = vec![Shot::of(unit)];
     if plan.way == Way::Overrun {
@@ -285,9 +285,4 @@ fn leaders_first(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Option<Wo
     let by = |unit: &Word| public.find(*unit).and_then(|counter| rulebook.kind(counter).leads());
     let able = leaders(rulebook, public, plan).into_iter().filter(|unit| by(unit).is_some_and(|by| by < 0));
     able.min_by_key(by)
-}
-
-/// Whether this is about who has entered a hex.
-pub fn is_answer(public: &Public, plan: &Plan) -> bool {
-    entered(public, plan).is_some()
 }

@@ -2,10 +2,16 @@
 //! possible, shown and refused comes from the rules.
 
 mod arriving;
+mod commands;
 pub mod face;
+mod facing;
+mod flag;
 mod hand;
 mod joining;
+mod keys;
 mod markers;
+mod meaning;
+mod offers;
 mod overlays;
 mod paying;
 mod people;
@@ -16,6 +22,8 @@ mod presenting;
 mod show;
 mod silhouette;
 mod tabled;
+mod ways;
+mod working;
 
 pub use joining::{
     answers as plan_answers, armed as plan_armed, arms as plan_arms, asked as plan_asked,

@@ -1,0 +1,143 @@
+//! What units do where they stand: they load and unload, hand weapons over, split and join, turn, leave the map.
+
+use crate::{
+    engine::{board::Side6, counters::Word},
+    games::squad::rules::{
+        Rulebook, View,
+        conduct::commanding::{may_arm, may_join, may_split},
+        counter::{Counter, Place},
+        movement::{self, exit_cost, may_load, may_unload},
+        order::Order,
+        phase::Step,
+        position::Public,
+    },
+};
+
+/// What the selected units can do where they stand in this phase, the first that is possible.
+pub(super) fn order(view: &View, selected: &[Word]) -> Option<Order> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
+    let own: Vec<&Counter> = selected
+        .iter()
+        .filter_map(|unit| public.find(*unit))
+        .filter(|counter| counter.side == view.side)
+        .collect();
+    if let Some(order) = arm(view, &own) {
+        return Some(order);
+    }
+    match public.phase.step() {
+        Some(Step::Movement) => load(rulebook, public, &own)
+            .or_else(|| unload(rulebook, public, &own))
+            .or_else(|| exit(rulebook, public, &own)),
+        Some(Step::Command) => join(view, &own).or_else(|| split(view, &own)),
+        None if public.phase.is_set_up() => alight(public, &own),
+        _ => None,
+    }
+}
+
+/// A selected weapon goes to a selected unit (3.1 c, 4.1).
+fn arm(view: &View, own: &[&Counter]) -> Option<Order> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
+    let weapon = own.iter().find(|counter| rulebook.kind(counter).weapon().is_some())?.id;
+    let takes = |unit: &&&Counter| may_arm(rulebook, public, view.side, weapon, unit.id).is_ok();
+    own.iter().find(takes).map(|unit| Order::Arm { weapon, unit: unit.id })
+}
+
+/// The others who are selected go into the carrier; with nobody else selected all of its hex, one after the other as far
+/// as they fit; who is selected alone goes into the first that takes him (8.2).
+fn load(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order> {
+    let fits = |carrier: &Counter, riders: &[&Counter]| may_load(rulebook, public, carrier, riders).is_ok();
+    let is_carrier = |counter: &&&Counter| rulebook.kind(counter).drives();
+    let first = own.first()?;
+    let Some(carrier) = own.iter().find(is_carrier) else {
+        let near = public.counters.iter().filter(|it| it.side == first.side && it.place == first.place);
+        let carrier = near.into_iter().find(|carrier| fits(carrier, own))?;
+        let passengers = own.iter().map(|counter| counter.id).collect();
+        return Some(Order::Load { carrier: carrier.id, passengers });
+    };
+    let chosen: Vec<&Counter> = own.iter().copied().filter(|other| other.id != carrier.id).collect();
+    let near: Vec<&Counter> = if chosen.is_empty() {
+        let beside = |it: &&Counter| it.side == carrier.side && it.place == carrier.place;
+        // Off the map nobody is loaded unnamed.
+        public.counters.iter().filter(beside).filter(|_| carrier.hex().is_some()).collect()
+    } else {
+        chosen
+    };
+    let mut riders: Vec<&Counter> = Vec::new();
+    for counter in near {
+        riders.push(counter);
+        if !fits(carrier, &riders) {
+            riders.pop();
+        }
+    }
+    let passengers: Vec<Word> = riders.iter().map(|counter| counter.id).collect();
+    (!passengers.is_empty()).then_some(Order::Load { carrier: carrier.id, passengers })
+}
+
+/// Those who are selected get out, or all of a carrier that is (8.2).
+fn unload(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order> {
+    let first = own.first()?;
+    let (carrier, riders) = match first.place {
+        Place::Aboard(carrier) => {
+            let aboard = own.iter().copied().filter(|it| it.place == first.place).collect::<Vec<_>>();
+            (public.find(carrier)?, aboard)
+        }
+        _ => (*first, public.carried_by(first.id).filter(|it| it.place == Place::Aboard(first.id)).collect()),
+    };
+    let whole = may_unload(rulebook, public, carrier, &riders);
+    let passengers = riders.iter().map(|counter| counter.id).collect();
+    matches!(whole, Ok(false)).then_some(Order::Unload { carrier: carrier.id, passengers, to: None })
+}
+
+/// Whether a unit may leave the map from where it stands (4.3).
+pub(super) fn may_exit(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let pace = movement::Pace { led: counter.condition.led, assault: counter.condition.assault_move };
+    let left = movement::left(rulebook, public, counter, pace);
+    let pays = |(hex, moves)| {
+        let cost = exit_cost(&rulebook.board, moves, hex, counter.facing).ok()?;
+        cost.pay(left, counter.condition.spent == 0)
+    };
+    let moves = movement::may_move(rulebook, counter).ok();
+    counter.hex().zip(moves).and_then(pays).is_some()
+}
+
+fn exit(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order> {
+    let unit = own.iter().find(|counter| may_exit(rulebook, public, counter))?.id;
+    Some(Order::Exit { unit })
+}
+
+fn split(view: &View, own: &[&Counter]) -> Option<Order> {
+    let able = |it: &&&Counter| may_split(view.rulebook, view.public(), view.side, it.id).is_ok();
+    own.iter().find(able).map(|counter| Order::Split { squad: counter.id, second: false })
+}
+
+/// Two half squads that are selected join, or one with the first that fits in its hex (3.1 c).
+fn join(view: &View, own: &[&Counter]) -> Option<Order> {
+    let one = own.first()?;
+    let near = view.public().counters.iter().filter(|it| it.side == one.side && it.place == one.place);
+    let others = own.iter().skip(1).copied().chain(near).map(|other| [one.id, other.id]);
+    let able = |halves: &[Word; 2]| may_join(view.rulebook, view.public(), view.side, *halves).is_ok();
+    others.into_iter().find(able).map(|halves| Order::Join { halves })
+}
+
+/// At set-up who is in a carrier comes out of it.
+fn alight(public: &Public, own: &[&Counter]) -> Option<Order> {
+    let (unit, hex) = own.iter().find_map(|counter| match counter.place {
+        Place::Aboard(carrier) => Some((counter, public.find(carrier)?.hex()?)),
+        _ => None,
+    })?;
+    let facing = unit.facing.or(public.find(unit.carrier()?)?.facing);
+    Some(Order::Place { unit: unit.id, hex, facing: facing.filter(|_| unit.facing.is_some()) })
+}
+
+/// The order by which a vehicle or gun turns where it stands in this phase; none if it does not.
+pub(super) fn turn(view: &View, counter: &Counter, facing: Side6) -> Option<Order> {
+    let (public, unit) = (view.public(), counter.id);
+    match public.phase.step() {
+        None if public.phase.is_set_up() => {
+            Some(Order::Place { unit, hex: counter.hex()?, facing: Some(facing) })
+        }
+        Some(Step::Movement) => Some(Order::Pivot { unit, facing }),
+        Some(Step::Assault) => Some(Order::Turn { unit, facing }),
+        _ => None,
+    }
+}
