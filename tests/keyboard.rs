@@ -7,6 +7,8 @@ mod panzer44;
 mod platoon;
 #[path = "keyboard/saving.rs"]
 mod saving;
+#[path = "keyboard/squad.rs"]
+mod squad;
 mod windowless;
 
 use bevy::{

@@ -13,6 +13,7 @@ mod platoon;
 mod queue;
 mod replay;
 mod saving;
+mod squad;
 mod window_game;
 #[path = "../windowless/mod.rs"]
 mod windowless;

@@ -1,0 +1,120 @@
+//! Squad with keys alone: what a computer player would do is done with keys.
+
+use super::{Table, played};
+use bevy::prelude::*;
+use kessel::{
+    engine::{board::Hex, counters::Word},
+    games::squad::rules::{Position, Squad, fire::Shot, order::Order},
+    table::Session,
+};
+
+fn now(table: &Table) -> &Position {
+    table.get::<Position>()
+}
+
+/// Taps a key until a unit is chosen.
+fn select(table: &mut Table, key: KeyCode, unit: Word) {
+    for _ in 0..120 {
+        if table.get::<Session<Squad>>().selected == [unit] {
+            return;
+        }
+        table.tap(key);
+    }
+    panic!("no key leads to {unit}: {:?}", table.get::<Session<Squad>>().selected);
+}
+
+/// Leads the cursor there, and does there what is to be done.
+fn act_at(table: &mut Table, hex: Hex) {
+    table.go_to(hex);
+    table.tap(KeyCode::Enter);
+}
+
+/// Sends the first of these units against a hex, has all others join who can, and throws the dice.
+fn attack(table: &mut Table, shots: &[Shot], hex: Hex) {
+    table.tap(KeyCode::Escape);
+    select(table, KeyCode::KeyN, shots[0].unit);
+    act_at(table, hex);
+    let before = now(table).clone();
+    if shots.len() > 1 {
+        table.tap(KeyCode::KeyK);
+    }
+    assert_eq!(*now(table), before, "no dice are thrown before the odds are seen");
+    table.tap(KeyCode::Enter);
+}
+
+/// Does with keys what an order does, or something like it.
+fn carry_out(table: &mut Table, order: &Order) {
+    match order {
+        Order::Done => {
+            let before = now(table).clone();
+            table.tap(KeyCode::KeyE);
+            if *now(table) == before {
+                table.reads_what_is_left();
+                table.tap(KeyCode::KeyE);
+            }
+        }
+        Order::Hold => {
+            table.reads_the_question();
+            table.tap(KeyCode::KeyE);
+        }
+        Order::OpportunityFire { .. } | Order::Casualties { .. } => {
+            table.reads_the_question();
+            table.tap(KeyCode::Enter);
+        }
+        Order::FireAt { .. } if now(table).public.owed.is_some() => {
+            table.reads_the_question();
+            table.tap(KeyCode::Enter);
+        }
+        Order::PlaceSniper { hex } => {
+            table.reads_the_question();
+            act_at(table, *hex);
+        }
+        Order::Place { unit, hex, .. } => {
+            table.tap(KeyCode::Escape);
+            select(table, KeyCode::KeyB, *unit);
+            act_at(table, *hex);
+        }
+        Order::Arm { weapon, unit } => {
+            let hex = now(table).public.find(*unit).and_then(|unit| unit.hex()).expect("it stands");
+            table.tap(KeyCode::Escape);
+            select(table, KeyCode::KeyB, *weapon);
+            act_at(table, hex);
+        }
+        Order::Move { units, path, .. } => {
+            table.tap(KeyCode::Escape);
+            let due = now(table).public.find(units[0]).is_some_and(|unit| unit.hex().is_none());
+            select(table, if due { KeyCode::KeyB } else { KeyCode::KeyN }, units[0]);
+            act_at(table, *path.last().expect("a way"));
+        }
+        Order::Fire { shots, hex, .. } | Order::Assault { shots, hex, .. } => attack(table, shots, *hex),
+        Order::FireAt { unit, target, .. } => {
+            let hex = now(table).public.find(*target).and_then(|target| target.hex()).expect("a target");
+            attack(table, &[Shot::of(*unit)], hex);
+        }
+        Order::Advance { unit, hex, .. } => {
+            table.tap(KeyCode::Escape);
+            select(table, KeyCode::KeyN, *unit);
+            act_at(table, *hex);
+        }
+        Order::Rally { unit } => {
+            table.tap(KeyCode::Escape);
+            select(table, KeyCode::KeyN, *unit);
+            table.tap(KeyCode::KeyT);
+        }
+        Order::Split { squad: unit, .. } | Order::Join { halves: [unit, _] } => {
+            table.tap(KeyCode::Escape);
+            select(table, KeyCode::KeyN, *unit);
+            table.tap(KeyCode::KeyU);
+        }
+        other => panic!("no keys for {other:?}"),
+    }
+}
+
+/// The patrol is infantry alone: set-up, weapons, fire, moves, advances, answers, all by keys.
+#[test]
+fn the_patrol_is_played_with_keys() {
+    let kinds = played::<Squad>("patrol", 60, carry_out, Order::word);
+    for kind in ["place", "arm", "move", "done"] {
+        assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
+    }
+}

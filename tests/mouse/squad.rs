@@ -1,0 +1,154 @@
+//! Squad under the mouse: set-up, weapons in hands, moves with and without a leader, a vehicle that is turned, attacks that
+//! are planned and not thrown.
+
+use super::{
+    Table,
+    windowless::{hex, word},
+};
+use bevy::{
+    input::mouse::{MouseScrollUnit, MouseWheel},
+    picking::pointer::{PointerAction, PointerButton},
+    prelude::*,
+    window::PrimaryWindow,
+};
+use kessel::{
+    engine::{board::Side6, orders::ChosenOptions, orders::Game},
+    games::squad::{
+        rules::{
+            Position, Squad,
+            counter::Place,
+            phase::{Phase, Step},
+        },
+        table::{Pointing, Way},
+    },
+    panels::{Custom, NewGame, Seat},
+    table::{Hand, MapView, Request, Session},
+};
+
+/// A scenario on the table, two people at it, all of it in sight.
+fn laid(scenario: &str) -> Table {
+    let mut table = Table::with(|_, _| {});
+    table.request(Request::NewGame(NewGame {
+        scenario: scenario.to_owned(),
+        options: ChosenOptions::usual::<Squad>(),
+        seed: Some(5),
+        seats: [Seat::Human, Seat::Human],
+        custom: Custom::default(),
+    }));
+    table.wait(8);
+    table.app.world_mut().resource_mut::<MapView>().show_whole(true);
+    table.wait(2);
+    table
+}
+
+/// The scenario with these units where they stand, in a phase of the first player.
+fn stands(scenario: &str, step: Step, stand: &[(&str, &str)]) -> Table {
+    let mut table = laid(scenario);
+    let rulebook = table.get::<Session<Squad>>().rulebook.clone().expect("a rulebook");
+    let mut now = table.get::<Position>().clone();
+    for (unit, at) in stand {
+        let counter = now.public.counters.iter_mut().find(|counter| counter.id == word(unit));
+        let counter = counter.expect("a unit");
+        counter.place = Place::Map(hex(at));
+        counter.facing = rulebook.kind(counter).faces().then_some(Side6::North);
+    }
+    (now.public.turn, now.public.phase) = (1, Phase::First(step));
+    Squad::restore(table.app.world_mut(), &rulebook, now);
+    table.app.world_mut().resource_mut::<Session<Squad>>().moves += 1;
+    table.wait(4);
+    table
+}
+
+fn place(table: &Table, unit: &str) -> Place {
+    table.get::<Position>().public.find(word(unit)).expect("a unit").place
+}
+
+fn case(table: &Table) -> Option<String> {
+    table.get::<Session<Squad>>().refusal.as_ref().map(|refusal| refusal.case.clone())
+}
+
+/// Who is set up goes where a click says; a weapon goes into the hands of who stands there (4.1).
+#[test]
+fn set_up_by_clicks_puts_weapons_into_hands() {
+    let mut table = laid("patrol");
+    for (unit, at) in [("ge-rifle-1", "0604"), ("ge-mg34-1", "0604")] {
+        table.app.world_mut().resource_mut::<Session<Squad>>().selected = vec![word(unit)];
+        table.wait(2);
+        let middle = table.middle(hex(at));
+        table.click(middle);
+        table.wait(4);
+    }
+    assert_eq!(place(&table, "ge-rifle-1"), Place::Map(hex("0604")), "{:?}", case(&table));
+    assert_eq!(place(&table, "ge-mg34-1"), Place::Carried(word("ge-rifle-1")), "{:?}", case(&table));
+}
+
+/// A squad walks four hexes of road alone, and six with its leader (6.1).
+#[test]
+fn a_squad_goes_farther_with_its_leader() {
+    let stand = [("us-rifle-1", "0107"), ("us-leader-1-1", "0107")];
+    let mut table = stands("patrol", Step::Movement, &stand);
+    table.app.world_mut().resource_mut::<Session<Squad>>().selected = vec![word("us-rifle-1")];
+    table.wait(3);
+    let (from, far) = (table.middle(hex("0107")), table.middle(hex("0607")));
+    table.drag(from, far);
+    assert_eq!((place(&table, "us-rifle-1"), case(&table).is_some()), (Place::Map(hex("0107")), true));
+    let both = ["us-rifle-1", "us-leader-1-1"].map(word).to_vec();
+    table.app.world_mut().resource_mut::<Session<Squad>>().selected = both;
+    table.wait(3);
+    table.drag(from, far);
+    for unit in ["us-rifle-1", "us-leader-1-1"] {
+        assert_eq!(place(&table, unit), Place::Map(hex("0607")), "{:?}", case(&table));
+    }
+}
+
+/// No dice by a drop: fire at a hex is planned, and who has nothing there is refused (13.1).
+#[test]
+fn a_drop_on_an_enemy_plans_fire() {
+    let stand = [("us-rifle-1", "0304"), ("us-rifle-2", "0214"), ("ge-rifle-1", "0504")];
+    let mut table = stands("patrol", Step::Fire, &stand);
+    let before = table.get::<Position>().clone();
+    let (near, far, enemy) =
+        (table.middle(hex("0304")), table.middle(hex("0214")), table.middle(hex("0504")));
+    table.drag(far, enemy);
+    assert!(case(&table).is_some() && table.get::<Pointing>().plan.is_none());
+    table.drag(near, enemy);
+    let plan = table.get::<Pointing>().plan.clone().expect("a plan");
+    assert_eq!((plan.way, plan.units()), (Way::Fire, vec![word("us-rifle-1")]));
+    assert_eq!(*table.get::<Position>(), before, "nothing is thrown");
+}
+
+/// The wheel turns a tank that is in the hand, and it ends as it was turned (7.3).
+#[test]
+fn the_wheel_turns_a_tank_in_the_hand() {
+    let mut table = stands("crossroads", Step::Movement, &[("ge-pz-4h-1", "1210")]);
+    let (from, to) = (table.middle(hex("1210")), table.middle(hex("1209")));
+    table.move_to(from);
+    table.point(PointerAction::Press(PointerButton::Primary));
+    table.move_to(from.lerp(to, 0.5));
+    table.move_to(to);
+    assert!(table.get::<Hand>().held.is_some(), "it is in the hand");
+    table.wait(2);
+    let window = {
+        let world = table.app.world_mut();
+        world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window")
+    };
+    let wheel = MouseWheel {
+        unit: MouseScrollUnit::Line,
+        x: 0.0,
+        y: -1.0,
+        window,
+        phase: bevy::input::touch::TouchPhase::Moved,
+    };
+    table.app.world_mut().write_message(wheel);
+    table.wait(3);
+    assert_eq!(table.get::<Pointing>().facing, Some(Side6::NorthEast));
+    table.point(PointerAction::Release(PointerButton::Primary));
+    table.wait(6);
+    let tank = table.get::<Position>().public.find(word("ge-pz-4h-1")).expect("a tank").clone();
+    assert_eq!(
+        (tank.place, tank.facing),
+        (Place::Map(hex("1209")), Some(Side6::NorthEast)),
+        "{:?}",
+        case(&table)
+    );
+}
