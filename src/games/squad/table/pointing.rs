@@ -102,7 +102,8 @@ impl Pointing {
             there && !fires && plan.units().iter().all(ready) && now.is_some_and(|now| plan.is_of(now))
         };
         self.plan = self.plan.take().filter(stands);
-        self.chosen = None;
+        // How somebody was to face, and that he backs, was said of that move.
+        (self.chosen, self.facing, self.reverse) = (None, None, false);
         if public.owed.is_none() {
             self.left_out.clear();
             self.arms.clear();
