@@ -30,14 +30,14 @@ fn whole_games_read_in_names() {
         let rulebook = Arc::new(Squad::load(id, &Options::default()).unwrap());
         watched(&rulebook, seed, |given| {
             let text = order_told(&rulebook, given.before, given.order);
-            assert!(!shows_id(&text) && text.starts_with(char::is_uppercase), "{text}");
+            assert!(!shows_id(&text) && !text.starts_with(char::is_lowercase), "{text}");
             assert!(!order_words(given.order).is_empty());
             for way in order_ways(given.before, given.order) {
                 assert!(!way.is_empty());
             }
             for line in log::told(&rulebook, given.after, given.events) {
                 assert!(!shows_id(&line.text) && !shows_id(&line.detail), "{line:?}");
-                assert!(line.text.starts_with(char::is_uppercase), "{line:?}");
+                assert!(line.!text.starts_with(char::is_lowercase), "{line:?}");
                 lines += 1;
             }
             for event in given.events {

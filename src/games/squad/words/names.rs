@@ -2,6 +2,7 @@
 
 use crate::{
     engine::{
+        board::Hex,
         counters::Word,
         manual::listed,
         wording::{self, ordinal, signed},
@@ -58,6 +59,12 @@ fn number_of(counter: &Counter) -> (Option<u16>, Option<char>) {
 /// What some units are called, one after the other.
 pub fn named(rulebook: &Rulebook, public: &Public, units: &[Word]) -> String {
     listed(units.iter().map(|unit| unit_name(rulebook, public, *unit)).collect())
+}
+
+/// What a hex is called: by its building and its number, else as on any map.
+pub fn hex_name(rulebook: &Rulebook, hex: Hex) -> String {
+    let building = rulebook.board.building(hex).map(|building| format!("{} {hex}", building.name));
+    building.unwrap_or_else(|| rulebook.board.hex_name(hex))
 }
 
 /// What a weapon is called: one that is carried as any counter, one that is used up by its type.

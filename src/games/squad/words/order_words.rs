@@ -5,7 +5,7 @@ mod buttons;
 pub use buttons::order_words;
 
 use super::{
-    names::{call_name, named, unit_name, weapon_name, weapon_used, work_told},
+    names::{call_name, hex_name, named, unit_name, weapon_name, weapon_used, work_told},
     story::side_name,
 };
 use crate::{
@@ -80,7 +80,7 @@ impl Teller<'_> {
     }
 
     fn place(&self, hex: Hex) -> String {
-        self.rulebook.board.hex_name(hex)
+        hex_name(self.rulebook, hex)
     }
 
     /// Who fires, each with what.

@@ -56,7 +56,7 @@ fn an_attack_is_one_line_with_its_figures() {
     assert_eq!(
         texts(&lines),
         [
-            "Rifle (1st) and Rifle (2nd), led by Leader −1, fire at Rifle in Valmont (0806): 2 casualty points; Rifle is reduced to a half squad"
+            "Rifle (1st) and Rifle (2nd), led by Leader −1, fire at Rifle in Mairie 0806: 2 casualty points; Rifle is reduced to a half squad"
         ]
     );
     assert_eq!(

@@ -7,7 +7,7 @@ mod units;
 pub use attack::{Declared, hit_told, lost_told};
 pub use units::side_name;
 
-use super::names::{call_name, named, phase_name, unit_name, weapon_used, work_told};
+use super::names::{call_name, hex_name, named, phase_name, unit_name, weapon_used, work_told};
 use crate::{
     engine::{board::Hex, counters::Word, wording::count},
     games::squad::rules::{
@@ -23,7 +23,7 @@ use crate::{
 
 /// What must be decided.
 pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String {
-    let place = |hex: &Hex| rulebook.board.hex_name(*hex);
+    let place = |hex: &Hex| hex_name(rulebook, *hex);
     match decision {
         Decision::Casualties { side, hex, points, .. } => {
             let points = points_told(*points);
@@ -87,7 +87,7 @@ impl Teller<'_> {
     }
 
     pub fn hex(&self, hex: Hex) -> String {
-        self.rulebook.board.hex_name(hex)
+        hex_name(self.rulebook, hex)
     }
 
     /// Those of these units that both players see (22.2).
