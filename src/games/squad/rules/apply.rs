@@ -5,21 +5,37 @@
 use super::{
     counter::{Condition, Counter, Place},
     event::{Event, Kind, Lost},
+    hidden::shown_by,
     kinds::Side,
+    marking::Marking,
     missions::BARRAGE_FACTORS,
     movement::shelters,
     phase::{Phase, Step},
-    position::{Call, Position, Public, Stores, Work, WorkKind},
+    position::{Call, Position, Public, Stores, TableState, Work, WorkKind},
     rulebook::Rulebook,
-    set_up::{halves_of, sibling_of},
+    set_up::{halves_of, sibling_of, squad_of},
 };
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{
+    board::{Hex, Side6},
+    counters::Word,
+};
 
 impl Position {
     /// Lets an event happen.
     pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
-        if let Event::Die { .. } = event {
-            self.secrets.dice.roll();
+        match event {
+            Event::Die { .. } => _ = self.secrets.dice.roll(),
+            Event::Unseen { event, .. } => return self.apply(rulebook, event),
+            Event::Built { side, work: WorkKind::Mines, hex, there, .. } => {
+                self.secrets.unseen.mines.remove(hex);
+                if *there && rulebook.scenario.force(*side).hidden_mines {
+                    self.secrets.unseen.mines.insert(*hex, *side);
+                }
+            }
+            Event::MinesKnown { hex } | Event::MarkSet { hex, .. } => {
+                self.secrets.unseen.mines.remove(hex);
+            }
+            _ => {}
         }
         self.public.follow(rulebook, event);
     }
@@ -28,6 +44,10 @@ impl Position {
 impl Public {
     /// Follows an event, as far as both players know of it: dice are not theirs.
     pub(crate) fn follow(&mut self, rulebook: &Rulebook, event: &Event) {
+        if rulebook.options.hidden_set_up {
+            // Who has shown himself where he was seen anyway is not hidden later.
+            self.change_all(&shown_by(event), |condition| condition.shown = true);
+        }
         match event {
             Event::PhaseOpened { turn, phase } => self.open_phase(*turn, *phase),
             Event::Built { side, work, hex, facing, there } => {
@@ -88,6 +108,22 @@ impl Public {
             Event::MarkersOff => self.counters.iter_mut().for_each(|counter| {
                 (counter.condition.fired, counter.condition.moved) = (false, false);
             }),
+            Event::Unseen { event, .. } => self.follow(rulebook, event),
+            Event::RefereeSwitched { on } => self.table.referee_off = !on,
+            Event::MarkSet { marking, hex, there } => self.mark(rulebook, *marking, *hex, *there),
+            Event::WorkTurned { hex, facing } => {
+                if let Some(work) = self.works.get_mut(hex) {
+                    work.facing = Some(*facing);
+                }
+            }
+            Event::ClockSet { turn, phase } => self.open_phase(*turn, *phase),
+            Event::EndOffered { side } => self.table.offer = *side,
+            Event::BrokenOff { ending } => {
+                self.table = TableState { ending: Some(*ending), ..TableState::default() };
+                // Nobody is asked any more.
+                self.owed = None;
+                self.tasks.clear();
+            }
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
             _ => self.apply_to_units(rulebook, event),
         }
@@ -106,7 +142,7 @@ impl Public {
         rulebook: &Rulebook,
         side: Side,
         (kind, hex): (WorkKind, Hex),
-        facing: Option<crate::engine::board::Side6>,
+        facing: Option<Side6>,
         there: bool,
     ) {
         let left = self.stores_mut(side).works.entry(kind).or_default();
@@ -116,10 +152,34 @@ impl Public {
         } else {
             self.works.remove(&hex);
         }
-        self.counters
-            .iter_mut()
-            .filter(|counter| counter.place == Place::Map(hex))
-            .for_each(|counter| counter.condition.in_work = there && shelters(kind, rulebook.kind(counter)));
+        self.shelter(rulebook, hex);
+    }
+
+    /// Who stands in a hex is in the work that is there now, or in none (20.1).
+    fn shelter(&mut self, rulebook: &Rulebook, hex: Hex) {
+        let work = self.works.get(&hex).map(|work| work.kind);
+        let there = self.counters.iter_mut().filter(|counter| counter.place == Place::Map(hex));
+        there.for_each(|counter| {
+            counter.condition.in_work = work.is_some_and(|work| shelters(work, rulebook.kind(counter)));
+        });
+    }
+
+    /// Sets a mark by hand, or takes it off.
+    fn mark(&mut self, rulebook: &Rulebook, marking: Marking, hex: Hex, there: bool) {
+        match marking {
+            Marking::Smoke(number) if there => _ = self.smoke.insert(hex, number),
+            Marking::Smoke(_) => _ = self.smoke.remove(&hex),
+            Marking::Work(kind) => {
+                if there {
+                    let facing = kind.is_bunker().then_some(Side6::North);
+                    self.works.insert(hex, Work { kind, facing, known: true });
+                } else {
+                    self.works.remove(&hex);
+                }
+                self.shelter(rulebook, hex);
+            }
+            Marking::Held(side) => _ = self.holders.insert(hex, side),
+        }
     }
 
     /// What lasted for a phase, or for a segment, ends with it.
@@ -231,7 +291,10 @@ impl Public {
                 let sniper = self.sniper(*side);
                 sniper.into_iter().for_each(|unit| self.leave(unit, place));
             }
-            Event::PutByHand { units, place } => units.iter().for_each(|unit| self.leave(*unit, *place)),
+            Event::PutByHand { units, place } => {
+                units.iter().for_each(|unit| self.put(rulebook, *unit, *place));
+            }
+            Event::Shown { units } => self.change_all(units, |condition| condition.shown = true),
             Event::ConditionSet { unit, condition } => {
                 self.with(*unit, |counter| counter.condition.clone_from(condition));
             }
@@ -267,6 +330,57 @@ impl Public {
         });
         if !on_map {
             with_it.into_iter().for_each(|carried| self.leave(carried, place));
+        }
+    }
+
+    /// Puts a counter somewhere by hand, with what it carries. Of a squad and its halves only those are in play then that
+    /// are put there.
+    fn put(&mut self, rulebook: &Rulebook, unit: Word, place: Place) {
+        let Some(counter) = self.find(unit).cloned() else { return };
+        match place {
+            Place::Map(_) | Place::Aboard(_) | Place::Carried(_) => self.stands_for(rulebook, &counter),
+            Place::SetUp(_) | Place::Due(_) => {}
+            _ => return self.leave(unit, place),
+        }
+        let faces = rulebook.kind(&counter).faces();
+        self.with(unit, |counter| {
+            if !matches!(counter.place, Place::Map(_) | Place::Aboard(_)) {
+                counter.condition = Condition::default();
+            }
+            counter.place = place;
+            counter.condition.in_work = false;
+            counter.facing = counter.facing.or(faces.then_some(Side6::North));
+        });
+        if let Place::Map(hex) = place {
+            self.stand(rulebook, unit, hex);
+        }
+    }
+
+    /// A squad that is put on the map stands for its halves, and a half for its squad, whose weapons it has then.
+    fn stands_for(&mut self, rulebook: &Rulebook, counter: &Counter) {
+        for half in halves_of(rulebook, counter).into_iter().flatten() {
+            self.give_way(half, counter.id);
+        }
+        if let Some(squad) = squad_of(rulebook, counter) {
+            self.give_way(squad, counter.id);
+        }
+    }
+
+    fn give_way(&mut self, unit: Word, to: Word) {
+        if self.find(unit).is_some_and(|it| matches!(it.place, Place::Map(_) | Place::Aboard(_))) {
+            let weapons: Vec<Word> = self.carried_by(unit).map(|weapon| weapon.id).collect();
+            self.with(unit, |counter| {
+                (counter.place, counter.condition) = (Place::Away, Condition::default());
+            });
+            // One carries one; what is left over is lost.
+            let (first, rest) = weapons.split_at(weapons.len().min(1));
+            if self.carried_by(to).next().is_none() {
+                self.hand_over(first, to);
+            }
+            let left = self.carried_by(unit).map(|weapon| weapon.id);
+            for weapon in rest.iter().copied().chain(left).collect::<Vec<_>>() {
+                self.leave(weapon, Place::Destroyed);
+            }
         }
     }
 

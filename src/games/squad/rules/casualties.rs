@@ -130,6 +130,9 @@ impl Hit {
     }
 }
 
+/// More choices are not tried one by one: a hex holds four units, and two carriers full of others.
+const MOST_CHOICES: usize = 200_000;
+
 /// A choice for each of the units hit, in their order.
 type Choice = Vec<Option<(Loss, u16)>>;
 
@@ -143,14 +146,55 @@ pub fn legal(hits: &[Hit], points: u16) -> Vec<Losses> {
         return everything();
     }
     let mut found = Vec::new();
+    if choices(hits) > MOST_CHOICES {
+        // A heap that no hex holds by the rules: one way must do.
+        return one_of(hits, points).map_or_else(everything, |losses| vec![losses]);
+    }
     choose(hits, points, &mut Vec::new(), &mut found);
     // Nobody may be asked what he cannot answer.
     if found.is_empty() { everything() } else { found }
 }
 
+/// How many choices there are to be tried.
+fn choices(hits: &[Hit]) -> usize {
+    hits.iter().fold(1, |all: usize, hit| all.saturating_mul(hit.ways().len() + 1))
+}
+
+/// A legal set, found without trying all: everybody pays with the most that he can, as long as that is needed, and then
+/// with less, as far as it suffices.
+fn one_of(hits: &[Hit], points: u16) -> Option<Losses> {
+    let paid = |chosen: &Choice| -> u16 { chosen.iter().flatten().map(|(_, worth)| worth).sum() };
+    let mut chosen: Choice = vec![None; hits.len()];
+    for pinned in [false, true] {
+        for (hit, choice) in hits.iter().zip(0..).filter(|(hit, _)| hit.pinned == pinned && !hit.rides()) {
+            if paid(&chosen) < points
+                && let Some(choice) = chosen.get_mut(choice)
+            {
+                *choice = hit.ways().into_iter().max_by_key(|(_, worth)| *worth);
+            }
+        }
+    }
+    for (hit, choice) in hits.iter().zip(0_usize..).filter(|(hit, _)| !hit.ignores) {
+        let mut ways = hit.ways();
+        ways.sort_by_key(|(_, worth)| *worth);
+        for way in std::iter::once(None).chain(ways.into_iter().map(Some)) {
+            let Some(now) = chosen.get(choice).copied().flatten() else { break };
+            let less = paid(&chosen) - now.1 + way.map_or(0, |(_, worth)| worth);
+            if less >= points {
+                if let Some(choice) = chosen.get_mut(choice) {
+                    *choice = way;
+                }
+                break;
+            }
+        }
+    }
+    let losses = hits.iter().zip(&chosen).filter_map(|(hit, way)| Some((hit.unit, (*way)?.0))).collect();
+    is_legal_choice(hits, points, &chosen).then_some(losses)
+}
+
 /// What all of them together can pay.
 pub fn worth(hits: &[Hit]) -> u16 {
-    hits.iter().map(Hit::most).sum()
+    hits.iter().fold(0, |sum: u16, hit| sum.saturating_add(hit.most()))
 }
 
 /// Tries every way for each of the units in turn.
@@ -244,8 +288,25 @@ pub fn is_legal(hits: &[Hit], points: u16, losses: &Losses) -> bool {
         losses.sort_unstable();
         losses
     };
+    if choices(hits) > MOST_CHOICES && worth(hits) >= points && points > 0 {
+        return chosen_by(hits, losses).is_some_and(|chosen| is_legal_choice(hits, points, &chosen))
+            || legal(hits, points).iter().any(|set| sorted(set) == sorted(losses));
+    }
     let asked = sorted(losses);
     legal(hits, points).iter().any(|set| sorted(set) == asked)
+}
+
+/// The choice that losses are; none if somebody cannot pay so, or is named twice.
+fn chosen_by(hits: &[Hit], losses: &Losses) -> Option<Choice> {
+    let mut chosen: Choice = vec![None; hits.len()];
+    for (unit, loss) in losses {
+        let number = hits.iter().position(|hit| hit.unit == *unit)?;
+        let way = hits.get(number)?.ways().into_iter().find(|(way, _)| way == loss)?;
+        if chosen.get_mut(number)?.replace(way).is_some() {
+            return None;
+        }
+    }
+    Some(chosen)
 }
 
 /// What becomes of a gun or unarmoured vehicle on which points were put (13.9).

@@ -126,6 +126,10 @@ const TERRAINS: [Terrain; 9] = [
     Terrain::Lake,
 ];
 
+/// The highest number of a table, and the most points that ground costs.
+const MOST: i8 = 30;
+const POINTS: u16 = 99;
+
 impl Charts {
     /// What is wrong with them.
     pub fn faults(&self) -> Vec<Fault> {
@@ -151,6 +155,32 @@ impl Charts {
         }
         if self.hits.guns.is_empty() || !self.hits.guns.is_sorted_by(|one, other| one.0 < other.0) {
             faults.push(Fault::new("hits.guns", "ranges are expected, the nearest first"));
+        }
+        let sound = |number: i8| (-MOST..=MOST).contains(&number);
+        let points = |points: Option<u16>| points.is_none_or(|points| points <= POINTS);
+        for (number, row) in self.terrain.iter().enumerate() {
+            let fits = points(row.infantry)
+                && points(row.vehicle)
+                && (0..=MOST).contains(&row.hindrance)
+                && (0..=MOST).contains(&row.cover);
+            if !fits {
+                let why = format!("points up to {POINTS}, cover and hindrance up to {MOST} are expected");
+                faults.push(Fault::new(format!("terrain[{number}]"), why));
+            }
+        }
+        let costs = [self.wall_cost, self.level_cost, self.work_cost];
+        if costs.iter().any(|cost| *cost > POINTS) || !(0..=MOST).contains(&self.wooden_cover) {
+            faults.push(Fault::new("wall_cost", format!("points up to {POINTS} are expected")));
+        }
+        let hits = &self.hits;
+        let others = [hits.infantry, hits.missions, hits.mortars];
+        let mut numbers = self.fire.iter().map(|row| row.number);
+        let numbers = numbers.all(sound)
+            && hits.guns.iter().all(|(_, number)| sound(*number))
+            && self.assault.iter().all(|(_, number)| sound(*number))
+            && others.into_iter().all(sound);
+        if !numbers {
+            faults.push(Fault::new("fire", format!("numbers up to {MOST} are expected")));
         }
         let letters = Letter::ALL.len();
         if (self.kills.rows(), self.kills.columns()) != (letters, letters) {

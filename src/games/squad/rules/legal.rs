@@ -1,22 +1,27 @@
-//! Orders that may be given now, by the rules that judge them: for players by chance, tests and the command line. Of
-//! those that can be given in very many ways some are listed.
+//! Orders that may be given now, by the rules that judge them: for players by chance, tests and the command line.
+//!
+//! Of those that can be given in very many ways some are listed: one way to each hex that is reached, of single units and
+//! of each stack with its leader; fire of each by himself with the best that he has, and of all of a hex together; missions
+//! and smoke of weapons on hexes with enemies; the first unit and the first weapon that are still to be set up. Nobody
+//! leaves the map where the scenario does not count it.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 mod close;
 mod fire;
+mod march;
+mod react;
 mod set_up;
+mod transport;
 
 use super::{
-    anti_tank::{self, Occasion},
     casualties,
     conduct::{
         commanding::{may_arm, may_join, may_split},
-        react, snipers,
+        snipers,
     },
     counter::{Counter, Place},
     decision::Decision,
-    fire::Shot,
     kinds::Side,
     missions::{may_lay_barrage, may_place, may_spot},
     order::Order,
@@ -24,7 +29,7 @@ use super::{
     position::{Mission, Public},
     rally::rally,
     rulebook::Rulebook,
-    sniper::{may_fire, sniper_of},
+    sniper::sniper_of,
 };
 use crate::engine::{board::Hex, counters::Word};
 
@@ -36,7 +41,7 @@ struct Asked<'a> {
     side: Side,
 }
 
-/// Orders that a side may give now; not those of the movement, but that it ends.
+/// Orders that a side may give now; what ends the phase is the last of them.
 pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     let asked = Asked { rulebook, public, side };
     if let Some(decision) = &public.owed {
@@ -50,7 +55,7 @@ pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
         Step::Support => asked.support(),
         Step::Command => asked.command(),
         Step::Fire => [asked.fire(), asked.smoke()].concat(),
-        Step::Movement => asked.arms_of_those_due(),
+        Step::Movement => [asked.arms_of_those_due(), asked.transports(), asked.marches()].concat(),
         Step::DefensiveFire => asked.fire(),
         Step::Assault => asked.close(),
         Step::AfterAction => asked.after_action(),
@@ -59,9 +64,25 @@ pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     orders
 }
 
-impl Asked<'_> {
-    fn own(&self) -> impl Iterator<Item = &Counter> {
-        self.public.counters.iter().filter(|counter| counter.side == self.side)
+/// Whether a side could do anything in the present phase but end it. The movement is never passed over: a player who has
+/// nobody left that moves sees at least that it is his.
+pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
+    let asked = Asked { rulebook, public, side };
+    let Some(step) = public.phase.step() else { return true };
+    match step {
+        Step::Support => public.stores(side).missions.values().any(|left| *left > 0),
+        Step::Command => !asked.command().is_empty(),
+        Step::Fire => asked.may_lay_smoke() || !asked.smoke().is_empty() || !asked.fire().is_empty(),
+        Step::Movement => true,
+        Step::DefensiveFire => !asked.fire().is_empty(),
+        Step::Assault => !asked.close().is_empty(),
+        Step::AfterAction => !asked.after_action().is_empty(),
+    }
+}
+
+impl<'a> Asked<'a> {
+    fn own(self) -> impl Iterator<Item = &'a Counter> {
+        self.public.counters.iter().filter(move |counter| counter.side == self.side)
     }
 
     /// The hexes with enemies, each once.
@@ -80,7 +101,7 @@ impl Asked<'_> {
         hexes
     }
 
-    /// Every set of losses, every hex for the sniper, fire of each by himself at those who have entered.
+    /// Every set of losses, every hex for the sniper, fire at those who have entered.
     fn answers(&self, decision: &Decision) -> Vec<Order> {
         let (rulebook, public) = (self.rulebook, self.public);
         match decision {
@@ -92,35 +113,7 @@ impl Asked<'_> {
                 let hexes = snipers::hides(rulebook, public, *side, *hex).into_iter();
                 hexes.map(|hex| Order::PlaceSniper { hex }).collect()
             }
-            Decision::Reaction { side, units, hex } => {
-                let mut orders = vec![Order::Hold];
-                let entered: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
-                let sniper = sniper_of(rulebook, public, *side);
-                let snipes = |sniper: &&Counter| may_fire(rulebook, public, sniper, *hex, &entered);
-                let fires = |sniper: &Counter| Order::OpportunityFire {
-                    shots: vec![Shot::of(sniper.id)],
-                    leader: None,
-                    lane: None,
-                };
-                orders.extend(sniper.filter(snipes).map(fires));
-                for (counter, _) in public.on_map(*side) {
-                    let shots = react::shots(rulebook, public, counter, units, *hex);
-                    let fire = |shot| Order::OpportunityFire { shots: vec![shot], leader: None, lane: None };
-                    orders.extend(shots.into_iter().map(fire));
-                    for target in units {
-                        let ways =
-                            anti_tank::shots(rulebook, public, counter.id, *target, Occasion::Opportunity);
-                        let at = |(shot, _): (anti_tank::Shot, _)| Order::FireAt {
-                            unit: shot.unit,
-                            weapon: shot.weapon,
-                            leader: None,
-                            target: *target,
-                        };
-                        orders.extend(ways.into_iter().map(at));
-                    }
-                }
-                orders
-            }
+            Decision::Reaction { units, hex, .. } => self.reactions(units, *hex),
         }
     }
 

@@ -6,6 +6,7 @@ use super::{
     charts::Charts,
     counter::Counter,
     cover::cover_of_all,
+    hidden::hider,
     kinds::{Letter, Side},
     modifier::{Modifiers, Reason, listed, sum},
     position::{Mission, Public},
@@ -159,10 +160,25 @@ impl Strike {
         if units.is_empty() {
             return None;
         }
-        let modifiers = listed([(Reason::Cover, cover_of_all(rulebook, public, hex, &units))]);
+        let units: Vec<Word> = units.into_iter().map(|counter| counter.id).collect();
+        let modifiers = Self::of(rulebook, public, &units, hex);
         let doubled = mission.is_artillery() && is_doubled(&rulebook.board, hex);
-        let units = units.into_iter().map(|counter| counter.id).collect();
         Some(Self { units, row: mission.row(&rulebook.charts), modifiers, doubled })
+    }
+
+    /// What is added to the dice of a mission on these.
+    pub fn of(rulebook: &Rulebook, public: &Public, units: &[Word], hex: Hex) -> Modifiers {
+        let units: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
+        listed([(Reason::Cover, cover_of_all(rulebook, public, hex, &units))])
+    }
+
+    /// A mission on cover in which nobody stands, where units may be hidden: its dice are thrown all the same, or they
+    /// would tell who is there (22.2).
+    pub fn at_cover(rulebook: &Rulebook, mission: Mission, hex: Hex) -> Option<Self> {
+        hider(rulebook)?;
+        let modifiers = Self::of(rulebook, &Public::default(), &[], hex);
+        let row = mission.row(&rulebook.charts);
+        (!modifiers.is_empty()).then_some(Self { units: Vec::new(), row, modifiers, doubled: false })
     }
 
     /// Casualty points of so many on the dice.

@@ -18,10 +18,14 @@ pub mod decision;
 mod entities;
 pub mod event;
 pub mod fire;
+pub mod free_hand;
+pub mod hidden;
+pub mod invariants;
 pub mod kinds;
 pub mod lanes;
 pub mod legal;
 pub mod line;
+pub mod marking;
 pub mod missions;
 pub mod modifier;
 pub mod movement;
@@ -29,6 +33,7 @@ pub mod options;
 pub mod order;
 pub mod phase;
 pub mod position;
+mod position_check;
 pub mod prospects;
 pub mod refusal;
 pub mod rulebook;
@@ -38,6 +43,7 @@ pub mod scenario;
 pub mod set_up;
 pub mod sight;
 mod systems;
+pub mod table_command;
 pub mod units;
 pub mod victory;
 pub mod view;
@@ -47,8 +53,12 @@ pub use position::Position;
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
-use crate::engine::orders::{
-    Contents, End, Game, Refusal, Rung, SideNames, begin, rungs, usual_contents, usual_parts,
+use crate::engine::{
+    board::Hex,
+    orders::{
+        Contents, End, Eyes, Game, Refusal, Rung, SideNames, begin, free_hand_parts, rungs, usual_contents,
+        usual_parts,
+    },
 };
 use bevy::prelude::*;
 use phase::Phase;
@@ -79,17 +89,25 @@ impl Game for Squad {
     const PARTS: [&'static str; 4] = ["scenario", "map", "list of units", "charts"];
     type Order = order::Order;
     type Event = event::Event;
-    type Command = ();
+    type Command = table_command::Command;
     const PHASES: &'static [Phase] = &Phase::ALL;
     type Options = options::Options;
 
     usual_parts!();
+    free_hand_parts!();
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {
         let public = set_up::start(rulebook, &rulebook.scenario);
-        let secrets = position::Secrets { dice: crate::engine::dice::Dice::new(seed), ..default() };
+        let underway = rulebook.scenario.underway.iter();
+        let mines = underway.flat_map(|it| it.hidden_mines.iter().copied()).collect();
+        let unseen = position::Unseen { mines, ..default() };
+        let dice = crate::engine::dice::Dice::new(seed);
+        let secrets = position::Secrets { dice, unseen, ..default() };
         let mut position = Position { public, secrets };
-        begin(rulebook, &mut position, Phase::FirstSetUp);
+        // What a file says of a position in the midst of a game is looked at before anything is made of it.
+        if rulebook.scenario.underway.is_none() || position_check::faults(rulebook, &position).is_empty() {
+            begin(rulebook, &mut position, Phase::FirstSetUp);
+        }
         position
     }
 
@@ -113,6 +131,43 @@ impl Game for Squad {
 
     fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
         rungs(&rulebook.scenario.victory.levels)
+    }
+
+    fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
+        position_check::faults(rulebook, position)
+    }
+
+    fn eyes(rulebook: &Rulebook, public: &position::Public) -> Option<Eyes> {
+        hidden::hides_anything(rulebook).then_some(public.eyes)
+    }
+
+    fn look(position: &mut Position, eyes: Eyes) {
+        position.look(eyes);
+    }
+
+    fn is_hidden(position: &Position, counter: &counter::Counter) -> bool {
+        position.secrets.unseen.counters.contains_key(&counter.id)
+    }
+
+    fn is_hidden_marker(position: &Position, marker: &Marker, hex: Hex) -> bool {
+        let mines = *marker == Marker::Work(position::WorkKind::Mines);
+        mines && position.secrets.unseen.mines.contains_key(&hex)
+    }
+
+    fn say(referee: &mut conduct::Referee<'_>, event: Self::Event) {
+        hidden::say(referee, event);
+    }
+
+    fn conceal(referee: &mut conduct::Referee<'_>) {
+        hidden::conceal(referee);
+    }
+
+    fn is_secret(order: &Self::Order) -> bool {
+        matches!(order, order::Order::Instruct { .. })
+    }
+
+    fn seals_orders(options: &options::Options) -> bool {
+        options.hidden_set_up
     }
 
     fn phase_side(rulebook: &Rulebook, phase: Phase) -> Option<usize> {

@@ -3,7 +3,7 @@
 use super::{
     casualties::Losses,
     fire::Shot,
-    position::{Mission, WorkKind},
+    position::{Instruction, Mission, WorkKind},
 };
 use crate::engine::{
     board::{Hex, Side6},
@@ -181,6 +181,13 @@ pub enum Order {
     PlaceSniper {
         hex: Hex,
     },
+    /// Tell units when to fire by themselves (14.6).
+    Instruct {
+        units: Vec<Word>,
+        /// A game file keeps it sealed.
+        #[serde(with = "crate::engine::orders::sealed_value")]
+        instruction: Instruction,
+    },
     /// Close the phase.
     Done,
 }
@@ -235,6 +242,7 @@ impl Order {
             Self::WithdrawSniper => "withdraw_sniper",
             Self::Casualties { .. } => "casualties",
             Self::PlaceSniper { .. } => "place_sniper",
+            Self::Instruct { .. } => "instruct",
             Self::Done => "done",
         }
     }

@@ -7,8 +7,9 @@ use super::{
     counter::{Counter, Place},
     cover::cover_of_all,
     fire::{Attack, Shot},
-    infantry::{close_by, uses_grenades},
+    infantry::{close_by, passengers, uses_grenades},
     modifier::{Reason, listed},
+    movement::{self, Overrun},
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
@@ -19,6 +20,22 @@ use crate::engine::{board::Hex, counters::Word};
 const TWICE: u16 = 2;
 /// What a valorous passenger adds (21.2).
 const VALOUR: u16 = 1;
+
+/// Whether an AFV may drive over the enemies in the hex ahead: its way, what its passengers fire, and the attack (18.1 to
+/// 18.3).
+///
+/// # Errors
+/// Why it may not.
+pub fn may_overrun(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+) -> Result<(Overrun, Vec<Shot>, Attack), Why> {
+    let way = movement::overrun(rulebook, public, counter)?;
+    let passengers = passengers(rulebook, public, counter.id);
+    let attack = attack(rulebook, public, counter.id, way.target, &passengers)?;
+    Ok((way, passengers, attack))
+}
 
 /// The attack of an AFV on the infantry, guns and unarmoured vehicles of a hex that it drives over; passengers fire
 /// from it with what they are named with (18.3). Whether it may drive there is judged where it moves.

@@ -11,6 +11,7 @@ use crate::engine::{
     board::{Hex, Side6},
     counters::Word,
     dice::Dice,
+    orders::{Ending, Eyes},
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,14 +29,33 @@ pub enum Instruction {
     Any,
 }
 
-/// What each side has told its units, and the dice to come (14.6, 22.1).
+/// What each side has told its units, what it hides, and the dice to come (14.6, 22).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secrets {
+    /// What only its owner sees.
+    #[serde(default, skip_serializing_if = "Unseen::is_empty")]
+    pub unseen: Unseen,
     /// Instructions of units that do not ask.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub instructions: BTreeMap<Word, Instruction>,
     /// The dice to come.
     pub dice: Dice,
+}
+
+/// What only its owner sees (22).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Unseen {
+    /// Units that were set up in cover, with what they carry (22.2).
+    pub counters: BTreeMap<Word, Counter>,
+    /// Mines that nobody has entered, and whose they are (22.1).
+    pub mines: BTreeMap<Hex, Side>,
+}
+
+impl Unseen {
+    pub fn is_empty(&self) -> bool {
+        self.counters.is_empty() && self.mines.is_empty()
+    }
 }
 
 /// A kind of support from outside the map (19.1).
@@ -130,6 +150,26 @@ pub enum Task {
     End,
 }
 
+impl Task {
+    /// Whether it tells where a mover is going.
+    pub fn has_way_ahead(&self) -> bool {
+        match self {
+            Self::Walk { path, .. } => !path.is_empty(),
+            Self::Drive { path, .. } => !path.is_empty(),
+            _ => false,
+        }
+    }
+
+    /// Leaves out where a mover is going.
+    pub fn forget_way_ahead(&mut self) {
+        match self {
+            Self::Walk { path, .. } => path.clear(),
+            Self::Drive { path, .. } => path.clear(),
+            _ => {}
+        }
+    }
+}
+
 /// A mission that was called down (19.1); without one, a barrage of smoke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -168,12 +208,43 @@ pub struct Public {
     pub owed: Option<Decision>,
     pub tasks: Vec<Task>,
     pub outcome: Option<Outcome>,
+    /// What the people at the table have agreed.
+    #[serde(default, skip_serializing_if = "TableState::is_usual")]
+    pub table: TableState,
+    /// For whose eyes it is laid out; what is written down is what both players know (22).
+    #[serde(skip)]
+    pub eyes: Eyes,
+}
+
+/// What the people at the table have agreed beside the rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct TableState {
+    /// Who offers to end the game as it stands.
+    pub offer: Option<Side>,
+    /// Whether the referee is out: counters are placed by hand then.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub referee_off: bool,
+    /// How the game ended, if it was not played out.
+    pub ending: Option<Ending<Side>>,
+}
+
+impl TableState {
+    /// Whether nothing has been agreed: then nothing of it stands in a file.
+    pub fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 impl Public {
     pub fn find(&self, id: Word) -> Option<&Counter> {
         let at = self.counters.binary_search_by_key(&id, |counter| counter.id).ok()?;
         self.counters.get(at)
+    }
+
+    pub(super) fn find_mut(&mut self, id: Word) -> Option<&mut Counter> {
+        let at = self.counters.binary_search_by_key(&id, |counter| counter.id).ok()?;
+        self.counters.get_mut(at)
     }
 
     /// The counters that stand in a hex by themselves, in the order of their ids.

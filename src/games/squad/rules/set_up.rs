@@ -89,6 +89,11 @@ pub fn squad_of(rulebook: &Rulebook, half: &Counter) -> Option<Word> {
 
 /// Every counter of a scenario where it begins, in the order of their ids.
 pub fn roster(rulebook: &Rulebook, scenario: &Scenario) -> Vec<Counter> {
+    if let Some(underway) = &scenario.underway {
+        let mut counters = underway.counters.clone();
+        counters.sort_by_key(|counter| counter.id);
+        return counters;
+    }
     let mut roster = Roster { rulebook, counters: Vec::new(), numbers: BTreeMap::new() };
     for side in Side::BOTH {
         let force = scenario.force(side);
@@ -104,6 +109,17 @@ pub fn roster(rulebook: &Rulebook, scenario: &Scenario) -> Vec<Counter> {
     }
     roster.counters.sort_by_key(|counter| counter.id);
     roster.counters
+}
+
+/// Where a counter is when the game begins.
+pub fn origin(rulebook: &Rulebook, unit: Word) -> Option<Place> {
+    let counters = roster(rulebook, &rulebook.scenario);
+    let counter = counters.iter().find(|counter| counter.id == unit)?;
+    match counter.place {
+        // Who is set up in a carrier belongs to the carrier's group.
+        Place::Aboard(carrier) => counters.iter().find(|other| other.id == carrier).map(|other| other.place),
+        place => Some(place),
+    }
 }
 
 /// What a side has beside its units (22.1).
@@ -128,11 +144,16 @@ fn stores(force: &Force) -> Stores {
 /// The position in which a game begins, as both players know it.
 pub fn start(rulebook: &Rulebook, scenario: &Scenario) -> Public {
     let held = scenario.victory.held.iter().flat_map(|(side, hexes)| hexes.iter().map(|hex| (*hex, *side)));
+    let underway = scenario.underway.as_ref();
+    let stores = || Side::BOTH.map(|side| stores(scenario.force(side)));
     Public {
-        turn: 0,
+        // The first segment opens the next turn.
+        turn: scenario.first_turn.saturating_sub(1),
         phase: Phase::FirstSetUp,
         counters: roster(rulebook, scenario),
-        stores: Side::BOTH.map(|side| stores(scenario.force(side))),
+        smoke: underway.iter().flat_map(|it| it.smoke.iter().copied()).collect(),
+        works: underway.iter().flat_map(|it| it.works.iter().copied()).collect(),
+        stores: underway.map_or_else(stores, |underway| underway.stores.clone()),
         holders: held.collect(),
         ..Public::default()
     }

@@ -16,7 +16,7 @@ use super::{
     sight::in_arc,
     units::{Kind, UnitType},
 };
-use crate::engine::{board::Hex, counters::Word, orders::Refusal};
+use crate::engine::{board::Hex, counters::Word};
 
 /// The number of the smoke that they lay, and the factors that it takes (11.1).
 pub const NUMBER: u8 = 2;
@@ -64,21 +64,21 @@ pub fn may_lay(
 ///
 /// # Errors
 /// Why it may not, or not there.
-pub fn may_throw(rulebook: &Rulebook, public: &Public, unit: Word, hex: Hex) -> Result<(), Refusal> {
+pub fn may_throw(rulebook: &Rulebook, public: &Public, unit: Word, hex: Hex) -> Result<(), Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     movement::may_move(rulebook, counter)?;
     let from = counter.hex().ok_or(Why::NotOnMap { unit })?;
     let condition = &counter.condition;
     if !rulebook.kind(counter).is_infantry() || condition.spent > 0 || condition.smoked {
-        return Err(Why::NoSmokeBy { unit }.into());
+        return Err(Why::NoSmokeBy { unit });
     }
     if from != hex && from.side_towards(hex).is_none() || !rulebook.board.contains(hex) {
-        return Err(Why::SmokeNextOnly { unit, hex }.into());
+        return Err(Why::SmokeNextOnly { unit, hex });
     }
     if public.stores(counter.side).smoke == 0 {
-        return Err(Why::NoSmokeLeft.into());
+        return Err(Why::NoSmokeLeft);
     }
-    if public.smoke.contains_key(&hex) { Err(Why::SmokeThere { hex }.into()) } else { Ok(()) }
+    if public.smoke.contains_key(&hex) { Err(Why::SmokeThere { hex }) } else { Ok(()) }
 }
 
 /// Whether its gun or mortar reaches the hex; tells whether it is a mortar.

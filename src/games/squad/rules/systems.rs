@@ -16,6 +16,7 @@ pub(super) fn plugin(app: &mut App) {
             refuse_while_owed,
             answer,
             paid,
+            instruct,
             set_up.run_if(during(Phase::is_set_up)),
             arm,
             support.run_if(is_in(&[Step::Support])),
@@ -34,14 +35,15 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// While a player is asked something, only his answer is an order.
+/// While a player is asked something, only his answer is an order, and what he tells his units (14.6).
 fn refuse_while_owed(table: Table<Squad>) {
     judge(table, |referee, order| {
         if referee.public().phase == Phase::Over {
             return Some(Err::<(), _>(Why::GameOver));
         }
         let decision = referee.public().owed.as_ref()?;
-        (!order.is_answer()).then_some(Err(Why::DecisionOwed { side: decision.side() }))
+        let heard = order.is_answer() || matches!(order, Order::Instruct { .. });
+        (!heard).then_some(Err(Why::DecisionOwed { side: decision.side() }))
     });
 }
 
@@ -56,6 +58,13 @@ fn answer(table: Table<Squad>) {
             .order_sniper_fire(shots)
             .or_else(|| Some(referee.order_opportunity_fire(shots, *leader, *lane))),
         Order::Hold => Some(referee.order_hold()),
+        _ => None,
+    });
+}
+
+fn instruct(table: Table<Squad>) {
+    judge(table, |referee, order| match order {
+        Order::Instruct { units, instruction } => Some(referee.order_instruct(units, *instruction)),
         _ => None,
     });
 }

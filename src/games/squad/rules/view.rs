@@ -1,10 +1,11 @@
-//! What a side may see of a game when it is asked for an order: the rulebook and the public position. What the other
-//! side has told its units and the coming dice are not in it (14.6, 22.1).
+//! What a side may see of a game when it is asked for an order: the rulebook, the position as it knows it, what it has told
+//! its own units. What the other hides, has told its units, where its movers are going and the coming dice are not in it
+//! (14.1, 14.6, 22).
 
 use super::{
     Squad,
     kinds::Side,
-    position::{Instruction, Position, Public},
+    position::{Instruction, Position, Public, Task},
     rulebook::Rulebook,
 };
 use crate::engine::{counters::Word, orders::Viewed};
@@ -51,7 +52,13 @@ impl From<&View<'_>> for KeptView {
 impl<'a> View<'a> {
     /// What a side sees of this position.
     pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
-        let public = Cow::Borrowed(&position.public);
+        let mut public = position.known_to(side);
+        // Whoever may fire at a step knows nothing of the next one (14.1).
+        if public.phase.active(&rulebook.scenario) != Some(side)
+            && public.tasks.iter().any(Task::has_way_ahead)
+        {
+            public.to_mut().tasks.iter_mut().for_each(Task::forget_way_ahead);
+        }
         let own = |unit: &Word| public.find(*unit).is_some_and(|counter| counter.side == side);
         let told = position.secrets.instructions.iter().filter(|(unit, _)| own(unit));
         let instructions = told.map(|(unit, instruction)| (*unit, *instruction)).collect();

@@ -212,6 +212,7 @@ impl Taught for Squad {
                 let units: Vec<Word> = losses.iter().map(|(unit, _)| *unit).collect();
                 Shape::about(kind, &units, &[])
             }
+            Order::Instruct { units, .. } => Shape::about(kind, units, &[]),
             Order::Hold | Order::WithdrawSniper | Order::Done => Shape::plain(kind),
         }
     }

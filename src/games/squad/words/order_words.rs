@@ -137,6 +137,13 @@ impl Teller<'_> {
             }
             Order::PlaceSniper { hex } => format!("Let the sniper appear in {}", self.place(*hex)),
             Order::Hold => "Let them pass".to_owned(),
+            Order::Instruct { units, instruction } => {
+                format!(
+                    "Tell {}: {}",
+                    named(self.rulebook, self.public, units),
+                    instruction_name(*instruction)
+                )
+            }
             Order::Done if self.public.phase.is_set_up() => "End the set-up".to_owned(),
             Order::Done => "End the phase".to_owned(),
             _ => return None,
@@ -236,7 +243,7 @@ pub fn units_of(order: &Order) -> Vec<Word> {
         Order::Fire { shots, .. } | Order::OpportunityFire { shots, .. } | Order::Assault { shots, .. } => {
             shots.iter().map(|shot| shot.unit).collect()
         }
-        Order::Move { units, .. } => units.clone(),
+        Order::Move { units, .. } | Order::Instruct { units, .. } => units.clone(),
         Order::Load { carrier, passengers } | Order::Unload { carrier, passengers, .. } => {
             std::iter::once(*carrier).chain(passengers.iter().copied()).collect()
         }
@@ -307,7 +314,7 @@ pub fn order_ways(public: &Public, order: &Order) -> Vec<Vec<Hex>> {
             Some(Decision::Casualties { hex, .. }) => vec![vec![*hex]],
             _ => Vec::new(),
         },
-        Order::Hold | Order::WithdrawSniper | Order::Done => Vec::new(),
+        Order::Hold | Order::WithdrawSniper | Order::Instruct { .. } | Order::Done => Vec::new(),
     }
 }
 

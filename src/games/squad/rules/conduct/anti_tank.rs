@@ -53,6 +53,8 @@ impl Referee<'_> {
             return Err(Why::NothingAsked);
         }
         self.own(side, shot.unit)?;
+        // At what is not shown nobody aims (22.2).
+        anti_tank::fire(self.rulebook, &self.known_to(side), shot, target, Occasion::Fire)?;
         self.shoot_at(Occasion::Fire, shot, target)?;
         self.go_on();
         Ok(())

@@ -12,7 +12,7 @@ use crate::{
     games::squad::rules::{
         assault::{Assault, Outcome, assault, defending_grenades},
         counter::Counter,
-        event::{DiePurpose, Event, Kind, Lost},
+        event::{Cause, DiePurpose, Event, Kind, Lost},
         fire::Shot,
         kinds::Side,
         movement::{fits, may_advance},
@@ -58,8 +58,16 @@ impl Referee<'_> {
         if !self.public().assaulted.is_empty() {
             return Err(Why::AssaultsBegan.into());
         }
-        may_advance(self.rulebook, self.public(), counter, to, facing)?;
         let from = counter.hex().ok_or(Why::NotOnMap { unit })?;
+        may_advance(self.rulebook, &self.known_to(side), counter, to, facing)?;
+        if let Some(hex) = to
+            && self.meets(side, hex)
+        {
+            // It stays before those whom it has met (22.2).
+            self.say(Event::Advanced { unit, hex: from, facing: None });
+            self.say(Event::Halted { units: vec![unit], why: Cause::Met });
+            return Ok(());
+        }
         self.say(Event::Advanced { unit, hex: to.unwrap_or(from), facing });
         if let Some(hex) = to {
             self.comes_into(side, &[unit], hex);

@@ -124,6 +124,7 @@ impl Referee<'_> {
         if points == 0 {
             return;
         }
+        self.show(&blow.struck);
         self.say(Event::Points { hex, points });
         let hits = hits(self.rulebook, self.public(), blow);
         let struck = blow.struck.iter().find_map(|unit| self.public().find(*unit));

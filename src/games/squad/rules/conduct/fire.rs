@@ -11,6 +11,7 @@ use crate::{
         counter::Counter,
         event::{DiePurpose, Event, Kind},
         fire::{Aim, Attack, Shot, fire},
+        hidden::is_hidden,
         infantry::carried,
         kinds::{Arm, Letter, Side},
         missions::is_doubled,
@@ -44,7 +45,8 @@ pub fn may_fire(
 }
 
 /// Whom fire hits in a hex: infantry, guns, unarmoured vehicles (13.1), or only those who have just entered (14.2); and
-/// the vehicles of every kind that mortars strike in their own way (15.3).
+/// the vehicles of every kind that mortars strike in their own way (15.3). Who is hidden is not hit (22.2): in what a side
+/// knows he does not stand there.
 pub fn struck(
     rulebook: &Rulebook,
     public: &Public,
@@ -55,7 +57,8 @@ pub fn struck(
         Aim::Hex => true,
         Aim::Entering(units) => units.contains(&counter.id),
     };
-    let counters: Vec<&Counter> = public.in_hex(hex).filter(aimed_at).collect();
+    let seen = |counter: &&Counter| !is_hidden(rulebook, public, counter);
+    let counters: Vec<&Counter> = public.in_hex(hex).filter(aimed_at).filter(seen).collect();
     let by_mortars = |counter: &&&Counter| mortars && rulebook.kind(counter).drives();
     let suffers = |counter: &&&Counter| !by_mortars(counter) && rulebook.kind(counter).casualty().is_some();
     let ids = |counters: Vec<&&Counter>| counters.into_iter().map(|counter| counter.id).collect();
@@ -77,7 +80,8 @@ impl Referee<'_> {
         for shot in shots {
             self.own(side, shot.unit)?;
         }
-        let attack = may_fire(self.rulebook, self.public(), shots, leader, hex)?;
+        // At what is not shown nobody aims (22.2).
+        let attack = may_fire(self.rulebook, &self.known_to(side), shots, leader, hex)?;
         self.carry_out(Kind::Fire, &attack, (shots, leader), Aim::Hex);
         self.go_on();
         Ok(())
@@ -88,6 +92,11 @@ impl Referee<'_> {
         let side = self.at_fire()?;
         self.own(side, unit)?;
         smoke::may_lay(self.rulebook, self.public(), unit, weapon, hex)?;
+        if weapon.is_some()
+            && let Some(from) = self.public().find(unit).and_then(Counter::hex)
+        {
+            self.spots_for_mortar(side, from, hex);
+        }
         let (number, factors) = (smoke::NUMBER, smoke::FACTORS);
         self.say(Event::SmokeLaid { side, hex, number, factors });
         self.say(Event::Fired { units: vec![unit] });
@@ -118,6 +127,9 @@ impl Referee<'_> {
         let Some(side) = by.first().and_then(|unit| self.public().find(*unit)).map(|it| it.side) else {
             return;
         };
+        if attack.mortars {
+            self.spots_for_mortar(side, attack.from, hex);
+        }
         let (struck, vehicles) = struck(self.rulebook, self.public(), (hex, aim), attack.mortars);
         let needs = self.rulebook.charts.fire.get(attack.row).map_or(0, |row| row.number);
         self.say(Event::Attacked {

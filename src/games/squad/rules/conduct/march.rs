@@ -7,15 +7,16 @@ use crate::{
     engine::{
         board::{Hex, Side6},
         counters::Word,
-        orders::{Refusal, edge_of},
     },
     games::squad::rules::{
         counter::{Counter, Place},
         event::{Cause, DiePurpose, Event, Kind, Lost},
+        fire::{Aim, Shot},
         kinds::Side,
         lanes,
         modifier::sum,
         movement::{self, Pace, VehicleStep},
+        overrun::may_overrun,
         position::{Task, WorkKind},
         refusal::Why,
         set_up::halves_of,
@@ -34,15 +35,12 @@ impl Referee<'_> {
         path: &[Hex],
         assault: bool,
         facing: Option<Side6>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Why> {
         let counters = self.movers(units)?;
-        self.comes_in(&counters, path.first().copied())?;
-        movement::walk(self.rulebook, self.public(), &counters, path, assault)?;
+        let known = self.known_to(self.active().ok_or(Why::GameOver)?);
+        movement::may_walk(self.rulebook, &known, &counters, (path, assault), facing)?;
         let turns: Vec<Word> =
             counters.iter().filter(|it| self.rulebook.kind(it).faces()).map(|it| it.id).collect();
-        if let Some(unit) = turns.first().copied().filter(|_| facing.is_none()) {
-            return Err(Why::NoFacing { unit }.into());
-        }
         let led = counters.iter().any(|it| movement::is_led(self.rulebook, it, &counters));
         self.say(Event::SetOut { units: units.to_vec(), assault, led });
         for (unit, facing) in turns.into_iter().zip(facing) {
@@ -54,11 +52,9 @@ impl Referee<'_> {
     }
 
     /// Drives a vehicle along a path, or lets it come on the map (7).
-    pub fn order_drive(&mut self, unit: Word, path: &[VehicleStep]) -> Result<(), Refusal> {
-        let counters = self.movers(&[unit])?;
-        self.comes_in(&counters, path.first().map(|step| step.hex))?;
-        let counter = *counters.first().ok_or(Why::NoSuchUnit { unit })?;
-        movement::drive(self.rulebook, self.public(), counter, path)?;
+    pub fn order_drive(&mut self, unit: Word, path: &[VehicleStep]) -> Result<(), Why> {
+        let counter = self.mover(unit)?;
+        movement::may_go(self.rulebook, &self.known_to(counter.side), counter, path)?;
         self.say(Event::SetOut { units: vec![unit], assault: false, led: false });
         self.push(Task::Drive { unit, path: path.to_vec() });
         self.go_on();
@@ -66,9 +62,8 @@ impl Referee<'_> {
     }
 
     /// Turns a vehicle or gun in place, as its whole move (7.3).
-    pub fn order_pivot(&mut self, unit: Word, facing: Side6) -> Result<(), Refusal> {
-        let counters = self.movers(&[unit])?;
-        let counter = *counters.first().ok_or(Why::NoSuchUnit { unit })?;
+    pub fn order_pivot(&mut self, unit: Word, facing: Side6) -> Result<(), Why> {
+        let counter = self.mover(unit)?;
         movement::pivot(self.rulebook, counter, facing)?;
         let spent = movement::allowance(self.rulebook, self.public(), counter, Pace::default());
         self.say(Event::Turned { unit, facing, spent });
@@ -77,23 +72,14 @@ impl Referee<'_> {
     }
 
     /// Lets a unit leave the map, with whom it carries (4.3).
-    pub fn order_exit(&mut self, unit: Word) -> Result<(), Refusal> {
-        let counters = self.movers(&[unit])?;
-        let counter = *counters.first().ok_or(Why::NoSuchUnit { unit })?;
-        let moves = movement::may_move(self.rulebook, counter)?;
-        let hex = counter.hex().ok_or(Why::NotOnMap { unit })?;
-        let cost = movement::exit_cost(&self.rulebook.board, moves, hex, counter.facing)?;
-        let pace = Pace { led: counter.condition.led, assault: counter.condition.assault_move };
-        let left = movement::left(self.rulebook, self.public(), counter, pace);
-        if cost.pay(left, counter.condition.spent == 0).is_none() {
-            return Err(Why::NoPointsLeft { unit }.into());
-        }
+    pub fn order_exit(&mut self, unit: Word) -> Result<(), Why> {
+        movement::may_exit(self.rulebook, self.public(), self.mover(unit)?)?;
         self.say(Event::Exited { unit });
         Ok(())
     }
 
     /// Loads units of the carrier's hex (8.2).
-    pub fn order_load(&mut self, carrier: Word, passengers: &[Word]) -> Result<(), Refusal> {
+    pub fn order_load(&mut self, carrier: Word, passengers: &[Word]) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let vehicle = self.own(side, carrier)?;
         let units = passengers.iter().map(|unit| self.own(side, *unit)).collect::<Result<Vec<_>, Why>>()?;
@@ -108,21 +94,18 @@ impl Referee<'_> {
     }
 
     /// Unloads units, which may step one hex then (8.2).
-    pub fn order_unload(
-        &mut self,
-        carrier: Word,
-        passengers: &[Word],
-        to: Option<Hex>,
-    ) -> Result<(), Refusal> {
+    pub fn order_unload(&mut self, carrier: Word, passengers: &[Word], to: Option<Hex>) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let vehicle = self.own(side, carrier)?;
         let units = passengers.iter().map(|unit| self.own(side, *unit)).collect::<Result<Vec<_>, Why>>()?;
         let hex = vehicle.hex().ok_or(Why::NotOnMap { unit: carrier })?;
         match to {
-            Some(to) => movement::may_step_out(self.rulebook, self.public(), vehicle, &units, to)?,
+            Some(to) => {
+                movement::may_step_out(self.rulebook, &self.known_to(side), vehicle, &units, to)?;
+            }
             None => {
                 if movement::may_unload(self.rulebook, self.public(), vehicle, &units)? {
-                    return Err(Why::MustStepOut { hex }.into());
+                    return Err(Why::MustStepOut { hex });
                 }
             }
         }
@@ -131,7 +114,9 @@ impl Referee<'_> {
         if stops {
             self.say(Event::HaveMoved { units: vec![carrier] });
         }
-        if let Some(to) = to {
+        if let Some(to) = to
+            && !self.meets(side, to)
+        {
             let spent = vec![1; passengers.len()];
             self.say(Event::Moved { units: passengers.to_vec(), hex: to, spent });
             self.push(Task::Walk { units: passengers.to_vec(), path: Vec::new() });
@@ -142,9 +127,8 @@ impl Referee<'_> {
     }
 
     /// Infantry that has not moved lays smoke in its own hex or a neighbouring one (11.1).
-    pub fn order_lay_smoke(&mut self, unit: Word, hex: Hex) -> Result<(), Refusal> {
-        let counters = self.movers(&[unit])?;
-        let counter = *counters.first().ok_or(Why::NoSuchUnit { unit })?;
+    pub fn order_lay_smoke(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
+        let counter = self.mover(unit)?;
         let side = counter.side;
         smoke::may_throw(self.rulebook, self.public(), unit, hex)?;
         self.say(Event::SmokeLaid { side, hex, number: 1, factors: 1 });
@@ -153,33 +137,37 @@ impl Referee<'_> {
     }
 
     /// Drives over the enemies ahead (18).
-    pub fn order_overrun(&mut self, unit: Word, hex: Hex) -> Result<(), Refusal> {
-        let counters = self.movers(&[unit])?;
-        let counter = *counters.first().ok_or(Why::NoSuchUnit { unit })?;
-        let way = movement::overrun(self.rulebook, self.public(), counter)?;
+    pub fn order_overrun(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
+        let counter = self.mover(unit)?;
+        let side = counter.side;
+        let (way, ..) = may_overrun(self.rulebook, &self.known_to(side), counter)?;
         if way.target != hex {
-            return Err(movement::NoWay::NotAhead { hex }.into());
+            return Err(Why::NotAhead { hex });
         }
-        let facing = counter.facing;
-        let spent = counter.condition.spent + way.cost;
-        let passengers = crate::games::squad::rules::infantry::passengers(self.rulebook, self.public(), unit);
-        let attack = crate::games::squad::rules::overrun::attack(
-            self.rulebook,
-            self.public(),
-            unit,
-            hex,
-            &passengers,
-        )?;
+        // Who hides among those who are run over is run over, and who bars the way out keeps it from driving (22.2).
+        self.meets(side, way.exit);
+        self.meets(side, hex);
+        let counter = self.mover(unit)?;
+        let Ok((_, passengers, attack)) = may_overrun(self.rulebook, self.public(), counter) else {
+            self.say(Event::Halted { units: vec![unit], why: Cause::Met });
+            self.say(Event::HaveMoved { units: vec![unit] });
+            return Ok(());
+        };
+        let (facing, spent) = (counter.facing, counter.condition.spent + way.cost);
         self.say(Event::SetOut { units: vec![unit], assault: false, led: false });
         // Where it comes out it is shot at like everybody; before that by those over whom it has gone.
         self.push(Task::Watch { units: vec![unit], hex: way.exit });
         self.push(Task::ComeOut { unit, hex: way.exit, facing, spent });
         self.push(Task::LastShots { vehicle: unit, hex });
-        let own = crate::games::squad::rules::fire::Shot::of(unit);
-        let shots: Vec<_> = std::iter::once(own).chain(passengers).collect();
-        self.carry_out(Kind::Overrun, &attack, (&shots, None), crate::games::squad::rules::fire::Aim::Hex);
+        let shots: Vec<Shot> = std::iter::once(Shot::of(unit)).chain(passengers).collect();
+        self.carry_out(Kind::Overrun, &attack, (&shots, None), Aim::Hex);
         self.go_on();
         Ok(())
+    }
+
+    /// An own unit that is to move.
+    fn mover(&self, unit: Word) -> Result<&Counter, Why> {
+        self.own(self.active().ok_or(Why::GameOver)?, unit)
     }
 
     /// Own units that are to move together.
@@ -194,25 +182,6 @@ impl Referee<'_> {
             counters.push(counter);
         }
         Ok(counters)
-    }
-
-    /// Who comes on the map does so in its turn and in an open hex of its entry (4.2).
-    fn comes_in(&self, counters: &[&Counter], first: Option<Hex>) -> Result<(), Why> {
-        for counter in counters {
-            let Place::Due(number) = counter.place else { continue };
-            let unit = counter.id;
-            let force = self.rulebook.scenario.force(counter.side);
-            let arrival = force.arrivals.get(usize::from(number)).ok_or(Why::NotOnMap { unit })?;
-            if self.public().turn < arrival.turn {
-                return Err(Why::NotDue { unit, turn: arrival.turn });
-            }
-            let edge = edge_of(&self.rulebook.board, &arrival.entry);
-            let open = movement::open_entries(self.rulebook, self.public(), counters, &arrival.entry, &edge);
-            if let Some(hex) = first.filter(|hex| !open.contains(hex)) {
-                return Err(Why::NoEntry { unit, hex });
-            }
-        }
-        Ok(())
     }
 
     /// Those of a moving stack who can go on: on the map, neither pinned nor stopped; a squad that was reduced as its half.
@@ -243,8 +212,7 @@ impl Referee<'_> {
         let counters: Vec<&Counter> = going.iter().filter_map(|unit| self.public().find(*unit)).collect();
         let assault = counters.iter().any(|counter| counter.condition.assault_move);
         let Ok(stride) = movement::stride(self.rulebook, self.public(), &counters, *next, assault) else {
-            self.say(Event::Halted { units: going.clone(), why: Cause::Closed });
-            return self.end_move(&going, false);
+            return self.stop_before(&going, *next);
         };
         self.say(Event::Moved { units: going.clone(), hex: *next, spent: stride.spent });
         if stride.stops {
@@ -265,8 +233,7 @@ impl Referee<'_> {
             return self.end_move(&[unit], stops && !path.is_empty());
         };
         let Ok(driven) = movement::drive_step(self.rulebook, self.public(), counter, *step) else {
-            self.say(Event::Halted { units: vec![unit], why: Cause::Closed });
-            return self.end_move(&[unit], false);
+            return self.stop_before(&[unit], step.hex);
         };
         let whole = movement::allowance(self.rulebook, self.public(), counter, Pace::default());
         let spent = whole.saturating_sub(driven.left);
@@ -291,6 +258,20 @@ impl Referee<'_> {
         }
         self.hold(side, hex);
         self.end_move(&[unit], false);
+    }
+
+    /// Units stop before a hex that is closed to them, as they now see, and see who is there (22.2).
+    fn stop_before(&mut self, units: &[Word], hex: Hex) {
+        let side = units.first().and_then(|unit| self.public().find(*unit)).map(|counter| counter.side);
+        let why = match side {
+            Some(side) if movement::enemy_in(self.rulebook, self.public(), side, hex) => {
+                self.meets(side, hex);
+                Cause::Met
+            }
+            _ => Cause::Closed,
+        };
+        self.say(Event::Halted { units: units.to_vec(), why });
+        self.end_move(units, false);
     }
 
     /// Units bear a Move marker; who was stopped in a hex that is full without him is lost there (14.4).
@@ -318,6 +299,7 @@ impl Referee<'_> {
             self.say(Event::SniperGone { side: side.enemy(), for_good: true });
         }
         self.hold(side, hex);
+        self.look_round();
         self.push(Task::Watch { units: units.to_vec(), hex });
         self.strike_mines(units, hex);
         self.cross_lanes(side, units, hex);

@@ -7,6 +7,7 @@ pub mod assault;
 pub mod casualties;
 pub mod commanding;
 pub mod fire;
+mod instructing;
 mod march;
 #[cfg(test)]
 mod march_tests;

@@ -15,7 +15,7 @@ use crate::{
         lanes,
         order::Bend,
         overrun,
-        position::{Lane, Public, Task},
+        position::{Instruction, Lane, Public, Task},
         refusal::Why,
         rulebook::Rulebook,
         sniper,
@@ -42,9 +42,37 @@ pub fn shots(rulebook: &Rulebook, public: &Public, counter: &Counter, units: &[W
     ways.filter(can).collect()
 }
 
+/// Who of a side might fire out of a hex: who stands there, and whom they carry (8.3, 14.1).
+pub fn firers(public: &Public, side: Side, from: Hex) -> impl Iterator<Item = &Counter> {
+    let own = public.counters.iter().filter(move |counter| counter.side == side);
+    own.filter(move |counter| match counter.place {
+        Place::Map(hex) => hex == from,
+        Place::Aboard(carrier) => public.find(carrier).and_then(Counter::hex) == Some(from),
+        _ => false,
+    })
+}
+
+/// The machine gun that infantry fires in a shot, and how far it reaches: it may leave a lane (14.5).
+pub fn lane_gun(rulebook: &Rulebook, public: &Public, shot: &Shot) -> Option<(Word, u32)> {
+    let weapon = public.find(shot.weapon?)?;
+    let kind = rulebook.units.find(weapon.kind)?.weapon()?;
+    (kind.arm == Arm::MachineGun).then_some((weapon.id, kind.range))
+}
+
 /// Whether a side may do anything about those who have entered a hex (14.1).
 pub fn may_react(rulebook: &Rulebook, public: &Public, side: Side, units: &[Word], hex: Hex) -> bool {
-    let able = |(counter, _): (&Counter, Hex)| {
+    could_react(rulebook, public, (side, |_| true), units, hex)
+}
+
+/// Whether those of a side who are wanted may do anything about it.
+pub(super) fn could_react(
+    rulebook: &Rulebook,
+    public: &Public,
+    (side, wanted): (Side, impl Fn(Word) -> bool),
+    units: &[Word],
+    hex: Hex,
+) -> bool {
+    let able = |counter: &Counter| {
         !shots(rulebook, public, counter, units, hex).is_empty()
             || units.iter().any(|target| {
                 !anti_tank::shots(rulebook, public, counter.id, *target, Occasion::Opportunity).is_empty()
@@ -52,8 +80,10 @@ pub fn may_react(rulebook: &Rulebook, public: &Public, side: Side, units: &[Word
     };
     let sniper = sniper::sniper_of(rulebook, public, side);
     let entered: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
-    let snipes = sniper.is_some_and(|sniper| sniper::may_fire(rulebook, public, sniper, hex, &entered));
-    snipes || public.on_map(side).any(able)
+    let snipes = sniper.filter(|sniper| wanted(sniper.id));
+    let snipes = snipes.is_some_and(|sniper| sniper::may_fire(rulebook, public, sniper, hex, &entered));
+    let mut own = public.counters.iter().filter(|counter| counter.side == side && wanted(counter.id));
+    snipes || own.any(able)
 }
 
 impl Referee<'_> {
@@ -63,7 +93,11 @@ impl Referee<'_> {
         let units: Vec<Word> = units.iter().filter(there).copied().collect();
         let Some(mover) = units.first().and_then(|unit| self.public().find(*unit)) else { return };
         let side = mover.side.enemy();
-        if may_react(self.rulebook, self.public(), side, &units, hex) {
+        if self.fires_by_itself(side, &units, hex) {
+            return;
+        }
+        let asks = |unit| self.instruction(unit) == Instruction::Ask;
+        if could_react(self.rulebook, self.public(), (side, asks), &units, hex) {
             self.say(Event::Owed { decision: Some(Decision::Reaction { side, units, hex }) });
         }
     }
@@ -114,11 +148,7 @@ impl Referee<'_> {
         (from, hex): (Hex, Hex),
         bend: Bend,
     ) -> Result<Vec<Lane>, Why> {
-        let gun = |shot: &Shot| {
-            let weapon = self.public().find(shot.weapon?)?;
-            let kind = self.rulebook.units.find(weapon.kind)?.weapon()?;
-            (kind.arm == Arm::MachineGun).then_some((weapon.id, kind.range))
-        };
+        let gun = |shot: &Shot| lane_gun(self.rulebook, self.public(), shot);
         let guns: Vec<(Word, u32)> = shots.iter().filter_map(gun).collect();
         if guns.is_empty() {
             return Err(Why::NoLane);

@@ -9,6 +9,7 @@ use crate::{
         armour::Plunge,
         event::{DiePurpose, Event, Kind},
         missions::{BARRAGE_SMOKE, Strike, astray, falls, may_lay_barrage, may_place, thickens},
+        modifier::Modifiers,
         position::{Call, Mission, Task},
         refusal::Why,
     },
@@ -19,6 +20,7 @@ impl Referee<'_> {
     pub fn order_mission(&mut self, mission: Mission, hex: Hex, spotter: Option<Word>) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         may_place(self.rulebook, self.public(), (side, mission), hex, spotter)?;
+        self.show(&spotter.into_iter().collect::<Vec<_>>());
         self.say(Event::Called { side, mission: Some(mission), hex });
         Ok(())
     }
@@ -27,6 +29,7 @@ impl Referee<'_> {
     pub fn order_smoke_barrage(&mut self, hex: Hex, spotter: Word) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         may_lay_barrage(self.rulebook, self.public(), side, hex, Some(spotter))?;
+        self.show(&[spotter]);
         self.say(Event::Called { side, mission: None, hex });
         Ok(())
     }
@@ -57,6 +60,16 @@ impl Referee<'_> {
         }
     }
 
+    /// Whom a strike hits, and what is added to its dice, as both players know it (22.2).
+    fn told(&self, strike: &Strike, hex: Hex) -> (Vec<Word>, Modifiers) {
+        let seen: Vec<Word> = strike.units.iter().copied().filter(|unit| !self.is_hidden(*unit)).collect();
+        let modifiers = match seen.len() == strike.units.len() {
+            true => strike.modifiers.clone(),
+            false => Strike::of(self.rulebook, self.public(), &seen, hex),
+        };
+        (seen, modifiers)
+    }
+
     /// Where artillery falls: a die for how far off, and if it is, one for the direction (19.2).
     fn scatter(&mut self, hex: Hex) -> Option<Hex> {
         let die = self.roll(DiePurpose::Scatter);
@@ -74,18 +87,20 @@ impl Referee<'_> {
         for (target, plunge) in plunges {
             self.plunge(Vec::new(), target, &plunge);
         }
-        let Some(strike) = Strike::new(self.rulebook, self.public(), mission, hex) else { return };
+        let strike = Strike::new(self.rulebook, self.public(), mission, hex);
+        let Some(strike) = strike.or_else(|| Strike::at_cover(self.rulebook, mission, hex)) else { return };
         let needs = self.rulebook.charts.fire.get(strike.row).map_or(0, |row| row.number);
+        let (struck, modifiers) = self.told(&strike, hex);
         self.say(Event::Attacked {
             kind: Kind::Mission(mission),
             by: Vec::new(),
             leader: None,
             hex,
-            struck: strike.units.clone(),
+            struck,
             strength: 0,
             against: 0,
             needs,
-            modifiers: strike.modifiers.clone(),
+            modifiers,
         });
         let dice = self.dice(DiePurpose::Attack(hex));
         let (points, doubled) = (strike.casualties(self.rulebook, dice), strike.doubled);

@@ -9,6 +9,7 @@ use crate::{
         counter::Counter,
         event::Event,
         kinds::Side,
+        legal,
         phase::{Phase, Step},
         position::Public,
         refusal::Why,
@@ -33,6 +34,7 @@ impl Referee<'_> {
         let turn = self.public().turn + u8::from(phase == Phase::First(Step::Support));
         self.say(Event::PhaseOpened { turn, phase });
         if phase == Phase::Over {
+            self.show_all();
             let outcome = victory::outcome(&self.rulebook.scenario, self.public());
             self.say(Event::Ended { outcome });
             return false;
@@ -51,9 +53,8 @@ impl Referee<'_> {
                 self.hold_from_the_start();
             }
             self.recover(side);
-            return self.public().stores(side).missions.values().all(|left| *left == 0);
         }
-        false
+        !legal::has_anything(self.rulebook, &self.known_to(side), side)
     }
 
     /// Closes a phase: after the last of a segment markers come off, and smoke thins (3.6).
@@ -93,7 +94,8 @@ impl Referee<'_> {
     /// Whoever stands in a hex that counts when the game begins holds it (23.2).
     fn hold_from_the_start(&mut self) {
         for side in Side::BOTH {
-            let hexes: Vec<_> = self.public().on_map(side).map(|(_, hex)| hex).collect();
+            let seen = self.public().on_map(side).filter(|(counter, _)| !self.is_hidden(counter.id));
+            let hexes: Vec<_> = seen.map(|(_, hex)| hex).collect();
             for hex in hexes {
                 self.hold(side, hex);
             }
@@ -101,7 +103,7 @@ impl Referee<'_> {
     }
 
     /// A side holds the hex that one of its units is in or passes, if that counts (23.2).
-    pub(super) fn hold(&mut self, side: Side, hex: crate::engine::board::Hex) {
+    pub(in crate::games::squad::rules) fn hold(&mut self, side: Side, hex: crate::engine::board::Hex) {
         let counts = self.rulebook.scenario.victory.counts(hex);
         if counts && self.public().holders.get(&hex) != Some(&side) {
             self.say(Event::Held { hex, side });

@@ -46,9 +46,17 @@ impl Event {
             Self::Held { .. } => "held",
             Self::Waits { .. } => "waits",
             Self::Owed { .. } => "owed",
+            Self::Shown { .. } => "shown",
+            Self::Unseen { event, .. } => event.kind(),
+            Self::Instructed { .. } => "instructed",
             Self::RefereeSwitched { .. } => "referee_switched",
             Self::PutByHand { .. } => "put_by_hand",
             Self::ConditionSet { .. } => "condition_set",
+            Self::MarkSet { .. } => "mark_set",
+            Self::WorkTurned { .. } => "work_turned",
+            Self::ClockSet { .. } => "clock_set",
+            Self::EndOffered { .. } => "end_offered",
+            Self::BrokenOff { .. } => "broken_off",
             Self::Ended { .. } => "ended",
         }
     }

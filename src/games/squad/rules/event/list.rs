@@ -4,11 +4,13 @@ use crate::{
     engine::{
         board::{Hex, Side6},
         counters::Word,
+        orders::Ending,
     },
     games::squad::rules::{
         counter::{Condition, Place},
         decision::Decision,
         kinds::Side,
+        marking::Marking,
         modifier::Reason,
         phase::Phase,
         position::{Lane, Mission, Outcome, Task, WorkKind},
@@ -281,6 +283,19 @@ pub enum Event {
     Owed {
         decision: Option<Decision>,
     },
+    /// Units that were hidden are seen from now on (22.2).
+    Shown {
+        units: Vec<Word>,
+    },
+    /// Something that only one side sees (22).
+    Unseen {
+        side: Side,
+        event: Box<Event>,
+    },
+    /// A side has told its units when to fire (14.6).
+    Instructed {
+        side: Side,
+    },
     /// Whether the referee judges orders.
     RefereeSwitched {
         on: bool,
@@ -292,6 +307,30 @@ pub enum Event {
     ConditionSet {
         unit: Word,
         condition: Condition,
+    },
+    /// A mark was set in a hex by hand, or taken off.
+    MarkSet {
+        marking: Marking,
+        hex: Hex,
+        there: bool,
+    },
+    /// A bunker was turned by hand.
+    WorkTurned {
+        hex: Hex,
+        facing: Side6,
+    },
+    /// The clock was set by hand.
+    ClockSet {
+        turn: u8,
+        phase: Phase,
+    },
+    /// A side offered to end the game, or the offer is gone.
+    EndOffered {
+        side: Option<Side>,
+    },
+    /// The game is not played out.
+    BrokenOff {
+        ending: Ending<Side>,
     },
     Ended {
         outcome: Outcome,

@@ -32,7 +32,11 @@ impl Group<'_> {
         let creeps = i8::from(entering && struck.iter().any(|counter| counter.condition.assault_move));
         let wire = public.works.get(&self.from).is_some_and(|work| work.kind == WorkKind::Wire);
         let in_wire = |counter: &&Counter| wire && rulebook.kind(counter).is_infantry();
-        let (near, open) = if entering { self.opportunity(cover + hindrance + creeps) } else { (0, 0) };
+        let (near, open) = if entering {
+            self.opportunity(cover.saturating_add(hindrance).saturating_add(creeps))
+        } else {
+            (0, 0)
+        };
         let (covered, half) = if self.flames { (0, cover / 2) } else { (cover, 0) };
         Ok(listed([
             (Reason::Cover, covered),

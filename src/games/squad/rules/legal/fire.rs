@@ -38,15 +38,16 @@ impl Asked<'_> {
         std::iter::once((Shot::of(unit), false)).chain(armed)
     }
 
-    fn judged(&self, shots: &[Shot], leader: Option<Word>, hex: Hex) -> Option<u16> {
-        Some(fire(self.rulebook, self.public, shots, leader, (hex, Aim::Hex)).ok()?.strength)
+    /// The strength of fire, if it is allowed.
+    pub(super) fn judged(&self, shots: &[Shot], leader: Option<Word>, at: (Hex, Aim)) -> Option<u16> {
+        Some(fire(self.rulebook, self.public, shots, leader, at).ok()?.strength)
     }
 
     /// The best way in which a unit fires at a hex by itself, with mortars or without.
     fn best(&self, unit: Word, hex: Hex, mortars: bool) -> Option<Shot> {
         let ways = self.ways(unit).filter(|(_, mortar)| *mortar == mortars);
         let judged = ways.filter_map(|(shot, _)| {
-            let strength = self.judged(std::slice::from_ref(&shot), None, hex)?;
+            let strength = self.judged(std::slice::from_ref(&shot), None, (hex, Aim::Hex))?;
             Some((strength, shot))
         });
         judged.max_by_key(|(strength, _)| *strength).map(|(_, shot)| shot)
@@ -79,10 +80,11 @@ impl Asked<'_> {
             orders.extend(all.iter().map(|shot| order(std::slice::from_ref(shot), None)));
             let with_grenades = all.first().and_then(|shot| self.with_expendable(shot, hex));
             orders.extend(with_grenades.map(|shot| order(&[shot], None)));
-            if all.len() > 1 && self.judged(&all, None, hex).is_some() {
+            if all.len() > 1 && self.judged(&all, None, (hex, Aim::Hex)).is_some() {
                 orders.push(order(&all, None));
             }
-            let led = leaders.iter().filter(|leader| self.judged(&all, Some(**leader), hex).is_some());
+            let led =
+                leaders.iter().filter(|leader| self.judged(&all, Some(**leader), (hex, Aim::Hex)).is_some());
             orders.extend(led.map(|leader| order(&all, Some(*leader))));
         }
     }
@@ -94,7 +96,7 @@ impl Asked<'_> {
             let uses = vec![*id];
             [Shot { uses: uses.clone(), ..shot.clone() }, Shot { uses, ..Shot::of(shot.unit) }]
         });
-        ways.into_iter().find(|shot| self.judged(std::slice::from_ref(shot), None, hex).is_some())
+        ways.into_iter().find(|shot| self.judged(std::slice::from_ref(shot), None, (hex, Aim::Hex)).is_some())
     }
 
     /// Shots at vehicles and guns, with a leader and without.
@@ -106,22 +108,48 @@ impl Asked<'_> {
             .map(|(counter, _)| counter.id)
             .collect();
         let mut orders = Vec::new();
-        for (counter, hex) in self.public.on_map(self.side) {
-            let leads = |other: &&Counter| self.rulebook.kind(other).leads().is_some();
-            let leaders = self.public.in_hex(hex).filter(leads).map(|leader| Some(leader.id));
-            let leaders: Vec<Option<Word>> = std::iter::once(None).chain(leaders).collect();
+        for (counter, _) in self.public.on_map(self.side) {
             for target in &targets {
-                let ways = anti_tank::shots(self.rulebook, self.public, counter.id, *target, Occasion::Fire);
-                for (shot, leader) in ways.iter().flat_map(|way| leaders.iter().map(move |it| (way.0, *it))) {
-                    let led = anti_tank::Shot { leader, ..shot };
-                    if anti_tank::fire(self.rulebook, self.public, &led, *target, Occasion::Fire).is_ok() {
-                        let anti_tank::Shot { unit, weapon, leader } = led;
-                        orders.push(Order::FireAt { unit, weapon, leader, target: *target });
-                    }
-                }
+                self.shots_at(counter, *target, Occasion::Fire, &mut orders);
             }
         }
         orders
+    }
+
+    /// Shots of a unit at a vehicle or gun, with a leader of the hex and without.
+    pub(super) fn shots_at(
+        &self,
+        counter: &Counter,
+        target: Word,
+        occasion: Occasion,
+        orders: &mut Vec<Order>,
+    ) {
+        let ways = anti_tank::shots(self.rulebook, self.public, counter.id, target, occasion);
+        let Some(hex) = counter.hex().filter(|_| !ways.is_empty()) else { return };
+        let leads = |other: &&Counter| self.rulebook.kind(other).leads().is_some();
+        let leaders = self.public.in_hex(hex).filter(leads).map(|leader| Some(leader.id));
+        let leaders: Vec<Option<Word>> = std::iter::once(None).chain(leaders).collect();
+        for (shot, leader) in ways.iter().flat_map(|way| leaders.iter().map(move |it| (way.0, *it))) {
+            let led = anti_tank::Shot { leader, ..shot };
+            if anti_tank::fire(self.rulebook, self.public, &led, target, occasion).is_ok() {
+                let anti_tank::Shot { unit, weapon, leader } = led;
+                orders.push(Order::FireAt { unit, weapon, leader, target });
+            }
+        }
+    }
+
+    /// Whether anybody has what it takes to lay smoke somewhere, be it far from all enemies (11.1).
+    pub(super) fn may_lay_smoke(&self) -> bool {
+        let has_smoke = self.public.stores(self.side).smoke >= smoke::FACTORS;
+        let lays = |counter: &Counter| {
+            let kind = self.rulebook.kind(counter);
+            let gun = kind.gun().is_some() || kind.afv().is_some_and(|afv| afv.cannon.is_some());
+            let mut weapons = carried(self.rulebook, self.public, counter.id);
+            counter.hex().is_some()
+                && is_ready(self.rulebook, counter).is_ok()
+                && (gun || weapons.any(|(_, weapon)| weapon.arm == Arm::Mortar))
+        };
+        has_smoke && self.own().any(lays)
     }
 
     /// Smoke on the hexes of enemies, and wire that may be cleared.

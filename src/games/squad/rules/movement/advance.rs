@@ -25,14 +25,14 @@ pub fn may_advance(
     facing: Option<Side6>,
 ) -> Result<(), NoWay> {
     let (unit, condition) = (counter.id, &counter.condition);
-    let moves = Moves::of(rulebook.kind(counter)).ok_or(NoWay::NoMover { unit })?;
+    let moves = Moves::of(rulebook.kind(counter)).ok_or(NoWay::StaysPut { unit })?;
     let from = match counter.place {
         Place::Map(hex) => hex,
         Place::Aboard(_) => return Err(NoWay::Aboard { unit }),
         _ => return Err(NoWay::NotOnMap { unit }),
     };
     if condition.pinned {
-        return Err(NoWay::Pinned { unit });
+        return Err(NoWay::StaysPinned { unit });
     }
     if condition.immobile {
         return Err(NoWay::Immobile { unit });
@@ -91,7 +91,10 @@ mod tests {
             with(|condition| (condition.moved, condition.fired, condition.spent) = (true, true, 4)),
             Some(Ok(()))
         );
-        assert_eq!(with(|condition| condition.pinned = true), Some(Err(NoWay::Pinned { unit: squad.id })));
+        assert_eq!(
+            with(|condition| condition.pinned = true),
+            Some(Err(NoWay::StaysPinned { unit: squad.id }))
+        );
         assert_eq!(
             with(|condition| condition.advanced = true),
             Some(Err(NoWay::HasAdvanced { unit: squad.id }))

@@ -112,7 +112,7 @@ pub fn ground(rulebook: &Rulebook, public: &Public, moves: Moves, from: Hex, to:
 ///
 /// # Errors
 /// The hex is closed to who moves so.
-pub(super) fn in_hex(rulebook: &Rulebook, public: &Public, moves: Moves, hex: Hex) -> Result<Step, NoWay> {
+pub fn in_hex(rulebook: &Rulebook, public: &Public, moves: Moves, hex: Hex) -> Result<Step, NoWay> {
     let board = &rulebook.board;
     // A bridge is no stream: one goes over it as over open ground.
     let terrain = if board.is_bridge(hex) { Terrain::Clear } else { board.terrain(hex) };

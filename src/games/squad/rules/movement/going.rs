@@ -74,7 +74,7 @@ impl Stack {
                 return Err(NoWay::Drives { unit });
             }
             if counter.side != first.side || counter.place != first.place {
-                return Err(NoWay::NotTogether { unit });
+                return Err(NoWay::NotOneStack { unit });
             }
             if assault && moves != Moves::Foot {
                 return Err(NoWay::NoAssaultMove { unit });

@@ -15,16 +15,16 @@ use crate::games::squad::rules::{
 /// What keeps it.
 pub fn may_move(rulebook: &Rulebook, counter: &Counter) -> Result<Moves, NoWay> {
     let (unit, condition) = (counter.id, &counter.condition);
-    let moves = Moves::of(rulebook.kind(counter)).ok_or(NoWay::NoMover { unit })?;
+    let moves = Moves::of(rulebook.kind(counter)).ok_or(NoWay::StaysPut { unit })?;
     match counter.place {
         Place::Map(_) | Place::Due(_) => {}
         Place::Aboard(_) => return Err(NoWay::Aboard { unit }),
         _ => return Err(NoWay::NotOnMap { unit }),
     }
     if condition.pinned {
-        Err(NoWay::Pinned { unit })
+        Err(NoWay::StaysPinned { unit })
     } else if condition.fired {
-        Err(NoWay::Fired { unit })
+        Err(NoWay::StaysFired { unit })
     } else if condition.immobile {
         Err(NoWay::Immobile { unit })
     } else if condition.halted {
@@ -52,10 +52,13 @@ mod tests {
         let with = |condition| may_move(&rulebook, &Counter { condition, ..at("us-rifle-1", "0507") });
         assert_eq!(with(Condition::default()), Ok(Moves::Foot));
         assert_eq!(with(Condition { moved: true, spent: 2, ..Condition::default() }), Ok(Moves::Foot));
-        assert_eq!(with(Condition { pinned: true, ..Condition::default() }), Err(NoWay::Pinned { unit }));
-        assert_eq!(with(Condition { fired: true, ..Condition::default() }), Err(NoWay::Fired { unit }));
+        assert_eq!(
+            with(Condition { pinned: true, ..Condition::default() }),
+            Err(NoWay::StaysPinned { unit })
+        );
+        assert_eq!(with(Condition { fired: true, ..Condition::default() }), Err(NoWay::StaysFired { unit }));
         assert_eq!(with(Condition { halted: true, ..Condition::default() }), Err(NoWay::Halted { unit }));
-        assert_eq!([NoWay::Pinned { unit }, NoWay::Fired { unit }].map(case_of), ["6.8"; 2]);
+        assert_eq!([NoWay::StaysPinned { unit }, NoWay::StaysFired { unit }].map(case_of), ["6.8"; 2]);
     }
 
     /// Large guns are only towed (6.1), passengers ride (8.2), weapons are carried (2.2), immobile AFVs stay (16.7).

@@ -106,9 +106,9 @@ pub fn room_for(
 fn may_handle(counter: &Counter) -> Result<(), NoWay> {
     let (unit, condition) = (counter.id, &counter.condition);
     if condition.pinned {
-        Err(NoWay::Pinned { unit })
+        Err(NoWay::StaysPinned { unit })
     } else if condition.fired {
-        Err(NoWay::Fired { unit })
+        Err(NoWay::StaysFired { unit })
     } else if condition.transported {
         Err(NoWay::Transported { unit })
     } else {

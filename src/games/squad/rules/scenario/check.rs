@@ -15,9 +15,13 @@ use crate::{
         units::{UnitType, Units},
     },
 };
+use std::collections::BTreeMap;
 
 /// The most units, weapons and works that a scenario gives to a side: no table holds more.
 const MOST: usize = 200;
+
+/// The highest number of a counter.
+const NUMBERS: usize = 99;
 
 /// Everything that is wrong with a scenario.
 pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
@@ -30,6 +34,7 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
         check.force(scenario.force(side), scenario.nation(side), side.word());
     }
     check.set_up(&scenario.set_up, |side| !scenario.force(side).set_up.is_empty());
+    check.numbers(scenario);
     for (number, award) in scenario.victory.awards.iter().enumerate() {
         match &award.reason {
             Reason::Held(hexes) => check.hexes(&format!("victory.awards[{number}].reason"), hexes),
@@ -81,6 +86,30 @@ impl Check<'_> {
         let all: usize = list.iter().map(|(_, many)| usize::from(*many)).sum();
         if all > MOST {
             self.fault(path, format!("{all} are too many: {MOST} at most"));
+        }
+    }
+
+    /// Counters of a type bear numbers up to 99, and no table holds thousands of them.
+    fn numbers(&mut self, scenario: &Scenario) {
+        let mut numbers: BTreeMap<Word, usize> = BTreeMap::new();
+        for side in Side::BOTH {
+            let force = scenario.force(side);
+            let set_up = force.set_up.iter().map(|set_up| &set_up.group);
+            for group in set_up.chain(force.arrivals.iter().map(|arrival| &arrival.group)) {
+                let loaded = group.loaded.iter().flat_map(|(one, other, many)| [(one, many), (other, many)]);
+                let units = group.units.iter().chain(&group.weapons).map(|(id, many)| (id, many));
+                for (id, many) in units.chain(loaded) {
+                    *numbers.entry(*id).or_default() += usize::from(*many);
+                }
+            }
+        }
+        if let Some((id, many)) = numbers.iter().find(|(_, many)| **many > NUMBERS) {
+            self.fault("german", format!("there are {many} of {id}: {NUMBERS} at most have a number"));
+        }
+        let all: usize = numbers.values().sum();
+        let underway = scenario.underway.as_ref().map_or(0, |underway| underway.counters.len());
+        if all > 2 * MOST || underway > 6 * MOST {
+            self.fault("german", format!("{} counters are too many", all.max(underway)));
         }
     }
 

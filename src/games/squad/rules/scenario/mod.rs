@@ -3,13 +3,16 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 mod check;
+mod of_position;
 
 pub use check::faults;
+pub use of_position::of_position;
 
 use super::{
+    counter::Counter,
     kinds::{Nation, Side},
     options::Options,
-    position::{Mission, WorkKind},
+    position::{Mission, Stores, Work, WorkKind},
 };
 use crate::engine::{board::Hex, counters::Word, data::Staging, orders};
 use serde::{Deserialize, Serialize};
@@ -49,8 +52,24 @@ pub struct Scenario {
     /// Hexes without which the side of the victory points has a draw at most.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub must: Vec<Hex>,
+    /// The position that it begins with in the midst of a game, instead of a set-up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub underway: Option<Underway>,
     #[serde(default)]
     pub options: Options,
+}
+
+/// A position in the midst of a game, as far as it is not told by the other fields.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Underway {
+    /// Every counter, wherever it is: lost and still to come, too.
+    pub counters: Vec<Counter>,
+    pub smoke: Vec<(Hex, u8)>,
+    pub works: Vec<(Hex, Work)>,
+    /// Mines of which only the side knows that laid them (22.1).
+    pub hidden_mines: Vec<(Hex, Side)>,
+    pub stores: [Stores; 2],
 }
 
 fn first() -> u8 {

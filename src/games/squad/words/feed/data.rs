@@ -2,7 +2,7 @@
 
 use super::stable;
 use crate::{
-    engine::counters::Word,
+    engine::{counters::Word, orders::Ending},
     games::squad::{
         rules::{
             Rulebook,
@@ -29,6 +29,9 @@ pub(super) struct Teller<'a> {
 
 impl Teller<'_> {
     pub fn data(&self, event: &Event) -> Option<Value> {
+        if let Event::Unseen { event, .. } = event {
+            return self.data(event);
+        }
         self.sequence(event).or_else(|| self.fire(event)).or_else(|| self.units_of(event))
     }
 
@@ -83,6 +86,16 @@ impl Teller<'_> {
                 "unit": self.unit(*unit), "pinned": condition.pinned, "fired": condition.fired,
                 "moved": condition.moved, "valorous": condition.valorous, "immobile": condition.immobile,
             }),
+            Event::MarkSet { marking, hex, there } => {
+                json!({ "what": marking.to_string(), "hex": hex, "there": there })
+            }
+            Event::WorkTurned { hex, .. } => json!({ "hex": hex }),
+            Event::ClockSet { .. } => json!({}),
+            Event::EndOffered { side } => json!({ "by": side.map(Side::word) }),
+            Event::BrokenOff { ending: Ending::Resigned(side) } => {
+                json!({ "ending": "resigned", "by": side.word() })
+            }
+            Event::BrokenOff { ending: Ending::Agreed } => json!({ "ending": "agreed", "by": null }),
             Event::Ended { outcome } => json!({
                 "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(Side::word),
             }),

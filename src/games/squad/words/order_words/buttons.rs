@@ -1,6 +1,6 @@
 //! What orders are called on buttons that stand beside their units: with ids, which the table replaces by names.
 
-use super::{bend_name, loss_told};
+use super::{bend_name, instruction_name, loss_told};
 use crate::{
     engine::{counters::Word, manual::listed, wording::capital},
     games::squad::{
@@ -71,6 +71,7 @@ pub fn order_words(order: &Order) -> String {
             format!("Fire {}{lane}", fires(shots))
         }
         Order::Hold => "Let them pass".to_owned(),
+        Order::Instruct { instruction, .. } => format!("Instruct: {}", instruction_name(*instruction)),
         Order::Advance { hex, .. } => format!("Advance to {hex}"),
         Order::Assault { hex, shots, .. } => format!("Assault {hex} {}", fires(shots)),
         Order::Rally { .. } => "Try to rally".to_owned(),

@@ -9,7 +9,7 @@ pub use units::side_name;
 
 use super::names::{call_name, hex_name, named, phase_name, unit_name, weapon_used, work_told};
 use crate::{
-    engine::{board::Hex, counters::Word, wording::count},
+    engine::{board::Hex, counters::Word, orders::offer_happens, wording::count},
     games::squad::rules::{
         Rulebook,
         counter::Place,
@@ -62,6 +62,7 @@ pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Strin
 /// The same, whoever may know of it.
 pub(super) fn tell_all(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
     let teller = Teller { rulebook, public };
+    let event = if let Event::Unseen { event, .. } = event { event } else { event };
     teller.sequence(event).or_else(|| teller.fire(event)).or_else(|| teller.of_units(event))
 }
 
@@ -114,9 +115,14 @@ impl Teller<'_> {
             }
             Event::Owed { decision: Some(decision) } => owed(self.rulebook, self.public, decision),
             Event::Held { hex, side } => format!("{} is {side} now", self.hex(*hex)),
-            Event::RefereeSwitched { .. } | Event::PutByHand { .. } | Event::ConditionSet { .. } => {
-                self.by_hand(event)
-            }
+            Event::RefereeSwitched { .. }
+            | Event::PutByHand { .. }
+            | Event::ConditionSet { .. }
+            | Event::MarkSet { .. }
+            | Event::WorkTurned { .. }
+            | Event::ClockSet { .. } => self.by_hand(event),
+            Event::EndOffered { side } => offer_happens(*side),
+            Event::BrokenOff { ending } => ending.happens(),
             Event::Ended { outcome } => {
                 let points = count(outcome.points.unsigned_abs() as usize, "point", "points");
                 let sign = if outcome.points < 0 { "\u{2212}" } else { "" };
@@ -178,6 +184,14 @@ impl Teller<'_> {
                     crate::engine::manual::listed(holds)
                 };
                 format!("{} is {holds}", self.unit(*unit))
+            }
+            Event::MarkSet { marking, hex, there } => {
+                let verb = if *there { "set" } else { "taken off" };
+                format!("{marking} {verb} in {}", self.hex(*hex))
+            }
+            Event::WorkTurned { hex, .. } => format!("the bunker in {} is turned", self.hex(*hex)),
+            Event::ClockSet { turn, phase } => {
+                format!("the clock is set to turn {turn}, {}", phase_name(&self.rulebook.scenario, *phase))
             }
             _ => String::new(),
         };

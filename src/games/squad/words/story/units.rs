@@ -41,6 +41,9 @@ impl Teller<'_> {
             Event::Armed { weapon, unit } => {
                 format!("{} takes {}", self.unit(*unit), weapon_name(self.rulebook, self.public, *weapon))
             }
+            Event::Shown { units } => {
+                format!("{} {} into sight", self.units(units), verb(units, "comes", "come"))
+            }
             Event::Recovered { units } => {
                 format!("{} {} pinned no more", self.units(units), verb(units, "is", "are"))
             }

@@ -34,7 +34,8 @@ fn a_barrage_goes_astray() {
     assert_eq!(table.public().phase, Phase::First(Step::Support), "its owner is asked");
     // The aircraft comes when he has paid, and does not go astray: seven and three is too much.
     table.must(losses(&[("ge-rifle-1", Loss::Reduced)]), &[3, 4]);
-    assert_eq!(table.public().phase, Phase::First(Step::Command));
+    // Nobody is able to do anything in the command phase: it is passed over.
+    assert_eq!(table.public().phase, Phase::First(Step::Fire));
     assert!(table.public().calls.is_empty() && table.public().tasks.is_empty());
 }
 
@@ -51,7 +52,7 @@ fn shells_burst_in_the_trees() {
     assert_eq!(points(&events), [(hex("0402"), 6)]);
     assert!(events.contains(&Event::Fell { mission: Some(Mission::Light), hex: None }));
     assert!(table.is_lost("ge-rifle-1"));
-    assert_eq!(table.public().phase, Phase::First(Step::Command));
+    assert_eq!(table.public().phase, Phase::First(Step::Movement), "nobody has a target");
 }
 
 /// AFVs are struck by themselves, on eight and by their rear armour; friends as well as enemies (19.3, 19.4).

@@ -1,0 +1,100 @@
+//! Whole orders of the movement, as they are judged: with where those begin who wait, and how a gun faces then (4.2, 4.3,
+//! 6, 7).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{Driven, NoWay, Pace, Stride, VehicleStep, drive, exit_cost, left, may_move, open_entries, walk};
+use crate::{
+    engine::{
+        board::{Hex, Side6},
+        orders::edge_of,
+    },
+    games::squad::rules::{
+        counter::{Counter, Place},
+        position::Public,
+        rulebook::Rulebook,
+    },
+};
+
+/// The open hexes by which units come that wait to enter, in their turn; none of those who are on the map (4.2).
+///
+/// # Errors
+/// One of them comes later.
+pub fn entries(rulebook: &Rulebook, public: &Public, units: &[&Counter]) -> Result<Vec<Hex>, NoWay> {
+    let mut first = None;
+    for counter in units {
+        let Place::Due(number) = counter.place else { continue };
+        let unit = counter.id;
+        let force = rulebook.scenario.force(counter.side);
+        let arrival = force.arrivals.get(usize::from(number)).ok_or(NoWay::NotOnMap { unit })?;
+        if public.turn < arrival.turn {
+            return Err(NoWay::NotDue { unit, turn: arrival.turn });
+        }
+        first.get_or_insert(arrival);
+    }
+    let Some(arrival) = first else { return Ok(Vec::new()) };
+    let edge = edge_of(&rulebook.board, &arrival.entry);
+    Ok(open_entries(rulebook, public, units, &arrival.entry, &edge))
+}
+
+/// That who waits begins in an open hex of his entry (4.2).
+fn begins(rulebook: &Rulebook, public: &Public, units: &[&Counter], first: Option<Hex>) -> Result<(), NoWay> {
+    let Some(waits) = units.iter().find(|counter| matches!(counter.place, Place::Due(_))) else {
+        return Ok(());
+    };
+    let open = entries(rulebook, public, units)?;
+    match first.filter(|hex| !open.contains(hex)) {
+        Some(hex) => Err(NoWay::NoEntry { unit: waits.id, hex }),
+        None => Ok(()),
+    }
+}
+
+/// What infantry, or a gun, pays for a whole move, step by step; a gun faces a hexside then.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn may_walk(
+    rulebook: &Rulebook,
+    public: &Public,
+    units: &[&Counter],
+    (path, assault): (&[Hex], bool),
+    facing: Option<Side6>,
+) -> Result<Vec<Stride>, NoWay> {
+    begins(rulebook, public, units, path.first().copied())?;
+    let strides = walk(rulebook, public, units, path, assault)?;
+    match units.iter().find(|counter| rulebook.kind(counter).faces() && facing.is_none()) {
+        Some(gun) => Err(NoWay::NoFacing { unit: gun.id }),
+        None => Ok(strides),
+    }
+}
+
+/// What a vehicle pays for a whole move, step by step.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn may_go(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    path: &[VehicleStep],
+) -> Result<Vec<Driven>, NoWay> {
+    begins(rulebook, public, &[counter], path.first().map(|step| step.hex))?;
+    drive(rulebook, public, counter, path)
+}
+
+/// Whether a unit may leave the map now from where it is (4.3).
+///
+/// # Errors
+/// It does not move, does not stand at the edge, or has too few points left.
+pub fn may_exit(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<(), NoWay> {
+    let unit = counter.id;
+    let moves = may_move(rulebook, counter)?;
+    let hex = counter.hex().ok_or(NoWay::NotOnMap { unit })?;
+    let cost = exit_cost(&rulebook.board, moves, hex, counter.facing)?;
+    let pace = Pace { led: counter.condition.led, assault: counter.condition.assault_move };
+    let left = left(rulebook, public, counter, pace);
+    match cost.pay(left, counter.condition.spent == 0) {
+        Some(_) => Ok(()),
+        None => Err(NoWay::NoPointsLeft { unit }),
+    }
+}

@@ -1,0 +1,52 @@
+//! A scenario made of a position: the set-up editor's last step. It begins with the turn that the clock shows.
+
+use super::{Force, Scenario, Underway};
+use crate::{
+    engine::orders::{Eyes, Game, SavedAs},
+    games::squad::rules::{
+        Squad,
+        phase::{Phase, Step},
+        position::Position,
+        rulebook::Rulebook,
+    },
+};
+
+/// The scenario that begins with a position.
+///
+/// # Errors
+/// It does not begin with a turn, or would show what is hidden while the referee looks on.
+pub fn of_position(rulebook: &Rulebook, position: &Position, saved_as: SavedAs) -> Result<Scenario, String> {
+    let mut laid_out = position.clone();
+    laid_out.look(Eyes::All);
+    let public = &laid_out.public;
+    if public.phase != Phase::First(Step::Support) || !public.calls.is_empty() {
+        return Err("a scenario begins with a turn: set the clock to the start of one".to_owned());
+    }
+    let unseen = &position.secrets.unseen;
+    if !unseen.is_empty() && !Squad::is_free_hand(public) {
+        return Err("a position with hidden units would show them to whoever reads the file".to_owned());
+    }
+    let force = |old: &Force| Force { set_up: Vec::new(), ..old.clone() };
+    let hidden = |hex| unseen.mines.contains_key(hex);
+    let works = public.works.iter().filter(|(hex, _)| !hidden(hex)).map(|(hex, work)| (*hex, *work));
+    let old = rulebook.scenario.clone();
+    Ok(Scenario {
+        id: saved_as.id,
+        title: saved_as.title.to_owned(),
+        summary: saved_as.summary.to_owned(),
+        first_turn: public.turn,
+        set_up: Vec::new(),
+        german: force(&old.german),
+        allied: force(&old.allied),
+        victory: old.victory.held_by(&public.holders),
+        underway: Some(Underway {
+            counters: public.counters.clone(),
+            smoke: public.smoke.iter().map(|(hex, number)| (*hex, *number)).collect(),
+            works: works.collect(),
+            hidden_mines: unseen.mines.iter().map(|(hex, side)| (*hex, *side)).collect(),
+            stores: public.stores.clone(),
+        }),
+        options: rulebook.options.clone(),
+        ..old
+    })
+}
