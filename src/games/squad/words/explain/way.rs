@@ -110,7 +110,7 @@ fn drives(asked: &Asked, then: &Public, counter: &Counter, entries: &[Hex]) -> R
         let path: Vec<Hex> = path.iter().map(|step| step.hex).collect();
         return Ok(Says::Drives { cost, of, way: by(&path), facing: side_name(facing) });
     }
-    let moves = Moves::of(rulebook.kind(counter)).ok_or(NoWay::NoMover { unit: counter.id })?;
+    let moves = Moves::of(rulebook.kind(counter)).ok_or(NoWay::StaysPut { unit: counter.id })?;
     let near = rulebook.board.neighbours(hex).iter().flatten().copied();
     let refused = near.map(|next| movement::ground(rulebook, then, moves, next, hex));
     // Closed ground is said of the hex itself, not of the way.
