@@ -8,7 +8,7 @@ use super::{
     scene::{Scene, Shown},
 };
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Game},
+    engine::{board::Hex, counters::Word, manual::Explained, orders::Game},
     games::squad::{
         rules::{
             Rulebook, Squad,
@@ -19,12 +19,13 @@ use crate::{
         },
         table::attack_in,
         words::{
+            explain,
             order_words::{order_told, order_ways},
             story,
         },
     },
     panels::{
-        HexFacts, HintTold, Leaf, PanelSpace, Panelled,
+        HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
         panelled::{Acting, Clock, Left, NextStep, PhaseShown},
         widgets::capital,
     },
@@ -123,6 +124,10 @@ impl Panelled for Squad {
             true => attack::over_map(ctx, scene, space.rest(ctx.content_rect())),
             false => fought::beside_hex(ctx, scene, space),
         }
+    }
+
+    fn why(rulebook: &Rulebook, public: &Public, question: &Question) -> Explained {
+        explain::why(rulebook, public, question.hex, &question.units)
     }
 
     fn advice(rulebook: &Rulebook, public: &Public, order: &Order, _: &[UnitAdvice]) -> HintTold {

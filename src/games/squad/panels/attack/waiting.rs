@@ -21,9 +21,6 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// Hexes that are told by name.
-const MOST: usize = 4;
-
 /// What the same fire would do one hex further on.
 pub(super) fn show(ui: &mut Ui, scene: &Scene, plans: &[Plan]) {
     let (rulebook, public) = scene.game();
@@ -41,20 +38,17 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, plans: &[Plan]) {
         return;
     }
     told.sort_by_key(|(chance, hex)| (std::cmp::Reverse(hundredths(*chance)), *hex));
-    let better = told.iter().filter(|(chance, _)| hundredths(*chance) > hundredths(now)).count();
-    let named: Vec<String> =
-        told.iter().take(MOST).map(|(chance, hex)| format!("{hex} {}", percent(*chance))).collect();
+    let (Some((best, at)), Some((worst, other))) = (told.first(), told.last()) else { return };
+    let gain = match hundredths(*best).cmp(&hundredths(now)) {
+        std::cmp::Ordering::Greater => "It may grow better.",
+        _ => "It grows better nowhere.",
+    };
     ui.add_space(4.0);
     let sentence = format!(
-        "Holding: if they go on one hex, the first of these would have an effect with {}{} (now {}). {}",
-        named.join(", "),
-        if told.len() > MOST { ", less in others" } else { "" },
+        "Holding: one hex further on the same fire has an effect with {} at best ({at}), {} at worst ({other}); now {}. {gain}",
+        percent(*best),
+        percent(*worst),
         percent(now),
-        match (better, told.len()) {
-            (0, _) => "It grows better nowhere.",
-            (some, all) if some == all => "It grows better everywhere.",
-            _ => "It may grow better.",
-        }
     );
     hint(ui, scene.palette, sentence);
 }
