@@ -17,6 +17,8 @@ use crate::games::squad::rules::{
 pub struct Look {
     /// It does nothing more in the phase that is played.
     done: bool,
+    /// What the best leader of its hex adds to its dice, "" without one.
+    led: String,
     /// The drawing of what it carries, "" for nothing.
     carried: String,
     /// What that is worth, or how many there are.
@@ -26,8 +28,9 @@ pub struct Look {
 impl Look {
     pub fn of(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Self {
         let done = is_done(rulebook, public, counter);
+        let led = led(rulebook, public, counter).map(signed).unwrap_or_default();
         let mut carried = public.carried_by(counter.id);
-        let Some(first) = carried.next() else { return Self { done, ..Self::default() } };
+        let Some(first) = carried.next() else { return Self { done, led, ..Self::default() } };
         let kind = rulebook.kind(first);
         let drawing = silhouette(kind, nation(rulebook, first));
         let values = match (carried.count(), &kind.kind) {
@@ -35,8 +38,16 @@ impl Look {
             (0, _) => String::new(),
             (more, _) => format!("×{}", more + 1),
         };
-        Self { done, carried: drawing, values }
+        Self { done, led, carried: drawing, values }
     }
+}
+
+/// What the best leader who can lead in a squad's hex adds to its dice (10.5); nobody leads leaders and vehicles.
+fn led(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Option<i8> {
+    let kind = rulebook.kind(counter);
+    let hex = counter.hex().filter(|_| kind.is_squad() || kind.is_half())?;
+    let leaders = public.in_hex(hex).filter(|other| other.side == counter.side && !other.condition.pinned);
+    leaders.filter_map(|other| rulebook.kind(other).leads()).min()
 }
 
 /// Whether a counter of the side that acts has done in this phase what it can (3.2, 3.3, 3.4).
@@ -59,15 +70,17 @@ pub fn face(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Face {
 pub fn face_with(rulebook: &Rulebook, counter: &Counter, look: &Look) -> Face {
     let Some(kind) = rulebook.units.find(counter.kind) else { return Face::default() };
     let badges = badges(&counter.condition);
+    let printed = face_of_type(kind, nation(rulebook, counter));
     Face {
         designation: number(counter),
         heading: counter.facing.filter(|_| kind.faces()).map(heading),
         carried: look.carried.clone(),
         carried_values: look.values.clone(),
+        size_mark: if look.led.is_empty() { printed.size_mark.clone() } else { look.led.clone() },
         dimmed: look.done,
         badges: badges.into_iter().map(str::to_owned).collect(),
         unit: counter.id.to_string(),
-        ..face_of_type(kind, nation(rulebook, counter))
+        ..printed
     }
 }
 

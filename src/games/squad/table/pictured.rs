@@ -33,12 +33,12 @@ impl Pictured for Squad {
     }
 
     /// Who is carried lies in his carrier, and a weapon on who has it: the hand takes that.
-    /// Leaders lie on top, so that a stack is seen to be led.
+    /// Leaders lie at the bottom: those whom they lead bear what they add to the dice.
     fn lying(position: &Position, hex: Hex) -> Vec<usize> {
         let counters = position.public.counters.iter().enumerate();
         let standing = counters.filter(|(_, counter)| counter.hex() == Some(hex));
         let (leaders, others): (Vec<_>, Vec<_>) = standing.partition(|(_, counter)| face::is_leader(counter));
-        others.into_iter().chain(leaders).map(|(number, _)| number).collect()
+        leaders.into_iter().chain(others).map(|(number, _)| number).collect()
     }
 
     fn marker(marker: &Marker) -> (&'static str, f32) {

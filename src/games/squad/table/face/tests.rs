@@ -153,6 +153,26 @@ fn what_is_carried_is_seen_on_its_carrier() {
     }
 }
 
+/// Who stands with a leader who can lead bears what he adds to the dice (10.5): the best of several, and nobody pinned.
+#[test]
+fn who_is_led_bears_the_modifier() {
+    let rulebook = Rulebook::load("patrol").unwrap();
+    let usual = Condition::default;
+    let mut public = Public { turn: 1, ..Public::default() };
+    let (squad, leader) = (counter("us-rifle", usual()), counter("us-leader-2", usual()));
+    public.counters = vec![counter("us-leader-1", usual()), leader.clone(), squad.clone()];
+    public.counters.sort_by_key(|counter| counter.id);
+    assert_eq!(face(&rulebook, &public, &squad).size_mark, "−2");
+    assert_eq!(face(&rulebook, &public, &leader).size_mark, "");
+    public.counters[1].condition.pinned = true;
+    assert_eq!(face(&rulebook, &public, &squad).size_mark, "−1");
+    let alone = face_with(&rulebook, &squad, &Look::default());
+    for pack in packs() {
+        let drawn = |face: &Face| pack.render(face, 31).unwrap();
+        assert!(drawn(&alone) != drawn(&face(&rulebook, &public, &squad)));
+    }
+}
+
 /// Who has fired is dark while his side fires, and who has halted while it moves; nobody of the other side is.
 #[test]
 fn who_is_done_is_dark_in_his_own_phase() {
