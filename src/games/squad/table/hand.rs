@@ -38,6 +38,7 @@ use crate::{
     },
     settings::{Command, OwnCommand},
     table::{
+        OnTable,
         hand::{AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf},
         offer::{Lit, Offer},
         sight::SightLine,
@@ -80,6 +81,16 @@ impl InHand for Squad {
     fn lies_in(position: &Position, unit: Word) -> Option<Hex> {
         let public = &position.public;
         public.find(unit).and_then(|counter| public.hex_of(counter))
+    }
+
+    /// What is carried goes with who carries it, and is not taken up beside him.
+    fn together(now: Asked, unit: Word) -> Vec<Word> {
+        let public = &now.position.public;
+        let Some(hex) = Self::lies_in(now.position, unit) else { return Self::beside(now, unit) };
+        let stack = Self::stack(now.position, hex).into_iter().rev();
+        let counters = stack.filter_map(|number| public.counters.get(number));
+        let free = counters.filter(|counter| counter.id == unit || counter.carrier().is_none());
+        free.map(|counter| counter.id).collect()
     }
 
     fn takes(now: Asked, tools: &ToolsOf<Self>, unit: Word) -> bool {
