@@ -2,8 +2,12 @@
 
 use kessel::{
     engine::manual::RulesText,
-    games::squad::rules::{modifier::Reason, movement, options::Options, refusal},
+    games::squad::{
+        rules::{modifier::Reason, movement, options::Options, refusal},
+        words::explain,
+    },
 };
+use std::{collections::BTreeSet, fs, path::Path};
 
 fn book() -> RulesText {
     RulesText::load("squad/rules.ron").unwrap_or_else(|faults| panic!("{faults:?}"))
@@ -31,7 +35,7 @@ const REASONS: [Reason; 14] = [
 fn every_case_that_is_cited_stands_in_the_book() {
     let book = book();
     let refusals = refusal::Why::CASES.iter().chain(movement::NoWay::CASES).copied();
-    let cited = refusals.chain(REASONS.map(Reason::case));
+    let cited = refusals.chain(REASONS.map(Reason::case)).chain(explain::cases());
     let missing: Vec<&str> = cited.filter(|case| book.case(case).is_none()).collect();
     assert_eq!(missing, Vec::<&str>::new());
     assert_eq!(book.chapters.len(), 24);
@@ -49,4 +53,49 @@ fn every_option_is_explained() {
     }
     let told = serde_json::to_value(Options::default()).unwrap();
     assert_eq!(told.as_object().unwrap().len(), book.options.len());
+}
+
+/// Cases that no test names, with the reason.
+const UNTESTED: [(&str, &str); 10] = [
+    ("1.1", "it explains what a counter is"),
+    ("1.4", "it explains what dice are"),
+    ("2.1", "it explains the numbers of infantry"),
+    ("2.3", "it explains guns"),
+    ("5.2", "it lists what is told"),
+    ("12.5", "chapter 15 says it"),
+    ("14.6", "instructions are tried with the players"),
+    ("22.2", "hidden set-up is tried with the rules"),
+    ("22.3", "that somebody is asked is told to him alone"),
+    ("24.4", "22.2 says it"),
+];
+
+/// Every case of the book is named by a test, but for those that say nothing of their own. The second opinion names its cases
+/// as ranges, 20.2 to 20.6 among them.
+#[test]
+fn every_case_is_named_by_a_test() {
+    fn tests_in(folder: &Path, all: bool, text: &mut String) {
+        for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            let all = all || entry.ends_with("played") || entry.to_string_lossy().ends_with("tests.rs");
+            if entry.is_dir() {
+                tests_in(&entry, all, text);
+            } else if entry.extension().is_some_and(|ending| ending == "rs") && !entry.ends_with("book.rs") {
+                let source = fs::read_to_string(&entry).unwrap();
+                // Of the program's files the tests at their end.
+                let from = if all { Some(0) } else { source.find("#[cfg(test)]") };
+                text.extend(from.map(|from| source[from..].replace('_', ".") + "\n"));
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut text = "20.3 ".to_owned();
+    tests_in(&root.join("tests/squad"), true, &mut text);
+    tests_in(&root.join("src/games/squad"), false, &mut text);
+    let number = |letter: char| letter.is_ascii_digit() || letter == '.';
+    let named: BTreeSet<&str> =
+        text.split(|letter| !number(letter)).map(|word| word.trim_matches('.')).collect();
+    let book = book();
+    let cases = book.cases().map(|case| case.id.as_str());
+    let excused = |case: &&str| UNTESTED.iter().any(|(other, _)| other == case);
+    let missing: Vec<&str> = cases.filter(|case| !named.contains(case) && !excused(case)).collect();
+    assert_eq!(missing, Vec::<&str>::new(), "cases that no test names");
 }
