@@ -37,7 +37,7 @@ fn whole_games_read_in_names() {
             }
             for line in log::told(&rulebook, given.after, given.events) {
                 assert!(!shows_id(&line.text) && !shows_id(&line.detail), "{line:?}");
-                assert!(line.!text.starts_with(char::is_lowercase), "{line:?}");
+                assert!(!line.text.starts_with(char::is_lowercase), "{line:?}");
                 lines += 1;
             }
             for event in given.events {
