@@ -2,6 +2,7 @@
 //! and decide nothing.
 
 mod attack;
+mod by_hand;
 mod called;
 mod caption;
 mod cells;

@@ -15,23 +15,24 @@ use crate::{
             movement::may_move,
             order::Order,
             phase::{Phase, Step},
-            position::Public,
+            position::{Instruction, Public},
         },
         table::attack_in,
         words::{
             explain,
-            order_words::{order_told, order_ways},
+            order_words::{instruction_name, order_told, order_ways},
             story,
         },
     },
     panels::{
-        HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
+        Chip, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, free_hand_panels,
         panelled::{Acting, Clock, Left, NextStep, PhaseShown},
         widgets::capital,
     },
     play::players::UnitAdvice,
 };
 use bevy_egui::egui::{Context, Ui};
+use std::collections::BTreeMap;
 
 impl Panelled for Squad {
     type Shown<'a> = Shown<'a>;
@@ -40,6 +41,8 @@ impl Panelled for Squad {
     const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
     const RULES: &'static str = "squad/rules.ron";
+
+    free_hand_panels!();
 
     fn wants_room(scene: &Scene) -> bool {
         scene.state.own.pointing.plan.is_some() || scene.state.public.owed.is_some()
@@ -115,6 +118,20 @@ impl Panelled for Squad {
 
     fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
         facts::of(rulebook, public, hex)
+    }
+
+    /// When units are to fire in the opponent's movement, if they do not ask (14.6).
+    fn chips(scene: &Scene) -> Vec<Chip> {
+        let mut told: BTreeMap<Hex, Vec<&str>> = BTreeMap::new();
+        for (unit, instruction) in &scene.state.own.instructions {
+            let place = scene.state.public.find(*unit).and_then(|counter| counter.hex());
+            let Some(hex) = place.filter(|_| *instruction != Instruction::Ask) else { continue };
+            let (words, here) = (instruction_name(*instruction), told.entry(hex).or_default());
+            if !here.contains(&words) {
+                here.push(words);
+            }
+        }
+        told.into_iter().map(|(hex, words)| Chip { hex, words: words.join(" \u{00B7} ") }).collect()
     }
 
     fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {

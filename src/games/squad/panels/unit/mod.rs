@@ -1,6 +1,7 @@
 //! The unit that is selected: its values, what it carries, what holds of it, who stands beside it, and what it can do by a
 //! button.
 
+mod instructions;
 mod offers;
 mod turning;
 mod values;
@@ -51,6 +52,10 @@ pub(in crate::games::squad::panels) fn show(ui: &mut Ui, scene: &mut Scene) {
             offers::buttons(ui, scene, counter);
             turning::facings(ui, scene, counter);
             turning::clicks(ui, scene, counter);
+        }
+        let armed = rulebook.kind(counter).weapon().is_none() && counter.hex().is_some();
+        if scene.state.own.looking == Some(counter.side) && armed {
+            instructions::show(ui, scene, counter.id);
         }
         beside(ui, scene, counter);
     });

@@ -1,0 +1,102 @@
+//! What people may do to a counter by hand while the referee is out.
+
+use super::called::side_name;
+use crate::{
+    engine::{board::ALL_SIDES, counters::Word},
+    games::squad::rules::{
+        Rulebook, Squad,
+        counter::{Condition, Counter, Place},
+        position::Public,
+        table_command::Command,
+        units::{Kind, Values},
+    },
+    panels::{ChangedByHand, carried_off, loads, where_off},
+};
+
+impl ChangedByHand for Squad {
+    /// Strength, range and rating of infantry, as they are printed.
+    fn values(rulebook: &Rulebook, _: &Public, counter: &Counter) -> String {
+        let values = rulebook.kind(counter).infantry();
+        values.map_or_else(String::new, |Values { attack, range, casualty }| {
+            format!("{attack}-{range}-{casualty}")
+        })
+    }
+
+    fn changes(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<(String, Command)> {
+        let (unit, kind) = (counter.id, rulebook.kind(counter));
+        let mut deeds = Vec::new();
+        if matches!(counter.place, Place::Map(_) | Place::Aboard(_)) && kind.weapon().is_none() {
+            deeds.extend(conditions(&kind.kind, counter));
+        }
+        if counter.hex().is_some() && kind.faces() {
+            let others = ALL_SIDES.into_iter().filter(|side| counter.facing != Some(*side));
+            deeds.extend(
+                others.map(|facing| (format!("Face {}", side_name(facing)), Command::Face { unit, facing })),
+            );
+        }
+        if kind.is_squad() && matches!(counter.place, Place::Map(_) | Place::Aboard(_)) {
+            deeds.push(("Reduce to a half squad".to_owned(), Command::Halve { squad: unit, both: false }));
+            deeds.push(("Split in two halves".to_owned(), Command::Halve { squad: unit, both: true }));
+        }
+        deeds.extend(loads::<Self>(rulebook, public, counter));
+        deeds
+    }
+
+    fn taken_off(rulebook: &Rulebook, units: &[Word]) -> Vec<(String, Command)> {
+        carried_off::<Self>(rulebook, units)
+    }
+
+    fn off_map(rulebook: &Rulebook, _: &Public, counter: &Counter) -> Option<String> {
+        where_off::<Self>(rulebook, counter)
+    }
+}
+
+/// What can be set to hold of a counter, or not any more.
+fn conditions(kind: &Kind, counter: &Counter) -> Vec<(String, Command)> {
+    let now = &counter.condition;
+    let armour = matches!(kind, Kind::Afv(_));
+    let infantry = matches!(kind, Kind::Squad { .. } | Kind::Half { .. } | Kind::Leader { .. });
+    let with = |change: &dyn Fn(&mut Condition)| {
+        let mut condition = now.clone();
+        change(&mut condition);
+        Command::Change { unit: counter.id, condition }
+    };
+    let name = |holds: bool, off: &str, on: &str| if holds { off.to_owned() } else { on.to_owned() };
+    let mut deeds = vec![
+        (name(now.fired, "Has not fired", "Has fired"), with(&|it| it.fired = !it.fired)),
+        (name(now.moved, "Has not moved", "Has moved"), with(&|it| it.moved = !it.moved)),
+    ];
+    if armour {
+        let immobile = with(&|it| it.immobile = !it.immobile);
+        deeds.push((name(now.immobile, "Can move again", "Immobile"), immobile));
+    } else {
+        deeds.push((name(now.pinned, "Not pinned", "Pin"), with(&|it| it.pinned = !it.pinned)));
+    }
+    if infantry {
+        let valorous = with(&|it| it.valorous = !it.valorous);
+        deeds.push((name(now.valorous, "Not valorous", "Valorous"), valorous));
+    }
+    deeds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::squad::rules::samples::{but, counter, position};
+
+    /// AFVs are never pinned, others never immobile (16.7); a squad may be reduced.
+    #[test]
+    fn what_can_be_set_hangs_on_the_kind() {
+        let rulebook = Rulebook::of_map("map-valmont");
+        let offered = |counter: Counter| {
+            let public = position([counter.clone()]);
+            let deeds = Squad::changes(&rulebook, &public, &counter);
+            deeds.into_iter().map(|(words, _)| words).collect::<Vec<_>>()
+        };
+        let tank = offered(counter("ge-pz-4h", 1, "1007"));
+        assert!(tank.contains(&"Immobile".to_owned()) && !tank.contains(&"Pin".to_owned()), "{tank:?}");
+        let squad = offered(but(counter("us-rifle", 1, "1007"), |condition| condition.pinned = true));
+        assert_eq!(squad[..3], ["Has fired", "Has moved", "Not pinned"]);
+        assert!(squad.contains(&"Reduce to a half squad".to_owned()), "{squad:?}");
+    }
+}

@@ -1,0 +1,26 @@
+//! When a unit fires by itself in the enemy's movement (14.6).
+
+use crate::{
+    engine::counters::Word,
+    games::squad::{panels::scene::Scene, rules::order::Order, words::order_words::INSTRUCTIONS},
+    panels::widgets::{capital, caps, noted},
+};
+use bevy_egui::egui::Ui;
+
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene, unit: Word) {
+    let now = scene.instruction(unit);
+    let may = scene.is_asked() && scene.state.public.owed.is_none();
+    ui.add_space(6.0);
+    ui.label(caps("Fire in the enemy's movement", 11.0, scene.palette.text_second));
+    ui.horizontal_wrapped(|ui| {
+        for (instruction, words) in INSTRUCTIONS {
+            let words = capital(words);
+            let chip =
+                ui.add_enabled_ui(may, |ui| ui.selectable_label(now == instruction, words.as_str())).inner;
+            let chip = chip.on_hover_text("Secret; changed at will in an own phase (14.6)");
+            if noted(&words, chip).clicked() && now != instruction {
+                scene.order(Order::Instruct { units: vec![unit], instruction });
+            }
+        }
+    });
+}
