@@ -186,7 +186,7 @@ fn infantry_lays_smoke_before_it_moves() {
     let mut door = Door::open("map-valmont", public, &[]);
     let unit = word("us-rifle-1");
     let lay = |at: &str| Order::LaySmoke { unit, hex: hex(at) };
-    assert_eq!(door.give(&lay("0607")).unwrap_err().case, "17.1", "it is no neighbour");
+    assert_eq!(door.give(&lay("0607")).unwrap_err().case, "11.1", "it is no neighbour");
     door.give(&lay("0507")).unwrap();
     assert_eq!(door.public().smoke[&hex("0507")], 1);
     assert_eq!(door.public().stores[1].smoke, 1);
