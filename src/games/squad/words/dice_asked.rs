@@ -13,7 +13,7 @@ use crate::{
 
 /// The die that an event tells of, as people are asked for it. Of two that are added each is asked for by itself.
 pub fn die_wanted(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<DieWanted> {
-    let Event::Die { purpose, .. } = event else { return None };
+    let Event::Die { purpose, .. } = event.itself() else { return None };
     let words = Teller { rulebook, public }.purpose(*purpose);
     let words = if is_two(*purpose) { format!("one of two dice {}", behind(&words)) } else { words };
     Some(DieWanted { words: capital(&words), faces: 6 })

@@ -142,6 +142,7 @@ impl Taught for Squad {
         "withdraw_sniper",
         "casualties",
         "place_sniper",
+        "instruct",
         "done",
     ];
 

@@ -2,8 +2,9 @@
 
 use crate::{
     games::squad::rules::{
-        Rulebook, Squad,
+        Position, Rulebook, Squad,
         event::{Event, Kind, Lost},
+        invariants,
         order::Order,
     },
     play::matches::{Matched, Tells},
@@ -19,13 +20,17 @@ impl Matched for Squad {
         if side == rulebook.scenario.victory.side.number() { points } else { -points }
     }
 
+    fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
+        invariants::broken(rulebook, position)
+    }
+
     fn kinds_of_order(order: &Order) -> Vec<String> {
         vec![format!("order:{}", order.word())]
     }
 
     fn kinds_of_event(event: &Event) -> Vec<String> {
         let mut kinds = vec![format!("event:{}", event.kind())];
-        match event {
+        match event.itself() {
             Event::Attacked { kind, .. } => kinds.push(format!("attack:{}", attack_word(*kind))),
             Event::Suffered { lost, .. } => kinds.push(format!("lost:{}", lost_word(*lost))),
             _ => {}

@@ -3,6 +3,14 @@
 use super::Event;
 
 impl Event {
+    /// The event itself, whoever knows of it.
+    pub fn itself(&self) -> &Self {
+        match self {
+            Self::Unseen { event, .. } => event.itself(),
+            event => event,
+        }
+    }
+
     /// The kind of event, for counts and the feed.
     pub fn kind(&self) -> &'static str {
         match self {

@@ -222,7 +222,10 @@ impl Teller<'_> {
             Event::Exited { unit } | Event::Tried { unit } | Event::Valorous { unit } => {
                 json!({ "unit": self.unit(*unit) })
             }
-            Event::Recovered { units } | Event::Fired { units } | Event::HaveMoved { units } => {
+            Event::Recovered { units }
+            | Event::Fired { units }
+            | Event::HaveMoved { units }
+            | Event::Shown { units } => {
                 json!({ "units": self.units(units) })
             }
             _ => return None,

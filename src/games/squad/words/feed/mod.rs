@@ -36,7 +36,7 @@ impl Fed for Squad {
 
     fn opens(event: &Event) -> Option<(u8, Phase)> {
         match event {
-            Event::PhaseOpened { turn, phase } => Some((*turn, *phase)),
+            Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } => Some((*turn, *phase)),
             _ => None,
         }
     }

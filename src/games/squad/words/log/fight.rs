@@ -27,6 +27,8 @@ enum About {
 pub(super) struct Fight {
     about: About,
     side: Option<Side>,
+    /// The side that alone sees it (22).
+    pub only: Option<Side>,
     hex: Option<Hex>,
     /// The dice of the attack or the rally.
     dice: Vec<u8>,
@@ -44,7 +46,7 @@ pub(super) struct Fight {
 
 impl Fight {
     /// What an event begins, if it is told together with what follows.
-    pub fn of(event: &Event, side: Option<Side>, hex: Option<Hex>) -> Option<Self> {
+    pub fn of(event: &Event, (side, only): (Option<Side>, Option<Side>), hex: Option<Hex>) -> Option<Self> {
         let attack = Declared::of(event).map(About::Attack);
         let about = match event {
             Event::Tried { unit } => Some(About::Rally(*unit)),
@@ -55,6 +57,7 @@ impl Fight {
         let mut fight = Self {
             about,
             side,
+            only,
             hex,
             dice: Vec::new(),
             more: Vec::new(),
@@ -114,7 +117,7 @@ impl Fight {
         };
         let detail = self.figures(teller);
         let text = capital(&text);
-        Some(Told { text, detail, side: self.side, hex: self.hex, heading: false, only: None })
+        Some(Told { text, detail, side: self.side, hex: self.hex, heading: false, only: self.only })
     }
 
     /// Losses by themselves; none if nobody suffered anything, and no point fell.

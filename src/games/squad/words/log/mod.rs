@@ -65,7 +65,12 @@ impl Log<'_> {
     }
 
     fn note(&mut self, event: &Event) {
-        if self.fight.as_mut().is_some_and(|open| open.takes(event)) {
+        let unseen = match event {
+            Event::Unseen { side, .. } => Some(*side),
+            _ => None,
+        };
+        let event = event.itself();
+        if self.fight.as_mut().is_some_and(|open| open.only == unseen && open.takes(event)) {
             return;
         }
         // What goes on behind a fight tells nothing, and does not end it.
@@ -75,7 +80,7 @@ impl Log<'_> {
         self.close_fight();
         let Teller { rulebook, public } = self.teller;
         let side = side_of(rulebook, public, event);
-        self.fight = Fight::of(event, side, hex_of(public, event));
+        self.fight = Fight::of(event, (side, unseen), hex_of(public, event));
         if self.fight.is_some() {
             self.marches.clear();
             return;
@@ -88,7 +93,8 @@ impl Log<'_> {
         let Some(text) = said(&self.teller, event) else { return };
         let goes_on = match event {
             Event::Moved { units, .. } => {
-                let same = *units == self.marches;
+                let same =
+                    *units == self.marches && self.lines.last().is_some_and(|last| last.only == unseen);
                 self.marches.clone_from(units);
                 same
             }
@@ -108,7 +114,7 @@ impl Log<'_> {
             self.opened = Some(*phase);
         }
         let hex = hex_of(public, event);
-        let only = only(rulebook, event);
+        let only = unseen.or_else(|| only(rulebook, event));
         self.lines.push(Told { text: capital(&text), detail: String::new(), side, hex, heading, only });
     }
 

@@ -34,7 +34,8 @@ pub struct Declared {
 impl Declared {
     /// The attack that an event tells of.
     pub fn of(event: &Event) -> Option<Self> {
-        let Event::Attacked { kind, by, leader, hex, struck, strength, against, needs, modifiers } = event
+        let Event::Attacked { kind, by, leader, hex, struck, strength, against, needs, modifiers } =
+            event.itself()
         else {
             return None;
         };
