@@ -123,9 +123,9 @@ pub fn face_of_type(kind: &UnitType, nation: Nation) -> Face {
         Kind::Vehicle(vehicle) => of_vehicle(vehicle),
     };
     let card = match kind.kind {
-        Kind::Weapon(_) => "arm",
+        Kind::Weapon(_) => "weapon",
         _ if kind.faces() => "turned",
-        _ => "figures",
+        _ => "infantry",
     };
     Face {
         template: format!("{card}_{}", people(nation)),
