@@ -49,7 +49,8 @@ impl Approach {
         self.0.get(hex).copied().unwrap_or(0.0)
     }
 
-    /// How much of the enemy's way is seen from a hex within so many hexes, in the arc of whoever faces a side.
+    /// How much of the enemy's way is seen from a hex within so many hexes, in the arc of whoever faces a
+    /// side.
     pub fn field(&self, estimate: &Estimate, hex: Hex, range: u32, facing: Option<Side6>) -> f64 {
         let seen = |other: Hex| {
             let (weight, far) = (self.weight(other), hex.distance(other));

@@ -3,8 +3,8 @@
 use super::{
     commander::Memory,
     estimate::{Estimate, Post, Unit},
-    outlook::Outlook,
-    toll::{Toll, throws},
+    outlook::{Outlook, taken},
+    toll::throws,
     words,
 };
 use crate::{
@@ -22,6 +22,7 @@ use crate::{
         modifier::Reason,
         movement::{Moves, ground, may_advance},
         order::Order,
+        position::WorkKind,
         units::UnitType,
     },
     play::players::Advice,
@@ -77,10 +78,7 @@ fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option
             let Some(stay) = outlook.value(unit.hex) else { continue };
             let near = rulebook.board.neighbours(unit.hex).iter().flatten().copied();
             let goes = near.filter(|to| may_advance(rulebook, public, counter, Some(*to), None).is_ok());
-            let mined = |to: Hex| {
-                use crate::games::squad::rules::position::WorkKind;
-                public.works.get(&to).is_some_and(|work| work.kind == WorkKind::Mines)
-            };
+            let mined = |to: Hex| public.works.get(&to).is_some_and(|work| work.kind == WorkKind::Mines);
             let found = goes.filter_map(|to| {
                 let value = outlook.value(to)? - if mined(to) { 0.6 * unit.worth } else { 0.0 };
                 Some((value - stay, to))
@@ -88,7 +86,7 @@ fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option
             let best = found.max_by(|one, other| one.0.total_cmp(&other.0));
             if let Some((_, to)) = best.filter(|(gain, _)| *gain > estimate.manner.move_from) {
                 let standing = outlook.standing(to).unwrap_or_default();
-                let taken = super::outlook::taken(estimate, unit, to);
+                let taken = taken(estimate, unit, to);
                 let reason = words::going(estimate, Some(unit.hex), &standing, to, taken);
                 return Some(Advice::because(
                     Order::Advance { unit: counter.id, hex: to, facing: None },
@@ -212,25 +210,20 @@ fn promise(estimate: &Estimate, band: &[&Unit], post: &Post, assault: &Assault) 
         post.units.iter().partition(|unit| unit.counter.condition.pinned);
     let worth = |units: &[&Unit]| units.iter().map(|unit| unit.worth).sum::<f64>();
     let defenders: Vec<&Counter> = ready.iter().map(|unit| unit.counter).collect();
-    let defenders = estimate.toll(&defenders);
+    // Who is pinned now recovers when his own segment begins, at once (3.1).
+    let defenders = estimate.toll_with(&defenders, 0.05);
     let ground = ground_gained(estimate, band, post.hex);
     let one = |dice: u8| {
         let gain = match assault.outcome(dice) {
             Outcome::Success { assaulters } => {
                 // If nobody is left to go in, the hex is taken all the same.
-                worth(&ready) + ground - lost(&own, assaulters)
+                worth(&ready) + ground - own.at(assaulters)
             }
-            Outcome::Failure { assaulters, defenders: points } => {
-                defenders.at(points) - lost(&own, assaulters)
-            }
+            Outcome::Failure { assaulters, defenders: points } => defenders.at(points) - own.at(assaulters),
         };
         throws(i8::try_from(dice).unwrap_or(7)) * gain
     };
     worth(&pinned) + (2..=12).map(one).sum::<f64>()
-}
-
-fn lost(own: &Toll, points: u16) -> f64 {
-    own.at(points)
 }
 
 /// What it is worth to have the hex.
@@ -238,7 +231,7 @@ fn ground_gained(estimate: &Estimate, band: &[&Unit], hex: Hex) -> f64 {
     let first = band.iter().find(|unit| unit.kind.leads().is_none()).or(band.first());
     let Some(unit) = first else { return 0.0 };
     let nearer = estimate.pull(unit, hex).0 - estimate.pull(unit, unit.hex).0;
-    nearer.max(0.0) + super::outlook::taken(estimate, unit, hex) + lost_by_him(estimate, hex)
+    nearer.max(0.0) + taken(estimate, unit, hex) + lost_by_him(estimate, hex)
 }
 
 /// A hex that the enemy holds by standing in it is worth more than to walk in.

@@ -21,8 +21,8 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a player keeps from one order to the next: what hangs on the ground alone, and who has been thought of in the
-/// present phase.
+/// What a player keeps from one order to the next: what hangs on the ground alone, and who has been thought
+/// of in the present phase.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
     sights: Sights,

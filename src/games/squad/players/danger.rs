@@ -135,8 +135,8 @@ impl Estimate<'_> {
         fire.max(shots)
     }
 
-    /// What it is expected to cost to go by these hexes and stand in the last one until the segment is over: each post
-    /// fires once, where it does most. Mines and lanes strike besides.
+    /// What it is expected to cost to go by these hexes and stand in the last one until the segment is over:
+    /// each post fires once, where it does most. Mines and lanes strike besides.
     pub fn risk(&self, unit: &Unit, toll: &Toll, path: &[(Hex, Option<Side6>)], creeps: bool) -> f64 {
         let coming = if creeps { Coming::Creeps } else { Coming::Enters };
         let covers: Vec<i8> = path.iter().map(|(hex, _)| self.cover_in(unit.counter, *hex)).collect();

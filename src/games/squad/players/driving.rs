@@ -1,5 +1,5 @@
-//! Vehicles and guns: where tanks drive and how they face, overruns, carriers with their passengers, guns that turn
-//! (7, 8, 18).
+//! Vehicles and guns: where tanks drive and how they face, overruns, carriers with their passengers, guns
+//! that turn (7, 8, 18).
 
 use super::{
     estimate::{Estimate, Unit, When},

@@ -1,4 +1,5 @@
-//! The estimate of the situation: who stands where with what, which places matter, and how long there is time.
+//! The estimate of the situation: who stands where with what, which places matter, and how long there is
+//! time.
 
 use super::{
     power::{Power, worth},
@@ -14,7 +15,6 @@ use crate::{
         counter::{Counter, Place},
         kinds::Side,
         movement::Moves,
-        phase::Step,
         position::Public,
         rulebook::Rulebook,
         units::{Kind, UnitType},
@@ -241,18 +241,23 @@ impl<'a> Estimate<'a> {
 
     /// What casualty points cost on these, as far as any fall on them.
     pub fn toll(&self, counters: &[&Counter]) -> Toll {
-        let marks: Vec<Mark> = counters.iter().filter_map(|counter| self.mark(counter)).collect();
+        self.toll_with(counters, self.manner.pin)
+    }
+
+    /// The same where a pin costs such a part of a unit's worth.
+    pub fn toll_with(&self, counters: &[&Counter], pin: f64) -> Toll {
+        let marks: Vec<Mark> = counters.iter().filter_map(|counter| self.mark(counter, pin)).collect();
         Toll::new(self.rulebook, &marks)
     }
 
-    fn mark(&self, counter: &Counter) -> Option<Mark> {
+    fn mark(&self, counter: &Counter, pin: f64) -> Option<Mark> {
         let kind = self.rulebook.kind(counter);
         let rating = kind.casualty()?;
         let worth = worth(self.rulebook, self.public, counter);
         Some(Mark {
             rating,
             worth,
-            pin: self.manner.pin * worth,
+            pin: pin * worth,
             reduction: self.reduction(kind),
             crew: matches!(kind.kind, Kind::Gun(_) | Kind::Vehicle(_)),
             pinned: counter.condition.pinned,
@@ -285,10 +290,6 @@ impl<'a> Estimate<'a> {
     pub fn turns(&self, goal: Hex, from: Hex) -> Option<f64> {
         let points = self.ways.points(goal, from);
         (points != FAR).then(|| f64::from(points) / 4.5)
-    }
-
-    pub fn step(&self) -> Option<Step> {
-        self.public.phase.step()
     }
 
     /// Own units that stand in a hex, without these.

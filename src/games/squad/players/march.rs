@@ -4,7 +4,7 @@ use super::{
     close,
     commander::Memory,
     driving,
-    estimate::{Estimate, Unit},
+    estimate::{Estimate, Unit, When},
     outlook::{Outlook, taken},
     power::{Power, worth},
     smoke, words,
@@ -216,8 +216,7 @@ fn go_by(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
 
 /// What a unit has where it stays, and what fire of this segment costs it there.
 fn stay(estimate: &Estimate, outlook: &Outlook, hex: Hex) -> f64 {
-    let now = super::estimate::When::Now;
-    let risk = estimate.danger_to(&outlook.unit, &outlook.toll, hex, None, now);
+    let risk = estimate.danger_to(&outlook.unit, &outlook.toll, hex, None, When::Now);
     outlook.after(hex) - estimate.manner.way / estimate.boldness * risk
 }
 

@@ -59,7 +59,8 @@ impl<'e, 'a> Outlook<'e, 'a> {
     }
 }
 
-/// What it brings to enter a hex that counts and that the other side holds: how much of that will last (23.2).
+/// What it brings to enter a hex that counts and that the other side holds: how much of that will last
+/// (23.2).
 pub(super) fn taken(estimate: &Estimate, unit: &Unit, hex: Hex) -> f64 {
     let aim = estimate.aims.iter().find(|aim| aim.hex == hex && !aim.mine);
     let lasting = match estimate.enemy_turns {

@@ -1,5 +1,5 @@
-//! What a unit brings wherever it would stand: the rules judge fire from where it is, and this tells about where it
-//! might be (10.2, 10.4, 12.2, 16.3).
+//! What a unit brings wherever it would stand: the rules judge fire from where it is, and this tells about
+//! where it might be (10.2, 10.4, 12.2, 16.3).
 
 use crate::{
     engine::board::Hex,
@@ -9,7 +9,7 @@ use crate::{
         charts::Charts,
         counter::{Counter, Place},
         infantry::{carried, with_weapon},
-        kinds::{Arm, Letter, Side},
+        kinds::{Arm, Burden, Letter, Side},
         position::Public,
         rulebook::Rulebook,
         sight::met,
@@ -75,7 +75,6 @@ impl<'a> Power<'a> {
 
     /// Whether it carries a machine gun on a mount, or a mortar: who does has no need to go ahead.
     pub fn stays_back(&self) -> bool {
-        use crate::games::squad::rules::kinds::Burden;
         self.weapon.is_some_and(|weapon| weapon.burden == Burden::Heavy)
     }
 
@@ -115,7 +114,6 @@ impl<'a> Power<'a> {
             Kind::Afv(afv) => (afv.mg + afv.forward_mg).max(2),
             Kind::Vehicle(vehicle) => vehicle.mg.max(2),
             _ => {
-                use crate::games::squad::rules::kinds::Burden;
                 let light = |weapon: &&Weapon| {
                     weapon.arm == Arm::MachineGun && (defends || weapon.burden == Burden::Light)
                 };
@@ -140,7 +138,8 @@ pub(super) fn part(chance: Chance) -> f64 {
     f64::from(chance.cases) / f64::from(chance.among.max(1))
 }
 
-/// Which part of a vehicle or gun a shot is expected to cost, standing so; to be stopped for good is half of it.
+/// Which part of a vehicle or gun a shot is expected to cost, standing so; to be stopped for good is half of
+/// it.
 pub(super) fn pierced(
     rulebook: &Rulebook,
     target: &Counter,

@@ -14,6 +14,7 @@ use crate::{
         fire::{Aim, Shot},
         kinds::Arm,
         lanes,
+        modifier::sum,
         order::{Bend, Order},
         sight::ground_cover,
         sniper::{casualties, may_fire, sniper_of},
@@ -42,9 +43,9 @@ pub(super) fn answer(estimate: &Estimate, units: &[Word], hex: Hex) -> Advice<Or
     hexes.dedup();
     for from in hexes {
         for volley in volleys(estimate, from, (hex, Aim::Entering(units))) {
-            let modifier = crate::games::squad::rules::modifier::sum(&volley.attack.modifiers);
+            let modifier = sum(&volley.attack.modifiers);
             let struck = toll.expected(volley.attack.row, modifier);
-            let kept = kept(estimate, &volley, post);
+            let kept = kept(estimate, &volley, post) + for_tanks(estimate, &volley);
             let value = struck * pressing - volley.uses - kept;
             let lane = lane(estimate, &volley, hex);
             let more = if lane.is_some() { 0.3 } else { 0.0 };
@@ -93,6 +94,21 @@ fn kept(estimate: &Estimate, volley: &Volley, entered: &Post) -> f64 {
         post.toll.expected(row, cover + hindrance)
     };
     estimate.manner.hold * others.map(at).fold(0.0, f64::max)
+}
+
+/// What it costs guns to fire at others while tanks may still come.
+fn for_tanks(estimate: &Estimate, volley: &Volley) -> f64 {
+    let guns = volley.shots.iter().filter_map(|shot| estimate.find_own(shot.unit));
+    if estimate.manner.hold == 0.0 || !guns.into_iter().any(|unit| unit.kind.gun().is_some()) {
+        return 0.0;
+    }
+    let to_come = |counter: &&Counter| {
+        counter.side != estimate.side
+            && counter.is_in_play()
+            && !counter.condition.moved
+            && estimate.rulebook.kind(counter).afv().is_some()
+    };
+    if estimate.public.counters.iter().any(|counter| to_come(&counter)) { 1.5 } else { 0.0 }
 }
 
 /// To which side a lane bends that costs most hexes, if machine guns on foot fire (14.5).

@@ -1,9 +1,9 @@
-//! Setting up: units where they hold what counts and see the enemy's ways, weapons for who sees most, works under those
-//! who need them and on the enemy's way (4.1).
+//! Setting up: units where they hold what counts and see the enemy's ways, weapons for who sees most, works
+//! under those who need them and on the enemy's way (4.1).
 
 use super::{
     approach::Approach,
-    estimate::{Estimate, Unit},
+    estimate::{Aim, Estimate, Unit},
     power::{Power, worth},
     support::taker,
 };
@@ -96,14 +96,18 @@ fn start(estimate: &Estimate, unit: &Unit, hex: Hex, facing: Option<Side6>) -> f
     let standing = estimate.standing(unit, &toll, hex, facing);
     let crowd = estimate.friends_in(hex, &[]).count() as f64;
     // A leader takes squads along, and not more than go with him.
-    let together = if unit.kind.leads().is_none() { 0.1 * crowd * (3.0 - crowd) } else { 0.0 };
+    let together = match unit.kind.leads() {
+        Some(_) => 0.0,
+        None if crowd >= 3.0 => -2.0,
+        None => 0.3 * crowd,
+    };
     standing.value() - standing.danger + together
 }
 
 /// What a hex is worth to a unit that is to defend; `field` is from 0 to 1.
 fn post(estimate: &Estimate, unit: &Unit, hex: Hex, field: f64) -> f64 {
     let there = estimate.friends_in(hex, &[]).filter(|other| other.kind.leads().is_none()).count() as f64;
-    let hold = |aim: &super::estimate::Aim| {
+    let hold = |aim: &Aim| {
         let near = 0.55_f64.powi(i32::try_from(aim.hex.distance(hex)).unwrap_or(20));
         let in_it = estimate.friends_in(aim.hex, &[]).count() as f64;
         let beside = estimate.own.iter().filter(|other| other.hex.distance(aim.hex) == 1).count() as f64;

@@ -2,7 +2,7 @@
 
 use super::{
     commander::Memory,
-    estimate::Estimate,
+    estimate::{Estimate, Unit},
     march, smoke,
     volley::{Volley, piercings, promise, volleys},
     words,
@@ -104,7 +104,7 @@ fn elsewhere(estimate: &Estimate, all: &[(Hex, f64, Volley)]) -> BTreeMap<Word, 
 fn urges(estimate: &Estimate) -> BTreeMap<Word, (f64, Vec<Hex>)> {
     let able = estimate.own.iter().filter(|unit| may_move(estimate.rulebook, unit.counter).is_ok());
     let able = able.filter(|unit| unit.kind.leads().is_none() && unit.kind.gun().is_none());
-    let urge = |unit: &super::estimate::Unit| {
+    let urge = |unit: &Unit| {
         let plan = march::plan(estimate, unit)?;
         let way = plan.path.iter().map(|(hex, _)| *hex).collect();
         Some((unit.counter.id, (plan.gain, way)))

@@ -1,4 +1,5 @@
-//! Who sees whom through how much, kept from order to order: the ground does not change, and smoke is asked about anew.
+//! Who sees whom through how much, kept from order to order: the ground does not change, and smoke is asked
+//! about anew.
 
 use crate::{
     engine::board::Hex,

@@ -109,7 +109,7 @@ impl Goer<'_, '_> {
 fn goers<'e, 'a>(estimate: &'e Estimate<'a>, urges: &BTreeMap<Word, (f64, Vec<Hex>)>) -> Vec<Goer<'e, 'a>> {
     let goes = |unit: &'e Unit<'a>| {
         let (gain, way) = urges.get(&unit.counter.id)?;
-        let goes = unit.ready && unit.kind.is_infantry() && *gain > -1.0;
+        let goes = unit.ready && unit.kind.is_infantry() && *gain > estimate.manner.move_from;
         let path = way.iter().map(|hex| (*hex, None)).collect();
         goes.then(|| Goer { unit, toll: estimate.toll(&[unit.counter]), path })
     };

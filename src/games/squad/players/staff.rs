@@ -1,5 +1,5 @@
-//! A player who plans a turn: fires are laid together and weighed against the march, smoke is laid before a way that is
-//! watched, squads go with their leaders from cover to cover, and assaults are made at odds.
+//! A player who plans a turn: fires are laid together and weighed against the march, smoke is laid before a
+//! way that is watched, squads go with their leaders from cover to cover, and assaults are made at odds.
 
 use super::{commander::Memory, weights::STAFF};
 use crate::{

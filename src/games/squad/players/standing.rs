@@ -1,5 +1,5 @@
-//! What a hex is worth to a unit that stands in it when the segment is over: places that count, fire of its own, the
-//! enemy's fire, company.
+//! What a hex is worth to a unit that stands in it when the segment is over: places that count, fire of its
+//! own, the enemy's fire, company.
 
 use super::{
     estimate::{Aim, Estimate, Post, Unit},
@@ -48,7 +48,9 @@ impl Estimate<'_> {
         let ids = [unit.counter.id];
         let others = self.friends_in(hex, &ids).filter(|other| other.kind.is_infantry()).count() as f64;
         let late = if self.own_turns <= 2 { 1.5 } else { 1.0 };
-        self.manner.occupy * aim.weight * aim.threat * late / (1.0 + 1.5 * others)
+        // Who stands there already need not come back through fire.
+        let post = if unit.counter.hex() == Some(hex) && aim.mine { self.manner.post } else { 0.0 };
+        (self.manner.occupy + post) * aim.weight * aim.threat.max(0.3) * late / (1.0 + 1.5 * others)
     }
 
     /// What the places that matter are worth to a unit in a hex, and which pulls most.
@@ -64,7 +66,8 @@ impl Estimate<'_> {
         (best + 0.12 * (sum - best), place)
     }
 
-    /// What a place is worth to a unit so far from it: the less the longer it takes, and little if it is too late.
+    /// What a place is worth to a unit so far from it: the less the longer it takes, and little if it is too
+    /// late.
     fn pull_of(&self, aim: &Aim, unit: &Unit, hex: Hex) -> f64 {
         let (turns, share) = match unit.kind.kind {
             // Who cannot go in is of use from where it fires.
@@ -73,7 +76,8 @@ impl Estimate<'_> {
                 (Some(beyond.max(0.0) / 5.0), 0.5)
             }
             Kind::Gun(_) => (Some((f64::from(aim.hex.distance(hex)) - 4.0).max(0.0) / 3.0), 0.15),
-            Kind::Leader { .. } => (self.turns(aim.hex, hex), 0.35),
+            // A leader goes with his squads, and not ahead of them.
+            Kind::Leader { .. } => (self.turns(aim.hex, hex), self.manner.leads_on),
             _ if unit.power.stays_back() => {
                 let beyond = (f64::from(aim.hex.distance(hex)) - 5.0).max(0.0)
                     / f64::from(aim.hex.distance(hex).max(1));
@@ -93,7 +97,8 @@ impl Estimate<'_> {
         let friends = self.own.iter().filter(near).count() as f64;
         let shared = 1.0 / (1.0 + self.manner.crowd * friends);
         let weight = if aim.mine {
-            self.manner.keep * aim.threat * shared * shared
+            let guarded = self.friends_in(aim.hex, &ids).any(|other| other.kind.is_infantry());
+            self.manner.keep * aim.threat * shared * shared * if guarded { 0.3 } else { 1.0 }
         } else {
             self.manner.take * self.boldness * shared
         };
@@ -110,7 +115,8 @@ impl Estimate<'_> {
         self.posts.iter().map(|post| self.fire_at(post, unit, hex, facing)).fold(0.0, f64::max)
     }
 
-    /// What a unit's fire at a post from a hex is expected to bring: its part of what all bring who are there.
+    /// What a unit's fire at a post from a hex is expected to bring: its part of what all bring who are
+    /// there.
     fn fire_at(&self, post: &Post, unit: &Unit, hex: Hex, facing: Option<Side6>) -> f64 {
         let range = hex.distance(post.hex);
         let (charts, toll) = (&self.rulebook.charts, &post.toll);
@@ -166,16 +172,23 @@ impl Estimate<'_> {
                 let number = squads.count().min(3) as f64;
                 if number == 0.0 { -1.5 } else { good * number.sqrt() * if leads { 0.4 } else { 1.0 } }
             }
-            Kind::Afv(_) | Kind::Vehicle(_) => {
-                let beside = |post: &&Post| post.hex.distance(hex) == 1 && post.defends();
-                let enemies = self.posts.iter().filter(beside).count() as f64;
-                let own =
-                    self.own.iter().any(|other| other.kind.is_infantry() && other.hex.distance(hex) <= 1);
-                let near = self.posts.iter().any(|post| post.hex.distance(hex) <= 4);
-                let bare = if near && !own { 0.25 } else { 0.0 };
-                -self.manner.alone * (enemies * if own { 0.5 } else { 1.0 } + bare)
-            }
+            Kind::Afv(_) | Kind::Vehicle(_) => -self.manner.alone * self.exposed(hex),
             _ => -0.05 * friends.len() as f64,
         }
+    }
+
+    /// How much a vehicle is exposed to infantry that comes up to it: less where own infantry is near.
+    fn exposed(&self, hex: Hex) -> f64 {
+        let foes = self.posts.iter().filter(|post| post.units.iter().any(|unit| unit.kind.is_infantry()));
+        let near = |post: &Post| match post.hex.distance(hex) {
+            0 | 1 if post.defends() => 1.0,
+            2 => 0.6,
+            3 => 0.3,
+            _ => 0.0,
+        };
+        let enemies = foes.map(near).sum::<f64>();
+        let far =
+            self.own.iter().filter(|unit| unit.kind.is_infantry()).map(|unit| unit.hex.distance(hex)).min();
+        enemies * if far.is_some_and(|far| far <= 1) { 0.4 } else { 1.0 }
     }
 }

@@ -2,8 +2,9 @@
 
 use super::{
     commander::Memory,
-    estimate::{Estimate, Post},
+    estimate::{Estimate, Post, Unit},
     power::part,
+    words,
 };
 use crate::{
     engine::counters::Word,
@@ -18,7 +19,7 @@ use crate::{
         order::Order,
         position::Mission,
         rally::rally as judge_rally,
-        units::Weapon,
+        units::{UnitType, Weapon},
     },
     play::players::Advice,
 };
@@ -148,13 +149,13 @@ fn hand_over(estimate: &Estimate, memory: &Memory) -> Option<(Word, Word)> {
     for giver in estimate.own.iter().filter(|unit| unit.kind.is_infantry()) {
         for weapon in public.carried_by(giver.counter.id).filter(|it| !memory.done.contains(&it.id)) {
             let Some(arm) = rulebook.kind(weapon).weapon().filter(|arm| arm.attack > 0) else { continue };
-            let gain = |kind: &crate::games::squad::rules::units::UnitType| {
+            let gain = |kind: &UnitType| {
                 let own = kind.infantry().map_or(0, |values| values.attack);
                 let with =
                     if arm.arm == Arm::Mortar { arm.attack } else { with_weapon(kind, own, Some(arm)) };
                 i32::from(with) - i32::from(own)
             };
-            let able = |unit: &&super::estimate::Unit| {
+            let able = |unit: &&Unit| {
                 unit.hex == giver.hex
                     && Moves::of(unit.kind) == Some(Moves::Foot)
                     && gain(unit.kind) > gain(giver.kind)
@@ -175,7 +176,7 @@ pub(super) fn rally(estimate: &Estimate) -> Advice<Order> {
     let first = able.min_by_key(|counter| (estimate.rulebook.kind(counter).leads().is_none(), counter.id));
     match first {
         Some(counter) => {
-            let name = super::words::name(estimate, counter.id);
+            let name = words::name(estimate, counter.id);
             Advice::because(Order::Rally { unit: counter.id }, format!("{name} is to be of use again"))
         }
         None => Advice::because(Order::Done, "nobody else can be rallied"),

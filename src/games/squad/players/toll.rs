@@ -1,4 +1,5 @@
-//! What casualty points cost the owner of those on whom they fall, if he pays them as cheaply as he can (13.6 to 13.10).
+//! What casualty points cost the owner of those on whom they fall, if he pays them as cheaply as he can (13.6
+//! to 13.10).
 
 use crate::games::squad::rules::rulebook::Rulebook;
 
@@ -149,7 +150,8 @@ mod tests {
         ignores: false,
     };
 
-    /// Example 5: a squad of 5 with a half of 3 pays one point by a pin, two by its reduction, five by its loss (13.6).
+    /// Example 5: a squad of 5 with a half of 3 pays one point by a pin, two by its reduction, five by its
+    /// loss (13.6).
     #[test]
     fn a_squad_pays_as_cheaply_as_it_can() {
         let rulebook = Rulebook::load("patrol").unwrap();

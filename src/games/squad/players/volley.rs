@@ -14,16 +14,19 @@ use crate::{
         armour::Plunge,
         fire::{Aim, Attack, Shot, fire},
         infantry::carried,
-        kinds::Arm,
+        kinds::{Arm, Letter},
         missions::is_doubled,
         modifier::sum,
         order::Order,
+        units::Weapon,
     },
 };
 
 /// What grenades and a satchel charge are worth for another time.
-const GRENADES: f64 = 0.5;
+const GRENADES: f64 = 0.8;
 const SATCHEL: f64 = 1.5;
+/// What it costs a leader to fire by himself: he could lead others, or lie low.
+const LEADER: f64 = 0.5;
 /// What a panzerfaust is worth for another time.
 const USED_UP: f64 = 1.0;
 
@@ -49,7 +52,6 @@ pub(super) struct Piercing {
     pub value: f64,
     pub order: Order,
     pub units: Vec<Word>,
-    pub target: Word,
     pub reason: String,
 }
 
@@ -91,7 +93,7 @@ impl Tried<'_, '_> {
     /// What a unit fires at somebody so far away.
     fn shot(&self, unit: &Unit, range: u32) -> Shot {
         let id = unit.counter.id;
-        let fires = |(_, weapon): &(Word, &crate::games::squad::rules::units::Weapon)| {
+        let fires = |(_, weapon): &(Word, &Weapon)| {
             weapon.attack > 0 && weapon.arm != Arm::Mortar && (weapon.least..=weapon.range).contains(&range)
         };
         let weapon = carried(self.estimate.rulebook, self.estimate.public, id).find(fires);
@@ -109,22 +111,25 @@ impl Tried<'_, '_> {
             strength(other).cmp(&strength(one)).then(one.counter.id.cmp(&other.counter.id))
         });
         for unit in &able {
-            self.judge(vec![self.shot(unit, range)], None, 0.0);
+            let uses = if unit.kind.leads().is_some() { LEADER } else { 0.0 };
+            self.judge(vec![self.shot(unit, range)], None, uses);
         }
         let leader = here.iter().filter_map(|unit| Some((unit.kind.leads()?, unit.counter.id))).min();
         let leader = leader.filter(|(modifier, _)| *modifier < 0).map(|(_, id)| id);
         if self.estimate.manner.together {
             for number in 1..=able.len() {
-                let shots: Vec<Shot> = able.iter().take(number).map(|unit| self.shot(unit, range)).collect();
+                let band: Vec<&Unit> = able.iter().take(number).copied().collect();
+                let shots: Vec<Shot> = band.iter().map(|unit| self.shot(unit, range)).collect();
                 if number > 1 {
                     self.judge(shots.clone(), None, 0.0);
                 }
-                if leader.is_some() {
-                    self.judge(shots, leader, 0.0);
+                let leads = leader.filter(|_| band.iter().any(|unit| unit.kind.leads().is_none()));
+                if leads.is_some() {
+                    self.judge(shots, leads, 0.0);
                 }
             }
         }
-        if range == 1 && !able.is_empty() {
+        if range == 1 && able.iter().any(|unit| unit.kind.leads().is_none()) {
             let together = self.estimate.manner.together;
             let number = if together { able.len() } else { 1 };
             let shots: Vec<Shot> = able.iter().take(number).map(|unit| self.shot(unit, range)).collect();
@@ -171,7 +176,6 @@ pub(super) fn promise(estimate: &Estimate, post: &Post, attack: &Attack) -> f64 
 
 /// What mortars are expected to do to the vehicles of a post (15.3).
 fn from_above(estimate: &Estimate, post: &Post) -> f64 {
-    use crate::games::squad::rules::kinds::Letter;
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let vehicles = post.units.iter().filter(|unit| unit.kind.drives());
     let plunges = vehicles.filter_map(|unit| {
@@ -230,7 +234,7 @@ fn pierce(estimate: &Estimate, unit: &Unit, target: &Unit, occasion: Occasion) -
                     target: target.counter.id,
                 };
                 let units = std::iter::once(shot.unit).chain(shot.leader).collect();
-                best = Some(Piercing { value, order, units, target: target.counter.id, reason });
+                best = Some(Piercing { value, order, units, reason });
             }
         }
     }

@@ -10,6 +10,10 @@ pub(super) struct Manner {
     pub keep: f64,
     /// What it is worth to stand in a hex that counts and is held.
     pub occupy: f64,
+    /// What it is worth besides not to leave one where the unit stands already.
+    pub post: f64,
+    /// Which part of a squad's pull a leader feels himself.
+    pub leads_on: f64,
     /// What is left of a place's pull for each turn of way.
     pub patience: f64,
     /// How far the best fire of the next turn counts where a unit goes.
@@ -49,6 +53,8 @@ pub(super) const GREEDY: Manner = Manner {
     take: 9.0,
     keep: 5.0,
     occupy: 2.0,
+    post: 1.0,
+    leads_on: 0.3,
     patience: 0.75,
     fire: 0.35,
     caution: 0.3,
@@ -71,12 +77,14 @@ pub(super) const GREEDY: Manner = Manner {
 pub(super) const STAFF: Manner = Manner {
     pin: 0.3,
     take: 10.0,
-    keep: 8.0,
+    keep: 4.0,
     occupy: 3.0,
+    post: 3.0,
+    leads_on: 0.1,
     patience: 0.75,
     fire: 0.6,
-    caution: 0.6,
-    way: 0.7,
+    caution: 0.8,
+    way: 0.9,
     spread: 0.4,
     crowd: 0.2,
     move_from: 0.1,
