@@ -2,9 +2,11 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod book;
+mod by_chance;
 mod cases;
 mod feed;
 mod files;
+mod golden;
 mod guide;
 mod hostile;
 mod lessons;
