@@ -17,7 +17,7 @@ use crate::{
             victory,
         },
         words::{
-            names::{mission_name, modifiers_told, named, phase_name},
+            names::{hex_name, mission_name, modifiers_told, named, phase_name},
             story::owed,
             table_told::{row_name, row_of},
         },
@@ -80,7 +80,7 @@ fn attacked(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
         _ if by.is_empty() => "somebody".to_owned(),
         _ => by,
     };
-    capital(&format!("{by} at {struck} in {}", rulebook.board.hex_name(attack.hex)))
+    capital(&format!("{by} at {struck} in {}", hex_name(rulebook, attack.hex)))
 }
 
 /// The attack with its figures, its dice, and once they lie what they did.

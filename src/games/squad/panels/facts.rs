@@ -1,6 +1,9 @@
 //! What is to be known of a hex, beside it: its ground, who stands there and how, what lies there, what it counts.
 
-use super::called::{mission_name, terrain_name, work_name};
+use super::{
+    called::{mission_name, terrain_name, work_name},
+    unit::values::values,
+};
 use crate::{
     engine::{
         board::{ALL_SIDES, Hex, Material, SideFeature},
@@ -125,7 +128,9 @@ pub(super) fn waiting(rulebook: &Rulebook, public: &Public, unit: crate::engine:
     let carried: Vec<String> =
         public.carried_by(unit).map(|other| names::unit_name(rulebook, public, other.id)).collect();
     let carries = (!carried.is_empty()).then(|| list(&carried, NAMES));
-    HexFacts::waiting(names::unit_name(rulebook, public, counter.id), carries)
+    let told = HexFacts::waiting(names::unit_name(rulebook, public, counter.id), carries);
+    let lines = values(rulebook.kind(counter)).into_iter().chain(told.lines).collect();
+    HexFacts { lines, ..told }
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use crate::{
     games::squad::rules::{
         anti_tank::{self, Occasion},
         assault::may_assault,
+        conduct::commanding::may_arm,
         counter::{Counter, Place},
         decision::Decision,
         fire::{Aim, Shot, fire, is_ready},
@@ -131,10 +132,36 @@ pub(super) fn to_do(scene: &Scene) -> String {
         }
         Some(Step::AfterAction) => "Select pinned units to rally them. Then Fire and Move markers come off.",
     };
+    let arms = if loose(rulebook, public, side).is_empty() {
+        ""
+    } else {
+        " Weapons wait in nobody's hands: select one, then who takes it."
+    };
     match step(scene) {
-        Some(step) => format!("{what} Then {}.", step.words),
-        None => what.to_owned(),
+        Some(step) => format!("{what}{arms} Then {}.", step.words),
+        None => format!("{what}{arms}"),
     }
+}
+
+/// Weapons that wait to enter in nobody's hands, as long as somebody may take them (12.1).
+fn loose(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Word> {
+    if !matches!(public.phase.step(), Some(Step::Command | Step::Movement)) {
+        return Vec::new();
+    }
+    let own = || public.counters.iter().filter(|counter| counter.side == side);
+    let weapons = own().filter(|it| rulebook.kind(it).weapon().is_some() && is_due(rulebook, public, it));
+    let taken = |weapon: &Word| {
+        let takes = |unit: &Counter| may_arm(rulebook, public, side, *weapon, unit.id) == Ok(None);
+        own().any(takes)
+    };
+    weapons.map(|weapon| weapon.id).filter(taken).collect()
+}
+
+/// Whether a counter waits beside the map and may come on.
+fn is_due(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let Place::Due(number) = counter.place else { return false };
+    let arrival = rulebook.scenario.force(counter.side).arrivals.get(usize::from(number));
+    arrival.is_some_and(|due| due.turn <= public.turn)
 }
 
 /// Who waits beside the map and may come on now.
@@ -150,9 +177,7 @@ pub(super) fn waits_beside(scene: &Scene) -> Vec<Word> {
 
 /// Whether a unit waits to enter, is due, and moves by itself.
 fn comes_now(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
-    let Place::Due(number) = counter.place else { return false };
-    let arrival = rulebook.scenario.force(counter.side).arrivals.get(usize::from(number));
-    arrival.is_some_and(|due| due.turn <= public.turn) && may_move(rulebook, counter).is_ok()
+    is_due(rulebook, public, counter) && may_move(rulebook, counter).is_ok()
 }
 
 /// What would be left undone if the phase ended now.
@@ -181,8 +206,15 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
     };
     let units: Vec<(Word, Option<Hex>)> =
         own.filter(able).map(|counter| (counter.id, counter.hex())).collect();
+    let loose = loose(rulebook, public, side);
+    let mut left = Vec::new();
+    if !loose.is_empty() {
+        let told = count(loose.len(), "weapon waits", "weapons wait");
+        let by: Vec<_> = loose.into_iter().map(|weapon| (weapon, None)).collect();
+        left.push(Left::new(capital(&format!("{told} in nobody's hands."))).by(by));
+    }
     if units.is_empty() {
-        return Vec::new();
+        return left;
     }
     let unit = count(units.len(), "unit", "units");
     let told = match public.phase.step() {
@@ -193,7 +225,8 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
         }
         _ => format!("{} not fired and could.", count(units.len(), "unit has", "units have")),
     };
-    vec![Left::new(capital(&told)).by(units)]
+    left.push(Left::new(capital(&told)).by(units));
+    left
 }
 
 /// Whether a unit may fire at somebody now, by itself (3.2, 3.4).

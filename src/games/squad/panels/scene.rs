@@ -46,15 +46,9 @@ impl<'a> panels::Scene<'a, Squad> {
         names::weapon_name(self.state.rulebook, self.state.public, unit)
     }
 
-    pub fn hex_name(&self, hex: Hex) -> String {
-        self.state.rulebook.board.hex_name(hex)
-    }
-
     /// A hex by its building and number, else as any other.
-    pub fn place(&self, hex: Hex) -> String {
-        let board = &self.state.rulebook.board;
-        let building = board.building(hex).map(|building| format!("{} {hex}", building.name));
-        building.unwrap_or_else(|| board.hex_name(hex))
+    pub fn hex_name(&self, hex: Hex) -> String {
+        names::hex_name(self.state.rulebook, hex)
     }
 
     pub fn instruction(&self, unit: Word) -> Instruction {

@@ -90,7 +90,7 @@ fn standing(ui: &mut Ui, scene: &mut Scene) {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 for hex in held {
-                    let name = scene.place(hex);
+                    let name = scene.hex_name(hex);
                     if noted(&name, ui.selectable_label(false, name.as_str())).clicked() {
                         scene.act(Action::Centre(hex));
                     }
@@ -101,7 +101,7 @@ fn standing(ui: &mut Ui, scene: &mut Scene) {
         let level = standing_words::<Squad>(rulebook, &outcome.into());
         fact(ui, palette, "If it ended", &format!("{points}: {level}"), palette.text);
         if !rulebook.scenario.must.is_empty() {
-            let must = rulebook.scenario.must.iter().map(|hex| scene.place(*hex)).collect();
+            let must = rulebook.scenario.must.iter().map(|hex| scene.hex_name(*hex)).collect();
             hint(ui, palette, format!("The {of} side wins only with {}.", listed(must)));
         }
         for line in coming(rulebook, public) {

@@ -34,7 +34,7 @@ pub(in crate::games::squad::panels) fn casualties(ui: &mut Ui, scene: &mut Scene
     };
     let palette = scene.palette;
     let title = capital(&points_told(points));
-    section(ui, palette, &title, &scene.hex_name(hex), |ui| {
+    section(ui, palette, &title, &format!("in {hex}"), |ui| {
         hint(
             ui,
             palette,

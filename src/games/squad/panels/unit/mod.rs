@@ -4,7 +4,7 @@
 mod instructions;
 mod offers;
 mod turning;
-mod values;
+pub(super) mod values;
 
 use super::{called::side_name, facts::states, scene::Scene};
 use crate::{

@@ -148,6 +148,9 @@ fn wire_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
 fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     let (rulebook, public) = scene.game();
     let unit = counter.id;
+    if rulebook.kind(counter).weapon().is_some() {
+        return takers(scene, counter);
+    }
     let about = "Before or after the carrier moves, once a turn (8.2)";
     let mut deeds: Vec<Deed> = Vec::new();
     let riders: Vec<&Counter> =

@@ -12,7 +12,7 @@ use crate::{
             conduct::setting_up::{group_of, may_place},
             counter::Counter,
             kinds::Arm,
-            movement::{may_advance, pivot},
+            movement::{may_advance, may_move, pivot},
             order::Order,
             phase::Step,
         },
@@ -103,7 +103,7 @@ pub(super) fn clicks(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
             scene.wish(Wish::AssaultMove(!on));
         }
     }
-    if step == Some(Step::Movement) && kind.drives() && ready {
+    if step == Some(Step::Movement) && kind.drives() && ready && may_move(rulebook, counter).is_ok() {
         let on = scene.state.own.pointing.reverse;
         let label = ui.selectable_label(on, "Back into the hex behind");
         let about = "For twice the points (7.2)";

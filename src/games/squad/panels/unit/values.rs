@@ -16,12 +16,12 @@ use crate::{
 };
 
 /// The values of a type, each with its label.
-pub(super) fn values(kind: &UnitType) -> Vec<(&'static str, String)> {
+pub(in crate::games::squad::panels) fn values(kind: &UnitType) -> Vec<(&'static str, String)> {
     let letter = letter_name;
     let mut told = Vec::new();
     match &kind.kind {
         Kind::Squad { values, .. } | Kind::Half { values, .. } | Kind::Leader { values, .. } => {
-            told.push(("Fire", format!("{} to {} hexes", values.attack, values.range)));
+            told.push(("Fire", format!("{}, up to {} hexes", values.attack, values.range)));
             told.push(("Rating", values.casualty.to_string()));
         }
         Kind::Gun(gun) => {
@@ -57,19 +57,19 @@ pub(super) fn values(kind: &UnitType) -> Vec<(&'static str, String)> {
     told
 }
 
-/// What a weapon does: "4 to 7 hexes", "D at tanks to 4 hexes".
+/// What a weapon does: "4, up to 7 hexes", "D at tanks, up to 4 hexes".
 fn weapon_told(weapon: &Weapon) -> String {
     let range = match (weapon.least, weapon.range) {
         (0 | 1, 1) => "at a neighbour".to_owned(),
-        (0, most) => format!("to {most} hexes"),
-        (least, most) => format!("{least} to {most} hexes"),
+        (0 | 1, most) => format!("up to {most} hexes"),
+        (least, most) => format!("at {least} to {most} hexes"),
     };
     match (weapon.arm, weapon.letter) {
         (Arm::Grenades, _) => "−1 on the dice, at a neighbour".to_owned(),
         (Arm::Satchel, _) => format!("{}, at a neighbour", signed(i64::from(weapon.attack))),
-        (Arm::AntiTank, Some(letter)) => format!("{} at tanks {range}", letter_name(letter)),
-        (_, Some(letter)) => format!("{} {range}, {} at tanks", weapon.attack, letter_name(letter)),
-        (_, None) => format!("{} {range}", weapon.attack),
+        (Arm::AntiTank, Some(letter)) => format!("{} at tanks, {range}", letter_name(letter)),
+        (_, Some(letter)) => format!("{} {range}; {} at tanks", weapon.attack, letter_name(letter)),
+        (_, None) => format!("{}, {range}", weapon.attack),
     }
 }
 
@@ -107,13 +107,13 @@ mod tests {
             let values = values(units.find(kind.parse().unwrap()).unwrap());
             values.into_iter().map(|(label, told)| format!("{label} {told}")).collect::<Vec<_>>()
         };
-        assert_eq!(told("ge-rifle"), ["Fire 4 to 6 hexes", "Rating 5"]);
-        assert_eq!(told("us-leader-1"), ["Fire 1 to 3 hexes", "Rating 1", "Also directs with −1"]);
+        assert_eq!(told("ge-rifle"), ["Fire 4, up to 6 hexes", "Rating 5"]);
+        assert_eq!(told("us-leader-1"), ["Fire 1, up to 3 hexes", "Rating 1", "Also directs with −1"]);
         assert_eq!(
             told("ge-pz-4h")[..3],
             ["Gun 12 at men, D at tanks", "MG 4 all round, 3 forwards", "Armour front D, rear C"]
         );
-        assert_eq!(told("ge-panzerschreck")[0], "Fire D at tanks to 4 hexes");
-        assert_eq!(told("ge-mortar-5cm")[0], "Fire 5 2 to 6 hexes, A at tanks");
+        assert_eq!(told("ge-panzerschreck")[0], "Fire D at tanks, up to 4 hexes");
+        assert_eq!(told("ge-mortar-5cm")[0], "Fire 5 at 2 to 6 hexes; A at tanks");
     }
 }
