@@ -366,11 +366,18 @@ impl Board {
         self.places.iter().find(|place| place.hexes.contains(&hex))
     }
 
-    /// What a hex is called: by the place in it, else by where it lies from the nearest place, with its number where another
-    /// hex would be called so too; by its number alone if no place is near.
+    /// What a hex is called: by the building in it and its number, else by the place in it, else by where it lies from the
+    /// nearest place, with its number where another hex would be called so too; by its number alone if no place is near.
     pub fn hex_name(&self, hex: Hex) -> String {
+        if let Some(building) = self.building(hex) {
+            return format!("{} {hex}", building.name);
+        }
         let Some(lies) = self.lies(hex) else { return hex.to_string() };
         let Lies { place, far, wind } = lies;
+        // Where single buildings have names, the next place says little, and players go by the printed numbers.
+        if far > 0 && !self.buildings.is_empty() {
+            return hex.to_string();
+        }
         let name = match far {
             0 => place.to_owned(),
             1 => format!("the hex {wind} of {place}"),

@@ -135,7 +135,7 @@ pub(super) fn to_do(scene: &Scene) -> String {
     let arms = if loose(rulebook, public, side).is_empty() {
         ""
     } else {
-        " Weapons wait in nobody's hands: select one, then who takes it."
+        " Select a weapon that waits, then who takes it."
     };
     match step(scene) {
         Some(step) => format!("{what}{arms} Then {}.", step.words),

@@ -13,7 +13,6 @@ use crate::{
         set_up,
     },
     panels::{
-        Action,
         counter_card::waiting_name,
         widgets::{capital, fact, hint, noted, plain, section, words},
     },
@@ -78,10 +77,7 @@ fn weapons(ui: &mut Ui, scene: &mut Scene, side: Side) {
     ui.horizontal_wrapped(|ui| {
         for counter in waiting {
             let name = scene.name(counter.id);
-            let chosen = scene.state.selected.contains(&counter.id);
-            if noted(&name, ui.selectable_label(chosen, name.as_str())).clicked() {
-                scene.act(Action::Select(vec![counter.id]));
-            }
+            waiting_name(ui, scene, &name, counter.id);
         }
     });
 }

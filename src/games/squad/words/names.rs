@@ -63,8 +63,7 @@ pub fn named(rulebook: &Rulebook, public: &Public, units: &[Word]) -> String {
 
 /// What a hex is called: by its building and its number, else as on any map.
 pub fn hex_name(rulebook: &Rulebook, hex: Hex) -> String {
-    let building = rulebook.board.building(hex).map(|building| format!("{} {hex}", building.name));
-    building.unwrap_or_else(|| rulebook.board.hex_name(hex))
+    rulebook.board.hex_name(hex)
 }
 
 /// What a weapon is called: one that is carried as any counter, one that is used up by its type.

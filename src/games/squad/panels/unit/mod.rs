@@ -38,7 +38,8 @@ pub(in crate::games::squad::panels) fn show(ui: &mut Ui, scene: &mut Scene) {
             fact(ui, palette, "Carries", &told, palette.text);
         }
         if let Some(carrier) = counter.carrier() {
-            fact(ui, palette, "Rides", &format!("with {}", scene.name(carrier)), palette.text);
+            let (label, how) = if kind.weapon().is_some() { ("Carried", "by") } else { ("Rides", "with") };
+            fact(ui, palette, label, &format!("{how} {}", scene.name(carrier)), palette.text);
         }
         movement(ui, scene, counter);
         if let Some(facing) = counter.facing {
