@@ -197,9 +197,15 @@ pub fn arms(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: Word) -> Ve
     let used = left.filter(|(_, left)| **left > 0).map(|(id, _)| *id);
     let all = carried(rulebook, public, unit).map(|(id, _)| id).chain(used);
     let now = |weapon: Word| shot.weapon == Some(weapon) || shot.uses.contains(&weapon);
+    let from = public.find(unit).and_then(|counter| public.hex_of(counter));
+    let reaches = |weapon: Word| {
+        let range = rulebook.units.find(weapon).and_then(|kind| kind.weapon()).map(|weapon| weapon.range);
+        // What is carried is judged by the rules of fire; what is thrown would only be left out of it (12.3).
+        from.zip(range).is_none_or(|(from, range)| from.distance(plan.hex) <= range)
+    };
     let able = |weapon: &Word| {
         let armed = armed(rulebook, public, plan, unit, *weapon);
-        now(*weapon) || promised(rulebook, public, &armed, unit).is_some()
+        now(*weapon) || reaches(*weapon) && promised(rulebook, public, &armed, unit).is_some()
     };
     all.filter(able).map(|weapon| (weapon, now(weapon))).collect()
 }

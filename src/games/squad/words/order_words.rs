@@ -53,7 +53,12 @@ pub fn loss_told(loss: Loss, name: &str) -> String {
 
 /// All that is paid with together, or that nothing is.
 pub fn losses_told(rulebook: &Rulebook, public: &Public, losses: &[(Word, Loss)]) -> String {
-    let each = losses.iter().map(|(unit, loss)| loss_told(*loss, &unit_name(rulebook, public, *unit)));
+    // Who pays alike is told of together.
+    let alike = losses.chunk_by(|(_, one), (_, other)| one == other);
+    let each = alike.filter_map(|units| {
+        let names = units.iter().map(|(unit, _)| unit_name(rulebook, public, *unit));
+        Some(loss_told(units.first()?.1, &listed(names.collect())))
+    });
     let told = listed(each.collect());
     if told.is_empty() { "pay nothing".to_owned() } else { told }
 }

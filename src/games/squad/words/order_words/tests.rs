@@ -58,7 +58,7 @@ fn moves_are_told_by_their_ends() {
     );
 }
 
-/// How casualty points are paid is told unit by unit (13.6).
+/// How casualty points are paid is told unit by unit, of those who pay alike together (13.6).
 #[test]
 fn losses_are_told_unit_by_unit() {
     let (rulebook, public) = table();
@@ -66,6 +66,9 @@ fn losses_are_told_unit_by_unit() {
         vec![(word("us-rifle-1"), Loss::ReducedAndPinned), (word("us-leader-1-1"), Loss::Eliminated)];
     let order = Order::Casualties { losses };
     assert_eq!(order_told(&rulebook, &public, &order), "Reduce and pin Rifle and lose Leader −1");
+    let losses = vec![(word("us-rifle-1"), Loss::Pinned), (word("us-leader-1-1"), Loss::Pinned)];
+    let order = Order::Casualties { losses };
+    assert_eq!(order_told(&rulebook, &public, &order), "Pin Rifle and Leader −1");
 }
 
 /// Every kind of order says something of its own, with a capital.
