@@ -240,7 +240,7 @@ impl InHand for Squad {
     fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<Word> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         if let Some(Decision::Reaction { .. }) = view.public().owed {
-            return may_answer(view.rulebook, view.public());
+            return may_answer(view.rulebook, view.public(), &view.instructions);
         }
         let own = view.public().counters.iter().filter(|it| it.side == view.side && it.is_in_play());
         own.filter(|counter| !matches!(counter.place, Place::Unseen)).map(|counter| counter.id).collect()

@@ -14,11 +14,12 @@ use crate::{
         infantry::{carried, is_light_gun},
         kinds::Arm,
         order::Order,
-        position::Public,
+        position::{Instruction, Public},
         refusal::Why,
         sniper::sniper_of,
     },
 };
+use std::collections::BTreeMap;
 
 /// The plan with a unit in it as well, with the best that it has; who may not fire himself but leads comes in as leader.
 ///
@@ -231,8 +232,12 @@ pub fn armed(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: Word, weap
     plan
 }
 
-/// Those who may still fire at who has entered: none if nobody is asked (14.1).
-pub fn asked(rulebook: &Rulebook, public: &Public) -> Vec<Word> {
+/// What units have been told (14.6).
+pub type Told = BTreeMap<Word, Instruction>;
+
+/// Those who may still fire at who has entered: none if nobody is asked (14.1), and nobody who has been told never to, or
+/// to do so by himself (14.6).
+pub fn asked(rulebook: &Rulebook, public: &Public, told: &Told) -> Vec<Word> {
     let Some(decision @ crate::games::squad::rules::decision::Decision::Reaction { hex, .. }) = &public.owed
     else {
         return Vec::new();
@@ -243,7 +248,8 @@ pub fn asked(rulebook: &Rulebook, public: &Public) -> Vec<Word> {
     let own = public.counters.iter().filter(|counter| counter.side == side);
     let own =
         own.filter(|counter| public.hex_of(counter).is_some() && rulebook.kind(counter).weapon().is_none());
-    let able = |unit: &Word| joined(rulebook, public, &fresh, *unit).is_ok();
+    let asks = |unit: &Word| told.get(unit).copied().unwrap_or_default() == Instruction::Ask;
+    let able = |unit: &Word| asks(unit) && joined(rulebook, public, &fresh, *unit).is_ok();
     let mut units: Vec<Word> = own.map(|counter| counter.id).filter(able).collect();
     // Those of a hex stand together; the sniper, who fires once only, comes last.
     units.sort_by_key(|unit| {
@@ -254,12 +260,16 @@ pub fn asked(rulebook: &Rulebook, public: &Public) -> Vec<Word> {
 
 /// The answers of those who are not left out: of the infantry of each hex together, of each vehicle and gun by itself
 /// (10.3, 14.1). One after the other can be given.
-pub fn answers(rulebook: &Rulebook, public: &Public, pointing: &super::pointing::Pointing) -> Vec<Plan> {
+pub fn answers(
+    rulebook: &Rulebook,
+    public: &Public,
+    (pointing, told): (&super::pointing::Pointing, &Told),
+) -> Vec<Plan> {
     let Some(crate::games::squad::rules::decision::Decision::Reaction { hex, .. }) = public.owed else {
         return Vec::new();
     };
     let mut plans: Vec<Plan> = Vec::new();
-    let with = asked(rulebook, public).into_iter().filter(|unit| !pointing.left_out.contains(unit));
+    let with = asked(rulebook, public, told).into_iter().filter(|unit| !pointing.left_out.contains(unit));
     let leads = |unit: Word| public.find(unit).is_some_and(|it| rulebook.kind(it).leads().is_some());
     let (leaders, others): (Vec<Word>, Vec<Word>) = with.partition(|unit| leads(*unit));
     for unit in others.into_iter().chain(leaders) {
@@ -279,16 +289,23 @@ pub fn answers(rulebook: &Rulebook, public: &Public, pointing: &super::pointing:
     }
     // Leaders outside of their own range lead all the same.
     for plan in &mut plans {
-        let free = |leader: &Word| !pointing.left_out.contains(leader);
-        let leads = leaders_first(rulebook, public, plan).filter(free);
+        let leads = leaders_first(rulebook, public, plan, (pointing, told));
         plan.leader = plan.leader.or(leads);
     }
     plans
 }
 
-/// The leader who adds most of those who could lead.
-fn leaders_first(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Option<Word> {
+/// The leader who adds most of those who could lead and are neither left out nor told to keep still.
+fn leaders_first(
+    rulebook: &Rulebook,
+    public: &Public,
+    plan: &Plan,
+    (pointing, told): (&super::pointing::Pointing, &Told),
+) -> Option<Word> {
+    let free = |unit: &Word| {
+        !pointing.left_out.contains(unit) && told.get(unit).copied().unwrap_or_default() == Instruction::Ask
+    };
     let by = |unit: &Word| public.find(*unit).and_then(|counter| rulebook.kind(counter).leads());
-    let able = leaders(rulebook, public, plan).into_iter().filter(|unit| by(unit).is_some_and(|by| by < 0));
-    able.min_by_key(by)
+    let able = leaders(rulebook, public, plan).into_iter().filter(free);
+    able.filter(|unit| by(unit).is_some_and(|by| by < 0)).min_by_key(by)
 }

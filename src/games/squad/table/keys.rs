@@ -113,7 +113,7 @@ impl Keys<'_> {
     /// The best fire at who has entered of those who are not left out; nothing that can do nothing (14.1).
     fn answer(&self) -> Option<Order> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
-        let plans = answers(rulebook, public, self.pointing);
+        let plans = answers(rulebook, public, (self.pointing, &self.view.instructions));
         let made = plans.iter().flat_map(|plan| options(rulebook, public, plan));
         let made = made.filter_map(|option: PlanOption| option.made.ok());
         let best =
@@ -177,7 +177,7 @@ impl Keys<'_> {
             Some(plan) => (plan.clone(), false),
             None => {
                 let own = self.own();
-                let plans = answers(rulebook, public, self.pointing);
+                let plans = answers(rulebook, public, (self.pointing, &self.view.instructions));
                 match plans.into_iter().find(|plan| own.iter().any(|unit| plan.has(*unit))) {
                     Some(plan) => (plan, true),
                     None => return vec![Meant::Noted],

@@ -190,7 +190,7 @@ pub(super) fn asked(view: &View, pointing: &Pointing, selected: &[Word]) -> BTre
     match &public.owed {
         Some(Decision::Reaction { hex, .. }) if pointing.clicks != Clicks::Sight => {
             let mut lit = one(*hex);
-            let firers = may_answer(rulebook, public).into_iter();
+            let firers = may_answer(rulebook, public, &view.instructions).into_iter();
             let firers = firers.filter(|unit| !pointing.left_out.contains(unit));
             let stands = firers.filter_map(|unit| public.find(unit).and_then(|it| public.hex_of(it)));
             lit.extend(stands.map(|hex| (hex, Lit::plain(Mark::Sighted))));

@@ -62,15 +62,14 @@ fn answer(
         let Some(wish) = wish.of::<Wish>() else { continue };
         match (&session.rulebook, &position) {
             (Some(rulebook), Some(position)) => {
-                let public = View::to_play(rulebook, position);
-                grant(&mut pointing, wish, (rulebook, public.public()));
+                grant(&mut pointing, wish, &View::to_play(rulebook, position));
             }
             _ => continue,
         }
     }
 }
 
-fn grant(pointing: &mut Pointing, wish: &Wish, (rulebook, public): (&Rulebook, &Public)) {
+fn grant(pointing: &mut Pointing, wish: &Wish, view: &View) {
     match wish {
         Wish::Clicks(clicks) => {
             pointing.clicks = *clicks;
@@ -79,8 +78,8 @@ fn grant(pointing: &mut Pointing, wish: &Wish, (rulebook, public): (&Rulebook, &
                 pointing.plan = None;
             }
         }
-        Wish::Take(unit) => take(pointing, *unit, (rulebook, public)),
-        Wish::Weapon { unit, weapon } => arm(pointing, (*unit, *weapon), (rulebook, public)),
+        Wish::Take(unit) => take(pointing, *unit, (view.rulebook, view.public())),
+        Wish::Weapon { unit, weapon } => arm(pointing, (*unit, *weapon), view),
         Wish::Leader(leader) => {
             if let Some(plan) = &mut pointing.plan {
                 plan.leader = *leader;
@@ -120,12 +119,13 @@ fn take(pointing: &mut Pointing, unit: Word, (rulebook, public): (&Rulebook, &Pu
 }
 
 /// Has a unit fire a weapon as well, or not any more.
-fn arm(pointing: &mut Pointing, (unit, weapon): (Word, Word), (rulebook, public): (&Rulebook, &Public)) {
+fn arm(pointing: &mut Pointing, (unit, weapon): (Word, Word), view: &View) {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     if let Some(plan) = &pointing.plan {
         pointing.plan = Some(armed(rulebook, public, plan, unit, weapon));
         return;
     }
-    let plans = answers(rulebook, public, pointing);
+    let plans = answers(rulebook, public, (pointing, &view.instructions));
     let Some(plan) = plans.iter().find(|plan| plan.has(unit)) else { return };
     let plan = armed(rulebook, public, plan, unit, weapon);
     if let Some(shot) = plan.shots.into_iter().find(|shot| shot.unit == unit) {

@@ -28,8 +28,8 @@ use bevy_egui::egui::{Align2, Context, Label, Rect, Ui, vec2};
 
 /// The answers that those make who are not left out, each with what can be made of it and which of that is the best.
 fn answers(scene: &Scene) -> Vec<(Plan, Vec<PlanOption>, Option<usize>)> {
-    let (rulebook, public) = scene.game();
-    let plans = plan_answers(rulebook, public, scene.state.own.pointing).into_iter();
+    let ((rulebook, public), own) = (scene.game(), &scene.state.own);
+    let plans = plan_answers(rulebook, public, (own.pointing, &own.instructions)).into_iter();
     plans
         .map(|plan| {
             let options = plan_options(rulebook, public, &plan);
@@ -58,7 +58,7 @@ pub(in crate::games::squad::panels) fn answer(ui: &mut Ui, scene: &mut Scene) {
         words(ui, palette, about);
         hint(ui, palette, goes_on(scene, &units));
         let plans = answers(scene);
-        for unit in plan_asked(rulebook, public) {
+        for unit in plan_asked(rulebook, public, &scene.state.own.instructions) {
             let plan = plans.iter().map(|(plan, ..)| plan).find(|plan| plan.has(unit)).cloned();
             firers::unit(ui, scene, unit, plan.is_some());
             if let Some(plan) = plan.filter(|plan| plan.shots.iter().any(|shot| shot.unit == unit)) {

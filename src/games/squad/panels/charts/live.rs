@@ -31,8 +31,8 @@ impl Live {
     pub fn of(scene: &Scene) -> Self {
         let (rulebook, public) = scene.game();
         let pointing = scene.state.own.pointing;
-        let plan =
-            pointing.plan.clone().or_else(|| plan_answers(rulebook, public, pointing).into_iter().next());
+        let answers = || plan_answers(rulebook, public, (pointing, &scene.state.own.instructions));
+        let plan = pointing.plan.clone().or_else(|| answers().into_iter().next());
         let Some(plan) = plan.filter(|_| scene.is_asked()) else { return Self::default() };
         let options = plan_options(rulebook, public, &plan);
         let best = plan_best(rulebook, public, &options, (plan.target, pointing.chosen));

@@ -5,10 +5,13 @@ use crate::games::squad::{
     rules::{
         kinds::Side,
         phase::Phase,
+        position::Instruction,
         samples::{carrying, hex, placed, word},
     },
-    table::joining::{answers, armed, asked, joined, leaders, others, send},
-    table::pointing::Pointing,
+    table::{
+        joining::{Told, answers, armed, asked, joined, leaders, others, send},
+        pointing::Pointing,
+    },
 };
 
 fn fire_phase(mut public: Public) -> Public {
@@ -118,15 +121,24 @@ fn the_answer_is_of_those_who_are_not_left_out() {
     public.phase = Phase::First(Step::Movement);
     let units = vec![word("us-rifle-1")];
     public.owed = Some(Decision::Reaction { side: Side::German, units, hex: hex("0304") });
-    assert_eq!(asked(&rulebook, &public), ["ge-rifle-3", "ge-rifle-1", "ge-rifle-2"].map(word));
+    assert_eq!(asked(&rulebook, &public, &Told::new()), ["ge-rifle-3", "ge-rifle-1", "ge-rifle-2"].map(word));
+    // Nobody is asked who has been told when to fire (14.6).
+    let told = Told::from([
+        (word("ge-rifle-1"), Instruction::Never),
+        (word("ge-rifle-2"), Instruction::Ask),
+        (word("ge-rifle-3"), Instruction::Any),
+    ]);
+    assert_eq!(asked(&rulebook, &public, &told), [word("ge-rifle-2")]);
+    let plans = answers(&rulebook, &public, (&Pointing::default(), &told));
+    assert_eq!(plans.iter().map(Plan::units).collect::<Vec<_>>(), [vec![word("ge-rifle-2")]]);
     let mut pointing = Pointing { lane: Some(Bend::Left), ..Pointing::default() };
     let firing = |pointing: &Pointing| {
-        let plans = answers(&rulebook, &public, pointing);
+        let plans = answers(&rulebook, &public, (pointing, &Told::new()));
         plans.iter().map(Plan::units).collect::<Vec<_>>()
     };
     assert_eq!(firing(&pointing), [vec![word("ge-rifle-3")], vec![word("ge-rifle-1"), word("ge-rifle-2")]]);
     pointing.left_out.extend(["ge-rifle-2", "ge-rifle-3"].map(word));
-    let plans = answers(&rulebook, &public, &pointing);
+    let plans = answers(&rulebook, &public, (&pointing, &Told::new()));
     let shots = vec![Shot { weapon: Some(word("ge-mg34-1")), ..Shot::of(word("ge-rifle-1")) }];
     let order = Order::OpportunityFire { shots, leader: None, lane: Some(Bend::Left) };
     assert_eq!(plans.len(), 1);
