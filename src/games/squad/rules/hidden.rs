@@ -17,6 +17,7 @@ use super::{
     position::{Position, Public, Unseen, Work, WorkKind},
     rulebook::Rulebook,
     set_up::halves_of,
+    view::to_play,
 };
 use crate::engine::{
     board::Hex,
@@ -34,6 +35,29 @@ pub fn hider(rulebook: &Rulebook) -> Option<Side> {
 pub fn hides_anything(rulebook: &Rulebook) -> bool {
     let scenario = &rulebook.scenario;
     hider(rulebook).is_some() || Side::BOTH.into_iter().any(|side| scenario.force(side).hidden_mines)
+}
+
+/// What must be decided, as far as the eyes know of it for which a position is laid out: where units are hidden, that
+/// somebody is asked whether he fires would tell that he sees (22.3).
+pub fn question_seen<'a>(rulebook: &Rulebook, public: &'a Public) -> Option<&'a Decision> {
+    public.owed.as_ref().filter(|decision| !is_kept(rulebook, public, decision))
+}
+
+/// Whether a question is kept from the eyes for which a position is laid out (22.3).
+fn is_kept(rulebook: &Rulebook, public: &Public, decision: &Decision) -> bool {
+    let asks_fire = matches!(decision, Decision::Reaction { .. });
+    asks_fire && rulebook.options.hidden_set_up && !public.eyes.see(decision.side().number())
+}
+
+/// Whose units are meant by one's own: those of the side that looks, or if nobody does alone, of who is to give the next
+/// order. Who looks is not to see that it changes hands for a question (22.3).
+pub fn looking(rulebook: &Rulebook, public: &Public) -> Side {
+    match public.eyes {
+        Eyes::Side(number) if hides_anything(rulebook) => {
+            Side::BOTH.into_iter().find(|side| side.number() == number).unwrap_or(Side::German)
+        }
+        _ => to_play(rulebook, public),
+    }
 }
 
 /// Whether the enemy of a unit does not see it, where everything is laid out: infantry or a gun with cover that has shown
@@ -238,6 +262,15 @@ impl Referee<'_> {
         let met = inside.iter().any(|unit| self.is_hidden(*unit));
         self.show(&inside);
         met
+    }
+
+    /// Shows the mines that a side's enemy has hidden in a hex. Tells whether there are any (22.1).
+    pub(super) fn finds_mines(&mut self, side: Side, hex: Hex) -> bool {
+        let found = self.position.secrets.unseen.mines.get(&hex) == Some(&side.enemy());
+        if found {
+            self.happen(Event::MinesKnown { hex });
+        }
+        found
     }
 
     /// Somebody of a side spots for a mortar that does not see its target; who is seen already, if there is one (22.2).

@@ -99,9 +99,15 @@ impl Referee<'_> {
         let vehicle = self.own(side, carrier)?;
         let units = passengers.iter().map(|unit| self.own(side, *unit)).collect::<Result<Vec<_>, Why>>()?;
         let hex = vehicle.hex().ok_or(Why::NotOnMap { unit: carrier })?;
+        let stops = vehicle.condition.spent > 0;
         match to {
             Some(to) => {
                 movement::may_step_out(self.rulebook, &self.known_to(side), vehicle, &units, to)?;
+                let room = movement::fits(self.rulebook, self.public(), hex, &units).is_ok();
+                if self.meets(side, to) {
+                    self.stay_before(carrier, passengers, room.then_some(hex));
+                    return Ok(());
+                }
             }
             None => {
                 if movement::may_unload(self.rulebook, self.public(), vehicle, &units)? {
@@ -109,14 +115,11 @@ impl Referee<'_> {
                 }
             }
         }
-        let stops = vehicle.condition.spent > 0;
         self.say(Event::Unloaded { carrier, passengers: passengers.to_vec(), hex });
         if stops {
             self.say(Event::HaveMoved { units: vec![carrier] });
         }
-        if let Some(to) = to
-            && !self.meets(side, to)
-        {
+        if let Some(to) = to {
             let spent = vec![1; passengers.len()];
             self.say(Event::Moved { units: passengers.to_vec(), hex: to, spent });
             self.push(Task::Walk { units: passengers.to_vec(), path: Vec::new() });
@@ -124,6 +127,18 @@ impl Referee<'_> {
             self.go_on();
         }
         Ok(())
+    }
+
+    /// Passengers who would step among enemies of whom nobody knew get out beside their carrier, if there is room in its hex,
+    /// and all of them move no more (22.2).
+    fn stay_before(&mut self, carrier: Word, passengers: &[Word], hex: Option<Hex>) {
+        let mut units = vec![carrier];
+        if let Some(hex) = hex {
+            self.say(Event::Unloaded { carrier, passengers: passengers.to_vec(), hex });
+            units.extend(passengers);
+        }
+        self.say(Event::Halted { units: units.clone(), why: Cause::Met });
+        self.say(Event::HaveMoved { units });
     }
 
     /// Infantry that has not moved lays smoke in its own hex or a neighbouring one (11.1).

@@ -166,7 +166,11 @@ impl Referee<'_> {
     pub fn order_place(&mut self, unit: Word, hex: Hex, facing: Option<Side6>) -> Result<(), Refusal> {
         let side = self.at_fire()?;
         let group = group_of(self.rulebook, unit);
-        may_place(self.rulebook, self.public(), (side, group), unit, (hex, facing))?;
+        may_place(self.rulebook, &self.known_to(side), (side, group), unit, (hex, facing))?;
+        // Whoever would be put among enemies of whom nobody knew sees them, and goes elsewhere (22.2).
+        if self.meets(side, hex) {
+            return Ok(());
+        }
         let faces = self.public().find(unit).is_some_and(|counter| self.rulebook.kind(counter).faces());
         self.say(Event::Placed { unit, hex, facing: facing.filter(|_| faces) });
         Ok(())
@@ -189,7 +193,10 @@ impl Referee<'_> {
         there: bool,
     ) -> Result<(), Refusal> {
         let side = self.at_fire()?;
-        may_build(self.rulebook, self.public(), side, (work, facing), (hex, there))?;
+        may_build(self.rulebook, &self.known_to(side), side, (work, facing), (hex, there))?;
+        if self.meets(side, hex) || self.finds_mines(side, hex) {
+            return Ok(());
+        }
         self.say(Event::Built { side, work, hex, facing: facing.filter(|_| work.is_bunker()), there });
         Ok(())
     }
