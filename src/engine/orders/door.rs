@@ -257,6 +257,11 @@ pub trait Game: Contents {
         false
     }
 
+    /// Whether an order as a whole is not to be read in a file, whatever the options.
+    fn seals_order(_: &Self::Order) -> bool {
+        false
+    }
+
     /// The refusal of an order that no system of the present phase listens to.
     fn refuse_unheard(_: &Self::Order) -> Refusal {
         Refusal { case: String::new(), why: "this cannot be ordered now".to_owned() }

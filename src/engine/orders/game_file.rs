@@ -340,7 +340,7 @@ impl<'a, G: Game> Pen<'a, G> {
     /// Writes an order. Why it was given is no more to be read than what is secret in it.
     fn order(&mut self, played: &PlayedOrder<G::Order>, number: usize) -> Result<(), ron::Error> {
         let record = self.salted(Kind::Order, number, || {
-            if G::seals_orders(&self.file.header.options) {
+            if G::seals_orders(&self.file.header.options) || G::seals_order(&played.order) {
                 return Ok(format!("Order({:?})", seal::seal_value(played)?));
             }
             let mut played = played.clone();

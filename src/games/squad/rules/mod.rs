@@ -163,7 +163,12 @@ impl Game for Squad {
     }
 
     fn is_secret(order: &Self::Order) -> bool {
-        matches!(order, order::Order::Instruct { .. })
+        matches!(order, order::Order::Instruct { .. }) || Self::seals_order(order)
+    }
+
+    /// Where mines lie, the other side may not know before it enters them (22.1).
+    fn seals_order(order: &Self::Order) -> bool {
+        matches!(order, order::Order::Build { work: position::WorkKind::Mines, .. })
     }
 
     fn seals_orders(options: &options::Options) -> bool {
