@@ -6,20 +6,19 @@ use crate::{
         look::{Seen, nobody},
         question::Show,
     },
-    engine::board::Hex,
     games::squad::{
         rules::{
             Rulebook, Squad,
             counter::{Counter, Place},
+            hidden::question_seen,
             kinds::Side,
-            position::{Public, Stores, Work, WorkKind},
+            position::{Public, Stores},
             victory,
         },
         words::names::unit_name,
     },
 };
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 
 pub(super) fn answer(seen: &Seen<Squad>, asked: &Show, json: bool) -> Result<Answer, Failure> {
     let (public, rulebook) = (&seen.position.public, &seen.rulebook);
@@ -47,12 +46,6 @@ pub(super) fn answer(seen: &Seen<Squad>, asked: &Show, json: bool) -> Result<Ans
     Ok(Answer::Lines(lines))
 }
 
-/// The works that both know of: mines that are hidden are nobody's business (22.1).
-fn works(public: &Public) -> BTreeMap<Hex, Work> {
-    let seen = |work: &Work| work.known || work.kind != WorkKind::Mines;
-    public.works.iter().filter(|(_, work)| seen(work)).map(|(hex, work)| (*hex, *work)).collect()
-}
-
 fn stores(stores: &Stores) -> Value {
     let missions: Vec<Value> = stores.missions.iter().map(|(mission, left)| json!([mission, left])).collect();
     let works: Vec<Value> = stores.works.iter().map(|(work, left)| json!([work, left])).collect();
@@ -72,9 +65,9 @@ fn values(rulebook: &Rulebook, public: &Public, counters: &[&Counter]) -> Value 
     let [german, allied] = Side::BOTH.map(|side| stores(public.stores(side)));
     json!({
         "counters": counters.iter().map(one).collect::<Vec<_>>(),
-        "smoke": public.smoke, "works": works(public), "lanes": public.lanes, "calls": public.calls,
+        "smoke": public.smoke, "works": public.works, "lanes": public.lanes, "calls": public.calls,
         "stores": { "German": german, "Allied": allied },
-        "holders": public.holders, "owed": public.owed, "outcome": public.outcome,
+        "holders": public.holders, "owed": question_seen(rulebook, public), "outcome": public.outcome,
         "points": victory::points(&rulebook.scenario, public),
     })
 }

@@ -12,6 +12,7 @@ use crate::{
     games::squad::{
         rules::{
             Rulebook, Squad,
+            hidden::question_seen,
             movement::may_move,
             order::Order,
             phase::{Phase, Step},
@@ -45,7 +46,8 @@ impl Panelled for Squad {
     free_hand_panels!();
 
     fn wants_room(scene: &Scene) -> bool {
-        scene.state.own.pointing.plan.is_some() || scene.state.public.owed.is_some()
+        let (rulebook, public) = scene.game();
+        scene.state.own.pointing.plan.is_some() || question_seen(rulebook, public).is_some()
     }
 
     fn clock(scene: &Scene) -> Clock {
@@ -85,7 +87,12 @@ impl Panelled for Squad {
     }
 
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
-        public.owed.as_ref().map(|decision| story::owed(rulebook, public, decision))
+        question_seen(rulebook, public).map(|decision| story::owed(rulebook, public, decision))
+    }
+
+    /// That somebody in cover is asked would tell that he is there, and sees (22.2, 22.3).
+    fn asks_unseen(rulebook: &Rulebook, public: &Public) -> bool {
+        public.owed.is_some() && question_seen(rulebook, public).is_none()
     }
 
     /// The leaf of the turn asks, with chances.

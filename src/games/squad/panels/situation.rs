@@ -14,7 +14,9 @@ use crate::{
         orders::standing_words,
         wording::{capital, count},
     },
-    games::squad::rules::{Squad, kinds::Side, position::Public, rulebook::Rulebook, victory},
+    games::squad::rules::{
+        Squad, hidden::question_seen, kinds::Side, position::Public, rulebook::Rulebook, victory,
+    },
     panels::{
         Action,
         counter_card::waiting_name,
@@ -27,8 +29,8 @@ use bevy_egui::egui::Ui;
 const MOST: usize = 14;
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let public = scene.state.public;
-    let busy = public.owed.is_some() || scene.state.own.pointing.plan.is_some();
+    let (rulebook, public) = scene.game();
+    let busy = question_seen(rulebook, public).is_some() || scene.state.own.pointing.plan.is_some();
     if busy || public.outcome.is_some() || !scene.state.selected.is_empty() {
         return;
     }

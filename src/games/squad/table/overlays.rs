@@ -5,19 +5,19 @@ use crate::{
     engine::{
         board::Hex,
         counters::{Flag, Word},
-        orders::{Record, edge_of},
+        orders::{Eyes, Record, edge_of},
     },
     games::squad::rules::{
         Position, Rulebook, Squad,
         counter::{Counter, Place},
         cover::cover_of_all,
         fire::{Bearing, bearing, bearing_on_movers},
+        hidden::looking,
         kinds::Side,
         movement::{drive_reach, open_entries, reach},
         position::Public,
         sight::in_arc,
         units::Kind,
-        view::to_play,
     },
     panels::{LegendPattern, ListedOverlay},
     settings::Overlay,
@@ -65,7 +65,7 @@ impl Overlaid for Squad {
         record: Option<&Record<Self>>,
     ) -> OverlayContent {
         let public = &position.public;
-        let own = to_play(rulebook, public);
+        let own = looking(rulebook, public);
         match overlay {
             REACH => OverlayContent::Tinted(reached(rulebook, public, own)),
             ENEMY_FIRE => OverlayContent::Dotted(own.enemy().into(), covered(rulebook, public, own.enemy())),
@@ -228,8 +228,8 @@ fn held(rulebook: &Rulebook, public: &Public) -> OverlayContent {
 /// Strength and what is added to the dice in figures, while an overlay of fire is on; dots and tints tell them from afar only.
 #[derive(Resource, Default)]
 pub struct Figures {
-    /// For which position they were reckoned, of which overlay and of whom.
-    of: Option<(u64, Overlay, Vec<Word>)>,
+    /// For which position they were reckoned, for whose eyes, of which overlay and of whom.
+    of: Option<(u64, Eyes, Overlay, Vec<Word>)>,
     pub told: Vec<(Hex, Bearing)>,
 }
 
@@ -245,14 +245,16 @@ fn reckon(
     let told = [SELECTED, ENEMY_FIRE, OWN_FIRE];
     let on = overlays.and_then(|overlays| told.into_iter().find(|one| overlays.on().contains(one)));
     let units = |on: Overlay| if on == SELECTED { session.selected.clone() } else { Vec::new() };
-    let wanted = on.map(|on| (session.moves, on, units(on)));
+    // Whoever comes to the table does not read what another saw (22.2).
+    let eyes = position.as_ref().map(|position| position.public.eyes).unwrap_or_default();
+    let wanted = on.map(|on| (session.moves, eyes, on, units(on)));
     if figures.of == wanted {
         return;
     }
     let game = session.rulebook.as_ref().zip(position).zip(on);
     let told = game.map(|((rulebook, position), on)| {
         let public = &position.public;
-        let own = to_play(rulebook, public);
+        let own = looking(rulebook, public);
         match on {
             SELECTED => hit_by(rulebook, public, &session.selected),
             ENEMY_FIRE => fire_of(rulebook, public, own.enemy()),

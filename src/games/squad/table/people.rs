@@ -36,12 +36,17 @@ impl Seating for Squad {
 
     /// Fire with which no dice do anything: all who are asked together are the best that can be had (14.1).
     fn in_vain(rulebook: &Rulebook, position: &Position) -> Option<Order> {
-        let public = &position.public;
-        let Some(Decision::Reaction { .. }) = public.owed else { return None };
-        let plans = answers(rulebook, public, &Pointing::default());
-        let mut made = plans.iter().flat_map(|plan| options(rulebook, public, plan));
-        let harms = made.any(|option| option.made.is_ok_and(|made| promise(rulebook, public, &made) > 0));
+        let Some(Decision::Reaction { side, .. }) = position.public.owed else { return None };
+        let (public, told) = (position.known_to(side), &position.secrets.instructions);
+        let plans = answers(rulebook, &public, (&Pointing::default(), told));
+        let mut made = plans.iter().flat_map(|plan| options(rulebook, &public, plan));
+        let harms = made.any(|option| option.made.is_ok_and(|made| promise(rulebook, &public, &made) > 0));
         (!harms).then_some(Order::Hold)
+    }
+
+    /// Who is asked whether he fires must not be seen to be asked, and what is hidden is for the eyes of its owner (22).
+    fn is_private(position: &Position) -> bool {
+        matches!(position.public.owed, Some(Decision::Reaction { .. })) || !position.secrets.unseen.is_empty()
     }
 
     fn prepare_hint(world: &mut World, order: &Order) -> bool {

@@ -11,6 +11,7 @@ use crate::{
             counter::Place,
             decision::Decision,
             event::Event,
+            hidden::question_seen,
             kinds::{Nation, Side},
             phase::{Phase, Step},
             position::Public,
@@ -54,8 +55,8 @@ impl OnTable for Squad {
         held(rulebook).into_iter().collect()
     }
 
-    fn asks_at(_: &Rulebook, public: &Public) -> Vec<Hex> {
-        let hex = public.owed.as_ref().map(|owed| match owed {
+    fn asks_at(rulebook: &Rulebook, public: &Public) -> Vec<Hex> {
+        let hex = question_seen(rulebook, public).map(|owed| match owed {
             Decision::Casualties { hex, .. }
             | Decision::Reaction { hex, .. }
             | Decision::Sniper { hex, .. } => *hex,
