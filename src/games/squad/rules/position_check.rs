@@ -11,7 +11,7 @@ use super::{
     phase::Phase,
     position::{Position, Public, Task},
     rulebook::Rulebook,
-    set_up::roster,
+    set_up::{halves_of, roster},
     units::Kind,
 };
 use crate::engine::{board::Hex, counters::Word, orders::Eyes};
@@ -104,6 +104,9 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
     if counter.condition.spent > MOST {
         return Some(format!("{id} has spent more than anybody has"));
     }
+    if kind.is_squad() && !has_halves(rulebook, public, counter) {
+        return Some(format!("{id} has no half squads"));
+    }
     let force = rulebook.scenario.force(counter.side);
     let is_weapon = kind.weapon().is_some();
     let stands = matches!(counter.place, Place::Map(_) | Place::Aboard(_));
@@ -139,6 +142,12 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
         }
         _ => None,
     }
+}
+
+/// Whether the halves of a squad lie ready for the day on which it is split or reduced (1.5).
+fn has_halves(rulebook: &Rulebook, public: &Public, squad: &Counter) -> bool {
+    let is_there = |half: &Word| public.find(*half).is_some_and(|half| half.side == squad.side);
+    halves_of(rulebook, squad).is_some_and(|halves| halves.iter().all(is_there))
 }
 
 /// Who carries a counter, if he is of its side and is somewhere where he can. He may ride himself, and only once.
