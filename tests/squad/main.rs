@@ -3,11 +3,14 @@
 
 mod book;
 mod by_chance;
+mod by_hand;
 mod cases;
+mod faults;
 mod feed;
 mod files;
 mod golden;
 mod guide;
+mod hidden;
 mod hostile;
 mod lessons;
 mod play;

@@ -1,0 +1,714 @@
+//! What is hidden (14.6, 20.5, 22): what a side does not see stands neither in what both know nor in events that both hear, nor
+//! in log, feed, file, report, explanation, answer or refusal; and it is there all the same.
+
+use super::{
+    play::{Lots, march},
+    table::{Table, fire, hex, table, table_with, walk, word, words},
+};
+use bevy::prelude::World;
+use kessel::{
+    engine::{
+        board::{ALL_SIDES, Hex, Side6},
+        counters::Word,
+        orders::{Eyes, Game, Record, play},
+    },
+    games::squad::{
+        players::by_name,
+        rules::{
+            Position, Rulebook, Squad, View,
+            counter::Place,
+            event::{Cause, Event},
+            fire::Shot,
+            hidden::{is_hidden, looking, question_seen},
+            invariants,
+            kinds::Side,
+            legal,
+            options::Options,
+            order::{Order, VehicleStep},
+            phase::{Phase, Step},
+            position::{Instruction, Mission, Public, Task, Work, WorkKind},
+            view::to_play,
+        },
+        words::{explain::why, log, names::unit_name, story},
+    },
+    play::{
+        feed::{Feed, lines_of},
+        players::Thought,
+    },
+};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+fn option() -> Options {
+    Options { hidden_set_up: true, ..Options::default() }
+}
+
+/// Puts away what is hidden in a position that was made by hand.
+fn put_away(table: &mut Table) {
+    let mut position = Squad::position(&table.world).clone();
+    let public = &position.public;
+    let hidden = public.counters.iter().filter(|counter| is_hidden(&table.rules, public, counter));
+    position.secrets.unseen.counters = hidden.map(|counter| (counter.id, counter.clone())).collect();
+    position.look(Eyes::Both);
+    Squad::restore(&mut table.world, &table.rules, position);
+}
+
+/// The patrol with hidden Germans, who set up first.
+fn hiding(step: Step, units: &str) -> Table {
+    let mut table = table_with("patrol", option(), step, units);
+    put_away(&mut table);
+    table
+}
+
+/// The same, with a German in a foxhole in the open, and a tank before it that faces it.
+fn in_a_foxhole(step: Step) -> (Table, Hex, Side6) {
+    let (from, facing) = beside(&Rulebook::load("patrol").unwrap(), FOXHOLE);
+    let units = format!("ge-rifle-1 {FOXHOLE}\nus-m4-75-1 {from} {}", facing.short_name());
+    let mut table = table_with("patrol", option(), step, &units);
+    table.work(WorkKind::Foxhole, FOXHOLE);
+    table.condition("ge-rifle-1", |condition| condition.in_work = true);
+    put_away(&mut table);
+    (table, from, facing)
+}
+
+const FOXHOLE: &str = "0209";
+
+/// Where a side knows a unit to be.
+fn known(table: &Table, side: Side, unit: &str) -> Place {
+    Squad::position(&table.world).known_to(side).find(word(unit)).unwrap().place
+}
+
+/// What everybody hears of these events.
+fn heard(events: &[Event]) -> Vec<&Event> {
+    events.iter().filter(|event| !matches!(event, Event::Unseen { .. })).collect()
+}
+
+/// Whether a text names somebody, and not only somebody whose name begins so.
+fn names(text: &str, name: &str) -> bool {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '-';
+    text.match_indices(name).any(|(at, _)| {
+        let after = text[at + name.len()..].chars().next();
+        let before = text[..at].chars().next_back();
+        let goes_on = after.is_some_and(is_part) || text[at + name.len()..].starts_with(" (");
+        !goes_on && !before.is_some_and(is_part)
+    })
+}
+
+/// A hex in the open beside another, and how one faces that from there.
+fn beside(rules: &Rulebook, at: &str) -> (Hex, Side6) {
+    let free = |side: &Side6| {
+        hex(at).step(*side).filter(|from| {
+            rules.board.contains(*from)
+                && kessel::games::squad::rules::sight::ground_cover(
+                    &rules.board,
+                    &rules.charts,
+                    &rules.options,
+                    *from,
+                ) == 0
+        })
+    };
+    let side = ALL_SIDES.into_iter().find(|side| free(side).is_some()).unwrap();
+    (free(&side).unwrap(), side.opposite())
+}
+
+/// 22.2: in cover at set-up, infantry and guns are known to their owner alone, with what they carry; not in the open, and no
+/// vehicles.
+#[test]
+fn who_is_in_cover_is_known_to_its_owner_alone() {
+    let units = "ge-rifle-1 0604 ge-mg34-1\nge-rifle-2 0209\nge-pz-4h-1 0306\nus-rifle-1 0214";
+    let table = hiding(Step::Fire, units);
+    for (unit, place) in
+        [("ge-rifle-1", Place::Map(hex("0604"))), ("ge-mg34-1", Place::Carried(word("ge-rifle-1")))]
+    {
+        assert_eq!(table.unit(unit).place, Place::Unseen, "{unit}");
+        assert_eq!(known(&table, Side::German, unit), place);
+        assert_eq!(known(&table, Side::Allied, unit), Place::Unseen);
+    }
+    assert_eq!(table.hex_of("ge-rifle-2"), Some(hex("0209")));
+    assert_eq!(table.hex_of("ge-pz-4h-1"), Some(hex("0306")), "a tank cannot be overlooked");
+}
+
+/// 22.2: they are shown by fire; what was seen is not taken back.
+#[test]
+fn whoever_fires_is_seen() {
+    let mut table = hiding(Step::DefensiveFire, "ge-rifle-1 0604\nge-rifle-2 0604\nus-rifle-1 0402");
+    let events = table.must(fire("ge-rifle-1", "0402"), &[6, 5]);
+    let shown = Event::Shown { units: vec![word("ge-rifle-1")] };
+    assert!(events.contains(&shown) && Squad::fact(&shown).is_final, "{events:?}");
+    assert_eq!(table.hex_of("ge-rifle-1"), Some(hex("0604")));
+    assert_eq!(table.unit("ge-rifle-2").place, Place::Unseen, "who holds his fire beside it is not");
+}
+
+/// 22.2: unpinned enemy infantry beside them sees them; pinned infantry does not.
+#[test]
+fn infantry_beside_them_sees_them() {
+    let mut table = hiding(Step::Assault, "ge-rifle-1 0604\nus-rifle-1 0503");
+    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen, "two hexes off");
+    let events = table.must(Order::Advance { unit: word("us-rifle-1"), hex: hex("0504"), facing: None }, &[]);
+    assert!(events.contains(&Event::Shown { units: vec![word("ge-rifle-1")] }), "{events:?}");
+    let mut table = hiding(Step::Command, "ge-rifle-1 0604\nus-rifle-1 0504\nus-rifle-2 0402");
+    table.condition("us-rifle-1", |condition| condition.pinned = true);
+    table.must(Order::Done, &[]);
+    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen, "who is pinned looks for nobody");
+}
+
+/// 22.2: no attack can be aimed at what is not shown, and the refusal is that of an empty hex.
+#[test]
+fn nobody_aims_at_what_is_not_shown() {
+    let units = "us-rifle-1 0402\nus-m4-75-1 0303";
+    let mut hides = hiding(Step::Fire, &format!("ge-rifle-1 0604\n{units}"));
+    let mut empty = hiding(Step::Fire, &format!("ge-rifle-1 0709\n{units}"));
+    let at_gun =
+        Order::FireAt { unit: word("us-m4-75-1"), weapon: None, leader: None, target: word("ge-rifle-1") };
+    for order in [fire("us-rifle-1", "0604"), fire("us-m4-75-1", "0604"), at_gun] {
+        let one = hides.play(&order, &[]).unwrap_err();
+        let other = empty.play(&order, &[]).unwrap_err();
+        assert_eq!((one.case, one.why), (other.case, other.why), "{order:?}");
+    }
+}
+
+/// 22.2: whoever would enter their hex stops before it, shows them, and his move ends.
+#[test]
+fn whoever_would_enter_stops_before_it() {
+    let (mut table, from, facing) = in_a_foxhole(Step::Movement);
+    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen, "a tank sees nobody");
+    let path = vec![VehicleStep { hex: hex(FOXHOLE), facing, reverse: false }];
+    let order = Order::Drive { unit: word("us-m4-75-1"), path };
+    let events = table.must(order, &[]);
+    let halted = Event::Halted { units: vec![word("us-m4-75-1")], why: Cause::Met };
+    assert!(events.contains(&halted), "{events:?}");
+    assert_eq!(table.hex_of("ge-rifle-1"), Some(hex(FOXHOLE)));
+    assert_eq!(table.hex_of("us-m4-75-1"), Some(from));
+    assert!(table.unit("us-m4-75-1").condition.moved, "its move is over");
+    // So does an advance; into the hex of a known enemy there is none.
+    let (mut table, from, _) = in_a_foxhole(Step::Assault);
+    let order = Order::Advance { unit: word("us-m4-75-1"), hex: hex(FOXHOLE), facing: None };
+    table.must(order.clone(), &[]);
+    assert_eq!(table.hex_of("us-m4-75-1"), Some(from));
+    assert_eq!(table.hex_of("ge-rifle-1"), Some(hex(FOXHOLE)));
+    let units = format!("ge-rifle-1 {FOXHOLE}\nus-m4-75-1 {from} n");
+    let mut table = super::table::table("patrol", Step::Assault, &units);
+    assert_eq!(table.case(order), "6.6");
+}
+
+/// The second side sets up where the first hides: it is told of nothing but whom it meets (4.1, 22.2).
+#[test]
+fn a_set_up_is_not_refused_for_what_is_hidden() {
+    let mut rules = Rulebook::load("patrol").unwrap();
+    rules.options = option();
+    rules.scenario.allied.set_up[0].columns = (1, 9);
+    let rules = Arc::new(rules);
+    let mut world = Squad::world();
+    Squad::restore(&mut world, &rules, <Squad as Game>::start(&rules, 1));
+    let mut table = Table { world, rules };
+    let first =
+        table.public().counters.iter().find(|it| it.side == Side::German && it.place == Place::SetUp(0));
+    let german = first.unwrap().id;
+    table.must(Order::Place { unit: german, hex: hex("0604"), facing: None }, &[]);
+    table.set(|public| {
+        public.counters.retain(|it| !matches!(it.place, Place::SetUp(_)) || it.side == Side::Allied);
+        public.phase = Phase::SecondSetUp;
+    });
+    assert_eq!(table.unit(german.as_str()).place, Place::Unseen);
+    let squad = word("us-rifle-1");
+    let events = table.must(Order::Place { unit: squad, hex: hex("0604"), facing: None }, &[]);
+    assert_eq!(events, [Event::Shown { units: vec![german] }]);
+    assert_eq!(table.unit("us-rifle-1").place, Place::SetUp(0), "it goes elsewhere");
+    assert_eq!(table.hex_of(german.as_str()), Some(hex("0604")));
+    assert_eq!(table.case(Order::Place { unit: squad, hex: hex("0604"), facing: None }), "6.6");
+}
+
+/// 22.2: missions strike the hidden, and tell of them only by what they do: over empty cover dice are thrown as well.
+#[test]
+fn a_mission_on_cover_tells_only_of_whom_it_hurts() {
+    let mission =
+        Order::Mission { mission: Mission::Light, hex: hex("0604"), spotter: Some(word("us-rifle-1")) };
+    let fallen = |german: &str, dice: &[u8]| {
+        let mut table = hiding(Step::Support, &format!("ge-rifle-1 {german}\nus-rifle-1 0402"));
+        table.set(|public| _ = public.stores[Side::Allied.number()].missions.insert(Mission::Light, 1));
+        table.must(mission.clone(), &[]);
+        let events = table.must(Order::Done, dice);
+        (table, events)
+    };
+    let (table, struck) = fallen("0604", &[1, 6, 6]);
+    let (_, empty) = fallen("0709", &[1, 6, 6]);
+    assert_eq!(heard(&struck), heard(&empty));
+    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+    let (table, struck) = fallen("0604", &[1, 1, 1]);
+    assert!(struck.contains(&Event::Shown { units: vec![word("ge-rifle-1")] }), "{struck:?}");
+    assert_ne!(table.unit("ge-rifle-1").place, Place::Unseen);
+    // Whoever spots for it is seen (22.2).
+    let mut table = hiding(Step::Support, "ge-rifle-1 0604\nus-rifle-1 0402");
+    table.set(|public| {
+        public.stores[Side::German.number()].missions.insert(Mission::Light, 1);
+        public.phase = Phase::Second(Step::Support);
+    });
+    let order =
+        Order::Mission { mission: Mission::Light, hex: hex("0402"), spotter: Some(word("ge-rifle-1")) };
+    let events = table.must(order, &[]);
+    assert!(events.contains(&Event::Shown { units: vec![word("ge-rifle-1")] }), "{events:?}");
+}
+
+/// A table on which the Americans are asked nothing, and hidden Germans whether they fire.
+fn asked() -> Table {
+    let mut table = hiding(Step::Movement, "ge-rifle-1 0604\nus-rifle-1 0401");
+    table.must(walk("us-rifle-1", "0402 0503"), &[]);
+    assert!(table.public().owed.is_some());
+    table
+}
+
+/// 22.3: the offer goes to the passive side only. Nobody else sees that it is made: that would tell that somebody sees.
+#[test]
+fn a_question_is_put_to_who_is_asked_alone() {
+    let table = asked();
+    let position = Squad::position(&table.world);
+    let question = |eyes: Eyes| {
+        let mut looked = position.clone();
+        looked.look(eyes);
+        question_seen(&table.rules, &looked.public).is_some()
+    };
+    let [german, allied] = Side::BOTH.map(|side| question(Eyes::Side(side.number())));
+    assert_eq!((german, allied, question(Eyes::Both), question(Eyes::All)), (true, false, false, true));
+    // Who looks stays who he is.
+    let mut looked = position.clone();
+    looked.look(Eyes::Side(Side::Allied.number()));
+    assert_eq!(to_play(&table.rules, &looked.public), Side::German);
+    assert_eq!(looking(&table.rules, &looked.public), Side::Allied);
+    // Words say nothing of it.
+    let event = Event::Owed { decision: position.public.owed.clone() };
+    assert_eq!(story::tell(&table.rules, &position.public, &event), None);
+    assert_eq!(log::told(&table.rules, &position.public, &[event]), []);
+}
+
+/// 14.1: whoever is asked about a step knows of no further one; the mover does.
+#[test]
+fn a_question_does_not_tell_where_the_march_leads() {
+    let table = asked();
+    let position = Squad::position(&table.world);
+    let ahead = |side| View::new(&table.rules, position, side).public().tasks.iter().any(Task::has_way_ahead);
+    assert_eq!(Side::BOTH.map(ahead), [false, true]);
+}
+
+/// 22.3: that he held his fire is not told: what others hear of a march past him is what they hear of one past nobody.
+#[test]
+fn fire_that_was_held_is_told_to_nobody() {
+    let mut table = asked();
+    let held = table.must(Order::Hold, &[]);
+    let mut heard_of = heard(&held);
+    heard_of.retain(|event| !matches!(event, Event::Owed { .. } | Event::Waits { .. }));
+    assert!(!format!("{heard_of:?}").contains("ge-"), "{heard_of:?}");
+    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+    let mut feed = story_of(&table, &held);
+    feed.retain(|line| line.contains("fire"));
+    assert_eq!(feed, Vec::<String>::new());
+}
+
+fn story_of(table: &Table, events: &[Event]) -> Vec<String> {
+    events.iter().filter_map(|event| story::tell(&table.rules, table.public(), event)).collect()
+}
+
+fn instruct(table: &mut Table, units: &str, instruction: Instruction) -> Vec<Event> {
+    table.must(Order::Instruct { units: words(units), instruction }, &[])
+}
+
+/// A table in the German fire phase, after which the Americans walk past him.
+fn with_instruction(instruction: Instruction) -> Table {
+    let mut table = table("patrol", Step::Fire, "ge-rifle-1 0604\nus-rifle-1 0401");
+    table.set(|public| public.phase = Phase::Second(Step::Fire));
+    let events = instruct(&mut table, "ge-rifle-1", instruction);
+    assert_eq!(events, [Event::Instructed { side: Side::German }], "what was told is nobody's business");
+    table.set(|public| public.phase = Phase::First(Step::Movement));
+    table
+}
+
+/// 14.6: *ask* is the default, *never* lets everybody pass, *any* fires by itself where that has an effect one time in six.
+#[test]
+fn instructions_are_followed() {
+    let mut asks = with_instruction(Instruction::Ask);
+    asks.must(walk("us-rifle-1", "0402 0503"), &[]);
+    assert!(asks.public().owed.is_some());
+    let mut never = with_instruction(Instruction::Never);
+    never.must(walk("us-rifle-1", "0402 0503"), &[]);
+    assert!(never.public().owed.is_none());
+    assert_eq!(never.hex_of("us-rifle-1"), Some(hex("0503")));
+    let mut any = with_instruction(Instruction::Any);
+    let events = any.must(walk("us-rifle-1", "0402 0503"), &[6, 6]);
+    let by = words("ge-rifle-1");
+    assert!(events.iter().any(|event| matches!(event, Event::Attacked { by: who, .. } if *who == by)));
+    assert!(any.unit("ge-rifle-1").condition.fired && any.public().owed.is_none());
+}
+
+/// 14.6: instructions are secret, and changed in one's own phases only.
+#[test]
+fn instructions_are_secret() {
+    let mut table = with_instruction(Instruction::Never);
+    let position = Squad::position(&table.world);
+    let told = |side| View::new(&table.rules, position, side).instructions.len();
+    assert_eq!(Side::BOTH.map(told), [1, 0]);
+    assert!(!ron::to_string(&position.public).unwrap().contains("Never"));
+    let order = Order::Instruct { units: words("ge-rifle-1"), instruction: Instruction::Any };
+    assert!(Squad::is_secret(&order));
+    assert!(!ron::to_string(&order).unwrap().contains("Any"), "a file keeps it sealed");
+    assert!(!table.case(order).is_empty(), "it is the Americans' phase");
+}
+
+/// A patrol in which the Germans hide their mines.
+fn mined(step: Step, units: &str) -> Table {
+    let mut table = table("patrol", step, units);
+    let mut rules = (*table.rules).clone();
+    rules.scenario.german.hidden_mines = true;
+    table.rules = Arc::new(rules);
+    let mut position = Squad::position(&table.world).clone();
+    position.secrets.unseen.mines.insert(hex("0209"), Side::German);
+    Squad::restore(&mut table.world, &table.rules, position);
+    table
+}
+
+/// 20.5, 22.1: hidden mines are known to their owner alone until somebody enters them.
+#[test]
+fn hidden_mines_are_known_when_somebody_enters() {
+    let (from, _) = beside(&Rulebook::load("patrol").unwrap(), "0209");
+    let mut table = mined(Step::Movement, &format!("us-rifle-1 {from}\nge-rifle-1 0604"));
+    let lies = |table: &Table, side| {
+        Squad::position(&table.world).known_to(side).works.get(&hex("0209")).map(|work| work.kind)
+    };
+    assert_eq!(Side::BOTH.map(|side| lies(&table, side)), [Some(WorkKind::Mines), None]);
+    assert!(table.public().works.is_empty());
+    let told = why(&table.rules, table.public(), hex("0209"), &[word("us-rifle-1")]);
+    assert!(told.sentences().all(|sentence| !sentence.text.to_lowercase().contains("mine")));
+    let events = table.must(walk("us-rifle-1", "0209"), &[3]);
+    let shown = Event::MinesKnown { hex: hex("0209") };
+    assert!(events.contains(&shown) && Squad::fact(&shown).is_final, "{events:?}");
+    assert!(table.is_lost("us-rifle-1"));
+    assert_eq!(lies(&table, Side::Allied), Some(WorkKind::Mines));
+    assert!(table.public().works[&hex("0209")].known);
+}
+
+/// 22.1: laying them is told to their owner alone, and no file shows where; digging among them shows them.
+#[test]
+fn hidden_mines_are_laid_unseen() {
+    let mut table = mined(Step::Fire, "us-rifle-1 0214\nge-rifle-1 0604");
+    let mut rules = (*table.rules).clone();
+    rules.scenario.german.set_up[0].works = vec![(WorkKind::Mines, 2)];
+    rules.scenario.allied.set_up[0].works = vec![(WorkKind::Foxhole, 1)];
+    rules.scenario.allied.set_up[0].columns = (1, 9);
+    table.rules = Arc::new(rules);
+    table.set(|public| {
+        public.phase = Phase::FirstSetUp;
+        public.stores[Side::German.number()].works.insert(WorkKind::Mines, 2);
+        public.stores[Side::Allied.number()].works.insert(WorkKind::Foxhole, 1);
+    });
+    let build = |work, at: &str| Order::Build { work, hex: hex(at), facing: None, there: true };
+    let order = build(WorkKind::Mines, "0504");
+    assert!(Squad::seals_order(&order) && !Squad::seals_order(&build(WorkKind::Wire, "0504")));
+    let events = table.must(order, &[]);
+    assert_eq!(heard(&events), Vec::<&Event>::new());
+    let event = events[0].itself();
+    assert_eq!(story::tell(&table.rules, table.public(), event), None);
+    let line = log::told(&table.rules, table.public(), &events).remove(0);
+    assert_eq!(line.only, Some(Side::German));
+    table.set(|public| public.phase = Phase::SecondSetUp);
+    let events = table.must(build(WorkKind::Foxhole, "0504"), &[]);
+    assert_eq!(events, [Event::MinesKnown { hex: hex("0504") }], "no refusal tells of them before");
+    assert_eq!(table.public().works[&hex("0504")].kind, WorkKind::Mines);
+    assert_eq!(table.public().stores(Side::Allied).works[&WorkKind::Foxhole], 1);
+}
+
+/// A game's file hides where mines are laid, though no unit is hidden, and opens as it was played (22.1).
+#[test]
+fn a_file_keeps_mines_sealed() {
+    let mut rules = Rulebook::load("hill-71").unwrap();
+    rules.scenario.player_a = Side::Allied;
+    let rules = Arc::new(rules);
+    let mut world = Squad::world();
+    let mut record = Record::<Squad>::new(&mut world, Arc::clone(&rules), 1);
+    for work in [WorkKind::Mines, WorkKind::Wire] {
+        let at = if work == WorkKind::Mines { "0907" } else { "0908" };
+        let order = Order::Build { work, hex: hex(at), facing: None, there: true };
+        record.play(&mut world, &order).unwrap();
+    }
+    let text = record.file.text().unwrap();
+    let orders: Vec<&str> = text.lines().filter(|line| line.starts_with("Order(")).collect();
+    assert!(orders[0].starts_with("Order(\"sealed:") && orders[1].contains("Wire"), "{orders:?}");
+}
+
+/// 22.1: of a sniper nobody knows more than that there may be one, until he appears; that is not taken back.
+#[test]
+fn a_sniper_is_nowhere_until_he_appears() {
+    let rules = Arc::new(Rulebook::load("valmont").unwrap());
+    let position = <Squad as Game>::start(&rules, 1);
+    for side in Side::BOTH {
+        let view = View::new(&rules, &position, side);
+        let snipers = view.public().counters.iter().filter(|it| it.kind.as_str() == "sniper");
+        for sniper in snipers {
+            assert_eq!(sniper.place, Place::Away);
+        }
+    }
+    let placed = Event::SniperPlaced { side: Side::German, hex: hex("0604") };
+    assert!(Squad::fact(&placed).is_final);
+}
+
+/// What is looked at after each order: the order's number, the positions before and after it, what happened.
+struct Given<'a> {
+    rules: &'a Arc<Rulebook>,
+    number: usize,
+    before: &'a Position,
+    after: &'a Position,
+    events: &'a [Event],
+}
+
+/// A game by chance with hidden units, to its end.
+fn game(id: &str, seed: u64, mut look: impl FnMut(&Given)) -> Record<Squad> {
+    let rules = Arc::new(Squad::load(id, &option()).unwrap());
+    let mut world = Squad::world();
+    let mut record = Record::<Squad>::new(&mut world, Arc::clone(&rules), seed);
+    let mut lots = Lots(seed);
+    for number in 1..20_000 {
+        let before = Squad::position(&world).clone();
+        if before.public.outcome.is_some() {
+            return record;
+        }
+        let events = next(&rules, &mut world, &mut record, &mut lots);
+        let after = Squad::position(&world);
+        look(&Given { rules: &rules, number, before: &before, after, events: &events });
+    }
+    panic!("the game does not end");
+}
+
+fn next(rules: &Arc<Rulebook>, world: &mut World, record: &mut Record<Squad>, lots: &mut Lots) -> Vec<Event> {
+    let position = Squad::position(world).clone();
+    let side = to_play(rules, &position.public);
+    let view = View::new(rules, &position, side);
+    let moving = position.public.phase.step() == Some(Step::Movement) && position.public.owed.is_none();
+    if moving && lots.below(40) > 0 {
+        for _ in 0..12 {
+            let order = march(rules, view.public(), side, lots);
+            if let Ok(events) = record.play(world, &order) {
+                return events;
+            }
+        }
+    }
+    let orders = legal::orders(rules, view.public(), side);
+    let order = if moving { Order::Done } else { lots.choose(&orders) };
+    record.play(world, &order).unwrap_or_else(|refusal| panic!("{order:?}: {refusal}"))
+}
+
+fn truth(position: &Position) -> Position {
+    let mut truth = position.clone();
+    truth.look(Eyes::All);
+    truth
+}
+
+/// Who is hidden all the time of an order.
+fn kept(step: &Given) -> BTreeSet<Word> {
+    let [before, after] = [step.before, step.after]
+        .map(|position| position.secrets.unseen.counters.keys().copied().collect::<BTreeSet<Word>>());
+    before.intersection(&after).copied().collect()
+}
+
+/// 22.2: each side sees its own and what is not hidden, and nothing else; what both hear and read names nobody who is hidden.
+#[test]
+fn whole_games_give_nothing_away() {
+    let (mut hidden, mut seen) = (0, 0);
+    for (id, seed) in [("patrol", 3), ("valmont", 4), ("crossroads", 5), ("hill-71", 6)] {
+        game(id, seed, |step| {
+            let Given { rules, after, events, .. } = *step;
+            assert_eq!(invariants::broken(rules, after), Vec::<String>::new());
+            let truth = truth(after);
+            let mut again = truth.clone();
+            again.look(Eyes::Both);
+            assert!(again == *after, "looking changes nothing");
+            for side in Side::BOTH {
+                let view = View::new(rules, &truth, side);
+                for counter in &truth.public.counters {
+                    let shown = view.public().find(counter.id).unwrap();
+                    if counter.side != side && is_hidden(rules, &truth.public, counter) {
+                        assert!(matches!(shown.place, Place::Unseen | Place::Away), "{shown:?}");
+                        assert_eq!((shown.facing, &shown.condition), (None, &Default::default()));
+                        hidden += 1;
+                    } else {
+                        assert_eq!(shown, counter);
+                        seen += 1;
+                    }
+                }
+            }
+            let kept = kept(step);
+            let told = log::told(rules, &after.public, events).into_iter().filter(|line| line.only.is_none());
+            let told: Vec<String> = told.map(|line| format!("{} {}", line.text, line.detail)).collect();
+            for unit in &kept {
+                for event in heard(events) {
+                    assert!(!names(&format!("{event:?}"), unit.as_str()), "{unit}: {event:?}");
+                }
+                let name_of = |unit| unit_name(rules, &truth.public, unit);
+                let name = name_of(*unit);
+                // Both sides have squads, which are called alike.
+                let others = truth.public.counters.iter().filter(|it| it.id != *unit);
+                if others.map(|it| name_of(it.id)).any(|other| other == name) {
+                    continue;
+                }
+                let named = told.iter().find(|line| names(line, &name));
+                assert_eq!(named, None, "{name}");
+            }
+        });
+    }
+    assert!(hidden > 100 && seen > 100, "{hidden} hidden, {seen} seen");
+}
+
+/// 22.2, 22.3: the feed names nobody who is hidden, and tells of no offer of opportunity fire.
+#[test]
+fn the_feed_tells_of_nobody_who_is_hidden() {
+    let (mut lines, mut asked) = (0, 0);
+    for (id, seed) in [("patrol", 7), ("crossroads", 8)] {
+        let mut hidden: BTreeMap<usize, BTreeSet<Word>> = BTreeMap::new();
+        let record = game(id, seed, |step| {
+            hidden.insert(step.number, kept(step));
+            let reaction = |event: &&Event| matches!(event, Event::Owed { decision: Some(decision) } if story::owed(step.rules, &step.after.public, decision).contains("may fire"));
+            asked += step.events.iter().filter(reaction).count();
+        });
+        for line in lines_of(&mut Feed::default(), record.file).unwrap() {
+            let written = line.to_string();
+            for unit in hidden.get(&line.orders).into_iter().flatten() {
+                assert!(!names(&written, unit.as_str()), "{unit}: {written}");
+                lines += 1;
+            }
+            assert!(line.kind != "owed" || line.data["what"] != "reaction", "{written}");
+        }
+    }
+    assert!(lines > 100 && asked > 5, "{lines} lines, {asked} questions");
+}
+
+/// A file tells nobody where they are, and opens as it was played; why orders were given is kept as long as the game goes on.
+#[test]
+fn a_file_tells_nobody_where_they_are() {
+    let mut record = game("patrol", 4, |_| {});
+    let text = record.file.text().unwrap();
+    let orders: Vec<&str> = text.lines().filter(|line| line.starts_with("Order(")).collect();
+    assert_eq!(orders.len(), record.file.played.len());
+    assert!(orders.iter().all(|line| line.starts_with("Order(\"sealed:")));
+    let path = std::env::temp_dir().join(format!("kessel-squad-hidden-{}.kessel", std::process::id()));
+    std::fs::write(&path, text).unwrap();
+    let opened = Record::<Squad>::open(&mut Squad::world(), &path).unwrap();
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(opened.record.file.played, record.file.played);
+    record.file.played[0].reason = "Into the farm".to_owned();
+    assert_eq!(record.reason(1), "Into the farm", "it has ended");
+    record.events.pop();
+    assert_eq!(record.reason(1), "");
+}
+
+/// The position with a hidden unit somewhere else, where nobody is beside it; with where it is and where it was.
+fn twin(rules: &Arc<Rulebook>, position: &Position, lots: &mut Lots) -> Option<(Position, [Hex; 2])> {
+    let whole = truth(position);
+    let on_map = position.secrets.unseen.counters.values().filter(|it| it.hex().is_some());
+    let all: Vec<_> = on_map.collect();
+    let moved = *all.get(lots.below(all.len()))?;
+    let hexes: Vec<Hex> = rules.board.hexes().collect();
+    (0..200).find_map(|_| {
+        let to = hexes[lots.below(hexes.len())];
+        let near = whole.public.counters.iter().filter_map(|it| it.hex()).any(|hex| hex.distance(to) < 2);
+        if near || whole.public.works.contains_key(&to) {
+            return None;
+        }
+        let mut counter = moved.clone();
+        (counter.place, counter.condition.in_work) = (Place::Map(to), false);
+        let stands = is_hidden(rules, &whole.public, &counter);
+        let mut twin = position.clone();
+        let from = moved.hex()?;
+        twin.secrets.unseen.counters.insert(moved.id, counter);
+        (stands && invariants::broken(rules, &twin).is_empty()).then_some((twin, [from, to]))
+    })
+}
+
+/// Orders of all kinds, many of them about one of these hexes.
+fn orders_about(rules: &Rulebook, public: &Public, side: Side, at: [Hex; 2], lots: &mut Lots) -> Vec<Order> {
+    let mut orders: Vec<Order> = legal::orders(rules, public, side).into_iter().take(30).collect();
+    orders.extend((0..20).map(|_| march(rules, public, side, lots)));
+    let own: Vec<Word> = public.counters.iter().filter(|it| it.side == side).map(|it| it.id).collect();
+    for hex in at {
+        for work in [WorkKind::Foxhole, WorkKind::Mines] {
+            orders.push(Order::Build { work, hex, facing: None, there: true });
+        }
+        for _ in 0..12 {
+            let unit = own[lots.below(own.len())];
+            let facing = Some(lots.side());
+            orders.extend([
+                Order::Place { unit, hex, facing },
+                Order::Fire { shots: vec![Shot::of(unit)], leader: None, hex },
+                Order::Assault { shots: vec![Shot::of(unit)], leader: None, hex },
+                Order::Move { units: vec![unit], path: vec![hex], assault: false, facing: None },
+                Order::Advance { unit, hex, facing: None },
+                Order::Overrun { unit, hex },
+                Order::Smoke { unit, weapon: None, hex },
+                Order::LaySmoke { unit, hex },
+                Order::Mission { mission: Mission::Light, hex, spotter: Some(unit) },
+                Order::SmokeBarrage { hex, spotter: unit },
+            ]);
+        }
+    }
+    orders
+}
+
+/// Positions that differ only in where hidden units of the other side stand: what both know is the same to the letter, the same
+/// orders are listed and advised, hexes are explained alike, and whatever is refused is refused in both, in the same words.
+#[test]
+fn nobody_can_tell_two_positions_apart_that_differ_in_what_is_hidden() {
+    let (mut twins, mut refused, mut accepted, mut advised) = (0, 0, 0, 0);
+    for (id, seed) in [("patrol", 11), ("valmont", 12), ("crossroads", 13), ("hill-71", 14)] {
+        let mut lots = Lots(seed);
+        let mut world = Squad::world();
+        game(id, seed, |step| {
+            let (rules, position) = (step.rules, step.after);
+            let side = to_play(rules, &position.public);
+            let hides = kessel::games::squad::rules::hidden::hider(rules);
+            if hides == Some(side) || step.number % 9 != 0 || position.public.outcome.is_some() {
+                return;
+            }
+            let Some((twin, at)) = twin(rules, position, &mut lots) else { return };
+            assert_ne!(twin, *position);
+            twins += 1;
+            let told = |position: &Position| ron::to_string(&position.public).unwrap();
+            assert_eq!(told(position), told(&twin));
+            let [one, other] = [position, &twin].map(|position| View::new(rules, position, side));
+            assert_eq!(one.public(), other.public());
+            let listed = |view: &View| legal::orders(rules, view.public(), side);
+            assert_eq!(listed(&one), listed(&other));
+            for hex in at {
+                let said = [&one, &other].map(|view| format!("{:?}", why(rules, view.public(), hex, &[])));
+                assert_eq!(said[0], said[1]);
+            }
+            if twins % 4 == 0 {
+                let advice = [&one, &other]
+                    .map(|view| by_name("greedy", 1).unwrap().advise(view, &Thought::new(0.05)).order);
+                assert_eq!(advice[0], advice[1]);
+                advised += 1;
+            }
+            for order in orders_about(rules, one.public(), side, at, &mut lots) {
+                let answers = [position, &twin].map(|position| {
+                    Squad::restore(&mut world, rules, position.clone());
+                    play::<Squad>(&mut world, &order).err().map(|why| (why.case, why.why))
+                });
+                assert_eq!(answers[0], answers[1], "{id}: {order:?} with somebody in {} or {}", at[0], at[1]);
+                *(if answers[0].is_some() { &mut refused } else { &mut accepted }) += 1;
+            }
+        });
+    }
+    assert!(
+        twins > 5 && refused > 300 && accepted > 50 && advised > 0,
+        "{twins} twins, {refused} refused, {accepted} accepted, {advised} advised"
+    );
+}
+
+/// A work that lies open is hidden from nobody, and neither is one of mines that the scenario shows (22.1).
+#[test]
+fn open_works_are_seen() {
+    let mut table = table("patrol", Step::Fire, "us-rifle-1 0214\nge-rifle-1 0604");
+    table.set(|public| {
+        public.works.insert(hex("0209"), Work { kind: WorkKind::Mines, facing: None, known: true });
+    });
+    let position = Squad::position(&table.world);
+    for side in Side::BOTH {
+        assert!(position.known_to(side).works.contains_key(&hex("0209")));
+    }
+}
