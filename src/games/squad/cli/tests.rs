@@ -135,3 +135,36 @@ fn data_texts_of_the_game_are_known_as_its_own() {
     let has = |field: &str| scenario.text.contains(&format!("\n    {field}:"));
     assert!(Squad::owns_scenario(&has));
 }
+
+/// The owner of hidden mines sees them, and where units are hidden a question is shown to whoever is asked alone (22.1,
+/// 22.3).
+#[test]
+fn what_is_hidden_is_shown_to_its_owner() {
+    use crate::{
+        engine::orders::Eyes,
+        games::squad::rules::{decision::Decision, kinds::Side, options::Options},
+    };
+    let mut seen = seen("patrol", Step::Movement, &[("us-rifle-1", "0402"), ("ge-rifle-1", "0604")]);
+    let mut rulebook = (*seen.rulebook).clone();
+    rulebook.options = Options { hidden_set_up: true, ..Options::default() };
+    rulebook.scenario.german.hidden_mines = true;
+    seen.rulebook = Arc::new(rulebook);
+    seen.position.secrets.unseen.mines.insert(hex("0209"), Side::German);
+    let units = units(&["us-rifle-1"]);
+    seen.position.public.owed = Some(Decision::Reaction { side: Side::German, units, hex: hex("0402") });
+    let mut shown = |eyes: Eyes| {
+        seen.position.look(eyes);
+        let asked = Show {
+            game: "game".into(),
+            hex: None,
+            unit: None,
+            eyes: None,
+            spoil: false,
+            opening: crate::cli::opening::Opening::default(),
+        };
+        let value = json_of(Squad::show(&seen, &asked, true));
+        (value["works"]["0209"].is_object(), value["owed"].is_object())
+    };
+    let [german, allied] = Side::BOTH.map(|side| shown(Eyes::Side(side.number())));
+    assert_eq!((german, allied, shown(Eyes::Both)), ((true, true), (false, false), (false, false)));
+}

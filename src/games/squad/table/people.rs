@@ -71,3 +71,64 @@ pub(crate) fn looking(session: &Session<Squad>, position: &Position) -> Option<S
     let acting = to_play(rulebook, &position.public);
     if human(&acting) { Some(acting) } else { Side::BOTH.into_iter().find(human) }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        engine::orders::Eyes,
+        games::squad::rules::{
+            counter::Place,
+            options::Options,
+            phase::{Phase, Step},
+            position::Instruction,
+        },
+        table::thumbnail::as_both_know,
+    };
+    use std::sync::Arc;
+
+    /// A patrol in which a squad of each side stands, and what is hidden of it.
+    fn patrol(german: &str, american: &str) -> (Arc<Rulebook>, Position) {
+        let options = Options { hidden_set_up: true, ..Options::default() };
+        let rulebook = Arc::new(Squad::load("patrol", &options).unwrap());
+        let mut position = <Squad as Game>::start(&rulebook, 1);
+        for (id, at) in [("ge-rifle-1", german), ("us-rifle-1", american)] {
+            let id = id.parse().unwrap();
+            let counter = position.public.counters.iter_mut().find(|it| it.id == id).unwrap();
+            counter.place = Place::Map(at.parse().unwrap());
+            if counter.side == Side::German {
+                position.secrets.unseen.counters.insert(id, counter.clone());
+            }
+        }
+        position.public.phase = Phase::First(Step::Movement);
+        position.look(Eyes::Both);
+        (rulebook, position)
+    }
+
+    /// The picture beside a saved game lies on the title, before both players (22.2).
+    #[test]
+    fn the_picture_of_a_game_shows_nothing_hidden() {
+        let (_, mut position) = patrol("0604", "0402");
+        position.look(Eyes::Side(Side::German.number()));
+        let id = "ge-rifle-1".parse().unwrap();
+        assert!(position.public.find(id).unwrap().hex().is_some());
+        assert!(Squad::is_private(&position));
+        assert_eq!(as_both_know::<Squad>(position).public.find(id).unwrap().place, Place::Unseen);
+    }
+
+    /// Who is asked in vain holds by himself; a hidden unit that can harm is asked, whoever looks at the table, and one that
+    /// was told when to fire is not (14.1, 14.6).
+    #[test]
+    fn who_can_harm_is_not_asked_in_vain() {
+        let (rulebook, mut position) = patrol("0604", "0503");
+        let units = vec!["us-rifle-1".parse().unwrap()];
+        let hex = "0503".parse().unwrap();
+        position.public.owed = Some(Decision::Reaction { side: Side::German, units, hex });
+        assert_eq!(Squad::in_vain(&rulebook, &position), None);
+        let unit = "ge-rifle-1".parse().unwrap();
+        position.secrets.instructions.insert(unit, Instruction::Never);
+        assert_eq!(Squad::in_vain(&rulebook, &position), Some(Order::Hold));
+    }
+}
