@@ -34,12 +34,15 @@ fn pay(table: &mut Table, losses: &[(&str, Loss)], dice: &[u8]) {
 /// Who fired in his own fire phase does not move; who took opportunity fire does not fire in defensive fire.
 #[test]
 fn case_3_2_and_3_7_one_attack_a_segment() {
-    let mut table = table("patrol", Step::Fire, "us-rifle-1 0503\nus-rifle-2 0402\nge-rifle-1 0604");
+    // The second German keeps the phase of defensive fire open.
+    let units = "us-rifle-1 0503\nus-rifle-2 0402\nge-rifle-1 0604\nge-rifle-2 0604";
+    let mut table = table("patrol", Step::Fire, units);
     table.must(fire("us-rifle-1", "0604"), &[6, 5]);
     table.must(Order::Done, &[]);
     assert_eq!(table.case(walk("us-rifle-1", "0504")), "6.8");
     table.must(walk("us-rifle-2", "0502"), &[]);
     table.must(answer("ge-rifle-1"), &[6, 5]);
+    table.must(Order::Hold, &[]);
     table.must(Order::Done, &[]);
     assert_eq!(table.case(fire("ge-rifle-1", "0503")), "10.1");
 }
