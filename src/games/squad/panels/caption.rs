@@ -40,8 +40,10 @@ pub fn caption(
 ) -> Caption {
     let scenario = &rulebook.scenario;
     let outcome = victory::outcome(scenario, public);
-    let attack = fought.iter().rev().find(|fought| matches!(fought.what, What::Attack(_)));
-    let attack = attack.filter(|_| public.phase != Phase::Over);
+    let at = fought.iter().rposition(|fought| matches!(fought.what, What::Attack(_)));
+    let throws =
+        at.filter(|_| public.phase != Phase::Over).and_then(|at| fought.get(at..)).unwrap_or_default();
+    let attack = throws.first();
     let sentence = match (attack, public.phase) {
         (_, Phase::Over) => format!("{} with {} points", outcome.level, outcome.points),
         (Some(attack), _) => attacked(rulebook, public, attack),
@@ -59,7 +61,7 @@ pub fn caption(
         turn: turn_words(rulebook, public),
         phase: capital(&phase_name(scenario, public.phase)),
         sentence,
-        battle: attack.and_then(|attack| battle(rulebook, attack, clock)),
+        battle: battle(rulebook, throws, clock),
     }
 }
 
@@ -83,8 +85,11 @@ fn attacked(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
     capital(&format!("{by} at {struck} in {}", hex_name(rulebook, attack.hex)))
 }
 
-/// The attack with its figures, its dice, and once they lie what they did.
-fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Option<Battle> {
+/// The attack with its figures, its dice, and once they lie what they did: the worst of it, if armour or a crew was thrown
+/// for after the hit.
+fn battle(rulebook: &Rulebook, throws: &[Fought], clock: Option<f32>) -> Option<Battle> {
+    let fought = throws.first()?;
+    let worst = throws.iter().rev().max_by_key(|throw| throw.harm)?;
     let What::Attack(attack) = &fought.what else { return None };
     let charts = &rulebook.charts;
     let lies = clock.is_none_or(|clock| clock >= die::RESULT);
@@ -102,8 +107,8 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Option<Ba
         Kind::Overrun => ("Overrun", attack.strength.to_string(), format!("row {row}")),
         Kind::Fire | Kind::Opportunity => ("Strength", attack.strength.to_string(), format!("row {row}")),
     };
-    let (ground, ink) = super::charts::colour(fought.harm);
-    let cell = Cell { word: fought.came.clone(), shade: Shade::Own(ground, ink) };
+    let (ground, ink) = super::charts::colour(worst.harm);
+    let cell = Cell { word: worst.came.clone(), shade: Shade::Own(ground, ink) };
     let added = modifiers_told(&attack.on_dice());
     let sum: u8 = fought.dice.iter().sum();
     let together =

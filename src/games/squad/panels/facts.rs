@@ -39,8 +39,9 @@ pub(super) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
             holder.map_or("nobody has been here".to_owned(), |side| format!("held by the {side} side"));
         lines.push(("Counts", words));
     }
-    let place = rulebook.board.place_at(hex);
-    let title = place.map_or_else(|| hex.to_string(), |place| format!("{}  {hex}", place.name));
+    let building = rulebook.board.building(hex).map(|building| &building.name);
+    let name = building.or_else(|| rulebook.board.place_at(hex).map(|place| &place.name));
+    let title = name.map_or_else(|| hex.to_string(), |name| format!("{name}  {hex}"));
     HexFacts { title, ground: ground(rulebook, hex), lines }
 }
 
