@@ -59,7 +59,12 @@ fn carry_out(table: &mut Table, order: &Order) {
         }
         Order::OpportunityFire { .. } | Order::Casualties { .. } => {
             table.reads_the_question();
+            let before = now(table).clone();
             table.tap(KeyCode::Enter);
+            // No key fires what no dice make anything of: then they pass.
+            if *now(table) == before && matches!(order, Order::OpportunityFire { .. }) {
+                table.tap(KeyCode::KeyE);
+            }
         }
         Order::FireAt { .. } if now(table).public.owed.is_some() => {
             table.reads_the_question();

@@ -11,6 +11,7 @@ use kessel::{
         phase::Step,
         position::Position,
     },
+    play::players::HasPlayers,
 };
 
 /// What comes up in some answer, as it is written.
@@ -109,24 +110,30 @@ fn step(rulebook: &Rulebook, view: &View<'_>, number: usize) -> Option<Order> {
     (!all.is_empty()).then(|| all[number % all.len()].clone())
 }
 
-/// Whole games by chance, in which everybody also walks towards the middle.
+/// Whole games by chance, in which everybody also walks towards the middle, and one of two beginners, whose tanks meet.
 #[test]
 fn answers_about_squad_are_what_the_schema_says() {
     let folder = Folder::new("squad");
     let mut asked = Asked { folder: &folder, questions: Vec::new() };
-    for id in ["valmont", "crossroads"] {
+    for (id, by_beginners) in [("valmont", false), ("crossroads", false), ("crossroads", true)] {
+        let mut beginner = Squad::player("greedy", 1).unwrap();
         let rulebook = Arc::new(Rulebook::load(id).unwrap());
         let mut world = Squad::world();
         Squad::restore(&mut world, &rulebook, Squad::start(&rulebook, 3));
         for number in 0..20_000 {
             let position = Squad::position(&world).clone();
             if is_asked(number, &position) {
-                asked.of_moment(&format!("{id}-{number}.kessel"), &rulebook, &position);
+                asked.of_moment(&format!("{id}-{by_beginners}-{number}.kessel"), &rulebook, &position);
             }
             if is_over::<Squad>(&position.public) {
                 break;
             }
             let view = View::to_play(&rulebook, &position);
+            if by_beginners {
+                let order = beginner.advise(&view, &Thought::default()).order;
+                play::<Squad>(&mut world, &order).unwrap();
+                continue;
+            }
             let goes = step(&rulebook, &view, number).filter(|_| number % 25 > 0);
             if goes.is_some_and(|order| play::<Squad>(&mut world, &order).is_ok()) {
                 continue;

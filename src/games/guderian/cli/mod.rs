@@ -46,7 +46,7 @@ impl Commanded for Guderian {
     }
 
     fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
-        if has("rifle_pool") || has("leaders") {
+        if has("rifle_pool") || has("armour_pool") || has("leaders") && has("german") {
             let faults = |file: &OrderOfBattleFile| OrderOfBattle::new(file).err().unwrap_or_default();
             Some(faults_of(source, faults))
         } else if has("major_city") || has("overrun_cost") {

@@ -177,11 +177,11 @@ mod tests {
         assert_eq!(told.mean(), 156);
         assert_eq!(told.points.first(), Some(&(0, Chance::new(15, 36))));
         assert_eq!(told.points.last(), Some(&(6, Chance::new(1, 36))));
-        // One point pins; with two and more it is reduced (to 3 of 5), from five on it is lost (example 5).
+        // One point pins; with two it is reduced (to 3 of 5), with three pinned as well (example 5); four are more than that, so it is lost.
         let [fates] = told.units.as_slice() else { panic!("one squad is struck") };
         assert_eq!(fates.pinned, Chance::new(6, 36));
-        assert_eq!(fates.reduced, Chance::new(12, 36));
-        assert_eq!(fates.eliminated, Chance::new(3, 36));
+        assert_eq!(fates.reduced, Chance::new(9, 36));
+        assert_eq!(fates.eliminated, Chance::new(6, 36));
     }
 
     /// Any point eliminates who is pinned and alone (example 6).

@@ -341,7 +341,7 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
     assert_eq!(screen.press("Back to the table", &mut |ctx| draw(ctx, true)), [Action::ToTable]);
     screen.settle(&mut |ctx| draw(ctx, false));
     assert!(!screen.has("Back to the table"));
-    screen.press("Play Guderian: Smolensk 1941", &mut |ctx| draw(ctx, false));
+    screen.press("Scenarios of Guderian: Smolensk 1941", &mut |ctx| draw(ctx, false));
     screen.settle(&mut |ctx| draw(ctx, false));
     assert!(screen.has("The Dvina crossing") && screen.has("2 hours"), "{:?}", screen.texts());
     assert!(!screen.has("must enter"), "house rules lie folded");
@@ -405,7 +405,7 @@ fn the_sensible_game_begins_with_one_click() {
             };
             title(ctx, state)
         };
-        let asked = screen.press("Begin Guderian: Smolensk 1941 at once", &mut draw);
+        let asked = screen.press("Play Guderian: Smolensk 1941", &mut draw);
         let [Action::NewGame(new)] = asked.as_slice() else { panic!("{games} games: {asked:?}") };
         assert_eq!(new.scenario, "training");
         assert_eq!(new.seats, [Seat::Computer("staff:captain".to_owned()), Seat::Human]);
