@@ -10,6 +10,7 @@ use crate::{cli::Entry, table::Games};
 use guderian::Guderian;
 use panzer44::Panzer44;
 use platoon::Platoon;
+use squad::Squad;
 use std::marker::PhantomData;
 
 /// The games that can lie on the table of a window.
@@ -18,8 +19,8 @@ pub fn on_table() -> Games {
 }
 
 /// The games, in the order in which they are offered.
-pub static GAMES: [&dyn Entry; 3] =
-    [&PhantomData::<Guderian>, &PhantomData::<Panzer44>, &PhantomData::<Platoon>];
+pub static GAMES: [&dyn Entry; 4] =
+    [&PhantomData::<Guderian>, &PhantomData::<Panzer44>, &PhantomData::<Platoon>, &PhantomData::<Squad>];
 
 #[cfg(test)]
 mod tests {
