@@ -44,10 +44,10 @@ struct Storm {
 pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
     let storms = storms(estimate);
     let storming: Vec<Hex> = storms.iter().map(|storm| storm.from).collect();
-    if estimate.public.assaulted.is_empty() {
-        if let Some(advice) = advance(estimate, memory, &storming) {
-            return advice;
-        }
+    if estimate.public.assaulted.is_empty()
+        && let Some(advice) = advance(estimate, memory, &storming)
+    {
+        return advice;
     }
     let best = storms.into_iter().max_by(|one, other| one.value.total_cmp(&other.value));
     match best {

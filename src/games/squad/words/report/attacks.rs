@@ -140,11 +140,11 @@ impl Pending {
         let target = |unit: Word| self.attack.struck.contains(&unit);
         match event {
             Event::Die { purpose: DiePurpose::Attack(_), roll } => self.dice.push(*roll),
-            Event::Die { purpose: DiePurpose::Sniper, roll } if self.attack.kind == Kind::Sniper => {
-                // A second one looks for him.
-                if self.dice.is_empty() {
-                    self.dice.push(*roll);
-                }
+            // A second one looks for him.
+            Event::Die { purpose: DiePurpose::Sniper, roll }
+                if self.attack.kind == Kind::Sniper && self.dice.is_empty() =>
+            {
+                self.dice.push(*roll);
             }
             Event::Suffered { unit, lost: Lost::Immobile } if target(*unit) => self.stopped = true,
             Event::Suffered { unit, lost: Lost::Eliminated | Lost::Left } if target(*unit) => {
