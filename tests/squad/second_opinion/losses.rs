@@ -31,7 +31,7 @@ fn sets(hits: &[Hit], points: u16) -> Vec<Losses> {
             .flat_map(|set: Vec<usize>| (0..unit.len()).map(move |way| [set.clone(), vec![way]].concat()));
         chosen = more.collect();
     }
-    let loss = |unit: usize, way: usize| ways[unit][way].0.clone();
+    let loss = |unit: usize, way: usize| ways[unit][way].0;
     let allowed = |set: &[usize]| {
         let gone = |unit: usize| loss(unit, set[unit]) == Some(Loss::Eliminated);
         let first = (0..hits.len()).all(|unit| hits[unit].pinned || gone(unit));
@@ -98,7 +98,7 @@ fn compare(number: usize) {
         assert_eq!(sorted(found.clone()), sorted(sets(&hits, points)), "{points} points on {hits:?}");
         assert!(found.iter().all(|set| casualties::is_legal(&hits, points, set)), "{points} on {hits:?}");
         let usual = casualties::usual(&hits, points);
-        assert!(found.iter().any(|set| *set == usual), "{points} on {hits:?}: {usual:?}");
+        assert!(found.contains(&usual), "{points} on {hits:?}: {usual:?}");
     }
 }
 

@@ -46,7 +46,7 @@ fn units_join_with_the_best_they_have() {
     ];
     let leader = Some(word("us-leader-1-1"));
     let order = Order::Fire { shots, leader, hex: hex("0504") };
-    assert_eq!(made(&rulebook, &public, &plan), [order.clone()]);
+    assert_eq!(made(&rulebook, &public, &plan), std::slice::from_ref(&order));
     assert_eq!(attack_in(&public, &order), Some(plan.clone()));
     assert_eq!(others(&rulebook, &public, &plan), []);
     assert_eq!(leaders(&rulebook, &public, &plan), [word("us-leader-1-1")]);
@@ -73,7 +73,7 @@ fn a_tank_is_fired_at_by_one() {
         leader: None,
         target: word("ge-pz-4h-1"),
     };
-    assert_eq!(made(&rulebook, &public, &plan), [order.clone()]);
+    assert_eq!(made(&rulebook, &public, &plan), std::slice::from_ref(&order));
     let options = options(&rulebook, &public, &plan);
     assert_eq!(best(&rulebook, &public, &options, (None, None)), Some(0));
     assert_eq!(attack_in(&public, &order).unwrap().target, Some(word("ge-pz-4h-1")));
