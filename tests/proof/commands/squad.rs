@@ -17,7 +17,7 @@ use kessel::{
 /// What comes up in some answer, as it is written.
 const WANTED: &str = r#"
     "Carried": "SetUp": "Due": "Map": "Away" "Destroyed" "winner": "smoke":{" "holders":{" "cost": "facing":
-    "Casualties": "Reaction": "anti_tank" "armour": "row": "points":[[ "target":null "fire" "assault"
+    "Casualties": "Reaction": "row": "points":[[ "target":null "fire" "assault"
 "#;
 
 /// Questions about a moment of a game, each with the definition that its answer must fit.
