@@ -42,6 +42,20 @@ fn attack(table: &mut Table, shots: &[Shot], hex: Hex) {
     table.tap(KeyCode::Enter);
 }
 
+/// The answer that a key gives. While the dice before a question are in the air it is not shown, and a key that comes too early
+/// is no answer: then it is pressed once more.
+fn answer(table: &mut Table, key: KeyCode) {
+    let before = now(table).clone();
+    for _ in 0..2 {
+        table.reads_the_question();
+        table.tap(key);
+        if *now(table) != before {
+            return;
+        }
+    }
+    panic!("{key:?} answers nothing: {:?}", before.public.owed);
+}
+
 /// Does with keys what an order does, or something like it.
 fn carry_out(table: &mut Table, order: &Order) {
     match order {
@@ -54,16 +68,13 @@ fn carry_out(table: &mut Table, order: &Order) {
             }
         }
         Order::Hold => {
-            table.reads_the_question();
-            table.tap(KeyCode::KeyE);
+            answer(table, KeyCode::KeyE);
         }
         Order::OpportunityFire { .. } | Order::Casualties { .. } => {
-            table.reads_the_question();
-            table.tap(KeyCode::Enter);
+            answer(table, KeyCode::Enter);
         }
         Order::FireAt { .. } if now(table).public.owed.is_some() => {
-            table.reads_the_question();
-            table.tap(KeyCode::Enter);
+            answer(table, KeyCode::Enter);
         }
         Order::PlaceSniper { hex } => {
             table.reads_the_question();
@@ -110,12 +121,11 @@ fn carry_out(table: &mut Table, order: &Order) {
     }
 }
 
-/// The patrol is infantry alone: set-up, weapons and the first moves, all by keys. What comes after the first question of
-/// opportunity fire is an open point (`docs/open-points.md`).
+/// The patrol is infantry alone: set-up, weapons, fire, moves, advances, answers, all by keys.
 #[test]
 fn the_patrol_is_played_with_keys() {
-    let kinds = played::<Squad>("patrol", 18, carry_out, Order::word);
-    for kind in ["place", "arm", "move", "done"] {
+    let kinds = played::<Squad>("patrol", 60, carry_out, Order::word);
+    for kind in ["place", "arm", "move", "opportunity_fire", "casualties", "done"] {
         assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
     }
 }
