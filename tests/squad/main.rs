@@ -11,6 +11,7 @@ mod files;
 mod golden;
 mod guide;
 mod hidden;
+mod hidden_games;
 mod hostile;
 mod lessons;
 mod play;
