@@ -16,6 +16,8 @@ mod play;
 mod players;
 mod report;
 mod second_opinion;
+#[path = "../shared/mod.rs"]
+mod shared;
 mod sight;
 mod story;
 mod why;

@@ -17,6 +17,8 @@ mod lessons;
 mod play;
 mod report;
 mod second_opinion;
+#[path = "../shared/mod.rs"]
+mod shared;
 mod story;
 mod table;
 mod why;
