@@ -1,6 +1,6 @@
 //! The hex grid and what is printed on it (section 1).
 
-use std::collections::HashSet;
+use bevy::platform::collections::HashSet;
 
 /// Column and row, both from 1 (1.2).
 pub type Hex = (i32, i32);

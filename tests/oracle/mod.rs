@@ -17,8 +17,8 @@ mod tests;
 #[cfg(test)]
 mod tests_movement;
 
+use bevy::platform::collections::{HashMap, HashSet};
 use map::{Hex, Map};
-use std::collections::{HashMap, HashSet};
 
 /// The two players (1.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

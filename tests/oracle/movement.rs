@@ -4,7 +4,8 @@
 use super::map::{Hex, Map, edge};
 use super::zones::zone;
 use super::{Kind, Side, Situation, Unit};
-use std::collections::{BTreeMap, HashSet, VecDeque};
+use bevy::platform::collections::HashSet;
+use std::collections::{BTreeMap, VecDeque};
 
 /// What interdiction adds to the entry of a hex, in half points (15.3, 15.5).
 const INTERDICTION: i32 = 2;

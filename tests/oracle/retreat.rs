@@ -3,7 +3,7 @@
 use super::map::Hex;
 use super::zones::zone;
 use super::{Side, Situation, Unit};
-use std::collections::HashSet;
+use bevy::platform::collections::HashSet;
 
 /// Most combat units in a hex (10.1).
 const STACKING: usize = 3;

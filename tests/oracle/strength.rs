@@ -3,7 +3,8 @@
 use super::map::Hex;
 use super::supply::Lines;
 use super::{Kind, Situation, Unit};
-use std::collections::{BTreeMap, HashSet};
+use bevy::platform::collections::HashSet;
+use std::collections::BTreeMap;
 
 /// Who attacks what, after the reveal (12.6).
 #[derive(Debug, Clone)]

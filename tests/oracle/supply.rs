@@ -4,7 +4,8 @@ use super::map::{Edge, Hex};
 use super::movement::step_cost;
 use super::zones::blocked;
 use super::{Kind, Side, Situation, Unit};
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use bevy::platform::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The road hex that German road supply must reach (11.4 a).
 const GERMAN_SOURCE: Hex = (1, 20);

@@ -5,7 +5,7 @@ use super::retreat::retreat;
 use super::strength::{Battle, attack_strength, defence_strength, odds};
 use super::supply::{supply, within_radius};
 use super::{Kind, Side, Situation, Unit};
-use std::collections::{HashMap, HashSet};
+use bevy::platform::collections::{HashMap, HashSet};
 
 /// A blank position on a clear map of 59 columns and 31 rows, turn 8.
 pub(super) fn blank() -> Situation {

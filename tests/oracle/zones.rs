@@ -2,7 +2,7 @@
 
 use super::map::Hex;
 use super::{Side, Situation};
-use std::collections::HashSet;
+use bevy::platform::collections::HashSet;
 
 /// Hexes in the zone of control of a side: the unit's own hex and the six around it, but not
 /// across a lake hexside; disrupted units have none (7.1, 9.2).

@@ -39,7 +39,7 @@ use rand::{
     rngs::ChaCha8Rng,
     seq::{IndexedRandom, IteratorRandom},
 };
-use std::collections::HashSet;
+use bevy::platform::collections::HashSet;
 
 /// One position, seen by both.
 struct Both<'a> {

@@ -15,7 +15,7 @@ use kessel::{
         strength::printed,
     },
 };
-use std::collections::{HashMap, HashSet};
+use bevy::platform::collections::{HashMap, HashSet};
 
 /// A hex in their words.
 pub fn their_hex(hex: Hex) -> TheirHex {
