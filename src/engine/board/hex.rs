@@ -45,6 +45,7 @@ const fn low(number: u16) -> u8 {
 
 impl Hex {
     /// The hex in this column (1 to 255) and row (1 to 99), if both are in range.
+    #[inline]
     pub fn new(column: u8, row: u8) -> Option<Self> {
         if column == 0 || !(1..=LAST_ROW).contains(&row) {
             return None;
@@ -55,11 +56,13 @@ impl Hex {
     }
 
     /// Counted from 1 at the west edge.
+    #[inline]
     pub fn column(self) -> u8 {
         low(self.0.get() >> ROW_BITS)
     }
 
     /// Counted from 1 at the north edge.
+    #[inline]
     pub fn row(self) -> u8 {
         let packed = self.0.get();
         low(((packed >> TALL) << ROW_BITS) | (packed & ROW_MASK))
@@ -77,6 +80,7 @@ impl Hex {
     }
 
     /// The hex across a side, wherever the board may end. Even columns lie half a hex lower.
+    #[inline]
     pub fn step(self, side: Side6) -> Option<Self> {
         let (column, row) = (i16::from(self.column()), i16::from(self.row()));
         let lower = i16::from(column % 2 == 0);
@@ -92,11 +96,13 @@ impl Hex {
     }
 
     /// The side of this hex that touches `other`, if they are neighbours.
+    #[inline]
     pub fn side_towards(self, other: Self) -> Option<Side6> {
         ALL_SIDES.into_iter().find(|side| self.step(*side) == Some(other))
     }
 
     /// The same hex in the coordinates of `hexx`, whose y axis points down here.
+    #[inline]
     pub fn to_hexx(self) -> hexx::Hex {
         hexx::Hex::from_offset_coordinates(
             [i32::from(self.column()) - 1, i32::from(self.row()) - 1],
@@ -132,6 +138,7 @@ impl Hex {
     }
 
     /// Steps from here to there over an open board.
+    #[inline]
     pub fn distance(self, other: Self) -> u32 {
         self.to_hexx().unsigned_distance_to(other.to_hexx())
     }

@@ -25,10 +25,21 @@ pub(super) struct Ground<'a> {
     pub public: &'a Public,
     pub side: Side,
     lines: SupplyLines,
-    /// Victory hexes with their points, and whether the side was the last to pass.
-    towns: Vec<(Hex, f64, bool)>,
+    towns: Vec<Town>,
     enemies: Vec<Hex>,
     friends: Vec<(Piece, Hex)>,
+}
+
+/// A victory hex, with what is the same for whoever may go there.
+struct Town {
+    hex: Hex,
+    points: f64,
+    /// Whether the side was the last to pass.
+    held: bool,
+    /// What it is worth to who defends it: its points, the more the nearer the enemy is.
+    threatened: f64,
+    /// The side's own combat units in it and next to it.
+    guards: Vec<Piece>,
 }
 
 /// The best of these and what it is worth; of equals the first.
@@ -53,12 +64,26 @@ fn strongest(towns: impl Iterator<Item = (Hex, f64)>) -> Option<(Hex, f64)> {
     best(towns, |(_, pull)| *pull).map(|(town, _)| town)
 }
 
+impl Town {
+    fn new(public: &Public, side: Side, hex: Hex, points: f64) -> Self {
+        let held = public.holders.get(&hex) == Some(&side);
+        let away = public.on_map(side.enemy()).map(|(.., enemy)| enemy.distance(hex)).min().unwrap_or(40);
+        let danger = if held { 1.0 / (1.0 + f64::from(away) / 8.0) } else { 1.2 };
+        let guards = public
+            .on_map(side)
+            .filter(|(_, counter, at)| counter.is_combat_unit() && at.distance(hex) <= 1)
+            .map(|(piece, ..)| piece)
+            .collect();
+        Self { hex, points, held, threatened: points * danger, guards }
+    }
+}
+
 impl<'a> Ground<'a> {
     pub fn new(rulebook: &'a Rulebook, public: &'a Public, side: Side) -> Self {
         let places = rulebook.scenario.victory.places.iter();
         let towns = places
             .flat_map(|place| place.hexes.iter().map(move |hex| (*hex, f64::from(place.points))))
-            .map(|(hex, points)| (hex, points, public.holders.get(&hex) == Some(&side)))
+            .map(|(hex, points)| Town::new(public, side, hex, points))
             .collect();
         let mut enemies: Vec<Hex> = public.on_map(side.enemy()).map(|(.., hex)| hex).collect();
         enemies.sort_unstable();
@@ -109,30 +134,22 @@ impl<'a> Ground<'a> {
     /// What a way is worth besides its end: the towns that it takes.
     pub fn of_way(&self, units: &[Piece], path: &[Hex]) -> f64 {
         let fights = units.iter().any(|unit| self.public.counter(*unit).is_combat_unit());
-        let taken = self.towns.iter().filter(|(town, _, held)| fights && !held && path.contains(town));
-        taken.map(|(_, points, _)| TAKEN * points).sum()
+        let taken = self.towns.iter().filter(|town| fights && !town.held && path.contains(&town.hex));
+        taken.map(|town| TAKEN * town.points).sum()
     }
 
     /// Germans go where the next town counts most.
     fn conquest(&self, hex: Hex) -> Option<(Hex, f64)> {
-        let open = self.towns.iter().filter(|(.., held)| !held);
-        let pull =
-            |(town, points, _): &(Hex, f64, bool)| (*town, points * FADES.powi(hex.distance(*town) as i32));
-        strongest(open.map(pull))
+        let open = self.towns.iter().filter(|town| !town.held);
+        strongest(open.map(|town| (town.hex, town.points * FADES.powi(hex.distance(town.hex) as i32))))
     }
 
     /// Soviets stand where the Germans want to go, each at another place.
     fn defence(&self, units: &[Piece], hex: Hex) -> Option<(Hex, f64)> {
-        let pull = |(town, points, held): &(Hex, f64, bool)| {
-            let away = self.enemies.iter().map(|enemy| enemy.distance(*town)).min().unwrap_or(40);
-            let danger = if *held { 1.0 / (1.0 + f64::from(away) / 8.0) } else { 1.2 };
-            let near = |(piece, at): &&(Piece, Hex)| {
-                !units.contains(piece)
-                    && self.public.counter(*piece).is_combat_unit()
-                    && at.distance(*town) <= 1
-            };
-            let crowd = self.friends.iter().filter(near).count() as f64;
-            (*town, points * danger * FADES.powi(hex.distance(*town) as i32) / (1.0 + 0.35 * crowd))
+        let pull = |town: &Town| {
+            let crowd = town.guards.iter().filter(|guard| !units.contains(guard)).count() as f64;
+            let near = FADES.powi(hex.distance(town.hex) as i32);
+            (town.hex, town.threatened * near / (1.0 + 0.35 * crowd))
         };
         strongest(self.towns.iter().map(pull))
     }
