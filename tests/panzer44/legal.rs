@@ -12,7 +12,7 @@ use kessel::{
         rules::{
             Panzer44, Position, Rulebook, View,
             every_order::{Legal, Shape, legal},
-            movement::reach,
+            movement::{has_end, reach},
         },
     },
     play::players::{Player, Thought},
@@ -93,6 +93,15 @@ impl Trial {
 
     fn some<T>(&mut self, list: impl IntoIterator<Item = T>, most: usize) -> Vec<T> {
         list.into_iter().sample(&mut self.chance, most)
+    }
+
+    /// Whether a unit must move (7.2) is asked of the next hexes first; all that it can reach says the same.
+    fn compare_ends(&self) {
+        let public = &self.moment.public;
+        for counter in &public.counters {
+            let ends = !reach(&self.rulebook, public, counter).ends().is_empty();
+            assert_eq!(has_end(&self.rulebook, public, counter), ends, "{counter:?}");
+        }
     }
 
     fn try_what_is_told(&mut self) {
@@ -221,6 +230,9 @@ fn every_order_is_told_and_no_other_is_taken() {
             let before = trial.moment.clone();
             if before.public.outcome.is_some() {
                 break;
+            }
+            if number % 8 == 0 {
+                trial.compare_ends();
             }
             if number % 3 == 0 || before.public.owed.is_some() {
                 trial.try_what_is_told();

@@ -5,9 +5,13 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::{
         rules::{
-            conduct::{direct_fire::shots, indirect::bombardments, transport::open_duties},
+            conduct::{
+                direct_fire::shots,
+                indirect::bombardments,
+                transport::{is_open, open_duties},
+            },
             counter::{Counter, Motion, Place},
-            movement::is_capable,
+            movement::{duties, is_capable},
             order::Order,
             phase::Phase,
             plot::{Task, may_plot, of},
@@ -108,10 +112,13 @@ pub(super) fn undone(scene: &Scene) -> Vec<Left> {
 pub(super) fn waits_beside(scene: &Scene) -> Vec<Word> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     if public.phase.is_movement() {
+        // Most units stand on the map: what they can still do costs more to know.
         let enters = |(counter, task): &(&Counter, Task)| {
-            *task == Task::Move && matches!(counter.place, Place::Due(_))
+            *task == Task::Move
+                && matches!(counter.place, Place::Due(_))
+                && is_open(rulebook, public, counter, *task)
         };
-        return open_duties(rulebook, public, side).filter(enters).map(|(counter, _)| counter.id).collect();
+        return duties(public, side).filter(enters).map(|(counter, _)| counter.id).collect();
     }
     let plot = &scene.state.own.draft.plot;
     let waits = |counter: &&Counter| {

@@ -83,12 +83,17 @@ pub fn open_duties<'a>(
     public: &'a Public,
     side: Side,
 ) -> impl Iterator<Item = (&'a Counter, Task)> {
-    duties(public, side).filter(move |(counter, task)| match task {
+    duties(public, side).filter(move |(counter, task)| is_open(rulebook, public, counter, *task))
+}
+
+/// Whether a unit can still do what it has been told to in this movement phase.
+pub fn is_open(rulebook: &Rulebook, public: &Public, counter: &Counter, task: Task) -> bool {
+    match task {
         Task::Move => can_go(rulebook, public, counter),
-        Task::Load { .. } => may_load(rulebook, public, side, counter.id).is_ok(),
-        Task::Unload => may_still_unload(rulebook, public, side, counter.id),
+        Task::Load { .. } => may_load(rulebook, public, counter.side, counter.id).is_ok(),
+        Task::Unload => may_still_unload(rulebook, public, counter.side, counter.id),
         _ => true,
-    })
+    }
 }
 
 /// Whether there is a hex to which a unit can go with the points that it has, or a way off the map.

@@ -1,6 +1,6 @@
 //! What a side has still to do in its movement phase, and who must (7.2).
 
-use super::{is_room, reach};
+use super::{has_end, is_room};
 use crate::{
     engine::counters::Word,
     games::panzer44::rules::{
@@ -33,7 +33,7 @@ pub(super) fn is_plotted_to_move(public: &Public, counter: &Counter) -> bool {
 /// Whether a unit that is plotted to move can (7.2): there is a hex in which it may end its move. Off the map no
 /// move ends: a way out alone binds nobody.
 pub fn is_capable(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
-    !reach(rulebook, public, counter).ends().is_empty()
+    has_end(rulebook, public, counter)
 }
 
 /// The first unit that still must move (7.2).
@@ -53,6 +53,6 @@ pub fn may_finish(rulebook: &Rulebook, public: &Public, unless: Option<Word>) ->
     let moving = public.moving.filter(|unit| Some(*unit) != unless);
     let Some(counter) = moving.and_then(|unit| public.find(unit)) else { return Ok(()) };
     let Some(hex) = counter.hex() else { return Ok(()) };
-    let stays = is_room(rulebook, public, counter, hex) || reach(rulebook, public, counter).ends().is_empty();
+    let stays = is_room(rulebook, public, counter, hex) || !has_end(rulebook, public, counter);
     if stays { Ok(()) } else { Err(Why::FinishFirst { unit: counter.id, hex }) }
 }

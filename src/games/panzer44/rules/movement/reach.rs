@@ -64,6 +64,20 @@ pub fn reach(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
     reach_with(rulebook, public, counter, points_now(rulebook, counter), |_| true)
 }
 
+/// Whether there is a hex in which a unit may end its move now, apart from where it begins.
+pub fn has_end(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    // Panels ask this of many units at once, and nearly always the next hex answers it.
+    let left = points_now(rulebook, counter);
+    let is_end = |from: Hex, next: Hex| {
+        let cost = step(rulebook, public, counter, from, next).ok();
+        cost.and_then(|cost| left.less(cost)).is_some() && is_room(rulebook, public, counter, next)
+    };
+    let beside = |from: Hex| rulebook.board.neighbours(from).iter().flatten().any(|next| is_end(from, *next));
+    let on_map = matches!(counter.place, Place::Map(_));
+    counter.hex().filter(|_| on_map).is_some_and(beside)
+        || !reach(rulebook, public, counter).ends().is_empty()
+}
+
 /// Where a unit may go now without entering a mined hex.
 pub fn reach_past_mines(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
     let is_clear = |hex: Hex| !public.mines.contains_key(&hex);
