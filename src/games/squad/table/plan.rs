@@ -241,7 +241,7 @@ fn overruns(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Result<Made, R
     let (unit, hex) = (plan.shots.first().ok_or(Why::NobodyFires)?.unit, plan.hex);
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     if movement::overrun(rulebook, public, counter)?.target != hex {
-        return Err(Why::NotNext { unit, hex }.into());
+        return Err(Why::NotAhead { hex }.into());
     }
     let riders = passengers(rulebook, public, unit);
     let attack = overrun::attack(rulebook, public, unit, hex, &riders)?;
