@@ -2,7 +2,7 @@
 
 use super::silhouette::{people, silhouette};
 use crate::art::packs::face::Face;
-use crate::engine::board::Side6;
+use crate::engine::{board::Side6, counters::Word};
 use crate::games::squad::rules::{
     counter::{Condition, Counter},
     kinds::{Burden, Nation},
@@ -29,17 +29,30 @@ impl Look {
     pub fn of(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Self {
         let done = is_done(rulebook, public, counter);
         let led = led(rulebook, public, counter).map(signed).unwrap_or_default();
-        let mut carried = public.carried_by(counter.id);
-        let Some(first) = carried.next() else { return Self { done, led, ..Self::default() } };
+        let carried: Vec<&Counter> = public.carried_by(counter.id).collect();
+        let Some(first) = carried.iter().min_by_key(|other| seen_last(rulebook, other)) else {
+            return Self { done, led, ..Self::default() };
+        };
         let kind = rulebook.kind(first);
         let drawing = silhouette(kind, nation(rulebook, first));
-        let values = match (carried.count(), &kind.kind) {
-            (0, Kind::Weapon(weapon)) => worth(weapon),
-            (0, _) => String::new(),
-            (more, _) => format!("×{}", more + 1),
+        let values = match (carried.len(), &kind.kind) {
+            (1, Kind::Weapon(weapon)) => worth(weapon),
+            (1, _) => String::new(),
+            (all, _) => format!("×{all}"),
         };
         Self { done, led, carried: drawing, values }
     }
+}
+
+/// Of several who ride with a vehicle one is drawn on it: a squad before what is towed, a leader last.
+fn seen_last(rulebook: &Rulebook, counter: &Counter) -> (u8, Word) {
+    let rank = match &rulebook.kind(counter).kind {
+        Kind::Squad { .. } => 0,
+        Kind::Half { .. } => 1,
+        Kind::Gun(_) => 2,
+        _ => 3,
+    };
+    (rank, counter.id)
 }
 
 /// What the best leader who can lead in a squad's hex adds to its dice (10.5); nobody leads leaders and vehicles.
