@@ -9,7 +9,7 @@ use super::names::type_name;
 use crate::{
     games::squad::rules::{
         counter::{Counter, Place},
-        event::{DiePurpose, Event, Kind, Lost as Fate},
+        event::{DiePurpose, Event, Kind},
         kinds::Side,
         phase::Phase,
         position::Public,
@@ -80,10 +80,6 @@ impl Writer<'_> {
                     self.turn_now().suffered[side.number()] += points;
                 }
             }
-            Event::Suffered { unit, lost: Fate::Eliminated | Fate::Left } => {
-                self.count(*unit, |turn| &mut turn.destroyed);
-            }
-            Event::Exited { unit } => self.count(*unit, |turn| &mut turn.exited),
             Event::Held { hex, side } => {
                 let building = self.rulebook.board.building(*hex).map(|building| building.name.clone());
                 let place = building.unwrap_or_else(|| self.rulebook.board.hex_name(*hex));
@@ -94,7 +90,9 @@ impl Writer<'_> {
         if let Some(pending) = &mut self.pending {
             pending.note(event);
         }
+        let before = [Place::Destroyed, Place::Exited].map(|place| self.gone(place));
         self.now.follow(self.rulebook, event);
+        self.count_gone(before);
         let points = victory::points(&self.rulebook.scenario, &self.now);
         self.turn_now().points = points;
     }
@@ -105,10 +103,23 @@ impl Writer<'_> {
         self.draft.attacks.extend(attack);
     }
 
-    /// Counts something that happened to a unit for its side.
-    fn count(&mut self, unit: crate::engine::counters::Word, what: fn(&mut Turn<Side>) -> &mut [u16; 2]) {
-        if let Some(side) = self.now.find(unit).map(|counter| counter.side.number()) {
-            what(self.turn_now())[side] += 1;
+    /// How many units of each side have gone so.
+    fn gone(&self, place: Place) -> [u16; 2] {
+        let mut gone = [0; 2];
+        for counter in units_in(self.rulebook, &self.now, place) {
+            gone[counter.side.number()] += 1;
+        }
+        gone
+    }
+
+    /// Counts who has been lost, or has left the map, since there were so many of them: with a carrier its passengers go, and
+    /// of a squad that is reduced one half.
+    fn count_gone(&mut self, [destroyed, exited]: [[u16; 2]; 2]) {
+        let now = [Place::Destroyed, Place::Exited].map(|place| self.gone(place));
+        let turn = self.turn_now();
+        for side in Side::BOTH.map(Side::number) {
+            turn.destroyed[side] += now[0][side].saturating_sub(destroyed[side]);
+            turn.exited[side] += now[1][side].saturating_sub(exited[side]);
         }
     }
 
@@ -129,13 +140,15 @@ impl Writer<'_> {
 
 /// What a side has lost, by type: no weapons, which are lost with their units.
 fn lost(rulebook: &Rulebook, now: &Public, side: Side) -> Vec<Lost> {
-    let gone = |counter: &&Counter| {
-        let is_unit = rulebook.kind(counter).weapon().is_none();
-        counter.side == side && counter.place == Place::Destroyed && is_unit
-    };
-    let names: Vec<String> =
-        now.counters.iter().filter(gone).map(|counter| type_name(rulebook.kind(counter))).collect();
+    let gone = units_in(rulebook, now, Place::Destroyed).filter(|counter| counter.side == side);
+    let names: Vec<String> = gone.map(|counter| type_name(rulebook.kind(counter))).collect();
     Lost::of(names.iter().map(String::as_str))
+}
+
+/// The units in a place, without weapons.
+fn units_in<'a>(rulebook: &Rulebook, now: &'a Public, place: Place) -> impl Iterator<Item = &'a Counter> {
+    let is_unit = move |counter: &&Counter| rulebook.kind(counter).weapon().is_none();
+    now.counters.iter().filter(move |counter| counter.place == place).filter(is_unit)
 }
 
 /// Whether dice of an attack decide it; a hex whose defenders are all pinned is taken without (17.2).

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::games::squad::rules::{
+    event::Lost as Fate,
     modifier::Reason,
     phase::Step,
     samples::{hex, placed, word},
@@ -104,4 +105,26 @@ fn an_assault_is_measured_by_its_defenders() {
     // At 7 or less: 21 of 36.
     let mean = 21.0 / 36.0 * 5.0 + 15.0 / 36.0;
     assert!((attack.expected - mean).abs() < 1e-9, "{} is not {mean}", attack.expected);
+}
+
+/// Who rides in a carrier is lost with it, and of a reduced squad one half (8.5, 13.6): the turns count as many as are told.
+#[test]
+fn passengers_and_halves_count_among_the_lost() {
+    let rulebook = Rulebook::load("crossroads").unwrap();
+    let mut public = start(&[("ge-sdkfz-251-1", "1007"), ("ge-pzgren-1", "1007"), ("us-para-1", "1002")]);
+    for half in ["us-para-half-1a", "us-para-half-1b"] {
+        let mut counter = public.find(word("us-para-1")).unwrap().clone();
+        (counter.id, counter.kind, counter.place) = (word(half), word("us-para-half"), Place::Away);
+        public.counters.push(counter);
+    }
+    public.counters.sort_by_key(|counter| counter.id);
+    let rider = public.counters.iter_mut().find(|counter| counter.id == word("ge-pzgren-1")).unwrap();
+    rider.place = Place::Aboard(word("ge-sdkfz-251-1"));
+    let events = [
+        Event::Suffered { unit: word("ge-sdkfz-251-1"), lost: Fate::Eliminated },
+        Event::Suffered { unit: word("us-para-1"), lost: Fate::Reduced(word("us-para-half-1a")) },
+    ];
+    let report = Report::of(&rulebook, &public, [(1, events.as_slice())]);
+    assert_eq!(Side::BOTH.map(|side| report.destroyed(side)), [2, 1]);
+    assert_eq!(report.turns[0].destroyed, [2, 1]);
 }
