@@ -20,7 +20,7 @@ const EFFORT: f32 = 0.1;
 /// Sets everything up that waits; the phase itself stays open.
 ///
 /// # Errors
-/// No game lies on the table, or the rules refuse what he advises.
+/// No game lies on the table, the rules refuse what he advises, or he knows no place for what is left.
 pub(super) fn set_up<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let nothing = || trouble("no game lies on the table");
     let session = world.resource::<Session<G>>();
@@ -35,7 +35,9 @@ pub(super) fn set_up<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
         }
         let advice = adviser.advise(&G::view(&rulebook, position), &Thought::new(EFFORT));
         if Some(&advice.order) == G::end_phase().as_ref() {
-            break;
+            return Err(trouble(
+                "no good place is known for what is left: put it where you like, or leave it",
+            ));
         }
         play_order::<G>(world, &advice.order, "")?;
     }

@@ -117,8 +117,7 @@ impl Game for Squad {
     }
 
     fn sets_up(rulebook: &Rulebook, public: &position::Public) -> bool {
-        let side = public.phase.side(&rulebook.scenario).filter(|_| public.phase.is_set_up());
-        side.is_some_and(|side| set_up::waiting(public, side).next().is_some())
+        set_up::is_wanting(rulebook, public)
     }
 
     fn end_phase() -> Option<order::Order> {

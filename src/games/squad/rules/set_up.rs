@@ -165,6 +165,14 @@ pub fn waiting(public: &Public, side: Side) -> impl Iterator<Item = &Counter> {
     own.filter(|counter| matches!(counter.place, Place::SetUp(_)))
 }
 
+/// Whether the side whose set-up it is has units, weapons or works left for it (4.1).
+pub fn is_wanting(rulebook: &Rulebook, public: &Public) -> bool {
+    let side = public.phase.side(&rulebook.scenario).filter(|_| public.phase.is_set_up());
+    side.is_some_and(|side| {
+        waiting(public, side).next().is_some() || public.stores(side).works.values().any(|left| *left > 0)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
