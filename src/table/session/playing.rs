@@ -136,7 +136,10 @@ fn tell_order<G: OnTable>(
     session.change_seats(changed);
     // A fight of another phase, or the one before, is not what goes on now.
     if rolled.is_some() || attacked || closed {
-        session.rolled = rolled;
+        let before = std::mem::replace(&mut session.rolled, rolled);
+        if closed && before.is_some() {
+            session.rolled_before = before;
+        }
         session.without_die = without_die;
     }
     feed::tell::<G>(world, &events);

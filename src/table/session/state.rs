@@ -31,6 +31,8 @@ pub struct Session<G: OnTable> {
     pub selected: Vec<Word>,
     /// The last fight that a die decided.
     pub rolled: Option<G::Rolled>,
+    /// The last such fight of a phase that is over.
+    pub rolled_before: Option<G::Rolled>,
     /// How the last fight ended, if no die was thrown for it.
     pub without_die: Option<String>,
     /// Who plays, in the order in which the game numbers its sides.
@@ -63,6 +65,7 @@ impl<G: OnTable> Default for Session<G> {
             refusals: 0,
             selected: Vec::new(),
             rolled: None,
+            rolled_before: None,
             without_die: None,
             seats: Default::default(),
             seats_changed: false,
@@ -164,7 +167,7 @@ impl<G: OnTable> Session<G> {
         self.lines.clear();
         self.log.truncate(lines);
         self.selected.clear();
-        self.rolled = None;
+        (self.rolled, self.rolled_before) = (None, None);
         self.without_die = None;
         self.moves += 1;
     }

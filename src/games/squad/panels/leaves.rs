@@ -26,6 +26,7 @@ fn turn(ui: &mut Ui, scene: &mut Scene, _: Room) {
     attack::planned(ui, scene);
     fought::show(ui, scene);
     unit::show(ui, scene);
+    fought::before(ui, scene);
     situation::show(ui, scene);
     sight::show(ui, scene);
 }

@@ -27,6 +27,8 @@ pub struct Shown<'a> {
     pub pointing: &'a Pointing,
     /// What the dice of the last order have said.
     pub fought: &'a [Fought],
+    /// What the last dice of a phase that is over have said.
+    pub fought_before: &'a [Fought],
     /// What fire brings to which hexes, while an overlay of it is on.
     pub figures: &'a [(Hex, Bearing)],
 }

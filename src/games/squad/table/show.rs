@@ -46,6 +46,12 @@ impl Hosted for Squad {
             instructions: instructions.unwrap_or_default(),
             pointing: &facts.pointing,
             fought: session.rolled.as_deref().unwrap_or_default(),
+            // A replay shows its own moments only.
+            fought_before: session
+                .rolled_before
+                .as_deref()
+                .filter(|_| !lying.is_replayed)
+                .unwrap_or_default(),
             figures: facts.figures.as_ref().map_or(&[][..], |figures| figures.told.as_slice()),
         }
     }

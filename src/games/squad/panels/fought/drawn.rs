@@ -29,11 +29,23 @@ const CELL: f32 = 62.0;
 
 /// What the dice of the last order have said.
 pub(in crate::games::squad::panels) fn show(ui: &mut Ui, scene: &Scene) {
-    let fought = scene.state.own.fought;
+    listed(ui, scene, scene.state.own.fought, "");
+}
+
+/// Before there are dice in a phase, those that were the last before it: what the other side's did can still be read when its
+/// turn is over.
+pub(in crate::games::squad::panels) fn before(ui: &mut Ui, scene: &Scene) {
+    let own = &scene.state.own;
+    if own.fought.is_empty() {
+        listed(ui, scene, own.fought_before, "before this phase");
+    }
+}
+
+fn listed(ui: &mut Ui, scene: &Scene, fought: &[Fought], about: &str) {
     if fought.is_empty() {
         return;
     }
-    section(ui, scene.palette, "The last dice", "", |ui| {
+    section(ui, scene.palette, "The last dice", about, |ui| {
         for fought in fought {
             line(ui, scene, fought);
         }

@@ -19,7 +19,7 @@ use crate::{
 };
 
 pub use drawn::Lying;
-pub(super) use drawn::{beside_hex, show};
+pub(super) use drawn::{before, beside_hex, show};
 
 /// What dice were thrown for.
 #[derive(Clone, Debug, PartialEq)]
