@@ -20,7 +20,7 @@ use crate::{
         caption::COVERED,
         fonts,
         second_look::after_a_look,
-        widgets::{Floating, hint, noted, primary, section, text, wide, words},
+        widgets::{Floating, hint, lesser, noted, primary, section, text, wide, words},
     },
     settings::Command,
 };
@@ -39,9 +39,15 @@ fn answers(scene: &Scene) -> Vec<(Plan, Vec<PlanOption>, Option<usize>)> {
         .collect()
 }
 
+/// The answer that is the deed of the moment, of these: that which promises most. Where none does anything it is to hold fire.
+fn deed(scene: &Scene, answers: &[(Plan, Vec<PlanOption>, Option<usize>)]) -> Option<usize> {
+    let able = (0..answers.len()).filter(|at| answers.get(*at).is_some_and(|(.., best)| best.is_some()));
+    able.max_by_key(|at| promised(scene, answers.get(*at)))
+}
+
 /// Whether those who are asked can do anything to who has entered, as they are chosen.
 pub(in crate::games::squad::panels) fn can_harm(scene: &Scene) -> bool {
-    answers(scene).iter().any(|(.., best)| best.is_some())
+    deed(scene, &answers(scene)).is_some()
 }
 
 /// Enemies have entered: who fires at them, with chances, or holds.
@@ -68,8 +74,8 @@ pub(in crate::games::squad::panels) fn answer(ui: &mut Ui, scene: &mut Scene) {
         if plans.is_empty() {
             words(ui, palette, "Nobody fires.");
         }
-        // Of several answers the one that promises most has the amber button: the others can follow it.
-        let most = (0..plans.len()).max_by_key(|at| promised(scene, plans.get(*at)));
+        // Of several answers one has the amber button: the others can follow it.
+        let most = deed(scene, &plans);
         for (number, (plan, options, best)) in plans.iter().enumerate() {
             ui.add_space(6.0);
             one(ui, scene, plan, (options, *best), (number, most == Some(number)));
@@ -195,20 +201,23 @@ pub(in crate::games::squad::panels) fn over_map(ctx: &Context, scene: &mut Scene
 fn fire_or_hold(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let plans = answers(scene);
-    let most = (0..plans.len()).max_by_key(|at| promised(scene, plans.get(*at)));
-    let made = most.and_then(|at| {
+    let made = deed(scene, &plans).and_then(|at| {
         let (_, options, best) = plans.get(at)?;
         options.get((*best)?)?.made.as_ref().ok()
     });
     if let Some(made) = made {
         made::short(ui, scene, made);
-        let button = |ui: &mut Ui| wide(ui, palette, "Fire");
+        let button = |ui: &mut Ui| primary(ui, palette, "Fire", "", true);
         if after_a_look(ui, "fire", ("Fire", format!("{:?}", made.order)), button).clicked() {
             scene.order(made.order.clone());
         }
     }
     let key = scene.state.memory.keys.hint(Command::EndPhase);
-    if primary(ui, palette, "Hold fire", &key, true).clicked() {
+    let hold = match made {
+        Some(_) => lesser(ui, palette, "Hold fire", &key),
+        None => primary(ui, palette, "Hold fire", &key, true),
+    };
+    if hold.clicked() {
         scene.order(Order::Hold);
     }
 }
