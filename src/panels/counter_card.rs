@@ -2,6 +2,7 @@
 
 use super::{
     book::Question,
+    choice::choice,
     panelled::{Panelled, Scene},
     state::Action,
     widgets::{noted, wide},
@@ -35,7 +36,7 @@ pub(crate) fn counter_card<G: Panelled>(
 /// The name of a counter that waits: a click selects it, and it can be dragged to the map as its card can.
 pub(crate) fn waiting_name<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, name: &str, id: Word) {
     let chosen = scene.state.selected.contains(&id);
-    let label = ui.selectable_label(chosen, name).interact(Sense::click_and_drag());
+    let label = choice(ui, (chosen, true), name).interact(Sense::click_and_drag());
     let label = noted(name, label).on_hover_text("Drag it onto the map, or click it and then a lit hex");
     if label.drag_started() {
         scene.act(Action::PickUpFromBox(vec![id]));

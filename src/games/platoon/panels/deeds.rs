@@ -18,7 +18,10 @@ use crate::{
         },
         table::WORK,
     },
-    panels::widgets::{caps, fact, hint, noted, section, wide},
+    panels::{
+        choice,
+        widgets::{caps, fact, hint, noted, section, wide},
+    },
     settings::Command,
 };
 use bevy_egui::egui::Ui;
@@ -177,7 +180,7 @@ fn instructions(ui: &mut Ui, scene: &mut Scene, unit: Word) {
             (Instruction::ArmouredOnly, "Armour only"),
         ];
         for (instruction, words) in all {
-            let chip = ui.add_enabled_ui(may, |ui| ui.selectable_label(now == instruction, words)).inner;
+            let chip = choice(ui, (now == instruction, may), words);
             if noted(words, chip).clicked() && now != instruction {
                 scene.order(Order::Instruct { units: vec![unit], instruction });
             }

@@ -9,7 +9,7 @@ use crate::{
     },
     games::platoon::rules::{Platoon, kinds::Side, position::Public, rulebook::Rulebook, victory},
     panels::{
-        Action,
+        Action, choice,
         counter_card::waiting_name,
         widgets::{fact, hint, noted, section, words},
     },
@@ -55,7 +55,7 @@ fn able(ui: &mut Ui, scene: &mut Scene) {
                     continue;
                 };
                 let label = format!("{name}, {hex}");
-                if noted(&label, ui.selectable_label(false, label.as_str())).clicked() {
+                if noted(&label, choice(ui, (false, true), &label)).clicked() {
                     scene.act(Action::Select(vec![*unit]));
                     scene.act(Action::Centre(hex));
                 }

@@ -18,7 +18,7 @@ use crate::{
         Squad, hidden::question_seen, kinds::Side, position::Public, rulebook::Rulebook, victory,
     },
     panels::{
-        Action,
+        Action, choice,
         counter_card::waiting_name,
         widgets::{fact, hint, noted, section, words},
     },
@@ -65,7 +65,7 @@ fn able(ui: &mut Ui, scene: &mut Scene) {
                     continue;
                 };
                 let label = format!("{name}, {hex}");
-                if noted(&label, ui.selectable_label(false, label.as_str())).clicked() {
+                if noted(&label, choice(ui, (false, true), &label)).clicked() {
                     scene.act(Action::Select(vec![*unit]));
                     scene.act(Action::Centre(hex));
                 }
@@ -93,7 +93,7 @@ fn standing(ui: &mut Ui, scene: &mut Scene) {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 for hex in held {
                     let name = scene.hex_name(hex);
-                    if noted(&name, ui.selectable_label(false, name.as_str())).clicked() {
+                    if noted(&name, choice(ui, (false, true), &name)).clicked() {
                         scene.act(Action::Centre(hex));
                     }
                 }

@@ -18,7 +18,7 @@ use crate::{
     },
     panels::{
         caption::COVERED,
-        fonts,
+        choice, fonts,
         second_look::after_a_look,
         widgets::{Floating, hint, lesser, noted, primary, section, text, wide, words},
     },
@@ -168,7 +168,7 @@ fn lane(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
                     format!("It attacks whoever enters {} in this phase (14.5, 14.7)", hexes.join(", "))
                 }
             };
-            let label = ui.selectable_label(now == lane, name).on_hover_text(about);
+            let label = choice(ui, (now == lane, true), name).on_hover_text(about);
             if noted(name, label).clicked() {
                 scene.wish(Wish::Lane(lane));
             }

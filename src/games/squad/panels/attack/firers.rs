@@ -7,7 +7,10 @@ use crate::{
         rules::position::Public,
         table::{Plan, Way, plan_arms, plan_leaders, plan_others},
     },
-    panels::widgets::{hint, noted},
+    panels::{
+        choice,
+        widgets::{hint, noted},
+    },
 };
 use bevy_egui::egui::Ui;
 
@@ -57,7 +60,8 @@ pub(super) fn arms(ui: &mut Ui, scene: &mut Scene, plan: &Plan, unit: Word) {
                 Some(_) => "It is used up",
                 None => "Fired with the unit, or instead of it",
             };
-            if noted(&label, ui.selectable_label(on, label.as_str())).on_hover_text(about).clicked() {
+            let chip = noted(&label, choice(ui, (on, true), &label));
+            if chip.on_hover_text(about).clicked() {
                 scene.wish(Wish::Weapon { unit, weapon });
             }
         }
@@ -82,7 +86,7 @@ fn leaders(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
                 Some(_) => "His modifier counts for the dice; he is as fired then (10.5)",
                 None => "No leader directs this attack",
             };
-            let label = ui.selectable_label(on, name.as_str()).on_hover_text(about);
+            let label = choice(ui, (on, true), &name).on_hover_text(about);
             if noted(&format!("led by {name}"), label).clicked() {
                 scene.wish(Wish::Leader(leader));
             }

@@ -3,7 +3,10 @@
 use crate::{
     engine::counters::Word,
     games::squad::{panels::scene::Scene, rules::order::Order, words::order_words::INSTRUCTIONS},
-    panels::widgets::{capital, caps, noted},
+    panels::{
+        choice,
+        widgets::{capital, caps, noted},
+    },
 };
 use bevy_egui::egui::Ui;
 
@@ -15,8 +18,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, unit: Word) {
     ui.horizontal_wrapped(|ui| {
         for (instruction, words) in INSTRUCTIONS {
             let words = capital(words);
-            let chip =
-                ui.add_enabled_ui(may, |ui| ui.selectable_label(now == instruction, words.as_str())).inner;
+            let chip = choice(ui, (now == instruction, may), &words);
             let chip = chip.on_hover_text("Secret; changed at will in an own phase (14.6)");
             if noted(&words, chip).clicked() && now != instruction {
                 scene.order(Order::Instruct { units: vec![unit], instruction });

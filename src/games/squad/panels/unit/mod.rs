@@ -15,7 +15,7 @@ use crate::{
         phase::Step,
     },
     panels::{
-        Action,
+        Action, choice,
         widgets::{caps, fact, hint, noted, section},
     },
 };
@@ -105,7 +105,7 @@ fn beside(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
             let states = public.find(other).map(|it| states(scene.state.rulebook, it)).unwrap_or_default();
             let name = if states.is_empty() { name } else { format!("{name} ({})", states.join(", ")) };
             let chosen = scene.state.selected.contains(&other);
-            if noted(&name, ui.selectable_label(chosen, name.as_str())).clicked() {
+            if noted(&name, choice(ui, (chosen, true), &name)).clicked() {
                 scene.act(Action::Select(vec![other]));
             }
         }

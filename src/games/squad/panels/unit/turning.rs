@@ -17,7 +17,10 @@ use crate::{
             phase::Step,
         },
     },
-    panels::widgets::{caps, hint, noted},
+    panels::{
+        choice,
+        widgets::{caps, hint, noted},
+    },
 };
 use bevy_egui::egui::Ui;
 
@@ -58,7 +61,7 @@ pub(super) fn facings(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
         for (facing, order) in ways {
             let now = counter.facing == Some(facing);
             let name = side_name(facing);
-            let chip = ui.add_enabled_ui(order.is_some() || now, |ui| ui.selectable_label(now, name)).inner;
+            let chip = choice(ui, (now, order.is_some() || now), name);
             if noted(&format!("face {name}"), chip).clicked()
                 && let Some(order) = order
             {
