@@ -182,7 +182,9 @@ fn notice<G: Hosted>(
     if !at.is_empty() {
         (happens.at, happens.due, happens.by_computer) = (at, Some(PANELS), by_computer);
     }
-    if done.set_if_neq(DoneWays(if by_computer { last_ways(record) } else { Vec::new() })) {
+    // Who is asked sees how those came whom he is asked about.
+    let shows = by_computer || owes && shown.is_none();
+    if done.set_if_neq(DoneWays(if shows { last_ways(record) } else { Vec::new() })) {
         redraw.write(RequestRedraw);
     }
 }

@@ -57,17 +57,26 @@ pub fn last_moves<G: Game>(record: &Record<G>) -> Vec<Made> {
     before.into_iter().chain(now).filter_map(made).collect()
 }
 
-/// The ways that units went in what was done last, as far as both sides see them, each from where it began.
+/// The ways that units went in what was done last, as far as both sides see them, each from where it began: a move that the
+/// other side's answers have interrupted is one.
 pub(super) fn last_ways<G: Game>(record: &Record<G>) -> Vec<Vec<Hex>> {
+    let counters = G::counters(&record.file.start.public).iter();
+    let sides: BTreeMap<Word, &str> =
+        counters.map(|counter| (counter.id(), G::SIDES[counter.side()].name)).collect();
     let mut stood = Stood::at_the_start(record);
     let mut gone: BTreeMap<Word, Vec<Hex>> = BTreeMap::new();
-    for (_, events) in record.happened() {
-        gone.clear();
-        for fact in facts::<G>(events) {
-            for (unit, from, path) in stood.follow(&fact) {
-                gone.entry(unit).or_insert_with(|| from.into_iter().collect()).extend(path);
-            }
+    for (number, events) in record.happened() {
+        let by = number.checked_sub(1).and_then(|at| record.file.played.get(at)).map(|played| &*played.side);
+        // Whoever goes on by an order of the other side was stopped by a question of hers.
+        let stopped = |unit: &Word| by.is_some() && sides.get(unit).copied() != by;
+        let mut now: BTreeMap<Word, Vec<Hex>> = BTreeMap::new();
+        for (unit, from, path) in facts::<G>(events).flat_map(|fact| stood.follow(&fact)) {
+            let before = gone.remove(&unit).filter(|_| stopped(&unit));
+            let begun = || before.unwrap_or_else(|| from.into_iter().collect());
+            now.entry(unit).or_insert_with(begun).extend(path);
         }
+        gone.retain(|unit, _| now.is_empty() && stopped(unit));
+        gone.extend(now);
     }
     // Those of a stack went one way.
     let mut ways: Vec<Vec<Hex>> = gone.into_values().collect();

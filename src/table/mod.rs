@@ -151,6 +151,7 @@ pub use session::{
     Ask, DiceAsked, HandOver, OrderRequest, People, Played, Refused, Request, Session, put_on_table,
 };
 pub use settings_file::SettingsFile;
+pub use shown_way::DoneWays;
 pub use tabled::{OnTable, Party, registry::Games};
 pub use view::MapView;
 pub use watching::{PackFolders, watching_plugin};

@@ -14,7 +14,8 @@ use bevy::{prelude::*, window::RequestRedraw};
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShownWay(pub Vec<Vec<Hex>>);
 
-/// The ways that a computer's units have just gone: they are seen until it does something else.
+/// The ways that a computer's units have just gone, or those whom somebody is asked about: they are seen until something else
+/// is done.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct DoneWays(pub Vec<Vec<Hex>>);
 

@@ -25,6 +25,8 @@ pub struct Shown<'a> {
     pub instructions: BTreeMap<Word, Instruction>,
     /// What the mouse is about.
     pub pointing: &'a Pointing,
+    /// The ways of those who have just gone, each from where it began.
+    pub ways: &'a [Vec<Hex>],
     /// What the dice of the last order have said.
     pub fought: &'a [Fought],
     /// What the last dice of a phase that is over have said.

@@ -13,6 +13,7 @@ use crate::{
     },
     panels::Action,
     table::{
+        DoneWays,
         host::{Asked, Hosted, Lying},
         session::{AnswerRequests, Session, lies},
     },
@@ -31,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Facts<'w> {
     pointing: Res<'w, Pointing>,
     figures: Option<Res<'w, Figures>>,
+    done: Option<Res<'w, DoneWays>>,
 }
 
 impl Hosted for Squad {
@@ -45,6 +47,7 @@ impl Hosted for Squad {
             looking,
             instructions: instructions.unwrap_or_default(),
             pointing: &facts.pointing,
+            ways: facts.done.as_ref().map_or(&[][..], |done| done.0.as_slice()),
             fought: session.rolled.as_deref().unwrap_or_default(),
             // A replay shows its own moments only.
             fought_before: session

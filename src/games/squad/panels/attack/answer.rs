@@ -2,7 +2,7 @@
 
 use super::{NOTHING, firers, made, waiting};
 use crate::{
-    engine::counters::Word,
+    engine::{board::Hex, counters::Word, manual::listed},
     games::squad::{
         panels::{scene::Scene, wish::Wish},
         rules::{
@@ -58,8 +58,9 @@ pub(in crate::games::squad::panels) fn answer(ui: &mut Ui, scene: &mut Scene) {
     };
     let names: Vec<String> = units.iter().map(|unit| scene.name(*unit)).collect();
     let verb = if names.len() == 1 { "has" } else { "have" };
-    let names = crate::engine::manual::listed(names);
-    let about = format!("{names} {verb} entered {}.", scene.hex_name(hex));
+    let names = listed(names);
+    let came = came_by(scene.state.own.ways, hex);
+    let about = format!("{names} {verb} entered {}{came}.", scene.hex_name(hex));
     section(ui, palette, "Opportunity fire", "", |ui| {
         words(ui, palette, about);
         hint(ui, palette, goes_on(scene, &units));
@@ -82,6 +83,17 @@ pub(in crate::games::squad::panels) fn answer(ui: &mut Ui, scene: &mut Scene) {
         }
         waiting::show(ui, scene, &plans.iter().map(|(plan, ..)| plan.clone()).collect::<Vec<_>>());
     });
+}
+
+/// Out of which hex, and through which, those came who have entered one: the arrow on the map tells it too.
+fn came_by(ways: &[Vec<Hex>], hex: Hex) -> String {
+    match ways.iter().find(|way| way.last() == Some(&hex)).map(Vec::as_slice) {
+        None | Some([] | [_]) => String::new(),
+        Some([from, _]) => format!(", from {from}"),
+        Some([from, between @ .., _]) => {
+            format!(", from {from} by way of {}", listed(between.iter().map(ToString::to_string).collect()))
+        }
+    }
 }
 
 /// What an answer promises in its best way.
@@ -219,5 +231,21 @@ fn fire_or_hold(ui: &mut Ui, scene: &mut Scene) {
     };
     if hold.clicked() {
         scene.order(Order::Hold);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::squad::rules::samples::hex;
+
+    /// Who is asked reads where those began who have entered, and what they went through (14.1).
+    #[test]
+    fn the_way_of_those_who_entered_is_told() {
+        let ways = [vec![hex("0101")], vec![hex("0404"), hex("0405"), hex("0406"), hex("0407")]];
+        assert_eq!(came_by(&ways, hex("0407")), ", from 0404 by way of 0405 and 0406");
+        assert_eq!(came_by(&[vec![hex("0404"), hex("0405")]], hex("0405")), ", from 0404");
+        assert_eq!(came_by(&ways, hex("0101")), "", "he has just come on the map");
+        assert_eq!(came_by(&ways, hex("0505")), "");
     }
 }

@@ -11,11 +11,11 @@ use crate::{
             counter::{Counter, Place},
             decision::Decision,
             fire::{Aim, Shot, fire},
-            movement::stride,
+            movement::{drive_reach, stride},
             position::Public,
             prospects::Prospects,
         },
-        table::Plan,
+        table::{Made, Plan, PlanAttack, plan_options},
     },
     panels::widgets::hint,
 };
@@ -25,6 +25,17 @@ use bevy_egui::egui::Ui;
 pub(super) fn show(ui: &mut Ui, scene: &Scene, plans: &[Plan]) {
     let (rulebook, public) = scene.game();
     let Some(Decision::Reaction { units, hex, .. }) = &public.owed else { return };
+    if let [vehicle] = units.as_slice()
+        && let Some((next, then, now)) = drives_on(rulebook, public, *vehicle, plans)
+    {
+        let sentence = format!(
+            "Holding: if it goes straight on, into {next}, the best of such fire does it harm with {}; now {}.",
+            percent(then),
+            percent(now),
+        );
+        ui.add_space(4.0);
+        return hint(ui, scene.palette, sentence);
+    }
     let next = next_hexes(rulebook, public, units, *hex);
     let Some(shots) = plans.iter().map(|plan| &plan.shots).next().filter(|_| !next.is_empty()) else {
         return;
@@ -51,6 +62,48 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, plans: &[Plan]) {
         percent(now),
     );
     hint(ui, scene.palette, sentence);
+}
+
+/// Where a vehicle goes that drives on as it faces (7.2), with the best chance of these answers there and where it is; none if it
+/// does not get there.
+fn drives_on(
+    rulebook: &Rulebook,
+    public: &Public,
+    vehicle: Word,
+    plans: &[Plan],
+) -> Option<(Hex, Chance, Chance)> {
+    let counter = public.find(vehicle).filter(|counter| rulebook.kind(counter).drives())?;
+    let (hex, facing) = (counter.hex()?, counter.facing?);
+    let next = hex.step(facing)?;
+    let reach = drive_reach(rulebook, public, counter, &[]).ok()?;
+    reach.left(next, facing)?;
+    let mut then = moved(public, &[vehicle], next);
+    if let Some(Decision::Reaction { hex, .. }) = &mut then.owed {
+        *hex = next;
+    }
+    let best = |public: &Public, hex: Hex| {
+        let plans = plans.iter().map(|plan| Plan { hex, ..plan.clone() });
+        let options = plans.flat_map(|plan| plan_options(rulebook, public, &plan));
+        let made = options.filter_map(|option| option.made.ok());
+        made.map(|made| harm(rulebook, public, vehicle, &made)).max_by_key(|chance| hundredths(*chance))
+    };
+    Some((next, best(&then, next).unwrap_or(Chance::NEVER), best(public, hex).unwrap_or(Chance::NEVER)))
+}
+
+/// The chance that an answer to a vehicle harms it: that it is lost or stopped.
+fn harm(rulebook: &Rulebook, public: &Public, vehicle: Word, made: &Made) -> Chance {
+    match &made.attack {
+        PlanAttack::AntiTank(attack) => {
+            let chances = attack.chances();
+            let [lost, stopped] = [chances.eliminated, chances.immobile];
+            let cases = lost.cases * stopped.among + stopped.cases * lost.among;
+            Chance::new(cases, lost.among * stopped.among)
+        }
+        PlanAttack::Fire(attack) => {
+            Prospects::of_fire(rulebook, public, attack, Aim::Entering(&[vehicle])).any()
+        }
+        _ => Chance::NEVER,
+    }
 }
 
 fn hundredths(chance: Chance) -> u32 {
@@ -84,7 +137,16 @@ fn chance(rulebook: &Rulebook, public: &Public, shots: &[Shot], units: &[Word], 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::squad::rules::samples::{counter, hex, position, word};
+    use crate::{
+        engine::board::Side6,
+        games::squad::{
+            rules::{
+                kinds::Side,
+                samples::{counter, facing, hex, position, word},
+            },
+            table::Way,
+        },
+    };
 
     /// The hexes ahead are those that it may enter, and the chance there is that of opportunity fire (14.3).
     #[test]
@@ -96,5 +158,24 @@ mod tests {
         assert!(next.contains(&hex("1006")) && next.len() > 3, "{next:?}");
         let at = |to: &str| chance(&rulebook, &moved(&public, &units, hex(to)), &shots, &units, hex(to));
         assert_eq!(at("1006"), Chance::new(21, 36), "strength 4 in the open, one less (14.3): 6 or less");
+    }
+
+    /// A tank that drives on comes nearer to the gun it drives at (7.2, 16.2); one that cannot go on stays where it is.
+    #[test]
+    fn waiting_for_a_vehicle_is_judged_straight_ahead() {
+        let rulebook = Rulebook::of_map("map-valmont");
+        let tank = facing("us-m4-75", 1, "1010", Side6::North);
+        let mut public = position([tank, facing("ge-pak-40", 1, "1003", Side6::South)]);
+        let (vehicle, at) = (word("us-m4-75-1"), hex("1010"));
+        public.owed = Some(Decision::Reaction { side: Side::German, units: vec![vehicle], hex: at });
+        let plan = Plan { shots: vec![Shot::of(word("ge-pak-40-1"))], ..Plan::new(Way::Fire, at) };
+        let goes = |public: &Public| drives_on(&rulebook, public, vehicle, std::slice::from_ref(&plan));
+        let (next, then, now) = goes(&public).expect("it drives on");
+        assert_eq!(next, hex("1009"));
+        assert!(now.cases > 0 && hundredths(then) >= hundredths(now), "{then:?} is not {now:?} or more");
+        for counter in &mut public.counters {
+            counter.condition.halted = true;
+        }
+        assert_eq!(goes(&public), None);
     }
 }
