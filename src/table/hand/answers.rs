@@ -236,8 +236,11 @@ pub trait InHand: OnTable {
         false
     }
 
-    /// The wheel has turned them by one hexside.
-    fn turned(_: Now<Self>, _: &mut ToolsOf<Self>, _units: &[Word], _clockwise: bool) {}
+    /// The wheel, or a key, has turned them by one hexside: from how they are shown to face in this hex, if they are over one.
+    fn turned(_: Now<Self>, _: &mut ToolsOf<Self>, _units: &[Word], _at: Option<Hex>, _clockwise: bool) {}
+
+    /// The keys that turn what is in the hand, or selected, to the left and to the right.
+    const TURNS: Option<[OwnCommand; 2]> = None;
 
     /// How these are to face in a hex, as a small arrow out of it; none if nothing is meant.
     fn faced(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word], _at: Hex) -> Option<[Hex; 2]> {

@@ -86,6 +86,11 @@ impl<G: InHand> Touch<'_, '_, G> {
 
     /// What a key does of which the game alone knows.
     fn other(&mut self, command: Command) {
+        if let Some(clockwise) = Self::turns_by(command) {
+            let held = self.hand.held.as_ref().map(|held| held.units.clone());
+            let units = held.unwrap_or_else(|| self.session.selected.clone());
+            return self.turn(&units, clockwise);
+        }
         let at = self.cursor.shown();
         let Self { session, position, tools, .. } = self;
         let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };

@@ -1,4 +1,4 @@
-//! The wheel turns what faces a hexside: what is in the hand, and with Shift what is selected.
+//! Wheel and keys turn what faces a hexside: what is in the hand, and what is selected, with the wheel only while Shift is held.
 
 use super::{
     answers::{InHand, Now},
@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     engine::counters::Word,
+    settings::{Command, OwnCommand},
     table::{
         panels_want::PanelsWant,
         screen::Screen,
@@ -78,11 +79,25 @@ fn turn<G: InHand>(
     if whole == 0.0 {
         return;
     }
-    let units = meant(&touch.hand, &touch.session.selected, &keys).to_vec();
-    let Touch { session, position, tools, .. } = &mut touch;
-    let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
     for _ in 0..(whole.abs().min(6.0) as u8) {
-        G::turned(now, tools, &units, whole < 0.0);
+        touch.turn(&meant(&touch.hand, &touch.session.selected, &keys).to_vec(), whole < 0.0);
     }
-    touch.redraw();
+}
+
+impl<G: InHand> Touch<'_, '_, G> {
+    /// Whether a key turns, and which way round.
+    pub(super) fn turns_by(command: Command) -> Option<bool> {
+        let is_it = |key: OwnCommand| command == Command::Own(key);
+        G::TURNS.and_then(|keys| keys.into_iter().position(is_it)).map(|at| at == 1)
+    }
+
+    /// Turns units by one hexside, from how they are shown to face: where the hand is, or where they lie.
+    pub(super) fn turn(&mut self, units: &[Word], clockwise: bool) {
+        let over = self.hand.held.as_ref().map(|held| held.over);
+        let Self { session, position, tools, .. } = self;
+        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+        let lies = || units.first().and_then(|unit| G::lies_in(now.position, *unit));
+        G::turned(now, tools, units, over.unwrap_or_else(lies), clockwise);
+        self.redraw();
+    }
 }

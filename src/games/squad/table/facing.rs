@@ -63,10 +63,15 @@ pub(super) fn next(side: Side6, clockwise: bool) -> Side6 {
     ALL_SIDES.get(number % ALL_SIDES.len()).copied().unwrap_or(side)
 }
 
-/// Turns what is meant by one hexside.
-pub(super) fn turn(view: &View, pointing: &mut Pointing, units: &[Word], clockwise: bool) {
+/// Turns what is meant by one hexside: from how it is shown to face in the hex that it is held over, or stands in.
+pub(super) fn turn(
+    view: &View,
+    pointing: &mut Pointing,
+    units: &[Word],
+    (at, clockwise): (Option<Hex>, bool),
+) {
     let Some(counter) = facer(view, units) else { return };
-    let hex = counter.hex().or_else(|| view.rulebook.board.hexes().next());
+    let hex = at.or_else(|| counter.hex()).or_else(|| view.rulebook.board.hexes().next());
     let now = pointing.facing.or_else(|| hex.map(|hex| usual(view, counter, hex)));
     pointing.facing = now.map(|now| next(now, clockwise));
 }

@@ -174,11 +174,13 @@ impl InHand for Squad {
         view_to_play(now).is_some_and(|view| may_turn(&view) && facing::facer(&view, units).is_some())
     }
 
-    fn turned(now: Asked, tools: &mut ToolsOf<Self>, units: &[Word], clockwise: bool) {
+    fn turned(now: Asked, tools: &mut ToolsOf<Self>, units: &[Word], at: Option<Hex>, clockwise: bool) {
         if let Some(view) = view_to_play(now).filter(may_turn) {
-            facing::turn(&view, &mut tools.pointing, units, clockwise);
+            facing::turn(&view, &mut tools.pointing, units, (at, clockwise));
         }
     }
+
+    const TURNS: Option<[OwnCommand; 2]> = Some([TURN_LEFT, TURN_RIGHT]);
 
     fn faced(now: Asked, tools: &ToolsOf<Self>, units: &[Word], at: Hex) -> Option<[Hex; 2]> {
         let view = view_to_play(now).filter(may_turn)?;
@@ -228,8 +230,6 @@ impl InHand for Squad {
                 keys.pointing.reverse = !keys.pointing.reverse;
                 vec![Meant::Noted]
             }
-            Command::Own(TURN_LEFT) => keys.turn(false),
-            Command::Own(TURN_RIGHT) => keys.turn(true),
             Command::Own(RALLY) => keys.rally(),
             Command::Own(SMOKE) => keys.smoke(),
             Command::Own(SIGHT) => keys.sight(),

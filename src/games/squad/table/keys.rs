@@ -254,12 +254,6 @@ impl Keys<'_> {
         let selected = self.now.session.selected.clone();
         maybe(working::order(&self.view, &selected))
     }
-
-    pub fn turn(&mut self, clockwise: bool) -> Meanings<Own> {
-        let units = self.now.session.selected.clone();
-        facing::turn(&self.view, self.pointing, &units, clockwise);
-        vec![Meant::Noted]
-    }
 }
 
 /// The plan with the next of what a unit could fire: each of its weapons alone, then none of them.
