@@ -230,6 +230,11 @@ pub trait InHand: OnTable {
         Vec::new()
     }
 
+    /// What letting go of units on a counter that waits beside the map means; they glide back where it means nothing.
+    fn dropped_onto(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word], _onto: Word) -> Meanings<Self> {
+        Vec::new()
+    }
+
     /// Whether these face a hexside that the hand may change: by the wheel while they are in it, and by the wheel with Shift
     /// while they are selected.
     fn turns(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word]) -> bool {

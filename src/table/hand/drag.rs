@@ -103,7 +103,7 @@ fn move_hand(hand: &mut ResMut<Hand>, printed: &Printed, view: &MapView, pointer
     }
 }
 
-fn end<G: InHand>(on: On<Pointer<DragEnd>>, mut touch: Touch<G>) {
+fn end<G: InHand>(on: On<Pointer<DragEnd>>, touchable: Touchable, mut touch: Touch<G>) {
     let from_box = touch.hand.held.as_ref().is_some_and(|held| held.from_box);
     let bubbled = on.entity != on.original_event_target();
     if on.button != PointerButton::Primary || bubbled || from_box || touch.now().is_none() {
@@ -112,7 +112,8 @@ fn end<G: InHand>(on: On<Pointer<DragEnd>>, mut touch: Touch<G>) {
     if touch.hand.held.is_some()
         && let Some(held) = touch.hand.held.take()
     {
-        touch.drop(held);
+        let onto = touchable.under(held.at, &held.units);
+        touch.drop(held, onto);
     }
 }
 
@@ -145,6 +146,7 @@ fn carry_from_box<G: InHand>(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Single<&Window, With<PrimaryWindow>>,
     (printed, want): (Res<Printed>, Res<PanelsWant>),
+    touchable: Touchable,
     mut touch: Touch<G>,
 ) {
     if !touch.hand.held.as_ref().is_some_and(|held| held.from_box) {
@@ -168,7 +170,8 @@ fn carry_from_box<G: InHand>(
     let ends = over_map || touch.hand.held.as_ref().is_some_and(|held| held.dragged_out);
     let Some(held) = touch.hand.held.take_if(|_| ends) else { return };
     if over_map {
-        touch.drop(held);
+        let onto = touchable.under(held.at, &held.units);
+        touch.drop(held, onto);
     }
 }
 

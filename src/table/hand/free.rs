@@ -43,6 +43,16 @@ pub(super) fn dropped<G: InHand>(now: Now<G>, tools: &mut ToolsOf<G>, dropped: &
     command.map(|command| Meant::Request(Request::People(Ask::command(command)))).into_iter().collect()
 }
 
+/// What letting go on a counter beside the map means; with the referee out nothing: nobody lies there.
+pub(super) fn dropped_onto<G: InHand>(
+    now: Now<G>,
+    tools: &ToolsOf<G>,
+    units: &[Word],
+    onto: Word,
+) -> Meanings<G> {
+    if is_free(now) { Vec::new() } else { G::dropped_onto(now, tools, units, onto) }
+}
+
 pub(super) fn clicked<G: InHand>(now: Now<G>, tools: &mut ToolsOf<G>, clicked: &Clicked) -> Meanings<G> {
     if is_free(now) { placed(now, clicked.hex) } else { G::clicked(now, tools, clicked) }
 }

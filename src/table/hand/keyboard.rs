@@ -110,7 +110,7 @@ impl<G: InHand> Touch<'_, '_, G> {
         let held = self.hand.held.take();
         let put_back = held.as_ref().is_some_and(|held| held.from == at);
         let carried = held.is_some();
-        held.into_iter().for_each(|held| self.drop(held));
+        held.into_iter().for_each(|held| self.drop(held, None));
         if carried && !put_back {
             return;
         }

@@ -93,6 +93,12 @@ impl Touchable<'_, '_> {
         of_fan.or_else(chosen).or(own.map(|(unit, _)| unit)).or_else(top)
     }
 
+    /// The topmost unit at a place of the table, but for these.
+    pub fn under(&self, place: Vec2, but: &[Word]) -> Option<Word> {
+        let others = self.lying_at(place).filter(|(unit, _)| !but.contains(unit));
+        others.max_by(|one, other| one.1.total_cmp(&other.1)).map(|(unit, _)| unit)
+    }
+
     /// Whether a unit lies at a place of the table, under others even.
     pub fn lies_at(&self, place: Vec2, unit: Word) -> bool {
         self.lying_at(place).any(|(other, _)| other == unit)

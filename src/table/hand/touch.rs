@@ -105,19 +105,19 @@ impl<G: InHand> Touch<'_, '_, G> {
         self.redraw();
     }
 
-    /// Does what letting go means; where it means nothing, the units glide back.
-    pub fn drop(&mut self, held: Held) {
-        self.redraw();
+    /// Does what letting go means, over a hex or on a counter beside the map; where it means nothing, the units glide back.
+    pub fn drop(&mut self, held: Held, onto: Option<Word>) {
         let by_train = self.hand.by_train;
-        let meant = {
-            let Some(hex) = held.over.filter(|hex| Some(*hex) != held.from) else {
-                self.commands.queue(GlideBack { units: held.units, from: held.at });
-                return;
-            };
-            let choice = held.offer.at(hex, by_train);
-            let dropped = Dropped { units: &held.units, hex, choice, by_train };
-            let Some(now) = Now::of(&*self.session, self.position.as_deref()) else { return };
-            free::dropped(now, &mut self.tools, &dropped)
+        let Some(now) = Now::of(&*self.session, self.position.as_deref()) else { return };
+        let meant = match (held.over, onto) {
+            (Some(hex), _) if held.from == Some(hex) => Vec::new(),
+            (Some(hex), _) => {
+                let choice = held.offer.at(hex, by_train);
+                let dropped = Dropped { units: &held.units, hex, choice, by_train };
+                free::dropped(now, &mut self.tools, &dropped)
+            }
+            (None, Some(onto)) => free::dropped_onto(now, &self.tools, &held.units, onto),
+            (None, None) => Vec::new(),
         };
         self.commands.queue(GlideBack { units: held.units, from: held.at });
         self.carry_out(meant);

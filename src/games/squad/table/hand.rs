@@ -8,7 +8,7 @@ use super::{
     facing, flag,
     joining::asked as may_answer,
     keys::Keys,
-    meaning::{click_means, dropped, friend_clicked, selected_goes},
+    meaning::{click_means, dropped, dropped_onto, friend_clicked, selected_goes},
     offers::{asked, by_themselves, offered},
     people::looking,
     plan::way,
@@ -121,6 +121,10 @@ impl InHand for Squad {
         // What is refused to one of them is heard, whatever the others may do.
         meant.sort_by_key(|meant| matches!(meant, Meant::Refuse(_)));
         meant
+    }
+
+    fn dropped_onto(now: Asked, _: &ToolsOf<Self>, units: &[Word], onto: Word) -> Meanings<Self> {
+        view_to_play(now).map(|view| dropped_onto(&view, units, onto)).unwrap_or_default()
     }
 
     fn clicked(now: Asked, tools: &mut ToolsOf<Self>, clicked: &Clicked) -> Meanings<Self> {

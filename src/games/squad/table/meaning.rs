@@ -4,7 +4,7 @@ use super::{
     facing,
     hand::Own,
     joining::{send, shots_of},
-    offers::{bearer, carrier_in, clicked_order},
+    offers::{bearer, by_themselves, carrier_in, clicked_order},
     paying::{losses, next_for},
     plan::{sent, way},
     pointing::{Plan, Pointing, Way},
@@ -84,6 +84,24 @@ pub(super) fn friend_clicked(view: &View, selected: &[Word], clicked: &Clicked) 
         return vec![Meant::Order(Order::Rally { unit })];
     }
     Vec::new()
+}
+
+/// What letting go of units on one that waits beside the map means: a weapon goes into its hands, a passenger into the
+/// carrier that comes on with him (4.1, 8.2). The rules say why not.
+pub(super) fn dropped_onto(view: &View, units: &[Word], onto: Word) -> Meanings<Own> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
+    let first = units.first().and_then(|unit| public.find(*unit));
+    let (Some(first), Some(onto)) = (first, public.find(onto)) else { return Vec::new() };
+    if public.owed.is_some() || onto.side != view.side {
+        return Vec::new();
+    }
+    if rulebook.kind(first).weapon().is_some() {
+        return vec![Meant::Order(Order::Arm { weapon: first.id, unit: onto.id })];
+    }
+    let boards = rulebook.kind(onto).drives() && matches!(onto.place, Place::Due(_));
+    let passengers = || by_themselves(view, units);
+    let order = boards.then(|| Order::Load { carrier: onto.id, passengers: passengers() });
+    order.map(Meant::Order).into_iter().collect()
 }
 
 /// What letting go of units over a hex means in the phase, with what is offered there.
