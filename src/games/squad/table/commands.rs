@@ -3,11 +3,18 @@
 use crate::settings::{Chord, OwnCommand};
 use bevy::prelude::KeyCode;
 
-/// Load, unload, hand over weapons, split, join, leave the map: what those who are selected can do where they stand.
+/// Load, unload, hand over weapons, split, join, leave the map, take the sniper off it: what those who are selected can do where
+/// they stand.
 pub const WORK: OwnCommand = OwnCommand {
     word: "squad_work",
-    title: "Load, unload, split, join, leave the map",
+    title: "Load, unload, exchange, split, join, leave",
     keys: &[Chord::plain(KeyCode::KeyU)],
+};
+/// The same in its other way: of a squad that splits the second half keeps the weapon.
+pub const OTHER_WORK: OwnCommand = OwnCommand {
+    word: "squad_other_work",
+    title: "Split, the weapon to the second half",
+    keys: &[Chord::shift(KeyCode::KeyU)],
 };
 /// Have everybody take part in the planned attack who can.
 pub const JOIN: OwnCommand = OwnCommand {
@@ -57,5 +64,17 @@ pub const SIGHT: OwnCommand =
     OwnCommand { word: "squad_sight", title: "Draw a line of sight", keys: &[Chord::plain(KeyCode::KeyV)] };
 
 /// All of them, in their order on the pages.
-pub const COMMANDS: &[OwnCommand] =
-    &[WORK, JOIN, WEAPON, LANE, ASSAULT_MOVE, REVERSE, TURN_LEFT, TURN_RIGHT, RALLY, SMOKE, SIGHT];
+pub const COMMANDS: &[OwnCommand] = &[
+    WORK,
+    OTHER_WORK,
+    JOIN,
+    WEAPON,
+    LANE,
+    ASSAULT_MOVE,
+    REVERSE,
+    TURN_LEFT,
+    TURN_RIGHT,
+    RALLY,
+    SMOKE,
+    SIGHT,
+];

@@ -3,7 +3,8 @@
 
 use super::{
     commands::{
-        ASSAULT_MOVE, COMMANDS, JOIN, LANE, RALLY, REVERSE, SIGHT, SMOKE, TURN_LEFT, TURN_RIGHT, WEAPON, WORK,
+        ASSAULT_MOVE, COMMANDS, JOIN, LANE, OTHER_WORK, RALLY, REVERSE, SIGHT, SMOKE, TURN_LEFT, TURN_RIGHT,
+        WEAPON, WORK,
     },
     facing, flag,
     joining::asked as may_answer,
@@ -222,7 +223,8 @@ impl InHand for Squad {
         let mut keys = Keys { now, view, pointing: &mut tools.pointing, at };
         match command {
             Command::NextInStack => keys.next_target(),
-            Command::Own(WORK) => keys.work(),
+            Command::Own(WORK) => keys.work(working::order),
+            Command::Own(OTHER_WORK) => keys.work(working::other_order),
             Command::Own(JOIN) => keys.all_join(),
             Command::Own(WEAPON) => keys.next_weapon(),
             Command::Own(LANE) => keys.next_lane(),

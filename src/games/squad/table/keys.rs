@@ -249,10 +249,9 @@ impl Keys<'_> {
         maybe(own.into_iter().find(able).map(|unit| Order::Rally { unit }))
     }
 
-    /// What those who are selected do where they stand.
-    pub fn work(&mut self) -> Meanings<Own> {
-        let selected = self.now.session.selected.clone();
-        maybe(working::order(&self.view, &selected))
+    /// What those who are selected do where they stand, in one way or the other.
+    pub fn work(&mut self, does: fn(&View, &[Word]) -> Option<Order>) -> Meanings<Own> {
+        maybe(does(&self.view, &self.now.session.selected))
     }
 }
 

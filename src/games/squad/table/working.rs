@@ -1,4 +1,5 @@
-//! What units do where they stand: they load and unload, hand weapons over, split and join, turn, leave the map.
+//! What units do where they stand: they load and unload, hand weapons over, split and join, turn, leave the map; the sniper
+//! goes.
 
 use crate::{
     engine::{board::Side6, counters::Word},
@@ -10,6 +11,7 @@ use crate::{
         order::Order,
         phase::Step,
         position::Public,
+        sniper::sniper_of,
     },
 };
 
@@ -28,10 +30,40 @@ pub(super) fn order(view: &View, selected: &[Word]) -> Option<Order> {
         Some(Step::Movement) => load(rulebook, public, &own)
             .or_else(|| unload(rulebook, public, &own))
             .or_else(|| exit(rulebook, public, &own)),
-        Some(Step::Command) => join(view, &own).or_else(|| split(view, &own)),
-        None if public.phase.is_set_up() => alight(public, &own),
+        Some(Step::Command) => {
+            join(view, &own).or_else(|| hand_over(view, &own)).or_else(|| split(view, &own, false))
+        }
+        Some(Step::AfterAction) => withdraw(rulebook, public, &own),
+        None if public.phase.is_set_up() => alight(public, &own).or_else(|| hand_over(view, &own)),
         _ => None,
     }
+}
+
+/// The same done in its other way, where there is one: a squad splits, and its weapon goes with the second half (3.1 c).
+pub(super) fn other_order(view: &View, selected: &[Word]) -> Option<Order> {
+    let own: Vec<&Counter> = selected.iter().filter_map(|unit| view.public().find(*unit)).collect();
+    split(view, &own, true)
+}
+
+/// Of two units that are selected one hands its weapon to the other; where both carry one they exchange them (3.1 c).
+fn hand_over(view: &View, own: &[&Counter]) -> Option<Order> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
+    let [one, other] = own else { return None };
+    let gives = |from: &Counter, to: &Counter| {
+        let mut weapons = public.carried_by(from.id).map(|weapon| weapon.id);
+        let weapon = weapons.find(|it| may_arm(rulebook, public, view.side, *it, to.id).is_ok())?;
+        Some(Order::Arm { weapon, unit: to.id })
+    };
+    gives(one, other).or_else(|| gives(other, one))
+}
+
+/// The sniper who is selected goes (3.6).
+fn withdraw(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order> {
+    let is_sniper = |it: &&&Counter| {
+        let sniper = sniper_of(rulebook, public, it.side);
+        it.hex().is_some() && sniper.is_some_and(|sniper| sniper.id == it.id)
+    };
+    own.iter().find(is_sniper).map(|_| Order::WithdrawSniper)
 }
 
 /// A selected weapon goes to a selected unit (3.1 c, 4.1).
@@ -105,9 +137,10 @@ fn exit(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order>
     Some(Order::Exit { unit })
 }
 
-fn split(view: &View, own: &[&Counter]) -> Option<Order> {
+/// The first that may split does; whether its weapon goes with the second half is said.
+fn split(view: &View, own: &[&Counter], second: bool) -> Option<Order> {
     let able = |it: &&&Counter| may_split(view.rulebook, view.public(), view.side, it.id).is_ok();
-    own.iter().find(able).map(|counter| Order::Split { squad: counter.id, second: false })
+    own.iter().find(able).map(|counter| Order::Split { squad: counter.id, second })
 }
 
 /// Two half squads that are selected join, or one with the first that fits in its hex (3.1 c).
