@@ -1,28 +1,31 @@
-//! Squad under the mouse: set-up, weapons in hands, moves with and without a leader, a vehicle that is turned, attacks that
-//! are planned and not thrown.
+//! Squad under the mouse and its keys: set-up, weapons in hands, moves with and without a leader, vehicles and guns that are
+//! turned, attacks that are planned and not thrown.
 
 use super::{
     Table,
     windowless::{hex, word},
 };
 use bevy::{
-    input::mouse::{MouseScrollUnit, MouseWheel},
+    input::{
+        ButtonState,
+        mouse::{MouseScrollUnit, MouseWheel},
+    },
     picking::pointer::{PointerAction, PointerButton},
     prelude::*,
-    window::PrimaryWindow,
 };
 use kessel::{
-    engine::{board::Side6, orders::ChosenOptions, orders::Game},
+    engine::{board::Side6, counters::CounterId, orders::ChosenOptions, orders::Game},
     games::squad::{
         rules::{
             Position, Squad,
             counter::Place,
             phase::{Phase, Step},
+            set_up::is_wanting,
         },
         table::{Pointing, Way},
     },
     panels::{Custom, NewGame, Seat},
-    table::{Hand, MapView, Request, Session},
+    table::{Ask, Hand, MapView, Request, Session},
 };
 
 /// A scenario on the table, two people at it, all of it in sight.
@@ -41,7 +44,7 @@ fn laid(scenario: &str) -> Table {
     table
 }
 
-/// The scenario with these units where they stand, in a phase of the first player.
+/// The scenario with these units in their hexes, or in the hands of others, in a phase of the first player.
 fn stands(scenario: &str, step: Step, stand: &[(&str, &str)]) -> Table {
     let mut table = laid(scenario);
     let rulebook = table.get::<Session<Squad>>().rulebook.clone().expect("a rulebook");
@@ -49,7 +52,7 @@ fn stands(scenario: &str, step: Step, stand: &[(&str, &str)]) -> Table {
     for (unit, at) in stand {
         let counter = now.public.counters.iter_mut().find(|counter| counter.id == word(unit));
         let counter = counter.expect("a unit");
-        counter.place = Place::Map(hex(at));
+        counter.place = at.parse().map_or_else(|_| Place::Carried(word(at)), Place::Map);
         counter.facing = rulebook.kind(counter).faces().then_some(Side6::North);
     }
     (now.public.turn, now.public.phase) = (1, Phase::First(step));
@@ -117,6 +120,109 @@ fn a_drop_on_an_enemy_plans_fire() {
     assert_eq!(*table.get::<Position>(), before, "nothing is thrown");
 }
 
+/// The middle of the card of a unit in the window, wherever it lies.
+fn card(table: &mut Table, unit: &str) -> Vec2 {
+    let world = table.app.world_mut();
+    let mut cards = world.query::<(&CounterId, &Transform)>();
+    let card = cards.iter(world).find(|(counter, _)| counter.0 == word(unit)).expect("a card");
+    let place = card.1.translation.truncate();
+    table.get::<MapView>().to_screen(place)
+}
+
+/// The wheel goes one notch towards the hand.
+fn turn_wheel(table: &mut Table) {
+    let window = table.window();
+    let wheel = MouseWheel {
+        unit: MouseScrollUnit::Line,
+        x: 0.0,
+        y: -1.0,
+        window,
+        phase: bevy::input::touch::TouchPhase::Moved,
+    };
+    table.app.world_mut().write_message(wheel);
+    table.wait(3);
+}
+
+/// A gun that waits beside the map is turned from how it is shown to face over the hex, by the wheel and by a key (7.1).
+#[test]
+fn a_waiting_gun_is_turned_from_how_it_is_shown() {
+    let turns: [(fn(&mut Table), Side6); 3] = [
+        (|_| {}, Side6::NorthWest),
+        (turn_wheel, Side6::North),
+        (|table| table.tap(KeyCode::BracketRight), Side6::North),
+    ];
+    for (turn, side) in turns {
+        let mut table = laid("valmont");
+        let (from, to) = (card(&mut table, "ge-pak-40-1"), table.middle(hex("1409")));
+        table.move_to(from);
+        table.point(PointerAction::Press(PointerButton::Primary));
+        table.move_to(from.lerp(to, 0.5));
+        table.move_to(to);
+        assert!(table.get::<Hand>().held.is_some(), "it is in the hand");
+        table.wait(2);
+        turn(&mut table);
+        table.point(PointerAction::Release(PointerButton::Primary));
+        table.wait(6);
+        let gun = table.get::<Position>().public.find(word("ge-pak-40-1")).expect("a gun").clone();
+        assert_eq!((gun.place, gun.facing), (Place::Map(hex("1409")), Some(side)), "{:?}", case(&table));
+    }
+}
+
+/// A weapon that waits is given to a squad that waits by dropping it there; a leader takes no heavy one, and it is said (12.1).
+#[test]
+fn a_waiting_weapon_is_dropped_onto_who_waits() {
+    let mut table = laid("valmont");
+    let drop_onto = |table: &mut Table, weapon: &str, unit: &str| {
+        let (from, to) = (card(table, weapon), card(table, unit));
+        table.drag(from, to);
+        table.wait(4);
+    };
+    drop_onto(&mut table, "ge-mg42-tripod-1", "ge-leader-1-1");
+    assert_eq!(case(&table).as_deref(), Some("12.1"));
+    assert!(matches!(place(&table, "ge-mg42-tripod-1"), Place::SetUp(_)));
+    drop_onto(&mut table, "ge-mg42-tripod-1", "ge-rifle-2");
+    assert_eq!(place(&table, "ge-mg42-tripod-1"), Place::Carried(word("ge-rifle-2")), "{:?}", case(&table));
+}
+
+/// What the computer sets up are works as well (4.1).
+#[test]
+fn the_rest_is_set_up_with_its_works() {
+    let mut table = laid("valmont");
+    table.request(Request::People(Ask::SetUp));
+    table.wait(4);
+    let rulebook = table.get::<Session<Squad>>().rulebook.clone().expect("a rulebook");
+    let public = &table.get::<Position>().public;
+    assert!(public.phase.is_set_up() && !public.works.is_empty());
+    assert!(!is_wanting(&rulebook, public), "{:?}", case(&table));
+}
+
+/// One key has a weapon handed over and exchanged, splits, and takes the sniper off the map (3.1, 3.6); with Shift the second
+/// half keeps the weapon (12.1).
+#[test]
+fn a_key_hands_over_splits_and_withdraws() {
+    let weapons = [("so-dp-1", "so-rifle-1"), ("so-maxim-1", "so-rifle-2")];
+    let stand = ["so-rifle-1", "so-rifle-2", "so-leader-1-1"].map(|unit| (unit, "0312"));
+    let mut table = stands("hill-71", Step::Command, &[&stand[..], &weapons[..]].concat());
+    let choose = |table: &mut Table, units: &[&str]| {
+        let units = units.iter().map(|unit| word(unit)).collect();
+        table.app.world_mut().resource_mut::<Session<Squad>>().selected = units;
+        table.wait(3);
+    };
+    choose(&mut table, &["so-rifle-1", "so-rifle-2"]);
+    table.tap(KeyCode::KeyU);
+    assert_eq!(place(&table, "so-dp-1"), Place::Carried(word("so-rifle-2")), "{:?}", case(&table));
+    assert_eq!(place(&table, "so-maxim-1"), Place::Carried(word("so-rifle-1")), "{:?}", case(&table));
+    choose(&mut table, &["so-rifle-2"]);
+    table.key(KeyCode::ShiftLeft, ButtonState::Pressed);
+    table.tap(KeyCode::KeyU);
+    table.key(KeyCode::ShiftLeft, ButtonState::Released);
+    assert_eq!(place(&table, "so-dp-1"), Place::Carried(word("so-rifle-half-2b")), "{:?}", case(&table));
+    let mut table = stands("hill-71", Step::AfterAction, &[("sniper-1", "0312")]);
+    choose(&mut table, &["sniper-1"]);
+    table.tap(KeyCode::KeyU);
+    assert_eq!(place(&table, "sniper-1"), Place::Away, "{:?}", case(&table));
+}
+
 /// The wheel turns a tank that is in the hand, and it ends as it was turned (7.3).
 #[test]
 fn the_wheel_turns_a_tank_in_the_hand() {
@@ -128,19 +234,7 @@ fn the_wheel_turns_a_tank_in_the_hand() {
     table.move_to(to);
     assert!(table.get::<Hand>().held.is_some(), "it is in the hand");
     table.wait(2);
-    let window = {
-        let world = table.app.world_mut();
-        world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window")
-    };
-    let wheel = MouseWheel {
-        unit: MouseScrollUnit::Line,
-        x: 0.0,
-        y: -1.0,
-        window,
-        phase: bevy::input::touch::TouchPhase::Moved,
-    };
-    table.app.world_mut().write_message(wheel);
-    table.wait(3);
+    turn_wheel(&mut table);
     assert_eq!(table.get::<Pointing>().facing, Some(Side6::NorthEast));
     table.point(PointerAction::Release(PointerButton::Primary));
     table.wait(6);
