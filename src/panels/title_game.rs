@@ -239,7 +239,8 @@ fn seat(ui: &mut Ui, palette: &Palette, (game, side, who): (&GameCard, usize, &s
         let (label, _) = ui.allocate_exact_size(vec2(72.0, 28.0), Sense::hover());
         paint_text(ui, label, Align2::LEFT_CENTER, name, fonts::bold(13.0), palette.text);
         let shown = text(called(seat), fonts::sans(13.0), palette.text);
-        let list = ComboBox::from_id_salt(("seat", side)).selected_text(shown).width(200.0).height(420.0);
+        let width = (ui.available_width() - 2.0 * ui.spacing().button_padding.x).min(200.0);
+        let list = ComboBox::from_id_salt(("seat", side)).selected_text(shown).width(width).height(420.0);
         let list = list.show_ui(ui, |ui| {
             ui.selectable_value(seat, Seat::Human, called(&Seat::Human));
             ui.set_min_width(340.0);
