@@ -379,6 +379,10 @@ impl Board {
             return hex.to_string();
         }
         let name = match far {
+            // Brackets read badly in the midst of what is told, and there every second hex would have them.
+            0 if !self.buildings.is_empty() && self.called_alike(hex, lies) => {
+                return format!("hex {hex} of {place}");
+            }
             0 => place.to_owned(),
             1 => format!("the hex {wind} of {place}"),
             far => format!("the hex {far} {wind} of {place}"),
