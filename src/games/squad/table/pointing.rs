@@ -8,7 +8,7 @@ use crate::{
     },
     games::squad::{
         panels::Clicks,
-        rules::{fire::Shot, order::Bend, position::Public},
+        rules::{fire::Shot, order::Bend, phase::Step, position::Public},
     },
 };
 use bevy::prelude::*;
@@ -109,8 +109,43 @@ impl Pointing {
             self.arms.clear();
             self.lane = None;
         }
-        if !public.phase.is_set_up() && matches!(self.clicks, Clicks::Build(_)) {
+        // Where it means nothing any more, a click selects again, and what is grasped comes into the hand.
+        let step = public.phase.step();
+        let means = match self.clicks {
+            Clicks::Build(_) => public.phase.is_set_up(),
+            Clicks::Call(_) => step == Some(Step::Support),
+            Clicks::Smoke => matches!(step, Some(Step::Fire | Step::Movement)),
+            Clicks::ClearWire => step == Some(Step::Fire),
+            Clicks::Select | Clicks::Sight => true,
+        };
+        if !means {
             self.clicks = Clicks::Select;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::squad::rules::{phase::Phase, position::Mission, samples::position};
+
+    /// Who has called missions can take his units up in the next phase (3.1); smoke is laid in two of them (11.1).
+    #[test]
+    fn what_a_click_means_ends_with_its_phase() {
+        let after = |clicks: Clicks, step: Step| {
+            let mut public = position([]);
+            public.phase = Phase::First(step);
+            let mut pointing = Pointing { clicks, ..Pointing::default() };
+            pointing.forget(&public, None);
+            pointing.clicks
+        };
+        let call = Clicks::Call(Some(Mission::Light));
+        assert_eq!(after(call, Step::Support), call);
+        assert_eq!(after(call, Step::Command), Clicks::Select);
+        assert_eq!(
+            [Step::Movement, Step::DefensiveFire].map(|step| after(Clicks::Smoke, step)),
+            [Clicks::Smoke, Clicks::Select]
+        );
+        assert_eq!(after(Clicks::Sight, Step::Assault), Clicks::Sight);
     }
 }
