@@ -26,8 +26,8 @@ pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String
     let place = |hex: &Hex| hex_name(rulebook, *hex);
     match decision {
         Decision::Casualties { side, hex, points, .. } => {
-            let points = points_told(*points);
-            format!("The {side} player must say how {points} in {} are paid", place(hex))
+            let (told, are) = (points_told(*points), if *points == 1 { "is" } else { "are" });
+            format!("The {side} player must say how {told} in {} {are} paid", place(hex))
         }
         Decision::Reaction { side, units, hex } => {
             let (names, them) =
