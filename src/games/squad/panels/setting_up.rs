@@ -3,7 +3,6 @@
 use super::{
     called::work_name,
     scene::Scene,
-    situation::stores_told,
     wish::{Clicks, Wish},
 };
 use crate::{
@@ -14,7 +13,7 @@ use crate::{
     },
     panels::{
         counter_card::waiting_name,
-        widgets::{capital, fact, hint, noted, plain, section, words},
+        widgets::{capital, hint, noted, plain, section, words},
     },
 };
 use bevy_egui::egui::Ui;
@@ -27,11 +26,6 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         units(ui, scene, side);
         weapons(ui, scene, side);
         works(ui, scene, side);
-        let left: Vec<String> = stores_told(scene, scene.state.public, side);
-        if !left.is_empty() {
-            ui.add_space(4.0);
-            fact(ui, palette, "Stores", &left.join(", "), palette.text);
-        }
     });
 }
 

@@ -135,7 +135,7 @@ fn stores(ui: &mut Ui, scene: &Scene) {
 }
 
 /// The stores of a side, each with its number.
-pub(super) fn stores_told(scene: &Scene, public: &Public, side: Side) -> Vec<String> {
+fn stores_told(scene: &Scene, public: &Public, side: Side) -> Vec<String> {
     let stores = public.stores(side);
     let many = |number: u8, name: &str| (number > 0).then(|| format!("{name} \u{d7} {number}"));
     let used = stores.expendable.iter().filter_map(|(id, number)| many(*number, &scene.name(*id)));
