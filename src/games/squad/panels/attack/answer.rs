@@ -17,6 +17,7 @@ use crate::{
         words::story::owed,
     },
     panels::{
+        Action,
         caption::COVERED,
         choice, fonts,
         second_look::after_a_look,
@@ -181,6 +182,12 @@ fn lane(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
                 }
             };
             let label = choice(ui, (now == lane, true), name).on_hover_text(about);
+            if let Some(bend) = lane.filter(|_| now == lane || label.hovered()) {
+                // Through which hexes it would go is seen on the map.
+                let from = plan.shots.first().and_then(|shot| public.find(shot.unit)?.hex());
+                let hexes = from.into_iter().chain(bends[usize::from(bend == Bend::Right)].iter().copied());
+                scene.act(Action::ShowWay(hexes.collect()));
+            }
             if noted(name, label).clicked() {
                 scene.wish(Wish::Lane(lane));
             }
