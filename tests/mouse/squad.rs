@@ -184,16 +184,23 @@ fn a_waiting_weapon_is_dropped_onto_who_waits() {
     assert_eq!(place(&table, "ge-mg42-tripod-1"), Place::Carried(word("ge-rifle-2")), "{:?}", case(&table));
 }
 
-/// What the computer sets up are works as well (4.1).
+/// What the computer sets up are works as well (4.1); where it knows no place for them, it says so.
 #[test]
 fn the_rest_is_set_up_with_its_works() {
-    let mut table = laid("valmont");
-    table.request(Request::People(Ask::SetUp));
-    table.wait(4);
-    let rulebook = table.get::<Session<Squad>>().rulebook.clone().expect("a rulebook");
-    let public = &table.get::<Position>().public;
-    assert!(public.phase.is_set_up() && !public.works.is_empty());
-    assert!(!is_wanting(&rulebook, public), "{:?}", case(&table));
+    for scenario in ["hill-71", "valmont"] {
+        let mut table = laid(scenario);
+        table.request(Request::People(Ask::SetUp));
+        table.wait(4);
+        let rulebook = table.get::<Session<Squad>>().rulebook.clone().expect("a rulebook");
+        let public = &table.get::<Position>().public;
+        assert!(public.phase.is_set_up(), "{scenario}");
+        assert!(
+            public.counters.iter().all(|counter| !matches!(counter.place, Place::SetUp(_))),
+            "{scenario}"
+        );
+        assert_eq!(is_wanting(&rulebook, public), case(&table).is_some(), "{scenario}");
+        assert!(scenario == "valmont" || !public.works.is_empty(), "{:?}", case(&table));
+    }
 }
 
 /// One key has a weapon handed over and exchanged, splits, and takes the sniper off the map (3.1, 3.6); with Shift the second
