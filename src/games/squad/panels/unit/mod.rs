@@ -8,7 +8,7 @@ pub(super) mod values;
 
 use super::{called::side_name, facts::states, scene::Scene};
 use crate::{
-    engine::counters::Word,
+    engine::{counters::Word, wording::count},
     games::squad::rules::{
         counter::{Counter, Place},
         movement::{Moves, Pace, allowance, left, may_move},
@@ -81,7 +81,7 @@ fn movement(ui: &mut Ui, scene: &Scene, counter: &Counter) {
             fact(ui, palette, "Movement", &format!("none of {whole}"), palette.text);
             hint(ui, palette, format!("[{}] {}", why.case(), scene.named(&why.to_string())));
         }
-        _ => fact(ui, palette, "Movement", &format!("{whole} points"), palette.text),
+        _ => fact(ui, palette, "Movement", &count(usize::from(whole), "point", "points"), palette.text),
     }
 }
 
