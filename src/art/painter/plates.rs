@@ -53,9 +53,10 @@ pub struct NamePlate {
 }
 
 impl NamePlate {
-    /// Whether it says as much a little aside; what a river is called follows it.
+    /// Whether it says as much a little aside; what a river is called follows it, and a star in another hex would say that this
+    /// one counts.
     pub fn may_go_aside(&self) -> bool {
-        self.kind != NameKind::River
+        !matches!(self.kind, NameKind::River | NameKind::Star)
     }
 
     /// Paints the name alone on nothing, at the zoom for which it was set.

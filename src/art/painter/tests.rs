@@ -2,7 +2,7 @@
 
 use super::geometry::Point;
 use super::river_graph::RiverGraph;
-use super::{Furniture, Layers, NameKind, Painter, PixelRect, VictoryMark, hex_centre};
+use super::{Furniture, Layers, NameKind, NamePlate, Painter, PixelRect, VictoryMark, hex_centre};
 use crate::art::packs::map_art::MapArt;
 use crate::engine::board::{ALL_SIDES, Board, MapFile, Side6, Terrain};
 use std::sync::OnceLock;
@@ -281,4 +281,15 @@ fn the_map_art_is_seen_and_told_by_the_digest() {
     assert_ne!(usual.digest(), red.digest());
     let again = Painter::new(&map, &board, Furniture::default(), &standard());
     assert_eq!(usual.digest(), again.digest());
+}
+
+/// A star tells which hex counts: under counters it stays where it is, and a town's name goes aside.
+#[test]
+fn a_star_stays_in_its_hex() {
+    let (map, board) = small_map(7, 6, FULL);
+    let mark = VictoryMark { hexes: vec!["0205".parse().expect("a hex")], label: String::new(), points: 1 };
+    let furniture = Furniture { marks: vec![mark], ..Furniture::default() };
+    let names = Painter::new(&map, &board, furniture, &standard()).names((40.0, 1.0));
+    let goes = |kind| names.iter().find(|name| name.kind == kind).map(NamePlate::may_go_aside);
+    assert_eq!([NameKind::Star, NameKind::Major].map(goes), [Some(false), Some(true)]);
 }
