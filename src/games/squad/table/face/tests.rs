@@ -145,8 +145,8 @@ fn what_is_carried_is_seen_on_its_carrier() {
     assert_eq!((laden.carried.as_str(), laden.carried_values.as_str()), ("trio_american", ""));
     let leader = Counter { place: Place::Aboard(truck.id), ..counter("us-leader-1", usual()) };
     public.counters.insert(0, leader);
-    let laden = face(&rulebook, &public, &truck);
-    assert_eq!((laden.carried.as_str(), laden.carried_values.as_str()), ("trio_american", "×2"));
+    let both = face(&rulebook, &public, &truck);
+    assert_eq!((both.carried.as_str(), both.carried_values.as_str()), ("trio_american", "×2"));
     for pack in packs() {
         let drawn = |face: &Face| pack.render(face, 48).unwrap();
         assert!(drawn(&armed) != drawn(&face_with(&rulebook, &squad, &Look::default())));
