@@ -122,7 +122,9 @@ fn bring<G: ChangedByHand>(scene: &Scene<G>, side: usize) -> Vec<Bring> {
     let own = G::counters(public).iter().filter(|counter| counter.side() == side && counter.hex().is_none());
     let off_map = own.filter_map(|counter| {
         let place = G::off_map(rulebook, public, counter)?;
-        Some(Bring::Units(format!("{}, {place}", told(scene, counter)), vec![counter.id()]))
+        // Who has not come yet, and whose turn nobody knows, is nowhere that has a name.
+        let apart = if place.is_empty() { "" } else { ", " };
+        Some(Bring::Units(format!("{}{apart}{place}", told(scene, counter)), vec![counter.id()]))
     });
     G::drawn(side).into_iter().map(Bring::ByClick).chain(off_map).collect()
 }
