@@ -16,6 +16,7 @@ use crate::{
     },
     situation::{map, situation, their_hex, their_side, turned_over},
 };
+use bevy::platform::collections::HashSet;
 use kessel::{
     engine::{board::Hex, charts::Odds, counters::Points},
     games::guderian::rules::{
@@ -39,7 +40,6 @@ use rand::{
     rngs::ChaCha8Rng,
     seq::{IndexedRandom, IteratorRandom},
 };
-use bevy::platform::collections::HashSet;
 
 /// One position, seen by both.
 struct Both<'a> {

@@ -4,6 +4,7 @@ use crate::oracle::{
     Kind as TheirKind, Side as TheirSide, Situation, Unit,
     map::{Hex as TheirHex, Map, edge},
 };
+use bevy::platform::collections::{HashMap, HashSet};
 use kessel::{
     engine::board::{ALL_SIDES, Board, Hex, Link, PlaceKind, Terrain},
     games::guderian::rules::{
@@ -15,7 +16,6 @@ use kessel::{
         strength::printed,
     },
 };
-use bevy::platform::collections::{HashMap, HashSet};
 
 /// A hex in their words.
 pub fn their_hex(hex: Hex) -> TheirHex {
