@@ -30,7 +30,7 @@ pub(super) fn option() -> Options {
 }
 
 /// Puts away what is hidden in a position that was made by hand.
-fn put_away(table: &mut Table) {
+pub(super) fn put_away(table: &mut Table) {
     let mut position = Squad::position(&table.world).clone();
     let public = &position.public;
     let hidden = public.counters.iter().filter(|counter| is_hidden(&table.rules, public, counter));
@@ -40,7 +40,7 @@ fn put_away(table: &mut Table) {
 }
 
 /// The patrol with hidden Germans, who set up first.
-fn hiding(step: Step, units: &str) -> Table {
+pub(super) fn hiding(step: Step, units: &str) -> Table {
     let mut table = table_with("patrol", option(), step, units);
     put_away(&mut table);
     table

@@ -17,7 +17,7 @@ use crate::{
             victory,
         },
         words::{
-            names::{hex_name, mission_name, modifiers_told, named, phase_name},
+            names::{hex_name, mission_name, modifiers_told, named, phase_name, struck_named},
             story::owed,
             table_told::{row_name, row_of},
         },
@@ -76,7 +76,7 @@ fn turn_words(rulebook: &Rulebook, public: &Public) -> String {
 /// Who attacks whom.
 fn attacked(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
     let What::Attack(attack) = &fought.what else { return String::new() };
-    let (by, struck) = (named(rulebook, public, &attack.by), named(rulebook, public, &attack.struck));
+    let (by, struck) = (named(rulebook, public, &attack.by), struck_named(rulebook, public, &attack.struck));
     let by = match attack.kind {
         Kind::Mission(mission) => mission_name(mission).to_owned(),
         _ if by.is_empty() => "somebody".to_owned(),

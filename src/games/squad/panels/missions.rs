@@ -92,7 +92,8 @@ fn promise(ui: &mut Ui, scene: &Scene, mission: Mission, hex: Hex) {
         hint(ui, palette, format!("Nobody who is not pinned sees {name}."));
         return;
     }
-    let strike = Strike::new(rulebook, public, mission, hex);
+    // Over cover dice are thrown where nobody is known, too (22.2).
+    let strike = Strike::new(rulebook, public, mission, hex).filter(|strike| !strike.units.is_empty());
     if let Some(strike) = &strike {
         let prospects = Prospects::of_mission(rulebook, public, strike, hex);
         let mean = prospects.mean();

@@ -20,17 +20,22 @@ pub enum Gives {
     Added(i8),
 }
 
-/// What a work gives a unit of this type (20.2 to 20.4); none of those that do not protect it.
-pub fn gives(work: WorkKind, kind: &UnitType) -> Option<Gives> {
-    let (infantry, gun) = (kind.is_infantry(), matches!(kind.kind, Kind::Gun(_)));
+/// What a work gives infantry that is in it (20.2 to 20.4); none of those that do not protect anybody.
+fn protects(work: WorkKind) -> Option<Gives> {
     match work {
-        WorkKind::EarthBunker if infantry || gun => Some(Gives::Instead(3)),
-        WorkKind::ConcreteBunker if infantry || gun => Some(Gives::Instead(4)),
-        WorkKind::Sandbags if infantry || gun => Some(Gives::Instead(2)),
-        WorkKind::Foxhole if infantry => Some(Gives::Added(1)),
-        WorkKind::Trench if infantry => Some(Gives::Added(2)),
-        _ => None,
+        WorkKind::EarthBunker => Some(Gives::Instead(3)),
+        WorkKind::ConcreteBunker => Some(Gives::Instead(4)),
+        WorkKind::Sandbags => Some(Gives::Instead(2)),
+        WorkKind::Foxhole => Some(Gives::Added(1)),
+        WorkKind::Trench => Some(Gives::Added(2)),
+        WorkKind::Wire | WorkKind::Mines => None,
     }
+}
+
+/// What a work gives a unit of this type: guns have nothing of what is dug into the ground (20.2 to 20.4).
+pub fn gives(work: WorkKind, kind: &UnitType) -> Option<Gives> {
+    let gun = matches!(kind.kind, Kind::Gun(_));
+    protects(work).filter(|gives| kind.is_infantry() || gun && matches!(gives, Gives::Instead(_)))
 }
 
 /// The work that a unit is in (20.1).
@@ -63,6 +68,17 @@ pub fn cover(rulebook: &Rulebook, public: &Public, hex: Hex, counter: &Counter) 
 pub fn cover_of_all(rulebook: &Rulebook, public: &Public, hex: Hex, units: &[&Counter]) -> i8 {
     let best = units.iter().map(|counter| cover(rulebook, public, hex, counter)).max();
     best.unwrap_or_else(|| ground_cover(&rulebook.board, &rulebook.charts, &rulebook.options, hex))
+}
+
+/// The best cover that anybody on foot can have in a hex, by the ground and the work that lies there: as much as both players
+/// know of who may be hidden in it (22.2).
+pub fn best_cover(rulebook: &Rulebook, public: &Public, hex: Hex) -> i8 {
+    let ground = ground_cover(&rulebook.board, &rulebook.charts, &rulebook.options, hex);
+    match public.works.get(&hex).and_then(|work| protects(work.kind)) {
+        Some(Gives::Instead(cover)) => ground.max(cover),
+        Some(Gives::Added(cover)) => ground + cover,
+        None => ground,
+    }
 }
 
 /// Whether the shield of a gun stands towards a firer: he is in its arc, and it does not move (13.10, 16.2).

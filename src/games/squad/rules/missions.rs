@@ -5,8 +5,8 @@
 use super::{
     charts::Charts,
     counter::Counter,
-    cover::cover_of_all,
-    hidden::hider,
+    cover::{best_cover, cover_of_all},
+    hidden::{hider, is_hidden},
     kinds::{Letter, Side},
     modifier::{Modifiers, Reason, listed, sum},
     position::{Mission, Public},
@@ -153,38 +153,38 @@ pub struct Strike {
 }
 
 impl Strike {
-    /// A mission on all infantry, guns and unarmoured vehicles in a hex; none if there are none.
+    /// A mission on all infantry, guns and unarmoured vehicles in a hex; none if nobody is there, and nobody can be hidden
+    /// there: over cover dice are thrown in any case, or they would tell who is in it (22.2).
     pub fn new(rulebook: &Rulebook, public: &Public, mission: Mission, hex: Hex) -> Option<Self> {
         let units: Vec<&Counter> =
             public.in_hex(hex).filter(|counter| rulebook.kind(counter).casualty().is_some()).collect();
-        if units.is_empty() {
+        let cover = known_cover(rulebook, public, hex, &units);
+        if units.is_empty() && (hider(rulebook).is_none() || cover == 0) {
             return None;
         }
         let units: Vec<Word> = units.into_iter().map(|counter| counter.id).collect();
-        let modifiers = Self::of(rulebook, public, &units, hex);
         let doubled = mission.is_artillery() && is_doubled(&rulebook.board, hex);
+        let modifiers = listed([(Reason::Cover, cover)]);
         Some(Self { units, row: mission.row(&rulebook.charts), modifiers, doubled })
-    }
-
-    /// What is added to the dice of a mission on these.
-    pub fn of(rulebook: &Rulebook, public: &Public, units: &[Word], hex: Hex) -> Modifiers {
-        let units: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
-        listed([(Reason::Cover, cover_of_all(rulebook, public, hex, &units))])
-    }
-
-    /// A mission on cover in which nobody stands, where units may be hidden: its dice are thrown all the same, or they
-    /// would tell who is there (22.2).
-    pub fn at_cover(rulebook: &Rulebook, mission: Mission, hex: Hex) -> Option<Self> {
-        hider(rulebook)?;
-        let modifiers = Self::of(rulebook, &Public::default(), &[], hex);
-        let row = mission.row(&rulebook.charts);
-        (!modifiers.is_empty()).then_some(Self { units: Vec::new(), row, modifiers, doubled: false })
     }
 
     /// Casualty points of so many on the dice.
     pub fn casualties(&self, rulebook: &Rulebook, dice: u8) -> u16 {
         let dice = i8::try_from(dice).unwrap_or(i8::MAX);
         rulebook.charts.casualties(self.row, dice.saturating_add(sum(&self.modifiers)))
+    }
+}
+
+/// The cover against a mission on these in a hex, the best that any of them has (19.3). Of who is hidden among them nothing is
+/// reckoned: dice that do less to those who are seen than they should would tell that somebody is better covered beside them. Where
+/// all are hidden, it is what the hex gives whoever may be there (22.2).
+fn known_cover(rulebook: &Rulebook, public: &Public, hex: Hex, units: &[&Counter]) -> i8 {
+    let seen = units.iter().copied().filter(|counter| !is_hidden(rulebook, public, counter));
+    let seen: Vec<&Counter> = seen.collect();
+    if seen.is_empty() {
+        best_cover(rulebook, public, hex)
+    } else {
+        cover_of_all(rulebook, public, hex, &seen)
     }
 }
 

@@ -61,6 +61,11 @@ pub fn named(rulebook: &Rulebook, public: &Public, units: &[Word]) -> String {
     listed(units.iter().map(|unit| unit_name(rulebook, public, *unit)).collect())
 }
 
+/// What those are called who are attacked: shells may fall where nobody is seen (22.2).
+pub fn struck_named(rulebook: &Rulebook, public: &Public, units: &[Word]) -> String {
+    if units.is_empty() { "nobody in sight".to_owned() } else { named(rulebook, public, units) }
+}
+
 /// What a hex is called: by its building and its number, else as on any map.
 pub fn hex_name(rulebook: &Rulebook, hex: Hex) -> String {
     rulebook.board.hex_name(hex)

@@ -10,7 +10,7 @@ use crate::{
             event::{DiePurpose, Kind},
             position::Public,
         },
-        words::names::named,
+        words::names::{named, struck_named},
     },
     panels::{
         PanelSpace, die, fonts,
@@ -57,7 +57,7 @@ fn words(rulebook: &Rulebook, public: &Public, what: &What) -> String {
     let name = |unit: Word| named(rulebook, public, &[unit]);
     match what {
         What::Attack(attack) => {
-            let target = named(rulebook, public, &attack.struck);
+            let target = struck_named(rulebook, public, &attack.struck);
             match attack.kind {
                 Kind::Lane => format!("Fire lane at {target}"),
                 Kind::Mission(_) => format!("Mission at {target}"),

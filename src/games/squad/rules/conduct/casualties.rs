@@ -121,7 +121,8 @@ impl Referee<'_> {
     /// Points fall on a hex: where they can be paid in one way only, they are; else their owner is asked (13.8).
     pub(super) fn fall(&mut self, blow: &Blow) {
         let Blow { hex, points, .. } = *blow;
-        if points == 0 {
+        // Shells also fall where nobody is, and nobody may know whether (22.2).
+        if points == 0 || blow.struck.is_empty() {
             return;
         }
         self.show(&blow.struck);

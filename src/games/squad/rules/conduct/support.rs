@@ -9,7 +9,6 @@ use crate::{
         armour::Plunge,
         event::{DiePurpose, Event, Kind},
         missions::{BARRAGE_SMOKE, Strike, astray, falls, may_lay_barrage, may_place, thickens},
-        modifier::Modifiers,
         position::{Call, Mission, Task},
         refusal::Why,
     },
@@ -60,16 +59,6 @@ impl Referee<'_> {
         }
     }
 
-    /// Whom a strike hits, and what is added to its dice, as both players know it (22.2).
-    fn told(&self, strike: &Strike, hex: Hex) -> (Vec<Word>, Modifiers) {
-        let seen: Vec<Word> = strike.units.iter().copied().filter(|unit| !self.is_hidden(*unit)).collect();
-        let modifiers = match seen.len() == strike.units.len() {
-            true => strike.modifiers.clone(),
-            false => Strike::of(self.rulebook, self.public(), &seen, hex),
-        };
-        (seen, modifiers)
-    }
-
     /// Where artillery falls: a die for how far off, and if it is, one for the direction (19.2).
     fn scatter(&mut self, hex: Hex) -> Option<Hex> {
         let die = self.roll(DiePurpose::Scatter);
@@ -87,10 +76,9 @@ impl Referee<'_> {
         for (target, plunge) in plunges {
             self.plunge(Vec::new(), target, &plunge);
         }
-        let strike = Strike::new(self.rulebook, self.public(), mission, hex);
-        let Some(strike) = strike.or_else(|| Strike::at_cover(self.rulebook, mission, hex)) else { return };
+        let Some(strike) = Strike::new(self.rulebook, self.public(), mission, hex) else { return };
         let needs = self.rulebook.charts.fire.get(strike.row).map_or(0, |row| row.number);
-        let (struck, modifiers) = self.told(&strike, hex);
+        let struck = strike.units.iter().copied().filter(|unit| !self.is_hidden(*unit)).collect();
         self.say(Event::Attacked {
             kind: Kind::Mission(mission),
             by: Vec::new(),
@@ -100,7 +88,7 @@ impl Referee<'_> {
             strength: 0,
             against: 0,
             needs,
-            modifiers,
+            modifiers: strike.modifiers.clone(),
         });
         let dice = self.dice(DiePurpose::Attack(hex));
         let (points, doubled) = (strike.casualties(self.rulebook, dice), strike.doubled);

@@ -18,7 +18,7 @@ use crate::{
             rulebook::Rulebook,
         },
         words::{
-            names::{mission_name, named},
+            names::{mission_name, named, struck_named},
             story::Declared,
             table_told::{row_name, row_of},
         },
@@ -126,7 +126,7 @@ impl Pending {
             order,
             turn: now.turn,
             by,
-            target: named(rulebook, now, &attack.struck),
+            target: struck_named(rulebook, now, &attack.struck),
             row: row_told(rulebook, &attack),
             spread: Spread::of(rulebook, now, &attack),
             attack,

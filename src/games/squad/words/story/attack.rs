@@ -135,7 +135,7 @@ impl Teller<'_> {
     /// Who attacks whom and where, without figures.
     pub fn declared(&self, attack: &Declared) -> String {
         let Declared { kind, by, hex, struck, .. } = attack;
-        let (target, place) = (self.units(struck), self.hex(*hex));
+        let (target, place) = (self.struck(struck), self.hex(*hex));
         let seen = self.seen(by);
         let one = seen.len() < 2;
         let who = if seen.is_empty() { "somebody unseen".to_owned() } else { self.units(&seen) };

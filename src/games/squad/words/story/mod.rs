@@ -7,7 +7,7 @@ mod units;
 pub use attack::{Declared, hit_told, lost_told};
 pub use units::side_name;
 
-use super::names::{call_name, hex_name, named, phase_name, unit_name, weapon_used, work_told};
+use super::names::{call_name, hex_name, named, phase_name, struck_named, unit_name, weapon_used, work_told};
 use crate::{
     engine::{board::Hex, counters::Word, orders::offer_happens, wording::count},
     games::squad::rules::{
@@ -93,6 +93,10 @@ impl Teller<'_> {
 
     /// Those of these units that both players see (22.2).
     pub fn seen(&self, units: &[Word]) -> Vec<Word> {
+    pub fn struck(&self, units: &[Word]) -> String {
+        struck_named(self.rulebook, self.public, units)
+    }
+
         let is_seen =
             |unit: &&Word| self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen);
         units.iter().filter(is_seen).copied().collect()
