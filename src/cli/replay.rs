@@ -58,7 +58,7 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
             return Err(Failure(format!("the position after order {number} differs from the recorded one")));
         }
         if arguments.log {
-            told::<G>(&record.rulebook, &world, &events, |line| say!("{number:5}  {line}"));
+            told(&record, &world, (&events, None), |line| say!("{number:5}  {line}"));
             print_reasons(&record, number);
             print_gaps::<G>(&commands, number);
         }

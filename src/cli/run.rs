@@ -3,7 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{Failure, Outcome, cannot_write, look::Commanded, opening::Opening, print_json, say};
-use crate::engine::data;
+use crate::engine::{data, orders::Record};
 use bevy::prelude::World;
 use clap::Args;
 use std::path::PathBuf;
@@ -49,12 +49,17 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
     for order in orders {
         let outcome = record.play(&mut world, &order);
         match (&outcome, json) {
-            (Ok(events), true) => print_json(&serde_json::json!({ "order": order, "events": events }))?,
+            (Ok(events), true) => {
+                let events: Vec<&G::Event> = known_to::<G>(events, giver(&record)).collect();
+                print_json(&serde_json::json!({ "order": order, "events": events }))?;
+            }
             (Err(refusal), true) => print_json(&serde_json::json!({ "order": order, "refusal": refusal }))?,
             (outcome, false) => {
                 say!("> {}", ron::to_string(&order)?);
                 match outcome {
-                    Ok(events) => told::<G>(&record.rulebook, &world, events, |line| say!("  {line}")),
+                    Ok(events) => {
+                        told(&record, &world, (events, giver(&record)), |line| say!("  {line}"));
+                    }
                     Err(refusal) => say!("  refused: {refusal}"),
                 }
             }
@@ -75,13 +80,25 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
     }
 }
 
-/// Gives what has happened in sentences.
+/// The side that gave the last order, by its number.
+fn giver<G: Commanded>(record: &Record<G>) -> Option<usize> {
+    let last = record.file.played.last()?;
+    G::SIDES.iter().position(|side| side.name == last.side)
+}
+
+/// What a side knows of what has happened, or if it is none, what both do.
+fn known_to<G: Commanded>(events: &[G::Event], side: Option<usize>) -> impl Iterator<Item = &G::Event> {
+    events.iter().filter(move |event| G::fact(event).only.is_none_or(|only| side == Some(only)))
+}
+
+/// Gives what has happened in sentences, as far as a side knows of it; if it is none, as far as both do.
 pub(super) fn told<G: Commanded>(
-    rulebook: &G::Rulebook,
+    record: &Record<G>,
     world: &World,
-    events: &[G::Event],
+    (events, side): (&[G::Event], Option<usize>),
     give: impl Fn(String),
 ) {
     let position = G::position(world);
-    events.iter().filter_map(|event| G::sentence(rulebook, position, event)).for_each(give);
+    let known = known_to::<G>(events, side);
+    known.filter_map(|event| G::sentence(&record.rulebook, position, event)).for_each(give);
 }

@@ -14,6 +14,7 @@ mod queue;
 mod replay;
 mod saving;
 mod squad;
+mod squad_hidden;
 mod window_game;
 #[path = "../windowless/mod.rs"]
 mod windowless;

@@ -13,6 +13,7 @@ mod guide;
 mod hidden;
 mod hidden_games;
 mod hidden_missions;
+mod hidden_told;
 mod hostile;
 mod lessons;
 mod play;

@@ -187,7 +187,11 @@ fn tell<G: Captioned>(
 
 /// Whether units have moved in an order after the last one that threw a die in combat.
 fn has_gone_on<G: Captioned>(rulebook: &G::Rulebook, orders: &[Vec<G::Event>]) -> bool {
-    let goes = |event: &G::Event| matches!(G::fact(event).what, Happening::Went { .. });
+    // Of a march that one side alone knows of the caption must not tell that it was made.
+    let goes = |event: &G::Event| {
+        let fact = G::fact(event);
+        fact.only.is_none() && matches!(fact.what, Happening::Went { .. })
+    };
     let since = orders.iter().rev().take_while(|events| G::rolled(rulebook, events).is_none());
     since.into_iter().any(|events| events.iter().any(goes))
 }

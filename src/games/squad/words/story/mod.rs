@@ -45,10 +45,16 @@ pub fn points_told(points: u16) -> String {
     count(usize::from(points), "casualty point", "casualty points")
 }
 
-/// The side that alone may know of an event: where its mines lie, if the scenario hides them (22.1).
+/// The side that alone may know of an event: of what its hidden units do, and where its mines lie if the scenario hides them
+/// (22.1, 22.2).
 pub fn only(rulebook: &Rulebook, event: &Event) -> Option<Side> {
-    let Event::Built { side, work: WorkKind::Mines, .. } = event else { return None };
-    rulebook.scenario.force(*side).hidden_mines.then_some(*side)
+    match event {
+        Event::Unseen { side, .. } => Some(*side),
+        Event::Built { side, work: WorkKind::Mines, .. } => {
+            rulebook.scenario.force(*side).hidden_mines.then_some(*side)
+        }
+        _ => None,
+    }
 }
 
 /// An event in a sentence; none for bookkeeping that nobody wants to read, and for what one side alone may know.
@@ -87,16 +93,16 @@ impl Teller<'_> {
         named(self.rulebook, self.public, units)
     }
 
+    pub fn struck(&self, units: &[Word]) -> String {
+        struck_named(self.rulebook, self.public, units)
+    }
+
     pub fn hex(&self, hex: Hex) -> String {
         hex_name(self.rulebook, hex)
     }
 
     /// Those of these units that both players see (22.2).
     pub fn seen(&self, units: &[Word]) -> Vec<Word> {
-    pub fn struck(&self, units: &[Word]) -> String {
-        struck_named(self.rulebook, self.public, units)
-    }
-
         let is_seen =
             |unit: &&Word| self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen);
         units.iter().filter(is_seen).copied().collect()
