@@ -1,6 +1,7 @@
 //! Cases that nothing else tries, written from their text alone.
 
 use super::table::{Table, fire, hex, table, table_with, walk, word, words};
+use kessel::engine::board::Side6;
 use kessel::games::squad::rules::{
     anti_tank::{self, Occasion},
     casualties::{Loss, Losses},
@@ -155,6 +156,37 @@ fn case_18_2_what_an_overrun_costs() {
     assert_eq!((tank.hex(), tank.facing), (Some(hex("0502")), Some(facing)));
     // It has attacked, and has no points left.
     assert_eq!(table.case(Order::Drive { unit, path: vec![step("0602")] }), "6.8");
+}
+
+/// Others wait until a unit has finished: a tank that has driven overruns with what is left of its move, unless somebody else has
+/// moved, laid smoke or got in after it (6.5, 18.1).
+#[test]
+fn case_6_5_who_has_been_waited_for_goes_on_no_more() {
+    let units = "us-m4a3e8-1 0104 ne\nus-rifle-1 0114\nus-truck-1 0114 n\nge-rifle-1 0402";
+    let unit = word("us-m4a3e8-1");
+    let (squad, truck) = (word("us-rifle-1"), word("us-truck-1"));
+    let others: [Option<Order>; 5] = [
+        None,
+        Some(walk("us-rifle-1", "0113")),
+        Some(Order::LaySmoke { unit: squad, hex: hex("0114") }),
+        Some(Order::Load { carrier: truck, passengers: vec![squad] }),
+        Some(Order::Pivot { unit: truck, facing: Side6::South }),
+    ];
+    for other in others {
+        let mut table = table("patrol", Step::Movement, units);
+        table.set(|public| public.stores[Side::Allied.number()].smoke = 1);
+        let facing = table.unit("us-m4a3e8-1").facing.unwrap();
+        let step = |at: &str| VehicleStep { hex: hex(at), facing, reverse: false };
+        table.must(Order::Drive { unit, path: vec![step("0203"), step("0303")] }, &[]);
+        let overrun = Order::Overrun { unit, hex: hex("0402") };
+        match other {
+            None => _ = table.must(overrun, &[6, 6]),
+            Some(other) => {
+                table.must(other.clone(), &[]);
+                assert_eq!(table.case(overrun), "6.5", "{other:?}");
+            }
+        }
+    }
 }
 
 /// Who advances into a foxhole is in it, and so is who takes it by assault.

@@ -48,6 +48,7 @@ impl Public {
             // Who has shown himself where he was seen anyway is not hidden later.
             self.change_all(&shown_by(event), |condition| condition.shown = true);
         }
+        self.note_who_moves(rulebook, event);
         match event {
             Event::PhaseOpened { turn, phase } => self.open_phase(*turn, *phase),
             Event::Built { side, work, hex, facing, there } => {
@@ -129,6 +130,24 @@ impl Public {
         }
     }
 
+    /// Whoever moves, or gets ready to, ends the move of whom the others have waited for (6.5). Who was stopped on its way moves
+    /// no more either.
+    fn note_who_moves(&mut self, rulebook: &Rulebook, event: &Event) {
+        let unit = match event {
+            Event::SetOut { units, .. } | Event::HaveMoved { units } => units.first(),
+            Event::Loaded { carrier: unit, .. }
+            | Event::Unloaded { carrier: unit, .. }
+            | Event::HasSmoked { unit }
+            | Event::Exited { unit } => Some(unit),
+            _ => return,
+        };
+        let goes_on = |unit: &&Word| {
+            let counter = self.find(**unit).filter(|it| !it.condition.halted);
+            counter.is_some_and(|it| rulebook.kind(it).afv().is_some())
+        };
+        self.driven = unit.filter(goes_on).copied();
+    }
+
     fn stores_mut(&mut self, side: Side) -> &mut Stores {
         let [german, allied] = &mut self.stores;
         match side {
@@ -186,6 +205,7 @@ impl Public {
     fn open_phase(&mut self, turn: u8, phase: Phase) {
         (self.turn, self.phase) = (turn, phase);
         self.tasks.clear();
+        self.driven = None;
         self.fired_at.clear();
         self.assaulted.clear();
         let step = phase.step();

@@ -202,6 +202,10 @@ pub struct Public {
     pub fired_at: BTreeSet<(Hex, Hex)>,
     /// From which hexes infantry has assaulted in this phase (17.1).
     pub assaulted: BTreeSet<Hex>,
+    /// The AFV that has driven last, as long as nobody has moved after it: it may go on to an overrun, while others wait (6.5,
+    /// 18.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub driven: Option<Word>,
     /// Missions that are called down in this phase and have not fallen yet.
     pub calls: Vec<Call>,
     /// What waits for an answer.

@@ -32,7 +32,7 @@ const OVERRUN: u16 = 2;
 /// There is nothing to be overrun, or no way through, or not enough is left.
 pub fn overrun(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<Overrun, NoWay> {
     let unit = counter.id;
-    let moves = may_go_on(rulebook, counter)?;
+    let moves = may_go_on(rulebook, public, counter)?;
     if moves != Moves::Armour {
         return Err(NoWay::DoesNotDrive { unit });
     }
@@ -70,11 +70,12 @@ pub fn overrun(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Resul
     }
 }
 
-/// Who has driven there before overruns with what is left of the same move (29, example 17); not who has loaded on the way
-/// (8.2).
-fn may_go_on(rulebook: &Rulebook, counter: &Counter) -> Result<Moves, NoWay> {
+/// Who has driven there before overruns with what is left of the same move (29, example 17), as long as nobody else moves after
+/// it: the others wait until it has finished (6.5). Not who has loaded on the way (8.2).
+fn may_go_on(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<Moves, NoWay> {
     let condition = &counter.condition;
-    let on_its_way = condition.moved && condition.spent > 0 && !condition.transported;
+    let last = public.driven == Some(counter.id);
+    let on_its_way = last && condition.moved && condition.spent > 0 && !condition.transported;
     let condition = Condition { halted: condition.halted && !on_its_way, ..condition.clone() };
     may_drive(rulebook, &Counter { condition, ..counter.clone() })
 }
