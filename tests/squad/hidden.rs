@@ -187,6 +187,52 @@ fn a_set_up_is_not_refused_for_what_is_hidden() {
     let mut world = Squad::world();
     Squad::restore(&mut world, &rules, <Squad as Game>::start(&rules, 1));
     let mut table = Table { world, rules };
+/// 18.1, 22.2: whoever was stopped before a hidden enemy has finished his move: he does not overrun him with what is left of it.
+#[test]
+fn who_was_stopped_by_hidden_units_does_not_overrun_them() {
+    let (from, facing) = beside(&Rulebook::load("patrol").unwrap(), FOXHOLE);
+    let behind = from.step(facing.opposite()).unwrap();
+    let units = format!("ge-rifle-1 {FOXHOLE}\nus-m4-75-1 {behind} {}", facing.short_name());
+    let mut table = table_with("patrol", option(), Step::Movement, &units);
+    table.work(WorkKind::Foxhole, FOXHOLE);
+    table.condition("ge-rifle-1", |condition| condition.in_work = true);
+    put_away(&mut table);
+    let path = [from, hex(FOXHOLE)].map(|hex| VehicleStep { hex, facing, reverse: false }).to_vec();
+    table.must(Order::Drive { unit: word("us-m4-75-1"), path }, &[]);
+    assert_eq!((table.hex_of("us-m4-75-1"), table.hex_of("ge-rifle-1")), (Some(from), Some(hex(FOXHOLE))));
+    assert!(table.unit("us-m4-75-1").condition.spent > 0);
+    assert_eq!(table.case(Order::Overrun { unit: word("us-m4-75-1"), hex: hex(FOXHOLE) }), "6.5");
+}
+
+/// A table on which a German has been so unlucky that the American sniper appears where he is seen from; another hides.
+fn sniper_asked(hidden: &str) -> Table {
+    let units = format!("ge-rifle-1 {hidden}\nge-rifle-2 0605\nus-rifle-1 0404\nsniper-1 0101");
+    let mut table = hiding(Step::DefensiveFire, &units);
+    table.set(|public| {
+        let sniper = public.counters.iter_mut().find(|counter| counter.id == word("sniper-1")).unwrap();
+        sniper.place = Place::Away;
+    });
+    table.must(fire("ge-rifle-2", "0404"), &[6, 6]);
+    table
+}
+
+/// 21.3, 22.2: a sniper is put where his side may believe that nobody is; among hidden enemies he sees them, and goes elsewhere.
+#[test]
+fn a_sniper_is_not_refused_for_who_is_hidden() {
+    let place = |at: &str| Order::PlaceSniper { hex: hex(at) };
+    let mut empty = sniper_asked("0708");
+    empty.must(place("0604"), &[1]);
+    assert_eq!(empty.hex_of("sniper-1"), Some(hex("0604")));
+    let mut table = sniper_asked("0604");
+    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+    let events = table.must(place("0604"), &[]);
+    assert_eq!(events, [Event::Shown { units: vec![word("ge-rifle-1")] }]);
+    assert_eq!((table.unit("sniper-1").place, table.hex_of("ge-rifle-1")), (Place::Away, Some(hex("0604"))));
+    assert_eq!(table.case(place("0604")), "21.3");
+    table.must(place("0406"), &[1]);
+    assert_eq!(table.hex_of("sniper-1"), Some(hex("0406")), "he is still asked, and goes elsewhere");
+}
+
     let first =
         table.public().counters.iter().find(|it| it.side == Side::German && it.place == Place::SetUp(0));
     let german = first.unwrap().id;

@@ -206,7 +206,7 @@ impl Referee<'_> {
             return;
         };
         let enemy = side.enemy();
-        if !sniper::appears(self.rulebook, self.public(), enemy, hex, dice).is_empty() {
+        if !sniper::appears(self.rulebook, &self.known_to(enemy), enemy, hex, dice).is_empty() {
             self.push(Task::Sniper { side: enemy, hex, units });
         }
     }

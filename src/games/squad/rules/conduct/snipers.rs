@@ -41,24 +41,32 @@ impl Referee<'_> {
         with_halves.filter(|unit| public.find(*unit).and_then(Counter::hex) == Some(hex)).collect()
     }
 
-    /// A side's sniper may appear where he sees those who have been unlucky: his side is asked where (21.3).
+    /// A side's sniper may appear where he sees those who have been unlucky: his side is asked where (21.3). Whether there is a
+    /// place for him it judges by what it knows (22.2).
     pub(super) fn may_appear(&mut self, side: Side, hex: Hex, units: &[Word]) {
         let units = self.left_of(units, hex);
-        if units.is_empty() || hides(self.rulebook, self.public(), side, hex).is_empty() {
+        if units.is_empty() || hides(self.rulebook, &self.known_to(side), side, hex).is_empty() {
             return;
         }
         self.say(Event::Owed { decision: Some(Decision::Sniper { side, hex, units }) });
     }
 
-    /// The sniper who has been activated is placed, and fires at once (21.3).
+    /// The sniper who has been activated is placed, and fires at once (21.3). Among enemies of whom nobody knew he sees them, and
+    /// goes elsewhere, if there is such a place (22.2).
     pub fn order_place_sniper(&mut self, at: Hex) -> Result<bool, Why> {
         let Some(Decision::Sniper { side, hex, units }) = self.public().owed.clone() else {
             return Err(Why::NothingAsked);
         };
-        if !hides(self.rulebook, self.public(), side, hex).contains(&at) {
+        if !hides(self.rulebook, &self.known_to(side), side, hex).contains(&at) {
             return Err(Why::NotForSniper { hex: at });
         }
+        if self.meets(side, at) && !hides(self.rulebook, &self.known_to(side), side, hex).is_empty() {
+            return Ok(false);
+        }
         self.say(Event::Owed { decision: None });
+        if self.public().in_hex(at).any(|counter| counter.side != side) {
+            return Ok(self.go_on());
+        }
         self.say(Event::SniperPlaced { side, hex: at });
         self.sniper_fires(side, hex, &units);
         Ok(self.go_on())
