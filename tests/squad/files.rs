@@ -10,7 +10,11 @@ use kessel::{
     },
     games::{
         GAMES,
-        squad::rules::{Rulebook, Squad, scenario::faults},
+        squad::rules::{
+            Rulebook, Squad,
+            position::{Mission, WorkKind},
+            scenario::{Arrival, Group, Scenario, SetUp, faults},
+        },
     },
 };
 use std::sync::Arc;
@@ -75,6 +79,37 @@ fn wrong_scenarios() {
         let line: u32 = faults.split(':').nth(1).unwrap().parse().unwrap();
         assert!(line > 1, "{faults}");
     }
+}
+
+/// Groups bear numbers, and everything that can be called down waits in one phase: lists that run out of them are refused before
+/// anything is made of them.
+#[test]
+fn lists_that_run_out_of_numbers_are_refused() {
+    let told = |change: fn(&mut Scenario)| {
+        let mut rulebook = Rulebook::load("valmont").unwrap();
+        change(&mut rulebook.scenario);
+        let told = faults(&rulebook.scenario, &rulebook.board, &rulebook.units);
+        told.iter().map(|fault| format!("{fault:?}")).collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(told(|_| {}), "");
+    let groups = told(|scenario| {
+        let group = SetUp { works: Vec::new(), ..scenario.german.set_up[0].clone() };
+        scenario.german.set_up.extend((0..300).map(|_| SetUp { group: Group::default(), ..group.clone() }));
+    });
+    assert!(groups.contains("301 groups are too many"), "{groups}");
+    let arrivals = told(|scenario| {
+        let arrival = scenario.allied.arrivals[0].clone();
+        let more = (0..300).map(|_| Arrival { group: Group::default(), ..arrival.clone() });
+        scenario.allied.arrivals.extend(more);
+    });
+    assert!(arrivals.contains("301 groups are too many"), "{arrivals}");
+    let works = told(|scenario| {
+        scenario.german.set_up[0].works = vec![(WorkKind::Foxhole, 255), (WorkKind::Trench, 255)];
+    });
+    assert!(works.contains("510 works are too many"), "{works}");
+    let missions =
+        told(|scenario| scenario.allied.missions = vec![(Mission::Light, 255), (Mission::Heavy, 255)]);
+    assert!(missions.contains("missions"), "{missions}");
 }
 
 /// Units and charts that nobody can play with are told of by their own places.

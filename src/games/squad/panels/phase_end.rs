@@ -269,9 +269,9 @@ fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
         let told = count(weapons.len(), "weapon is", "weapons are");
         left.push(Left::new(format!("{told} in nobody's hands (case 4.1).")).by(by(&weapons)).must());
     }
-    let works: u8 = public.stores(side).works.values().sum();
+    let works: usize = public.stores(side).works.values().map(|left| usize::from(*left)).sum();
     if works > 0 {
-        left.push(Left::new(format!("{} not built.", count(usize::from(works), "work is", "works are"))));
+        left.push(Left::new(format!("{} not built.", count(works, "work is", "works are"))));
     }
     left
 }

@@ -7,7 +7,7 @@ use super::{
     counter::{Counter, Place},
     cover::cover_of_all,
     fire::Shot,
-    infantry::{carried, close_by, passengers, uses_grenades, with_weapon},
+    infantry::{carried, close_by, passengers, together, uses_grenades, with_weapon},
     kinds::{Arm, Side},
     modifier::{Modifiers, Reason, listed, sum},
     movement::{Moves, ground},
@@ -83,11 +83,11 @@ pub enum Outcome {
 
 impl Assault {
     pub fn attack(&self) -> u16 {
-        self.assaulters.iter().map(|(_, brings)| *brings).sum()
+        together(&self.assaulters)
     }
 
     pub fn defence(&self) -> u16 {
-        self.defenders.iter().map(|(_, brings)| *brings).sum()
+        together(&self.defenders)
     }
 
     /// The number that the dice must not exceed, after the modifiers (17.5).
@@ -186,8 +186,7 @@ pub fn assault(
         defenders(rulebook, public, first.side, hex).partition(|counter| counter.condition.pinned);
     let defenders: Vec<(Word, u16)> =
         ready.iter().map(|counter| (counter.id, defends(rulebook, public, counter))).collect();
-    let strength = |units: &[(Word, u16)]| units.iter().map(|(_, brings)| *brings).sum();
-    let column = rulebook.charts.assault_column(strength(&assaulters), strength(&defenders));
+    let column = rulebook.charts.assault_column(together(&assaulters), together(&defenders));
     let defending = ready.iter().filter_map(|counter| rulebook.kind(counter).leads()).min();
     let thrown = defending_grenades && ready.iter().any(|counter| rulebook.kind(counter).is_infantry());
     Ok(Assault {
@@ -262,7 +261,7 @@ pub fn defends(rulebook: &Rulebook, public: &Public, counter: &Counter) -> u16 {
         let own = own(rulebook.kind(passenger), passenger);
         close_by(rulebook, public, (&shot, passenger), own).ok()
     });
-    (if guns > 0 { guns } else { CREW }) + aboard.flatten().sum::<u16>()
+    aboard.flatten().fold(if guns > 0 { guns } else { CREW }, u16::saturating_add)
 }
 
 /// What the assaulters pay in any case for a hex (17.6).

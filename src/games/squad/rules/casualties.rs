@@ -163,7 +163,6 @@ fn choices(hits: &[Hit]) -> usize {
 /// A legal set, found without trying all: everybody pays with the most that he can, as long as that is needed, and then
 /// with less, as far as it suffices.
 fn one_of(hits: &[Hit], points: u16) -> Option<Losses> {
-    let paid = |chosen: &Choice| -> u16 { chosen.iter().flatten().map(|(_, worth)| worth).sum() };
     let mut chosen: Choice = vec![None; hits.len()];
     for pinned in [false, true] {
         for (hit, choice) in hits.iter().zip(0..).filter(|(hit, _)| hit.pinned == pinned && !hit.rides()) {
@@ -213,8 +212,13 @@ fn choose(hits: &[Hit], points: u16, chosen: &mut Choice, found: &mut Vec<Losses
     }
 }
 
+/// What a choice pays. In a stranger's file more may be hit than any hex holds.
+fn paid(chosen: &[Option<(Loss, u16)>]) -> u16 {
+    chosen.iter().flatten().fold(0, |sum, (_, worth)| sum.saturating_add(*worth))
+}
+
 fn is_legal_choice(hits: &[Hit], points: u16, chosen: &[Option<(Loss, u16)>]) -> bool {
-    let paid: u16 = chosen.iter().flatten().map(|(_, worth)| worth).sum();
+    let paid = paid(chosen);
     if paid < points {
         return false;
     }
@@ -269,7 +273,7 @@ pub fn usual(hits: &[Hit], points: u16) -> Losses {
         let (mut rating, mut weapons, mut leaders, mut touched) = (0, 0, 0, 0_usize);
         for (unit, loss) in losses {
             let Some(hit) = struck(unit) else { continue };
-            rating += hit.lost(*loss);
+            rating += u32::from(hit.lost(*loss));
             touched += 1;
             if hit.lost(*loss) >= hit.rating {
                 weapons += u16::from(hit.weapons);

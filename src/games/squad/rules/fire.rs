@@ -11,6 +11,7 @@ pub use bearing::{Bearing, bearing, bearing_on_movers};
 
 use super::{
     counter::{Counter, Place},
+    infantry::together,
     kinds::{Arm, Burden, Side},
     modifier::{Modifiers, sum},
     position::Public,
@@ -104,7 +105,7 @@ pub fn fire(
     for (shot, counter) in shots.iter().zip(&group.counters) {
         brings.push((shot.unit, group.strength(shot, counter)?));
     }
-    let strength = brings.iter().map(|(_, brings)| *brings).sum();
+    let strength = together(&brings);
     let modifiers = group.modifiers(leader, &struck, aim)?;
     let row = rulebook.charts.fire_row(strength);
     Ok(Attack { from: group.from, hex, brings, strength, row, modifiers, mortars: group.mortars })

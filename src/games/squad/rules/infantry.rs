@@ -25,6 +25,11 @@ pub fn with_weapon(kind: &UnitType, own: u16, weapon: Option<&Weapon>) -> u16 {
     }
 }
 
+/// The strength of all of them together. A hex of a stranger's file may hold more than any number does.
+pub fn together(brings: &[(Word, u16)]) -> u16 {
+    brings.iter().fold(0, |sum, (_, brings)| sum.saturating_add(*brings))
+}
+
 /// The weapons that a unit carries, each with its counter.
 pub fn carried<'a>(
     rulebook: &'a Rulebook,
@@ -141,6 +146,14 @@ mod tests {
         assert_eq!([None, light, heavy].map(|weapon| brings("ge-rifle", weapon)), [4, 8, 10]);
         assert_eq!([None, light, heavy].map(|weapon| brings("ge-rifle-half", weapon)), [2, 6, 6]);
         assert_eq!([None, light].map(|weapon| brings("ge-leader-1", weapon)), [1, 4]);
+    }
+
+    /// A hex of a stranger's file may hold thousands.
+    #[test]
+    fn a_heap_brings_no_more_than_a_number_holds() {
+        let unit = word("ge-rifle-1");
+        assert_eq!(together(&[(unit, 4), (unit, 3)]), 7);
+        assert_eq!(together(&[(unit, 60_000), (unit, 60_000)]), u16::MAX);
     }
 
     /// Passengers fire their own strength and one light machine gun among them (8.3).

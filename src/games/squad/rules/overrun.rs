@@ -7,7 +7,7 @@ use super::{
     counter::{Counter, Place},
     cover::cover_of_all,
     fire::{Attack, Shot},
-    infantry::{close_by, passengers, uses_grenades},
+    infantry::{close_by, passengers, together, uses_grenades},
     modifier::{Reason, listed},
     movement::{self, Overrun},
     position::Public,
@@ -71,7 +71,7 @@ pub fn attack(
         return Err(Why::OneLightGun);
     }
     let grenades = uses_grenades(rulebook, passengers)?;
-    let strength = brings.iter().map(|(_, brings)| *brings).sum();
+    let strength = together(&brings);
     let modifiers = listed([
         (Reason::Cover, cover_of_all(rulebook, public, hex, &struck)),
         (Reason::Grenades, -i8::from(grenades)),

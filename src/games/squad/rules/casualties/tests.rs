@@ -161,3 +161,14 @@ fn passengers_may_pay() {
     let pinned = hits.map(|hit| Hit { pinned: true, ..hit });
     assert_eq!(told(&legal(&pinned, 1)), ["squad Eliminated", "truck Eliminated"]);
 }
+
+/// A stranger's file may say that more are hit than any hex holds: he is answered, and no sum runs over.
+#[test]
+fn a_heap_of_hits_is_answered() {
+    let crew = |number| hit(&format!("truck-{number}"), Struck::Crew, 99);
+    let heap: Vec<Hit> = (0..200).map(|number| Hit { pinned: true, riders: 999, ..crew(number) }).collect();
+    let everybody: Losses = heap.iter().map(|hit| (hit.unit, Loss::Eliminated)).collect();
+    assert!(!is_legal(&heap, 10, &everybody), "one of them is enough");
+    assert!(is_legal(&heap, 10, &usual(&heap, 10)));
+    assert_eq!(usual(&heap, 10).len(), 1);
+}

@@ -35,6 +35,9 @@ pub struct Blow {
     pub close: bool,
 }
 
+/// What passengers are worth at the most: many times what a carrier holds, and a file that says more is refused.
+const MOST_ABOARD: u16 = 999;
+
 /// The most points of a failed assault that an AFV takes (17.7).
 const ARMOUR: u16 = 3;
 
@@ -61,7 +64,7 @@ fn hit(rulebook: &Rulebook, public: &Public, counter: &Counter, blow: &Blow) -> 
         (Some(_), Struck::Crew | Struck::Armour | Struck::Rider { .. }) => return None,
     };
     let aboard = riders(rulebook, public, counter.id);
-    let aboard = aboard.filter_map(|rider| rulebook.kind(rider).casualty()).sum();
+    let aboard = aboard.filter_map(|rider| rulebook.kind(rider).casualty()).fold(0, u16::saturating_add);
     let shielded = blow.from.is_some_and(|from| is_shielded(rulebook, counter, blow.moving, from));
     let weapons = public.carried_by(counter.id).filter(|it| matches!(it.place, Place::Carried(_))).count();
     Some(Hit {
@@ -72,7 +75,7 @@ fn hit(rulebook: &Rulebook, public: &Public, counter: &Counter, blow: &Blow) -> 
         ignores: shielded || counter.condition.valorous,
         weapons: u8::try_from(weapons).unwrap_or(u8::MAX),
         // An AFV is not lost by points.
-        riders: if struck == Struck::Crew { aboard } else { 0 },
+        riders: if struck == Struck::Crew { aboard.min(MOST_ABOARD) } else { 0 },
         carrier,
     })
 }

@@ -20,6 +20,12 @@ use std::collections::BTreeMap;
 /// The most units, weapons and works that a scenario gives to a side: no table holds more.
 const MOST: usize = 200;
 
+/// The most groups that a side sets up, and the most that come later: they bear numbers.
+const GROUPS: usize = 99;
+
+/// The most missions and smoke factors of a side: all may be called down in one phase.
+const CALLS: usize = 99;
+
 /// The highest number of a counter.
 const NUMBERS: usize = 99;
 
@@ -131,7 +137,26 @@ impl Check<'_> {
         }
     }
 
+    /// No list is so long that its numbers run out.
+    fn lengths(&mut self, force: &Force, name: &str) {
+        let numbered = [("set_up", force.set_up.len()), ("arrivals", force.arrivals.len())];
+        for (list, many) in numbered.into_iter().filter(|(_, many)| *many > GROUPS) {
+            self.fault(format!("{name}.{list}"), format!("{many} groups are too many: {GROUPS} at most"));
+        }
+        let works = force.set_up.iter().flat_map(|set_up| &set_up.works);
+        let works: usize = works.map(|(_, many)| usize::from(*many)).sum();
+        if works > MOST {
+            self.fault(format!("{name}.set_up"), format!("{works} works are too many: {MOST} at most"));
+        }
+        let missions: usize = force.missions.iter().map(|(_, many)| usize::from(*many)).sum();
+        if missions > CALLS || usize::from(force.smoke) > CALLS {
+            let why = format!("more than {CALLS} missions or smoke factors are too many");
+            self.fault(format!("{name}.missions"), why);
+        }
+    }
+
     fn force(&mut self, force: &Force, nation: Nation, name: &str) {
+        self.lengths(force, name);
         for (number, SetUp { columns, rows, group, .. }) in force.set_up.iter().enumerate() {
             let path = format!("{name}.set_up[{number}]");
             self.columns(&format!("{path}.columns"), *columns);
