@@ -114,6 +114,16 @@ fn who_is_in_cover_is_known_to_its_owner_alone() {
     assert_eq!(table.hex_of("ge-pz-4h-1"), Some(hex("0306")), "a tank cannot be overlooked");
 }
 
+/// 24.4: without the option everybody is seen, in cover too.
+#[test]
+fn without_the_option_nobody_is_hidden() {
+    let mut table = table("patrol", Step::Fire, "ge-rifle-1 0604 ge-mg34-1\nus-rifle-1 0214");
+    put_away(&mut table);
+    assert_eq!(table.hex_of("ge-rifle-1"), Some(hex("0604")));
+    assert_eq!(known(&table, Side::Allied, "ge-mg34-1"), Place::Carried(word("ge-rifle-1")));
+    assert_eq!(hiding(Step::Fire, "ge-rifle-1 0604").unit("ge-rifle-1").place, Place::Unseen);
+}
+
 /// 22.2: they are shown by fire; what was seen is not taken back.
 #[test]
 fn whoever_fires_is_seen() {
@@ -177,16 +187,6 @@ fn whoever_would_enter_stops_before_it() {
     assert_eq!(table.case(order), "6.6");
 }
 
-/// The second side sets up where the first hides: it is told of nothing but whom it meets (4.1, 22.2).
-#[test]
-fn a_set_up_is_not_refused_for_what_is_hidden() {
-    let mut rules = Rulebook::load("patrol").unwrap();
-    rules.options = option();
-    rules.scenario.allied.set_up[0].columns = (1, 9);
-    let rules = Arc::new(rules);
-    let mut world = Squad::world();
-    Squad::restore(&mut world, &rules, <Squad as Game>::start(&rules, 1));
-    let mut table = Table { world, rules };
 /// 18.1, 22.2: whoever was stopped before a hidden enemy has finished his move: he does not overrun him with what is left of it.
 #[test]
 fn who_was_stopped_by_hidden_units_does_not_overrun_them() {
@@ -233,6 +233,16 @@ fn a_sniper_is_not_refused_for_who_is_hidden() {
     assert_eq!(table.hex_of("sniper-1"), Some(hex("0406")), "he is still asked, and goes elsewhere");
 }
 
+/// The second side sets up where the first hides: it is told of nothing but whom it meets (4.1, 22.2).
+#[test]
+fn a_set_up_is_not_refused_for_what_is_hidden() {
+    let mut rules = Rulebook::load("patrol").unwrap();
+    rules.options = option();
+    rules.scenario.allied.set_up[0].columns = (1, 9);
+    let rules = Arc::new(rules);
+    let mut world = Squad::world();
+    Squad::restore(&mut world, &rules, <Squad as Game>::start(&rules, 1));
+    let mut table = Table { world, rules };
     let first =
         table.public().counters.iter().find(|it| it.side == Side::German && it.place == Place::SetUp(0));
     let german = first.unwrap().id;

@@ -16,6 +16,7 @@ mod hidden_missions;
 mod hidden_told;
 mod hostile;
 mod lessons;
+mod list;
 mod play;
 mod report;
 mod second_opinion;

@@ -3,7 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 use super::*;
-use crate::games::squad::rules::samples::{carrying, hex, placed, word as unit};
+use crate::games::squad::rules::{
+    movement::samples::on_board,
+    samples::{carrying, hex, placed, word as unit},
+};
 
 /// The row of the table, from 1, what is added, and the points of so many on the dice.
 fn told(rulebook: &Rulebook, attack: &Attack, dice: u8) -> (usize, i8, u16) {
@@ -31,6 +34,22 @@ fn a_group_with_a_leader_fires_at_a_building() {
     let shots = [shots[0].clone(), shots[1].clone(), Shot::of(unit("us-leader-1-1"))];
     let attack = fire(&rulebook, &public, &shots, led, (hex("0806"), Aim::Hex)).unwrap();
     assert_eq!((attack.strength, told(&rulebook, &attack, 4)), (13, (3, 2, 3)));
+}
+
+/// Example 3: six under a leader at a target behind a hedge of its own hex; the hedge of the firer's own hex is none to him.
+#[test]
+fn a_hedge_of_the_target_hinders() {
+    let rulebook = on_board("hedges: [\"0505 s\"]");
+    let at = |from: &str, to: &str| {
+        let public = placed(&[("us-para-1", from), ("us-leader-1-1", from), ("ge-rifle-1", to)]);
+        let shots = [Shot::of(unit("us-para-1"))];
+        fire(&rulebook, &public, &shots, Some(unit("us-leader-1-1")), (hex(to), Aim::Hex)).unwrap()
+    };
+    let attack = at("0507", "0505");
+    assert_eq!((attack.strength, told(&rulebook, &attack, 8)), (6, (2, 0, 0)));
+    assert_eq!(attack.modifiers.len(), 2, "{:?}", attack.modifiers);
+    assert_eq!(told(&rulebook, &attack, 7), (2, 0, 1), "it is the eighth that does nothing");
+    assert_eq!(told(&rulebook, &at("0505", "0507"), 8), (2, -1, 1));
 }
 
 /// Example 4: a tank at woods with all that it has, and beyond eight hexes with its gun alone.

@@ -13,7 +13,7 @@ mod overrun;
 mod reach;
 mod ready;
 #[cfg(test)]
-mod samples;
+pub(super) mod samples;
 mod search;
 mod stacking;
 mod transport;
