@@ -1,9 +1,11 @@
 //! A second opinion on the rules, written from their text alone, slow and plain, and compared with the program on
 //! random positions: lines of sight, ways on foot and by vehicle, fire, anti-tank fire and casualty points.
 
+mod assaults;
 mod fire;
 mod ground;
 mod losses;
+mod missions;
 mod movement;
 mod scenes;
 mod sight;

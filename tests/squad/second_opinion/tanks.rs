@@ -22,6 +22,11 @@ use kessel::{
 const NUMBERS: [&str; 6] =
     ["7 5 3 - - -", "9 7 5 3 - -", "11 9 7 5 3 -", "K 11 9 7 5 3", "K K 11 9 7 5", "K K K 11 9 7"];
 
+/// The number of a letter against an armour, K or a dash (16.5).
+pub fn number_of(letter: Letter, armour: Letter) -> &'static str {
+    NUMBERS[letter.number()].split(' ').nth(armour.number()).unwrap()
+}
+
 /// Which armour a firer meets (7.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Met {
@@ -126,7 +131,7 @@ fn outcome(attack: &Attack, [to_hit, side, dice]: [u8; 3]) -> &'static str {
         Met::Die if side <= 3 => front,
         Met::Die => rear,
     };
-    match NUMBERS[attack.letter.number()].split(' ').nth(armour.number()).unwrap() {
+    match number_of(attack.letter, armour) {
         "K" => "Eliminated",
         "-" => "Nothing",
         number => match i64::from(dice).cmp(&number.parse().unwrap()) {
