@@ -70,7 +70,7 @@ impl Memory {
             return set_up::order(estimate);
         }
         match public.phase.step() {
-            Some(Step::Support) => support::missions(estimate),
+            Some(Step::Support) => support::missions(estimate, self),
             Some(Step::Command) => support::command(estimate, self),
             Some(Step::Fire) => shots::order(estimate, self, true),
             Some(Step::Movement) => march::order(estimate, self),

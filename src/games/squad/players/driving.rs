@@ -13,7 +13,9 @@ use crate::{
     games::squad::rules::{
         counter::{Counter, Place},
         modifier::sum,
-        movement::{VehicleReach, drive, drive_reach, may_unload, overrun, pivot},
+        movement::{
+            Pace, VehicleReach, allowance, drive, drive_reach, may_load, may_unload, overrun, pivot, walk,
+        },
         order::Order,
         overrun::attack,
     },
@@ -120,27 +122,95 @@ fn way(found: &VehicleReach, hex: Hex, facing: Side6) -> Vec<(Hex, Option<Side6>
     found.path(hex, facing).iter().map(|step| (step.hex, Some(step.facing))).collect()
 }
 
-/// An overrun of those ahead (18).
+/// An overrun of those ahead (18), from where it stands or from where it drives up to them in the same move (18.2).
 fn runs_over(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
+    let here = over(estimate, unit, unit.counter, &[]);
+    here.into_iter().chain(drives_up(estimate, unit)).max_by(|one, other| one.gain.total_cmp(&other.gain))
+}
+
+/// The best hex and facing from which it has enough left to drive over somebody.
+fn drives_up(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
-    let way = overrun(rulebook, public, unit.counter).ok()?;
-    let attack = attack(rulebook, public, unit.counter.id, way.target, &[]).ok()?;
-    let post = estimate.post_at(way.target)?;
+    unit.kind.afv().filter(|_| unit.counter.hex().is_some() && estimate.manner.together)?;
+    let found = drive_reach(rulebook, public, unit.counter, &[]).ok()?;
+    let whole = allowance(rulebook, public, unit.counter, Pace::default());
+    let foes_ahead = |(hex, facing): &&(Hex, Side6)| {
+        hex.step(*facing).is_some_and(|ahead| estimate.post_at(ahead).is_some())
+    };
+    let plan = |(hex, facing): &(Hex, Side6)| {
+        let path = found.path(*hex, *facing);
+        let mut there = unit.counter.clone();
+        (there.place, there.facing) = (Place::Map(*hex), Some(*facing));
+        there.condition.moved = true;
+        there.condition.spent = whole.saturating_sub(found.left(*hex, *facing)?);
+        drive(rulebook, public, unit.counter, &path).ok()?;
+        let plan = over(estimate, unit, &there, &way(&found, *hex, *facing))?;
+        let order = Order::Drive { unit: unit.counter.id, path };
+        Some(Plan { order, ..plan })
+    };
+    let plans = found.ends().iter().filter(foes_ahead).filter_map(plan);
+    plans.max_by(|one, other| one.gain.total_cmp(&other.gain))
+}
+
+/// What it promises to drive over those ahead of a vehicle that stands so, after it has gone this way.
+fn over(estimate: &Estimate, unit: &Unit, there: &Counter, way: &[(Hex, Option<Side6>)]) -> Option<Plan> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let overrun = overrun(rulebook, public, there).ok()?;
+    let attack = attack(rulebook, public, unit.counter.id, overrun.target, &[]).ok()?;
+    let post = estimate.post_at(overrun.target)?;
     let struck = post.toll.expected(attack.row, sum(&attack.modifiers));
     let outlook = Outlook::new(estimate, unit);
-    let facing = unit.counter.facing?;
-    let value = |hex| value(estimate, (unit, &outlook), &[], hex, facing);
-    let path = vec![(way.exit, Some(facing))];
+    let value = |hex, facing| value(estimate, (unit, &outlook), &[], hex, facing);
+    let facing = there.facing?;
+    let mut path = way.to_vec();
+    path.push((overrun.exit, Some(facing)));
     let risk = estimate.risk(unit, &outlook.toll, &path, false) / estimate.boldness;
-    let gain = struck + value(way.exit) - value(unit.hex) - estimate.manner.way * risk;
+    let gain = struck + value(overrun.exit, facing)
+        - value(unit.hex, unit.counter.facing?)
+        - estimate.manner.way * risk;
     let percent = (100 * attack.chance(rulebook) + 18) / 36;
-    let reason = format!("drives over those in {}: an effect in {percent} %", way.target);
-    let order = Order::Overrun { unit: unit.counter.id, hex: way.target };
+    let reason = format!("drives over those in {}: an effect in {percent} %", overrun.target);
+    let order = Order::Overrun { unit: unit.counter.id, hex: overrun.target };
     Some(Plan { gain, order, reason, units: vec![unit.counter.id], path, creeps: false, risk })
 }
 
+/// What a gun does: it turns to where it finds most to fire at, or is pushed there if it finds nothing where it stands.
+pub(super) fn gun(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
+    let turns = turn(estimate, unit);
+    let plans = [turns, push(estimate, unit)].into_iter().flatten();
+    plans.max_by(|one, other| one.gain.total_cmp(&other.gain))
+}
+
+/// How much better a field of fire must be before a gun is pushed there by hand.
+const PUSH: f64 = 1.0;
+
+/// A gun is pushed one hex by hand (6.1), where no facing brings anything.
+fn push(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
+    let (rulebook, public, counter) = (estimate.rulebook, estimate.public, unit.counter);
+    let found = |side| estimate.prospect(unit, unit.hex, Some(side)) > 0.3;
+    if !estimate.manner.together || ALL_SIDES.into_iter().any(found) {
+        return None;
+    }
+    let toll = estimate.toll(&[counter]);
+    let stay = estimate.standing(unit, &toll, unit.hex, counter.facing).value();
+    let near = rulebook.board.neighbours(unit.hex).iter().flatten().copied();
+    let goes = near.filter(|hex| walk(rulebook, public, &[counter], &[*hex], false).is_ok());
+    let ends = goes.flat_map(|hex| ALL_SIDES.map(|side| (hex, side)));
+    let ends = ends.map(|(hex, side)| {
+        let path = [(hex, Some(side))];
+        let risk = estimate.risk(unit, &toll, &path, false) / estimate.boldness;
+        let value = estimate.standing(unit, &toll, hex, Some(side)).value();
+        (value - stay - PUSH - estimate.manner.way * risk, risk, hex, side)
+    });
+    let (gain, risk, hex, side) = ends.max_by(|one, other| one.0.total_cmp(&other.0))?;
+    let units = vec![counter.id];
+    let order = Order::Move { units: units.clone(), path: vec![hex], assault: false, facing: Some(side) };
+    let reason = format!("is pushed to where it has something to fire at, to {hex}");
+    Some(Plan { gain, order, reason, units, path: vec![(hex, Some(side))], creeps: false, risk })
+}
+
 /// A gun turns to where there is most to fire at (7.3).
-pub(super) fn turn(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
+fn turn(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let counter = unit.counter;
     let now = estimate.prospect(unit, unit.hex, counter.facing);
     let able = ALL_SIDES.into_iter().filter(|side| pivot(estimate.rulebook, counter, *side).is_ok());
@@ -150,6 +220,36 @@ pub(super) fn turn(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let reason = "turns to where there is more to fire at".to_owned();
     let path = vec![(unit.hex, Some(facing))];
     Some(Plan { gain, order, reason, units: vec![counter.id], path, creeps: false, risk: 0.0 })
+}
+
+/// How much more a squad must have of riding before it gets in again.
+const GET_IN: f64 = 1.0;
+
+/// A squad gets into the carrier beside it where it still has a long way (8.2).
+pub(super) fn load(estimate: &Estimate) -> Option<Advice<Order>> {
+    if !estimate.manner.together {
+        return None;
+    }
+    for carrier in estimate.own.iter().filter(|unit| unit.kind.drives() && unit.counter.condition.spent == 0)
+    {
+        let ids = [carrier.counter.id];
+        let outlook = Outlook::new(estimate, carrier);
+        let danger = estimate.danger(carrier, &outlook.toll, carrier.hex, carrier.counter.facing);
+        let danger = estimate.manner.caution / estimate.boldness * danger;
+        let boards = |unit: &&Unit| {
+            let on_foot = unit.kind.is_infantry() && unit.kind.leads().is_none();
+            on_foot && may_load(estimate.rulebook, estimate.public, carrier.counter, &[unit.counter]).is_ok()
+        };
+        for unit in estimate.friends_in(carrier.hex, &ids).filter(boards) {
+            let rides = ride(estimate, std::slice::from_ref(unit), carrier.hex);
+            if rides - danger > Outlook::new(estimate, unit).after(carrier.hex) + GET_IN {
+                let passengers = vec![unit.counter.id];
+                let order = Order::Load { carrier: carrier.counter.id, passengers };
+                return Some(Advice::because(order, "it is a long way on foot"));
+            }
+        }
+    }
+    None
 }
 
 /// Riders get down where they are worth more on foot (8.2).

@@ -15,6 +15,7 @@ use crate::{
         counter::{Counter, Place},
         kinds::Side,
         movement::Moves,
+        phase::Step,
         position::Public,
         rulebook::Rulebook,
         units::{Kind, UnitType},
@@ -34,6 +35,8 @@ pub(super) struct Aim {
     pub weight: f64,
     /// How near the enemy is to it, from 0 to 1.
     pub threat: f64,
+    /// How soon his infantry could walk in if nobody stood there, from 0 to 1.
+    pub stake: f64,
 }
 
 /// A unit on the map.
@@ -205,13 +208,26 @@ impl<'a> Estimate<'a> {
         mine.dedup();
         for post in &mut posts {
             let counters: Vec<&Counter> = post.units.iter().map(|unit| unit.counter).collect();
-            post.toll = self.toll(&counters);
+            post.toll = self.toll_with(&counters, self.pin_in(post.hex));
             post.infantry = [When::Now, When::Next].map(|when| together(&post.units, when));
             let reach = post.units.iter().map(|unit| unit.power.range()).max().unwrap_or(0);
             let seen = |hex: &&Hex| hex.distance(post.hex) <= reach && self.sees(post.hex, **hex).is_some();
             post.targets = mine.iter().filter(seen).count();
         }
         self.posts = posts;
+    }
+
+    /// Which part of their worth a pin costs the enemies in a hex. Who is pinned by fire before one's own movement
+    /// neither fires at it nor defends himself in the assault after it (17.2); in his own segment he does not storm.
+    pub fn pin_in(&self, hex: Hex) -> f64 {
+        let near = |unit: &Unit| {
+            let far = unit.hex.distance(hex);
+            let on_foot = unit.kind.is_infantry() && !unit.counter.condition.pinned;
+            on_foot && (far == 1 || self.active && unit.ready && far <= 3)
+        };
+        let counts = !self.active || self.public.phase.step() == Some(Step::Fire);
+        let close = counts && self.own.iter().any(near);
+        self.manner.pin + if close { self.manner.press } else { 0.0 }
     }
 
     fn find_aims(&mut self) {
@@ -222,8 +238,20 @@ impl<'a> Estimate<'a> {
             mine: self.public.holders.get(&hex) == Some(&self.side),
             weight: if scenario.must.contains(&hex) { 1.8 } else { 1.0 },
             threat: near(hex).map_or(0.6, |far| 1.0 / (1.0 + f64::from(far) / 6.0)),
+            stake: self.stake(hex),
         });
         self.aims = aims.collect();
+    }
+
+    /// How soon infantry of the enemy could walk into a hex: in one turn with an advance, in two, or later.
+    fn stake(&self, hex: Hex) -> f64 {
+        let on_foot = |post: &&Post| post.units.iter().any(|unit| unit.kind.is_infantry());
+        let ways = self.posts.iter().filter(on_foot).map(|post| self.ways.points(hex, post.hex));
+        match ways.min() {
+            Some(0..=6) => 1.0,
+            Some(7..=11) => 0.5,
+            _ => 0.2,
+        }
     }
 
     /// The same with the smoke of another position.

@@ -17,7 +17,7 @@ use crate::{
     },
     games::squad::rules::{
         counter::{Counter, Place},
-        movement::{Moves, fits, may_move, open_entries, reach, walk},
+        movement::{Moves, fits, may_move, open_entries, overrun, reach, walk},
         order::Order,
         units::Kind,
     },
@@ -41,7 +41,7 @@ pub(super) struct Plan {
 
 /// The next order of the movement phase.
 pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
-    if let Some(advice) = driving::unload(estimate) {
+    if let Some(advice) = driving::unload(estimate).or_else(|| driving::load(estimate)) {
         return advice;
     }
     for unit in turn_of(estimate, memory) {
@@ -66,8 +66,11 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
 fn turn_of<'a>(estimate: &Estimate<'a>, memory: &Memory) -> Vec<Unit<'a>> {
     let due = estimate.due().filter_map(|counter| outside(estimate, counter));
     let able = |unit: &Unit| {
-        may_move(estimate.rulebook, unit.counter).is_ok() && !memory.done.contains(&unit.counter.id)
-            || unit.kind.gun().is_some_and(|gun| gun.large) && !memory.done.contains(&unit.counter.id)
+        let moves = may_move(estimate.rulebook, unit.counter).is_ok();
+        let turns = unit.kind.gun().is_some_and(|gun| gun.large);
+        // Who has driven up may drive over somebody with what is left (18.2).
+        let goes_on = || overrun(estimate.rulebook, estimate.public, unit.counter).is_ok();
+        !memory.done.contains(&unit.counter.id) && (moves || turns || goes_on())
     };
     let mut units: Vec<(bool, bool, f64, Unit)> = estimate
         .own
@@ -78,7 +81,9 @@ fn turn_of<'a>(estimate: &Estimate<'a>, memory: &Memory) -> Vec<Unit<'a>> {
         .map(|unit| {
             let outside = unit.counter.hex().is_none();
             let leads = estimate.manner.together && unit.kind.leads().is_some();
-            (outside, !leads, -estimate.pull(&unit, unit.hex).0, unit)
+            // The best leader comes first, and takes the best squads.
+            let first = if outside && leads { f64::from(unit.kind.leads().unwrap_or(0)) } else { 0.0 };
+            (outside, !leads, first - estimate.pull(&unit, unit.hex).0, unit)
         })
         .collect();
     units.sort_by(|one, other| {
@@ -115,7 +120,7 @@ pub(super) fn entries(estimate: &Estimate, counters: &[&Counter]) -> Vec<Hex> {
 pub(super) fn plan(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     match unit.kind.kind {
         Kind::Afv(_) | Kind::Vehicle(_) => driving::plan(estimate, unit),
-        Kind::Gun(_) => driving::turn(estimate, unit),
+        Kind::Gun(_) => driving::gun(estimate, unit),
         Kind::Leader { .. } if estimate.manner.together => {
             let bands = bands(estimate, unit);
             let plans = bands.iter().filter_map(|band| go(estimate, band));
@@ -162,8 +167,12 @@ fn come(estimate: &Estimate, leader: &Unit) -> Option<Plan> {
         let kind = estimate.rulebook.kind(counter);
         counter.place == leader.counter.place && kind.is_infantry() && kind.leads().is_none()
     };
-    let others: Vec<Unit> =
-        estimate.due().filter(able).take(3).filter_map(|it| outside(estimate, it)).collect();
+    let mut others: Vec<Unit> = estimate.due().filter(able).filter_map(|it| outside(estimate, it)).collect();
+    // Those who storm; heavy weapons only hold them up.
+    others.sort_by_key(|unit| {
+        (unit.power.stays_back(), std::cmp::Reverse(unit.power.close_by(false)), unit.counter.id)
+    });
+    others.truncate(3);
     let band: Vec<&Unit> = std::iter::once(leader).chain(&others).collect();
     go_by(estimate, &band)
 }

@@ -30,7 +30,7 @@ pub(super) fn answer(estimate: &Estimate, units: &[Word], hex: Hex) -> Advice<Or
     if let Some(order) = snipe(estimate, &entered, hex) {
         return Advice::because(order, "the sniper sees them");
     }
-    let toll = estimate.toll(&entered);
+    let toll = estimate.toll_with(&entered, estimate.pin_in(hex));
     let pressing = pressing(estimate, hex);
     let mut best: Option<(f64, Order, String)> = None;
     let mut take = |value: f64, order: Order, reason: String| {

@@ -5,15 +5,15 @@ use super::{
     approach::Approach,
     estimate::{Aim, Estimate, Unit},
     power::{Power, worth},
-    support::taker,
+    support::{attacks, taker},
 };
 use crate::{
     engine::board::{ALL_SIDES, Hex, Side6},
     games::squad::rules::{
         conduct::setting_up::{group_of, may_build, may_place},
         counter::Counter,
+        cover::{Gives, gives},
         kinds::{Arm, Burden},
-        movement::shelters,
         order::Order,
         position::WorkKind,
         set_up::waiting,
@@ -42,11 +42,6 @@ pub(super) fn order(estimate: &Estimate) -> Advice<Order> {
         .or_else(|| give(estimate, &approach, &weapons))
         .or_else(|| build(estimate, &approach))
         .unwrap_or_else(|| Advice::because(Order::Done, "everybody is set up"))
-}
-
-/// Whether the side attacks: most of what counts is the enemy's.
-fn attacks(estimate: &Estimate) -> bool {
-    estimate.aims.iter().filter(|aim| !aim.mine).count() * 2 > estimate.aims.len()
 }
 
 fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<Advice<Order>> {
@@ -114,15 +109,13 @@ fn post(estimate: &Estimate, unit: &Unit, hex: Hex, field: f64) -> f64 {
         aim.weight * near / (1.0 + in_it + 0.4 * beside)
     };
     let holding = estimate.aims.iter().map(hold).fold(0.0, f64::max);
-    let can_dig = estimate.public.stores(estimate.side).works.iter().any(|(work, left)| {
-        *left > 0
-            && shelters(*work, unit.kind)
-            && may_build(estimate.rulebook, estimate.public, estimate.side, (*work, None), (hex, true))
-                .is_ok()
-    });
-    let dug = if can_dig { 1.0 } else { 0.0 };
-    let cover = 0.12 * (f64::from(estimate.cover_in(unit.counter, hex)) + dug);
+    let cover = 0.12 * f64::from(estimate.cover_in(unit.counter, hex) + can_dig(estimate, unit, hex));
     match unit.kind.kind {
+        // Who is to serve the mortar sees nobody and is seen by nobody, and is not in a house (15.1).
+        Kind::Squad { .. } | Kind::Half { .. } if for_mortar(estimate) => {
+            let house = if estimate.rulebook.board.built_of(hex).is_some() { 2.0 } else { 0.0 };
+            cover + 0.8 * holding - 0.4 * field - 0.35 * there - house
+        }
         Kind::Gun(_) | Kind::Afv(_) | Kind::Vehicle(_) => 1.0 * field + cover + 0.2 * holding - 0.3 * there,
         Kind::Leader { .. } => {
             let leads = estimate.friends_in(hex, &[]).any(|other| other.kind.leads().is_some());
@@ -130,6 +123,34 @@ fn post(estimate: &Estimate, unit: &Unit, hex: Hex, field: f64) -> f64 {
         }
         _ => 0.6 * field + cover + 1.0 * holding - 0.35 * there,
     }
+}
+
+/// How much cover a work that is still to be built would add for a unit in a hex (20.2 to 20.4).
+fn can_dig(estimate: &Estimate, unit: &Unit, hex: Hex) -> i8 {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    let left = public.stores(side).works.iter().filter(|(_, left)| **left > 0).map(|(work, _)| *work);
+    let fit = left.filter(|work| may_build(rulebook, public, side, (*work, None), (hex, true)).is_ok());
+    fit.map(|work| adds(estimate, work, unit, hex)).max().unwrap_or(0)
+}
+
+/// How much cover a work adds for a unit to what it has in a hex.
+fn adds(estimate: &Estimate, work: WorkKind, unit: &Unit, hex: Hex) -> i8 {
+    match gives(work, unit.kind) {
+        Some(Gives::Instead(cover)) => (cover - estimate.cover_in(unit.counter, hex)).max(0),
+        Some(Gives::Added(cover)) => cover,
+        None => 0,
+    }
+}
+
+/// Whether the squad that is set up now has to serve a mortar: no more squads wait than mortars want one in the open.
+fn for_mortar(estimate: &Estimate) -> bool {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    let wait = |fits: &dyn Fn(&Counter) -> bool| waiting(public, side).filter(|it| fits(it)).count();
+    let mortars = wait(&|it| rulebook.kind(it).weapon().is_some_and(|weapon| weapon.arm == Arm::Mortar));
+    let squads = wait(&|it| rulebook.kind(it).is_squad());
+    let serves = |unit: &&Unit| unit.kind.is_squad() && rulebook.board.built_of(unit.hex).is_none();
+    let serve = estimate.own.iter().filter(serves).count();
+    squads <= mortars.saturating_sub(serve)
 }
 
 /// The next weapon, heavy ones first, for who sees most; mortars for who is not in a house (15.1).
@@ -167,6 +188,7 @@ fn build(estimate: &Estimate, approach: &Approach) -> Option<Advice<Order>> {
         if let Some((_, hex)) = best.filter(|(value, _)| *value > 0.0) {
             let reason = match work {
                 WorkKind::Wire | WorkKind::Mines => "the enemy's way leads over it",
+                _ if estimate.friends_in(hex, &[]).next().is_none() => "for who falls back or comes up there",
                 _ => "under those who need it most",
             };
             return Some(Advice::because(Order::Build { work, hex, facing, there: true }, reason));
@@ -175,13 +197,21 @@ fn build(estimate: &Estimate, approach: &Approach) -> Option<Advice<Order>> {
     None
 }
 
+/// What a work is worth where nobody stands yet: beside what counts, for who falls back there or comes up, and not where
+/// the enemy comes by, who would use it.
+fn spare(estimate: &Estimate, approach: &Approach, hex: Hex) -> f64 {
+    let beside = |aim: &&Aim| aim.mine && aim.hex.distance(hex) == 1;
+    let beside = estimate.aims.iter().filter(beside).map(|aim| aim.weight).sum::<f64>();
+    0.1 * beside * (1.0 - 0.9 * approach.weight(hex))
+}
+
 /// What a work is worth in a hex.
 fn worth_of(estimate: &Estimate, approach: &Approach, work: WorkKind, hex: Hex) -> f64 {
-    let inside: f64 =
-        estimate.friends_in(hex, &[]).filter(|unit| shelters(work, unit.kind)).map(|unit| unit.worth).sum();
     if !matches!(work, WorkKind::Wire | WorkKind::Mines) {
+        let covered = |unit: &Unit| unit.worth * f64::from(adds(estimate, work, unit, hex));
+        let inside: f64 = estimate.friends_in(hex, &[]).map(covered).sum();
         let seen = approach.field(estimate, hex, 8, None);
-        return inside * (1.0 + seen);
+        return inside * (1.0 + seen) + spare(estimate, approach, hex);
     }
     let busy =
         estimate.friends_in(hex, &[]).next().is_some() || estimate.aims.iter().any(|aim| aim.hex == hex);

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     engine::{board::Hex, counters::Word},
-    games::squad::rules::{fire::Aim, movement::may_move, order::Order},
+    games::squad::rules::{fire::Aim, movement::may_move, order::Order, position::WorkKind, wire::may_clear},
     play::players::Advice,
 };
 use std::collections::BTreeMap;
@@ -55,11 +55,42 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> Advi
     if let Some((value, order, reason)) = urges.and_then(|urges| smoke::by_guns(estimate, urges)) {
         found.push(Found { value, order, reason });
     }
+    if let Some((value, order, reason)) = urges.and_then(|urges| clears(estimate, urges)) {
+        found.push(Found { value, order, reason });
+    }
     let best = found.into_iter().max_by(|one, other| one.value.total_cmp(&other.value));
     match best.filter(|best| best.value > estimate.manner.fire_from) {
         Some(best) => Advice::because(best.order, best.reason),
         None => Advice::because(Order::Done, "no more fire is worth it"),
     }
+}
+
+/// What each of those is spared who would be stopped by wire in this turn.
+const SPARED: f64 = 0.9;
+/// What a satchel charge is worth for another time.
+const SATCHEL: f64 = 1.5;
+
+/// Wire that bars the way of several is cleared by somebody who stands beside it (20.6).
+fn clears(estimate: &Estimate, urges: &BTreeMap<Word, (f64, Vec<Hex>)>) -> Option<(f64, Order, String)> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    if !estimate.manner.together {
+        return None;
+    }
+    let mut best: Option<(f64, Order, String)> = None;
+    for (hex, _) in public.works.iter().filter(|(_, work)| work.kind == WorkKind::Wire) {
+        let clears = |unit: &&Unit| may_clear(rulebook, public, unit.counter.id, *hex).is_ok();
+        let march =
+            |unit: Word| urges.get(&unit).map_or(0.0, |(gain, _)| estimate.manner.march * gain.max(0.0));
+        let able = estimate.own.iter().filter(clears).map(|unit| (march(unit.counter.id), unit.counter.id));
+        let Some((march, unit)) = able.min_by(|one, other| one.0.total_cmp(&other.0)) else { continue };
+        let stopped = urges.iter().filter(|(other, (_, way))| **other != unit && way.contains(hex)).count();
+        let value = SPARED * stopped as f64 - SATCHEL - march;
+        if best.as_ref().is_none_or(|(most, ..)| value > *most) {
+            let reason = format!("{stopped} units are to pass {hex}");
+            best = Some((value, Order::ClearWire { unit, hex: *hex }, reason));
+        }
+    }
+    best
 }
 
 /// Every fire at a hex that may be ordered, with what it promises.
@@ -101,7 +132,7 @@ fn elsewhere(estimate: &Estimate, all: &[(Hex, f64, Volley)]) -> BTreeMap<Word, 
 }
 
 /// What each unit would gain by marching instead of firing, with its way.
-fn urges(estimate: &Estimate) -> BTreeMap<Word, (f64, Vec<Hex>)> {
+pub(super) fn urges(estimate: &Estimate) -> BTreeMap<Word, (f64, Vec<Hex>)> {
     let able = estimate.own.iter().filter(|unit| may_move(estimate.rulebook, unit.counter).is_ok());
     let able = able.filter(|unit| unit.kind.leads().is_none() && unit.kind.gun().is_none());
     let urge = |unit: &Unit| {

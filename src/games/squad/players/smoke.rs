@@ -10,7 +10,13 @@ use crate::{
         board::{Hex, Side6},
         counters::Word,
     },
-    games::squad::rules::{infantry::carried, kinds::Arm, order::Order, smoke::may_lay},
+    games::squad::rules::{
+        infantry::carried,
+        kinds::Arm,
+        missions::{BARRAGE_FACTORS, may_lay_barrage},
+        order::Order,
+        smoke::may_lay,
+    },
     play::players::Advice,
 };
 use std::collections::BTreeMap;
@@ -91,6 +97,54 @@ pub(super) fn by_guns(
         }
     }
     best
+}
+
+/// How often a barrage falls where it was called down (19.2).
+const ON_TARGET: f64 = 4.0 / 6.0;
+
+/// A smoke barrage on those who watch the ways that are to be gone in this segment (19.6): it costs nobody's fire.
+pub(super) fn barrage(
+    estimate: &Estimate,
+    urges: &BTreeMap<Word, (f64, Vec<Hex>)>,
+) -> Option<(Order, String)> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let mut called = public.clone();
+    called.smoke.extend(public.calls.iter().filter(|call| call.mission.is_none()).map(|it| (it.hex, 2)));
+    let before = estimate.with_smoke(&called);
+    let goers = goers(estimate, urges);
+    let risk: f64 = goers.iter().map(|goer| goer.risk(&before)).sum();
+    if risk < 2.0 * RISK {
+        return None;
+    }
+    let mut best: Option<(f64, Order, String)> = None;
+    for post in &estimate.posts {
+        // Not where shells are to fall, nor where smoke is to.
+        if public.calls.iter().any(|call| call.hex == post.hex) {
+            continue;
+        }
+        let able = |unit: &&Unit| {
+            let spotter = Some(unit.counter.id);
+            may_lay_barrage(rulebook, public, estimate.side, post.hex, spotter).is_ok()
+        };
+        let Some(spotter) = estimate.own.iter().find(able).map(|unit| unit.counter.id) else { continue };
+        let mut smoked = called.clone();
+        smoked.smoke.insert(post.hex, 2);
+        let then = estimate.with_smoke(&smoked);
+        let saved = risk - goers.iter().map(|goer| goer.risk(&then)).sum::<f64>();
+        let value = ON_TARGET * estimate.manner.way * saved - 2.0 * FACTOR;
+        if value > 0.0 && best.as_ref().is_none_or(|(most, ..)| value > *most) {
+            let order = Order::SmokeBarrage { hex: post.hex, spotter };
+            best = Some((value, order, format!("is to blind those in {} before the others go", post.hex)));
+        }
+    }
+    best.map(|(_, order, reason)| (order, reason))
+}
+
+/// Whether a side has what a smoke barrage takes (19.6).
+pub(super) fn has_barrage(estimate: &Estimate) -> bool {
+    let stores = estimate.public.stores(estimate.side);
+    let artillery = stores.missions.iter().any(|(mission, left)| mission.is_artillery() && *left > 0);
+    estimate.manner.smoke && artillery && stores.smoke >= BARRAGE_FACTORS
 }
 
 /// Somebody who is about to go.

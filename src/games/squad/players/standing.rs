@@ -49,7 +49,11 @@ impl Estimate<'_> {
         let others = self.friends_in(hex, &ids).filter(|other| other.kind.is_infantry()).count() as f64;
         let late = if self.own_turns <= 2 { 1.5 } else { 1.0 };
         // Who stands there already need not come back through fire.
-        let post = if unit.counter.hex() == Some(hex) && aim.mine { self.manner.post } else { 0.0 };
+        let post = if unit.counter.hex() == Some(hex) && aim.mine {
+            self.manner.post * (0.5 + aim.stake)
+        } else {
+            0.0
+        };
         (self.manner.occupy + post) * aim.weight * aim.threat.max(0.3) * late / (1.0 + 1.5 * others)
     }
 
@@ -172,7 +176,11 @@ impl Estimate<'_> {
                 let number = squads.count().min(3) as f64;
                 if number == 0.0 { -1.5 } else { good * number.sqrt() * if leads { 0.4 } else { 1.0 } }
             }
-            Kind::Afv(_) | Kind::Vehicle(_) => -self.manner.alone * self.exposed(hex),
+            // One mortar strikes all vehicles of a hex (15.3).
+            Kind::Afv(_) | Kind::Vehicle(_) => {
+                let others = friends.iter().filter(|other| other.kind.drives()).count() as f64;
+                -self.manner.alone * self.exposed(hex) - self.manner.apart * others
+            }
             _ => -0.05 * friends.len() as f64,
         }
     }

@@ -4,13 +4,13 @@ use super::{
     commander::Memory,
     estimate::{Estimate, Post, Unit},
     power::part,
-    words,
+    shots, smoke, words,
 };
 use crate::{
-    engine::counters::Word,
+    engine::{board::Hex, counters::Word},
     games::squad::rules::{
         armour::Plunge,
-        conduct::commanding::{may_arm, may_join},
+        conduct::commanding::{may_arm, may_join, may_split},
         counter::{Counter, Place},
         infantry::with_weapon,
         kinds::{Arm, Burden},
@@ -19,6 +19,7 @@ use crate::{
         order::Order,
         position::Mission,
         rally::rally as judge_rally,
+        sniper::{self, sniper_of},
         units::{UnitType, Weapon},
     },
     play::players::Advice,
@@ -30,7 +31,24 @@ const ON_TARGET: f64 = 4.0 / 6.0;
 const ASTRAY: f64 = 1.0 / 36.0;
 
 /// The next mission, if one is worth it now.
-pub(super) fn missions(estimate: &Estimate) -> Advice<Order> {
+pub(super) fn missions(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+    strikes(estimate)
+        .or_else(|| blinds(estimate, memory))
+        .unwrap_or_else(|| Advice::because(Order::Done, "no mission is worth it now"))
+}
+
+/// A smoke barrage, if it spares those who are about to go enough.
+fn blinds(estimate: &Estimate, memory: &mut Memory) -> Option<Advice<Order>> {
+    if !smoke::has_barrage(estimate) {
+        return None;
+    }
+    let urges = memory.urges.get_or_insert_with(|| shots::urges(estimate));
+    let (order, reason) = smoke::barrage(estimate, urges)?;
+    Some(Advice::because(order, reason))
+}
+
+/// The mission that promises most, if it promises enough.
+fn strikes(estimate: &Estimate) -> Option<Advice<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let mut best: Option<(f64, Order, String)> = None;
     for post in &estimate.posts {
@@ -49,12 +67,10 @@ pub(super) fn missions(estimate: &Estimate) -> Advice<Order> {
             }
         }
     }
-    // The longer the game still goes on, the better must it be.
-    let least = 1.0 + 0.2 * f64::from(estimate.own_turns);
-    match best.filter(|(value, ..)| *value > least) {
-        Some((_, order, reason)) => Advice::because(order, reason),
-        None => Advice::because(Order::Done, "no mission is worth it now"),
-    }
+    // The longer the game still goes on, the better must it be: one squad is no target for it but at the end.
+    let least = 1.5 + 0.35 * f64::from(estimate.own_turns);
+    let (_, order, reason) = best.filter(|(value, ..)| *value > least)?;
+    Some(Advice::because(order, reason))
 }
 
 /// What a mission on a post is expected to bring.
@@ -83,7 +99,7 @@ pub(super) fn command(estimate: &Estimate, memory: &mut Memory) -> Advice<Order>
     if let Some(advice) = arm_those_due(estimate) {
         return advice;
     }
-    if let Some(advice) = join(estimate) {
+    if let Some(advice) = split(estimate).or_else(|| join(estimate)) {
         return advice;
     }
     if let Some((weapon, unit)) = hand_over(estimate, memory) {
@@ -120,16 +136,54 @@ pub(super) fn taker(
         let kind = rulebook.kind(counter);
         let Some(values) = kind.infantry() else { return 0.0 };
         let squad = if kind.is_squad() { 2.0 } else { 0.0 };
-        // Who fires a mortar or at tanks does not fire by himself.
-        let strong = f64::from(values.attack) * if weapon.arm == Arm::MachineGun { 0.2 } else { -0.2 };
+        // Who fires a mortar or at tanks does not fire by himself, and who carries a heavy weapon does not storm.
+        let storms = weapon.arm == Arm::MachineGun && (weapon.burden == Burden::Light || !attacks(estimate));
+        let strong = f64::from(values.attack) * if storms { 0.2 } else { -0.2 };
         squad + strong + 0.1 * f64::from(values.range) + place(counter)
     };
     let units = able.map(|counter| (value(counter), counter.id));
     units.max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1))).map(|(_, id)| id)
 }
 
+/// Whether the side attacks: most of what counts is the enemy's.
+pub(super) fn attacks(estimate: &Estimate) -> bool {
+    estimate.aims.iter().filter(|aim| !aim.mine).count() * 2 > estimate.aims.len()
+}
+
+/// Points within which infantry takes a hex in a turn, the last of them by an advance.
+const IN_A_TURN: u16 = 5;
+
+/// A squad splits in the last turn, where more empty hexes could be taken than there are units to take them (3.1 c).
+fn split(estimate: &Estimate) -> Option<Advice<Order>> {
+    let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    if !estimate.manner.together || estimate.own_turns > 1 {
+        return None;
+    }
+    let open = estimate.aims.iter().filter(|aim| !aim.mine && estimate.post_at(aim.hex).is_none());
+    let open: Vec<Hex> = open.map(|aim| aim.hex).collect();
+    let in_reach = |from: Hex| {
+        let near = |goal: &&Hex| estimate.ways.points(**goal, from) <= IN_A_TURN;
+        open.iter().filter(near).count()
+    };
+    let takers = estimate
+        .own
+        .iter()
+        .filter(|unit| unit.kind.is_infantry() && !unit.counter.condition.pinned && in_reach(unit.hex) > 0);
+    let takers = takers.count();
+    let serves = |unit: &&Unit| {
+        let near = in_reach(unit.hex);
+        near > 1 && near > takers && may_split(rulebook, public, side, unit.counter.id).is_ok()
+    };
+    let squad = estimate.own.iter().find(serves)?.counter.id;
+    Some(Advice::because(Order::Split { squad, second: false }, "each half can take a hex in the last turn"))
+}
+
 fn join(estimate: &Estimate) -> Option<Advice<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
+    // Two hold more hexes than one, and nothing else counts in the last turn.
+    if estimate.manner.together && estimate.own_turns <= 1 {
+        return None;
+    }
     let halves: Vec<Word> =
         estimate.own.iter().filter(|unit| unit.kind.is_half()).map(|unit| unit.counter.id).collect();
     for (number, one) in halves.iter().enumerate() {
@@ -169,8 +223,30 @@ fn hand_over(estimate: &Estimate, memory: &Memory) -> Option<(Word, Word)> {
     None
 }
 
+/// A sniper who reaches nobody, or whom somebody is about to find, leaves to appear elsewhere (3.6, 21.5).
+fn takes_sniper_off(estimate: &Estimate) -> Option<Advice<Order>> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let at = sniper_of(rulebook, public, estimate.side)?.hex()?;
+    let foes = estimate.posts.iter().filter(|post| post.units.iter().any(|unit| unit.kind.is_infantry()));
+    let foes: Vec<&Post> = foes.collect();
+    let found = foes.iter().any(|post| post.hex.distance(at) == 1 && post.defends());
+    // Who comes in the enemy's turn comes from a little further off.
+    let reached = foes
+        .iter()
+        .any(|post| post.hex.distance(at) <= sniper::RANGE + 3 && estimate.sees(at, post.hex).is_some());
+    let reason = match (found, reached) {
+        (true, _) => "he would be found there",
+        (_, false) => "nobody comes by there",
+        _ => return None,
+    };
+    Some(Advice::because(Order::WithdrawSniper, reason))
+}
+
 /// The next who tries to rally: leaders first, since they help the others then.
 pub(super) fn rally(estimate: &Estimate) -> Advice<Order> {
+    if let Some(advice) = takes_sniper_off(estimate).filter(|_| estimate.manner.together) {
+        return advice;
+    }
     let own = estimate.public.counters.iter().filter(|counter| counter.side == estimate.side);
     let able = own.filter(|counter| judge_rally(estimate.rulebook, estimate.public, counter).is_ok());
     let first = able.min_by_key(|counter| (estimate.rulebook.kind(counter).leads().is_none(), counter.id));

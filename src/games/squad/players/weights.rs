@@ -14,6 +14,8 @@ pub(super) struct Manner {
     pub post: f64,
     /// Which part of a squad's pull a leader feels himself.
     pub leads_on: f64,
+    /// How much more of a unit's worth a pin costs where it is stormed then, or would storm itself.
+    pub press: f64,
     /// What is left of a place's pull for each turn of way.
     pub patience: f64,
     /// How far the best fire of the next turn counts where a unit goes.
@@ -45,6 +47,8 @@ pub(super) struct Manner {
     pub daring: f64,
     /// What it costs a vehicle to stand next to enemy infantry without own infantry beside it.
     pub alone: f64,
+    /// What it costs a vehicle to stand in a hex with another one.
+    pub apart: f64,
 }
 
 /// Takes what lies before it.
@@ -55,6 +59,7 @@ pub(super) const GREEDY: Manner = Manner {
     occupy: 2.0,
     post: 1.0,
     leads_on: 0.3,
+    press: 0.0,
     patience: 0.75,
     fire: 0.35,
     caution: 0.3,
@@ -71,6 +76,7 @@ pub(super) const GREEDY: Manner = Manner {
     assault_from: 0.0,
     daring: 0.0,
     alone: 0.0,
+    apart: 0.0,
 };
 
 /// Plans a turn.
@@ -81,6 +87,7 @@ pub(super) const STAFF: Manner = Manner {
     occupy: 3.0,
     post: 3.0,
     leads_on: 0.1,
+    press: 0.3,
     patience: 0.75,
     fire: 0.6,
     caution: 0.8,
@@ -97,4 +104,5 @@ pub(super) const STAFF: Manner = Manner {
     assault_from: 0.5,
     daring: 0.8,
     alone: 2.0,
+    apart: 1.0,
 };
