@@ -119,14 +119,21 @@ fn post(estimate: &Estimate, unit: &Unit, hex: Hex, field: f64) -> f64 {
         Kind::Gun(_) | Kind::Afv(_) | Kind::Vehicle(_) => 1.0 * field + cover + 0.2 * holding - 0.3 * there,
         Kind::Leader { .. } => {
             let leads = estimate.friends_in(hex, &[]).any(|other| other.kind.leads().is_some());
-            there.min(2.0) * if leads { 0.2 } else { 1.0 } + 0.3 * field + cover
+            // He leads squads, not the crew of a gun (10.5).
+            let squads = estimate.friends_in(hex, &[]).filter(|other| other.kind.is_squad()).count() as f64;
+            squads.min(2.0) * if leads { 0.2 } else { 1.0 } + 0.3 * field + cover
         }
         _ => 0.6 * field + cover + 1.0 * holding - 0.35 * there,
     }
 }
 
-/// How much cover a work that is still to be built would add for a unit in a hex (20.2 to 20.4).
+/// How much cover a work that is still to be built would add for a unit in a hex (20.2 to 20.4). Infantry digs in where it
+/// holds what counts: nobody goes out before it for the sake of a trench.
 fn can_dig(estimate: &Estimate, unit: &Unit, hex: Hex) -> i8 {
+    let near = estimate.aims.iter().any(|aim| aim.hex.distance(hex) <= 1);
+    if unit.kind.is_infantry() && !near {
+        return 0;
+    }
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let left = public.stores(side).works.iter().filter(|(_, left)| **left > 0).map(|(work, _)| *work);
     let fit = left.filter(|work| may_build(rulebook, public, side, (*work, None), (hex, true)).is_ok());
@@ -211,7 +218,8 @@ fn worth_of(estimate: &Estimate, approach: &Approach, work: WorkKind, hex: Hex) 
         let covered = |unit: &Unit| unit.worth * f64::from(adds(estimate, work, unit, hex));
         let inside: f64 = estimate.friends_in(hex, &[]).map(covered).sum();
         let seen = approach.field(estimate, hex, 8, None);
-        return inside * (1.0 + seen) + spare(estimate, approach, hex);
+        let counts = if estimate.aims.iter().any(|aim| aim.hex == hex) { 2.0 } else { 1.0 };
+        return counts * inside * (1.0 + seen) + spare(estimate, approach, hex);
     }
     let busy =
         estimate.friends_in(hex, &[]).next().is_some() || estimate.aims.iter().any(|aim| aim.hex == hex);

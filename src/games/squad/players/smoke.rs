@@ -99,6 +99,8 @@ pub(super) fn by_guns(
     best
 }
 
+/// Which part of the best own fire at a hex smoke in it takes.
+const HAMPERED: f64 = 0.7;
 /// How often a barrage falls where it was called down (19.2).
 const ON_TARGET: f64 = 4.0 / 6.0;
 
@@ -131,7 +133,12 @@ pub(super) fn barrage(
         smoked.smoke.insert(post.hex, 2);
         let then = estimate.with_smoke(&smoked);
         let saved = risk - goers.iter().map(|goer| goer.risk(&then)).sum::<f64>();
-        let value = ON_TARGET * estimate.manner.way * saved - 2.0 * FACTOR;
+        // Smoke hides them from one's own fire as well.
+        let fires = |unit: &Unit| {
+            if unit.ready { estimate.fire_at(post, unit, unit.hex, unit.counter.facing) } else { 0.0 }
+        };
+        let hampered = HAMPERED * estimate.own.iter().map(fires).fold(0.0, f64::max);
+        let value = ON_TARGET * (estimate.manner.way * saved - hampered) - 2.0 * FACTOR;
         if value > 0.0 && best.as_ref().is_none_or(|(most, ..)| value > *most) {
             let order = Order::SmokeBarrage { hex: post.hex, spotter };
             best = Some((value, order, format!("is to blind those in {} before the others go", post.hex)));

@@ -34,7 +34,9 @@ impl Estimate<'_> {
     pub fn standing(&self, unit: &Unit, toll: &Toll, hex: Hex, facing: Option<Side6>) -> Standing {
         let (places, place) = self.pull(unit, hex);
         let places = places + self.occupied(unit, hex);
-        let fire = self.manner.fire * self.prospect(unit, hex, facing);
+        // A leader seeks squads, and no field of fire for himself.
+        let leads = self.manner.together && unit.kind.leads().is_some();
+        let fire = if leads { 0.0 } else { self.manner.fire * self.prospect(unit, hex, facing) };
         let danger = self.manner.caution / self.boldness * self.danger(unit, toll, hex, facing);
         Standing { places, place, fire, danger, comfort: self.comfort(unit, hex) }
     }
@@ -50,7 +52,7 @@ impl Estimate<'_> {
         let late = if self.own_turns <= 2 { 1.5 } else { 1.0 };
         // Who stands there already need not come back through fire.
         let post = if unit.counter.hex() == Some(hex) && aim.mine {
-            self.manner.post * (0.5 + aim.stake)
+            self.manner.post * (1.0 + aim.stake)
         } else {
             0.0
         };
@@ -121,7 +123,7 @@ impl Estimate<'_> {
 
     /// What a unit's fire at a post from a hex is expected to bring: its part of what all bring who are
     /// there.
-    fn fire_at(&self, post: &Post, unit: &Unit, hex: Hex, facing: Option<Side6>) -> f64 {
+    pub fn fire_at(&self, post: &Post, unit: &Unit, hex: Hex, facing: Option<Side6>) -> f64 {
         let range = hex.distance(post.hex);
         let (charts, toll) = (&self.rulebook.charts, &post.toll);
         let first = post.units.first();
@@ -174,7 +176,8 @@ impl Estimate<'_> {
                 let leads = friends.iter().any(|other| other.kind.leads().is_some());
                 let good = 1.0 + 0.7 * f64::from(modifier.unsigned_abs());
                 let number = squads.count().min(3) as f64;
-                if number == 0.0 { -1.5 } else { good * number.sqrt() * if leads { 0.4 } else { 1.0 } }
+                let alone = if self.manner.together { -3.0 } else { -1.5 };
+                if number == 0.0 { alone } else { good * number.sqrt() * if leads { 0.4 } else { 1.0 } }
             }
             // One mortar strikes all vehicles of a hex (15.3).
             Kind::Afv(_) | Kind::Vehicle(_) => {

@@ -135,11 +135,13 @@ pub(super) fn taker(
     let value = |counter: &Counter| {
         let kind = rulebook.kind(counter);
         let Some(values) = kind.infantry() else { return 0.0 };
+        // A leader with a weapon leads nobody when he fires it.
+        let leads = if kind.leads().is_some() { 6.0 } else { 0.0 };
         let squad = if kind.is_squad() { 2.0 } else { 0.0 };
         // Who fires a mortar or at tanks does not fire by himself, and who carries a heavy weapon does not storm.
         let storms = weapon.arm == Arm::MachineGun && (weapon.burden == Burden::Light || !attacks(estimate));
         let strong = f64::from(values.attack) * if storms { 0.2 } else { -0.2 };
-        squad + strong + 0.1 * f64::from(values.range) + place(counter)
+        squad - leads + strong + 0.1 * f64::from(values.range) + place(counter)
     };
     let units = able.map(|counter| (value(counter), counter.id));
     units.max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1))).map(|(_, id)| id)

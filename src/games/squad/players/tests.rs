@@ -8,21 +8,15 @@ use crate::{
         dice::Dice,
         orders::{Game, play},
     },
-    games::squad::rules::{
-        Position, Rulebook, Squad, View,
-        counter::Place,
-        kinds::Side,
-        order::Order,
-        phase::{Phase, Step},
-        position::Instruction,
-        samples::{hex, word},
-    },
+    games::squad::rules::{Rulebook, Squad, View, kinds::Side, position::Instruction},
     play::{
         matches::{GameReport, Match},
         players::Thought,
     },
 };
 use std::sync::Arc;
+
+mod deeds;
 
 fn game(id: &str, seed: u64, players: [&str; 2], verify: bool) -> GameReport<Squad> {
     let rulebook = Arc::new(Rulebook::load(id).unwrap());
@@ -96,36 +90,4 @@ fn players_advise_the_same_whatever_is_hidden() {
         play::<Squad>(&mut world, &advice.order)
             .unwrap_or_else(|refusal| panic!("{:?}: {refusal}", advice.order));
     }
-}
-
-/// Units stand in these hexes, the others are gone; what the captain orders in this phase.
-fn advised(scenario: &str, stand: &[(&str, &str)], phase: Phase) -> Order {
-    let rulebook = Arc::new(Rulebook::load(scenario).unwrap());
-    let mut position: Position = Squad::start(&rulebook, 1);
-    (position.public.turn, position.public.phase) = (2, phase);
-    for counter in &mut position.public.counters {
-        let at = stand.iter().find(|(unit, _)| word(unit) == counter.id);
-        counter.place = at.map_or(Place::Destroyed, |(_, at)| Place::Map(hex(at)));
-    }
-    let view = View::to_play(&rulebook, &position);
-    by_name("staff", 1).unwrap().advise(&view, &Thought::new(0.1)).order
-}
-
-/// Squads of a hex fire together, with their leader (10.3, 10.5).
-#[test]
-fn squads_fire_together_with_their_leader() {
-    let stand =
-        [("us-rifle-1", "0505"), ("us-rifle-2", "0505"), ("us-leader-1-1", "0505"), ("ge-rifle-1", "0604")];
-    let order = advised("patrol", &stand, Phase::Second(Step::DefensiveFire));
-    let Order::Fire { shots, leader, .. } = &order else { panic!("{order:?}") };
-    assert!(shots.len() > 1 && *leader == Some(word("us-leader-1-1")), "{order:?}");
-}
-
-/// An empty house of the enemy is walked into.
-#[test]
-fn an_empty_house_is_taken() {
-    let stand = [("us-rifle-1", "0505"), ("ge-rifle-1", "0908")];
-    let order = advised("patrol", &stand, Phase::First(Step::Movement));
-    let Order::Move { path, .. } = &order else { panic!("{order:?}") };
-    assert!(path.iter().any(|at| ["0604", "0703", "0704"].map(hex).contains(at)), "{order:?}");
 }
