@@ -79,8 +79,9 @@ fn turn<G: InHand>(
     if whole == 0.0 {
         return;
     }
+    let units = meant(&touch.hand, &touch.session.selected, &keys).to_vec();
     for _ in 0..(whole.abs().min(6.0) as u8) {
-        touch.turn(&meant(&touch.hand, &touch.session.selected, &keys).to_vec(), whole < 0.0);
+        touch.turn(&units, whole < 0.0);
     }
 }
 
