@@ -182,7 +182,7 @@ fn file() -> PathBuf {
 fn written(game: &Told) -> [String; 3] {
     let record = &game.record;
     let report = Report::of(&record.rulebook, &record.file.start.public, record.happened());
-    let file = GameFile::<Squad>::parse("game.kessel", &record.file.text().unwrap()).unwrap();
+    let file = GameFile::<Squad>::parse("game.kessel", record.file.text().unwrap()).unwrap();
     let feed = lines_of(&mut Feed::default(), file).unwrap();
     let feed = feed.iter().map(|line| format!("{line}\n")).collect();
     let log = readable(&game.log, |side| side == Side::Allied.number());
