@@ -137,7 +137,7 @@ fn before_a_tank(phase: Phase) -> (Arc<Rulebook>, Position) {
 /// Shots at vehicles and at a gun, and an overrun, each as it is answered before its dice (16, 18).
 fn ask_before_a_tank(asked: &mut Asked) {
     let shots =
-        ["us-at-57-1 --target 1007", "us-at-57-1 --target 1008", "us-para-1 us-bazooka-1 --target 1007"];
+        ["us-at-57-1 --target 1007", "us-at-57-1 --target 1008", "us-para-1,us-bazooka-1 --target 1007"];
     let moments = [
         (Phase::Second(Step::Fire), &shots[..]),
         (Phase::First(Step::Fire), &["ge-pz-4h-1 --target 1207"][..]),
