@@ -18,6 +18,7 @@ use crate::{
         },
         order::Order,
         overrun::attack,
+        position::Public,
     },
     play::players::Advice,
 };
@@ -124,7 +125,7 @@ fn way(found: &VehicleReach, hex: Hex, facing: Side6) -> Vec<(Hex, Option<Side6>
 
 /// An overrun of those ahead (18), from where it stands or from where it drives up to them in the same move (18.2).
 fn runs_over(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
-    let here = over(estimate, unit, unit.counter, &[]);
+    let here = over(estimate, estimate.public, unit, unit.counter, &[]);
     here.into_iter().chain(drives_up(estimate, unit)).max_by(|one, other| one.gain.total_cmp(&other.gain))
 }
 
@@ -137,6 +138,8 @@ fn drives_up(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let foes_ahead = |(hex, facing): &&(Hex, Side6)| {
         hex.step(*facing).is_some_and(|ahead| estimate.post_at(ahead).is_some())
     };
+    // It overruns before anybody else moves (6.5).
+    let after = Public { driven: Some(unit.counter.id), ..public.clone() };
     let plan = |(hex, facing): &(Hex, Side6)| {
         let path = found.path(*hex, *facing);
         let mut there = unit.counter.clone();
@@ -144,7 +147,7 @@ fn drives_up(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
         there.condition.moved = true;
         there.condition.spent = whole.saturating_sub(found.left(*hex, *facing)?);
         drive(rulebook, public, unit.counter, &path).ok()?;
-        let plan = over(estimate, unit, &there, &way(&found, *hex, *facing))?;
+        let plan = over(estimate, &after, unit, &there, &way(&found, *hex, *facing))?;
         let order = Order::Drive { unit: unit.counter.id, path };
         Some(Plan { order, ..plan })
     };
@@ -153,8 +156,14 @@ fn drives_up(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
 }
 
 /// What it promises to drive over those ahead of a vehicle that stands so, after it has gone this way.
-fn over(estimate: &Estimate, unit: &Unit, there: &Counter, way: &[(Hex, Option<Side6>)]) -> Option<Plan> {
-    let (rulebook, public) = (estimate.rulebook, estimate.public);
+fn over(
+    estimate: &Estimate,
+    public: &Public,
+    unit: &Unit,
+    there: &Counter,
+    way: &[(Hex, Option<Side6>)],
+) -> Option<Plan> {
+    let rulebook = estimate.rulebook;
     let overrun = overrun(rulebook, public, there).ok()?;
     let attack = attack(rulebook, public, unit.counter.id, overrun.target, &[]).ok()?;
     let post = estimate.post_at(overrun.target)?;

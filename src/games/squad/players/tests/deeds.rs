@@ -86,6 +86,7 @@ fn a_tank_drives_up_to_an_overrun() {
     let last = path.last().unwrap();
     assert_eq!(last.hex.step(last.facing), Some(hex("0909")), "{order:?}");
     let order = advised_but("hill-71", &stand, Phase::First(Step::Movement), |public| {
+        public.driven = Some(word("so-t34-76-1"));
         for counter in &mut public.counters {
             counter.condition.pinned = counter.side == Side::German;
             counter.condition.moved = counter.side == Side::Allied;
