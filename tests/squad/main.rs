@@ -12,6 +12,7 @@ mod golden;
 mod guide;
 mod hidden;
 mod hidden_games;
+mod hidden_mines;
 mod hidden_missions;
 mod hidden_told;
 mod hostile;

@@ -62,7 +62,8 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
     Advice::because(Order::Done, "everybody is where he should be")
 }
 
-/// Units that may move and have not been thought of in this phase: leaders first, then those in front.
+/// Units that may move and have not been thought of in this phase: who has driven up to an overrun, since the others wait for him
+/// (6.5), then leaders, then those in front.
 fn turn_of<'a>(estimate: &Estimate<'a>, memory: &Memory) -> Vec<Unit<'a>> {
     let due = estimate.due().filter_map(|counter| outside(estimate, counter));
     let able = |unit: &Unit| {
@@ -72,7 +73,7 @@ fn turn_of<'a>(estimate: &Estimate<'a>, memory: &Memory) -> Vec<Unit<'a>> {
         let goes_on = || overrun(estimate.rulebook, estimate.public, unit.counter).is_ok();
         !memory.done.contains(&unit.counter.id) && (moves || turns || goes_on())
     };
-    let mut units: Vec<(bool, bool, f64, Unit)> = estimate
+    let mut units: Vec<([bool; 3], f64, Unit)> = estimate
         .own
         .iter()
         .cloned()
@@ -83,12 +84,13 @@ fn turn_of<'a>(estimate: &Estimate<'a>, memory: &Memory) -> Vec<Unit<'a>> {
             let leads = estimate.manner.together && unit.kind.leads().is_some();
             // The best leader comes first, and takes the best squads.
             let first = if outside && leads { f64::from(unit.kind.leads().unwrap_or(0)) } else { 0.0 };
-            (outside, !leads, first - estimate.pull(&unit, unit.hex).0, unit)
+            let waits = estimate.public.driven != Some(unit.counter.id);
+            ([waits, outside, !leads], first - estimate.pull(&unit, unit.hex).0, unit)
         })
         .collect();
     units.sort_by(|one, other| {
-        let order = (one.0, one.1).cmp(&(other.0, other.1));
-        order.then(one.2.total_cmp(&other.2)).then(one.3.counter.id.cmp(&other.3.counter.id))
+        let order = one.0.cmp(&other.0).then(one.1.total_cmp(&other.1));
+        order.then(one.2.counter.id.cmp(&other.2.counter.id))
     });
     units.into_iter().map(|(.., unit)| unit).collect()
 }

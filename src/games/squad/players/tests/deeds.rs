@@ -68,7 +68,7 @@ fn an_empty_house_is_taken() {
     assert!(path.iter().any(|at| ["0604", "0703", "0704"].map(hex).contains(at)), "{order:?}");
 }
 
-/// A tank drives up to infantry in the open and over it in the same move (18.2).
+/// A tank drives up to infantry in the open and over it in the same move, before anybody else moves (6.5, 18.2).
 #[test]
 fn a_tank_drives_up_to_an_overrun() {
     let stand =
@@ -89,9 +89,8 @@ fn a_tank_drives_up_to_an_overrun() {
         public.driven = Some(word("so-t34-76-1"));
         for counter in &mut public.counters {
             counter.condition.pinned = counter.side == Side::German;
-            counter.condition.moved = counter.side == Side::Allied;
-            counter.condition.halted = counter.condition.moved;
             if counter.id == word("so-t34-76-1") {
+                (counter.condition.moved, counter.condition.halted) = (true, true);
                 (counter.place, counter.facing) = (Place::Map(last.hex), Some(last.facing));
                 counter.condition.spent = 2;
             }
