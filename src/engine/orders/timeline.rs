@@ -105,7 +105,7 @@ impl<G: Game> Timeline<G> {
         while self.at < wanted {
             // It was played when the time line was made, from the same position.
             let again = self.advance();
-            debug_assert!(again.is_ok(), "an order of a time line is refused");
+            assert!(again.is_ok(), "an order of a time line is refused");
         }
         G::position(&self.world)
     }
@@ -124,7 +124,7 @@ impl<G: Game> Timeline<G> {
         for (_, command) in commands {
             // It was carried out when the game was played, from the same position.
             let again = carry_out::<G>(&mut self.world, &self.rulebook, command);
-            debug_assert!(again.is_ok(), "a command of a time line is refused");
+            assert!(again.is_ok(), "a command of a time line is refused");
         }
     }
 }

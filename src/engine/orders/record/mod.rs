@@ -246,7 +246,7 @@ impl<G: Game> Record<G> {
     /// Lays dice ready: the next throws show these.
     pub fn give_dice(&mut self, world: &mut World, dice: &[u8]) {
         let given = self.command(world, TableCommand::Dice(dice.to_vec()));
-        debug_assert!(given.is_ok(), "dice can be laid ready at any time");
+        assert!(given.is_ok(), "dice can be laid ready at any time");
     }
 
     /// Carries out a command of the table and writes it down.

@@ -389,7 +389,7 @@ impl<G: Game> Way<'_, G> {
     ) {
         let going_on = GoingOn { lost, because, position };
         let put = record.command_on(world, TableCommand::GoOn(Box::new(going_on)));
-        debug_assert!(put.is_ok(), "a position can always be put on the table");
+        assert!(put.is_ok(), "a position can always be put on the table");
     }
 
     /// The next possible position of the file from an item on, with its item and the number of orders before it.
