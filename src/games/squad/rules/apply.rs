@@ -442,9 +442,11 @@ impl Public {
         self.hand_over(&weapons, half);
     }
 
-    /// Two half squads become a squad without markers; if they come from two, that of the second is used up (3.1).
+    /// Two half squads become a squad without markers; if they come from two, that of the second is used up (3.1). It stands
+    /// in the work that they stood in, and is seen if one of them was (20.1, 22.2).
     fn join(&mut self, rulebook: &Rulebook, halves: [Word; 2], squad: Word) {
         let place = self.find(halves[0]).map_or(Place::Away, |half| half.place);
+        let shown = halves.iter().any(|half| self.find(*half).is_some_and(|half| half.condition.shown));
         let weapons: Vec<Word> = halves
             .iter()
             .flat_map(|half| self.carried_by(*half).map(|counter| counter.id).collect::<Vec<_>>())
@@ -460,8 +462,11 @@ impl Public {
         }
         self.with(squad, |counter| {
             counter.place = place;
-            counter.condition = Condition::default();
+            counter.condition = Condition { shown, ..Condition::default() };
         });
+        if let Place::Map(hex) = place {
+            self.stand(rulebook, squad, hex);
+        }
         self.hand_over(&weapons, squad);
     }
 

@@ -1,6 +1,7 @@
 //! Weapons change hands, squads split and join (3.1 c, 12.1, 21.2).
 
 use super::*;
+use crate::games::squad::rules::{position::WorkKind, samples::work};
 
 fn arm(weapon: &str, unit: &str) -> Order {
     Order::Arm { weapon: word(weapon), unit: word(unit) }
@@ -80,4 +81,22 @@ fn halves_of_two_squads_join() {
     table.must(join("us-rifle-half-1a", "us-rifle-half-2a"), &[]);
     assert_eq!(table.place("us-rifle-2"), Place::Map(hex("1007")));
     assert_eq!(table.place("us-rifle-half-1b"), Place::Map(hex("1007")), "it stays as it is");
+}
+
+/// Two halves that join stay in the trench in which they stand (20.1, 20.3), and are seen still if one of them was (22.2).
+#[test]
+fn who_joins_stays_in_the_trench_and_is_seen() {
+    let stand = [
+        ("us-rifle-half-1a", "1008"),
+        ("us-rifle-half-1b", "1008"),
+        ("us-leader-0-1", "1008"),
+        ("ge-rifle-1", "2001"),
+    ];
+    let mut table = table("map-valmont", Step::Command, &stand);
+    table.set(|public| _ = public.works.insert(hex("1008"), work(WorkKind::Trench)));
+    table.condition("us-rifle-half-1a", |condition| (condition.in_work, condition.shown) = (true, true));
+    table.condition("us-rifle-half-1b", |condition| condition.in_work = true);
+    table.must(join("us-rifle-half-1a", "us-rifle-half-1b"), &[]);
+    let expected = Condition { in_work: true, shown: true, ..Condition::default() };
+    assert_eq!(table.unit("us-rifle-1").condition, expected);
 }
