@@ -15,9 +15,10 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// Calls a mission down (19.1, 19.2).
+    /// Calls a mission down (19.1, 19.2). Aircraft need nobody to see for them, so nobody is seen by that.
     pub fn order_mission(&mut self, mission: Mission, hex: Hex, spotter: Option<Word>) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
+        let spotter = spotter.filter(|_| mission.is_artillery());
         may_place(self.rulebook, self.public(), (side, mission), hex, spotter)?;
         self.show(&spotter.into_iter().collect::<Vec<_>>());
         self.say(Event::Called { side, mission: Some(mission), hex });

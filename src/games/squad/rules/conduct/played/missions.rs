@@ -82,3 +82,13 @@ fn a_smoke_barrage_falls() {
     assert_eq!(table.public().smoke.iter().collect::<Vec<_>>(), [(&hex("1003"), &2)]);
     assert_eq!((table.public().stores[1].smoke, table.public().stores[1].missions[&Mission::Light]), (1, 1));
 }
+
+/// Aircraft need nobody to see for them (19.2): a unit that is named all the same, though it be the enemy's, is not seen by
+/// that (22.2).
+#[test]
+fn aircraft_show_nobody() {
+    let stand = [("us-leader-1-1", "1207"), ("ge-rifle-1", "1208")];
+    let mut table = battery(&stand, &[(Mission::FighterBomber, 1)]);
+    table.must(call(Mission::FighterBomber, "1208", Some("ge-rifle-1")), &[]);
+    assert!(!table.unit("ge-rifle-1").condition.shown);
+}
