@@ -282,9 +282,12 @@ impl<'a> Group<'a> {
         }
     }
 
-    /// What expendable weapons bring: they are there, and reach neighbours only (12.3).
+    /// What expendable weapons bring: they are there, infantry uses them, and they reach neighbours only (12.3).
     fn used(&self, shot: &Shot, counter: &Counter) -> Result<u16, Why> {
         let mut brings = 0;
+        if let Some(weapon) = shot.uses.first().filter(|_| !self.rulebook.kind(counter).is_infantry()) {
+            return Err(Why::InfantryOnly { weapon: *weapon });
+        }
         for id in &shot.uses {
             let weapon = self.rulebook.units.find(*id).and_then(UnitType::weapon);
             let weapon = weapon.filter(|it| matches!(it.arm, Arm::Grenades | Arm::Satchel));

@@ -32,6 +32,7 @@ refusals! {
     "12.3" NoneLeft { weapon: Word } => "no {weapon} is left";
     "12.3" NotExpendable { weapon: Word } => "{weapon} is not used up at a neighbouring hex";
     "12.3" OneOfAKind => "one attack uses one of a kind, and a satchel charge no other weapon";
+    "12.3" InfantryOnly { weapon: Word } => "only infantry uses {weapon}";
     "12.3" NeighboursOnly { weapon: Word } => "{weapon} reaches neighbouring hexes only";
     "10.2" OutOfRange { unit: Word, hex: Hex, range: u32, most: u32 } => "{hex} is {range} hexes from {unit}, which fires {most} at most";
     "15.1" TooNear { unit: Word, hex: Hex, range: u32, least: u32 } => "{hex} is {range} hexes from {unit}, which fires from {least} on";

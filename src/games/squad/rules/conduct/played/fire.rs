@@ -1,7 +1,10 @@
 //! Fire at hexes, mortars, smoke, wire (10, 11, 13, 15, 20.6).
 
 use super::*;
-use crate::games::squad::rules::position::{Work, WorkKind};
+use crate::{
+    engine::board::Side6,
+    games::squad::rules::position::{Work, WorkKind},
+};
 
 /// Infantry of a hex fires at another as one group; a tank beside it fires for itself (10.3).
 #[test]
@@ -148,4 +151,22 @@ fn passengers_pay_for_their_lorry() {
     table.must(losses(&[("ge-rifle-1", Loss::Reduced)]), &[]);
     assert_eq!(table.place("ge-rifle-half-1a"), Place::Aboard(word("ge-truck-1")));
     assert!(!table.unit("ge-truck-1").condition.pinned);
+}
+
+/// Grenades and satchel charges are in the hands of infantry: no tank fires with them (12.3).
+#[test]
+fn no_tank_throws_grenades() {
+    let stand = [("us-m4-75-1", "1007"), ("us-rifle-1", "1007"), ("ge-rifle-1", "1006")];
+    let mut table = table("map-valmont", Step::Fire, &stand);
+    table.set(|public| {
+        _ = public.stores[1].expendable.insert(word("grenades"), 1);
+        let tank = public.counters.iter_mut().find(|it| it.id == word("us-m4-75-1")).unwrap();
+        tank.facing = Some(Side6::North);
+    });
+    let with_grenades = |unit: &str| {
+        let shot = Shot { uses: vec![word("grenades")], ..Shot::of(word(unit)) };
+        Order::Fire { shots: vec![shot], leader: None, hex: hex("1006") }
+    };
+    assert_eq!(table.case(with_grenades("us-m4-75-1")), "12.3");
+    table.must(with_grenades("us-rifle-1"), &[6, 5]);
 }
