@@ -18,6 +18,7 @@ mod hidden_told;
 mod hostile;
 mod lessons;
 mod list;
+mod on_the_way;
 mod play;
 mod report;
 mod second_opinion;

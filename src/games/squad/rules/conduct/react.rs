@@ -89,8 +89,8 @@ pub(super) fn could_react(
 impl Referee<'_> {
     /// The other side is asked whether it fires at those who have entered, as long as any of them is there and it can (14.1).
     pub(super) fn watch(&mut self, units: &[Word], hex: Hex) {
-        let there = |unit: &&Word| self.public().find(**unit).is_some_and(|it| it.hex() == Some(hex));
-        let units: Vec<Word> = units.iter().filter(there).copied().collect();
+        // A squad that was reduced by one of the attacks on this step is there as its half.
+        let units = self.left_of(units, hex);
         let Some(mover) = units.first().and_then(|unit| self.public().find(*unit)) else { return };
         let side = mover.side.enemy();
         if self.fires_by_itself(side, &units, hex) {
