@@ -4,6 +4,7 @@
 mod book;
 mod by_chance;
 mod by_hand;
+mod carriers;
 mod cases;
 mod faults;
 mod feed;

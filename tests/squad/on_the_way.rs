@@ -1,4 +1,4 @@
-//! Who moves: what befalls him in a hex (14).
+//! Who moves: what befalls him in a hex, and how he leaves the map (4.3, 14).
 
 use super::table::{Table, table, walk, word, words};
 use kessel::games::squad::rules::{

@@ -7,8 +7,18 @@ use super::{
     position::{Outcome, Public},
     rulebook::Rulebook,
     scenario::Scenario,
+    units::Kind,
 };
 use crate::engine::orders::Level;
+
+/// Whether a unit holds the hex that it is in or passes: no sniper, and no unarmoured vehicle with nobody in it or behind it
+/// (23.2).
+pub fn holds(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    match rulebook.kind(counter).kind {
+        Kind::Vehicle(_) => public.carried_by(counter.id).next().is_some(),
+        _ => Moves::of(rulebook.kind(counter)).is_some(),
+    }
+}
 
 /// Whether a side has no unit on the map and none to come (23.1); weapons that wait for somebody to carry them and
 /// snipers are no units.

@@ -21,7 +21,6 @@ use crate::{
         rulebook::Rulebook,
         set_up::halves_of,
         sniper::driven_out,
-        units,
     },
 };
 
@@ -80,16 +79,7 @@ impl Referee<'_> {
         if driven_out(self.rulebook, self.public(), side, hex).is_some() {
             self.say(Event::SniperGone { side: side.enemy(), for_good: true });
         }
-        let holds = |unit: &Word| {
-            let Some(counter) = self.public().find(*unit) else { return false };
-            // The crew of an empty lorry holds nothing (23.2).
-            let empty = matches!(self.rulebook.kind(counter).kind, units::Kind::Vehicle(_))
-                && self.public().carried_by(*unit).next().is_none();
-            !empty
-        };
-        if units.iter().any(holds) {
-            self.hold(side, hex);
-        }
+        self.hold_with(units, hex);
         self.strike_mines(units, hex);
     }
 

@@ -219,8 +219,11 @@ impl Referee<'_> {
     /// Units take the next step of their way, or are at its end.
     pub(super) fn walk_on(&mut self, units: &[Word], path: &[Hex]) {
         let (going, stopped) = self.still_going(units);
-        self.end_move(&stopped, !path.is_empty());
-        let Some((next, rest)) = path.split_first() else { return self.end_move(&going, false) };
+        let Some((next, rest)) = path.split_first() else {
+            self.end_move(&stopped, &[]);
+            return self.end_move(&going, &[]);
+        };
+        self.end_move(&stopped, &going);
         if going.is_empty() {
             return;
         }
@@ -245,7 +248,7 @@ impl Referee<'_> {
             return;
         }
         let Some((step, rest)) = path.split_first().filter(|_| !stops) else {
-            return self.end_move(&[unit], stops && !path.is_empty());
+            return self.end_move(&[unit], &[]);
         };
         let Ok(driven) = movement::drive_step(self.rulebook, self.public(), counter, *step) else {
             return self.stop_before(&[unit], step.hex);
@@ -262,7 +265,7 @@ impl Referee<'_> {
     pub(super) fn come_out(&mut self, unit: Word, hex: Hex, facing: Option<Side6>, spent: u16) {
         let Some(counter) = self.public().find(unit).filter(|it| it.hex().is_some()) else { return };
         if counter.condition.immobile {
-            return self.end_move(&[unit], false);
+            return self.end_move(&[unit], &[]);
         }
         let side = counter.side;
         let whole = movement::allowance(self.rulebook, self.public(), counter, Pace::default());
@@ -272,7 +275,7 @@ impl Referee<'_> {
             self.say(Event::Turned { unit, facing, spent: whole });
         }
         self.hold(side, hex);
-        self.end_move(&[unit], false);
+        self.end_move(&[unit], &[]);
     }
 
     /// Units stop before a hex that is closed to them, as they now see, and see who is there (22.2).
@@ -286,34 +289,40 @@ impl Referee<'_> {
             _ => Cause::Closed,
         };
         self.say(Event::Halted { units: units.to_vec(), why });
-        self.end_move(units, false);
+        self.say(Event::HaveMoved { units: units.to_vec() });
     }
 
-    /// Units bear a Move marker; who was stopped in a hex that is full without him is lost there (14.4).
-    fn end_move(&mut self, units: &[Word], on_the_way: bool) {
+    /// Units bear a Move marker; who was pinned or immobilised in a hex that is full without him is lost there. Those of his stack
+    /// who go on make room (14.4).
+    fn end_move(&mut self, units: &[Word], going: &[Word]) {
         if units.is_empty() {
             return;
         }
         self.say(Event::HaveMoved { units: units.to_vec() });
-        for unit in units.iter().filter(|_| on_the_way) {
+        for unit in units {
             let Some(counter) = self.public().find(*unit) else { continue };
-            let Some(hex) = counter.hex() else { continue };
-            if movement::fits(self.rulebook, self.public(), hex, &[]).is_err() {
+            let struck = counter.condition.pinned || counter.condition.immobile;
+            let Some(hex) = counter.hex().filter(|_| struck) else { continue };
+            if movement::fits_without(self.rulebook, self.public(), hex, going).is_err() {
                 self.suffer(*unit, Lost::Eliminated);
             }
+        }
+    }
+
+    /// The enemy's sniper is lost in a hex that a unit of a side enters (21.5).
+    fn drive_out_sniper(&mut self, side: Side, hex: Hex) {
+        if sniper::driven_out(self.rulebook, self.public(), side, hex).is_some() {
+            self.say(Event::SniperGone { side: side.enemy(), for_good: true });
         }
     }
 
     /// What happens when units have entered a hex: a sniper goes, they hold it, mines and lanes strike, then the other side
     /// may fire (14.1, 14.7, 20.5, 21.5, 23.2).
     pub(super) fn arrive(&mut self, units: &[Word], hex: Hex) {
-        let Some(side) = units.first().and_then(|unit| self.public().find(*unit)).map(|it| it.side) else {
-            return;
-        };
-        if sniper::driven_out(self.rulebook, self.public(), side, hex).is_some() {
-            self.say(Event::SniperGone { side: side.enemy(), for_good: true });
-        }
-        self.hold(side, hex);
+        let there = |unit: &Word| self.public().find(*unit).filter(|it| it.hex() == Some(hex));
+        let Some(side) = units.iter().find_map(there).map(|it| it.side) else { return };
+        self.drive_out_sniper(side, hex);
+        self.hold_with(units, hex);
         self.look_round();
         self.push(Task::Watch { units: units.to_vec(), hex });
         self.strike_mines(units, hex);

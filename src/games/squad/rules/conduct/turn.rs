@@ -94,11 +94,23 @@ impl Referee<'_> {
     /// Whoever stands in a hex that counts when the game begins holds it (23.2).
     fn hold_from_the_start(&mut self) {
         for side in Side::BOTH {
-            let seen = self.public().on_map(side).filter(|(counter, _)| !self.is_hidden(counter.id));
+            let seen = self.public().on_map(side).filter(|(counter, _)| {
+                !self.is_hidden(counter.id) && victory::holds(self.rulebook, self.public(), counter)
+            });
             let hexes: Vec<_> = seen.map(|(_, hex)| hex).collect();
             for hex in hexes {
                 self.hold(side, hex);
             }
+        }
+    }
+
+    /// Units hold the hex that they enter, if one of them is such that it does (23.2).
+    pub(super) fn hold_with(&mut self, units: &[Word], hex: crate::engine::board::Hex) {
+        let public = self.public();
+        let holds = |counter: &&Counter| victory::holds(self.rulebook, public, counter);
+        let side = units.iter().filter_map(|unit| public.find(*unit)).find(holds).map(|counter| counter.side);
+        if let Some(side) = side {
+            self.hold(side, hex);
         }
     }
 

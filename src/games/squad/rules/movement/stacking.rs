@@ -4,7 +4,7 @@
 
 use super::{Moves, NoWay};
 use crate::{
-    engine::board::Hex,
+    engine::{board::Hex, counters::Word},
     games::squad::rules::{
         counter::Counter,
         position::{Public, Work},
@@ -62,6 +62,17 @@ pub fn crowd(rulebook: &Rulebook, public: &Public, hex: Hex, with: &[&Counter]) 
     public.in_hex(hex).filter(|counter| !named(counter)).for_each(|counter| crowd.add(rulebook, counter));
     with.iter().for_each(|counter| crowd.add(rulebook, counter));
     crowd
+}
+
+/// Whether a hex has room for those who are in it when these have gone on (14.4).
+///
+/// # Errors
+/// There are too many without them.
+pub fn fits_without(rulebook: &Rulebook, public: &Public, hex: Hex, gone: &[Word]) -> Result<(), NoWay> {
+    let mut crowd = Crowd::default();
+    let stay = public.in_hex(hex).filter(|counter| !gone.contains(&counter.id));
+    stay.for_each(|counter| crowd.add(rulebook, counter));
+    crowd.check(public.works.get(&hex).copied(), hex)
 }
 
 /// Whether these units may end in a hex together, with who stands there (6.7, 20.1); on the way nobody asks.
