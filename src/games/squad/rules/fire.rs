@@ -11,7 +11,7 @@ pub use bearing::{Bearing, bearing, bearing_on_movers};
 
 use super::{
     counter::{Counter, Place},
-    infantry::together,
+    infantry::{is_light_gun, together},
     kinds::{Arm, Burden, Side},
     modifier::{Modifiers, sum},
     position::Public,
@@ -175,6 +175,7 @@ impl<'a> Group<'a> {
         }
         let arms: Vec<Arm> =
             shots.iter().filter_map(|shot| Some(weapon(rulebook, public, shot)?.arm)).collect();
+        from_carriers(rulebook, public, shots)?;
         let mortars = arms.contains(&Arm::Mortar);
         if mortars && (arms.len() < shots.len() || arms.iter().any(|arm| *arm != Arm::Mortar)) {
             return Err(Why::MortarsFireApart);
@@ -418,6 +419,23 @@ pub fn is_ready(rulebook: &Rulebook, counter: &Counter) -> Result<(), Why> {
         return Err(Why::Fired { unit });
     }
     Ok(())
+}
+
+/// Passengers fire what they have by themselves and one light machine gun, and no other weapon that they carry (8.3).
+fn from_carriers(rulebook: &Rulebook, public: &Public, shots: &[Shot]) -> Result<(), Why> {
+    let rides = |shot: &&Shot| {
+        let counter = public.find(shot.unit);
+        counter.is_some_and(|counter| matches!(counter.place, Place::Aboard(_)))
+    };
+    let mut guns = 0;
+    for shot in shots.iter().filter(rides) {
+        let (Some(fired), Some(id)) = (weapon(rulebook, public, shot), shot.weapon) else { continue };
+        if !is_light_gun(fired) {
+            return Err(Why::NotFromCarrier { unit: shot.unit, weapon: id });
+        }
+        guns += 1;
+    }
+    if guns > 1 { Err(Why::OneLightGun) } else { Ok(()) }
 }
 
 /// The weapon that a unit fires, if it carries that.

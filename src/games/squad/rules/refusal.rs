@@ -92,6 +92,8 @@ refusals! {
     "17.5" NoAssaultLeader { unit: Word } => "{unit} is no leader among the assaulters";
     "18.1" NotAnAfv { unit: Word } => "{unit} is no AFV and drives over nobody";
     "8.3" NotItsPassenger { unit: Word } => "{unit} is not carried by it";
+    "8.3" NotFromCarrier { unit: Word, weapon: Word } => "{unit} is carried, and fires no other weapon than a light machine gun: not {weapon}";
+    "18.3" NobodyAboardUses { weapon: Word } => "no passenger is left who may use {weapon}";
     "8.3" OneLightGun => "passengers fire one light machine gun";
 
     // Rally
