@@ -61,6 +61,33 @@ fn case_8_3_what_passengers_fire() {
 const FULL: &str =
     "us-rifle-1 0103\nus-rifle-2 0103\nus-rifle-3 0103\nus-rifle-4 0103\nus-truck-1 0104 n\nge-rifle-1 0101";
 
+/// A gun that was loaded before it ever faced a hexside stands as it was towed.
+#[test]
+fn case_7_1_an_unloaded_gun_faces_as_its_carrier() {
+    let units = "us-truck-1 0104 ne\nus-at-57-1 0104 n\nge-rifle-1 2001";
+    for (faced, faces) in [(None, Side6::NorthEast), (Some(Side6::South), Side6::South)] {
+        let mut table = table("patrol", Step::Movement, units);
+        board(&mut table, "us-truck-1", "us-at-57-1");
+        table.set(|public| {
+            public.counters.iter_mut().find(|it| it.id == word("us-at-57-1")).unwrap().facing = faced;
+        });
+        table.must(unload("us-truck-1", "us-at-57-1"), &[]);
+        assert_eq!(table.unit("us-at-57-1").facing, Some(faces));
+    }
+}
+
+/// A scenario may begin with a gun behind its carrier, which faces nothing yet.
+#[test]
+fn case_7_1_what_is_towed_faces_nothing() {
+    let mut rules = Rulebook::load("valmont").unwrap();
+    let group = &mut rules.scenario.german.set_up[0].group;
+    group.loaded.push((word("ge-truck"), word("ge-pak-40"), 1));
+    let position = <Squad as Game>::start(&rules, 1);
+    let towed = position.public.counters.iter().find(|it| matches!(it.place, Place::Aboard(_))).unwrap();
+    assert_eq!(towed.facing, None);
+    assert_eq!(<Squad as Game>::faults(&rules, &position), Vec::<String>::new());
+}
+
 /// Empty lorries hold nothing, and one with somebody in it does.
 #[test]
 fn case_23_2_an_empty_lorry_holds_nothing() {
@@ -72,4 +99,43 @@ fn case_23_2_an_empty_lorry_holds_nothing() {
         table.must(drive("us-truck-1", "1007", Side6::North), &[]);
         assert_eq!(table.public().holders.get(&hex("1007")), Some(&holder), "{riders}");
     }
+}
+
+/// Each who has got down may step one hex, or stay; he neither lays smoke, nor turns a gun, nor gets in again.
+#[test]
+fn case_8_2_each_steps_one_hex_or_stays() {
+    let units = "us-truck-1 0104 n\nus-rifle-1 0104\nus-rifle-2 0104\nus-at-57-1 0104\nge-rifle-1 2001";
+    let mut table = table("patrol", Step::Movement, units);
+    board(&mut table, "us-truck-1", "us-rifle-1 us-rifle-2");
+    table.set(|public| public.stores[Side::Allied.number()].smoke = 1);
+    table.set(|public| public.counters.retain(|it| it.id != word("us-at-57-1")));
+    table.must(unload("us-truck-1", "us-rifle-1 us-rifle-2"), &[]);
+    assert!(table.unit("us-rifle-1").condition.moved, "it bears a Move marker");
+    assert_eq!(table.case(Order::LaySmoke { unit: word("us-rifle-1"), hex: hex("0103") }), "11.1");
+    assert_eq!(table.case(walk("us-rifle-1", "0103 0102")), "8.2");
+    table.must(walk("us-rifle-1", "0103"), &[]);
+    assert_eq!(table.case(walk("us-rifle-1", "0102")), "6.5");
+    assert_eq!(table.case(load("us-truck-1", "us-rifle-2")), "8.2");
+    assert_eq!(table.hex_of("us-rifle-2"), Some(hex("0104")));
+    table.must(Order::Done, &[]);
+}
+
+/// A gun that has been unloaded does not turn in place, but may be pushed one hex, and faces any way there.
+#[test]
+fn case_8_2_an_unloaded_gun_is_pushed_or_stays() {
+    let units = "us-truck-1 0104 n\nus-at-57-1 0104 n\nge-rifle-1 2001";
+    let mut table = table("patrol", Step::Movement, units);
+    board(&mut table, "us-truck-1", "us-at-57-1");
+    table.must(unload("us-truck-1", "us-at-57-1"), &[]);
+    let gun = word("us-at-57-1");
+    assert_eq!(table.case(Order::Pivot { unit: gun, facing: Side6::South }), "7.3");
+    let push = |at: &str| Order::Move {
+        units: vec![gun],
+        path: vec![hex(at)],
+        assault: false,
+        facing: Some(Side6::South),
+    };
+    table.must(push("0103"), &[]);
+    assert_eq!(table.unit("us-at-57-1").facing, Some(Side6::South));
+    assert_eq!(table.case(push("0102")), "6.5");
 }

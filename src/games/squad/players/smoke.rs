@@ -37,7 +37,7 @@ pub(super) fn by_hand(estimate: &Estimate, plan: &Plan) -> Option<Advice<Order>>
     let own = plan.units.iter().filter_map(|unit| estimate.find_own(*unit));
     let able = |unit: &&Unit| {
         let condition = &unit.counter.condition;
-        unit.kind.is_infantry() && condition.spent == 0 && !condition.smoked && !condition.halted
+        unit.kind.is_infantry() && condition.spent == 0 && !condition.moved && !condition.smoked
     };
     let unit = own.filter(able).min_by_key(|unit| (unit.kind.leads().is_some(), unit.counter.id))?;
     let counters: Vec<_> =

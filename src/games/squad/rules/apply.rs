@@ -286,9 +286,18 @@ impl Public {
                 self.change(*carrier, |condition| condition.transported = true);
             }
             Event::Unloaded { carrier, passengers, hex } => {
-                passengers.iter().for_each(|unit| self.stand(rulebook, *unit, *hex));
+                let ahead = self.find(*carrier).and_then(|carrier| carrier.facing);
+                for unit in passengers {
+                    self.stand(rulebook, *unit, *hex);
+                    // A gun that has faced nothing yet stands as it was towed (7.1).
+                    self.with(*unit, |counter| {
+                        let faces = rulebook.kind(counter).faces();
+                        counter.facing = counter.facing.or(ahead.filter(|_| faces));
+                    });
+                }
+                // Each may still step one hex (8.2).
                 self.change_all(passengers, |condition| {
-                    (condition.transported, condition.moved, condition.halted) = (true, true, true);
+                    (condition.transported, condition.moved) = (true, true);
                 });
                 self.change(*carrier, |condition| condition.transported = true);
             }

@@ -109,8 +109,8 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
     }
     let force = rulebook.scenario.force(counter.side);
     let is_weapon = kind.weapon().is_some();
-    let stands = matches!(counter.place, Place::Map(_) | Place::Aboard(_));
-    if stands && kind.faces() && counter.facing.is_none() {
+    // What is towed faces nothing until it is unloaded (7.1).
+    if matches!(counter.place, Place::Map(_)) && kind.faces() && counter.facing.is_none() {
         return Some(format!("{id} faces no hexside"));
     }
     match counter.place {

@@ -69,7 +69,9 @@ pub fn may_throw(rulebook: &Rulebook, public: &Public, unit: Word, hex: Hex) -> 
     movement::may_move(rulebook, counter)?;
     let from = counter.hex().ok_or(Why::NotOnMap { unit })?;
     let condition = &counter.condition;
-    if !rulebook.kind(counter).is_infantry() || condition.spent > 0 || condition.smoked {
+    // Who has been unloaded has moved (8.2).
+    let moved = condition.spent > 0 || condition.moved;
+    if !rulebook.kind(counter).is_infantry() || moved || condition.smoked {
         return Err(Why::NoSmokeBy { unit });
     }
     if from != hex && from.side_towards(hex).is_none() || !rulebook.board.contains(hex) {

@@ -77,7 +77,8 @@ pub fn pivot(rulebook: &Rulebook, counter: &Counter, facing: Side6) -> Result<()
     if !matches!(counter.place, Place::Map(_)) {
         return Err(NoWay::NotOnMap { unit });
     }
-    if counter.condition.spent > 0 {
+    // Who has been unloaded has moved, too (8.2).
+    if counter.condition.spent > 0 || counter.condition.moved {
         return Err(NoWay::HasMoved { unit });
     }
     if faces(counter) == facing { Err(NoWay::NotTurned { unit }) } else { Ok(()) }
