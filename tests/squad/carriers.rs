@@ -61,6 +61,48 @@ fn case_8_3_what_passengers_fire() {
 const FULL: &str =
     "us-rifle-1 0103\nus-rifle-2 0103\nus-rifle-3 0103\nus-rifle-4 0103\nus-truck-1 0104 n\nge-rifle-1 0101";
 
+/// A carrier enters a full hex to load if it is right afterwards: nothing else is done before it has loaded enough.
+#[test]
+fn case_8_2_who_comes_to_load_loads_first() {
+    let mut table = table("patrol", Step::Movement, FULL);
+    table.must(drive("us-truck-1", "0103", Side6::North), &[]);
+    table.must(Order::Hold, &[]);
+    for other in [Order::Done, walk("us-rifle-1", "0203"), unload("us-truck-1", "us-rifle-1")] {
+        assert_eq!(table.case(other.clone()), "8.2", "{other:?}");
+    }
+    assert_eq!(table.case(load("us-truck-1", "us-rifle-1")), "6.7", "three would be left beside it");
+    let listed = legal::orders(&table.rules, table.public(), Side::Allied);
+    assert_eq!(listed.len(), 6, "two of four: {listed:?}");
+    table.must(load("us-truck-1", "us-rifle-1 us-rifle-4"), &[]);
+    table.must(Order::Done, &[]);
+}
+
+/// One that is pinned there as it comes does not load any more, and is lost as among too many friends.
+#[test]
+fn case_14_4_pinned_as_it_comes_to_load() {
+    let mut table = table("patrol", Step::Movement, FULL);
+    table.must(drive("us-truck-1", "0103", Side6::North), &[]);
+    let shots = vec![Shot::of(word("ge-rifle-1"))];
+    // Seven, less one in the open, is one point, which pins it.
+    table.must(Order::OpportunityFire { shots, leader: None, lane: None }, &[3, 4]);
+    assert!(table.is_lost("us-truck-1"));
+    table.must(Order::Done, &[]);
+}
+
+/// Those of a stack who go on leave room for who is pinned where three others stand.
+#[test]
+fn case_14_4_who_goes_on_makes_room() {
+    let units = "us-rifle-1 0503\nus-rifle-2 0503\nus-rifle-3 0503\nus-rifle-4 0402\nus-rifle-5 0402\nge-rifle-1 0604";
+    let mut table = table("patrol", Step::Movement, units);
+    table.must(walk("us-rifle-4 us-rifle-5", "0503 0504"), &[]);
+    let shots = vec![Shot::of(word("ge-rifle-1"))];
+    table.must(Order::OpportunityFire { shots, leader: None, lane: None }, &[3, 4]);
+    let losses: Losses = vec![(word("us-rifle-5"), Loss::Pinned)];
+    table.must(Order::Casualties { losses }, &[]);
+    assert_eq!(table.hex_of("us-rifle-5"), Some(hex("0503")), "four are there");
+    assert_eq!(table.hex_of("us-rifle-4"), Some(hex("0504")));
+}
+
 /// A gun that was loaded before it ever faced a hexside stands as it was towed.
 #[test]
 fn case_7_1_an_unloaded_gun_faces_as_its_carrier() {

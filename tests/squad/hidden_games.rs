@@ -81,7 +81,7 @@ fn next(rules: &Arc<Rulebook>, world: &mut World, record: &mut Record<Squad>, lo
         }
     }
     let orders = legal::orders(rules, view.public(), side);
-    let order = if moving { Order::Done } else { lots.choose(&orders) };
+    let order = if moving { orders[orders.len() - 1].clone() } else { lots.choose(&orders) };
     record.play(world, &order).unwrap_or_else(|refusal| panic!("{order:?}: {refusal}"))
 }
 

@@ -85,7 +85,7 @@ pub fn watched(rulebook: &Arc<Rulebook>, seed: u64, mut watch: impl FnMut(&Given
         let (order, events) = given.unwrap_or_else(|| {
             let orders = legal::orders(rulebook, view.public(), side);
             assert!(!orders.is_empty(), "nothing can be ordered in {:?}", position.public.phase);
-            let order = if moving { Order::Done } else { lots.choose(&orders) };
+            let order = if moving { orders[orders.len() - 1].clone() } else { lots.choose(&orders) };
             let events = record.play(&mut world, &order);
             let events = events.unwrap_or_else(|refusal| panic!("seed {seed}: {order:?}: {refusal}"));
             (order, events)

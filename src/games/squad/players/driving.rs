@@ -14,7 +14,8 @@ use crate::{
         counter::{Counter, Place},
         modifier::sum,
         movement::{
-            Pace, VehicleReach, allowance, drive, drive_reach, may_load, may_unload, overrun, pivot, walk,
+            Pace, VehicleReach, allowance, drive, drive_reach, loads_that_make_room, may_load, may_unload,
+            must_load, overrun, pivot, walk,
         },
         order::Order,
         overrun::attack,
@@ -229,6 +230,16 @@ fn turn(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let reason = "turns to where there is more to fire at".to_owned();
     let path = vec![(unit.hex, Some(facing))];
     Some(Plan { gain, order, reason, units: vec![counter.id], path, creeps: false, risk: 0.0 })
+}
+
+/// A carrier that has come into a full hex loads there before anything else, as many as it can (8.2).
+pub(super) fn load_first(estimate: &Estimate) -> Option<Advice<Order>> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let (carrier, hex) = must_load(rulebook, public, estimate.side)?;
+    let sets = loads_that_make_room(rulebook, public, public.find(carrier)?, hex);
+    let passengers = sets.max_by_key(Vec::len)?.iter().map(|unit| unit.id).collect();
+    let order = Order::Load { carrier, passengers };
+    Some(Advice::because(order, format!("it has come into {hex} for them")))
 }
 
 /// How much more a squad must have of riding before it gets in again.

@@ -41,7 +41,8 @@ pub(super) struct Plan {
 
 /// The next order of the movement phase.
 pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
-    if let Some(advice) = driving::unload(estimate).or_else(|| driving::load(estimate)) {
+    let first = driving::load_first(estimate).or_else(|| driving::unload(estimate));
+    if let Some(advice) = first.or_else(|| driving::load(estimate)) {
         return advice;
     }
     for unit in turn_of(estimate, memory) {

@@ -24,6 +24,7 @@ pub(super) fn plugin(app: &mut App) {
             own_fire.run_if(is_in(&[Step::Fire])),
             fire.run_if(is_in(&[Step::Fire, Step::DefensiveFire])),
             fire_at.run_if(is_in(&[Step::Fire, Step::Movement, Step::DefensiveFire])),
+            load_first.run_if(is_in(&[Step::Movement])),
             movement.run_if(is_in(&[Step::Movement])),
             assault.run_if(is_in(&[Step::Assault])),
             after_action.run_if(is_in(&[Step::AfterAction])),
@@ -157,6 +158,11 @@ fn after_action(table: Table<Squad>) {
         Order::WithdrawSniper => Some(referee.order_withdraw_sniper()),
         _ => None,
     });
+}
+
+/// While a carrier stands in a full hex into which it has come to load, that is all that its side does (6.5, 8.2).
+fn load_first(table: Table<Squad>) {
+    judge(table, |referee, order| referee.loads_first(order).err().map(Err::<(), _>));
 }
 
 fn movement(table: Table<Squad>) {

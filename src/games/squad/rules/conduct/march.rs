@@ -16,6 +16,7 @@ use crate::{
         lanes,
         modifier::sum,
         movement::{self, Pace, VehicleStep},
+        order::Order,
         overrun::may_overrun,
         position::{Task, WorkKind},
         refusal::Why,
@@ -91,6 +92,19 @@ impl Referee<'_> {
             self.say(Event::HaveMoved { units: vec![carrier] });
         }
         Ok(())
+    }
+
+    /// That no carrier waits to load in a full hex into which it has come, or that this order lets it (6.5, 8.2).
+    ///
+    /// # Errors
+    /// Which does, and where.
+    pub fn loads_first(&self, order: &Order) -> Result<(), Why> {
+        let waits = self.active().and_then(|side| movement::must_load(self.rulebook, self.public(), side));
+        match (waits, order) {
+            (Some((carrier, _)), Order::Load { carrier: named, .. }) if carrier == *named => Ok(()),
+            (Some((carrier, hex)), _) => Err(Why::MustLoad { carrier, hex }),
+            (None, _) => Ok(()),
+        }
     }
 
     /// Unloads units, which may step one hex then (8.2).

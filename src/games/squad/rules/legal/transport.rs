@@ -4,10 +4,10 @@
 
 use super::Asked;
 use crate::{
-    engine::counters::Word,
+    engine::{board::Hex, counters::Word},
     games::squad::rules::{
         counter::{Counter, Place},
-        movement::{may_load, may_step_out, may_unload},
+        movement::{loads_that_make_room, may_load, may_step_out, may_unload},
         order::Order,
     },
 };
@@ -31,6 +31,13 @@ impl Asked<'_> {
             self.unloads(carrier, &mut orders);
         }
         orders
+    }
+
+    /// Of a carrier that has come into a full hex to load, everything that makes room there (8.2).
+    pub(super) fn loads_to_make_room(&self, carrier: Word, hex: Hex) -> Vec<Order> {
+        let Some(vehicle) = self.public.find(carrier) else { return Vec::new() };
+        let sets = loads_that_make_room(self.rulebook, self.public, vehicle, hex);
+        sets.map(|units| Order::Load { carrier, passengers: ids(&units) }).collect()
     }
 
     fn loads(&self, carrier: &Counter, orders: &mut Vec<Order>) {

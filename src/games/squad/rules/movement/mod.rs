@@ -34,6 +34,9 @@ pub use overrun::{Overrun, overrun};
 pub use reach::{Reach, reach};
 pub use ready::may_move;
 pub use stacking::{Crowd, crowd, fits, fits_without};
-pub use transport::{Load, load_of, may_enter_to_load, may_load, may_step_out, may_unload, room_for};
+pub use transport::{
+    Load, load_of, loads_that_make_room, may_enter_to_load, may_load, may_step_out, may_unload, must_load,
+    room_for,
+};
 pub use whole::{entries, may_exit, may_go, may_walk};
 pub use works::{may_build, shelters};

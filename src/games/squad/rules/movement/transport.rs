@@ -7,7 +7,7 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
         counter::{Counter, Place},
-        kinds::Room,
+        kinds::{Room, Side},
         position::Public,
         rulebook::Rulebook,
         units::Kind,
@@ -180,24 +180,46 @@ fn leaves_room(
 
 /// Whether a carrier may end its move in a full hex, because it can load enough of who stands there (8.2).
 pub fn may_enter_to_load(rulebook: &Rulebook, public: &Public, carrier: &Counter, hex: Hex) -> bool {
-    if may_handle(carrier).is_err() {
-        return false;
-    }
-    let boards =
-        |unit: &&Counter| unit.side == carrier.side && unit.id != carrier.id && may_board(unit).is_ok();
+    loads_that_make_room(rulebook, public, carrier, hex).next().is_some()
+}
+
+/// All sets of units of a hex that a carrier there, or one that comes, may load so that there is room afterwards (8.2).
+pub fn loads_that_make_room<'a>(
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+    carrier: &'a Counter,
+    hex: Hex,
+) -> impl Iterator<Item = Vec<&'a Counter>> {
+    let able = may_handle(carrier).is_ok();
+    let boards = |unit: &&Counter| {
+        able && unit.side == carrier.side && unit.id != carrier.id && may_board(unit).is_ok()
+    };
     let there: Vec<&Counter> = public.in_hex(hex).filter(boards).collect();
-    some_of(&there).any(|aboard| {
-        room_for(rulebook, public, carrier, &aboard) == Ok(())
-            && leaves_room(rulebook, public, carrier, hex, &aboard) == Ok(())
+    some_of(there).filter(move |aboard| {
+        room_for(rulebook, public, carrier, aboard) == Ok(())
+            && leaves_room(rulebook, public, carrier, hex, aboard) == Ok(())
     })
 }
 
+/// The carrier of a side that has come into a full hex to load, and has not loaded yet: it is right only afterwards, so that the
+/// others wait for it (6.5, 8.2).
+pub fn must_load(rulebook: &Rulebook, public: &Public, side: Side) -> Option<(Word, Hex)> {
+    let has_come = |counter: &Counter| counter.condition.moved && counter.condition.spent > 0;
+    let waits = |(counter, hex): &(&Counter, Hex)| {
+        rulebook.kind(counter).drives()
+            && has_come(counter)
+            && fits(rulebook, public, *hex, &[]).is_err()
+            && may_enter_to_load(rulebook, public, counter, *hex)
+    };
+    public.on_map(side).find(waits).map(|(counter, hex)| (counter.id, hex))
+}
+
 /// All choices of one or more of a few units.
-fn some_of<'a>(units: &'a [&'a Counter]) -> impl Iterator<Item = Vec<&'a Counter>> {
+fn some_of<'a>(units: Vec<&'a Counter>) -> impl Iterator<Item = Vec<&'a Counter>> {
     // A hex holds six units at the very most, for a moment.
     let number = u32::try_from(units.len().min(8)).unwrap_or(0);
-    (1_u32..1 << number).map(|choice| {
-        let chosen = units.iter().enumerate().filter(move |(place, _)| choice >> place & 1 == 1);
+    (1_u32..1 << number).map(move |choice| {
+        let chosen = units.iter().enumerate().filter(|(place, _)| choice >> place & 1 == 1);
         chosen.map(|(_, unit)| *unit).collect()
     })
 }

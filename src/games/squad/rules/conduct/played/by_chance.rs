@@ -134,7 +134,7 @@ fn played(rulebook: &Arc<Rulebook>, world: &mut World, seed: u64, marching: bool
         let order = match (moving, marching && lots.below(80) > 0) {
             (true, true) if foolish => march(rulebook, public, side, &mut lots),
             (true, true) => orders[lots.below(orders.len())].clone(),
-            (true, false) => Order::Done,
+            (true, false) => orders[orders.len() - 1].clone(),
             (false, _) => lots.choose(&orders),
         };
         let before = Squad::position(world).clone();
