@@ -133,6 +133,19 @@ impl Public {
     /// Whoever moves, or gets ready to, ends the move of whom the others have waited for (6.5). Who was stopped on its way moves
     /// no more either.
     fn note_who_moves(&mut self, rulebook: &Rulebook, event: &Event) {
+        match event {
+            Event::SetOut { units, .. } | Event::HaveMoved { units } => {
+                let free = |unit: &&Word| self.find(**unit).is_some_and(|it| !it.condition.halted);
+                self.movers = units.iter().filter(free).copied().collect();
+            }
+            // Of a stack one after the other leaves the map.
+            Event::Exited { unit } if self.movers.contains(unit) => {}
+            Event::Loaded { .. }
+            | Event::Unloaded { .. }
+            | Event::HasSmoked { .. }
+            | Event::Exited { .. } => self.movers.clear(),
+            _ => {}
+        }
         let unit = match event {
             Event::SetOut { units, .. } | Event::HaveMoved { units } => units.first(),
             Event::Loaded { carrier: unit, .. }
@@ -206,6 +219,7 @@ impl Public {
         (self.turn, self.phase) = (turn, phase);
         self.tasks.clear();
         self.driven = None;
+        self.movers.clear();
         self.fired_at.clear();
         self.assaulted.clear();
         let step = phase.step();

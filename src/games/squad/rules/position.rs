@@ -208,6 +208,10 @@ pub struct Public {
     pub driven: Option<Word>,
     /// Missions that are called down in this phase and have not fallen yet.
     pub calls: Vec<Call>,
+    /// Those who have moved last, together and of their own will, as long as nobody has moved after them: they may leave the map
+    /// with what is left to them (4.3, 6.5). It is found out again as a game is replayed, and stands in no file.
+    #[serde(skip)]
+    pub movers: Vec<Word>,
     /// What waits for an answer.
     pub owed: Option<Decision>,
     pub tasks: Vec<Task>,

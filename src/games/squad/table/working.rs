@@ -7,7 +7,7 @@ use crate::{
         Rulebook, View,
         conduct::commanding::{may_arm, may_join, may_split},
         counter::{Counter, Place},
-        movement::{self, exit_cost, may_load, may_unload},
+        movement::{may_exit, may_load, may_unload},
         order::Order,
         phase::Step,
         position::Public,
@@ -120,20 +120,8 @@ fn unload(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Orde
     matches!(whole, Ok(false)).then_some(Order::Unload { carrier: carrier.id, passengers, to: None })
 }
 
-/// Whether a unit may leave the map from where it stands (4.3).
-pub(super) fn may_exit(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
-    let pace = movement::Pace { led: counter.condition.led, assault: counter.condition.assault_move };
-    let left = movement::left(rulebook, public, counter, pace);
-    let pays = |(hex, moves)| {
-        let cost = exit_cost(&rulebook.board, moves, hex, counter.facing).ok()?;
-        cost.pay(left, counter.condition.spent == 0)
-    };
-    let moves = movement::may_move(rulebook, counter).ok();
-    counter.hex().zip(moves).and_then(pays).is_some()
-}
-
 fn exit(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order> {
-    let unit = own.iter().find(|counter| may_exit(rulebook, public, counter))?.id;
+    let unit = own.iter().find(|counter| may_exit(rulebook, public, counter).is_ok())?.id;
     Some(Order::Exit { unit })
 }
 

@@ -12,7 +12,7 @@ use crate::{
                 setting_up::{group_of, may_place_aboard},
             },
             counter::{Counter, Place},
-            movement::{Pace, exit_cost, left, may_load, may_move, may_unload},
+            movement::{may_exit, may_load, may_unload},
             order::Order,
             phase::Step,
             rally::rally,
@@ -185,7 +185,7 @@ fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
             deeds.push((format!("Get on {}", scene.name(other.id)), order, about));
         }
     }
-    if may_exit(scene, counter) {
+    if may_exit(rulebook, public, counter).is_ok() {
         let force = rulebook.scenario.force(counter.side);
         let is_exit = counter.hex().is_some_and(|hex| force.exits.contains(&hex));
         let words = if is_exit { "Leave the map" } else { "Leave the map for good" };
@@ -195,16 +195,6 @@ fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
         deeds.extend(weapons_for(scene, counter));
     }
     deeds
-}
-
-/// Whether a unit on the edge has the points to leave the map (4.3).
-fn may_exit(scene: &Scene, counter: &Counter) -> bool {
-    let (rulebook, public) = scene.game();
-    let (Ok(moves), Some(hex)) = (may_move(rulebook, counter), counter.hex()) else { return false };
-    let pace = Pace { led: counter.condition.led, assault: counter.condition.assault_move };
-    let cost = exit_cost(&rulebook.board, moves, hex, counter.facing);
-    let left = left(rulebook, public, counter, pace);
-    cost.is_ok_and(|cost| cost.pay(left, counter.condition.spent == 0).is_some())
 }
 
 /// A try to rally, with its chance; the sniper goes (3.6).

@@ -10,7 +10,7 @@ use crate::{
         orders::edge_of,
     },
     games::squad::rules::{
-        counter::{Counter, Place},
+        counter::{Condition, Counter, Place},
         position::Public,
         rulebook::Rulebook,
     },
@@ -82,19 +82,39 @@ pub fn may_go(
     drive(rulebook, public, counter, path)
 }
 
-/// Whether a unit may leave the map now from where it is (4.3).
+/// Whether a unit may leave the map now from where it is (4.3): with what is left of its move, if nobody has moved after it and
+/// nothing has stopped it (6.5).
 ///
 /// # Errors
 /// It does not move, does not stand at the edge, or has too few points left.
 pub fn may_exit(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<(), NoWay> {
     let unit = counter.id;
-    let moves = may_move(rulebook, counter)?;
+    let condition = &counter.condition;
+    let on_its_way = condition.moved && public.movers.contains(&unit);
+    let going = Condition { halted: condition.halted && !on_its_way, ..condition.clone() };
+    let moves = may_move(rulebook, &Counter { condition: going, ..counter.clone() })?;
     let hex = counter.hex().ok_or(NoWay::NotOnMap { unit })?;
+    // Who has been unloaded steps one hex, and that on the map (8.2).
+    if condition.transported && !moves.drives() {
+        return Err(NoWay::OneHexUnloaded { unit });
+    }
     let cost = exit_cost(&rulebook.board, moves, hex, counter.facing)?;
-    let pace = Pace { led: counter.condition.led, assault: counter.condition.assault_move };
+    let pace =
+        Pace { led: condition.led && goes_led(rulebook, public, hex), assault: condition.assault_move };
     let left = left(rulebook, public, counter, pace);
     match cost.pay(left, counter.condition.spent == 0) {
         Some(_) => Ok(()),
         None => Err(NoWay::NoPointsLeft { unit }),
     }
+}
+
+/// Whether a leader who has come with the others leaves the map with them from a hex, or has done so just before (6.1).
+fn goes_led(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
+    public.movers.iter().filter_map(|unit| public.find(*unit)).any(|other| {
+        let goes = match other.place {
+            Place::Map(at) => at == hex && !other.condition.pinned,
+            place => place == Place::Exited,
+        };
+        goes && rulebook.kind(other).leads().is_some()
+    })
 }
