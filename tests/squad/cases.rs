@@ -146,7 +146,7 @@ fn case_18_2_what_an_overrun_costs() {
     let step = |at: &str| VehicleStep { hex: hex(at), facing, reverse: false };
     let unit = word("us-m4a3e8-1");
     table.must(Order::Drive { unit, path: vec![step("0203"), step("0303")] }, &[]);
-    let events = table.must(Order::Overrun { unit, hex: hex("0402") }, &[6, 6]);
+    let events = table.must(Order::Overrun { unit, hex: hex("0402"), uses: Vec::new() }, &[6, 6]);
     let spent = events.iter().find_map(|event| match event {
         Event::Moved { spent, .. } => Some(spent.clone()),
         _ => None,
@@ -178,7 +178,7 @@ fn case_6_5_who_has_been_waited_for_goes_on_no_more() {
         let facing = table.unit("us-m4a3e8-1").facing.unwrap();
         let step = |at: &str| VehicleStep { hex: hex(at), facing, reverse: false };
         table.must(Order::Drive { unit, path: vec![step("0203"), step("0303")] }, &[]);
-        let overrun = Order::Overrun { unit, hex: hex("0402") };
+        let overrun = Order::Overrun { unit, hex: hex("0402"), uses: Vec::new() };
         match other {
             None => _ = table.must(overrun, &[6, 6]),
             Some(other) => {

@@ -201,7 +201,10 @@ fn who_was_stopped_by_hidden_units_does_not_overrun_them() {
     table.must(Order::Drive { unit: word("us-m4-75-1"), path }, &[]);
     assert_eq!((table.hex_of("us-m4-75-1"), table.hex_of("ge-rifle-1")), (Some(from), Some(hex(FOXHOLE))));
     assert!(table.unit("us-m4-75-1").condition.spent > 0);
-    assert_eq!(table.case(Order::Overrun { unit: word("us-m4-75-1"), hex: hex(FOXHOLE) }), "6.5");
+    assert_eq!(
+        table.case(Order::Overrun { unit: word("us-m4-75-1"), hex: hex(FOXHOLE), uses: Vec::new() }),
+        "6.5"
+    );
 }
 
 /// A table on which a German has been so unlucky that the American sniper appears where he is seen from; another hides.

@@ -229,7 +229,7 @@ fn orders_about(rules: &Rulebook, public: &Public, side: Side, at: [Hex; 2], lot
                 Order::Assault { shots: vec![Shot::of(unit)], leader: None, hex },
                 Order::Move { units: vec![unit], path: vec![hex], assault: false, facing: None },
                 Order::Advance { unit, hex, facing: None },
-                Order::Overrun { unit, hex },
+                Order::Overrun { unit, hex, uses: Vec::new() },
                 Order::Smoke { unit, weapon: None, hex },
                 Order::LaySmoke { unit, hex },
                 Order::Mission { mission: Mission::Light, hex, spotter: Some(unit) },

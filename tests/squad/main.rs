@@ -20,6 +20,7 @@ mod hostile;
 mod lessons;
 mod list;
 mod on_the_way;
+mod overruns;
 mod play;
 mod report;
 mod second_opinion;

@@ -123,9 +123,11 @@ pub fn march(rulebook: &Rulebook, public: &Public, side: Side, lots: &mut Lots) 
     match (lots.below(8), rulebook.kind(counter).drives()) {
         (0, false) => Order::LaySmoke { unit, hex: near },
         (0, true) => Order::Pivot { unit, facing: lots.side() },
-        (1, true) => {
-            Order::Overrun { unit, hex: counter.facing.and_then(|it| from.step(it)).unwrap_or(near) }
-        }
+        (1, true) => Order::Overrun {
+            unit,
+            hex: counter.facing.and_then(|it| from.step(it)).unwrap_or(near),
+            uses: Vec::new(),
+        },
         (2, true) => {
             let passengers = public.in_hex(from).filter(|it| it.id != unit).map(|it| it.id);
             Order::Load { carrier: unit, passengers: passengers.take(1).collect() }

@@ -180,7 +180,7 @@ fn over(
         - estimate.manner.way * risk;
     let percent = (100 * attack.chance(rulebook) + 18) / 36;
     let reason = format!("drives over those in {}: an effect in {percent} %", overrun.target);
-    let order = Order::Overrun { unit: unit.counter.id, hex: overrun.target };
+    let order = Order::Overrun { unit: unit.counter.id, hex: overrun.target, uses: Vec::new() };
     Some(Plan { gain, order, reason, units: vec![unit.counter.id], path, creeps: false, risk })
 }
 

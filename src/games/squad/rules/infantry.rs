@@ -45,12 +45,30 @@ pub fn is_light_gun(weapon: &Weapon) -> bool {
     weapon.arm == Arm::MachineGun && weapon.burden == Burden::Light
 }
 
-/// What the unpinned passengers of a carrier fire, with the light machine gun of theirs that brings the most (8.3).
+/// What the unpinned passengers of a carrier bring to its defence, marked or not, with the light machine gun of theirs that
+/// brings the most (8.3, 17.3).
 pub fn passengers(rulebook: &Rulebook, public: &Public, carrier: Word) -> Vec<Shot> {
+    aboard(rulebook, public, carrier, |_| true)
+}
+
+/// What the passengers of a carrier fire who are neither pinned nor marked, with the light machine gun of theirs that brings
+/// the most (8.3, 10.1).
+pub fn ready_passengers(rulebook: &Rulebook, public: &Public, carrier: Word) -> Vec<Shot> {
+    aboard(rulebook, public, carrier, |counter| !counter.condition.fired)
+}
+
+/// The shots of those unpinned passengers of a carrier who are wanted.
+fn aboard(
+    rulebook: &Rulebook,
+    public: &Public,
+    carrier: Word,
+    wanted: impl Fn(&Counter) -> bool,
+) -> Vec<Shot> {
     let aboard = public.carried_by(carrier).filter(|counter| {
         rulebook.kind(counter).is_infantry()
             && !counter.condition.pinned
             && counter.place == Place::Aboard(carrier)
+            && wanted(counter)
     });
     let mut shots: Vec<Shot> = aboard.map(|counter| Shot::of(counter.id)).collect();
     let gain = |unit: Word| {

@@ -135,6 +135,9 @@ pub enum Order {
     Overrun {
         unit: Word,
         hex: Hex,
+        /// The types of expendable weapons that its passengers use up (12.3, 18.3).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        uses: Vec<Word>,
     },
     /// Fire at who has entered a hex (14.1); at an armoured vehicle with `FireAt`.
     OpportunityFire {

@@ -7,12 +7,14 @@ use super::{
     counter::{Counter, Place},
     cover::cover_of_all,
     fire::{Attack, Shot},
-    infantry::{close_by, passengers, together, uses_grenades},
+    infantry::{close_by, ready_passengers, together, uses_grenades},
+    kinds::Arm,
     modifier::{Reason, listed},
     movement::{self, Overrun},
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
+    units::UnitType,
 };
 use crate::engine::{board::Hex, counters::Word};
 
@@ -21,8 +23,8 @@ const TWICE: u16 = 2;
 /// What a valorous passenger adds (21.2).
 const VALOUR: u16 = 1;
 
-/// Whether an AFV may drive over the enemies in the hex ahead: its way, what its passengers fire, and the attack (18.1 to
-/// 18.3).
+/// Whether an AFV may drive over the enemies in the hex ahead: its way, what its passengers fire with what they use up, and
+/// the attack (18.1 to 18.3). Who is pinned or marked just does not take part.
 ///
 /// # Errors
 /// Why it may not.
@@ -30,11 +32,35 @@ pub fn may_overrun(
     rulebook: &Rulebook,
     public: &Public,
     counter: &Counter,
+    uses: &[Word],
 ) -> Result<(Overrun, Vec<Shot>, Attack), Why> {
     let way = movement::overrun(rulebook, public, counter)?;
-    let passengers = passengers(rulebook, public, counter.id);
+    let passengers = using(rulebook, ready_passengers(rulebook, public, counter.id), uses)?;
     let attack = attack(rulebook, public, counter.id, way.target, &passengers)?;
     Ok((way, passengers, attack))
+}
+
+/// The passengers with what they use up: a satchel charge is thrown by who fires nothing else, if there is one, grenades by the
+/// first of the others (5.1, 12.3, 18.3).
+fn using(rulebook: &Rulebook, passengers: Vec<Shot>, uses: &[Word]) -> Result<Vec<Shot>, Why> {
+    let satchel = |id: &Word| {
+        let weapon = rulebook.units.find(*id).and_then(UnitType::weapon);
+        weapon.is_some_and(|weapon| weapon.arm == Arm::Satchel)
+    };
+    let mut passengers = passengers;
+    let (charges, others): (Vec<Word>, Vec<Word>) = uses.iter().partition(|id| satchel(id));
+    for (id, alone) in
+        charges.into_iter().map(|id| (id, true)).chain(others.into_iter().map(|id| (id, false)))
+    {
+        let free = passengers.iter_mut().filter(|shot| shot.uses.is_empty());
+        let shot = free.min_by_key(|shot| alone && shot.weapon.is_some());
+        let shot = shot.ok_or(Why::NobodyAboardUses { weapon: id })?;
+        if alone {
+            shot.weapon = None;
+        }
+        shot.uses.push(id);
+    }
+    Ok(passengers)
 }
 
 /// The attack of an AFV on the infantry, guns and unarmoured vehicles of a hex that it drives over; passengers fire

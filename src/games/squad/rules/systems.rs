@@ -176,7 +176,7 @@ fn movement(table: Table<Squad>) {
         Order::Load { carrier, passengers } => Some(referee.order_load(*carrier, passengers)),
         Order::Unload { carrier, passengers, to } => Some(referee.order_unload(*carrier, passengers, *to)),
         Order::LaySmoke { unit, hex } => Some(referee.order_lay_smoke(*unit, *hex)),
-        Order::Overrun { unit, hex } => Some(referee.order_overrun(*unit, *hex)),
+        Order::Overrun { unit, hex, uses } => Some(referee.order_overrun(*unit, *hex, uses)),
         _ => None,
     });
 }

@@ -14,11 +14,11 @@ use crate::{
         counter::Counter,
         decision::Decision,
         fire::{self, Aim, Shot},
-        infantry::{carried, passengers},
+        infantry::carried,
         kinds::Arm,
         movement,
         order::{Bend, Order},
-        overrun,
+        overrun::may_overrun,
         phase::Step,
         position::Public,
         refusal::Why,
@@ -238,14 +238,14 @@ fn assaults(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Result<Made, R
 }
 
 fn overruns(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Result<Made, Refusal> {
-    let (unit, hex) = (plan.shots.first().ok_or(Why::NobodyFires)?.unit, plan.hex);
+    let shot = plan.shots.first().ok_or(Why::NobodyFires)?;
+    let (unit, hex, uses) = (shot.unit, plan.hex, shot.uses.clone());
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     if movement::overrun(rulebook, public, counter)?.target != hex {
         return Err(Why::NotAhead { hex }.into());
     }
-    let riders = passengers(rulebook, public, unit);
-    let attack = overrun::attack(rulebook, public, unit, hex, &riders)?;
-    Ok(Made { attack: Attack::Overrun(attack), order: Order::Overrun { unit, hex } })
+    let (.., attack) = may_overrun(rulebook, public, counter, &uses)?;
+    Ok(Made { attack: Attack::Overrun(attack), order: Order::Overrun { unit, hex, uses } })
 }
 
 /// The order of a plan just as it is, whether it can be made or not; none where nobody is in it.
@@ -261,7 +261,7 @@ pub fn sent(public: &Public, plan: &Plan) -> Option<Order> {
             Order::FireAt { unit: first.unit, weapon, leader, target: target.or(inside)? }
         }
         Way::Assault => Order::Assault { shots, leader, hex },
-        Way::Overrun => Order::Overrun { unit: first.unit, hex },
+        Way::Overrun => Order::Overrun { unit: first.unit, hex, uses: first.uses },
     })
 }
 
@@ -273,7 +273,10 @@ pub fn attack_in(public: &Public, order: &Order) -> Option<Plan> {
     match order {
         Order::Fire { shots, leader, hex } => plan(Way::Fire, shots, leader, *hex),
         Order::Assault { shots, leader, hex } => plan(Way::Assault, shots, leader, *hex),
-        Order::Overrun { unit, hex } => plan(Way::Overrun, &[Shot::of(*unit)], &None, *hex),
+        Order::Overrun { unit, hex, uses } => {
+            let shot = Shot { uses: uses.clone(), ..Shot::of(*unit) };
+            plan(Way::Overrun, &[shot], &None, *hex)
+        }
         Order::FireAt { unit, weapon, leader, target } => {
             let hex = public.find(*target)?.hex()?;
             let (carried, used): (Vec<Word>, Vec<Word>) =

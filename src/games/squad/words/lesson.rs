@@ -173,9 +173,12 @@ impl Taught for Squad {
             Order::Place { unit, hex, .. }
             | Order::ClearWire { unit, hex }
             | Order::LaySmoke { unit, hex }
-            | Order::Overrun { unit, hex }
             | Order::Advance { unit, hex, .. }
             | Order::Smoke { unit, hex, .. } => Shape::about(kind, &[*unit], &[*hex]),
+            Order::Overrun { unit, hex, uses } => {
+                let takers: Vec<Word> = std::iter::once(*unit).chain(uses.iter().copied()).collect();
+                Shape::about(kind, &takers, &[*hex])
+            }
             Order::PlaceAboard { unit, carrier } => Shape::about(kind, &[*unit, *carrier], &[]),
             Order::Arm { weapon, unit } => Shape::about(kind, &[*weapon, *unit], &[]),
             Order::Build { hex, there, .. } => {

@@ -176,8 +176,9 @@ impl Teller<'_> {
             Order::Assault { shots, leader, hex } => {
                 format!("Assault {} with {}", self.place(*hex), self.shots(shots, *leader))
             }
-            Order::Overrun { unit, hex } => {
-                format!("Overrun {} with {}", self.place(*hex), self.name(*unit))
+            Order::Overrun { unit, hex, uses } => {
+                let shot = Shot { uses: uses.clone(), ..Shot::of(*unit) };
+                format!("Overrun {} with {}", self.place(*hex), self.shots(&[shot], None))
             }
             Order::Smoke { unit, hex, .. } => {
                 format!("Lay smoke in {} with {}", self.place(*hex), self.name(*unit))

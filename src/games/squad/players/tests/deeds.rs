@@ -96,7 +96,7 @@ fn a_tank_drives_up_to_an_overrun() {
             }
         }
     });
-    assert_eq!(order, Order::Overrun { unit: word("so-t34-76-1"), hex: hex("0909") });
+    assert_eq!(order, Order::Overrun { unit: word("so-t34-76-1"), hex: hex("0909"), uses: Vec::new() });
 }
 
 /// The sniper leaves when he would be found, and stays where somebody comes by (3.6, 21.5).

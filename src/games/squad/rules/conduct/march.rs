@@ -166,10 +166,10 @@ impl Referee<'_> {
     }
 
     /// Drives over the enemies ahead (18).
-    pub fn order_overrun(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
+    pub fn order_overrun(&mut self, unit: Word, hex: Hex, uses: &[Word]) -> Result<(), Why> {
         let counter = self.mover(unit)?;
         let side = counter.side;
-        let (way, ..) = may_overrun(self.rulebook, &self.known_to(side), counter)?;
+        let (way, ..) = may_overrun(self.rulebook, &self.known_to(side), counter, uses)?;
         if way.target != hex {
             return Err(Why::NotAhead { hex });
         }
@@ -177,7 +177,7 @@ impl Referee<'_> {
         self.meets(side, way.exit);
         self.meets(side, hex);
         let counter = self.mover(unit)?;
-        let Ok((_, passengers, attack)) = may_overrun(self.rulebook, self.public(), counter) else {
+        let Ok((_, passengers, attack)) = may_overrun(self.rulebook, self.public(), counter, uses) else {
             self.say(Event::Halted { units: vec![unit], why: Cause::Met });
             self.say(Event::HaveMoved { units: vec![unit] });
             return Ok(());

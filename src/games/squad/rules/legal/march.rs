@@ -110,8 +110,12 @@ impl<'a> Asked<'a> {
     }
 
     fn overruns(&self, counter: &Counter, orders: &mut Vec<Order>) {
-        let way = may_overrun(self.rulebook, self.public, counter);
-        orders.extend(way.ok().map(|(way, ..)| Order::Overrun { unit: counter.id, hex: way.target }));
+        let way = may_overrun(self.rulebook, self.public, counter, &[]);
+        orders.extend(way.ok().map(|(way, ..)| Order::Overrun {
+            unit: counter.id,
+            hex: way.target,
+            uses: Vec::new(),
+        }));
     }
 
     fn pivots(&self, counter: &Counter, orders: &mut Vec<Order>) {

@@ -159,6 +159,6 @@ fn assaults_and_overruns_are_planned() {
     let mut public = placed(&[("us-m4-75-1", "1011"), ("ge-rifle-1", "1010")]);
     public.phase = Phase::First(Step::Movement);
     let (plan, _) = send(&rulebook, &public, None, &[word("us-m4-75-1")], (Way::Overrun, hex("1010")));
-    let order = Order::Overrun { unit: word("us-m4-75-1"), hex: hex("1010") };
+    let order = Order::Overrun { unit: word("us-m4-75-1"), hex: hex("1010"), uses: Vec::new() };
     assert_eq!(made(&rulebook, &public, &plan.unwrap()), [order]);
 }

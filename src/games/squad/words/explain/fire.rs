@@ -17,10 +17,10 @@ use crate::{
             conduct::assault::may_assault,
             counter::Counter,
             fire::{Aim, Attack, Shot, fire},
-            infantry::{carried, is_light_gun, passengers},
+            infantry::{carried, is_light_gun},
             modifier::Reason,
             movement::overrun as overrun_way,
-            overrun,
+            overrun::may_overrun,
             phase::Step,
             position::Public,
             refusal::Why,
@@ -176,8 +176,7 @@ fn overruns(asked: &Asked, then: &Public, counter: &Counter) -> Result<Says, Ref
     if way.target != asked.hex {
         return Err(Why::NotNext { unit: counter.id, hex: asked.hex }.into());
     }
-    let aboard = passengers(asked.rulebook, then, counter.id);
-    let attack = overrun::attack(asked.rulebook, then, counter.id, asked.hex, &aboard)?;
+    let (.., attack) = may_overrun(asked.rulebook, then, counter, &[])?;
     Ok(Says::Overruns {
         row: row(asked, &attack),
         added: added(&attack.modifiers),

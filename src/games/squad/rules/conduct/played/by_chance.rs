@@ -67,7 +67,7 @@ fn march(rulebook: &Rulebook, public: &Public, side: Side, lots: &mut Lots) -> O
         (0, true) => Order::Pivot { unit, facing: any_side(lots) },
         (1, true) => {
             let ahead = counter.facing.and_then(|facing| from.step(facing));
-            Order::Overrun { unit, hex: ahead.unwrap_or(near) }
+            Order::Overrun { unit, hex: ahead.unwrap_or(near), uses: Vec::new() }
         }
         (2, true) => {
             let passengers = public.in_hex(from).filter(|it| it.id != unit).map(|it| it.id);

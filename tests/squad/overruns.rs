@@ -1,0 +1,105 @@
+//! What an overrun does on its way: what it enters, whom it leaves behind, who rides with it (18).
+
+use super::table::{Table, hex, table, walk, word};
+use kessel::{
+    engine::board::Side6,
+    games::squad::rules::{
+        counter::Place,
+        event::{Event, Kind},
+        kinds::Side,
+        modifier::Reason,
+        order::{Order, VehicleStep},
+        phase::Step,
+        position::WorkKind,
+    },
+};
+
+fn overrun(unit: &str, at: &str) -> Order {
+    using(unit, at, &[])
+}
+
+fn using(unit: &str, at: &str, uses: &[&str]) -> Order {
+    Order::Overrun { unit: word(unit), hex: hex(at), uses: uses.iter().map(|id| word(id)).collect() }
+}
+
+/// Puts units into a carrier.
+fn board(table: &mut Table, carrier: &str, units: &[&str]) {
+    table.set(|public| {
+        for unit in units {
+            let counter = public.counters.iter_mut().find(|it| it.id == word(unit)).unwrap();
+            counter.place = Place::Aboard(word(carrier));
+        }
+    });
+}
+
+/// The strength and the modifiers of the overrun.
+fn attack(events: &[Event]) -> (u16, Vec<(Reason, i8)>) {
+    let of = |event: &Event| match event {
+        Event::Attacked { kind: Kind::Overrun, strength, modifiers, .. } => {
+            Some((*strength, modifiers.clone()))
+        }
+        _ => None,
+    };
+    events.iter().find_map(of).unwrap()
+}
+
+const TANK: &str = "us-m4-75-1 0104 n\nge-rifle-1 0103";
+
+/// A passenger with a Fire marker does not take part, and hinders nobody.
+#[test]
+fn case_10_1_and_18_3_a_marked_passenger_stays_out() {
+    for (fired, strength) in [(false, 8 + 5), (true, 8)] {
+        let mut table = table("patrol", Step::Movement, "us-m3-1 0104 n\nus-rifle-1 0104\nge-rifle-1 0103");
+        board(&mut table, "us-m3-1", &["us-rifle-1"]);
+        table.condition("us-rifle-1", |condition| condition.fired = fired);
+        let events = table.must(overrun("us-m3-1", "0103"), &[6, 6]);
+        assert_eq!(attack(&events), (strength, vec![]));
+    }
+}
+
+/// Passengers use grenades and a satchel charge: 1 less on the dice, and 12 more once; who throws the charge fires no other weapon.
+#[test]
+fn case_5_1_and_18_3_what_passengers_use_up() {
+    let start = |riders: &[&str]| {
+        let units =
+            "us-truck-1 0114\nus-m3-1 0104 n\nus-rifle-1 0104 us-bar-1\nus-leader-0-1 0104\nge-rifle-1 0103";
+        let mut table = table("patrol", Step::Movement, units);
+        board(&mut table, "us-m3-1", riders);
+        table.set(|public| {
+            let left = [(word("grenades"), 1), (word("satchel"), 1), (word("panzerfaust"), 1)];
+            public.stores[Side::Allied.number()].expendable = left.into_iter().collect();
+        });
+        table
+    };
+    let both = ["us-rifle-1", "us-leader-0-1"];
+    let grenades = vec![(Reason::Grenades, -1)];
+    for (uses, expected) in [
+        (&[][..], (8 + 5 + 2 + 1, vec![])),
+        (&["grenades"][..], (8 + 5 + 2 + 1, grenades.clone())),
+        (&["satchel"][..], (8 + 5 + 2 + 1 + 12, vec![])),
+        (&["grenades", "satchel"][..], (8 + 5 + 2 + 1 + 12, grenades)),
+    ] {
+        let mut table = start(&both);
+        let events = table.must(using("us-m3-1", "0103", uses), &[6, 6]);
+        assert_eq!(attack(&events), expected, "{uses:?}");
+        let left = &table.public().stores[Side::Allied.number()].expendable;
+        assert!(uses.iter().all(|id| left.get(&word(id)) == Some(&0)), "{left:?}");
+    }
+    // A squad alone with its machine gun leaves that out for the charge.
+    let events = start(&["us-rifle-1"]).must(using("us-m3-1", "0103", &["satchel"]), &[6, 6]);
+    assert_eq!(attack(&events), (8 + 5 + 12, vec![]));
+    let case = |riders: &[&str], uses: &[&str]| start(riders).case(using("us-m3-1", "0103", uses));
+    assert_eq!(case(&[], &["grenades"]), "18.3");
+    assert_eq!(case(&["us-rifle-1"], &["grenades", "satchel"]), "18.3");
+    assert_eq!(case(&both, &["satchel", "satchel"]), "12.3");
+    assert_eq!(case(&both, &["panzerfaust"]), "12.3");
+}
+
+/// The list of what is used up is left out of an order that has none, and an order without it is read.
+#[test]
+fn case_5_1_an_overrun_that_uses_nothing() {
+    let order = overrun("us-m3-1", "0103");
+    let text = serde_json::to_string(&order).unwrap();
+    assert!(!text.contains("uses"), "{text}");
+    assert_eq!(serde_json::from_str::<Order>(&text).unwrap(), order);
+}
