@@ -45,6 +45,78 @@ fn attack(events: &[Event]) -> (u16, Vec<(Reason, i8)>) {
 
 const TANK: &str = "us-m4-75-1 0104 n\nge-rifle-1 0103";
 
+/// Mines strike each unit that enters: the AFV in the hex that it drives over, and again where it comes out.
+#[test]
+fn case_20_5_an_overrun_enters_two_hexes() {
+    for (mined, dice, lost) in [
+        ("0103", &[3][..], true),
+        ("0103", &[4, 6, 6][..], false),
+        ("0102", &[6, 6, 2][..], true),
+        ("0102", &[6, 6, 5][..], false),
+    ] {
+        let mut table = table("patrol", Step::Movement, TANK);
+        table.work(WorkKind::Mines, mined);
+        table.must(overrun("us-m4-75-1", "0103"), dice);
+        assert_eq!(table.is_lost("us-m4-75-1"), lost, "{mined} {dice:?}");
+        let out = (!lost).then(|| hex("0102"));
+        assert_eq!(table.hex_of("us-m4-75-1"), out);
+    }
+}
+
+/// The sniper is eliminated when an enemy enters his hex: where it drives over somebody, and where it comes out.
+#[test]
+fn case_21_5_an_overrun_drives_the_sniper_out() {
+    for at in ["0103", "0102"] {
+        let mut table = table("patrol", Step::Movement, &format!("{TANK}\nsniper-1 {at}"));
+        table.set(|public| {
+            let sniper = public.counters.iter_mut().find(|it| it.id == word("sniper-1")).unwrap();
+            sniper.side = Side::German;
+        });
+        table.must(overrun("us-m4-75-1", "0103"), &[6, 6]);
+        assert!(table.is_lost("sniper-1"), "{at}");
+        assert!(!table.is_lost("ge-rifle-1"));
+    }
+}
+
+/// A hex is held by who was last in it, passing too: an overrun takes that which it clears, and none with survivors.
+#[test]
+fn case_23_2_an_overrun_takes_what_it_clears() {
+    for (dice, holder) in [([1, 1], Side::Allied), ([6, 6], Side::German)] {
+        let units = "us-m4-75-1 1008 n\nge-rifle-1 1007";
+        let mut table = table("crossroads", Step::Movement, units);
+        table.set(|public| _ = public.holders.insert(hex("1007"), Side::German));
+        table.must(overrun("us-m4-75-1", "1007"), &dice);
+        assert_eq!(table.is_lost("ge-rifle-1"), holder == Side::Allied);
+        assert_eq!(table.public().holders.get(&hex("1007")), Some(&holder));
+        assert_eq!(table.hex_of("us-m4-75-1"), Some(hex("1006")));
+    }
+}
+
+/// where it comes out.
+#[test]
+fn case_18_4_last_shots_behind_it() {
+    let units = "us-m4-75-1 0104 n\nge-rifle-1 0103 ge-panzerschreck-1";
+    let mut table = table("patrol", Step::Movement, units);
+    table.set(|public| _ = public.smoke.insert(hex("0104"), 2));
+    // Eight hit with nothing added; D meets C behind, and nine stop it. Its crew stays.
+    let events = table.must(overrun("us-m4-75-1", "0103"), &[6, 6, 4, 4, 4, 5, 3]);
+    let shot = events.iter().find_map(|event| match event {
+        Event::Attacked { kind: Kind::AntiTank, hex, modifiers, .. } => Some((*hex, modifiers.clone())),
+        _ => None,
+    });
+    assert_eq!(shot, Some((hex("0102"), vec![])));
+    let tank = table.unit("us-m4-75-1");
+    assert_eq!((tank.hex(), tank.condition.immobile), (Some(hex("0102")), true));
+}
+
+/// One's own hex is in no arc: no shield stands towards what drives over its gun, not even of one that faces where it came from.
+#[test]
+fn case_7_4_and_13_10_no_shield_against_an_overrun() {
+    let mut table = table("patrol", Step::Movement, "us-m4-75-1 0104 n\nge-pak-40-1 0103 s");
+    table.must(overrun("us-m4-75-1", "0103"), &[5, 5]);
+    assert!(table.unit("ge-pak-40-1").condition.pinned, "eleven less ten is one point");
+}
+
 /// A passenger with a Fire marker does not take part, and hinders nobody.
 #[test]
 fn case_10_1_and_18_3_a_marked_passenger_stays_out() {

@@ -64,7 +64,8 @@ fn using(rulebook: &Rulebook, passengers: Vec<Shot>, uses: &[Word]) -> Result<Ve
 }
 
 /// The attack of an AFV on the infantry, guns and unarmoured vehicles of a hex that it drives over; passengers fire
-/// from it with what they are named with (18.3). Whether it may drive there is judged where it moves.
+/// from it with what they are named with (18.3). It is made in the midst of them, out of no shield's arc (13.10, ruling at
+/// 7.4). Whether it may drive there is judged where it moves.
 ///
 /// # Errors
 /// It is no AFV, nobody is there, or passengers may not fire so.
@@ -77,7 +78,7 @@ pub fn attack(
 ) -> Result<Attack, Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     let afv = rulebook.kind(counter).afv().ok_or(Why::NotAnAfv { unit })?;
-    let from = counter.hex().ok_or(Why::NotOnMap { unit })?;
+    counter.hex().ok_or(Why::NotOnMap { unit })?;
     let struck: Vec<&Counter> = public
         .in_hex(hex)
         .filter(|other| other.side != counter.side && rulebook.kind(other).casualty().is_some())
@@ -103,7 +104,7 @@ pub fn attack(
         (Reason::Grenades, -i8::from(grenades)),
     ]);
     let row = rulebook.charts.fire_row(strength);
-    Ok(Attack { from, hex, brings, strength, row, modifiers, mortars: false })
+    Ok(Attack { from: hex, hex, brings, strength, row, modifiers, mortars: false })
 }
 
 /// What a passenger brings, once (18.3).

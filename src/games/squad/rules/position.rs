@@ -132,6 +132,8 @@ pub enum Task {
     Drive { unit: Word, path: Vec<VehicleStep> },
     /// An AFV comes out behind those over whom it has driven (18.2).
     ComeOut { unit: Word, hex: Hex, facing: Option<Side6>, spent: u16 },
+    /// Units have come out in a hex, where everything happens to them that does to who enters it (20.5, 21.5, 23.2).
+    Arrive { units: Vec<Word>, hex: Hex },
     /// Units have entered a hex, and the other side may fire at them once more.
     Watch { units: Vec<Word>, hex: Hex },
     /// A mission that was called down is to fall.
@@ -206,12 +208,12 @@ pub struct Public {
     /// 18.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub driven: Option<Word>,
-    /// Missions that are called down in this phase and have not fallen yet.
-    pub calls: Vec<Call>,
     /// Those who have moved last, together and of their own will, as long as nobody has moved after them: they may leave the map
     /// with what is left to them (4.3, 6.5). It is found out again as a game is replayed, and stands in no file.
     #[serde(skip)]
     pub movers: Vec<Word>,
+    /// Missions that are called down in this phase and have not fallen yet.
+    pub calls: Vec<Call>,
     /// What waits for an answer.
     pub owed: Option<Decision>,
     pub tasks: Vec<Task>,

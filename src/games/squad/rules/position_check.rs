@@ -210,6 +210,7 @@ fn task_fault(task: &Task) -> Option<String> {
         Task::ComeOut { spent, .. } => *spent > MOST,
         Task::Pay { units, points, .. } => units.len() > MANY || *points > MOST,
         Task::Watch { units, .. }
+        | Task::Arrive { units, .. }
         | Task::GoIn { units, .. }
         | Task::Sniper { units, .. }
         | Task::Hunt { units, .. } => units.len() > MANY,
@@ -235,6 +236,7 @@ fn hexes(public: &Public) -> impl Iterator<Item = Hex> + '_ {
         Task::Drive { path, .. } => path.iter().map(|step| step.hex).collect(),
         Task::ComeOut { hex, .. }
         | Task::Watch { hex, .. }
+        | Task::Arrive { hex, .. }
         | Task::Pay { hex, .. }
         | Task::GoIn { hex, .. }
         | Task::Sniper { hex, .. }
@@ -257,6 +259,7 @@ fn units(public: &Public) -> impl Iterator<Item = Word> + '_ {
     let tasks = public.tasks.iter().flat_map(|task| match task {
         Task::Walk { units, .. }
         | Task::Watch { units, .. }
+        | Task::Arrive { units, .. }
         | Task::Pay { units, .. }
         | Task::GoIn { units, .. }
         | Task::Sniper { units, .. }

@@ -33,13 +33,12 @@ pub fn is_two(purpose: DiePurpose) -> bool {
 }
 
 /// Whether an order may be left after all while its first die is asked for. Who moves a unit must not learn from the
-/// question that mines lie there or that somebody fires, and stay where he is (14.6, 20.5).
+/// question that mines lie there or that somebody fires, and stay where he is (14.6, 20.5); nor who drives over somebody.
 pub fn may_be_left(order: &Order) -> bool {
     matches!(
         order,
         Order::Fire { .. }
             | Order::FireAt { .. }
-            | Order::Overrun { .. }
             | Order::Assault { .. }
             | Order::OpportunityFire { .. }
             | Order::Rally { .. }

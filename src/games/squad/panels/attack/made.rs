@@ -111,13 +111,12 @@ fn table(ui: &mut Ui, scene: &Scene, attack: &fire::Attack, aim: Aim) {
     let row = row_name(&rulebook.charts, attack.row);
     let sum = if brings.len() > 1 { format!(" = {}", brings.join(" + ")) } else { String::new() };
     fact(ui, palette, "Strength", &format!("{}{sum}", attack.strength), palette.text);
-    fact(
-        ui,
-        palette,
-        "Row",
-        &format!("{row}, {} hexes away", attack.from.distance(attack.hex)),
-        palette.text,
-    );
+    // An overrun is made in the midst of them (18.1).
+    let far = match attack.from.distance(attack.hex) {
+        0 => row,
+        range => format!("{row}, {range} hexes away"),
+    };
+    fact(ui, palette, "Row", &far, palette.text);
     added(ui, scene, "the dice", &attack.modifiers);
     let prospects = Prospects::of_fire(rulebook, public, attack, aim);
     points(ui, &prospects);

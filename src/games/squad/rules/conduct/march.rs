@@ -184,10 +184,15 @@ impl Referee<'_> {
         };
         let (facing, spent) = (counter.facing, counter.condition.spent + way.cost);
         self.say(Event::SetOut { units: vec![unit], assault: false, led: false });
-        // Where it comes out it is shot at like everybody; before that by those over whom it has gone.
-        self.push(Task::Watch { units: vec![unit], hex: way.exit });
-        self.push(Task::ComeOut { unit, hex: way.exit, facing, spent });
+        self.drive_out_sniper(side, hex);
+        self.strike_mines(&[unit], hex);
+        if self.public().find(unit).and_then(Counter::hex).is_none() {
+            return Ok(());
+        }
+        // It comes out behind them, where those over whom it has gone fire at its rear before all that befalls who enters a hex.
+        self.push(Task::Arrive { units: vec![unit], hex: way.exit });
         self.push(Task::LastShots { vehicle: unit, hex });
+        self.push(Task::ComeOut { unit, hex: way.exit, facing, spent });
         let shots: Vec<Shot> = std::iter::once(Shot::of(unit)).chain(passengers).collect();
         self.carry_out(Kind::Overrun, &attack, (&shots, None), Aim::Hex);
         self.go_on();
@@ -278,17 +283,12 @@ impl Referee<'_> {
     /// An AFV comes out behind those over whom it has driven, and moves no more (18.2).
     pub(super) fn come_out(&mut self, unit: Word, hex: Hex, facing: Option<Side6>, spent: u16) {
         let Some(counter) = self.public().find(unit).filter(|it| it.hex().is_some()) else { return };
-        if counter.condition.immobile {
-            return self.end_move(&[unit], &[]);
-        }
-        let side = counter.side;
         let whole = movement::allowance(self.rulebook, self.public(), counter, Pace::default());
         self.say(Event::Moved { units: vec![unit], hex, spent: vec![spent] });
         if let Some(facing) = facing {
             // Nothing is left to it.
             self.say(Event::Turned { unit, facing, spent: whole });
         }
-        self.hold(side, hex);
         self.end_move(&[unit], &[]);
     }
 

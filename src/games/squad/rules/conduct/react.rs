@@ -13,6 +13,7 @@ use crate::{
         fire::{Aim, Shot, fire, is_ready},
         kinds::{Arm, Side},
         lanes,
+        movement::enemy_in,
         order::Bend,
         overrun,
         position::{Instruction, Lane, Public, Task},
@@ -162,8 +163,12 @@ impl Referee<'_> {
     }
 
     /// Those who are left in a hex that an AFV has driven over take their shots at its rear, once each (18.4). They have nothing
-    /// to wait for, so nobody is asked.
+    /// to wait for, so nobody is asked. Where nobody is left its side holds the hex, which it was the last to pass (23.2).
     pub(super) fn last_shots(&mut self, vehicle: Word, hex: Hex) {
+        let side = self.public().find(vehicle).map(|counter| counter.side);
+        if let Some(side) = side.filter(|side| !enemy_in(self.rulebook, self.public(), *side, hex)) {
+            self.hold(side, hex);
+        }
         let mut fired: Vec<Word> = Vec::new();
         loop {
             let ways = overrun::final_shots(self.rulebook, self.public(), vehicle, hex);

@@ -23,6 +23,7 @@ impl Referee<'_> {
             match task {
                 Task::Walk { units, path } => self.walk_on(&units, &path),
                 Task::Drive { unit, path } => self.drive_on(unit, &path),
+                Task::Arrive { units, hex } => self.arrive(&units, hex),
                 Task::Watch { units, hex } => self.watch(&units, hex),
                 Task::ComeOut { unit, hex, facing, spent } => self.come_out(unit, hex, facing, spent),
                 Task::Fall(call) => self.comes_down(call),
