@@ -92,6 +92,7 @@ fn case_23_2_an_overrun_takes_what_it_clears() {
     }
 }
 
+/// The last shots are fired at it as it leaves: what lies over the hex from which it came is nothing to them, and it stops
 /// where it comes out.
 #[test]
 fn case_18_4_last_shots_behind_it() {
@@ -174,4 +175,26 @@ fn case_5_1_an_overrun_that_uses_nothing() {
     let text = serde_json::to_string(&order).unwrap();
     assert!(!text.contains("uses"), "{text}");
     assert_eq!(serde_json::from_str::<Order>(&text).unwrap(), order);
+}
+
+/// Who has let somebody out before it set out drives and overruns; who does so on the way has finished its move.
+#[test]
+fn case_8_2_and_18_1_unloaded_before_or_on_the_way() {
+    let unload = Order::Unload { carrier: word("us-m3-1"), passengers: vec![word("us-rifle-1")], to: None };
+    let step = VehicleStep { hex: hex("0104"), facing: Side6::North, reverse: false };
+    let drive = Order::Drive { unit: word("us-m3-1"), path: vec![step] };
+    let start = || {
+        let mut table = table("patrol", Step::Movement, "us-m3-1 0105 n\nus-rifle-1 0105\nge-rifle-1 0103");
+        board(&mut table, "us-m3-1", &["us-rifle-1"]);
+        table
+    };
+    let mut before = start();
+    before.must(unload.clone(), &[]);
+    before.must(drive.clone(), &[]);
+    before.must(overrun("us-m3-1", "0103"), &[6, 6]);
+    let mut on_the_way = start();
+    on_the_way.must(drive, &[]);
+    on_the_way.must(unload, &[]);
+    assert_eq!(on_the_way.case(overrun("us-m3-1", "0103")), "6.5");
+    assert_eq!(on_the_way.case(walk("us-rifle-1", "0105 0106")), "8.2");
 }

@@ -71,11 +71,12 @@ pub fn overrun(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Resul
 }
 
 /// Who has driven there before overruns with what is left of the same move (29, example 17), as long as nobody else moves after
-/// it: the others wait until it has finished (6.5). Not who has loaded on the way (8.2).
+/// it: the others wait until it has finished (6.5). Who has loaded or unloaded on the way has finished, and who has done so
+/// before it set out has not (8.2).
 fn may_go_on(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<Moves, NoWay> {
     let condition = &counter.condition;
     let last = public.driven == Some(counter.id);
-    let on_its_way = last && condition.moved && condition.spent > 0 && !condition.transported;
+    let on_its_way = last && condition.moved && condition.spent > 0;
     let condition = Condition { halted: condition.halted && !on_its_way, ..condition.clone() };
     may_drive(rulebook, &Counter { condition, ..counter.clone() })
 }
