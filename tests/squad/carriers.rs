@@ -143,14 +143,13 @@ fn case_23_2_an_empty_lorry_holds_nothing() {
     }
 }
 
-/// Each who has got down may step one hex, or stay; he neither lays smoke, nor turns a gun, nor gets in again.
+/// Each who has got down may step one hex, or stay; he neither lays smoke nor gets in again.
 #[test]
 fn case_8_2_each_steps_one_hex_or_stays() {
-    let units = "us-truck-1 0104 n\nus-rifle-1 0104\nus-rifle-2 0104\nus-at-57-1 0104\nge-rifle-1 2001";
+    let units = "us-truck-1 0104 n\nus-rifle-1 0104\nus-rifle-2 0104\nge-rifle-1 2001";
     let mut table = table("patrol", Step::Movement, units);
     board(&mut table, "us-truck-1", "us-rifle-1 us-rifle-2");
     table.set(|public| public.stores[Side::Allied.number()].smoke = 1);
-    table.set(|public| public.counters.retain(|it| it.id != word("us-at-57-1")));
     table.must(unload("us-truck-1", "us-rifle-1 us-rifle-2"), &[]);
     assert!(table.unit("us-rifle-1").condition.moved, "it bears a Move marker");
     assert_eq!(table.case(Order::LaySmoke { unit: word("us-rifle-1"), hex: hex("0103") }), "11.1");

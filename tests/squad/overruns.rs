@@ -134,8 +134,7 @@ fn case_10_1_and_18_3_a_marked_passenger_stays_out() {
 #[test]
 fn case_5_1_and_18_3_what_passengers_use_up() {
     let start = |riders: &[&str]| {
-        let units =
-            "us-truck-1 0114\nus-m3-1 0104 n\nus-rifle-1 0104 us-bar-1\nus-leader-0-1 0104\nge-rifle-1 0103";
+        let units = "us-m3-1 0104 n\nus-rifle-1 0104 us-bar-1\nus-leader-0-1 0104\nge-rifle-1 0103";
         let mut table = table("patrol", Step::Movement, units);
         board(&mut table, "us-m3-1", riders);
         table.set(|public| {
