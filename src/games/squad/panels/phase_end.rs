@@ -16,7 +16,7 @@ use crate::{
         fire::{Aim, Shot, fire, is_ready},
         infantry::carried,
         kinds::Side,
-        movement::may_move,
+        movement::{may_move, must_load},
         order::Order,
         phase::{Phase, Step},
         position::Public,
@@ -104,6 +104,13 @@ pub(super) fn to_do(scene: &Scene) -> String {
         }
         Some(Decision::Sniper { .. }) => return "Your sniper may appear: choose his hex.".to_owned(),
         None => {}
+    }
+    let loads = must_load(rulebook, public, side).filter(|_| public.phase.step() == Some(Step::Movement));
+    if let Some((carrier, hex)) = loads {
+        let name = capital(&scene.name(carrier));
+        return format!(
+            "{name} has come into {hex}, which is full, to load: that comes before anything else."
+        );
     }
     let what = match public.phase.step() {
         None if public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty() => {
