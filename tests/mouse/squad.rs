@@ -95,10 +95,7 @@ fn a_squad_goes_farther_with_its_leader() {
     let (from, far) = (table.middle(hex("0107")), table.middle(hex("0607")));
     table.drag(from, far);
     assert_eq!((place(&table, "us-rifle-1"), case(&table).is_some()), (Place::Map(hex("0107")), true));
-    let both = ["us-rifle-1", "us-leader-1-1"].map(word).to_vec();
-    table.app.world_mut().resource_mut::<Session<Squad>>().selected = both;
-    table.wait(3);
-    table.drag(from, far);
+    table.drag_with_shift(from, far);
     for unit in ["us-rifle-1", "us-leader-1-1"] {
         assert_eq!(place(&table, unit), Place::Map(hex("0607")), "{:?}", case(&table));
     }
