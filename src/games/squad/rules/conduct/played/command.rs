@@ -86,16 +86,11 @@ fn halves_of_two_squads_join() {
 /// Two halves that join stay in the trench in which they stand (20.1, 20.3), and are seen still if one of them was (22.2).
 #[test]
 fn who_joins_stays_in_the_trench_and_is_seen() {
-    let stand = [
-        ("us-rifle-half-1a", "1008"),
-        ("us-rifle-half-1b", "1008"),
-        ("us-leader-0-1", "1008"),
-        ("ge-rifle-1", "2001"),
-    ];
-    let mut table = table("map-valmont", Step::Command, &stand);
-    table.set(|public| _ = public.works.insert(hex("1008"), work(WorkKind::Trench)));
-    table.condition("us-rifle-half-1a", |condition| (condition.in_work, condition.shown) = (true, true));
-    table.condition("us-rifle-half-1b", |condition| condition.in_work = true);
+    let mut table = led();
+    table.set(|public| _ = public.works.insert(hex("1007"), work(WorkKind::Trench)));
+    table.condition("us-rifle-1", |condition| condition.in_work = true);
+    table.must(split("us-rifle-1", false), &[]);
+    table.condition("us-rifle-half-1a", |condition| condition.shown = true);
     table.must(join("us-rifle-half-1a", "us-rifle-half-1b"), &[]);
     let expected = Condition { in_work: true, shown: true, ..Condition::default() };
     assert_eq!(table.unit("us-rifle-1").condition, expected);
