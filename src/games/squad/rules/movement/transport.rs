@@ -215,7 +215,7 @@ pub fn must_load(rulebook: &Rulebook, public: &Public, side: Side) -> Option<(Wo
 }
 
 /// All choices of one or more of a few units.
-fn some_of<'a>(units: Vec<&'a Counter>) -> impl Iterator<Item = Vec<&'a Counter>> {
+fn some_of(units: Vec<&Counter>) -> impl Iterator<Item = Vec<&Counter>> {
     // A hex holds six units at the very most, for a moment.
     let number = u32::try_from(units.len().min(8)).unwrap_or(0);
     (1_u32..1 << number).map(move |choice| {
