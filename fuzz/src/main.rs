@@ -17,7 +17,10 @@ use bolero_libfuzzer as _;
 use std::{
     ffi::{CString, c_char, c_int},
     panic,
-    sync::OnceLock,
+    sync::{
+        OnceLock,
+        atomic::{AtomicU8, Ordering},
+    },
 };
 
 /// What reads the bytes.
@@ -42,6 +45,24 @@ unsafe extern "C" {
     fn LLVMFuzzerStartTest(count: c_int, arguments: *const *const c_char) -> c_int;
 }
 
+/// Counters that libFuzzer reads beside those that the compiler builds in. Where there are none of these, it would find that no
+/// input reaches anything, keep none, and stop: with `KESSEL_FUZZ_UNGUIDED` each input that differs counts for itself.
+// SAFETY: the section is read and cleared by libFuzzer between two inputs, in the thread that runs them.
+#[used]
+#[unsafe(link_section = "__libfuzzer_extra_counters")]
+static SEEN: [AtomicU8; 1 << 14] = [const { AtomicU8::new(0) }; 1 << 14];
+
+/// Whether nothing of the program counts what an input reaches.
+static UNGUIDED: OnceLock<bool> = OnceLock::new();
+
+/// Counts an input for itself, by its bytes.
+fn count(bytes: &[u8]) {
+    let mixed = bytes.iter().fold(0_usize, |sum, byte| sum.wrapping_mul(31).wrapping_add(usize::from(*byte)));
+    if let Some(counter) = SEEN.get(mixed % SEEN.len()) {
+        counter.store(1, Ordering::Relaxed);
+    }
+}
+
 /// Called by libFuzzer with every input.
 ///
 /// # Safety
@@ -52,6 +73,9 @@ unsafe extern "C" fn LLVMFuzzerTestOneInput(bytes: *const u8, length: usize) -> 
     let bytes = if length == 0 { &[] } else { unsafe { std::slice::from_raw_parts(bytes, length) } };
     if let Some(target) = CHOSEN.get() {
         target(bytes);
+    }
+    if UNGUIDED.get() == Some(&true) {
+        count(bytes);
     }
     0
 }
@@ -67,6 +91,7 @@ fn main() {
         std::process::exit(2);
     };
     CHOSEN.get_or_init(|| *target);
+    UNGUIDED.get_or_init(|| std::env::var_os("KESSEL_FUZZ_UNGUIDED").is_some());
     // What takes seconds once is not to be counted as the time of the first input.
     tables::lay();
     // A panic that something catches is a fault too: libFuzzer sees the end of the process and keeps the input.
