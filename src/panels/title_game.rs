@@ -283,7 +283,7 @@ fn by_file(ui: &mut Ui, state: &mut TitleState, seats: &[Seat; 2]) {
     custom.by_file &= people;
     let about = "Two people, each at a machine of his own; the game file is sent after every turn.";
     let why = "For two people: choose \u{201c}A person\u{201d} on both sides.";
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.add_enabled_ui(people, |ui| {
             let words = text("Play by file", fonts::sans(13.0), palette.text);
             let response = noted("Play by file", ui.checkbox(&mut custom.by_file, words));

@@ -10,7 +10,7 @@ use super::plates::{NameKind, NamePlate, PlacedLetter};
 use super::river_names::Stretch;
 use super::text::{Line, Style};
 use crate::art::packs::map_art::{Names, Type};
-use crate::engine::board::{Hex, MapFile, PlaceKind};
+use crate::engine::board::{Hex, PlaceKind};
 
 /// From this many victory points on a town is lettered as the aim of the campaign.
 const CAPITAL_POINTS: u32 = 20;
@@ -26,6 +26,8 @@ const COST_RANK: f32 = 1.0;
 const COST_WAY: f32 = 7.0;
 /// What is nearer to another place than this, in hex radii, seems to name that; and its cost for each hex radius.
 const OTHERS: (f32, f32) = (1.3, 20.0);
+/// From the middle of a hex with a house to the ring that tells what it is worth, in hex radii: beside the card of a counter.
+const CORNER: (f32, f32) = (0.58, -0.42);
 /// Samples across and down a name.
 const SAMPLES: (usize, usize) = (13, 3);
 
@@ -78,7 +80,7 @@ pub fn choose<'a>(at: &dyn Fn(f32) -> NameGround<'a>, marks: &[VictoryMark]) -> 
     let ground = at(super::name_ground::COARSEST);
     let cities = ground.board.hexes().filter(|hex| ground.board.city(*hex).is_some());
     let mut blocked: Vec<WorldRect> = cities.map(|hex| WorldRect::about(hex_centre(hex), 1.0, 1.0)).collect();
-    let (mut seekers, stars) = seekers(ground.map, marks);
+    let (mut seekers, stars) = seekers(&ground, marks);
     let mut towns = Vec::new();
     for seeker in stars {
         let standing = Standing { place: Place::Middle(seeker.middle()), seeker };
@@ -118,9 +120,13 @@ impl Places {
     }
 }
 
-/// The names of towns, and the marks that belong to no town.
-fn seekers(map: &MapFile, marks: &[VictoryMark]) -> (Vec<Seeker>, Vec<Seeker>) {
-    let belongs = |mark: &VictoryMark, hexes: &[Hex]| mark.hexes.iter().any(|hex| hexes.contains(hex));
+/// The names of towns, and the marks that belong to no town: on a house, of which a village has many, each stands by itself.
+fn seekers(ground: &NameGround, marks: &[VictoryMark]) -> (Vec<Seeker>, Vec<Seeker>) {
+    let map = ground.map;
+    let in_house = |mark: &VictoryMark| mark.hexes.iter().any(|hex| ground.board.built_of(*hex).is_some());
+    let belongs = |mark: &VictoryMark, hexes: &[Hex]| {
+        !in_house(mark) && mark.hexes.iter().any(|hex| hexes.contains(hex))
+    };
     let towns = map.places.iter().map(|place| {
         let points = marks.iter().find(|mark| belongs(mark, &place.hexes)).map(|mark| mark.points);
         let kind = match place.kind {
@@ -145,6 +151,10 @@ fn seekers(map: &MapFile, marks: &[VictoryMark]) -> (Vec<Seeker>, Vec<Seeker>) {
 }
 
 impl Seeker {
+    fn stands_on_house(&self, ground: &NameGround) -> bool {
+        self.hexes.iter().any(|hex| ground.board.built_of(*hex).is_some())
+    }
+
     fn middle(&self) -> Point {
         let sum =
             self.hexes.iter().map(|hex| hex_centre(*hex)).fold(Point::default(), |sum, place| sum + place);
@@ -234,6 +244,14 @@ impl Standing {
             letters: Vec::new(),
         };
         match self.place {
+            // A star would hide the house that it is about: the ring of a town, in a corner of the hex.
+            Place::Middle(middle) if self.seeker.stands_on_house(ground) => {
+                let names = &ground.art.names;
+                let ring = names.ring.radii.0.max(names.ring.pixels.0 / ground.points());
+                let corner = middle + Point::new(CORNER.0, CORNER.1);
+                let bounds = WorldRect::about(corner, 2.0 * ring, 2.0 * ring);
+                NamePlate { bounds, ring: Some((corner, ring)), kind: NameKind::Minor, ..blank }
+            }
             Place::Middle(middle) => {
                 let size = ground.art.names.star.0;
                 let bounds = WorldRect::about(middle, 2.0 * size, 2.0 * size);

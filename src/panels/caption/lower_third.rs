@@ -124,7 +124,9 @@ impl Pen<'_> {
     /// Turn, phase and sentence, each with its colour.
     fn words(&self, caption: &Caption, whole: f32) -> [(Arc<Galley>, Color32); 3] {
         let (palette, k) = (self.palette, self.k);
-        let room = if caption.battle.is_some() { WORDS * k } else { (whole - 90.0 * k).min(1240.0 * k) };
+        // They begin beside the amber edge, and end before the rule.
+        let room =
+            if caption.battle.is_some() { (WORDS - 38.0) * k } else { (whole - 90.0 * k).min(1240.0 * k) };
         let turn = self.layout(&caption.turn.to_uppercase(), fonts::bold(21.0 * k), palette.accent, 1.6 * k);
         let phase = self.fitted(&caption.phase, fonts::serif, [52.0, 34.0], palette.text, room);
         let sentence = self.fitted(&caption.sentence, fonts::sans, [27.0, 20.0], palette.text_second, room);
@@ -212,7 +214,7 @@ impl Pen<'_> {
         let room = plate.right() - 28.0 * k - at.x;
         // On the dark plate even the darkest colour of the ramp must be read.
         let colour = over(Color32::WHITE, colour, 0.12);
-        let word = self.fitted(result, fonts::serif, [100.0, 60.0], colour, 0.44 * room);
+        let word = self.fitted(result, fonts::serif, [100.0, 40.0], colour, 0.5 * room);
         let width = word.size().x;
         self.painter.galley(at + vec2(0.0, 72.0 * k - word.size().y / 2.0), word, colour);
         let beside = at.x + width + 18.0 * k;

@@ -16,7 +16,7 @@ use crate::{
         fire::{Aim, Shot, fire, is_ready},
         infantry::carried,
         kinds::Side,
-        movement::{may_move, must_load},
+        movement::{may_move, must_load, overrun, steps_once},
         order::Order,
         phase::{Phase, Step},
         position::Public,
@@ -30,6 +30,9 @@ use crate::{
     },
     settings::Command,
 };
+
+/// What has to be done before anything else.
+const MUST_LOAD: &str = "A carrier has come into a full hex to load, and must (case 8.2).";
 
 /// What the phases of a segment are called, in their order.
 pub(super) const STEPS: [(Step, &str); 7] = [
@@ -200,12 +203,19 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
     if public.phase.is_set_up() {
         return not_set_up(rulebook, public, side);
     }
+    let movement = public.phase.step() == Some(Step::Movement);
+    if let Some((carrier, hex)) = must_load(rulebook, public, side).filter(|_| movement) {
+        return vec![Left::new(MUST_LOAD.to_owned()).by(vec![(carrier, Some(hex))]).must()];
+    }
     let own = public.counters.iter().filter(|counter| counter.side == side);
     let able = |counter: &&Counter| match public.phase.step() {
         Some(Step::Fire | Step::DefensiveFire) => may_fire_somewhere(rulebook, public, counter),
         Some(Step::Movement) => {
-            let fresh = counter.hex().is_some() && !counter.condition.moved;
-            (fresh && may_move(rulebook, counter).is_ok()) || comes_now(rulebook, public, counter)
+            let fresh =
+                counter.hex().is_some() && (!counter.condition.moved || steps_once(rulebook, counter));
+            (fresh && may_move(rulebook, counter).is_ok())
+                || comes_now(rulebook, public, counter)
+                || overrun(rulebook, public, counter).is_ok()
         }
         Some(Step::Assault) => may_assault_somewhere(rulebook, public, counter),
         Some(Step::AfterAction) => rally(rulebook, public, counter).is_ok(),
@@ -288,7 +298,10 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::games::squad::rules::samples::{but, counter, position};
+    use crate::{
+        engine::board::Side6,
+        games::squad::rules::samples::{but, counter, facing, position},
+    };
 
     fn left_in(step: Step, public: &mut Public) -> Vec<String> {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -311,6 +324,34 @@ mod tests {
         assert_eq!(left_in(Step::Fire, &mut public), ["ge-rifle-1"]);
         public.fired_at.insert(("1007".parse().unwrap(), "1010".parse().unwrap()));
         assert!(left_in(Step::Fire, &mut public).is_empty(), "a hex fires at another once (10.3)");
+    }
+
+    /// What comes before anything else is named alone; who may still overrun, or step out of his carrier's hex, is named, too (6.5, 8.2,
+    /// 18.2).
+    #[test]
+    fn who_has_not_finished_is_named() {
+        let drove = |unit: Counter| {
+            but(unit, |condition| {
+                (condition.moved, condition.halted, condition.spent) = (true, true, 2);
+            })
+        };
+        let mut public = position([
+            drove(facing("ge-sdkfz-251", 1, "1007", Side6::North)),
+            counter("ge-rifle", 1, "1007"),
+            counter("ge-rifle", 2, "1007"),
+            counter("ge-rifle", 3, "1007"),
+            counter("ge-leader-0", 1, "1007"),
+            counter("us-rifle", 1, "1006"),
+            but(counter("ge-rifle", 4, "1010"), |condition| {
+                (condition.moved, condition.transported) = (true, true);
+            }),
+        ]);
+        assert_eq!(left_in(Step::Movement, &mut public), ["ge-sdkfz-251-1"], "it must load");
+        public.counters.retain(|counter| counter.hex() != "1007".parse().ok() || counter.facing.is_some());
+        assert_eq!(left_in(Step::Movement, &mut public), ["ge-rifle-4"]);
+        public.driven =
+            public.counters.iter().find(|counter| counter.facing.is_some()).map(|counter| counter.id);
+        assert_eq!(left_in(Step::Movement, &mut public), ["ge-rifle-4", "ge-sdkfz-251-1"], "it may overrun");
     }
 
     /// Infantry beside an enemy could assault him, if it has not advanced (17.1); the pinned could rally (3.6).

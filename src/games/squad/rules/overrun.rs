@@ -135,6 +135,29 @@ pub fn final_shots(
     public.in_hex(hex).flat_map(ways).collect()
 }
 
+/// The best shot of each of those who could fire at an AFV from behind, were none of them lost or pinned, where it has come out
+/// (18.4).
+pub fn shots_behind(
+    rulebook: &Rulebook,
+    public: &Public,
+    afv: &Counter,
+    way: &Overrun,
+) -> Vec<(anti_tank::Shot, anti_tank::Attack)> {
+    let mut out = public.clone();
+    if let Some(counter) = out.find_mut(afv.id) {
+        counter.place = Place::Map(way.exit);
+    }
+    let mut best: Vec<(anti_tank::Shot, anti_tank::Attack)> = Vec::new();
+    for (shot, attack) in final_shots(rulebook, &out, afv.id, way.target) {
+        match best.iter_mut().find(|(other, _)| other.unit == shot.unit) {
+            Some(other) if attack.number > other.1.number => *other = (shot, attack),
+            Some(_) => {}
+            None => best.push((shot, attack)),
+        }
+    }
+    best
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
@@ -258,5 +281,11 @@ mod tests {
         };
         assert_eq!(units(0), ["ge-rifle-1"]);
         assert_eq!(units(1), ["ge-leader-0-1", "ge-rifle-1", "ge-rifle-1"]);
+        let way = Overrun { target: hex("1007"), exit: hex("1008"), cost: 4 };
+        let public = public(1);
+        let tank = public.find(word("us-m4-75-1")).unwrap();
+        let behind = shots_behind(&rulebook, &public, tank, &way);
+        let units: Vec<String> = behind.iter().map(|(shot, _)| shot.unit.to_string()).collect();
+        assert_eq!(units, ["ge-leader-0-1", "ge-rifle-1"], "the best of each");
     }
 }

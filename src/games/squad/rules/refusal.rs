@@ -160,7 +160,7 @@ refusals! {
     "7.6" TurnsOneHexside { unit: Word } => "{unit} turns one hexside at most in an advance, and infantry not at all";
 
     // Overruns
-    "18.1" NothingToOverrun { hex: Hex } => "no infantry, gun or unarmoured vehicle of the enemy stands in {hex}";
+    "18.1" NothingToOverrun { hex: Hex } => "an overrun goes straight ahead, and no infantry, gun or unarmoured vehicle of the enemy stands in {hex}";
     "18.1" NotOverrun { hex: Hex } => "{hex} is not overrun: an AFV or a bunker is there";
     "18.1" Towing { unit: Word } => "{unit} tows a gun and drives over nobody";
 

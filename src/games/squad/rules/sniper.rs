@@ -86,11 +86,15 @@ pub fn casualties(
 /// Whether those whom a sniper attacked find and eliminate him by a die: one of them is not pinned, and the die is
 /// above the cover and the hindrance of his hex (21.4).
 pub fn is_found(rulebook: &Rulebook, public: &Public, sniper: &Counter, units: &[&Counter], die: u8) -> bool {
-    let Some(hex) = sniper.hex() else { return false };
+    let unpinned = units.iter().any(|counter| !counter.condition.pinned);
+    unpinned && sniper.hex().is_some_and(|hex| is_found_in(rulebook, public, hex, die))
+}
+
+/// The same of a sniper in a hex, where one of them is not pinned (21.4).
+pub fn is_found_in(rulebook: &Rulebook, public: &Public, hex: Hex, die: u8) -> bool {
     let smoke = public.smoke.get(&hex).and_then(|number| i8::try_from(*number).ok()).unwrap_or(0);
     let hidden = hides(rulebook, hex).saturating_add(smoke);
-    let unpinned = units.iter().any(|counter| !counter.condition.pinned);
-    unpinned && i8::try_from(die).is_ok_and(|die| die > hidden)
+    i8::try_from(die).is_ok_and(|die| die > hidden)
 }
 
 /// The sniper who is eliminated when a unit of a side enters a hex (21.5).

@@ -7,7 +7,7 @@ use crate::{
         Rulebook, View,
         conduct::commanding::{may_arm, may_join, may_split},
         counter::{Counter, Place},
-        movement::{may_exit, may_load, may_unload},
+        movement::{largest_loads, may_exit, may_load, may_unload},
         order::Order,
         phase::Step,
         position::Public,
@@ -100,6 +100,10 @@ fn load(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order>
         if !fits(carrier, &riders) {
             riders.pop();
         }
+    }
+    // One by one they may fill a hex too full, and together make room in it.
+    if riders.is_empty() && own.len() == 1 {
+        riders = largest_loads(rulebook, public, carrier).into_iter().next().unwrap_or_default();
     }
     let passengers: Vec<Word> = riders.iter().map(|counter| counter.id).collect();
     (!passengers.is_empty()).then_some(Order::Load { carrier: carrier.id, passengers })

@@ -134,7 +134,9 @@ fn one(
         let Ok(made) = &option.made else { continue };
         let whom = made::whom(scene, option, plan.hex);
         let is_best = best == Some(number);
-        let from = plan.shots.first().and_then(|shot| public.find(shot.unit));
+        // Several guns may answer a vehicle, each out of its own hex.
+        let firer = option.by.map(|shot| shot.unit).or(plan.shots.first().map(|shot| shot.unit));
+        let from = firer.and_then(|unit| public.find(unit));
         let from = from.and_then(|counter| public.hex_of(counter));
         let from = from.map_or_else(String::new, |hex| format!(" from {hex}"));
         ui.label(text(format!("At {whom}{from}"), fonts::bold(13.0), palette.text));

@@ -16,7 +16,9 @@ use crate::{
             chance::Chance,
             decision::Decision,
             fire::{self, Aim},
+            movement::{Pace, left, overrun},
             order::Order,
+            overrun::shots_behind,
             prospects::Prospects,
         },
         table::{Made, PlanAttack, PlanOption},
@@ -72,6 +74,7 @@ fn aim<'a>(scene: &'a Scene, order: &Order) -> Aim<'a> {
 pub(super) fn whole(ui: &mut Ui, scene: &Scene, made: &Made) {
     match &made.attack {
         PlanAttack::Fire(attack) | PlanAttack::Overrun(attack) => {
+            through(ui, scene, &made.order);
             table(ui, scene, attack, aim(scene, &made.order));
         }
         PlanAttack::AntiTank(attack) => at_tank(ui, scene, attack),
@@ -107,7 +110,7 @@ pub(super) fn short(ui: &mut Ui, scene: &Scene, made: &Made) {
 fn table(ui: &mut Ui, scene: &Scene, attack: &fire::Attack, aim: Aim) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let brings: Vec<String> =
-        attack.brings.iter().map(|(unit, brings)| format!("{} {brings}", scene.name(*unit))).collect();
+        attack.brings.iter().map(|(unit, brings)| brought(scene, *unit, *brings)).collect();
     let row = row_name(&rulebook.charts, attack.row);
     let sum = if brings.len() > 1 { format!(" = {}", brings.join(" + ")) } else { String::new() };
     fact(ui, palette, "Strength", &format!("{}{sum}", attack.strength), palette.text);
@@ -132,6 +135,32 @@ fn table(ui: &mut Ui, scene: &Scene, attack: &fire::Attack, aim: Aim) {
         ),
     );
     fates(ui, scene, &prospects);
+}
+
+/// Who brings how much; names may end in figures, and are not broken over lines.
+fn brought(scene: &Scene, unit: Word, brings: u16) -> String {
+    format!("{}: {brings}", scene.name(unit)).replace(' ', "\u{a0}")
+}
+
+/// What an overrun costs, where the vehicle comes out, and who may fire at it from behind (18.2, 18.4).
+fn through(ui: &mut Ui, scene: &Scene, order: &Order) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let Order::Overrun { unit, .. } = order else { return };
+    let Some(counter) = public.find(*unit) else { return };
+    let Ok(way) = overrun(rulebook, public, counter) else { return };
+    let left = left(rulebook, public, counter, Pace::default());
+    let told = format!("{} of {left} points, comes out in {}", way.cost, way.exit);
+    fact(ui, palette, "Way", &told, palette.text);
+    let shots = shots_behind(rulebook, public, counter, &way);
+    if shots.is_empty() {
+        return hint(ui, palette, "Nobody there could fire at it from behind (18.4).");
+    }
+    let told = shots.iter().map(|(shot, attack)| {
+        let with = shot.weapon.unwrap_or(shot.unit);
+        format!("{} {}", scene.name(with), percent(attack.chances().eliminated))
+    });
+    let told = listed(told.collect());
+    hint(ui, palette, format!("Those who are left fire at it from behind; it is lost to {told} (18.4)."));
 }
 
 /// Fire at one vehicle or gun: to hit, the armour that is met, and what comes of a hit.
@@ -190,7 +219,7 @@ fn armour_told(ui: &mut Ui, scene: &Scene, letter: &str, armour: &Armour) {
 fn assaulted(ui: &mut Ui, scene: &Scene, assault: &Assault) {
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
     let told = |units: &[(Word, u16)]| {
-        let each = units.iter().map(|(unit, brings)| format!("{} {brings}", scene.name(*unit)));
+        let each = units.iter().map(|(unit, brings)| brought(scene, *unit, *brings));
         let each: Vec<String> = each.collect();
         if each.is_empty() { "nobody".to_owned() } else { each.join(" + ") }
     };

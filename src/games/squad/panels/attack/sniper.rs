@@ -6,8 +6,12 @@ use crate::{
     games::squad::{
         panels::{called::percent, scene::Scene},
         rules::{
-            chance::Chance, conduct::snipers::hides, counter::Counter, decision::Decision, order::Order,
-            sniper::casualties,
+            chance::Chance,
+            conduct::snipers::hides,
+            counter::Counter,
+            decision::Decision,
+            order::Order,
+            sniper::{casualties, is_found_in},
         },
     },
     panels::{
@@ -42,13 +46,14 @@ pub(in crate::games::squad::panels) fn sniper(ui: &mut Ui, scene: &mut Scene) {
 pub(super) fn hexes(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let Some(Decision::Sniper { side, hex, units }) = public.owed.clone() else { return };
-    let mut all: Vec<(Chance, Hex)> = hides(rulebook, public, side, hex)
+    let mut all: Vec<(Chance, Chance, Hex)> = hides(rulebook, public, side, hex)
         .into_iter()
-        .map(|at| (any_of(points(scene, at, hex, &units)), at))
+        .map(|at| (any_of(points(scene, at, hex, &units)), found_in(scene, at), at))
         .collect();
-    all.sort_by_key(|(chance, at)| (std::cmp::Reverse(chance.cases * 6 / chance.among.max(1)), *at));
-    for (number, (chance, at)) in all.iter().take(MOST).enumerate() {
-        let words = format!("{}: an effect with {}", scene.hex_name(*at), percent(*chance));
+    all.sort_by_key(|(effect, found, at)| (std::cmp::Reverse(effect.cases), found.cases, *at));
+    for (number, (effect, found, at)) in all.iter().take(MOST).enumerate() {
+        let name = scene.hex_name(*at);
+        let words = format!("{name}: an effect with {}, found with {}", percent(*effect), percent(*found));
         let button = |ui: &mut Ui| match number {
             0 => primary(ui, palette, &words, "", true),
             _ => wide(ui, palette, &words),
@@ -64,6 +69,13 @@ pub(super) fn hexes(ui: &mut Ui, scene: &mut Scene) {
     if all.len() > MOST {
         hint(ui, palette, format!("{} more hexes are lit on the map.", all.len() - MOST));
     }
+}
+
+/// The chance that he is found in a hex by those who are not pinned (21.4).
+fn found_in(scene: &Scene, hex: Hex) -> Chance {
+    let (rulebook, public) = scene.game();
+    let faces = (1..=6).filter(|die| is_found_in(rulebook, public, hex, *die)).count();
+    Chance::new(u32::try_from(faces).unwrap_or(0), 6)
 }
 
 /// What each face of his die does from a hex.

@@ -10,7 +10,7 @@ use crate::{
             chance::Chance,
             counter::{Counter, Place},
             decision::Decision,
-            fire::{Aim, Shot, fire},
+            fire::{Aim, fire},
             movement::{drive_reach, stride},
             position::Public,
             prospects::Prospects,
@@ -37,13 +37,13 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, plans: &[Plan]) {
         return hint(ui, scene.palette, sentence);
     }
     let next = next_hexes(rulebook, public, units, *hex);
-    let Some(shots) = plans.iter().map(|plan| &plan.shots).next().filter(|_| !next.is_empty()) else {
+    if next.is_empty() {
         return;
-    };
-    let now = chance(rulebook, public, shots, units, *hex);
+    }
+    let now = chance(rulebook, public, plans, units, *hex);
     let mut told: Vec<(Chance, Hex)> = next
         .into_iter()
-        .map(|next| (chance(rulebook, &moved(public, units, next), shots, units, next), next))
+        .map(|next| (chance(rulebook, &moved(public, units, next), plans, units, next), next))
         .collect();
     if told.iter().all(|(chance, _)| chance.cases == 0) {
         return;
@@ -127,11 +127,13 @@ fn moved(public: &Public, units: &[Word], hex: Hex) -> Public {
     public
 }
 
-/// The chance that such fire has an effect; none if it cannot be made.
-fn chance(rulebook: &Rulebook, public: &Public, shots: &[Shot], units: &[Word], hex: Hex) -> Chance {
+/// The chance that the best of such answers has an effect, each with its leader; none if none can be made.
+fn chance(rulebook: &Rulebook, public: &Public, plans: &[Plan], units: &[Word], hex: Hex) -> Chance {
     let aim = Aim::Entering(units);
-    let attack = fire(rulebook, public, shots, None, (hex, aim));
-    attack.map_or(Chance::NEVER, |attack| Prospects::of_fire(rulebook, public, &attack, aim).any())
+    let attacks =
+        plans.iter().filter_map(|plan| fire(rulebook, public, &plan.shots, plan.leader, (hex, aim)).ok());
+    let chances = attacks.map(|attack| Prospects::of_fire(rulebook, public, &attack, aim).any());
+    chances.max_by_key(|chance| hundredths(*chance)).unwrap_or(Chance::NEVER)
 }
 
 #[cfg(test)]
@@ -141,6 +143,7 @@ mod tests {
         engine::board::Side6,
         games::squad::{
             rules::{
+                fire::Shot,
                 kinds::Side,
                 samples::{counter, facing, hex, position, word},
             },
@@ -152,12 +155,26 @@ mod tests {
     #[test]
     fn waiting_is_judged_where_they_may_go_next() {
         let rulebook = Rulebook::of_map("map-valmont");
-        let public = position([counter("us-rifle", 1, "1007"), counter("ge-rifle", 1, "1004")]);
-        let (units, shots) = ([word("us-rifle-1")], [Shot::of(word("ge-rifle-1"))]);
+        let public = position([
+            counter("us-rifle", 1, "1007"),
+            counter("ge-rifle", 1, "1004"),
+            counter("ge-leader-1", 1, "1004"),
+        ]);
+        let units = [word("us-rifle-1")];
+        let shots = vec![Shot::of(word("ge-rifle-1"))];
+        let mut plan = Plan { shots, ..Plan::new(Way::Fire, hex("1007")) };
         let next = next_hexes(&rulebook, &public, &units, hex("1007"));
         assert!(next.contains(&hex("1006")) && next.len() > 3, "{next:?}");
-        let at = |to: &str| chance(&rulebook, &moved(&public, &units, hex(to)), &shots, &units, hex(to));
-        assert_eq!(at("1006"), Chance::new(21, 36), "strength 4 in the open, one less (14.3): 6 or less");
+        let at = |plan: &Plan, to: &str| {
+            chance(&rulebook, &moved(&public, &units, hex(to)), std::slice::from_ref(plan), &units, hex(to))
+        };
+        assert_eq!(
+            at(&plan, "1006"),
+            Chance::new(21, 36),
+            "strength 4 in the open, one less (14.3): 6 or less"
+        );
+        plan.leader = Some(word("ge-leader-1-1"));
+        assert_eq!(at(&plan, "1006"), Chance::new(26, 36), "his leader takes one more (10.5)");
     }
 
     /// A tank that drives on comes nearer to the gun it drives at (7.2, 16.2); one that cannot go on stays where it is.

@@ -2,7 +2,7 @@
 
 use super::{Fought, What};
 use crate::{
-    engine::counters::Word,
+    engine::{counters::Word, wording::capital},
     games::squad::{
         panels::{charts::colour, scene::Scene},
         rules::{
@@ -64,7 +64,10 @@ fn words(rulebook: &Rulebook, public: &Public, what: &What) -> String {
                 Kind::Overrun => format!("Overrun of {target}"),
                 Kind::Assault => format!("Assault on {target}"),
                 Kind::Sniper => format!("Sniper at {target}"),
-                Kind::AntiTank => format!("To hit {target}"),
+                Kind::AntiTank if attack.by.is_empty() => format!("To hit {target}"),
+                Kind::AntiTank => {
+                    format!("{} at {target}", capital(&named(rulebook, public, &attack.by)))
+                }
                 Kind::Fire | Kind::Opportunity => format!("At {target}"),
             }
         }

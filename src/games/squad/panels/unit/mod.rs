@@ -11,7 +11,7 @@ use crate::{
     engine::{counters::Word, wording::count},
     games::squad::rules::{
         counter::{Counter, Place},
-        movement::{Moves, Pace, allowance, left, may_move},
+        movement::{Moves, Pace, allowance, left, may_move, overrun, steps_once},
         phase::Step,
     },
     panels::{
@@ -73,14 +73,24 @@ fn movement(ui: &mut Ui, scene: &Scene, counter: &Counter) {
     }
     let moves = public.phase.step() == Some(Step::Movement) && !matches!(counter.place, Place::Aboard(_));
     match may_move(rulebook, counter) {
+        Ok(_) if moves && steps_once(rulebook, counter) => {
+            fact(ui, palette, "Movement", "one hex, as it has been unloaded (8.2)", palette.text);
+        }
         Ok(_) if moves => {
             let told = format!("{} of {whole} points left", left(rulebook, public, counter, pace));
             fact(ui, palette, "Movement", &told, palette.text);
         }
-        Err(why) if moves => {
-            fact(ui, palette, "Movement", &format!("none of {whole}"), palette.text);
-            hint(ui, palette, format!("[{}] {}", why.case(), scene.named(&why.to_string())));
-        }
+        Err(why) if moves => match overrun(rulebook, public, counter) {
+            Ok(way) => {
+                let left = left(rulebook, public, counter, pace);
+                let told = format!("{left} of {whole} points left, for an overrun of {} only", way.target);
+                fact(ui, palette, "Movement", &told, palette.text);
+            }
+            Err(_) => {
+                fact(ui, palette, "Movement", &format!("none of {whole}"), palette.text);
+                hint(ui, palette, format!("[{}] {}", why.case(), scene.named(&why.to_string())));
+            }
+        },
         _ => fact(ui, palette, "Movement", &count(usize::from(whole), "point", "points"), palette.text),
     }
 }

@@ -1,6 +1,7 @@
 //! What the selected unit can do by a button; each is there only if the rules allow it.
 
 use crate::{
+    engine::manual::listed,
     games::squad::{
         panels::{
             called::{modifiers_told, percent},
@@ -12,7 +13,7 @@ use crate::{
                 setting_up::{group_of, may_place_aboard},
             },
             counter::{Counter, Place},
-            movement::{may_exit, may_load, may_unload},
+            movement::{largest_loads, may_exit, may_load, may_unload},
             order::Order,
             phase::Step,
             rally::rally,
@@ -170,6 +171,11 @@ fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     {
         let order = Order::Unload { carrier: carrier.id, passengers: vec![unit], to: None };
         deeds.push((format!("Get down from {}", scene.name(carrier.id)), order, about));
+    }
+    for passengers in largest_loads(rulebook, public, counter).into_iter().filter(|load| load.len() > 1) {
+        let names = listed(passengers.iter().map(|passenger| scene.name(passenger.id)).collect());
+        let passengers = passengers.iter().map(|passenger| passenger.id).collect();
+        deeds.push((format!("Load {names}"), Order::Load { carrier: unit, passengers }, about));
     }
     let here = public
         .counters

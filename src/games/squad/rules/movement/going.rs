@@ -23,6 +23,13 @@ pub struct Stride {
     pub stops: bool,
 }
 
+/// Whether a unit has been unloaded and may still step one hex for that (8.2).
+pub fn steps_once(rulebook: &Rulebook, counter: &Counter) -> bool {
+    let condition = &counter.condition;
+    let on_foot = may_move(rulebook, counter).is_ok_and(|moves| !moves.drives());
+    on_foot && condition.transported && condition.spent == 0 && counter.hex().is_some()
+}
+
 /// Units that move together, as they are before the next step (6.5).
 #[derive(Clone, Debug)]
 pub(super) struct Stack {

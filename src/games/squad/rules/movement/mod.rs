@@ -29,14 +29,14 @@ pub use drive_reach::{VehicleReach, drive_reach};
 pub use driving::{Driven, drive, drive_step};
 pub use entry::{entry_facings, entry_step, exit_cost, open_entries};
 pub use facing::{hexsides, pivot, turn_cost, vehicle_step};
-pub use going::{Stride, stride, walk};
+pub use going::{Stride, steps_once, stride, walk};
 pub use overrun::{Overrun, overrun};
 pub use reach::{Reach, reach};
 pub use ready::may_move;
 pub use stacking::{Crowd, crowd, fits, fits_without};
 pub use transport::{
-    Load, load_of, loads_that_make_room, may_enter_to_load, may_load, may_step_out, may_unload, must_load,
-    room_for,
+    Load, largest_loads, load_of, loads_that_make_room, may_enter_to_load, may_load, may_step_out,
+    may_unload, must_load, room_for,
 };
 pub use whole::{entries, may_exit, may_go, may_walk};
 pub use works::{may_build, shelters};

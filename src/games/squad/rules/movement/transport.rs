@@ -201,6 +201,28 @@ pub fn loads_that_make_room<'a>(
     })
 }
 
+/// The largest sets of who stands in a carrier's hex that it may load now: those to which nobody could be added (8.2).
+pub fn largest_loads<'a>(
+    rulebook: &Rulebook,
+    public: &'a Public,
+    carrier: &Counter,
+) -> Vec<Vec<&'a Counter>> {
+    let beside = |unit: &&Counter| unit.side == carrier.side && unit.id != carrier.id;
+    let there: Vec<&Counter> =
+        carrier.hex().into_iter().flat_map(|hex| public.in_hex(hex)).filter(beside).collect();
+    let mut sets: Vec<Vec<&Counter>> =
+        some_of(there).filter(|aboard| may_load(rulebook, public, carrier, aboard).is_ok()).collect();
+    sets.sort_by_key(|aboard| std::cmp::Reverse(aboard.len()));
+    let mut largest: Vec<Vec<&Counter>> = Vec::new();
+    for set in sets {
+        let holds = |other: &Vec<&Counter>| set.iter().all(|unit| other.iter().any(|it| it.id == unit.id));
+        if !largest.iter().any(holds) {
+            largest.push(set);
+        }
+    }
+    largest
+}
+
 /// The carrier of a side that has come into a full hex to load, and has not loaded yet: it is right only afterwards, so that the
 /// others wait for it (6.5, 8.2).
 pub fn must_load(rulebook: &Rulebook, public: &Public, side: Side) -> Option<(Word, Hex)> {

@@ -153,6 +153,10 @@ fn a_carrier_enters_a_full_hex_to_load() {
         unit.place = Place::Map(hex("0507"));
     }
     assert_eq!(loads(&there, "us-rifle-1"), Err("6.7"));
+    let offered = there.find(word("us-truck-1")).map(|truck| largest_loads(&rulebook, &there, truck));
+    let offered = offered.unwrap_or_default();
+    assert_eq!(offered.len(), 6, "each two of the four");
+    assert!(offered.iter().all(|aboard| aboard.len() == 2), "one alone makes no room");
     let units = some(&there, &["us-rifle-1", "us-rifle-2"]);
     let truck = there.find(word("us-truck-1")).map(|truck| may_load(&rulebook, &there, truck, &units));
     assert_eq!(truck, Some(Ok(())));
