@@ -23,6 +23,7 @@ use crate::{
         rally::rally,
         rulebook::Rulebook,
         set_up,
+        sniper::sniper_of,
     },
     panels::{
         Action,
@@ -147,10 +148,18 @@ pub(super) fn to_do(scene: &Scene) -> String {
     } else {
         " Select a weapon that waits, then who takes it."
     };
+    let sniper =
+        if withdraws(rulebook, public, side) { " Your sniper may be withdrawn: select him." } else { "" };
     match step(scene) {
-        Some(step) => format!("{what}{arms} Then {}.", step.words),
-        None => format!("{what}{arms}"),
+        Some(step) => format!("{what}{arms}{sniper} Then {}.", step.words),
+        None => format!("{what}{arms}{sniper}"),
     }
+}
+
+/// Whether a side may take its sniper off the map (3.6).
+fn withdraws(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
+    let ends = public.phase.step() == Some(Step::AfterAction);
+    ends && sniper_of(rulebook, public, side).is_some_and(|sniper| sniper.hex().is_some())
 }
 
 /// Weapons that wait to enter in nobody's hands, as long as somebody may take them (12.1).

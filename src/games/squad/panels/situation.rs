@@ -141,7 +141,12 @@ fn stores_told(scene: &Scene, public: &Public, side: Side) -> Vec<String> {
     let used = stores.expendable.iter().filter_map(|(id, number)| many(*number, &scene.name(*id)));
     let missions = stores.missions.iter();
     let missions = missions.filter_map(|(mission, number)| many(*number, mission_label(*mission)));
-    let works = stores.works.iter().filter_map(|(work, number)| many(*number, &capital(work_name(*work))));
+    // Works are built at set-up alone (20.1).
+    let works = stores
+        .works
+        .iter()
+        .filter(|_| public.phase.is_set_up())
+        .filter_map(|(work, number)| many(*number, &capital(work_name(*work))));
     let smoke = many(stores.smoke, "Smoke");
     missions.chain(smoke).chain(used).chain(works).collect()
 }

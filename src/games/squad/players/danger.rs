@@ -59,10 +59,19 @@ impl Estimate<'_> {
         };
         let modifier = protection + opportunity;
         let charts = &self.rulebook.charts;
-        let (strength, leader) = post.infantry(when, range);
+        let (strength, mut leader) = post.infantry(when, range);
         let mut cost = 0.0;
-        if strength > 0 {
-            cost += target.toll.expected(charts.fire_row(strength), modifier + leader);
+        let mut strike = |strength| {
+            if strength > 0 {
+                // He adds to one attack (10.5).
+                let led = std::mem::take(&mut leader);
+                cost += target.toll.expected(charts.fire_row(strength), modifier + led);
+            }
+        };
+        if self.manner.one_by_one && target.coming != Coming::Stands {
+            post.each(when, range).for_each(&mut strike);
+        } else {
+            strike(strength);
         }
         for unit in &post.units {
             if unit.kind.is_infantry() {

@@ -78,6 +78,14 @@ impl Post<'_> {
         (strengths.get(range).copied().unwrap_or(0), *leader)
     }
 
+    /// Strength of each of its infantry by itself so far away; leaders do not fire by themselves.
+    pub fn each(&self, when: When, range: u32) -> impl Iterator<Item = u16> {
+        let fires = move |unit: &&Unit| {
+            unit.kind.is_infantry() && unit.kind.leads().is_none() && (when == When::Next || unit.ready)
+        };
+        self.units.iter().filter(fires).map(move |unit| unit.power.direct(range, true))
+    }
+
     /// Whether anybody in it is not infantry that is pinned.
     pub fn defends(&self) -> bool {
         self.units.iter().any(|unit| !unit.counter.condition.pinned)

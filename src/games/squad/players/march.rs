@@ -124,7 +124,7 @@ pub(super) fn plan(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     match unit.kind.kind {
         Kind::Afv(_) | Kind::Vehicle(_) => driving::plan(estimate, unit),
         Kind::Gun(_) => driving::gun(estimate, unit),
-        Kind::Leader { .. } if estimate.manner.together => {
+        Kind::Leader { .. } if estimate.manner.band > 0 => {
             let bands = bands(estimate, unit);
             let plans = bands.iter().filter_map(|band| go(estimate, band));
             plans.max_by(|one, other| one.gain.total_cmp(&other.gain))
@@ -133,7 +133,7 @@ pub(super) fn plan(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     }
 }
 
-/// A leader alone, with each squad beside him, and with as many as may go together.
+/// A leader alone, with each squad beside him, and with the first two or three if so many go together.
 fn bands<'u, 'a>(estimate: &'u Estimate<'a>, leader: &'u Unit<'a>) -> Vec<Vec<&'u Unit<'a>>> {
     let rulebook = estimate.rulebook;
     // Those who wait are not on the map: they are looked up by who waits with him.
@@ -146,11 +146,8 @@ fn bands<'u, 'a>(estimate: &'u Estimate<'a>, leader: &'u Unit<'a>) -> Vec<Vec<&'
     let squads: Vec<&Unit> = estimate.own.iter().filter(able).collect();
     let mut bands = vec![vec![leader]];
     bands.extend(squads.iter().map(|squad| vec![leader, *squad]));
-    if squads.len() > 1 {
-        bands.push(std::iter::once(leader).chain(squads.iter().copied().take(3)).collect());
-    }
-    if squads.len() > 2 {
-        bands.push(std::iter::once(leader).chain(squads.iter().copied().take(2)).collect());
+    for number in 2..=estimate.manner.band.min(squads.len()) {
+        bands.push(std::iter::once(leader).chain(squads.iter().copied().take(number)).collect());
     }
     bands
 }
@@ -158,7 +155,7 @@ fn bands<'u, 'a>(estimate: &'u Estimate<'a>, leader: &'u Unit<'a>) -> Vec<Vec<&'
 /// The best way of infantry that goes together; those who wait come in any case.
 fn go(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
     let waits = band.first()?.counter.hex().is_none();
-    if waits && estimate.manner.together && band.len() == 1 && band.first()?.kind.leads().is_some() {
+    if waits && estimate.manner.band > 0 && band.len() == 1 && band.first()?.kind.leads().is_some() {
         return come(estimate, band.first()?);
     }
     go_by(estimate, band)
@@ -175,7 +172,7 @@ fn come(estimate: &Estimate, leader: &Unit) -> Option<Plan> {
     others.sort_by_key(|unit| {
         (unit.power.stays_back(), std::cmp::Reverse(unit.power.close_by(false)), unit.counter.id)
     });
-    others.truncate(3);
+    others.truncate(estimate.manner.band);
     let band: Vec<&Unit> = std::iter::once(leader).chain(&others).collect();
     go_by(estimate, &band)
 }

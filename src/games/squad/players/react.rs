@@ -21,6 +21,10 @@ use crate::{
     },
     play::players::Advice,
 };
+use std::collections::BTreeMap;
+
+/// Which part counts of what others of a group could do by themselves: the first may have stopped those who come.
+const SEVERALLY: f64 = 0.8;
 
 /// Whether to fire at those who have entered a hex, and with whom.
 pub(super) fn answer(estimate: &Estimate, units: &[Word], hex: Hex) -> Advice<Order> {
@@ -42,11 +46,24 @@ pub(super) fn answer(estimate: &Estimate, units: &[Word], hex: Hex) -> Advice<Or
     hexes.sort_unstable();
     hexes.dedup();
     for from in hexes {
-        for volley in volleys(estimate, from, (hex, Aim::Entering(units))) {
-            let modifier = sum(&volley.attack.modifiers);
-            let struck = toll.expected(volley.attack.row, modifier);
+        let volleys = volleys(estimate, from, (hex, Aim::Entering(units)));
+        let struck =
+            |volley: &Volley| toll.expected(volley.attack.row, sum(&volley.attack.modifiers)) * pressing;
+        // What each could do by himself, one after the other (14.1).
+        let alone: BTreeMap<Word, f64> = volleys
+            .iter()
+            .filter_map(|volley| match (volley.shots.as_slice(), volley.leader) {
+                ([shot], None) => Some((shot.unit, struck(volley))),
+                _ => None,
+            })
+            .collect();
+        for volley in volleys {
+            let each = volley.shots.iter().filter_map(|shot| alone.get(&shot.unit).copied());
+            let most = each.clone().fold(0.0, f64::max);
+            let others = SEVERALLY * (each.sum::<f64>() - most);
             let kept = kept(estimate, &volley, post) + for_tanks(estimate, &volley);
-            let value = struck * pressing - volley.uses - kept;
+            let struck = struck(&volley);
+            let value = struck - others - volley.uses - kept;
             let lane = lane(estimate, &volley, hex);
             let more = if lane.is_some() { 0.3 } else { 0.0 };
             let order = Order::OpportunityFire { shots: volley.shots.clone(), leader: volley.leader, lane };

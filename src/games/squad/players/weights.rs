@@ -35,8 +35,13 @@ pub(super) struct Manner {
     pub march: f64,
     /// How far fire is kept back in the enemy's movement for a better target.
     pub hold: f64,
-    /// Whether units fire, move and assault together.
+    /// Whether units fire and assault together, and leaders seek squads.
     pub together: bool,
+    /// How many squads a leader takes along at most. Points on a stack that enters are spread over all of it, and what one cannot
+    /// pay another must: who goes by himself is struck by fewer of them.
+    pub band: usize,
+    /// Whether fire at those who enter is reckoned from each unit by itself, as it falls (14.1), and not as one attack of its hex.
+    pub one_by_one: bool,
     /// Whether they lay smoke before a way that is watched.
     pub smoke: bool,
     /// Whether assaults are weighed where a march may end, and what part of that counts.
@@ -71,6 +76,8 @@ pub(super) const GREEDY: Manner = Manner {
     march: 0.3,
     hold: 0.0,
     together: false,
+    band: 0,
+    one_by_one: false,
     smoke: false,
     assault: 0.0,
     assault_from: 0.0,
@@ -92,13 +99,15 @@ pub(super) const STAFF: Manner = Manner {
     fire: 0.6,
     caution: 0.8,
     way: 0.9,
-    spread: 0.4,
+    spread: 0.8,
     crowd: 0.2,
     move_from: 0.1,
     fire_from: 0.1,
-    march: 0.6,
+    march: 1.0,
     hold: 0.7,
     together: true,
+    band: 1,
+    one_by_one: true,
     smoke: true,
     assault: 0.6,
     assault_from: 0.5,
