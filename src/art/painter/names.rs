@@ -26,8 +26,8 @@ const COST_RANK: f32 = 1.0;
 const COST_WAY: f32 = 7.0;
 /// What is nearer to another place than this, in hex radii, seems to name that; and its cost for each hex radius.
 const OTHERS: (f32, f32) = (1.3, 20.0);
-/// From the middle of a hex with a house to the ring that tells what it is worth, in hex radii: beside the card of a counter.
-const CORNER: (f32, f32) = (0.58, -0.42);
+/// From the middle of a hex with a house to the ring that tells what it is worth, in hex radii: over its roof, and under a counter.
+const CORNER: (f32, f32) = (0.46, -0.30);
 /// Samples across and down a name.
 const SAMPLES: (usize, usize) = (13, 3);
 

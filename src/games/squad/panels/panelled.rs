@@ -13,7 +13,7 @@ use crate::{
         rules::{
             Rulebook, Squad,
             hidden::question_seen,
-            movement::may_move,
+            movement::{may_move, overrun},
             order::Order,
             phase::{Phase, Step},
             position::{Instruction, Public},
@@ -115,6 +115,9 @@ impl Panelled for Squad {
         let (rulebook, public) = scene.game();
         let moves = public.phase.step() == Some(Step::Movement);
         let unit = scene.selected().filter(|unit| moves && unit.side == scene.state.own.acting)?;
+        if overrun(rulebook, public, unit).is_ok() {
+            return None;
+        }
         let why = may_move(rulebook, unit).err()?;
         Some(format!("{} [{}].", capital(&scene.named(&why.to_string())), why.case()))
     }

@@ -32,8 +32,8 @@ use crate::{
     settings::Command,
 };
 
-/// What has to be done before anything else.
-const MUST_LOAD: &str = "A carrier has come into a full hex to load, and must (case 8.2).";
+/// Where that is done which comes before anything else.
+const MUST_LOAD: &str = "Who is to be loaded is offered where the carrier is selected (case 8.2).";
 
 /// What the phases of a segment are called, in their order.
 pub(super) const STEPS: [(Step, &str); 7] = [
@@ -89,7 +89,8 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
         }
         phase => {
             let name = phase.step().map_or("", step_name).to_lowercase();
-            let lesser = scene.state.own.pointing.plan.is_some();
+            let loads = must_load(scene.state.rulebook, public, scene.state.own.acting).is_some();
+            let lesser = scene.state.own.pointing.plan.is_some() || loads;
             Some(step(&format!("End {name}"), Order::Done, true, lesser))
         }
     }

@@ -29,7 +29,7 @@ use crate::{
             counter::{Counter, Place},
             decision::Decision,
             fire::is_ready,
-            movement::may_move,
+            movement::{may_move, overrun},
             phase::Step,
             position::Public,
             rally::rally,
@@ -303,7 +303,8 @@ fn can_act(view: &View, pointing: &Pointing, counter: &Counter) -> bool {
         Some(Step::Fire | Step::DefensiveFire) => is_ready(rulebook, counter).is_ok() && offers(),
         Some(Step::Movement) => {
             matches!(counter.place, Place::Aboard(_)) && working::order(view, &[unit]).is_some()
-                || may_move(rulebook, counter).is_ok() && offers()
+                || (may_move(rulebook, counter).is_ok() || overrun(rulebook, public, counter).is_ok())
+                    && offers()
         }
         Some(Step::Assault) => !counter.condition.pinned && offers(),
         Some(Step::AfterAction) => rally(rulebook, public, counter).is_ok(),

@@ -172,7 +172,9 @@ fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
         let order = Order::Unload { carrier: carrier.id, passengers: vec![unit], to: None };
         deeds.push((format!("Get down from {}", scene.name(carrier.id)), order, about));
     }
-    for passengers in largest_loads(rulebook, public, counter).into_iter().filter(|load| load.len() > 1) {
+    for mut passengers in largest_loads(rulebook, public, counter).into_iter().filter(|load| load.len() > 1) {
+        // A long button is cut off at its end: in what loads differ comes first.
+        passengers.sort_by_key(|passenger| rulebook.kind(passenger).leads().is_some());
         let names = listed(passengers.iter().map(|passenger| scene.name(passenger.id)).collect());
         let passengers = passengers.iter().map(|passenger| passenger.id).collect();
         deeds.push((format!("Load {names}"), Order::Load { carrier: unit, passengers }, about));
