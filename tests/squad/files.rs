@@ -70,7 +70,7 @@ fn wrong_scenarios() {
         ("rows: (1, 9)", "rows: (1, 19)", "rows from 1 to 14 are expected"),
         ("entry: [\n", "entry: [\"0101\",\n", "all on one edge"),
         ("allies: American", "allies: German", "the Germans fight on the German side"),
-        ("at_least: 3", "at_least: 1", "levels are expected, the lowest first"),
+        ("at_least: 5", "at_least: 1", "levels are expected, the lowest first"),
         ("squad/units.ron", "squad/unit.ron", "there is no such data file"),
         ("player_a: Allied", "player_a: Swiss", "Swiss"),
     ] {
