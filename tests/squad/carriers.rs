@@ -8,6 +8,7 @@ use kessel::{
         casualties::{Loss, Losses},
         counter::Place,
         fire::Shot,
+        invariants,
         kinds::Side,
         legal,
         order::{Order, VehicleStep},
@@ -56,6 +57,21 @@ fn case_8_3_what_passengers_fire() {
     assert_eq!(start("us-rifle-1 us-rifle-2").case(with(&bars)), "8.3");
     start("us-rifle-1").must(with(&bars[..1]), &[6, 6]);
     start("us-rifle-3").must(fire("us-rifle-3", "0103"), &[6, 6]);
+}
+
+/// The one light machine gun of a carrier is one in a phase: once it has fired, the others fire without theirs.
+#[test]
+fn case_8_3_one_machine_gun_over_two_orders() {
+    let units = "us-truck-1 0104 n\nus-rifle-1 0104 us-bar-1\nus-rifle-2 0104 us-bar-2\nge-rifle-1 0103\nge-rifle-2 0203";
+    let mut table = table("patrol", Step::Fire, units);
+    board(&mut table, "us-truck-1", "us-rifle-1 us-rifle-2");
+    let with = |unit: &str, gun: &str, at: &str| {
+        let shots = vec![Shot { weapon: Some(word(gun)), ..Shot::of(word(unit)) }];
+        Order::Fire { shots, leader: None, hex: hex(at) }
+    };
+    table.must(with("us-rifle-1", "us-bar-1", "0103"), &[6, 6]);
+    assert_eq!(table.case(with("us-rifle-2", "us-bar-2", "0203")), "8.3");
+    table.must(fire("us-rifle-2", "0203"), &[6, 6]);
 }
 
 const FULL: &str =
@@ -159,6 +175,61 @@ fn case_8_2_each_steps_one_hex_or_stays() {
     assert_eq!(table.case(load("us-truck-1", "us-rifle-2")), "8.2");
     assert_eq!(table.hex_of("us-rifle-2"), Some(hex("0104")));
     table.must(Order::Done, &[]);
+}
+
+/// Where there is no room for all who get down, those who must step out go each his own way, before anything else is done; then
+/// the others may stay.
+#[test]
+fn case_8_2_each_steps_out_of_a_full_hex_by_himself() {
+    let units = "us-truck-1 0104 n\nus-rifle-1 0104\nus-rifle-2 0104\nus-rifle-3 0104\nus-rifle-4 0104\nus-rifle-5 0503\nge-rifle-1 2001";
+    let mut table = table("patrol", Step::Movement, units);
+    board(&mut table, "us-truck-1", "us-rifle-1 us-rifle-2");
+    let both = unload("us-truck-1", "us-rifle-1 us-rifle-2");
+    assert!(legal::orders(&table.rules, table.public(), Side::Allied).contains(&both));
+    table.must(both, &[]);
+    let others = [
+        Order::Done,
+        walk("us-rifle-3", "0103"),
+        walk("us-rifle-5", "0504"),
+        load("us-truck-1", "us-rifle-3"),
+    ];
+    for other in others {
+        assert_eq!(table.case(other.clone()), "8.2", "{other:?}");
+    }
+    let listed = legal::orders(&table.rules, table.public(), Side::Allied);
+    assert!(
+        !listed.is_empty()
+            && listed.iter().all(|order| matches!(order, Order::Move { path, .. } if path.len() == 1))
+    );
+    assert!(listed.contains(&walk("us-rifle-1", "0103")), "{listed:?}");
+    let broken = invariants::broken(&table.rules, Squad::position(&table.world));
+    assert!(!broken.iter().any(|told| told.contains("too full")), "{broken:?}");
+    table.must(walk("us-rifle-1", "0103"), &[]);
+    assert_eq!(table.case(walk("us-rifle-3", "0103")), "8.2", "there are still three beside the truck");
+    table.must(walk("us-rifle-2", "0105"), &[]);
+    table.must(walk("us-rifle-3", "0204"), &[]);
+    table.must(Order::Done, &[]);
+}
+
+/// Nobody gets down in a full hex who would not find room around it.
+#[test]
+fn case_8_2_who_must_step_out_needs_room() {
+    let inside = "us-truck-1 0104 n\nus-rifle-1 0104\nus-rifle-2 0104\nus-rifle-3 0104\nus-rifle-4 0104";
+    let rules = Rulebook::load("patrol").unwrap();
+    let around: Vec<String> =
+        rules.board.neighbours(hex("0104")).iter().flatten().map(ToString::to_string).collect();
+    let (open, closed): (Vec<_>, Vec<_>) = around.iter().partition(|at| *at == "0103");
+    assert_eq!((open.len(), closed.len()), (1, 3));
+    for (there, may) in [(2, true), (3, false)] {
+        let enemies = closed.iter().enumerate().map(|(number, at)| format!("\nge-rifle-{} {at}", number + 1));
+        let friends = (5..5 + there).map(|number| format!("\nus-rifle-{number} 0103"));
+        let units = std::iter::once(inside.to_owned()).chain(enemies).chain(friends).collect::<String>();
+        let mut table = table("patrol", Step::Movement, &units);
+        board(&mut table, "us-truck-1", "us-rifle-1 us-rifle-2");
+        let both = unload("us-truck-1", "us-rifle-1 us-rifle-2");
+        let listed = legal::orders(&table.rules, table.public(), Side::Allied);
+        assert_eq!((listed.contains(&both), table.play(&both, &[]).is_ok()), (may, may), "{there} are there");
+    }
 }
 
 /// A gun that has been unloaded does not turn in place, but may be pushed one hex, and faces any way there.

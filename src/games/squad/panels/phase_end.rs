@@ -16,7 +16,7 @@ use crate::{
         fire::{Aim, Shot, fire, is_ready},
         infantry::carried,
         kinds::Side,
-        movement::{may_move, must_load, overrun, steps_once},
+        movement::{First, comes_first, may_move, overrun, steps_once, who_steps_out},
         order::Order,
         phase::{Phase, Step},
         position::Public,
@@ -34,6 +34,8 @@ use crate::{
 
 /// Where that is done which comes before anything else.
 const MUST_LOAD: &str = "Who is to be loaded is offered where the carrier is selected (case 8.2).";
+
+const MUST_STEP_OUT: &str = "There is no room for all who have got down: some step out (case 8.2).";
 
 /// What the phases of a segment are called, in their order.
 pub(super) const STEPS: [(Step, &str); 7] = [
@@ -89,8 +91,8 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
         }
         phase => {
             let name = phase.step().map_or("", step_name).to_lowercase();
-            let loads = must_load(scene.state.rulebook, public, scene.state.own.acting).is_some();
-            let lesser = scene.state.own.pointing.plan.is_some() || loads;
+            let waits = first(scene.state.rulebook, public, scene.state.own.acting).is_some();
+            let lesser = scene.state.own.pointing.plan.is_some() || waits;
             Some(step(&format!("End {name}"), Order::Done, true, lesser))
         }
     }
@@ -110,12 +112,19 @@ pub(super) fn to_do(scene: &Scene) -> String {
         Some(Decision::Sniper { .. }) => return "Your sniper may appear: choose his hex.".to_owned(),
         None => {}
     }
-    let loads = must_load(rulebook, public, side).filter(|_| public.phase.step() == Some(Step::Movement));
-    if let Some((carrier, hex)) = loads {
-        let name = capital(&scene.name(carrier));
-        return format!(
-            "{name} has come into {hex}, which is full, to load: that comes before anything else."
-        );
+    match first(rulebook, public, side) {
+        Some(First::Load { carrier, hex }) => {
+            let name = capital(&scene.name(carrier));
+            return format!(
+                "{name} has come into {hex}, which is full, to load: that comes before anything else."
+            );
+        }
+        Some(First::StepOut { hex }) => {
+            return format!(
+                "{hex} is too full: drag some of those who have got down out of it, before anything else."
+            );
+        }
+        None => {}
     }
     let what = match public.phase.step() {
         None if public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty() => {
@@ -162,6 +171,11 @@ fn withdraws(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     let ends = public.phase.step() == Some(Step::AfterAction);
     ends && sniper_of(rulebook, public, side).is_some_and(|sniper| sniper.hex().is_some())
 }
+/// What comes before anything else in the movement, if a hex is too full for a moment (8.2).
+fn first(rulebook: &Rulebook, public: &Public, side: Side) -> Option<First> {
+    comes_first(rulebook, public, side).filter(|_| public.phase.step() == Some(Step::Movement))
+}
+
 
 /// Weapons that wait to enter in nobody's hands, as long as somebody may take them (12.1).
 fn loose(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Word> {
@@ -213,9 +227,16 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
     if public.phase.is_set_up() {
         return not_set_up(rulebook, public, side);
     }
-    let movement = public.phase.step() == Some(Step::Movement);
-    if let Some((carrier, hex)) = must_load(rulebook, public, side).filter(|_| movement) {
-        return vec![Left::new(MUST_LOAD.to_owned()).by(vec![(carrier, Some(hex))]).must()];
+    match first(rulebook, public, side) {
+        Some(First::Load { carrier, hex }) => {
+            return vec![Left::new(MUST_LOAD.to_owned()).by(vec![(carrier, Some(hex))]).must()];
+        }
+        Some(First::StepOut { hex }) => {
+            let who: Vec<(Word, Option<Hex>)> =
+                who_steps_out(rulebook, public, hex).map(|unit| (unit.id, Some(hex))).collect();
+            return vec![Left::new(MUST_STEP_OUT.to_owned()).by(who).must()];
+        }
+        None => {}
     }
     let own = public.counters.iter().filter(|counter| counter.side == side);
     let able = |counter: &&Counter| match public.phase.step() {

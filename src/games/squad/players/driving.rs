@@ -12,10 +12,11 @@ use crate::{
     engine::board::{ALL_SIDES, Hex, Side6},
     games::squad::rules::{
         counter::{Counter, Place},
+        legal::orders,
         modifier::sum,
         movement::{
-            Pace, VehicleReach, allowance, drive, drive_reach, loads_that_make_room, may_load, may_unload,
-            must_load, overrun, pivot, walk,
+            First, Pace, VehicleReach, allowance, comes_first, drive, drive_reach, loads_that_make_room,
+            may_load, may_unload, overrun, pivot, walk,
         },
         order::Order,
         overrun::attack,
@@ -232,14 +233,33 @@ fn turn(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     Some(Plan { gain, order, reason, units: vec![counter.id], path, creeps: false, risk: 0.0 })
 }
 
-/// A carrier that has come into a full hex loads there before anything else, as many as it can (8.2).
-pub(super) fn load_first(estimate: &Estimate) -> Option<Advice<Order>> {
+/// Where a hex is too full for a moment, what makes room comes before anything else (8.2): who has got down steps to where he is
+/// of most use, a carrier that has come to load takes as many as it can.
+pub(super) fn make_room(estimate: &Estimate) -> Option<Advice<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
-    let (carrier, hex) = must_load(rulebook, public, estimate.side)?;
+    let (carrier, hex) = match comes_first(rulebook, public, estimate.side)? {
+        First::Load { carrier, hex } => (carrier, hex),
+        First::StepOut { .. } => return step_out(estimate),
+    };
     let sets = loads_that_make_room(rulebook, public, public.find(carrier)?, hex);
     let passengers = sets.max_by_key(Vec::len)?.iter().map(|unit| unit.id).collect();
     let order = Order::Load { carrier, passengers };
     Some(Advice::because(order, format!("it has come into {hex} for them")))
+}
+
+/// The step of somebody who has got down in a full hex that is worth most.
+fn step_out(estimate: &Estimate) -> Option<Advice<Order>> {
+    let worth = |order: &Order| match order {
+        Order::Move { units, path, .. } => {
+            let unit = units.first().and_then(|unit| estimate.find_own(*unit));
+            let to = path.last().copied();
+            unit.zip(to).map_or(0.0, |(unit, to)| Outlook::new(estimate, unit).after(to))
+        }
+        _ => 0.0,
+    };
+    let steps = orders(estimate.rulebook, estimate.public, estimate.side).into_iter();
+    let best = steps.map(|order| (worth(&order), order)).max_by(|one, other| one.0.total_cmp(&other.0));
+    best.map(|(_, order)| Advice::because(order, "it gets down, and there is no room for all"))
 }
 
 /// How much more a squad must have of riding before it gets in again.

@@ -41,7 +41,7 @@ pub(super) struct Plan {
 
 /// The next order of the movement phase.
 pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
-    let first = driving::load_first(estimate).or_else(|| driving::unload(estimate));
+    let first = driving::make_room(estimate).or_else(|| driving::unload(estimate));
     if let Some(advice) = first.or_else(|| driving::load(estimate)) {
         return advice;
     }

@@ -53,7 +53,7 @@ pub(super) fn answer(estimate: &Estimate, units: &[Word], hex: Hex) -> Advice<Or
         let alone: BTreeMap<Word, f64> = volleys
             .iter()
             .filter_map(|volley| match (volley.shots.as_slice(), volley.leader) {
-                ([shot], None) => Some((shot.unit, struck(volley))),
+                ([shot], None) if shot.uses.is_empty() => Some((shot.unit, struck(volley))),
                 _ => None,
             })
             .collect();

@@ -11,7 +11,7 @@ pub use bearing::{Bearing, bearing, bearing_on_movers};
 
 use super::{
     counter::{Counter, Place},
-    infantry::{is_light_gun, together},
+    infantry::{has_fired_gun, is_light_gun, together},
     kinds::{Arm, Burden, Side},
     modifier::{Modifiers, sum},
     position::Public,
@@ -434,6 +434,10 @@ fn from_carriers(rulebook: &Rulebook, public: &Public, shots: &[Shot]) -> Result
             return Err(Why::NotFromCarrier { unit: shot.unit, weapon: id });
         }
         guns += 1;
+        let carrier = public.find(shot.unit).and_then(Counter::carrier);
+        if carrier.is_some_and(|carrier| has_fired_gun(public, carrier)) {
+            return Err(Why::OneLightGun);
+        }
     }
     if guns > 1 { Err(Why::OneLightGun) } else { Ok(()) }
 }

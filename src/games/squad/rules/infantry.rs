@@ -45,6 +45,22 @@ pub fn is_light_gun(weapon: &Weapon) -> bool {
     weapon.arm == Arm::MachineGun && weapon.burden == Burden::Light
 }
 
+/// Whether a weapon of those aboard a carrier has been fired out of it: that was the one of theirs (8.3).
+pub fn has_fired_gun(public: &Public, carrier: Word) -> bool {
+    let aboard = public.carried_by(carrier).filter(|counter| counter.place == Place::Aboard(carrier));
+    aboard.into_iter().any(|unit| public.carried_by(unit.id).any(|weapon| weapon.condition.fired))
+}
+
+/// The weapons that passengers fire in these shots; they bear a Fire marker of their own, since only one of a carrier is fired
+/// (8.3).
+pub fn fired_aboard(public: &Public, shots: &[Shot]) -> impl Iterator<Item = Word> {
+    let rides = |shot: &&Shot| {
+        let unit = public.find(shot.unit);
+        unit.is_some_and(|unit| matches!(unit.place, Place::Aboard(_)))
+    };
+    shots.iter().filter(rides).filter_map(|shot| shot.weapon)
+}
+
 /// What the unpinned passengers of a carrier bring to its defence, marked or not, with the light machine gun of theirs that
 /// brings the most (8.3, 17.3).
 pub fn passengers(rulebook: &Rulebook, public: &Public, carrier: Word) -> Vec<Shot> {
@@ -54,7 +70,11 @@ pub fn passengers(rulebook: &Rulebook, public: &Public, carrier: Word) -> Vec<Sh
 /// What the passengers of a carrier fire who are neither pinned nor marked, with the light machine gun of theirs that brings
 /// the most (8.3, 10.1).
 pub fn ready_passengers(rulebook: &Rulebook, public: &Public, carrier: Word) -> Vec<Shot> {
-    aboard(rulebook, public, carrier, |counter| !counter.condition.fired)
+    let mut shots = aboard(rulebook, public, carrier, |counter| !counter.condition.fired);
+    if has_fired_gun(public, carrier) {
+        shots.iter_mut().for_each(|shot| shot.weapon = None);
+    }
+    shots
 }
 
 /// The shots of those unpinned passengers of a carrier who are wanted.

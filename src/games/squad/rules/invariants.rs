@@ -3,7 +3,7 @@
 use super::{
     counter::{Condition, Counter, Place},
     hidden::is_hidden,
-    movement::{crowd, must_load, shelters},
+    movement::{comes_first, crowd, shelters},
     phase::Step,
     position::{Position, Public},
     position_check::{faults, is_unit},
@@ -32,10 +32,10 @@ pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
             broken.push(format!("{} is hidden and seen, or neither", counter.id));
         }
     }
-    // On the way nobody counts (6.7), and a carrier that has come to load makes room by that (8.2).
-    let loads = public.phase.active(&rulebook.scenario).and_then(|side| must_load(rulebook, public, side));
-    let loads = loads.filter(|_| public.phase.step() == Some(Step::Movement));
-    if public.tasks.is_empty() && loads.is_none() {
+    // On the way nobody counts (6.7); who loads, or steps out after he has got down, makes room by that (8.2).
+    let first = public.phase.active(&rulebook.scenario).and_then(|side| comes_first(rulebook, public, side));
+    let first = first.filter(|_| public.phase.step() == Some(Step::Movement));
+    if public.tasks.is_empty() && first.is_none() {
         let hexes: BTreeSet<Hex> = public.counters.iter().filter_map(Counter::hex).collect();
         let full = hexes.into_iter().filter(|hex| {
             crowd(rulebook, public, *hex, &[]).check(public.works.get(hex).copied(), *hex).is_err()

@@ -3,7 +3,7 @@
 //! Of those that can be given in very many ways some are listed: one way to each hex that is reached, of single units and
 //! of each stack with its leader; fire of each by himself with the best that he has, and of all of a hex together; missions
 //! and smoke of weapons on hexes with enemies; the first unit and the first weapon that are still to be set up. Nobody
-//! leaves the map where the scenario does not count it. A carrier that has come into a full hex to load does that first.
+//! leaves the map where the scenario does not count it. Where a hex is too full for a moment, what makes room comes first.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -24,7 +24,7 @@ use super::{
     decision::Decision,
     kinds::Side,
     missions::{may_lay_barrage, may_place, may_spot},
-    movement::must_load,
+    movement::{First, comes_first},
     order::Order,
     phase::Step,
     position::{Mission, Public},
@@ -52,8 +52,10 @@ pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
         return asked.set_up();
     }
     let Some(step) = public.phase.step() else { return Vec::new() };
-    if let Some((carrier, hex)) = must_load(rulebook, public, side).filter(|_| step == Step::Movement) {
-        return asked.loads_to_make_room(carrier, hex);
+    match comes_first(rulebook, public, side).filter(|_| step == Step::Movement) {
+        Some(First::Load { carrier, hex }) => return asked.loads_to_make_room(carrier, hex),
+        Some(First::StepOut { hex }) => return asked.steps_to_make_room(hex),
+        None => {}
     }
     let mut orders = match step {
         Step::Support => asked.support(),

@@ -7,7 +7,7 @@ use super::{
     counter::{Counter, Place},
     cover::cover_of_all,
     fire::{Attack, Shot},
-    infantry::{close_by, ready_passengers, together, uses_grenades},
+    infantry::{close_by, has_fired_gun, ready_passengers, together, uses_grenades},
     kinds::Arm,
     modifier::{Reason, listed},
     movement::{self, Overrun},
@@ -94,7 +94,8 @@ pub fn attack(
         }
         brings.push((shot.unit, of_passenger(rulebook, public, unit, shot)?));
     }
-    if passengers.iter().filter(|shot| shot.weapon.is_some()).count() > 1 {
+    let guns = passengers.iter().filter(|shot| shot.weapon.is_some()).count();
+    if guns > 1 || guns == 1 && has_fired_gun(public, unit) {
         return Err(Why::OneLightGun);
     }
     let grenades = uses_grenades(rulebook, passengers)?;

@@ -110,7 +110,7 @@ refusals! {
     "4.2" NoEntry { unit: Word, hex: Hex } => "{hex} is no open entry hex of {unit}";
     "4.3" NoPointsLeft { unit: Word } => "{unit} has no points left to leave the map";
     "8.2" MustLoad { carrier: Word, hex: Hex } => "{hex} is too full: {carrier} has come to load, and does so first";
-    "8.2" MustStepOut { hex: Hex } => "{hex} is too full: who is unloaded must step out of it";
+    "8.2" MustStepOut { hex: Hex } => "{hex} is too full: who has got down there steps out of it first";
     "11.1" NoSmokeBy { unit: Word } => "{unit} does not lay smoke: infantry does before it moves, once";
     "11.1" SmokeNextOnly { unit: Word, hex: Hex } => "{unit} lays smoke in its own hex or beside it, and {hex} is neither";
     "11.1" NoSmokeLeft => "no smoke factor is left";

@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
             own_fire.run_if(is_in(&[Step::Fire])),
             fire.run_if(is_in(&[Step::Fire, Step::DefensiveFire])),
             fire_at.run_if(is_in(&[Step::Fire, Step::Movement, Step::DefensiveFire])),
-            load_first.run_if(is_in(&[Step::Movement])),
+            make_room_first.run_if(is_in(&[Step::Movement])),
             movement.run_if(is_in(&[Step::Movement])),
             assault.run_if(is_in(&[Step::Assault])),
             after_action.run_if(is_in(&[Step::AfterAction])),
@@ -70,7 +70,7 @@ fn instruct(table: Table<Squad>) {
     });
 }
 
-/// Answers after which the phase may end, because its player had closed it before (3.1 b).
+/// Answers after which the phase may end, because its player had closed it before (3.1 b, 3.6 d).
 fn paid(table: Table<Squad>, next: ResMut<NextState<Phase>>) {
     judge_and_go_on(table, next, |referee, order| match order {
         Order::Casualties { losses } => Some(referee.order_casualties(losses)),
@@ -160,9 +160,10 @@ fn after_action(table: Table<Squad>) {
     });
 }
 
-/// While a carrier stands in a full hex into which it has come to load, that is all that its side does (6.5, 8.2).
-fn load_first(table: Table<Squad>) {
-    judge(table, |referee, order| referee.loads_first(order).err().map(Err::<(), _>));
+/// While a hex is too full, since a carrier has come to load there or somebody has got down, its side does nothing but make
+/// room (6.5, 8.2).
+fn make_room_first(table: Table<Squad>) {
+    judge(table, |referee, order| referee.makes_room_first(order).err().map(Err::<(), _>));
 }
 
 fn movement(table: Table<Squad>) {

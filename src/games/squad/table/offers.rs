@@ -22,7 +22,7 @@ use crate::{
             decision::Decision,
             infantry::carried,
             missions::{may_lay_barrage, may_place as may_call, may_spot},
-            movement::{may_advance, may_step_out},
+            movement::{comes_first, makes_room_first, may_advance, may_step_out},
             order::Order,
             phase::Step,
             position::Mission,
@@ -74,9 +74,14 @@ pub(super) fn offered(view: &View, pointing: &Pointing, units: &[Word], pinned: 
         units.iter().map(|unit| set_up(view, pointing, *unit)).collect()
     } else {
         match public.phase.step() {
-            Some(Step::Movement) => {
-                groups(view, &units).into_iter().map(|group| moves(view, pointing, &group, pinned)).collect()
-            }
+            Some(Step::Movement) => groups(view, &units)
+                .into_iter()
+                .map(|group| {
+                    let mut choices = moves(view, pointing, &group, pinned);
+                    choices.retain(|_, choice| comes_now(view, &group, choice));
+                    choices
+                })
+                .collect(),
             Some(Step::Assault) => units.iter().map(|unit| advances(view, pointing, *unit)).collect(),
             _ => Vec::new(),
         }
@@ -90,10 +95,20 @@ pub(super) fn offered(view: &View, pointing: &Pointing, units: &[Word], pinned: 
     all
 }
 
+/// Whether a group may go this way now, and does not wait for somebody who makes room in a full hex (8.2).
+fn comes_now(view: &View, group: &[Word], choice: &Choice) -> bool {
+    let (units, path) = (group.to_vec(), choice.path.clone());
+    let order = Order::Move { units, path, assault: false, facing: None };
+    makes_room_first(view.rulebook, view.public(), view.side, &order).is_ok()
+}
+
 /// The hexes with enemies that one of these may attack now.
 fn attacks(view: &View, units: &[Word]) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(way) = way(public) else { return Choices::new() };
+    if way == Way::Overrun && comes_first(rulebook, public, view.side).is_some() {
+        return Choices::new();
+    }
     let mut hexes: Vec<Hex> = match &public.owed {
         Some(Decision::Reaction { hex, .. }) => vec![*hex],
         _ => public.on_map(view.side.enemy()).map(|(_, hex)| hex).collect(),

@@ -121,7 +121,7 @@ fn unload(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Orde
     };
     let whole = may_unload(rulebook, public, carrier, &riders);
     let passengers = riders.iter().map(|counter| counter.id).collect();
-    matches!(whole, Ok(false)).then_some(Order::Unload { carrier: carrier.id, passengers, to: None })
+    whole.is_ok().then_some(Order::Unload { carrier: carrier.id, passengers, to: None })
 }
 
 fn exit(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order> {

@@ -13,7 +13,7 @@ use crate::{
                 setting_up::{group_of, may_place_aboard},
             },
             counter::{Counter, Place},
-            movement::{largest_loads, may_exit, may_load, may_unload},
+            movement::{largest_loads, makes_room_first, may_exit, may_load, may_unload},
             order::Order,
             phase::Step,
             rally::rally,
@@ -156,21 +156,21 @@ fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     let mut deeds: Vec<Deed> = Vec::new();
     let riders: Vec<&Counter> =
         public.carried_by(unit).filter(|it| matches!(it.place, Place::Aboard(_))).collect();
-    if riders.len() > 1 && may_unload(rulebook, public, counter, &riders) == Ok(false) {
+    let unload = |carrier: &Counter, riders: &[&Counter], words: String| {
+        let too_full = may_unload(rulebook, public, carrier, riders).ok()?;
         let passengers = riders.iter().map(|rider| rider.id).collect();
-        deeds.push(("Unload all".to_owned(), Order::Unload { carrier: unit, passengers, to: None }, about));
+        let about =
+            if too_full { "There is no room for all: some step out of the hex then (8.2)" } else { about };
+        Some((words, Order::Unload { carrier: carrier.id, passengers, to: None }, about))
+    };
+    if riders.len() > 1 {
+        deeds.extend(unload(counter, &riders, "Unload all".to_owned()));
     }
     for rider in riders {
-        if may_unload(rulebook, public, counter, &[rider]) == Ok(false) {
-            let order = Order::Unload { carrier: unit, passengers: vec![rider.id], to: None };
-            deeds.push((format!("Unload {}", scene.name(rider.id)), order, about));
-        }
+        deeds.extend(unload(counter, &[rider], format!("Unload {}", scene.name(rider.id))));
     }
-    if let Some(carrier) = counter.carrier().and_then(|carrier| public.find(carrier))
-        && may_unload(rulebook, public, carrier, &[counter]) == Ok(false)
-    {
-        let order = Order::Unload { carrier: carrier.id, passengers: vec![unit], to: None };
-        deeds.push((format!("Get down from {}", scene.name(carrier.id)), order, about));
+    if let Some(carrier) = counter.carrier().and_then(|carrier| public.find(carrier)) {
+        deeds.extend(unload(carrier, &[counter], format!("Get down from {}", scene.name(carrier.id))));
     }
     for mut passengers in largest_loads(rulebook, public, counter).into_iter().filter(|load| load.len() > 1) {
         // A long button is cut off at its end: in what loads differ comes first.
@@ -199,6 +199,7 @@ fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
         let words = if is_exit { "Leave the map" } else { "Leave the map for good" };
         deeds.push((words.to_owned(), Order::Exit { unit }, "Never to come back (4.3)"));
     }
+    deeds.retain(|(_, order, _)| makes_room_first(rulebook, public, counter.side, order).is_ok());
     if let Place::Due(_) = counter.place {
         deeds.extend(weapons_for(scene, counter));
     }

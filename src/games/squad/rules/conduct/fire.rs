@@ -12,7 +12,7 @@ use crate::{
         event::{DiePurpose, Event, Kind},
         fire::{Aim, Attack, Shot, fire},
         hidden::is_hidden,
-        infantry::carried,
+        infantry::{carried, fired_aboard},
         kinds::{Arm, Letter, Side},
         missions::is_doubled,
         position::{Public, Task},
@@ -146,8 +146,9 @@ impl Referee<'_> {
         for weapon in shots.iter().flat_map(|shot| &shot.uses) {
             self.say(Event::UsedUp { side, weapon: *weapon });
         }
-        let units: Vec<Word> =
-            by.iter().copied().chain(leader.filter(|leader| !by.contains(leader))).collect();
+        let leader = leader.filter(|leader| !by.contains(leader));
+        let guns = fired_aboard(self.public(), shots);
+        let units: Vec<Word> = by.iter().copied().chain(leader).chain(guns).collect();
         // Mortars at vehicles alone throw no dice of the table.
         let dice = (!struck.is_empty()).then(|| self.dice(DiePurpose::Attack(hex)));
         self.say(Event::Fired { units });

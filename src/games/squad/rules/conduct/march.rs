@@ -94,17 +94,13 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// That no carrier waits to load in a full hex into which it has come, or that this order lets it (6.5, 8.2).
+    /// That no hex of the side is too full for a moment, or that this order makes room in it (6.5, 8.2).
     ///
     /// # Errors
-    /// Which does, and where.
-    pub fn loads_first(&self, order: &Order) -> Result<(), Why> {
-        let waits = self.active().and_then(|side| movement::must_load(self.rulebook, self.public(), side));
-        match (waits, order) {
-            (Some((carrier, _)), Order::Load { carrier: named, .. }) if carrier == *named => Ok(()),
-            (Some((carrier, hex)), _) => Err(Why::MustLoad { carrier, hex }),
-            (None, _) => Ok(()),
-        }
+    /// Who has to load, or out of which hex somebody has to step.
+    pub fn makes_room_first(&self, order: &Order) -> Result<(), Why> {
+        let side = self.active().ok_or(Why::GameOver)?;
+        movement::makes_room_first(self.rulebook, &self.known_to(side), side, order)
     }
 
     /// Unloads units, which may step one hex then (8.2).
@@ -123,11 +119,8 @@ impl Referee<'_> {
                     return Ok(());
                 }
             }
-            None => {
-                if movement::may_unload(self.rulebook, self.public(), vehicle, &units)? {
-                    return Err(Why::MustStepOut { hex });
-                }
-            }
+            // Where the hex is too full, some of them step out of it before anything else.
+            None => _ = movement::may_unload(self.rulebook, &self.known_to(side), vehicle, &units)?,
         }
         self.say(Event::Unloaded { carrier, passengers: passengers.to_vec(), hex });
         if stops {

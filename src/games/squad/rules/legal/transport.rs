@@ -7,7 +7,10 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
         counter::{Counter, Place},
-        movement::{loads_that_make_room, may_load, may_step_out, may_unload},
+        movement::{
+            loads_that_make_room, makes_room_first, may_load, may_step_out, may_unload, may_walk,
+            who_steps_out,
+        },
         order::Order,
     },
 };
@@ -40,6 +43,25 @@ impl Asked<'_> {
         sets.map(|units| Order::Load { carrier, passengers: ids(&units) }).collect()
     }
 
+    /// Where some have got down in a full hex, the steps of each of them by himself that make room (8.2).
+    pub(super) fn steps_to_make_room(&self, hex: Hex) -> Vec<Order> {
+        let mut orders = Vec::new();
+        for unit in who_steps_out(self.rulebook, self.public, hex) {
+            for to in self.rulebook.board.neighbours(hex).iter().flatten().copied() {
+                let faces = self.rulebook.kind(unit).faces();
+                let facing = hex.side_towards(to).filter(|_| faces);
+                let (units, path) = (vec![unit.id], vec![to]);
+                if may_walk(self.rulebook, self.public, &[unit], (&path, false), facing).is_err() {
+                    continue;
+                }
+                let order = Order::Move { units, path, assault: false, facing };
+                let makes_room = makes_room_first(self.rulebook, self.public, self.side, &order).is_ok();
+                orders.extend(makes_room.then_some(order));
+            }
+        }
+        orders
+    }
+
     fn loads(&self, carrier: &Counter, orders: &mut Vec<Order>) {
         let may = |units: &[&Counter]| may_load(self.rulebook, self.public, carrier, units).is_ok();
         let beside = self.own().filter(|it| it.place == carrier.place && it.id != carrier.id);
@@ -55,7 +77,7 @@ impl Asked<'_> {
             self.own().filter(|counter| counter.place == Place::Aboard(carrier.id)).collect();
         for units in alone_and_all(&aboard) {
             let order = |to| Order::Unload { carrier: carrier.id, passengers: ids(&units), to };
-            if may_unload(self.rulebook, self.public, carrier, &units) == Ok(false) {
+            if may_unload(self.rulebook, self.public, carrier, &units).is_ok() {
                 orders.push(order(None));
             }
             let near = self.rulebook.board.neighbours(from).iter().flatten();

@@ -9,6 +9,7 @@ mod driving;
 mod entry;
 mod facing;
 mod going;
+mod making_room;
 mod overrun;
 mod reach;
 mod ready;
@@ -30,13 +31,14 @@ pub use driving::{Driven, drive, drive_step};
 pub use entry::{entry_facings, entry_step, exit_cost, open_entries};
 pub use facing::{hexsides, pivot, turn_cost, vehicle_step};
 pub use going::{Stride, steps_once, stride, walk};
+pub use making_room::{First, comes_first, makes_room_first, who_steps_out};
 pub use overrun::{Overrun, overrun};
 pub use reach::{Reach, reach};
 pub use ready::may_move;
 pub use stacking::{Crowd, crowd, fits, fits_without};
 pub use transport::{
     Load, largest_loads, load_of, loads_that_make_room, may_enter_to_load, may_load, may_step_out,
-    may_unload, must_load, room_for,
+    may_unload, room_for,
 };
 pub use whole::{entries, may_exit, may_go, may_walk};
 pub use works::{may_build, shelters};

@@ -2,12 +2,12 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::{Moves, NoWay, crowd, fits, step};
+use super::{Moves, NoWay, crowd, fits, making_room::find_room, step};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
         counter::{Counter, Place},
-        kinds::{Room, Side},
+        kinds::Room,
         position::Public,
         rulebook::Rulebook,
         units::Kind,
@@ -223,19 +223,6 @@ pub fn largest_loads<'a>(
     largest
 }
 
-/// The carrier of a side that has come into a full hex to load, and has not loaded yet: it is right only afterwards, so that the
-/// others wait for it (6.5, 8.2).
-pub fn must_load(rulebook: &Rulebook, public: &Public, side: Side) -> Option<(Word, Hex)> {
-    let has_come = |counter: &Counter| counter.condition.moved && counter.condition.spent > 0;
-    let waits = |(counter, hex): &(&Counter, Hex)| {
-        rulebook.kind(counter).drives()
-            && has_come(counter)
-            && fits(rulebook, public, *hex, &[]).is_err()
-            && may_enter_to_load(rulebook, public, counter, *hex)
-    };
-    public.on_map(side).find(waits).map(|(counter, hex)| (counter.id, hex))
-}
-
 /// All choices of one or more of a few units.
 fn some_of(units: Vec<&Counter>) -> impl Iterator<Item = Vec<&Counter>> {
     // A hex holds six units at the very most, for a moment.
@@ -250,7 +237,7 @@ fn some_of(units: Vec<&Counter>) -> impl Iterator<Item = Vec<&Counter>> {
 /// full (8.2).
 ///
 /// # Errors
-/// What keeps one of them, or that the hex is too full and nobody of them can step out of it.
+/// What keeps one of them, or that the hex is too full and they do not find room around it.
 pub fn may_unload(
     rulebook: &Rulebook,
     public: &Public,
@@ -259,9 +246,7 @@ pub fn may_unload(
 ) -> Result<bool, NoWay> {
     let hex = may_alight(carrier, passengers)?;
     let Err(full) = fits(rulebook, public, hex, passengers) else { return Ok(false) };
-    let stays = |unit: &&Counter| !can_step(rulebook, public, unit, hex);
-    let stay: Vec<&Counter> = passengers.iter().copied().filter(stays).collect();
-    if fits(rulebook, public, hex, &stay).is_ok() { Ok(true) } else { Err(full) }
+    if find_room(rulebook, public, hex, passengers, None) { Ok(true) } else { Err(full) }
 }
 
 /// Whether these units may be unloaded now and step into a neighbouring hex together (8.2).
@@ -306,16 +291,6 @@ fn may_alight(carrier: &Counter, passengers: &[&Counter]) -> Result<Hex, NoWay> 
         may_handle(passenger)?;
     }
     Ok(hex)
-}
-
-/// Whether a unit finds a hex with room for it beside one.
-fn can_step(rulebook: &Rulebook, public: &Public, unit: &Counter, from: Hex) -> bool {
-    let Some(moves @ (Moves::Foot | Moves::ByHand)) = Moves::of(rulebook.kind(unit)) else { return false };
-    let mut neighbours = rulebook.board.neighbours(from).iter().flatten();
-    neighbours.any(|to| {
-        step(rulebook, public, (unit.side, moves), from, *to).is_ok()
-            && fits(rulebook, public, *to, &[unit]).is_ok()
-    })
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::*;
 use crate::games::squad::{
     rules::{
         Position, Rulebook,
+        counter::Condition,
         kinds::Side,
         phase::{Phase, Step},
         position::Secrets,
@@ -78,6 +79,36 @@ fn a_vehicle_ends_as_the_hand_has_turned_it() {
     let back = How { reverse: true, ..How::default() };
     assert_eq!(steps("0206", back), None);
     assert_eq!(steps("0208", back), Some(("2 r".to_owned(), Side6::North, true)));
+}
+
+/// While somebody has to make room in a full hex, nobody else is lit a way (8.2).
+#[test]
+fn nobody_is_lit_before_who_makes_room() {
+    let stand =
+        [("us-truck-1", "0207"), ("us-rifle-1", "0207"), ("us-rifle-2", "0207"), ("us-rifle-3", "0207")];
+    let (rulebook, mut position) =
+        laid(&[&stand[..], &[("us-rifle-4", "0305"), ("us-m4-75-1", "0505")]].concat());
+    let lit = |position: &Position, unit: &str| {
+        let view = View::new(&rulebook, position, Side::Allied);
+        offered(&view, &Pointing::default(), &[word(unit)], &[]).len()
+    };
+    let mut change = |unit: &str, of: fn(&mut Condition)| {
+        let counters = position.public.counters.iter_mut();
+        of(&mut counters.into_iter().find(|counter| counter.id == word(unit)).unwrap().condition);
+    };
+    // One of them has just got down.
+    change("us-rifle-1", |condition| (condition.transported, condition.moved) = (true, true));
+    let mut steps = position.clone();
+    assert_eq!(["us-rifle-2", "us-rifle-4", "us-m4-75-1"].map(|unit| lit(&steps, unit)), [0; 3]);
+    assert!((1..=6).contains(&lit(&steps, "us-rifle-1")));
+    // Their truck has come to load instead.
+    for counter in &mut steps.public.counters {
+        counter.condition = Condition::default();
+        if counter.id == word("us-truck-1") {
+            (counter.condition.spent, counter.condition.moved) = (3, true);
+        }
+    }
+    assert_eq!(["us-rifle-1", "us-rifle-4", "us-m4-75-1"].map(|unit| lit(&steps, unit)), [0; 3]);
 }
 
 /// A drop of a squad and a tank has each go its way; a drop on an enemy has nobody walk there (3.3).

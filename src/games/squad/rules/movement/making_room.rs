@@ -1,0 +1,159 @@
+//! Hexes that are too full for a moment: what their side does before anything else, since they are right only afterwards (6.5,
+//! 6.7, 8.2).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{Moves, NoWay, fits, may_enter_to_load, step, steps_once};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::squad::rules::{
+        counter::{Counter, Place},
+        kinds::Side,
+        order::Order,
+        position::Public,
+        rulebook::Rulebook,
+    },
+};
+
+/// What comes before anything else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// A carrier has come into a full hex to load, and does so.
+    Load { carrier: Word, hex: Hex },
+    /// Some of those who have got down in this hex step out of it.
+    StepOut { hex: Hex },
+}
+
+/// What a side has to do in its movement before anything else, if a hex of its is too full (8.2).
+pub fn comes_first(rulebook: &Rulebook, public: &Public, side: Side) -> Option<First> {
+    let loads = must_load(rulebook, public, side).map(|(carrier, hex)| First::Load { carrier, hex });
+    loads.or_else(|| must_step_out(rulebook, public, side).map(|hex| First::StepOut { hex }))
+}
+
+/// That a side may give an order in its movement although a hex of its may be too full: nothing of the kind waits, or the order is
+/// what makes room (6.5, 8.2).
+///
+/// # Errors
+/// Who has to load, or out of which hex somebody has to step.
+pub fn makes_room_first(
+    rulebook: &Rulebook,
+    public: &Public,
+    side: Side,
+    order: &Order,
+) -> Result<(), NoWay> {
+    match (comes_first(rulebook, public, side), order) {
+        (None, _) => Ok(()),
+        (Some(First::Load { carrier, .. }), Order::Load { carrier: named, .. }) if carrier == *named => {
+            Ok(())
+        }
+        (Some(First::Load { carrier, hex }), _) => Err(NoWay::MustLoad { carrier, hex }),
+        (Some(First::StepOut { hex }), Order::Move { units, path, .. })
+            if path.first().is_some_and(|to| may_step_so(rulebook, public, hex, (units, *to))) =>
+        {
+            Ok(())
+        }
+        (Some(First::StepOut { hex }), _) => Err(NoWay::MustStepOut { hex }),
+    }
+}
+
+/// The carrier of a side that has come into a full hex to load, and has not loaded yet.
+fn must_load(rulebook: &Rulebook, public: &Public, side: Side) -> Option<(Word, Hex)> {
+    let has_come = |counter: &Counter| counter.condition.moved && counter.condition.spent > 0;
+    let waits = |(counter, hex): &(&Counter, Hex)| {
+        rulebook.kind(counter).drives()
+            && has_come(counter)
+            && fits(rulebook, public, *hex, &[]).is_err()
+            && may_enter_to_load(rulebook, public, counter, *hex)
+    };
+    public.on_map(side).find(waits).map(|(counter, hex)| (counter.id, hex))
+}
+
+/// The hex of a side that is too full, where somebody who has got down may still step out.
+fn must_step_out(rulebook: &Rulebook, public: &Public, side: Side) -> Option<Hex> {
+    let steps = |(counter, hex): &(&Counter, Hex)| {
+        steps_once(rulebook, counter)
+            && fits(rulebook, public, *hex, &[]).is_err()
+            && ways_out(rulebook, public, counter, *hex)
+                .any(|to| fits(rulebook, public, to, &[counter]).is_ok())
+    };
+    public.on_map(side).find(steps).map(|(_, hex)| hex)
+}
+
+/// Those of a hex who have got down and may still step one hex (8.2).
+pub fn who_steps_out<'a>(
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+    hex: Hex,
+) -> impl Iterator<Item = &'a Counter> {
+    public.in_hex(hex).filter(|counter| steps_once(rulebook, counter))
+}
+
+/// Whether these step out of a full hex so that the rest of them still find room, if they all do now.
+fn may_step_so(rulebook: &Rulebook, public: &Public, hex: Hex, (units, to): (&[Word], Hex)) -> bool {
+    let who: Vec<&Counter> = who_steps_out(rulebook, public, hex).collect();
+    let (go, stay): (Vec<&Counter>, Vec<&Counter>) =
+        who.iter().copied().partition(|counter| units.contains(&counter.id));
+    let all_may = go.len() == units.len() && !units.is_empty();
+    all_may
+        && (find_room(rulebook, public, hex, &stay, Some((&go, to)))
+            || !find_room(rulebook, public, hex, &who, None))
+}
+
+/// Whether each of these, who are in a hex or get down in it, may stay there or step out so that no hex is too full then, with
+/// some of them going to a hex that is named (6.7, 8.2).
+pub(super) fn find_room(
+    rulebook: &Rulebook,
+    public: &Public,
+    hex: Hex,
+    units: &[&Counter],
+    going: Option<(&[&Counter], Hex)>,
+) -> bool {
+    let mut others = public.clone();
+    let mut stand: Vec<(Hex, &Counter)> = Vec::new();
+    let (gone, to) = going.map_or((&[][..], hex), |(gone, to)| (gone, to));
+    for unit in units.iter().chain(gone) {
+        if let Some(counter) = others.find_mut(unit.id) {
+            counter.place = Place::Away;
+        }
+    }
+    stand.extend(gone.iter().map(|unit| (to, *unit)));
+    has_room(rulebook, &others, to, &stand) && settle(rulebook, &others, hex, units, &mut stand)
+}
+
+/// Whether a hex is not too full with those of these who are to stand there.
+fn has_room(rulebook: &Rulebook, others: &Public, hex: Hex, stand: &[(Hex, &Counter)]) -> bool {
+    let there: Vec<&Counter> = stand.iter().filter(|(at, _)| *at == hex).map(|(_, unit)| *unit).collect();
+    fits(rulebook, others, hex, &there).is_ok()
+}
+
+/// Finds a place for one after the other, going back where the next finds none.
+fn settle<'a>(
+    rulebook: &Rulebook,
+    others: &Public,
+    hex: Hex,
+    units: &[&'a Counter],
+    stand: &mut Vec<(Hex, &'a Counter)>,
+) -> bool {
+    let Some((unit, rest)) = units.split_first() else { return has_room(rulebook, others, hex, stand) };
+    let places: Vec<Hex> = ways_out(rulebook, others, unit, hex).chain([hex]).collect();
+    places.into_iter().any(|at| {
+        stand.push((at, unit));
+        let found = has_room(rulebook, others, at, stand) && settle(rulebook, others, hex, rest, stand);
+        stand.pop();
+        found
+    })
+}
+
+/// The neighbours of a hex into which a unit could step out of it on foot, full or not.
+fn ways_out<'a>(
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+    unit: &'a Counter,
+    from: Hex,
+) -> impl Iterator<Item = Hex> + 'a {
+    let on_foot = Moves::of(rulebook.kind(unit)).filter(|it| matches!(it, Moves::Foot | Moves::ByHand));
+    let neighbours = rulebook.board.neighbours(from).iter().flatten().copied();
+    neighbours.filter(move |to| {
+        on_foot.is_some_and(|moves| step(rulebook, public, (unit.side, moves), from, *to).is_ok())
+    })
+}
