@@ -79,6 +79,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
             let losses = attack::meant(scene)?;
             return Some(step("Pay so", Order::Casualties { losses }, false, false));
         }
+        Some(Decision::Withdrawal { .. }) => return Some(step("Leave him there", Order::Hold, false, false)),
         Some(Decision::Sniper { .. }) => return None,
         None => {}
     }
@@ -110,6 +111,10 @@ pub(super) fn to_do(scene: &Scene) -> String {
             return format!("Choose how {points} paid.");
         }
         Some(Decision::Sniper { .. }) => return "Your sniper may appear: choose his hex.".to_owned(),
+        Some(Decision::Withdrawal { .. }) => {
+            return "The enemy's segment ends: your sniper may be withdrawn, to be activated again, or stay."
+                .to_owned();
+        }
         None => {}
     }
     match first(rulebook, public, side) {
@@ -166,16 +171,16 @@ pub(super) fn to_do(scene: &Scene) -> String {
     }
 }
 
-/// Whether a side may take its sniper off the map (3.6).
-fn withdraws(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
-    let ends = public.phase.step() == Some(Step::AfterAction);
-    ends && sniper_of(rulebook, public, side).is_some_and(|sniper| sniper.hex().is_some())
-}
 /// What comes before anything else in the movement, if a hex is too full for a moment (8.2).
 fn first(rulebook: &Rulebook, public: &Public, side: Side) -> Option<First> {
     comes_first(rulebook, public, side).filter(|_| public.phase.step() == Some(Step::Movement))
 }
 
+/// Whether a side may take its sniper off the map (3.6).
+fn withdraws(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
+    let ends = public.phase.step() == Some(Step::AfterAction);
+    ends && sniper_of(rulebook, public, side).is_some_and(|sniper| sniper.hex().is_some())
+}
 
 /// Weapons that wait to enter in nobody's hands, as long as somebody may take them (12.1).
 fn loose(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Word> {

@@ -64,6 +64,7 @@ impl Memory {
             Some(Decision::Casualties { points, hits, .. }) => return losses::order(estimate, hits, *points),
             Some(Decision::Reaction { units, hex, .. }) => return react::answer(estimate, units, *hex),
             Some(Decision::Sniper { hex, units, .. }) => return react::sniper(estimate, *hex, units),
+            Some(Decision::Withdrawal { .. }) => return support::withdraws(estimate),
             None => {}
         }
         if public.phase.is_set_up() {

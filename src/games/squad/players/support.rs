@@ -244,6 +244,12 @@ fn takes_sniper_off(estimate: &Estimate) -> Option<Advice<Order>> {
     Some(Advice::because(Order::WithdrawSniper, reason))
 }
 
+/// Whether the sniper goes as the enemy's segment ends.
+pub(super) fn withdraws(estimate: &Estimate) -> Advice<Order> {
+    let goes = takes_sniper_off(estimate).filter(|_| estimate.manner.together);
+    goes.unwrap_or_else(|| Advice::because(Order::Hold, "the sniper is well placed"))
+}
+
 /// The next who tries to rally: leaders first, since they help the others then.
 pub(super) fn rally(estimate: &Estimate) -> Advice<Order> {
     if let Some(advice) = takes_sniper_off(estimate).filter(|_| estimate.manner.together) {

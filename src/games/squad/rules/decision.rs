@@ -24,13 +24,28 @@ pub enum Decision {
         hex: Hex,
         units: Vec<Word>,
     },
+    /// Whether the sniper is withdrawn who stands in this hex, as the other side's segment ends (3.6 d).
+    Withdrawal { side: Side, hex: Hex },
 }
 
 impl Decision {
+    /// Where that is which is asked about.
+    pub fn hex(&self) -> Hex {
+        match self {
+            Self::Casualties { hex, .. }
+            | Self::Reaction { hex, .. }
+            | Self::Sniper { hex, .. }
+            | Self::Withdrawal { hex, .. } => *hex,
+        }
+    }
+
     /// Who decides.
     pub fn side(&self) -> Side {
         match self {
-            Self::Casualties { side, .. } | Self::Reaction { side, .. } | Self::Sniper { side, .. } => *side,
+            Self::Casualties { side, .. }
+            | Self::Reaction { side, .. }
+            | Self::Sniper { side, .. }
+            | Self::Withdrawal { side, .. } => *side,
         }
     }
 }

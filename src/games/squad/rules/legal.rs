@@ -120,6 +120,7 @@ impl<'a> Asked<'a> {
                 hexes.map(|hex| Order::PlaceSniper { hex }).collect()
             }
             Decision::Reaction { units, hex, .. } => self.reactions(units, *hex),
+            Decision::Withdrawal { .. } => vec![Order::Hold, Order::WithdrawSniper],
         }
     }
 

@@ -190,6 +190,7 @@ fn decision_fault(decision: &Decision) -> Option<String> {
         Decision::Reaction { units, .. } | Decision::Sniper { units, .. } => {
             (units.is_empty() || units.len() > MANY).then(|| "a question is about nobody".to_owned())
         }
+        Decision::Withdrawal { .. } => None,
     }
 }
 
@@ -226,11 +227,7 @@ fn hexes(public: &Public) -> impl Iterator<Item = Hex> + '_ {
     let fired = public.fired_at.iter().flat_map(|(from, to)| [*from, *to]);
     let lanes = public.lanes.iter().flat_map(|lane| lane.hexes.iter().copied());
     let calls = public.calls.iter().map(|call| call.hex);
-    let asked = public.owed.iter().map(|decision| match decision {
-        Decision::Casualties { hex, .. } | Decision::Reaction { hex, .. } | Decision::Sniper { hex, .. } => {
-            *hex
-        }
-    });
+    let asked = public.owed.iter().map(Decision::hex);
     let tasks = public.tasks.iter().flat_map(|task| match task {
         Task::Walk { path, .. } => path.clone(),
         Task::Drive { path, .. } => path.iter().map(|step| step.hex).collect(),
@@ -255,6 +252,7 @@ fn units(public: &Public) -> impl Iterator<Item = Word> + '_ {
             hits.iter().flat_map(|hit| [Some(hit.unit), hit.carrier]).flatten().collect()
         }
         Decision::Reaction { units, .. } | Decision::Sniper { units, .. } => units.clone(),
+        Decision::Withdrawal { .. } => Vec::new(),
     });
     let tasks = public.tasks.iter().flat_map(|task| match task {
         Task::Walk { units, .. }

@@ -43,7 +43,8 @@ fn refuse_while_owed(table: Table<Squad>) {
             return Some(Err::<(), _>(Why::GameOver));
         }
         let decision = referee.public().owed.as_ref()?;
-        let heard = order.is_answer() || matches!(order, Order::Instruct { .. });
+        let withdraws = *order == Order::WithdrawSniper && referee.withdrawal().is_some();
+        let heard = order.is_answer() || withdraws || matches!(order, Order::Instruct { .. });
         (!heard).then_some(Err(Why::DecisionOwed { side: decision.side() }))
     });
 }
@@ -58,7 +59,6 @@ fn answer(table: Table<Squad>) {
         Order::OpportunityFire { shots, leader, lane } => referee
             .order_sniper_fire(shots)
             .or_else(|| Some(referee.order_opportunity_fire(shots, *leader, *lane))),
-        Order::Hold => Some(referee.order_hold()),
         _ => None,
     });
 }
@@ -75,6 +75,8 @@ fn paid(table: Table<Squad>, next: ResMut<NextState<Phase>>) {
     judge_and_go_on(table, next, |referee, order| match order {
         Order::Casualties { losses } => Some(referee.order_casualties(losses)),
         Order::PlaceSniper { hex } => Some(referee.order_place_sniper(*hex)),
+        Order::Hold => Some(referee.order_hold()),
+        Order::WithdrawSniper if referee.withdrawal().is_some() => Some(referee.order_withdraw_sniper()),
         _ => None,
     });
 }
@@ -155,7 +157,7 @@ fn assault(table: Table<Squad>) {
 fn after_action(table: Table<Squad>) {
     judge(table, |referee, order| match order {
         Order::Rally { unit } => Some(referee.order_rally(*unit)),
-        Order::WithdrawSniper => Some(referee.order_withdraw_sniper()),
+        Order::WithdrawSniper => Some(referee.order_withdraw_sniper().map(|_| ())),
         _ => None,
     });
 }

@@ -54,6 +54,7 @@ impl Keys<'_> {
         let selected = self.own();
         match (&self.view.public().owed, self.at) {
             (Some(Decision::Casualties { .. }), _) => return maybe(self.losses()),
+            (Some(Decision::Withdrawal { .. }), _) => return maybe(Some(Order::WithdrawSniper)),
             (Some(Decision::Sniper { .. }), None) => return vec![Meant::Noted],
             (Some(Decision::Sniper { .. }), Some(hex)) => return maybe(Some(Order::PlaceSniper { hex })),
             (Some(Decision::Reaction { .. }), _) if self.pointing.plan.is_none() => {

@@ -56,11 +56,7 @@ impl OnTable for Squad {
     }
 
     fn asks_at(rulebook: &Rulebook, public: &Public) -> Vec<Hex> {
-        let hex = question_seen(rulebook, public).map(|owed| match owed {
-            Decision::Casualties { hex, .. }
-            | Decision::Reaction { hex, .. }
-            | Decision::Sniper { hex, .. } => *hex,
-        });
+        let hex = question_seen(rulebook, public).map(Decision::hex);
         hex.into_iter().collect()
     }
 

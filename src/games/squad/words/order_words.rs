@@ -141,7 +141,10 @@ impl Teller<'_> {
                 crate::engine::wording::capital(&losses_told(self.rulebook, self.public, losses))
             }
             Order::PlaceSniper { hex } => format!("Let the sniper appear in {}", self.place(*hex)),
-            Order::Hold => "Let them pass".to_owned(),
+            Order::Hold => match &self.public.owed {
+                Some(Decision::Withdrawal { .. }) => "Leave the sniper where he is".to_owned(),
+                _ => "Let them pass".to_owned(),
+            },
             Order::Instruct { units, instruction } => {
                 format!(
                     "Tell {}: {}",

@@ -215,6 +215,7 @@ pub(in crate::games::squad::panels) fn over_map(ctx: &Context, scene: &mut Scene
             Decision::Reaction { .. } => fire_or_hold(ui, scene),
             Decision::Casualties { .. } => super::paying::sets(ui, scene, true),
             Decision::Sniper { .. } => super::sniper::hexes(ui, scene),
+            Decision::Withdrawal { .. } => super::sniper::stay_or_go(ui, scene),
         }
     });
 }

@@ -19,19 +19,33 @@ use crate::{
         second_look::after_a_look,
         widgets::{hint, primary, section, wide},
     },
+    settings::Command,
 };
 use bevy_egui::egui::Ui;
 
 /// Hexes that are offered by name; the rest on the map.
 const MOST: usize = 8;
 
-/// The question.
+/// The question where he appears, or whether he goes.
 pub(in crate::games::squad::panels) fn sniper(ui: &mut Ui, scene: &mut Scene) {
-    let asked = matches!(scene.state.public.owed, Some(Decision::Sniper { .. }));
-    if !asked || !scene.is_asked() {
-        return;
-    }
     let palette = scene.palette;
+    match &scene.state.public.owed {
+        _ if !scene.is_asked() => return,
+        Some(Decision::Sniper { .. }) => {}
+        Some(Decision::Withdrawal { hex, .. }) => {
+            let at = format!("in {}", scene.hex_name(*hex));
+            section(ui, palette, "Your sniper stays or goes", &at, |ui| {
+                hint(
+                    ui,
+                    palette,
+                    "Withdrawn he may be activated again (3.6); who enters his hex eliminates him (21.5).",
+                );
+                stay_or_go(ui, scene);
+            });
+            return;
+        }
+        _ => return,
+    }
     section(ui, palette, "Your sniper appears", "choose his hex", |ui| {
         hint(
             ui,
@@ -40,6 +54,18 @@ pub(in crate::games::squad::panels) fn sniper(ui: &mut Ui, scene: &mut Scene) {
         );
         hexes(ui, scene);
     });
+}
+
+/// The two answers when the enemy's segment ends (3.6 d).
+pub(super) fn stay_or_go(ui: &mut Ui, scene: &mut Scene) {
+    let palette = scene.palette;
+    let key = scene.state.memory.keys.hint(Command::EndPhase);
+    if primary(ui, palette, "Leave him there", &key, true).clicked() {
+        scene.order(Order::Hold);
+    }
+    if wide(ui, palette, "Withdraw the sniper").clicked() {
+        scene.order(Order::WithdrawSniper);
+    }
 }
 
 /// The hexes that promise most, a button each.

@@ -13,6 +13,8 @@ use crate::{
         kinds::Side,
         position::{Instruction, Task},
         refusal::Why,
+        sniper,
+        units::Kind as UnitKind,
         view::to_play,
     },
 };
@@ -23,6 +25,8 @@ const LEAST: u32 = 6;
 /// What a unit fires by itself.
 enum Fires {
     At(Shot),
+    /// The sniper, at this infantry (21.5).
+    Sniper(Vec<Word>),
     AtTank(anti_tank::Shot, Word),
 }
 
@@ -61,6 +65,7 @@ impl Referee<'_> {
         let Some(fires) = fires else { return false };
         self.push(Task::Watch { units: units.to_vec(), hex });
         match fires {
+            Fires::Sniper(infantry) => self.sniper_fires(side, hex, &infantry),
             Fires::AtTank(shot, target) => _ = self.shoot_at(Occasion::Opportunity, &shot, target),
             Fires::At(shot) => {
                 let (shots, aim) = ([shot], Aim::Entering(units));
@@ -76,6 +81,10 @@ impl Referee<'_> {
     fn by_itself(&self, side: Side, unit: Word, units: &[Word], hex: Hex) -> Option<Fires> {
         let (rulebook, public) = (self.rulebook, self.public());
         let counter: &Counter = public.find(unit).filter(|counter| counter.side == side)?;
+        if matches!(rulebook.kind(counter).kind, UnitKind::Sniper) {
+            let (throws, infantry) = self.sniper_by_himself(counter, units, hex)?;
+            return (throws >= LEAST).then_some(Fires::Sniper(infantry));
+        }
         let at_hex = react::shots(rulebook, public, counter, units, hex).into_iter().filter_map(|shot| {
             let at = (hex, Aim::Entering(units));
             let attack = fire(rulebook, public, std::slice::from_ref(&shot), None, at).ok()?;
@@ -94,5 +103,18 @@ impl Referee<'_> {
         });
         let best = at_hex.chain(at_tanks).max_by_key(|(chance, _)| *chance)?;
         (best.0 >= LEAST).then_some(best.1)
+    }
+
+    /// In how many of 36 throws the sniper does something to the infantry among these, and who that is, if he may fire at
+    /// them (21.4, 21.5).
+    fn sniper_by_himself(&self, sniper: &Counter, units: &[Word], hex: Hex) -> Option<(u32, Vec<Word>)> {
+        let (rulebook, public) = (self.rulebook, self.public());
+        let entered: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
+        let from = sniper.hex().filter(|_| sniper::may_fire(rulebook, public, sniper, hex, &entered))?;
+        let infantry: Vec<&Counter> =
+            entered.into_iter().filter(|counter| rulebook.kind(counter).is_infantry()).collect();
+        let strikes = |die: &u8| sniper::casualties(rulebook, public, (from, hex), &infantry, *die) > 0;
+        let faces = (1..=6).filter(strikes).map(|_| 6).sum();
+        Some((faces, infantry.into_iter().map(|counter| counter.id).collect()))
     }
 }

@@ -182,11 +182,13 @@ impl Referee<'_> {
         }
     }
 
-    /// The side that is asked lets them pass (14.1).
-    pub fn order_hold(&mut self) -> Result<(), Why> {
-        self.reaction()?;
+    /// The side that is asked lets them pass (14.1), or leaves its sniper where he is (3.6 d). Tells whether the phase ends by
+    /// that.
+    pub fn order_hold(&mut self) -> Result<bool, Why> {
+        if self.withdrawal().is_none() {
+            self.reaction()?;
+        }
         self.say(Event::Owed { decision: None });
-        self.go_on();
-        Ok(())
+        Ok(self.go_on())
     }
 }

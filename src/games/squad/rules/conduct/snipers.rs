@@ -151,14 +151,41 @@ impl Referee<'_> {
         }
     }
 
-    /// A side takes its sniper off the map, to be activated again (3.6 d).
-    pub fn order_withdraw_sniper(&mut self) -> Result<(), Why> {
-        let side = self.active().ok_or(Why::GameOver)?;
-        let sniper = sniper_of(self.rulebook, self.public(), side);
-        if sniper.and_then(Counter::hex).is_none() {
+    /// A side takes its sniper off the map, to be activated again (3.6 d): in its own segment, or when it is asked as the other's
+    /// ends. Tells whether the phase ends by that.
+    pub fn order_withdraw_sniper(&mut self) -> Result<bool, Why> {
+        let asked = self.withdrawal();
+        let side = asked.or_else(|| self.active()).ok_or(Why::GameOver)?;
+        if self.sniper_stands(side).is_none() {
             return Err(Why::NoSniper);
         }
         self.say(Event::SniperGone { side, for_good: false });
-        Ok(())
+        if asked.is_none() {
+            return Ok(false);
+        }
+        self.say(Event::Owed { decision: None });
+        Ok(self.go_on())
+    }
+
+    /// Who is asked whether it withdraws its sniper.
+    pub fn withdrawal(&self) -> Option<Side> {
+        match &self.public().owed {
+            Some(Decision::Withdrawal { side, .. }) => Some(*side),
+            _ => None,
+        }
+    }
+
+    fn sniper_stands(&self, side: Side) -> Option<Hex> {
+        sniper_of(self.rulebook, self.public(), side).and_then(Counter::hex)
+    }
+
+    /// As the after-action phase ends, the side whose segment it is not is asked about its sniper on the map (3.6 d). Tells
+    /// whether it is.
+    pub(super) fn asks_for_sniper(&mut self) -> bool {
+        let Some(side) = self.active().map(Side::enemy) else { return false };
+        let Some(hex) = self.sniper_stands(side) else { return false };
+        self.push(Task::End);
+        self.say(Event::Owed { decision: Some(Decision::Withdrawal { side, hex }) });
+        true
     }
 }

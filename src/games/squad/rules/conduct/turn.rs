@@ -54,7 +54,9 @@ impl Referee<'_> {
             }
             self.recover(side);
         }
-        !legal::has_anything(self.rulebook, &self.known_to(side), side)
+        let idle = !legal::has_anything(self.rulebook, &self.known_to(side), side);
+        // Though its player has nothing to do in it, the other may have his sniper to withdraw (3.6 d).
+        idle && !(phase.step() == Some(Step::AfterAction) && self.asks_for_sniper())
     }
 
     /// Closes a phase: after the last of a segment markers come off, and smoke thins (3.6).
@@ -77,6 +79,7 @@ impl Referee<'_> {
         match waits {
             Some(counter) => Err(Why::SetUpUnfinished { unit: counter.id }),
             None if phase.step() == Some(Step::Support) => Ok(self.all_come_down()),
+            None if phase.step() == Some(Step::AfterAction) => Ok(!self.asks_for_sniper()),
             None => Ok(true),
         }
     }

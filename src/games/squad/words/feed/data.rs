@@ -118,6 +118,9 @@ impl Teller<'_> {
             Decision::Sniper { hex, units, .. } => {
                 json!({ "by": by, "what": "sniper", "hex": hex, "units": self.units(units) })
             }
+            Decision::Withdrawal { hex, .. } => {
+                json!({ "by": by, "what": "withdrawal", "hex": hex, "units": [] })
+            }
         }
     }
 

@@ -70,7 +70,8 @@ pub fn order_words(order: &Order) -> String {
             let lane = lane.map_or_else(String::new, |bend| format!(", lane to the {}", bend_name(bend)));
             format!("Fire {}{lane}", fires(shots))
         }
-        Order::Hold => "Let them pass".to_owned(),
+        // Also of a sniper who is left where he is (3.6 d).
+        Order::Hold => "Do nothing".to_owned(),
         Order::Instruct { instruction, .. } => format!("Instruct: {}", instruction_name(*instruction)),
         Order::Advance { hex, .. } => format!("Advance to {hex}"),
         Order::Assault { hex, shots, .. } => format!("Assault {hex} {}", fires(shots)),

@@ -37,6 +37,9 @@ pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String
         Decision::Sniper { side, hex, .. } => {
             format!("The {side} player must say where his sniper appears, who fires at {}", place(hex))
         }
+        Decision::Withdrawal { side, hex } => {
+            format!("The {side} player may withdraw his sniper from {}", place(hex))
+        }
     }
 }
 

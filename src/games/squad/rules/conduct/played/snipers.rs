@@ -1,7 +1,9 @@
 //! Snipers (21.3 to 21.5).
 
 use super::*;
-use crate::games::squad::rules::{conduct::snipers::hides, decision::Decision, kinds::Side};
+use crate::games::squad::rules::{
+    conduct::snipers::hides, decision::Decision, kinds::Side, position::Instruction,
+};
 
 /// An American squad throws twelve while the Germans have a sniper.
 fn unlucky() -> Table {
@@ -57,6 +59,53 @@ fn a_sniper_stays_and_is_withdrawn() {
     assert_eq!(table.place("sniper-1"), Place::Away);
 }
 
+/// As the other side's segment ends he may be withdrawn, too: his side is asked, whether the other has anything to do in that
+/// phase or not (3.6 d).
+#[test]
+fn a_sniper_is_withdrawn_as_the_enemys_segment_ends() {
+    for (answer, place) in [(Order::WithdrawSniper, Place::Away), (Order::Hold, Place::Map(hex("1002")))] {
+        for pinned in [false, true] {
+            let stand = [("us-rifle-1", "1007"), ("ge-rifle-1", "1002"), ("sniper-1", "1002")];
+            let mut table = table("map-valmont", Step::Assault, &stand);
+            table.set(|public| {
+                let sniper = public.counters.iter_mut().find(|it| it.id == word("sniper-1")).unwrap();
+                sniper.side = Side::German;
+                public.turn = 1;
+            });
+            table.condition("us-rifle-1", |condition| condition.pinned = pinned);
+            table.must(Order::Done, &[]);
+            if pinned {
+                assert_eq!(table.public().owed, None, "its player may rally first");
+                table.must(Order::Done, &[]);
+            }
+            let owed = Decision::Withdrawal { side: Side::German, hex: hex("1002") };
+            assert_eq!(table.public().owed, Some(owed));
+            assert_eq!(table.public().phase, Phase::First(Step::AfterAction));
+            assert_eq!(table.case(Order::Done), "5.1");
+            table.must(answer.clone(), &[]);
+            assert_eq!(table.place("sniper-1"), place);
+            assert_ne!(table.public().phase, Phase::First(Step::AfterAction), "the phase is over by that");
+        }
+    }
+}
+
+/// A sniper who is told to fire at anybody does so by himself, if one die in six does something (14.6, 21.5).
+#[test]
+fn a_sniper_fires_by_himself() {
+    for (instruction, fires) in [(Instruction::Any, true), (Instruction::Never, false)] {
+        let mut table = on_watch();
+        table.set(|public| public.phase = Phase::Second(Step::Movement));
+        let units = ids(&["sniper-1"]);
+        table.must(Order::Instruct { units, instruction }, &[]);
+        table.set(|public| public.phase = Phase::First(Step::Movement));
+        let (units, path) = (ids(&["us-rifle-1"]), vec![hex("1007")]);
+        let go = Order::Move { units, path, assault: false, facing: None };
+        let events = table.must(go, if fires { &[1] } else { &[] });
+        assert_eq!(points(&events), if fires { vec![(hex("1007"), 1)] } else { vec![] });
+        assert_eq!(table.unit("sniper-1").condition.fired, fires);
+    }
+}
+
 /// Twelve without a sniper to come does nothing (21.3).
 #[test]
 fn a_sniper_is_activated_once_only() {
@@ -71,10 +120,9 @@ fn a_sniper_is_activated_once_only() {
     assert_eq!(table.public().owed, None);
 }
 
-/// A sniper fires once at infantry that moves within six hexes (21.5).
-#[test]
-fn a_sniper_fires_at_who_moves() {
-    let stand = [("us-rifle-1", "1009"), ("ge-rifle-1", "2001"), ("sniper-1", "0101")];
+/// A German sniper in a house, and a squad beside 1007, which he sees.
+fn on_watch() -> Table {
+    let stand = [("us-rifle-1", "1008"), ("ge-rifle-1", "2001"), ("sniper-1", "0101")];
     let mut table = table("map-valmont", Step::Movement, &stand);
     let sniper = |table: &mut Table, place| {
         table.set(|public| {
@@ -85,6 +133,17 @@ fn a_sniper_fires_at_who_moves() {
     sniper(&mut table, Place::Away);
     let at = nest(&table);
     sniper(&mut table, Place::Map(at));
+    table
+}
+
+/// A sniper fires once at infantry that moves within six hexes (21.5).
+#[test]
+fn a_sniper_fires_at_who_moves() {
+    let mut table = on_watch();
+    table.set(|public| {
+        let mover = public.counters.iter_mut().find(|it| it.id == word("us-rifle-1")).unwrap();
+        mover.place = Place::Map(hex("1009"));
+    });
     let go = |to: &str| {
         let (units, path) = (ids(&["us-rifle-1"]), vec![hex(to)]);
         Order::Move { units, path, assault: false, facing: None }
