@@ -102,7 +102,7 @@ fn case_18_4_last_shots_behind_it() {
     // Eight hit with nothing added; D meets C behind, and nine stop it. Its crew stays.
     let events = table.must(overrun("us-m4-75-1", "0103"), &[6, 6, 4, 4, 4, 5, 3]);
     let shot = events.iter().find_map(|event| match event {
-        Event::Attacked { kind: Kind::AntiTank, hex, modifiers, .. } => Some((*hex, modifiers.clone())),
+        Event::Attacked { kind: Kind::LastShot, hex, modifiers, .. } => Some((*hex, modifiers.clone())),
         _ => None,
     });
     assert_eq!(shot, Some((hex("0102"), vec![])));

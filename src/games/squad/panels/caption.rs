@@ -101,7 +101,7 @@ fn battle(rulebook: &Rulebook, throws: &[Fought], clock: Option<f32>) -> Option<
             let told = format!("{} against {}", attack.strength, attack.against);
             ("Assault", odds.unwrap_or_default(), told)
         }
-        Kind::AntiTank => ("To hit", with_minus(attack.needs), "or less".to_owned()),
+        Kind::AntiTank | Kind::LastShot => ("To hit", with_minus(attack.needs), "or less".to_owned()),
         Kind::Sniper => ("Sniper", String::new(), "a die above what protects".to_owned()),
         Kind::Lane | Kind::Mission(_) => ("Row", row, String::new()),
         Kind::Overrun => ("Overrun", attack.strength.to_string(), format!("row {row}")),

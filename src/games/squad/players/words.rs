@@ -1,9 +1,13 @@
 //! Why an order is given, in a few words.
 
-use super::{estimate::Estimate, standing::Standing};
+use super::{
+    estimate::{Estimate, Unit},
+    power::part,
+    standing::Standing,
+};
 use crate::{
     engine::{board::Hex, counters::Word},
-    games::squad::rules::fire::Attack,
+    games::squad::rules::{armour::Plunge, fire::Attack, kinds::Letter},
 };
 
 /// A unit by the name of its type.
@@ -12,10 +16,28 @@ pub(super) fn name(estimate: &Estimate, unit: Word) -> String {
     counter.map_or_else(|| unit.to_string(), |counter| estimate.rulebook.kind(counter).name.clone())
 }
 
-/// Fire at a hex by its strength and its chance.
+/// Fire at a hex by its strength and its chance; of mortars where only vehicles stand, theirs (15.3).
 pub(super) fn attack(estimate: &Estimate, attack: &Attack) -> String {
+    if let Some((name, lost)) = from_above(estimate, attack) {
+        return format!("mortars at {name} in {}: it is lost in {lost:.0} %", attack.hex);
+    }
     let percent = (100 * attack.chance(estimate.rulebook) + 18) / 36;
     format!("{} against {}: an effect in {percent} %", attack.strength, attack.hex)
+}
+
+/// The vehicle in a hex without infantry and guns that mortars are likeliest to destroy, and how likely in per cent.
+fn from_above(estimate: &Estimate, attack: &Attack) -> Option<(String, f64)> {
+    let post = estimate.post_at(attack.hex).filter(|_| attack.mortars)?;
+    if post.units.iter().any(|unit| !unit.kind.drives()) {
+        return None;
+    }
+    let lost = |unit: &Unit| {
+        let plunge = Plunge::of_mortar(estimate.rulebook, estimate.public, unit.counter, Letter::A)?;
+        let [_, lost] = plunge.chances();
+        Some((100.0 * part(lost), unit.counter.id))
+    };
+    let (lost, unit) = post.units.iter().filter_map(lost).max_by(|one, other| one.0.total_cmp(&other.0))?;
+    Some((name(estimate, unit), lost))
 }
 
 /// Why a unit goes to a hex: by the largest part of what it finds there.

@@ -50,6 +50,7 @@ pub(super) fn attack_word(kind: Kind) -> &'static str {
         Kind::Assault => "assault",
         Kind::Sniper => "sniper",
         Kind::AntiTank => "anti_tank",
+        Kind::LastShot => "last_shot",
     }
 }
 

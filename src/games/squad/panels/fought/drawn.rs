@@ -65,6 +65,7 @@ fn words(rulebook: &Rulebook, public: &Public, what: &What) -> String {
                 Kind::Assault => format!("Assault on {target}"),
                 Kind::Sniper => format!("Sniper at {target}"),
                 Kind::AntiTank if attack.by.is_empty() => format!("To hit {target}"),
+                Kind::LastShot => format!("Last shot of {} at {target}", named(rulebook, public, &attack.by)),
                 Kind::AntiTank => {
                     format!("{} at {target}", capital(&named(rulebook, public, &attack.by)))
                 }

@@ -177,8 +177,8 @@ fn attacked(rulebook: &Rulebook, attack: &Declared, sum: u8) -> (String, u16) {
     match attack.kind {
         Kind::Assault if roll <= attack.needs => ("taken".to_owned(), 6),
         Kind::Assault => ("repelled".to_owned(), 0),
-        Kind::AntiTank if roll <= attack.needs => ("hit".to_owned(), 3),
-        Kind::AntiTank => ("missed".to_owned(), 0),
+        Kind::AntiTank | Kind::LastShot if roll <= attack.needs => ("hit".to_owned(), 3),
+        Kind::AntiTank | Kind::LastShot => ("missed".to_owned(), 0),
         Kind::Sniper => {
             // A die above cover and hindrance does the difference (21.4).
             let protection = crate::games::squad::rules::modifier::sum(&attack.modifiers);

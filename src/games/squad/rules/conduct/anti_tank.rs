@@ -70,7 +70,7 @@ impl Referee<'_> {
         let side = public.find(unit).ok_or(Why::NoSuchUnit { unit })?.side;
         let hex = public.find(target).and_then(Counter::hex).ok_or(Why::NotOnMap { unit: target })?;
         self.say(Event::Attacked {
-            kind: Kind::AntiTank,
+            kind: if occasion == Occasion::FinalShot { Kind::LastShot } else { Kind::AntiTank },
             by: vec![unit],
             leader: shot.leader,
             hex,

@@ -54,6 +54,8 @@ pub enum Kind {
     Sniper,
     /// At an armoured vehicle, or whatever else is aimed at by itself (16).
     AntiTank,
+    /// The same behind an AFV that has driven over somebody (18.4).
+    LastShot,
 }
 
 /// Why a unit stops.

@@ -185,10 +185,10 @@ impl Pending {
         match self.attack.kind {
             Kind::Assault if roll <= self.attack.needs => Came::Taken,
             Kind::Assault => Came::Repelled,
-            Kind::AntiTank if roll > self.attack.needs => Came::Missed,
-            Kind::AntiTank if self.lost => Came::Eliminated,
-            Kind::AntiTank if self.stopped => Came::Immobile,
-            Kind::AntiTank => Came::Stood,
+            Kind::AntiTank | Kind::LastShot if roll > self.attack.needs => Came::Missed,
+            Kind::AntiTank | Kind::LastShot if self.lost => Came::Eliminated,
+            Kind::AntiTank | Kind::LastShot if self.stopped => Came::Immobile,
+            Kind::AntiTank | Kind::LastShot => Came::Stood,
             _ => match self.spread.points(dice) {
                 0 => Came::Nothing,
                 points => Came::Points(points),
@@ -200,7 +200,7 @@ impl Pending {
 fn row_told(rulebook: &Rulebook, attack: &Declared) -> String {
     let charts = &rulebook.charts;
     match attack.kind {
-        Kind::AntiTank => format!("≤ {}", with_minus(attack.needs)),
+        Kind::AntiTank | Kind::LastShot => format!("≤ {}", with_minus(attack.needs)),
         Kind::Sniper => "–".to_owned(),
         Kind::Assault => {
             let column = charts.assault_column(attack.strength, attack.against);

@@ -40,7 +40,7 @@ impl Spread {
                 let worth = struck().filter(defends).map(|counter| worth(rulebook, counter)).sum();
                 Self::Assault { worth, success: part(success), failure }
             }
-            Kind::AntiTank => {
+            Kind::AntiTank | Kind::LastShot => {
                 let target = attack.struck.first().copied();
                 let worth = target.and_then(|unit| now.find(unit)).map_or(0.0, |it| worth(rulebook, it));
                 let [eliminated, immobile] = shot(rulebook, now, attack).map(part);

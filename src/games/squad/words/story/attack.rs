@@ -65,7 +65,7 @@ impl Declared {
 
     /// Whether it is made on the table of fire (13.3).
     pub fn is_on_table(&self) -> bool {
-        !matches!(self.kind, Kind::Assault | Kind::AntiTank | Kind::Sniper)
+        !matches!(self.kind, Kind::Assault | Kind::AntiTank | Kind::LastShot | Kind::Sniper)
     }
 
     /// Casualty points of so many on the dice, of an attack that is made on the table of fire.
@@ -92,7 +92,7 @@ impl Declared {
                 format!("{attack} to {against} is {odds}, taken at {} or less", with_minus(self.needs))
             }
             Kind::Sniper => "a die above what protects".to_owned(),
-            Kind::AntiTank => format!("hits at {} or less", with_minus(self.needs)),
+            Kind::AntiTank | Kind::LastShot => format!("hits at {} or less", with_minus(self.needs)),
         };
         let more = modifiers_told(&self.modifiers);
         if more.is_empty() { figures } else { format!("{figures}; {more}") }
@@ -157,6 +157,7 @@ impl Teller<'_> {
             Kind::Assault => verb("assaults", "assault"),
             Kind::Sniper => verb("fires out of cover at", "fire out of cover at"),
             Kind::AntiTank => verb("shoots at", "shoot at"),
+            Kind::LastShot => verb("takes a last shot at", "take a last shot at"),
         };
         let led = attack.leader.filter(|leader| !by.contains(leader) && self.is_seen(*leader));
         let led = led.map_or_else(String::new, |leader| format!(", led by {},", self.unit(leader)));
@@ -176,8 +177,8 @@ impl Teller<'_> {
                 let by = i16::from(roll) - i16::from(attack.needs);
                 format!("the assault fails by {by}")
             }
-            Kind::AntiTank if roll <= attack.needs => "hit".to_owned(),
-            Kind::AntiTank => "missed".to_owned(),
+            Kind::AntiTank | Kind::LastShot if roll <= attack.needs => "hit".to_owned(),
+            Kind::AntiTank | Kind::LastShot => "missed".to_owned(),
             _ => match attack.casualties(self.rulebook, dice) {
                 Some(0) | None => "no effect".to_owned(),
                 Some(points) => super::points_told(points),
