@@ -7,6 +7,7 @@ use kessel::{
         Rulebook, Squad,
         casualties::{Loss, Losses},
         counter::Place,
+        event::{Event, Lost},
         fire::Shot,
         invariants,
         kinds::Side,
@@ -117,6 +118,23 @@ fn case_14_4_who_goes_on_makes_room() {
     table.must(Order::Casualties { losses }, &[]);
     assert_eq!(table.hex_of("us-rifle-5"), Some(hex("0503")), "four are there");
     assert_eq!(table.hex_of("us-rifle-4"), Some(hex("0504")));
+}
+
+/// Of those who are lost with their carrier it is told (13.9, 16.6).
+#[test]
+fn case_13_9_who_is_lost_with_his_carrier_is_told() {
+    let units = "us-m3-1 0104 n\nus-rifle-1 0104 us-bar-1\nge-pak-40-1 0102 s";
+    let mut table = table("patrol", Step::Movement, units);
+    board(&mut table, "us-m3-1", "us-rifle-1");
+    table.must(drive("us-m3-1", "0103", Side6::North), &[]);
+    let (unit, target) = (word("ge-pak-40-1"), word("us-m3-1"));
+    let events = table.must(Order::FireAt { unit, weapon: None, leader: None, target }, &[1, 2, 1, 1]);
+    let lost = |event: &Event| match event {
+        Event::Suffered { unit, lost: Lost::Eliminated } => Some(unit.to_string()),
+        _ => None,
+    };
+    assert_eq!(events.iter().filter_map(lost).collect::<Vec<_>>(), ["us-m3-1", "us-rifle-1"]);
+    assert!(table.is_lost("us-rifle-1") && table.is_lost("us-bar-1"));
 }
 
 /// A gun that was loaded before it ever faced a hexside stands as it was towed.

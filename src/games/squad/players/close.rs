@@ -32,6 +32,9 @@ use crate::{
 const GRENADES: f64 = 0.4;
 const SATCHEL: f64 = 1.0;
 
+/// How much more must speak for an assault of leaders and half squads alone: they are lost even if it succeeds.
+const LONE: f64 = 1.5;
+
 /// An assault that could be ordered.
 struct Storm {
     value: f64,
@@ -159,6 +162,8 @@ fn best_storm(estimate: &Estimate, from: Hex, post: &Post) -> Option<Storm> {
         for (shots, price) in ways {
             let judged = may_assault(rulebook, public, (estimate.side, &shots), leader, post.hex);
             let Ok((assault, _)) = judged else { continue };
+            let weak = !assault.defenders.is_empty() && !band.iter().any(|unit| unit.kind.is_squad());
+            let price = price + if weak && estimate.manner.together { LONE } else { 0.0 };
             let value = promise(estimate, &band, post, &assault) - price;
             if best.as_ref().is_none_or(|best| value > best.value) {
                 let reason = told(&assault, post.hex);

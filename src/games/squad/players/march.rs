@@ -194,6 +194,9 @@ fn go_by(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
     for creeps in [false, true] {
         let Ok(found) = reach(rulebook, public, &counters, creeps, &open) else { continue };
         for end in found.ends() {
+            if seeks_others(estimate, band) && !has_squad(estimate, *end) {
+                continue;
+            }
             let path = found.path(*end);
             let way: Vec<(Hex, Option<Side6>)> = path.iter().map(|hex| (*hex, None)).collect();
             let mut value: f64 = outlooks.iter().map(|outlook| outlook.after(*end)).sum();
@@ -221,6 +224,22 @@ fn go_by(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
     let way = path.iter().map(|hex| (*hex, None)).collect();
     let order = Order::Move { units: ids.clone(), path, assault: creeps, facing: None };
     Some(Plan { gain, order, reason, units: ids, path: way, creeps, risk })
+}
+
+/// Whether it is a leader by himself, on a map with squads of his: he goes nowhere but to some of them.
+fn seeks_others(estimate: &Estimate, band: &[&Unit]) -> bool {
+    let [leader] = band else { return false };
+    let squads = || estimate.own.iter().any(is_squad);
+    estimate.manner.together && leader.kind.leads().is_some() && leader.counter.hex().is_some() && squads()
+}
+
+fn has_squad(estimate: &Estimate, hex: Hex) -> bool {
+    estimate.friends_in(hex, &[]).any(is_squad)
+}
+
+/// A squad or a half squad.
+fn is_squad(unit: &Unit) -> bool {
+    unit.kind.is_infantry() && unit.kind.leads().is_none()
 }
 
 /// What a unit has where it stays, and what fire of this segment costs it there.

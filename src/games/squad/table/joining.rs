@@ -180,6 +180,18 @@ pub fn leaders(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<Word> {
     public.counters.iter().filter(leads).map(|counter| counter.id).filter(able).collect()
 }
 
+/// Whether an order uses something of this type up.
+fn uses_up(order: &Order, weapon: Word) -> bool {
+    match order {
+        Order::Fire { shots, .. } | Order::OpportunityFire { shots, .. } | Order::Assault { shots, .. } => {
+            shots.iter().any(|shot| shot.uses.contains(&weapon))
+        }
+        Order::Overrun { uses, .. } => uses.contains(&weapon),
+        Order::FireAt { weapon: fired, .. } => *fired == Some(weapon),
+        _ => false,
+    }
+}
+
 fn leader_of(order: &Order) -> Option<Word> {
     match order {
         Order::Fire { leader, .. }
@@ -199,14 +211,17 @@ pub fn arms(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: Word) -> Ve
     let all = carried(rulebook, public, unit).map(|(id, _)| id).chain(used);
     let now = |weapon: Word| shot.weapon == Some(weapon) || shot.uses.contains(&weapon);
     let from = public.find(unit).and_then(|counter| public.hex_of(counter));
-    let reaches = |weapon: Word| {
+    // What is carried is judged by the rules of fire; what is thrown could just be left out of it (12.3).
+    let thrown = |weapon: Word, armed: &Plan| {
         let range = rulebook.units.find(weapon).and_then(|kind| kind.weapon()).map(|weapon| weapon.range);
-        // What is carried is judged by the rules of fire; what is thrown would only be left out of it (12.3).
-        from.zip(range).is_none_or(|(from, range)| from.distance(plan.hex) <= range)
+        let Some(range) = range else { return true };
+        let reaches = from.is_none_or(|from| from.distance(plan.hex) <= range);
+        let uses = |option: &PlanOption| option.made.as_ref().is_ok_and(|made| uses_up(&made.order, weapon));
+        reaches && options(rulebook, public, armed).iter().any(uses)
     };
     let able = |weapon: &Word| {
         let armed = armed(rulebook, public, plan, unit, *weapon);
-        now(*weapon) || reaches(*weapon) && promised(rulebook, public, &armed, unit).is_some()
+        now(*weapon) || promised(rulebook, public, &armed, unit).is_some() && thrown(*weapon, &armed)
     };
     all.filter(able).map(|weapon| (weapon, now(weapon))).collect()
 }

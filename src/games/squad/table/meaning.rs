@@ -42,7 +42,12 @@ pub(super) fn click_means(
     }
     match &view.public().owed {
         Some(Decision::Sniper { .. }) => return vec![Meant::Order(Order::PlaceSniper { hex })],
-        Some(Decision::Casualties { hex: at, .. }) if *at == hex => return vec![pays(view, pointing, unit)],
+        // Who has taken a hex pays there, and stands beside it still (17.6).
+        Some(Decision::Casualties { hex: at, hits, .. })
+            if *at == hex || unit.is_some_and(|unit| hits.iter().any(|hit| hit.unit == unit)) =>
+        {
+            return vec![pays(view, pointing, unit)];
+        }
         _ => {}
     }
     match clicked_order(view, pointing, selected, hex) {

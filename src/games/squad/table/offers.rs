@@ -211,7 +211,13 @@ pub(super) fn asked(view: &View, pointing: &Pointing, selected: &[Word]) -> BTre
             lit.extend(stands.map(|hex| (hex, Lit::plain(Mark::Sighted))));
             return lit;
         }
-        Some(Decision::Casualties { hex, .. } | Decision::Withdrawal { hex, .. }) => return one(*hex),
+        Some(Decision::Casualties { hex, hits, .. }) => {
+            let mut lit = one(*hex);
+            let stand = hits.iter().filter_map(|hit| public.hex_of(public.find(hit.unit)?));
+            lit.extend(stand.map(|hex| (hex, Lit::plain(Mark::Asked))));
+            return lit;
+        }
+        Some(Decision::Withdrawal { hex, .. }) => return one(*hex),
         Some(Decision::Sniper { side: of, hex, .. }) if *of == side => {
             let hexes = hides(rulebook, public, side, *hex).into_iter();
             return hexes.map(|hex| (hex, Lit::plain(Mark::Lay))).collect();

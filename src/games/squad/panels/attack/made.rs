@@ -19,6 +19,7 @@ use crate::{
             movement::{Pace, left, overrun},
             order::Order,
             overrun::shots_behind,
+            position::WorkKind,
             prospects::Prospects,
         },
         table::{Made, PlanAttack, PlanOption},
@@ -151,6 +152,10 @@ fn through(ui: &mut Ui, scene: &Scene, order: &Order) {
     let left = left(rulebook, public, counter, Pace::default());
     let told = format!("{} of {left} points, comes out in {}", way.cost, way.exit);
     fact(ui, palette, "Way", &told, palette.text);
+    let mined = |hex: &Hex| public.works.get(hex).is_some_and(|work| work.kind == WorkKind::Mines);
+    for hex in [way.target, way.exit].iter().filter(|hex| mined(hex)) {
+        hint(ui, palette, format!("There are mines in {hex}: half of the dice eliminate it (20.5)."));
+    }
     let shots = shots_behind(rulebook, public, counter, &way);
     if shots.is_empty() {
         return hint(ui, palette, "Nobody there could fire at it from behind (18.4).");

@@ -218,6 +218,13 @@ impl Referee<'_> {
 
     /// A unit suffers something; who is carried shares the end of his carrier (13.9).
     pub(super) fn suffer(&mut self, unit: Word, lost: Lost) {
+        let gone = matches!(lost, Lost::Eliminated | Lost::Left);
+        let aboard = self.public().carried_by(unit).filter(|it| gone && matches!(it.place, Place::Aboard(_)));
+        let aboard: Vec<Word> = aboard.map(|rider| rider.id).collect();
         self.say(Event::Suffered { unit, lost });
+        // They are gone with it, and it is told of each.
+        for unit in aboard {
+            self.say(Event::Suffered { unit, lost: Lost::Eliminated });
+        }
     }
 }

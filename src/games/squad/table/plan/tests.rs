@@ -9,7 +9,7 @@ use crate::games::squad::{
         samples::{carrying, hex, placed, word},
     },
     table::{
-        joining::{Told, answers, armed, asked, joined, leaders, others, send},
+        joining::{Told, answers, armed, arms, asked, joined, leaders, others, send},
         pointing::Pointing,
     },
 };
@@ -54,6 +54,31 @@ fn units_join_with_the_best_they_have() {
     assert_eq!(bare.shots[0], shot("us-rifle-1"));
     let far = joined(&rulebook, &public, &Plan::new(Way::Fire, hex("1414")), word("us-rifle-1"));
     assert!(far.is_err(), "nobody is there");
+}
+
+/// Of what is used up only that is offered which the attack would use: a gun throws no grenades (12.3).
+#[test]
+fn only_what_is_used_up_is_offered() {
+    let rulebook = Rulebook::of_map("map-valmont");
+    let mut public = fire_phase(placed(&[
+        ("us-at-57-1", "0504"),
+        ("us-rifle-1", "0503"),
+        ("ge-rifle-1", "0505"),
+        ("ge-rifle-2", "0603"),
+        ("ge-pz-4h-1", "0404"),
+    ]));
+    for counter in public.counters.iter_mut().filter(|counter| counter.id == word("us-at-57-1")) {
+        counter.facing = Some(crate::engine::board::Side6::South);
+    }
+    for weapon in ["grenades", "satchel"] {
+        public.stores[Side::Allied.number()].expendable.insert(word(weapon), 1);
+    }
+    let offered = |unit: &str, at: &str| {
+        let plan = joined(&rulebook, &public, &Plan::new(Way::Fire, hex(at)), word(unit)).unwrap();
+        arms(&rulebook, &public, &plan, word(unit)).into_iter().map(|(weapon, _)| weapon).collect::<Vec<_>>()
+    };
+    assert_eq!(offered("us-at-57-1", "0505"), []);
+    assert_eq!(offered("us-rifle-1", "0603"), ["grenades", "satchel"].map(word));
 }
 
 /// At a tank only what fires at tanks is an option, and by each who can (16.1).
