@@ -220,7 +220,7 @@ pub(super) fn asked(view: &View, pointing: &Pointing, selected: &[Word]) -> BTre
         Some(Decision::Withdrawal { hex, .. }) => return one(*hex),
         Some(Decision::Sniper { side: of, hex, .. }) if *of == side => {
             let hexes = hides(rulebook, public, side, *hex).into_iter();
-            return hexes.map(|hex| (hex, Lit::plain(Mark::Lay))).collect();
+            return hexes.map(|hex| (hex, Lit::plain(Mark::Deploy))).collect();
         }
         _ => {}
     }

@@ -40,7 +40,8 @@ pub(in crate::games::squad::panels) fn sniper(ui: &mut Ui, scene: &mut Scene) {
                     palette,
                     "Withdrawn he may be activated again (3.6); who enters his hex eliminates him (21.5).",
                 );
-                stay_or_go(ui, scene);
+                // That he stays is said at the foot.
+                goes(ui, scene);
             });
             return;
         }
@@ -63,7 +64,11 @@ pub(super) fn stay_or_go(ui: &mut Ui, scene: &mut Scene) {
     if primary(ui, palette, "Leave him there", &key, true).clicked() {
         scene.order(Order::Hold);
     }
-    if wide(ui, palette, "Withdraw the sniper").clicked() {
+    goes(ui, scene);
+}
+
+fn goes(ui: &mut Ui, scene: &mut Scene) {
+    if wide(ui, scene.palette, "Withdraw the sniper").clicked() {
         scene.order(Order::WithdrawSniper);
     }
 }
