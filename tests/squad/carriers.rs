@@ -128,7 +128,7 @@ fn case_13_9_who_is_lost_with_his_carrier_is_told() {
     board(&mut table, "us-m3-1", "us-rifle-1");
     table.must(drive("us-m3-1", "0103", Side6::North), &[]);
     let (unit, target) = (word("ge-pak-40-1"), word("us-m3-1"));
-    let events = table.must(Order::FireAt { unit, weapon: None, leader: None, target }, &[1, 2, 1, 1]);
+    let events = table.must(Order::FireAt { unit, weapon: None, leader: None, target }, &[1, 2]);
     let lost = |event: &Event| match event {
         Event::Suffered { unit, lost: Lost::Eliminated } => Some(unit.to_string()),
         _ => None,

@@ -61,7 +61,8 @@ fn a_lorry_is_lost_with_its_passengers() {
         passenger.place = Place::Aboard(word("ge-truck-1"));
     });
     let events = table.must(at("us-at-57-1", None, "ge-truck-1"), &[5, 5]);
-    assert_eq!(suffered(&events), [("ge-truck-1".to_owned(), Lost::Eliminated)]);
+    let lost = ["ge-truck-1", "ge-rifle-1"].map(|unit| (unit.to_owned(), Lost::Eliminated));
+    assert_eq!(suffered(&events), lost);
     assert!(table.is_lost("ge-rifle-1") && table.is_lost("ge-mg34-1"));
 }
 
