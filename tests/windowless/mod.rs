@@ -3,6 +3,7 @@
 
 use bevy::{
     camera::NormalizedRenderTarget,
+    ecs::schedule::SingleThreadedExecutor,
     input::{
         ButtonState,
         keyboard::{Key, KeyboardInput, NativeKey},
@@ -150,6 +151,10 @@ impl Table {
         plugins(&mut app);
         app.finish();
         app.cleanup();
+        // The systems of a frame without a picture are so small that handing them to threads takes longer than they do.
+        for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
         app.update();
         lay(app.world_mut());
         let mut table = Self { app, pointer: Vec2::ZERO };
