@@ -2,6 +2,8 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+mod halves;
+
 use super::{
     counter::{Condition, Counter, Place},
     event::{Event, Kind, Lost},
@@ -13,7 +15,6 @@ use super::{
     phase::{Phase, Step},
     position::{Call, Position, Public, Stores, TableState, Work, WorkKind},
     rulebook::Rulebook,
-    set_up::{halves_of, sibling_of, squad_of},
 };
 use crate::engine::{
     board::{Hex, Side6},
@@ -399,34 +400,6 @@ impl Public {
         }
     }
 
-    /// A squad that is put on the map stands for its halves, and a half for its squad, whose weapons it has then.
-    fn stands_for(&mut self, rulebook: &Rulebook, counter: &Counter) {
-        for half in halves_of(rulebook, counter).into_iter().flatten() {
-            self.give_way(half, counter.id);
-        }
-        if let Some(squad) = squad_of(rulebook, counter) {
-            self.give_way(squad, counter.id);
-        }
-    }
-
-    fn give_way(&mut self, unit: Word, to: Word) {
-        if self.find(unit).is_some_and(|it| matches!(it.place, Place::Map(_) | Place::Aboard(_))) {
-            let weapons: Vec<Word> = self.carried_by(unit).map(|weapon| weapon.id).collect();
-            self.with(unit, |counter| {
-                (counter.place, counter.condition) = (Place::Away, Condition::default());
-            });
-            // One carries one; what is left over is lost.
-            let (first, rest) = weapons.split_at(weapons.len().min(1));
-            if self.carried_by(to).next().is_none() {
-                self.hand_over(first, to);
-            }
-            let left = self.carried_by(unit).map(|weapon| weapon.id);
-            for weapon in rest.iter().copied().chain(left).collect::<Vec<_>>() {
-                self.leave(weapon, Place::Destroyed);
-            }
-        }
-    }
-
     fn suffer(&mut self, unit: Word, lost: Lost) {
         match lost {
             Lost::Spared => {}
@@ -448,49 +421,6 @@ impl Public {
         let aboard = self.carried_by(unit).filter(|counter| matches!(counter.place, Place::Aboard(_)));
         let units: Vec<Word> = aboard.map(|counter| counter.id).chain([unit]).collect();
         self.change_all(&units, |condition| condition.pinned = true);
-    }
-
-    /// A squad becomes this half; the other is lost, and the weapons stay (13.6).
-    fn reduce(&mut self, squad: Word, half: Word) {
-        let Some(whole) = self.find(squad).cloned() else { return };
-        let weapons: Vec<Word> = self.carried_by(squad).map(|counter| counter.id).collect();
-        self.with(half, |counter| {
-            counter.place = whole.place;
-            counter.condition = whole.condition;
-        });
-        if let Some(other) = sibling_of(half) {
-            self.with(other, |counter| counter.place = Place::Destroyed);
-        }
-        self.with(squad, |counter| counter.place = Place::Away);
-        self.hand_over(&weapons, half);
-    }
-
-    /// Two half squads become a squad without markers; if they come from two, that of the second is used up (3.1). It stands
-    /// in the work that they stood in, and is seen if one of them was (20.1, 22.2).
-    fn join(&mut self, rulebook: &Rulebook, halves: [Word; 2], squad: Word) {
-        let place = self.find(halves[0]).map_or(Place::Away, |half| half.place);
-        let shown = halves.iter().any(|half| self.find(*half).is_some_and(|half| half.condition.shown));
-        let weapons: Vec<Word> = halves
-            .iter()
-            .flat_map(|half| self.carried_by(*half).map(|counter| counter.id).collect::<Vec<_>>())
-            .collect();
-        for half in halves {
-            self.with(half, |counter| {
-                counter.place = Place::Destroyed;
-                counter.condition = Condition::default();
-            });
-        }
-        for half in self.find(squad).and_then(|squad| halves_of(rulebook, squad)).into_iter().flatten() {
-            self.with(half, |counter| counter.place = Place::Away);
-        }
-        self.with(squad, |counter| {
-            counter.place = place;
-            counter.condition = Condition { shown, ..Condition::default() };
-        });
-        if let Place::Map(hex) = place {
-            self.stand(rulebook, squad, hex);
-        }
-        self.hand_over(&weapons, squad);
     }
 
     fn hand_over(&mut self, weapons: &[Word], to: Word) {
