@@ -148,7 +148,7 @@ pub enum Order {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lane: Option<Bend>,
     },
-    /// Let them pass (14.1).
+    /// Let them pass (14.1), or leave the own sniper where he is as the other side's segment ends (3.6).
     Hold,
     /// Go one hex after the movement (3.5).
     Advance {
@@ -174,7 +174,7 @@ pub enum Order {
     Rally {
         unit: Word,
     },
-    /// Take the own sniper off the map (3.6).
+    /// Take the own sniper off the map, in the own after-action phase or when asked in the other's (3.6).
     WithdrawSniper,
     /// Choose how casualty points are paid (13.8).
     Casualties {

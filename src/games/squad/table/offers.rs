@@ -300,8 +300,10 @@ fn spotter(view: &View, selected: &[&Counter], hex: Hex) -> Option<Word> {
 fn smoke_order(view: &View, counter: &Counter, hex: Hex) -> Option<(Order, bool)> {
     let (rulebook, public, unit) = (view.rulebook.as_ref(), view.public(), counter.id);
     if public.phase.step() == Some(Step::Movement) {
-        let fits = crate::games::squad::rules::smoke::may_throw(rulebook, public, unit, hex).is_ok();
-        return Some((Order::LaySmoke { unit, hex }, fits));
+        let order = Order::LaySmoke { unit, hex };
+        let fits = smoke::may_throw(rulebook, public, unit, hex).is_ok()
+            && makes_room_first(rulebook, public, view.side, &order).is_ok();
+        return Some((order, fits));
     }
     let weapons = carried(rulebook, public, unit).map(|(id, _)| Some(id));
     let ways: Vec<Option<Word>> = weapons.chain([None]).collect();

@@ -12,7 +12,7 @@ use crate::{
             conduct::setting_up::{group_of, may_place},
             counter::Counter,
             kinds::Arm,
-            movement::{may_advance, may_move, pivot},
+            movement::{comes_first, makes_room_first, may_advance, may_move, pivot},
             order::Order,
             phase::Step,
         },
@@ -38,7 +38,10 @@ pub(super) fn facings(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
             stands.then_some(Order::Place { unit, hex, facing: Some(facing) })
         }
         (Some(Step::Movement), Some(_)) => {
-            pivot(rulebook, counter, facing).is_ok().then_some(Order::Pivot { unit, facing })
+            let order = Order::Pivot { unit, facing };
+            let turns = pivot(rulebook, counter, facing).is_ok()
+                && makes_room_first(rulebook, public, side, &order).is_ok();
+            turns.then_some(order)
         }
         (Some(Step::Assault), Some(_)) => {
             let turns = may_advance(rulebook, public, counter, None, Some(facing)).is_ok();
@@ -86,7 +89,10 @@ pub(super) fn clicks(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     let fresh = counter.condition.spent == 0 && !counter.condition.smoked && !counter.condition.moved;
     let lays = match step {
         Some(Step::Fire) => has_gun && smoke >= 2,
-        Some(Step::Movement) => kind.is_infantry() && fresh && smoke >= 1,
+        Some(Step::Movement) => {
+            let waits = comes_first(rulebook, public, counter.side).is_some();
+            kind.is_infantry() && fresh && smoke >= 1 && !waits
+        }
         _ => false,
     };
     if lays && ready {

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::games::squad::{
+    panels::Clicks,
     rules::{
         Position, Rulebook,
         counter::Condition,
@@ -10,7 +11,10 @@ use crate::games::squad::{
         position::Secrets,
         samples::{hex, placed, word},
     },
-    table::{meaning::dropped, offers::offered},
+    table::{
+        meaning::dropped,
+        offers::{clicked_order, offered},
+    },
 };
 use std::sync::Arc;
 
@@ -92,15 +96,20 @@ fn nobody_is_lit_before_who_makes_room() {
         let view = View::new(&rulebook, position, Side::Allied);
         offered(&view, &Pointing::default(), &[word(unit)], &[]).len()
     };
-    let mut change = |unit: &str, of: fn(&mut Condition)| {
-        let counters = position.public.counters.iter_mut();
-        of(&mut counters.into_iter().find(|counter| counter.id == word(unit)).unwrap().condition);
+    position.public.stores[Side::Allied.number()].smoke = 1;
+    let lays_smoke = |position: &Position| {
+        let view = View::new(&rulebook, position, Side::Allied);
+        let pointing = Pointing { clicks: Clicks::Smoke, ..Pointing::default() };
+        clicked_order(&view, &pointing, &[word("us-rifle-4")], hex("0305")).unwrap().1
     };
+    assert!(lays_smoke(&position));
     // One of them has just got down.
-    change("us-rifle-1", |condition| (condition.transported, condition.moved) = (true, true));
     let mut steps = position.clone();
+    let down = steps.public.counters.iter_mut().find(|counter| counter.id == word("us-rifle-1")).unwrap();
+    (down.condition.transported, down.condition.moved) = (true, true);
     assert_eq!(["us-rifle-2", "us-rifle-4", "us-m4-75-1"].map(|unit| lit(&steps, unit)), [0; 3]);
     assert!((1..=6).contains(&lit(&steps, "us-rifle-1")));
+    assert!(!lays_smoke(&steps));
     // Their truck has come to load instead.
     for counter in &mut steps.public.counters {
         counter.condition = Condition::default();
