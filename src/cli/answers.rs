@@ -25,6 +25,10 @@ impl<G: Commanded> AnySeen for Seen<G> {
     }
 
     fn answer(&self, question: &Question, json: bool) -> Result<Answer, Failure> {
+        let board = G::board(&self.rulebook);
+        if let Some(hex) = question.hexes().iter().find(|hex| !board.contains(**hex)) {
+            return Err(Failure(format!("{hex} is off the map")));
+        }
         match self.with_eyes(eyes(self, question)?) {
             Some(seen) => reply(&seen, question, json),
             None => reply(self, question, json),

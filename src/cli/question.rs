@@ -80,3 +80,14 @@ pub enum Question<'a> {
     /// What only this game is asked: the name of its command, and what is asked with it.
     Own(&'a str, &'a ArgMatches),
 }
+
+impl Question<'_> {
+    /// The hexes that are asked about, which must be on the map. Whether one can go to a hex is answered for any.
+    pub fn hexes(&self) -> &[Hex] {
+        match self {
+            Self::Show(asked) => asked.hex.as_slice(),
+            Self::Odds(asked) => &asked.target,
+            Self::Moves(_) | Self::Legal(_) | Self::Own(..) => &[],
+        }
+    }
+}

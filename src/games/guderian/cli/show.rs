@@ -91,11 +91,6 @@ pub(super) fn answer(seen: &Seen<Guderian>, asked: &Show, json: bool) -> Result<
     if let Some(eyes) = asked.eyes {
         eyes.side(Side::BOTH)?;
     }
-    if let Some(hex) = asked.hex
-        && !rulebook.board.contains(hex)
-    {
-        return Err(Failure(format!("{hex} is off the map")));
-    }
     let unit = match asked.unit {
         Some(unit) => Some(public.called(unit).ok_or_else(|| nobody(unit))?),
         None => None,

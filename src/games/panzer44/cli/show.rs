@@ -68,15 +68,12 @@ struct Look<'a> {
 }
 
 pub(super) fn answer(seen: &Seen<Panzer44>, asked: &Show, json: bool) -> Result<Answer, Failure> {
-    let (public, rulebook) = (&seen.position.public, &seen.rulebook);
+    let public = &seen.position.public;
     let mut own = [false; 2];
     if let Some(eyes) = asked.eyes {
         let side = eyes.side(Side::BOTH)?;
         // Whoever has a file that is sent to and fro could ask with the other's eyes; the referee has asked before.
         own = Side::BOTH.map(|other| side.is_none_or(|side| side == other && !seen.is_sent));
-    }
-    if let Some(hex) = asked.hex.filter(|hex| !rulebook.board.contains(*hex)) {
-        return Err(Failure(format!("{hex} is off the map")));
     }
     if let Some(unit) = asked.unit.filter(|unit| public.find(*unit).is_none()) {
         return Err(nobody(unit));

@@ -21,9 +21,6 @@ use serde_json::{Value, json};
 
 pub(super) fn answer(seen: &Seen<Platoon>, asked: &Show, json: bool) -> Result<Answer, Failure> {
     let (public, rulebook) = (&seen.position.public, &seen.rulebook);
-    if let Some(hex) = asked.hex.filter(|hex| !rulebook.board.contains(*hex)) {
-        return Err(Failure(format!("{hex} is off the map")));
-    }
     if let Some(unit) = asked.unit.filter(|unit| public.find(*unit).is_none()) {
         return Err(nobody(unit));
     }

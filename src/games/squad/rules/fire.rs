@@ -99,6 +99,9 @@ pub fn fire(
     leader: Option<Word>,
     (hex, aim): (Hex, Aim),
 ) -> Result<Attack, Why> {
+    if !rulebook.board.contains(hex) {
+        return Err(Why::OffMap { hex });
+    }
     let group = Group::new(rulebook, public, shots, hex)?;
     let struck = struck(rulebook, public, (group.side, group.mortars), hex, aim)?;
     let mut brings = Vec::with_capacity(shots.len());
@@ -119,9 +122,6 @@ fn struck<'a>(
     hex: Hex,
     aim: Aim,
 ) -> Result<Vec<&'a Counter>, Why> {
-    if !rulebook.board.contains(hex) {
-        return Err(Why::OffMap { hex });
-    }
     if public.in_hex(hex).any(|counter| counter.side == side) {
         return Err(Why::FriendsThere { hex });
     }

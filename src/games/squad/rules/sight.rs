@@ -79,11 +79,15 @@ impl Flank {
 }
 
 impl Seeing<'_> {
-    /// What hinders the sight from a hex to another, or what blocks it. Neighbours see each other (9.1).
+    /// What hinders the sight from a hex to another, or what blocks it. Neighbours see each other (9.1); nothing is seen off
+    /// the map.
     ///
     /// # Errors
     /// What blocks the line.
     pub fn hindrances(&self, from: Hex, to: Hex) -> Result<Vec<Hindrance>, Blocked> {
+        if !(self.board.contains(from) && self.board.contains(to)) {
+            return Err(Blocked { off_map: true, ..Blocked::default() });
+        }
         let cells = line(self.board, from, to);
         let heights = Heights::new(self.board, &cells, from, to);
         let (mut blocked, mut hindrances) = (Blocked::default(), Vec::new());

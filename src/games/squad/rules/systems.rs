@@ -14,6 +14,7 @@ pub(super) fn plugin(app: &mut App) {
         PlayOrder,
         (
             refuse_while_owed,
+            refuse_off_map,
             answer,
             paid,
             instruct,
@@ -46,6 +47,15 @@ fn refuse_while_owed(table: Table<Squad>) {
         let withdraws = *order == Order::WithdrawSniper && referee.withdrawal().is_some();
         let heard = order.is_answer() || withdraws || matches!(order, Order::Instruct { .. });
         (!heard).then_some(Err(Why::DecisionOwed { side: decision.side() }))
+    });
+}
+
+/// Files of strangers may name hexes that the map has not: no rule has to ask whether it has them (1.3).
+fn refuse_off_map(table: Table<Squad>) {
+    judge(table, |referee, order| {
+        let board = &referee.rulebook.board;
+        let off_map = order.hexes().into_iter().find(|hex| !board.contains(*hex))?;
+        Some(Err::<(), _>(Why::OffMap { hex: off_map }))
     });
 }
 
