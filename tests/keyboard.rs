@@ -112,13 +112,13 @@ impl Table {
 
     /// What the other side's doings ask takes no key before it has stood a moment.
     fn reads_the_question(&mut self) {
-        std::thread::sleep(Duration::from_millis(620));
+        self.pass(Duration::from_millis(620));
         self.wait(4);
     }
 
     /// Nor does the question before the end of a phase, though it is a shorter one.
     fn reads_what_is_left(&mut self) {
-        std::thread::sleep(Duration::from_millis(310));
+        self.pass(Duration::from_millis(310));
         self.wait(3);
     }
 
@@ -249,7 +249,7 @@ fn the_view_goes_to_a_battle_and_comes_back() {
             if reached(table.get::<MapView>()) && table.get::<MapView>().is_still() {
                 return true;
             }
-            std::thread::sleep(Duration::from_millis(10));
+            table.pass(Duration::from_millis(10));
         }
         false
     };

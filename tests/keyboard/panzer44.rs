@@ -340,7 +340,7 @@ fn viewers_are_told_of_a_fight_in_its_own_phase() {
         if after.phase == Phase::Plot && !after.plotted.contains(&true) {
             for _ in 0..300 {
                 table.wait(1);
-                std::thread::sleep(std::time::Duration::from_millis(10));
+                table.pass(std::time::Duration::from_millis(10));
                 if table.get::<Presenter>().caption.as_ref().is_some_and(|told| told.battle.is_none()) {
                     break;
                 }

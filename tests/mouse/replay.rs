@@ -13,7 +13,7 @@ use kessel::{
     settings::Settings,
     table::{Hand, MapView, OrderRequest, Replay, Reported, Request, Screen},
 };
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A game of random players that has come so many orders far, with the position after each.
 fn played(orders: usize) -> (Table, Vec<Position>) {
@@ -46,9 +46,20 @@ fn has_picture(game: &std::path::Path) -> bool {
     let picture = kessel::table::thumbnail::beside(game);
     let signature = [0x89, b'P', b'N', b'G'];
     (0..1200).any(|_| {
-        std::thread::sleep(std::time::Duration::from_millis(100));
+        std::thread::sleep(Duration::from_millis(100));
         std::fs::read(&picture).is_ok_and(|bytes| bytes.starts_with(&signature))
     })
+}
+
+/// The view travels by the clock: frame by frame, for five seconds at most.
+fn comes_to_rest(table: &mut Table) {
+    for _ in 0..250 {
+        if table.get::<MapView>().is_still() {
+            break;
+        }
+        table.pass(Duration::from_millis(20));
+        table.wait(1);
+    }
 }
 
 impl Table {
@@ -83,12 +94,8 @@ fn a_replay_opens_where_something_happens_first() {
     assert!(view.radius >= 30.0 && !view.whole, "{}", view.radius);
     assert!(view.seen().contains(Vec2::new(middle.x, -middle.y)), "{middle:?} {:?}", view.seen());
     table.replay(ReplayAction::Leave);
-    // The view travels by the clock, however fast frames come.
-    let until = Instant::now() + Duration::from_secs(5);
     table.wait(2);
-    while !table.get::<MapView>().is_still() && Instant::now() < until {
-        table.wait(1);
-    }
+    comes_to_rest(&mut table);
     let view = table.get::<MapView>();
     assert!((view.radius - own.1).abs() < 0.5, "{} {}", view.radius, own.1);
 }
@@ -140,12 +147,8 @@ fn looking_back_shows_one_deed_after_the_other() {
 fn who_leaves_the_replay_looks_from_where_he_did() {
     let (mut table, _) = played(3);
     let still = |table: &mut Table| {
-        // The view travels by the clock, however fast frames come.
-        let until = Instant::now() + Duration::from_secs(5);
         table.wait(1);
-        while !table.get::<MapView>().is_still() && Instant::now() < until {
-            table.wait(1);
-        }
+        comes_to_rest(table);
         let view = table.get::<MapView>();
         assert!(view.is_still());
         (view.centre, view.radius, view.whole)
@@ -250,7 +253,7 @@ fn a_replay_goes_on_by_itself_to_the_end() {
         if !table.get::<Replay<Guderian>>().state().playing {
             break;
         }
-        std::thread::sleep(std::time::Duration::from_micros(200));
+        table.pass(Duration::from_millis(10));
     }
     assert_eq!(table.shown(), 12);
     assert_eq!(table.position(), &positions[12]);

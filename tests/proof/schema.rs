@@ -5,8 +5,13 @@ use serde_json::Value;
 
 /// What is wrong with a value by a schema, with the place in the value; nothing if it is as it should be.
 pub fn faults(schema: &Value, value: &Value) -> Vec<String> {
+    faults_by(schema, schema, value)
+}
+
+/// The same by a part of a schema, whose references lead into the whole of it.
+pub fn faults_by(root: &Value, part: &Value, value: &Value) -> Vec<String> {
     let mut faults = Vec::new();
-    Check { root: schema, faults: &mut faults }.value(schema, value, "");
+    Check { root, faults: &mut faults }.value(part, value, "");
     faults
 }
 

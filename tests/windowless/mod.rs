@@ -12,6 +12,7 @@ use bevy::{
     picking::pointer::{Location, PointerAction, PointerButton, PointerId, PointerInput},
     prelude::*,
     render::{RenderPlugin, settings::WgpuSettings},
+    time::TimeUpdateStrategy,
     window::{PrimaryWindow, WindowRef},
     winit::WinitPlugin,
 };
@@ -36,6 +37,7 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
+    time::{Duration, Instant},
 };
 
 /// The regiments of the Seventh Panzer Division.
@@ -121,6 +123,8 @@ pub struct Table {
     pub app: App,
     /// Where the mouse is, in logical pixels of the window.
     pub pointer: Vec2,
+    /// By how much its clock is ahead of that of the machine.
+    ahead: Duration,
 }
 
 impl Table {
@@ -157,7 +161,7 @@ impl Table {
         }
         app.update();
         lay(app.world_mut());
-        let mut table = Self { app, pointer: Vec2::ZERO };
+        let mut table = Self { app, pointer: Vec2::ZERO, ahead: Duration::ZERO };
         table.wait(6);
         table
     }
@@ -165,8 +169,15 @@ impl Table {
     /// Lets so many frames go by.
     pub fn wait(&mut self, frames: usize) {
         for _ in 0..frames {
+            let now = Instant::now() + self.ahead;
+            self.app.insert_resource(TimeUpdateStrategy::ManualInstant(now));
             self.app.update();
         }
+    }
+
+    /// Lets the next frame be so much later, without waiting for it: what a person takes to look, and no work of the program.
+    pub fn pass(&mut self, time: Duration) {
+        self.ahead += time;
     }
 
     /// A resource of the program.

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::engine::data::{self, DataError, Fault};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -16,6 +16,9 @@ pub struct RulesText {
     pub numbers: Numbers,
     pub chapters: Vec<Chapter>,
     pub options: Vec<OptionText>,
+    /// For each case those that mention it: the book asks in every frame, and to find it out all words are read.
+    #[serde(skip)]
+    mentions: BTreeMap<String, Vec<String>>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -87,7 +90,7 @@ impl RulesText {
         let rules: Self = data::parse_telling_all(&source.name, &source.text)?;
         let faults = rules.faults();
         if faults.is_empty() {
-            Ok(rules.in_order())
+            Ok(rules.in_order().knowing_mentions())
         } else {
             Err(data::with_places(&source.name, &source.text, faults))
         }
@@ -100,6 +103,21 @@ impl RulesText {
             let Chapter { number, cases, .. } = chapter;
             cases.sort_by_cached_key(|case| numbers.place(number, &case.id));
         }
+        self
+    }
+
+    fn knowing_mentions(mut self) -> Self {
+        let mut mentions = BTreeMap::<String, Vec<String>>::new();
+        for case in self.cases() {
+            let named = case.pieces().flat_map(references).filter_map(|reference| match reference.target {
+                Target::Case(id) if id != case.id => Some(id),
+                _ => None,
+            });
+            for id in named.collect::<BTreeSet<&str>>() {
+                mentions.entry(id.to_owned()).or_default().push(case.id.clone());
+            }
+        }
+        self.mentions = mentions;
         self
     }
 
@@ -123,9 +141,8 @@ impl RulesText {
     }
 
     /// The cases that mention this one, in the order of the book.
-    pub fn mentions<'a>(&'a self, id: &'a str) -> impl Iterator<Item = &'a CaseText> {
-        let names = move |text: &str| references(text).iter().any(|to| to.target == Target::Case(id));
-        self.cases().filter(move |case| case.id != id && case.pieces().any(names))
+    pub fn mentions(&self, id: &str) -> &[String] {
+        self.mentions.get(id).map_or(&[], Vec::as_slice)
     }
 
     /// What is wrong with the meaning of the file.

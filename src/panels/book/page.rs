@@ -106,7 +106,7 @@ fn whole(ui: &mut Ui, palette: &Palette, rules: &RulesText, case: &CaseText, wan
                 let to = paragraph(ui, palette, &words, (fonts::sans(13.0), palette.text_second), wanted);
                 leads = leads.take().or(to);
             }
-            let mentions: Vec<&str> = rules.mentions(&case.id).map(|other| other.id.as_str()).collect();
+            let mentions = rules.mentions(&case.id);
             if !mentions.is_empty() {
                 let words = format!("Mentioned by case {}", mentions.join(", "));
                 let to = paragraph(ui, palette, &words, (fonts::sans(12.0), palette.text_third), "");

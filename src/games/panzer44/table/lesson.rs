@@ -69,8 +69,8 @@ mod tests {
             session::{OrderRequest, Request},
         },
     };
-    use bevy::state::app::StatesPlugin;
-    use std::marker::PhantomData;
+    use bevy::{state::app::StatesPlugin, time::TimeUpdateStrategy};
+    use std::{marker::PhantomData, time::Duration};
 
     /// A table without panels on which this lesson has been begun.
     fn table(id: &str) -> App {
@@ -182,6 +182,7 @@ mod tests {
     fn the_lessons_are_taken_to_their_end_at_the_table() {
         for id in ["plotting", "marching", "village"] {
             let mut app = table(id);
+            app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
             for _ in 0..20_000 {
                 let session = app.world().resource::<Session<Panzer44>>();
                 let position = app.world().resource::<Position>();
@@ -196,7 +197,6 @@ mod tests {
                 } else if course.may_go_on() {
                     ask(&mut app, LessonAction::Next);
                 } else {
-                    std::thread::sleep(std::time::Duration::from_millis(5));
                     app.update();
                 }
             }

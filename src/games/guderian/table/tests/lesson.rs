@@ -21,8 +21,8 @@ use crate::{
         view::MapView,
     },
 };
-use bevy::{prelude::*, state::app::StatesPlugin, window::RequestRedraw};
-use std::{marker::PhantomData, path::PathBuf};
+use bevy::{prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, window::RequestRedraw};
+use std::{marker::PhantomData, path::PathBuf, time::Duration};
 
 /// A table without panels; what is finished is kept in a file of this name, if one is given.
 fn table(file: Option<PathBuf>) -> App {
@@ -144,6 +144,7 @@ fn a_lesson_is_taken_to_its_end_and_remembered() {
     let file = folder.join("lessons.ron");
     let mut app = table(Some(file.clone()));
     begin(&mut app, "retreat");
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
     for _ in 0..4000 {
         let course = &taken(&app).course;
         if course.is_over() {
@@ -154,7 +155,6 @@ fn a_lesson_is_taken_to_its_end_and_remembered() {
         } else if course.may_go_on() {
             ask(&mut app, LessonAction::Next);
         } else {
-            std::thread::sleep(std::time::Duration::from_millis(10));
             app.update();
         }
     }

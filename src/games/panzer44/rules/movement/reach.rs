@@ -66,7 +66,7 @@ pub fn reach(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
 
 /// Whether there is a hex in which a unit may end its move now, apart from where it begins.
 pub fn has_end(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
-    // Panels ask this of many units at once, and nearly always the next hex answers it.
+    // Panels ask this of many units in every frame, and nearly always the next hex answers it.
     let left = points_now(rulebook, counter);
     let is_end = |from: Hex, next: Hex| {
         let cost = step(rulebook, public, counter, from, next).ok();
@@ -74,8 +74,9 @@ pub fn has_end(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool 
     };
     let beside = |from: Hex| rulebook.board.neighbours(from).iter().flatten().any(|next| is_end(from, *next));
     let on_map = matches!(counter.place, Place::Map(_));
+    let is_room = |hex: Hex| is_room(rulebook, public, counter, hex);
     counter.hex().filter(|_| on_map).is_some_and(beside)
-        || !reach(rulebook, public, counter).ends().is_empty()
+        || search(rulebook, public, counter, left, |_| true, is_room).1
 }
 
 /// Where a unit may go now without entering a mined hex.
@@ -158,6 +159,22 @@ fn reach_with(
     points: Points,
     is_wanted: impl Fn(Hex) -> bool,
 ) -> Reach {
+    let (mut reach, _) = search(rulebook, public, counter, points, is_wanted, |_| false);
+    reach.ends.retain(|hex| is_room(rulebook, public, counter, *hex));
+    reach.ends.sort_unstable();
+    reach
+}
+
+/// The hexes that a unit gets to with so many points, through hexes that are wanted, up to the first that is enough; tells
+/// whether it came to one.
+fn search(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    points: Points,
+    is_wanted: impl Fn(Hex) -> bool,
+    is_enough: impl Fn(Hex) -> bool,
+) -> (Reach, bool) {
     let mut reach = Reach { found: HexMap::filled(rulebook.board.room(), None), ends: Vec::new() };
     let mut open: Vec<(Points, Hex)> = Vec::new();
     let start = match counter.place {
@@ -173,12 +190,15 @@ fn reach_with(
                     may_enter_at(rulebook, public, counter, hex).ok().and_then(|cost| points.less(cost))
                 {
                     reach.find(hex, left, None);
+                    if is_enough(hex) {
+                        return (reach, true);
+                    }
                     open.push((left, hex));
                 }
             }
             None
         }
-        _ => return reach,
+        _ => return (reach, false),
     };
     while let Some((left, hex)) = take_richest(&mut open) {
         for next in rulebook.board.neighbours(hex).iter().flatten().copied().filter(|hex| is_wanted(*hex)) {
@@ -188,13 +208,14 @@ fn reach_with(
             if better && Some(next) != start {
                 let before = Some(hex).filter(|hex| Some(*hex) != start);
                 reach.find(next, rest, before);
+                if is_enough(next) {
+                    return (reach, true);
+                }
                 open.push((rest, next));
             }
         }
     }
-    reach.ends.retain(|hex| is_room(rulebook, public, counter, *hex));
-    reach.ends.sort_unstable();
-    reach
+    (reach, false)
 }
 
 fn take_richest(open: &mut Vec<(Points, Hex)>) -> Option<(Points, Hex)> {
