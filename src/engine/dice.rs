@@ -67,7 +67,8 @@ impl Dice {
     fn generator(&mut self) -> ChaCha8Rng {
         let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
         generator.set_stream(self.count);
-        self.count += 1;
+        // A file may say that as many have been thrown as can be counted.
+        self.count = self.count.wrapping_add(1);
         generator
     }
 }
@@ -85,6 +86,14 @@ mod tests {
         assert_eq!(throw(1), throw(1));
         assert_ne!(throw(1), throw(2));
         assert_eq!(throw(1)[..6], [4, 6, 4, 1, 3, 1], "a new generator would spoil every game file");
+    }
+
+    #[test]
+    fn dice_of_a_file_that_has_counted_to_the_end_are_thrown() {
+        let mut dice = Dice::new(1);
+        dice.count = u64::MAX;
+        assert!((0..3).all(|_| (1..=6).contains(&dice.roll())));
+        assert_eq!(dice.count, 2);
     }
 
     /// Seeds of the clock, taken one after the other, would lie close together.

@@ -138,6 +138,37 @@ fn wrong_lists_and_charts() {
     }
 }
 
+/// A scenario that begins in the midst of a game with somebody off the map is no game that begins, and no panic (1.3).
+#[test]
+fn a_scenario_that_begins_off_the_map_is_told_of() {
+    let mut rulebook = Rulebook::load("farm-road").unwrap();
+    let mut counters = Platoon::start(&rulebook, 1).public.counters;
+    for counter in &mut counters {
+        counter.place = Place::Map(hex("25599"));
+    }
+    let underway = kessel::games::platoon::rules::scenario::Underway { counters, ..Default::default() };
+    rulebook.scenario.underway = Some(underway);
+    let told = Platoon::faults(&rulebook, &Platoon::start(&rulebook, 1)).join(" ");
+    assert!(told.contains("stands off the map"), "{told}");
+}
+
+/// A scenario may give as many points as can be written: they are counted as far as numbers go (21).
+#[test]
+fn points_without_bound_are_counted() {
+    let mut rulebook = Rulebook::load("farm-road").unwrap();
+    let mut public = Platoon::start(&rulebook, 1).public;
+    let victory = &mut rulebook.scenario.victory;
+    let side = victory.side;
+    let hexes: Vec<_> = rulebook.board.hexes().take(3).collect();
+    public.holders = hexes.iter().map(|hex| (*hex, side)).collect();
+    victory.awards.truncate(1);
+    for award in &mut victory.awards {
+        (award.to, award.points) = (side, i32::MAX);
+        award.reason = kessel::games::platoon::rules::scenario::Reason::Held(hexes.clone());
+    }
+    assert_eq!(Platoon::stands(&rulebook, &public).points, i32::MAX);
+}
+
 /// A situation in which the game cannot begin is refused.
 #[test]
 fn impossible_beginnings() {

@@ -78,7 +78,10 @@ impl<S: Sided, W> Victory<S, W> {
             Reason::Exited(kinds) => gone(side, Gone::Exited, kinds),
         };
         let awards = self.awards.iter().filter(|award| award.to == side);
-        awards.map(|award| award.points * i32::try_from(times(&award.reason)).unwrap_or(i32::MAX)).sum()
+        let points = |award: &Award<S, W>| {
+            award.points.saturating_mul(i32::try_from(times(&award.reason)).unwrap_or(i32::MAX))
+        };
+        awards.map(points).fold(0, i32::saturating_add)
     }
 }
 

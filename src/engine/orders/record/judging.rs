@@ -89,15 +89,15 @@ impl<G: Game> Record<G> {
         given: usize,
         then: impl FnOnce() -> Option<String>,
     ) -> Result<usize, Trouble> {
+        // The number that a file gives to its last order may be any.
+        let next = given.saturating_add(1);
         match what {
             What::Stand(_) => Ok(0),
-            What::Order(played, false) if played.number != given + 1 => {
-                Err(Trouble(format!("the line of order {} is damaged", given + 1)))
+            What::Order(played, false) if played.number != next => {
+                Err(Trouble(format!("the line of order {next} is damaged")))
             }
             What::Order(played, _) if played.number <= given => Ok(0),
-            What::Order(played, _) if played.number > given + 1 => {
-                Err(Trouble::missing(given + 1, played.number - 1))
-            }
+            What::Order(played, _) if played.number > next => Err(Trouble::missing(next, played.number - 1)),
             What::Order(played, whole) => self.judge(world, played, *whole, then).map(|()| 1),
             What::Table(command) => self.command_on(world, command.clone()).map(|_| 0).map_err(|refusal| {
                 Trouble(format!("a command of the table after order {given} is refused: {}", refusal.why))

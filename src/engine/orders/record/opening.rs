@@ -334,7 +334,7 @@ impl<G: Game> Way<'_, G> {
         self.notes.push(format!(
             "order {} no longer plays as it was recorded from the position that is replayed: it is played from the \
              one that stands in the file",
-            self.given + 1
+            self.given.saturating_add(1)
         ));
         record.forget_commands_after(record.file.played.len());
         self.gaps.push((self.given, self.given));

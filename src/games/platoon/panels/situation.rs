@@ -91,9 +91,9 @@ fn coming(rulebook: &Rulebook, public: &Public) -> Vec<String> {
         let arrivals = &rulebook.scenario.force(side).arrivals;
         let later = arrivals.iter().filter(|arrival| arrival.turn > public.turn);
         let arrival = later.min_by_key(|arrival| arrival.turn)?;
-        let alone: u8 = arrival.units.iter().map(|(_, number)| number).sum();
-        let loaded: u8 = arrival.loaded.iter().map(|(.., number)| number * 2).sum();
-        let units = count(usize::from(alone) + usize::from(loaded), "unit comes", "units come");
+        let alone: usize = arrival.units.iter().map(|(_, number)| usize::from(*number)).sum();
+        let loaded: usize = arrival.loaded.iter().map(|(.., number)| 2 * usize::from(*number)).sum();
+        let units = count(alone + loaded, "unit comes", "units come");
         Some(format!("Turn {}: {units} for the {side} side.", arrival.turn))
     };
     Side::BOTH.into_iter().filter_map(next).collect()

@@ -182,7 +182,8 @@ impl Public {
                 });
                 self.registrations.retain(|marker| marker.unit != *unit);
                 if let Some(hex) = wreck {
-                    *self.wrecks.entry(*hex).or_default() += 1;
+                    let wrecks = self.wrecks.entry(*hex).or_default();
+                    *wrecks = wrecks.saturating_add(1);
                 }
             }
             Event::PutByHand { units, place } => units.iter().for_each(|unit| self.put(*unit, *place)),

@@ -7,6 +7,7 @@ use super::{
     order::Work,
     phase::Phase,
     position::{Position, Public, Secrets, TableState},
+    position_check,
     rulebook::Rulebook,
 };
 use crate::engine::{
@@ -128,7 +129,8 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
     let held = scenario.victory.held.iter().flat_map(|(side, hexes)| hexes.iter().map(|hex| (*hex, *side)));
     let mut wrecks = BTreeMap::new();
     for hex in &scenario.wrecks {
-        *wrecks.entry(*hex).or_default() += 1;
+        let wrecks: &mut u8 = wrecks.entry(*hex).or_default();
+        *wrecks = wrecks.saturating_add(1);
     }
     let underway = scenario.underway.clone().unwrap_or_default();
     let public = Public {
@@ -154,6 +156,9 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
     };
     let secrets = Secrets { dice: Dice::new(seed), ..Secrets::default() };
     let mut position = Position { public, secrets };
-    begin(rulebook, &mut position, Phase::FirstSetUp);
+    // What a file says of a position in the midst of a game is looked at before anything is made of it.
+    if scenario.underway.is_none() || position_check::faults(rulebook, &position).is_empty() {
+        begin(rulebook, &mut position, Phase::FirstSetUp);
+    }
     position
 }

@@ -44,7 +44,7 @@ fn count(rulebook: &Rulebook, public: &Public, side: Side, place: Place, kinds: 
 /// The points that the levels are about: those of one side, less the other's.
 pub fn points(rulebook: &Rulebook, public: &Public) -> i32 {
     let side = rulebook.scenario.victory.side;
-    points_of(rulebook, public, side) - points_of(rulebook, public, side.enemy())
+    points_of(rulebook, public, side).saturating_sub(points_of(rulebook, public, side.enemy()))
 }
 
 /// How the game would end now.

@@ -157,14 +157,14 @@ impl Charts {
             faults.push(Fault::new("hits.guns", "ranges are expected, the nearest first"));
         }
         let sound = |number: i8| (-MOST..=MOST).contains(&number);
-        let points = |points: Option<u16>| points.is_none_or(|points| points <= POINTS);
+        let points = |points: Option<u16>| points.is_none_or(|points| (1..=POINTS).contains(&points));
         for (number, row) in self.terrain.iter().enumerate() {
             let fits = points(row.infantry)
                 && points(row.vehicle)
                 && (0..=MOST).contains(&row.hindrance)
                 && (0..=MOST).contains(&row.cover);
             if !fits {
-                let why = format!("points up to {POINTS}, cover and hindrance up to {MOST} are expected");
+                let why = format!("points from 1 to {POINTS}, cover and hindrance up to {MOST} are expected");
                 faults.push(Fault::new(format!("terrain[{number}]"), why));
             }
         }

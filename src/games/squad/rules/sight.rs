@@ -11,6 +11,9 @@ use super::{
 use crate::engine::board::{ALL_SIDES, Board, Hex, Side6, SideFeature, Terrain};
 use std::collections::BTreeMap;
 
+/// As much as counts of all hindrances along a line: no dice bring more back, and more is added to it.
+const MOST_HINDRANCE: i32 = 60;
+
 /// All that sight hangs on.
 #[derive(Clone, Copy)]
 pub struct Seeing<'a> {
@@ -143,7 +146,7 @@ impl Seeing<'_> {
     pub fn hindrance(&self, from: Hex, to: Hex) -> Option<i8> {
         let hindrances = self.hindrances(from, to).ok()?;
         let sum: i32 = hindrances.iter().map(|one| i32::from(one.adds(self.charts, self.board))).sum();
-        Some(i8::try_from(sum).unwrap_or(i8::MAX))
+        Some(i8::try_from(sum.min(MOST_HINDRANCE)).unwrap_or(i8::MAX))
     }
 
     /// Whether a hex between the ends blocks (9.2, 9.4).

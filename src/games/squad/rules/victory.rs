@@ -35,7 +35,7 @@ pub fn is_alone(rulebook: &Rulebook, public: &Public) -> bool {
 pub fn points(scenario: &Scenario, public: &Public) -> i32 {
     let victory = &scenario.victory;
     let of = |side: Side| victory.points_of(side, &public.holders, |_, _, _| 0);
-    of(victory.side) - of(victory.side.enemy())
+    of(victory.side).saturating_sub(of(victory.side.enemy()))
 }
 
 /// How the game would end now. Without the hexes that it must have the side has a draw at most (27.3).

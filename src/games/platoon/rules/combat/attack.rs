@@ -57,7 +57,7 @@ pub struct Attack {
 impl Attack {
     /// What is added to the die in all.
     pub fn modifier(&self) -> i8 {
-        self.modifiers.iter().map(|(_, by)| by).sum()
+        self.modifiers.iter().fold(0, |sum, (_, by)| sum.saturating_add(*by))
     }
 
     /// The result of a die (11.6).

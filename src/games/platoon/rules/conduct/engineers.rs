@@ -40,8 +40,8 @@ impl Referee<'_> {
         let counter = self.own(engineer)?;
         may_clear(self.rulebook, &self.known_to(counter.side), counter)?;
         let turn = self.public().turn;
-        let before = counter.condition.clearing.filter(|clearing| clearing.last + 1 == turn);
-        let turns = before.map_or(0, |clearing| clearing.turns) + 1;
+        let before = counter.condition.clearing.filter(|clearing| clearing.last.checked_add(1) == Some(turn));
+        let turns = before.map_or(0, |clearing| clearing.turns).saturating_add(1);
         self.say(Event::Cleared { unit: engineer, clearing: Some(Clearing { turns, last: turn }) });
         self.say(Event::Inverted { units: vec![engineer] });
         Ok(())

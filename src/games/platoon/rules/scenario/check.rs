@@ -11,6 +11,9 @@ use crate::{
     games::platoon::rules::{Platoon, kinds::Side, units::Units},
 };
 
+/// Groups of a side that are set up, or come, at most: they are numbered.
+const GROUPS: usize = 99;
+
 /// Everything that is wrong with a scenario.
 pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
     let mut check = Check::new(board, units);
@@ -65,6 +68,11 @@ impl Check<'_> {
     }
 
     fn force(&mut self, force: &Force, side: Side, name: &str) {
+        for (list, many) in [("set_up", force.set_up.len()), ("arrivals", force.arrivals.len())] {
+            if many > GROUPS {
+                self.fault(format!("{name}.{list}"), format!("{many} groups are too many: {GROUPS} at most"));
+            }
+        }
         for (number, SetUp { columns, units, loaded }) in force.set_up.iter().enumerate() {
             let path = format!("{name}.set_up[{number}]");
             self.columns(&format!("{path}.columns"), *columns);

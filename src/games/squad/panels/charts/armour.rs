@@ -28,7 +28,7 @@ pub(super) fn to_hit(ui: &mut Ui, scene: &Scene, live: &Live) {
                 format!("Gun, {from}\u{2013}{to} hexes")
             };
             rows.push((name, *roll));
-            from = to + 1;
+            from = to.saturating_add(1);
         }
         rows.push(("Infantry weapon".to_owned(), hits.infantry));
         rows.push(("Artillery, aircraft".to_owned(), hits.missions));

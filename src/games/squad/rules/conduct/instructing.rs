@@ -82,6 +82,8 @@ impl Referee<'_> {
         let (rulebook, public) = (self.rulebook, self.public());
         let counter: &Counter = public.find(unit).filter(|counter| counter.side == side)?;
         if matches!(rulebook.kind(counter).kind, UnitKind::Sniper) {
+            // A side has one; of more in a file only the first fires.
+            sniper::sniper_of(rulebook, public, side).filter(|sniper| sniper.id == unit)?;
             let (throws, infantry) = self.sniper_by_himself(counter, units, hex)?;
             return (throws >= LEAST).then_some(Fires::Sniper(infantry));
         }

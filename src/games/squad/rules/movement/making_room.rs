@@ -15,6 +15,10 @@ use crate::{
     },
 };
 
+/// Places that are tried before those of a hex count as without room. By the rules six get down at the very most; by hand people
+/// may put any number into a hex, of whom all ways to stand would take years.
+const TRIES: u32 = 5_000;
+
 /// What comes before anything else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum First {
@@ -117,7 +121,8 @@ pub(super) fn find_room(
         }
     }
     stand.extend(gone.iter().map(|unit| (to, *unit)));
-    has_room(rulebook, &others, to, &stand) && settle(rulebook, &others, hex, units, &mut stand)
+    has_room(rulebook, &others, to, &stand)
+        && settle(rulebook, &others, hex, units, (&mut stand, &mut { TRIES }))
 }
 
 /// Whether a hex is not too full with those of these who are to stand there.
@@ -132,13 +137,16 @@ fn settle<'a>(
     others: &Public,
     hex: Hex,
     units: &[&'a Counter],
-    stand: &mut Vec<(Hex, &'a Counter)>,
+    (stand, tries): (&mut Vec<(Hex, &'a Counter)>, &mut u32),
 ) -> bool {
     let Some((unit, rest)) = units.split_first() else { return has_room(rulebook, others, hex, stand) };
     let places: Vec<Hex> = ways_out(rulebook, others, unit, hex).chain([hex]).collect();
     places.into_iter().any(|at| {
+        let Some(left) = tries.checked_sub(1) else { return false };
+        *tries = left;
         stand.push((at, unit));
-        let found = has_room(rulebook, others, at, stand) && settle(rulebook, others, hex, rest, stand);
+        let found = has_room(rulebook, others, at, stand)
+            && settle(rulebook, others, hex, rest, (&mut *stand, &mut *tries));
         stand.pop();
         found
     })

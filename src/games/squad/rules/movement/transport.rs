@@ -224,10 +224,10 @@ pub fn largest_loads<'a>(
 }
 
 /// All choices of one or more of a few units.
-fn some_of(units: Vec<&Counter>) -> impl Iterator<Item = Vec<&Counter>> {
-    // A hex holds six units at the very most, for a moment.
-    let number = u32::try_from(units.len().min(8)).unwrap_or(0);
-    (1_u32..1 << number).map(move |choice| {
+fn some_of(mut units: Vec<&Counter>) -> impl Iterator<Item = Vec<&Counter>> {
+    // A hex holds six units at the very most, for a moment; people may put any number there by hand.
+    units.truncate(8);
+    (1_u32..1 << units.len()).map(move |choice| {
         let chosen = units.iter().enumerate().filter(|(place, _)| choice >> place & 1 == 1);
         chosen.map(|(_, unit)| *unit).collect()
     })

@@ -77,7 +77,8 @@ impl Writer<'_> {
             Event::Points { hex, points } => {
                 // Whoever stands there is hit, on the side of those who pay.
                 if let Some(side) = self.now.holder(*hex) {
-                    self.turn_now().suffered[side.number()] += points;
+                    let suffered = &mut self.turn_now().suffered[side.number()];
+                    *suffered = suffered.saturating_add(*points);
                 }
             }
             Event::Held { hex, side } => {

@@ -216,3 +216,26 @@ fn who_is_unloaded_may_step_out() {
     assert_eq!(out("us-rifle-1", "0509"), Some(Err("1.3")), "two hexes away");
     assert_eq!(out("ge-flak-88-1", "0607"), Some(Err("6.1")));
 }
+
+/// By hand any number may be put into a hex: what could be loaded, and how all of them step out, is found or given up at once.
+#[test]
+fn a_crowd_put_there_by_hand_stops_nothing() {
+    use crate::games::squad::rules::{
+        kinds::Side,
+        movement::{comes_first, makes_room_first},
+        order::Order,
+    };
+    let rulebook = on_board("");
+    let ids: Vec<String> = (1..=40).map(|number| format!("us-rifle-half-{number}a")).collect();
+    let mut units: Vec<Counter> = ids.iter().map(|id| at(id, "0507")).collect();
+    units.push(at("us-truck-1", "0507"));
+    units.iter_mut().for_each(|unit| unit.condition.transported = true);
+    let public = position(units);
+    let truck = public.find(word("us-truck-1")).map(|truck| largest_loads(&rulebook, &public, truck));
+    assert_eq!(truck.map(|loads| loads.len()), Some(0), "it has been used for it");
+    assert!(some_of(public.in_hex(hex("0507")).collect()).count() == 255, "of the first eight");
+    assert!(comes_first(&rulebook, &public, Side::Allied).is_some());
+    let steps =
+        Order::Move { units: vec![word(&ids[0])], path: vec![hex("0506")], assault: false, facing: None };
+    assert_eq!(makes_room_first(&rulebook, &public, Side::Allied, &steps), Ok(()), "no way is better");
+}
