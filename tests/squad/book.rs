@@ -55,6 +55,22 @@ fn every_option_is_explained() {
     assert_eq!(told.as_object().unwrap().len(), book.options.len());
 }
 
+/// Under a case stand those that mention it, each once, and not itself.
+#[test]
+fn a_case_knows_who_mentions_it() {
+    let book = book();
+    let mut found = 0;
+    for case in book.cases() {
+        for by in book.mentions(&case.id) {
+            let text: String = book.case(by).unwrap().pieces().collect();
+            assert!(text.contains(&case.id) && *by != case.id, "{by} does not mention {}", case.id);
+            found += 1;
+        }
+    }
+    assert!(found >= 10, "{found} mentions");
+    assert_eq!(book.mentions("9.4"), ["6.3"]);
+}
+
 /// Cases that no test names, with the reason.
 const UNTESTED: [(&str, &str); 3] = [
     ("1.1", "it explains what a counter is"),
