@@ -50,7 +50,7 @@ fn refuse_while_owed(table: Table<Squad>) {
     });
 }
 
-/// Files of strangers may name hexes that the map has not: no rule has to ask whether it has them (1.3).
+/// Files of strangers may name hexes that the map has not: no such order comes to a rule, whatever that looks up first (1.3).
 fn refuse_off_map(table: Table<Squad>) {
     judge(table, |referee, order| {
         let board = &referee.rulebook.board;
