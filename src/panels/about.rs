@@ -7,11 +7,15 @@ use super::{
     title_cards::PrintedGame,
     widgets::{caps, hint, text, words},
 };
-use bevy_egui::egui::{Label, TextEdit, Ui};
+use bevy_egui::egui::{CollapsingHeader, Label, ScrollArea, TextEdit, Ui};
 
 /// Every crate in the program or its tests: name, version and licence, a line each. Made from what
 /// Cargo says of them; a test compares it with the lock file.
 const CRATES: &str = include_str!("../../assets/crates.txt");
+
+/// The licence texts of all crates and fonts in the program, which their owners ask to be handed on with it. Written by
+/// `tools/make-notices`.
+const NOTICES: &str = include_str!("../../assets/notices.txt");
 
 /// Every font in the program: what it is called, where it comes from, and its licence.
 const FONTS: &[[&str; 3]] = &[
@@ -71,6 +75,26 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, printed: &[PrintedGame], memo
     for parts in crates().filter(|parts| parts.iter().any(|part| part.to_lowercase().contains(&wanted))) {
         line(ui, palette, &parts);
     }
+    ui.add_space(14.0);
+    notices(ui, palette);
+}
+
+/// The licence texts, folded until they are asked for: only lines in view are laid out, of ten thousand.
+fn notices(ui: &mut Ui, palette: &Palette) {
+    let heading = text("Licence texts", fonts::sans(14.0), palette.text);
+    CollapsingHeader::new(heading).id_salt("licence texts").show(ui, |ui| {
+        let lines: Vec<&str> = NOTICES.lines().collect();
+        let height = ui.fonts_mut(|fonts| fonts.row_height(&fonts::sans(11.0)));
+        ScrollArea::vertical()
+            .id_salt("licence texts")
+            .max_height(420.0)
+            .auto_shrink([false, true])
+            .show_rows(ui, height, lines.len(), |ui, shown| {
+                for line in lines.get(shown).unwrap_or_default() {
+                    ui.add(Label::new(text(*line, fonts::sans(11.0), palette.text_second)).truncate());
+                }
+            });
+    });
 }
 
 fn line(ui: &mut Ui, palette: &Palette, parts: &[&str; 3]) {
@@ -92,7 +116,7 @@ fn line(ui: &mut Ui, palette: &Palette, parts: &[&str; 3]) {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
-    use super::crates;
+    use super::{NOTICES, crates};
     use std::{collections::BTreeSet, process::Command};
 
     fn locked() -> BTreeSet<(String, String)> {
@@ -118,6 +142,38 @@ mod tests {
         assert!(locked.len() > 300);
         assert_eq!(listed, locked, "run the test `writes_the_list_of_crates` to make the list anew");
         assert!(crates().all(|[.., licence]| licence.len() > 2 && !licence.contains("None")));
+    }
+
+    /// A crate as the notices name those that use a licence text: name and version, indented.
+    fn noticed() -> BTreeSet<(String, String)> {
+        let crates = NOTICES.lines().filter_map(|line| {
+            let mut words = line.strip_prefix("  ")?.split_whitespace();
+            let (name, version) = (words.next()?, words.next()?);
+            let is_version =
+                version.split('.').count() >= 3 && version.starts_with(|c: char| c.is_ascii_digit());
+            (!line.starts_with("   ") && is_version).then(|| (name.to_owned(), version.to_owned()))
+        });
+        crates.filter(|(name, _)| name != "kessel").collect()
+    }
+
+    /// MIT, BSD and OFL ask that their text goes with the program. Crates of the tests alone are in no program.
+    #[test]
+    fn every_crate_of_the_program_has_its_licence() {
+        let (noticed, locked) = (noticed(), locked());
+        let stale: Vec<_> = noticed.difference(&locked).collect();
+        assert!(stale.is_empty(), "run tools/make-notices: {stale:?}");
+        let manifest = include_str!("../../Cargo.toml");
+        let own =
+            manifest.split("[dependencies]").nth(1).unwrap().split("[dev-dependencies]").next().unwrap();
+        let own = own.lines().filter(|line| !line.starts_with([' ', '#', ']', '"']));
+        let own: Vec<&str> = own.filter_map(|line| line.split_once(" = ")).map(|(name, _)| name).collect();
+        assert!(own.len() > 25 && noticed.len() > 400, "{} of {}", own.len(), noticed.len());
+        for name in own {
+            assert!(noticed.iter().any(|(crate_name, _)| crate_name == name), "no licence of {name}");
+        }
+        for font in ["Libertinus", "Noto Sans", "Noto Emoji", "Ubuntu", "Hack", "emoji-icon-font", "DejaVu"] {
+            assert!(NOTICES.contains(font), "no licence of {font}");
+        }
     }
 
     /// Writes `assets/crates.txt` anew from what Cargo says.
