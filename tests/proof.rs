@@ -68,5 +68,7 @@ mod spoil;
 mod spoilt;
 #[path = "proof/table_commands/mod.rs"]
 mod table_commands;
+#[path = "proof/twins/mod.rs"]
+mod twins;
 #[path = "proof/writing.rs"]
 mod writing;

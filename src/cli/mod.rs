@@ -34,6 +34,7 @@ mod selfplay;
 mod shot;
 mod spoil;
 
+pub use answers::AnySeen;
 pub use entry::{Entry, GameList};
 pub use look::{Commanded, LegalOf, Seen};
 pub use output::{Answer, Failure, Outcome};

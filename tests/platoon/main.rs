@@ -10,6 +10,7 @@ mod files;
 mod golden;
 mod harness;
 mod hidden;
+mod hidden_refusals;
 mod hostile;
 mod lessons;
 mod play;

@@ -10,8 +10,10 @@ use super::{
     conduct::Referee,
     counter::{Condition, Counter, Place},
     event::{DiePurpose, Event},
-    kinds::Side,
+    kinds::{Carries, Side},
+    legal,
     order::Work,
+    phase::Segment,
     position::{Position, Public, Unseen},
     rulebook::Rulebook,
     spotting::{conceals, is_beside_spotter, is_spotted, is_watched},
@@ -21,7 +23,7 @@ use crate::engine::{
     counters::Word,
     orders::{Eyes, Game},
 };
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::BTreeSet};
 
 /// Whether the enemy of a unit does not see it, where everything is laid out: it is in cover, not spotted, and was not met or
 /// hit in this player turn. Whoever is carried is where his carrier is (19.2).
@@ -73,6 +75,13 @@ impl Unseen {
                 false => _ = public.forts.remove(hex),
             }
         }
+        for unit in &self.flipped {
+            let sees = self.counters.get(unit).is_some_and(|counter| eyes.see(counter.side.number()));
+            match sees {
+                true => _ = public.flipped.insert(*unit),
+                false => _ = public.flipped.remove(unit),
+            }
+        }
         public.eyes = eyes;
     }
 }
@@ -107,7 +116,11 @@ impl Position {
                 .map(|(hex, it)| (*hex, *it))
                 .collect(),
             forts: public.forts.iter().filter(|(_, fort)| !fort.known).map(|(hex, it)| (*hex, *it)).collect(),
+            flipped: BTreeSet::new(),
         };
+        let is_kept = |unit: &&Word| self.secrets.unseen.counters.contains_key(unit);
+        let flipped = self.public.flipped.iter().filter(is_kept).copied().collect();
+        self.secrets.unseen.flipped = flipped;
     }
 }
 
@@ -207,6 +220,46 @@ impl Referee<'_> {
         inside.map(|counter| counter.id).collect()
     }
 
+    /// Shows the enemies, mines and forts that a side finds in a hex where it sets up without having known of them (19.2). Tells
+    /// whether there are any.
+    pub(super) fn finds_enemies(&mut self, side: Side, hex: Hex) -> bool {
+        let met = self.met(side, hex);
+        let unseen = self.unseen();
+        let mines = unseen.mines.get(&hex).is_some_and(|mines| mines.side != side);
+        let fort = unseen.forts.get(&hex).is_some_and(|fort| fort.side != side);
+        let found = !met.is_empty() || mines || fort;
+        self.show(met);
+        if mines {
+            self.happen(Event::MinesKnown { hex });
+        }
+        // Who looked round may have found it already.
+        if fort && self.public().forts.get(&hex).is_some_and(|fort| !fort.known) {
+            self.happen(Event::FortKnown { hex });
+        }
+        found
+    }
+
+    /// Whether a side has anything to do in a segment, as far as its opponent can tell: that a segment passes by itself would
+    /// tell him of those whom he does not see (19.2).
+    pub(super) fn seems_to_have_anything(&self, side: Side, segment: Segment) -> bool {
+        if !self.rulebook.options.hidden_units {
+            return legal::has_anything(self.rulebook, self.public(), side);
+        }
+        let mut known = self.public().clone();
+        self.unseen().lay_out(&mut known, Eyes::Both);
+        let mut hidden = self.unseen().counters.values().filter(|counter| counter.side == side);
+        let may = match segment {
+            Segment::Start => hidden.any(|counter| {
+                self.rulebook.options.heavy_equipment
+                    && self.rulebook.kind(counter).carries != Carries::Nobody
+            }),
+            Segment::Assault => hidden.any(|counter| self.rulebook.kind(counter).is_infantry()),
+            // Others may fire, move, load or observe for those who are seen.
+            _ => hidden.next().is_some(),
+        };
+        may || legal::has_anything(self.rulebook, &known, side)
+    }
+
     /// Says that something happened where units are hidden: what nobody but their owner sees is told to him alone.
     fn say_unseen(&mut self, event: Event) {
         for event in self.apart(event) {
@@ -250,9 +303,15 @@ impl Referee<'_> {
         }
     }
 
-    /// Whose hidden mines or fort an event is about.
+    /// Whose hidden mines or fort an event is about. A fort that shells only scratch is not told of (19.2).
     fn owner_of_works(&self, event: &Event) -> Option<Side> {
+        let fort_in =
+            |hex: &Hex| self.public().forts.get(hex).filter(|fort| !fort.known).map(|fort| fort.side);
         match event {
+            Event::Attacked { struck, hex, .. } if struck.is_empty() => fort_in(hex),
+            Event::Die { purpose: DiePurpose::Attack(hex), .. } | Event::FortHit { hex, falls: false } => {
+                fort_in(hex)
+            }
             Event::Laid { side, work: Work::Mines | Work::Fort, .. } => Some(*side),
             Event::MinesGone { hex } => self.unseen().mines.get(hex).map(|mines| mines.side),
             _ => None,

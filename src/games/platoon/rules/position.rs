@@ -51,6 +51,9 @@ pub struct Unseen {
     pub counters: BTreeMap<Word, Counter>,
     pub mines: BTreeMap<Hex, Mines>,
     pub forts: BTreeMap<Hex, Fort>,
+    /// Hidden carriers whose marker has been turned round in this segment (18.2c).
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub flipped: BTreeSet<Word>,
 }
 
 impl Unseen {

@@ -12,8 +12,10 @@ use super::{
     decision::Decision,
     event::Event,
     kinds::Side,
+    legal,
     missions::may_spot,
     movement::Moves,
+    phase::Step,
     position::{Position, Public, Unseen, Work, WorkKind},
     rulebook::Rulebook,
     set_up::halves_of,
@@ -206,6 +208,22 @@ impl Referee<'_> {
     /// What a side knows, by which its orders are allowed.
     pub(super) fn known_to(&self, side: Side) -> Cow<'_, Public> {
         self.position.known_to(side)
+    }
+
+    /// Whether a side has anything to do in a phase, as far as its opponent can tell: that a phase passes by itself would tell
+    /// him of those whom he does not see (22.2).
+    pub(super) fn seems_to_have_anything(&self, side: Side, step: Step) -> bool {
+        if !hides_anything(self.rulebook) {
+            return legal::has_anything(self.rulebook, self.public(), side);
+        }
+        let mut known = self.public().clone();
+        let unseen = &self.position.secrets.unseen;
+        unseen.lay_out(&mut known, Eyes::Both);
+        // Who is hidden has lost nothing, and so has nothing to rally from.
+        let may = matches!(step, Step::Command | Step::Fire | Step::DefensiveFire | Step::Assault);
+        let hides =
+            || unseen.counters.values().any(|counter| counter.side == side && counter.hex().is_some());
+        may && hides() || legal::has_anything(self.rulebook, &known, side)
     }
 
     fn hidden_owner(&self, unit: Word) -> Option<Side> {

@@ -204,7 +204,8 @@ impl Referee<'_> {
     pub fn order_assault(&mut self, units: &[Word], hex: Hex) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let counters = self.of_side(side, units)?;
-        let attack = may_assault(self.rulebook, self.public(), &counters, hex)?;
+        // Whoever may assault spots all that it touches (10.2): what the side knows of the hex is the whole truth.
+        let attack = may_assault(self.rulebook, &self.known_to(side), &counters, hex)?;
         self.resolve(&attack, units, false);
         self.say(Event::Inverted { units: units.to_vec() });
         for unit in units {

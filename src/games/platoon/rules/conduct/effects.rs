@@ -49,7 +49,11 @@ impl Referee<'_> {
     /// A fort falls by X alone; those in it are dispersed then (17.3).
     fn strike_fort(&mut self, hex: Hex, result: CombatResult) {
         let falls = result == CombatResult::X;
-        let side = self.public().forts.get(&hex).map(|fort| fort.side);
+        let fort = self.public().forts.get(&hex);
+        let (side, unknown) = (fort.map(|fort| fort.side), fort.is_some_and(|fort| !fort.known));
+        if falls && unknown && self.rulebook.options.hidden_units {
+            self.say(Event::FortKnown { hex });
+        }
         self.say(Event::FortHit { hex, falls });
         if falls {
             let inside = self.public().in_hex(hex).filter(|counter| Some(counter.side) == side);

@@ -58,7 +58,8 @@ impl Referee<'_> {
     pub fn order_fire(&mut self, firers: &[Word], hex: Hex, target: Target) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let units = self.of_side(side, firers)?;
-        let attack = direct_fire(self.rulebook, self.public(), &units, hex, target)?;
+        // Whom nobody has spotted is not struck either (10.1): what the side knows is all that there is to judge by (19.2).
+        let attack = direct_fire(self.rulebook, &self.known_to(side), &units, hex, target)?;
         self.resolve(&attack, firers, matches!(target, Target::Unit(_)));
         self.have_fired(firers, false);
         self.lose_sight();
@@ -80,11 +81,15 @@ impl Referee<'_> {
         let known = self.known_to(side);
         salvo(self.rulebook, &known, &calls, hex)?;
         is_target(self.rulebook, &known, side, hex)?;
-        let blind =
-            self.rulebook.options.hidden_units && known.in_hex(hex).all(|counter| counter.side == side);
+        let seen: Vec<Word> = known.in_hex(hex).map(|counter| counter.id).collect();
+        let fort_seen = known.forts.contains_key(&hex);
+        drop(known);
         // It falls on everybody who is there, known or not.
         let salvo = salvo(self.rulebook, self.public(), &calls, hex)?;
-        if blind {
+        let tells = |unit: Option<Word>| unit.map_or(fort_seen, |unit| seen.contains(&unit));
+        let told = salvo.attacks.iter().any(|(unit, attack)| attack.is_some() && tells(*unit));
+        // Where no attack tells of it, the hex has been shelled all the same, and is not shelled twice (13.6).
+        if self.rulebook.options.hidden_units && !told {
             self.say(Event::Shelled { by: salvo.firers.clone(), hex });
         }
         self.drop(&salvo);

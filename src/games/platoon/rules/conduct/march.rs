@@ -51,8 +51,8 @@ impl Referee<'_> {
 
     /// Lets a unit leave the map, with whom it carries (4.3).
     pub fn order_exit(&mut self, unit: Word) -> Result<(), Why> {
-        self.own(unit)?;
-        may_exit(self.rulebook, self.public(), unit)?;
+        let side = self.own(unit)?.side;
+        may_exit(self.rulebook, &self.known_to(side), unit)?;
         self.say(Event::Exited { unit });
         self.lose_sight();
         Ok(())

@@ -150,8 +150,11 @@ pub fn may_lay(
 impl Referee<'_> {
     /// Sets a unit up in a hex, or in another one than before (4.1).
     pub fn order_place(&mut self, side: Side, unit: Word, hex: Hex) -> Result<(), Why> {
-        may_place(self.rulebook, self.public(), side, unit, hex)?;
-        self.say(Event::Placed { unit, hex });
+        may_place(self.rulebook, &self.known_to(side), side, unit, hex)?;
+        // Who would be put among enemies of whom nobody knew sees them, and goes elsewhere (19.2).
+        if !self.finds_enemies(side, hex) {
+            self.say(Event::Placed { unit, hex });
+        }
         Ok(())
     }
 
@@ -164,8 +167,10 @@ impl Referee<'_> {
 
     /// Lays mines, a fort or a block, or takes it up (4.1).
     pub fn order_lay(&mut self, side: Side, work: Work, hex: Hex, there: bool) -> Result<(), Why> {
-        may_lay(self.rulebook, self.public(), side, (work, hex), there)?;
-        self.say(Event::Laid { side, work, hex, there });
+        may_lay(self.rulebook, &self.known_to(side), side, (work, hex), there)?;
+        if !self.finds_enemies(side, hex) {
+            self.say(Event::Laid { side, work, hex, there });
+        }
         Ok(())
     }
 

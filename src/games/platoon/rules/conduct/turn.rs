@@ -7,7 +7,6 @@ use crate::{
         counter::Counter,
         event::{Cause, Event},
         kinds::Side,
-        legal,
         phase::{Phase, Segment},
         position::Public,
         refusal::Why,
@@ -54,7 +53,7 @@ impl Referee<'_> {
             Segment::Registration => self.take_up_stale(side),
             _ => {}
         }
-        !legal::has_anything(self.rulebook, &self.known_to(side), side)
+        !self.seems_to_have_anything(side, segment)
     }
 
     /// Closes a phase: markers of heavy equipment step, forts are taken, or a player turn ends (3, 17.4).

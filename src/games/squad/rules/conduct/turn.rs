@@ -9,7 +9,6 @@ use crate::{
         counter::Counter,
         event::Event,
         kinds::Side,
-        legal,
         phase::{Phase, Step},
         position::Public,
         refusal::Why,
@@ -54,7 +53,7 @@ impl Referee<'_> {
             }
             self.recover(side);
         }
-        let idle = !legal::has_anything(self.rulebook, &self.known_to(side), side);
+        let idle = !phase.step().is_none_or(|step| self.seems_to_have_anything(side, step));
         // Though its player has nothing to do in it, the other may have his sniper to withdraw (3.6 d).
         idle && !(phase.step() == Some(Step::AfterAction) && self.asks_for_sniper())
     }

@@ -1,0 +1,136 @@
+//! What a side does not see decides nothing that it is told (19.2): its orders are judged by what it knows, and only then by what is
+//! there. The twins of `tests/proof/twins` try all orders of whole games; here is each kind by itself.
+
+use super::harness::{Table, fire, hex, table, table_with, word};
+use kessel::{
+    engine::orders::Game,
+    games::platoon::rules::{
+        Platoon,
+        counter::{LoadMarker, Place},
+        event::Event,
+        indirect::Call,
+        kinds::Side,
+        order::{Order, Work},
+        phase::{Phase, Segment},
+        position::{Fort, Mines},
+    },
+};
+
+fn heard(events: &[Event]) -> Vec<&Event> {
+    events.iter().filter(|event| !matches!(event, Event::Unseen { .. })).collect()
+}
+
+/// 11.1, 12, 16: whether somebody is hidden in a hex changes no word of what fire and assaults at it are refused with.
+#[test]
+fn fire_and_assaults_are_refused_alike_wherever_somebody_is_hidden() {
+    let refusals = |at: &str| -> Vec<String> {
+        let mut table = table(&format!("ge-rifle {at}\nso-t34-76 1305\nso-rifle 1306"), "hidden_units");
+        assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+        let mut refused = |segment, orders: &[Order]| -> Vec<String> {
+            table.at(1, Phase::Second(segment));
+            orders.iter().map(|order| table.play(order.clone(), &[]).unwrap_err().to_string()).collect()
+        };
+        let shots = ["1302", "1301"].map(|target| {
+            [fire("so-t34-76-1", target, None), fire("so-t34-76-1", target, Some("ge-rifle-1"))]
+        });
+        let assault = |target: &str| Order::Assault { units: vec![word("so-rifle-1")], hex: hex(target) };
+        let overrun = |target: &str| Order::Overrun { units: vec![word("so-t34-76-1")], hex: hex(target) };
+        [
+            refused(Segment::DirectFire, shots.as_flattened()),
+            refused(Segment::Assault, &["1302", "1301"].map(assault)),
+            refused(Segment::Vehicles, &["1302", "1301"].map(overrun)),
+        ]
+        .concat()
+    };
+    let (one, other) = (refusals("1302"), refusals("1301"));
+    assert_eq!(one, other);
+    assert!(one[0].contains("no enemy stands in 1302"), "{one:?}");
+}
+
+/// A table at the Soviet set-up, in columns where Germans stand already.
+fn soviets_set_up(german: &str) -> Table {
+    let own = "set_up: [(columns: (10, 15), units: [(\"so-rifle\", 1)])], mines: Some((columns: (10, 15), number: 2))";
+    table_with(german, "hidden_units", ["", own])
+}
+
+/// 4.1, 19.2: whoever sets up among hidden enemies is not refused for what nobody knew: he meets them, and goes elsewhere.
+#[test]
+fn whoever_sets_up_where_somebody_is_hidden_meets_him() {
+    for order in [
+        Order::Place { unit: word("so-rifle-1"), hex: hex("1302") },
+        Order::Lay { work: Work::Mines, hex: hex("1302"), there: true },
+    ] {
+        let mut table = soviets_set_up("ge-rifle 1302");
+        assert!(table.public().phase.is_set_up(), "{:?}", table.public().phase);
+        let events = table.must(order.clone(), &[]);
+        assert!(events.contains(&Event::Shown { units: vec![word("ge-rifle-1")] }), "{events:?}");
+        assert_eq!(table.unit("so-rifle-1").place, Place::SetUp(0));
+        assert!(Platoon::position(&table.world).known_to(Side::Soviet).mines.is_empty());
+        table.play(order, &[]).unwrap_err();
+    }
+    let mut table = soviets_set_up("ge-rifle 1302");
+    table.set(|position| {
+        position.secrets.unseen.mines.insert(hex("1202"), Mines { side: Side::German, known: false });
+    });
+    let lay = Order::Lay { work: Work::Mines, hex: hex("1202"), there: true };
+    let events = table.must(lay, &[]);
+    assert_eq!(events, [Event::MinesKnown { hex: hex("1202") }]);
+}
+
+/// 13.2, 17.3, 19.2: shells on cover tell nothing of a fort of which nobody knew, until it falls.
+#[test]
+fn shells_tell_of_no_hidden_fort_until_it_falls() {
+    let shelled = |die: u8| {
+        let mut table = table("so-mortar-120 1305\nso-rifle 1306\nge-rifle 0309", "hidden_units");
+        table.set(|position| {
+            let fort = Fort { side: Side::German, strength: 2, attacked: false, known: false };
+            position.secrets.unseen.forts.insert(hex("1302"), fort);
+        });
+        table.go_to(1, Phase::Second(Segment::IndirectFire));
+        let firers = vec![(word("so-mortar-120-1"), Call::FromTheHip)];
+        table.must(Order::IndirectFire { firers, hex: hex("1302") }, &[die])
+    };
+    let events = shelled(6);
+    let tells =
+        |event: &&Event| matches!(event, Event::FortHit { .. } | Event::Attacked { .. } | Event::Die { .. });
+    assert!(events.iter().any(|event| tells(&event.itself())), "it was hit: {events:?}");
+    assert_eq!(heard(&events).into_iter().filter(tells).count(), 0, "{events:?}");
+    let events = shelled(1);
+    let known = events.iter().position(|event| *event == Event::FortKnown { hex: hex("1302") });
+    let falls = events.iter().position(|event| *event == Event::FortHit { hex: hex("1302"), falls: true });
+    assert!(known.is_some() && known < falls, "{events:?}");
+}
+
+/// 18.2c, 19.2: that the marker of a hidden carrier has been turned round is its owner's secret.
+#[test]
+fn a_marker_that_is_turned_round_unseen_is_known_to_nobody() {
+    let mut table = table("ge-truck 1302 with ge-at-75\nso-t34-76 1308", "hidden_units heavy_equipment");
+    let (carrier, marker) = (word("ge-truck-1"), LoadMarker { unloading: false, turns: 2 });
+    table.set(|position| {
+        let counter = position.secrets.unseen.counters.get_mut(&carrier).unwrap();
+        counter.condition.marker = Some(marker);
+    });
+    table.at(1, Phase::First(Segment::Start));
+    let events = table.must(Order::Flip { carrier }, &[]);
+    assert_eq!(heard(&events), Vec::<&Event>::new());
+    let position = Platoon::position(&table.world);
+    assert!(position.public.flipped.is_empty() && position.known_to(Side::Soviet).flipped.is_empty());
+    assert!(position.known_to(Side::German).flipped.contains(&carrier), "its owner knows");
+    assert_eq!(table.case(Order::Flip { carrier }), "18.2", "once a segment");
+}
+
+/// 3.2, 19.2: that a segment passes by itself would tell that nobody hidden can do anything in it.
+#[test]
+fn no_segment_of_hidden_units_passes_by_itself() {
+    let opened = |units: &str| {
+        let mut table = table(units, "hidden_units");
+        table.go_to(1, Phase::First(Segment::IndirectFire));
+        table.public().phase
+    };
+    // A rifle platoon fires no shells, and a mortar whose shells nobody observes does not either.
+    for unit in ["ge-rifle", "ge-mortar-81"] {
+        assert_eq!(opened(&format!("{unit} 1302\nso-t34-76 1316")), Phase::First(Segment::IndirectFire));
+        let seen = opened(&format!("{unit} 1202\nso-t34-76 1205"));
+        assert!(seen > Phase::First(Segment::IndirectFire) || unit != "ge-rifle", "{seen:?}");
+    }
+}

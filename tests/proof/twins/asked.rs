@@ -1,0 +1,201 @@
+//! Everything that a side can look at, of whatever game: what the command line answers it, what its hand is offered, and what its
+//! table shows it.
+
+use super::{Hides, PositionOf};
+use bevy::{ecs::system::SystemState, prelude::*, state::app::StatesPlugin};
+use kessel::{
+    cli::{
+        Answer, AnySeen, Seen as Looked,
+        opening::Opening,
+        question::{LegalOrders, Moves, Odds, Question, Show},
+    },
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Eyes, InPlay},
+    },
+    panels::Overlay,
+    play::players::Thought,
+    table::{InHand, Now, Seen, Session},
+};
+use serde_json::Value;
+use std::{path::PathBuf, sync::Arc};
+
+/// What is looked at besides what is always there.
+pub struct Asked {
+    /// The number of the side that looks.
+    pub side: usize,
+    pub hexes: Vec<Hex>,
+    pub units: Vec<Word>,
+}
+
+/// Where positions of a game are played and looked at.
+pub struct Desk<G: Hides> {
+    /// A world that plays the game.
+    pub world: World,
+    /// A world with what the game's hand uses.
+    table: World,
+    session: Session<G>,
+}
+
+type Said = Vec<(&'static str, String)>;
+
+impl<G: Hides> Desk<G> {
+    pub fn new(rulebook: &Arc<G::Rulebook>) -> Self {
+        let mut app = App::new();
+        app.add_plugins(StatesPlugin);
+        G::plug_in(&mut app);
+        G::plug_in_panels(&mut app);
+        let table = std::mem::take(app.world_mut());
+        let mut session = Session::default();
+        session.rulebook = Some(Arc::clone(rulebook));
+        Self { world: G::world(), table, session }
+    }
+
+    /// Every order that the side is told that it may give.
+    pub fn legal(&self, rulebook: &Arc<G::Rulebook>, position: &PositionOf<G>, side: usize) -> Vec<G::Order> {
+        let mut position = position.clone();
+        G::look(&mut position, Eyes::Side(side));
+        let seen = looked::<G>(rulebook, position);
+        G::legal(&seen, side).ok().unwrap().orders
+    }
+
+    /// What is answered to a side that looks at a position in every way.
+    pub fn answers(&mut self, rulebook: &Arc<G::Rulebook>, position: &PositionOf<G>, asked: &Asked) -> Said {
+        let mut said = told_by_the_command_line::<G>(rulebook, position, asked);
+        let mut laid = position.clone();
+        G::look(&mut laid, Eyes::Side(asked.side));
+        said.extend(self.offers(rulebook, &laid, asked));
+        said.extend(shown_by_the_table::<G>(rulebook, &laid));
+        for hex in &asked.hexes {
+            said.push(("why", G::why(rulebook, &laid, *hex, &[])));
+            for unit in own::<G>(&laid, asked.side).take(3) {
+                said.push(("why", G::why(rulebook, &laid, *hex, &[unit])));
+            }
+        }
+        // Viewers see what both know.
+        let mut viewed = position.clone();
+        G::look(&mut viewed, Eyes::Both);
+        said.extend(shown_by_the_table::<G>(rulebook, &viewed));
+        let seen = Seen {
+            rulebook: rulebook.as_ref(),
+            position: &viewed,
+            log: &[],
+            orders: &[],
+            rolled: None,
+            plan: None,
+            clock: None,
+        };
+        said.push(("caption", format!("{:?}", G::caption(&seen))));
+        let view_of_the_acting = G::acting(rulebook, &position.public) == asked.side;
+        if view_of_the_acting {
+            let advice = G::player(G::ADVISER, 3).unwrap();
+            let mut advice = advice;
+            let view = G::view(rulebook, position);
+            let advised = advice.advise(&view, &Thought::new(0.02));
+            said.push(("hint", format!("{advised:?} {:?}", advice.parts(&view, &advised.order))));
+        }
+        said
+    }
+
+    /// What units are offered in the hand.
+    fn offers(&mut self, rulebook: &Arc<G::Rulebook>, laid: &PositionOf<G>, asked: &Asked) -> Said {
+        let mut tools = SystemState::<<G as InHand>::Tools>::new(&mut self.table);
+        let tools = tools.get_mut(&mut self.table).unwrap();
+        let now = Now { rulebook, position: laid, session: &self.session };
+        let mut said = Vec::new();
+        for unit in own::<G>(laid, asked.side) {
+            said.push(("offers", format!("{unit} {:?}", G::offers(now, &tools, &[unit], &[]))));
+        }
+        said.push(("asked", format!("{:?}", G::asked(now, &tools))));
+        said
+    }
+}
+
+fn own<G: Hides>(position: &PositionOf<G>, side: usize) -> impl Iterator<Item = Word> {
+    G::counters(&position.public).iter().filter(move |it| it.side() == side).map(InPlay::id)
+}
+
+/// Counters as their cards show them, where each of them lies, markers, and what can be laid over the map.
+fn shown_by_the_table<G: Hides>(rulebook: &G::Rulebook, laid: &PositionOf<G>) -> Said {
+    let looks = G::looks(rulebook, laid);
+    let face = |(number, look)| G::face_with(rulebook, laid, number, look);
+    let faces: Vec<_> = looks.iter().enumerate().map(face).collect();
+    let lie: Vec<_> = G::counters(&laid.public).iter().map(|it| (it.id(), it.hex())).collect();
+    let markers: Vec<_> = G::markers(&laid.public)
+        .into_iter()
+        .map(|(marker, hex)| (hex, G::marker_face(rulebook, laid, &marker, hex)))
+        .collect();
+    let overlays = (0..G::OVERLAYS.len()).map(|overlay| G::overlay(Overlay(overlay), rulebook, laid, None));
+    let overlays: Vec<_> = overlays.collect();
+    vec![
+        ("counters", format!("{faces:?} {lie:?}")),
+        ("markers", format!("{markers:?}")),
+        ("overlays", format!("{overlays:?}")),
+        ("waiting", format!("{:?}", G::parties(rulebook, laid))),
+    ]
+}
+
+fn looked<G: Hides>(rulebook: &Arc<G::Rulebook>, position: PositionOf<G>) -> Looked<G> {
+    Looked { rulebook: Arc::clone(rulebook), position, is_sent: false, spoiled: (Value::Null, Vec::new()) }
+}
+
+fn told_by_the_command_line<G: Hides>(
+    rulebook: &Arc<G::Rulebook>,
+    position: &PositionOf<G>,
+    asked: &Asked,
+) -> Said {
+    let seen = looked::<G>(rulebook, position.clone());
+    let say = |question: &Question| -> String {
+        let answers = [true, false].map(|json| match seen.answer(question, json) {
+            Ok(Answer::Json(value)) => value.to_string(),
+            Ok(Answer::Lines(lines)) => lines.join("\n"),
+            Err(why) => why.0,
+        });
+        answers.join("\n")
+    };
+    let eyes = Some(G::SIDES[asked.side].name.parse().unwrap());
+    let game = || PathBuf::from("game.kessel");
+    let acts = G::acting(rulebook, &position.public) == asked.side;
+    let mut said = Vec::new();
+    let mut show = |hex, unit, eyes| {
+        let asked = Show { game: game(), hex, unit, eyes, spoil: false, opening: Opening::default() };
+        said.push(("show", say(&Question::Show(&asked))));
+    };
+    show(None, None, None);
+    show(None, None, eyes);
+    asked.hexes.iter().for_each(|hex| show(Some(*hex), None, eyes));
+    asked.units.iter().for_each(|unit| show(None, Some(*unit), eyes));
+    // Whoever asks without a name asks with the eyes of the side that is to play.
+    if !acts {
+        return said;
+    }
+    said.push(("legal", say(&Question::Legal(&LegalOrders { game: game(), eyes }))));
+    for unit in own::<G>(position, asked.side).chain(asked.units.iter().copied()).take(12) {
+        for to in asked.hexes.iter().copied().map(Some).chain([None]) {
+            said.push(("moves", say(&Question::Moves(&Moves { game: game(), units: vec![unit], to }))));
+        }
+        for hex in &asked.hexes {
+            let (attackers, target) = (vec![unit], vec![*hex]);
+            let odds = Odds { game: game(), attackers, target, overrun: false };
+            said.push(("odds", say(&Question::Odds(&odds))));
+        }
+    }
+    said
+}
+
+/// A game file, as far as it can be read without opening what is sealed in it. Hashes and marks are of what is sealed, too.
+pub fn masked(text: &str) -> String {
+    let lines = text.lines().map(|line| line.rsplit_once(" // ").map_or(line, |(record, _)| record));
+    let mut text: String = lines.map(|line| format!("{line}\n")).collect();
+    for mark in ["sealed:", "hash:\""] {
+        let mut parts = text.split(mark);
+        let mut masked = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            masked += mark;
+            masked += part.trim_start_matches(|letter: char| letter.is_ascii_hexdigit() || letter == '.');
+        }
+        text = masked;
+    }
+    text
+}

@@ -1,0 +1,95 @@
+//! Guderian (15, K19.3): which division an untried counter is, what is still to be drawn, the first bid, and the dice to come.
+
+use super::{Hides, Twin};
+use crate::secrets::twin;
+use kessel::{
+    engine::{board::Hex, counters::Word, data::scenario_ids, orders::Game},
+    games::guderian::{
+        rules::{Guderian, Position, Rulebook, event::Event, order::Order},
+        words::explain,
+    },
+};
+use rand::{RngExt, rngs::ChaCha8Rng};
+use std::sync::Arc;
+
+impl Hides for Guderian {
+    fn rulebooks() -> Vec<(String, Arc<Rulebook>)> {
+        let mut found = Vec::new();
+        for id in scenario_ids(Self::ID) {
+            let mut rulebook = Rulebook::load(&id).unwrap();
+            found.push((id.clone(), Arc::new(rulebook.clone())));
+            if id == "smolensk" {
+                rulebook.options.bidding = true;
+                found.push(("smolensk with bids".to_owned(), Arc::new(rulebook)));
+            }
+        }
+        found
+    }
+
+    fn twin(_: &Arc<Rulebook>, position: &Position, _: usize, chance: &mut ChaCha8Rng) -> Option<Twin<Self>> {
+        let mut twin = twin(position, chance.random_range(1..u64::MAX));
+        twin.secrets.bid = twin.secrets.bid.map(|_| chance.random_range(0..40));
+        if chance.random_range(0..2) == 0 {
+            twin.secrets.dice = position.secrets.dice.clone();
+        }
+        let untried = position.public.counters.iter().filter(|it| it.unit.is_none());
+        let mut untried: Vec<_> = untried.filter_map(|it| Some((it.id, it.hex()?))).collect();
+        while untried.len() > 3 {
+            untried.swap_remove(chance.random_range(0..untried.len()));
+        }
+        let differs = twin.secrets != position.secrets;
+        let (units, mut at): (Vec<Word>, Vec<Hex>) = untried.into_iter().unzip();
+        if at.is_empty() {
+            at.extend(position.public.counters.iter().find_map(|it| it.hex()));
+        }
+        differs.then_some(Twin { position: twin, at, units })
+    }
+
+    fn orders_of(position: &Position, unit: Word, hex: Hex, other: Word) -> Vec<Order> {
+        let from = position.public.counters.iter().find(|it| it.id == unit).and_then(|it| it.hex());
+        let path = vec![hex];
+        let (units, both) = (vec![unit], vec![unit, other]);
+        vec![
+            Order::Deploy { unit, hex },
+            Order::Move { units: units.clone(), path: path.clone() },
+            Order::Move { units: both.clone(), path: path.clone() },
+            Order::Rail { units: units.clone(), path: path.clone() },
+            Order::Enter { units: units.clone(), path: path.clone() },
+            Order::Overrun { units: units.clone(), target: hex },
+            Order::Overrun { units: both.clone(), target: hex },
+            Order::Attack { units: units.clone(), targets: vec![hex] },
+            Order::Attack { units: both, targets: vec![hex] },
+            Order::CutRail { unit },
+            Order::LiftCut { unit },
+            Order::FlyOut { leader: unit },
+            Order::LoseStep { unit },
+            Order::Remove { unit },
+            Order::Advance { units: units.clone(), path: path.clone() },
+            Order::Route { stack: from.unwrap_or(hex), path, units },
+        ]
+    }
+
+    fn orders_of_nobody(_: &Position, hex: Hex) -> Vec<Order> {
+        vec![
+            Order::PlaceMarker { hex },
+            Order::CallUp { path: vec![hex] },
+            Order::Route { stack: hex, path: vec![hex], units: Vec::new() },
+            Order::Lose,
+            Order::Retreat,
+            Order::Stay,
+            Order::Bid { points: u8::try_from(hex.column()).unwrap_or(3) },
+        ]
+    }
+
+    fn tells(event: &Event) -> bool {
+        // 15.1: who fights is turned over; K19.3: both bids are opened together.
+        matches!(event, Event::Die { .. } | Event::Revealed { .. } | Event::BidsOpened { .. })
+    }
+
+    fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[Word]) -> String {
+        let public = &position.public;
+        let chosen: Vec<_> =
+            public.pieces().filter(|(_, it)| chosen.contains(&it.id)).map(|(piece, _)| piece).collect();
+        format!("{:?}", explain::why(rulebook, public, hex, &chosen))
+    }
+}

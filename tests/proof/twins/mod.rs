@@ -1,0 +1,425 @@
+//! Twins: two positions that differ in nothing but what a side may not know tell that side the same (Guderian 15, Panzer '44 5,
+//! Platoon 19, Squad 22).
+//!
+//! Random games of every scenario are stopped now and then, and each time a twin of the position is made for a side that may not
+//! know something. Then every order of every unit is tried on both: it is refused in both in the same words, or carried out in both,
+//! and what the side hears of it is the same up to the event by which the truth legitimately comes out. Whatever the side can look
+//! at says the same of both: what is listed, offered and reckoned, why a hex is as it is, hints, counters, markers and overlays,
+//! the log, the feed and the file. A game of its own says in `Hides` what it hides and what may tell of it, with the case.
+
+mod asked;
+mod guderian;
+mod outside;
+mod panzer44;
+mod platoon;
+mod squad;
+
+use asked::{Asked, Desk, masked};
+use kessel::{
+    cli::Commanded,
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Eyes, Game, InPlay, Record, Refusal, is_over, play},
+    },
+    play::{
+        feed::{Feed, lines_of},
+        players::{HasPlayers, Thought},
+    },
+    table::{Captioned, Pictured},
+};
+use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
+use std::{collections::BTreeMap, fmt::Debug, sync::Arc};
+
+pub type PositionOf<G> = kessel::engine::orders::Position<G>;
+
+/// A position that differs from another in what one side may not know.
+pub struct Twin<G: Game> {
+    pub position: PositionOf<G>,
+    /// Hexes that have to do with what differs.
+    pub at: Vec<Hex>,
+    /// Units that have to do with it.
+    pub units: Vec<Word>,
+}
+
+/// A game in which a side may not know everything.
+pub trait Hides: Commanded + HasPlayers + Pictured + Captioned + kessel::table::InHand {
+    /// The scenarios in which something is hidden, with the options that hide most.
+    fn rulebooks() -> Vec<(String, Arc<Self::Rulebook>)>;
+
+    /// A twin for the side with this number; none if nothing is hidden from it now.
+    fn twin(
+        rulebook: &Arc<Self::Rulebook>,
+        position: &PositionOf<Self>,
+        side: usize,
+        chance: &mut ChaCha8Rng,
+    ) -> Option<Twin<Self>>;
+
+    /// Orders of one unit that have to do with a hex and perhaps with another unit, right and wrong ones.
+    fn orders_of(position: &PositionOf<Self>, unit: Word, hex: Hex, other: Word) -> Vec<Self::Order>;
+
+    /// Orders that name no unit.
+    fn orders_of_nobody(position: &PositionOf<Self>, hex: Hex) -> Vec<Self::Order>;
+
+    /// Whether the truth comes out by this event: dice that are thrown, and what the rules let be told.
+    fn tells(event: &Self::Event) -> bool;
+
+    /// Why a hex is as it is, as the table explains it to somebody for whom the position is laid out.
+    fn why(rulebook: &Self::Rulebook, position: &PositionOf<Self>, hex: Hex, chosen: &[Word]) -> String;
+
+    /// Remembers what could have been hidden otherwise before an order is played: plots that were not made.
+    fn watch(
+        _rulebook: &Arc<Self::Rulebook>,
+        _position: &PositionOf<Self>,
+        _chance: &mut ChaCha8Rng,
+        _memory: &mut Memory<Self>,
+    ) {
+    }
+
+    /// Makes a twin with what is remembered.
+    fn twin_from(
+        rulebook: &Arc<Self::Rulebook>,
+        position: &PositionOf<Self>,
+        side: usize,
+        chance: &mut ChaCha8Rng,
+        _memory: &Memory<Self>,
+    ) -> Option<Twin<Self>> {
+        Self::twin(rulebook, position, side, chance)
+    }
+}
+
+/// Orders that could have been given instead of those that were, by the number of the side.
+pub struct Memory<G: Game>(pub [Vec<G::Order>; 2]);
+
+/// How much is tried.
+#[derive(Clone, Copy)]
+pub struct Extent {
+    pub games: u64,
+    /// Positions of a game of which twins are made.
+    pub positions: usize,
+    /// Orders that are tried on a pair of twins.
+    pub orders: usize,
+    /// Orders of a game at most.
+    pub longest: usize,
+    /// Of so many pairs one is looked at from all sides.
+    pub looked: usize,
+    /// Pairs of files that the program is asked about, and of which it paints a picture.
+    pub painted: usize,
+}
+
+/// In every run of the tests.
+pub const SHORT: Extent = Extent { games: 2, positions: 8, orders: 100, longest: 700, looked: 3, painted: 2 };
+
+/// In the long run.
+pub const LONG: Extent =
+    Extent { games: 200, positions: 6, orders: 200, longest: 4000, looked: 3, painted: 20 };
+
+/// What was tried, and how often.
+#[derive(Debug, Default)]
+pub struct Tried {
+    pub twins: usize,
+    pub refused: usize,
+    pub accepted: usize,
+    pub told: usize,
+    pub asked: BTreeMap<&'static str, usize>,
+}
+
+/// Plays games of every scenario of a game, and compares twins.
+pub fn compare<G: Hides>(extent: Extent) -> Tried {
+    let mut tried = Tried::default();
+    for (name, rulebook) in G::rulebooks() {
+        for seed in 1..=extent.games {
+            Match::<G>::new(&name, &rulebook, seed, extent).run(&mut tried);
+        }
+    }
+    assert!(tried.twins > 3 && tried.refused > 100 && tried.accepted > 20, "{tried:?}");
+    tried
+}
+
+/// A random game, of which twins are made.
+struct Match<'a, G: Hides> {
+    name: &'a str,
+    rulebook: &'a Arc<G::Rulebook>,
+    seed: u64,
+    extent: Extent,
+    chance: ChaCha8Rng,
+    desk: Desk<G>,
+    memory: Memory<G>,
+}
+
+impl<'a, G: Hides> Match<'a, G> {
+    fn new(name: &'a str, rulebook: &'a Arc<G::Rulebook>, seed: u64, extent: Extent) -> Self {
+        let chance = ChaCha8Rng::seed_from_u64(seed ^ 0x7717);
+        let memory = Memory([Vec::new(), Vec::new()]);
+        Self { name, rulebook, seed, extent, chance, desk: Desk::new(rulebook), memory }
+    }
+
+    fn run(mut self, tried: &mut Tried) {
+        let mut world = G::world();
+        G::restore(&mut world, self.rulebook, G::start(self.rulebook, self.seed));
+        let mut player = G::player("random", self.seed).unwrap();
+        let mut left = self.extent.positions;
+        // The gaps grow: nothing is known yet as a game begins, and much of it is hidden.
+        let mut wait = self.chance.random_range(1..6);
+        for number in 0..self.extent.longest {
+            let position = G::position(&world).clone();
+            if is_over::<G>(&position.public) || left == 0 {
+                break;
+            }
+            G::watch(self.rulebook, &position, &mut self.chance, &mut self.memory);
+            if wait == 0 {
+                wait = self.chance.random_range(8..24 + number / 4 + 1);
+                for side in [0, 1] {
+                    let twin = G::twin_from(self.rulebook, &position, side, &mut self.chance, &self.memory);
+                    if let Some(twin) = twin {
+                        self.pair(&position, &twin, side, tried);
+                        left = left.saturating_sub(1);
+                    }
+                }
+            }
+            wait -= 1;
+            let order = player.advise(&G::view(self.rulebook, &position), &Thought::new(0.05)).order;
+            play::<G>(&mut world, &order).unwrap_or_else(|refusal| panic!("{order:?}: {refusal}"));
+        }
+    }
+
+    /// Compares what a side is told of two positions that it may not tell apart.
+    fn pair(&mut self, one: &PositionOf<G>, twin: &Twin<G>, side: usize, tried: &mut Tried) {
+        tried.twins += 1;
+        let pair = [one, &twin.position];
+        self.same("what is known", side, pair.map(|position| known::<G>(position, side)));
+        self.same("what both know", side, pair.map(both_know::<G>));
+        if tried.twins % self.extent.looked == 0 {
+            self.look(pair, twin, side, tried);
+        }
+        let acts = G::acting(self.rulebook, &one.public) == side;
+        let orders = self.orders(one, twin, side, acts);
+        let mut record = tried.twins % 2 == 0;
+        for order in orders {
+            let answers = pair.map(|position| self.answer(position, &order));
+            match answers {
+                [Err(one), Err(other)] => {
+                    let said = [one, other].map(|why| format!("{} {}", why.case, why.why));
+                    self.same(&format!("the refusal of {order:?}"), side, said);
+                    tried.refused += 1;
+                }
+                [Ok(one), Ok(other)] => {
+                    tried.accepted += 1;
+                    let differ = self.heard(&order, side, [&one.0, &other.0]);
+                    tried.told += usize::from(differ);
+                    if !differ {
+                        let after = [&one.1, &other.1];
+                        let what = format!("what is known after {order:?}");
+                        self.same(&what, side, after.map(|position| known::<G>(position, side)));
+                        self.same(&what, side, after.map(both_know::<G>));
+                        if record {
+                            record = false;
+                            self.write(pair, &order, side, tried);
+                        }
+                    }
+                }
+                [one, other] if acts => {
+                    let said = [one, other].map(|answer| answer.err().map(|why| why.to_string()));
+                    panic!("{}: {order:?} is refused in one only: {said:?}", self.place(side));
+                }
+                // Whoever knows what is hidden is refused for it.
+                _ => {}
+            }
+        }
+    }
+
+    fn answer(
+        &mut self,
+        position: &PositionOf<G>,
+        order: &G::Order,
+    ) -> Result<(Vec<G::Event>, PositionOf<G>), Refusal> {
+        G::restore(&mut self.desk.world, self.rulebook, position.clone());
+        let events = play::<G>(&mut self.desk.world, order)?;
+        Ok((events, G::position(&self.desk.world).clone()))
+    }
+
+    /// Every order of every unit: those that are listed, and right and wrong ones about what differs. Of the other side, which
+    /// knows more, only what ends a phase.
+    fn orders(&mut self, one: &PositionOf<G>, twin: &Twin<G>, side: usize, acts: bool) -> Vec<G::Order> {
+        let ends = G::end_phase().into_iter();
+        if !acts {
+            return ends.collect();
+        }
+        let mut seen = one.clone();
+        G::look(&mut seen, Eyes::Side(side));
+        let own = |of: usize| {
+            let counters = G::counters(&seen.public).iter();
+            counters.filter(|it| it.side() == of).map(InPlay::id).collect::<Vec<Word>>()
+        };
+        let (own, others) = (own(side), own(1 - side));
+        let board = G::board(self.rulebook);
+        let mut hexes = twin.at.clone();
+        hexes.extend(twin.at.iter().flat_map(|hex| board.neighbours(*hex).iter().flatten().copied()));
+        let mut orders: Vec<G::Order> = ends.collect();
+        orders.extend(self.listed(one, side));
+        while orders.len() < self.extent.orders {
+            let Some((unit, hex)) = own.choose(&mut self.chance).zip(hexes.choose(&mut self.chance)) else {
+                break;
+            };
+            let among = [&twin.units, &own, &others].choose(&mut self.chance).copied().unwrap();
+            let other = among.choose(&mut self.chance).unwrap_or(unit);
+            orders.extend(G::orders_of(&seen, *unit, *hex, *other));
+            orders.extend(G::orders_of_nobody(&seen, *hex));
+        }
+        orders
+    }
+
+    /// Some of the orders that a side is told that it may give.
+    fn listed(&mut self, position: &PositionOf<G>, side: usize) -> Vec<G::Order> {
+        let mut orders = self.desk.legal(self.rulebook, position, side);
+        let most = self.extent.orders / 2;
+        while orders.len() > most {
+            orders.swap_remove(self.chance.random_range(0..orders.len()));
+        }
+        orders
+    }
+
+    /// Whether two answers differ in what the side hears of them. They may from the first event on by which the truth comes out.
+    fn heard(&self, order: &G::Order, side: usize, events: [&Vec<G::Event>; 2]) -> bool {
+        let hears = |event: &&G::Event| G::fact(event).only.is_none_or(|only| only == side);
+        let [one, other] = events.map(|events| events.iter().filter(hears).collect::<Vec<_>>());
+        let same = one.iter().zip(&other).take_while(|(one, other)| one == other).count();
+        if same == one.len() && same == other.len() {
+            return false;
+        }
+        let told = [one.get(same), other.get(same)];
+        let before = one[..same].iter().any(|event| G::tells(event));
+        let tells = before || told.into_iter().flatten().any(|event| G::tells(event));
+        assert!(tells, "{}: {order:?} tells them apart: {told:?} after {:?}", self.place(side), &one[..same]);
+        true
+    }
+
+    /// Compares everything that a side can look at.
+    fn look(&mut self, pair: [&PositionOf<G>; 2], twin: &Twin<G>, side: usize, tried: &mut Tried) {
+        let hexes: Vec<Hex> = twin.at.iter().copied().take(3).collect();
+        let asked = Asked { side, hexes, units: twin.units.clone() };
+        let [one, other] = pair.map(|position| self.desk.answers(self.rulebook, position, &asked));
+        assert_eq!(one.len(), other.len(), "{}", self.place(side));
+        for ((what, one), (_, other)) in one.into_iter().zip(other) {
+            *tried.asked.entry(what).or_default() += 1;
+            self.same(what, side, [one, other]);
+        }
+    }
+
+    /// Compares what is written of an order: the log, the feed, the moves that were made and the file.
+    fn write(&mut self, pair: [&PositionOf<G>; 2], order: &G::Order, side: usize, tried: &mut Tried) {
+        let outside = tried.asked.get("the picture").copied().unwrap_or(0) < self.extent.painted;
+        let [one, other] = pair.map(|position| self.written(position, order, side, outside));
+        for ((what, one), (_, other)) in one.into_iter().zip(other) {
+            *tried.asked.entry(what).or_default() += 1;
+            self.same(&format!("{what} of {order:?}"), side, [one, other]);
+        }
+    }
+
+    fn written(
+        &self,
+        position: &PositionOf<G>,
+        order: &G::Order,
+        side: usize,
+        outside: bool,
+    ) -> Vec<(&'static str, String)> {
+        let mut world = G::world();
+        let mut record = Record::<G>::at(&mut world, Arc::clone(self.rulebook), position.clone(), 1);
+        let mut written = Vec::new();
+        let events = record.play(&mut world, order).unwrap();
+        if outside {
+            written.extend(outside::said::<G>(&record.file, side));
+        }
+        record.file.header.by_file = true;
+        let told = G::told(self.rulebook, G::position(&world), &events);
+        written.push(("the log", format!("{:#?}", kessel::panels::readable(&told, |of| of == side))));
+        written.push(("the moves", format!("{:?}", kessel::table::last_moves(&record))));
+        written.push(("the file", masked(&record.file.text().unwrap())));
+        let feed = lines_of(&mut Feed::default(), record.file).unwrap();
+        written.push(("the feed", feed.iter().map(|line| format!("{line}\n")).collect()));
+        written
+    }
+
+    fn place(&self, side: usize) -> String {
+        let Self { name, seed, .. } = self;
+        format!("{} {name}, game {seed}, the {} side", G::ID, G::SIDES[side].name)
+    }
+
+    fn same<T: PartialEq + Debug>(&self, what: &str, side: usize, [one, other]: [T; 2]) {
+        if one != other {
+            let [one, other] = [one, other].map(|value| format!("{value:#?}").replace("\\n", "\n"));
+            let lines = one.lines().zip(other.lines()).filter(|(one, other)| one != other);
+            let lines: Vec<String> = lines.take(4).map(|(one, other)| format!("{one}\n{other}\n")).collect();
+            let (place, lengths) = (self.place(side), [one.len(), other.len()]);
+            panic!("{place}: {what} tells them apart ({lengths:?}):\n{}", lines.concat());
+        }
+    }
+}
+
+/// What a side knows of a position, as text.
+fn known<G: Game>(position: &PositionOf<G>, side: usize) -> String {
+    let mut seen = position.clone();
+    G::look(&mut seen, Eyes::Side(side));
+    ron::to_string(&seen.public).unwrap()
+}
+
+fn both_know<G: Game>(position: &PositionOf<G>) -> String {
+    ron::to_string(&position.public).unwrap()
+}
+
+mod tests {
+    use super::{Extent, Hides, LONG, SHORT, compare};
+    use kessel::games::{guderian::Guderian, panzer44::Panzer44, platoon::Platoon, squad::Squad};
+
+    fn run<G: Hides>(extent: Extent) {
+        let tried = compare::<G>(extent);
+        println!("{}: {tried:?}", G::ID);
+        for what in ["show", "legal", "moves", "odds", "offers", "why", "hint", "counters", "the file"] {
+            assert!(tried.asked.contains_key(what), "{what}: {tried:?}");
+        }
+    }
+
+    #[test]
+    fn twins_of_guderian_look_alike() {
+        run::<Guderian>(SHORT);
+    }
+
+    #[test]
+    fn twins_of_panzer44_look_alike() {
+        run::<Panzer44>(SHORT);
+    }
+
+    #[test]
+    fn twins_of_platoon_look_alike() {
+        run::<Platoon>(SHORT);
+    }
+
+    #[test]
+    fn twins_of_squad_look_alike() {
+        run::<Squad>(SHORT);
+    }
+
+    #[test]
+    #[ignore = "200 games of each scenario; see docs/second-opinion.md"]
+    fn twins_of_200_games_of_guderian() {
+        run::<Guderian>(LONG);
+    }
+
+    #[test]
+    #[ignore = "200 games of each scenario; see docs/second-opinion.md"]
+    fn twins_of_200_games_of_panzer44() {
+        run::<Panzer44>(LONG);
+    }
+
+    #[test]
+    #[ignore = "200 games of each scenario; see docs/second-opinion.md"]
+    fn twins_of_200_games_of_platoon() {
+        run::<Platoon>(LONG);
+    }
+
+    #[test]
+    #[ignore = "200 games of each scenario; see docs/second-opinion.md"]
+    fn twins_of_200_games_of_squad() {
+        run::<Squad>(LONG);
+    }
+}

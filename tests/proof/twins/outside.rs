@@ -1,0 +1,47 @@
+//! What the program itself says and paints of a game file, as anybody may ask it who has the file.
+
+use super::Hides;
+use kessel::engine::orders::GameFile;
+use std::{fs, path::Path, process::Command};
+
+/// What is printed and painted of a game for a side.
+pub fn said<G: Hides>(file: &GameFile<G>, side: usize) -> Vec<(&'static str, String)> {
+    let folder = std::env::temp_dir().join(format!("kessel-twins-{}-{}", G::ID, std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let (game, picture) = (folder.join("game.kessel"), folder.join("shot.png"));
+    file.write(&game).unwrap();
+    let eyes = G::SIDES[side].name.to_lowercase();
+    let mut said = Vec::new();
+    for words in [
+        vec!["report"],
+        vec!["report", "--json"],
+        vec!["replay", "--log"],
+        vec!["show"],
+        vec!["show", "--json"],
+        vec!["show", "--json", "--as", &eyes],
+        vec!["legal", "--as", &eyes],
+    ] {
+        said.push(("the program", format!("{words:?} {}", ask(&game, &words))));
+    }
+    let out = picture.display().to_string();
+    let painted = ask(&game, &["shot", "--out", &out, "--force", "--size", "800x500"]);
+    let pixels = fs::read(&picture).unwrap_or_else(|_| panic!("nothing is painted: {painted}"));
+    said.push(("the picture", format!("{painted} {} bytes {:?}", pixels.len(), digest(&pixels))));
+    fs::remove_dir_all(&folder).unwrap();
+    said
+}
+
+fn ask(game: &Path, words: &[&str]) -> String {
+    let mut words = words.iter();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kessel"));
+    let output = command.args(words.next()).arg(game).args(words).output().unwrap();
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    format!("{:?} {} {}", output.status.code(), text(&output.stdout), text(&output.stderr))
+}
+
+/// Enough of a picture to tell it from another.
+fn digest(pixels: &[u8]) -> u64 {
+    pixels
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+}
