@@ -116,3 +116,54 @@ fn case_24_4_a_marker_that_is_turned_round_is_seen() {
         assert_eq!(marked(&events), if expected { shown.to_vec() } else { Vec::new() }, "{gun}, {options}");
     }
 }
+
+/// A battery beside the map with a limit, and enemies in two hexes that are observed.
+fn battery(limit: &str) -> Table {
+    let battery = format!(
+        "off_board: [(id: \"ge-off\", unit: \"ge-howitzer-105\", turns: (1, 8), {limit})], \
+         forward_observers: [\"ge-cp-1\"]"
+    );
+    let units = "ge-cp 1202\nge-rifle 1202\nso-rifle 1304\nso-rifle 1303\nso-t34-76 1303";
+    let mut table = table_with(units, "rolling_thunder", [&battery, ""]);
+    table.at(1, First(IndirectFire));
+    table
+}
+
+fn shelled(at: &str) -> Order {
+    Order::IndirectFire { firers: vec![(word("ge-off"), Call::FromTheHip)], hex: hex(at) }
+}
+
+/// Case 24.5: a scenario may limit artillery beside the map to a list of hexes: it fires at no other, and registers on none.
+#[test]
+fn case_24_5_a_list_of_hexes() {
+    for limit in ["", "hexes: Some([\"1303\", \"0101\"])"] {
+        let mut table = battery(limit);
+        let listed = Platoon::listed(&table.rules, table.public());
+        assert_eq!(listed.contains(&shelled("1304")), limit.is_empty(), "{limit}");
+        assert!(listed.contains(&shelled("1303")), "{limit}");
+        table.at(1, First(Registration));
+        let listed = Platoon::listed(&table.rules, table.public());
+        assert_eq!(listed.contains(&register("ge-off", "1304")), limit.is_empty(), "{limit}");
+        if !limit.is_empty() {
+            assert_eq!(table.case(register("ge-off", "1304")), "18.4");
+            table.at(1, First(IndirectFire));
+            let refusal = refused(&mut table, shelled("1304"));
+            assert_eq!(refusal.case, "18.4", "{refusal}");
+        }
+        table.at(1, First(IndirectFire));
+        table.must(shelled("1303"), &[6, 6]);
+    }
+}
+
+/// Case 24.5: and to types of enemy units, of which one must be spotted in the hex; limits add up.
+#[test]
+fn case_24_5_types_of_targets() {
+    let mut table = battery("targets: Some([\"so-t34-76\", \"so-kv-1\"])");
+    let refusal = refused(&mut table, shelled("1304"));
+    assert_eq!(refusal.case, "18.4", "{refusal}");
+    assert!(!Platoon::listed(&table.rules, table.public()).contains(&shelled("1304")));
+    table.must(shelled("1303"), &[6, 6]);
+    let mut both = battery("hexes: Some([\"1304\"]), targets: Some([\"so-t34-76\"])");
+    assert_eq!(both.case(shelled("1303")), "18.4");
+    assert_eq!(both.case(shelled("1304")), "18.4");
+}

@@ -10,6 +10,7 @@ use crate::{
                 transport::{may_flip, may_load, may_unload},
             },
             counter::Counter,
+            indirect::off_board,
             kinds::Class,
             legal::unseen_steps,
             movement::{left, may_exit, may_walk_beside, stays},
@@ -18,6 +19,7 @@ use crate::{
             rulebook::Rulebook,
         },
         table::{UNSEEN, WORK},
+        words::beside_map::limits,
     },
     panels::{
         choice,
@@ -43,6 +45,9 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         fact(ui, palette, "Movement", &movement_left(scene, counter), palette.text);
         if let Some(why) = stays(scene.state.public, counter) {
             hint(ui, palette, format!("[{}] {}", why.case(), scene.named(&why.to_string())));
+        }
+        if let Some(battery) = off_board(rulebook, counter) {
+            fact(ui, palette, "Fires", &limits(rulebook, battery), palette.text);
         }
         let holds = conditions(scene, counter);
         if !holds.is_empty() {

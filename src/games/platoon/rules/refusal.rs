@@ -104,6 +104,8 @@ refusals! {
     "13.6" NotOneType => "only units of one type fire indirectly as one attack";
     "13.7" WrongCall { unit: Word, hex: Hex } => "the fire of {unit} at {hex} is not what it is called";
     "18.4" OutOfItsColumns { unit: Word, hex: Hex } => "{unit} does not reach the column of {hex}";
+    "18.4" OutOfItsHexes { unit: Word, hex: Hex } => "{unit} cannot fire at {hex}: the scenario names its hexes";
+    "18.4" NotItsTargets { unit: Word, hex: Hex } => "{unit} cannot fire at {hex}: no spotted unit of its targets is there";
     "18.4" NotItsTurns { unit: Word } => "{unit} does not fire in this turn";
     "18.4" OffBoardTogether => "artillery beside the map fires as one only with markers of one type in the hex";
     "13.3" NoMarkerThere { unit: Word, hex: Hex } => "{unit} has no registration marker in {hex}";
