@@ -81,6 +81,7 @@ mod toast;
 mod tooltip;
 mod top_bar;
 pub(crate) mod turn_chips;
+pub(crate) mod turn_track;
 mod unread;
 mod wait_word;
 mod watch;

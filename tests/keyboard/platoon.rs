@@ -1,10 +1,19 @@
 //! Platoon with keys alone: what a computer player would do is done with keys.
 
-use super::{Table, played};
+use super::{Table, begun, hex, played, word};
 use bevy::prelude::*;
 use kessel::{
-    engine::{board::Hex, counters::Word},
-    games::platoon::rules::{Platoon, Position, order::Order},
+    engine::{
+        board::Hex,
+        counters::{Points, Word},
+        orders::Game,
+    },
+    games::platoon::rules::{
+        Platoon, Position,
+        counter::Place,
+        order::Order,
+        phase::{Phase, Segment},
+    },
     table::Session,
 };
 
@@ -71,6 +80,13 @@ fn carry_out(table: &mut Table, order: &Order) {
             select(table, KeyCode::KeyN, *unit);
             act_at(table, *path.last().expect("a way"));
         }
+        Order::MoveBeside { unit, hex } => {
+            table.tap(KeyCode::Escape);
+            select(table, KeyCode::KeyN, *unit);
+            table.tap(KeyCode::KeyR);
+            act_at(table, *hex);
+            table.tap(KeyCode::KeyR);
+        }
         Order::Register { unit, hex } => {
             table.tap(KeyCode::Escape);
             select(table, KeyCode::KeyN, *unit);
@@ -114,4 +130,26 @@ fn meeting_is_played_with_keys() {
     for kind in ["enter", "move", "done"] {
         assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
     }
+}
+
+/// A slow unit goes beside the road into a wood that the enemy watches: a key says so, and it is not spotted (10.4).
+#[test]
+fn cover_is_entered_unseen_by_a_key() {
+    let mut table = begun::<Platoon>("meeting");
+    let rulebook = table.get::<Session<Platoon>>().rulebook.clone().expect("a rulebook");
+    let mut position = now(&table).clone();
+    (position.public.turn, position.public.phase) = (3, Phase::First(Segment::Others));
+    for counter in &mut position.public.counters {
+        counter.place = match counter.id.to_string().as_str() {
+            "ge-rifle-1" => Place::Map(hex("1412")),
+            "so-smg-1" => Place::Map(hex("1310")),
+            _ => Place::Exited,
+        };
+    }
+    Platoon::restore(table.app.world_mut(), &rulebook, position);
+    table.wait(3);
+    carry_out(&mut table, &Order::MoveBeside { unit: word("ge-rifle-1"), hex: hex("1512") });
+    let counter = now(&table).public.find(word("ge-rifle-1")).expect("a unit").clone();
+    assert_eq!(counter.place, Place::Map(hex("1512")));
+    assert_eq!((counter.condition.spent, counter.is_marked()), (Points::whole(1), false));
 }

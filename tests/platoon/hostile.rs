@@ -73,7 +73,7 @@ fn hostile(lots: &mut Lots, rulebook: &Rulebook, position: &Position) -> Order {
     let (some, at) = (units(lots, position), hex(lots, rulebook, position));
     let call = [Call::Registered, Call::FromTheHip, Call::Nearby, Call::Interdiction][lots.below(4)];
     let work = [Work::Mines, Work::Fort, Work::Block][lots.below(3)];
-    match lots.below(19) {
+    match lots.below(20) {
         0 => Order::Place { unit: one, hex: at },
         1 => Order::PlaceAboard { unit: one, carrier: other },
         2 => Order::Lay { work, hex: at, there: lots.below(2) == 0 },
@@ -94,6 +94,7 @@ fn hostile(lots: &mut Lots, rulebook: &Rulebook, position: &Position) -> Order {
         15 => Order::ClearMines { engineer: one },
         16 => Order::Register { unit: one, hex: at },
         17 => Order::Unregister { unit: one, hex: at },
+        18 => Order::MoveBeside { unit: one, hex: at },
         _ => match lots.below(4) {
             0 => Order::OpportunityFire { firers: some },
             1 => Order::Interdict { firers: some },

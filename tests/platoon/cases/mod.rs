@@ -6,6 +6,7 @@ mod ending;
 mod movement;
 mod options;
 mod reactions;
+mod rulings;
 mod setting_up;
 mod spotting;
 mod transport;

@@ -124,15 +124,23 @@ fn direct(land: &Land, public: &Public, firers: &[&Counter], at: Place, target: 
     };
     let of_armour = struck.units.iter().filter(|it| is_armoured(land, it));
     let armour = of_armour.count() * 2;
-    let as_one = |armoured: bool| {
+    let as_one = |firers: &[&Counter], armoured: bool| {
         let by_class = |class| armoured || fortified || town && town_is_armour(class);
         strength(land, firers, at, |range| range, by_class)
     };
     let sum = match armour.cmp(&struck.units.len()) {
-        Ordering::Greater => as_one(true)?,
-        Ordering::Less => as_one(false)?,
-        // Just half of them: whichever is less; what is not allowed is least.
-        Ordering::Equal => as_one(true)?.min(as_one(false)?),
+        Ordering::Greater => as_one(firers, true)?,
+        Ordering::Less => as_one(firers, false)?,
+        // Just half of them: whichever is less; whoever cannot harm armour adds nothing to it as armour, but somebody must.
+        Ordering::Equal => {
+            let plain = as_one(firers, false)?;
+            let small_arms = |it: &&Counter| matches!(land.kind(it).class, Class::I | Class::ArmedCarrier);
+            let others: Vec<&Counter> = firers.iter().copied().filter(|it| !small_arms(it)).collect();
+            if others.is_empty() {
+                return Err("11.2: nobody adds to it as armour");
+            }
+            plain.min(as_one(&others, true)?)
+        }
     };
     attack(land, public, Kind::Direct, &struck, at, [sum, 0, 0])
 }
@@ -185,7 +193,7 @@ fn groups<'a>(chance: &mut Chance, enemies: &[&'a Counter], able: &[&'a Counter]
 /// Direct and opportunity fire in so many random positions.
 fn compare(positions: usize) {
     let mut chance = Chance(903);
-    let mut attacks = [0, 0];
+    let (mut attacks, mut together) = ([0, 0], 0);
     for number in 0..positions {
         let land = &LANDS[number % 4];
         let mut public = land.position(&mut chance);
@@ -204,7 +212,17 @@ fn compare(positions: usize) {
             for target in targets {
                 let alone = |it: &&Counter| direct(land, &public, &[*it], at, target).is_ok();
                 let able: Vec<&Counter> = enemies.iter().copied().filter(alone).collect();
-                for group in groups(&mut chance, &enemies, &able) {
+                // Who would hit the hex, but may do nothing to this target alone, adds to the fire of others (11.2).
+                let hits = |it: &&Counter| strength(land, &[*it], at, |range| range, |_| false).is_ok();
+                let hitting: Vec<&Counter> = enemies.iter().copied().filter(hits).collect();
+                let mut tried = groups(&mut chance, &enemies, &able);
+                tried.extend(
+                    [2, 3].map(|most| chance.some(&hitting, most)).into_iter().filter(|it| !it.is_empty()),
+                );
+                for group in tried {
+                    let mixed = group.iter().any(|it| !alone(it))
+                        && direct(land, &public, &group, at, target).is_ok();
+                    together += usize::from(mixed);
                     let found = direct_fire(&land.rules, &public, &group, hex(at), target);
                     let opinion = direct(land, &public, &group, at, target);
                     let what = || {
@@ -239,6 +257,7 @@ fn compare(positions: usize) {
         }
     }
     assert!(attacks.iter().all(|attacks| *attacks > positions / 2), "{attacks:?} of {positions}");
+    assert!(together > positions / 20, "{together} attacks of units of which some could not attack alone");
 }
 
 #[test]

@@ -7,5 +7,6 @@ mod fire_rules;
 mod indirect;
 mod movement;
 mod scenes;
+mod seen;
 mod segments;
 mod sight;

@@ -1,12 +1,12 @@
 //! What a step costs and which are forbidden, and whole walks (6, 17.5, 17.8, 18.1).
 
-use super::scenes::{Chance, LANDS, Land, hex, in_hex, where_is};
+use super::scenes::{Chance, HARD_LAND, LANDS, Land, hex, in_hex, where_is};
 use super::sight::{Cover, Place, around};
 use kessel::{
-    engine::board::Hex,
+    engine::{board::Hex, counters::Points},
     games::platoon::rules::{
-        counter::{Counter, Place as At},
-        kinds::Moves,
+        counter::{Condition, Counter, Place as At},
+        kinds::{Moves, Side},
         movement::{self, Walk},
         phase::Segment,
         position::Public,
@@ -48,6 +48,10 @@ pub fn by_ground(land: &Land, moves: Moves, from: Place, to: Place) -> Verdict<i
         Moves::Truck if road || field.cover(to) != Cover::Town => 4,
         _ => 2,
     };
+    if road && (field.is_stream(from, to) || field.is_river(from, to)) {
+        // A bridge: the road row and nothing else, whatever it climbs.
+        return Ok(cost);
+    }
     if !on_foot {
         match field.level(to) - field.level(from) {
             2 | -2 => return Err("6.2: cliff"),
@@ -56,7 +60,6 @@ pub fn by_ground(land: &Land, moves: Moves, from: Place, to: Place) -> Verdict<i
         }
     }
     if road {
-        // A bridge, and a road through a gully: the road row and nothing else.
         return Ok(cost);
     }
     if field.is_river(from, to) {
@@ -68,11 +71,14 @@ pub fn by_ground(land: &Land, moves: Moves, from: Place, to: Place) -> Verdict<i
         }
         cost += 4;
     }
-    if field.is_gully(from) && !field.is_along_gully(from, to) && !on_foot {
-        if moves == Moves::Truck {
-            return Err("6.2: gully");
+    // Where a road enters a gully hex one stands on the road, not in the gully (9.5).
+    if !field.is_along_gully(from, to) {
+        if moves == Moves::Truck && (field.is_in_gully(from) || field.is_in_gully(to)) {
+            return Err("6.2: neither into a gully nor out of it");
         }
-        cost += 4;
+        if field.is_in_gully(from) && !on_foot {
+            cost += 4;
+        }
     }
     Ok(cost)
 }
@@ -202,6 +208,26 @@ fn creep(land: &Land, public: &Public, counter: &Counter, from: Place, path: &[P
     Ok(())
 }
 
+/// One hex along a road, beside it: the step without the road rate, and what is left after it (6.3, 10.4).
+pub fn beside(land: &Land, public: &Public, counter: &Counter, to: Place) -> Verdict<i64> {
+    let from = may_move(land, counter)?;
+    if !land.field.is_road(from, to) {
+        return Err("6.3: no road to walk beside");
+    }
+    let going = step(land, public, counter, from, to)?;
+    let moves = land.kind(counter).moves;
+    let cost = if going.whole { i64::MAX } else { by_ground(land, moves, from, to)? };
+    let spent = i64::from(counter.condition.spent.0);
+    let left = allowance(land, counter) - spent;
+    let friends = in_hex(public, to).into_iter().filter(|it| it.id != counter.id).count();
+    match cost.cmp(&left) {
+        Ordering::Greater if spent > 0 => Err("6.1: too far"),
+        _ if friends >= counter.side.stack_limit() => Err("7.1: full"),
+        Ordering::Greater => Ok(0),
+        _ => Ok(left - cost),
+    }
+}
+
 /// A random path away from a hex; now and then a hex that does not touch.
 fn path(land: &Land, chance: &mut Chance, from: Place) -> Vec<Place> {
     let (mut at, mut path) = (from, Vec::new());
@@ -215,11 +241,11 @@ fn path(land: &Land, chance: &mut Chance, from: Place) -> Vec<Place> {
 }
 
 /// Steps and walks of units in so many random positions.
-fn compare(positions: usize) {
+fn compare(positions: usize, lands: &[Land]) {
     let mut chance = Chance(902);
-    let (mut allowed, mut walks) = (0, 0);
+    let (mut allowed, mut walks, mut by_roads) = (0, 0, 0);
     for number in 0..positions {
-        let land = &LANDS[number % 4];
+        let land = &lands[number % lands.len()];
         let mut public = land.position(&mut chance);
         let units: Vec<Counter> =
             public.counters.iter().filter(|it| matches!(it.place, At::Map(_))).cloned().collect();
@@ -251,6 +277,18 @@ fn compare(positions: usize) {
             let kind = land.kind(&counter);
             let segment = if kind.moves.is_vehicle() { Segment::Vehicles } else { Segment::Others };
             public.phase = land.phase(counter.side, segment);
+            for to in around(here).into_iter().filter(|to| land.field.is_on(*to)) {
+                let found = movement::may_walk_beside(&land.rules, &public, &counter, hex(to));
+                let opinion = beside(land, &public, &counter, to);
+                let told = found.as_ref().ok().map(|rest| i64::from(rest.0));
+                by_roads += usize::from(opinion.is_ok());
+                assert_eq!(
+                    told,
+                    opinion.ok(),
+                    "{counter:?} beside the road to {}: {found:?}, {opinion:?}",
+                    hex(to)
+                );
+            }
             for (quick, concealed, percent) in [(false, false, 100), (true, false, 30), (false, true, 30)] {
                 if !chance.percent(percent) {
                     continue;
@@ -280,15 +318,52 @@ fn compare(positions: usize) {
         }
     }
     assert!(allowed > positions * 5 && walks > positions / 2, "{allowed} steps, {walks} walks");
+    assert!(by_roads > positions / 10, "{by_roads} steps beside roads");
 }
 
 #[test]
 fn steps_and_walks() {
-    compare(250);
+    compare(250, &*LANDS);
+}
+
+/// Ground of which the shipped maps have little or none: bridges that climb one level and two, over a river too, and gullies
+/// with a road through them (6.2, 9.5).
+#[test]
+fn steps_and_walks_where_bridges_climb_and_gullies_run() {
+    compare(150, &*HARD_LAND);
+}
+
+/// Case 24.1: a bridge with somebody on it is a road step, though it climbs one level or two; a road that climbs is not.
+#[test]
+fn a_hindered_bridge_is_a_road_step_and_nothing_else() {
+    let land = &HARD_LAND[0];
+    let mut public = land.position(&mut Chance(1));
+    public.counters.clear();
+    (public.wrecks, public.blocks) = Default::default();
+    let unit = |kind: &str, at: &str| Counter {
+        id: format!("{kind}-1").parse().unwrap(),
+        kind: kind.parse().unwrap(),
+        side: Side::Soviet,
+        place: At::Map(at.parse().unwrap()),
+        condition: Condition::default(),
+    };
+    for (from, to, tank, truck) in
+        [("1105", "1205", 2, 4), ("1405", "1505", 2, 4), ("1212", "1312", 2, 4), ("1305", "1205", 6, 8)]
+    {
+        public.counters = vec![unit("so-rifle", to)];
+        public.counters.extend(["so-t34-76", "so-truck"].map(|kind| unit(kind, from)));
+        for (kind, halves) in [("so-t34-76", tank), ("so-truck", truck)] {
+            let counter = unit(kind, from);
+            let step =
+                movement::step(&land.rules, &public, &counter, from.parse().unwrap(), to.parse().unwrap());
+            assert_eq!(step.unwrap().cost, Points(halves), "{kind} from {from} to {to}");
+        }
+    }
 }
 
 #[test]
 #[ignore = "long: 20,000 positions"]
 fn steps_and_walks_long() {
-    compare(20_000);
+    compare(20_000, &*LANDS);
+    compare(20_000, &*HARD_LAND);
 }

@@ -1,8 +1,12 @@
 //! Random positions: units of the list in random hexes of the four maps, in random conditions.
 
-use super::sight::{Field, Place, place};
+use super::sight::{Field, Place, around, place};
 use kessel::{
-    engine::{board::Hex, counters::Points, data::Source},
+    engine::{
+        board::{ALL_SIDES, Hex, MapFile, RiverSides},
+        counters::Points,
+        data::{self, Source},
+    },
     games::platoon::rules::{
         Rulebook,
         counter::{Attacked, Condition, Counter, LoadMarker, Place as At},
@@ -45,6 +49,43 @@ pub static LANDS: LazyLock<[Land; 4]> = LazyLock::new(|| {
         Land { rules, field, base, spots }
     })
 });
+
+/// Grusha made harder: bridges climb, one of them two levels, one over a river; a gully runs under a road. What is of interest
+/// lies about those places.
+pub static HARD_LAND: LazyLock<[Land; 1]> = LazyLock::new(|| {
+    let mut rules = rulebook("grusha");
+    let text = data::load("platoon/map-grusha.ron").unwrap().text;
+    let text = text
+        .replace("rivers: [],", "rivers: [\"1405 ne\"],")
+        .replace("bridges: [", "bridges: [(\"1405\", \"1505\"), ")
+        .replace("gullies: [", "gullies: [[\"0804\", \"0805\", \"0806\"], ");
+    let mut map: MapFile = Source { name: "hard.ron".to_owned(), text }.read().unwrap();
+    let raised =
+        |list: &mut Vec<Hex>, names: &[&str]| list.extend(names.iter().map(|it| it.parse::<Hex>().unwrap()));
+    raised(&mut map.level_1, &["1205", "1505"]);
+    raised(&mut map.level_2, &["1312"]);
+    map.slopes = slopes(&map);
+    rules.board = map.board().unwrap_or_else(|faults| panic!("{faults:?}"));
+    rules.map = map;
+    let base = set_up::start(&rules, 1).public;
+    let field = Field::new(&rules.map);
+    let middles = ["1105", "1205", "1405", "1505", "1212", "1312", "0805", "0904", "1414"];
+    let middles = middles.map(|name| place(name.parse().unwrap()));
+    let near = |at: &Place| middles.iter().any(|middle| field.distance(*at, *middle) <= 1);
+    let spots = field.places().filter(near).collect();
+    [Land { rules, field, base, spots }]
+});
+
+/// The sides between two levels, each from its lower hex, as a map names them.
+fn slopes(map: &MapFile) -> Vec<RiverSides> {
+    let field = Field::new(map);
+    let rising = |at: Place| {
+        let sides = ALL_SIDES.into_iter().zip(around(at));
+        let up = sides.filter(|(_, to)| field.is_on(*to) && field.level(*to) > field.level(at));
+        RiverSides { hex: hex(at), sides: up.map(|(side, _)| side).collect() }
+    };
+    field.places().map(rising).filter(|entry| !entry.sides.is_empty()).collect()
+}
 
 fn rulebook(map: &str) -> Rulebook {
     let text = format!(

@@ -179,6 +179,7 @@ fn terrain(ui: &mut Ui, scene: &Scene) {
         row(ui, scene, &cells("Slope up", &charts.slope, "+", false), None);
         row(ui, scene, &cells("Stream", &charts.stream, "+", false), None);
         row(ui, scene, &cells("Out of a gully", &charts.gully, "+", false), None);
+        row(ui, scene, &cells("Into a gully", &charts.into_gully(), "+", false), None);
     });
     section(ui, scene.palette, "In the terrain", "for who is fired at, and who looks", |ui| {
         head(ui, scene, &["", "die", "sight", "hides"]);

@@ -1,6 +1,6 @@
 //! The unit that is selected: its factors, what holds of it, and what it can do by a button.
 
-use super::scene::Scene;
+use super::{scene::Scene, wish::Wish};
 use crate::{
     engine::counters::Word,
     games::platoon::{
@@ -10,13 +10,16 @@ use crate::{
                 transport::{may_flip, may_load, may_unload},
             },
             counter::Counter,
+            indirect::off_board,
             kinds::Class,
-            movement::{left, may_exit, stays},
+            legal::unseen_steps,
+            movement::{left, may_exit, may_walk_beside, stays},
             order::Order,
             position::Instruction,
             rulebook::Rulebook,
         },
-        table::WORK,
+        table::{UNSEEN, WORK},
+        words::beside_map::limits,
     },
     panels::{
         choice,
@@ -43,11 +46,15 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         if let Some(why) = stays(scene.state.public, counter) {
             hint(ui, palette, format!("[{}] {}", why.case(), scene.named(&why.to_string())));
         }
+        if let Some(battery) = off_board(rulebook, counter) {
+            fact(ui, palette, "Fires", &limits(rulebook, battery), palette.text);
+        }
         let holds = conditions(scene, counter);
         if !holds.is_empty() {
             fact(ui, palette, "Now", &holds.join(", "), palette.accent_text);
         }
         if scene.is_asked() && scene.state.own.acting == counter.side {
+            into_cover(ui, scene, counter);
             buttons(ui, scene, counter);
         }
         if scene.state.own.looking == Some(counter.side) && kind.attack > 0 {
@@ -93,6 +100,42 @@ fn conditions(scene: &Scene, counter: &Counter) -> Vec<String> {
         holds.push(format!("in {}", scene.name(carrier)));
     }
     holds
+}
+
+/// How it enters cover where it could do so unseen: as usual, or for more movement (10.4, 18.1).
+fn into_cover(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let Some(from) = counter.hex() else { return };
+    let steps = unseen_steps(rulebook, public, counter, from);
+    if steps.is_empty() {
+        return;
+    }
+    ui.add_space(6.0);
+    ui.label(caps("Entering cover", 11.0, palette.text_second));
+    let now = scene.state.own.pointing.unseen;
+    ui.horizontal_wrapped(|ui| {
+        for (unseen, words) in [(false, "As usual"), (true, "Unseen")] {
+            let chip = noted(words, choice(ui, (now == unseen, true), words));
+            let about =
+                scene.keyed("Whether units enter cover unseen, for more movement", Command::Own(UNSEEN));
+            if chip.on_hover_text(about).clicked() && now != unseen {
+                scene.wish(Wish::Unseen(unseen));
+            }
+        }
+    });
+    for (hex, order) in steps {
+        let place = rulebook.board.hex_name(hex);
+        let told = match order {
+            Order::MoveBeside { .. } => match may_walk_beside(rulebook, public, counter, hex) {
+                Ok(rest) => {
+                    format!("{place}: beside the road, unseen, for {} [10.4]", left(rulebook, counter) - rest)
+                }
+                Err(_) => continue,
+            },
+            _ => format!("{place}: by concealed movement, for the whole move [18.1]"),
+        };
+        hint(ui, palette, told);
+    }
 }
 
 /// What it can do by a button; each is there only if the rules allow it.

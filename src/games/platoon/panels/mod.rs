@@ -16,6 +16,7 @@ mod scene;
 mod setting_up;
 mod sight;
 mod situation;
+mod turn_track;
 mod units;
 mod wish;
 

@@ -2,13 +2,20 @@
 
 use super::scene::Scene;
 use crate::{
-    games::platoon::rules::{
-        kinds::{Assaults, Carries, Moves, Side},
-        units::UnitType,
+    games::platoon::{
+        rules::{
+            kinds::{Assaults, Carries, Moves, Side},
+            scenario::OffBoard,
+            units::UnitType,
+        },
+        words::{
+            beside_map::{batteries, limits},
+            names::unit_name,
+        },
     },
     panels::{
         fonts,
-        widgets::{hint, paint_text, section},
+        widgets::{hint, paint_text, section, words},
     },
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
@@ -20,6 +27,7 @@ const NAME: f32 = 0.5;
 /// Every type of both sides, those of this scenario first.
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    beside_map(ui, scene);
     for side in Side::BOTH {
         let here: BTreeSet<_> =
             public.counters.iter().filter(|unit| unit.side == side).map(|unit| unit.kind).collect();
@@ -41,6 +49,22 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
             hint(ui, palette, "Attack factor, class, range, defence factor, movement factor.");
         });
     }
+}
+
+/// The artillery beside the map, with what the scenario limits each battery to (18.4).
+fn beside_map(ui: &mut Ui, scene: &Scene) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let of = |side| batteries(rulebook, side).iter();
+    let all: Vec<&OffBoard> = Side::BOTH.into_iter().flat_map(of).collect();
+    if all.is_empty() {
+        return;
+    }
+    section(ui, palette, "Artillery beside the map", "by forward observers", |ui| {
+        for battery in all {
+            let name = unit_name(rulebook, public, battery.id);
+            words(ui, palette, format!("{name}: {}", limits(rulebook, battery)));
+        }
+    });
 }
 
 /// What is not in the factors of a type: how it moves, whom it carries, what else it can do.

@@ -24,6 +24,8 @@ pub enum Wish {
     Take(Word),
     /// Leave the planned attack.
     Leave,
+    /// Enter cover unseen where that is possible, or as usual (10.4, 18.1).
+    Unseen(bool),
 }
 
 impl From<Wish> for Action {

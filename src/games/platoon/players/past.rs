@@ -156,6 +156,7 @@ impl Past {
     pub fn ordered(&mut self, order: &Order, turn: u8) {
         match order {
             Order::Move { unit, path, .. } => self.going = Some((*unit, turn, path.clone())),
+            Order::MoveBeside { unit, hex } => self.going = Some((*unit, turn, vec![*hex])),
             // Whoever has set somebody down may drive back; it has done what it came for.
             Order::Unload { carrier: unit } | Order::Load { carrier: unit, .. } => _ = self.been.remove(unit),
             _ => {}

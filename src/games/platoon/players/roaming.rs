@@ -9,7 +9,9 @@ use crate::{
     games::platoon::rules::{
         counter::{Counter, Place},
         legal::quick_marches,
-        movement::{Step, Walk, entry_hexes, is_room, left, may_enter, may_move, step, walk},
+        movement::{
+            Step, Walk, entry_hexes, is_room, left, may_enter, may_move, may_walk_beside, step, walk,
+        },
         order::Order,
         spotting::conceals,
     },
@@ -29,6 +31,8 @@ pub(super) struct Way {
     pub risk: f64,
     /// Whether it comes to the end unseen, also where the enemy looks (10.4).
     pub creeps: bool,
+    /// Whether it is one step along a road, beside it (6.3, 10.4).
+    pub beside: bool,
 }
 
 impl Way {
@@ -36,6 +40,9 @@ impl Way {
         let unit = counter.id;
         if matches!(counter.place, Place::Due(_)) {
             return Order::Enter { unit, hex: self.end };
+        }
+        if self.beside {
+            return Order::MoveBeside { unit, hex: self.end };
         }
         let creep = Walk { quick: false, concealed: true };
         // One step into cover costs a slow unit its whole move in any case: so it creeps (18.1).
@@ -79,7 +86,7 @@ impl Estimate<'_> {
             let Order::Move { path, .. } = order else { continue };
             let Some(end) = path.last().copied() else { continue };
             let risk = path.iter().map(|hex| self.watched(counter, *hex)).fold(0.0, f64::max);
-            ways.push(Way { end, path, quick: true, left: Points::ZERO, risk, creeps: false });
+            ways.push(Way { end, path, quick: true, left: Points::ZERO, risk, creeps: false, beside: false });
         }
         ways
     }
@@ -89,7 +96,7 @@ impl Estimate<'_> {
         let open = hexes.filter_map(|hex| {
             let left = may_enter(self.rulebook, self.public, counter, hex).ok()?;
             let risk = self.watched(counter, hex);
-            Some(Way { end: hex, path: vec![hex], quick: false, left, risk, creeps: false })
+            Some(Way { end: hex, path: vec![hex], quick: false, left, risk, creeps: false, beside: false })
         });
         open.collect()
     }
@@ -102,6 +109,21 @@ impl Estimate<'_> {
             && conceals(board, from)
             && conceals(board, to)
             && !self.threat(to, |threat| threat.beside)
+    }
+
+    /// A way of one step by road into cover at which the enemy looks, without the road rate: who goes beside the road is not
+    /// seen, and waits there for the rest of its move (6.3, 10.4).
+    fn without_road_rate(&self, counter: &Counter, from: Hex, way: Way) -> Way {
+        let (rulebook, public) = (self.rulebook, self.public);
+        let unseen =
+            way.path.len() == 1 && !way.creeps && way.risk > 0.0 && self.creeps(counter, from, way.end);
+        if !unseen || !step(rulebook, public, counter, from, way.end).is_ok_and(|step| step.by_road) {
+            return way;
+        }
+        match may_walk_beside(rulebook, public, counter, way.end) {
+            Ok(left) => Way { left, risk: 0.0, creeps: true, beside: true, ..way },
+            Err(_) => way,
+        }
     }
 
     /// The cheapest ways, where a certain loss counts as `detour` half points.
@@ -160,7 +182,16 @@ impl Estimate<'_> {
             }
             path.reverse();
             walk(rulebook, public, counter, &path, Walk::default()).ok()?;
-            Some(Way { end, path, quick: false, left: at.left, risk: at.risk, creeps: at.creeps })
+            let way = Way {
+                end,
+                path,
+                quick: false,
+                left: at.left,
+                risk: at.risk,
+                creeps: at.creeps,
+                beside: false,
+            };
+            Some(self.without_road_rate(counter, start, way))
         };
         ends.into_iter().filter_map(way).collect()
     }

@@ -77,7 +77,9 @@ fn fields<'a>(estimate: &Estimate<'a>) -> Vec<Field<'a>> {
                 let alone = fire(rulebook, public, Kind::Direct, &[unit], hex, target);
                 match alone {
                     Ok(attack) => Some((*unit, attack.strength)),
-                    Err(Why::TooWeak { strength, .. }) => Some((*unit, strength)),
+                    Err(Why::TooWeak { strength, .. } | Why::OnlyWithOthers { strength, .. }) => {
+                        Some((*unit, strength))
+                    }
                     Err(_) => None,
                 }
             };

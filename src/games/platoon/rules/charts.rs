@@ -27,7 +27,7 @@ pub struct Charts {
     pub slope: Costs,
     /// On top for a stream without ford or bridge; none is no way through.
     pub stream: Costs,
-    /// On top for a step out of a gully, not along it.
+    /// On top for a step out of a gully, not along it; none is no way out, and none into it either.
     pub gully: Costs,
     /// Odds columns, the worst for the attacker first (11.5).
     pub odds: Vec<Odds>,
@@ -166,6 +166,14 @@ impl Charts {
             faults.push(Fault::new("mines", format!("there is no odds column {}", self.mines)));
         }
         faults
+    }
+
+    /// On top for a step into a gully, not along it: nothing, but who could not climb out never goes in (6.2).
+    pub fn into_gully(&self) -> Costs {
+        let Costs { tracked, truck, wagon, mounted, foot } = self.gully;
+        let [tracked, truck, wagon, mounted, foot] =
+            [tracked, truck, wagon, mounted, foot].map(|out| out.map(|_| Points::ZERO));
+        Costs { tracked, truck, wagon, mounted, foot }
     }
 
     /// The row of a terrain; open ground where the charts name none.

@@ -74,7 +74,7 @@ pub fn off_board<'a>(rulebook: &'a Rulebook, counter: &Counter) -> Option<&'a Of
 }
 
 /// Whether a hex lies in the range band of a unit (13.1); artillery beside the map reaches every hex, or those
-/// columns that the scenario says (18.4).
+/// columns and hexes that the scenario says (18.4).
 ///
 /// # Errors
 /// It is too far or too near, or the unit does not fire indirectly.
@@ -87,10 +87,13 @@ pub fn in_band(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Result<(), W
         return Err(Why::NotIndirect { unit });
     }
     if counter.place == Place::OffBoard {
-        let columns = off_board(rulebook, counter).and_then(|battery| battery.columns);
+        let Some(battery) = off_board(rulebook, counter) else { return Ok(()) };
         let reaches = |(first, last): (u8, u8)| (first..=last).contains(&hex.column());
-        let reaches = columns.is_none_or(reaches);
-        return if reaches { Ok(()) } else { Err(Why::OutOfItsColumns { unit, hex }) };
+        if !battery.columns.is_none_or(reaches) {
+            return Err(Why::OutOfItsColumns { unit, hex });
+        }
+        let named = battery.hexes.as_ref().is_none_or(|hexes| hexes.contains(&hex));
+        return if named { Ok(()) } else { Err(Why::OutOfItsHexes { unit, hex }) };
     }
     let range = counter.hex().ok_or(Why::NotOnMap { unit })?.distance(hex);
     let least = if kind.class == Class::M { 2 } else { kind.range / 4 + 1 };
@@ -108,10 +111,17 @@ pub fn may_fire(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: He
     let unit = counter.id;
     is_ready(counter)?;
     in_band(rulebook, counter, hex)?;
-    if let Some(battery) = off_board(rulebook, counter)
-        && !(battery.turns.0..=battery.turns.1).contains(&public.turn)
-    {
-        return Err(Why::NotItsTurns { unit });
+    if let Some(battery) = off_board(rulebook, counter) {
+        if !(battery.turns.0..=battery.turns.1).contains(&public.turn) {
+            return Err(Why::NotItsTurns { unit });
+        }
+        let is_target = |kinds: &Vec<Word>| {
+            let mut enemies = spotted_in(rulebook, public, hex).filter(|it| it.side != counter.side);
+            enemies.any(|enemy| kinds.contains(&enemy.kind))
+        };
+        if !battery.targets.as_ref().is_none_or(is_target) {
+            return Err(Why::NotItsTargets { unit, hex });
+        }
     }
     if is_observed_for(rulebook, public, counter, hex) { Ok(()) } else { Err(Why::NotObserved { unit, hex }) }
 }

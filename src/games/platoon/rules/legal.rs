@@ -10,11 +10,12 @@ use super::{
     counter::{Counter, Place},
     indirect::{call, is_target, may_fire, may_register, salvo},
     kinds::Side,
-    movement::{Walk, may_exit, reach, walk},
+    movement::{Walk, may_exit, may_walk_beside, reach, step, walk},
     order::{Order, Target, Work},
     phase::Segment,
     position::Public,
     reaction::{firers, interdictors, opportunity},
+    refusal::Why,
     rulebook::Rulebook,
     set_up,
     spotting::conceals,
@@ -85,11 +86,8 @@ fn firing(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
         let units = public.in_hex(hex).map(|unit| Target::Unit(unit.id));
         let targets: Vec<Target> = units.chain([Target::Stack]).collect();
         for target in targets {
-            let able =
-                |counter: &&&Counter| match fire(rulebook, public, Kind::Direct, &[counter], hex, target) {
-                    Ok(_) => true,
-                    Err(why) => matches!(why, super::refusal::Why::TooWeak { .. }),
-                };
+            let alone = |counter: &Counter| fire(rulebook, public, Kind::Direct, &[counter], hex, target);
+            let able = |counter: &&&Counter| matches!(alone(counter), Ok(_) | Err(Why::TooWeak { .. }));
             let able: Vec<&Counter> = ready.iter().filter(able).copied().collect();
             let order = |firers: &[&Counter]| {
                 fire(rulebook, public, Kind::Direct, firers, hex, target).ok()?;
@@ -98,6 +96,12 @@ fn firing(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
             orders.extend(able.iter().filter_map(|unit| order(&[unit])));
             if able.len() > 1 {
                 orders.extend(order(&able));
+            }
+            // Beside weapons that harm armour others add something to fire at a stack that is half armoured (11.2).
+            let joins = |counter: &&&Counter| matches!(alone(counter), Err(Why::OnlyWithOthers { .. }));
+            let joining: Vec<&Counter> = ready.iter().filter(joins).copied().collect();
+            if !joining.is_empty() && !able.is_empty() {
+                orders.extend(order(&[able, joining].concat()));
             }
         }
     }
@@ -169,7 +173,7 @@ fn assaults(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Orde
         }
         let weak = |unit: &&Counter| match may_assault(rulebook, public, &[unit], hex) {
             Ok(_) => true,
-            Err(why) => matches!(why, super::refusal::Why::TooWeak { .. }),
+            Err(why) => matches!(why, Why::TooWeak { .. }),
         };
         let around = rulebook.board.neighbours(hex).iter().flatten();
         let all: Vec<&Counter> = around
@@ -198,18 +202,30 @@ fn moves(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Order> 
     });
     let mut orders: Vec<Order> = plain.collect();
     let Some(from) = counter.hex() else { return orders };
-    let creeps = Walk { concealed: true, quick: false };
-    if rulebook.options.concealed_movement && counter.condition.spent == Points::ZERO {
-        let around = rulebook.board.neighbours(from).iter().flatten().copied();
-        let into = around.filter(|hex| conceals(&rulebook.board, *hex));
-        let able = into.filter(|hex| walk(rulebook, public, counter, &[*hex], creeps).is_ok());
-        orders.extend(able.map(|hex| Order::Move { unit, path: vec![hex], quick: false, concealed: true }));
-    }
+    orders.extend(unseen_steps(rulebook, public, counter, from).into_iter().map(|(_, order)| order));
     orders.extend(quick_marches(rulebook, public, counter, from));
     if may_exit(rulebook, public, unit).is_ok() {
         orders.push(Order::Exit { unit });
     }
     orders
+}
+
+/// The steps by which a unit enters cover without being spotted though its usual step there would show it: by concealed
+/// movement, or for a slow unit beside a road (10.4, 18.1). Each costs more than the usual step.
+pub fn unseen_steps(rulebook: &Rulebook, public: &Public, counter: &Counter, from: Hex) -> Vec<(Hex, Order)> {
+    let unit = counter.id;
+    let creeps = Walk { concealed: true, quick: false };
+    let step_into = |hex: Hex| {
+        if walk(rulebook, public, counter, &[hex], creeps).is_ok() {
+            return Some((hex, Order::Move { unit, path: vec![hex], quick: false, concealed: true }));
+        }
+        let slow = rulebook.kind(counter).allowance == 1;
+        let by_road = slow && step(rulebook, public, counter, from, hex).is_ok_and(|step| step.by_road);
+        let beside = by_road && may_walk_beside(rulebook, public, counter, hex).is_ok();
+        beside.then_some((hex, Order::MoveBeside { unit, hex }))
+    };
+    let around = rulebook.board.neighbours(from).iter().flatten().copied();
+    around.filter(|hex| conceals(&rulebook.board, *hex)).filter_map(step_into).collect()
 }
 
 /// The quick marches of a unit, one to each hex two hexes away (6.7).
@@ -322,6 +338,7 @@ pub fn units_of(order: &Order) -> Vec<Word> {
     match order {
         Order::Place { unit, .. }
         | Order::Move { unit, .. }
+        | Order::MoveBeside { unit, .. }
         | Order::Enter { unit, .. }
         | Order::Exit { unit }
         | Order::Register { unit, .. }

@@ -68,6 +68,11 @@ pub enum Order {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         concealed: bool,
     },
+    /// Move a unit one hex along a road, beside it: without the road rate, and a slow unit unseen (6.3, 10.4).
+    MoveBeside {
+        unit: Word,
+        hex: Hex,
+    },
     /// Let a unit that is due enter the map (4.2).
     Enter {
         unit: Word,
@@ -140,6 +145,7 @@ impl Order {
             Self::IndirectFire { .. } => "indirect_fire",
             Self::Fire { .. } => "fire",
             Self::Move { .. } => "move",
+            Self::MoveBeside { .. } => "move_beside",
             Self::Enter { .. } => "enter",
             Self::Exit { .. } => "exit",
             Self::Load { .. } => "load",

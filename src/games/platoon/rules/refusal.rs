@@ -57,6 +57,8 @@ refusals! {
     "6.2" NoBridge { from: Hex, to: Hex } => "no bridge leads over the river from {from} to {to}";
     "6.2" RoadOnly { unit: Word, hex: Hex } => "{unit} enters and leaves {hex} along a road only";
     "6.2" NoWay { unit: Word, from: Hex, to: Hex } => "{unit} cannot go from {from} to {to}: the stream or the gully is closed to it";
+    "6.2" IntoGully { unit: Word, hex: Hex } => "{unit} cannot enter {hex} across country: a gully runs there";
+    "6.3" NoRoadThere { from: Hex, to: Hex } => "no road leads from {from} to {to} that could be walked beside";
     "6.2" Cliff { unit: Word, from: Hex, to: Hex } => "{from} and {to} lie two levels apart: {unit} cannot climb there";
     "17.8" Wrecks { hex: Hex } => "two wrecks in {hex} let no vehicle in";
     "7.1" EndsFull { hex: Hex } => "the move may not end in {hex}, which is full";
@@ -91,6 +93,7 @@ refusals! {
     "11.4" TownAsAWhole { hex: Hex } => "the units in {hex}, a town, are attacked as one only";
     "17.3" OnlyTheFort { hex: Hex } => "while the fort in {hex} stands it is the only target there";
     "11.3" NotAgainstArmour { unit: Word } => "the weapons of {unit} do nothing to armour";
+    "11.3" OnlyWithOthers { unit: Word, strength: u16 } => "{unit} adds {strength} only beside a weapon that harms armour: half of the stack is armoured";
     "11.5" TooWeak { strength: u16, defence: u16 } => "{strength} to {defence} is worse than 1-4: no attack";
 
     // Indirect fire
@@ -101,6 +104,8 @@ refusals! {
     "13.6" NotOneType => "only units of one type fire indirectly as one attack";
     "13.7" WrongCall { unit: Word, hex: Hex } => "the fire of {unit} at {hex} is not what it is called";
     "18.4" OutOfItsColumns { unit: Word, hex: Hex } => "{unit} does not reach the column of {hex}";
+    "18.4" OutOfItsHexes { unit: Word, hex: Hex } => "{unit} cannot fire at {hex}: the scenario names its hexes";
+    "18.4" NotItsTargets { unit: Word, hex: Hex } => "{unit} cannot fire at {hex}: no spotted unit of its targets is there";
     "18.4" NotItsTurns { unit: Word } => "{unit} does not fire in this turn";
     "18.4" OffBoardTogether => "artillery beside the map fires as one only with markers of one type in the hex";
     "13.3" NoMarkerThere { unit: Word, hex: Hex } => "{unit} has no registration marker in {hex}";
@@ -132,7 +137,9 @@ impl Why {
             Order::Flip { .. } => ("turn load and unload markers round", "the start of a player turn"),
             Order::IndirectFire { .. } => ("fire indirectly", "segment 1b"),
             Order::Fire { .. } => ("fire directly", "segment 1c"),
-            Order::Move { .. } | Order::Enter { .. } | Order::Exit { .. } => ("move", "segments 2a and 2c"),
+            Order::Move { .. } | Order::MoveBeside { .. } | Order::Enter { .. } | Order::Exit { .. } => {
+                ("move", "segments 2a and 2c")
+            }
             Order::Load { .. } | Order::Unload { .. } => ("load and unload", "segment 2a"),
             Order::Overrun { .. } => ("overrun", "segment 2a"),
             Order::Assault { .. } => ("assault", "segment 2b"),

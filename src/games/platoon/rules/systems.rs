@@ -110,6 +110,7 @@ fn movement(table: Table<Platoon>) {
         Order::Move { unit, path, quick, concealed } => {
             Some(referee.order_move(*unit, path, Walk { quick: *quick, concealed: *concealed }))
         }
+        Order::MoveBeside { unit, hex } => Some(referee.order_move_beside(*unit, *hex)),
         Order::Enter { unit, hex } => Some(referee.order_enter(*unit, *hex)),
         Order::Exit { unit } => Some(referee.order_exit(*unit)),
         _ => None,

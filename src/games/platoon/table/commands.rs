@@ -21,8 +21,14 @@ pub const JOIN: OwnCommand = OwnCommand {
     title: "Everybody joins the planned attack",
     keys: &[Chord::plain(KeyCode::KeyK)],
 };
+/// Whether units enter cover unseen, for more movement, where they could (10.4, 18.1).
+pub const UNSEEN: OwnCommand = OwnCommand {
+    word: "enter_unseen",
+    title: "Into cover unseen, or not",
+    keys: &[Chord::plain(KeyCode::KeyR)],
+};
 pub const SIGHT: OwnCommand =
     OwnCommand { word: "sight_between", title: "Draw a line of sight", keys: &[Chord::plain(KeyCode::KeyV)] };
 
 /// All of them, in their order on the pages.
-pub const COMMANDS: &[OwnCommand] = &[WORK, INSTRUCT, JOIN, SIGHT];
+pub const COMMANDS: &[OwnCommand] = &[WORK, INSTRUCT, JOIN, UNSEEN, SIGHT];

@@ -2,7 +2,7 @@
 //! have asked it to mean. What comes of it the rules say, through the door.
 
 use super::{
-    commands::{COMMANDS, INSTRUCT, JOIN, SIGHT, WORK},
+    commands::{COMMANDS, INSTRUCT, JOIN, SIGHT, UNSEEN, WORK},
     flag,
     keys::Keys,
     meaning::{click_means, dropped, selected_goes},
@@ -75,7 +75,8 @@ impl InHand for Platoon {
     fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[Word], pinned: &[Hex]) -> Offer {
         let free = tools.pointing.clicks == Clicks::Select;
         let view = view(now).filter(|_| free);
-        let places = view.map(|view| offered(&view, units, pinned)).unwrap_or_default();
+        let unseen = tools.pointing.unseen;
+        let places = view.map(|view| offered(&view, units, pinned, unseen)).unwrap_or_default();
         Offer { places, trains: BTreeMap::new() }
     }
 
@@ -107,7 +108,7 @@ impl InHand for Platoon {
             return Vec::new();
         }
         let selected = by_themselves(&view, &now.session.selected);
-        let there = offered(&view, &selected, &[]);
+        let there = offered(&view, &selected, &[], tools.pointing.unseen);
         selected_goes(&view, &mut tools.pointing, &selected, (hex, there.get(&hex)))
     }
 
@@ -154,7 +155,7 @@ impl InHand for Platoon {
 
     fn give_up(tools: &mut ToolsOf<Self>) {
         let pointing = &mut *tools.pointing;
-        *pointing = Pointing::default();
+        *pointing = Pointing { unseen: pointing.unseen, ..Pointing::default() };
     }
 
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
@@ -173,6 +174,7 @@ impl InHand for Platoon {
             Command::Own(WORK) => keys.work(),
             Command::Own(INSTRUCT) => keys.instruct(),
             Command::Own(JOIN) => keys.all_join(),
+            Command::Own(UNSEEN) => keys.unseen(),
             Command::Own(SIGHT) => keys.sight(),
             _ => Vec::new(),
         }
@@ -196,8 +198,8 @@ impl InHand for Platoon {
                     && (counter.hex().is_some() || matches!(counter.place, Place::Due(_)))
             }
             // Who has fired may register all the same (13.3).
-            Some(Segment::Registration) => !offered(&view, &[unit], &[]).is_empty(),
-            Some(_) => fires(counter) && !offered(&view, &[unit], &[]).is_empty(),
+            Some(Segment::Registration) => !offered(&view, &[unit], &[], false).is_empty(),
+            Some(_) => fires(counter) && !offered(&view, &[unit], &[], false).is_empty(),
         }
     }
 

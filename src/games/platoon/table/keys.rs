@@ -64,7 +64,7 @@ impl Keys<'_> {
             return maybe(self.attack());
         }
         let own = self.own();
-        let there = offered(&self.view, &own, &[]);
+        let there = offered(&self.view, &own, &[], self.pointing.unseen);
         let enemies = self.view.public().holder(hex) == Some(self.view.side.enemy());
         let friends = self.view.public().holder(hex) == Some(self.view.side);
         match there.get(&hex) {
@@ -133,6 +133,14 @@ impl Keys<'_> {
             })
             .collect();
         plan.units.extend(others);
+        vec![Meant::Noted]
+    }
+
+    /// From now on units enter cover unseen where they could, or as usual again (10.4, 18.1).
+    pub fn unseen(&mut self) -> Meanings<Own> {
+        if self.view.public().phase.is_movement() {
+            self.pointing.unseen = !self.pointing.unseen;
+        }
         vec![Meant::Noted]
     }
 

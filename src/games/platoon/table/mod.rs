@@ -18,7 +18,7 @@ mod presenting;
 mod show;
 mod tabled;
 
-pub use commands::WORK;
+pub use commands::{UNSEEN, WORK};
 pub use overlays::Strengths;
 pub use plan::{
     Made, Option as PlanOption, answer as plan_answer, asked as plan_asked, attack_in,

@@ -19,11 +19,10 @@ use crate::{
             },
             counter::{Counter, Place},
             indirect::may_register,
-            legal::quick_marches,
-            movement::{Reach, Walk, left, reach, reach_from, walk, why_not},
+            legal::{quick_marches, unseen_steps},
+            movement::{Reach, Walk, left, may_walk_beside, reach, reach_from, walk, why_not},
             order::Order,
             phase::Segment,
-            spotting::conceals,
         },
     },
     table::{
@@ -46,11 +45,12 @@ pub(super) fn by_themselves(view: &View, units: &[Word]) -> Vec<Word> {
 }
 
 /// What can be done with all of these units at once; those whose way has been led through hexes, from the last of them on.
-pub(super) fn offered(view: &View, units: &[Word], pinned: &[Hex]) -> Choices {
+/// With `unseen` they enter cover unseen where they could.
+pub(super) fn offered(view: &View, units: &[Word], pinned: &[Hex], unseen: bool) -> Choices {
     let own = |unit: Word| view.public().find(unit).filter(|counter| counter.side == view.side);
     let mut each = by_themselves(view, units)
         .into_iter()
-        .map(|unit| own(unit).map(|counter| of_unit(view, counter, pinned)).unwrap_or_default());
+        .map(|unit| own(unit).map(|counter| of_unit(view, counter, pinned, unseen)).unwrap_or_default());
     let Some(mut all) = each.next() else { return Choices::new() };
     for choices in each {
         all.retain(|hex, choice| choices.get(hex).is_some_and(|other| other.mark == choice.mark));
@@ -58,7 +58,7 @@ pub(super) fn offered(view: &View, units: &[Word], pinned: &[Hex]) -> Choices {
     all
 }
 
-fn of_unit(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
+fn of_unit(view: &View, counter: &Counter, pinned: &[Hex], unseen: bool) -> Choices {
     let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
     let unit = counter.id;
     if public.phase.side(&rulebook.scenario) != Some(side) || public.owed.is_some() {
@@ -72,7 +72,7 @@ fn of_unit(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
         return all(Mark::Deploy, &|hex| may_place(rulebook, public, side, unit, hex).is_ok());
     }
     let mut choices = match public.phase.segment() {
-        Some(Segment::Vehicles | Segment::Others) => reached(view, counter, pinned),
+        Some(Segment::Vehicles | Segment::Others) => reached(view, counter, pinned, unseen),
         Some(Segment::Registration) => {
             all(Mark::Sighted, &|hex| may_register(rulebook, public, counter, hex).is_ok())
         }
@@ -91,8 +91,13 @@ fn of_unit(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
     choices
 }
 
-/// Where a unit may go, with what each hex costs; by quick march and by creeping where no other way leads.
-fn reached(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
+/// What a step unseen beside a road is called among the choices, and one by concealed movement.
+const BESIDE: &str = "beside";
+const CREEP: &str = "creep";
+
+/// Where a unit may go, with what each hex costs; by quick march and by creeping where no other way leads. Cover that may be
+/// entered unseen tells what that costs as well, or is entered so with `unseen`.
+fn reached(view: &View, counter: &Counter, pinned: &[Hex], unseen: bool) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let (whole, now) = (rulebook.kind(counter).points(), left(rulebook, counter));
     let (reach, before) = match pinned.last() {
@@ -119,11 +124,17 @@ fn reached(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
             choices.entry(hex).or_insert(choice);
         }
     }
-    let creeps = Walk { concealed: true, quick: false };
-    for hex in rulebook.board.neighbours(from).iter().flatten().copied() {
-        if conceals(&rulebook.board, hex) && walk(rulebook, public, counter, &[hex], creeps).is_ok() {
-            let choice = Choice { mark: Mark::Stop, label: "creep".to_owned(), part: 1.0, path: vec![hex] };
-            choices.entry(hex).or_insert(choice);
+    for (hex, order) in unseen_steps(rulebook, public, counter, from) {
+        let beside = may_walk_beside(rulebook, public, counter, hex).ok();
+        let beside = beside.filter(|_| matches!(order, Order::MoveBeside { .. }));
+        let (label, cost) = beside.map_or((CREEP, whole), |left| (BESIDE, now - left));
+        match choices.get_mut(&hex).filter(|_| !unseen) {
+            Some(usual) if usual.label == cost.to_string() => {}
+            Some(usual) => usual.label = format!("{} or {cost}", usual.label),
+            None => {
+                let choice = Choice { mark: Mark::Stop, label: label.to_owned(), part: 1.0, path: vec![hex] };
+                choices.insert(hex, choice);
+            }
         }
     }
     choices
@@ -173,7 +184,10 @@ pub(super) fn goes(view: &View, unit: Word, hex: Hex, choice: Option<&Choice>) -
     }
     let led = choice.filter(|choice| !choice.path.is_empty());
     let special = |label: &str| led.is_some_and(|choice| choice.label == label);
-    let (quick, concealed) = (special("quick"), special("creep"));
+    if special(BESIDE) {
+        return vec![Meant::Order(Order::MoveBeside { unit, hex })];
+    }
+    let (quick, concealed) = (special("quick"), special(CREEP));
     let path = led.map_or_else(|| reach(rulebook, public, counter).path(hex), |choice| choice.path.clone());
     if path.is_empty() {
         return vec![Meant::Refuse(why_not(rulebook, public, counter, hex).into())];
@@ -189,6 +203,29 @@ mod tests {
     use crate::games::platoon::rules::{Rulebook, kinds::Side, phase::Phase, set_up};
     use std::sync::Arc;
 
+    /// Cover that a slow unit could enter beside the road tells both costs, and with `unseen` a drop there means that (10.4).
+    #[test]
+    fn cover_by_road_is_offered_unseen_too() {
+        let rulebook = Arc::new(Rulebook::load("farm-road").unwrap());
+        let mut position = set_up::start(&rulebook, 1);
+        let unit: Word = "ge-rifle-1".parse().unwrap();
+        let wood: Hex = "1512".parse().unwrap();
+        (position.public.turn, position.public.phase) = (1, Phase::Second(Segment::Others));
+        let counter = position.public.counters.iter_mut().find(|counter| counter.id == unit).unwrap();
+        counter.place = Place::Map("1412".parse().unwrap());
+        let view = View::new(&rulebook, &position, Side::German);
+        let meant = |unseen: bool| {
+            let choice = offered(&view, &[unit], &[], unseen)[&wood].clone();
+            let label = choice.label.clone();
+            (label, goes(&view, unit, wood, Some(&choice)))
+        };
+        let (road, beside) = (rulebook.charts.road, Points::whole(1));
+        let plain = Order::Move { unit, path: vec![wood], quick: false, concealed: false };
+        assert_eq!(meant(false), (format!("{road} or {beside}"), vec![Meant::Order(plain)]));
+        let aside = Order::MoveBeside { unit, hex: wood };
+        assert_eq!(meant(true), (BESIDE.to_owned(), vec![Meant::Order(aside)]));
+    }
+
     /// Whoever has gone a part of his way is told what each hex costs from where he stands, and what is left of the rest.
     #[test]
     fn a_cost_is_told_from_where_the_unit_stands() {
@@ -197,7 +234,7 @@ mod tests {
         let tank: Word = "ge-pz-4h-1".parse().unwrap();
         let offered = |position: &crate::games::platoon::rules::Position| {
             let view = View::new(&rulebook, position, Side::German);
-            offered(&view, &[tank], &[])
+            offered(&view, &[tank], &[], false)
         };
         (position.public.turn, position.public.phase) = (2, Phase::First(Segment::Vehicles));
         let counter = position.public.counters.iter_mut().find(|counter| counter.id == tank).unwrap();

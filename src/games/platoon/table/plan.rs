@@ -161,11 +161,14 @@ pub fn way(public: &Public) -> std::option::Option<Way> {
     }
 }
 
-/// Whether a unit may take part in an attack on a hex, alone or with others: that it is too weak is no reason.
+/// Whether a unit may take part in an attack on a hex, alone or with others: that it is too weak, or harms nothing without them,
+/// is no reason.
 pub fn may_join(rulebook: &Rulebook, public: &Public, unit: Word, way: Way, hex: Hex) -> bool {
     let plan = Plan { way, units: vec![unit], hex };
     options(rulebook, public, &plan).iter().any(|option| match &option.made {
-        Ok(_) | Err(Why::TooWeak { .. } | Why::AssaultsWithOthers { .. }) => true,
+        Ok(_) | Err(Why::TooWeak { .. } | Why::AssaultsWithOthers { .. } | Why::OnlyWithOthers { .. }) => {
+            true
+        }
         Err(_) => false,
     })
 }

@@ -41,6 +41,8 @@ pub struct Pointing {
     pub chosen: Option<usize>,
     /// Who is not to fire at the unit that has entered.
     pub left_out: BTreeSet<Word>,
+    /// Whether units that could be seen as they enter cover are to enter it unseen, for more movement (10.4, 18.1).
+    pub unseen: bool,
 }
 
 impl Pointing {
@@ -77,6 +79,7 @@ impl Pointing {
         if public.owed.is_none() {
             self.left_out.clear();
         }
+        self.unseen &= public.phase.is_movement();
         if !public.phase.is_set_up() && matches!(self.clicks, Clicks::Lay(_)) {
             self.clicks = Clicks::Select;
         }

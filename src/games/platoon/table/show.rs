@@ -86,6 +86,7 @@ fn answer(mut asked: MessageReader<Asked>, mut pointing: ResMut<Pointing>) {
                 }
             }
             Some(Wish::Leave) => pointing.plan = None,
+            Some(Wish::Unseen(on)) => pointing.unseen = *on,
             None => {}
         }
     }

@@ -99,6 +99,7 @@ impl Taught for Platoon {
         "move",
         "quick_march",
         "creep",
+        "move_beside",
         "enter",
         "exit",
         "load",
@@ -132,6 +133,7 @@ impl Taught for Platoon {
                 };
                 Shape::going(kind, &[*unit], path)
             }
+            Order::MoveBeside { unit, hex } => Shape::going(kind, &[*unit], &[*hex]),
             Order::Place { unit, hex }
             | Order::Enter { unit, hex }
             | Order::Register { unit, hex }

@@ -72,6 +72,9 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String
             };
             format!("{how} {}{end}", name(*unit))
         }
+        Order::MoveBeside { unit, hex } => {
+            format!("Move {} to {} beside the road", name(*unit), place(*hex))
+        }
         Order::Enter { unit, hex } => format!("Let {} enter the map in {}", name(*unit), place(*hex)),
         Order::Exit { unit } => format!("Let {} leave the map", name(*unit)),
         Order::Load { carrier, passenger } => format!("Load {} into {}", name(*passenger), name(*carrier)),
@@ -115,6 +118,7 @@ pub fn order_words(order: &Order) -> String {
                 _ => format!("Move to {end}"),
             }
         }
+        Order::MoveBeside { hex, .. } => format!("Move to {hex} beside the road"),
         Order::Enter { hex, .. } => format!("Enter in {hex}"),
         Order::Exit { .. } => "Leave the map".to_owned(),
         Order::Load { passenger, .. } => format!("Load {passenger}"),
@@ -154,6 +158,7 @@ pub fn order_ways(public: &Public, order: &Order) -> Vec<Vec<Hex>> {
             way(Some(*hex), &[]).into_iter().collect()
         }
         Order::Move { unit, path, .. } => way(stands(*unit), path).into_iter().collect(),
+        Order::MoveBeside { unit, hex } => way(stands(*unit), &[*hex]).into_iter().collect(),
         Order::IndirectFire { hex, .. }
         | Order::Fire { hex, .. }
         | Order::Overrun { hex, .. }

@@ -19,6 +19,7 @@ mod scene;
 mod setting_up;
 mod sight;
 mod situation;
+mod turn_track;
 mod unit;
 mod units;
 mod wish;

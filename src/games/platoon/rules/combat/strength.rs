@@ -75,16 +75,22 @@ pub(super) fn shares(
     armour: &Armour,
 ) -> Result<Vec<u16>, Why> {
     let town = rulebook.board.terrain(hex) == Terrain::Town;
-    let each = |armoured: bool| -> Result<Vec<u16>, Why> {
-        firers.iter().map(|firer| strength(rulebook, firer, hex, armoured, town)).collect()
-    };
+    let one = |firer: &&Counter, armoured| strength(rulebook, firer, hex, armoured, town);
     match armour {
-        Armour::Is(armoured) => each(*armoured),
-        // Infantry weapons do nothing to armour, and so to such a stack.
+        Armour::Is(armoured) => firers.iter().map(|firer| one(firer, *armoured)).collect(),
         Armour::Half => {
-            let (soft, hard) = (each(false)?, each(true)?);
+            let soft: Vec<u16> =
+                firers.iter().map(|firer| one(firer, false)).collect::<Result<Vec<u16>, Why>>()?;
+            // As armour, those who cannot strike it add nothing.
+            let hard: Vec<u16> = firers.iter().map(|firer| one(firer, true).unwrap_or(0)).collect();
             let sum = |each: &[u16]| each.iter().sum::<u16>();
-            Ok(if sum(&hard) < sum(&soft) { hard } else { soft })
+            let strikes = firers.iter().any(|firer| one(firer, true).is_ok());
+            match (firers.first(), soft.first()) {
+                (Some(firer), Some(strength)) if !strikes => {
+                    Err(Why::OnlyWithOthers { unit: firer.id, strength: *strength })
+                }
+                _ => Ok(if sum(&hard) < sum(&soft) { hard } else { soft }),
+            }
         }
     }
 }

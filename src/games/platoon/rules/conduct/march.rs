@@ -9,7 +9,7 @@ use crate::{
     games::platoon::rules::{
         event::{Cause, Event},
         kinds::Side,
-        movement::{self, Walk, may_enter, may_exit, walk},
+        movement::{self, Walk, may_enter, may_exit, may_walk_beside, walk},
         position::UnderWay,
         refusal::Why,
         spotting::{conceals, is_beside_spotter},
@@ -40,6 +40,17 @@ impl Referee<'_> {
         Ok(())
     }
 
+    /// Moves a unit one hex along a road without the road rate (6.3, 10.4).
+    pub fn order_move_beside(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
+        let counter = self.own(unit)?;
+        let rest = may_walk_beside(self.rulebook, &self.known_to(counter.side), counter, hex)?;
+        let spent = self.rulebook.kind(counter).points() - rest;
+        if !self.meets_somebody(unit, hex) {
+            self.enter(unit, hex, spent, Manner::default());
+        }
+        Ok(())
+    }
+
     /// Lets a unit come on the map (4.2).
     pub fn order_enter(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
         let counter = self.own(unit)?;
@@ -67,8 +78,7 @@ impl Referee<'_> {
             }
             let by_road = self.goes_by_road(unit, *hex);
             let manner = Manner { hasty: how.quick || by_road, concealed: how.concealed };
-            self.say(Event::Moved { unit, hex: *hex, spent: *spent });
-            self.arrive(unit, *hex, manner);
+            self.enter(unit, *hex, *spent, manner);
             if self.public().owed.is_some() {
                 let path = path.get(number + 1..).unwrap_or_default().to_vec();
                 self.say(Event::UnderWay {
@@ -80,6 +90,12 @@ impl Referee<'_> {
                 return;
             }
         }
+    }
+
+    /// Takes one step: who is to be seen on it, and fire at it, follow from its manner (14.1).
+    fn enter(&mut self, unit: Word, hex: Hex, spent: Points, manner: Manner) {
+        self.say(Event::Moved { unit, hex, spent });
+        self.arrive(unit, hex, manner);
     }
 
     /// A unit that would enter a hex with enemies that it did not know of stays where it is, and moves no more; they are

@@ -162,6 +162,12 @@ impl Referee<'_> {
     /// A marker is placed or comes off; in cover and in sight it may be seen (18.3).
     fn mark(&mut self, carrier: Word, marker: Option<LoadMarker>) {
         self.say(Event::Marked { carrier, marker });
+        self.reveal(carrier, marker);
+    }
+
+    /// A marker of two turns or more that has been placed, in whatever way, shows carrier and passenger in cover and in sight
+    /// (18.3).
+    fn reveal(&mut self, carrier: Word, marker: Option<LoadMarker>) {
         let slow = marker.is_some_and(|marker| marker.turns >= 2);
         if slow && self.rulebook.options.revealed_movement {
             let passenger = self.public().passenger(carrier).map(|passenger| passenger.id);
@@ -172,10 +178,11 @@ impl Referee<'_> {
         self.lose_sight();
     }
 
-    /// Turns a load marker into an unload marker, or back; it does not step then (18.2c).
+    /// Turns a load marker into an unload marker, or back: it does not step then, but is placed anew (18.2c, 18.3).
     pub fn order_flip(&mut self, carrier: Word) -> Result<(), Why> {
         let marker = may_flip(self.public(), self.own(carrier)?)?;
         self.say(Event::Flipped { carrier, marker });
+        self.reveal(carrier, Some(marker));
         Ok(())
     }
 

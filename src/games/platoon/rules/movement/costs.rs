@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{
-        board::{Hex, Link, SideFeature, Terrain},
+        board::{Board, Hex, Link, SideFeature, Terrain},
         counters::{Points, Word},
     },
     games::platoon::rules::{
@@ -41,24 +41,74 @@ pub fn step(
     from: Hex,
     to: Hex,
 ) -> Result<Step, Why> {
-    let (board, kind, unit) = (&rulebook.board, rulebook.kind(counter), counter.id);
-    if !board.contains(to) {
-        return Err(Why::OffMap { hex: to });
-    }
-    let side = from.side_towards(to).ok_or(Why::NotNeighbours { from, to })?;
-    may_be_in(rulebook, public, counter, kind, to)?;
-    let blocked = kind.moves.is_vehicle() && [from, to].iter().any(|hex| public.blocks.contains(hex));
-    let road = board.link(Link::RoadOverRiver, from, side);
-    if road && !blocked && ![from, to].iter().any(|hex| hinders(public, unit, *hex)) {
+    may_step(rulebook, public, counter, from, to)?;
+    let hindered = [from, to].iter().any(|hex| hinders(public, counter.id, *hex));
+    if has_road(&rulebook.board, from, to) && !hindered && !is_blocked(rulebook, public, counter, from, to) {
         return Ok(Step { cost: rulebook.charts.road, by_road: true, whole: false });
     }
-    if !road {
-        may_cross(rulebook, kind, (unit, from, to))?;
+    without_road_rate(rulebook, public, counter, from, to)
+}
+
+/// What the same step costs without the road rate, which a unit may decline: it walks beside the road (6.3, 10.4).
+pub fn step_beside_road(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    from: Hex,
+    to: Hex,
+) -> Result<Step, Why> {
+    may_step(rulebook, public, counter, from, to)?;
+    if !has_road(&rulebook.board, from, to) {
+        return Err(Why::NoRoadThere { from, to });
     }
+    without_road_rate(rulebook, public, counter, from, to)
+}
+
+/// Whether a unit may take a step at all, whatever it costs.
+fn may_step(rulebook: &Rulebook, public: &Public, counter: &Counter, from: Hex, to: Hex) -> Result<(), Why> {
+    if !rulebook.board.contains(to) {
+        return Err(Why::OffMap { hex: to });
+    }
+    from.side_towards(to).ok_or(Why::NotNeighbours { from, to })?;
+    let kind = rulebook.kind(counter);
+    may_be_in(rulebook, public, counter, kind, to)?;
+    may_cross(rulebook, kind, (counter.id, from, to))
+}
+
+/// Whether a block lets a unit make the step only as its whole move (17.5).
+fn is_blocked(rulebook: &Rulebook, public: &Public, counter: &Counter, from: Hex, to: Hex) -> bool {
+    let vehicle = rulebook.kind(counter).moves.is_vehicle();
+    vehicle && [from, to].iter().any(|hex| public.blocks.contains(hex))
+}
+
+fn without_road_rate(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    from: Hex,
+    to: Hex,
+) -> Result<Step, Why> {
+    let kind = rulebook.kind(counter);
+    let cost = by_ground(rulebook, kind, (counter.id, from, to))?;
+    let whole = is_blocked(rulebook, public, counter, from, to);
+    Ok(Step { cost: if whole { kind.points() } else { cost }, by_road: false, whole })
+}
+
+/// Whether a road leads from a hex to a neighbour.
+fn has_road(board: &Board, from: Hex, to: Hex) -> bool {
+    from.side_towards(to).is_some_and(|side| board.link(Link::RoadOverRiver, from, side))
+}
+
+/// What a step costs by the ground alone, never at road rate (6.2).
+fn by_ground(
+    rulebook: &Rulebook,
+    kind: &UnitType,
+    (unit, from, to): (Word, Hex, Hex),
+) -> Result<Points, Why> {
+    let road = has_road(&rulebook.board, from, to);
     let cost =
         if road { road_otherwise(rulebook, kind, from, to) } else { cross_country(rulebook, kind, from, to) };
-    let cost = cost.ok_or(Why::NoWay { unit, from, to })?;
-    Ok(Step { cost: if blocked { kind.points() } else { cost }, by_road: false, whole: blocked })
+    cost.ok_or(Why::NoWay { unit, from, to })
 }
 
 /// Whether a unit of a kind may be in a hex at all, wherever it comes from (6.2, 6.5, 17.8).
@@ -87,9 +137,14 @@ fn may_stand_in(rulebook: &Rulebook, public: &Public, kind: &UnitType, hex: Hex)
     Ok(())
 }
 
-/// Whether a step without a road is possible: over rivers only bridges lead, and some terrain is closed but by road.
+/// Whether the ground between two neighbours lets a unit pass. A road opens woods, swamp and water (6.3), and a bridge all
+/// that it leads over; without one rivers are closed, some terrain, and gullies to whoever could not climb out (6.2).
 fn may_cross(rulebook: &Rulebook, kind: &UnitType, (unit, from, to): (Word, Hex, Hex)) -> Result<(), Why> {
     let board = &rulebook.board;
+    if has_road(board, from, to) {
+        let bridge = is_bridge(board, from, to);
+        return if bridge { Ok(()) } else { may_climb(rulebook, kind, (unit, from, to)) };
+    }
     if board.river_between(from, to) {
         return Err(Why::NoBridge { from, to });
     }
@@ -100,16 +155,37 @@ fn may_cross(rulebook: &Rulebook, kind: &UnitType, (unit, from, to): (Word, Hex,
             return Err(Why::RoadOnly { unit, hex });
         }
     }
-    let levels = (board.level(from), board.level(to));
-    if levels.0.abs_diff(levels.1) > 1 && kind.moves != Moves::Foot {
-        return Err(Why::Cliff { unit, from, to });
+    if is_in_gully(board, to) && !board.along_gully(from, to) {
+        may_go_down(rulebook, kind, unit, to)?;
     }
-    Ok(())
+    may_climb(rulebook, kind, (unit, from, to))
 }
 
-/// A step over a road that is hindered (6.3); the road still opens woods, swamp and water.
+/// Only units on foot climb two levels at once (6.2).
+fn may_climb(rulebook: &Rulebook, kind: &UnitType, (unit, from, to): (Word, Hex, Hex)) -> Result<(), Why> {
+    let levels = (rulebook.board.level(from), rulebook.board.level(to));
+    let cliff = levels.0.abs_diff(levels.1) > 1;
+    if cliff && kind.moves != Moves::Foot { Err(Why::Cliff { unit, from, to }) } else { Ok(()) }
+}
+
+/// Who cannot climb out of a gully across country never goes into one so, neither by a step nor onto the map (6.2).
+fn may_go_down(rulebook: &Rulebook, kind: &UnitType, unit: Word, hex: Hex) -> Result<(), Why> {
+    let open = rulebook.charts.into_gully().of(kind.moves).is_some();
+    if open { Ok(()) } else { Err(Why::IntoGully { unit, hex }) }
+}
+
+/// Whether the road between two neighbours goes over water: then the road row counts and nothing else (6.2).
+fn is_bridge(board: &Board, from: Hex, to: Hex) -> bool {
+    from.side_towards(to)
+        .is_some_and(|side| board.river(from, side) || board.feature(SideFeature::Stream, from, side))
+}
+
+/// A step over a road that is hindered or declined (6.3); the road still opens woods, swamp and water.
 fn road_otherwise(rulebook: &Rulebook, kind: &UnitType, from: Hex, to: Hex) -> Option<Points> {
     let cost = rulebook.charts.hindered_road.of(kind.moves)?;
+    if is_bridge(&rulebook.board, from, to) {
+        return Some(cost);
+    }
     Some(cost + uphill(rulebook, kind, from, to)?)
 }
 
@@ -143,18 +219,13 @@ pub fn off_road(
     to: Hex,
 ) -> Result<Points, Why> {
     let (kind, unit) = (rulebook.kind(counter), counter.id);
-    let side = from.side_towards(to).ok_or(Why::NotNeighbours { from, to })?;
-    let road = rulebook.board.link(Link::RoadOverRiver, from, side);
+    from.side_towards(to).ok_or(Why::NotNeighbours { from, to })?;
     may_stand_in(rulebook, public, kind, to)?;
     if kind.moves.is_vehicle() && [from, to].iter().any(|hex| public.blocks.contains(hex)) {
         return Err(Why::NoWay { unit, from, to });
     }
-    if !road {
-        may_cross(rulebook, kind, (unit, from, to))?;
-    }
-    let cost =
-        if road { road_otherwise(rulebook, kind, from, to) } else { cross_country(rulebook, kind, from, to) };
-    cost.ok_or(Why::NoWay { unit, from, to })
+    may_cross(rulebook, kind, (unit, from, to))?;
+    by_ground(rulebook, kind, (unit, from, to))
 }
 
 /// What it costs to come on the map in a hex: a step from a clear hex of its level, or along a road that leaves the map
@@ -174,6 +245,9 @@ pub fn entry_cost(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: 
     let road = board.is_road_exit(hex);
     if road && !hinders(public, counter.id, hex) {
         return Ok(rulebook.charts.road);
+    }
+    if !road && is_in_gully(board, hex) {
+        may_go_down(rulebook, kind, counter.id, hex)?;
     }
     let by_road = road.then(|| rulebook.charts.hindered_road.of(kind.moves)).flatten();
     let row = rulebook.charts.row(board.terrain(hex)).and_then(|row| row.costs.of(kind.moves));

@@ -1,6 +1,6 @@
 //! Who may move, and along which hexes (6.1, 6.4, 6.7, 18.1).
 
-use super::{Step, costs::entry_costs, entry_cost, exit_cost, is_room, reach, step};
+use super::{Step, costs::entry_costs, entry_cost, exit_cost, is_room, reach, step, step_beside_road};
 use crate::{
     engine::{
         board::Hex,
@@ -104,30 +104,47 @@ pub fn walk(
     let mut spent = counter.condition.spent;
     let mut rest = Vec::with_capacity(path.len());
     for hex in path {
-        let Step { cost, by_road, whole: whole_move } = step(rulebook, public, counter, from, *hex)?;
-        if how.quick && by_road {
+        let taken = step(rulebook, public, counter, from, *hex)?;
+        if how.quick && taken.by_road {
             return Err(Why::QuickOnRoad { unit });
         }
-        let left = whole - spent;
-        let unmoved = spent == Points::ZERO;
-        if how.concealed || whole_move && unmoved {
-            spent = whole;
-        } else if how.quick {
-            spent += cost;
-        } else if whole_move {
-            return Err(Why::TooFar { hex: *hex, cost: whole, left });
-        } else if cost <= left {
-            spent += cost;
-        } else if unmoved {
-            // The least move (6.4).
-            spent = whole;
-        } else {
-            return Err(Why::TooFar { hex: *hex, cost, left });
-        }
+        spent = match how {
+            Walk { concealed: true, .. } => whole,
+            Walk { quick: true, .. } => spent + taken.cost,
+            _ => spent_after(whole, spent, taken, *hex)?,
+        };
         rest.push(whole - spent);
         from = *hex;
     }
     if is_room(public, counter, last) { Ok(rest) } else { Err(Why::EndsFull { hex: last }) }
+}
+
+/// What a unit has spent after a step, of all that it has: by the least move everything, if it had spent nothing and the step
+/// costs more; through a block likewise (6.1, 6.4, 17.5).
+fn spent_after(whole: Points, spent: Points, step: Step, hex: Hex) -> Result<Points, Why> {
+    let (left, unmoved) = (whole - spent, spent == Points::ZERO);
+    let cost = if step.whole { whole } else { step.cost };
+    match unmoved {
+        true => Ok(if step.whole || cost > left { whole } else { spent + cost }),
+        false if step.whole || cost > left => Err(Why::TooFar { hex, cost, left }),
+        false => Ok(spent + cost),
+    }
+}
+
+/// Whether a unit may go one hex along a road without using it, and what it has left then: slow units enter cover unseen so
+/// (6.3, 10.4).
+pub fn may_walk_beside(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    to: Hex,
+) -> Result<Points, Why> {
+    may_move(rulebook, public, counter)?;
+    let from = counter.hex().ok_or(Why::NotOnMap { unit: counter.id })?;
+    let step = step_beside_road(rulebook, public, counter, from, to)?;
+    let whole = rulebook.kind(counter).points();
+    let spent = spent_after(whole, counter.condition.spent, step, to)?;
+    if is_room(public, counter, to) { Ok(whole - spent) } else { Err(Why::EndsFull { hex: to }) }
 }
 
 /// Whether a unit may creep into cover (18.1): one step, for its whole move; vehicles from where nobody sees them.

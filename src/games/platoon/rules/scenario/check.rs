@@ -1,6 +1,6 @@
 //! What is impossible in a scenario, found before it is played.
 
-use super::{Arrival, Force, Reason, Scenario, SetUp};
+use super::{Arrival, Force, OffBoard, Reason, Scenario, SetUp};
 use crate::{
     engine::{
         board::{Board, Hex},
@@ -111,6 +111,7 @@ impl Check<'_> {
             if let Some(columns) = battery.columns {
                 self.columns(&format!("{path}.columns"), columns);
             }
+            self.limits(&path, side, battery);
             if self.units.find(battery.unit).is_some_and(|kind| !kind.class.is_indirect()) {
                 self.fault(format!("{path}.unit"), format!("{} does not fire indirectly", battery.unit));
             }
@@ -119,6 +120,33 @@ impl Check<'_> {
             self.unit(&format!("{name}.nearby_fire[{number}]"), *kind, side);
         }
         self.exits(&format!("{name}.exits"), &force.exits);
+    }
+
+    /// What artillery beside the map is limited to: something that it can fire at (18.4).
+    fn limits(&mut self, path: &str, side: Side, battery: &OffBoard) {
+        let (first, last) = battery.turns;
+        if first > last {
+            self.fault(format!("{path}.turns"), format!("there are no turns {first} to {last}"));
+        }
+        if let Some(hexes) = &battery.hexes {
+            let path = format!("{path}.hexes");
+            self.hexes(&path, hexes);
+            let columns = battery.columns.unwrap_or((u8::MIN, u8::MAX));
+            if hexes.is_empty() {
+                self.fault(path, format!("{} reaches no hex: name one, or leave this out", battery.id));
+            } else if !hexes.iter().any(|hex| (columns.0..=columns.1).contains(&hex.column())) {
+                self.fault(path, format!("none of the hexes of {} is in its columns", battery.id));
+            }
+        }
+        if let Some(targets) = &battery.targets {
+            if targets.is_empty() {
+                let sentence = format!("{} fires at no unit: name a type, or leave this out", battery.id);
+                self.fault(format!("{path}.targets"), sentence);
+            }
+            for (number, kind) in targets.iter().enumerate() {
+                self.unit(&format!("{path}.targets[{number}]"), *kind, side.enemy());
+            }
+        }
     }
 
     /// What is wrong with the position that it begins with, and would let nobody look at it; the rest is found there.

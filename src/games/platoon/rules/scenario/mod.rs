@@ -190,6 +190,12 @@ pub struct OffBoard {
     /// The first and the last column of hexes that it reaches; every one if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub columns: Option<(u8, u8)>,
+    /// The hexes that it reaches, of those in its columns; every one if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hexes: Option<Vec<Hex>>,
+    /// The types of enemy units of which one must be spotted in a hex that it fires at; any if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub targets: Option<Vec<Word>>,
 }
 
 pub type Victory = orders::Victory<Side, What>;

@@ -17,8 +17,9 @@ use crate::{
             conduct::{direct_fire, may_assault, may_overrun},
             counter::Counter,
             indirect::{call, call_modifier, interdiction, is_target, may_fire, salvo},
-            movement::{Walk, entry_hexes, may_enter, may_move, reach, step, walk},
-            order::Target,
+            legal::unseen_steps,
+            movement::{Walk, entry_hexes, left, may_enter, may_move, may_walk_beside, reach, step, walk},
+            order::{Order, Target},
             phase::{Phase, Segment},
             position::Public,
             refusal::Why,
@@ -173,9 +174,23 @@ fn goes(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
         Ok(says) => says.into(),
         Err(why) => refused(rulebook, &then, &why),
     });
+    said.extend(unseen(asked, &then, unit));
     let moves = rulebook.kind(counter).allowance > 0;
     if moves && (asked.public.phase.segment() != Some(segment) || asked.public.phase != then.phase) {
         said.push(Says::InSegment { segment: segment_name(segment) }.into());
+    }
+}
+
+/// That it enters cover unseen for more movement, where it could (10.4, 18.1).
+fn unseen(asked: &Asked, public: &Public, counter: &Counter) -> Option<Sentence> {
+    let (rulebook, hex) = (asked.rulebook, asked.hex);
+    let steps = unseen_steps(rulebook, public, counter, counter.hex()?);
+    match steps.into_iter().find(|(to, _)| *to == hex)?.1 {
+        Order::MoveBeside { .. } => {
+            let rest = may_walk_beside(rulebook, public, counter, hex).ok()?;
+            Some(Says::BesideRoad { cost: left(rulebook, counter) - rest }.into())
+        }
+        _ => Some(Says::Creeps.into()),
     }
 }
 

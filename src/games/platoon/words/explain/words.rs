@@ -23,7 +23,8 @@ sayings! {
     "6.2" Bad River { hexes: String } => "a river lies towards {hexes}: it is crossed by bridges only";
     "6.2" Tells Rises { hexes: String } =>
         "the ground rises towards {hexes}: everybody but foot pays 2 more that way";
-    "6.2" Tells Gully => "a gully: who leaves it but along it pays 2 more, and trucks cannot";
+    "6.2" Tells Gully =>
+        "a gully: leaving it, other than along it, costs 2 more; trucks neither enter nor leave it across country";
     "9.5" Tells GullyRoad => "a gully with a road over it: who is here stands on the road";
     "17.2" Bad Mined { side: String } =>
         "mines: who enters stops, and in each {side} combat phase they attack everybody here at 2-1";
@@ -101,6 +102,8 @@ pub(super) mod unit {
         "16.2" Good Assault { strength: u16, defence: u16, odds: String, added: String, chances: String } =>
             "it may assault: {strength} to {defence}, {odds}, {added} to the die: {chances}";
         "6.1" Good Reached { cost: Points, of: Points, way: String } => "it gets there for {cost} of {of} points{way}";
+        "10.4" Tells BesideRoad { cost: Points } => "beside the road it enters unseen, for {cost}";
+        "18.1" Tells Creeps => "by concealed movement it enters unseen, for its whole move";
         "6.1" Bad OutOfReach { of: Points } => "it does not get there with {of} points";
         "3" Tells InSegment { segment: &'static str } => "it moves in the segment in which {segment}";
     }

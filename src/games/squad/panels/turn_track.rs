@@ -1,0 +1,170 @@
+//! The turn track: whose segment it is, and which units enter in which turn, from the scenario.
+
+use super::{phase_end, scene::Scene};
+use crate::{
+    engine::{
+        counters::{Flag, Word},
+        manual::listed,
+        wording::count,
+    },
+    games::squad::{
+        rules::{kinds::Side, phase::Phase, position::Public, rulebook::Rulebook, scenario::Arrival},
+        words::names::{hex_name, type_name},
+    },
+    panels::turn_track::{Entering, TurnTrack},
+};
+use bevy_egui::egui::Ui;
+
+/// Entry hexes that are named; of more only their number is told.
+const NAMED: usize = 3;
+
+pub(super) fn show(ui: &mut Ui, scene: &Scene) {
+    let (rulebook, public) = scene.game();
+    let track = TurnTrack { segment: segment(rulebook, public), entering: entering(rulebook) };
+    track.show(ui, scene);
+}
+
+/// Whose segment it is, and which phase of it.
+fn segment(rulebook: &Rulebook, public: &Public) -> Option<(Flag, String)> {
+    let scenario = &rulebook.scenario;
+    let side = public.phase.active(scenario).filter(|_| public.phase != Phase::Over)?;
+    // In a phase in which the other side acts it is still the segment of the active side (1.2).
+    let words = match public.phase.step() {
+        Some(step) => format!("{side} segment: {}", phase_end::step_name(step)),
+        None => format!("{side} set-up"),
+    };
+    Some((side.into(), words))
+}
+
+/// Every group that enters, by turns (4.2).
+fn entering(rulebook: &Rulebook) -> Vec<Entering> {
+    let of_side = |side: Side| {
+        let arrivals = rulebook.scenario.force(side).arrivals.iter();
+        arrivals.map(move |arrival| Entering {
+            turn: arrival.turn,
+            side: side.into(),
+            words: group(rulebook, arrival),
+        })
+    };
+    Side::BOTH.into_iter().flat_map(of_side).collect()
+}
+
+/// Which units of a group enter, and by which hexes.
+fn group(rulebook: &Rulebook, arrival: &Arrival) -> String {
+    let name = |kind: Word| rulebook.units.find(kind).map_or(kind.to_string(), type_name);
+    let alone = arrival.group.units.iter().map(|(kind, number)| format!("{number} {}", name(*kind)));
+    let loaded =
+        arrival.group.loaded.iter().map(|(carrier, passenger, number)| {
+            format!("{number} {} with {}", name(*carrier), name(*passenger))
+        });
+    let units = alone.chain(loaded).collect::<Vec<String>>().join(", ");
+    let hexes: Vec<String> = arrival.entry.iter().take(NAMED).map(|hex| hex_name(rulebook, *hex)).collect();
+    match arrival.entry.len() {
+        0..=NAMED => format!("{units}, at {}", listed(hexes)),
+        many => format!("{units}, at {}", count(many, "hex of the edge", "hexes of the edge")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        games::squad::{
+            panels::{Lying, Shown},
+            rules::{Position, Squad, phase::Step, view::to_play},
+            table::Pointing,
+        },
+        panels::{self, PanelMemory, PanelState, tests::screen::Screen},
+    };
+    use bevy_egui::egui::{Context, Rect};
+    use std::{collections::BTreeMap, sync::Arc};
+
+    /// The panels round a position, without a window.
+    struct Stand {
+        rulebook: Arc<Rulebook>,
+        position: Position,
+        pointing: Pointing,
+        memory: PanelMemory,
+        lying: Lying,
+    }
+
+    impl Stand {
+        fn draw(&mut self, ctx: &Context) -> Vec<panels::Action> {
+            let public = &self.position.public;
+            let acting = to_play(&self.rulebook, public);
+            let state: PanelState<Squad> = PanelState {
+                rulebook: &self.rulebook,
+                public,
+                own: Shown {
+                    acting,
+                    looking: Some(acting),
+                    instructions: BTreeMap::new(),
+                    pointing: &self.pointing,
+                    ways: &[],
+                    fought: &[],
+                    fought_before: &[],
+                    figures: &[],
+                },
+                position_number: 1,
+                log: &[],
+                selected: &[],
+                hovered: None,
+                lies_at: &|_| Rect::NOTHING,
+                last_refusal: None,
+                refusals: 0,
+                can_undo: false,
+                can_redo: false,
+                humans: [true, true],
+                by_file: false,
+                thinking: None,
+                hurried: false,
+                held: false,
+                hint: None,
+                free_hand: panels::FreeHandState::default(),
+                dice_by_hand: false,
+                dice: None,
+                replay: None,
+                memory: &mut self.memory,
+                remembered: &mut self.lying,
+            };
+            panels::table(ctx, state).0
+        }
+    }
+
+    /// The panel shows the turns, whose segment it is, and from the scenario who enters in the turn and where.
+    #[test]
+    fn the_turn_track_is_a_panel() {
+        let rulebook = Arc::new(Rulebook::load("valmont").unwrap());
+        let mut position = <Squad as crate::engine::orders::Game>::start(&rulebook, 1);
+        let last = rulebook.scenario.last_turn;
+        let comes = entering(&rulebook);
+        let first = comes.iter().find(|it| it.turn == 1).unwrap();
+        (position.public.turn, position.public.phase) = (1, Phase::First(Step::Movement));
+        let whose = format!("{} segment", rulebook.scenario.player_a);
+        let words = [format!("turn 1 of {last}"), whose, format!("Turn 1: {}", first.words)];
+        let (pointing, memory) = (Pointing::default(), PanelMemory::default());
+        let mut stand = Stand { rulebook, position, pointing, memory, lying: Lying::default() };
+        let mut screen = Screen::new(1280.0, 1000.0);
+        screen.settle(&mut |ctx| stand.draw(ctx));
+        let told = screen.texts();
+        for words in words {
+            assert!(told.iter().any(|text| text.contains(&words)), "{words}: {told:?}");
+        }
+        assert!(told.contains(&last.to_string()), "a chip for each turn: {told:?}");
+    }
+
+    /// Every turn of arrival of every shipped scenario is on the track (4.2).
+    #[test]
+    fn every_arrival_is_on_the_track() {
+        let mut all = 0;
+        for id in ["valmont", "hill-71", "crossroads"] {
+            let rulebook = Rulebook::load(id).unwrap();
+            let arrivals = Side::BOTH.map(|side| rulebook.scenario.force(side).arrivals.len());
+            assert_eq!(entering(&rulebook).len(), arrivals.iter().sum::<usize>(), "{id}");
+            all += entering(&rulebook).len();
+        }
+        assert!(all > 0);
+    }
+}
