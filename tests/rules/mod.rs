@@ -4,6 +4,7 @@ mod advance;
 mod chance;
 mod combat;
 mod data;
+mod departures;
 mod disruption;
 mod faces;
 mod first_turn;
@@ -35,6 +36,7 @@ use crate::ledger::Entry;
 pub const LEDGERS: &[&[Entry]] = &[
     advance::LEDGER,
     combat::LEDGER,
+    departures::LEDGER,
     disruption::LEDGER,
     first_turn::LEDGER,
     integrity::LEDGER,

@@ -178,6 +178,15 @@ fn case_k6_3_no_train_after_an_overrun_from_the_entry_hex() {
     table.play(&train("untried-rifle-04", "5807"));
 }
 
+/// What the documentation of `moves` prints of trains is what the program prints.
+#[test]
+fn the_documented_capacity_is_that_of_the_charts() {
+    let rules = kessel::games::guderian::rules::Rulebook::load("smolensk").unwrap();
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/commands.md")).unwrap();
+    let printed = format!("\"capacity\":{{\"needed\":0,\"used\":0,\"of\":{}}}", rules.charts.rail.capacity);
+    assert!(page.contains(&printed), "{printed}");
+}
+
 /// The tests of this chapter.
 pub const LEDGER: &[Entry] = &[
     refuses("K6.1", case_k6_1_rail_capacity),

@@ -2,6 +2,7 @@
 
 mod combat;
 mod costs;
+mod departures;
 mod direct_fire;
 mod later;
 mod movement;
@@ -16,6 +17,7 @@ use crate::ledger::check::Entry;
 pub const LEDGERS: &[&[Entry]] = &[
     combat::LEDGER,
     costs::LEDGER,
+    departures::LEDGER,
     direct_fire::LEDGER,
     later::LEDGER,
     movement::LEDGER,

@@ -18,7 +18,7 @@ use kessel::{
 
 /// An attack as the opinion has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Attack {
+pub struct Attack {
     strength: i64,
     modifier: i64,
     mortars: bool,
@@ -208,7 +208,7 @@ impl Duel<'_> {
 }
 
 /// Fire at a hex, or at those who have entered it.
-fn attack(
+pub fn attack(
     land: &Land,
     public: &Public,
     shots: &[Shot],
@@ -364,7 +364,7 @@ fn compare(positions: usize) {
 }
 
 /// Puts what the program found beside the opinion, with the points of all dice.
-fn agree<E: std::fmt::Debug>(
+pub fn agree<E: std::fmt::Debug>(
     land: &Land,
     public: &Public,
     (shots, leader): (&[Shot], Option<Word>),
@@ -386,9 +386,7 @@ fn agree<E: std::fmt::Debug>(
             public.stores
         )
     };
-    // That mortars take no opportunity fire is judged where the answer is given (14.1).
-    let answered = |it: &&fire::Attack| !(it.mortars && public.phase.step() == Some(Step::Movement));
-    let told = found.as_ref().ok().filter(answered).map(|found| Attack {
+    let told = found.as_ref().ok().map(|found| Attack {
         strength: found.strength.into(),
         modifier: modifier::sum(&found.modifiers).into(),
         mortars: found.mortars,

@@ -2,7 +2,10 @@
 
 use super::ground::{Field, Ground, Place, hex, place};
 use kessel::{
-    engine::{board::ALL_SIDES, counters::Word},
+    engine::{
+        board::{ALL_SIDES, RiverSides},
+        counters::Word,
+    },
     games::squad::rules::{
         Rulebook,
         counter::{Condition, Counter, Place as At},
@@ -31,12 +34,39 @@ pub static LANDS: LazyLock<[Land; 4]> = LazyLock::new(|| {
         let mut rules = Rulebook::load(["valmont", "hill-71"][number % 2]).unwrap();
         let with = Options { hidden_set_up: false, ..Options::EVERY };
         rules.options = if number > 1 { with } else { Options::default() };
-        let base = set_up::start(&rules, &rules.scenario);
-        let field = Field::new(&rules.map);
-        let spots = field.places().filter(|at| field.is_special(*at)).collect();
-        Land { rules, field, base, spots }
+        Land::new(rules)
     })
 });
+
+/// The same maps with walls and hedges on random hexsides, at the edge too, so that they meet in corners: with hedges that are hedgerows
+/// and with hedges that are none.
+pub static WALLED: LazyLock<[Land; 8]> = LazyLock::new(|| {
+    [0, 1, 2, 3, 4, 5, 6, 7].map(|number| {
+        let mut chance = Chance(2800 + number as u64);
+        let mut rules = Rulebook::load(["valmont", "hill-71"][number % 2]).unwrap();
+        rules.options.hedgerows = number % 4 > 1;
+        (rules.map.walls, rules.map.hedges) = random_walls(&mut chance, &rules);
+        rules.board = rules.map.board().unwrap();
+        Land::new(rules)
+    })
+});
+
+/// Walls and hedges, each hexside in one of both lists or in none.
+fn random_walls(chance: &mut Chance, rules: &Rulebook) -> (Vec<RiverSides>, Vec<RiverSides>) {
+    let (mut walls, mut hedges) = (Vec::new(), Vec::new());
+    let often = *chance.of(&[10, 30, 60]);
+    for hex in rules.board.hexes() {
+        for side in ALL_SIDES {
+            // Of two hexes the one of the lower number names the hexside.
+            let named = rules.board.neighbour(hex, side).is_none_or(|beyond| beyond > hex);
+            if named && chance.percent(often) {
+                let list = if chance.percent(50) { &mut walls } else { &mut hedges };
+                list.push(RiverSides { hex, sides: vec![side] });
+            }
+        }
+    }
+    (walls, hedges)
+}
 
 /// Numbers by chance, the same for the same seed (Steele's splitmix64).
 pub struct Chance(pub u64);
@@ -80,6 +110,13 @@ impl Chance {
 const CROWDS: [(usize, usize); 7] = [(1, 0), (2, 0), (3, 0), (4, 0), (0, 1), (0, 2), (2, 1)];
 
 impl Land {
+    fn new(rules: Rulebook) -> Self {
+        let base = set_up::start(&rules, &rules.scenario);
+        let field = Field::new(&rules.map);
+        let spots = field.places().filter(|at| field.is_special(*at)).collect();
+        Self { rules, field, base, spots }
+    }
+
     pub fn kind(&self, counter: &Counter) -> &UnitType {
         self.rules.units.all().iter().find(|kind| kind.id == counter.kind).unwrap()
     }

@@ -1,7 +1,7 @@
 //! Lines of sight and hindrance by the sides of a line on which the corners of each hex lie (9.1 to 9.7, 24.2, 24.3).
 
 use super::ground::{Bar, Field, Ground, Place, hex, middle};
-use super::scenes::{Chance, LANDS, Land};
+use super::scenes::{Chance, LANDS, Land, WALLED};
 use kessel::games::squad::rules::position::{Public, WorkKind};
 use std::collections::BTreeMap;
 
@@ -133,11 +133,20 @@ impl Line<'_> {
         }
     }
 
-    /// The corner of a hex where the line changes to a run along a hexside (9.6).
+    /// The corner of a hex where the line changes to a run along a hexside: there is something to cross only if both hexsides bear
+    /// something, and it is a hedge if either is one (9.6, 24.3).
     fn corner(&self, at: Place, sides: [Place; 2]) -> Option<i64> {
         let [Some(left), Some(right)] = sides.map(|side| self.field().bar(at, side)) else { return Some(0) };
-        let hedge = left == Bar::Hedge && right == Bar::Hedge;
+        let hedge = left == Bar::Hedge || right == Bar::Hedge;
         self.crossing(Some(if hedge { Bar::Hedge } else { Bar::Wall }), [at, at])
+    }
+
+    /// A wall or hedge that the line runs along counts always; a hedgerow blocks, since it is a side of neither end (9.3, 24.3).
+    fn running(&self, bar: Option<Bar>) -> Option<i64> {
+        match bar {
+            Some(Bar::Hedge) if self.land.rules.options.hedgerows => None,
+            bar => Some(i64::from(bar.is_some())),
+        }
     }
 }
 
@@ -168,8 +177,7 @@ pub fn hindrance(land: &Land, public: &Public, from: Place, to: Place) -> Option
                 sum += line.hinders(*at);
             }
             Part::Between(a, b) => {
-                // One that the line runs along counts always, and as a hedgerow blocks nothing (9.3, 24.3).
-                sum += i64::from(field.bar(*a, *b).is_some());
+                sum += line.running(field.bar(*a, *b))?;
                 left.push(*a);
                 right.push(*b);
             }
@@ -198,12 +206,12 @@ pub fn hindrance(land: &Land, public: &Public, from: Place, to: Place) -> Option
     Some(sum)
 }
 
-/// So many random pairs of hexes, both ways.
-fn compare(pairs: usize) {
+/// So many random pairs of hexes, both ways; one in so many lines at least is clear.
+fn compare(pairs: usize, lands: &[Land], seeing: usize) {
     let mut chance = Chance(1901);
     let mut seen = 0;
     for number in 0..pairs {
-        let land = &LANDS[number % LANDS.len()];
+        let land = &lands[number % lands.len()];
         let public = land.position(&mut chance);
         let from = land.spot(&mut chance);
         let most = *chance.of(&[4, 8, 40]);
@@ -229,16 +237,23 @@ fn compare(pairs: usize) {
             seen += usize::from(opinion.is_some());
         }
     }
-    assert!(seen > pairs / 3 && seen < pairs * 5 / 3, "{seen} of {pairs} pairs see each other");
+    assert!(seen > pairs / seeing && seen < pairs * 5 / 3, "{seen} of {pairs} pairs see each other");
 }
 
 #[test]
 fn lines_of_sight() {
-    compare(200);
+    compare(200, &*LANDS, 3);
+}
+
+/// Where walls and hedges meet in corners, and where a line runs along them, at the edge of the map too (9.6, 24.3).
+#[test]
+fn lines_of_sight_among_walls_and_hedges() {
+    compare(400, &*WALLED, 8);
 }
 
 #[test]
-#[ignore = "long: 5,000 pairs of hexes"]
+#[ignore = "long: 10,000 pairs of hexes"]
 fn lines_of_sight_long() {
-    compare(5_000);
+    compare(5_000, &*LANDS, 3);
+    compare(5_000, &*WALLED, 8);
 }

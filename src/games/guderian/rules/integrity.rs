@@ -27,9 +27,12 @@ pub fn whole_division<'a>(
     if !qualifies(division) || !is_gathered(public, division, hex) {
         return None;
     }
-    let disturbed = !rulebook.options.integrity_foreign
-        && public.stack(hex).any(|other| disturbs(public, division, other));
-    (!disturbed).then_some(division)
+    (!is_disturbed(rulebook, public, division, hex)).then_some(division)
+}
+
+/// Whether those who stand in a hex break the integrity of a division that is there, or comes there (K10.6).
+pub fn is_disturbed(rulebook: &Rulebook, public: &Public, division: &Division, hex: Hex) -> bool {
+    !rulebook.options.integrity_foreign && public.stack(hex).any(|other| disturbs(public, division, other))
 }
 
 /// Whether divisions of this kind double their strength at all (7.3).

@@ -64,7 +64,7 @@ pub(super) fn states(rulebook: &Rulebook, counter: &Counter) -> Vec<&'static str
         (condition.pinned, "pinned"),
         (condition.fired, "has fired"),
         (condition.moved, "has moved"),
-        (condition.assault_move, "assault move"),
+        (condition.assault_move && !condition.moved, "assault move"),
         (condition.halted && !condition.moved, "does not move on"),
         (condition.advanced, "has advanced"),
         (condition.transported && rides, "just loaded"),

@@ -50,7 +50,10 @@ fn line(ui: &mut Ui, scene: &Scene, from: Hex, to: Hex) {
         }
         Err(Blocked { hexes, sides, off_map }) => {
             let mut names: Vec<String> = hexes.iter().map(|hex| scene.hex_name(*hex)).collect();
-            names.extend(sides.iter().map(|(one, other)| format!("the hedge between {one} and {other}")));
+            names.extend(sides.iter().map(|(one, other)| match one == other {
+                true => format!("the hedgerow at the edge of the map in {one}"),
+                false => format!("the hedgerow between {one} and {other}"),
+            }));
             names.extend(off_map.then(|| "the edge of the map".to_owned()));
             warning(ui, palette, &format!("Blocked by {}.", listed(names)));
         }
@@ -65,6 +68,9 @@ fn told(scene: &Scene, hindrance: Hindrance) -> String {
         }
         Hindrance::Smoke(hex, number) => format!("smoke {number} in {hex}"),
         Hindrance::Crossed(one, other) => format!("wall or hedge between {one} and {other}"),
+        Hindrance::Along(one, other) if one == other => {
+            format!("along the wall or hedge at the edge of the map in {one}")
+        }
         Hindrance::Along(one, other) => format!("along the wall or hedge between {one} and {other}"),
         Hindrance::BothSides => "as nothing blocks on either side (9.5)".to_owned(),
     }

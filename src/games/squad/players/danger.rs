@@ -10,8 +10,9 @@ use crate::{
     games::squad::rules::{
         counter::{Counter, Place},
         cover::cover,
+        fire::opportunity,
         lanes,
-        movement::shelters,
+        movement::would_shelter,
         position::WorkKind,
         sight::in_arc,
         units::Kind,
@@ -35,13 +36,20 @@ pub(super) enum Coming {
 }
 
 impl Estimate<'_> {
-    /// The cover that a unit would have in a hex, in the work there if that shelters it.
+    /// The cover that a unit would have in a hex if it stopped there, in the work there if that shelters it.
     pub fn cover_in(&self, counter: &Counter, hex: Hex) -> i8 {
+        let in_work = would_shelter(self.public, self.rulebook.kind(counter), hex);
+        self.cover_if(counter, hex, in_work)
+    }
+
+    /// The cover that it would have on its way past a hex, where no work covers it (20.1).
+    fn cover_passing(&self, counter: &Counter, hex: Hex) -> i8 {
+        self.cover_if(counter, hex, false)
+    }
+
+    fn cover_if(&self, counter: &Counter, hex: Hex, in_work: bool) -> i8 {
         let mut there = counter.clone();
-        there.place = Place::Map(hex);
-        let work = self.public.works.get(&hex);
-        let kind = self.rulebook.kind(counter);
-        there.condition.in_work = work.is_some_and(|work| shelters(work.kind, kind));
+        (there.place, there.condition.in_work) = (Place::Map(hex), in_work);
         cover(self.rulebook, self.public, hex, &there)
     }
 
@@ -51,13 +59,11 @@ impl Estimate<'_> {
         let range = post.hex.distance(hex);
         let creeps = i8::from(target.coming == Coming::Creeps);
         let protection = target.cover + hindrance + creeps;
-        let opportunity = match (target.coming, range, protection) {
-            (Coming::Stands, ..) => 0,
-            (_, 1, _) => -2,
-            (_, _, 0) => -1,
-            _ => 0,
+        let (near, open) = match target.coming {
+            Coming::Stands => (0, 0),
+            Coming::Enters | Coming::Creeps => opportunity(&self.rulebook.options, range, protection),
         };
-        let modifier = protection + opportunity;
+        let modifier = protection.saturating_add(near + open);
         let charts = &self.rulebook.charts;
         let (strength, mut leader) = post.infantry(when, range);
         let mut cost = 0.0;
@@ -93,8 +99,14 @@ impl Estimate<'_> {
         cost.min(target.toll.worth)
     }
 
-    /// What shots from a post at a vehicle or gun in a hex are expected to cost of its worth.
-    pub fn shots_of(&self, post: &Post, (hex, facing): (Hex, Option<Side6>), unit: &Unit, when: When) -> f64 {
+    /// What shots from a post at a vehicle or gun in a hex, which moves or stands there, are expected to cost of its worth.
+    fn shots_of(
+        &self,
+        post: &Post,
+        (hex, facing): (Hex, Option<Side6>),
+        (unit, moving): (&Unit, bool),
+        when: When,
+    ) -> f64 {
         let Some(hindrance) = self.sees(post.hex, hex) else { return 0.0 };
         let range = post.hex.distance(hex);
         let modifier = self.cover_in(unit.counter, hex) + hindrance;
@@ -102,7 +114,7 @@ impl Estimate<'_> {
         let mut spared = 1.0;
         for foe in post.units.iter().filter(|foe| when == When::Next || foe.ready) {
             if let Some(shot) = foe.power.piercer(&self.rulebook.charts, range, aims_at(foe, hex)) {
-                spared *= 1.0 - pierced(self.rulebook, &faces, shot, modifier, (hex, post.hex));
+                spared *= 1.0 - pierced(self.rulebook, (&faces, moving), shot, modifier, (hex, post.hex));
             }
         }
         unit.worth * (1.0 - spared)
@@ -139,8 +151,10 @@ impl Estimate<'_> {
         (hex, facing): (Hex, Option<Side6>),
         when: When,
     ) -> f64 {
+        let moving = target.coming != Coming::Stands;
         let fire = if target.toll.worth > 0.0 { self.fire_of(post, hex, target, when) } else { 0.0 };
-        let shots = if unit.kind.faces() { self.shots_of(post, (hex, facing), unit, when) } else { 0.0 };
+        let shots =
+            if unit.kind.faces() { self.shots_of(post, (hex, facing), (unit, moving), when) } else { 0.0 };
         fire.max(shots)
     }
 
@@ -148,7 +162,12 @@ impl Estimate<'_> {
     /// each post fires once, where it does most. Mines and lanes strike besides.
     pub fn risk(&self, unit: &Unit, toll: &Toll, path: &[(Hex, Option<Side6>)], creeps: bool) -> f64 {
         let coming = if creeps { Coming::Creeps } else { Coming::Enters };
-        let covers: Vec<i8> = path.iter().map(|(hex, _)| self.cover_in(unit.counter, *hex)).collect();
+        let last = path.len().saturating_sub(1);
+        let covered = |(at, (hex, _)): (usize, &(Hex, Option<Side6>))| match at == last {
+            true => self.cover_in(unit.counter, *hex),
+            false => self.cover_passing(unit.counter, *hex),
+        };
+        let covers: Vec<i8> = path.iter().enumerate().map(covered).collect();
         let mut risk = 0.0;
         for post in self.posts.iter().filter(|post| post.units.iter().any(|foe| foe.ready)) {
             let mut most = 0.0_f64;
@@ -188,5 +207,95 @@ pub(super) fn aims_at(unit: &Unit, hex: Hex) -> bool {
             unit.counter.facing.is_some_and(|facing| in_arc(unit.hex, facing, hex))
         }
         _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        engine::{board::Hex, orders::Game},
+        games::squad::{
+            players::{estimate::goals, sights::Sights, ways::Ways, weights::STAFF},
+            rules::{
+                Position, Rulebook, Squad, View,
+                fire::{Aim, Shot, fire},
+                modifier::sum,
+                phase::{Phase, Step},
+                position::{Public, WorkKind},
+                samples::{hex, word, work},
+            },
+        },
+    };
+    use std::sync::Arc;
+
+    /// A position of the training scenario in the Allies' movement, with and without the option, and what is made of it.
+    fn looked_at(adjacent_open: bool, target: &str, check: impl Fn(&Estimate, &Rulebook, &Public)) {
+        let mut rules = Rulebook::load("patrol").unwrap();
+        rules.options.adjacent_open = adjacent_open;
+        let rules = Arc::new(rules);
+        let mut position: Position = Squad::start(&rules, 1);
+        (position.public.turn, position.public.phase) = (2, Phase::First(Step::Movement));
+        for counter in &mut position.public.counters {
+            counter.place = match counter.id.as_str() {
+                "us-rifle-1" => Place::Map(hex(target)),
+                "ge-rifle-1" => Place::Map(hex("0604")),
+                _ => Place::Destroyed,
+            };
+        }
+        position.public.works.insert(hex("0502"), work(WorkKind::Trench));
+        let mover = position.public.counters.iter_mut().find(|it| it.id == word("us-rifle-1")).unwrap();
+        mover.condition.in_work = false;
+        let view = View::to_play(&rules, &position);
+        let sights = Sights::new(&rules, view.public());
+        let ways = Ways::new(&rules, view.public(), goals(&rules));
+        let estimate = Estimate::new(&view, &STAFF, &sights, &ways);
+        check(&estimate, &rules, view.public());
+    }
+
+    /// What opportunity fire is expected to cost is reckoned by the modifiers of the rule: at a neighbour, in the open and in cover,
+    /// with the option that adds both and without it (14.3, 24.5).
+    #[test]
+    fn expected_opportunity_fire_is_that_of_the_rules() {
+        for adjacent_open in [false, true] {
+            for target in ["0504", "0503", "0502", "0402"] {
+                looked_at(adjacent_open, target, |estimate, rules, public| {
+                    let (mover, firer) = (word("us-rifle-1"), word("ge-rifle-1"));
+                    let entering = [mover];
+                    let aim = (hex(target), Aim::Entering(&entering));
+                    let Ok(attack) = fire(rules, public, &[Shot::of(firer)], None, aim) else { return };
+                    let counter = public.find(mover).unwrap();
+                    let toll = estimate.toll_with(&[counter], 0.3);
+                    let cover = estimate.cover_passing(counter, hex(target));
+                    let target = Target { toll: &toll, cover, coming: Coming::Enters };
+                    let post = estimate.post_at(hex("0604")).unwrap();
+                    let expected = toll.expected(attack.row, sum(&attack.modifiers)).min(toll.worth);
+                    let found = estimate.fire_of(post, attack.hex, target, When::Now);
+                    assert!(
+                        (found - expected).abs() < 1e-9,
+                        "{adjacent_open} {}: {found} {expected}",
+                        attack.hex
+                    );
+                });
+            }
+        }
+    }
+
+    /// A way past a trench has no cover of it, a way that ends there has (20.1, 25.2).
+    #[test]
+    fn a_trench_covers_who_stops_in_it() {
+        looked_at(false, "0502", |estimate, _, public| {
+            let unit = estimate.find_own(word("us-rifle-1")).unwrap();
+            let toll = estimate.toll_with(&[public.find(word("us-rifle-1")).unwrap()], 0.3);
+            let risk = |path: &[Hex]| {
+                let path: Vec<(Hex, Option<Side6>)> = path.iter().map(|hex| (*hex, None)).collect();
+                estimate.risk(unit, &toll, &path, false)
+            };
+            assert_eq!(estimate.cover_in(unit.counter, hex("0502")), 2);
+            assert_eq!(estimate.cover_passing(unit.counter, hex("0502")), 0);
+            assert!(risk(&[hex("0502")]) < risk(&[hex("0502"), hex("0401")]), "the post sees 0502 best");
+        });
     }
 }

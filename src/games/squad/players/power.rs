@@ -5,9 +5,12 @@ use crate::{
     engine::board::Hex,
     games::squad::rules::{
         armour::Armour,
+        assault,
         chance::Chance,
         charts::Charts,
         counter::{Counter, Place},
+        cover::is_shielded,
+        fire::VEHICLE_MG,
         infantry::{carried, with_weapon},
         kinds::{Arm, Burden, Letter, Side},
         position::Public,
@@ -17,14 +20,14 @@ use crate::{
     },
 };
 
-/// How far machine guns of vehicles reach, in hexes (10.2).
-const VEHICLE_MG: u32 = 8;
-
 /// What a unit fires with.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Power<'a> {
     pub kind: &'a UnitType,
     own: u16,
+    /// What it has of its own in an assault, which valour doubles (21.2).
+    close: u16,
+    valorous: bool,
     weapon: Option<&'a Weapon>,
     /// The best weapon against tanks that its side may use up: letter and range.
     used: Option<(Letter, u32)>,
@@ -40,7 +43,8 @@ impl<'a> Power<'a> {
         let own = values.map_or(0, |values| values.attack + u16::from(counter.condition.valorous));
         let weapon = carried(rulebook, public, counter.id).next().map(|(_, weapon)| weapon);
         let used = values.and_then(|_| expendable(rulebook, public, counter.side));
-        Self { kind, own, weapon, used }
+        let close = assault::own(kind, counter);
+        Self { kind, own, close, valorous: counter.condition.valorous, weapon, used }
     }
 
     /// Strength of direct fire so far away; what fires forwards only does if it is ahead.
@@ -49,7 +53,8 @@ impl<'a> Power<'a> {
             Kind::Squad { values, .. } | Kind::Half { values, .. } | Kind::Leader { values, .. } => {
                 let own = if range <= values.range { self.own } else { 0 };
                 let fires = |weapon: &&Weapon| {
-                    weapon.attack > 0 && weapon.arm != Arm::Mortar && (1..=weapon.range).contains(&range)
+                    let reach = weapon.least.max(1)..=weapon.range;
+                    weapon.attack > 0 && weapon.arm != Arm::Mortar && reach.contains(&range)
                 };
                 let armed = self.weapon.filter(fires).map_or(0, |weapon| match own {
                     0 => weapon.attack,
@@ -102,7 +107,9 @@ impl<'a> Power<'a> {
                 let carried = carried.and_then(|weapon| Some((weapon.letter?, weapon.range)));
                 let near = |(_, reach): &(Letter, u32)| range <= *reach;
                 let best = carried.into_iter().chain(self.used).filter(near).max();
-                best.map(|(letter, _)| (letter, charts.hits.infantry))
+                // A valorous unit takes one off the dice (21.2).
+                let number = charts.hits.infantry + i8::from(self.valorous);
+                best.map(|(letter, _)| (letter, number))
             }
         }
     }
@@ -117,7 +124,7 @@ impl<'a> Power<'a> {
                 let light = |weapon: &&Weapon| {
                     weapon.arm == Arm::MachineGun && (defends || weapon.burden == Burden::Light)
                 };
-                with_weapon(self.kind, self.own, self.weapon.filter(light))
+                with_weapon(self.kind, self.close, self.weapon.filter(light))
             }
         }
     }
@@ -138,15 +145,17 @@ pub(super) fn part(chance: Chance) -> f64 {
     f64::from(chance.cases) / f64::from(chance.among.max(1))
 }
 
-/// Which part of a vehicle or gun a shot is expected to cost, standing so; to be stopped for good is half of
-/// it.
+/// Which part of a vehicle or gun a shot is expected to cost, facing so; to be stopped for good is half of
+/// it. The shield of a gun that does not move helps it (16.2).
 pub(super) fn pierced(
     rulebook: &Rulebook,
-    target: &Counter,
+    (target, moving): (&Counter, bool),
     (letter, number): Piercer,
     modifier: i8,
     (hex, firer): (Hex, Hex),
 ) -> f64 {
+    let there = Counter { place: Place::Map(hex), ..target.clone() };
+    let modifier = modifier.saturating_add(i8::from(is_shielded(rulebook, &there, moving, firer)));
     let holds = |dice: u8| i8::try_from(dice).is_ok_and(|dice| dice.saturating_add(modifier) <= number);
     let hit = part(Chance::of_sums(holds));
     let Some(facing) = target.facing else { return hit };

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
-        conduct::snipers::hides,
+        conduct::snipers::{hides, struck},
         counter::Counter,
         cover::cover_of_all,
         fire::{Aim, Shot},
@@ -153,7 +153,10 @@ fn snipe(estimate: &Estimate, entered: &[&Counter], hex: Hex) -> Option<Order> {
         return None;
     }
     let from = sniper.hex()?;
-    let strikes = |die| casualties(rulebook, public, (from, hex), entered, die) > 0;
+    let units: Vec<Word> = entered.iter().map(|counter| counter.id).collect();
+    let struck = struck(rulebook, public, hex, Aim::Entering(&units));
+    let struck: Vec<&Counter> = struck.iter().filter_map(|unit| public.find(*unit)).collect();
+    let strikes = |die| casualties(rulebook, public, (from, hex), &struck, die) > 0;
     strikes(4).then(|| Order::OpportunityFire { shots: vec![Shot::of(sniper.id)], leader: None, lane: None })
 }
 
@@ -164,7 +167,7 @@ pub(super) fn sniper(estimate: &Estimate, hex: Hex, units: &[Word]) -> Advice<Or
     let cover = cover_of_all(rulebook, public, hex, &struck);
     let value = |at: Hex| {
         let hindrance = estimate.sees(at, hex).unwrap_or(6);
-        let strikes = f64::from((6 - cover - hindrance).max(0));
+        let strikes = f64::from(6_i8.saturating_sub(cover).saturating_sub(hindrance).max(0));
         let hidden = ground_cover(&rulebook.board, &rulebook.charts, &rulebook.options, at);
         let alone = public.in_hex(at).next().is_none();
         let far = estimate.posts.iter().map(|post| post.hex.distance(at)).min().unwrap_or(6).min(4);

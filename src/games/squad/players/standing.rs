@@ -151,7 +151,7 @@ impl Estimate<'_> {
         }
         if let Some(shot) = unit.power.piercer(charts, range, ahead) {
             for foe in post.units.iter().filter(|foe| foe.kind.faces()) {
-                let part = pierced(self.rulebook, foe.counter, shot, modifier, (post.hex, hex));
+                let part = pierced(self.rulebook, (foe.counter, false), shot, modifier, (post.hex, hex));
                 best = best.max(part * foe.worth);
             }
         }

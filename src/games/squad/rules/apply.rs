@@ -11,7 +11,7 @@ use super::{
     kinds::Side,
     marking::Marking,
     missions::BARRAGE_FACTORS,
-    movement::shelters,
+    movement::{shelters, would_shelter},
     phase::{Phase, Step},
     position::{Call, Position, Public, Stores, TableState, Work, WorkKind},
     rulebook::Rulebook,
@@ -235,7 +235,7 @@ impl Public {
             let condition = &mut counter.condition;
             condition.spent = 0;
             condition.halted = false;
-            (condition.assault_move, condition.led) = (false, false);
+            (condition.assault_move, condition.assault_moved, condition.led) = (false, false, false);
             (condition.advanced, condition.tried, condition.smoked) = (false, false, false);
             // Loading and unloading count once a turn of the carrier's side, which has one movement in it (8.2).
             condition.transported &= step != Some(Step::Support);
@@ -278,8 +278,11 @@ impl Public {
             }),
             Event::Moved { units, hex, spent } => {
                 for (unit, spent) in units.iter().zip(spent) {
-                    self.stand(rulebook, *unit, *hex);
-                    self.change(*unit, |condition| condition.spent = *spent);
+                    // Who passes a work is not in it (20.1).
+                    self.with(*unit, |counter| {
+                        counter.place = Place::Map(*hex);
+                        (counter.condition.spent, counter.condition.in_work) = (*spent, false);
+                    });
                 }
             }
             Event::Turned { unit, facing, spent } => self.with(*unit, |counter| {
@@ -287,8 +290,15 @@ impl Public {
                 counter.condition.spent = *spent;
             }),
             Event::Halted { units, .. } => self.change_all(units, |condition| condition.halted = true),
+            // The Move marker takes the place of one of assault move (3.3).
             Event::HaveMoved { units } => self.change_all(units, |condition| {
-                (condition.moved, condition.halted) = (true, true);
+                condition.assault_moved |= condition.assault_move;
+                (condition.moved, condition.halted, condition.assault_move) = (true, true, false);
+            }),
+            Event::InWork { units } => units.iter().for_each(|unit| {
+                if let Some(hex) = self.find(*unit).and_then(Counter::hex) {
+                    self.stand(rulebook, *unit, hex);
+                }
             }),
             Event::Loaded { carrier, passengers } => {
                 for unit in passengers {
@@ -355,10 +365,11 @@ impl Public {
 
     /// Puts a unit into a hex, and into the work that is there (20.1).
     fn stand(&mut self, rulebook: &Rulebook, unit: Word, hex: Hex) {
-        let work = self.works.get(&hex).map(|work| work.kind);
+        let Some(kind) = self.find(unit).map(|counter| rulebook.kind(counter)) else { return };
+        let in_work = would_shelter(self, kind, hex);
         self.with(unit, |counter| {
             counter.place = Place::Map(hex);
-            counter.condition.in_work = work.is_some_and(|work| shelters(work, rulebook.kind(counter)));
+            counter.condition.in_work = in_work;
         });
     }
 

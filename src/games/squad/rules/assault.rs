@@ -231,7 +231,7 @@ pub fn defending_grenades(rulebook: &Rulebook, public: &Public, side: Side, hex:
 }
 
 /// The strength of a unit of infantry by itself, which valour doubles (21.2).
-fn own(kind: &UnitType, counter: &Counter) -> u16 {
+pub fn own(kind: &UnitType, counter: &Counter) -> u16 {
     let attack = kind.infantry().map_or(0, |values| values.attack);
     if counter.condition.valorous { attack * VALOUR } else { attack }
 }

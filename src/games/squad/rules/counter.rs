@@ -54,7 +54,7 @@ pub struct Condition {
     pub fired: bool,
     /// It bears a Move marker (3.3).
     pub moved: bool,
-    /// It moves by assault move in this phase (6.2).
+    /// It bears an Assault Move marker: it is moving by assault move. Where the move ends a Move marker takes its place (3.3, 6.2).
     pub assault_move: bool,
     /// It moves with a leader in this phase (6.1).
     pub led: bool,
@@ -76,6 +76,9 @@ pub struct Condition {
     pub immobile: bool,
     /// It stands in the work of its hex (20.1).
     pub in_work: bool,
+    /// Its move in this phase was an assault move: what is left of that for leaving the map is reckoned so (4.3, 6.2).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub assault_moved: bool,
     /// It has been seen where units of its side are hidden (22.2).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shown: bool,

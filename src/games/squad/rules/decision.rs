@@ -22,6 +22,7 @@ pub enum Decision {
         side: Side,
         /// In which hex those stand who activated him.
         hex: Hex,
+        /// Those at whom he fires there (21.4).
         units: Vec<Word>,
     },
     /// Whether the sniper is withdrawn who stands in this hex, as the other side's segment ends (3.6 d).

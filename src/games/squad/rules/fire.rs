@@ -7,6 +7,7 @@ mod bearing;
 #[cfg(test)]
 mod tests;
 
+pub use added::opportunity;
 pub use bearing::{Bearing, bearing, bearing_on_movers};
 
 use super::{
@@ -24,7 +25,7 @@ use crate::engine::{board::Hex, counters::Word};
 use serde::{Deserialize, Serialize};
 
 /// How far machine guns of vehicles reach, in hexes (10.2).
-const VEHICLE_MG: u32 = 8;
+pub const VEHICLE_MG: u32 = 8;
 /// What a satchel charge adds to the strength (12.3).
 const SATCHEL: u16 = 12;
 /// What a valorous unit adds (21.2).
@@ -101,6 +102,11 @@ pub fn fire(
 ) -> Result<Attack, Why> {
     if !rulebook.board.contains(hex) {
         return Err(Why::OffMap { hex });
+    }
+    if matches!(aim, Aim::Entering(_))
+        && let Some(shot) = shots.iter().find(|shot| is_mortar(rulebook, public, shot))
+    {
+        return Err(Why::NoMortarAtMovers { unit: shot.unit });
     }
     let group = Group::new(rulebook, public, shots, hex)?;
     let struck = struck(rulebook, public, (group.side, group.mortars), hex, aim)?;
@@ -275,7 +281,8 @@ impl<'a> Group<'a> {
                 Ok(gun.attack)
             }
             Kind::Afv(_) | Kind::Vehicle(_) => self.by_vehicle(kind, counter),
-            Kind::Weapon(_) | Kind::Sniper => Err(Why::Unarmed { unit: shot.unit }),
+            Kind::Weapon(_) => Err(Why::Unarmed { unit: shot.unit }),
+            Kind::Sniper => Err(Why::SniperDoesNot { hex: self.to }),
             Kind::Squad { .. } | Kind::Half { .. } | Kind::Leader { .. } => {
                 self.in_bunker_arc(counter)?;
                 self.by_infantry(shot, (kind, counter), uses)
@@ -440,6 +447,10 @@ fn from_carriers(rulebook: &Rulebook, public: &Public, shots: &[Shot]) -> Result
         }
     }
     if guns > 1 { Err(Why::OneLightGun) } else { Ok(()) }
+}
+
+fn is_mortar(rulebook: &Rulebook, public: &Public, shot: &Shot) -> bool {
+    weapon(rulebook, public, shot).is_some_and(|weapon| weapon.arm == Arm::Mortar)
 }
 
 /// The weapon that a unit fires, if it carries that.

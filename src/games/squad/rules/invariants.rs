@@ -3,9 +3,9 @@
 use super::{
     counter::{Condition, Counter, Place},
     hidden::is_hidden,
-    movement::{comes_first, crowd, shelters},
+    movement::{comes_first, crowd, would_shelter},
     phase::Step,
-    position::{Position, Public},
+    position::{Position, Public, Task},
     position_check::{faults, is_unit},
     rulebook::Rulebook,
     set_up::halves_of,
@@ -63,8 +63,11 @@ fn of_counter(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<St
         broken.push(format!("{id} is no AFV and immobile"));
     }
     if let Some(hex) = counter.hex() {
-        let work = public.works.get(&hex).is_some_and(|work| shelters(work.kind, kind));
-        if condition.in_work != work {
+        let work = would_shelter(public, kind, hex);
+        // Who is on his way past a work is not in it (20.1).
+        let walk = |task: &Task| matches!(task, Task::Walk { path, .. } if !path.is_empty());
+        let on_the_way = public.tasks.iter().any(walk);
+        if condition.in_work != work && !(work && on_the_way) {
             broken.push(format!("{id} is in a work that is not there, or not in that which is"));
         }
     }

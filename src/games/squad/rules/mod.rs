@@ -14,6 +14,7 @@ pub mod charts;
 pub mod conduct;
 pub mod counter;
 pub mod cover;
+mod crossing;
 pub mod decision;
 mod entities;
 pub mod event;

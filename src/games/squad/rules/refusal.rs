@@ -28,6 +28,7 @@ refusals! {
     "2.2" Unarmed { unit: Word } => "{unit} has nothing to fire with at infantry";
     "12.1" NotItsWeapon { unit: Word, weapon: Word } => "{unit} does not carry {weapon}";
     "12.2" NotAtInfantry { weapon: Word } => "{weapon} fires at tanks only";
+    "14.1" NoMortarAtMovers { unit: Word } => "{unit} fires a mortar, and mortars take no opportunity fire";
     "15.1" MortarsFireApart => "mortars do not fire together with other weapons";
     "12.3" NoneLeft { weapon: Word } => "no {weapon} is left";
     "12.3" NotExpendable { weapon: Word } => "{weapon} is not used up at a neighbouring hex";

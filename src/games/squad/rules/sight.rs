@@ -4,6 +4,7 @@
 
 use super::{
     charts::Charts,
+    crossing::{Crossing, Edge, along},
     line::{Cell, line},
     options::Options,
     position::Work,
@@ -35,7 +36,7 @@ pub enum Hindrance {
     Smoke(Hex, u8),
     /// A wall or a hedge that the line crosses from the one hex to the other.
     Crossed(Hex, Hex),
-    /// One that it runs along, between two hexes.
+    /// One that it runs along, between two hexes; twice the same hex at the edge of the map.
     Along(Hex, Hex),
     /// Nothing blocks of what lies on both sides of a run along hexsides: one less (9.5).
     BothSides,
@@ -107,26 +108,13 @@ impl Seeing<'_> {
                 Cell::Along { left: one, right: other } => {
                     self.flank(*one, &heights, &mut left);
                     self.flank(*other, &heights, &mut right);
-                    if let Some((one, other)) = one.zip(*other)
-                        && self.has_wall(one, other)
-                    {
-                        hindrances.push(Hindrance::Along(one, other));
-                    }
                 }
             }
         }
         for pair in cells.windows(2) {
             let [one, other] = pair else { continue };
-            let Some((hex, beyond)) = self.crossed(*one, *other) else { continue };
-            // What stands at the firer's own hex he looks over.
-            if hex != from && beyond != from {
-                let own = hex == to || beyond == to;
-                if self.options.hedgerows && !own && self.has(SideFeature::Hedge, hex, beyond) {
-                    blocked.sides.push((hex, beyond));
-                } else {
-                    hindrances.push(Hindrance::Crossed(hex, beyond));
-                }
-            }
+            self.along_walls(*one, *other, [from, to], &mut blocked, &mut hindrances);
+            self.over_walls(*one, *other, [from, to], &mut blocked, &mut hindrances);
         }
         match (left.blocked.is_empty(), right.blocked.is_empty()) {
             (false, false) => {
@@ -140,6 +128,47 @@ impl Seeing<'_> {
             }
         }
         if blocked.is_empty() { Ok(hindrances) } else { Err(blocked) }
+    }
+
+    /// A wall or hedge along which the line runs behind a hex hinders, and a hedgerow blocks (9.3, 24.3).
+    fn along_walls(
+        &self,
+        one: Cell,
+        other: Cell,
+        ends: [Hex; 2],
+        blocked: &mut Blocked,
+        hindrances: &mut Vec<Hindrance>,
+    ) {
+        let Some((edge, between)) = along(one, other).filter(|(edge, _)| self.has_wall(*edge)) else {
+            return;
+        };
+        if self.hides(edge, ends) {
+            blocked.sides.push(between);
+        } else {
+            hindrances.push(Hindrance::Along(between.0, between.1));
+        }
+    }
+
+    /// A wall or hedge over which the line goes from one place to the next hinders, and a hedgerow blocks; a corner is crossed
+    /// only if both hexsides that meet there bear one, and blocks if either is a hedgerow (9.3, 9.6, 24.3). What is a side of the
+    /// firer's hex he looks over.
+    fn over_walls(
+        &self,
+        one: Cell,
+        other: Cell,
+        [from, to]: [Hex; 2],
+        blocked: &mut Blocked,
+        hindrances: &mut Vec<Hindrance>,
+    ) {
+        let crossing = Crossing::new(one, other);
+        let barred = crossing.sides().all(|one| self.has_wall(one.edge)) && !crossing.is_of(from);
+        let Some((hex, beyond)) = crossing.shown().filter(|_| barred) else { return };
+        let hedgerows = crossing.sides().filter(|one| self.hides(one.edge, [from, to]));
+        let already = blocked.sides.len();
+        blocked.sides.extend(hedgerows.map(|one| (one.edge.0, one.beyond.unwrap_or(one.edge.0))));
+        if blocked.sides.len() == already {
+            hindrances.push(Hindrance::Crossed(hex, beyond));
+        }
     }
 
     /// What all hindrances between two hexes add to the dice; none if the sight is blocked.
@@ -184,27 +213,16 @@ impl Seeing<'_> {
         self.smoke.get(&hex).map(|number| Hindrance::Smoke(hex, *number))
     }
 
-    fn has(&self, feature: SideFeature, hex: Hex, next: Hex) -> bool {
-        hex.side_towards(next).is_some_and(|side| self.board.feature(feature, hex, side))
+    fn has_wall(&self, (hex, side): Edge) -> bool {
+        [SideFeature::Wall, SideFeature::Hedge].iter().any(|kind| self.board.feature(*kind, hex, side))
     }
 
-    fn has_wall(&self, hex: Hex, next: Hex) -> bool {
-        self.has(SideFeature::Wall, hex, next) || self.has(SideFeature::Hedge, hex, next)
-    }
-
-    /// The wall or hedge that is crossed where the line goes from one to the next, by the two hexes that it lies between.
-    /// Between a hex and a run along a hexside the line passes a corner of the hex: it is crossed there only if both of the
-    /// hexsides that meet in it bear one (9.6).
-    fn crossed(&self, one: Cell, other: Cell) -> Option<(Hex, Hex)> {
-        match (one, other) {
-            (Cell::Through(hex), Cell::Through(next)) => self.has_wall(hex, next).then_some((hex, next)),
-            (Cell::Through(hex), Cell::Along { left, right })
-            | (Cell::Along { left, right }, Cell::Through(hex)) => {
-                let (left, right) = (left?, right?);
-                (self.has_wall(hex, left) && self.has_wall(hex, right)).then_some((hex, left))
-            }
-            (Cell::Along { .. }, Cell::Along { .. }) => None,
-        }
+    /// Whether a hexside bears a hedgerow that blocks: with the option every hedge does, but for those of the hexes at both
+    /// ends (24.3).
+    fn hides(&self, (hex, side): Edge, ends: [Hex; 2]) -> bool {
+        let beyond = self.board.neighbour(hex, side);
+        let own = ends.iter().any(|end| *end == hex || Some(*end) == beyond);
+        self.options.hedgerows && !own && self.board.feature(SideFeature::Hedge, hex, side)
     }
 }
 

@@ -230,10 +230,10 @@ fn badges(condition: &Condition) -> Vec<&'static str> {
     if condition.fired {
         badges.push("has_fired");
     }
-    if condition.assault_move {
-        badges.push("assault_move");
-    } else if condition.moved {
+    if condition.moved {
         badges.push("moved");
+    } else if condition.assault_move {
+        badges.push("assault_move");
     }
     if condition.valorous {
         badges.push("valour");

@@ -10,7 +10,7 @@ use crate::{
         anti_tank::Occasion,
         assault::{self, Assault},
         chance::THROWS,
-        conduct::{assault::may_assault, fire::may_fire},
+        conduct::{assault::may_assault, fire::may_fire, snipers::struck},
         counter::Counter,
         decision::Decision,
         fire::{self, Aim, Shot},
@@ -106,9 +106,6 @@ fn at_hex(
         return Ok(Made { attack: Attack::Fire(attack), order: Order::Fire { shots, leader, hex } });
     };
     let attack = fire::fire(rulebook, public, &shots, leader, (hex, Aim::Entering(units)))?;
-    if attack.mortars {
-        return Err(Why::MortarsFireApart.into());
-    }
     let lane = lane.filter(|_| may_leave_lane(rulebook, public, plan));
     Ok(Made { attack: Attack::Fire(attack), order: Order::OpportunityFire { shots, leader, lane } })
 }
@@ -220,9 +217,11 @@ fn snipes(
     if !matches!(rulebook.kind(counter).kind, Kind::Sniper) {
         return None;
     }
-    let struck: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
-    let from = counter.hex().filter(|_| sniper::may_fire(rulebook, public, counter, plan.hex, &struck));
+    let entered: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
+    let from = counter.hex().filter(|_| sniper::may_fire(rulebook, public, counter, plan.hex, &entered));
     let Some(from) = from else { return Some(Err(Why::SniperDoesNot { hex: plan.hex }.into())) };
+    let struck = struck(rulebook, public, plan.hex, Aim::Entering(units));
+    let struck: Vec<&Counter> = struck.iter().filter_map(|unit| public.find(*unit)).collect();
     let points =
         [1, 2, 3, 4, 5, 6].map(|die| sniper::casualties(rulebook, public, (from, plan.hex), &struck, die));
     let order = Order::OpportunityFire { shots: vec![shot.clone()], leader: None, lane: None };

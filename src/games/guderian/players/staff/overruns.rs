@@ -11,6 +11,7 @@ use crate::{
     engine::{board::Hex, counters::Points},
     games::guderian::rules::{
         counter::{Motion, Piece},
+        integrity::{is_disturbed, whole_division},
         legal, march,
         movement::Group,
         odds,
@@ -164,9 +165,11 @@ fn is_cut_off(look: &Look, piece: Piece, hex: Hex) -> bool {
 /// Whether a party can overrun from a hex as strong as where it stands, and stay there if it is halted: no
 /// stranger takes away its integrity (K10.6), and nobody is too many (7.1).
 fn has_room(look: &Look, party: &[Piece], from: Hex) -> bool {
-    let alone = look.public.combat_units(from).next().is_none();
-    let undisturbed = alone || look.rulebook.options.integrity_foreign || !look.is_whole(party[0]);
-    undisturbed && stacking::has_room(look.rulebook, look.public, from, party)
+    let (rulebook, public) = (look.rulebook, look.public);
+    let counter = public.counter(party[0]);
+    let whole = counter.hex().and_then(|hex| whole_division(rulebook, public, party[0], hex));
+    let disturbed = whole.is_some_and(|division| is_disturbed(rulebook, public, division, from));
+    !disturbed && stacking::has_room(look.rulebook, look.public, from, party)
 }
 
 /// What a party brings to any overrun.
@@ -228,5 +231,47 @@ fn stakes(look: &Look, target: Hex) -> Stakes {
         disrupted,
         thrift: look.manner.thrift,
         ..Stakes::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        engine::{counters::Word, orders::Game},
+        games::guderian::{
+            players::staff::{memory::Memory, weights::Weights},
+            rules::{Guderian, counter::Place, kinds::Side, options::Options, set_up},
+        },
+    };
+    use std::sync::Arc;
+
+    /// Whether a motorized division finds room to overrun from beside another unit: by the rule, Grossdeutschland does not spoil its
+    /// integrity, and an infantry division does unless the option lets it (K10.6).
+    #[test]
+    fn room_beside_strangers_is_that_of_the_rules() {
+        for (integrity_foreign, beside, room) in
+            [(false, "ind-gd", true), (false, "inf-26", false), (true, "inf-26", true)]
+        {
+            let options = Options { integrity_foreign, ..Options::default() };
+            let rulebook = Arc::new(Guderian::load("smolensk", &options).unwrap());
+            let mut public = set_up::start(&rulebook, 1941).public;
+            let mut put = |id: &str, at: &str| {
+                let piece = public.find(id.parse::<Word>().unwrap()).unwrap();
+                public.counters[piece.index()].place = Place::Map(at.parse().unwrap());
+                piece
+            };
+            let party = ["mot-11-14", "mot-53-14"].map(|id| put(id, "0922"));
+            put(beside, "1022");
+            public.fill_presence(&rulebook);
+            let weights = Weights::in_use().unwrap();
+            let memory = Memory::new(&rulebook);
+            let look = Look::new(&rulebook, &public, Side::German, weights, weights.german.clone(), &memory);
+            assert_eq!(
+                has_room(&look, &party, "1022".parse().unwrap()),
+                room,
+                "{beside} {integrity_foreign}"
+            );
+        }
     }
 }

@@ -146,7 +146,8 @@ impl<'a> State<'a> {
         let over = |units: u8| f64::from(units.saturating_sub(limit));
         let crowded = over(there + group.units) - over(there);
         let mut cost = crowded * CROWDED;
-        if self.look.side == Side::German && there > 0 && !group.independent {
+        let foreign_breaks = !self.look.rulebook.options.integrity_foreign;
+        if self.look.side == Side::German && there > 0 && !group.independent && foreign_breaks {
             let spoilt = f64::from(self.whole[hex]) + if group.whole { group.attack } else { 0.0 };
             let tolerated = group.motorized && there == 1;
             cost += if tolerated { 0.0 } else { spoilt * SPOILT };

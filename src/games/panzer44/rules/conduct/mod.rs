@@ -16,7 +16,7 @@ mod strikes;
 pub mod transport;
 mod turn;
 
-pub use opportunity::{Watcher, watchers};
+pub use opportunity::{Watcher, covers, watchers};
 pub use strikes::struck;
 pub use turn::after;
 

@@ -8,10 +8,11 @@ use crate::{
         counter::Counter,
         event::{Attacker, Event},
         kinds::Target,
-        plot::{Instruction, Plot, Task, in_range},
+        plot::{Instruction, Plot, Task},
         position::Public,
         refusal::Why,
         rulebook::Rulebook,
+        units::Gun,
     },
 };
 
@@ -21,6 +22,13 @@ pub struct Watcher {
     pub unit: Word,
     pub at: Instruction,
     pub shot: Shot,
+}
+
+/// Whether an order for opportunity fire at a hex, of a unit with this gun in a hex, covers another: only its own, or with the option
+/// those around it as well that are seen and in range (5.5, 7.10.1).
+pub fn covers(rulebook: &Rulebook, turn: u8, (gun, from): (&Gun, Hex), target: Hex, hex: Hex) -> bool {
+    let beside = || rulebook.options.wide_opfire && target.side_towards(hex).is_some();
+    target == hex || beside() && gun.reaches(from.distance(hex)) && rulebook.sees(turn, from, hex)
 }
 
 /// Whether a unit whose side has plotted this may fire at one that is in a hex which it has entered (7.10.1 to
@@ -44,12 +52,7 @@ fn may_shoot(
     };
     let gun = rulebook.kind(counter).gun.ok_or(Why::NoGun { unit })?;
     let from = counter.hex().filter(|_| !counter.is_helpless()).ok_or(Why::ShotLost { unit })?;
-    let covers = *target == hex
-        || rulebook.options.wide_opfire
-            && target.side_towards(hex).is_some()
-            && in_range(unit, &gun, from, hex).is_ok()
-            && rulebook.sees(public.turn, from, hex);
-    if !covers {
+    if !covers(rulebook, public.turn, (&gun, from), *target, hex) {
         return Err(Why::NotWatching { unit, hex });
     }
     if counter.condition.has_fired {

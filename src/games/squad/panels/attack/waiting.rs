@@ -122,7 +122,7 @@ fn next_hexes(rulebook: &Rulebook, public: &Public, units: &[Word], hex: Hex) ->
 fn moved(public: &Public, units: &[Word], hex: Hex) -> Public {
     let mut public = public.clone();
     for counter in public.counters.iter_mut().filter(|counter| units.contains(&counter.id)) {
-        counter.place = Place::Map(hex);
+        (counter.place, counter.condition.in_work) = (Place::Map(hex), false);
     }
     public
 }

@@ -222,6 +222,12 @@ impl Referee<'_> {
         let aboard = self.public().carried_by(unit).filter(|it| gone && matches!(it.place, Place::Aboard(_)));
         let aboard: Vec<Word> = aboard.map(|rider| rider.id).collect();
         self.say(Event::Suffered { unit, lost });
+        // A pin stops whoever was passing a work (14.2, 20.1).
+        match lost {
+            Lost::Pinned => self.stop_in_work(&[unit]),
+            Lost::ReducedAndPinned(half) => self.stop_in_work(&[half]),
+            _ => {}
+        }
         // They are gone with it, and it is told of each.
         for unit in aboard {
             self.say(Event::Suffered { unit, lost: Lost::Eliminated });

@@ -2,7 +2,7 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::{Referee, react};
+use super::{Referee, react, snipers};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
@@ -25,7 +25,7 @@ const LEAST: u32 = 6;
 /// What a unit fires by itself.
 enum Fires {
     At(Shot),
-    /// The sniper, at this infantry (21.5).
+    /// The sniper, at these (21.5).
     Sniper(Vec<Word>),
     AtTank(anti_tank::Shot, Word),
 }
@@ -65,7 +65,7 @@ impl Referee<'_> {
         let Some(fires) = fires else { return false };
         self.push(Task::Watch { units: units.to_vec(), hex });
         match fires {
-            Fires::Sniper(infantry) => self.sniper_fires(side, hex, &infantry),
+            Fires::Sniper(struck) => self.sniper_fires(side, hex, &struck),
             Fires::AtTank(shot, target) => _ = self.shoot_at(Occasion::Opportunity, &shot, target),
             Fires::At(shot) => {
                 let (shots, aim) = ([shot], Aim::Entering(units));
@@ -84,8 +84,8 @@ impl Referee<'_> {
         if matches!(rulebook.kind(counter).kind, UnitKind::Sniper) {
             // A side has one; of more in a file only the first fires.
             sniper::sniper_of(rulebook, public, side).filter(|sniper| sniper.id == unit)?;
-            let (throws, infantry) = self.sniper_by_himself(counter, units, hex)?;
-            return (throws >= LEAST).then_some(Fires::Sniper(infantry));
+            let (throws, struck) = self.sniper_by_himself(counter, units, hex)?;
+            return (throws >= LEAST).then_some(Fires::Sniper(struck));
         }
         let at_hex = react::shots(rulebook, public, counter, units, hex).into_iter().filter_map(|shot| {
             let at = (hex, Aim::Entering(units));
@@ -107,16 +107,15 @@ impl Referee<'_> {
         (best.0 >= LEAST).then_some(best.1)
     }
 
-    /// In how many of 36 throws the sniper does something to the infantry among these, and who that is, if he may fire at
-    /// them (21.4, 21.5).
+    /// In how many of 36 throws the sniper does something to these, and who of them is struck, if he may fire at them (21.4, 21.5).
     fn sniper_by_himself(&self, sniper: &Counter, units: &[Word], hex: Hex) -> Option<(u32, Vec<Word>)> {
         let (rulebook, public) = (self.rulebook, self.public());
         let entered: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
         let from = sniper.hex().filter(|_| sniper::may_fire(rulebook, public, sniper, hex, &entered))?;
-        let infantry: Vec<&Counter> =
-            entered.into_iter().filter(|counter| rulebook.kind(counter).is_infantry()).collect();
-        let strikes = |die: &u8| sniper::casualties(rulebook, public, (from, hex), &infantry, *die) > 0;
+        let struck = snipers::struck(rulebook, public, hex, Aim::Entering(units));
+        let counters: Vec<&Counter> = struck.iter().filter_map(|unit| public.find(*unit)).collect();
+        let strikes = |die: &u8| sniper::casualties(rulebook, public, (from, hex), &counters, *die) > 0;
         let faces = (1..=6).filter(strikes).map(|_| 6).sum();
-        Some((faces, infantry.into_iter().map(|counter| counter.id).collect()))
+        Some((faces, struck))
     }
 }

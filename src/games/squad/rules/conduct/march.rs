@@ -129,6 +129,7 @@ impl Referee<'_> {
         if let Some(to) = to {
             let spent = vec![1; passengers.len()];
             self.say(Event::Moved { units: passengers.to_vec(), hex: to, spent });
+            self.stop_in_work(passengers);
             self.push(Task::Walk { units: passengers.to_vec(), path: Vec::new() });
             self.arrive(passengers, to);
             self.go_on();
@@ -248,6 +249,9 @@ impl Referee<'_> {
         if stride.stops {
             self.say(Event::Halted { units: going.clone(), why: Cause::Wire });
         }
+        if rest.is_empty() {
+            self.stop_in_work(&going);
+        }
         self.push(Task::Walk { units: going.clone(), path: rest.to_vec() });
         self.arrive(&going, *next);
     }
@@ -296,7 +300,20 @@ impl Referee<'_> {
             _ => Cause::Closed,
         };
         self.say(Event::Halted { units: units.to_vec(), why });
+        self.stop_in_work(units);
         self.say(Event::HaveMoved { units: units.to_vec() });
+    }
+
+    /// Those of these units who stop where they stand are in the work there, if it shelters them (20.1).
+    pub(super) fn stop_in_work(&mut self, units: &[Word]) {
+        let passes = |unit: &&Word| {
+            let counter = self.public().find(**unit);
+            counter.is_some_and(|counter| movement::passes_work(self.rulebook, self.public(), counter))
+        };
+        let units: Vec<Word> = units.iter().filter(passes).copied().collect();
+        if !units.is_empty() {
+            self.say(Event::InWork { units });
+        }
     }
 
     /// Units bear a Move marker; who was pinned or immobilised in a hex that is full without him is lost there. Those of his stack
@@ -305,6 +322,7 @@ impl Referee<'_> {
         if units.is_empty() {
             return;
         }
+        self.stop_in_work(units);
         self.say(Event::HaveMoved { units: units.to_vec() });
         for unit in units {
             let Some(counter) = self.public().find(*unit) else { continue };

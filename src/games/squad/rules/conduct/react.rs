@@ -20,7 +20,6 @@ use crate::{
         refusal::Why,
         rulebook::Rulebook,
         sniper,
-        units::UnitType,
     },
 };
 
@@ -30,11 +29,7 @@ pub fn shots(rulebook: &Rulebook, public: &Public, counter: &Counter, units: &[W
         return Vec::new();
     }
     let carried = public.carried_by(counter.id).filter(|it| it.place == Place::Carried(counter.id));
-    let is_mortar = |weapon: &&Counter| {
-        let weapon = rulebook.units.find(weapon.kind).and_then(UnitType::weapon);
-        weapon.is_some_and(|weapon| weapon.arm == Arm::Mortar)
-    };
-    let weapons = carried.filter(|weapon| !is_mortar(weapon)).map(|weapon| Some(weapon.id));
+    let weapons = carried.map(|weapon| Some(weapon.id));
     let ways = std::iter::once(None).chain(weapons);
     let ways = ways.map(|weapon| Shot { weapon, ..Shot::of(counter.id) });
     let can = |shot: &Shot| {
@@ -124,9 +119,6 @@ impl Referee<'_> {
         }
         let aim = Aim::Entering(&units);
         let attack = fire(self.rulebook, self.public(), shots, leader, (hex, aim))?;
-        if attack.mortars {
-            return Err(Why::MortarsFireApart);
-        }
         let lanes = match lane {
             Some(bend) => self.lanes_of(side, shots, (attack.from, hex), bend)?,
             None => Vec::new(),

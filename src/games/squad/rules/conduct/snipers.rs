@@ -2,7 +2,7 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::{Referee, casualties::Blow};
+use super::{Referee, casualties::Blow, fire};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
@@ -10,7 +10,7 @@ use crate::{
         cover::cover_of_all,
         decision::Decision,
         event::{DiePurpose, Event, Kind},
-        fire::Shot,
+        fire::{Aim, Shot},
         kinds::Side,
         modifier::{Reason, listed},
         position::{Public, Task},
@@ -29,6 +29,12 @@ pub fn hides(rulebook: &Rulebook, public: &Public, side: Side, attackers: Hex) -
     appears(rulebook, public, side, attackers, NATURAL)
 }
 
+/// Whom a sniper strikes in a hex: as fire at a hex does every enemy infantry unit, gun and unarmoured vehicle there, whether it
+/// attacked or not (13.1, 21.4); of those who move only them, all of a stack (14.2, 21.5).
+pub fn struck(rulebook: &Rulebook, public: &Public, hex: Hex, aim: Aim) -> Vec<Word> {
+    fire::struck(rulebook, public, (hex, aim), false).0
+}
+
 impl Referee<'_> {
     /// Who of these is left in a hex: a squad that was reduced as its half.
     pub(super) fn left_of(&self, units: &[Word], hex: Hex) -> Vec<Word> {
@@ -41,13 +47,14 @@ impl Referee<'_> {
         with_halves.filter(|unit| public.find(*unit).and_then(Counter::hex) == Some(hex)).collect()
     }
 
-    /// A side's sniper may appear where he sees those who have been unlucky: his side is asked where (21.3). Whether there is a
-    /// place for him it judges by what it knows (22.2).
+    /// A side's sniper may appear where he sees those who have been unlucky: his side is asked where, and at whom he fires (21.3,
+    /// 21.4). Whether there is a place for him it judges by what it knows (22.2).
     pub(super) fn may_appear(&mut self, side: Side, hex: Hex, units: &[Word]) {
-        let units = self.left_of(units, hex);
-        if units.is_empty() || hides(self.rulebook, &self.known_to(side), side, hex).is_empty() {
+        let gone = self.left_of(units, hex).is_empty();
+        if gone || hides(self.rulebook, &self.known_to(side), side, hex).is_empty() {
             return;
         }
+        let units = struck(self.rulebook, self.public(), hex, Aim::Hex);
         self.say(Event::Owed { decision: Some(Decision::Sniper { side, hex, units }) });
     }
 
@@ -122,11 +129,10 @@ impl Referee<'_> {
         if !may_fire(self.rulebook, public, sniper, hex, &entered) {
             return Err(Why::SniperDoesNot { hex });
         }
-        let infantry = entered.iter().filter(|counter| self.rulebook.kind(counter).is_infantry());
-        let infantry: Vec<Word> = infantry.map(|counter| counter.id).collect();
+        let struck = struck(self.rulebook, public, hex, Aim::Entering(&units));
         self.say(Event::Owed { decision: None });
         self.push(Task::Watch { units, hex });
-        self.sniper_fires(side, hex, &infantry);
+        self.sniper_fires(side, hex, &struck);
         self.go_on();
         Ok(())
     }

@@ -30,9 +30,10 @@ impl Event {
             | Self::Armed { unit, .. }
             | Self::Tried { unit }
             | Self::ConditionSet { unit, .. } => Fact::of(Happening::Changed(from_ref(unit))),
-            Self::Recovered { units } | Self::Fired { units } | Self::HaveMoved { units } => {
-                Fact::of(Happening::Changed(units))
-            }
+            Self::Recovered { units }
+            | Self::Fired { units }
+            | Self::InWork { units }
+            | Self::HaveMoved { units } => Fact::of(Happening::Changed(units)),
             Self::Exited { unit } => Fact::of(Happening::Lost(*unit)),
             Self::Built { hex, side, .. } | Self::SmokeLaid { hex, side, .. } => {
                 Fact::of(Happening::Marked).by(side.number()).at(*hex)

@@ -38,6 +38,7 @@ impl Event {
             Self::SetOut { .. } => "set_out",
             Self::HasSmoked { .. } => "has_smoked",
             Self::Moved { .. } => "moved",
+            Self::InWork { .. } => "in_work",
             Self::Turned { .. } => "turned",
             Self::Halted { .. } => "halted",
             Self::HaveMoved { .. } => "have_moved",

@@ -220,6 +220,10 @@ pub enum Event {
         hex: Hex,
         spent: Vec<u16>,
     },
+    /// They stop in the hex of a work, and are in it (20.1).
+    InWork {
+        units: Vec<Word>,
+    },
     /// A vehicle or gun faces a side now, with what it has spent so far.
     Turned {
         unit: Word,

@@ -9,10 +9,19 @@ use crate::{
         counter::{Counter, Place},
         cover::cover_of_all,
         modifier::{Modifiers, Reason, listed},
+        options::Options,
         position::WorkKind,
         refusal::Why,
     },
 };
+
+/// What opportunity fire adds for who is near, or in the open: who has neither cover nor hindrance nor moves by assault move (14.3,
+/// 24.5).
+pub fn opportunity(options: &Options, range: u32, protection: i8) -> (i8, i8) {
+    let near = if range == 1 { -2 } else { 0 };
+    let open = if protection == 0 { -1 } else { 0 };
+    if near != 0 && !options.adjacent_open { (near, 0) } else { (near, open) }
+}
 
 impl Group<'_> {
     /// What is added to the dice (13.2).
@@ -33,7 +42,8 @@ impl Group<'_> {
         let wire = public.works.get(&self.from).is_some_and(|work| work.kind == WorkKind::Wire);
         let in_wire = |counter: &&Counter| wire && rulebook.kind(counter).is_infantry();
         let (near, open) = if entering {
-            self.opportunity(cover.saturating_add(hindrance).saturating_add(creeps))
+            let protection = cover.saturating_add(hindrance).saturating_add(creeps);
+            opportunity(&rulebook.options, self.range, protection)
         } else {
             (0, 0)
         };
@@ -49,13 +59,6 @@ impl Group<'_> {
             (Reason::OpportunityNear, near),
             (Reason::OpportunityOpen, open),
         ]))
-    }
-
-    /// What opportunity fire adds for who is near, or in the open (14.3, 24.5).
-    fn opportunity(&self, protection: i8) -> (i8, i8) {
-        let near = if self.range == 1 { -2 } else { 0 };
-        let open = if protection == 0 { -1 } else { 0 };
-        if near != 0 && !self.rulebook.options.adjacent_open { (near, 0) } else { (near, open) }
     }
 
     /// What a leader in the hex of those who fire adds (10.5).

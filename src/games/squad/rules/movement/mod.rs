@@ -41,4 +41,4 @@ pub use transport::{
     may_unload, room_for,
 };
 pub use whole::{entries, may_exit, may_go, may_walk};
-pub use works::{may_build, shelters};
+pub use works::{may_build, passes_work, shelters, would_shelter};

@@ -99,8 +99,8 @@ pub fn may_exit(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Resu
         return Err(NoWay::OneHexUnloaded { unit });
     }
     let cost = exit_cost(&rulebook.board, moves, hex, counter.facing)?;
-    let pace =
-        Pace { led: condition.led && goes_led(rulebook, public, hex), assault: condition.assault_move };
+    let led = condition.led && goes_led(rulebook, public, hex);
+    let pace = Pace { led, assault: condition.assault_move || condition.assault_moved };
     let left = left(rulebook, public, counter, pace);
     match cost.pay(left, counter.condition.spent == 0) {
         Some(_) => Ok(()),

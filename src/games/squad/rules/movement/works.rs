@@ -6,6 +6,7 @@ use super::{Moves, NoWay};
 use crate::{
     engine::board::{Hex, Terrain},
     games::squad::rules::{
+        counter::Counter,
         position::{Public, WorkKind},
         rulebook::Rulebook,
         units::UnitType,
@@ -46,6 +47,17 @@ pub fn shelters(work: WorkKind, kind: &UnitType) -> bool {
         WorkKind::Foxhole | WorkKind::Trench => Moves::of(kind) == Some(Moves::Foot),
         WorkKind::Mines | WorkKind::Wire => false,
     }
+}
+
+/// Whether a unit of a type that stops in a hex is in the work there; who passes is not (20.1).
+pub fn would_shelter(public: &Public, kind: &UnitType, hex: Hex) -> bool {
+    public.works.get(&hex).is_some_and(|work| shelters(work.kind, kind))
+}
+
+/// Whether a unit is not in the work of its hex and would be if it stopped there: it is passing (20.1).
+pub fn passes_work(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let outside = !counter.condition.in_work;
+    outside && counter.hex().is_some_and(|hex| would_shelter(public, rulebook.kind(counter), hex))
 }
 
 #[cfg(test)]

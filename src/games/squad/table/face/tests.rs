@@ -102,7 +102,7 @@ fn every_condition_is_seen() {
         Condition { pinned: true, ..usual() },
         Condition { fired: true, ..usual() },
         Condition { moved: true, ..usual() },
-        Condition { moved: true, assault_move: true, ..usual() },
+        Condition { assault_move: true, ..usual() },
         Condition { immobile: true, ..usual() },
         Condition { valorous: true, ..usual() },
         Condition { in_work: true, ..usual() },
@@ -227,7 +227,7 @@ fn paint_a_sheet() {
         Condition { pinned: true, ..usual() },
         Condition { fired: true, ..usual() },
         Condition { moved: true, ..usual() },
-        Condition { moved: true, assault_move: true, ..usual() },
+        Condition { assault_move: true, ..usual() },
         Condition { immobile: true, fired: true, ..usual() },
         Condition { valorous: true, pinned: true, fired: true, in_work: true, ..usual() },
     ] {

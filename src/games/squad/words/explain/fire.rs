@@ -53,7 +53,10 @@ pub(super) fn sees(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
 
 fn blocks(blocked: &Blocked) -> String {
     let found = blocked.hexes.iter().map(|hex| format!("what stands in {hex}"));
-    let sides = blocked.sides.iter().map(|(one, other)| format!("the hedgerow between {one} and {other}"));
+    let sides = blocked.sides.iter().map(|(one, other)| match one == other {
+        true => format!("the hedgerow at the edge of the map in {one}"),
+        false => format!("the hedgerow between {one} and {other}"),
+    });
     let off = blocked.off_map.then(|| "the edge of the map".to_owned());
     listed(found.chain(sides).chain(off).collect())
 }
@@ -65,6 +68,9 @@ fn hinders(asked: &Asked, hindrance: Hindrance) -> String {
         }
         Hindrance::Smoke(hex, number) => format!("Smoke {number} in {hex}"),
         Hindrance::Crossed(one, other) => format!("the wall or hedge between {one} and {other}"),
+        Hindrance::Along(one, other) if one == other => {
+            format!("the wall or hedge along the line at the edge of the map in {one}")
+        }
         Hindrance::Along(one, other) => format!("the wall or hedge along the line between {one} and {other}"),
         Hindrance::BothSides => "one less, as nothing blocks on either side".to_owned(),
     }

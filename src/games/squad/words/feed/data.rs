@@ -228,6 +228,7 @@ impl Teller<'_> {
             Event::Recovered { units }
             | Event::Fired { units }
             | Event::HaveMoved { units }
+            | Event::InWork { units }
             | Event::Shown { units } => {
                 json!({ "units": self.units(units) })
             }

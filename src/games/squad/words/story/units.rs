@@ -8,7 +8,7 @@ use crate::{
             event::{Cause, Event},
             movement::{Pace, allowance},
         },
-        words::names::weapon_name,
+        words::names::{weapon_name, work_name},
     },
 };
 
@@ -75,6 +75,14 @@ impl Teller<'_> {
                     Cause::Met => "before enemies of whom nobody knew",
                 };
                 format!("{names} {stops} {why}")
+            }
+            Event::InWork { units } => {
+                let (names, takes) = (self.units(units), verb(units, "takes", "take"));
+                let work = units.iter().find_map(|unit| {
+                    let counter = self.public.find(*unit)?;
+                    self.public.works.get(&counter.hex()?)
+                });
+                format!("{names} {takes} cover in the {}", work.map_or("work", |work| work_name(work.kind)))
             }
             Event::Loaded { carrier, passengers } => {
                 let gets = verb(passengers, "gets", "get");
