@@ -70,3 +70,5 @@ mod spoilt;
 mod table_commands;
 #[path = "proof/writing.rs"]
 mod writing;
+#[path = "proof/written.rs"]
+mod written;

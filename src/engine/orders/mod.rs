@@ -70,7 +70,7 @@ pub use free_hand::{Finding, Findings, HandWish, Placing};
 pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder};
 pub use glance::Glance;
 pub use hands::{Table, begin, during, judge, judge_and_go_on, register, register_plain};
-pub use hash::{PositionHash, hash, hash_of_text};
+pub use hash::{PositionHash, hash, hash_of_text, outside_the_hash};
 pub use legal::{Alike, Legal, NoShape, Shape};
 pub use levels::{End, Level, Outcome, Rung, rungs};
 pub use mirror::{Components, InPlay, NoMarker};

@@ -83,6 +83,16 @@ impl Position {
         self.secrets.unseen.lay_out(&mut self.public, eyes);
     }
 
+    /// The position laid out for nobody alone: what a side sees of its own never stands in a text in the open.
+    pub(super) fn kept(&self) -> Cow<'_, Self> {
+        if self.public.eyes == Eyes::Both {
+            return Cow::Borrowed(self);
+        }
+        let mut kept = self.clone();
+        kept.look(Eyes::Both);
+        Cow::Owned(kept)
+    }
+
     /// What a side knows, for who may not see the rest.
     pub fn known_to(&self, side: Side) -> Cow<'_, Public> {
         let eyes = Eyes::Side(side.number());

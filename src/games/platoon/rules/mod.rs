@@ -53,6 +53,7 @@ use crate::engine::{
 };
 use bevy::prelude::*;
 use phase::Phase;
+use std::borrow::Cow;
 
 /// The game of platoons in the east, 1941 to 1945.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +68,10 @@ impl Contents for Platoon {
     type Marker = Marker;
 
     usual_contents!();
+
+    fn kept(position: &Position) -> Cow<'_, Position> {
+        position.kept()
+    }
 
     fn markers(public: &position::Public) -> Vec<(Marker, crate::engine::board::Hex)> {
         entities::markers(public)

@@ -62,6 +62,7 @@ use crate::engine::{
 };
 use bevy::prelude::*;
 use phase::Phase;
+use std::borrow::Cow;
 
 /// The game of squads and single tanks, 1943 to 1945.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,6 +77,10 @@ impl Contents for Squad {
     type Marker = Marker;
 
     usual_contents!();
+
+    fn kept(position: &Position) -> Cow<'_, Position> {
+        position.kept()
+    }
 
     fn markers(public: &position::Public) -> Vec<(Marker, crate::engine::board::Hex)> {
         entities::markers(public)
