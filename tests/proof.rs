@@ -54,6 +54,8 @@ mod remember;
 mod restoring;
 #[path = "proof/schema.rs"]
 mod schema;
+#[path = "proof/sealed_lengths.rs"]
+mod sealed_lengths;
 #[path = "proof/second_opinion.rs"]
 mod second_opinion;
 #[path = "proof/secrets.rs"]

@@ -67,7 +67,7 @@ pub use fact::{Fact, Going, Happening};
 pub use facts::{dice_of, end_phase, facts, open_secrets};
 pub use files::{Files, faults_of_the_start, read_files};
 pub use free_hand::{Finding, Findings, HandWish, Placing};
-pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder};
+pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder, SealRoom};
 pub use glance::Glance;
 pub use hands::{Table, begin, during, judge, judge_and_go_on, register, register_plain};
 pub use hash::{PositionHash, hash, hash_of_text, outside_the_hash};

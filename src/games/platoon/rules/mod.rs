@@ -47,8 +47,8 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Eyes, Game, Refusal, Rung, SideNames, free_hand_parts, rungs, usual_contents,
-        usual_parts,
+        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, SideNames, free_hand_parts, rungs,
+        usual_contents, usual_parts,
     },
 };
 use bevy::prelude::*;
@@ -168,6 +168,14 @@ impl Game for Platoon {
 
     fn seals_orders(options: &options::Options) -> bool {
         options.hidden_units
+    }
+
+    /// How many units are hidden is hidden as well.
+    fn seal_room(options: &options::Options) -> SealRoom {
+        match options.hidden_units {
+            true => SealRoom { order: 1024, change: 4096, secrets: 32_768 },
+            false => SealRoom::default(),
+        }
     }
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {

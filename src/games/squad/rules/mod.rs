@@ -56,8 +56,8 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Eyes, Game, Refusal, Rung, SideNames, begin, free_hand_parts, rungs, usual_contents,
-        usual_parts,
+        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, SideNames, begin, free_hand_parts, rungs,
+        usual_contents, usual_parts,
     },
 };
 use bevy::prelude::*;
@@ -189,6 +189,14 @@ impl Game for Squad {
 
     fn stands(rulebook: &Rulebook, public: &position::Public) -> End {
         victory::outcome(&rulebook.scenario, public).into()
+    }
+
+    /// How many units are hidden is hidden as well.
+    fn seal_room(options: &options::Options) -> SealRoom {
+        match options.hidden_set_up {
+            true => SealRoom { order: 1024, change: 4096, secrets: 32_768 },
+            false => SealRoom::default(),
+        }
     }
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {
