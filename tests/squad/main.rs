@@ -23,6 +23,7 @@ mod on_the_way;
 mod overruns;
 mod play;
 mod report;
+mod run_aloud;
 mod second_opinion;
 #[path = "../shared/mod.rs"]
 mod shared;

@@ -121,6 +121,39 @@ impl Position {
     }
 }
 
+/// An event as these eyes know of it, after which the position is laid out for them; none if they know nothing of it. Where a
+/// mover is still going, and that somebody may fire at it, is for those to know who are asked (19.2).
+pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Eyes) -> Option<Event> {
+    if eyes == Eyes::All || !rulebook.options.hidden_units {
+        return Some(event.clone());
+    }
+    let is_known = |unit: &Word| known.find(*unit).is_none_or(|counter| counter.place != Place::Unseen);
+    match event {
+        Event::Unseen { side, .. } => eyes.see(side.number()).then(|| event.clone()),
+        Event::Owed { decision: Some(decision) } => {
+            eyes.see(decision.side().number()).then(|| Event::Owed { decision: Some(*decision) })
+        }
+        Event::Owed { decision: None } | Event::UnderWay { .. } => None,
+        Event::Attacked { kind, by, hex, struck, singly, strength, defence, odds, modifiers } => {
+            Some(Event::Attacked {
+                kind: *kind,
+                by: by.iter().copied().filter(is_known).collect(),
+                hex: *hex,
+                struck: struck.iter().copied().filter(is_known).collect(),
+                singly: *singly,
+                strength: *strength,
+                defence: *defence,
+                odds: *odds,
+                modifiers: modifiers.clone(),
+            })
+        }
+        Event::Shelled { by, hex } => {
+            Some(Event::Shelled { by: by.iter().copied().filter(is_known).collect(), hex: *hex })
+        }
+        event => Some(event.clone()),
+    }
+}
+
 /// Says that something happened: where units are hidden, to their owner alone if nobody else sees it.
 pub(super) fn say(referee: &mut Referee<'_>, event: Event) {
     if referee.rulebook.options.hidden_units {

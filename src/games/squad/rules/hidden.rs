@@ -175,6 +175,37 @@ pub(super) fn shown_by(event: &Event) -> Vec<Word> {
     }
 }
 
+/// An event as these eyes know of it, after which the position is laid out for them; none if they know nothing of it. Where a
+/// mover is still going, and that somebody may fire at him, is for those to know who are asked (22.3).
+pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Eyes) -> Option<Event> {
+    if eyes == Eyes::All || !hides_anything(rulebook) {
+        return Some(event.clone());
+    }
+    let is_known = |unit: &Word| known.find(*unit).is_none_or(|counter| counter.place != Place::Unseen);
+    let asks = rulebook.options.hidden_set_up;
+    match event {
+        Event::Unseen { side, .. } => eyes.see(side.number()).then(|| event.clone()),
+        Event::Owed { decision: Some(decision @ Decision::Reaction { side, .. }) } if asks => {
+            eyes.see(side.number()).then(|| Event::Owed { decision: Some(decision.clone()) })
+        }
+        Event::Owed { decision: None } | Event::Waits { .. } if asks => None,
+        Event::Attacked { kind, by, leader, hex, struck, strength, against, needs, modifiers } => {
+            Some(Event::Attacked {
+                kind: *kind,
+                by: by.iter().copied().filter(is_known).collect(),
+                leader: leader.filter(is_known),
+                hex: *hex,
+                struck: struck.iter().copied().filter(is_known).collect(),
+                strength: *strength,
+                against: *against,
+                needs: *needs,
+                modifiers: modifiers.clone(),
+            })
+        }
+        event => Some(event.clone()),
+    }
+}
+
 /// Says that something happened: what nobody but its owner sees is told to him alone.
 pub(super) fn say(referee: &mut Referee<'_>, event: Event) {
     if !hides_anything(referee.rulebook) {
