@@ -54,6 +54,8 @@ mod remember;
 mod restoring;
 #[path = "proof/schema.rs"]
 mod schema;
+#[path = "proof/sealed_lengths.rs"]
+mod sealed_lengths;
 #[path = "proof/second_opinion.rs"]
 mod second_opinion;
 #[path = "proof/secrets.rs"]
@@ -72,3 +74,5 @@ mod table_commands;
 mod twins;
 #[path = "proof/writing.rs"]
 mod writing;
+#[path = "proof/written.rs"]
+mod written;

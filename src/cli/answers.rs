@@ -29,7 +29,9 @@ impl<G: Commanded> AnySeen for Seen<G> {
         if let Some(hex) = question.hexes().iter().find(|hex| !board.contains(**hex)) {
             return Err(Failure(format!("{hex} is off the map")));
         }
-        match self.with_eyes(eyes(self, question)?) {
+        let eyes = eyes(self, question)?;
+        let question = question.itself();
+        match self.with_eyes(eyes) {
             Some(seen) => reply(&seen, question, json),
             None => reply(self, question, json),
         }
@@ -37,7 +39,7 @@ impl<G: Commanded> AnySeen for Seen<G> {
 }
 
 /// Whose eyes a question is answered for: those that it names; if none, the side that is to play asks what may be ordered, and
-/// how it stands is told as both know it.
+/// everything else is told as both know it.
 fn eyes<G: Commanded>(seen: &Seen<G>, question: &Question) -> Result<Eyes, Failure> {
     // Nothing is hidden any more when the game is over.
     if is_over::<G>(&seen.position.public) {
@@ -52,12 +54,10 @@ fn eyes<G: Commanded>(seen: &Seen<G>, question: &Question) -> Result<Eyes, Failu
     let (named, else_eyes) = match question {
         Question::Show(asked) => (asked.eyes, Eyes::Both),
         Question::Legal(asked) => (asked.eyes, Eyes::Side(G::acting(&seen.rulebook, &seen.position.public))),
-        _ => (None, Eyes::Side(G::acting(&seen.rulebook, &seen.position.public))),
+        Question::As(named, _) => (Some(*named), Eyes::Both),
+        _ => (None, Eyes::Both),
     };
-    let Some(named) = named else { return Ok(else_eyes) };
-    let side = named.side(G::SIDES.map(|side| side.name))?;
-    let number = side.and_then(|name| G::SIDES.iter().position(|side| side.name == name));
-    Ok(number.map_or(Eyes::All, Eyes::Side))
+    named.map_or(Ok(else_eyes), Named::of_game::<G>)
 }
 
 fn reply<G: Commanded>(seen: &Seen<G>, question: &Question, json: bool) -> Result<Answer, Failure> {
@@ -76,6 +76,7 @@ fn reply<G: Commanded>(seen: &Seen<G>, question: &Question, json: bool) -> Resul
         Question::Moves(asked) => G::moves(seen, asked, json),
         Question::Odds(asked) => G::odds(seen, asked, json),
         Question::Legal(asked) => legal(seen, asked, json),
+        Question::As(_, question) => reply(seen, question, json),
         Question::Own(name, arguments) => {
             let own = G::OWN.iter().find(|own| (own.command)().get_name() == *name);
             match own.map(|own| &own.answers) {

@@ -1,7 +1,10 @@
 //! Whose eyes a position is seen with, and who plays which side: sides by their words, of whatever game.
 
 use super::Failure;
-use crate::engine::counters::{Word, WordError};
+use crate::engine::{
+    counters::{Word, WordError},
+    orders::{self, Game},
+};
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, error::Error};
 use std::{collections::BTreeMap, str::FromStr};
 
@@ -44,6 +47,18 @@ impl Eyes {
         }
         let side = sides.into_iter().find(|side| side.to_string() == self.word());
         side.map(Some).ok_or_else(|| Failure(format!("this game has no {} side", self.word())))
+    }
+}
+
+impl Eyes {
+    /// The eyes for which a position of a game is laid out then.
+    ///
+    /// # Errors
+    /// The game has no such side.
+    pub fn of_game<G: Game>(self) -> Result<orders::Eyes, Failure> {
+        let side = self.side(G::SIDES.map(|side| side.name))?;
+        let number = side.and_then(|name| G::SIDES.iter().position(|side| side.name == name));
+        Ok(number.map_or(orders::Eyes::All, orders::Eyes::Side))
     }
 }
 

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::engine::{data::plain, orders::newer_writer};
 use clap::{
-    ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand,
+    Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
     builder::{PossibleValuesParser, TypedValueParser},
 };
 use std::{
@@ -54,9 +54,9 @@ pub(super) enum Command {
     /// Every order that a side may give now.
     Legal(LegalOrders),
     /// Where units may go together and at what cost, and why not elsewhere.
-    Moves(Moves),
+    Moves(As<Moves>),
     /// Strengths, odds and the chance of each result of an attack.
-    Odds(Odds),
+    Odds(As<Odds>),
     /// Replay a game file and verify it.
     Replay(replay::Arguments),
     /// Report on a game: losses, ground, dice against their expectation, every combat.
@@ -77,6 +77,16 @@ pub(super) enum Command {
     Shot(shot::Arguments),
     /// Measure the times that matter.
     Bench,
+}
+
+/// A question with the eyes with which it is asked.
+#[derive(Args, Debug)]
+pub(super) struct As<Q: Args> {
+    #[command(flatten)]
+    asked: Q,
+    /// Whose eyes, in a game in which units are hidden. Without it, what both sides know.
+    #[arg(long = "as")]
+    eyes: Option<Eyes>,
 }
 
 /// What a line means.
@@ -118,6 +128,9 @@ pub(super) fn parse<W: Into<OsString> + Clone>(
     Ok(Line { json, batch, asked })
 }
 
+/// What `--as` is of a command that one game has.
+const AS_SIDE: &str = "Whose eyes, in a game in which units are hidden. Without it, what both sides know";
+
 /// Every command, with the sides of these games and the commands that only one of them has.
 fn commands(games: GameList) -> clap::Command {
     let sides: BTreeSet<&'static str> = games.iter().flat_map(|game| game.sides()).collect();
@@ -127,13 +140,23 @@ fn commands(games: GameList) -> clap::Command {
     };
     let with_referee = [&sides[..], &[REFEREE]].concat();
     let look = |command: clap::Command| command.mut_arg("eyes", |arg| arg.value_parser(eyes(&with_referee)));
+    let side = |command: clap::Command| command.mut_arg("eyes", |arg| arg.value_parser(eyes(&sides)));
+    let of_game = |command: clap::Command| {
+        let is_of_game = command.get_arguments().any(|arg| arg.get_id() == "game");
+        let eyes = || Arg::new("eyes").long("as").value_parser(eyes(&sides)).help(AS_SIDE);
+        if is_of_game { command.arg(eyes()) } else { command }
+    };
     CommandLine::command()
         .mut_subcommand("show", look)
         .mut_subcommand("legal", look)
+        .mut_subcommand("moves", side)
+        .mut_subcommand("odds", side)
+        .mut_subcommand("run", look)
+        .mut_subcommand("replay", look)
         .mut_subcommand("match", |command| command.mut_arg("side", |arg| arg.value_parser(eyes(&sides))))
         .mut_subcommand("selfplay", |command| with_sides(command, &sides, selfplay::who_plays))
         .mut_subcommand("play", |command| with_sides(command, &sides, play::who_plays))
-        .subcommands(games.iter().flat_map(|game| game.own_commands()))
+        .subcommands(games.iter().flat_map(|game| game.own_commands()).map(of_game))
 }
 
 /// Carries out a command that opens no window; what goes wrong is told with the name of the file. A file of a newer
@@ -189,8 +212,20 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             ask(&asked.game, asked.opening, Question::Show(asked))
         }
         Command::Legal(asked) => ask(&asked.game, usual, Question::Legal(asked)),
-        Command::Moves(asked) => ask(&asked.game, usual, Question::Moves(asked)),
-        Command::Odds(asked) => ask(&asked.game, usual, Question::Odds(asked)),
+        Command::Moves(As { asked, eyes }) => {
+            let question = Question::Moves(asked);
+            match eyes {
+                Some(eyes) => ask(&asked.game, usual, Question::As(*eyes, &question)),
+                None => ask(&asked.game, usual, question),
+            }
+        }
+        Command::Odds(As { asked, eyes }) => {
+            let question = Question::Odds(asked);
+            match eyes {
+                Some(eyes) => ask(&asked.game, usual, Question::As(*eyes, &question)),
+                None => ask(&asked.game, usual, question),
+            }
+        }
         Command::Replay(asked) => {
             asked.feed.as_deref().map_or(Ok(()), |feed| may_write(feed, asked.force))?;
             spoil(&asked.game, "replay", asked.spoil)?.replay(asked, json)
@@ -230,7 +265,11 @@ fn of_game(games: GameList, game: &dyn Entry, (name, arguments): (&str, &ArgMatc
         let (is, knows) = (seen.game(), game.id());
         return Err(Failure(format!("this is a game of {is}: this command knows games of {knows} only")));
     }
-    seen.answer(&Question::Own(name, arguments), json)?.print()
+    let question = Question::Own(name, arguments);
+    match arguments.get_one::<Eyes>("eyes") {
+        Some(eyes) => seen.answer(&Question::As(*eyes, &question), json)?.print(),
+        None => seen.answer(&question, json)?.print(),
+    }
 }
 
 /// An answer of a scenario; if the game has none of its id, which scenarios there are.
@@ -290,8 +329,8 @@ impl Line {
                 Command::Run(asked) => vec![&asked.orders, &asked.game],
                 Command::Show(asked) => vec![&asked.game],
                 Command::Legal(asked) => vec![&asked.game],
-                Command::Moves(asked) => vec![&asked.game],
-                Command::Odds(asked) => vec![&asked.game],
+                Command::Moves(asked) => vec![&asked.asked.game],
+                Command::Odds(asked) => vec![&asked.asked.game],
                 Command::Replay(asked) => vec![&asked.game],
                 Command::Report(asked) => vec![&asked.game],
                 Command::Shot(asked) => vec![&asked.game],

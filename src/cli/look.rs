@@ -124,6 +124,16 @@ pub trait Commanded: Fed + OnTable + Matched {
         rulebooks.flat_map(ids).collect()
     }
 
+    /// An event as these eyes know of it, after which the position is laid out for them; none if they know nothing of it.
+    fn heard(
+        _rulebook: &Self::Rulebook,
+        _known: &Self::Public,
+        event: &Self::Event,
+        eyes: Eyes,
+    ) -> Option<Self::Event> {
+        Self::fact(event).only.is_none_or(|side| eyes.see(side)).then(|| event.clone())
+    }
+
     /// An event in a sentence; none for bookkeeping that nobody wants to read. The position is the one after it.
     fn sentence(
         rulebook: &Self::Rulebook,

@@ -79,15 +79,26 @@ pub enum Question<'a> {
     Legal(&'a LegalOrders),
     /// What only this game is asked: the name of its command, and what is asked with it.
     Own(&'a str, &'a ArgMatches),
+    /// Any of them, with these eyes.
+    As(Eyes, &'a Question<'a>),
 }
 
 impl Question<'_> {
+    /// The question, with whosever eyes it is asked.
+    pub fn itself(&self) -> &Self {
+        match self {
+            Self::As(_, question) => question.itself(),
+            question => question,
+        }
+    }
+
     /// The hexes that are asked about, which must be on the map. Whether one can go to a hex is answered for any.
     pub fn hexes(&self) -> &[Hex] {
         match self {
             Self::Show(asked) => asked.hex.as_slice(),
             Self::Odds(asked) => &asked.target,
             Self::Moves(_) | Self::Legal(_) | Self::Own(..) => &[],
+            Self::As(_, question) => question.hexes(),
         }
     }
 }

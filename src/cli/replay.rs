@@ -1,6 +1,14 @@
 //! `kessel replay`: replays a game file and verifies it.
 
-use super::{Failure, Outcome, look::Commanded, opening::Opening, print_json, run::told, say};
+use super::{
+    Failure, Outcome,
+    eyes::Eyes,
+    look::Commanded,
+    opening::Opening,
+    print_json,
+    run::{reader, told},
+    say,
+};
 use crate::{
     engine::orders::{CommandOf, Game, GameFile, Opened, Record, TableCommand},
     play::feed::{self, Feed},
@@ -18,6 +26,10 @@ pub struct Arguments {
     /// Print what happens.
     #[arg(long)]
     log: bool,
+    /// Whose eyes, with --log: in a game in which units are hidden, what a side knows of what happens, or the referee, who
+    /// knows everything. Without it, what both sides know.
+    #[arg(long = "as")]
+    eyes: Option<Eyes>,
     /// Write what happens into this file, a line of JSON an event; docs/feed.md tells how.
     #[arg(long, value_name = "FILE")]
     pub(super) feed: Option<PathBuf>,
@@ -37,6 +49,7 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
         let (_, opened) = arguments.opening.open::<G>(&arguments.game, false)?;
         return as_far_as_possible(&opened, json);
     }
+    let eyes = reader::<G>(arguments.eyes)?;
     let mut file = GameFile::<G>::read_orders(&arguments.game)?;
     file.played.truncate(arguments.to.unwrap_or(usize::MAX));
     let wanted = std::mem::take(&mut file.played);
@@ -58,7 +71,7 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
             return Err(Failure(format!("the position after order {number} differs from the recorded one")));
         }
         if arguments.log {
-            told(&record, &world, (&events, None), |line| say!("{number:5}  {line}"));
+            told(&record, &world, (&events, eyes), |line| say!("{number:5}  {line}"));
             print_reasons(&record, number);
             print_gaps::<G>(&commands, number);
         }

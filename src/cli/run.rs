@@ -2,8 +2,13 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::{Failure, Outcome, cannot_write, look::Commanded, opening::Opening, print_json, say};
-use crate::engine::{data, orders::Record};
+use super::{
+    Failure, Outcome, cannot_write, eyes::Eyes as Named, look::Commanded, opening::Opening, print_json, say,
+};
+use crate::engine::{
+    data,
+    orders::{Eyes, Position, Record, Refusal},
+};
 use bevy::prelude::World;
 use clap::Args;
 use std::path::PathBuf;
@@ -26,6 +31,10 @@ pub struct Arguments {
     /// Go on after a refusal.
     #[arg(long)]
     keep_going: bool,
+    /// Whose eyes: in a game in which units are hidden, what a side knows of what happens, or the referee, who knows
+    /// everything. Without it, what both sides know.
+    #[arg(long = "as")]
+    pub(super) eyes: Option<Named>,
     /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
     #[arg(long)]
     pub(super) spoil: bool,
@@ -45,21 +54,24 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
     if !arguments.dice.is_empty() {
         record.give_dice(&mut world, &arguments.dice);
     }
+    let eyes = reader::<G>(arguments.eyes)?;
     let mut refused = None;
     for order in orders {
-        let outcome = record.play(&mut world, &order);
+        let tells_why = tells_why(&record, &world, eyes);
+        let outcome = record.play(&mut world, &order).map_err(|refusal| match tells_why {
+            true => refusal,
+            false => untold::<G>(&record, &world),
+        });
         match (&outcome, json) {
             (Ok(events), true) => {
-                let events: Vec<&G::Event> = known_to::<G>(events, giver(&record)).collect();
+                let events = heard(&record, G::position(&world), events, eyes);
                 print_json(&serde_json::json!({ "order": order, "events": events }))?;
             }
             (Err(refusal), true) => print_json(&serde_json::json!({ "order": order, "refusal": refusal }))?,
             (outcome, false) => {
                 say!("> {}", ron::to_string(&order)?);
                 match outcome {
-                    Ok(events) => {
-                        told(&record, &world, (events, giver(&record)), |line| say!("  {line}"));
-                    }
+                    Ok(events) => told(&record, &world, (events, eyes), |line| say!("  {line}")),
                     Err(refusal) => say!("  refused: {refusal}"),
                 }
             }
@@ -80,25 +92,61 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
     }
 }
 
-/// The side that gave the last order, by its number.
-fn giver<G: Commanded>(record: &Record<G>) -> Option<usize> {
-    let last = record.file.played.last()?;
-    G::SIDES.iter().position(|side| side.name == last.side)
+/// Whose eyes read what happens; if none are named, those of both.
+///
+/// # Errors
+/// The game has no such side.
+pub(super) fn reader<G: Commanded>(named: Option<Named>) -> Result<Eyes, Failure> {
+    named.map_or(Ok(Eyes::Both), Named::of_game::<G>)
 }
 
-/// What a side knows of what has happened, or if it is none, what both do.
-fn known_to<G: Commanded>(events: &[G::Event], side: Option<usize>) -> impl Iterator<Item = &G::Event> {
-    events.iter().filter(move |event| G::fact(event).only.is_none_or(|only| side == Some(only)))
+/// Whether these eyes may read why the next order is refused: the refusal is made of what the side knows that gives it.
+fn tells_why<G: Commanded>(record: &Record<G>, world: &World, eyes: Eyes) -> bool {
+    let position = G::position(world);
+    if G::eyes(&record.rulebook, &position.public).is_none() {
+        return true;
+    }
+    let giver = G::acting(&record.rulebook, &position.public);
+    let laid_out = |eyes| {
+        let mut position = position.clone();
+        G::look(&mut position, eyes);
+        position.public
+    };
+    let (read, given) = (laid_out(eyes), laid_out(Eyes::Side(giver)));
+    eyes.see(giver) || G::counters(&read) == G::counters(&given) && G::markers(&read) == G::markers(&given)
 }
 
-/// Gives what has happened in sentences, as far as a side knows of it; if it is none, as far as both do.
+/// What is said of a refusal that would tell what the side hides that gave the order.
+fn untold<G: Commanded>(record: &Record<G>, world: &World) -> Refusal {
+    let side = &G::SIDES[G::acting(&record.rulebook, &G::position(world).public)];
+    Refusal::of_table(format!(
+        "the order is refused; --as {} tells why, as far as that side may know",
+        side.word
+    ))
+}
+
+/// What these eyes know of what has happened, by the position after it.
+fn heard<G: Commanded>(
+    record: &Record<G>,
+    position: &Position<G>,
+    events: &[G::Event],
+    eyes: Eyes,
+) -> Vec<G::Event> {
+    let mut known = position.clone();
+    G::look(&mut known, eyes);
+    events.iter().filter_map(|event| G::heard(&record.rulebook, &known.public, event, eyes)).collect()
+}
+
+/// Gives what has happened in sentences, as far as these eyes know of it.
 pub(super) fn told<G: Commanded>(
     record: &Record<G>,
     world: &World,
-    (events, side): (&[G::Event], Option<usize>),
+    (events, eyes): (&[G::Event], Eyes),
     give: impl Fn(String),
 ) {
     let position = G::position(world);
-    let known = known_to::<G>(events, side);
-    known.filter_map(|event| G::sentence(&record.rulebook, position, event)).for_each(give);
+    let mut known = position.clone();
+    G::look(&mut known, eyes);
+    let heard = heard(record, position, events, eyes);
+    heard.iter().filter_map(|event| G::sentence(&record.rulebook, &known, event)).for_each(give);
 }

@@ -7,6 +7,7 @@ use super::{
     counters::{CardSize, LayOut, Shown, on_pixels},
     ghosts::{self, Ghost},
     gliding::{Gliding, pose, step},
+    layers::of_players,
     layout::height,
     pictured::Pictured,
     script::{Act, Deed, Script},
@@ -15,13 +16,14 @@ use super::{
 };
 use crate::{
     engine::{
-        counters::CounterId,
+        counters::{CounterId, Word},
         orders::{Position, facts},
     },
     panels::die,
     settings::Motion,
 };
 use bevy::{camera::visibility::RenderLayers, ecs::system::SystemParam, prelude::*, window::RequestRedraw};
+use std::collections::BTreeSet;
 
 /// The die of the battle that is being thrown.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -120,6 +122,10 @@ fn begin<G: Pictured>(
             throw.set_if_neq(Throw::default());
             continue;
         }
+        let in_secret: BTreeSet<Word> = facts::<G>(events)
+            .filter(|fact| fact.only.is_some())
+            .flat_map(|fact| fact.units().to_vec())
+            .collect();
         let seen = facts::<G>(events).filter(|fact| fact.only.is_none_or(sees));
         let mut script = Script::of(G::board(rulebook), seen, G::rolled(rulebook, events).is_some(), stood);
         if *motion == Motion::Reduced {
@@ -128,13 +134,13 @@ fn begin<G: Pictured>(
         throw.set_if_neq(Throw { clock: script.throw.map(|begin| -begin) });
         for (unit, acts) in script.acts {
             if let Some(counter) = counters.iter().find(|(_, id, ..)| id.0 == unit) {
-                set_going(&mut commands, counter, acts);
+                set_going(&mut commands, counter, acts, in_secret.contains(&unit));
             }
         }
     }
 }
 
-/// Lets a counter do what the script says of it.
+/// Lets a counter do what the script says of it; viewers do not see what only its owner knows of.
 fn set_going(
     commands: &mut Commands,
     (entity, _, look, visibility, shown, dropped): (
@@ -146,6 +152,7 @@ fn set_going(
         bool,
     ),
     mut acts: Vec<Act>,
+    unseen: bool,
 ) {
     let changes = |act: &Act| matches!(act.deed, Deed::Flip | Deed::Wipe | Deed::Fall);
     // What was just dropped by hand need not walk there once more.
@@ -157,7 +164,10 @@ fn set_going(
     if let (Some(number), true, true) =
         (lost.or_else(|| acts.iter().position(changes)), *visibility != Visibility::Hidden, shown.drawn > 0)
     {
-        commands.spawn(ghosts::of(&acts[..=number], look));
+        let mut ghost = commands.spawn(ghosts::of(&acts[..=number], look));
+        if unseen {
+            ghost.insert(of_players());
+        }
     }
     acts.retain(|act| !matches!(act.deed, Deed::Wipe | Deed::Fall));
     if !acts.is_empty() {
@@ -165,7 +175,7 @@ fn set_going(
             Deed::Walk(places) | Deed::March(places, ..) => places.first().copied(),
             _ => None,
         });
-        commands.entity(entity).insert(Gliding { acts, clock: 0.0, from });
+        commands.entity(entity).insert(Gliding { acts, clock: 0.0, from, unseen });
     }
 }
 
@@ -230,7 +240,7 @@ mod tests {
         let look = (Sprite::default(), Transform::default(), RenderLayers::default());
         world.spawn((id, look, Visibility::Visible, shown));
         let begin = move |mut commands: Commands, counters: Query<Still>| {
-            counters.iter().for_each(|counter| set_going(&mut commands, counter, acts.clone()));
+            counters.iter().for_each(|counter| set_going(&mut commands, counter, acts.clone(), false));
         };
         assert!(world.run_system_once(begin).is_ok());
         let ghosts: Vec<f32> = world.query::<&Ghost>().iter(&world).map(Ghost::end).collect();

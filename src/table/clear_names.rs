@@ -4,6 +4,7 @@
 
 use super::{
     counters::{CardSize, LaidOut, LayOut, MarkersLaid},
+    layers::are_for_viewers,
     layout::{centre_of, height},
     printed::{MapName, ViewersName},
 };
@@ -11,7 +12,7 @@ use crate::engine::{
     board::Hex,
     counters::{CounterId, OnHex},
 };
-use bevy::prelude::*;
+use bevy::{camera::visibility::RenderLayers, prelude::*};
 
 /// How far a name may go aside, in hex radii, one way after the other.
 const ASIDE: [(f32, f32); 20] = [
@@ -65,7 +66,7 @@ fn keep_clear(
     (laid, size): (Res<LaidOut>, Res<CardSize>),
     mut names: Query<(&Home, &mut Transform), AnyName>,
     come: Query<(), (Added<Home>, AnyName)>,
-    markers: Query<(&Transform, &Sprite), AnyMarker>,
+    markers: Query<(&Transform, &Sprite, Option<&RenderLayers>), AnyMarker>,
     marked: Query<(), (Changed<Transform>, AnyMarker)>,
     mut gone: RemovedComponents<OnHex>,
 ) {
@@ -74,14 +75,19 @@ fn keep_clear(
     if !changed && come.is_empty() && marked.is_empty() {
         return;
     }
-    let mut cards: Vec<Rect> = laid.hexes.iter().flat_map(|hex| held(*hex, size.side)).collect();
+    // Viewers see the same names: none goes aside for what they do not see.
+    let mut cards: Vec<Rect> = laid.open.iter().flat_map(|hex| held(*hex, size.side)).collect();
+    let markers = || {
+        let open = markers.iter().filter(|(.., layers)| layers.is_none_or(are_for_viewers));
+        open.map(|(place, sprite, _)| (place, sprite))
+    };
     let rect = |(place, sprite): (&Transform, &Sprite)| {
         Some(Rect::from_center_size(place.translation.truncate(), sprite.custom_size?))
     };
     // Where nobody stands a marker lies under the names: none leaves its place for it, or comes to lie on it.
     let is_beside = |(place, _): &(&Transform, &Sprite)| place.translation.z >= height::CHIPS;
-    cards.extend(markers.iter().filter(is_beside).filter_map(rect));
-    let alone: Vec<Rect> = markers.iter().filter(|marker| !is_beside(marker)).filter_map(rect).collect();
+    cards.extend(markers().filter(is_beside).filter_map(rect));
+    let alone: Vec<Rect> = markers().filter(|marker| !is_beside(marker)).filter_map(rect).collect();
     let homes: Vec<Rect> = names.iter().map(|(home, _)| home.letters).collect();
     for (number, (home, mut place)) in names.iter_mut().enumerate() {
         let own = home.letters;
@@ -172,7 +178,7 @@ mod tests {
     fn ways_lie_under_a_name_and_counters_over_it() {
         let hex: crate::engine::board::Hex = "0505".parse().expect("a hex");
         let middle = centre_of(hex);
-        let laid = |hexes| LaidOut { hexes, moves: 0 };
+        let laid = |hexes: Vec<Hex>| LaidOut { open: hexes.clone(), hexes, moves: 0 };
         let mut app = App::new();
         app.insert_resource(laid(vec![hex]))
             .insert_resource(CardSize { pixels: 60, side: 1.3, radius: 46.0 })
@@ -192,6 +198,13 @@ mod tests {
         app.insert_resource(laid(Vec::new()));
         app.update();
         assert_eq!(at(&app, under).y, middle.y + 0.55, "nobody stands there any more");
+        app.insert_resource(LaidOut { hexes: vec![hex], ..LaidOut::default() });
+        app.update();
+        assert_eq!(
+            at(&app, under).y,
+            middle.y + 0.55,
+            "it does not tell viewers of one whom they do not see"
+        );
     }
 
     /// No name lies over the badge that stands out of a card, nor over a marker beside a stack.
@@ -200,7 +213,7 @@ mod tests {
         let hex: Hex = "0505".parse().expect("a hex");
         let [middle, side] = [centre_of(hex), Vec2::splat(1.3)];
         let mut app = App::new();
-        app.insert_resource(LaidOut { hexes: vec![hex], moves: 0 })
+        app.insert_resource(LaidOut { hexes: vec![hex], open: vec![hex], moves: 0 })
             .insert_resource(CardSize { pixels: 60, side: side.x, radius: 46.0 })
             .add_systems(Update, keep_clear);
         let mut name = |away: Vec2, wide: f32| {
@@ -233,7 +246,7 @@ mod tests {
         let middle = centre_of(hex);
         let name_at = |mines: &[Vec2]| {
             let mut app = App::new();
-            app.insert_resource(LaidOut { hexes: vec![hex], moves: 0 })
+            app.insert_resource(LaidOut { hexes: vec![hex], open: vec![hex], moves: 0 })
                 .insert_resource(CardSize { pixels: 60, side: 1.3, radius: 46.0 })
                 .add_systems(Update, keep_clear);
             for place in mines {

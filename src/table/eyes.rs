@@ -1,27 +1,22 @@
 //! For whose eyes the table is laid out, in a game in which a side may hide counters from the other: whoever sits at it sees his
-//! own, viewers see those that both players know, and everything lies open when the game is over, nobody plays against it, or the
-//! referee is out.
+//! own, viewers see those that both players know (`counters/viewers.rs` keeps the others from them), and everything lies open when
+//! the game is over, nobody plays against it, or the referee is out.
 
 use super::{
-    layers::{for_all, of_players},
     presenter::Presenter,
     replayed::Replay,
     screen::Screen,
     session::{Session, is_human, lies},
     tabled::OnTable,
 };
-use crate::engine::{
-    counters::{CounterEntities, OnHex},
-    orders::{Eyes, Position, is_over, mirror},
-};
-use bevy::{camera::visibility::RenderLayers, prelude::*};
+use crate::engine::orders::{Eyes, Position, is_over, mirror};
+use bevy::prelude::*;
 
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     let hides = lies::<G>.and_then(hides::<G>);
     app.add_systems(
         Update,
-        (look::<G>, keep_from_viewers::<G>)
-            .chain()
+        look::<G>
             .after(super::session::AnswerRequests)
             .before(super::animation::Begin)
             .before(super::counters::LayOut)
@@ -73,26 +68,4 @@ fn look<G: OnTable>(world: &mut World) {
     G::look(&mut world.resource_mut::<Position<G>>(), eyes);
     mirror::<G>(world);
     world.resource_mut::<Session<G>>().moves += 1;
-}
-
-/// Viewers see neither a counter nor a marker that only its owner sees.
-fn keep_from_viewers<G: OnTable>(
-    position: Res<Position<G>>,
-    entities: Res<CounterEntities>,
-    mut layers: Query<&mut RenderLayers, Without<G::Marker>>,
-    mut markers: Query<(&G::Marker, &OnHex, &mut RenderLayers)>,
-) {
-    if !position.is_changed() {
-        return;
-    }
-    let seen_by = |hidden: bool| if hidden { of_players() } else { for_all() };
-    for (marker, hex, mut layers) in &mut markers {
-        layers.set_if_neq(seen_by(G::is_hidden_marker(&position, marker, hex.0)));
-    }
-    for (number, counter) in G::counters(&position.public).iter().enumerate() {
-        let Some(Ok(mut layers)) = entities.get(number).map(|entity| layers.get_mut(entity)) else {
-            continue;
-        };
-        layers.set_if_neq(seen_by(G::is_hidden(&position, counter)));
-    }
 }

@@ -17,13 +17,20 @@ pub struct Gliding {
     pub(super) clock: f32,
     /// Where it waits before its first act.
     pub(super) from: Option<Vec2>,
+    /// Whether only its owner knows of some of it.
+    pub(super) unseen: bool,
 }
 
 impl Gliding {
     /// From the hand to where it rests.
     pub fn back(from: Vec2) -> Self {
         let deed = Deed::March(vec![from], seconds::BACK, 0.0);
-        Self { acts: vec![Act { begin: 0.0, takes: seconds::BACK, deed }], clock: 0.0, from: Some(from) }
+        Self {
+            acts: vec![Act { begin: 0.0, takes: seconds::BACK, deed }],
+            clock: 0.0,
+            from: Some(from),
+            unseen: false,
+        }
     }
 
     pub(super) fn end(&self) -> f32 {
@@ -42,7 +49,7 @@ pub(super) fn place_in(acts: &[Act], clock: f32, from: Vec2) -> Vec2 {
         Deed::Walk(places) | Deed::March(places, ..) => places.last().copied(),
         _ => None,
     });
-    let gliding = Gliding { acts: acts.to_vec(), clock, from: Some(from) };
+    let gliding = Gliding { acts: acts.to_vec(), clock, from: Some(from), unseen: false };
     pose(&gliding, last.unwrap_or(from)).0.0
 }
 
@@ -119,7 +126,7 @@ mod tests {
     fn walk(begin: f32) -> Gliding {
         let places = vec![Vec2::ZERO, Vec2::X, Vec2::new(2.0, 0.0)];
         let acts = vec![Act { begin, takes: 1.0, deed: Deed::Walk(places) }];
-        Gliding { acts, clock: 0.0, from: Some(Vec2::ZERO) }
+        Gliding { acts, clock: 0.0, from: Some(Vec2::ZERO), unseen: false }
     }
 
     #[test]
@@ -144,7 +151,9 @@ mod tests {
     #[test]
     fn a_face_is_seen_in_the_second_half_of_a_turn() {
         let acts = vec![Act { begin: 0.0, takes: 0.32, deed: Deed::Flip }];
-        let width = |clock: f32| pose(&Gliding { acts: acts.clone(), clock, from: None }, Vec2::ZERO).0.1;
+        let width = |clock: f32| {
+            pose(&Gliding { acts: acts.clone(), clock, from: None, unseen: false }, Vec2::ZERO).0.1
+        };
         assert_eq!((width(0.0), width(0.15)), (0.0, 0.0));
         assert!(width(0.25) > 0.5 && width(0.32) == 1.0);
     }

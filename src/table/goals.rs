@@ -152,7 +152,7 @@ fn put_flags(
     }
     // Another window may look from nearer: what can be read there is drawn for it.
     let pixels = view.pixels().max(view.beyond_pixels);
-    let wanted = Some((hidden(&goals(&printed, &counts), &laid.hexes), pixels.to_bits()));
+    let wanted = Some((hidden(&goals(&printed, &counts), &laid.open), pixels.to_bits()));
     let lie = shown.as_ref().is_none_or(|(goals, _)| goals.is_empty() || !flags.is_empty());
     if *shown == wanted && lie && !art.is_changed() {
         return;

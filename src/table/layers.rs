@@ -14,6 +14,10 @@ const VIEWERS: usize = 1;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Unseen(pub bool);
 
+/// A counter that viewers do not see for the moment, since it is in the hand unseen.
+#[derive(Component)]
+pub(super) struct Away;
+
 /// On what the players and the viewers see.
 pub(crate) fn for_all() -> RenderLayers {
     RenderLayers::from_layers(&[PLAYERS, VIEWERS])
@@ -22,6 +26,16 @@ pub(crate) fn for_all() -> RenderLayers {
 /// On what the players alone see.
 pub(super) fn of_players() -> RenderLayers {
     RenderLayers::layer(PLAYERS)
+}
+
+/// On what those see who may see it: the players alone what is a secret of one of them.
+pub(super) fn seen_by(secret: bool) -> RenderLayers {
+    if secret { of_players() } else { for_all() }
+}
+
+/// Whether viewers see what has these layers.
+pub(super) fn are_for_viewers(layers: &RenderLayers) -> bool {
+    layers.intersects(&of_viewers())
 }
 
 /// What the camera of the capture window shows.

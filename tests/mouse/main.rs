@@ -3,6 +3,7 @@
 mod battles;
 mod chalk;
 mod damaged;
+mod for_viewers;
 mod moves;
 mod panzer44;
 mod panzer44_hand;

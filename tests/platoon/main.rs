@@ -16,6 +16,7 @@ mod lessons;
 mod play;
 mod players;
 mod report;
+mod run_aloud;
 mod second_opinion;
 #[path = "../shared/mod.rs"]
 mod shared;

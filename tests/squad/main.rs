@@ -24,6 +24,7 @@ mod overruns;
 mod play;
 mod report;
 mod rulings;
+mod run_aloud;
 mod second_opinion;
 #[path = "../shared/mod.rs"]
 mod shared;

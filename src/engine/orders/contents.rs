@@ -1,13 +1,13 @@
 //! What a position of a game is made of, and what it is played by. A game says the rest in [`Game`](super::Game).
 
-use super::{InPlay, Number};
+use super::{InPlay, Number, Position};
 use crate::engine::{
     board::{Board, Hex, MapFile},
     data::{DataError, Source, Staging},
 };
 use bevy::{prelude::Component, state::state::FreelyMutableState};
 use serde::{Serialize, de::DeserializeOwned};
-use std::fmt::Debug;
+use std::{borrow::Cow, fmt::Debug};
 
 /// What tells a scenario from others.
 #[derive(Clone, Copy, Debug)]
@@ -63,6 +63,12 @@ pub trait Contents: Sized + Send + Sync + 'static {
     /// Every marker on the map and where it lies.
     fn markers(_: &Self::Public) -> Vec<(Self::Marker, Hex)> {
         Vec::new()
+    }
+
+    /// A position as it is written down and hashed: as both players know it, and with its secrets, for whosever eyes it is laid
+    /// out.
+    fn kept(position: &Position<Self>) -> Cow<'_, Position<Self>> {
+        Cow::Borrowed(position)
     }
 
     /// Makes what follows from the rest of a position, and was not read with it.

@@ -1,7 +1,8 @@
 //! The door: from an order to a refusal or to events.
 
 use super::{
-    About, Contents, End, Eyes, Fact, Findings, HandWish, Position, Refusal, Ruled, Rung, SideNames, position,
+    About, Contents, End, Eyes, Fact, Findings, HandWish, Position, Refusal, Ruled, Rung, SealRoom,
+    SideNames, position,
 };
 use crate::engine::{
     board::{Board, Hex},
@@ -260,6 +261,11 @@ pub trait Game: Contents {
     /// Whether an order as a whole is not to be read in a file, whatever the options.
     fn seals_order(_: &Self::Order) -> bool {
         false
+    }
+
+    /// How much room what a file seals has in a game under these options.
+    fn seal_room(_: &Self::Options) -> SealRoom {
+        SealRoom::default()
     }
 
     /// The refusal of an order that no system of the present phase listens to.

@@ -40,6 +40,9 @@ pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 /// Of so many positions one is written in full.
 const FULL: usize = 20;
 
+/// The first so many positions of a game follow its set-ups.
+const SET_UPS: usize = 2;
+
 /// The first line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -236,6 +239,25 @@ pub(super) fn one_line(text: &str) -> String {
 /// A line without positions, which are written by themselves.
 type PlainLine<G> = Line<<G as Game>::Order, (), <G as Game>::Options, <G as Game>::Command>;
 
+/// Bytes up to which what a file seals is filled, so that its length tells nothing: as much as such a thing has in the game at
+/// most, as far as that can be said. What is larger is filled up to four times as much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SealRoom {
+    /// An order, or what is sealed in one.
+    pub order: usize,
+    /// What differs in the secrets of a position from those before it.
+    pub change: usize,
+    /// The secrets of a position.
+    pub secrets: usize,
+}
+
+impl Default for SealRoom {
+    /// For games whose secrets are as large whatever they tell.
+    fn default() -> Self {
+        Self { order: 1024, change: 512, secrets: 4096 }
+    }
+}
+
 /// The kinds of lines, as far as what is sealed in them is salted.
 #[derive(Clone, Copy)]
 enum Kind {
@@ -268,7 +290,13 @@ impl<'a, G: Game> Pen<'a, G> {
     fn salted<T>(&self, kind: Kind, after: usize, work: impl FnOnce() -> T) -> T {
         let header = &self.file.header;
         let game = number_of(&format!("{} {}", header.game, header.scenario));
-        Salts::new([header.seed, game, kind as u64, after as u64]).during(work)
+        let SealRoom { order, change, secrets } = G::seal_room(&header.options);
+        let room = match kind {
+            Kind::Start | Kind::Position | Kind::Table => secrets,
+            Kind::Change => change,
+            Kind::Game | Kind::Order | Kind::Note | Kind::Copy => order,
+        };
+        Salts::new([header.seed, game, kind as u64, after as u64]).with_room(room).during(work)
     }
 
     fn line(&mut self, kind: Kind, line: &PlainLine<G>, after: usize) -> Result<(), ron::Error> {
@@ -314,7 +342,10 @@ impl<'a, G: Game> Pen<'a, G> {
     /// Writes a position: what differs from the one before it, or all of it.
     fn position(&mut self, number: usize, position: &Position<G>, after: usize) -> Result<(), ron::Error> {
         let text = self.salted(Kind::Position, after, || Text::of::<G>(position))?;
-        let before = if number % FULL == FULL - 1 { None } else { Some(self.before(number)?) };
+        // Where sides set up unseen, how much the secrets have grown by that would tell how much is hidden.
+        let sets_up = number < SET_UPS && G::seals_orders(&self.file.header.options);
+        let in_full = sets_up || number % FULL == FULL - 1;
+        let before = if in_full { None } else { Some(self.before(number)?) };
         let change = self.salted(Kind::Change, after, || before.map(|before| before.change_to(&text)));
         match change.transpose()?.flatten() {
             Some(change) => self.line(Kind::Change, &Line::Change(change), after)?,
@@ -341,7 +372,8 @@ impl<'a, G: Game> Pen<'a, G> {
     fn order(&mut self, played: &PlayedOrder<G::Order>, number: usize) -> Result<(), ron::Error> {
         let record = self.salted(Kind::Order, number, || {
             if G::seals_orders(&self.file.header.options) || G::seals_order(&played.order) {
-                return Ok(format!("Order({:?})", seal::seal_value(played)?));
+                let text = seal::unfilled(|| ron::to_string(played))?;
+                return Ok(format!("Order({:?})", seal::seal(&text)));
             }
             let mut played = played.clone();
             if G::is_secret(&played.order) && !played.reason.is_empty() {

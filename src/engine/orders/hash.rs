@@ -11,7 +11,7 @@
 mod bytes;
 
 use crate::engine::data::digest;
-use bytes::Bytes;
+use bytes::{Bytes, LEFT_OUT};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{
     cell::Cell,
@@ -63,7 +63,7 @@ impl<'de> Deserialize<'de> for PositionHash {
 
 /// Hash of a position, as the present format bears it.
 pub fn hash<P: Serialize>(position: &P) -> Result<PositionHash, ron::Error> {
-    let mut bytes = Bytes { room: ROOM.take(), length: 0 };
+    let mut bytes = Bytes { room: ROOM.take(), length: 0, leaves_out: false };
     position.serialize(&mut bytes)?;
     let digits = format!("{:016x}", XxHash64::oneshot(0, bytes.written()));
     ROOM.set(bytes.room);
@@ -73,6 +73,19 @@ pub fn hash<P: Serialize>(position: &P) -> Result<PositionHash, ron::Error> {
 /// Hash of a position's text, as files up to format 2 bear it.
 pub fn hash_of_text<P: Serialize>(position: &P) -> Result<PositionHash, ron::Error> {
     Ok(PositionHash { digits: digest(&ron::to_string(position)?), of_text: true })
+}
+
+/// For a part of a position that joined its text when games had been recorded without it: it is written like any other and
+/// left out of the hash, so that the hashes of those games still verify.
+/// `#[serde(serialize_with = "outside_the_hash")]`.
+///
+/// # Errors
+/// Those of the serializer.
+pub fn outside_the_hash<T: Serialize, S: Serializer>(part: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    match serializer.is_human_readable() {
+        true => part.serialize(serializer),
+        false => serializer.serialize_unit_struct(LEFT_OUT),
+    }
 }
 
 thread_local! {
@@ -94,6 +107,26 @@ mod tests {
         lost: Vec<Option<u8>>,
         #[serde(skip_serializing_if = "Vec::is_empty")]
         found: Vec<Option<u8>>,
+    }
+
+    #[derive(Serialize)]
+    struct Larger {
+        turn: u8,
+        #[serde(serialize_with = "outside_the_hash")]
+        later: Vec<u8>,
+        lost: Vec<Option<u8>>,
+    }
+
+    /// Games that were recorded before a part came have hashes without it.
+    #[test]
+    fn a_part_outside_the_hash_is_in_the_text_alone() {
+        let before = hash(&Small { turn: 3, lost: vec![Some(1), None], found: Vec::new() }).unwrap();
+        for later in [vec![], vec![7, 8]] {
+            let larger = Larger { turn: 3, later, lost: vec![Some(1), None] };
+            assert_eq!(hash(&larger).unwrap(), before);
+            assert!(ron::to_string(&larger).unwrap().contains("later:["));
+        }
+        assert_ne!(hash(&Larger { turn: 4, later: vec![], lost: vec![] }).unwrap(), before);
     }
 
     /// Hashes stand in files: they must never change.

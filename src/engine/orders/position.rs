@@ -13,11 +13,12 @@ use crate::engine::{
     counters::{CounterEntities, CounterId, CounterNumber, OnHex, Word},
 };
 use bevy::prelude::{Entity, Resource, World};
-use serde::{Deserialize, Serialize};
-use std::{fmt, sync::Arc};
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
+use std::{borrow::Cow, fmt, sync::Arc};
 
-/// A position of a game, complete.
-#[derive(Resource, Serialize, Deserialize)]
+/// A position of a game, complete. Whosever eyes it is laid out for, what is written of it is what both players know, and its
+/// secrets.
+#[derive(Resource, Deserialize)]
 #[serde(bound = "")]
 pub struct Position<G: Contents> {
     pub public: G::Public,
@@ -51,11 +52,21 @@ impl<G: Contents> fmt::Debug for Position<G> {
     }
 }
 
+impl<G: Contents> Serialize for Position<G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let kept = G::kept(self);
+        let mut parts = serializer.serialize_struct("Position", 2)?;
+        parts.serialize_field("public", &kept.public)?;
+        parts.serialize_field("secrets", &kept.secrets)?;
+        parts.end()
+    }
+}
+
 /// A position as a game file keeps it.
 #[derive(Serialize)]
-#[serde(rename = "Position")]
-pub struct Sealed<'a, P> {
-    public: &'a P,
+#[serde(rename = "Position", bound = "P: Serialize + Clone")]
+pub struct Sealed<'a, P: Clone> {
+    public: Cow<'a, P>,
     secrets: String,
 }
 
@@ -65,7 +76,12 @@ impl<G: Contents> Position<G> {
     /// # Errors
     /// What nobody may know has no form as text.
     pub fn sealed(&self) -> Result<Sealed<'_, G::Public>, ron::Error> {
-        Ok(Sealed { public: &self.public, secrets: seal_value(&self.secrets)? })
+        let secrets = seal_value(&self.secrets)?;
+        let public = match G::kept(self) {
+            Cow::Borrowed(kept) => Cow::Borrowed(&kept.public),
+            Cow::Owned(kept) => Cow::Owned(kept.public),
+        };
+        Ok(Sealed { public, secrets })
     }
 }
 

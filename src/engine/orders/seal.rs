@@ -8,7 +8,9 @@
 //! and text (FNV-1a), and two digits for each byte of the text, which lie under the stream of a ChaCha
 //! generator that salt and check seed. The salt makes equal values look different: that two divisions, two bids
 //! or two plots are the same does not show. In a game file it follows from the game's seed and the place in the
-//! file, so that the same game is always written in the same words. Wherever a sealed value is read, a plain one is
+//! file, so that the same game is always written in the same words. Nor does the length of a seal tell how much is under it:
+//! a text is filled up with spaces to the room that the line has for such a thing, or to four times as much until it fits, and
+//! a number has all the digits that one can have. Wherever a sealed value is read, a plain one is
 //! read as well, and one from before there were salts, which has neither salt nor dot.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
@@ -23,6 +25,9 @@ use std::{cell::RefCell, fmt, marker::PhantomData};
 
 const MARK: &str = "sealed:";
 
+/// Bytes up to which a text is filled where no line says otherwise.
+const USUAL_ROOM: usize = 256;
+
 thread_local! {
     /// Where the salts of the next seals come from. Serialization hands nothing down to those who seal, so the line
     /// that is being written lays its salts here. Outside of a game file they follow one another from the same
@@ -30,7 +35,11 @@ thread_local! {
     static SALTS: RefCell<Salts> = RefCell::new(Salts::new([0; 4]));
 }
 
-pub(super) struct Salts(ChaCha8Rng);
+pub(super) struct Salts {
+    row: ChaCha8Rng,
+    /// Bytes up to which each text is filled.
+    room: usize,
+}
 
 impl Salts {
     /// The row that belongs to these numbers. The numbers cannot be told from it.
@@ -39,7 +48,12 @@ impl Salts {
         for (bytes, number) in key.chunks_exact_mut(8).zip(numbers) {
             bytes.copy_from_slice(&number.to_le_bytes());
         }
-        Self(ChaCha8Rng::from_seed(key))
+        Self { row: ChaCha8Rng::from_seed(key), room: USUAL_ROOM }
+    }
+
+    /// The same, for texts that are filled up to so many bytes.
+    pub fn with_room(self, room: usize) -> Self {
+        Self { room, ..self }
     }
 
     /// Does something; what it seals is salted with these.
@@ -60,9 +74,11 @@ impl Drop for Before {
     }
 }
 
-/// Seals a text with the next salt.
+/// Seals a text with the next salt, filled up so that its length tells nothing. It must not end with a space.
 pub fn seal(text: &str) -> String {
-    let salt = SALTS.with_borrow_mut(|salts| salts.0.next_u64());
+    let (salt, room) = SALTS.with_borrow_mut(|salts| (salts.row.next_u64(), salts.room));
+    let room = filled(text.len(), room) - text.len();
+    let text: String = text.chars().chain(std::iter::repeat_n(' ', room)).collect();
     let check = fnv(salted(salt, text.as_bytes()));
     let mut sealed = format!("{MARK}{salt:016x}.{check:016x}");
     for byte in under(stream_of(salt, check), text.bytes()) {
@@ -70,6 +86,26 @@ pub fn seal(text: &str) -> String {
         sealed.push(digit(byte & 15));
     }
     sealed
+}
+
+/// Does something whose text is to be sealed as a whole: what is sealed in it is not filled up once more.
+pub(super) fn unfilled<T>(work: impl FnOnce() -> T) -> T {
+    let room = SALTS.with_borrow_mut(|salts| std::mem::replace(&mut salts.room, 1));
+    let done = work();
+    SALTS.with_borrow_mut(|salts| salts.room = room);
+    done
+}
+
+/// The bytes that a text of so many has when it is filled up: its room, or four times as much until it fits.
+fn filled(length: usize, room: usize) -> usize {
+    if room <= 1 {
+        return length;
+    }
+    let mut room = room;
+    while room < length {
+        room = room.saturating_mul(4);
+    }
+    room
 }
 
 /// Seals a value, as its text in RON.
@@ -115,7 +151,9 @@ pub fn open(sealed: &str) -> Result<String, &'static str> {
     if now != check {
         return Err(DAMAGED);
     }
-    String::from_utf8(text).map_err(|_| DAMAGED)
+    let mut text = String::from_utf8(text).map_err(|_| DAMAGED)?;
+    text.truncate(text.trim_end_matches(' ').len());
+    Ok(text)
 }
 
 /// A number that stands for these words.
@@ -129,7 +167,7 @@ fn salted(salt: u64, text: &[u8]) -> impl Iterator<Item = u8> {
 }
 
 fn stream_of(salt: u64, check: u64) -> ChaCha8Rng {
-    Salts::new([salt, check, 0, 0]).0
+    Salts::new([salt, check, 0, 0]).row
 }
 
 fn under(mut stream: ChaCha8Rng, bytes: impl IntoIterator<Item = u8>) -> impl Iterator<Item = u8> {
@@ -203,7 +241,7 @@ pub mod sealed_value {
     }
 }
 
-/// For numbers that are kept sealed: `#[serde(with = "sealed_number")]`.
+/// For whole numbers from 0 that are kept sealed, with all the digits that one of 64 bits can have: `#[serde(with = "sealed_number")]`.
 pub mod sealed_number {
     use super::Serialize;
     use super::{Deserializer, Error, Serializer, Visitor, fmt, open, seal};
@@ -213,7 +251,7 @@ pub mod sealed_number {
     /// # Errors
     /// Those of the serializer.
     pub fn serialize<T: fmt::Display, S: Serializer>(number: &T, serializer: S) -> Result<S::Ok, S::Error> {
-        seal(&number.to_string()).serialize(serializer)
+        seal(&format!("{:0>20}", number.to_string())).serialize(serializer)
     }
 
     /// Reads a number, sealed or plain.
@@ -278,6 +316,23 @@ mod tests {
                 assert!(same <= 1 && one[..MARK.len() + 33] != other[..MARK.len() + 33], "{one} {other}");
             }
         }
+    }
+
+    /// What is under a seal has always the same length, up to its room, and then four times as much.
+    #[test]
+    fn the_length_of_a_seal_tells_nothing() {
+        let length = |text: &str| {
+            let sealed = Salts::new([1; 4]).with_room(64).during(|| seal(text));
+            assert_eq!(open(&sealed).unwrap(), text);
+            sealed.len()
+        };
+        let full = "Белый, ".repeat(4).trim_end().to_owned();
+        assert_eq!(length(""), length(&full));
+        assert_eq!(length(&"x".repeat(64)), length("x"));
+        assert_eq!(length(&"x".repeat(65)), length(&"x".repeat(256)));
+        assert!(length(&"x".repeat(65)) > length("x"));
+        let whole = Salts::new([1; 4]).with_room(64).during(|| unfilled(|| seal("x").len()));
+        assert!(whole < length("x"), "what is sealed once more is not filled up");
     }
 
     /// Seals of files from before there were salts.

@@ -51,16 +51,20 @@ impl Text {
         self.open.get(..self.public) != open.get(..self.public)
     }
 
-    /// How another position differs from this one; none if it is shorter to write the other one in full.
+    /// How another position differs from this one; none if it is shorter to write the other one in full, as far as both players
+    /// know it.
     pub fn change_to(&self, other: &Text) -> Result<Option<Change>, ron::Error> {
         let is_open = |Edit(at, cut, _): &Edit| *at < self.public && at + cut <= self.public;
         let (edits, hidden): (Vec<Edit>, Vec<Edit>) =
             edits(&self.open, &other.open).into_iter().partition(is_open);
-        let length: usize = edits.iter().chain(&hidden).map(|Edit(_, _, put)| put.len() + 16).sum();
+        // How much differs in secret must not tell by which of the two is written.
+        let length: usize = edits.iter().map(|Edit(_, _, put)| put.len() + 16).sum();
         if length > other.open.len() / 2 {
             return Ok(None);
         }
-        let secrets = if hidden.is_empty() { String::new() } else { seal::seal_value(&hidden)? };
+        // Nor whether anything does.
+        let same = edits.is_empty() && hidden.is_empty();
+        let secrets = if same { String::new() } else { seal::seal_value(&hidden)? };
         Ok(Some(Change { edits, secrets, hash: digest(&other.open) }))
     }
 }

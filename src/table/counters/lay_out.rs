@@ -33,6 +33,8 @@ const FLOOR: f32 = 8.0;
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct LaidOut {
     pub hexes: Vec<Hex>,
+    /// Those of them in which viewers see one: what is drawn for viewers keeps out of the way of no other.
+    pub open: Vec<Hex>,
     /// Counts what has changed on the table.
     pub moves: u64,
 }
@@ -131,7 +133,8 @@ fn lay_out<G: Pictured>(
         before.stale.extend(&others);
         concerned.extend(others);
         before.moves = Some(session.moves);
-        laid.set_if_neq(LaidOut { hexes: changes.hexes(), moves: session.moves });
+        let open = open_hexes::<G>(&position);
+        laid.set_if_neq(LaidOut { hexes: changes.hexes(), open, moves: session.moves });
     }
     if everybody {
         concerned.extend(0..before.looks.len());
@@ -218,6 +221,13 @@ fn number_of<G: Pictured>(position: &crate::engine::orders::Position<G>, unit: W
     G::counters(&position.public).iter().position(|counter| counter.id() == unit)
 }
 
+/// The hexes in which somebody stands whom both players see.
+fn open_hexes<G: Pictured>(position: &crate::engine::orders::Position<G>) -> Vec<Hex> {
+    let seen = G::counters(&position.public).iter().filter(|counter| !G::is_hidden(position, counter));
+    let hexes: BTreeSet<Hex> = seen.filter_map(InPlay::hex).collect();
+    hexes.into_iter().collect()
+}
+
 /// How high a card lies that has so many under it. However many counters there are, the highest number lies under the
 /// lowest of those that lie one farther up.
 fn layer(number: usize, under: usize) -> f32 {
@@ -232,12 +242,12 @@ fn is_secret<G: Pictured>(position: &crate::engine::orders::Position<G>, number:
 
 /// The cards of a stack that are shown, from below, those that are told a number with how many lie there. Those whom only
 /// their owner sees lie over the others: his number of all stands on a card of theirs, which viewers do
-/// not see, and the number of the others on the topmost of these. As many of both are shown as there is room for, but one
-/// of those whom everybody sees always.
+/// not see, and the number of the others on the topmost of these. Of those whom everybody sees as many are shown as if they lay
+/// there alone, so that viewers cannot tell; of the rest as many as there is room for then, but one always.
 fn from_below(open: Vec<usize>, secret: Vec<usize>, most: usize) -> Vec<(usize, Option<usize>)> {
     let (visible, all) = (open.len(), open.len() + secret.len());
-    let over = secret.len().min(most.saturating_sub(usize::from(visible > 0)));
-    let under = visible.min(most - over);
+    let under = visible.min(most);
+    let over = secret.len().min(most.saturating_sub(under).max(1));
     let mut shown: Vec<(usize, Option<usize>)> =
         open.into_iter().skip(visible - under).map(|number| (number, None)).collect();
     if let Some(top) = shown.last_mut() {
@@ -265,9 +275,11 @@ fn stacks<G: Pictured>(
         let (in_hand, stack): (Vec<usize>, Vec<usize>) =
             G::lying(position, hex).into_iter().partition(|number| held.contains(number));
         spots.extend(in_hand.iter().chain(&stack).map(|number| (*number, None)));
-        let (secret, open) = stack.into_iter().partition(|number| is_secret::<G>(position, *number));
+        let (secret, open): (Vec<usize>, Vec<usize>) =
+            stack.into_iter().partition(|number| is_secret::<G>(position, *number));
+        // Where those lie whom everybody sees does not hang on who else is there.
+        let seen = if open.is_empty() { secret.len().min(G::SEEN) } else { open.len().min(G::SEEN) };
         let stack = from_below(open, secret, G::SEEN);
-        let seen = stack.len();
         let told = |lie: usize| lie > G::SEEN || (lie > 1 && size.pixels < SMALL);
         for (under, (number, lie)) in stack.into_iter().enumerate() {
             let place = centre_of(hex) + offset(under, seen) * size.side;
@@ -295,7 +307,8 @@ mod tests {
     fn a_number_counts_only_those_who_are_seen() {
         let cards = |open: &[usize], secret: &[usize]| from_below(open.to_vec(), secret.to_vec(), 3);
         assert_eq!(cards(&[1, 2, 3, 4], &[]), [(2, None), (3, None), (4, Some(4))]);
-        assert_eq!(cards(&[1, 2], &[7, 8]), [(2, Some(2)), (7, None), (8, Some(4))]);
+        assert_eq!(cards(&[1, 2], &[7, 8]), [(1, None), (2, Some(2)), (8, Some(4))]);
+        assert_eq!(cards(&[1, 2, 3], &[7]), [(1, None), (2, None), (3, Some(3)), (7, Some(4))]);
         assert_eq!(cards(&[1], &[7, 8, 9]), [(1, Some(1)), (8, None), (9, Some(4))]);
         assert_eq!(cards(&[], &[7]), [(7, Some(1))]);
         assert_eq!(cards(&[], &[]), []);

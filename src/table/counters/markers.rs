@@ -3,14 +3,14 @@
 
 use super::{
     super::{
-        layers::{for_all, of_players},
+        layers::seen_by,
         layout::{centre_of, lie},
         pictured::Pictured,
         pictures::Pictures,
         screen::{Screen, board_is_seen},
         session::Session,
     },
-    CardSize, LayOut,
+    CardSize, LayOut, Shown,
 };
 use crate::{
     art::packs::raster::margin,
@@ -39,7 +39,7 @@ pub(super) fn plug_in<G: Pictured>(app: &mut App) {
 /// The counters on the map, as far as markers must keep out of their way.
 #[derive(SystemParam)]
 struct Stacks<'w, 's> {
-    standing: Query<'w, 's, &'static OnHex, With<CounterId>>,
+    standing: Query<'w, 's, (&'static OnHex, Option<&'static Shown>), With<CounterId>>,
     moved: Query<'w, 's, (), (With<CounterId>, Changed<OnHex>)>,
     taken_off: RemovedComponents<'w, 's, OnHex>,
 }
@@ -50,8 +50,10 @@ impl Stacks<'_, '_> {
         self.taken_off.read().count() > 0 || !self.moved.is_empty()
     }
 
+    /// Where they stand, as far as both players see them: what lies aside for others would tell viewers of them.
     fn hexes(&self) -> BTreeSet<Hex> {
-        self.standing.iter().map(|hex| hex.0).collect()
+        let open = self.standing.iter().filter(|(_, shown)| !shown.is_some_and(|shown| shown.secret));
+        open.map(|(hex, _)| hex.0).collect()
     }
 }
 
@@ -89,7 +91,7 @@ fn wear<G: Pictured>(
             Sprite { image, custom_size: Some(Vec2::splat(whole / size.radius)), ..default() },
             Transform::from_translation((centre_of(hex.0) + aside).extend(layer + above)),
             Visibility::Inherited,
-            if G::is_hidden_marker(&position, &marker, hex.0) { of_players() } else { for_all() },
+            seen_by(G::is_hidden_marker(&position, &marker, hex.0)),
         ));
     }
 }

@@ -3,6 +3,7 @@
 mod lay_out;
 mod markers;
 mod shown;
+mod viewers;
 
 pub use lay_out::FacesAsked;
 pub(crate) use lay_out::LaidOut;
@@ -13,7 +14,7 @@ pub use shown::{CardSize, LayOut, Shown};
 use super::{
     gliding::Gliding,
     inks::{Inks, ink},
-    layers::for_all,
+    layers::of_players,
     layout::card_side,
     pictured::Pictured,
     pictures::Pictures,
@@ -44,6 +45,7 @@ pub(super) fn plugin(app: &mut App) {
                 .after(super::session::AnswerRequests)
                 .run_if(board_is_seen),
         )
+        .configure_sets(Update, Stage::Veil.after(Stage::Dress).before(Stage::Lay))
         .add_systems(
             Update,
             ((choose_size, dress).chain().in_set(Stage::Dress), (wear, place).chain().in_set(Stage::Wear)),
@@ -54,6 +56,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Lays the counters of a game out.
 pub(crate) fn plug_in<G: Pictured>(app: &mut App) {
     lay_out::plug_in::<G>(app);
+    viewers::plug_in::<G>(app);
 }
 
 /// The markers of a game.
@@ -71,12 +74,12 @@ fn choose_size(view: Res<MapView>, mut size: ResMut<CardSize>) {
     }
 }
 
-/// Gives every counter entity what it needs to be seen and touched.
+/// Gives every counter entity what it needs to be seen and touched: by players, until it is known that viewers may see it.
 fn dress(mut commands: Commands, bare: Query<Entity, (With<CounterId>, Without<Shown>)>) {
     for entity in &bare {
         commands.entity(entity).insert((
             Shown::default(),
-            for_all(),
+            of_players(),
             Sprite { color: Color::NONE, custom_size: Some(Vec2::ONE), ..default() },
             Transform::default(),
             Visibility::Hidden,

@@ -23,6 +23,8 @@ pub struct Shown {
     pub lies: bool,
     /// Whether it is in the hand, and moved by that.
     pub held: bool,
+    /// Whether players alone see it: it is hidden, or on a way that only its owner knows.
+    pub(in crate::table) secret: bool,
     /// Whose it is, for as long as its picture has not come.
     pub flag: Option<Flag>,
     /// The hex that it was laid in.
@@ -48,6 +50,7 @@ pub struct LayOut;
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Stage {
     Dress,
+    Veil,
     Lay,
     Wear,
 }

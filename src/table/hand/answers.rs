@@ -135,7 +135,7 @@ pub trait InHand: OnTable {
     }
 
     /// Whether what a player does with the hand now is a secret of his side: viewers are not shown what is in it.
-    fn plays_unseen(_: &Position<Self>) -> bool {
+    fn plays_unseen(_: &Self::Rulebook, _: &Position<Self>) -> bool {
         false
     }
 

@@ -1,4 +1,4 @@
-//! While a side plots in secret, viewers see the map as if nothing were in the hand: a counter that is lifted, or glides
+//! While a side plots or sets up in secret, viewers see the map as if nothing were in the hand: a counter that is lifted, or glides
 //! home from where it was let go, is seen by the player alone, and for viewers its picture stays where it rests.
 
 use super::{
@@ -10,15 +10,11 @@ use crate::{
     table::{
         counters::{CardSize, LayOut, Shown, on_pixels},
         gliding::Gliding,
-        layers::{Unseen, for_all, of_players, of_viewers},
-        session::{AnswerRequests, lies},
+        layers::{Away, Unseen, of_players, of_viewers, seen_by},
+        session::{AnswerRequests, Session, lies},
     },
 };
 use bevy::prelude::*;
-
-/// A counter that viewers do not see for the moment.
-#[derive(Component)]
-struct Away;
 
 /// The picture of such a counter, for viewers alone.
 #[derive(Component)]
@@ -33,8 +29,12 @@ pub(super) fn plug_in<G: InHand>(app: &mut App) {
 }
 
 /// Keeps in mind whether what the hand does is a secret.
-fn note<G: InHand>(position: Option<Res<Position<G>>>, mut unseen: ResMut<Unseen>) {
-    unseen.set_if_neq(Unseen(position.is_some_and(|position| G::plays_unseen(&position))));
+fn note<G: InHand>(
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    mut unseen: ResMut<Unseen>,
+) {
+    let laid = session.rulebook.as_ref().zip(position);
+    unseen.set_if_neq(Unseen(laid.is_some_and(|(rulebook, position)| G::plays_unseen(rulebook, &position))));
 }
 
 type Card<'a> = (Entity, &'a CounterId, &'a Shown, &'a Sprite, Has<Gliding>, Has<Away>);
@@ -57,12 +57,12 @@ fn hide(
         }
         if goes {
             commands.entity(entity).insert((Away, of_players()));
-            if shown.lies {
+            if shown.lies && !shown.secret {
                 let place = Transform::from_translation(on_pixels(shown, &size).extend(shown.height));
                 commands.spawn((StandIn(entity), of_viewers(), sprite.clone(), place));
             }
         } else {
-            commands.entity(entity).remove::<Away>().insert(for_all());
+            commands.entity(entity).remove::<Away>().insert(seen_by(shown.secret));
             let of_it = stand_ins.iter().filter(|(_, stands)| stands.0 == entity);
             of_it.for_each(|(stand_in, _)| commands.entity(stand_in).despawn());
         }
@@ -81,6 +81,11 @@ fn follow(
             commands.entity(entity).despawn();
             continue;
         };
+        // Where it was set up unseen, it rests unseen.
+        if shown.secret {
+            commands.entity(entity).despawn();
+            continue;
+        }
         if (&sprite.image, sprite.custom_size, sprite.color) != (&card.image, card.custom_size, card.color) {
             *sprite = card.clone();
         }

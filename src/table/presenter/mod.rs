@@ -21,7 +21,7 @@ use super::{
     tabled::registry,
 };
 use crate::{
-    engine::orders::Happening,
+    engine::orders::{Eyes, Happening, Position, is_over},
     panels::{
         Action,
         caption::{COVERED, Caption},
@@ -30,6 +30,7 @@ use crate::{
     settings::Command,
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
+use std::borrow::Cow;
 
 /// Seconds for which presenter mode says how to leave it.
 const NEW: f32 = 4.0;
@@ -80,7 +81,8 @@ fn obey(
 }
 
 fn may_have_changed(presenter: Res<Presenter>, screen: Res<State<Screen>>) -> bool {
-    presenter.is_changed() || screen.is_changed()
+    // While it is on, another game may come to lie on the same screen.
+    presenter.on || presenter.is_changed() || screen.is_changed()
 }
 
 /// While a game with secrets is shown to viewers, the map shows what is for all, as the capture window does.
@@ -133,7 +135,7 @@ pub(super) fn plug_in<G: Captioned>(app: &mut App) {
 
 /// Writes the caption anew when there is something new to tell and somebody to read it.
 fn tell<G: Captioned>(
-    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (plan, throw, screen): (Option<Res<G::Plan>>, Res<Throw>, Res<State<Screen>>),
     replay: Option<Res<Replay<G>>>,
     windows: Query<(), With<CaptureWindow>>,
@@ -163,6 +165,7 @@ fn tell<G: Captioned>(
     let orders = session.record().map_or(&[][..], |record| record.events.as_slice());
     let log = readable(replay.as_ref().map_or(present, |replay| replay.log()), |_| false);
     let orders = &orders[..now.shown.unwrap_or(orders.len()).min(orders.len())];
+    let position = for_viewers::<G>(rulebook, &position);
     // The last fight is told until somebody has gone somewhere since: then viewers see that.
     let is_past = throw.clock.is_none() && has_gone_on::<G>(rulebook, orders);
     let seen = Seen::<G> {
@@ -194,4 +197,15 @@ fn has_gone_on<G: Captioned>(rulebook: &G::Rulebook, orders: &[Vec<G::Event>]) -
     };
     let since = orders.iter().rev().take_while(|events| G::rolled(rulebook, events).is_none());
     since.into_iter().any(|events| events.iter().any(goes))
+}
+
+/// The position as viewers know it: what both players know, and everything when the game is over.
+fn for_viewers<'a, G: Captioned>(rulebook: &G::Rulebook, position: &'a Position<G>) -> Cow<'a, Position<G>> {
+    let eyes = G::eyes(rulebook, &position.public);
+    if eyes.is_none_or(|eyes| eyes == Eyes::Both) || is_over::<G>(&position.public) {
+        return Cow::Borrowed(position);
+    }
+    let mut open = position.clone();
+    G::look(&mut open, Eyes::Both);
+    Cow::Owned(open)
 }

@@ -16,7 +16,12 @@ pub(super) struct Bytes {
     /// The form, and behind it whatever has been there before.
     pub room: Vec<u8>,
     pub length: usize,
+    /// Whether the field that is being written is none of the form.
+    pub leaves_out: bool,
 }
+
+/// The name of what stands in the place of a field that is none of the form.
+pub(super) const LEFT_OUT: &str = "left out of the hash";
 
 /// What ends a text: no byte of UTF-8.
 const END: u8 = 0xFF;
@@ -84,8 +89,13 @@ impl Bytes {
 
     #[inline(always)]
     fn field<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), ron::Error> {
+        let before = self.length;
         self.text(name);
-        value.serialize(self)
+        value.serialize(&mut *self)?;
+        if self.leaves_out {
+            (self.length, self.leaves_out) = (before, false);
+        }
+        Ok(())
     }
 
     #[inline(always)]
@@ -121,6 +131,12 @@ impl ser::Serializer for &mut Bytes {
     type SerializeMap = Self;
     type SerializeStruct = Self;
     type SerializeStructVariant = Self;
+
+    /// So that parts can tell it from a text ([`outside_the_hash`](super::outside_the_hash)).
+    #[inline(always)]
+    fn is_human_readable(&self) -> bool {
+        false
+    }
 
     numbers! {
         serialize_bool: bool, serialize_char: char,
@@ -176,7 +192,8 @@ impl ser::Serializer for &mut Bytes {
     }
 
     #[inline(always)]
-    fn serialize_unit_struct(self, _: &'static str) -> Result<(), ron::Error> {
+    fn serialize_unit_struct(self, name: &'static str) -> Result<(), ron::Error> {
+        self.leaves_out = name == LEFT_OUT;
         Ok(())
     }
 

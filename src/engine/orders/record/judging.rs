@@ -119,7 +119,12 @@ impl<G: Game> Record<G> {
             return Ok(());
         }
         let played = self.file.played.last().filter(|_| outcome.is_ok());
+        // What a file keeps sealed is not told by what is wrong with it either.
+        let sealed = G::seals_orders(&self.file.header.options)
+            || G::seals_order(&recorded.order)
+            || G::is_secret(&recorded.order);
         let what = match (&outcome, played) {
+            (Err(_), _) if sealed => "it is refused now".to_owned(),
             (Err(refusal), _) => format!("it is refused now ({refusal})"),
             (_, Some(played)) if played.dice != recorded.dice => {
                 format!("it threw {:?} and throws {:?} now", recorded.dice, played.dice)
@@ -129,7 +134,10 @@ impl<G: Game> Record<G> {
         if outcome.is_ok() {
             self.take_off(world, before);
         }
-        let told = told(recorded);
+        let told = match sealed {
+            true => format!("order {} ({})", recorded.number, recorded.side),
+            false => told(recorded),
+        };
         Err(Trouble(if whole {
             format!("{told} no longer plays as it was recorded: {what}")
         } else {

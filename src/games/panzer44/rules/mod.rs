@@ -47,7 +47,8 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Game, Refusal, Rung, SideNames, free_hand_parts, rungs, usual_contents, usual_parts,
+        Contents, End, Game, Refusal, Rung, SealRoom, SideNames, free_hand_parts, rungs, usual_contents,
+        usual_parts,
     },
 };
 use bevy::prelude::*;
@@ -126,6 +127,11 @@ impl Game for Panzer44 {
 
     fn is_secret(order: &Self::Order) -> bool {
         matches!(order, order::Order::Plot { .. })
+    }
+
+    /// How much a side has plotted is its own to know (5.6).
+    fn seal_room(_: &options::Options) -> SealRoom {
+        SealRoom { order: 4096, change: 8192, secrets: 8192 }
     }
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {

@@ -19,7 +19,7 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::{
         panels::Clicks,
-        rules::{Panzer44, Position, View, phase::Phase, plot::Draft, view::to_play},
+        rules::{Panzer44, Position, Rulebook, View, phase::Phase, plot::Draft, view::to_play},
     },
     settings::{Command, OwnCommand},
 };
@@ -50,7 +50,7 @@ impl InHand for Panzer44 {
     type Tools = Tools<'static>;
 
     /// Plots, until they are shown (5.6).
-    fn plays_unseen(position: &Position) -> bool {
+    fn plays_unseen(_: &Rulebook, position: &Position) -> bool {
         position.public.phase == Phase::Plot
     }
 

@@ -13,12 +13,19 @@ use crate::{
     },
     engine::{
         data::{DataError, Source},
-        orders::NoShape,
+        orders::{Eyes, NoShape},
+        wording::capital,
     },
-    games::platoon::rules::{
-        Platoon, Rulebook,
-        charts::Charts,
-        units::{Units, UnitsFile},
+    games::platoon::{
+        rules::{
+            Platoon, Position, Rulebook,
+            charts::Charts,
+            event::Event,
+            hidden::heard,
+            position::Public,
+            units::{Units, UnitsFile},
+        },
+        words::story::tell,
     },
 };
 
@@ -42,6 +49,14 @@ impl Commanded for Platoon {
         } else {
             None
         }
+    }
+
+    fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Eyes) -> Option<Event> {
+        heard(rulebook, known, event, eyes)
+    }
+
+    fn sentence(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<String> {
+        tell(rulebook, &position.public, event.itself()).map(|text| capital(&text))
     }
 
     fn show(seen: &Seen<Self>, asked: &Show, json: bool) -> Result<Answer, Failure> {

@@ -92,6 +92,16 @@ impl Position {
         self.secrets.unseen.lay_out(&mut self.public, eyes);
     }
 
+    /// The position laid out for nobody alone: what a side sees of its own never stands in a text in the open.
+    pub(super) fn kept(&self) -> Cow<'_, Self> {
+        if self.public.eyes == Eyes::Both {
+            return Cow::Borrowed(self);
+        }
+        let mut kept = self.clone();
+        kept.look(Eyes::Both);
+        Cow::Owned(kept)
+    }
+
     /// What a side knows, for who may not see the rest.
     pub fn known_to(&self, side: Side) -> Cow<'_, Public> {
         let eyes = Eyes::Side(side.number());
@@ -121,6 +131,39 @@ impl Position {
         let is_kept = |unit: &&Word| self.secrets.unseen.counters.contains_key(unit);
         let flipped = self.public.flipped.iter().filter(is_kept).copied().collect();
         self.secrets.unseen.flipped = flipped;
+    }
+}
+
+/// An event as these eyes know of it, after which the position is laid out for them; none if they know nothing of it. Where a
+/// mover is still going, and that somebody may fire at it, is for those to know who are asked (19.2).
+pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Eyes) -> Option<Event> {
+    if eyes == Eyes::All || !rulebook.options.hidden_units {
+        return Some(event.clone());
+    }
+    let is_known = |unit: &Word| known.find(*unit).is_none_or(|counter| counter.place != Place::Unseen);
+    match event {
+        Event::Unseen { side, .. } => eyes.see(side.number()).then(|| event.clone()),
+        Event::Owed { decision: Some(decision) } => {
+            eyes.see(decision.side().number()).then(|| Event::Owed { decision: Some(*decision) })
+        }
+        Event::Owed { decision: None } | Event::UnderWay { .. } => None,
+        Event::Attacked { kind, by, hex, struck, singly, strength, defence, odds, modifiers } => {
+            Some(Event::Attacked {
+                kind: *kind,
+                by: by.iter().copied().filter(is_known).collect(),
+                hex: *hex,
+                struck: struck.iter().copied().filter(is_known).collect(),
+                singly: *singly,
+                strength: *strength,
+                defence: *defence,
+                odds: *odds,
+                modifiers: modifiers.clone(),
+            })
+        }
+        Event::Shelled { by, hex } => {
+            Some(Event::Shelled { by: by.iter().copied().filter(is_known).collect(), hex: *hex })
+        }
+        event => Some(event.clone()),
     }
 }
 

@@ -47,12 +47,13 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Eyes, Game, Refusal, Rung, SideNames, free_hand_parts, rungs, usual_contents,
-        usual_parts,
+        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, SideNames, free_hand_parts, rungs,
+        usual_contents, usual_parts,
     },
 };
 use bevy::prelude::*;
 use phase::Phase;
+use std::borrow::Cow;
 
 /// The game of platoons in the east, 1941 to 1945.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +68,10 @@ impl Contents for Platoon {
     type Marker = Marker;
 
     usual_contents!();
+
+    fn kept(position: &Position) -> Cow<'_, Position> {
+        position.kept()
+    }
 
     fn markers(public: &position::Public) -> Vec<(Marker, crate::engine::board::Hex)> {
         entities::markers(public)
@@ -163,6 +168,14 @@ impl Game for Platoon {
 
     fn seals_orders(options: &options::Options) -> bool {
         options.hidden_units
+    }
+
+    /// How many units are hidden is hidden as well.
+    fn seal_room(options: &options::Options) -> SealRoom {
+        match options.hidden_units {
+            true => SealRoom { order: 1024, change: 4096, secrets: 32_768 },
+            false => SealRoom::default(),
+        }
     }
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {

@@ -19,7 +19,7 @@ use crate::{
     games::platoon::{
         panels::Clicks,
         rules::{
-            Platoon, View,
+            Platoon, Position, Rulebook, View,
             combat::is_ready,
             counter::{Counter, Place},
             movement::may_move,
@@ -62,6 +62,11 @@ fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
 
 impl InHand for Platoon {
     type Tools = Tools<'static>;
+
+    /// Where units are set up in cover, the other side does not see (19.2).
+    fn plays_unseen(rulebook: &Rulebook, position: &Position) -> bool {
+        rulebook.options.hidden_units && position.public.phase.is_set_up()
+    }
 
     fn is_own(now: Asked, unit: Word) -> bool {
         let side = now.position.public.find(unit).map(|counter| counter.side);

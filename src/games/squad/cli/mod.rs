@@ -16,12 +16,19 @@ use crate::{
     },
     engine::{
         data::{DataError, Source},
-        orders::NoShape,
+        orders::{Eyes, NoShape},
+        wording::capital,
     },
-    games::squad::rules::{
-        Rulebook, Squad,
-        charts::Charts,
-        units::{Units, UnitsFile},
+    games::squad::{
+        rules::{
+            Position, Rulebook, Squad,
+            charts::Charts,
+            event::Event,
+            hidden::heard,
+            position::Public,
+            units::{Units, UnitsFile},
+        },
+        words::story::tell_all,
     },
 };
 
@@ -45,6 +52,14 @@ impl Commanded for Squad {
         } else {
             None
         }
+    }
+
+    fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Eyes) -> Option<Event> {
+        heard(rulebook, known, event, eyes)
+    }
+
+    fn sentence(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<String> {
+        tell_all(rulebook, &position.public, event).map(|text| capital(&text))
     }
 
     fn show(seen: &Seen<Self>, asked: &Show, json: bool) -> Result<Answer, Failure> {

@@ -122,6 +122,16 @@ impl Position {
         self.secrets.unseen.lay_out(&mut self.public, eyes);
     }
 
+    /// The position laid out for nobody alone: what a side sees of its own never stands in a text in the open.
+    pub(super) fn kept(&self) -> Cow<'_, Self> {
+        if self.public.eyes == Eyes::Both {
+            return Cow::Borrowed(self);
+        }
+        let mut kept = self.clone();
+        kept.look(Eyes::Both);
+        Cow::Owned(kept)
+    }
+
     /// What a side knows, for who may not see the rest.
     pub fn known_to(&self, side: Side) -> Cow<'_, Public> {
         let eyes = Eyes::Side(side.number());
@@ -164,6 +174,37 @@ pub(super) fn shown_by(event: &Event) -> Vec<Word> {
             hits.iter().map(|hit| hit.unit).collect()
         }
         _ => Vec::new(),
+    }
+}
+
+/// An event as these eyes know of it, after which the position is laid out for them; none if they know nothing of it. Where a
+/// mover is still going, and that somebody may fire at him, is for those to know who are asked (22.3).
+pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Eyes) -> Option<Event> {
+    if eyes == Eyes::All || !hides_anything(rulebook) {
+        return Some(event.clone());
+    }
+    let is_known = |unit: &Word| known.find(*unit).is_none_or(|counter| counter.place != Place::Unseen);
+    let asks = rulebook.options.hidden_set_up;
+    match event {
+        Event::Unseen { side, .. } => eyes.see(side.number()).then(|| event.clone()),
+        Event::Owed { decision: Some(decision @ Decision::Reaction { side, .. }) } if asks => {
+            eyes.see(side.number()).then(|| Event::Owed { decision: Some(decision.clone()) })
+        }
+        Event::Owed { decision: None } | Event::Waits { .. } if asks => None,
+        Event::Attacked { kind, by, leader, hex, struck, strength, against, needs, modifiers } => {
+            Some(Event::Attacked {
+                kind: *kind,
+                by: by.iter().copied().filter(is_known).collect(),
+                leader: leader.filter(is_known),
+                hex: *hex,
+                struck: struck.iter().copied().filter(is_known).collect(),
+                strength: *strength,
+                against: *against,
+                needs: *needs,
+                modifiers: modifiers.clone(),
+            })
+        }
+        event => Some(event.clone()),
     }
 }
 

@@ -57,12 +57,13 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Eyes, Game, Refusal, Rung, SideNames, begin, free_hand_parts, rungs, usual_contents,
-        usual_parts,
+        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, SideNames, begin, free_hand_parts, rungs,
+        usual_contents, usual_parts,
     },
 };
 use bevy::prelude::*;
 use phase::Phase;
+use std::borrow::Cow;
 
 /// The game of squads and single tanks, 1943 to 1945.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +78,10 @@ impl Contents for Squad {
     type Marker = Marker;
 
     usual_contents!();
+
+    fn kept(position: &Position) -> Cow<'_, Position> {
+        position.kept()
+    }
 
     fn markers(public: &position::Public) -> Vec<(Marker, crate::engine::board::Hex)> {
         entities::markers(public)
@@ -185,6 +190,14 @@ impl Game for Squad {
 
     fn stands(rulebook: &Rulebook, public: &position::Public) -> End {
         victory::outcome(&rulebook.scenario, public).into()
+    }
+
+    /// How many units are hidden is hidden as well.
+    fn seal_room(options: &options::Options) -> SealRoom {
+        match options.hidden_set_up {
+            true => SealRoom { order: 1024, change: 4096, secrets: 32_768 },
+            false => SealRoom::default(),
+        }
     }
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {

@@ -11,7 +11,7 @@ use crate::engine::{
     board::{Hex, Side6},
     counters::Word,
     dice::Dice,
-    orders::{Ending, Eyes},
+    orders::{Ending, Eyes, outside_the_hash},
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -209,8 +209,8 @@ pub struct Public {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub driven: Option<Word>,
     /// Those who have moved last, together and of their own will, as long as nobody has moved after them: they may leave the map
-    /// with what is left to them (4.3, 6.5). It is found out again as a game is replayed, and stands in no file.
-    #[serde(skip)]
+    /// with what is left to them (4.3, 6.5). The hash leaves them out, since games were recorded before they stood in a text.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", serialize_with = "outside_the_hash")]
     pub movers: Vec<Word>,
     /// Missions that are called down in this phase and have not fallen yet.
     pub calls: Vec<Call>,

@@ -266,7 +266,8 @@ fn units(public: &Public) -> impl Iterator<Item = Word> + '_ {
         Task::LastShots { vehicle, .. } => vec![*vehicle],
         Task::Fall(_) | Task::End => Vec::new(),
     });
-    lanes.chain(asked).chain(tasks).chain(public.driven)
+    let movers = public.movers.iter().copied();
+    lanes.chain(asked).chain(tasks).chain(public.driven).chain(movers)
 }
 
 /// Whether a counter of infantry, a gun or a vehicle is on the map by itself: for the check on ourselves.

@@ -25,10 +25,11 @@ use crate::{
     games::squad::{
         panels::Clicks,
         rules::{
-            Position, Squad, View,
+            Position, Rulebook, Squad, View,
             counter::{Counter, Place},
             decision::Decision,
             fire::is_ready,
+            hidden::hider,
             movement::{may_move, overrun},
             phase::Step,
             position::Public,
@@ -72,6 +73,13 @@ fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
 
 impl InHand for Squad {
     type Tools = Tools<'static>;
+
+    /// Where units are set up in cover and mines are laid, the other side does not see (22.1, 22.2).
+    fn plays_unseen(rulebook: &Rulebook, position: &Position) -> bool {
+        let (phase, scenario) = (position.public.phase, &rulebook.scenario);
+        let side = phase.active(scenario).filter(|_| phase.is_set_up());
+        side.is_some_and(|side| hider(rulebook) == Some(side) || scenario.force(side).hidden_mines)
+    }
 
     fn is_own(now: Asked, unit: Word) -> bool {
         let side = now.position.public.find(unit).map(|counter| counter.side);

@@ -69,7 +69,7 @@ pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Strin
 }
 
 /// The same, whoever may know of it.
-pub(super) fn tell_all(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
+pub fn tell_all(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
     let teller = Teller { rulebook, public };
     let event = if let Event::Unseen { event, .. } = event { event } else { event };
     teller.sequence(event).or_else(|| teller.fire(event)).or_else(|| teller.of_units(event))

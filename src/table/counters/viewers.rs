@@ -1,0 +1,70 @@
+//! Which counters and markers viewers see: none of which only one side knows, and none before that has been looked at. It is
+//! looked at whenever the position has changed or a counter has been dressed, and before anything of it is laid out, so that
+//! no frame shows what the next one would hide.
+
+use super::{
+    super::{
+        gliding::Gliding,
+        layers::{Away, seen_by},
+        pictured::Pictured,
+        session::lies,
+    },
+    shown::{Shown, Stage},
+};
+use crate::engine::{
+    counters::{CounterEntities, OnHex},
+    orders::{Contents, Position},
+};
+use bevy::{camera::visibility::RenderLayers, prelude::*};
+
+pub(super) fn plug_in<G: Pictured>(app: &mut App) {
+    let veil = (veil_counters::<G>, veil_markers::<G>).in_set(Stage::Veil);
+    app.add_systems(Update, veil.run_if(lies::<G>.and_then(resource_exists::<Position<G>>)));
+}
+
+/// Whether anything has come or gone by which other counters are seen.
+type Changed = Or<(Added<Shown>, Added<Gliding>)>;
+type Card<'a> = (&'a mut Shown, &'a mut RenderLayers, Option<&'a Gliding>, Has<Away>);
+
+/// Viewers see neither a counter that only its owner sees, nor on which way one has come that he alone knows.
+fn veil_counters<G: Pictured>(
+    (position, entities): (Res<Position<G>>, Option<Res<CounterEntities>>),
+    (mut arrived, mut back): (RemovedComponents<Gliding>, RemovedComponents<Away>),
+    mut cards: ParamSet<(Query<(), Changed>, Query<Card>)>,
+) {
+    let ended = arrived.read().count() + back.read().count() > 0;
+    if !position.is_changed() && cards.p0().is_empty() && !ended {
+        return;
+    }
+    let Some(entities) = entities else { return };
+    let mut cards = cards.p1();
+    for (number, counter) in G::counters(&position.public).iter().enumerate() {
+        let Some(Ok(card)) = entities.get(number).map(|entity| cards.get_mut(entity)) else { continue };
+        let (mut shown, mut layers, gliding, is_away) = card;
+        let comes_unseen = gliding.is_some_and(|gliding| gliding.unseen || shown.secret);
+        let secret = G::is_hidden(&position, counter) || comes_unseen;
+        if shown.secret != secret {
+            shown.secret = secret;
+        }
+        // What is in the hand unseen comes back by itself.
+        if !is_away {
+            layers.set_if_neq(seen_by(secret));
+        }
+    }
+}
+
+/// Markers that have been given a picture.
+type Dressed<G> = (With<<G as Contents>::Marker>, Added<RenderLayers>);
+
+/// Nor a marker of which only its owner knows.
+fn veil_markers<G: Pictured>(
+    position: Res<Position<G>>,
+    mut markers: ParamSet<(Query<(), Dressed<G>>, Query<(&G::Marker, &OnHex, &mut RenderLayers)>)>,
+) {
+    if !position.is_changed() && markers.p0().is_empty() {
+        return;
+    }
+    for (marker, hex, mut layers) in &mut markers.p1() {
+        layers.set_if_neq(seen_by(G::is_hidden_marker(&position, marker, hex.0)));
+    }
+}
