@@ -29,6 +29,9 @@ impl<G: Commanded> AnySeen for Seen<G> {
         if let Some(hex) = question.hexes().iter().find(|hex| !board.contains(**hex)) {
             return Err(Failure(format!("{hex} is off the map")));
         }
+        if let Some(twice) = question.named_twice() {
+            return Err(Failure(format!("{twice} is named twice")));
+        }
         match self.with_eyes(eyes(self, question)?) {
             Some(seen) => reply(&seen, question, json),
             None => reply(self, question, json),

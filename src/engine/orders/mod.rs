@@ -26,6 +26,7 @@ mod levels;
 mod marks;
 mod mirror;
 mod newer;
+mod noting;
 mod number;
 mod options;
 mod phases;

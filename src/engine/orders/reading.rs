@@ -112,6 +112,11 @@ pub fn no_game_file(name: &str, text: &[u8]) -> FileFault {
         sentence: plain(&sentence),
     };
     let none = "this is no game file: its first line must be Game(…)";
+    // Whatever else it is, what is wrong with its first line tells nobody anything.
+    let mut lines = text.split(|byte| *byte == b'\n');
+    if !lines.any(|line| [&b"Game("[..], b"Start(", b"Order("].iter().any(|kind| line.starts_with(kind))) {
+        return fault(1, none.to_owned());
+    }
     let line = text.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let Ok(line) = str::from_utf8(line) else {
         return fault(1, "this line is not a text in UTF-8".to_owned());

@@ -1,6 +1,7 @@
 //! A share of so many, and how sure it is.
 
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// The quantile of the normal distribution that leaves 2.5 % on each side.
 const QUANTILE: f64 = 1.959_963_984_540_054;
@@ -34,6 +35,14 @@ impl Share {
         let whole = 1.0 + square / number;
         let within = |end: f64| (end / whole).clamp(0.0, 1.0);
         Self { of, share, low: within(centre - width), high: within(centre + width) }
+    }
+}
+
+/// The share with its interval, in per cent.
+impl fmt::Display for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [share, low, high] = [self.share, self.low, self.high].map(|part| 100.0 * part);
+        write!(f, "{share:.1}% (95% interval {low:.1}–{high:.1}%)")
     }
 }
 
