@@ -12,7 +12,7 @@ use super::{
 };
 use crate::engine::{
     data::{self, Source},
-    orders::{game_of, unknown_game},
+    orders::{game_of, has_game_lines, no_game_file, unknown_game},
 };
 use std::{path::Path, rc::Rc};
 
@@ -21,8 +21,12 @@ use std::{path::Path, rc::Rc};
 /// # Errors
 /// It cannot be read, or it is of a game that nobody knows.
 pub(super) fn of_file(games: GameList, path: &Path) -> Result<&'static dyn Entry, Failure> {
-    // What is no game file at all is told where it is read, with its place, whoever reads it.
-    let game = game_of(data::read_game(path)?);
+    let text = data::read_game(path)?;
+    let game = game_of(&text);
+    if game.is_none() && !has_game_lines(&text) {
+        return Err(no_game_file(&path.display().to_string(), &text).into());
+    }
+    // What is a damaged one is told where it is read, with its place, whoever reads it.
     let known = games.iter().find(|entry| game.as_deref().is_none_or(|game| game == entry.id()));
     let unknown = || Failure(format!("{}: {}", path.display(), unknown_game(&game.unwrap_or_default())));
     known.copied().ok_or_else(unknown)

@@ -71,11 +71,11 @@ impl Shown {
     }
 }
 
-/// Follows a game by chance order by order; tells how often somebody lost something in the midst of a phase, and how many
+/// Follows a game between two of these players order by order; tells how often somebody lost something in the midst of a phase, and how many
 /// lines had points that are no score.
-fn follow<G: Fed + Matched>(scenario: &str, seed: u64) -> [usize; 2] {
+fn follow<G: Fed + Matched>(scenario: &str, player: &str, seed: u64) -> [usize; 2] {
     let rulebook = Arc::new(G::load(scenario, &G::Options::default()).unwrap());
-    let (_, file) = Match::<G>::between(&rulebook, seed, ["random"; 2]).play_recorded();
+    let (_, file) = Match::<G>::between(&rulebook, seed, [player; 2]).play_recorded();
     let mut world = G::world();
     let mut record = Record::<G>::new(&mut world, Arc::clone(&rulebook), seed);
     let (mut feed, mut shown, mut within) = (Feed::default(), Shown::default(), 0);
@@ -109,10 +109,10 @@ fn follow<G: Fed + Matched>(scenario: &str, seed: u64) -> [usize; 2] {
 #[test]
 fn an_overlay_shows_the_score_and_the_losses_of_now() {
     let told = [
-        follow::<Guderian>("training", 3),
-        follow::<Panzer44>("ailette", 3),
-        follow::<Platoon>("meeting", 3),
-        follow::<Squad>("patrol", 3),
+        follow::<Guderian>("training", "random", 3),
+        follow::<Panzer44>("vauclair", "greedy", 3),
+        follow::<Platoon>("meeting", "random", 3),
+        follow::<Squad>("patrol", "random", 3),
     ];
     for ([within, _], game) in told.iter().zip(["guderian", "panzer44", "platoon", "squad"]) {
         assert!(*within > 0, "nobody lost anything in the midst of a phase of {game}");

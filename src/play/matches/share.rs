@@ -34,7 +34,10 @@ impl Share {
             QUANTILE * (share * (1.0 - share) / number + square / (4.0 * number * number)).max(0.0).sqrt();
         let whole = 1.0 + square / number;
         let within = |end: f64| (end / whole).clamp(0.0, 1.0);
-        Self { of, share, low: within(centre - width), high: within(centre + width) }
+        // What is reckoned may miss the ends by a hair.
+        let low = if won <= 0.0 { 0.0 } else { within(centre - width) };
+        let high = if share >= 1.0 { 1.0 } else { within(centre + width) };
+        Self { of, share, low, high }
     }
 }
 
