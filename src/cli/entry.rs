@@ -142,7 +142,10 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
     fn must_open(&self, path: &Path) -> Outcome {
         match Record::<G>::look_into(&mut G::world(), path, AtDamage::default()) {
             Ok(_) => Ok(()),
-            Err(faults) => Err(Failure(faults.join("\n"))),
+            Err(faults) => {
+                let (why, name) = (faults.join("\n"), path.display().to_string());
+                Err(Failure(if why.contains(&name) { why } else { format!("{name}: {why}") }))
+            }
         }
     }
 
