@@ -31,6 +31,9 @@ impl<G: Commanded> AnySeen for Seen<G> {
         }
         let eyes = eyes(self, question)?;
         let question = question.itself();
+        if let Some(twice) = question.named_twice() {
+            return Err(Failure(format!("{twice} is named twice")));
+        }
         match self.with_eyes(eyes) {
             Some(seen) => reply(&seen, question, json),
             None => reply(self, question, json),

@@ -11,9 +11,9 @@ use super::{
     entry::GameList,
     kept,
     line::{Line as Command, execute, parse},
-    output::{collect, collected},
+    output::{collect, collected, unwritten},
 };
-use crate::engine::data::plain_json;
+use crate::engine::{complain, data::plain_json};
 use serde_json::{Value, json};
 use std::{
     io::{self, BufRead, Read, Write},
@@ -42,7 +42,7 @@ pub(super) fn run(games: GameList) -> ExitCode {
             Ok(Some(read)) => read,
             Ok(None) => return ExitCode::SUCCESS,
             Err(error) => {
-                eprintln!("kessel: standard input cannot be read: {error}");
+                complain!("kessel: standard input cannot be read: {error}");
                 return ExitCode::FAILURE;
             }
         };
@@ -54,9 +54,10 @@ pub(super) fn run(games: GameList) -> ExitCode {
             }
         };
         let answer = numbered(answer, number);
-        // Nobody hears any more.
-        if writeln!(output, "{}", plain_json(&answer.to_string())).and_then(|()| output.flush()).is_err() {
-            return ExitCode::SUCCESS;
+        if let Err(error) =
+            writeln!(output, "{}", plain_json(&answer.to_string())).and_then(|()| output.flush())
+        {
+            return unwritten(&error);
         }
     }
 }

@@ -6,12 +6,14 @@ use super::{
     Failure, Outcome,
     entry::GameList,
     faults::{faults_of, places},
+    named::{self, Named},
     parcels, print_json, say,
 };
 use crate::{
-    art::packs::{self, check::Known, map_art::MapArt},
+    art::packs::{self, check::Known, library, map_art::MapArt},
     engine::{
         board::MapFile,
+        complain,
         data::{self, DataError, Fault, Source, has_field},
         manual::RulesText,
         orders::{game_of, newer_writer, unknown_game},
@@ -27,7 +29,8 @@ use std::{
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// Files, or folders with files.
+    /// Files, folders with files, or names: of what is your own, of scenarios, lessons and art packs.
+    #[arg(value_name = "PATH or NAME")]
     paths: Vec<PathBuf>,
 }
 
@@ -39,7 +42,10 @@ pub(super) fn run(games: GameList, arguments: &Arguments, json: bool) -> Outcome
     }
     for path in &arguments.paths {
         let before = (files, errors.len());
-        check(games, path, DEEPEST, &mut files, &mut errors);
+        match path.exists() {
+            true => check(games, path, DEEPEST, &mut files, &mut errors),
+            false => check_named(games, path, &mut files, &mut errors),
+        }
         if before == (files, errors.len()) {
             let name = path.display();
             errors.push(format!(
@@ -53,6 +59,37 @@ pub(super) fn run(games: GameList, arguments: &Arguments, json: bool) -> Outcome
         say!("{files} {} checked: no fault", if files == 1 { "file" } else { "files" });
     }
     if errors.is_empty() { Ok(()) } else { Err(Failure(errors.join("\n"))) }
+}
+
+/// Checks all that is called so.
+fn check_named(games: GameList, name: &Path, files: &mut usize, errors: &mut Vec<String>) {
+    match named::things(games, &name.to_string_lossy()) {
+        // Whoever meant a file is told that it cannot be read.
+        Err(_) if name.components().count() > 1 || name.extension().is_some() => {
+            check(games, name, DEEPEST, files, errors);
+        }
+        Err(Failure(why)) => errors.push(why),
+        Ok(things) => {
+            for thing in things {
+                match thing {
+                    Named::Place(path) => check(games, &path, DEEPEST, files, errors),
+                    Named::Text(source) => {
+                        *files += 1;
+                        errors.extend(faults(games, &source).iter().map(ToString::to_string));
+                    }
+                    Named::Pack(id) => {
+                        *files += 1;
+                        let reading = library::load(&[], id, None);
+                        let faults = reading.map(|reading| reading.faults).map_err(|error| error.to_string());
+                        match faults {
+                            Ok(faults) => errors.extend(faults.iter().map(ToString::to_string)),
+                            Err(error) => errors.push(error),
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// Folders in folders that are looked into.
@@ -75,7 +112,7 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
         let faults = file_faults(games, path);
         let newer = newer_writer(path).map(|why| DataError::whole_file(&path.display().to_string(), why));
         match newer {
-            Some(why) if faults.is_empty() => eprintln!("kessel: {why}"),
+            Some(why) if faults.is_empty() => complain!("kessel: {why}"),
             why => errors.extend(faults.iter().chain(&why).map(ToString::to_string)),
         }
         return;

@@ -2,19 +2,25 @@
 
 use super::{
     Failure, Outcome,
-    eyes::Eyes,
+    eyes::{Eyes, no_side},
     look::Commanded,
     many_games::{ManyGames, check_names},
-    new, print_json, say,
+    new,
+    output::{Holds, named_for},
+    print_json, say,
 };
-use crate::play::matches::{MatchResult, Pair, Pairing};
+use crate::{
+    engine::data::Source,
+    play::matches::{MatchResult, Pair, Pairing},
+};
 use clap::Args;
 use serde::Serialize;
 use std::sync::Arc;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// The scenario's id.
+    /// The scenario's id, or a file with a scenario.
+    #[arg(value_name = "SCENARIO or FILE")]
     pub(super) scenario: String,
     /// The player that is looked at.
     first: String,
@@ -35,20 +41,24 @@ struct OfMatch<'a> {
 }
 
 /// Compares players of one game.
-pub(super) fn compare<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
-    let Arguments { scenario, first, second, side, many } = arguments;
+pub(super) fn compare<G: Commanded>(arguments: &Arguments, source: &Source, json: bool) -> Outcome {
+    let Arguments { first, second, side, many, .. } = arguments;
     check_names::<G>([first, second])?;
     let number = G::SIDES.iter().position(|known| known.name == side.word());
-    let number = number.ok_or_else(|| Failure(format!("there is no {} side in this game", side.word())))?;
+    let number = number.ok_or_else(|| no_side(&side.word(), G::SIDES.map(|side| side.name)))?;
     let side = G::SIDES[number].name;
-    let rulebook = Arc::new(new::rulebook::<G>(scenario, &many.options)?);
+    let rulebook = Arc::new(new::well_named::<G>(source, &many.options)?);
     if let Some(why) = G::cannot_compare(&rulebook) {
         return Err(Failure(why.to_owned()));
     }
+    if let Some(out) = &many.out {
+        named_for(out, Holds::Lines)?;
+    }
     let asked = OfMatch { players: [first, second], side };
-    let heading = many.heading::<G, _>(("match", scenario), &rulebook, asked);
+    let heading = many.heading::<G, _>("match", &rulebook, asked);
     let players = [first.clone(), second.clone()];
-    let pairing = Pairing::<G> { rulebook, side: number, players, effort: many.effort };
+    let pairing =
+        Pairing::<G> { rulebook: Arc::clone(&rulebook), side: number, players, effort: many.effort };
     let tell = |pair: &Pair| if json { print_json(pair) } else { tell(pair) };
     let pairs = many.play(&heading, |seed| pairing.play(seed), tell)?;
     if let Some(broken) = pairs.iter().find_map(|pair| pair.broken.first()) {

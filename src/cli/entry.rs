@@ -14,7 +14,7 @@ use crate::{
     engine::{
         data::{self, DataError, Source},
         lessons,
-        orders::About,
+        orders::{About, AtDamage, Record},
     },
     table::{host::Hosted, still::Still, tabled::registry::TableGame},
 };
@@ -45,11 +45,12 @@ pub trait Entry: Sync {
     fn knows_player(&self, name: &str) -> bool;
     /// The commands that only this game has.
     fn own_commands(&self) -> Vec<clap::Command>;
-    /// What one of them answers of a scenario; none if it asks of a game file.
+    /// What one of them answers of a scenario, which it reads by its word; none if it asks of a game file.
     fn answer_of_scenario(
         &self,
         command: &str,
         arguments: &ArgMatches,
+        read: &dyn Fn(&str) -> Result<Source, Failure>,
         json: bool,
     ) -> Option<Result<Answer, Failure>>;
     /// A scenario of it, by its id.
@@ -57,6 +58,10 @@ pub trait Entry: Sync {
     /// # Errors
     /// What is wrong with its files.
     fn listed(&self, scenario: &str) -> Result<Listed, Vec<String>>;
+    /// Makes sure that a game file can be opened.
+    fn must_open(&self, path: &Path) -> Outcome;
+    /// Keeps a scenario from a file where games find it, and tells its id.
+    fn keep_scenario(&self, source: &Source) -> Result<String, Failure>;
     /// Reads a game file to be asked about.
     fn read(&self, path: &Path, opening: Opening) -> Result<Rc<dyn AnySeen>, Failure>;
     /// Lets a command go on with a game that is sent to and fro.
@@ -70,9 +75,9 @@ pub trait Entry: Sync {
     /// Reports on a game.
     fn report(&self, arguments: &report::Arguments, json: bool) -> Outcome;
     /// Lets computer players play against each other.
-    fn selfplay(&self, arguments: &selfplay::Arguments, json: bool) -> Outcome;
+    fn selfplay(&self, arguments: &selfplay::Arguments, source: &Source, json: bool) -> Outcome;
     /// Compares computer players.
-    fn compare(&self, arguments: &compare::Arguments, json: bool) -> Outcome;
+    fn compare(&self, arguments: &compare::Arguments, source: &Source, json: bool) -> Outcome;
     /// Measures the times that matter; none if nothing of this game is measured.
     fn bench(&self, json: bool) -> Option<Outcome>;
     /// What is wrong with the text of a game file.
@@ -118,18 +123,37 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
         &self,
         command: &str,
         arguments: &ArgMatches,
+        read: &dyn Fn(&str) -> Result<Source, Failure>,
         json: bool,
     ) -> Option<Result<Answer, Failure>> {
         let own = G::OWN.iter().find(|own| (own.command)().get_name() == command)?;
         let Answers::Scenario(answer) = own.answers else { return None };
         let scenario = arguments.get_one::<String>("scenario").map_or("", String::as_str);
-        Some(new::rulebook::<G>(scenario, &[]).and_then(|rulebook| answer(&rulebook, arguments, json)))
+        let rulebook = read(scenario).and_then(|source| new::well_named::<G>(&source, &[]));
+        Some(rulebook.and_then(|rulebook| answer(&rulebook, arguments, json)))
     }
 
     fn listed(&self, scenario: &str) -> Result<Listed, Vec<String>> {
         let rulebook = G::load(scenario, &G::Options::default())?;
         let About { title, turns: [first, last], .. } = G::about(&rulebook);
         Ok(Listed { title: title.to_owned(), turns: data::turns(first, last) })
+    }
+
+    fn must_open(&self, path: &Path) -> Outcome {
+        match Record::<G>::look_into(&mut G::world(), path, AtDamage::default()) {
+            Ok(_) => Ok(()),
+            Err(faults) => {
+                let (why, name) = (faults.join("\n"), path.display().to_string());
+                Err(Failure(if why.contains(&name) { why } else { format!("{name}: {why}") }))
+            }
+        }
+    }
+
+    fn keep_scenario(&self, source: &Source) -> Result<String, Failure> {
+        let rulebook = new::well_named::<G>(source, &[])?;
+        let id = G::about(&rulebook).id;
+        new::keep_scenario(G::ID, id, source)?;
+        Ok(id.to_owned())
     }
 
     fn read(&self, path: &Path, opening: Opening) -> Result<Rc<dyn AnySeen>, Failure> {
@@ -157,12 +181,12 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
         G::print_report(&opened.record, G::position(&world), json)
     }
 
-    fn selfplay(&self, arguments: &selfplay::Arguments, json: bool) -> Outcome {
-        selfplay::play::<G>(arguments, json)
+    fn selfplay(&self, arguments: &selfplay::Arguments, source: &Source, json: bool) -> Outcome {
+        selfplay::play::<G>(arguments, source, json)
     }
 
-    fn compare(&self, arguments: &compare::Arguments, json: bool) -> Outcome {
-        compare::compare::<G>(arguments, json)
+    fn compare(&self, arguments: &compare::Arguments, source: &Source, json: bool) -> Outcome {
+        compare::compare::<G>(arguments, source, json)
     }
 
     fn bench(&self, json: bool) -> Option<Outcome> {

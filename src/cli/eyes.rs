@@ -1,12 +1,12 @@
 //! Whose eyes a position is seen with, and who plays which side: sides by their words, of whatever game.
 
-use super::Failure;
+use super::{Failure, Outcome};
 use crate::engine::{
     counters::{Word, WordError},
     orders::{self, Game},
 };
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, error::Error};
-use std::{collections::BTreeMap, str::FromStr};
+use std::{collections::BTreeMap, convert::Infallible, str::FromStr};
 
 /// The word of whoever sees everything.
 pub(super) const REFEREE: &str = "referee";
@@ -46,7 +46,7 @@ impl Eyes {
             return Ok(None);
         }
         let side = sides.into_iter().find(|side| side.to_string() == self.word());
-        side.map(Some).ok_or_else(|| Failure(format!("this game has no {} side", self.word())))
+        side.map(Some).ok_or_else(|| no_side(&self.word(), sides))
     }
 }
 
@@ -60,6 +60,12 @@ impl Eyes {
         let number = side.and_then(|name| G::SIDES.iter().position(|side| side.name == name));
         Ok(number.map_or(orders::Eyes::All, orders::Eyes::Side))
     }
+}
+
+/// That a game has no side of this name, and which it has.
+pub(super) fn no_side<S: ToString>(name: &str, sides: [S; 2]) -> Failure {
+    let [first, second] = sides.map(|side| side.to_string());
+    Failure(format!("this game has no {name} side: its sides are {first} and {second}"))
 }
 
 /// A side's word as a name, with a capital letter.
@@ -77,13 +83,33 @@ impl Named {
     pub(super) fn player(&self, side: &str) -> Option<&str> {
         self.0.get(side).map(String::as_str)
     }
+
+    /// The first side for which somebody was named.
+    pub(super) fn side(&self) -> Option<&str> {
+        self.0.keys().next().map(String::as_str)
+    }
+
+    /// Makes sure that each side for which somebody was named is one of this game, by the words of its sides.
+    ///
+    /// # Errors
+    /// One is not.
+    pub(super) fn are_sides(&self, sides: [&str; 2]) -> Outcome {
+        match self.0.keys().find(|side| !sides.contains(&side.as_str())) {
+            Some(other) => Err(no_side(&name_of(other), sides.map(name_of))),
+            None => Ok(()),
+        }
+    }
 }
+
+/// The name of a player as it is given on the command line, of whichever game.
+#[derive(Clone, Debug)]
+struct PlayerName(String);
 
 impl FromArgMatches for Named {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
-        // Which sides there are hangs on the games: whatever else is a text is never asked for.
+        // Which sides there are hangs on the games: their options alone hold names of players.
         let named = matches.ids().filter_map(|id| {
-            let player = matches.try_get_one::<String>(id.as_str()).ok()??;
+            let PlayerName(player) = matches.try_get_one(id.as_str()).ok()??;
             Some((id.to_string(), player.clone()))
         });
         Ok(Self(named.collect()))
@@ -108,6 +134,9 @@ impl Args for Named {
 
 /// A command with an option for the player of each side.
 pub(super) fn with_sides(command: Command, sides: &[&'static str], help: fn(&str) -> String) -> Command {
-    let option = |side: &&'static str| Arg::new(*side).long(*side).help(help(&name_of(side)));
+    let player = |name: &str| Ok::<_, Infallible>(PlayerName(name.to_owned()));
+    let option = |side: &&'static str| {
+        Arg::new(*side).long(*side).value_name("PLAYER").value_parser(player).help(help(&name_of(side)))
+    };
     command.args(sides.iter().map(option))
 }

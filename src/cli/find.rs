@@ -12,7 +12,7 @@ use super::{
 };
 use crate::engine::{
     data::{self, Source},
-    orders::{game_of, unknown_game},
+    orders::{game_of, has_game_lines, no_game_file, unknown_game},
 };
 use std::{path::Path, rc::Rc};
 
@@ -21,8 +21,12 @@ use std::{path::Path, rc::Rc};
 /// # Errors
 /// It cannot be read, or it is of a game that nobody knows.
 pub(super) fn of_file(games: GameList, path: &Path) -> Result<&'static dyn Entry, Failure> {
-    // What is no game file at all is told where it is read, with its place, whoever reads it.
-    let game = game_of(data::read_game(path)?);
+    let text = data::read_game(path)?;
+    let game = game_of(&text);
+    if game.is_none() && !has_game_lines(&text) {
+        return Err(no_game_file(&path.display().to_string(), &text).into());
+    }
+    // What is a damaged one is told where it is read, with its place, whoever reads it.
     let known = games.iter().find(|entry| game.as_deref().is_none_or(|game| game == entry.id()));
     let unknown = || Failure(format!("{}: {}", path.display(), unknown_game(&game.unwrap_or_default())));
     known.copied().ok_or_else(unknown)
@@ -34,21 +38,12 @@ pub(super) fn of_scenario(games: GameList, id: &str) -> Option<&'static dyn Entr
 }
 
 /// Whether a game has a scenario of this id.
-pub(super) fn has_scenario(game: &dyn Entry, id: &str) -> bool {
+fn has_scenario(game: &dyn Entry, id: &str) -> bool {
     data::scenario_ids(game.id()).iter().any(|known| known == id)
 }
 
-/// The game that has a scenario of this id.
-///
-/// # Errors
-/// None has, and which scenarios there are.
-pub(super) fn must_have_scenario(games: GameList, id: &str) -> Result<&'static dyn Entry, Failure> {
-    let none = || Failure(format!("there is no scenario {id}; {}", known_scenarios(games)));
-    of_scenario(games, id).ok_or_else(none)
-}
-
 /// The scenarios of every game, for who asks for another.
-pub(super) fn known_scenarios(games: GameList) -> String {
+fn known_scenarios(games: GameList) -> String {
     let known: Vec<String> = games
         .iter()
         .map(|game| format!("of {} {}", game.id(), data::scenario_ids(game.id()).join(", ")))
@@ -69,6 +64,26 @@ pub(super) fn scenario(games: GameList, scenario: &str) -> Result<(&'static dyn 
         return Ok((*game.ok_or_else(none)?, source));
     }
     Err(Failure(format!("there is no scenario and no file {scenario}; {}", known_scenarios(games))))
+}
+
+/// The text of a scenario of one game: by its id, or from a file.
+///
+/// # Errors
+/// There is none, or it is of another game.
+pub(super) fn scenario_of(games: GameList, game: &dyn Entry, word: &str) -> Result<Source, Failure> {
+    if has_scenario(game, word) {
+        return Ok(data::load_of(game.id(), word)?);
+    }
+    let (other, source) = scenario(games, word)?;
+    if other.id() == game.id() {
+        return Ok(source);
+    }
+    let known = known_scenarios(games);
+    Err(Failure(format!(
+        "there is no scenario {word} of {}: it is one of {}; {known}",
+        game.id(),
+        other.id()
+    )))
 }
 
 /// Opens a game file of whatever game; in a batch it is read once and kept.

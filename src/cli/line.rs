@@ -8,11 +8,12 @@ use super::{
     eyes::{Eyes, REFEREE, with_sides},
     find, list, may_write, new,
     opening::Opening,
+    output::{Holds, carry_on_unread, named_for},
     parcels, play,
     question::{LegalOrders, Moves, Odds, Question, Show},
     replay, report, run, selfplay, shot,
 };
-use crate::engine::{data::plain, orders::newer_writer};
+use crate::engine::{complain, data::plain, orders::newer_writer};
 use clap::{
     Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
     builder::{PossibleValuesParser, TypedValueParser},
@@ -167,13 +168,14 @@ pub(super) fn execute(games: GameList, line: &Line, json: bool) -> Outcome {
     let outcome = match &line.asked {
         Meaning::Nothing => Err(Failure("this command opens a window".to_owned())),
         Meaning::Shared(command) => carry_out(games, command, json),
-        Meaning::Own { game, name, arguments } => game.answer_of_scenario(name, arguments, json).map_or_else(
-            || of_game(games, *game, (name, arguments), json),
-            |answer| with_scenarios(games, *game, arguments, answer)?.print(),
-        ),
+        Meaning::Own { game, name, arguments } => {
+            let read = |scenario: &str| find::scenario_of(games, *game, scenario);
+            game.answer_of_scenario(name, arguments, &read, json)
+                .map_or_else(|| of_game(games, *game, (name, arguments), json), |answer| answer?.print())
+        }
     };
     if outcome.is_ok() {
-        newer.iter().for_each(|why| eprintln!("kessel: {why}"));
+        newer.iter().for_each(|why| complain!("kessel: {why}"));
     }
     outcome.map_err(|Failure(sentence)| {
         // What is said of a file that was to be written is not about those that were read.
@@ -197,12 +199,17 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
         Command::Play(_) => Err(Failure("this command opens a window".to_owned())),
         Command::List => list::run(games, json),
         Command::New(asked) => {
+            named_for(&asked.out, Holds::Game)?;
             may_write(&asked.out, asked.force)?;
             let (game, source) = find::scenario(games, &asked.scenario)?;
             game.new_game(asked, &source, json)
         }
         Command::Run(asked) => {
-            asked.out.as_deref().map_or(Ok(()), |out| may_write(out, asked.force))?;
+            if let Some(out) = &asked.out {
+                named_for(out, Holds::Game)?;
+                may_write(out, asked.force)?;
+                carry_on_unread();
+            }
             spoil(&asked.game, "run", asked.spoil)?.run(asked, json)
         }
         Command::Show(asked) => {
@@ -227,25 +234,34 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             }
         }
         Command::Replay(asked) => {
-            asked.feed.as_deref().map_or(Ok(()), |feed| may_write(feed, asked.force))?;
+            may_feed(asked.feed.as_deref(), asked.force)?;
             spoil(&asked.game, "replay", asked.spoil)?.replay(asked, json)
         }
         Command::Report(asked) => find::of_file(games, &asked.game)?.report(asked, json),
         Command::Selfplay(asked) => {
-            asked.feed.as_deref().map_or(Ok(()), |feed| may_write(feed, asked.force))?;
-            find::must_have_scenario(games, &asked.scenario)?.selfplay(asked, json)
+            may_feed(asked.feed.as_deref(), asked.force)?;
+            let (game, source) = find::scenario(games, &asked.scenario)?;
+            game.selfplay(asked, &source, json)
         }
-        Command::Match(asked) => find::must_have_scenario(games, &asked.scenario)?.compare(asked, json),
+        Command::Match(asked) => {
+            let (game, source) = find::scenario(games, &asked.scenario)?;
+            game.compare(asked, &source, json)
+        }
         Command::Check(asked) => check::run(games, asked, json),
         Command::Wrap(asked) => {
+            named_for(&asked.out, Holds::Parcel)?;
             may_write(&asked.out, asked.force)?;
             parcels::run_wrap(games, asked, &|path| check::path_faults(games, path), json)
         }
         Command::Install(asked) => {
             parcels::run_install(games, asked, &|path| check::path_faults(games, path), json)
         }
-        Command::Remove(asked) => parcels::run_remove(games, asked, json),
+        Command::Remove(asked) => {
+            carry_on_unread();
+            parcels::run_remove(games, asked, json)
+        }
         Command::Shot(asked) => {
+            named_for(&asked.out, Holds::Picture)?;
             may_write(&asked.out, asked.force)?;
             let still = || find::of_file(games, &asked.game)?.still(&asked.game);
             shot::run(asked, still, json)
@@ -255,6 +271,16 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             games.iter().find_map(|game| game.bench(json)).ok_or_else(none)?
         }
     }
+}
+
+/// Makes sure that a feed may be written into a file, if one is to be written; then the command is carried out to its end
+/// whoever reads what it prints.
+fn may_feed(feed: Option<&Path>, force: bool) -> Outcome {
+    let Some(feed) = feed else { return Ok(()) };
+    named_for(feed, Holds::Lines)?;
+    may_write(feed, force)?;
+    carry_on_unread();
+    Ok(())
 }
 
 /// The answer of a command that one game has of its own, of a game file.
@@ -269,23 +295,6 @@ fn of_game(games: GameList, game: &dyn Entry, (name, arguments): (&str, &ArgMatc
     match arguments.get_one::<Eyes>("eyes") {
         Some(eyes) => seen.answer(&Question::As(*eyes, &question), json)?.print(),
         None => seen.answer(&question, json)?.print(),
-    }
-}
-
-/// An answer of a scenario; if the game has none of its id, which scenarios there are.
-fn with_scenarios<T>(
-    games: GameList,
-    game: &dyn Entry,
-    arguments: &ArgMatches,
-    answer: Result<T, Failure>,
-) -> Result<T, Failure> {
-    let scenario = arguments.get_one::<String>("scenario").map_or("", String::as_str);
-    match find::has_scenario(game, scenario) {
-        true => answer,
-        false => {
-            let known = find::known_scenarios(games);
-            Err(Failure(format!("there is no scenario {scenario} of {}; {known}", game.id())))
-        }
     }
 }
 

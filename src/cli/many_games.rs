@@ -17,10 +17,13 @@ use std::{
     thread,
 };
 
+/// Games at the same time, at most.
+const MOST_THREADS: u16 = 64;
+
 #[derive(Args, Debug)]
 pub(crate) struct ManyGames {
     /// How many games, or pairs of them.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
     /// Where chance begins; game 2 begins with the next number.
     #[arg(long, default_value_t = 1)]
@@ -28,16 +31,16 @@ pub(crate) struct ManyGames {
     /// An option, as NAME or NAME=VALUE.
     #[arg(long = "option")]
     pub options: Vec<String>,
-    /// How hard the players think: 0.1 is a tenth of their own measure.
+    /// How hard the players think, from 0.001 to 1000: 0.1 is a tenth of their own measure.
     #[arg(long, default_value_t = 1.0, value_parser = effort)]
     pub effort: f32,
     /// Add a line of JSON for each game to this file; with the same arguments it is gone on with where it
     /// ends.
     #[arg(long)]
     pub out: Option<PathBuf>,
-    /// Games at the same time; as many as there are cores if it is not given.
-    #[arg(long)]
-    threads: Option<usize>,
+    /// Games at the same time, 1 to 64; as many as there are cores if it is not given.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=i64::from(MOST_THREADS)))]
+    threads: Option<u16>,
 }
 
 /// What the lines of a file are of, as its first line tells.
@@ -59,8 +62,8 @@ pub(crate) struct Heading<'a, G: Game, T> {
 
 fn effort(text: &str) -> Result<f32, String> {
     match text.parse::<f32>() {
-        Ok(effort) if effort.is_finite() && effort > 0.0 => Ok(effort),
-        _ => Err("a number above 0 is expected, like 1 or 0.1".to_owned()),
+        Ok(effort) if (0.001..=1000.0).contains(&effort) => Ok(effort),
+        _ => Err("a number from 0.001 to 1000 is expected, like 1 or 0.1".to_owned()),
     }
 }
 
@@ -76,14 +79,14 @@ impl ManyGames {
     /// The first line of the file.
     pub fn heading<'a, G: Game, T>(
         &self,
-        (kessel, scenario): (&'a str, &'a str),
-        rulebook: &G::Rulebook,
+        kessel: &'a str,
+        rulebook: &'a G::Rulebook,
         arguments: T,
     ) -> Heading<'a, G, T> {
         Heading {
             kessel,
             version: env!("CARGO_PKG_VERSION"),
-            scenario,
+            scenario: G::about(rulebook).id,
             digests: G::about(rulebook).digests.to_vec(),
             options: G::options(rulebook),
             seed: self.seed,
@@ -134,8 +137,8 @@ impl ManyGames {
 
     /// Games at the same time.
     pub fn threads(&self) -> usize {
-        let cores = thread::available_parallelism().map_or(1, usize::from);
-        self.threads.unwrap_or(cores).clamp(1, 64)
+        let cores = || thread::available_parallelism().map_or(1, usize::from);
+        self.threads.map_or_else(cores, usize::from).clamp(1, usize::from(MOST_THREADS))
     }
 }
 

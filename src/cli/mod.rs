@@ -21,6 +21,7 @@ mod list;
 pub mod look;
 mod many_games;
 pub mod measure;
+mod named;
 mod new;
 pub mod opening;
 pub(crate) mod output;
@@ -40,7 +41,7 @@ pub use look::{Commanded, LegalOf, Seen};
 pub use output::{Answer, Failure, Outcome};
 pub(crate) use output::{cannot_write, may_write, print_json, say};
 
-use crate::engine::data::plain_lines;
+use crate::engine::{complain, data::plain_lines};
 use line::{Line, Meaning};
 use opening::Opening;
 use question::{Question, Show};
@@ -62,16 +63,23 @@ pub fn show(games: GameList, game: &Path) -> Result<Value, Failure> {
 
 /// Runs the command line with the words that the program was started with.
 pub fn run(games: GameList) -> ExitCode {
-    let line = line::parse(games, std::env::args_os()).unwrap_or_else(|error| error.exit());
+    let line = match line::parse(games, std::env::args_os()) {
+        Ok(line) => line,
+        Err(error) => return output::tell_usage(&error),
+    };
     let outcome = match line {
         Line { batch: true, asked: Meaning::Nothing, .. } => return batch::run(games),
-        Line { batch: true, .. } => Err(Failure("--batch reads its commands from standard input".to_owned())),
+        Line { batch: true, .. } => {
+            complain!("kessel: --batch reads its commands from standard input");
+            return ExitCode::from(2);
+        }
         Line { asked: Meaning::Nothing, .. } => play::run(games, &play::Arguments::default()),
         Line { asked: Meaning::Shared(line::Command::Play(asked)), .. } => play::run(games, &asked),
-        line => line::execute(games, &line, line.json).map(|()| ExitCode::SUCCESS),
+        line => line::execute(games, &line, line.json)
+            .and_then(|()| output::unprinted().map_or(Ok(ExitCode::SUCCESS), Err)),
     };
     outcome.unwrap_or_else(|Failure(sentence)| {
-        eprintln!("kessel: {}", plain_lines(&sentence));
+        complain!("kessel: {}", plain_lines(&sentence));
         ExitCode::FAILURE
     })
 }

@@ -4,6 +4,7 @@
 
 use super::{Failure, Outcome, cannot_write, look::Commanded, print_json, say};
 use crate::engine::{
+    complain,
     data::{self, DataError, Source},
     dice::any_seed,
     orders::{Record, Ruled},
@@ -15,6 +16,7 @@ use std::{path::PathBuf, sync::Arc};
 #[derive(Args, Debug)]
 pub struct Arguments {
     /// The scenario's id, or a file with a scenario.
+    #[arg(value_name = "SCENARIO or FILE")]
     pub(super) scenario: String,
     /// Where chance begins; nobody knows where if it is not given.
     #[arg(long)]
@@ -39,7 +41,7 @@ pub(super) fn rulebook<G: Commanded>(scenario: &str, options: &[String]) -> Resu
 }
 
 /// A scenario from its text, called as its file is, with options that are written NAME or NAME=VALUE.
-fn well_named<G: Commanded>(source: &Source, options: &[String]) -> Result<G::Rulebook, Failure> {
+pub(super) fn well_named<G: Commanded>(source: &Source, options: &[String]) -> Result<G::Rulebook, Failure> {
     let in_words = |errors: Vec<DataError>| {
         Failure(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
     };
@@ -56,11 +58,12 @@ fn well_named<G: Commanded>(source: &Source, options: &[String]) -> Result<G::Ru
     }
 }
 
-/// Keeps the text of a scenario in the user's own folder, so that games that begin with it can be opened again; a
-/// text that is known already stays where it is. Gives the file if one was written.
-fn keep_scenario(game: &str, id: &str, text: &str) -> Result<Option<PathBuf>, Failure> {
+/// Keeps the text of a scenario in the user's own folder, so that games that begin with it can be opened again by its id; a
+/// text that is known already stays where it is.
+pub(super) fn keep_scenario(game: &str, id: &str, source: &Source) -> Outcome {
+    let text = &source.text;
     match data::load_of(game, id) {
-        Ok(known) if known.text == text => return Ok(None),
+        Ok(known) if known.text == *text => return Ok(()),
         Ok(known) => {
             let sentence = format!("another scenario is called {id}, {}: give yours another id", known.name);
             return Err(Failure(sentence));
@@ -71,7 +74,8 @@ fn keep_scenario(game: &str, id: &str, text: &str) -> Result<Option<PathBuf>, Fa
     let path = own.join("scenarios").join(game).join(format!("{id}.ron"));
     let wrong = |error: std::io::Error| format!("{} cannot be written: {error}", path.display());
     Disk::default().write_whole(&path, text.as_bytes()).map_err(wrong)?;
-    Ok(Some(path))
+    complain!("kessel: {}", data::plain_lines(&format!("the scenario is kept as {}", path.display())));
+    Ok(())
 }
 
 /// Begins a game of one kind.
@@ -79,10 +83,7 @@ pub(super) fn begin<G: Commanded>(arguments: &Arguments, source: &Source, json: 
     let Arguments { seed, options, out, .. } = arguments;
     let rulebook = Arc::new(well_named::<G>(source, options)?);
     let scenario = G::about(&rulebook).id.to_owned();
-    // A game is opened by the id of its scenario.
-    if let Some(kept) = keep_scenario(G::ID, &scenario, &source.text)? {
-        eprintln!("kessel: {}", data::plain_lines(&format!("the scenario is kept as {}", kept.display())));
-    }
+    keep_scenario(G::ID, &scenario, source)?;
     let mut world = G::world();
     let seed = seed.map_or_else(any_seed, Ok)?;
     let record = Record::<G>::new(&mut world, rulebook, seed);

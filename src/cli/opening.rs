@@ -4,6 +4,7 @@
 
 use super::Failure;
 use crate::engine::{
+    complain,
     data::plain_lines,
     orders::{AtDamage, Game, Opened, Record},
 };
@@ -51,11 +52,11 @@ impl Opening {
         };
         let opened = opened.map_err(|faults| Failure(faults.join("\n")))?;
         for note in &opened.notes {
-            eprintln!("kessel: {}", plain_lines(note));
+            complain!("kessel: {}", plain_lines(note));
         }
         if let Some(offer) = &opened.offer {
             let word = if offer.at == AtDamage::After { "after" } else { "before" };
-            eprintln!("kessel: --at-damage {word} opens it {offer}");
+            complain!("kessel: --at-damage {word} opens it {offer}");
         }
         Ok((world, opened))
     }

@@ -1,12 +1,23 @@
 //! What commands say: lines for people, JSON for tools, and why they failed.
 
 use crate::engine::{
+    complain,
     data::{plain_json, plain_lines},
     storage::{in_plain_words, may_open},
 };
 use serde::Serialize;
 use serde_json::Value;
-use std::{cell::RefCell, fmt::Display, path::Path};
+use std::{
+    cell::RefCell,
+    fmt::Display,
+    io::{self, ErrorKind, Write},
+    path::Path,
+    process::{ExitCode, exit},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
+};
 
 /// What a command that failed says.
 #[derive(Debug)]
@@ -42,10 +53,68 @@ pub(crate) fn print_line(line: std::fmt::Arguments) {
     write_line(&plain_lines(&line.to_string()));
 }
 
+/// Whether the command does more than print: it is carried out to its end even if nobody reads what it prints.
+static WRITES_FILES: AtomicBool = AtomicBool::new(false);
+/// Whether lines are left out, because nobody reads them or they cannot be written.
+static LEAVES_OUT: AtomicBool = AtomicBool::new(false);
+/// Why lines could not be printed, if somebody would have read them.
+static UNPRINTED: Mutex<Option<String>> = Mutex::new(None);
+
+/// Carries the command out to its end whatever becomes of its lines: it writes a file as well.
+pub(super) fn carry_on_unread() {
+    WRITES_FILES.store(true, Relaxed);
+}
+
+/// Why lines of a command that was carried out to its end could not be printed.
+pub(super) fn unprinted() -> Option<Failure> {
+    UNPRINTED.lock().unwrap_or_else(PoisonError::into_inner).take().map(Failure)
+}
+
 fn write_line(line: &str) {
-    use std::io::Write;
-    if writeln!(std::io::stdout(), "{line}").is_err() {
-        std::process::exit(0);
+    if LEAVES_OUT.load(Relaxed) {
+        return;
+    }
+    let mut output = io::stdout().lock();
+    let Err(error) = writeln!(output, "{line}").and_then(|()| output.flush()) else { return };
+    let why = cannot_print(&error);
+    if WRITES_FILES.load(Relaxed) {
+        LEAVES_OUT.store(true, Relaxed);
+        *UNPRINTED.lock().unwrap_or_else(PoisonError::into_inner) = why;
+        return;
+    }
+    match why {
+        None => exit(0),
+        Some(why) => {
+            complain!("kessel: {why}");
+            exit(1)
+        }
+    }
+}
+
+/// What is said if standard output cannot be written; none if its reader has heard enough and has gone away.
+fn cannot_print(error: &io::Error) -> Option<String> {
+    let goes_away = error.kind() == ErrorKind::BrokenPipe;
+    (!goes_away)
+        .then(|| format!("the answer cannot be written to standard output: {}", in_plain_words(error)))
+}
+
+/// How the program ends whose answer could not be written: quietly if its reader went away.
+pub(super) fn unwritten(error: &io::Error) -> ExitCode {
+    match cannot_print(error) {
+        None => ExitCode::SUCCESS,
+        Some(why) => {
+            complain!("kessel: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Prints what the reader of the words has to say: help and version to standard output, wrong usage to standard error.
+pub(super) fn tell_usage(error: &clap::Error) -> ExitCode {
+    let printed = error.print().and_then(|()| io::stdout().flush());
+    match printed {
+        Err(unprinted) if !error.use_stderr() => unwritten(&unprinted),
+        _ => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2)),
     }
 }
 
@@ -79,6 +148,46 @@ pub(crate) fn may_write(path: &Path, force: bool) -> Outcome {
         )));
     }
     Ok(())
+}
+
+/// What a file holds that a command writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Holds {
+    Game,
+    Picture,
+    Parcel,
+    /// A line of JSON for each event or game.
+    Lines,
+}
+
+/// Endings that promise a format of their own.
+const ENDINGS: [&str; 32] = [
+    "kessel", "png", "zip", "jsonl", "ndjson", "json", "ron", "toml", "yaml", "yml", "xml", "html", "htm",
+    "csv", "tsv", "md", "pdf", "svg", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "avif", "ico",
+    "psd", "gz", "7z", "rar", "tar",
+];
+
+impl Holds {
+    /// What it is called, and the endings that such a file may have, the usual one first.
+    fn words(self) -> (&'static str, &'static [&'static str]) {
+        match self {
+            Self::Game => ("a game is written as .kessel", &["kessel"]),
+            Self::Picture => ("a picture is written as .png", &["png"]),
+            Self::Parcel => ("a parcel is written as .zip", &["zip"]),
+            Self::Lines => ("lines of JSON are written as .jsonl", &["jsonl", "ndjson", "json"]),
+        }
+    }
+}
+
+/// Makes sure that the name of a file that a command writes promises no other format. Names without an ending, and with one
+/// that promises nothing, are as good as any.
+pub(super) fn named_for(path: &Path, holds: Holds) -> Outcome {
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    let (words, own) = holds.words();
+    if own.contains(&ending.as_str()) || !ENDINGS.contains(&ending.as_str()) {
+        return Ok(());
+    }
+    Err(Failure(format!("{} cannot be written: {words}, not as .{ending}", path.display())))
 }
 
 /// What is said if a file cannot be written.

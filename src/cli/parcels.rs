@@ -142,7 +142,7 @@ fn wrap(games: GameList, parcel: &mut Parcel, path: &Path) -> Result<(), Failure
 ///
 /// # Errors
 /// There is nothing, or several things are called so.
-fn own_of_name(games: GameList, own: &Path, name: &str) -> Result<Vec<Thing>, Failure> {
+pub(super) fn own_of_name(games: GameList, own: &Path, name: &str) -> Result<Vec<Thing>, Failure> {
     let things = parcel::own_things(own, &|source| belongs(games, source));
     let named: Vec<Thing> = things.iter().filter(|thing| thing.id() == name).cloned().collect();
     if !named.is_empty() {

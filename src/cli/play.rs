@@ -5,6 +5,7 @@ use super::{
     entry::{Entry, GameList},
     eyes::Named,
     find, may_write,
+    output::{Holds, named_for},
 };
 use crate::{
     engine::{data, storage::may_open},
@@ -20,7 +21,8 @@ use std::{
 
 #[derive(Args, Debug, Default)]
 pub(super) struct Arguments {
-    /// A scenario's id or a game file; the title screen if it is not given.
+    /// A scenario's id, a file with a scenario, or a game file; the title screen if it is not given.
+    #[arg(value_name = "SCENARIO, FILE or GAME")]
     game: Option<String>,
     #[command(flatten)]
     sides: Named,
@@ -60,8 +62,34 @@ impl Arguments {
             }
             seat => Ok(seat),
         };
+        self.sides.are_sides(game.sides())?;
         let [first, second] = game.sides();
         Ok([seat(first)?, seat(second)?])
+    }
+
+    /// With what the window opens; whatever cannot be opened is told before it does.
+    fn start(&self, games: GameList) -> Result<Start, Failure> {
+        let Some(word) = &self.game else {
+            return match self.sides.side() {
+                None => Ok(Start::Title),
+                Some(side) => Err(Failure(format!(
+                    "--{side} says who plays a game: name the scenario or the game file as well"
+                ))),
+            };
+        };
+        if let Some(entry) = find::of_scenario(games, word) {
+            return Ok(Start::Scenario(word.clone(), seats(self.seats_of(entry)?)));
+        }
+        let file = PathBuf::from(word);
+        if !file.exists() || file.extension().is_some_and(|ending| ending == "ron") {
+            let (entry, source) = find::scenario(games, word)?;
+            let wished = self.seats_of(entry)?;
+            return Ok(Start::Scenario(entry.keep_scenario(&source)?, seats(wished)));
+        }
+        let entry = find::of_file(games, &file)?;
+        let wished = self.seats_of(entry)?;
+        entry.must_open(&file)?;
+        Ok(Start::File(file, wished))
     }
 }
 
@@ -81,21 +109,9 @@ fn may_probe(path: &Path) -> Outcome {
 pub(super) fn run(games: GameList, arguments: &Arguments) -> Result<ExitCode, Failure> {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     super::lean::start_again();
-    let start = match arguments.game.clone() {
-        None => {
-            games.first().map_or(Ok([None, None]), |first| arguments.seats_of(*first))?;
-            Start::Title
-        }
-        Some(game) => match find::of_scenario(games, &game) {
-            Some(entry) => Start::Scenario(game, seats(arguments.seats_of(entry)?)),
-            None => {
-                let file = PathBuf::from(game);
-                let entry = find::of_file(games, &file)?;
-                Start::File(file, arguments.seats_of(entry)?)
-            }
-        },
-    };
+    let start = arguments.start(games)?;
     arguments.probe.as_deref().map_or(Ok(()), may_probe)?;
+    arguments.feed.as_deref().map_or(Ok(()), |feed| named_for(feed, Holds::Lines))?;
     let feed = match arguments.feed.as_deref() {
         Some(path) if arguments.append => Some(FeedFile::append(path)?),
         Some(path) => {

@@ -101,4 +101,22 @@ impl Question<'_> {
             Self::As(_, question) => question.hexes(),
         }
     }
+
+    /// A unit or a hex that is named twice.
+    pub fn named_twice(&self) -> Option<String> {
+        match self {
+            Self::Moves(asked) => twice(&asked.units),
+            Self::Odds(asked) => twice(&asked.attackers).or_else(|| twice(&asked.target)),
+            Self::Show(_) | Self::Legal(_) | Self::Own(..) => None,
+            Self::As(_, question) => question.named_twice(),
+        }
+    }
+}
+
+/// The first of these that is there once more.
+fn twice<T: PartialEq + ToString>(named: &[T]) -> Option<String> {
+    let mut known = named.iter().enumerate();
+    known
+        .find(|(number, one)| named.iter().skip(number + 1).any(|other| other == *one))
+        .map(|(_, one)| one.to_string())
 }

@@ -14,24 +14,25 @@ use crate::{
     play::feed::{self, Feed},
 };
 use clap::Args;
-use std::path::PathBuf;
+use serde::Serialize;
+use std::{cell::RefCell, path::PathBuf};
 
 #[derive(Args, Debug)]
 pub struct Arguments {
     /// The game file.
     pub(super) game: PathBuf,
-    /// Only so many orders.
-    #[arg(long)]
+    /// Only so many orders, at most as many as the game has.
+    #[arg(long, conflicts_with = "at_damage")]
     to: Option<usize>,
-    /// Print what happens.
-    #[arg(long)]
+    /// Print what happens; with --json it is the field `log` of the answer.
+    #[arg(long, conflicts_with = "at_damage")]
     log: bool,
     /// Whose eyes, with --log: in a game in which units are hidden, what a side knows of what happens, or the referee, who
     /// knows everything. Without it, what both sides know.
     #[arg(long = "as")]
     eyes: Option<Eyes>,
     /// Write what happens into this file, a line of JSON an event; docs/feed.md tells how.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "at_damage")]
     pub(super) feed: Option<PathBuf>,
     /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
     #[arg(long)]
@@ -51,12 +52,17 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
     }
     let eyes = reader::<G>(arguments.eyes)?;
     let mut file = GameFile::<G>::read_orders(&arguments.game)?;
-    file.played.truncate(arguments.to.unwrap_or(usize::MAX));
+    let orders = file.played.len();
+    if let Some(to) = arguments.to.filter(|to| *to > orders) {
+        return Err(Failure(format!("the game has {orders} orders: there is no order {to}")));
+    }
+    file.played.truncate(arguments.to.unwrap_or(orders));
     let wanted = std::mem::take(&mut file.played);
     let commands = std::mem::take(&mut file.commands);
     let mut world = G::world();
     let opened = Record::<G>::from_file(&mut world, file).map_err(|faults| Failure(faults.join("\n")))?;
     let mut record = opened.record;
+    let mut log = Log::default();
     for played in &wanted {
         let number = played.number;
         for (_, command) in commands.iter().filter(|(after, _)| *after + 1 == number) {
@@ -71,9 +77,12 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
             return Err(Failure(format!("the position after order {number} differs from the recorded one")));
         }
         if arguments.log {
-            told(&record, &world, (&events, eyes), |line| say!("{number:5}  {line}"));
-            print_reasons(&record, number);
-            print_gaps::<G>(&commands, number);
+            let lines = RefCell::new(Vec::new());
+            told(&record, &world, (&events, eyes), |line| lines.borrow_mut().push((number, line)));
+            let mut lines = lines.into_inner();
+            lines.extend(reasons(&record, number));
+            lines.extend(gaps::<G>(&commands, number));
+            log.take(lines, json);
         }
     }
     if let Some(path) = &arguments.feed {
@@ -82,30 +91,56 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
         feed::write(path, &feed::lines_of(&mut Feed::default(), whole)?)?;
     }
     if json {
-        return print_json(&serde_json::json!({ "orders": wanted.len(), "verified": true }));
+        let mut value = serde_json::json!({ "orders": wanted.len(), "verified": true });
+        if arguments.log {
+            value["log"] = serde_json::to_value(log.0)?;
+        }
+        return print_json(&value);
     }
     say!("{} orders replayed, every position as recorded", wanted.len());
     Ok(())
 }
 
-/// Prints that orders are missing behind an order.
-fn print_gaps<G: Game>(commands: &[(usize, CommandOf<G>)], number: usize) {
-    for (_, command) in commands.iter().filter(|(after, _)| *after == number) {
-        if let TableCommand::GoOn(gap) = command {
-            say!("{number:5}  {gap}");
+/// A line of the log.
+#[derive(Serialize)]
+struct LogLine {
+    /// The number of the order that it is about.
+    order: usize,
+    text: String,
+}
+
+/// The lines that the answer will hold.
+#[derive(Default)]
+struct Log(Vec<LogLine>);
+
+impl Log {
+    /// Prints lines, each with the number of its order, or keeps them for the answer in JSON.
+    fn take(&mut self, lines: Vec<(usize, String)>, json: bool) {
+        for (order, text) in lines {
+            match json {
+                true => self.0.push(LogLine { order, text }),
+                false => say!("{order:5}  {text}"),
+            }
         }
     }
 }
 
-/// Prints why an order was given, and earlier ones whose reasons it has opened.
-fn print_reasons<G: Game>(record: &Record<G>, number: usize) {
+/// That orders are missing behind an order.
+fn gaps<G: Game>(commands: &[(usize, CommandOf<G>)], number: usize) -> impl Iterator<Item = (usize, String)> {
+    let behind = commands.iter().filter(move |(after, _)| *after == number);
+    behind.filter_map(move |(_, command)| match command {
+        TableCommand::GoOn(gap) => Some((number, gap.to_string())),
+        _ => None,
+    })
+}
+
+/// Why an order was given, and earlier ones whose reasons it has opened.
+fn reasons<G: Game>(record: &Record<G>, number: usize) -> Vec<(usize, String)> {
     let why = record.reason(number);
-    if !why.is_empty() {
-        say!("{number:5}  why: {why}");
-    }
-    for opened in record.opened_by(number) {
-        say!("{number:5}  why order {}: {}", opened.number, opened.reason);
-    }
+    let own = (!why.is_empty()).then(|| (number, format!("why: {why}")));
+    let opened = record.opened_by(number).into_iter();
+    let opened = opened.map(|opened| (number, format!("why order {}: {}", opened.number, opened.reason)));
+    own.into_iter().chain(opened).collect()
 }
 
 /// Tells how much of a game could be replayed that need not be whole.

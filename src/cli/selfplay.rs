@@ -5,20 +5,24 @@ use super::{
     eyes::Named,
     look::Commanded,
     many_games::{ManyGames, check_names},
-    may_write, new, print_json, say,
+    may_write, new,
+    output::{Holds, carry_on_unread, named_for},
+    print_json, say,
 };
 use crate::{
     engine::{
+        data::Source,
         orders::{Game, GameFile},
         storage::Disk,
     },
     play::{
         feed,
-        matches::{GameReport, Match, Players, Tells},
+        matches::{GameReport, Match, Players, Sum},
     },
 };
 use clap::Args;
 use serde::Serialize;
+use serde_json::Value;
 use std::{
     collections::BTreeMap,
     path::{Path, PathBuf},
@@ -28,7 +32,8 @@ use std::{
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// The scenario's id.
+    /// The scenario's id, or a file with a scenario.
+    #[arg(value_name = "SCENARIO or FILE")]
     pub(super) scenario: String,
     #[command(flatten)]
     sides: Named,
@@ -70,11 +75,13 @@ pub(super) fn who_plays(side: &str) -> String {
 }
 
 /// Plays games of one kind.
-pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
-    let Arguments { scenario, many, verify, keep, feed, .. } = arguments;
+pub(super) fn play<G: Commanded>(arguments: &Arguments, source: &Source, json: bool) -> Outcome {
+    let Arguments { many, verify, keep, feed, .. } = arguments;
+    arguments.sides.are_sides(G::SIDES.map(|side| side.word))?;
     let players = G::SIDES.map(|side| arguments.sides.player(side.word).unwrap_or(USUAL).to_owned());
     check_names::<G>(players.each_ref().map(String::as_str))?;
-    let rulebook = Arc::new(new::rulebook::<G>(scenario, &many.options)?);
+    let rulebook = Arc::new(new::well_named::<G>(source, &many.options)?);
+    let scenario = G::about(&rulebook).id;
     let kept_as = |seed: u64| {
         let folder = keep.as_ref()?;
         let players = match G::NAMED_BY_PLAYERS {
@@ -83,12 +90,20 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
         };
         Some(folder.join(format!("{scenario}{players}-{seed}.kessel")))
     };
+    if let Some(out) = &many.out {
+        named_for(out, Holds::Lines)?;
+    }
+    if keep.is_some() || feed.is_some() {
+        carry_on_unread();
+        // Whoever opens such a game finds its scenario by its id.
+        new::keep_scenario(G::ID, scenario, source)?;
+    }
     if let Some(folder) = keep {
         Disk::default().make_folder(folder).map_err(|error| cannot_write(folder, &error))?;
         many.seeds().filter_map(kept_as).try_for_each(|path| may_write(&path, arguments.force))?;
     }
     let asked = OfGames { players: Players::<G>::new(players.clone()), verify: *verify };
-    let heading = many.heading::<G, _>(("selfplay", scenario), &rulebook, asked);
+    let heading = many.heading::<G, _>("selfplay", &rulebook, asked);
     let (recorded, unkept) = (Mutex::new(BTreeMap::new()), Unkept::default());
     let play = |seed| {
         let begun = Instant::now();
@@ -120,24 +135,29 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
     }
 }
 
-/// Tells of all games together: where their lines went into a file, or where it matters who won.
+/// Tells of all games together, if there are several or their lines went into a file.
 fn sum_up<G: Commanded>(many: &ManyGames, reports: &[GameReport<G>], json: bool) -> Outcome {
-    let won = |side: &str| reports.iter().filter(|report| report.winner.as_deref() == Some(side)).count();
-    let wins = G::SIDES.map(|side| won(side.name));
-    let points = mean_points(reports);
-    let number = reports.len();
-    if json {
-        let Some(out) = &many.out else { return Ok(()) };
-        return print_json(
-            &serde_json::json!({ "out": out, "games": number, "wins": wins, "points": points }),
-        );
+    if reports.len() < 2 && many.out.is_none() {
+        return Ok(());
     }
-    let [first, second] = G::SIDES.map(|side| side.people);
-    let won = format!("the {first} won {}, the {second} {}", wins[0], wins[1]);
-    if let Some(out) = &many.out {
-        say!("{number} games in {}: {won}, {points:.1} points in the mean", out.display());
-    } else if G::TELLS == Tells::Wins && number > 1 {
-        say!("{number} games: {won}, {} broken invariants", broken(reports));
+    let sum = Sum::of(reports);
+    if json {
+        let mut value = serde_json::to_value(&sum)?;
+        if let (Some(out), Value::Object(fields)) = (&many.out, &mut value) {
+            fields.insert("out".to_owned(), serde_json::to_value(out)?);
+        }
+        return print_json(&value);
+    }
+    let Sum { games, points, broken, .. } = sum;
+    let place = many.out.as_ref().map_or_else(String::new, |out| format!(" in {}", out.display()));
+    let points = format!("{points:.1}").replace('-', "−");
+    say!("{games} games{place}: {points} points on average, {broken} broken invariants");
+    for ((side, won), share) in G::SIDES.iter().zip(sum.wins).zip(sum.shares.wins) {
+        say!("  the {} won {won}: {share}", side.people);
+    }
+    say!("  draws {}: {}", sum.draws, sum.shares.draws);
+    if sum.unfinished > 0 {
+        say!("  not ended {}", sum.unfinished);
     }
     Ok(())
 }
@@ -184,8 +204,4 @@ fn tell<G: Commanded>(report: &GameReport<G>) -> Outcome {
         report.orders,
     );
     Ok(())
-}
-
-fn mean_points<G: Commanded>(reports: &[GameReport<G>]) -> f64 {
-    reports.iter().map(|report| f64::from(report.points)).sum::<f64>() / reports.len().max(1) as f64
 }

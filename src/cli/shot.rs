@@ -3,7 +3,7 @@
 use super::{Failure, Outcome, cannot_write, print_json, say};
 use crate::{
     art::packs::library::{self, STANDARD},
-    engine::{board::Hex, storage::Disk},
+    engine::{board::Hex, complain, storage::Disk},
     table::still::{Still, StillView},
 };
 use clap::Args;
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 pub(super) struct Arguments {
     /// The game file.
     pub(super) game: PathBuf,
-    /// The picture to write, as PNG.
+    /// The picture to write, as PNG: a name that ends in .png, or in nothing that promises another format.
     #[arg(long)]
     pub(super) out: PathBuf,
     /// Write over a file that is there already.
@@ -29,8 +29,8 @@ pub(super) struct Arguments {
     /// The art pack: its name in the list of packs, or its folder.
     #[arg(long, default_value = STANDARD)]
     pack: String,
-    /// How large: 1 for the whole map.
-    #[arg(long, default_value_t = 1.0)]
+    /// How large, from 0.1 to 100: 1 for the whole map, 2 for half of its height.
+    #[arg(long, default_value_t = 1.0, value_parser = zoom)]
     zoom: f32,
 }
 
@@ -41,6 +41,13 @@ fn size(text: &str) -> Result<(u32, u32), String> {
     number(width).zip(number(height)).ok_or_else(wrong)
 }
 
+fn zoom(text: &str) -> Result<f32, String> {
+    match text.parse::<f32>() {
+        Ok(zoom) if (0.1..=100.0).contains(&zoom) => Ok(zoom),
+        _ => Err("a number from 0.1 to 100 is expected, like 1 or 2.5".to_owned()),
+    }
+}
+
 pub(super) fn run(
     arguments: &Arguments,
     still: impl FnOnce() -> Result<Still, Failure>,
@@ -49,9 +56,13 @@ pub(super) fn run(
     let view = StillView { size: arguments.size, centre: arguments.hex, zoom: arguments.zoom };
     let reading = library::load(&library::folders(), &arguments.pack, None)?;
     for fault in &reading.faults {
-        eprintln!("{fault}");
+        complain!("{fault}");
     }
-    let picture = still()?.paint(&reading.pack, view)?;
+    let still = still()?;
+    if let Some(hex) = arguments.hex.filter(|hex| !still.print.board.contains(*hex)) {
+        return Err(Failure(format!("{hex} is off the map")));
+    }
+    let picture = still.paint(&reading.pack, view)?;
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
     let written = Disk::default().write_whole(&arguments.out, &pixels.encode_png()?);

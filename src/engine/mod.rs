@@ -4,6 +4,7 @@
 
 pub mod board;
 pub mod charts;
+mod complaints;
 pub mod counters;
 pub mod data;
 pub mod dice;
@@ -12,3 +13,5 @@ pub mod manual;
 pub mod orders;
 pub mod storage;
 pub mod wording;
+
+pub(crate) use complaints::complain;

@@ -14,7 +14,7 @@ use super::{
     tabled::registry::Games,
 };
 use crate::{
-    engine::data,
+    engine::{complain, data},
     panels::{Custom, NewGame, ScenarioCard, Seat},
     play::feed::FeedFile,
 };
@@ -49,7 +49,7 @@ pub fn run(
     (feed, parcels): (Option<FeedFile>, Parcels),
 ) -> ExitCode {
     if let Err(why) = start_check::check() {
-        eprintln!("{why}");
+        complain!("{why}");
         return ExitCode::from(1);
     }
     start_check::speak_plainly();
@@ -153,6 +153,6 @@ fn show_title(app: &mut App) {
     let Some(game) = Games::of(app.world()).iter().next() else { return };
     let Some(scenario) = data::scenario_ids(game.id()).into_iter().next() else { return };
     if let Err(faults) = game.lay_sheet(app.world_mut(), &scenario) {
-        faults.iter().for_each(|fault| eprintln!("{fault}"));
+        faults.iter().for_each(|fault| complain!("{fault}"));
     }
 }

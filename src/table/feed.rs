@@ -2,9 +2,10 @@
 //! its file. What is only looked at in a replay does not.
 
 use super::{session::Session, tabled::OnTable};
-use crate::engine::orders::Position;
+use crate::engine::orders::{Eyes, Position};
 use crate::play::feed::{Fed, FeedFile};
 use bevy::prelude::*;
+use std::borrow::Cow;
 
 /// A game has been laid on the table.
 pub(crate) fn begin<G: OnTable + Fed>(world: &mut World) {
@@ -19,6 +20,18 @@ pub(crate) fn take_back<G: OnTable + Fed>(world: &mut World) {
     write::<G>(world, FeedFile::take_back::<G>);
 }
 
+/// What both players know of a position, for whose eyes it may be laid out.
+fn as_both_know<'a, G: OnTable>(rulebook: &G::Rulebook, position: &'a Position<G>) -> Cow<'a, G::Public> {
+    match G::eyes(rulebook, &position.public) {
+        None | Some(Eyes::Both) => Cow::Borrowed(&position.public),
+        Some(_) => {
+            let mut position = position.clone();
+            G::look(&mut position, Eyes::Both);
+            Cow::Owned(position.public)
+        }
+    }
+}
+
 /// Writes into the feed, if there is one; a feed that cannot be written is said to be so, and the game goes on.
 fn write<G: OnTable + Fed>(
     world: &mut World,
@@ -28,9 +41,11 @@ fn write<G: OnTable + Fed>(
     let session = world.resource::<Session<G>>();
     if let (Some(rulebook), Some(record), Some(position)) =
         (&session.rulebook, session.record(), world.get_resource::<Position<G>>())
-        && let Err(why) = line(&mut feed, rulebook, &position.public, record.file.played.len())
     {
-        warn!("{why}");
+        let known = as_both_know::<G>(rulebook, position);
+        if let Err(why) = line(&mut feed, rulebook, &known, record.file.played.len()) {
+            warn!("{why}");
+        }
     }
     world.insert_resource(feed);
 }

@@ -357,19 +357,19 @@ fn go_on<G: OnTable>(
     }
 }
 
-/// Writes a note, in the record and its file.
+/// Writes a note, in the record and its files.
 fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
-    super::session::note::<G>(world, after, text)?;
+    let written = super::session::note::<G>(world, after, text);
     let session = world.resource::<Session<G>>();
-    let Some(record) = session.record() else { return Ok(()) };
-    let Some(replay) = world.get_resource::<Replay<G>>() else { return Ok(()) };
+    let Some(record) = session.record() else { return written };
+    let Some(replay) = world.get_resource::<Replay<G>>() else { return written };
     let (notes, story) = (record.file.notes.clone(), Story::new(&replay.told, &record.file));
     if let Some(mut replay) = world.get_resource_mut::<Replay<G>>() {
         replay.notes = notes;
         replay.noted = true;
         replay.story = story;
     }
-    Ok(())
+    written
 }
 
 /// Goes back to the game as it stands, and to where it was looked at from.

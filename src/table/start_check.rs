@@ -1,5 +1,7 @@
 //! Before the window opens: what it needs and what is missing, in one sentence.
 
+use crate::engine::complain;
+
 /// What plays without a window.
 const WITHOUT: &str = "\"kessel selfplay\" and \"kessel run\" play without a window.";
 
@@ -33,7 +35,7 @@ pub(super) fn speak_plainly() {
         } else {
             return report(panic);
         };
-        eprintln!("{sentence}");
+        complain!("{sentence}");
         std::process::exit(1);
     }));
 }

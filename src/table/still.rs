@@ -4,7 +4,7 @@ use super::{layout::lie, pictured::Pictured, printed::Print};
 use crate::art::painter::{Layers, Painter, PixelRect, Point as WorldPoint, Raster, hex_centre};
 use crate::{
     art::packs::{self, error::PackError, face::Face, pack::Pack, raster::margin},
-    engine::{board::Hex, orders::InPlay},
+    engine::{board::Hex, complain, orders::InPlay},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -147,7 +147,7 @@ fn drawn(pack: &Pack, face: &Face, side: u32) -> Result<packs::raster::Raster, P
     let (raster, fault) = pack.render_or_standard(face, side);
     match (raster, fault) {
         (Some(raster), fault) => {
-            fault.iter().for_each(|fault| eprintln!("kessel: {fault}"));
+            fault.iter().for_each(|fault| complain!("kessel: {fault}"));
             Ok(raster)
         }
         (None, fault) => Err(fault.unwrap_or(PackError::Size(side))),

@@ -5,12 +5,14 @@ use crate::windowless::{FullFolder, Table};
 use bevy::prelude::*;
 use kessel::{
     engine::{
-        orders::{Game, GameFile, Record},
+        orders::{Game, GameFile, Record, TableCommand},
         storage::{Disk, DiskFault, Faults, PlannedFault},
     },
     games::{
         guderian::rules::{Guderian, Rulebook, order::Order},
         panzer44::rules::Panzer44,
+        platoon::rules::Platoon,
+        squad::rules::Squad,
     },
     panels::{Custom, NewGame, ReplayAction, Seat},
     settings::Settings,
@@ -294,6 +296,123 @@ fn a_deleted_autosave_is_written_anew_with_the_next_order() {
     assert_eq!(fs::read_to_string(&aside).expect("it is kept"), "another file");
     let notice = table.get::<SavingTold>().0.notice.clone().expect("it is told");
     assert!(notice.words.contains("here/found-autosave-1.kessel"), "{notice:?}");
+    fs::remove_dir_all(&folder).expect("removed");
+}
+
+/// What a file has of notes.
+fn notes_in(path: &Path) -> Vec<(usize, String)> {
+    GameFile::<Guderian>::read(path).expect("a game file").notes.into_iter().collect()
+}
+
+/// README, *Look back*: notes are kept in the game file, for everybody who opens it; whichever way it was opened, and wherever
+/// the game is kept meanwhile.
+#[test]
+fn notes_of_a_replay_go_into_the_file_that_was_opened() {
+    let (mut table, folder) = saved("noted", |_| Arc::new(PlannedFault::default()));
+    let (sent, autosave) = (folder.join("from-a-friend.kessel"), folder.join("here/autosave.kessel"));
+    for _ in 0..3 {
+        table.end_phase();
+    }
+    table.request(Request::Save(sent.clone()));
+    let note = |table: &mut Table, after: usize, text: &str| {
+        table.request(Request::Replay(ReplayAction::Note { after, text: text.to_owned() }));
+        table.session().refusal.as_ref().map(|refusal| refusal.why.clone())
+    };
+    let pair = |after: usize, text: &str| (after, text.to_owned());
+    // Opened to play on: in the file, and in the one that the game is kept in.
+    table.request(Request::Load(sent.clone()));
+    assert_eq!(table.get::<AutosaveFile>().0, autosave);
+    table.request(Request::Replay(ReplayAction::Open));
+    assert_eq!(note(&mut table, 1, "a bold plan"), None);
+    assert_eq!(notes_in(&sent), [pair(1, "a bold plan")]);
+    table.request(Request::Replay(ReplayAction::Leave));
+    // What is about moments that the file does not have stays with the game.
+    table.end_phase();
+    table.request(Request::Replay(ReplayAction::Open));
+    assert_eq!(note(&mut table, 4, "after the letter"), None);
+    assert_eq!(notes_in(&sent), [pair(1, "a bold plan")]);
+    assert_eq!(orders_in(&sent), 3, "its orders are what they were");
+    table.request(Request::Replay(ReplayAction::Leave));
+    table.request(Request::ToTitle);
+    assert_eq!(notes_in(&autosave), [pair(1, "a bold plan"), pair(4, "after the letter")]);
+    // Opened to look at only.
+    table.request(Request::Replay(ReplayAction::OpenFile(sent.clone())));
+    assert_eq!(note(&mut table, 2, "here it went wrong"), None);
+    assert_eq!(note(&mut table, 1, " "), None);
+    assert_eq!(notes_in(&sent), [pair(2, "here it went wrong")]);
+    assert_eq!(notes_in(&autosave).len(), 2, "another game's file is left alone");
+    // What cannot be written is told, and is nowhere.
+    fs::write(&sent, "no game any more").expect("written");
+    let why = note(&mut table, 3, "lost").expect("it is told");
+    assert!(why.contains("the note cannot be written") && why.contains("from-a-friend.kessel"), "{why}");
+    assert_eq!(fs::read_to_string(&sent).expect("it is there"), "no game any more");
+    table.request(Request::Replay(ReplayAction::Leave));
+    fs::remove_file(&sent).expect("removed");
+    drop(table);
+    fs::remove_dir_all(&folder).expect("removed");
+}
+
+/// A full disk beside the file that was opened: the note stands with the game, and it is told that it does not stand there.
+#[test]
+fn a_note_that_cannot_go_into_the_file_that_was_opened_is_told() {
+    let full = Arc::new(std::sync::OnceLock::<Arc<FullFolder>>::new());
+    let disk = Arc::clone(&full);
+    let (mut table, folder) = saved("noted-full", |folder| {
+        let disk = disk.get_or_init(|| FullFolder::new(&folder.join("letters")));
+        Arc::clone(disk) as _
+    });
+    let sent = folder.join("letters/from-a-friend.kessel");
+    table.end_phase();
+    table.request(Request::Save(sent.clone()));
+    table.request(Request::Load(sent.clone()));
+    full.get().expect("a disk").fill();
+    table.request(Request::Replay(ReplayAction::Open));
+    table.request(Request::Replay(ReplayAction::Note { after: 1, text: "thin ice".to_owned() }));
+    let why = table.session().refusal.as_ref().map(|refusal| refusal.why.clone()).expect("it is told");
+    assert!(why.contains("kept with the game, but") && why.contains("the disk is full"), "{why}");
+    assert_eq!(notes_in(&sent), []);
+    table.request(Request::Replay(ReplayAction::Leave));
+    table.request(Request::ToTitle);
+    assert_eq!(notes_in(&folder.join("here/autosave.kessel")), [(1, "thin ice".to_owned())]);
+    drop(table);
+    fs::remove_dir_all(&folder).expect("removed");
+}
+
+/// Writes a game that the Germans have given up at once.
+fn resigned<G: Game>(scenario: &str, path: &Path) {
+    let rulebook = G::load(scenario, &G::Options::default()).expect("a scenario");
+    let mut world = G::world();
+    let mut record = Record::<G>::new(&mut world, Arc::new(rulebook), 3);
+    let command: G::Command = ron::from_str("Resign(side: German)").expect("a command of every game");
+    record.command(&mut world, TableCommand::Game(command)).expect("anybody may resign");
+    record.file.write(path).expect("written");
+}
+
+/// A finished game is opened for what came of it, of whatever game; its replay opens beside it.
+#[test]
+fn a_finished_game_opens_on_its_result() {
+    let (mut table, folder) = saved("finished", |_| Arc::new(PlannedFault::default()));
+    fs::create_dir_all(&folder).expect("a folder");
+    let file = |name: &str| folder.join(format!("{name}.kessel"));
+    resigned::<Guderian>("training", &file("guderian"));
+    resigned::<Panzer44>("ailette", &file("panzer44"));
+    resigned::<Platoon>("meeting", &file("platoon"));
+    resigned::<Squad>("patrol", &file("squad"));
+    for name in ["guderian", "panzer44", "platoon", "squad"] {
+        for request in [
+            Request::Load(file(name)),
+            Request::LoadFor(file(name), [Some(Seat::Human), Some(Seat::Computer("greedy".to_owned()))]),
+        ] {
+            table.request(Request::ToTitle);
+            table.request(request);
+            table.wait(2);
+            assert_eq!(table.screen(), Screen::Result, "{name}");
+        }
+        table.request(Request::Replay(ReplayAction::OpenFile(file(name))));
+        assert_eq!(table.screen(), Screen::Replay, "{name}");
+        table.request(Request::Replay(ReplayAction::Leave));
+    }
+    drop(table);
     fs::remove_dir_all(&folder).expect("removed");
 }
 

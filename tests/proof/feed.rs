@@ -146,7 +146,7 @@ fn by_hand() -> Vec<FeedLine> {
         lines.extend(feed.tell::<Guderian>(&rulebook, &Guderian::position(&world).public, 0, &events));
     }
     assert!(record.undo(&mut world));
-    lines.push(feed.take_back::<Guderian>(&rulebook, &Guderian::position(&world).public, 0));
+    lines.extend(feed.take_back::<Guderian>(&rulebook, &Guderian::position(&world).public, 0));
     // With the referee out nobody can resign: in a game of its own.
     let mut record = Record::<Guderian>::new(&mut world, campaign(), 4);
     lines.extend(feed.begin::<Guderian>(&rulebook, &Guderian::position(&world).public, 0));

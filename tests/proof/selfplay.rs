@@ -47,7 +47,8 @@ fn lines_do_not_hang_on_the_number_of_threads() {
             printed(&format!("selfplay training --games 6 --seed 3 --threads {threads} {json}"))
         };
         let one = lines(1);
-        assert_eq!(one.lines().count(), 6);
+        // A line a game, and the sum of all.
+        assert_eq!(one.lines().count(), if json.is_empty() { 10 } else { 7 });
         assert_eq!(lines(4), one);
         assert_eq!(lines(2), one);
     }
@@ -56,6 +57,72 @@ fn lines_do_not_hang_on_the_number_of_threads() {
     let figures: serde_json::Value = serde_json::from_str(&timed).unwrap();
     let share = figures["figures"]["soviet"]["supplied_share"].as_f64().unwrap();
     assert!((0.0..=1.0).contains(&share));
+}
+
+/// Games of every game are summed up at the end: who won how many, draws, shares with their intervals, for people and for
+/// tools; with a file to go on with as well.
+#[test]
+fn games_are_summed_up_at_the_end() {
+    let folder = folder("selfplay-sum");
+    let scenarios = [
+        ("training", "Soviets", "Germans"),
+        ("fog", "Germans", "Allies"),
+        ("meeting", "Germans", "Soviets"),
+        ("patrol", "Germans", "Allies"),
+    ];
+    for (scenario, first, second) in scenarios {
+        let words = format!("selfplay {scenario} --games 3 --seed 11");
+        let lines: Vec<serde_json::Value> = printed(&format!("{words} --json"))
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        let [games @ .., sum] = lines.as_slice() else { panic!("{scenario}: nothing is told") };
+        assert_eq!((games.len(), &sum["games"]), (3, &3.into()));
+        let sides: Vec<String> =
+            sum["sides"].as_array().unwrap().iter().map(|side| side.as_str().unwrap().to_owned()).collect();
+        let won = |side: &str| {
+            let is_winner = |game: &&serde_json::Value| {
+                game["winner"].as_str().is_some_and(|winner| winner.to_lowercase() == side)
+            };
+            games.iter().filter(is_winner).count() as u64
+        };
+        let [one, other] = [won(&sides[0]), won(&sides[1])];
+        let draws = 3 - one - other;
+        assert_eq!(sum["wins"], serde_json::json!([one, other]), "{scenario}");
+        assert_eq!(
+            (&sum["draws"], &sum["unfinished"], &sum["broken"]),
+            (&draws.into(), &0.into(), &0.into())
+        );
+        let points: f64 = games.iter().map(|game| game["points"].as_f64().unwrap()).sum();
+        assert!((sum["points"].as_f64().unwrap() - points / 3.0).abs() < 1e-9, "{sum}");
+        let wins = sum["shares"]["wins"].as_array().unwrap();
+        for (share, part) in wins.iter().chain([&sum["shares"]["draws"]]).zip([one, other, draws]) {
+            let of = |field: &str| share[field].as_f64().unwrap();
+            assert_eq!((share["of"].as_u64(), of("share")), (Some(3), part as f64 / 3.0), "{sum}");
+            assert!(of("low") <= of("share") && of("share") <= of("high") && of("low") < of("high"), "{sum}");
+        }
+        let percent = |share: &serde_json::Value| format!("{:.1}%", 100.0 * share["share"].as_f64().unwrap());
+        let out = folder.join(format!("{scenario}.jsonl"));
+        for words in [words.clone(), format!("{words} --out {}", out.display())] {
+            let told = printed(&words);
+            let told: Vec<&str> = told.lines().collect();
+            let [head, ours, theirs, drawn] = told[told.len() - 4..] else { panic!("{told:?}") };
+            assert!(head.starts_with("3 games") && head.contains("points on average"), "{head}");
+            for (line, people, won, share) in
+                [(ours, first, one, &wins[0]), (theirs, second, other, &wins[1])]
+            {
+                assert!(line.starts_with(&format!("  the {people} won {won}: ")), "{line}");
+                assert!(line.contains(&percent(share)) && line.contains("95% interval "), "{line}");
+            }
+            assert!(drawn.starts_with(&format!("  draws {draws}: ")), "{drawn}");
+            assert!(drawn.contains(&percent(&sum["shares"]["draws"])), "{drawn}");
+        }
+        let mut kept: serde_json::Value =
+            serde_json::from_str(&printed(&format!("{words} --json --out {}", out.display()))).unwrap();
+        assert_eq!(kept.as_object_mut().unwrap().remove("out"), Some(out.display().to_string().into()));
+        assert_eq!(&kept, sum);
+    }
+    fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

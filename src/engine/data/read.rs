@@ -8,6 +8,7 @@ use super::{
     locate::locate_all,
     plain::plain,
 };
+use crate::engine::complaints::complain;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use std::path::Path;
 
@@ -70,7 +71,7 @@ pub fn edited_or_shipped(file: &str, shipped: &str) -> Result<(String, String), 
 
 /// What has been read; or none, and what is wrong with it is told on standard error.
 pub fn or_tell<T>(read: Result<T, Vec<DataError>>) -> Option<T> {
-    let tell = |errors: Vec<DataError>| errors.iter().for_each(|error| eprintln!("{error}"));
+    let tell = |errors: Vec<DataError>| errors.iter().for_each(|error| complain!("{error}"));
     read.map_err(tell).ok()
 }
 

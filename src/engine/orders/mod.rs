@@ -26,6 +26,7 @@ mod levels;
 mod marks;
 mod mirror;
 mod newer;
+mod noting;
 mod number;
 mod options;
 mod phases;
@@ -82,7 +83,7 @@ pub use plain::{PlainCounter, PlainRules};
 pub use position::{
     Position, Rules, Sealed, agree, counter, imagine, lay, mirror, seat, seat_again, take_away, unseat,
 };
-pub use reading::{Reading, game_of, no_game_file, unknown_game};
+pub use reading::{Reading, game_of, has_game_lines, no_game_file, unknown_game};
 pub use record::{
     Record,
     damage::{AtDamage, OtherWay},

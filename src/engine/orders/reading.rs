@@ -103,6 +103,12 @@ pub(super) fn first_line(line: &[u8], must_be_whole: bool) -> Option<Opening> {
     }
 }
 
+/// Whether any line of a text begins as one of a game file does.
+pub fn has_game_lines(text: &[u8]) -> bool {
+    let mut lines = text.split(|byte| *byte == b'\n');
+    lines.any(|line| [&b"Game("[..], b"Start(", b"Order("].iter().any(|kind| line.starts_with(kind)))
+}
+
 /// What is wrong with a text of which [`game_of`] knows no game.
 pub fn no_game_file(name: &str, text: &[u8]) -> FileFault {
     let fault = |column, sentence: String| DataError {
@@ -112,6 +118,10 @@ pub fn no_game_file(name: &str, text: &[u8]) -> FileFault {
         sentence: plain(&sentence),
     };
     let none = "this is no game file: its first line must be Game(…)";
+    // Whatever else it is, what is wrong with its first line tells nobody anything.
+    if !has_game_lines(text) {
+        return fault(1, none.to_owned());
+    }
     let line = text.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let Ok(line) = str::from_utf8(line) else {
         return fault(1, "this line is not a text in UTF-8".to_owned());

@@ -16,6 +16,8 @@ pub struct Moment {
     /// The days of the turn, if it has any.
     pub date: String,
     pub phase: Cow<'static, str>,
+    /// What players call the phase, with its side if it is one side's.
+    pub phase_name: String,
     /// Whose phase it is; none if it is both players'.
     pub side: Option<&'static str>,
 }
@@ -108,6 +110,7 @@ pub(super) fn moment<G: Fed>(rulebook: &G::Rulebook, turn: u8, phase: G::Phase) 
         turn,
         date: if turn == 0 { String::new() } else { G::date(rulebook, turn) },
         phase: G::phase_word(phase),
+        phase_name: G::phase_name(rulebook, phase),
         side: G::phase_side(rulebook, phase).map(|side| G::SIDES[side].word),
     }
 }

@@ -133,8 +133,8 @@ impl FeedFile {
         known: &G::Public,
         orders: usize,
     ) -> Result<(), String> {
-        let line = self.feed.take_back::<G>(rulebook, known, orders);
-        self.write(&[line])
+        let lines = self.feed.take_back::<G>(rulebook, known, orders);
+        self.write(&lines)
     }
 
     /// Lines go out whole: a reader that follows the file never meets half an order.

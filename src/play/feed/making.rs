@@ -16,12 +16,14 @@ pub const FORMAT: u32 = 2;
 pub struct Feed {
     lines: u64,
     now: Moment,
+    /// The last snapshot, as it was told; none before the first.
+    told: Option<Value>,
 }
 
 impl Feed {
     /// A feed that goes on behind so many lines.
     pub fn after(lines: u64) -> Self {
-        Self { lines, now: Moment::default() }
+        Self { lines, now: Moment::default(), told: None }
     }
 
     /// The lines with which a game begins that is laid on the table after so many orders: what it is, and how it
@@ -43,12 +45,35 @@ impl Feed {
         data["game"] = json!(G::ID);
         data["title"] = json!(title);
         data["points"] = json!(G::stands(rulebook, known).points);
+        data["sides"] = G::SIDES.iter().map(|side| json!({ "side": side.word, "name": side.name })).collect();
         let begun = self.line::<G>(rulebook, orders, "game_begun", Some(title.to_owned()), data);
         vec![begun, self.snapshot::<G>(rulebook, known, orders)]
     }
 
-    /// How the game stands: points and what they mean, strengths and losses, who holds what counts.
+    /// A line that tells how the game stands.
     fn snapshot<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Public, orders: usize) -> FeedLine {
+        let data = self.standing::<G>(rulebook, known);
+        self.told = Some(data.clone());
+        self.line::<G>(rulebook, orders, "snapshot", None, data)
+    }
+
+    /// The same, if it stands otherwise than was told last.
+    fn changed<G: Fed>(
+        &mut self,
+        rulebook: &G::Rulebook,
+        known: &G::Public,
+        orders: usize,
+    ) -> Option<FeedLine> {
+        let data = self.standing::<G>(rulebook, known);
+        if self.told.as_ref().is_none_or(|told| *told == data) {
+            return None;
+        }
+        self.told = Some(data.clone());
+        Some(self.line::<G>(rulebook, orders, "snapshot", None, data))
+    }
+
+    /// How the game stands: the phase, points and what they mean, strengths and losses, who holds what counts.
+    fn standing<G: Fed>(&self, rulebook: &G::Rulebook, known: &G::Public) -> Value {
         let standing = G::stands(rulebook, known);
         let means = standing_words::<G>(rulebook, &standing);
         let lost = G::lost(known);
@@ -69,7 +94,8 @@ impl Feed {
             let place = board.place_at(hex).map(|place| place.name.clone());
             json!({ "hex": hex, "place": place, "side": G::SIDES.get(side).map(|side| side.word) })
         });
-        let data = json!({
+        json!({
+            "phase_name": self.now.phase_name,
             "points": standing.points,
             "level": standing.level,
             "winner": standing.winner.and_then(|side| G::SIDES.get(side)).map(|side| side.word),
@@ -77,8 +103,7 @@ impl Feed {
             "weather": G::weather(rulebook, G::turn(known)),
             "sides": sides,
             "holders": holders.collect::<Vec<Value>>(),
-        });
-        self.line::<G>(rulebook, orders, "snapshot", None, data)
+        })
     }
 
     /// A line for each event of an order, or of a command of the table, after which so many orders have been
@@ -129,20 +154,23 @@ impl Feed {
             }
         }
         self.now = now::<G>(rulebook, known);
+        // Whoever has lost units in the midst of a phase has lost them now.
+        lines.extend(self.changed::<G>(rulebook, known, orders));
         lines
     }
 
-    /// The line that tells that orders or commands were taken back: so many orders still stand.
+    /// The lines that tell that orders or commands were taken back: so many orders still stand, and how the game stands.
     pub fn take_back<G: Fed>(
         &mut self,
         rulebook: &G::Rulebook,
         known: &G::Public,
         orders: usize,
-    ) -> FeedLine {
+    ) -> Vec<FeedLine> {
         self.now = now::<G>(rulebook, known);
         let data = json!({ "points": G::stands(rulebook, known).points });
         let text = Some("The last order is taken back".to_owned());
-        self.line::<G>(rulebook, orders, "taken_back", text, data)
+        let taken = self.line::<G>(rulebook, orders, "taken_back", text, data);
+        vec![taken, self.snapshot::<G>(rulebook, known, orders)]
     }
 
     fn line<G: Fed>(
@@ -154,7 +182,7 @@ impl Feed {
         data: Value,
     ) -> FeedLine {
         self.lines += 1;
-        let Moment { turn, date, phase, side } = self.now.clone();
+        let Moment { turn, date, phase, side, .. } = self.now.clone();
         let mut places = BTreeMap::new();
         name_places(G::board(rulebook), &data, &mut places);
         FeedLine { line: self.lines, kind, orders, turn, date, phase, side, text, data, places }

@@ -12,6 +12,9 @@ use std::{collections::BTreeMap, sync::Arc};
 /// Orders after which a game is broken off: none is so long.
 const MOST_ORDERS: usize = 200_000;
 
+/// The level of a game that was broken off.
+const UNFINISHED: &str = "unfinished";
+
 /// A game to be played.
 pub struct Match<G: Matched> {
     /// What it is played by.
@@ -56,6 +59,13 @@ pub struct GameReport<G: Matched> {
     pub broken: Vec<String>,
 }
 
+impl<G: Matched> GameReport<G> {
+    /// Whether the game was played to its end.
+    pub fn has_ended(&self) -> bool {
+        self.level != UNFINISHED
+    }
+}
+
 impl<G: Matched> Match<G> {
     /// A game between these players, who think as hard as they do by themselves.
     pub fn between(rulebook: &Arc<G::Rulebook>, seed: u64, players: [&str; 2]) -> Self {
@@ -93,7 +103,7 @@ impl<G: Matched> Match<G> {
         let report = GameReport {
             seed: self.seed,
             players: Players::new([0, 1].map(|side| self.players[G::seat_of(position, side)].clone())),
-            level: end.as_ref().map_or_else(|| "unfinished".to_owned(), |end| end.level.clone()),
+            level: end.as_ref().map_or_else(|| UNFINISHED.to_owned(), |end| end.level.clone()),
             winner: end.as_ref().and_then(|end| end.winner).map(|side| G::SIDES[side].name.to_owned()),
             points: end.map_or(0, |end| end.points),
             turns: G::turn(&position.public),

@@ -8,6 +8,7 @@ mod matched;
 mod pairing;
 mod players;
 mod share;
+mod sum;
 
 pub use game::{GameReport, Match};
 pub use line_file::{LineFile, LineFileFault};
@@ -16,3 +17,4 @@ pub use matched::{Matched, Observer, Tells};
 pub use pairing::{MatchResult, Pair, Pairing};
 pub use players::Players;
 pub use share::Share;
+pub use sum::{Shares, Sum};

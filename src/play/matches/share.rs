@@ -1,6 +1,7 @@
 //! A share of so many, and how sure it is.
 
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// The quantile of the normal distribution that leaves 2.5 % on each side.
 const QUANTILE: f64 = 1.959_963_984_540_054;
@@ -33,7 +34,18 @@ impl Share {
             QUANTILE * (share * (1.0 - share) / number + square / (4.0 * number * number)).max(0.0).sqrt();
         let whole = 1.0 + square / number;
         let within = |end: f64| (end / whole).clamp(0.0, 1.0);
-        Self { of, share, low: within(centre - width), high: within(centre + width) }
+        // What is reckoned may miss the ends by a hair.
+        let low = if won <= 0.0 { 0.0 } else { within(centre - width) };
+        let high = if share >= 1.0 { 1.0 } else { within(centre + width) };
+        Self { of, share, low, high }
+    }
+}
+
+/// The share with its interval, in per cent.
+impl fmt::Display for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [share, low, high] = [self.share, self.low, self.high].map(|part| 100.0 * part);
+        write!(f, "{share:.1}% (95% interval {low:.1}–{high:.1}%)")
     }
 }
 

@@ -137,6 +137,9 @@ fn lay<G: OnTable>(
         autosave
     });
     place(world, record, story, seats, autosave);
+    let mut session = world.resource_mut::<Session<G>>();
+    let kept_in = session.kept_in();
+    session.opened_from = opened.filter(|opened| kept_in.as_deref() != Some(*opened)).map(Path::to_owned);
     G::laid(world);
     feed::begin::<G>(world);
 }
@@ -263,7 +266,9 @@ pub(crate) fn look_at<G: OnTable>(world: &mut World, read: Read<G>, story: Story
     let sent = opened.record.file.header.is_sent_to_a_person();
     place(world, opened.record, Some(story), [Seat::Human, Seat::Human], None);
     opening_view::on_old_game::<G>(world, path);
-    world.resource_mut::<Session<G>>().looked_at = sent.then(|| path.to_owned());
+    let mut session = world.resource_mut::<Session<G>>();
+    session.looked_at = sent.then(|| path.to_owned());
+    session.opened_from = Some(path.to_owned());
 }
 
 /// Shows the table, or the cover of a hand-over that is under way. A game that is sent to and fro and has only been

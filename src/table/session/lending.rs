@@ -1,6 +1,10 @@
 //! The record of the game on the table, lent to who works on it, and kept in its file.
 
-use super::{super::tabled::OnTable, request::trouble, state::Session};
+use super::{
+    super::{keeping::Saving, tabled::OnTable},
+    request::trouble,
+    state::Session,
+};
 use crate::engine::orders::{Eyes, Position, Record, Refusal};
 use bevy::prelude::*;
 
@@ -21,14 +25,39 @@ pub(crate) fn with_record<G: OnTable, T>(
     outcome
 }
 
-/// Writes a note about the moment after so many orders.
+/// Writes a note about the moment after so many orders, into the file as well that the game was opened from.
+///
+/// # Errors
+/// It cannot be written into that file. It stands in the file in which the game is kept all the same; without one it is not
+/// written at all.
 pub(crate) fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
+    let is_kept = world.resource::<Session<G>>().autosave.is_some();
+    let unwritten = note_in_source::<G>(world, after, text, is_kept).err();
+    if let Some(why) = unwritten.as_ref().filter(|_| !is_kept) {
+        return Err(trouble(format!("the note cannot be written: {why}")));
+    }
     with_record::<G, _>(world, |_, record| {
         record.note(after, text);
         Ok(())
     })?;
     keep::<G>(world);
-    Ok(())
+    unwritten.map_or(Ok(()), |why| Err(trouble(format!("the note is kept with the game, but {why}"))))
+}
+
+/// Writes a note into the file that the game on the table was opened from, if it is kept in another one or in none. A game
+/// that is kept may have gone on where its file ends.
+///
+/// # Errors
+/// A sentence with the name of the file.
+fn note_in_source<G: OnTable>(world: &World, after: usize, text: &str, is_kept: bool) -> Result<(), String> {
+    let session = world.resource::<Session<G>>();
+    let (Some(path), Some(record)) = (&session.opened_from, &session.record) else { return Ok(()) };
+    let disk = world.get_resource::<Saving>().map(Saving::disk).unwrap_or_default();
+    match record.file.note_in(&disk, path, after, text) {
+        Ok(noted) if noted || is_kept => Ok(()),
+        Ok(_) => Err(format!("{} holds another game by now", path.display())),
+        Err(why) => Err(format!("{} cannot be written: {why}", path.display())),
+    }
 }
 
 pub(crate) fn keep<G: OnTable>(world: &mut World) {

@@ -49,6 +49,8 @@ pub struct Session<G: OnTable> {
     pub(crate) sent_from: Option<PathBuf>,
     /// The file of a game that is sent to and fro and of which only the replay was opened.
     pub(super) looked_at: Option<PathBuf>,
+    /// The file that the game was opened from, if it is kept in another one or in none: notes go there as well.
+    pub(super) opened_from: Option<PathBuf>,
     pub(crate) lesson: Option<Taken<G>>,
     pub(super) record: Option<Record<G>>,
     pub(super) autosave: Option<Autosave>,
@@ -74,6 +76,7 @@ impl<G: OnTable> Default for Session<G> {
             people: People::default(),
             sent_from: None,
             looked_at: None,
+            opened_from: None,
             lesson: None,
             record: None,
             autosave: None,

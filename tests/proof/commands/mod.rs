@@ -4,6 +4,7 @@
 mod batches;
 mod platoon;
 mod playing;
+mod refusals;
 mod squad;
 mod values;
 

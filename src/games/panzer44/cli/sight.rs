@@ -5,9 +5,12 @@ use crate::{
         Answer, Failure,
         look::{Answers, Own},
     },
-    engine::board::{
-        Hex,
-        line_of_sight::{Feature, passages},
+    engine::{
+        board::{
+            Hex,
+            line_of_sight::{Feature, passages},
+        },
+        orders::Ruled,
     },
     games::panzer44::rules::{Panzer44, Rulebook},
 };
@@ -24,16 +27,16 @@ pub(super) const SIGHT: Own<Panzer44> = Own {
 
 #[derive(Args, Debug)]
 struct Arguments {
-    /// The scenario's id.
-    #[arg(id = "scenario", value_name = "SCENARIO")]
+    /// The scenario's id, or a file with a scenario.
+    #[arg(id = "scenario", value_name = "SCENARIO or FILE")]
     _scenario: String,
     /// The one hex.
     from: Hex,
     /// The other.
     to: Hex,
-    /// The turn: some scenarios limit sight for a while.
-    #[arg(long, default_value_t = 1)]
-    turn: u8,
+    /// The turn, one of the scenario's: some limit sight for a while. The first if it is not given.
+    #[arg(long)]
+    turn: Option<u8>,
 }
 
 fn named(feature: &Feature) -> String {
@@ -49,6 +52,13 @@ fn sight(rulebook: &Rulebook, arguments: &ArgMatches, json: bool) -> Result<Answ
     let Arguments { from, to, turn, .. } = Arguments::from_arg_matches(arguments)?;
     if let Some(hex) = [from, to].into_iter().find(|hex| !rulebook.board.contains(*hex)) {
         return Err(Failure(format!("{hex} is off the map")));
+    }
+    let [first, last] = rulebook.about().turns;
+    let turn = turn.unwrap_or(first);
+    if !(first..=last).contains(&turn) {
+        return Err(Failure(format!(
+            "there is no turn {turn}: this scenario goes from turn {first} to {last}"
+        )));
     }
     let words = |features: &[Feature]| features.iter().map(named).collect::<Vec<_>>();
     let passed: Vec<String> = passages(&rulebook.board, from, to)

@@ -15,7 +15,7 @@ use crate::games::guderian::{
     words::{names::with_names, story},
 };
 use crate::{engine::board::Hex, play::feed::Fed};
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 use std::borrow::Cow;
 
 impl Fed for Guderian {
@@ -36,6 +36,11 @@ impl Fed for Guderian {
             Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } => Some((*turn, *phase)),
             _ => None,
         }
+    }
+
+    /// Points are what the Germans have, less what the Soviets have (18.1).
+    fn begun(_: &Rulebook) -> Map<String, Value> {
+        [("points_of".to_owned(), json!(Side::German.word()))].into_iter().collect()
     }
 
     fn lost(known: &Public) -> Option<[usize; 2]> {

@@ -1,0 +1,47 @@
+//! What is meant by a name where a path could stand: a thing of the user's own, a scenario, a lesson or an art pack.
+
+use super::{Failure, entry::GameList, parcels};
+use crate::{
+    art::packs::library::{self, SHIPPED},
+    engine::data::{self, Source},
+};
+use std::path::PathBuf;
+
+/// Something that has a name.
+pub(super) enum Named {
+    /// A file, or the folder of a pack.
+    Place(PathBuf),
+    /// A text that is built in, or lies where games look for it.
+    Text(Source),
+    /// An art pack that is built in.
+    Pack(&'static str),
+}
+
+/// Everything that is called so, however the user's own things are written.
+///
+/// # Errors
+/// Nothing is called so, or several of the user's own are.
+pub(super) fn things(games: GameList, name: &str) -> Result<Vec<Named>, Failure> {
+    let scenarios = games.iter().filter(|game| data::scenario_ids(game.id()).iter().any(|id| id == name));
+    let mut found = Vec::new();
+    for game in scenarios {
+        found.push(Named::Text(data::load_of(game.id(), name)?));
+    }
+    if data::scenario_ids("lessons").iter().any(|id| id == name) {
+        found.push(Named::Text(data::load_of("lessons", name)?));
+    }
+    let packs = library::folders();
+    match (library::folder_of(&packs, name), SHIPPED.into_iter().find(|shipped| *shipped == name)) {
+        (Some(folder), _) => found.push(Named::Place(folder)),
+        (None, Some(shipped)) => found.push(Named::Pack(shipped)),
+        (None, None) => {}
+    }
+    if !found.is_empty() {
+        return Ok(found);
+    }
+    let Some(own) = data::own_folder() else {
+        return Err(Failure(format!("there is nothing called {name}")));
+    };
+    let own_things = parcels::own_of_name(games, &own, name)?;
+    Ok(own_things.into_iter().map(|thing| Named::Place(own.join(thing.place))).collect())
+}
