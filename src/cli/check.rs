@@ -12,7 +12,7 @@ use crate::{
     art::packs::{self, check::Known, map_art::MapArt},
     engine::{
         board::MapFile,
-        data::{self, DataError, Fault, Source, has_field},
+        data::{self, DataError, Fault, Shown, Source, has_field},
         manual::RulesText,
         orders::{game_of, newer_writer, unknown_game},
     },
@@ -41,7 +41,7 @@ pub(super) fn run(games: GameList, arguments: &Arguments, json: bool) -> Outcome
         let before = (files, errors.len());
         check(games, path, DEEPEST, &mut files, &mut errors);
         if before == (files, errors.len()) {
-            let name = path.display();
+            let name = path.shown();
             errors.push(format!(
                 "{name}: nothing to check here: no pack, and no file that ends in .ron, .zip or .kessel"
             ));
@@ -73,7 +73,7 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
     if !path.is_dir() {
         *files += 1;
         let faults = file_faults(games, path);
-        let newer = newer_writer(path).map(|why| DataError::whole_file(&path.display().to_string(), why));
+        let newer = newer_writer(path).map(|why| DataError::whole_file(&path.shown(), why));
         match newer {
             Some(why) if faults.is_empty() => eprintln!("kessel: {why}"),
             why => errors.extend(faults.iter().chain(&why).map(ToString::to_string)),
@@ -82,8 +82,7 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
     }
     match fs::read_dir(path) {
         Err(error) => {
-            let fault =
-                DataError::whole_file(&path.display().to_string(), format!("cannot be read: {error}"));
+            let fault = DataError::whole_file(&path.shown(), format!("cannot be read: {error}"));
             errors.push(fault.to_string());
         }
         Ok(entries) => {
@@ -138,7 +137,7 @@ fn beside(pack: &Path) -> Vec<String> {
 
 /// Every fault of one file, whose kind is told by its first field or its name's ending.
 pub fn file_faults(games: GameList, path: &Path) -> Vec<DataError> {
-    let name = path.display().to_string();
+    let name = path.shown();
     if path.extension().is_some_and(|ending| ending == "kessel") {
         return data::read_game(path)
             .map_or_else(|error| vec![error], |text| game_faults(games, &name, text));

@@ -11,7 +11,7 @@ use super::{
     question::Question,
 };
 use crate::engine::{
-    data::{self, Source},
+    data::{self, Shown, Source},
     orders::{game_of, unknown_game},
 };
 use std::{path::Path, rc::Rc};
@@ -24,7 +24,7 @@ pub(super) fn of_file(games: GameList, path: &Path) -> Result<&'static dyn Entry
     // What is no game file at all is told where it is read, with its place, whoever reads it.
     let game = game_of(data::read_game(path)?);
     let known = games.iter().find(|entry| game.as_deref().is_none_or(|game| game == entry.id()));
-    let unknown = || Failure(format!("{}: {}", path.display(), unknown_game(&game.unwrap_or_default())));
+    let unknown = || Failure(format!("{}: {}", path.shown(), unknown_game(&game.unwrap_or_default())));
     known.copied().ok_or_else(unknown)
 }
 

@@ -12,6 +12,7 @@ use super::{
     question::{LegalOrders, Moves, Odds, Question, Show},
     replay, report, run, selfplay, shot,
 };
+use crate::engine::data::Shown;
 use crate::engine::{data::plain, orders::newer_writer};
 use clap::{
     ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand,
@@ -154,7 +155,7 @@ pub(super) fn execute(games: GameList, line: &Line, json: bool) -> Outcome {
     }
     outcome.map_err(|Failure(sentence)| {
         // What is said of a file that was to be written is not about those that were read.
-        let written = line.written().map(|path| plain(&path.display().to_string()));
+        let written = line.written().map(|path| plain(&path.shown()));
         match written.is_some_and(|name| sentence.contains(&name)) {
             true => Failure(with_newer(sentence, &newer)),
             false => Failure(with_newer(with_name(sentence, &line.files()), &newer)),
@@ -299,7 +300,7 @@ impl Line {
                 _ => Vec::new(),
             },
         };
-        files.iter().map(|file| file.display().to_string()).collect()
+        files.iter().map(|file| file.shown()).collect()
     }
 
     /// The file that a command writes beside its answer.

@@ -4,7 +4,7 @@
 
 use super::{Failure, Outcome, cannot_write, look::Commanded, print_json, say};
 use crate::engine::{
-    data::{self, DataError, Source},
+    data::{self, DataError, Shown, Source},
     dice::any_seed,
     orders::{Record, Ruled},
     storage::Disk,
@@ -69,8 +69,7 @@ fn keep_scenario(game: &str, id: &str, text: &str) -> Result<Option<PathBuf>, Fa
     }
     let own = data::own_folder().ok_or("there is no folder for scenarios")?;
     let path = own.join("scenarios").join(game).join(format!("{id}.ron"));
-    let wrong = |error: std::io::Error| format!("{} cannot be written: {error}", path.display());
-    Disk::default().write_whole(&path, text.as_bytes()).map_err(wrong)?;
+    Disk::default().write_whole(&path, text.as_bytes()).map_err(|error| cannot_write(&path, &error))?;
     Ok(Some(path))
 }
 
@@ -81,15 +80,15 @@ pub(super) fn begin<G: Commanded>(arguments: &Arguments, source: &Source, json: 
     let scenario = G::about(&rulebook).id.to_owned();
     // A game is opened by the id of its scenario.
     if let Some(kept) = keep_scenario(G::ID, &scenario, &source.text)? {
-        eprintln!("kessel: {}", data::plain_lines(&format!("the scenario is kept as {}", kept.display())));
+        eprintln!("kessel: {}", data::plain_lines(&format!("the scenario is kept as {}", kept.shown())));
     }
     let mut world = G::world();
     let seed = seed.map_or_else(any_seed, Ok)?;
     let record = Record::<G>::new(&mut world, rulebook, seed);
     record.file.write(out).map_err(|error| cannot_write(out, &error))?;
     if json {
-        return print_json(&serde_json::json!({ "game": out, "scenario": scenario }));
+        return print_json(&serde_json::json!({ "game": out.shown(), "scenario": scenario }));
     }
-    say!("{scenario} begins in {}", out.display());
+    say!("{scenario} begins in {}", out.shown());
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! What commands say: lines for people, JSON for tools, and why they failed.
 
 use crate::engine::{
-    data::{plain_json, plain_lines},
+    data::{Shown, plain_json, plain_lines},
     storage::{in_plain_words, may_open},
 };
 use serde::Serialize;
@@ -73,7 +73,7 @@ pub(crate) fn may_write(path: &Path, force: bool) -> Outcome {
     may_open(path).map_err(|error| cannot_write(path, &error))?;
     let lies = std::fs::metadata(path).is_ok_and(|about| about.is_file() || about.is_dir());
     if lies && !force {
-        let path = path.display();
+        let path = path.shown();
         return Err(Failure(format!(
             "{path} is there already: give another name, or --force to write over it"
         )));
@@ -83,7 +83,7 @@ pub(crate) fn may_write(path: &Path, force: bool) -> Outcome {
 
 /// What is said if a file cannot be written.
 pub(crate) fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
-    Failure(format!("{} cannot be written: {}", path.display(), in_plain_words(error)))
+    Failure(format!("{} cannot be written: {}", path.shown(), in_plain_words(error)))
 }
 
 /// What is said: values for tools, or lines for people.

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     engine::{
+        data::Shown,
         orders::{Game, GameFile},
         storage::Disk,
     },
@@ -129,13 +130,13 @@ fn sum_up<G: Commanded>(many: &ManyGames, reports: &[GameReport<G>], json: bool)
     if json {
         let Some(out) = &many.out else { return Ok(()) };
         return print_json(
-            &serde_json::json!({ "out": out, "games": number, "wins": wins, "points": points }),
+            &serde_json::json!({ "out": out.shown(), "games": number, "wins": wins, "points": points }),
         );
     }
     let [first, second] = G::SIDES.map(|side| side.people);
     let won = format!("the {first} won {}, the {second} {}", wins[0], wins[1]);
     if let Some(out) = &many.out {
-        say!("{number} games in {}: {won}, {points:.1} points in the mean", out.display());
+        say!("{number} games in {}: {won}, {points:.1} points in the mean", out.shown());
     } else if G::TELLS == Tells::Wins && number > 1 {
         say!("{number} games: {won}, {} broken invariants", broken(reports));
     }
