@@ -39,7 +39,7 @@ pub use look::{Commanded, LegalOf, Seen};
 pub use output::{Answer, Failure, Outcome};
 pub(crate) use output::{cannot_write, may_write, print_json, say};
 
-use crate::engine::data::plain_lines;
+use crate::engine::{data::plain_lines, storage::outlive_size_limits};
 use line::{Line, Meaning};
 use opening::Opening;
 use question::{Question, Show};
@@ -61,6 +61,7 @@ pub fn show(games: GameList, game: &Path) -> Result<Value, Failure> {
 
 /// Runs the command line with the words that the program was started with.
 pub fn run(games: GameList) -> ExitCode {
+    outlive_size_limits();
     let line = line::parse(games, std::env::args_os()).unwrap_or_else(|error| error.exit());
     let outcome = match line {
         Line { batch: true, asked: Meaning::Nothing, .. } => return batch::run(games),
