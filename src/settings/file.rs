@@ -83,7 +83,7 @@ pub fn read_file(path: &Path, games: &[GameKeys]) -> Read {
             let (settings, faults) = parse_what_fits(&file, &text, &known_entries());
             let wrong = |fault: DataError| {
                 format!(
-                    "{fault}. The rest of the settings is used; the file is kept beside it when you change one."
+                    "{fault}. The other settings are used. When you change one, a copy of this file is kept."
                 )
             };
             let mut read = settled(&file, &text, settings, games);
@@ -93,7 +93,7 @@ pub fn read_file(path: &Path, games: &[GameKeys]) -> Read {
         Err(error) => Read {
             settings: Settings::default(),
             notes: vec![format!(
-                "{error}. The usual settings are used; the file is kept beside it when you change one."
+                "{error}. The usual settings are used. When you change one, a copy of this file is kept."
             )],
         },
     }

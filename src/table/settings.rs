@@ -83,16 +83,15 @@ fn keep(
     notes.0.clear();
     match settings::keep_damaged(&file.0, &games) {
         Ok(None) => {}
-        Ok(Some(copy)) => {
-            let about =
-                format!("Something in the settings file could not be read: as it was it is {}", copy.shown());
-            notes.0.push(format!("{about}."));
-        }
+        Ok(Some(copy)) => notes.0.push(format!(
+            "The settings file had a fault. A copy of it as it was is kept as {}.",
+            copy.shown()
+        )),
         Err(error) => {
             // It is tried again at the next change.
             kept.clone_from(&Some(before));
             notes.0.push(format!(
-                "The settings are not written, since their file cannot be kept as it was: {}",
+                "The settings are not saved, since no copy of their file can be kept: {}",
                 in_plain_words(&error)
             ));
             return;

@@ -261,7 +261,7 @@ fn picture(game: &Path) -> Option<ColorImage> {
 fn when(time: SystemTime, now: SystemTime) -> String {
     if files::is_ahead(time, now) {
         let date = date(time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default());
-        return format!("Dated {date}, which is still to come");
+        return format!("Dated {date}, in the future");
     }
     format!("Saved {}", ago(time, now))
 }
@@ -333,7 +333,7 @@ mod tests {
         assert_eq!(before(86_400 * 31), "Saved on 1 December 2026");
         let after = |seconds| when(now + Duration::from_secs(seconds), now);
         assert_eq!(after(10), "Saved just now");
-        assert_eq!(after(86_400 * 31), "Dated 1 February 2027, which is still to come");
+        assert_eq!(after(86_400 * 31), "Dated 1 February 2027, in the future");
     }
 
     /// A file of another clock is no game to go on with for ever: what is played now comes before it.

@@ -291,7 +291,7 @@ fn a_limit_on_the_size_of_files_is_told() {
             assert!(["replay", "selfplay", "run"].contains(&words[0]), "{words:?}");
             continue;
         }
-        assert!(said.contains("no file may be that large here"), "{words:?}: {said}");
+        assert!(said.contains("the limit on file sizes is reached"), "{words:?}: {said}");
         assert!(!said.contains("panicked"), "{words:?}: {said}");
     }
     let names = || fs::read_dir(&folder.0).unwrap().map(|entry| entry.unwrap().file_name());

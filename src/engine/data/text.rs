@@ -100,8 +100,7 @@ fn no_text_at(bytes: &[u8], valid: usize) -> NoText {
     let line = before.matches('\n').count() + 1;
     let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
     let byte = bytes.get(valid).copied().unwrap_or_default();
-    let sentence =
-        format!("is not a text in UTF-8: the byte {byte:02X} here is part of no letter; save it as UTF-8");
+    let sentence = format!("is not a text in UTF-8: the byte {byte:02X} is no character; save it as UTF-8");
     NoText { line, column, sentence }
 }
 

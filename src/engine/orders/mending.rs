@@ -31,9 +31,9 @@ pub(super) struct WrittenLine<'a> {
 }
 
 /// What is said of a line whose line feed is damaged.
-const END: &str = "its end is damaged; what stands on both sides of it is read";
+const END: &str = "its line end is damaged, and both lines are read";
 /// What is said of a line with a wrong bit.
-const BIT: &str = "one bit of it is wrong and is put right";
+const BIT: &str = "one bit of it was wrong and is corrected";
 
 /// The lines of a file, and whether the last one was cut off and is left out: of the first two every letter is needed,
 /// and they are there even without an end. Blank lines are none.
@@ -282,7 +282,8 @@ mod tests {
         let mut wrong = line.trim_end().as_bytes().to_vec();
         wrong[3] ^= 1;
         wrong[9] ^= 4;
-        let (lines, _) = lines_as_written(&[&wrong[..], b"\n"].concat());
+        let text = [&wrong[..], b"\n"].concat();
+        let (lines, _) = lines_as_written(&text);
         assert!(lines.len() == 1 && lines[0].mended.is_none() && *lines[0].bytes == *wrong);
         assert_eq!(wrong_bit(100, 1, &mut 99), None, "no more than is allowed is looked through");
     }
