@@ -5,6 +5,8 @@
 
 #[path = "walls/cycles.rs"]
 mod cycles;
+#[path = "walls/doors.rs"]
+mod doors;
 #[path = "walls/imports.rs"]
 mod imports;
 #[path = "walls/rooms.rs"]
@@ -233,4 +235,66 @@ fn no_game_is_named_outside_its_room() {
         gone.is_empty(),
         "these files name no game any more; take them out of tests/walls/named.txt: {gone:#?}"
     );
+}
+
+/// Source files outside of tests in which one of these words stands, with the place, but for these files.
+fn past_the_door(words: &[&str], but_for: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (path, text) in sources() {
+        let file = path.to_str().unwrap().replace('\\', "/");
+        if !doors::is_test(&file) && !but_for.contains(&file.as_str()) {
+            found.extend(doors::uses(&text, words).into_iter().map(|line| format!("src/{file}:{line}")));
+        }
+    }
+    found
+}
+
+/// Whatever is read as text goes through `engine/data/text.rs`, which knows byte-order marks, line ends of other systems
+/// and other encodings.
+#[test]
+fn text_comes_in_by_one_door() {
+    const PAST: [&str; 5] = ["read_to_string", "from_utf8", ".read_line(", "fs::read(", "from_utf16"];
+    let but_for = [
+        "engine/data/text.rs",
+        // Digits and letters that the program has written itself.
+        "engine/board/hex.rs",
+        "engine/counters/word.rs",
+        "engine/orders/seal.rs",
+        // A list of the system that is no text.
+        "table/start_check.rs",
+    ];
+    let past = past_the_door(&PAST, &but_for);
+    assert!(past.is_empty(), "read text with `data::read_file` or `data::text_of`: {past:#?}");
+}
+
+/// Whatever path is told goes through `engine/data/paths.rs`: each can be printed, as a sentence and as JSON.
+#[test]
+fn paths_are_told_by_one_door() {
+    const PAST: [&str; 6] = [
+        ".display()",
+        "to_string_lossy",
+        ".into_string()",
+        ".to_str().unwrap",
+        ".to_str().expect",
+        "into_os_string",
+    ];
+    let past = past_the_door(&PAST, &["engine/data/paths.rs"]);
+    assert!(past.is_empty(), "tell paths with `data::Shown`: {past:#?}");
+    for (path, text) in sources() {
+        let written = doors::paths_in_written_types(&text);
+        assert!(written.is_empty(), "{path:?}: not every path can be written as JSON or RON: {written:?}");
+    }
+}
+
+/// The tests see what they are there for.
+#[test]
+fn what_goes_past_a_door_is_found() {
+    let text = "use std::fs;\n// fs::read_to_string\nfn f() { fs::read_to_string(path) }\n\n#[cfg(test)]\nmod tests {\n    \
+                fn g() { fs::read_to_string(path) }\n}\n";
+    assert_eq!(doors::uses(text, &["read_to_string"]), [3]);
+    assert!(doors::is_test("art/packs/fault_tests.rs") && doors::is_test("panels/tests/sheets.rs"));
+    assert!(!doors::is_test("table/rest.rs"));
+    let types = "#[derive(Clone, Serialize)]\npub struct Report {\n    file: PathBuf,\n}\n#[derive(Clone)]\nstruct Other \
+                 {\n    file: PathBuf,\n}\n";
+    assert_eq!(doors::paths_in_written_types(types), ["Report"]);
 }

@@ -13,7 +13,10 @@ use super::{
     line::{Line as Command, execute, parse},
     output::{collect, collected, unwritten},
 };
-use crate::engine::{complain, data::plain_json};
+use crate::engine::{
+    complain,
+    data::{plain_json, text_of},
+};
 use serde_json::{Value, json};
 use std::{
     io::{self, BufRead, Read, Write},
@@ -46,18 +49,17 @@ pub(super) fn run(games: GameList) -> ExitCode {
                 return ExitCode::FAILURE;
             }
         };
-        number += 1;
-        let answer = match read {
-            Line::Whole => answer(games, &line),
-            Line::TooLong => {
-                told(Vec::new(), false, Err(format!("the line is longer than {LONGEST_LINE} bytes")))
-            }
+        let answers = match read {
+            Line::Whole => answers(games, &line),
+            Line::TooLong => vec![refused(format!("the line is longer than {LONGEST_LINE} bytes"))],
         };
-        let answer = numbered(answer, number);
-        if let Err(error) =
-            writeln!(output, "{}", plain_json(&answer.to_string())).and_then(|()| output.flush())
-        {
-            return unwritten(&error);
+        for answer in answers {
+            number += 1;
+            let answer = numbered(answer, number);
+            let written = writeln!(output, "{}", plain_json(&answer.to_string())).and_then(|()| output.flush());
+            if let Err(error) = written {
+                return unwritten(&error);
+            }
         }
     }
 }
@@ -104,14 +106,24 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
     }
 }
 
-fn answer(games: GameList, line: &[u8]) -> Value {
-    let parsed = std::str::from_utf8(line)
-        .map_err(|_| "the line is no text in UTF-8".to_owned())
-        .and_then(|line| words(line.trim()))
-        .and_then(|words| command(games, &words));
+/// The answers to what stands up to a line feed: more than one where lines end with a carriage return alone.
+fn answers(games: GameList, line: &[u8]) -> Vec<Value> {
+    match text_of(line) {
+        Ok(text) if text.is_empty() => vec![answer(games, "")],
+        Ok(text) => text.lines().map(|line| answer(games, line)).collect(),
+        Err(fault) => vec![refused(format!("column {}: the line {}", fault.column, fault.sentence))],
+    }
+}
+
+fn refused(why: String) -> Value {
+    told(Vec::new(), false, Err(why))
+}
+
+fn answer(games: GameList, line: &str) -> Value {
+    let parsed = words(line.trim()).and_then(|words| command(games, &words));
     let command = match parsed {
         Ok(command) => command,
-        Err(sentence) => return told(Vec::new(), false, Err(sentence)),
+        Err(sentence) => return refused(sentence),
     };
     let several = command.prints_several();
     let outcome = guarded(|| execute(games, &command, true));
@@ -183,7 +195,7 @@ mod tests {
             Err("the program fell over at this line, please report it: no unit here")
         );
         assert_eq!(guarded(|| Err(Failure("not so".to_owned()))), Err("not so".to_owned()));
-        let next = answer(&[], b"list");
+        let next = answer(&[], "list");
         assert_eq!(next["ok"], true, "{next}");
         assert!(!next["answer"].to_string().contains("half"), "{next}");
     }

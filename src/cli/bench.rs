@@ -7,11 +7,14 @@ use super::{
     new, print_json, say,
 };
 use crate::{
-    engine::orders::{GameFile, play},
+    engine::{
+        data::read_file,
+        orders::{GameFile, play},
+    },
     play::matches::Match,
 };
 use serde::{Serialize, Serializer};
-use std::{hint::black_box, sync::Arc, time::Instant};
+use std::{hint::black_box, path::Path, sync::Arc, time::Instant};
 
 /// All figures; in JSON a field each.
 struct Figures(Vec<Measure>);
@@ -95,7 +98,7 @@ fn orders_per_s<G: Commanded>(rulebook: &Arc<G::Rulebook>, file: &GameFile<G>) -
 
 /// Resident memory of this process, in megabytes, where the system tells it in a file; 0 elsewhere.
 fn resident_megabytes() -> f64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let status = read_file(Path::new("/proc/self/status")).unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmRSS:"));
     let kilobytes = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
     kilobytes.unwrap_or(0.0) / 1024.0

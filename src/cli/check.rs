@@ -14,7 +14,7 @@ use crate::{
     engine::{
         board::MapFile,
         complain,
-        data::{self, DataError, Fault, Source, has_field},
+        data::{self, DataError, Fault, Shown, Source, has_field},
         manual::RulesText,
         orders::{game_of, newer_writer, unknown_game},
     },
@@ -47,7 +47,7 @@ pub(super) fn run(games: GameList, arguments: &Arguments, json: bool) -> Outcome
             false => check_named(games, path, &mut files, &mut errors),
         }
         if before == (files, errors.len()) {
-            let name = path.display();
+            let name = path.shown();
             errors.push(format!(
                 "{name}: nothing to check here: no pack, and no file that ends in .ron, .zip or .kessel"
             ));
@@ -110,7 +110,7 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
     if !path.is_dir() {
         *files += 1;
         let faults = file_faults(games, path);
-        let newer = newer_writer(path).map(|why| DataError::whole_file(&path.display().to_string(), why));
+        let newer = newer_writer(path).map(|why| DataError::whole_file(&path.shown(), why));
         match newer {
             Some(why) if faults.is_empty() => complain!("kessel: {why}"),
             why => errors.extend(faults.iter().chain(&why).map(ToString::to_string)),
@@ -119,8 +119,7 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
     }
     match fs::read_dir(path) {
         Err(error) => {
-            let fault =
-                DataError::whole_file(&path.display().to_string(), format!("cannot be read: {error}"));
+            let fault = DataError::whole_file(&path.shown(), format!("cannot be read: {error}"));
             errors.push(fault.to_string());
         }
         Ok(entries) => {
@@ -175,7 +174,7 @@ fn beside(pack: &Path) -> Vec<String> {
 
 /// Every fault of one file, whose kind is told by its first field or its name's ending.
 pub fn file_faults(games: GameList, path: &Path) -> Vec<DataError> {
-    let name = path.display().to_string();
+    let name = path.shown();
     if path.extension().is_some_and(|ending| ending == "kessel") {
         return data::read_game(path)
             .map_or_else(|error| vec![error], |text| game_faults(games, &name, text));

@@ -2,7 +2,7 @@
 
 use super::{check, entry::GameList, parcels};
 use crate::{
-    engine::data::{self, parcel::Installed},
+    engine::data::{self, Shown, parcel::Installed},
     table::{ParcelDeed, Parcels},
 };
 use std::path::Path;
@@ -21,9 +21,8 @@ pub(super) fn of_window(games: GameList) -> Parcels {
                 let own = data::own_folder();
                 let own = own.ok_or_else(|| vec!["there is no folder for what is your own".to_owned()])?;
                 let Installed { things, known } = parcels::install(games, path, &own, &check)?;
-                let new = things
-                    .iter()
-                    .map(|thing| format!("{thing} lies in {}", own.join(&thing.place).display()));
+                let new =
+                    things.iter().map(|thing| format!("{thing} lies in {}", own.join(&thing.place).shown()));
                 let old = known.iter().map(|thing| format!("{thing} is there already"));
                 Ok(new.chain(old).collect())
             }

@@ -143,7 +143,7 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
         match Record::<G>::look_into(&mut G::world(), path, AtDamage::default()) {
             Ok(_) => Ok(()),
             Err(faults) => {
-                let (why, name) = (faults.join("\n"), path.display().to_string());
+                let (why, name) = (faults.join("\n"), path.shown());
                 Err(Failure(if why.contains(&name) { why } else { format!("{name}: {why}") }))
             }
         }

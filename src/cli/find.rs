@@ -11,7 +11,7 @@ use super::{
     question::Question,
 };
 use crate::engine::{
-    data::{self, Source},
+    data::{self, Shown, Source},
     orders::{game_of, has_game_lines, no_game_file, unknown_game},
 };
 use std::{path::Path, rc::Rc};
@@ -24,11 +24,11 @@ pub(super) fn of_file(games: GameList, path: &Path) -> Result<&'static dyn Entry
     let text = data::read_game(path)?;
     let game = game_of(&text);
     if game.is_none() && !has_game_lines(&text) {
-        return Err(no_game_file(&path.display().to_string(), &text).into());
+        return Err(no_game_file(&path.shown(), &text).into());
     }
     // What is a damaged one is told where it is read, with its place, whoever reads it.
     let known = games.iter().find(|entry| game.as_deref().is_none_or(|game| game == entry.id()));
-    let unknown = || Failure(format!("{}: {}", path.display(), unknown_game(&game.unwrap_or_default())));
+    let unknown = || Failure(format!("{}: {}", path.shown(), unknown_game(&game.unwrap_or_default())));
     known.copied().ok_or_else(unknown)
 }
 

@@ -13,7 +13,11 @@ use super::{
     question::{LegalOrders, Moves, Odds, Question, Show},
     replay, report, run, selfplay, shot,
 };
-use crate::engine::{complain, data::plain, orders::newer_writer};
+use crate::engine::{
+    complain,
+    data::{Shown, plain},
+    orders::newer_writer,
+};
 use clap::{
     Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
     builder::{PossibleValuesParser, TypedValueParser},
@@ -179,7 +183,7 @@ pub(super) fn execute(games: GameList, line: &Line, json: bool) -> Outcome {
     }
     outcome.map_err(|Failure(sentence)| {
         // What is said of a file that was to be written is not about those that were read.
-        let written = line.written().map(|path| plain(&path.display().to_string()));
+        let written = line.written().map(|path| plain(&path.shown()));
         match written.is_some_and(|name| sentence.contains(&name)) {
             true => Failure(with_newer(sentence, &newer)),
             false => Failure(with_newer(with_name(sentence, &line.files()), &newer)),
@@ -347,7 +351,7 @@ impl Line {
                 _ => Vec::new(),
             },
         };
-        files.iter().map(|file| file.display().to_string()).collect()
+        files.iter().map(|file| file.shown()).collect()
     }
 
     /// The file that a command writes beside its answer.

@@ -1,7 +1,8 @@
 //! What commands have in common that play many games: threads, effort, a file to go on with, and a
 //! progress bar.
 
-use super::{Failure, Outcome};
+use super::{Failure, Outcome, cannot_write};
+use crate::engine::data::Shown;
 use crate::{
     engine::orders::Game,
     play::{
@@ -118,9 +119,11 @@ impl ManyGames {
         played.truncate(usize::try_from(self.games).unwrap_or(usize::MAX));
         let bar = progress(self.games, played.len() as u64);
         in_order(self.seed + played.len() as u64..end, self.threads(), play, |_, game| {
-            match &mut file {
-                Some(file) => file.add(&serde_json::to_string(&game)?)?,
-                None => bar.suspend(|| tell(&game))?,
+            match (&mut file, &self.out) {
+                (Some(file), Some(path)) => {
+                    file.add(&serde_json::to_string(&game)?).map_err(|error| cannot_write(path, &error))?
+                }
+                _ => bar.suspend(|| tell(&game))?,
             }
             bar.inc(1);
             played.push(game);
@@ -145,7 +148,7 @@ impl ManyGames {
 /// The games that the lines of a file hold.
 fn read<T: DeserializeOwned>(path: &Path, lines: &[String]) -> Result<Vec<T>, Failure> {
     let read = |(number, line): (usize, &String)| {
-        let fault = |error| Failure(format!("{}, line {}: {error}", path.display(), number + 2));
+        let fault = |error| Failure(format!("{}, line {}: {error}", path.shown(), number + 2));
         serde_json::from_str(line).map_err(fault)
     };
     lines.iter().enumerate().map(read).collect()

@@ -41,7 +41,7 @@ pub use look::{Commanded, LegalOf, Seen};
 pub use output::{Answer, Failure, Outcome};
 pub(crate) use output::{cannot_write, may_write, print_json, say};
 
-use crate::engine::{complain, data::plain_lines};
+use crate::engine::{complain, data::plain_lines, storage::outlive_size_limits};
 use line::{Line, Meaning};
 use opening::Opening;
 use question::{Question, Show};
@@ -63,6 +63,7 @@ pub fn show(games: GameList, game: &Path) -> Result<Value, Failure> {
 
 /// Runs the command line with the words that the program was started with.
 pub fn run(games: GameList) -> ExitCode {
+    outlive_size_limits();
     let line = match line::parse(games, std::env::args_os()) {
         Ok(line) => line,
         Err(error) => return output::tell_usage(&error),

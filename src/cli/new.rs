@@ -5,7 +5,7 @@
 use super::{Failure, Outcome, cannot_write, look::Commanded, print_json, say};
 use crate::engine::{
     complain,
-    data::{self, DataError, Source},
+    data::{self, DataError, Shown, Source},
     dice::any_seed,
     orders::{Record, Ruled},
     storage::Disk,
@@ -72,9 +72,8 @@ pub(super) fn keep_scenario(game: &str, id: &str, source: &Source) -> Outcome {
     }
     let own = data::own_folder().ok_or("there is no folder for scenarios")?;
     let path = own.join("scenarios").join(game).join(format!("{id}.ron"));
-    let wrong = |error: std::io::Error| format!("{} cannot be written: {error}", path.display());
-    Disk::default().write_whole(&path, text.as_bytes()).map_err(wrong)?;
-    complain!("kessel: {}", data::plain_lines(&format!("the scenario is kept as {}", path.display())));
+    Disk::default().write_whole(&path, text.as_bytes()).map_err(|error| cannot_write(&path, &error))?;
+    complain!("kessel: {}", data::plain_lines(&format!("the scenario is kept as {}", path.shown())));
     Ok(())
 }
 
@@ -89,8 +88,8 @@ pub(super) fn begin<G: Commanded>(arguments: &Arguments, source: &Source, json: 
     let record = Record::<G>::new(&mut world, rulebook, seed);
     record.file.write(out).map_err(|error| cannot_write(out, &error))?;
     if json {
-        return print_json(&serde_json::json!({ "game": out, "scenario": scenario }));
+        return print_json(&serde_json::json!({ "game": out.shown(), "scenario": scenario }));
     }
-    say!("{scenario} begins in {}", out.display());
+    say!("{scenario} begins in {}", out.shown());
     Ok(())
 }

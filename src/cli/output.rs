@@ -2,7 +2,7 @@
 
 use crate::engine::{
     complain,
-    data::{plain_json, plain_lines},
+    data::{Shown, plain_json, plain_lines},
     storage::{in_plain_words, may_open},
 };
 use serde::Serialize;
@@ -142,7 +142,7 @@ pub(crate) fn may_write(path: &Path, force: bool) -> Outcome {
     may_open(path).map_err(|error| cannot_write(path, &error))?;
     let lies = std::fs::metadata(path).is_ok_and(|about| about.is_file() || about.is_dir());
     if lies && !force {
-        let path = path.display();
+        let path = path.shown();
         return Err(Failure(format!(
             "{path} is there already: give another name, or --force to write over it"
         )));
@@ -187,12 +187,12 @@ pub(super) fn named_for(path: &Path, holds: Holds) -> Outcome {
     if own.contains(&ending.as_str()) || !ENDINGS.contains(&ending.as_str()) {
         return Ok(());
     }
-    Err(Failure(format!("{} cannot be written: {words}, not as .{ending}", path.display())))
+    Err(Failure(format!("{} cannot be written: {words}, not as .{ending}", path.shown())))
 }
 
 /// What is said if a file cannot be written.
 pub(crate) fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
-    Failure(format!("{} cannot be written: {}", path.display(), in_plain_words(error)))
+    Failure(format!("{} cannot be written: {}", path.shown(), in_plain_words(error)))
 }
 
 /// What is said: values for tools, or lines for people.

@@ -5,7 +5,7 @@
 use super::{Failure, Outcome, cannot_write, entry::GameList, print_json, say};
 use crate::engine::{
     data::{
-        self, Source, is_id,
+        self, Shown, Source, is_id,
         parcel::{self, Belongs, Installed, Parcel, Plan, Thing},
     },
     storage::Disk,
@@ -58,7 +58,7 @@ pub(super) fn belongs(games: GameList, source: &Source) -> Option<Belongs> {
 /// # Errors
 /// It cannot be read, or something in it belongs nowhere.
 pub(super) fn planned(games: GameList, path: &Path) -> Result<(Parcel, Plan), Vec<String>> {
-    let name = path.display().to_string();
+    let name = path.shown();
     let parcel = Parcel::read(path).map_err(|error| vec![error.to_string()])?;
     let called = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
     let plan = parcel::plan(&parcel, called, &|source| belongs(games, source));
@@ -82,11 +82,11 @@ pub fn install(games: GameList, path: &Path, own: &Path, check: Check) -> Result
 
 /// A fault with the place in the parcel, which its maker knows: where it was tried nothing lies when he reads it.
 fn told_in_parcel(fault: String, parcel: &Path, plan: &Plan, own: &Path) -> String {
-    let parcel = parcel.display();
+    let parcel = parcel.shown();
     let files = plan.files.iter().map(|(name, place)| (name.as_str(), place.as_str()));
     let things = plan.things.iter().map(|thing| (thing.place.as_str(), thing.place.as_str()));
     files.chain(things).fold(fault, |fault, (name, place)| {
-        fault.replace(&own.join(place).display().to_string(), &format!("{parcel}:{name}"))
+        fault.replace(&own.join(place).shown(), &format!("{parcel}:{name}"))
     })
 }
 
@@ -98,8 +98,8 @@ pub(super) fn faults(games: GameList, path: &Path, check: Check) -> Vec<String> 
     let found = install(games, path, &folder, check).err().unwrap_or_default();
     let _ = fs::remove_dir_all(&folder);
     // The place in the parcel is what its maker knows.
-    let place = folder.display().to_string();
-    let inside = format!("{}:", path.display());
+    let place = folder.shown();
+    let inside = format!("{}:", path.shown());
     found.into_iter().map(|fault| fault.replace(&format!("{place}/"), &inside)).collect()
 }
 
@@ -112,7 +112,7 @@ fn faults_before(games: GameList, out: &Path, bytes: &[u8], check: Check) -> Res
         Err(error) => Err(cannot_write(&path, &error)),
     };
     let _ = fs::remove_dir_all(&folder);
-    let (there, here) = (path.display().to_string(), out.display().to_string());
+    let (there, here) = (path.shown(), out.shown());
     Ok(found?.into_iter().map(|fault| fault.replace(&there, &here)).collect())
 }
 
@@ -131,7 +131,7 @@ fn wrap(games: GameList, parcel: &mut Parcel, path: &Path) -> Result<(), Failure
         return Ok(parcel::wrap(parcel, path, folder)?);
     }
     let own = data::own_folder().ok_or("there is no folder for what is your own")?;
-    for thing in own_of_name(games, &own, &path.to_string_lossy())? {
+    for thing in own_of_name(games, &own, &path.shown())? {
         parcel.files.extend(parcel::wrap_thing(&own, &thing)?.files);
     }
     Ok(())
@@ -182,11 +182,11 @@ pub(super) fn run_wrap(games: GameList, asked: &Wrap, check: Check, json: bool) 
     if json {
         let things = words(&plan.things);
         return print_json(
-            &serde_json::json!({ "parcel": asked.out, "things": things, "bytes": bytes.len() }),
+            &serde_json::json!({ "parcel": asked.out.shown(), "things": things, "bytes": bytes.len() }),
         );
     }
     plan.things.iter().for_each(|thing| say!("{thing}"));
-    say!("wrapped in {}, {} bytes", asked.out.display(), bytes.len());
+    say!("wrapped in {}, {} bytes", asked.out.shown(), bytes.len());
     Ok(())
 }
 
@@ -198,7 +198,7 @@ pub(super) fn run_remove(games: GameList, asked: &Remove, json: bool) -> Outcome
         let place = parcel::remove(&own, thing)
             .map_err(|error| format!("the {thing} cannot be taken away: {error}"))?;
         if !json {
-            say!("{thing} lies in {} now", place.display());
+            say!("{thing} lies in {} now", place.shown());
         }
     }
     if json { print_json(&serde_json::json!({ "removed": words(&named) })) } else { Ok(()) }
@@ -211,7 +211,7 @@ pub(super) fn run_install(games: GameList, asked: &Install, check: Check, json: 
     if json {
         return print_json(&serde_json::json!({ "installed": words(&things), "known": words(&known) }));
     }
-    things.iter().for_each(|thing| say!("{thing} lies in {}", own.join(&thing.place).display()));
+    things.iter().for_each(|thing| say!("{thing} lies in {}", own.join(&thing.place).shown()));
     known.iter().for_each(|thing| say!("{thing} is there already"));
     Ok(())
 }

@@ -7,6 +7,7 @@ use super::{
     find, may_write,
     output::{Holds, named_for},
 };
+use crate::engine::data::Shown;
 use crate::{
     engine::{data, storage::may_open},
     panels::Seat,
@@ -96,12 +97,10 @@ impl Arguments {
 /// Makes sure that the probe, which is written again and again, destroys nothing: only what is empty or begins as a probe
 /// does is written over.
 fn may_probe(path: &Path) -> Outcome {
-    may_open(path).map_err(|error| Failure(format!("{} cannot be written: {error}", path.display())))?;
+    may_open(path).map_err(|error| Failure(format!("{} cannot be written: {error}", path.shown())))?;
     let is_other = path.is_dir() || data::first_byte(path).is_some_and(|byte| byte != b'{');
     match is_other {
-        true => {
-            Err(Failure(format!("{} is there already and is no probe: give another name", path.display())))
-        }
+        true => Err(Failure(format!("{} is there already and is no probe: give another name", path.shown()))),
         false => Ok(()),
     }
 }

@@ -6,7 +6,7 @@ use super::{
     Failure, Outcome, cannot_write, eyes::Eyes as Named, look::Commanded, opening::Opening, print_json, say,
 };
 use crate::engine::{
-    data,
+    data::{self, Shown},
     orders::{Eyes, Position, Record, Refusal},
 };
 use bevy::prelude::World;
@@ -49,7 +49,7 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
     if let Some(wrong) = arguments.dice.iter().find(|die| !(1..=G::LARGEST_DIE).contains(*die)) {
         return Err(Failure(format!("a die shows 1 to {}, not {wrong}", G::LARGEST_DIE)));
     }
-    let name = arguments.orders.display().to_string();
+    let name = arguments.orders.shown();
     let orders: Vec<G::Order> = data::parse_ron_or_json(&name, &data::read_file(&arguments.orders)?)?;
     if !arguments.dice.is_empty() {
         record.give_dice(&mut world, &arguments.dice);

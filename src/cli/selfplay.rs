@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     engine::{
-        data::Source,
+        data::{Shown, Source},
         orders::{Game, GameFile},
         storage::Disk,
     },
@@ -144,12 +144,12 @@ fn sum_up<G: Commanded>(many: &ManyGames, reports: &[GameReport<G>], json: bool)
     if json {
         let mut value = serde_json::to_value(&sum)?;
         if let (Some(out), Value::Object(fields)) = (&many.out, &mut value) {
-            fields.insert("out".to_owned(), serde_json::to_value(out)?);
+            fields.insert("out".to_owned(), out.shown().into());
         }
         return print_json(&value);
     }
     let Sum { games, points, broken, .. } = sum;
-    let place = many.out.as_ref().map_or_else(String::new, |out| format!(" in {}", out.display()));
+    let place = many.out.as_ref().map_or_else(String::new, |out| format!(" in {}", out.shown()));
     let points = format!("{points:.1}").replace('-', "−");
     say!("{games} games{place}: {points} points on average, {broken} broken invariants");
     for ((side, won), share) in G::SIDES.iter().zip(sum.wins).zip(sum.shares.wins) {

@@ -1,6 +1,7 @@
 //! `kessel shot`: a picture of a position, without a window.
 
 use super::{Failure, Outcome, cannot_write, print_json, say};
+use crate::engine::data::Shown;
 use crate::{
     art::packs::library::{self, STANDARD},
     engine::{board::Hex, complain, storage::Disk},
@@ -68,8 +69,8 @@ pub(super) fn run(
     let written = Disk::default().write_whole(&arguments.out, &pixels.encode_png()?);
     written.map_err(|error| cannot_write(&arguments.out, &error))?;
     if json {
-        return print_json(&serde_json::json!({ "picture": arguments.out }));
+        return print_json(&serde_json::json!({ "picture": arguments.out.shown() }));
     }
-    say!("{} written", arguments.out.display());
+    say!("{} written", arguments.out.shown());
     Ok(())
 }

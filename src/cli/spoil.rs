@@ -4,7 +4,7 @@
 use super::{Failure, Outcome};
 use crate::{
     engine::{
-        data,
+        data::{self, Shown},
         orders::{Game, GameFile, Reading, Spoiled, TableCommand},
     },
     table::time_in_words,
@@ -21,7 +21,7 @@ pub(super) fn ask_of<G: Game>(path: &Path, command: &str, spoil: bool) -> Outcom
     if Reading::<G>::header_of(&text).is_some_and(|header| !header.is_sent_to_a_person()) {
         return Ok(());
     }
-    let reading = Reading::<G>::parse(&path.display().to_string(), &text)?;
+    let reading = Reading::<G>::parse(&path.shown(), &text)?;
     if !reading.header.is_sent_to_a_person() {
         return Ok(());
     }
@@ -29,14 +29,14 @@ pub(super) fn ask_of<G: Game>(path: &Path, command: &str, spoil: bool) -> Outcom
         return Err(Failure(format!(
             "{} is played by file against a person, and kessel {command} would tell what is hidden in it or try what \
              comes. With --spoil it does; the file then says so, and the other player sees it",
-            path.display()
+            path.shown()
         )));
     }
     let mut file = GameFile::try_from(reading)?;
     let spoiled = Spoiled { command: command.to_owned(), at: time_in_words(SystemTime::now()) };
     file.commands.push((file.played.len(), TableCommand::Spoiled(spoiled)));
     let noted = file.write(path);
-    noted.map_err(|error| Failure(format!("{}: {error}; without the note nothing is told", path.display())))
+    noted.map_err(|error| Failure(format!("{}: {error}; without the note nothing is told", path.shown())))
 }
 
 /// Where in a game what is hidden was looked at, as JSON.

@@ -9,6 +9,7 @@ use super::{
     theme::{Palette, Theme, dress},
     widgets::{caps, hint, paint_side, plain, primary, text, warning, words},
 };
+use crate::engine::data::Shown;
 use crate::{engine::counters::Flag, settings::Colours};
 use bevy_egui::egui::{
     Align, Context, Frame, Label, Layout, Margin, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
@@ -224,7 +225,7 @@ fn together<'a>(lines: &[&'a LogLine]) -> Vec<(&'a LogLine, usize)> {
 fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
     let palette = state.palette();
     if let Some(sent) = state.sent {
-        let name = sent.display();
+        let name = sent.shown();
         words(ui, palette, format!("Send this file to the {} player: {name}", state.to.0));
         ui.horizontal(|ui| {
             if plain(ui, palette, "Copy the path").clicked() {

@@ -49,6 +49,8 @@ pub struct PanelMemory {
     pub(super) ending: Option<EndWish<usize>>,
     /// The name that is typed for the game, while it is asked for.
     pub(super) save_name: Option<String>,
+    /// Why the name was refused, until another one is tried.
+    pub(super) name_refused: Option<String>,
     /// Whether the briefing lies open.
     pub briefing: bool,
     /// Whether the line that says what is to be done stands over the map.
@@ -126,6 +128,7 @@ impl Default for PanelMemory {
             asking_end: false,
             ending: None,
             save_name: None,
+            name_refused: None,
             asked_about: None,
             asked_since: (0.0, 0),
             led_to: Default::default(),
@@ -168,6 +171,18 @@ impl PanelMemory {
         Arc::clone(&self.rules.1)
     }
 
+    /// The game has been saved under the name that was asked for, or was not, and why: then the box stays with the name,
+    /// so that it can be changed.
+    /// Tells whether there is such a box.
+    pub(crate) fn name_answered(&mut self, refused: Option<String>) -> bool {
+        let is_open = self.save_name.is_some();
+        if refused.is_none() {
+            self.save_name = None;
+        }
+        self.name_refused = refused.filter(|_| is_open);
+        is_open
+    }
+
     /// Another game comes on the table: what was asked, typed and worked out for the one before goes with it.
     pub fn forget_game(&mut self) {
         let Self { ending_phase, asking_end, commands, summed_up, without_die, log_filter, .. } = self;
@@ -175,7 +190,8 @@ impl PanelMemory {
         commands.clear();
         (*summed_up, *without_die) = (None, None);
         log_filter.clear();
-        (self.asked_about, self.ending, self.save_name) = (None, None, None);
+        (self.asked_about, self.ending) = (None, None);
+        (self.save_name, self.name_refused) = (None, None);
         (self.led_to, self.to_do) = Default::default();
         (self.standing, self.bar, self.explained) = (None, None, None);
         (self.referee, self.timeline) = Default::default();
@@ -235,6 +251,18 @@ impl PanelMemory {
 mod tests {
     use super::*;
     use crate::engine::counters::Word;
+
+    /// A name that is refused stays, with the sentence, until it is another one or the game is saved.
+    #[test]
+    fn a_name_that_is_refused_stays_in_its_box() {
+        let mut memory = PanelMemory { save_name: Some("Twice".to_owned()), ..PanelMemory::default() };
+        assert!(memory.name_answered(Some("there is a game called Twice already".to_owned())));
+        assert_eq!(memory.save_name.as_deref(), Some("Twice"));
+        assert!(memory.name_refused.as_ref().is_some_and(|why| why.contains("already")));
+        assert!(memory.name_answered(None) && memory.save_name.is_none() && memory.name_refused.is_none());
+        // A game that is saved otherwise has no box.
+        assert!(!memory.name_answered(Some("why".to_owned())) && memory.name_refused.is_none());
+    }
 
     /// A key that was pressed, a question that was asked and what was worked out for one game are nothing to the next; how the
     /// player has set his panels is.

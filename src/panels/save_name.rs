@@ -4,7 +4,7 @@ use super::{
     fonts,
     panelled::{Panelled, Scene},
     state::Action,
-    widgets::{Floating, hint, noted, plain, primary, text},
+    widgets::{Floating, hint, noted, plain, primary, text, warning},
 };
 use bevy_egui::egui::{Context, Key, Margin, Rect, TextEdit, vec2};
 
@@ -25,12 +25,20 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
             .margin(Margin::symmetric(8, 6))
             .desired_width(f32::INFINITY);
         let field = noted(FIELD, ui.add(field));
+        if field.changed() {
+            scene.state.memory.name_refused = None;
+        }
         if name.is_empty() && ui.ctx().memory(|memory| memory.focused().is_none()) {
             field.request_focus();
         }
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         ui.add_space(4.0);
-        hint(ui, palette, "It stays as it is now; you play on in the game that is kept by itself.");
+        match &scene.state.memory.name_refused {
+            Some(why) => warning(ui, palette, why),
+            None => {
+                hint(ui, palette, "It stays as it is now; you play on in the game that is kept by itself.")
+            }
+        }
         ui.add_space(12.0);
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing = vec2(10.0, 0.0);
@@ -42,8 +50,13 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         });
     });
     if save {
+        scene.state.memory.name_refused = None;
         scene.act(Action::SaveAs(name.trim().to_owned()));
-    } else if !away {
+    }
+    // The box goes when the game has been saved: a name that is refused can be changed.
+    if away {
+        scene.state.memory.name_refused = None;
+    } else {
         scene.state.memory.save_name = Some(name);
     }
 }

@@ -8,7 +8,7 @@ use super::{
     widgets::{capital, caps, hint, noted, plain, row, text},
 };
 use crate::art::packs::library::{PackEntry, folder_of_user};
-use crate::engine::data::own_folder;
+use crate::engine::data::{Shown, own_folder};
 use crate::settings::{Colours, Dock, DockSide, Motion, Pace, SCALES, Settings, Theme};
 use bevy_egui::egui::{Button, Margin, Slider, Stroke, TextEdit, Ui, vec2};
 use std::path::Path;
@@ -109,7 +109,7 @@ fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (words, folder) in all {
             let Some(folder) = folder else { continue };
-            let button = plain(ui, palette, words).on_hover_text(folder.display().to_string());
+            let button = plain(ui, palette, words).on_hover_text(folder.shown());
             if noted(&format!("Open the folder: {words}"), button).clicked() {
                 actions.push(Action::OpenFolder(folder));
             }
@@ -202,7 +202,7 @@ fn pack(
         hint(ui, palette, format!("Only for {games}; elsewhere the standard pack is shown."));
     }
     if let Some(folder) = folder_of_user() {
-        hint(ui, palette, format!("Packs of your own go into {}", folder.display()));
+        hint(ui, palette, format!("Packs of your own go into {}", folder.shown()));
         new_pack(ui, palette, &mut state.memory.new_pack, actions);
     }
     ui.add_space(10.0);
@@ -224,7 +224,7 @@ fn new_pack(ui: &mut Ui, palette: &Palette, name: &mut String, actions: &mut Vec
         let about =
             "Copies the drawings of the standard pack to be changed, wears them, and opens the folder";
         if button.on_hover_text(about).clicked() {
-            actions.push(Action::NewPack(std::mem::take(name)));
+            actions.push(Action::NewPack(name.clone()));
         }
     });
 }

@@ -2,7 +2,8 @@
 
 use super::{GameKeys, Settings};
 use crate::engine::{
-    data::{DataError, parse},
+    data::{DataError, Shown, parse, parse_what_fits},
+    orders::keep_beside,
     storage::Disk,
 };
 use ron::{
@@ -28,6 +29,13 @@ pub struct Read {
     pub notes: Vec<String>,
 }
 
+impl Read {
+    /// Whether the file says something that could not be read, and that would be lost if it were written over.
+    pub fn is_damaged(&self) -> bool {
+        !self.notes.is_empty()
+    }
+}
+
 /// The file in the folder that the system keeps for the user's settings.
 pub fn file_of_user() -> Option<PathBuf> {
     Some(directories::ProjectDirs::from("", "", "kessel")?.config_dir().join(FILE))
@@ -38,7 +46,11 @@ pub fn file_of_user() -> Option<PathBuf> {
 /// # Errors
 /// Line and column of what does not fit.
 pub fn read(file: &str, text: &str, games: &[GameKeys]) -> Result<Read, DataError> {
-    let mut settings: Settings = parse(file, text)?;
+    parse(file, text).map(|settings| settled(file, text, settings, games))
+}
+
+/// What has been read, without what nobody knows here.
+fn settled(file: &str, text: &str, mut settings: Settings, games: &[GameKeys]) -> Read {
     let strangers = settings.keys.settle(games).into_iter();
     let mut notes: Vec<String> =
         strangers.map(|word| format!("{file}: no key can do \"{word}\"; it is left out")).collect();
@@ -51,7 +63,7 @@ pub fn read(file: &str, text: &str, games: &[GameKeys]) -> Result<Read, DataErro
             }
         }
     }
-    Ok(Read { settings: settings.within_bounds(), notes })
+    Read { settings: settings.within_bounds(), notes }
 }
 
 /// The names of all settings.
@@ -60,20 +72,41 @@ fn known_entries() -> Vec<String> {
     usual.as_object().into_iter().flat_map(|entries| entries.keys().cloned()).collect()
 }
 
-/// Reads the settings file; where there is none, or a wrong one, the settings are the usual ones, and
-/// a wrong one is noted.
+/// Reads the settings file; what cannot be read of it is as usual, and is noted.
 pub fn read_file(path: &Path, games: &[GameKeys]) -> Read {
     if !path.exists() {
         return Read::default();
     }
-    let wrong = |error: DataError| Read {
-        settings: Settings::default(),
-        notes: vec![format!("{error}. The usual settings are used; the file is kept until you change one.")],
-    };
+    let file = path.shown();
     match crate::engine::data::read_file(path) {
-        Ok(text) => read(&path.display().to_string(), &text, games).unwrap_or_else(wrong),
-        Err(error) => wrong(error),
+        Ok(text) => {
+            let (settings, faults) = parse_what_fits(&file, &text, &known_entries());
+            let wrong = |fault: DataError| {
+                format!(
+                    "{fault}. The other settings are used. When you change one, a copy of this file is kept."
+                )
+            };
+            let mut read = settled(&file, &text, settings, games);
+            read.notes.splice(..0, faults.into_iter().map(wrong));
+            read
+        }
+        Err(error) => Read {
+            settings: Settings::default(),
+            notes: vec![format!(
+                "{error}. The usual settings are used. When you change one, a copy of this file is kept."
+            )],
+        },
     }
+}
+
+/// Keeps the settings file as it is, beside it, if it says something that could not be read: before it is written over.
+/// Tells the path of the copy.
+///
+/// # Errors
+/// There is no room for a copy.
+pub fn keep_damaged(path: &Path, games: &[GameKeys]) -> io::Result<Option<PathBuf>> {
+    let is_damaged = read_file(path, games).is_damaged();
+    if is_damaged { keep_beside(path).map(Some) } else { Ok(None) }
 }
 
 /// The text of a settings file, with the keys of these games.
@@ -84,10 +117,12 @@ pub fn written(settings: &Settings, games: &[GameKeys]) -> String {
     format!("{HEAD}{body}\n")
 }
 
-/// Writes the settings file: under another name first, then renamed.
+/// Writes the settings file: under another name first, then renamed. One of which something could not be read is kept
+/// beside it.
 ///
 /// # Errors
 /// The folder or the file cannot be written.
 pub fn write(path: &Path, settings: &Settings, games: &[GameKeys]) -> io::Result<()> {
+    keep_damaged(path, games)?;
     Disk::default().write_whole(path, written(settings, games).as_bytes())
 }

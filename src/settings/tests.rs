@@ -38,9 +38,9 @@ fn a_file_on_disk_goes_round() {
     assert_eq!(read_file(&path, &[]), Read::default(), "no file is no fault");
     write(&path, &changed(), &[]).unwrap();
     assert_eq!(read_file(&path, &[]).settings, changed());
-    std::fs::write(&path, "(scale: 1.0,\n  theme: Blue)").unwrap();
+    std::fs::write(&path, "(scale: 1.2,\n  theme: Blue)").unwrap();
     let wrong = read_file(&path, &[]);
-    assert_eq!(wrong.settings, Settings::default());
+    assert_eq!(wrong.settings, Settings { scale: 1.2, ..Settings::default() }, "the rest is read");
     let note = &wrong.notes[0];
     assert!(note.contains("settings.ron:2:") && note.contains("\"Blue\" is not known here"), "{note}");
     std::fs::write(&path, [0xFF, 0xFE, 0x00]).unwrap();
@@ -161,4 +161,38 @@ fn old_names_of_commands_are_read() {
     assert_eq!(read.notes, [""; 0]);
     assert_eq!(read.settings.keys.hint(Command::TakeFormation), "U");
     assert_eq!(read.settings.keys.hint(Command::Overlay(Overlay(4))), "Ctrl+5");
+}
+
+/// A fault in the file costs what is wrong and nothing else, and the file as it was lies beside the one that is written.
+#[test]
+fn a_fault_costs_only_itself_and_the_file_is_kept() {
+    let folder = std::env::temp_dir().join(format!("kessel-settings-kept-{}", std::process::id()));
+    let path = folder.join("settings.ron");
+    let whole = written(&changed(), &[]);
+    let cases = [
+        ("theme: Light", "theme: Blue", Settings { theme: Theme::Dark, ..changed() }),
+        ("pack: \"flat\"", "pack: \"flat", Settings { pack: "standard".to_owned(), ..changed() }),
+        ("minimap: false", "minimap: perhaps", Settings { minimap: true, ..changed() }),
+    ];
+    for (number, (from, to, left)) in (1..).zip(cases) {
+        let text = whole.replacen(from, to, 1);
+        assert_ne!(text, whole, "{from}");
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(&path, &text).unwrap();
+        let read = read_file(&path, &[]);
+        assert_eq!(read.settings, left, "{to}: {:?}", read.notes);
+        assert!(read.notes[0].contains("settings.ron:"), "{:?}", read.notes);
+        write(&path, &Settings { scale: 1.1, ..read.settings }, &[]).unwrap();
+        let copy = folder.join(format!("settings.damaged-{number}.ron"));
+        assert_eq!(std::fs::read_to_string(&copy).unwrap(), text, "{to}");
+        // The file is whole now: no copy is made of that.
+        write(&path, &left, &[]).unwrap();
+        assert!(!folder.join(format!("settings.damaged-{}.ron", number + 1)).exists());
+    }
+    // As editors of other systems write it.
+    for text in [format!("\u{feff}{whole}"), whole.replace('\n', "\r\n"), whole.replace('\n', "\r")] {
+        std::fs::write(&path, text).unwrap();
+        assert_eq!(read_file(&path, &[]), Read { settings: changed(), notes: Vec::new() });
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
 }

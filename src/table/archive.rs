@@ -5,6 +5,7 @@ use super::{
     host::{Asked, Host},
     keeping::Saving,
 };
+use crate::engine::data::Shown;
 use crate::{
     engine::storage::{Disk, in_plain_words, is_kept_by_another},
     panels::{Action, SavingTrouble},
@@ -32,12 +33,12 @@ fn obey(mut asked: MessageReader<Asked>, mut host: ResMut<Host>, mut saving: Res
 /// Removes a game, and what lies beside it.
 fn delete(disk: &Disk, folders: &[PathBuf], path: &Path) -> Result<(), String> {
     if !folders.iter().any(|folder| Some(folder.as_path()) == path.parent()) {
-        return Err(format!("{} does not lie where games are kept", path.display()));
+        return Err(format!("{} does not lie where games are kept", path.shown()));
     }
     if is_kept_by_another(path) {
-        return Err(format!("{} is being played", path.display()));
+        return Err(format!("{} is being played", path.shown()));
     }
-    disk.remove(path).map_err(|error| format!("{}: {}", path.display(), in_plain_words(&error)))?;
+    disk.remove(path).map_err(|error| format!("{}: {}", path.shown(), in_plain_words(&error)))?;
     for ending in ["png", "view", "plans", "lock"] {
         // What is not there need not be removed.
         let _ = disk.remove(&path.with_extension(ending));

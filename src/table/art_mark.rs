@@ -5,6 +5,7 @@
 //! knows that the last start did not come to its end, and starts with the standard pack.
 
 use super::{settings_file::SettingsFile, tabled::registry::Games};
+use crate::engine::data::Shown;
 use crate::{
     art::packs::library::{self, STANDARD},
     engine::{data, storage::Disk},
@@ -36,7 +37,7 @@ impl TrialMark {
             return;
         }
         if let Err(error) = write(file, id) {
-            warn!("{} cannot be written: {error}", file.display());
+            warn!("{} cannot be written: {error}", file.shown());
         }
         self.tried = Some(id.to_owned());
     }
@@ -85,7 +86,7 @@ pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
     match settings::write(&settings_file, &settings, &games) {
         Ok(()) => remove(&file),
         // The mark stays, so that the next start falls back, too.
-        Err(error) => warn!("{} cannot be written: {error}", settings_file.display()),
+        Err(error) => warn!("{} cannot be written: {error}", settings_file.shown()),
     }
     let name = data::shortened(&failed, data::LONGEST_ID);
     let note = format!(

@@ -102,8 +102,9 @@ fn given_here<G: OnTable>(folder: &Path, record: &Record<G>, path: &Path) -> Opt
     let mut files: Vec<PathBuf> = files
         .filter(|file| file.extension().is_some_and(|ending| ending == "kessel") && file != path)
         .collect();
-    files.sort_by_key(|file| std::fs::metadata(file).and_then(|about| about.modified()).ok());
-    let readable = files.iter().rev().take(MOST_LOOKED_AT).filter_map(|file| GameFile::<G>::read(file).ok());
+    let now = SystemTime::now();
+    files.sort_by_key(|file| files::by_age(files::written_at(file), now));
+    let readable = files.iter().take(MOST_LOOKED_AT).filter_map(|file| GameFile::<G>::read(file).ok());
     let mut same = readable.filter(|own| is_other_half(own, theirs));
     same.next()
 }
@@ -131,7 +132,8 @@ pub(crate) fn kept_here<G: OnTable>(folder: &Path, record: &Record<G>) -> Option
     let ends = |file: &Path| file.extension().is_some_and(|ending| ending == "kessel");
     let kept = files.filter(|file| ends(file) && files::is_autosave(file) && !is_kept_by_another(file));
     let same = kept.filter(|file| record.file.goes_on_from(file, G::is_unseen));
-    same.max_by_key(|file| std::fs::metadata(file).and_then(|about| about.modified()).ok())
+    let now = SystemTime::now();
+    same.min_by_key(|file| files::by_age(files::written_at(file), now))
 }
 
 /// The file for the side that is to go on, in a game that is sent to and fro.

@@ -8,6 +8,7 @@ use super::{
     tabled::{OnTable, registry},
     view::MapView,
 };
+use crate::engine::data::Shown;
 use crate::{
     engine::orders::{AtDamage, MomentWatcher, Opened, Record, Refusal},
     panels::{self, DamageAnswer, Seat},
@@ -77,7 +78,7 @@ pub(super) fn note<G: OnTable>(
     }
     if let Some(copy) = opened.kept_beside.clone() {
         let (rulebook, public) = (&opened.record.rulebook, &G::position(world).public);
-        let notes = opened.notes.iter().map(|note| match note.contains(&copy.display().to_string()) {
+        let notes = opened.notes.iter().map(|note| match note.contains(&copy.shown()) {
             // The name of a file is no unit's.
             true => note.clone(),
             false => G::in_names(rulebook, public, note),

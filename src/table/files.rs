@@ -1,11 +1,15 @@
 //! Games on disk: where they are kept and what they are called.
 
 use crate::engine::{
-    data::own_folder,
-    orders::is_kept_beside,
+    data::{Shown, own_folder},
+    orders::{is_kept_beside, nothing_played},
     storage::{Disk, in_plain_words, is_kept_by_another},
 };
-use std::path::{Path, PathBuf};
+use std::{
+    cmp::Reverse,
+    path::{Path, PathBuf},
+    time::{Duration, SystemTime},
+};
 
 /// Names that are tried for a game that is kept by itself.
 const KEPT: u16 = 9999;
@@ -17,15 +21,36 @@ pub fn data_folder() -> Option<PathBuf> {
     own_folder()
 }
 
-/// An autosave file for another game: the first that is not there and that no running copy of the program writes. No game is
-/// written over.
+/// An autosave file for another game: the first that is not there, or in which nothing was played, and that no running copy
+/// of the program writes. No game is written over.
 pub(super) fn free_autosave(folder: &Path) -> PathBuf {
     let name = |number: u16| {
         let number = if number == 1 { String::new() } else { format!("-{number}") };
         folder.join(format!("autosave{number}.kessel"))
     };
-    let is_free = |path: &PathBuf| !path.exists() && !is_kept_by_another(path);
+    let is_empty = |path: &Path| nothing_played(path) && !path.with_extension("plans").exists();
+    let is_free = |path: &PathBuf| (!path.exists() || is_empty(path)) && !is_kept_by_another(path);
     (1..=KEPT).map(name).find(is_free).unwrap_or_else(|| new_autosave(folder))
+}
+
+/// How far the clocks of two computers may lie apart without a word.
+const CLOCKS_APART: Duration = Duration::from_secs(600);
+
+/// Whether a file says that it was written at a time that is still to come: by a clock that was wrong, or on another
+/// computer.
+pub(super) fn is_ahead(time: SystemTime, now: SystemTime) -> bool {
+    time.duration_since(now).is_ok_and(|ahead| ahead > CLOCKS_APART)
+}
+
+/// The order of files by when they were written, the newest first. Those of a time that is still to come are the last:
+/// what is played now must not stand behind them until that time has come.
+pub(super) fn by_age(time: Option<SystemTime>, now: SystemTime) -> (bool, Reverse<Option<SystemTime>>) {
+    (time.is_none_or(|time| is_ahead(time, now)), Reverse(time))
+}
+
+/// When a file was written, if the system tells.
+pub(super) fn written_at(path: &Path) -> Option<SystemTime> {
+    std::fs::metadata(path).and_then(|about| about.modified()).ok()
 }
 
 /// Folders in which games can be kept if the usual one cannot be written: the user's documents, his home, and where
@@ -95,7 +120,7 @@ pub(super) fn write_light(path: &Path, text: &str) -> Result<(), String> {
 }
 
 fn wrong(path: &Path, error: &std::io::Error) -> String {
-    format!("{} cannot be written: {}", path.display(), in_plain_words(error))
+    format!("{} cannot be written: {}", path.shown(), in_plain_words(error))
 }
 
 /// Where the thumbnail of a game lies.
@@ -109,6 +134,42 @@ mod tests {
 
     use super::*;
     use std::fs;
+
+    /// Whoever opens the program and plays nothing leaves no file more; what was played or planned stays.
+    #[test]
+    fn a_file_in_which_nothing_was_played_is_used_again() {
+        let folder = std::env::temp_dir().join(format!("kessel-free-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let free = || free_autosave(&folder).file_name().unwrap().to_str().unwrap().to_owned();
+        assert_eq!(free(), "autosave.kessel");
+        fs::write(folder.join("autosave.kessel"), "Game(a) // 0 1\nStart(b) // 0 2\nGame(a) // 0 3\n")
+            .unwrap();
+        assert_eq!(free(), "autosave.kessel", "nothing was played in it");
+        fs::write(folder.join("autosave.plans"), "sealed").unwrap();
+        assert_eq!(free(), "autosave-2.kessel", "something was planned in it");
+        fs::remove_file(folder.join("autosave.plans")).unwrap();
+        for played in ["Game(a)\nStart(b)\nOrder(c)\n", "Game(a)\nStart(b)\n\u{fffd}rder(c)\n", "no game"] {
+            fs::write(folder.join("autosave.kessel"), played).unwrap();
+            assert_eq!(free(), "autosave-2.kessel", "{played}");
+        }
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn a_time_that_is_still_to_come_is_the_oldest() {
+        let now = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000_000);
+        let at = |seconds: i64| match u64::try_from(seconds) {
+            Ok(after) => now + Duration::from_secs(after),
+            Err(_) => now - Duration::from_secs(seconds.unsigned_abs()),
+        };
+        let mut times =
+            [Some(at(86_400)), Some(at(-60)), None, Some(at(60)), Some(at(-9_000)), Some(at(900))];
+        times.sort_by_key(|time| by_age(*time, now));
+        assert_eq!(
+            times,
+            [Some(at(60)), Some(at(-60)), Some(at(-9_000)), Some(at(86_400)), Some(at(900)), None]
+        );
+    }
 
     #[test]
     fn a_name_of_ones_own_becomes_the_name_of_a_file() {

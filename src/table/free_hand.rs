@@ -8,7 +8,7 @@ use super::{
 };
 use crate::engine::{
     counters::Word,
-    data,
+    data::{self, Shown},
     orders::{Game, Position, Record, Refusal},
 };
 use bevy::prelude::*;
@@ -55,7 +55,7 @@ pub(super) fn save_scenario<G: OnTable>(world: &World, title: &str) -> Result<St
     let text = G::scenario_of(rulebook, position, id, title)?;
     let path = folder.join(format!("{id}.ron"));
     write_whole(&path, &text)?;
-    Ok(path.display().to_string())
+    Ok(path.shown())
 }
 
 /// A word for a title, that no shipped scenario or data file has and none in the folder.

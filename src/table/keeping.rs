@@ -3,6 +3,7 @@
 use super::{files, session::trouble};
 use crate::{
     engine::{
+        data::Shown,
         orders::{Autosave, Game, Record, Refusal},
         storage::{Disk, KeptFile, Wake},
     },
@@ -75,7 +76,7 @@ impl Saving {
     pub fn settle(&self) {
         for (path, (_, file)) in &self.files {
             if let Err(trouble) = file.settle() {
-                warn!("{} cannot be written: {trouble}", path.display());
+                warn!("{} cannot be written: {trouble}", path.shown());
             }
         }
     }
@@ -121,7 +122,7 @@ pub(super) fn keep_trying(world: &mut World, what: &str, path: &Path, text: Stri
     if let Some(mut saving) = world.get_resource_mut::<Saving>() {
         saving.keep(what, path, text);
     } else if let Err(error) = Disk::default().write_whole(path, text.as_bytes()) {
-        warn!("{} cannot be written: {error}", path.display());
+        warn!("{} cannot be written: {error}", path.shown());
     }
 }
 

@@ -1,6 +1,11 @@
 //! Art packs of a player's own, begun from the settings.
 
-use super::{host::Asked, keeping::Saving, watching::PackFolders};
+use super::{
+    host::{Asked, Host},
+    keeping::Saving,
+    watching::PackFolders,
+};
+use crate::engine::data::Shown;
 use crate::{
     art::packs::{begin::begin, library::folder_of_user},
     panels::{Action, SavingTrouble},
@@ -17,6 +22,7 @@ fn obey(
     mut asked: ParamSet<(MessageReader<Asked>, MessageWriter<Asked>)>,
     folders: Option<Res<PackFolders>>,
     (mut settings, mut saving): (ResMut<Settings>, ResMut<Saving>),
+    mut host: Option<ResMut<Host>>,
 ) {
     let names: Vec<String> = asked
         .p0()
@@ -34,12 +40,16 @@ fn obey(
                 let folder = packs.join(&id);
                 saving.say(SavingTrouble {
                     words: format!("The pack {} is made, and worn", name.trim()),
-                    about: format!("Its files lie in {}", folder.display()),
+                    about: format!("Its files lie in {}", folder.shown()),
                 });
+                if let Some(host) = &mut host {
+                    host.bypass_change_detection().sheet.new_pack.clear();
+                }
                 asked.p1().write(Asked(Action::OpenFolder(folder)));
                 settings.pack = id;
             }
-            Err(why) => saving.say(SavingTrouble { words: "No new pack".to_owned(), about: why }),
+            // The name stays to be changed.
+            Err(why) => saving.say(SavingTrouble { words: format!("No new pack: {why}"), about: why }),
         }
     }
 }

@@ -139,7 +139,7 @@ fn beside(game: &Path) -> PathBuf {
 /// The view that was kept of a game; none if none was, or if its file is damaged.
 fn kept(game: &Path) -> Option<Opening> {
     let bytes = data::read_bytes(&beside(game), LONGEST).ok()?;
-    read(std::str::from_utf8(&bytes).ok()?)
+    read(&data::text_of(&bytes).ok()?)
 }
 
 fn read(text: &str) -> Option<Opening> {

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     art::packs::library::STANDARD,
     engine::data::{
-        Source, has_field, own_folder,
+        Shown, Source, has_field, own_folder,
         parcel::{Belongs, Thing, ThingKind, own_things, remove, title_of},
     },
     panels::{Action, OwnThing, SavingTrouble, Sheet},
@@ -70,14 +70,14 @@ fn obey(
                 let called = called.map_or_else(|| thing.to_string(), OwnThing::words);
                 saving.say(SavingTrouble {
                     words: format!("The {called} lies in the folder \u{201c}removed\u{201d} now"),
-                    about: place.display().to_string(),
+                    about: place.shown(),
                 });
                 if thing.kind == ThingKind::Pack && settings.pack == thing.id() {
                     STANDARD.clone_into(&mut settings.pack);
                 }
             }
             Err(error) => {
-                let about = format!("{}: {error}", own.join(&thing.place).display());
+                let about = format!("{}: {error}", own.join(&thing.place).shown());
                 saving.say(SavingTrouble { words: format!("The {thing} stays"), about });
             }
         }

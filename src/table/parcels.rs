@@ -6,6 +6,7 @@ use super::{
     session::{AnswerRequests, OrderRequest, Request},
     waker::waker,
 };
+use crate::engine::data::Shown;
 use crate::{
     panels::{self, ParcelAnswer, ParcelTold},
     settings::Settings,
@@ -57,7 +58,7 @@ pub struct DroppedParcel {
 
 impl DroppedParcel {
     fn name(&self) -> String {
-        self.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+        self.path.file_name().map(Shown::shown).unwrap_or_default()
     }
 }
 

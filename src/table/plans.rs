@@ -65,7 +65,7 @@ pub(super) fn take_up<G: OnTable>(world: &mut World, game: &Path) {
 /// The plans that were kept beside a game; none if there are none, if they are damaged, or another game's.
 fn kept(game: &Path, whose: &str) -> Option<String> {
     let bytes = data::read_bytes(&beside(game), LONGEST).ok()?;
-    let text = open_seal(std::str::from_utf8(&bytes).ok()?.trim()).ok()?;
+    let text = open_seal(data::text_of(&bytes).ok()?.trim()).ok()?;
     let (of, plans) = text.split_once('\n')?;
     (of == whose).then(|| plans.to_owned())
 }

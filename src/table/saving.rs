@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     engine::{
+        data::Shown,
         orders::{Autosave, Refusal},
         storage::clear_leftovers,
     },
@@ -63,8 +64,8 @@ fn watch(world: &mut World) {
             let words = format!("Another file lay there: now {}", in_short(aside));
             let about = format!(
                 "In the place of {} lay another file. It is now {}",
-                game.path.display(),
-                aside.display()
+                game.path.shown(),
+                aside.shown()
             );
             (saving.notice, saving.notice_ends) = (Some(SavingTrouble { words, about }), None);
         }
@@ -88,7 +89,7 @@ fn told(what: &str, path: &Path, why: &str) -> SavingTrouble {
         "the game" => format!("Not saved: {why}"),
         _ => format!("Not saved, {what}: {why}"),
     };
-    let about = format!("{} cannot be written: {why}. It is tried again by itself.", path.display());
+    let about = format!("{} cannot be written: {why}. It is tried again by itself.", path.shown());
     SavingTrouble { words, about }
 }
 
@@ -117,16 +118,16 @@ fn settle(world: &mut World) {
 
 /// A file with the folder that it lies in, for where there is no room for more.
 fn in_short(path: &Path) -> String {
-    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let name = |path: &Path| path.file_name().unwrap_or_default().shown();
     let folder = path.parent().map(name).unwrap_or_default();
-    Path::new(&folder).join(name(path)).display().to_string()
+    Path::new(&folder).join(name(path)).shown()
 }
 
 /// Says that a game has been saved by hand, and where.
 pub(super) fn saved(world: &mut World, path: &Path) {
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let name = path.file_stem().unwrap_or_default().shown();
     let (words, about) =
-        (format!("Saved as {name}, under Open a game"), format!("The game is saved in {}", path.display()));
+        (format!("Saved as {name}, under Open a game"), format!("The game is saved in {}", path.shown()));
     world.resource_mut::<Saving>().say(SavingTrouble { words, about });
 }
 
@@ -146,13 +147,13 @@ pub(super) fn save_elsewhere(world: &mut World, autosave: &Autosave) -> Result<(
                 found = Some(path);
                 break;
             }
-            Err(trouble) => why = format!("{}: {trouble}", folder.display()),
+            Err(trouble) => why = format!("{}: {trouble}", folder.shown()),
         }
     }
     let Some(path) = found else {
         return Err(trouble(format!("the game cannot be saved elsewhere either: {why}")));
     };
-    let about = format!("From now on the game is saved in {}", path.display());
+    let about = format!("From now on the game is saved in {}", path.shown());
     let words = format!("Now saved in {}", in_short(&path));
     let mut saving = world.resource_mut::<Saving>();
     (saving.notice, saving.notice_ends) = (Some(SavingTrouble { words, about }), None);

@@ -18,7 +18,7 @@ use crate::{
     },
     engine::{
         board::Hex,
-        data::{self, Frame, Staging},
+        data::{self, Frame, Shown, Staging},
         orders::{Position, play},
         storage::Disk,
     },
@@ -189,7 +189,7 @@ pub(super) fn picture<G: Pictured>(
         Disk::default().write_spare(&file, &png).map_err(|error| error.to_string())
     });
     // It is painted again at the next start.
-    let _ = kept.map_err(|why| debug!("{}: {why}", file.display()));
+    let _ = kept.map_err(|why| debug!("{}: {why}", file.shown()));
     let size = [painted.area.width as usize, painted.area.height as usize];
     Some(ColorImage::from_rgba_unmultiplied(size, &painted.pixels))
 }

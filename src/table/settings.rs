@@ -9,7 +9,7 @@ use super::{
     tabled::registry::Games,
 };
 use crate::{
-    engine::orders::Refusal,
+    engine::{data::Shown, orders::Refusal, storage::in_plain_words},
     panels::Action,
     settings::{self, GameKeys, Motion, Settings},
 };
@@ -79,13 +79,29 @@ fn keep(
     if before == *settings {
         return;
     }
-    notes.0.clear();
     let games = keys_of(games.as_deref());
+    notes.0.clear();
+    match settings::keep_damaged(&file.0, &games) {
+        Ok(None) => {}
+        Ok(Some(copy)) => notes.0.push(format!(
+            "The settings file had a fault. A copy of it as it was is kept as {}.",
+            copy.shown()
+        )),
+        Err(error) => {
+            // It is tried again at the next change.
+            kept.clone_from(&Some(before));
+            notes.0.push(format!(
+                "The settings are not saved, since no copy of their file can be kept: {}",
+                in_plain_words(&error)
+            ));
+            return;
+        }
+    }
     if let Some(mut saving) = saving {
         // The bar tells if that fails, and it is tried again.
         saving.keep("the settings", &file.0, settings::written(&settings, &games));
     } else if let Err(error) = settings::write(&file.0, &settings, &games) {
-        notes.0.push(format!("{} cannot be written: {error}", file.0.display()));
+        notes.0.push(format!("{} cannot be written: {error}", file.0.shown()));
     }
 }
 

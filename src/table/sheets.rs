@@ -9,6 +9,7 @@ use super::{
     settings_file::{SettingsFile, SettingsNotes},
     tabled::registry::Games,
 };
+use crate::engine::data::Shown;
 use crate::{
     panels::{self, Action, PrintedGame, Sheet, SheetMemory, SheetState},
     settings::{Command, Settings},
@@ -34,7 +35,7 @@ pub(super) struct SheetFacts<'w> {
 impl SheetFacts<'_> {
     /// Draws the sheet if one is open.
     pub fn show(&self, context: &Context, memory: &mut SheetMemory) -> Vec<Action> {
-        let file = self.file.as_ref().map(|file| file.0.display().to_string()).unwrap_or_default();
+        let file = self.file.as_ref().map(|file| file.0.shown()).unwrap_or_default();
         let printed = self.games.iter().flat_map(|games| games.iter()).filter_map(|game| game.printed());
         let printed: Vec<PrintedGame> = printed.collect();
         let games = self.games.as_ref().map(|games| games.keys()).unwrap_or_default();

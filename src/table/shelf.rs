@@ -10,7 +10,7 @@ use super::{
 use crate::{
     art::packs::{pack::Pack, pictures},
     engine::{
-        data::{self, read_game},
+        data::{self, Shown, read_game},
         orders::game_of,
         storage::Disk,
     },
@@ -107,17 +107,21 @@ struct Lying {
     picture: Option<SystemTime>,
 }
 
-/// The games that lie in these folders, the newest first.
+/// The games that lie in these folders, the newest first; those of a time that is still to come last.
 fn lying(folders: &[PathBuf]) -> Vec<Lying> {
-    let time = |path: &Path| fs::metadata(path).ok()?.modified().ok();
     let files = folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
     let games = files
         .map(|entry| entry.path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "kessel"));
     let mut lying: Vec<Lying> = games
-        .filter_map(|path| Some(Lying { time: time(&path)?, picture: time(&files::beside(&path)), path }))
+        .filter_map(|path| {
+            let (time, picture) = (files::written_at(&path)?, files::written_at(&files::beside(&path)));
+            Some(Lying { time, picture, path })
+        })
         .collect();
-    lying.sort_by(|one, other| (other.time, &one.path).cmp(&(one.time, &other.path)));
+    let now = SystemTime::now();
+    let age = |game: &Lying| files::by_age(Some(game.time), now);
+    lying.sort_by(|one, other| (age(one), &one.path).cmp(&(age(other), &other.path)));
     lying.truncate(MOST);
     lying
 }
@@ -163,7 +167,7 @@ impl Looking {
             let game = self.told.remove(&key).unwrap_or_else(|| describe(&self.games, path, *time));
             told.insert(key, game.clone());
             let Some(mut game) = game else { continue };
-            game.saved = format!("Saved {}", when(*time, SystemTime::now()));
+            game.saved = when(*time, SystemTime::now());
             let found = FoundGame { game, kept: files::is_autosave(path), picture: picture(path) };
             if self.known.is_some() {
                 anew.push(found);
@@ -197,7 +201,7 @@ impl Looking {
                 continue;
             };
             if let Err(why) = Disk::default().write_spare(&files::beside(&game.path), &png) {
-                debug!("no picture of {}: {why}", game.path.display());
+                debug!("no picture of {}: {why}", game.path.shown());
             }
         }
     }
@@ -216,14 +220,14 @@ fn describe(games: &Games, path: &Path, time: SystemTime) -> Option<SavedGame> {
         game,
         kept: files::is_autosave(path),
         over,
-        name: path.file_stem()?.to_string_lossy().into_owned(),
+        name: path.file_stem()?.shown(),
         detail: format!(
             "{moment}, {orders}{}{}",
             against(&players),
             by_file(sent.filter(|_| !over).as_deref())
         ),
         moment,
-        saved: format!("Saved {}", when(time, SystemTime::now())),
+        saved: when(time, SystemTime::now()),
         picture: None,
         path: path.to_owned(),
     })
@@ -253,8 +257,17 @@ fn picture(game: &Path) -> Option<ColorImage> {
     Some(ColorImage::from_rgba_premultiplied(size, pixels.data()))
 }
 
-/// How long ago something was, in words; a date if that is long.
+/// When something was saved, in words.
 fn when(time: SystemTime, now: SystemTime) -> String {
+    if files::is_ahead(time, now) {
+        let date = date(time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default());
+        return format!("Dated {date}, in the future");
+    }
+    format!("Saved {}", ago(time, now))
+}
+
+/// How long ago something was, in words; a date if that is long.
+fn ago(time: SystemTime, now: SystemTime) -> String {
     let since = now.duration_since(time).unwrap_or_default();
     let ago = |number: u64, one: &str, many: &str| {
         let noun = if number == 1 { one } else { many };
@@ -313,10 +326,30 @@ mod tests {
     fn times_are_told_in_words() {
         let now = SystemTime::UNIX_EPOCH + Duration::from_secs(1_798_761_600);
         let before = |seconds| when(now - Duration::from_secs(seconds), now);
-        assert_eq!(before(10), "just now");
-        assert_eq!(before(60), "1 minute ago");
-        assert_eq!(before(7300), "2 hours ago");
-        assert_eq!(before(86_400 * 3), "3 days ago");
-        assert_eq!(before(86_400 * 31), "on 1 December 2026");
+        assert_eq!(before(10), "Saved just now");
+        assert_eq!(before(60), "Saved 1 minute ago");
+        assert_eq!(before(7300), "Saved 2 hours ago");
+        assert_eq!(before(86_400 * 3), "Saved 3 days ago");
+        assert_eq!(before(86_400 * 31), "Saved on 1 December 2026");
+        let after = |seconds| when(now + Duration::from_secs(seconds), now);
+        assert_eq!(after(10), "Saved just now");
+        assert_eq!(after(86_400 * 31), "Dated 1 February 2027, in the future");
+    }
+
+    /// A file of another clock is no game to go on with for ever: what is played now comes before it.
+    #[test]
+    fn a_game_of_a_time_to_come_is_the_last() {
+        let folder = std::env::temp_dir().join(format!("kessel-ahead-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let now = SystemTime::now();
+        let day = Duration::from_secs(86_400);
+        for (name, time) in [("ahead", now + 9000 * day), ("now", now), ("before", now - day)] {
+            let file = fs::File::create(folder.join(format!("{name}.kessel"))).expect("room on the disk");
+            file.set_modified(time).expect("a file system with times");
+        }
+        let found = lying(std::slice::from_ref(&folder));
+        let names: Vec<_> = found.iter().filter_map(|game| game.path.file_stem()?.to_str()).collect();
+        assert_eq!(names, ["now", "before", "ahead"]);
+        fs::remove_dir_all(&folder).expect("a folder");
     }
 }

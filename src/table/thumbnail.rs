@@ -17,6 +17,7 @@ use crate::{
     },
     engine::{
         board::Hex,
+        data::Shown,
         orders::{AtDamage, Eyes, Game, GameFile, Position, Record, is_over},
         storage::Disk,
     },
@@ -111,7 +112,7 @@ fn work(jobs: Receiver<Job>) {
         for job in waiting {
             let path = job.path.clone();
             if let Err(why) = write(job) {
-                warn!("{}: {why}", path.display());
+                warn!("{}: {why}", path.shown());
             }
         }
     }

@@ -454,3 +454,25 @@ fn whatever_goes_wrong_while_the_window_saves_is_told_and_made_good() {
     drop(table);
     fs::remove_dir_all(&folder).expect("removed");
 }
+
+/// Two windows on one game: the second one says so, and plays on in a copy.
+#[test]
+fn a_game_that_is_open_in_another_window_is_told_as_such() {
+    let (mut first, folder) = saved("two-windows", |_| Arc::new(PlannedFault::default()));
+    first.end_phase();
+    let autosave = folder.join("here/autosave.kessel");
+    let mut second = Table::with(|_, _| {});
+    second.app.world_mut().resource_mut::<Settings>().hand_over = false;
+    second.app.insert_resource(Saving::on(Disk::default(), vec![folder.join("there")]));
+    second.app.insert_resource(AutosaveFile(folder.join("here/autosave-2.kessel")));
+    second.request(Request::Load(autosave.clone()));
+    let why = second.session().refusal.as_ref().map(|refusal| refusal.why.clone()).unwrap_or_default();
+    assert!(why.contains("open in another window") && why.contains("autosave-2"), "{why}");
+    second.end_phase();
+    assert_eq!((orders_in(&autosave), orders_in(&folder.join("here/autosave-2.kessel"))), (1, 2));
+    // The window that has it opens it again without a word.
+    first.request(Request::Load(autosave));
+    assert_eq!(first.session().refusal, None);
+    drop((first, second));
+    fs::remove_dir_all(&folder).expect("removed");
+}

@@ -439,3 +439,89 @@ fn the_command_line_opens_a_damaged_game_where_one_wishes() {
     assert_eq!(written.played, record.file.played[..11]);
     fs::remove_dir_all(&folder).unwrap();
 }
+
+/// What is left of a game in this text: the orders that are in it, whether it ends as it did, and whether anything is told.
+fn left_of(text: &[u8], end: &str) -> (usize, bool, bool) {
+    let (world, opened) =
+        open::<Guderian>(text, AtDamage::After).unwrap_or_else(|faults| panic!("{faults:?}"));
+    (opened.record.file.played.len(), stands::<Guderian>(&world) == end, !opened.notes.is_empty())
+}
+
+/// Whichever bit of whichever line end is wrong, no order is lost: the two lines are told apart by their checksums.
+#[test]
+fn a_wrong_bit_in_a_line_end_costs_no_order() {
+    let (text, end) = text_of(&game(91, 14));
+    let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at);
+    for (number, at) in ends.enumerate() {
+        let mut wrong = text.clone().into_bytes();
+        wrong[at] ^= 1 << (number % 8);
+        let (orders, same, told) = left_of(&wrong, &end);
+        assert_eq!((orders, same), (14, true), "byte {at}");
+        assert!(told || at == text.len() - 1, "byte {at}: nothing is told");
+    }
+}
+
+/// A single wrong bit costs no order wherever it is: the checksum of its line says which it is.
+#[test]
+fn one_wrong_bit_costs_no_order() {
+    let (text, end) = text_of(&game(92, 14));
+    for flip in 0..60 {
+        let at = (flip * 2 + 1) * text.len() / 120;
+        let mut wrong = text.clone().into_bytes();
+        wrong[at] ^= 1 << (flip % 8);
+        assert_eq!(left_of(&wrong, &end), (14, true, true), "byte {at}");
+    }
+}
+
+/// A hole costs no more than the orders from where it is to where the game is found again: the next position whose line,
+/// and those that it differs from, can be read.
+#[test]
+fn a_hole_costs_what_lies_before_the_next_position() {
+    let (text, end) = text_of(&game(93, 40));
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let orders_to = |line: usize| lines[..line].iter().filter(|line| line.starts_with("Order(")).count();
+    let starts: Vec<usize> =
+        lines.iter().scan(0, |at, line| Some(std::mem::replace(at, *at + line.len()))).collect();
+    let is = |line: usize, kind: &str| lines[line].starts_with(kind);
+    for hole in 0..24 {
+        let at = (hole * 2 + 1) * text.len() / 48;
+        let mut wrong = text.clone().into_bytes();
+        wrong[at..at + 3].iter_mut().for_each(|byte| *byte = 0xff);
+        let hit = starts.partition_point(|start| *start <= at) - 1;
+        let last_hit = starts.partition_point(|start| *start <= at + 2) - 1;
+        let touches = |kind: &str| (hit..=last_hit).any(|line| is(line, kind));
+        let found = |kinds: &[&str]| {
+            let line = (last_hit + 1..lines.len()).find(|line| kinds.iter().any(|kind| is(*line, kind)));
+            line.map_or(40, orders_to)
+        };
+        // An order that is gone takes those with it that follow in its phase; a difference that is gone none, since the
+        // orders are played.
+        let most = match (touches("Order("), touches("Change(")) {
+            (false, _) => 0,
+            (true, false) => found(&["Change(", "Position("]) - orders_to(hit),
+            (true, true) => found(&["Position("]) - orders_to(hit),
+        };
+        let (orders, same, told) = left_of(&wrong, &end);
+        let is_last = found(&["Change(", "Position("]) == 40;
+        assert!(40 - orders <= most, "byte {at}, line {hit}: {} orders are lost, {most} may be", 40 - orders);
+        assert!(told && (same || is_last), "byte {at}: it ends elsewhere");
+    }
+}
+
+/// Where a difference is lost, positions behind it are known again from what has been played: a second hole costs no more
+/// than its own phase.
+#[test]
+fn positions_behind_a_lost_difference_are_found_by_playing() {
+    let (text, end) = text_of(&game(94, 40));
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let changes: Vec<usize> = (0..lines.len()).filter(|line| lines[*line].starts_with("Change(")).collect();
+    assert!(changes.len() > 4);
+    // The first difference is gone, and the first order after the third.
+    lines[changes[0]] = "???".to_owned();
+    let order = (changes[2]..lines.len()).find(|line| lines[*line].starts_with("Order(")).unwrap();
+    lines[order] = "???".to_owned();
+    let next = changes.iter().find(|line| **line > order).unwrap();
+    let lost = (order..*next).filter(|line| *line == order || lines[*line].starts_with("Order(")).count();
+    let (orders, same, told) = left_of((lines.join("\n") + "\n").as_bytes(), &end);
+    assert_eq!((40 - orders, same, told), (lost, true, true));
+}

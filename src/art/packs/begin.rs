@@ -2,7 +2,7 @@
 
 use super::{built_in::drawings, library::SHIPPED, pack::PACK_FILE};
 use crate::engine::{
-    data::is_id,
+    data::{Shown, is_id},
     storage::{Disk, in_plain_words},
 };
 use std::{fs, path::Path};
@@ -31,7 +31,7 @@ pub fn begin(disk: &Disk, packs: &Path, name: &str) -> Result<String, String> {
         let path = folder.join(file);
         let made = path.parent().map_or(Ok(()), |folder| disk.make_folder(folder));
         let written = made.and_then(|()| disk.write_whole(&path, text.as_bytes()));
-        written.map_err(|error| format!("{}: {}", path.display(), in_plain_words(&error)))
+        written.map_err(|error| format!("{}: {}", path.shown(), in_plain_words(&error)))
     };
     // Last what makes the folder a pack: it is not listed before it is whole.
     let written = drawings().try_for_each(|(file, text)| write(file, text));

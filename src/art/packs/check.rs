@@ -9,7 +9,7 @@ use super::overlay_colours::OverlayColours;
 use super::pack::{PACK_FILE, Pack};
 use super::reading::{PackReading, read_own};
 use super::{check_colours, completion::names_in, fonts, limits};
-use crate::engine::data::{self, MOST_FAULTS, is_id, locate, locate_all};
+use crate::engine::data::{self, MOST_FAULTS, Shown, is_id, locate, locate_all, text_of};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::time::Instant;
@@ -33,7 +33,7 @@ struct WornIn {
 
 pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
     let opened = RefCell::new(BTreeSet::from([PACK_FILE.to_owned()]));
-    let name = folder.display().to_string();
+    let name = folder.shown();
     let open = |file: &str| {
         opened.borrow_mut().insert(file.to_owned());
         read_own(folder, file)
@@ -63,7 +63,7 @@ pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
     let more = faults.len().saturating_sub(MOST_FAULTS);
     if more > 0 {
         faults.truncate(MOST_FAULTS);
-        let place = Place { file: folder.join(PACK_FILE).display().to_string(), line: 1, column: 1 };
+        let place = Place { file: folder.join(PACK_FILE).shown(), line: 1, column: 1 };
         faults.push(PackError::Fault { place, why: format!("{more} more faults follow") });
     }
     faults
@@ -71,7 +71,7 @@ pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
 
 /// The text of a file of the pack; nothing if there is none.
 fn own_text(folder: &Path, file: &str) -> String {
-    read_own(folder, file).ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+    read_own(folder, file).ok().and_then(|bytes| Some(text_of(&bytes).ok()?.into_owned())).unwrap_or_default()
 }
 
 struct Check<'a> {
@@ -92,7 +92,7 @@ impl Check<'_> {
     /// A fault at a path of the pack file.
     fn fault_at(&mut self, path: impl Into<String>, why: impl Into<String>) {
         self.at_paths.push((self.faults.len(), path.into()));
-        let file = self.folder.join(PACK_FILE).display().to_string();
+        let file = self.folder.join(PACK_FILE).shown();
         self.fault(Place { file, line: 1, column: 1 }, why);
     }
 
@@ -200,7 +200,7 @@ impl Check<'_> {
         }
         files.sort_unstable();
         for file in files.into_iter().filter(|file| !opened.contains(file)) {
-            let place = Place { file: self.folder.join(&file).display().to_string(), line: 1, column: 1 };
+            let place = Place { file: self.folder.join(&file).shown(), line: 1, column: 1 };
             self.fault(
                 place,
                 "nothing uses this file: no entry of pack.ron names it, nor does the standard pack",
@@ -302,7 +302,7 @@ impl Check<'_> {
             let given = close.names.iter().find(|name| own.contains(name));
             let path = given.map_or_else(|| "colours".to_owned(), |name| format!("colours.{name}"));
             let (line, column) = locate(&text, &path).unwrap_or((1, 1));
-            let place = Place { file: file.display().to_string(), line, column };
+            let place = Place { file: file.shown(), line, column };
             self.fault(place, close.sentence);
         }
     }
@@ -350,7 +350,7 @@ const DEPTH: u32 = 4;
 /// The drawings and pack files in a folder, by their names in it; not many more than a pack may have.
 fn gather(folder: &Path, before: &str, depth: u32, files: &mut Vec<String>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten().take(2 * limits::FILES) {
-        let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
+        let (path, name) = (entry.path(), entry.file_name().shown());
         if files.len() > limits::FILES {
             return;
         }

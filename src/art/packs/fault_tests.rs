@@ -5,6 +5,7 @@ use super::check;
 use super::face::{Face, sample};
 use super::pack::Pack;
 use super::reading::PackReading;
+use crate::engine::data::Shown;
 use resvg::tiny_skia::Pixmap;
 use std::{fs, path::PathBuf};
 
@@ -34,7 +35,7 @@ impl Folder {
     fn faults(&self) -> Vec<String> {
         let units = ["pz-25-7", "leader-konev"].map(str::to_owned).to_vec();
         let known = check::Known { units, games: vec!["moscow".to_owned(), "vauclair".to_owned()] };
-        let here = format!("{}{}", self.0.display(), std::path::MAIN_SEPARATOR);
+        let here = format!("{}{}", self.0.shown(), std::path::MAIN_SEPARATOR);
         check::faults(&self.0, &known).iter().map(|fault| fault.to_string().replace(&here, "")).collect()
     }
 }

@@ -8,6 +8,7 @@ use super::fault_tests::Folder;
 use super::library;
 use super::limits;
 use super::pack::Pack;
+use crate::engine::data::Shown;
 use resvg::tiny_skia::Pixmap;
 use std::time::{Duration, Instant};
 
@@ -31,7 +32,7 @@ fn said_of(name: &str, file: &str, text: &str) -> String {
     assert!(as_standard || reading.faults.is_empty(), "{name} is drawn in spite of its fault");
     let elapsed = start.elapsed();
     assert!(elapsed < Duration::from_secs(3), "{name} took {elapsed:?}");
-    let here = format!("{}{}", folder.0.display(), std::path::MAIN_SEPARATOR);
+    let here = format!("{}{}", folder.0.shown(), std::path::MAIN_SEPARATOR);
     let said: Vec<String> = reading.faults.iter().map(|fault| fault.to_string().replace(&here, "")).collect();
     assert!(said.iter().all(|fault| fault.len() < 800), "{name}: {said:?}");
     said.join("\n")

@@ -10,9 +10,10 @@ use super::built_in::shipped;
 use super::error::PackError;
 use super::pack::{PACK_FILE, Pack};
 use super::reading::{PackReading, read_own};
-use crate::engine::data::{is_id, own_folder, shortened};
+use crate::engine::data::{is_id, own_folder, shortened, text_of};
 use serde::Deserialize;
 use std::{
+    borrow::Cow,
     collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
@@ -103,7 +104,7 @@ pub fn list(folders: &[PathBuf]) -> Vec<PackEntry> {
             let text = match &folder {
                 Some(folder) => {
                     let bytes = read_own(folder, PACK_FILE).unwrap_or_default();
-                    String::from_utf8(bytes).unwrap_or_default()
+                    text_of(&bytes).map(Cow::into_owned).unwrap_or_default()
                 }
                 None => shipped(&id, PACK_FILE).unwrap_or_default().to_owned(),
             };

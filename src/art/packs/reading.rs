@@ -15,7 +15,7 @@ use super::pack_text::{Art, PackText};
 use super::template::{Template, Words};
 use super::texture::Tile;
 use super::{limits, pictures};
-use crate::engine::data::{self, DataError, parcel::is_inside};
+use crate::engine::data::{self, DataError, NoText, Shown, parcel::is_inside, text_of};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::io::{self, ErrorKind};
@@ -49,7 +49,7 @@ impl Pack {
     /// # Errors
     /// The standard pack inside the program is damaged.
     pub fn load_with_faults(folder: &Path, last: Option<&Self>) -> Result<PackReading, PackError> {
-        Self::read_with_faults(&folder.display().to_string(), &|file| read_own(folder, file), last)
+        Self::read_with_faults(&folder.shown(), &|file| read_own(folder, file), last)
     }
 
     /// Reads a pack through a function that gives a file; `folder` stands in messages.
@@ -156,7 +156,7 @@ impl<'a> Reader<'a> {
     }
 
     fn shown(&self, file: &str) -> String {
-        Path::new(self.folder).join(file).display().to_string()
+        Path::new(self.folder).join(file).shown()
     }
 
     /// A file of the pack, or the standard pack's of this name.
@@ -174,16 +174,14 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn fault(&mut self, place: Place, why: impl Into<String>) {
-        self.faults.push(PackError::Fault { place, why: why.into() });
-    }
-
     /// The text of the pack file; if it cannot be had, an empty pack, so that its drawings still count.
     fn pack_text(&mut self) -> String {
         let place = Place { file: self.shown(PACK_FILE), line: 1, column: 1 };
-        match self.opened(PACK_FILE).map(String::from_utf8) {
-            Ok(Ok(text)) => return text,
-            Ok(Err(_)) => self.fault(place, "is not a text in UTF-8"),
+        match self.opened(PACK_FILE) {
+            Ok(bytes) => match text_of(&bytes) {
+                Ok(text) => return text.into_owned(),
+                Err(fault) => self.faults.push(fault.of(&place.file).into()),
+            },
             Err(error) => {
                 let why = error.to_string();
                 self.faults.push(PackError::Read { place, file: PACK_FILE.to_owned(), why });
@@ -292,7 +290,14 @@ impl<'a> Reader<'a> {
                 return whole;
             }
         };
-        let own = String::from_utf8_lossy(&bytes).into_owned();
+        let own = match text_of(&bytes) {
+            Ok(text) => text.into_owned(),
+            Err(fault) => {
+                let whole = instead();
+                self.faults.push(fault.of(&shown).into());
+                return whole;
+            }
+        };
         match MapArt::read_telling_all(&shown, &own) {
             Err(errors) => {
                 let whole = instead();
@@ -362,9 +367,7 @@ impl<'a> Reader<'a> {
                     pictures.insert(file.clone(), Arc::new(bytes));
                     (shown, pictures::as_svg(file, kind.frame()), false)
                 } else {
-                    let svg = String::from_utf8(bytes).map_err(|_| {
-                        fault_in(&shown, "is neither a text in UTF-8 nor called .png".to_owned())
-                    })?;
+                    let svg = text_of(&bytes).map_err(|fault| no_drawing(fault, &shown))?.into_owned();
                     (shown, svg, true)
                 }
             }
@@ -397,6 +400,13 @@ const NOTHING: &str = "(name: \"Unnamed\")";
 
 fn fault_in(file: &str, why: String) -> PackError {
     PackError::Fault { place: Place { file: file.to_owned(), line: 1, column: 1 }, why }
+}
+
+/// What is said of a file that is no text where a drawing is expected.
+fn no_drawing(fault: NoText, file: &str) -> PackError {
+    let mut fault = fault.of(file);
+    fault.sentence += ". A drawing is an SVG file, or a picture that is called .png";
+    fault.into()
 }
 
 /// What is drawn in place of a broken drawing: what it was, or the standard pack's, or nothing.

@@ -7,7 +7,7 @@ use super::in_time::in_time;
 use super::limits;
 use super::map_art::kinds::{Reach, Share};
 use super::pictures;
-use crate::engine::data::fnv;
+use crate::engine::data::{fnv, text_of};
 use resvg::tiny_skia;
 use serde::{Deserialize, Deserializer, de::Error as _};
 use std::collections::BTreeMap;
@@ -147,9 +147,8 @@ fn from_png(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
 }
 
 fn from_svg(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
-    let text =
-        std::str::from_utf8(bytes).map_err(|_| "it is neither a text in UTF-8 nor called .png".to_owned())?;
-    let text = text.to_owned();
+    let no_text = |fault| format!("it is neither an SVG file nor called .png: {fault}");
+    let text = text_of(bytes).map_err(no_text)?.into_owned();
     let given_up = |_| format!("this drawing takes longer than {} seconds", limits::TIME.as_secs());
     in_time(limits::TIME, move || painted(&text)).map_err(given_up)?
 }

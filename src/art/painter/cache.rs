@@ -122,8 +122,8 @@ impl PictureCache {
         let mut files: Vec<(std::time::SystemTime, u64, PathBuf)> = fs::read_dir(folder)?
             .flatten()
             .filter(|entry| {
-                let name = entry.file_name().to_string_lossy().into_owned();
-                name.starts_with("map-") && name.ends_with(".png")
+                let is_ours = |name: &str| name.starts_with("map-") && name.ends_with(".png");
+                entry.file_name().to_str().is_some_and(is_ours)
             })
             .filter_map(|entry| {
                 let about = entry.metadata().ok()?;

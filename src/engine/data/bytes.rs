@@ -1,5 +1,6 @@
 //! The bytes of files that somebody else may have made: only regular files, and never more than is allowed.
 
+use super::text::text_of;
 use std::{
     fs::{self, File},
     io::{self, BufRead, BufReader, Read},
@@ -90,7 +91,8 @@ pub fn first_byte(path: &Path) -> Option<u8> {
 
 /// The first line of a regular file, without its end; none if it is no text or longer than so many bytes.
 pub fn first_line(path: &Path, most: u64) -> Option<String> {
-    let mut line = String::new();
-    BufReader::new(open_regular(path).ok()?.take(most)).read_line(&mut line).ok()?;
-    Some(line.trim_end_matches(['\n', '\r']).to_owned())
+    let mut line = Vec::new();
+    BufReader::new(open_regular(path).ok()?.take(most)).read_until(b'\n', &mut line).ok()?;
+    let text = text_of(&line).ok()?;
+    Some(text.lines().next().unwrap_or_default().to_owned())
 }

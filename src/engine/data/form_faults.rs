@@ -23,11 +23,25 @@ const MOST_READ: usize = 64 * 1024 * 1024;
 /// # Errors
 /// Every place that does not fit; of a text whose brackets, commas or quotation marks are wrong, the first such place.
 pub fn parse_telling_all<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Vec<DataError>> {
-    let text = without_format(file, text).map_err(|newer| vec![newer])?;
+    let (read, faults) = parse_without_faults(file, text);
+    read.filter(|_| faults.is_empty()).ok_or(faults)
+}
+
+/// Reads a value from RON as [`super::parse`] does, and what is left of it without the pieces that do not fit, where
+/// that is one; tells every place that does not fit.
+pub(super) fn parse_without_faults<T: DeserializeOwned>(
+    file: &str,
+    text: &str,
+) -> (Option<T>, Vec<DataError>) {
+    let text = match without_format(file, text) {
+        Ok(text) => text,
+        Err(newer) => return (None, vec![newer]),
+    };
     let first = match ron::from_str(&text) {
-        Ok(read) => return Ok(read),
+        Ok(read) => return (Some(read), Vec::new()),
         Err(first) => first,
     };
+    let mut left = None;
     let told = |error: &SpannedError| DataError {
         file: file.to_owned(),
         line: error.span.start.line,
@@ -45,7 +59,10 @@ pub fn parse_telling_all<T: DeserializeOwned>(file: &str, text: &str) -> Result<
                 break;
             }
             error = match ron::from_str::<T>(&mended.text) {
-                Ok(_) => break,
+                Ok(read) => {
+                    left = Some(read);
+                    break;
+                }
                 Err(error) => error,
             };
             let fault = told(&error);
@@ -54,7 +71,7 @@ pub fn parse_telling_all<T: DeserializeOwned>(file: &str, text: &str) -> Result<
             }
         }
     }
-    Err(faults)
+    (left, faults)
 }
 
 /// A text in which what does not fit has been blanked out; lines and columns stay as they were.

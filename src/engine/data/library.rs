@@ -4,6 +4,7 @@
 //! `scenarios` folder beside the program or in the current folder wins, so that a player can edit. So
 //! does one in the user's own folder, where scenarios that were made at the table are kept.
 
+use super::paths::Shown;
 use super::{
     DataError, Fault, has_field, id_fault, is_id, locate, parse_telling_all, read_file, with_places,
 };
@@ -127,7 +128,7 @@ pub fn load(name: &str) -> Result<Source, DataError> {
         let path = folder.join(name);
         if path.is_file() {
             let text = read_file(&path)?;
-            return Ok(Source { name: path.display().to_string(), text });
+            return Ok(Source { name: path.shown(), text });
         }
     }
     all_shipped()

@@ -139,10 +139,11 @@ pub(super) fn pieces_around(text: &str, place: usize) -> Vec<Piece> {
 fn field_name(text: &str, start: usize) -> Option<String> {
     let mut walker = Walker { text: text.as_bytes(), at: start };
     walker.skip_space();
-    let name = walker.word();
+    let begins = walker.at;
+    let name = text.get(begins..begins + walker.word().len()).unwrap_or_default();
     walker.skip_space();
     let is_name = !name.is_empty() && walker.peek() == Some(b':');
-    is_name.then(|| String::from_utf8_lossy(name).into_owned())
+    is_name.then(|| name.to_owned())
 }
 
 /// Lines and columns of places in a text, counted in one pass.

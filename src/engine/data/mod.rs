@@ -14,11 +14,14 @@ mod ids;
 mod library;
 mod locate;
 pub mod parcel;
+mod paths;
 mod plain;
 mod read;
+mod salvage;
 mod staging;
 #[cfg(test)]
 mod tests;
+mod text;
 mod words;
 
 pub use bytes::{Unread, first_byte, first_line, open_regular, read_bytes};
@@ -34,10 +37,13 @@ pub use library::{
     shipped_names,
 };
 pub use locate::{has_field, locate, locate_all};
+pub use paths::Shown;
 pub use plain::{plain, plain_json, plain_lines, shortened};
 pub use read::{
     MOST_FAULTS, digest, edited_or_shipped, fnv, or_tell, parse, parse_ron_or_json, read_file, read_game,
     with_places,
 };
+pub use salvage::parse_what_fits;
 pub use staging::{Difficulty, Foot, Frame, Staging, without_countryside, without_staging};
+pub use text::{NoText, text_of};
 pub use words::in_words;

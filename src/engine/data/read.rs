@@ -1,5 +1,6 @@
 //! From a text to a value, or to an error that says where and what was expected.
 
+use super::paths::Shown;
 use super::{
     bytes::{Unread, read_bytes},
     fault::{DataError, Fault},
@@ -7,10 +8,11 @@ use super::{
     in_words,
     locate::locate_all,
     plain::plain,
+    text::{lines_of, text_of},
 };
 use crate::engine::complaints::complain;
 use serde::de::{DeserializeOwned, IgnoredAny};
-use std::path::Path;
+use std::{borrow::Cow, path::Path};
 
 /// Larger files are not data that somebody wrote for a game.
 const LARGEST_FILE: u64 = 8 * 1024 * 1024;
@@ -66,7 +68,7 @@ pub fn parse_ron_or_json<T: DeserializeOwned>(file: &str, text: &str) -> Result<
 pub fn edited_or_shipped(file: &str, shipped: &str) -> Result<(String, String), DataError> {
     let path = Path::new(file);
     let text = if path.is_file() { read_file(path)? } else { shipped.to_owned() };
-    Ok((path.display().to_string(), text))
+    Ok((path.shown(), text))
 }
 
 /// What has been read; or none, and what is wrong with it is told on standard error.
@@ -80,13 +82,13 @@ pub fn or_tell<T>(read: Result<T, Vec<DataError>>) -> Option<T> {
 /// # Errors
 /// The file cannot be read, is no text or is far too large.
 pub fn read_file(path: &Path) -> Result<String, DataError> {
-    let name = path.display().to_string();
+    let name = path.shown();
     let fault = |sentence: String| DataError::whole_file(&name, sentence);
     let bytes = read_bytes(path, LARGEST_FILE).map_err(|unread| match unread {
         Unread::TooLong { size, most } => fault(format!("is {size} bytes long; data files end at {most}")),
         other => fault(other.to_string()),
     })?;
-    String::from_utf8(bytes).map_err(|_| fault("is not a text in UTF-8".to_owned()))
+    text_of(&bytes).map(Cow::into_owned).map_err(|fault| fault.of(&name))
 }
 
 /// Reads a game file: as bytes, since a line that is no text costs only itself.
@@ -94,12 +96,12 @@ pub fn read_file(path: &Path) -> Result<String, DataError> {
 /// # Errors
 /// The file cannot be read or is larger than any game.
 pub fn read_game(path: &Path) -> Result<Vec<u8>, DataError> {
-    read_bytes(path, LARGEST_GAME).map_err(|unread| {
+    read_bytes(path, LARGEST_GAME).map(lines_of).map_err(|unread| {
         let sentence = match unread {
             Unread::TooLong { size, most } => format!("is {size} bytes long; game files end at {most}"),
             other => other.to_string(),
         };
-        DataError::whole_file(&path.display().to_string(), sentence)
+        DataError::whole_file(&path.shown(), sentence)
     })
 }
 

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
+use super::Shown;
 use super::*;
 use std::{
     fs,
@@ -31,7 +32,7 @@ fn said(path: &Path) -> String {
     let start = Instant::now();
     let said = read_file(path).unwrap_err().to_string();
     assert!(start.elapsed() < Duration::from_secs(1), "{said} took {:?}", start.elapsed());
-    assert!(said.starts_with(&format!("{}:1:1: ", path.display())), "{said}");
+    assert!(said.starts_with(&format!("{}:1:1: ", path.shown())), "{said}");
     said
 }
 

@@ -1,6 +1,9 @@
 //! Which lessons have been finished: a small file beside the settings.
 
-use crate::engine::{data, storage::Disk};
+use crate::engine::{
+    data::{self, Shown},
+    storage::Disk,
+};
 use serde::{Deserialize, Serialize};
 use std::{
     collections::BTreeSet,
@@ -30,7 +33,7 @@ impl Progress {
     /// worth no complaint.
     pub fn read(path: &Path) -> Self {
         let text = data::read_file(path).unwrap_or_default();
-        data::parse(&path.display().to_string(), &text).unwrap_or_default()
+        data::parse(&path.shown(), &text).unwrap_or_default()
     }
 
     /// Writes the file: under another name first, then renamed.

@@ -1,7 +1,10 @@
-//! The file of a game that could not be read or replayed whole is kept as it was, beside it: whatever is written
-//! over the game, what stood there is not lost.
+//! A file that could not be read or replayed whole, a game or the settings, is kept as it was, beside it: whatever is
+//! written over it, what stood there is not lost.
 
-use crate::engine::{data::read_bytes, storage::Disk};
+use crate::engine::{
+    data::{Shown, read_bytes},
+    storage::Disk,
+};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -17,13 +20,17 @@ const WORD: &str = ".damaged-";
 ///
 /// # Errors
 /// The file cannot be read, or there is no room for a copy.
-pub(super) fn keep_beside(path: &Path) -> io::Result<PathBuf> {
+pub fn keep_beside(path: &Path) -> io::Result<PathBuf> {
     let bytes = read_bytes(path, u64::MAX)?;
     let disk = Disk::default();
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let ending = path.extension().map_or(String::new(), |ending| format!(".{}", ending.to_string_lossy()));
     for number in 1..=MOST {
-        let copy = path.with_file_name(format!("{stem}{WORD}{number}{ending}"));
+        let mut name = path.file_stem().unwrap_or_default().to_owned();
+        name.push(format!("{WORD}{number}"));
+        if let Some(ending) = path.extension() {
+            name.push(".");
+            name.push(ending);
+        }
+        let copy = path.with_file_name(name);
         match disk.open(&copy, fs::OpenOptions::new().write(true).create_new(true)) {
             Ok(file) => {
                 let written = disk.write(&file, &copy, &bytes).and_then(|()| disk.sync(&file, &copy));
@@ -47,7 +54,7 @@ pub(super) fn keep_beside(path: &Path) -> io::Result<PathBuf> {
 
 /// Whether a file is a copy that was kept because it could not be read or replayed whole.
 pub fn is_kept_beside(path: &Path) -> bool {
-    path.file_stem().is_some_and(|stem| stem.to_string_lossy().contains(WORD))
+    path.file_stem().is_some_and(|stem| stem.shown().contains(WORD))
 }
 
 #[cfg(test)]

@@ -8,14 +8,22 @@ use super::{
     game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder},
     hands,
     marks::unmarked,
+    mending::lines_as_written,
     reading::{Reading, first_line, inner},
     stand::{Chain, Stand},
 };
-use crate::engine::data::{self, DataError, read_game};
-use std::{path::Path, str, sync::Arc};
+use crate::engine::data::{self, DataError, Shown, read_game};
+use std::{
+    io::{self, BufRead, BufReader, Read},
+    path::Path,
+    sync::Arc,
+};
 
 /// Bytes of the first line of a game file, at most.
 const LONGEST_LINE: u64 = 1 << 20;
+
+/// Bytes of a game file in which nothing was played, at most.
+const LONGEST_BEGINNING: u64 = 8 << 20;
 
 /// What a game file tells at a glance.
 pub struct Glance<G: Game> {
@@ -56,14 +64,13 @@ impl<G: Game> GameFile<G> {
     /// # Errors
     /// The file cannot be read, or nothing of these is left.
     pub fn glance(path: &Path) -> Result<Glance<G>, FileFault> {
-        let (name, text) = (path.display().to_string(), read_game(path)?);
+        let (name, text) = (path.shown(), read_game(path)?);
         let none = || DataError::whole_file(&name, "this is no game file");
         let kinds = ["Start(", "Position(", "Change("];
-        // What is cut off behind the last line's end is left out.
-        let whole = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
         let (mut header, mut stands, mut told, mut orders) = (None, Vec::new(), Vec::new(), 0);
         let mut last = None;
-        for line in text.get(..whole).unwrap_or_default().split(|byte| *byte == b'\n') {
+        let (lines, _) = lines_as_written(&text);
+        for line in lines.iter().map(|line| &*line.bytes) {
             if line.starts_with(b"Order(") {
                 orders += 1;
                 last = Some(line);
@@ -116,8 +123,9 @@ impl<G: Game> GameFile<G> {
 
     /// Whether the last order of a text was given unseen, stands further on in this game, and nothing before it differs.
     fn holds_unseen(&self, text: &[u8], is_unseen: impl Fn(&G::Order) -> bool) -> bool {
-        let lines = text.split(|byte| *byte == b'\n').filter(|line| line.starts_with(b"Order("));
-        let orders = lines.map(|line| match Reading::<G>::one(line) {
+        let (lines, _) = lines_as_written(text);
+        let lines = lines.iter().filter(|line| line.bytes.starts_with(b"Order("));
+        let orders = lines.map(|line| match Reading::<G>::one(&line.bytes) {
             Some(Line::Order(order)) => Some(order),
             _ => None,
         });
@@ -133,7 +141,8 @@ impl<G: Game> GameFile<G> {
 
     fn would_lose_of(&self, text: &[u8]) -> bool {
         let is = |line: &[u8], kind: &str| line.starts_with(kind.as_bytes());
-        let lines = || text.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
+        let (lines, _) = lines_as_written(text);
+        let lines = || lines.iter().map(|line| &*line.bytes);
         if lines().all(|line| is(line, "Game(") || is(line, "Start(")) {
             return false;
         }
@@ -157,6 +166,18 @@ impl<G: Game> GameFile<G> {
     }
 }
 
+/// Whether a file holds the beginning of a game and nothing else: nothing is lost if another game is kept in it.
+pub fn nothing_played(path: &Path) -> bool {
+    let Ok(file) = data::open_regular(path) else { return false };
+    let mut lines = BufReader::new(file.take(LONGEST_BEGINNING)).split(b'\n');
+    let is_beginning = |line: io::Result<Vec<u8>>| {
+        line.is_ok_and(|line| {
+            line.starts_with(b"Game(") || line.starts_with(b"Start(") || line.trim_ascii().is_empty()
+        })
+    };
+    path.metadata().is_ok_and(|about| about.len() < LONGEST_BEGINNING) && lines.all(is_beginning)
+}
+
 impl<G: Game> Reading<G> {
     /// The last position of these lines that can be made out.
     fn last_of(stands: &[&[u8]]) -> Option<Position<G>> {
@@ -166,7 +187,8 @@ impl<G: Game> Reading<G> {
             let full = stands.get(..end)?.iter().rposition(is_full)?;
             let (mut chain, mut last) = (Chain::default(), None);
             for line in stands.get(full..end)? {
-                let record = unmarked(str::from_utf8(line).unwrap_or_default().trim_end());
+                let Ok(line_text) = data::text_of(line) else { continue };
+                let record = unmarked(line_text.trim_end());
                 let text = inner(record.record, "Position(").or_else(|| inner(record.record, "Start("));
                 let stand = match (text.filter(|_| record.whole), Self::change(line)) {
                     (Some(text), _) => Stand::Full(text.to_owned()),

@@ -24,6 +24,7 @@ mod hash;
 mod legal;
 mod levels;
 mod marks;
+mod mending;
 mod mirror;
 mod newer;
 mod noting;
@@ -53,7 +54,7 @@ mod whole;
 
 pub use any::{AnyOrder, AnyValue, AnyWish};
 pub use autosave::Autosave;
-pub use beside::is_kept_beside;
+pub use beside::{is_kept_beside, keep_beside};
 pub use by_hand::{
     Agreed, AtTable, Carries, CarryWish, FreeHand, Lies, SavedAs, TableWish, To, carried_by_hand, findings,
     free_carriers, is_on_board, judge_at_table, put_by_hand, scenario_of, scenario_text, still_in_the_box,
@@ -69,7 +70,7 @@ pub use facts::{dice_of, end_phase, facts, open_secrets};
 pub use files::{Files, faults_of_the_start, read_files};
 pub use free_hand::{Finding, Findings, HandWish, Placing};
 pub use game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder, SealRoom};
-pub use glance::Glance;
+pub use glance::{Glance, nothing_played};
 pub use hands::{Table, begin, during, judge, judge_and_go_on, register, register_plain};
 pub use hash::{PositionHash, hash, hash_of_text, outside_the_hash};
 pub use legal::{Alike, Legal, NoShape, Shape};

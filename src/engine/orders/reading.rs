@@ -6,13 +6,18 @@ use super::{
     Game,
     game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder, write_down},
     marks::unmarked,
+    mending::{WrittenLine, lines_as_written},
     seal,
     stand::{Chain, Stand, Text},
 };
-use crate::engine::data::{DataError, in_words, plain, read_game};
+use crate::engine::data::{DataError, Shown, in_words, plain, read_game, text_of};
 use crate::engine::orders::Position;
 use serde::{Deserialize, de::IgnoredAny};
-use std::{borrow::Cow, collections::BTreeMap, path::Path, str};
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
 /// What is said at the head of what is wrong with a line.
 pub(super) const LINE_DAMAGED: &str = "this line of the game file is damaged: ";
@@ -45,6 +50,14 @@ pub struct Reading<G: Game> {
     pub cut_off: bool,
     /// The text of the first position, from which the next ones differ.
     pub(super) begins: Option<Stand>,
+}
+
+/// A position that was replayed where the file has lost what it told of it.
+pub(super) struct Replayed {
+    /// The number of its item.
+    pub line: usize,
+    /// Its open text.
+    pub text: String,
 }
 
 /// A line of the game after the first two.
@@ -93,7 +106,8 @@ pub fn game_of(text: impl AsRef<[u8]>) -> Option<String> {
 
 /// What a line says of its game, if it is a first line or a copy of one; and whole, if it must be.
 pub(super) fn first_line(line: &[u8], must_be_whole: bool) -> Option<Opening> {
-    let marked = unmarked(str::from_utf8(line.strip_prefix(b"Game(").and(Some(line))?).ok()?.trim_end());
+    let line = text_of(line.strip_prefix(b"Game(").and(Some(line))?).ok()?;
+    let marked = unmarked(line.trim_end());
     if must_be_whole && !marked.whole {
         return None;
     }
@@ -123,10 +137,11 @@ pub fn no_game_file(name: &str, text: &[u8]) -> FileFault {
         return fault(1, none.to_owned());
     }
     let line = text.split(|byte| *byte == b'\n').next().unwrap_or_default();
-    let Ok(line) = str::from_utf8(line) else {
-        return fault(1, "this line is not a text in UTF-8".to_owned());
+    let line = match text_of(line) {
+        Ok(line) => line,
+        Err(no_text) => return fault(no_text.column, format!("this line {}", no_text.sentence)),
     };
-    let marked = unmarked(line.trim_end_matches('\r'));
+    let marked = unmarked(line.trim_end());
     if !marked.whole {
         return fault(1, format!("{LINE_DAMAGED}its checksum does not agree"));
     }
@@ -143,7 +158,7 @@ impl<G: Game> Reading<G> {
     /// It cannot be read at all, is no game of this kind, is of a newer format, or neither its first line nor a
     /// copy of it is left.
     pub fn read(path: &Path) -> Result<Self, FileFault> {
-        Self::parse(&path.display().to_string(), &read_game(path)?)
+        Self::parse(&path.shown(), &read_game(path)?)
     }
 
     /// Reads the text of a game file as far as it can be read.
@@ -151,14 +166,10 @@ impl<G: Game> Reading<G> {
     /// # Errors
     /// As [`Reading::read`].
     pub fn parse(name: &str, text: &[u8]) -> Result<Self, FileFault> {
-        let mut lines: Vec<&[u8]> = text.split(|byte| *byte == b'\n').collect();
-        let unfinished = lines.pop().filter(|last| !last.is_empty());
-        // Of the first two lines every letter is needed: they are read even without an end.
-        let cut_off = unfinished.is_some() && lines.len() >= 2;
-        lines.extend(unfinished.filter(|_| !cut_off));
+        let (lines, cut_off) = lines_as_written(text);
         let mut reader = Reader::<G> { name, ..Reader::default() };
-        for (number, line) in lines.iter().enumerate() {
-            reader.read(number + 1, line)?;
+        for line in &lines {
+            reader.read(line)?;
         }
         reader.finish(cut_off)
     }
@@ -177,23 +188,43 @@ impl<G: Game> Reading<G> {
     ///
     /// # Errors
     /// Why it cannot be known, in a sentence.
-    pub(super) fn position(&self, number: usize) -> Result<Position<G>, String> {
-        position_in(&self.text_of(number).ok_or(UNKNOWN_POSITION)?)
+    pub(super) fn position(&self, number: usize, replayed: Option<&Replayed>) -> Result<Position<G>, String> {
+        position_in(&self.stand_text(number, replayed).ok_or(UNKNOWN_POSITION)?)
     }
 
-    /// The open text of the position that a line tells of.
-    pub(super) fn text_of(&self, number: usize) -> Option<String> {
-        let stands = self.items.get(..=number)?.iter().map(|item| match &item.what {
-            What::Stand(stand) => Some(stand),
-            _ => None,
-        });
-        let stands: Vec<&Stand> = self.begins.iter().chain(stands.flatten()).collect();
-        let full = stands.iter().rposition(|stand| matches!(stand, Stand::Full(_)))?;
-        let mut chain = Chain::default();
-        for stand in stands.get(full..)? {
-            chain.next(stand);
+    /// The open text of the position that a line tells of. Where the file has lost a difference before it, the
+    /// replayed position of a later line takes its place.
+    pub(super) fn stand_text(&self, number: usize, replayed: Option<&Replayed>) -> Option<String> {
+        let before = self.items.get(..=number)?;
+        let is_full = |item: &Item<G>| matches!(item.what, What::Stand(Stand::Full(_)));
+        let full = before.iter().rposition(is_full);
+        let replayed = replayed.filter(|replayed| replayed.line <= number && Some(replayed.line) > full);
+        let (from, mut chain) = match (replayed, full) {
+            (Some(replayed), _) => (replayed.line + 1, Chain::at(replayed.text.clone())),
+            (None, Some(full)) => (full, Chain::default()),
+            (None, None) => (0, Chain::of(self.begins.as_ref())),
+        };
+        for item in before.get(from..)? {
+            if let What::Stand(stand) = &item.what {
+                chain.next(stand);
+            }
         }
         chain.into_text()
+    }
+
+    /// The items that tell of positions which cannot be known from the file alone, since a difference before them is
+    /// lost.
+    pub(super) fn unknown_stands(&self) -> BTreeSet<usize> {
+        let mut chain = Chain::of(self.begins.as_ref());
+        let mut unknown = BTreeSet::new();
+        for (number, item) in self.items.iter().enumerate() {
+            if let What::Stand(stand) = &item.what
+                && chain.next(stand).is_none()
+            {
+                unknown.insert(number);
+            }
+        }
+        unknown
     }
 
     /// How many orders had been given before a line.
@@ -279,13 +310,17 @@ impl<G: Game> Reader<'_, G> {
         DataError { file: self.name.to_owned(), line, column, sentence: plain(&sentence.into()) }
     }
 
-    fn read(&mut self, number: usize, line: &[u8]) -> Result<(), FileFault> {
+    fn read(&mut self, line: &WrittenLine) -> Result<(), FileFault> {
+        let number = line.number;
         if self.header.is_none()
-            && let Some(opening) = first_line(line, true)
+            && let Some(opening) = first_line(&line.bytes, true)
         {
             self.is_ours(number, &opening)?;
         }
-        if let Err((column, sentence)) = self.take(number, line) {
+        if let Some(what) = line.mended {
+            self.damage.push(self.fault(number, 1, format!("{LINE_DAMAGED}{what}")));
+        }
+        if let Err((column, sentence)) = self.take(number, &line.bytes) {
             self.damage.push(self.fault(number, column, sentence));
         }
         Ok(())
@@ -310,8 +345,8 @@ impl<G: Game> Reader<'_, G> {
 
     /// Takes a line up, or tells the column and what is wrong with it.
     fn take(&mut self, number: usize, line: &[u8]) -> Result<(), (usize, String)> {
-        let line = str::from_utf8(line).map_err(|_| (1, "this line is not a text in UTF-8".to_owned()))?;
-        let marked = unmarked(line.trim_end_matches('\r'));
+        let line = text_of(line).map_err(|fault| (fault.column, format!("this line {}", fault.sentence)))?;
+        let marked = unmarked(line.trim_end());
         let (after, record) = (marked.after, opened(marked.record));
         let mut put = |what| self.items.push(Item { line: number, after, what });
         if !marked.whole {
@@ -403,7 +438,8 @@ fn damaged(error: ron::error::SpannedError) -> String {
 impl<G: Game> Reading<G> {
     /// What one line says.
     pub(super) fn one(line: &[u8]) -> Option<LineOf<G>> {
-        let marked = unmarked(str::from_utf8(line).ok()?.trim_end());
+        let line = text_of(line).ok()?;
+        let marked = unmarked(line.trim_end());
         ron::from_str(&opened(marked.record)).ok().filter(|_| marked.whole)
     }
 }

@@ -91,6 +91,11 @@ impl Chain {
         chain
     }
 
+    /// Goes on behind a position that is known.
+    pub fn at(text: String) -> Self {
+        Self(Some(text))
+    }
+
     /// The open text of the last position.
     pub fn into_text(self) -> Option<String> {
         self.0

@@ -12,6 +12,7 @@ mod faults;
 mod kept_file;
 mod leftovers;
 mod shown;
+mod size_limit;
 mod words;
 
 pub use disk::{Disk, may_open};
@@ -20,4 +21,5 @@ pub use kept_file::{KeptFile, Trouble, Wake};
 pub(crate) use kept_file::{is_kept_by_another, taken};
 pub use leftovers::clear_leftovers;
 pub use shown::show_folder;
+pub use size_limit::outlive_size_limits;
 pub use words::in_plain_words;

@@ -1,6 +1,7 @@
 //! Folders that the system shows in a window of its own.
 
 use super::{Disk, in_plain_words};
+use crate::engine::data::Shown;
 use std::path::Path;
 
 /// Makes a folder if it is not there, and has the system show it. Waits at most a quarter of a second for each program
@@ -9,7 +10,7 @@ use std::path::Path;
 /// # Errors
 /// It cannot be made, or nothing shows folders here: a sentence that names it.
 pub fn show_folder(folder: &Path) -> Result<(), String> {
-    let named = |why: String| format!("{} cannot be opened: {why}", folder.display());
+    let named = |why: String| format!("{} cannot be opened: {why}", folder.shown());
     Disk::default().make_folder(folder).map_err(|error| named(in_plain_words(&error)))?;
     let whole = std::path::absolute(folder).map_err(|error| named(in_plain_words(&error)))?;
     open::that_detached(whole).map_err(|_| named("nothing on this computer shows folders".to_owned()))

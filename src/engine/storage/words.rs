@@ -7,7 +7,7 @@ pub fn in_plain_words(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::StorageFull => "the disk is full".to_owned(),
         io::ErrorKind::QuotaExceeded => "your share of the disk is used up".to_owned(),
-        io::ErrorKind::FileTooLarge => "the disk takes no file of this size".to_owned(),
+        io::ErrorKind::FileTooLarge => "the limit on file sizes is reached".to_owned(),
         io::ErrorKind::PermissionDenied => "this program may not write there".to_owned(),
         io::ErrorKind::ReadOnlyFilesystem => "the disk can only be read".to_owned(),
         io::ErrorKind::NotADirectory => "a file lies where its folder should be".to_owned(),

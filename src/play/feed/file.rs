@@ -1,6 +1,7 @@
 //! The file that a feed is written into, line by line.
 
 use super::{Fed, Feed, FeedLine, writing::cannot};
+use crate::engine::data::Shown;
 use crate::engine::storage::{Disk, in_plain_words};
 use bevy::prelude::Resource;
 use std::{
@@ -141,8 +142,7 @@ impl FeedFile {
     fn write(&mut self, lines: &[FeedLine]) -> Result<(), String> {
         self.waiting.extend(lines.iter().map(|line| format!("{line}\n")));
         let trouble = self.catch_up();
-        trouble
-            .map_or(Ok(()), |why| Err(format!("the feed {} cannot be written: {why}", self.path.display())))
+        trouble.map_or(Ok(()), |why| Err(format!("the feed {} cannot be written: {why}", self.path.shown())))
     }
 }
 
@@ -168,7 +168,7 @@ fn whole_lines(path: &Path) -> Result<(u64, u64), String> {
 }
 
 fn no_feed(path: &Path) -> String {
-    format!("{} is no feed: nothing is appended to it", path.display())
+    format!("{} is no feed: nothing is appended to it", path.shown())
 }
 
 #[cfg(test)]

@@ -1,12 +1,13 @@
 //! Lines that are written all at once.
 
 use super::FeedLine;
+use crate::engine::data::Shown;
 use crate::engine::storage::{Disk, in_plain_words};
 use std::{io, path::Path};
 
 /// What is said if a feed cannot be written.
 pub(super) fn cannot(path: &Path, error: &io::Error) -> String {
-    format!("the feed {} cannot be written: {}", path.display(), in_plain_words(error))
+    format!("the feed {} cannot be written: {}", path.shown(), in_plain_words(error))
 }
 
 /// Writes these lines into a file.

@@ -3,7 +3,10 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use crate::engine::{data, storage::Disk};
+use crate::engine::{
+    data::{self, Shown},
+    storage::{Disk, in_plain_words},
+};
 use std::{
     fs::{File, OpenOptions, TryLockError},
     io::{self, Read},
@@ -26,7 +29,7 @@ pub struct LineFile {
 #[derive(Debug, Error)]
 pub enum LineFileFault {
     /// It cannot be read or written.
-    #[error("{name} cannot be kept: {error}")]
+    #[error("{name} cannot be kept: {}", in_plain_words(error))]
     Io {
         name: String,
         /// Why.
@@ -55,7 +58,7 @@ impl LineFile {
     /// # Errors
     /// As [`LineFile::open`].
     pub fn open_on(disk: Disk, path: &Path, first: &str) -> Result<(Self, Vec<String>), LineFileFault> {
-        let name = || path.display().to_string();
+        let name = || path.shown();
         let io = |error| LineFileFault::Io { name: name(), error };
         // Who opens a pipe waits for its other end.
         match data::open_regular(path) {
@@ -70,22 +73,24 @@ impl LineFile {
             Err(TryLockError::Error(error)) => return Err(io(error)),
         }
         let mut lines = Self { disk, path: path.to_owned(), file };
-        let mut text = String::new();
-        let mut rest = Read::by_ref(&mut lines.file).take(LARGEST + 1);
-        rest.read_to_string(&mut text).map_err(io)?;
-        if text.len() as u64 > LARGEST {
+        let mut bytes = Vec::new();
+        Read::by_ref(&mut lines.file).take(LARGEST + 1).read_to_end(&mut bytes).map_err(io)?;
+        if bytes.len() as u64 > LARGEST {
             return Err(io(io::Error::other(format!("it is longer than {LARGEST} bytes"))));
         }
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        let mut found = text[..whole].lines().map(str::to_owned);
+        // What is cut off may end in the midst of a letter.
+        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        let (ended, cut_off) = bytes.split_at(whole);
+        let text = data::text_of(ended).map_err(|fault| io(io::Error::other(fault.to_string())))?;
+        let mut found = text.lines().map(str::to_owned);
         let fits = match found.next() {
             Some(line) => line == first,
-            None => first.starts_with(&text),
+            None => first.as_bytes().starts_with(cut_off),
         };
         if !fits {
             return Err(LineFileFault::Other { name: name() });
         }
-        if whole < text.len() {
+        if !cut_off.is_empty() {
             lines.disk.cut(&lines.file, path, whole as u64).map_err(io)?;
         }
         if whole == 0 {

@@ -4,6 +4,7 @@ use super::super::{
     scenario_pictures::Painting,
     shelf::{FoundGame, Shelf},
 };
+use crate::engine::data::Shown;
 use crate::{
     engine::lessons::Card,
     panels::{
@@ -51,7 +52,7 @@ impl Host {
     /// Takes in a saved game that was found.
     pub(super) fn take_game(&mut self, mut found: FoundGame, context: &egui::Context) {
         if let Some(picture) = found.picture {
-            let name = found.game.path.display().to_string();
+            let name = found.game.path.shown();
             let texture = context.load_texture(name, picture, egui::TextureOptions::LINEAR);
             found.game.picture = Some(texture.id());
             self.pictures.push(texture);

@@ -22,6 +22,7 @@ use super::{
 };
 use crate::{
     engine::{
+        data::Shown,
         dice::any_seed,
         orders::{Autosave, Header, Opened, Record, Refusal, is_over},
         storage::{in_plain_words, is_kept_by_another},
@@ -178,7 +179,7 @@ fn place<G: OnTable>(
 
 pub(crate) fn save<G: OnTable>(world: &mut World, path: &Path) -> Result<(), Refusal> {
     let disk = world.resource::<Saving>().disk();
-    let wrong = |error| trouble(format!("{} cannot be written: {}", path.display(), in_plain_words(&error)));
+    let wrong = |error| trouble(format!("{} cannot be written: {}", path.shown(), in_plain_words(&error)));
     with_record::<G, _>(world, |_, record| record.file.write_on(&disk, path).map_err(wrong))?;
     registry::paint_beside(world, G::ID, path);
     Ok(())
@@ -236,6 +237,8 @@ pub(crate) fn load<G: OnTable>(
     let mut read = read::<G>(world, path)?;
     let story = read.take_telling().map(|telling| telling.story(read.record()));
     let mut opened = bring(world, read);
+    // The game that lay on this table has let go of its file.
+    let is_open_elsewhere = is_kept_by_another(path);
     let joined = by_file::join::<G>(world, &mut opened.record, path);
     let story = story.filter(|_| joined.is_none());
     damaged::note(world, &opened, path, wished.clone());
@@ -249,15 +252,32 @@ pub(crate) fn load<G: OnTable>(
     turn_round(&mut opened.record.file.header.players);
     let (seats, unknown) = who_sits::<G>(&opened.record.file.header, wished);
     opened.notes.extend(unknown);
-    let notes = opened.notes.join("; ");
+    let mut notes = opened.notes;
     note_players(&mut opened.record, &seats);
     turn_round(&mut opened.record.file.header.players);
     lay(world, opened.record, story, seats, Some(path));
+    if is_open_elsewhere {
+        notes.push(open_elsewhere(world));
+    }
+    let notes = notes.join("; ");
     plans::take_up::<G>(world, path);
     plans::keep::<G>(world);
     opening_view::on_old_game::<G>(world, path);
     hand_over::receive::<G>(world, path, joined);
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
+}
+
+/// What is said of a game that another running copy keeps: two that play on in one game would each believe that theirs is
+/// the game.
+fn open_elsewhere(world: &World) -> String {
+    let open = "this game is open in another window";
+    match world.get_resource::<AutosaveFile>() {
+        Some(file) => {
+            let name = file.0.file_stem().unwrap_or_default().shown();
+            format!("{open}: here you play on in a copy, which is saved as {name}")
+        }
+        None => format!("{open}: here you play on in a copy, which is not saved"),
+    }
 }
 
 /// Lays a game that has been read on the table to look at: the game that was kept last stays in its own file.

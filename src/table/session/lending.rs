@@ -55,8 +55,8 @@ fn note_in_source<G: OnTable>(world: &World, after: usize, text: &str, is_kept: 
     let disk = world.get_resource::<Saving>().map(Saving::disk).unwrap_or_default();
     match record.file.note_in(&disk, path, after, text) {
         Ok(noted) if noted || is_kept => Ok(()),
-        Ok(_) => Err(format!("{} holds another game by now", path.display())),
-        Err(why) => Err(format!("{} cannot be written: {why}", path.display())),
+        Ok(_) => Err(format!("{} holds another game by now", path.shown())),
+        Err(why) => Err(format!("{} cannot be written: {why}", path.shown())),
     }
 }
 

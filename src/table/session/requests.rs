@@ -3,6 +3,7 @@
 use super::{
     super::{
         damaged::{self, DamagedGame},
+        host::Host,
         lesson, replay,
         screen::Screen,
         tabled::registry::{self, TableGame},
@@ -29,11 +30,20 @@ fn answer_requests(world: &mut World) {
     }
     refuse(world, None);
     for OrderRequest(request) in requests {
-        if let Err(refusal) = answer(world, request) {
+        let names = matches!(request, Request::SaveAs(_));
+        let refused = answer(world, request).err();
+        let box_tells = names && answer_name(world, refused.as_ref());
+        if let Some(refusal) = refused.filter(|_| !box_tells) {
             refuse(world, Some(refusal));
         }
     }
     world.write_message(RequestRedraw);
+}
+
+/// Closes the box in which a name was given, or tells in it why that was refused; tells whether there is such a box.
+fn answer_name(world: &mut World, refused: Option<&Refusal>) -> bool {
+    let Some(mut host) = world.get_resource_mut::<Host>() else { return false };
+    host.bypass_change_detection().memory.name_answered(refused.map(|refusal| refusal.why.clone()))
 }
 
 /// Notes why a request was refused, or that none was, where whoever made it sees it.

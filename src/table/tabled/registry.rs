@@ -7,7 +7,8 @@ use super::super::{
 use crate::{
     art::packs::pack::Pack,
     engine::{
-        data, lessons,
+        data::{self, Shown},
+        lessons,
         orders::{AnyOrder, Refusal, game_of, newer_writer, no_game_file, unknown_game},
         storage::Trouble,
     },
@@ -222,7 +223,7 @@ pub fn load(world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result
 
 /// What is said of a file, with its name, and with its program if that is newer than this one.
 fn with_file(path: &Path, refusal: Refusal, newer: Option<String>) -> Refusal {
-    let name = data::plain(&path.display().to_string());
+    let name = data::plain(&path.shown());
     let mut why = data::plain_lines(&refusal.why);
     if !why.contains(&name) {
         why = format!("{name}: {why}");
@@ -249,7 +250,7 @@ fn game_in(world: &World, path: &Path) -> Result<&'static dyn TableGame, Refusal
     let text = data::read_game(path).map_err(|error| trouble(error.to_string()))?;
     match game_of(&text) {
         Some(id) => Games::of(world).named(&id),
-        None => Err(trouble(no_game_file(&path.display().to_string(), &text).to_string())),
+        None => Err(trouble(no_game_file(&path.shown(), &text).to_string())),
     }
 }
 

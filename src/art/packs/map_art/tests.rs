@@ -2,6 +2,7 @@
 
 use super::{MapArt, kinds::Pitch};
 use crate::art::packs::pack::Pack;
+use crate::engine::data::Shown;
 use std::{fs, path::Path};
 
 fn standard_text() -> String {
@@ -41,7 +42,7 @@ fn a_pack_without_a_map_file_paints_like_the_standard_pack() {
     assert_eq!(own.trees.pitch, Pitch(0.5));
     assert_ne!(own, standard);
     let broken = pack_with("map: \"own.ron\",", "pitch: 0").unwrap_err().to_string();
-    let place = Path::new("pack").join("own.ron").display().to_string();
+    let place = Path::new("pack").join("own.ron").shown();
     assert!(broken.starts_with(&format!("{place}:{}:", line_of("pitch: 0.235"))), "{broken}");
     let missing = pack_with("map: \"none.ron\",", "").unwrap_err().to_string();
     assert!(missing.contains("\"none.ron\" cannot be read"), "{missing}");

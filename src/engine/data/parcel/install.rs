@@ -5,6 +5,7 @@ use super::{
     plan::{Plan, Thing, ThingKind},
     read::Parcel,
 };
+use crate::engine::data::Shown;
 use crate::engine::{data::read_bytes, storage::Disk};
 use std::{
     fs, io,
@@ -39,7 +40,7 @@ pub fn install(
             There::Same => installed.known.push(thing.clone()),
             There::Other => wrong.push(format!(
                 "another {thing} lies in {}: take that away first, or give this one another name",
-                own.join(&thing.place).display()
+                own.join(&thing.place).shown()
             )),
         }
     }
@@ -105,7 +106,7 @@ fn put(
             let path = own.join(place);
             let bytes = parcel.files.get(name).map(Vec::as_slice).unwrap_or_default();
             disk.write_whole(&path, bytes)
-                .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+                .map_err(|error| format!("{} cannot be written: {error}", path.shown()))?;
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use super::{
     read::Parcel,
     wrap::wrap,
 };
-use crate::engine::data::{Source, is_id, parse, read_file, shipped_names};
+use crate::engine::data::{Shown, Source, is_id, parse, read_file, shipped_names};
 use serde::Deserialize;
 use std::{
     collections::BTreeSet,
@@ -42,7 +42,7 @@ pub fn own_things(own: &Path, game_of: &dyn Fn(&Source) -> Option<Belongs>) -> V
 /// Whether a file in a game's folder is a scenario, or something that scenarios name.
 fn kind_of(file: &Path, game_of: &dyn Fn(&Source) -> Option<Belongs>) -> ThingKind {
     let text = read_file(file).unwrap_or_default();
-    let source = Source { name: file.display().to_string(), text };
+    let source = Source { name: file.shown(), text };
     match game_of(&source) {
         Some(Belongs { is_scenario: true, .. }) => ThingKind::Scenario,
         _ => ThingKind::Part,

@@ -1,7 +1,7 @@
 //! What is in a parcel, and where each of its files belongs in the folder of the user's own things.
 
 use super::read::Parcel;
-use crate::engine::data::{Source, has_field, id_fault, is_id};
+use crate::engine::data::{Source, has_field, id_fault, is_id, text_of};
 use std::fmt;
 
 /// What a player can make, send and take away again.
@@ -120,7 +120,7 @@ pub fn plan(
 
 /// Where a text of data belongs.
 fn place_of(name: &str, bytes: &[u8], game_of: &dyn Fn(&Source) -> Option<Belongs>) -> Result<Thing, String> {
-    let text = std::str::from_utf8(bytes).map_err(|_| "this is no text in UTF-8".to_owned())?;
+    let text = &*text_of(bytes).map_err(|fault| fault.to_string())?;
     let (folder, file) = name.rsplit_once('/').unwrap_or(("", name));
     let id = file.strip_suffix(".ron").unwrap_or(file);
     if let Some(why) = id_fault(id) {

@@ -1,7 +1,7 @@
 //! Reading and writing the zip itself.
 
 use super::limits::{MOST_BYTES, MOST_BYTES_OF_FILE, MOST_FILES};
-use crate::engine::data::{DataError, read_bytes};
+use crate::engine::data::{DataError, Shown, read_bytes};
 use std::{
     collections::{BTreeMap, BTreeSet},
     io::{self, Cursor, Read, Write},
@@ -25,7 +25,7 @@ impl Parcel {
     /// It is no zip, or holds something that no pack, scenario or lesson needs: more than the limits allow, links, names
     /// that lead out of it, the same name twice, what needs a password.
     pub fn read(path: &Path) -> Result<Self, DataError> {
-        let name = path.display().to_string();
+        let name = path.shown();
         let bytes = read_bytes(path, MOST_BYTES)
             .map_err(|unread| DataError::whole_file(&name, unread.to_string()))?;
         Self::of_bytes(&bytes).map_err(|why| DataError::whole_file(&name, why))

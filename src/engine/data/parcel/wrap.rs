@@ -4,7 +4,7 @@ use super::{
     limits::{MOST_BYTES_OF_FILE, MOST_FILES},
     read::{Parcel, is_inside},
 };
-use crate::engine::data::read_bytes;
+use crate::engine::data::{Shown, read_bytes};
 use std::{fs, path::Path};
 
 /// Folders in folders that are looked into.
@@ -17,7 +17,7 @@ const DEEPEST: u32 = 6;
 /// It cannot be read, or there is more of it than a parcel holds: a sentence.
 pub fn wrap(parcel: &mut Parcel, path: &Path, folder: &str) -> Result<(), String> {
     let name = path.file_name().and_then(|name| name.to_str());
-    let name = name.ok_or_else(|| format!("{} has no name that can be sent", path.display()))?;
+    let name = name.ok_or_else(|| format!("{} has no name that can be sent", path.shown()))?;
     let name = if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
     put(parcel, path, name, DEEPEST)
 }
@@ -25,17 +25,16 @@ pub fn wrap(parcel: &mut Parcel, path: &Path, folder: &str) -> Result<(), String
 fn put(parcel: &mut Parcel, path: &Path, name: String, deep: u32) -> Result<(), String> {
     if !path.is_dir() {
         if !is_inside(&name) {
-            return Err(format!("{} has a name that cannot be sent", path.display()));
+            return Err(format!("{} has a name that cannot be sent", path.shown()));
         }
         if parcel.files.len() >= MOST_FILES {
             return Err(format!("there are more than {MOST_FILES} files, which is the limit"));
         }
-        let bytes =
-            read_bytes(path, MOST_BYTES_OF_FILE).map_err(|why| format!("{} {why}", path.display()))?;
+        let bytes = read_bytes(path, MOST_BYTES_OF_FILE).map_err(|why| format!("{} {why}", path.shown()))?;
         parcel.files.insert(name, bytes);
         return Ok(());
     }
-    let unread = |error: std::io::Error| format!("{} cannot be read: {error}", path.display());
+    let unread = |error: std::io::Error| format!("{} cannot be read: {error}", path.shown());
     for entry in fs::read_dir(path).map_err(unread)? {
         let entry = entry.map_err(unread)?;
         let inner = entry.file_name();

@@ -5,12 +5,12 @@ use super::{
         Game, Header, PlayedOrder, Reading, TableCommand,
         difference::first_difference,
         hash::hash_of_text,
-        reading::{Item, What},
-        stand::Text,
+        reading::{Item, Replayed, What},
+        stand::{Stand, Text},
     },
     Record, plain_words,
 };
-use crate::engine::orders::Position;
+use crate::engine::{data::digest, orders::Position};
 use bevy::prelude::World;
 use std::fmt;
 
@@ -50,12 +50,20 @@ pub(super) fn position_of<G: Game>(
     reading: &Reading<G>,
     item: &Item<G>,
     number: usize,
+    replayed: Option<&Replayed>,
 ) -> Option<Position<G>> {
     match &item.what {
-        What::Stand(_) => reading.position(number).ok(),
+        What::Stand(_) => reading.position(number, replayed).ok(),
         What::Table(TableCommand::GoOn(going_on)) => Some(going_on.position.clone()),
         What::Order(..) | What::Table(_) => None,
     }
+}
+
+/// The text of a position that has been replayed, if it is the one that an item of the file tells of.
+pub(super) fn replayed_at<G: Game>(item: &Item<G>, line: usize, position: &Position<G>) -> Option<Replayed> {
+    let What::Stand(Stand::Change(change)) = &item.what else { return None };
+    let text = Text::of::<G>(position).ok()?.open;
+    (digest(&text) == change.hash).then_some(Replayed { line, text })
 }
 
 /// What is said if the files of a game's scenario are others than those it began with.

@@ -7,17 +7,21 @@
 
 use super::{
     super::{
-        Game, GameFile, GoingOn, Reading, TableCommand, beside::keep_beside, game_file::FileFault,
-        hash::hash, reading::LINE_DAMAGED,
+        Game, GameFile, GoingOn, Reading, TableCommand,
+        beside::keep_beside,
+        game_file::FileFault,
+        hash::hash,
+        reading::{LINE_DAMAGED, Replayed},
     },
     Record,
     damage::{AtDamage, OtherWay},
-    judging::{Trouble, edited, is_order, is_stand, position_of},
+    judging::{Trouble, edited, is_order, is_stand, position_of, replayed_at},
 };
+use crate::engine::data::Shown;
 use crate::engine::orders::Position;
 use bevy::prelude::World;
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
     sync::Arc,
@@ -72,7 +76,7 @@ impl<G: Game> Record<G> {
         if !opened.whole {
             match keep_beside(path) {
                 Ok(copy) => {
-                    opened.notes.push(format!("the file as it was is kept as {}", copy.display()));
+                    opened.notes.push(format!("the file as it was is kept as {}", copy.shown()));
                     opened.kept_beside = Some(copy);
                 }
                 // What cannot be written is not written over either.
@@ -181,6 +185,8 @@ impl<G: Game> Record<G> {
             gaps: Vec::new(),
             retried: None,
             begun_otherwise: false,
+            unknown: if reading.damage.is_empty() { BTreeSet::new() } else { reading.unknown_stands() },
+            replayed: None,
             notes,
             offer: None,
         };
@@ -220,6 +226,10 @@ struct Way<'a, G: Game> {
     retried: Option<usize>,
     /// Whether it began with another position than the one that stands in the file as the first.
     begun_otherwise: bool,
+    /// Items that tell of positions which the file alone does not give.
+    unknown: BTreeSet<usize>,
+    /// The last of them that was replayed: differences behind it are known again.
+    replayed: Option<Replayed>,
     notes: Vec<String>,
     offer: Option<OtherWay>,
 }
@@ -291,6 +301,10 @@ impl<G: Game> Way<'_, G> {
                 Ok(orders) => {
                     self.given += orders;
                     self.next += 1;
+                    if self.unknown.contains(&number) {
+                        self.replayed =
+                            replayed_at(item, number, G::position(world)).or(self.replayed.take());
+                    }
                 }
                 Err(trouble) => {
                     if !self.at_its_own_position(record, world) && !self.go_on(record, world, &trouble, at) {
@@ -310,7 +324,7 @@ impl<G: Game> Way<'_, G> {
     /// The open text of the position that the file holds right after an order.
     fn then(&self, order: usize) -> Option<String> {
         let stands = self.reading.items.get(order + 1).is_some_and(is_stand);
-        if stands { self.reading.text_of(order + 1) } else { None }
+        if stands { self.reading.stand_text(order + 1, self.replayed.as_ref()) } else { None }
     }
 
     /// Where a position stands in the file right before this point that is another than the replayed one, it decides.
@@ -324,7 +338,7 @@ impl<G: Game> Way<'_, G> {
         let Some(index) = (first..self.next).rev().find(|number| is_stand(&before[*number])) else {
             return false;
         };
-        let Ok(position) = self.reading.position(index) else { return false };
+        let Ok(position) = self.reading.position(index, self.replayed.as_ref()) else { return false };
         // By their texts: what is derived from a position has not been made in one that was only read.
         let same = hash(&position).is_ok_and(|read| hash(G::position(world)).as_ref() == Ok(&read));
         if same || !G::faults(&record.rulebook, &position).is_empty() {
@@ -396,7 +410,7 @@ impl<G: Game> Way<'_, G> {
     fn later(&self, rulebook: &G::Rulebook, from: usize) -> Option<(usize, usize, Position<G>)> {
         (from..self.reading.items.len()).find_map(|number| {
             let item = self.reading.items.get(number)?;
-            let position = position_of(self.reading, item, number)?;
+            let position = position_of(self.reading, item, number, self.replayed.as_ref())?;
             let after = self.reading.after(number);
             let good = after >= self.given && G::faults(rulebook, &position).is_empty();
             good.then_some((number, after, position))

@@ -6,6 +6,7 @@ use super::{
 };
 use same_file::Handle;
 use std::{
+    ffi::OsString,
     fs::{self, File},
     io,
     path::{Path, PathBuf},
@@ -195,9 +196,13 @@ impl State {
         if own || !self.path.exists() {
             return Ok(());
         }
-        let stem = self.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let ending = self.path.extension().unwrap_or_default().to_string_lossy().into_owned();
-        let name = |number: u32| self.path.with_file_name(format!("found-{stem}-{number}.{ending}"));
+        let name = |number: u32| {
+            let mut name = OsString::from("found-");
+            name.push(self.path.file_stem().unwrap_or_default());
+            name.push(format!("-{number}."));
+            name.push(self.path.extension().unwrap_or_default());
+            self.path.with_file_name(name)
+        };
         let free = (1..=9999).map(name).find(|path| !path.exists());
         let aside = free.ok_or_else(|| io::Error::other("too many files have been set aside"))?;
         disk.rename(&self.path, &aside)?;

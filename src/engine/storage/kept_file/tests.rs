@@ -7,6 +7,7 @@ use super::{
     trying::{LONGEST_PAUSE, pause_after},
     *,
 };
+use crate::engine::data::Shown;
 use std::{
     fs,
     sync::atomic::{AtomicUsize, Ordering},
@@ -442,7 +443,7 @@ fn a_file_where_the_folder_should_be_is_told_in_plain_words() {
     fs::write(&file, "in the way").unwrap();
     for path in [file.join("game"), file.join("deeper/game")] {
         let error = Disk::default().write_whole(&path, b"a game").unwrap_err();
-        assert_eq!(in_plain_words(&error), "a file lies where its folder should be", "{}", path.display());
+        assert_eq!(in_plain_words(&error), "a file lies where its folder should be", "{}", path.shown());
     }
     fs::remove_dir_all(&folder).unwrap();
 }
