@@ -44,6 +44,8 @@ mod off_map;
 mod offers;
 #[path = "proof/openings.rs"]
 mod openings;
+#[path = "proof/parcels.rs"]
+mod parcels;
 #[path = "proof/players.rs"]
 mod players;
 #[path = "proof/record.rs"]
