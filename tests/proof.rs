@@ -38,6 +38,8 @@ mod kept;
 mod legal;
 #[path = "proof/matches.rs"]
 mod matches;
+#[path = "proof/meaning.rs"]
+mod meaning;
 #[path = "proof/off_map.rs"]
 mod off_map;
 #[path = "proof/offers.rs"]
