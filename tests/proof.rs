@@ -40,6 +40,8 @@ mod kept;
 mod legal;
 #[path = "proof/matches.rs"]
 mod matches;
+#[path = "proof/meaning.rs"]
+mod meaning;
 #[path = "proof/off_map.rs"]
 mod off_map;
 #[path = "proof/offers.rs"]
@@ -48,6 +50,8 @@ mod offers;
 mod openings;
 #[path = "proof/overlay.rs"]
 mod overlay;
+#[path = "proof/parcels.rs"]
+mod parcels;
 #[path = "proof/players.rs"]
 mod players;
 #[path = "proof/record.rs"]

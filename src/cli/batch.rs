@@ -56,7 +56,8 @@ pub(super) fn run(games: GameList) -> ExitCode {
         for answer in answers {
             number += 1;
             let answer = numbered(answer, number);
-            let written = writeln!(output, "{}", plain_json(&answer.to_string())).and_then(|()| output.flush());
+            let written =
+                writeln!(output, "{}", plain_json(&answer.to_string())).and_then(|()| output.flush());
             if let Err(error) = written {
                 return unwritten(&error);
             }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     engine::{
-        data::{self, DataError, Source},
+        data::{self, DataError, Shown, Source},
         lessons,
         orders::{About, AtDamage, Record},
     },

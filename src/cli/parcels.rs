@@ -3,12 +3,15 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{Failure, Outcome, cannot_write, entry::GameList, print_json, say};
-use crate::engine::{
-    data::{
-        self, Shown, Source, is_id,
-        parcel::{self, Belongs, Installed, Parcel, Plan, Thing},
+use crate::{
+    art::packs::library::is_name_of_shipped,
+    engine::{
+        data::{
+            self, Shown, Source, is_id, name_fault,
+            parcel::{self, Belongs, Installed, Parcel, Plan, Thing, ThingKind},
+        },
+        storage::Disk,
     },
-    storage::Disk,
 };
 use clap::Args;
 use std::{
@@ -64,7 +67,17 @@ pub(super) fn planned(games: GameList, path: &Path) -> Result<(Parcel, Plan), Ve
     let plan = parcel::plan(&parcel, called, &|source| belongs(games, source));
     let plan =
         plan.map_err(|wrong| wrong.into_iter().map(|why| format!("{name}: {why}")).collect::<Vec<_>>())?;
-    Ok((parcel, plan))
+    let wrong: Vec<String> = plan.things.iter().filter_map(of_the_program).collect();
+    if wrong.is_empty() { Ok((parcel, plan)) } else { Err(wrong) }
+}
+
+/// What is wrong with a pack that is called as one of the program's: nobody could ever wear it.
+fn of_the_program(thing: &Thing) -> Option<String> {
+    let id = thing.id();
+    let is_shipped = thing.kind == ThingKind::Pack && is_name_of_shipped(id);
+    is_shipped.then(|| {
+        format!("the pack's folder \"{id}\": the program has a pack of this name: call yours \"my-{id}\" or otherwise")
+    })
 }
 
 /// Puts what is in a parcel into the folder of the user's own things, checked as `check` does.
@@ -122,13 +135,23 @@ fn new_folder() -> Option<PathBuf> {
     (0..1000).map(|number| std::env::temp_dir().join(name(number))).find(|path| fs::create_dir(path).is_ok())
 }
 
-/// Puts what lies there into the parcel, or what is the user's own of this name, with the files of his own that it names.
+/// Folders in which each game has its own, where what a file needs may lie: that in which its own folder lies, and those
+/// of the user.
+fn near(path: &Path) -> Vec<PathBuf> {
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let above = path.ancestors().nth(2).map(Path::to_owned);
+    above.into_iter().chain(data::own_folder().map(|own| own.join("scenarios"))).collect()
+}
+
+/// Puts what lies there into the parcel, or what is the user's own of this name, with the files of his own that it needs.
 fn wrap(games: GameList, parcel: &mut Parcel, path: &Path) -> Result<(), Failure> {
     if path.exists() {
         let parent = path.parent().and_then(Path::file_name).and_then(|name| name.to_str());
         // A file for scenarios belongs where it lay.
         let folder = parent.filter(|folder| path.is_file() && is_id(folder)).unwrap_or_default();
-        return Ok(parcel::wrap(parcel, path, folder)?);
+        parcel::wrap(parcel, path, folder)?;
+        let is_text = path.is_file() && path.extension().is_some_and(|ending| ending == "ron");
+        return if is_text { Ok(parcel::wrap_needed(parcel, path, &near(path))?) } else { Ok(()) };
     }
     let own = data::own_folder().ok_or("there is no folder for what is your own")?;
     for thing in own_of_name(games, &own, &path.shown())? {
@@ -164,6 +187,10 @@ pub(super) fn own_of_name(games: GameList, own: &Path, name: &str) -> Result<Vec
 }
 
 pub(super) fn run_wrap(games: GameList, asked: &Wrap, check: Check, json: bool) -> Outcome {
+    let called = asked.out.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    if let Some(why) = name_fault(called) {
+        return Err(Failure(format!("--out: {why}")));
+    }
     let mut parcel = Parcel::default();
     for path in &asked.paths {
         wrap(games, &mut parcel, path)?;
@@ -206,11 +233,13 @@ pub(super) fn run_remove(games: GameList, asked: &Remove, json: bool) -> Outcome
 
 pub(super) fn run_install(games: GameList, asked: &Install, check: Check, json: bool) -> Outcome {
     let own = data::own_folder().ok_or("there is no folder for what is your own")?;
-    let Installed { things, known } =
+    let Installed { things, known, notes } =
         install(games, &asked.parcel, &own, check).map_err(|wrong| Failure(wrong.join("\n")))?;
     if json {
-        return print_json(&serde_json::json!({ "installed": words(&things), "known": words(&known) }));
+        let told = serde_json::json!({ "installed": words(&things), "known": words(&known), "notes": notes });
+        return print_json(&told);
     }
+    notes.iter().for_each(|note| say!("{note}"));
     things.iter().for_each(|thing| say!("{thing} lies in {}", own.join(&thing.place).shown()));
     known.iter().for_each(|thing| say!("{thing} is there already"));
     Ok(())

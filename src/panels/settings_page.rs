@@ -193,9 +193,15 @@ fn pack(
         }
         Some(entry) if entry.about.is_empty() => "Its maker says nothing about it.".to_owned(),
         Some(entry) => entry.about.clone(),
-        None => format!("There is no pack \"{}\": the standard one is shown.", settings.pack),
+        None => format!(
+            "There is no pack \"{}\": the standard one is shown until its folder is back.",
+            settings.pack
+        ),
     };
     hint(ui, palette, about);
+    for stray in state.strays {
+        hint(ui, palette, format!("{}.", capital(stray)));
+    }
     let chosen = state.packs.iter().find(|entry| entry.id == settings.pack);
     if let Some(entry) = chosen.filter(|entry| !entry.only_for.is_empty()) {
         let games = entry.only_for.join(", ");

@@ -48,6 +48,8 @@ pub struct SheetState<'a> {
     pub file: &'a str,
     /// The art packs that can be chosen.
     pub packs: &'a [PackEntry],
+    /// Folders that would be packs if they were called otherwise, a sentence each.
+    pub strays: &'a [String],
     /// What lies in the folder of the player's own things.
     pub own: &'a [OwnThing],
     /// What keys do in each game beside what they do in all.

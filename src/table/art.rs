@@ -19,6 +19,8 @@ pub struct Art {
     pub faults: Vec<String>,
     /// The packs that can be chosen.
     pub packs: Vec<PackEntry>,
+    /// Folders that would be packs if they were called otherwise, a sentence each.
+    pub strays: Vec<String>,
     /// Counts up whenever another pack is chosen, and not when its files change.
     pub chosen: u64,
     /// What is to be said of the last start; until another pack is chosen.
@@ -38,6 +40,7 @@ impl Default for Art {
             pack,
             faults: Vec::new(),
             packs: Vec::new(),
+            strays: Vec::new(),
             chosen: 0,
             note: None,
             id: String::new(),

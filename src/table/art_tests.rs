@@ -104,18 +104,25 @@ fn a_saved_drawing_is_worn_by_the_counters_and_a_broken_one_is_told() {
     studio.until("its face", |app| green(app) == Some(0));
 }
 
-/// A worn pack whose folder is taken away is put off, and its name stands for no fault of a drawing.
+/// A worn pack whose folder is taken away is worn no longer, and its name stands for no fault of a drawing; it stays
+/// chosen, and is worn again as soon as its folder is back.
 #[test]
-fn a_pack_that_is_gone_is_put_off() {
+fn a_pack_that_is_gone_for_a_while_comes_back() {
     let mut studio = Studio::in_folder("gone");
     studio.app.init_resource::<Saving>();
+    let told = |app: &App| app.world().resource::<Saving>().notice.clone().map(|notice| notice.words);
     studio.until("the disc", |app| green(app).is_some_and(|pixels| pixels > 150));
-    fs::remove_dir_all(studio.folder.join("mine")).unwrap();
-    studio.until("the standard pack", |app| app.world().resource::<Settings>().pack == "standard");
-    let told = studio.app.world().resource::<Saving>().notice.clone().map(|notice| notice.words);
-    assert_eq!(told.as_deref(), Some("The art pack mine is gone: the standard one is worn"));
+    let (here, away) = (studio.folder.join("mine"), studio.folder.with_extension("away"));
+    fs::rename(&here, &away).unwrap();
+    studio.until("what is told", |app| told(app).is_some());
+    let gone = "The art pack mine is gone: the standard one is worn until it is back";
+    assert_eq!(told(&studio.app).as_deref(), Some(gone));
     studio.until("its faces", |app| green(app) == Some(0));
     studio.until("quiet", |app| app.world().resource::<Art>().faults.is_empty());
+    assert_eq!(studio.app.world().resource::<Settings>().pack, "mine", "the wish stays");
+    fs::rename(&away, &here).unwrap();
+    studio.until("the disc again", |app| green(app).is_some_and(|pixels| pixels > 150));
+    assert_eq!(told(&studio.app).as_deref(), Some("The art pack mine is back"));
 }
 
 /// While the map is painted by another pack, counters go on wearing what they wore; and all change together.

@@ -1,7 +1,7 @@
 //! Games on disk: where they are kept and what they are called.
 
 use crate::engine::{
-    data::{Shown, own_folder},
+    data::{Shown, name_fault, own_folder},
     orders::{is_kept_beside, nothing_played},
     storage::{Disk, in_plain_words, is_kept_by_another},
 };
@@ -96,8 +96,11 @@ pub(super) fn named(folder: &Path, name: &str) -> Result<PathBuf, String> {
     if !name.chars().any(char::is_alphanumeric) {
         return Err("the name needs a letter or a digit".to_owned());
     }
-    if name.starts_with("autosave") {
+    if name.to_lowercase().starts_with("autosave") {
         return Err("names that begin with autosave are the program's own".to_owned());
+    }
+    if let Some(why) = name_fault(name) {
+        return Err(why);
     }
     let path = folder.join(format!("{name}.kessel"));
     if path.exists() { Err(format!("there is a game called {name} already")) } else { Ok(path) }
@@ -184,6 +187,12 @@ mod tests {
         assert_eq!(name(&"a".repeat(500)).unwrap().len(), LONGEST_NAME + ".kessel".len());
         assert!(name(" ./. ").unwrap_err().contains("a letter or a digit"));
         assert!(name("autosave-3").unwrap_err().contains("the program's own"));
+        // Names of devices are held by no Windows; what they end with is dropped there.
+        for device in ["con", "NUL", "com1", " aux ", "Lpt9"] {
+            assert!(name(device).unwrap_err().contains("device"), "{device}");
+        }
+        assert_eq!(name("The end. "), Ok("The end.kessel".to_owned()));
+        assert!(name(&"𠀀".repeat(60)).unwrap_err().contains("200 bytes"));
         fs::write(folder.join("Twice.kessel"), "").unwrap();
         assert!(name("Twice").unwrap_err().contains("called Twice already"));
         fs::remove_dir_all(&folder).unwrap();

@@ -7,7 +7,7 @@ use super::{
     tabled::OnTable,
 };
 use crate::engine::{
-    counters::Word,
+    counters::{Word, WordError},
     data::{self, Shown},
     orders::{Game, Position, Record, Refusal},
 };
@@ -60,6 +60,18 @@ pub(super) fn save_scenario<G: OnTable>(world: &World, title: &str) -> Result<St
 
 /// A word for a title, that no shipped scenario or data file has and none in the folder.
 fn id_of<G: Game>(title: &str, folder: &Path) -> Result<Word, String> {
+    let first = word_of(title)?;
+    let others = (2..=MOST_ALIKE).filter_map(|number| format!("{first}-{number}").parse().ok());
+    let is_free = |id: &Word| {
+        let shipped = data::shipped_names().any(|name| name == format!("{}/{id}.ron", G::ID));
+        !shipped && !folder.join(format!("{id}.ron")).exists()
+    };
+    let found = std::iter::once(first).chain(others).find(is_free);
+    found.ok_or_else(|| format!("there are {MOST_ALIKE} scenarios of this title: choose another"))
+}
+
+/// The word that a title makes; it becomes the name of a file.
+fn word_of(title: &str) -> Result<Word, String> {
     let mut id = String::new();
     for letter in title.chars().map(|letter| letter.to_ascii_lowercase()) {
         if letter.is_ascii_alphanumeric() {
@@ -70,12 +82,25 @@ fn id_of<G: Game>(title: &str, folder: &Path) -> Result<Word, String> {
     }
     id.truncate(LONGEST_ID);
     let id = id.trim_end_matches('-');
-    let first = id.parse::<Word>().map_err(|_| "the title needs a letter or a digit".to_owned())?;
-    let others = (2..=MOST_ALIKE).filter_map(|number| format!("{id}-{number}").parse().ok());
-    let is_free = |id: &Word| {
-        let shipped = data::shipped_names().any(|name| name == format!("{}/{id}.ron", G::ID));
-        !shipped && !folder.join(format!("{id}.ron")).exists()
-    };
-    let found = std::iter::once(first).chain(others).find(is_free);
-    found.ok_or_else(|| format!("there are {MOST_ALIKE} scenarios of this title: choose another"))
+    if id.is_empty() {
+        return Err("the title needs a letter or a digit".to_owned());
+    }
+    match data::name_fault(id) {
+        Some(why) => Err(why),
+        None => id.parse().map_err(|error: WordError| error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_makes_a_word_that_every_system_holds() {
+        let word = |title: &str| word_of(title).map(|word| word.to_string());
+        assert_eq!(word("The Bridge (late)"), Ok("the-bridge-late".to_owned()));
+        assert_eq!(word(&"long ".repeat(9)), Ok("long-long-long-long".to_owned()));
+        assert!(word("…").is_err_and(|why| why.contains("a letter or a digit")));
+        assert!(["Con", "NUL", "com1", " aux."].into_iter().all(|title| word(title).is_err()));
+    }
 }

@@ -44,6 +44,7 @@ impl SheetFacts<'_> {
             notes: &self.notes.0,
             file: &file,
             packs: &self.art.packs,
+            strays: &self.art.strays,
             own: self.own.as_ref().map_or(&[][..], |own| &own.0),
             games: &games,
             printed: &printed,

@@ -66,7 +66,7 @@ pub fn watching_plugin(app: &mut App) {
                         .or_eager(resource_changed::<Art>),
                 ),
                 receive,
-                put_off_what_is_gone.run_if(resource_exists_and_changed::<Art>),
+                tell_what_is_gone.run_if(resource_changed::<Settings>.or_eager(resource_changed::<Art>)),
             )
                 .chain()
                 .in_set(ArtSet),
@@ -112,7 +112,11 @@ fn choose(
 ) {
     let Some(watched) = watched else { return };
     let sheet = printed.as_ref().and_then(|printed| printed.sheet.as_ref());
-    let wanted = worn(&settings.pack, &art.packs, sheet.map(|sheet| sheet.of.as_slice()));
+    // Who chose a pack whose folder is away gets it as soon as it is back.
+    let wanted = match is_gone(&settings.pack, &art.packs, &watched.folders) {
+        true => library::STANDARD,
+        false => worn(&settings.pack, &art.packs, sheet.map(|sheet| sheet.of.as_slice())),
+    };
     if chosen.as_deref() != Some(wanted) {
         // The first time it is the one that the start has begun with.
         if chosen.replace(wanted.to_owned()).is_some() {
@@ -136,27 +140,42 @@ fn receive(
     }
 }
 
-/// A pack whose folder is gone is worn no longer, and not asked for again: the standard one is chosen, and it is told.
-fn put_off_what_is_gone(
-    (art, watched): (Res<Art>, Option<Res<Watched>>),
-    (mut settings, saving): (ResMut<Settings>, Option<ResMut<Saving>>),
+/// Whether the folder of a pack is nowhere, as far as is known: a list of packs that has not come yet tells nothing.
+fn is_gone(id: &str, packs: &[PackEntry], folders: &[PathBuf]) -> bool {
+    let mut places = folders.iter().map(|folder| folder.join(id)).chain([PathBuf::from(id)]);
+    let is_there = packs.iter().any(|entry| entry.id == id) || places.any(|place| place.is_dir());
+    !packs.is_empty() && !is_there
+}
+
+/// Tells that the folder of the pack that was chosen is gone, and that it is back. It stays chosen: meanwhile the standard
+/// one is worn.
+fn tell_what_is_gone(
+    (settings, art, watched): (Res<Settings>, Res<Art>, Option<Res<Watched>>),
+    saving: Option<ResMut<Saving>>,
+    mut gone: Local<Option<String>>,
 ) {
-    let (Some(watched), id) = (watched, settings.pack.as_str()) else { return };
-    let folders = watched.folders.iter().map(|folder| folder.join(id)).chain([PathBuf::from(id)]);
-    let is_there = art.packs.iter().any(|entry| entry.id == id) || folders.into_iter().any(|it| it.is_dir());
-    if art.packs.is_empty() || is_there {
-        return;
-    }
+    let Some(watched) = watched else { return };
+    let id = settings.pack.as_str();
+    let is_away = is_gone(id, &art.packs, &watched.folders);
+    let was_away = gone.as_deref() == Some(id);
+    *gone = is_away.then(|| id.to_owned());
+    let (words, about) = match (was_away, is_away) {
+        (false, true) => (
+            format!("The art pack {id} is gone: the standard one is worn until it is back"),
+            "It lies in none of the folders of packs. Choose another one in the settings to give it up."
+                .to_owned(),
+        ),
+        (true, false) => (format!("The art pack {id} is back"), String::new()),
+        _ => return,
+    };
     if let Some(mut saving) = saving {
-        let words = format!("The art pack {id} is gone: the standard one is worn");
-        saving.say(SavingTrouble { words, about: "It lies in none of the folders of packs.".to_owned() });
+        saving.say(SavingTrouble { words, about });
     }
-    library::STANDARD.clone_into(&mut settings.pack);
 }
 
 fn hear(art: &mut Art, chosen: &str, news: News) {
     match news {
-        News::Packs(packs) => art.packs = packs,
+        News::Packs { packs, strays } => (art.packs, art.strays) = (packs, strays),
         News::Loaded(loaded) if loaded.id == chosen => art.take(loaded),
         News::Loaded(_) => {}
     }

@@ -1,8 +1,8 @@
 //! A pack of a player's own is begun: its description, and copies of the standard pack's drawings, to be changed.
 
-use super::{built_in::drawings, library::SHIPPED, pack::PACK_FILE};
+use super::{built_in::drawings, library::is_name_of_shipped, pack::PACK_FILE};
 use crate::engine::{
-    data::{Shown, is_id},
+    data::{Shown, id_like},
     storage::{Disk, in_plain_words},
 };
 use std::{fs, path::Path};
@@ -20,9 +20,9 @@ const HEAD: &str =
 /// The name has no letter, there is such a pack already, or it cannot be written; then nothing is left of it.
 pub fn begin(disk: &Disk, packs: &Path, name: &str) -> Result<String, String> {
     let name = name.trim();
-    let id = id_of(name).ok_or("the name of a pack needs a letter or a digit")?;
+    let id = id_like(name).ok_or("the name of a pack needs a letter or a digit")?;
     let folder = packs.join(&id);
-    if SHIPPED.contains(&id.as_str()) || folder.exists() {
+    if is_name_of_shipped(&id) || folder.exists() {
         return Err(format!("there is a pack called {id} already"));
     }
     let name = ron::to_string(name).map_err(|error| error.to_string())?;
@@ -40,14 +40,6 @@ pub fn begin(disk: &Disk, packs: &Path, name: &str) -> Result<String, String> {
         let _ = fs::remove_dir_all(&folder);
     }
     written.map(|()| id)
-}
-
-/// The name of the folder for a pack of this name; none if nothing of it can be used.
-fn id_of(name: &str) -> Option<String> {
-    let fits = |letter: char| if letter.is_alphanumeric() { letter } else { '-' };
-    let id: String = name.to_lowercase().chars().map(fits).collect();
-    let id = id.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
-    Some(id).filter(|id| is_id(id))
 }
 
 #[cfg(test)]
@@ -86,6 +78,8 @@ mod tests {
         assert_eq!(begin(&disk, &packs, "snow ice").unwrap_err(), "there is a pack called snow-ice already");
         assert!(begin(&disk, &packs, "Flat").unwrap_err().contains("already"));
         assert!(begin(&disk, &packs, " …").unwrap_err().contains("needs a letter"));
+        // A device of Windows is no folder there.
+        assert_eq!(begin(&disk, &packs, "Con").unwrap(), "my-con");
         // A full disk leaves no half pack.
         let full = Disk::with_faults(Arc::new(PlannedFault::at(DiskFault::Full, 30)));
         assert!(begin(&full, &packs, "Mud").unwrap_err().contains("mud"));

@@ -3,8 +3,10 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+use super::built_in::shipped;
 use super::error::{PackError, Place};
 use super::kind::Kind;
+use super::library::{is_name_of_shipped, name_fault_of};
 use super::overlay_colours::OverlayColours;
 use super::pack::{PACK_FILE, Pack};
 use super::reading::{PackReading, read_own};
@@ -46,6 +48,7 @@ pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
         Err(error) => return vec![error],
     };
     let PackReading { pack, mut faults } = reading;
+    faults.extend(folder_fault(folder, &pack.name));
     let text = own_text(folder, PACK_FILE);
     // Of a pack file that cannot be read, nothing else is known.
     if pack.text != text {
@@ -67,6 +70,28 @@ pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
         faults.push(PackError::Fault { place, why: format!("{more} more faults follow") });
     }
     faults
+}
+
+/// What is wrong with the name of a pack's folder, by which it is chosen.
+fn folder_fault(folder: &Path, called: &str) -> Option<PackError> {
+    let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+    let why = name_fault_of(&whole).or_else(|| {
+        // A folder beside the program may hold its own packs, to be changed.
+        let name = whole.file_name()?.to_str().filter(|name| is_name_of_shipped(name))?;
+        let shipped = shipped(&name.to_lowercase(), PACK_FILE).ok()?;
+        let is_it = data::parse::<Called>(PACK_FILE, shipped).is_ok_and(|shipped| shipped.name == called);
+        let why =
+            format!("the program has a pack called \"{name}\": call the folder \"my-{name}\" or otherwise");
+        (!is_it).then_some(why)
+    })?;
+    let place = Place { file: folder.join(PACK_FILE).display().to_string(), line: 1, column: 1 };
+    Some(PackError::Fault { place, why })
+}
+
+/// What a pack is called.
+#[derive(Deserialize)]
+struct Called {
+    name: String,
 }
 
 /// The text of a file of the pack; nothing if there is none.
@@ -199,6 +224,12 @@ impl Check<'_> {
             return;
         }
         files.sort_unstable();
+        for file in &files {
+            if let Some(why) = file.split('/').find_map(data::name_fault) {
+                let place = Place { file: self.folder.join(file).display().to_string(), line: 1, column: 1 };
+                self.fault(place, why);
+            }
+        }
         for file in files.into_iter().filter(|file| !opened.contains(file)) {
             let place = Place { file: self.folder.join(&file).shown(), line: 1, column: 1 };
             self.fault(

@@ -10,7 +10,7 @@ use super::built_in::shipped;
 use super::error::PackError;
 use super::pack::{PACK_FILE, Pack};
 use super::reading::{PackReading, read_own};
-use crate::engine::data::{is_id, own_folder, shortened, text_of};
+use crate::engine::data::{id_fault, id_like, is_id, own_folder, shortened, text_of};
 use serde::Deserialize;
 use std::{
     borrow::Cow,
@@ -24,6 +24,11 @@ use std::{
 pub const STANDARD: &str = "standard";
 /// Packs that are built in, in the order in which they are listed.
 pub const SHIPPED: [&str; 2] = [STANDARD, "flat"];
+
+/// Whether this is the name of a pack that is built in, in whatever capitals.
+pub fn is_name_of_shipped(id: &str) -> bool {
+    SHIPPED.iter().any(|shipped| shipped.eq_ignore_ascii_case(id))
+}
 
 /// Games that a pack may name.
 const MOST_GAMES: usize = 100;
@@ -118,6 +123,53 @@ pub fn list(folders: &[PathBuf]) -> Vec<PackEntry> {
     let rank = |id: &str| SHIPPED.iter().position(|shipped| *shipped == id).unwrap_or(SHIPPED.len());
     entries.sort_by(|one, other| (rank(&one.id), &one.name).cmp(&(rank(&other.id), &other.name)));
     entries
+}
+
+/// Folders that cannot be chosen as packs, because of their names or those of their files, a sentence each.
+pub fn strays(folders: &[PathBuf]) -> Vec<String> {
+    let own = folder_of_user();
+    let in_place = |folder: &Path| {
+        let name = folder.file_name()?.to_str()?;
+        let in_place = is_name_of_shipped(name) && folder.parent() == own.as_deref();
+        let why =
+            || format!("the program has a pack called \"{name}\": call yours \"my-{name}\" or otherwise");
+        in_place.then(why)
+    };
+    let named = pack_files(folders);
+    let named = named.iter().filter_map(|(folder, _)| name_fault_of(folder).or_else(|| in_place(folder)));
+    let inner = folders.iter().flat_map(|folder| entries(folder));
+    named.chain(inner.filter_map(|folder| misplaced(&folder))).collect()
+}
+
+/// What is in a folder, as much of it as is listed.
+fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
+    fs::read_dir(folder).into_iter().flatten().flatten().take(MOST_PACKS).map(|entry| entry.path())
+}
+
+/// Why a folder without a pack file is no pack, though there is something like one: editors and systems put another ending
+/// behind its name, and a zip that is unpacked makes a folder in a folder.
+fn misplaced(folder: &Path) -> Option<String> {
+    if !folder.is_dir() || folder.join(PACK_FILE).is_file() {
+        return None;
+    }
+    let name = |path: &Path| shortened(&path.file_name().unwrap_or_default().to_string_lossy(), 60);
+    let near = |path: &PathBuf| {
+        let file = name(path).to_lowercase();
+        file == PACK_FILE || file.strip_prefix(PACK_FILE).is_some_and(|rest| rest.starts_with('.'))
+    };
+    let found = entries(folder).find_map(|path| match near(&path) {
+        true => Some(format!("it has {} where {PACK_FILE} is expected", name(&path))),
+        false => path.join(PACK_FILE).is_file().then(|| format!("the pack lies in {} in it", name(&path))),
+    });
+    found.map(|why| format!("the folder \"{}\" is no pack: {why}", name(folder)))
+}
+
+/// Why nobody can choose the pack in a folder that is called so, and which name would do; nothing if one can.
+pub fn name_fault_of(folder: &Path) -> Option<String> {
+    let name = folder.file_name()?.to_string_lossy().into_owned();
+    let why = id_fault(&name)?;
+    let near = id_like(&name).map(|near| format!(": call it \"{near}\"")).unwrap_or_default();
+    Some(format!("the folder \"{}\" is no pack{near}; {why}", shortened(&name, 60)))
 }
 
 /// The folder of a pack; none if it is built in or nowhere.

@@ -41,8 +41,12 @@ pub struct Loaded {
 /// Something that has changed.
 #[derive(Clone, Debug)]
 pub enum News {
-    /// The packs that can be chosen.
-    Packs(Vec<PackEntry>),
+    Packs {
+        /// Those that can be chosen.
+        packs: Vec<PackEntry>,
+        /// Folders that would be packs if they were called otherwise, a sentence each.
+        strays: Vec<String>,
+    },
     /// The pack that was asked for.
     Loaded(Loaded),
 }
@@ -117,10 +121,11 @@ impl<F: Fn()> Watch<F> {
             }
             self.look()?;
             if look % SEARCH == 0 {
-                let found = Some(library::pack_files(&self.folders));
+                let strays = library::strays(&self.folders);
+                let found = Some((library::pack_files(&self.folders), strays.clone()));
                 if found != packs {
                     packs = found;
-                    self.tell(News::Packs(library::list(&self.folders)))?;
+                    self.tell(News::Packs { packs: library::list(&self.folders), strays })?;
                 }
             }
         }

@@ -4,6 +4,7 @@
 
 use super::hex::{LAST_COLUMN, LAST_ROW};
 use super::map_file::{Countryside, MapFile, RiverSides};
+use super::meaning;
 use super::tables::room;
 use super::{ALL_SIDES, Area, Board, Edge, Hex, HexMap, HexSet, Link, PlaceKind, SideFeature, Terrain};
 use crate::engine::data::Fault;
@@ -25,6 +26,7 @@ impl MapFile {
         builder.countryside();
         builder.exits();
         builder.places();
+        builder.meaning();
         if builder.faults.is_empty() { Ok(builder.board) } else { Err(builder.faults) }
     }
 }
@@ -383,6 +385,13 @@ impl<'a> Builder<'a> {
         }
         if self.board.areas.insert(area.id.clone(), area.clone()).is_some() {
             self.fault(format!("{path}.id"), format!("two areas are called {}", area.id));
+        }
+    }
+
+    /// What cannot be meant, on a map on which everything else is right.
+    fn meaning(&mut self) {
+        if self.faults.is_empty() {
+            self.faults = meaning::faults(self.file, &self.board);
         }
     }
 

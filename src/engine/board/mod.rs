@@ -8,6 +8,7 @@ mod hex;
 pub mod line_of_sight;
 mod making;
 mod map_file;
+mod meaning;
 mod path;
 mod tables;
 #[cfg(test)]

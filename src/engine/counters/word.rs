@@ -41,6 +41,14 @@ impl Word {
             .unwrap_or_default()
     }
 
+    /// The id of the so-manieth counter of a type that this is the id of.
+    ///
+    /// # Errors
+    /// No word is so long.
+    pub fn numbered(self, number: impl fmt::Display) -> Result<Self, WordError> {
+        format!("{self}-{number}").parse()
+    }
+
     /// The bytes eight at a time, the first one highest: words are compared so often that it shows. In this
     /// order shorter words come before longer ones that begin with them, as for texts.
     #[inline]
@@ -144,6 +152,15 @@ mod tests {
             assert_eq!(words[0].cmp(&words[1]), one.cmp(other), "{one} {other}");
             assert_eq!(words[0] == words[1], one == other, "{one} {other}");
         }
+    }
+
+    #[test]
+    fn a_type_numbers_its_counters_as_far_as_there_is_room() {
+        let word = |text: &str| text.parse::<Word>().expect("a word");
+        assert_eq!(word("us-rifle").numbered(7), Ok(word("us-rifle-7")));
+        let long = word("us-armoured-infantry");
+        assert_eq!(long.numbered(99), Ok(word("us-armoured-infantry-99")));
+        assert!(long.numbered(100).is_err());
     }
 
     #[test]

@@ -6,14 +6,17 @@
 
 use super::paths::Shown;
 use super::{
-    DataError, Fault, has_field, id_fault, is_id, locate, parse_telling_all, read_file, with_places,
+    DataError, Fault, id_fault, is_id, locate, locate::field_names, parse_telling_all, plain, read_file,
+    with_places,
 };
 #[doc(hidden)]
 pub use inventory;
 use serde::de::DeserializeOwned;
 use std::{
     cell::RefCell,
+    collections::BTreeSet,
     path::{Path, PathBuf},
+    sync::LazyLock,
 };
 
 /// A data text and the name to give it in errors.
@@ -81,6 +84,12 @@ pub fn shipped_names() -> impl Iterator<Item = &'static str> {
     all_shipped().map(|(name, _)| *name)
 }
 
+/// The text of the shipped file of this name, in whatever capitals: some systems take them for small letters.
+pub fn shipped_text(name: &str) -> Option<&'static str> {
+    let name = name.to_lowercase();
+    all_shipped().find(|(shipped, _)| shipped.to_lowercase() == name).map(|(_, text)| *text)
+}
+
 /// The ids of what is played of a folder, the scenarios of a game or the lessons: first what is shipped, then the user's
 /// own, which are all its files but those that he has in place of a shipped map or the like.
 pub fn scenario_ids(folder: &str) -> Vec<String> {
@@ -109,10 +118,28 @@ pub fn scenario_ids(folder: &str) -> Vec<String> {
     ids
 }
 
-/// Whether a file of the user's own is none that is played but one that scenarios name: a map, or rules in words.
+/// Whether a file of the user's own is none that is played but one that scenarios name: a map, a list of units, charts,
+/// rules in words.
 fn is_part(path: &Path) -> bool {
     let text = read_file(path).unwrap_or_default();
-    ["columns", "woods", "rivers", "chapters"].iter().any(|field| has_field(&text, field))
+    is_text_of_part(&text)
+}
+
+/// The same of its text: it has a field that only shipped files have which scenarios name, and none that only those have
+/// which are played; or it has fields, and none that any of these have.
+fn is_text_of_part(text: &str) -> bool {
+    static KNOWN: LazyLock<[BTreeSet<&str>; 3]> = LazyLock::new(|| {
+        let shipped = || inventory::iter::<Shipped>.into_iter();
+        let played = shipped().flat_map(|shipped| shipped.played);
+        let parts = shipped().flat_map(|shipped| shipped.parts);
+        let played: BTreeSet<&str> = played.flat_map(|(_, text)| field_names(text)).collect();
+        let parts: BTreeSet<&str> = parts.flat_map(|(_, text)| field_names(text)).collect();
+        [&played - &parts, &parts - &played, played]
+    });
+    let [played, parts, any_played] = &*KNOWN;
+    let fields = field_names(text);
+    let has = |known: &BTreeSet<&str>| fields.iter().any(|field| known.contains(field));
+    has(parts) && !has(played) || !fields.is_empty() && !has(any_played)
 }
 
 /// The text of a data file by its name below `scenarios`, like `guderian/map.ron`.
@@ -134,7 +161,18 @@ pub fn load(name: &str) -> Result<Source, DataError> {
     all_shipped()
         .find(|(shipped, _)| *shipped == name)
         .map(|(_, text)| Source { name: format!("scenarios/{name}"), text: (*text).to_owned() })
-        .ok_or_else(|| DataError::whole_file(name, "there is no such data file"))
+        .ok_or_else(|| DataError::whole_file(name, MISSING))
+}
+
+/// What is said of a data file that is nowhere.
+const MISSING: &str = "there is no such data file";
+
+impl DataError {
+    /// The id of what is missing, where a file is nowhere.
+    pub fn missing(&self) -> Option<&str> {
+        let name = self.file.rsplit('/').next()?;
+        (self.sentence == MISSING).then(|| name.strip_suffix(".ron").unwrap_or(name))
+    }
 }
 
 /// The text of a scenario or lesson by its folder below `scenarios` and its id.
@@ -160,11 +198,16 @@ fn is_name(name: &str) -> bool {
 pub fn misnamed(file: &str, text: &str, id: &str) -> Option<DataError> {
     let stem = Path::new(file).file_stem()?.to_str()?;
     let (line, column) = locate(text, "id").unwrap_or((1, 1));
-    let sentence = format!(
-        "id: this scenario calls itself {id}, but its file is {stem}.ron: both must be the same, since games find their \
-         scenario by its id"
-    );
-    (stem != id).then(|| DataError { file: file.to_owned(), line, column, sentence })
+    let sentence = if stem != id {
+        format!(
+            "id: this scenario calls itself {id}, but its file is {stem}.ron: both must be the same, since games find \
+             their scenario by its id"
+        )
+    } else {
+        // The file of a scenario that is not called so is no scenario to the title screen and the command line.
+        format!("id: {}", id_fault(id)?)
+    };
+    Some(DataError { file: file.to_owned(), line, column, sentence: plain(&sentence) })
 }
 
 /// The folder that the system keeps for what is the user's own: games, packs, scenarios, lessons.
@@ -194,4 +237,39 @@ fn folders() -> Vec<PathBuf> {
     }
     folders.extend(own_folder().map(|own| own.join("scenarios")));
     folders
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a scenario names stands in no list of scenarios, whatever it is; what is played does, broken, too.
+    #[test]
+    fn what_scenarios_name_is_not_played() {
+        let shipped = || inventory::iter::<Shipped>.into_iter();
+        for (name, text) in shipped().flat_map(|shipped| shipped.parts) {
+            assert!(is_text_of_part(text), "{name}");
+            // So much of it that it can be told, and nothing behind it.
+            let half: String = text.chars().take(text.chars().count() * 3 / 4).collect();
+            assert!(is_text_of_part(&half), "{name}, cut short");
+        }
+        for (name, text) in shipped().flat_map(|shipped| shipped.played) {
+            assert!(!is_text_of_part(text), "{name}");
+        }
+        for text in ["", "(", "what", "(id: \"x\")", "(id: \"x\", map: \"y\")"] {
+            assert!(!is_text_of_part(text), "{text}");
+        }
+        assert!(is_text_of_part("(colours: {}, relief: 3)"), "how a map is painted");
+    }
+
+    #[test]
+    fn a_scenario_bears_the_name_of_its_file_and_one_that_can_be_found() {
+        let told = |file: &str, id: &str| {
+            misnamed(file, "(id: \"x\")", id).map_or_else(String::new, |fault| fault.sentence)
+        };
+        assert_eq!(told("own/bridge.ron", "bridge"), "");
+        assert!(told("own/bridge.ron", "river").contains("both must be the same"));
+        assert!(told("own/the.bridge.ron", "the.bridge").contains("is no id"));
+        assert!(told("own/con.ron", "con").contains("device"));
+    }
 }

@@ -72,6 +72,35 @@ pub(super) fn field(text: &str, name: &str) -> Option<(Range<usize>, Range<usize
     }
 }
 
+/// The names of the fields in the outermost brackets, as far as the text can be followed.
+pub(super) fn field_names(text: &str) -> Vec<&str> {
+    let mut walker = Walker { text: text.as_bytes(), at: 0 };
+    let mut names = Vec::new();
+    walker.skip_space();
+    walker.word();
+    walker.skip_space();
+    if walker.peek() != Some(b'(') {
+        return names;
+    }
+    walker.at += 1;
+    loop {
+        walker.skip_space();
+        let start = walker.at;
+        let name = walker.word();
+        walker.skip_space();
+        if walker.peek() == Some(b':') {
+            names.extend(std::str::from_utf8(name));
+            walker.at += 1;
+        } else {
+            walker.at = start;
+        }
+        if walker.skip_value().is_none() || walker.peek() != Some(b',') {
+            return names;
+        }
+        walker.at += 1;
+    }
+}
+
 /// A part of a text between brackets and commas.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Piece {
@@ -323,12 +352,17 @@ impl<'a> Walker<'a> {
 
     /// Goes through the fields or items of the value that starts here; none where the text ends before it does.
     fn look_into(&mut self, wanted: &Wanted, left: &mut usize, found: &mut [usize]) -> Option<()> {
-        self.word();
+        let word = self.word();
         self.skip_space();
         if !b"([{".contains(&self.peek()?) {
             return None;
         }
         self.at += 1;
+        // What may be there is no step of a path: the value inside is.
+        if word == b"Some" {
+            self.skip_space();
+            return self.look_into(wanted, left, found);
+        }
         // Of two fields with one name the first counts.
         let mut seen: Vec<&[u8]> = Vec::new();
         for number in 0_usize.. {
@@ -388,6 +422,10 @@ mod tests {
         assert_eq!(locate(TEXT, "roads[1][1]"), Some((7, 6)));
         assert_eq!(locate(TEXT, "places[0].hexes[0]"), Some((9, 32)));
         assert_eq!(locate(TEXT, "id"), Some((3, 7)));
+        let some = "(\n  mines: Some((\n    number: 4,\n    hexes: [Some(\"0101\")],\n  )),\n)";
+        assert_eq!(locate(some, "mines.number"), Some((3, 13)));
+        assert_eq!(locate(some, "mines.hexes[0]"), Some((4, 13)));
+        assert_eq!(locate(some, "mines"), Some((2, 10)));
         let all = ["places[0].name", "roads[1][1]", "id", "roads[1][1]", ""];
         assert_eq!(locate_all(TEXT, &all), [(9, 19), (7, 6), (3, 7), (7, 6), (2, 1)]);
     }

@@ -29,12 +29,12 @@ pub use fault::{DataError, Fault};
 pub use form_faults::parse_telling_all;
 pub use format::{DATA_FORMAT, without_format};
 pub use head::{ScenarioHead, turns};
-pub use ids::{LONGEST_ID, id_fault, is_id};
+pub use ids::{LONGEST_ID, id_fault, id_like, is_id, name_fault};
 #[doc(hidden)]
 pub use library::inventory;
 pub use library::{
     Shipped, Source, load, load_of, looking_first_in, misnamed, own_folder, scenario_ids, shipped,
-    shipped_names,
+    shipped_names, shipped_text,
 };
 pub use locate::{has_field, locate, locate_all};
 pub use paths::Shown;

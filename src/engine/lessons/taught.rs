@@ -25,7 +25,15 @@ pub fn changed_rulebook<R>(
 ) -> Result<R, Vec<DataError>> {
     let places = |faults| data::with_places(&source.name, &source.text, faults);
     let base = base.map_err(|errors| {
-        let at = |error: &DataError| Fault::new(format!("{path}.scenario"), error.to_string());
+        let at = |error: &DataError| {
+            let mut told = error.to_string();
+            if let Some(scenario) = error.missing() {
+                told.push_str(&format!(
+                    ": send the scenario {scenario} along with the lesson, or install it first"
+                ));
+            }
+            Fault::new(format!("{path}.scenario"), told)
+        };
         places(errors.iter().map(at).collect())
     })?;
     change(base).map_err(|faults| {

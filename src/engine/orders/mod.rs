@@ -37,6 +37,7 @@ mod reading;
 mod record;
 mod refusal;
 mod refusals;
+mod room;
 mod scenario_check;
 mod scratch;
 mod seal;
@@ -92,6 +93,7 @@ pub use record::{
 };
 pub use refusal::Refusal;
 pub(crate) use refusals::refusals;
+pub use room::{Group, without_place};
 pub use scenario_check::{ScenarioCheck, edge_of};
 pub use scratch::{Scratch, Snapshot};
 pub use seal::{open as open_seal, seal, seal_value, sealed_number, sealed_value};

@@ -30,6 +30,7 @@ struct Desk {
     memory: SheetMemory,
     notes: Vec<String>,
     packs: Vec<PackEntry>,
+    strays: Vec<String>,
     own: Vec<OwnThing>,
     pressed: Option<Chord>,
 }
@@ -43,6 +44,7 @@ impl Desk {
             memory,
             notes: Vec::new(),
             packs: library::list(&[]),
+            strays: Vec::new(),
             own: Vec::new(),
             pressed: None,
         };
@@ -57,6 +59,7 @@ impl Desk {
             notes: &self.notes,
             file: "settings.ron",
             packs: &self.packs,
+            strays: &self.strays,
             own: &self.own,
             games: &games(),
             printed: &PRINTED,
@@ -108,6 +111,27 @@ fn an_art_pack_is_chosen_by_its_name() {
     desk.settings.pack = "lost".to_owned();
     desk.settle();
     assert!(desk.words().contains("There is no pack \"lost\""));
+    // A folder that nobody can choose stands there with the name that would do.
+    let folder = std::env::temp_dir().join(format!("kessel-strays-{}", std::process::id()));
+    for name in ["My Pack", "my.pack", "pack(1)", "good"] {
+        std::fs::create_dir_all(folder.join(name)).unwrap();
+        std::fs::write(folder.join(name).join("pack.ron"), "(name: \"X\")").unwrap();
+    }
+    std::fs::create_dir_all(folder.join("unpacked/inner")).unwrap();
+    std::fs::write(folder.join("unpacked/inner/pack.ron"), "(name: \"X\")").unwrap();
+    std::fs::create_dir_all(folder.join("ending")).unwrap();
+    std::fs::write(folder.join("ending/pack.ron.txt"), "(name: \"X\")").unwrap();
+    desk.strays = library::strays(std::slice::from_ref(&folder));
+    desk.settle();
+    let words = desk.words();
+    for (name, near) in [("My Pack", "my-pack"), ("my.pack", "my-pack"), ("pack(1)", "pack-1")] {
+        let told = format!("The folder \"{name}\" is no pack: call it \"{near}\"");
+        assert!(words.contains(&told), "{told}: {words}");
+    }
+    assert!(!words.contains("\"good\""), "{words}");
+    assert!(words.contains("The folder \"unpacked\" is no pack: the pack lies in inner in it"), "{words}");
+    assert!(words.contains("it has pack.ron.txt where pack.ron is expected"), "{words}");
+    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

@@ -5,7 +5,10 @@ use super::{
     request::trouble,
     state::Session,
 };
-use crate::engine::orders::{Eyes, Position, Record, Refusal};
+use crate::engine::{
+    data::Shown,
+    orders::{Eyes, Position, Record, Refusal},
+};
 use bevy::prelude::*;
 
 /// Lends the record of the game to `work`.

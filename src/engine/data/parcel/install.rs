@@ -5,8 +5,10 @@ use super::{
     plan::{Plan, Thing, ThingKind},
     read::Parcel,
 };
-use crate::engine::data::Shown;
-use crate::engine::{data::read_bytes, storage::Disk};
+use crate::engine::{
+    data::{Shown, read_bytes, shipped_text},
+    storage::Disk,
+};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -19,10 +21,13 @@ pub struct Installed {
     pub things: Vec<Thing>,
     /// What was there already, the same to the letter.
     pub known: Vec<Thing>,
+    /// What was put right as it was read, a sentence each.
+    pub notes: Vec<String>,
 }
 
 /// Puts everything in a parcel into the folder of the user's own things, and keeps it only if all of it is without
-/// fault: `check` tells what is wrong with a pack's folder or a file. What lies there is never written over.
+/// fault: `check` tells what is wrong with a pack's folder or a file. What lies there is never written over, and
+/// nothing takes the place of what the program brings.
 ///
 /// # Errors
 /// What is wrong, a sentence each; then the folder is as it was.
@@ -32,10 +37,14 @@ pub fn install(
     own: &Path,
     check: &dyn Fn(&Path) -> Vec<String>,
 ) -> Result<Installed, Vec<String>> {
-    let mut installed = Installed::default();
+    let mut installed = Installed { notes: parcel.notes.clone(), ..Installed::default() };
     let mut wrong = Vec::new();
     for thing in &plan.things {
         match there_already(parcel, plan, own, thing) {
+            There::Shipped => wrong.push(format!(
+                "the program brings a {thing} of its own, in whose place yours would change every game that uses it: \
+                 give yours another name, in what names it, too"
+            )),
             There::Nothing => installed.things.push(thing.clone()),
             There::Same => installed.known.push(thing.clone()),
             There::Other => wrong.push(format!(
@@ -67,9 +76,15 @@ enum There {
     Nothing,
     Same,
     Other,
+    /// Another one of this name that the program brings.
+    Shipped,
 }
 
 fn there_already(parcel: &Parcel, plan: &Plan, own: &Path, thing: &Thing) -> There {
+    if let Some(shipped) = thing.place.strip_prefix("scenarios/").and_then(shipped_text) {
+        let mut files = of_thing(plan, thing).filter_map(|(name, _)| parcel.files.get(name));
+        return if files.all(|file| file == shipped.as_bytes()) { There::Same } else { There::Shipped };
+    }
     if !own.join(&thing.place).exists() {
         return There::Nothing;
     }

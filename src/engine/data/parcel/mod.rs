@@ -12,7 +12,7 @@ mod wrap;
 
 pub use install::{Installed, install, remove};
 pub use limits::{MOST_BYTES, MOST_BYTES_OF_FILE, MOST_FILES};
-pub use own::{own_things, title_of, wrap_thing};
+pub use own::{own_things, title_of, wrap_needed, wrap_thing};
 pub use plan::{Belongs, Plan, Thing, ThingKind, plan};
 pub use read::{Parcel, is_inside};
 pub use wrap::wrap;

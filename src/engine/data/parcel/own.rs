@@ -5,7 +5,7 @@ use super::{
     read::Parcel,
     wrap::wrap,
 };
-use crate::engine::data::{Shown, Source, is_id, parse, read_file, shipped_names};
+use crate::engine::data::{Shown, Source, is_id, parse, read_file, shipped_text};
 use serde::Deserialize;
 use std::{
     collections::BTreeSet,
@@ -78,7 +78,7 @@ fn name_of(path: &Path) -> Option<&str> {
     path.file_name()?.to_str()
 }
 
-/// A thing of the user's own as a parcel, with the files of his own that it names.
+/// A thing of the user's own as a parcel, with the files of his own that it needs.
 ///
 /// # Errors
 /// It cannot be read, or is more than a parcel holds: a sentence.
@@ -86,26 +86,73 @@ pub fn wrap_thing(own: &Path, thing: &Thing) -> Result<Parcel, String> {
     let mut parcel = Parcel::default();
     let (folder, _) = thing.place.rsplit_once('/').unwrap_or_default();
     let inner = folder.strip_prefix("scenarios/").unwrap_or_default();
-    wrap(&mut parcel, &own.join(&thing.place), inner)?;
+    let path = own.join(&thing.place);
+    wrap(&mut parcel, &path, inner)?;
     if thing.kind != ThingKind::Pack {
-        let text = read_file(&own.join(&thing.place)).map_err(|error| error.to_string())?;
-        for name in named_in(&text) {
-            let path = own.join("scenarios").join(name);
-            let folder = name.split('/').next().unwrap_or_default();
-            if path.is_file() {
-                wrap(&mut parcel, &path, folder)?;
-            }
-        }
+        wrap_needed(&mut parcel, &path, &[own.join("scenarios")])?;
     }
     Ok(parcel)
 }
 
-/// The data files that a text names and that are not shipped.
-fn named_in(text: &str) -> BTreeSet<&str> {
-    let shipped: BTreeSet<&str> = shipped_names().collect();
-    let is_name = |name: &&str| {
+/// Puts what a scenario or a lesson needs beside it into the parcel: the files that it names and that are not shipped, and
+/// of a lesson the scenario that it begins with, with what that names. They are looked for in these folders, in which
+/// each game has its own.
+///
+/// # Errors
+/// One cannot be read, is more than a parcel holds, or stands in the place of a shipped one: a sentence.
+pub fn wrap_needed(parcel: &mut Parcel, path: &Path, folders: &[PathBuf]) -> Result<(), String> {
+    // At most a lesson, its scenario, and the files that this names.
+    let mut texts = vec![path.to_owned()];
+    while let Some(path) = texts.pop() {
+        let text = read_file(&path).map_err(|error| error.to_string())?;
+        for name in needed_by(&text) {
+            let found = folders.iter().map(|folder| folder.join(&name)).find(|path| path.is_file());
+            let Some(found) = found.filter(|_| !parcel.files.contains_key(&name)) else { continue };
+            if let Some(shipped) = shipped_text(&name) {
+                if read_file(&found).is_ok_and(|own| own != shipped) {
+                    return Err(in_its_place(&found, &name, &path));
+                }
+                continue;
+            }
+            let folder = name.split('/').next().unwrap_or_default();
+            wrap(parcel, &found, folder)?;
+            texts.push(found);
+        }
+    }
+    Ok(())
+}
+
+fn in_its_place(found: &Path, name: &str, by: &Path) -> String {
+    format!(
+        "{} stands in the place of a file that the program brings, and cannot be sent so: give it another name than {name}, \
+         in {}, too",
+        found.display(),
+        by.display()
+    )
+}
+
+/// What a lesson says of the scenario that it begins with.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Lesson {
+    game: String,
+    position: Begins,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Begins {
+    scenario: String,
+}
+
+/// The data files that a text needs, by their names below `scenarios`.
+fn needed_by(text: &str) -> BTreeSet<String> {
+    let Lesson { game, position: Begins { scenario } } = parse("", text).unwrap_or_default();
+    let quoted = text.split('"').map(str::to_owned);
+    let begins = std::iter::once(format!("{game}/{scenario}.ron"));
+    let is_name = |name: &String| {
         let parts = name.strip_suffix(".ron").and_then(|name| name.split_once('/'));
         parts.is_some_and(|(folder, file)| is_id(folder) && is_id(file))
     };
-    text.split('"').filter(is_name).filter(|name| !shipped.contains(name)).collect()
+    quoted.chain(begins).filter(is_name).collect()
 }

@@ -1,7 +1,7 @@
 //! Reading and writing the zip itself.
 
 use super::limits::{MOST_BYTES, MOST_BYTES_OF_FILE, MOST_FILES};
-use crate::engine::data::{DataError, Shown, read_bytes};
+use crate::engine::data::{DataError, Shown, name_fault, read_bytes};
 use std::{
     collections::{BTreeMap, BTreeSet},
     io::{self, Cursor, Read, Write},
@@ -16,6 +16,8 @@ const LONGEST_NAME: usize = 200;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parcel {
     pub files: BTreeMap<String, Vec<u8>>,
+    /// What was put right as it was read, a sentence each.
+    pub notes: Vec<String>,
 }
 
 impl Parcel {
@@ -23,7 +25,7 @@ impl Parcel {
     ///
     /// # Errors
     /// It is no zip, or holds something that no pack, scenario or lesson needs: more than the limits allow, links, names
-    /// that lead out of it, the same name twice, what needs a password.
+    /// that lead out of it or that some system cannot hold, the same name twice, what needs a password.
     pub fn read(path: &Path) -> Result<Self, DataError> {
         let name = path.shown();
         let bytes = read_bytes(path, MOST_BYTES)
@@ -41,20 +43,27 @@ impl Parcel {
         if zip.len() > MOST_FILES {
             return Err(format!("it holds {} files; {MOST_FILES} is the limit", zip.len()));
         }
+        // Of two files of one name the library keeps the last.
+        if zip.has_duplicate_names() {
+            let name = twice(bytes, zip.central_directory_start()).unwrap_or_else(|| "a file".to_owned());
+            return Err(format!("{name} is in it twice: only one of the two can be meant"));
+        }
         let mut parcel = Self::default();
         let mut left = MOST_BYTES;
-        // Some systems take capitals for small letters.
-        let mut names = BTreeSet::new();
+        let mut names = Names::default();
+        let mut put_right = false;
         for number in 0..zip.len() {
             let mut file =
                 zip.by_index(number).map_err(|error| format!("file {} of it: {error}", number + 1))?;
-            let name = file.name().map_err(|error| format!("the name of file {}: {error}", number + 1))?;
-            let name = name.into_owned();
-            if file.is_dir() || is_litter(&name) {
+            let given = file.name().map_err(|error| format!("the name of file {}: {error}", number + 1))?;
+            let given = given.into_owned();
+            let name = with_slashes(&given);
+            if file.is_dir() || name.ends_with('/') || is_litter(&name) {
                 continue;
             }
-            if !is_inside(&name) {
-                return Err(format!("\"{name}\" is no name of a file that stays in its folder"));
+            put_right |= name != given;
+            if let Some(why) = wrong_name(&name) {
+                return Err(why);
             }
             if !file.is_file() {
                 return Err(format!("{name} is a link: only files are taken"));
@@ -75,10 +84,11 @@ impl Parcel {
                 });
             }
             left -= size;
-            if !names.insert(name.to_lowercase()) {
-                return Err(format!("{name} is in it twice"));
-            }
+            names.add(&name)?;
             parcel.files.insert(name, bytes);
+        }
+        if put_right {
+            parcel.notes.push(r#"names in it with "\" or "./" are read with "/" between folders"#.to_owned());
         }
         Ok(parcel)
     }
@@ -103,6 +113,76 @@ pub fn is_inside(file: &str) -> bool {
     let part = |part: &str| !part.is_empty() && part != "." && part != "..";
     let letters = |letter: char| !letter.is_control() && !matches!(letter, '\\' | ':');
     file.len() <= LONGEST_NAME && file.split('/').all(part) && file.chars().all(letters)
+}
+
+/// Why no parcel can hold a file of this name, with the folders before it; nothing if one can.
+pub(super) fn wrong_name(name: &str) -> Option<String> {
+    if !is_inside(name) {
+        return Some(format!("\"{name}\" is no name of a file that stays in its folder"));
+    }
+    name.split('/').find_map(name_fault).map(|why| format!("{name}: {why}"))
+}
+
+/// A name as zips write it: some programs put `\` between folders, and `./` before everything.
+fn with_slashes(name: &str) -> String {
+    let name = name.replace('\\', "/");
+    let mut name = name.as_str();
+    while let Some(rest) = name.strip_prefix("./") {
+        name = rest;
+    }
+    name.replace("/./", "/")
+}
+
+/// The names in a parcel, of files and of the folders before them: some systems take capitals for small letters.
+#[derive(Default)]
+struct Names {
+    files: BTreeMap<String, String>,
+    folders: BTreeMap<String, String>,
+}
+
+impl Names {
+    fn add(&mut self, name: &str) -> Result<(), String> {
+        if let Some(other) = self.files.insert(name.to_lowercase(), name.to_owned()) {
+            return Err(match other == name {
+                true => format!("{name} is in it twice: only one of the two can be meant"),
+                false => alike(&other, name),
+            });
+        }
+        for (at, _) in name.match_indices('/') {
+            let folder = name.get(..at).unwrap_or_default();
+            let other = self.folders.entry(folder.to_lowercase()).or_insert_with(|| folder.to_owned());
+            if other != folder {
+                return Err(alike(other, folder));
+            }
+        }
+        let both = self.files.keys().find(|file| self.folders.contains_key(*file));
+        both.map_or(Ok(()), |both| Err(format!("{both} is a file in it and a folder")))
+    }
+}
+
+fn alike(one: &str, other: &str) -> String {
+    format!(
+        "{one} and {other} differ in capitals alone, which some systems take for the same: give one another name"
+    )
+}
+
+/// The name that stands twice in the list at the end of a zip, which begins at this byte.
+fn twice(bytes: &[u8], start: u64) -> Option<String> {
+    let mut seen = BTreeSet::new();
+    let mut rest = bytes.get(usize::try_from(start).ok()?..)?;
+    while rest.starts_with(b"PK\x01\x02") {
+        let number = |at: usize| {
+            let two = rest.get(at..at + 2)?;
+            two.try_into().ok().map(u16::from_le_bytes).map(usize::from)
+        };
+        let (name, extra, comment) = (number(28)?, number(30)?, number(32)?);
+        let name = rest.get(46..)?.get(..name)?;
+        if !seen.insert(name) {
+            return Some(String::from_utf8_lossy(name).into_owned());
+        }
+        rest = rest.get(46 + name.len() + extra + comment..)?;
+    }
+    None
 }
 
 /// What systems put into a folder or a zip by themselves.

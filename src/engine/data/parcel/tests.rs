@@ -14,7 +14,7 @@ const FILE: usize = 4 << 20;
 
 fn parcel(files: &[(&str, &str)]) -> Parcel {
     let files = files.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec()));
-    Parcel { files: files.collect() }
+    Parcel { files: files.collect(), ..Parcel::default() }
 }
 
 /// As the command line tells: what has victory is a scenario of this game, what has roads is its map.
@@ -80,7 +80,7 @@ fn what_has_no_place_is_told() {
     let nested = parcel(&[("a/pack.ron", ""), ("a/b/pack.ron", "")]);
     assert!(plan(&nested, "x", &game_of).unwrap_err()[0].contains("a/b/pack.ron"));
     assert!(plan(&parcel(&[("what.ron", "(a: 1)")]), "x", &game_of).unwrap_err()[0].contains("what.ron"));
-    let latin = Parcel { files: [("a.ron".to_owned(), vec![0xFF, 0xFE])].into() };
+    let latin = Parcel { files: [("a.ron".to_owned(), vec![0xFF, 0xFE])].into(), ..Parcel::default() };
     assert!(plan(&latin, "x", &game_of).unwrap_err()[0].contains("UTF-8"));
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     limits::{MOST_BYTES_OF_FILE, MOST_FILES},
-    read::{Parcel, is_inside},
+    read::{Parcel, wrong_name},
 };
 use crate::engine::data::{Shown, read_bytes};
 use std::{fs, path::Path};
@@ -24,8 +24,8 @@ pub fn wrap(parcel: &mut Parcel, path: &Path, folder: &str) -> Result<(), String
 
 fn put(parcel: &mut Parcel, path: &Path, name: String, deep: u32) -> Result<(), String> {
     if !path.is_dir() {
-        if !is_inside(&name) {
-            return Err(format!("{} has a name that cannot be sent", path.shown()));
+        if let Some(why) = wrong_name(&name) {
+            return Err(format!("{} has a name that cannot be sent: {why}", path.shown()));
         }
         if parcel.files.len() >= MOST_FILES {
             return Err(format!("there are more than {MOST_FILES} files, which is the limit"));

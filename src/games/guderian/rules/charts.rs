@@ -142,6 +142,17 @@ impl Charts {
                 faults.push(Fault::new("terrain", sentence));
             }
         }
+        for (path, cost) in self.costs() {
+            if cost == Points::ZERO {
+                faults.push(Fault::new(
+                    path,
+                    "what costs nothing could be entered for ever: a cost above 0 is expected",
+                ));
+            }
+        }
+        if self.stack_limit == 0 {
+            faults.push(Fault::new("stack_limit", "at least one unit must have room in a hex"));
+        }
         if self.odds.is_empty() || !self.odds.is_sorted() {
             faults.push(Fault::new("odds", "the columns go from the worst to the best for the attacker"));
         }
@@ -163,6 +174,28 @@ impl Charts {
             }
         }
         faults
+    }
+
+    /// What a step costs by itself, with where it stands; rivers add to that.
+    fn costs(&self) -> impl Iterator<Item = (String, Points)> + '_ {
+        let rows = self.terrain.iter().enumerate().flat_map(|(number, row)| {
+            [
+                ("foot", row.foot),
+                ("cavalry", row.cavalry),
+                ("motorized", row.motorized),
+                ("leader", row.leader),
+            ]
+            .map(|(field, cost)| (format!("terrain[{number}].{field}"), cost))
+        });
+        let road = &self.road;
+        let road = [
+            ("foot", road.foot),
+            ("cavalry", road.cavalry),
+            ("motorized", road.motorized),
+            ("leader", road.leader),
+        ];
+        let road = road.map(|(field, cost)| (format!("road.{field}"), cost));
+        rows.chain(road).chain([("major_city.cost".to_owned(), self.major_city.cost)])
     }
 
     pub fn row(&self, terrain: Terrain) -> Option<&TerrainRow> {

@@ -5,10 +5,10 @@
 use super::{
     Guderian,
     counter::Condition,
-    kinds::Side,
+    kinds::{Pool, Side},
     order_of_battle::OrderOfBattle,
     phase::Phase,
-    scenario::{Placed, Scenario},
+    scenario::{Placed, Scenario, VictoryPlace},
 };
 use crate::engine::{
     board::{Board, Hex},
@@ -22,9 +22,12 @@ use std::collections::BTreeSet;
 pub(super) fn faults(scenario: &Scenario, board: &Board, order_of_battle: &OrderOfBattle) -> Vec<Fault> {
     let mut check = Check { scenario, board, order_of_battle, used: BTreeSet::new(), faults: Vec::new() };
     check.turns();
+    check.roads();
     check.armies();
     check.placed();
     check.arrivals();
+    check.in_time();
+    check.pools();
     check.underway();
     check.victory();
     check.faults.extend(staging_faults::<Guderian>(&scenario.staging, board));
@@ -90,6 +93,113 @@ impl Check<'_> {
         self.hex("supply_road", scenario.supply_road);
         for (number, hex) in scenario.air_interdiction.unlocked_by.iter().enumerate() {
             self.hex(&format!("air_interdiction.unlocked_by[{number}]"), *hex);
+        }
+    }
+
+    /// Supply comes along a road (11.11), and columns that are closed lie on the map (6.4, 13.1).
+    fn roads(&mut self) {
+        let scenario = self.scenario;
+        let hex = scenario.supply_road;
+        if self.board.contains(hex) && !self.board.has_road(hex) {
+            self.fault("supply_road", format!("no road leads through {hex}: German supply comes along one"));
+        }
+        let last = self.board.columns();
+        let columns = [
+            ("closed_columns.last", scenario.closed_columns.last),
+            ("air_interdiction.last_column", scenario.air_interdiction.last_column),
+        ];
+        for (path, column) in columns.into_iter().filter(|(_, column)| *column > last) {
+            self.fault(path, format!("there is no column {column}: the map ends at column {last:02}"));
+        }
+    }
+
+    /// Whoever comes does so before the game is over.
+    fn in_time(&mut self) {
+        let scenario = self.scenario;
+        let german = scenario.german_reinforcements.iter().enumerate();
+        let german =
+            german.map(|(number, arrival)| (format!("german_reinforcements[{number}].turn"), arrival.turn));
+        let soviet = scenario.soviet_reinforcements.iter().enumerate();
+        let soviet =
+            soviet.map(|(number, arrival)| (format!("soviet_reinforcements[{number}].turn"), arrival.turn));
+        let front = scenario.south_western_front.iter();
+        let front = front.map(|front| ("south_western_front.from_turn".to_owned(), front.from_turn));
+        let scheduled = scenario.underway.iter().flat_map(|underway| underway.scheduled.iter().enumerate());
+        let scheduled =
+            scheduled.map(|(number, unit)| (format!("underway.scheduled[{number}].turn"), unit.turn));
+        let last = scenario.last_turn;
+        let late: Vec<_> = german.chain(soviet).chain(front).chain(scheduled).collect();
+        for (path, turn) in late {
+            if turn == 0 {
+                self.fault(path, "turns are counted from 1");
+            } else if turn > last {
+                self.fault(path, format!("turn {turn} never comes: the last one is {last}"));
+            }
+        }
+    }
+
+    /// No more divisions are drawn at once than their pool has (12.1): those who begin on the map and those of the first turn
+    /// together, and those of any later turn, before which all others may have gone back into it (12.4).
+    fn pools(&mut self) {
+        let scenario = self.scenario;
+        for pool in Pool::BOTH {
+            let is_of = |id: &Word| {
+                let found = self.order_of_battle.find(*id);
+                found.is_some_and(|print| self.order_of_battle.record(print).kind.pool() == Some(pool))
+            };
+            let of = |rifle: u8, armour: u8| usize::from(if pool == Pool::Rifle { rifle } else { armour });
+            let absent = scenario.absent.iter().filter(|id| is_of(id)).count();
+            let all = self.order_of_battle.pool(pool).len().saturating_sub(absent);
+            // Each that is drawn or named, with where it stands, in the order in which it is.
+            let armies = scenario.armies.iter().enumerate().filter(|(_, army)| !army.placed);
+            let armies =
+                armies.map(|(number, army)| (format!("armies[{number}]"), of(army.rifle, army.armour)));
+            let placed = scenario.placed.iter().enumerate().map(|(number, placed)| {
+                let drawn = placed.untried.is_some_and(|kind| kind.pool() == Some(pool));
+                let named = [placed.unit, placed.secretly].iter().flatten().filter(|id| is_of(id)).count();
+                let many = if drawn { usize::from(placed.number) } else { named };
+                (format!("placed[{number}]"), many)
+            });
+            let waiting = scenario.underway.iter().flat_map(|underway| underway.waiting.iter().enumerate());
+            let waiting = waiting.map(|(number, waiting)| {
+                let named = waiting.unit.iter().filter(|id| is_of(id)).count();
+                let drawn = usize::from(waiting.untried.is_some() && waiting.pool() == Some(pool));
+                (format!("underway.waiting[{number}]"), named + drawn)
+            });
+            let begins: Vec<_> = armies.chain(placed).chain(waiting).collect();
+            let arrivals = scenario.soviet_reinforcements.iter().enumerate();
+            let arrivals: Vec<_> = arrivals
+                .map(|(number, arrival)| {
+                    let path = format!("soviet_reinforcements[{number}]");
+                    (arrival.turn, path, of(arrival.rifle, arrival.armour))
+                })
+                .collect();
+            let of_turn = |turn: u8| {
+                let coming = arrivals.iter().filter(move |(of, ..)| *of == turn);
+                coming.map(|(_, path, many)| (path.clone(), *many))
+            };
+            // Of a game in its midst nobody knows which of the first turn have come already.
+            let first = scenario.underway.is_none().then_some(scenario.first_turn);
+            let begin = begins.into_iter().chain(first.into_iter().flat_map(of_turn)).collect();
+            let later: BTreeSet<u8> = arrivals.iter().map(|(turn, ..)| *turn).collect();
+            let later = later.into_iter().filter(|turn| Some(*turn) != first);
+            for together in std::iter::once(begin).chain(later.map(|turn| of_turn(turn).collect())) {
+                self.drawn_together(pool, all, together);
+            }
+        }
+    }
+
+    /// Divisions that are drawn before any can have come back into their pool.
+    fn drawn_together(&mut self, pool: Pool, all: usize, together: Vec<(String, usize)>) {
+        let mut drawn = 0;
+        for (path, many) in together.into_iter().filter(|(_, many)| *many > 0) {
+            drawn += many;
+            if drawn > all {
+                let name = pool.word().replace('-', " ");
+                let sentence = format!("{drawn} {name} divisions are drawn at once: the pool has {all}");
+                self.fault(path, sentence);
+                return;
+            }
         }
     }
 
@@ -196,6 +306,14 @@ impl Check<'_> {
         }
         if let Some(front) = &self.scenario.south_western_front {
             self.area("south_western_front.area", front.area);
+            if front.german_points.len() < usize::from(front.a_game) {
+                let sentence = format!("points for {} divisions are expected", front.a_game);
+                self.fault("south_western_front.german_points", sentence);
+            }
+            if front.a_turn == 0 || front.a_turn > front.a_game {
+                let sentence = format!("1 to {} divisions a turn are expected", front.a_game.max(1));
+                self.fault("south_western_front.a_turn", sentence);
+            }
         }
     }
 
@@ -248,9 +366,30 @@ impl Check<'_> {
         }
     }
 
+    /// What bears the name of a place of the map lies there, and what is called as a hex is that hex.
+    fn named_place(&mut self, path: &str, place: &VictoryPlace) {
+        let printed = self.board.places().iter().find(|printed| printed.name == place.name);
+        let hexes = match (printed, place.name.parse::<Hex>()) {
+            (Some(printed), _) => printed.hexes.clone(),
+            (None, Ok(hex)) => vec![hex],
+            (None, Err(_)) => return,
+        };
+        let elsewhere = place.hexes.iter().enumerate().filter(|(_, hex)| !hexes.contains(hex));
+        for (index, hex) in elsewhere {
+            let there: Vec<String> = hexes.iter().map(ToString::to_string).collect();
+            let sentence =
+                format!("{} is not in {hex}: the map has it in {}", place.name, there.join(" and "));
+            self.fault(format!("{path}.hexes[{index}]"), sentence);
+        }
+    }
+
     fn victory(&mut self) {
+        for (number, hex) in self.scenario.german_held.iter().enumerate() {
+            self.hex(&format!("german_held[{number}]"), *hex);
+        }
         for (number, place) in self.scenario.victory.places.iter().enumerate() {
             let path = format!("victory.places[{number}]");
+            self.named_place(&path, place);
             if place.hexes.is_empty() {
                 self.fault(format!("{path}.hexes"), format!("{} needs a hex", place.name));
             }

@@ -173,6 +173,17 @@ impl Charts {
                 fault("terrain", format!("one row for {wanted:?} is expected"));
             }
         }
+        let rows = self.terrain.iter().enumerate().flat_map(|(number, row)| {
+            [("hard", row.hard), ("soft", row.soft), ("foot", row.foot)]
+                .map(|(field, cost)| (format!("terrain[{number}].{field}"), cost))
+        });
+        let ways = [("road".to_owned(), self.road), ("bridge".to_owned(), self.bridge)];
+        for (path, _) in rows.chain(ways).filter(|(_, cost)| *cost == Points::ZERO) {
+            fault(
+                &path,
+                "what costs nothing could be entered for ever: a cost above 0 is expected".to_owned(),
+            );
+        }
         for wanted in [SideFeature::Stream, SideFeature::Crest, SideFeature::Slope] {
             if self.hexsides.iter().filter(|row| row.side == wanted).count() != 1 {
                 fault("hexsides", format!("one row for {wanted:?} is expected"));

@@ -53,7 +53,8 @@ impl Rulebook {
         let names = [("map", &*scenario.map), ("units", &scenario.units), ("charts", &scenario.charts)];
         let Files { map, board, list: units, charts, digests } =
             read_files(source, names, Units::new, Charts::faults)?;
-        let faults = super::scenario::faults(&scenario, &board, &units);
+        let mut faults = super::scenario::faults(&scenario, &board, &units, &charts);
+        faults.extend(super::scenario::idle(&scenario, &board, &units));
         if !faults.is_empty() {
             return Err(source.places(faults));
         }
@@ -70,7 +71,7 @@ impl Rulebook {
     /// # Errors
     /// Every fault of the scenario, with its path in it.
     pub fn with_scenario(self, scenario: Scenario, text: &str) -> Result<Self, Vec<Fault>> {
-        let faults = super::scenario::faults(&scenario, &self.board, &self.units);
+        let faults = super::scenario::faults(&scenario, &self.board, &self.units, &self.charts);
         if !faults.is_empty() {
             return Err(faults);
         }

@@ -15,19 +15,20 @@ use std::collections::BTreeMap;
 #[derive(Default)]
 struct Roster {
     counters: Vec<Counter>,
-    numbers: BTreeMap<Word, u8>,
+    numbers: BTreeMap<Word, u16>,
     /// Who rode off the map, each in whom.
     carried_off: BTreeMap<Word, Word>,
 }
 
 impl Roster {
-    fn add(&mut self, kind: Word, side: Side, place: Place, condition: Condition) -> Word {
+    /// Adds a counter, and tells its id; none if its number has no room behind the id of its type, with which no scenario
+    /// passes the check.
+    fn add(&mut self, kind: Word, side: Side, place: Place, condition: Condition) -> Option<Word> {
         let number = self.numbers.entry(kind).or_default();
         *number = number.saturating_add(1);
-        // The units file leaves room for the number.
-        let id = format!("{kind}-{number}").parse().unwrap_or(kind);
+        let id = kind.numbered(*number).ok()?;
         self.counters.push(Counter { id, kind, side, place, condition });
-        id
+        Some(id)
     }
 }
 
@@ -40,7 +41,7 @@ fn roster(scenario: &Scenario) -> Roster {
         for placed in &force.placed {
             let condition = placed.condition.clone();
             let carrier = roster.add(placed.unit, side, Place::Map(placed.hex), condition.clone());
-            if let Some(passenger) = placed.loaded {
+            if let (Some(carrier), Some(passenger)) = (carrier, placed.loaded) {
                 let condition = placed.aboard.clone().unwrap_or(condition);
                 roster.add(passenger, side, Place::Aboard(carrier), condition);
             }
@@ -62,7 +63,8 @@ fn roster(scenario: &Scenario) -> Roster {
             for (carrier, passenger, many) in &arrival.loaded {
                 for _ in 0..*many {
                     let carrier = roster.add(*carrier, side, place, Condition::default());
-                    roster.add(*passenger, side, Place::Aboard(carrier), Condition::default());
+                    let aboard = carrier.map(Place::Aboard);
+                    aboard.map(|aboard| roster.add(*passenger, side, aboard, Condition::default()));
                 }
             }
         }
@@ -73,10 +75,8 @@ fn roster(scenario: &Scenario) -> Roster {
         }
         for (kind, rider) in &force.exited {
             let carrier = roster.add(*kind, side, Place::Exited, Condition::default());
-            if let Some(rider) = rider {
-                let rider = roster.add(*rider, side, Place::Exited, Condition::default());
-                roster.carried_off.insert(rider, carrier);
-            }
+            let rider = rider.and_then(|rider| roster.add(rider, side, Place::Exited, Condition::default()));
+            roster.carried_off.extend(rider.zip(carrier));
         }
     }
     roster.counters.sort_by_key(|counter| counter.id);

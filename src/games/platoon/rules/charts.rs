@@ -70,6 +70,18 @@ pub struct Costs {
 }
 
 impl Costs {
+    /// The ways of moving for which it costs nothing.
+    fn free(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let costs = [
+            ("tracked", self.tracked),
+            ("truck", self.truck),
+            ("wagon", self.wagon),
+            ("mounted", self.mounted),
+            ("foot", self.foot),
+        ];
+        costs.into_iter().filter(|(_, cost)| *cost == Some(Points::ZERO)).map(|(field, _)| field)
+    }
+
     pub fn of(&self, moves: Moves) -> Option<Points> {
         match moves {
             Moves::Tracked => self.tracked,
@@ -155,6 +167,20 @@ impl Charts {
             if !self.terrain.iter().any(|row| row.terrain == terrain) {
                 faults.push(Fault::new("terrain", format!("a row for {terrain:?} is missing")));
             }
+        }
+        for (number, row) in self.terrain.iter().enumerate() {
+            if self.terrain.iter().take(number).any(|other| other.terrain == row.terrain) {
+                let why = format!("{:?} has a row already", row.terrain);
+                faults.push(Fault::new(format!("terrain[{number}].terrain"), why));
+            }
+        }
+        let rows = self.terrain.iter().enumerate();
+        let rows = rows.map(|(number, row)| (format!("terrain[{number}].costs"), &row.costs));
+        let free = rows.chain([("hindered_road".to_owned(), &self.hindered_road)]);
+        let free = free.flat_map(|(path, costs)| costs.free().map(move |field| format!("{path}.{field}")));
+        for path in free.chain((self.road == Points::ZERO).then(|| "road".to_owned())) {
+            let why = "what costs nothing could be entered for ever: a cost above 0 is expected";
+            faults.push(Fault::new(path, why));
         }
         if self.odds.is_empty() || !self.odds.is_sorted_by(|a, b| a < b) {
             faults.push(Fault::new("odds", "odds columns are expected, the worst first"));

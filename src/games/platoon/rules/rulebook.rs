@@ -50,7 +50,8 @@ impl Rulebook {
         let names = [("map", &*scenario.map), ("units", &scenario.units), ("charts", &scenario.charts)];
         let Files { map, board, list: units, charts, digests } =
             read_files(source, names, Units::new, Charts::faults)?;
-        let faults = super::scenario::faults(&scenario, &board, &units);
+        let mut faults = super::scenario::faults(&scenario, &board, &units);
+        faults.extend(super::scenario::idle_awards(&scenario));
         if !faults.is_empty() {
             return Err(source.places(faults));
         }

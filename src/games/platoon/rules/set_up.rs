@@ -21,17 +21,18 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Default)]
 struct Roster {
     counters: Vec<Counter>,
-    numbers: BTreeMap<Word, u8>,
+    numbers: BTreeMap<Word, u16>,
 }
 
 impl Roster {
-    fn add(&mut self, kind: Word, side: Side, place: Place, condition: Condition) -> Word {
+    /// Adds a counter, and tells its id; none if its number has no room behind the id of its type, with which no scenario
+    /// passes the check.
+    fn add(&mut self, kind: Word, side: Side, place: Place, condition: Condition) -> Option<Word> {
         let number = self.numbers.entry(kind).or_default();
         *number = number.saturating_add(1);
-        // The units file leaves room for the number.
-        let id = format!("{kind}-{number}").parse().unwrap_or(kind);
+        let id = kind.numbered(*number).ok()?;
         self.counters.push(Counter { id, kind, side, place, condition });
-        id
+        Some(id)
     }
 
     fn add_all(&mut self, side: Side, place: Place, units: &[(Word, u8)], loaded: &[(Word, Word, u8)]) {
@@ -43,7 +44,8 @@ impl Roster {
         for (carrier, passenger, many) in loaded {
             for _ in 0..*many {
                 let carrier = self.add(*carrier, side, place, Condition::default());
-                self.add(*passenger, side, Place::Aboard(carrier), Condition::default());
+                let aboard = carrier.map(Place::Aboard);
+                aboard.map(|aboard| self.add(*passenger, side, aboard, Condition::default()));
             }
         }
     }
@@ -64,7 +66,7 @@ fn roster(rulebook: &Rulebook) -> Vec<Counter> {
         for placed in &force.placed {
             let condition = placed.condition.clone();
             let carrier = roster.add(placed.unit, side, Place::Map(placed.hex), condition);
-            if let Some(passenger) = placed.loaded {
+            if let (Some(carrier), Some(passenger)) = (carrier, placed.loaded) {
                 roster.add(passenger, side, Place::Aboard(carrier), Condition::default());
             }
         }

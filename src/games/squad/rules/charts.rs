@@ -139,6 +139,12 @@ impl Charts {
                 faults.push(Fault::new("terrain", format!("a row for {terrain:?} is missing")));
             }
         }
+        for (number, row) in self.terrain.iter().enumerate() {
+            if self.terrain.iter().take(number).any(|other| other.terrain == row.terrain) {
+                let why = format!("{:?} has a row already", row.terrain);
+                faults.push(Fault::new(format!("terrain[{number}].terrain"), why));
+            }
+        }
         if self.fire.is_empty() || !self.fire.is_sorted_by(|one, other| one.from < other.from) {
             faults.push(Fault::new("fire", "rows are expected, that of the weakest first"));
         }

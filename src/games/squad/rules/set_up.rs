@@ -18,24 +18,25 @@ use std::collections::BTreeMap;
 struct Roster<'a> {
     rulebook: &'a Rulebook,
     counters: Vec<Counter>,
-    numbers: BTreeMap<Word, u8>,
+    numbers: BTreeMap<Word, u16>,
 }
 
 impl Roster<'_> {
-    fn add(&mut self, kind: Word, side: Side, place: Place) -> Word {
+    /// Adds a counter, and tells its id; none if its number has no room behind the id of its type, with which no scenario
+    /// passes the check.
+    fn add(&mut self, kind: Word, side: Side, place: Place) -> Option<Word> {
         let number = self.numbers.entry(kind).or_default();
         *number = number.saturating_add(1);
-        // The units file leaves room for the number.
-        let id = format!("{kind}-{number}").parse().unwrap_or(kind);
+        let id = kind.numbered(*number).ok()?;
         let counter = Counter { id, kind, side, place, facing: None, condition: Condition::default() };
         // A squad's halves lie ready for the day on which it is split or reduced.
-        for half in halves_of(self.rulebook, &counter).into_iter().flatten() {
-            let kind = half_kind(self.rulebook, &counter).unwrap_or(kind);
+        let halves = half_kind(self.rulebook, &counter).zip(halves_of(self.rulebook, &counter));
+        for (kind, half) in halves.into_iter().flat_map(|(kind, halves)| halves.map(|half| (kind, half))) {
             let place = Place::Away;
             self.counters.push(Counter { id: half, kind, side, place, ..counter.clone() });
         }
         self.counters.push(counter);
-        id
+        Some(id)
     }
 
     fn add_group(&mut self, side: Side, place: Place, group: &Group) {
@@ -46,8 +47,8 @@ impl Roster<'_> {
         }
         for (carrier, passenger, many) in &group.loaded {
             for _ in 0..*many {
-                let carrier = self.add(*carrier, side, place);
-                self.add(*passenger, side, Place::Aboard(carrier));
+                let aboard = self.add(*carrier, side, place).map(Place::Aboard);
+                aboard.map(|aboard| self.add(*passenger, side, aboard));
             }
         }
     }

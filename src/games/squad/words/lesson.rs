@@ -82,7 +82,7 @@ impl LessonStart {
     /// The rulebook of its scenario, changed to what it wants.
     fn applied(&self, mut rulebook: Rulebook, text: &str) -> Result<Rulebook, Vec<Fault>> {
         let scenario = self.of(&rulebook.scenario);
-        let wrong = faults(&scenario, &rulebook.board, &rulebook.units);
+        let wrong = faults(&scenario, &rulebook.board, &rulebook.units, &rulebook.charts);
         if !wrong.is_empty() {
             return Err(wrong);
         }

@@ -1,18 +1,23 @@
 //! What is impossible in a scenario, found before it is played.
 
-use super::{Force, Reason, Scenario, What};
+use super::{Exit, Force, Reason, Scenario, What};
 use crate::{
     engine::{
-        board::{Board, Hex, SideFeature},
+        board::{Board, Hex, SideFeature, Terrain},
         counters::Word,
         data::Fault,
-        orders::{ScenarioCheck, staging_faults},
+        orders::{Group, ScenarioCheck, staging_faults},
     },
-    games::panzer44::rules::{Panzer44, kinds::Side, units::Units},
+    games::panzer44::rules::{
+        Panzer44,
+        charts::Charts,
+        kinds::Side,
+        units::{UnitType, Units},
+    },
 };
 
 /// Everything that is wrong with a scenario.
-pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
+pub fn faults(scenario: &Scenario, board: &Board, units: &Units, charts: &Charts) -> Vec<Fault> {
     let mut check = Check::new(board, units);
     check.turns(scenario.first_turn, scenario.last_turn);
     check.underway(scenario);
@@ -27,9 +32,70 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
         check.exits(&format!("exits[{number}].hexes"), &exit.hexes);
     }
     check.demolition(scenario);
+    check.visibility(scenario);
     check.victory(scenario);
+    let several = Side::BOTH.into_iter().flat_map(|side| scenario.force(side).several(side.word()));
+    let several: Vec<_> = several.collect();
+    if check.can_look_for_room(several.len()) {
+        let limit = usize::from(charts.stack_limit);
+        Side::BOTH.into_iter().for_each(|side| check.room(scenario, side, limit));
+    }
+    check.numbers(several);
     check.faults.extend(staging_faults::<Panzer44>(&scenario.staging, board));
     check.faults
+}
+
+/// What could never come about, in the file of a scenario: points for leaving the map without an exit, and bridges that are
+/// blown after the last turn. A lesson keeps both of its scenario, whatever it plays of it.
+pub fn idle(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
+    let mut check = Check::new(board, units);
+    check.turns(scenario.first_turn, scenario.last_turn);
+    check.faults.clear();
+    for (number, award) in scenario.victory.awards.iter().enumerate() {
+        let leaves = |exit: &Exit| exit.side == award.to && !exit.hexes.is_empty();
+        if matches!(award.reason, Reason::Exited(_)) && !scenario.exits.iter().any(leaves) {
+            let why = format!("the {} side has no exits by which it leaves the map", award.to);
+            check.fault(format!("victory.awards[{number}].reason"), why);
+        }
+    }
+    if let Some(rule) = &scenario.demolition {
+        check.in_time("demolition.from_turn", rule.from_turn);
+        check.some("demolition.most", rule.most);
+    }
+    check.faults
+}
+
+impl Force {
+    /// The types of all its counters and how many there are of each, with where they are named.
+    fn several(&self, name: &str) -> Vec<(String, Word, u8)> {
+        let mut all = Vec::new();
+        let mut add = |path: String, units: &[(Word, u8)]| {
+            for (index, (kind, many)) in units.iter().enumerate() {
+                all.push((format!("{path}[{index}]"), *kind, *many));
+            }
+        };
+        for (number, group) in self.set_up.iter().enumerate() {
+            add(format!("{name}.set_up[{number}].units"), &group.units);
+        }
+        for (number, arrival) in self.arrivals.iter().enumerate() {
+            add(format!("{name}.arrivals[{number}].units"), &arrival.units);
+        }
+        add(format!("{name}.destroyed"), &self.destroyed);
+        let placed = self.placed.iter().map(|placed| (placed.unit, placed.loaded));
+        for (list, pairs) in [("placed", placed.collect()), ("exited", self.exited.clone())] {
+            for (number, (kind, rider)) in pairs.into_iter().enumerate() {
+                let path = format!("{name}.{list}[{number}]");
+                all.extend([Some(kind), rider].into_iter().flatten().map(|kind| (path.clone(), kind, 1)));
+            }
+        }
+        for (number, arrival) in self.arrivals.iter().enumerate() {
+            for (index, (carrier, passenger, many)) in arrival.loaded.iter().enumerate() {
+                let path = format!("{name}.arrivals[{number}].loaded[{index}]");
+                all.extend([(path.clone(), *carrier, *many), (path, *passenger, *many)]);
+            }
+        }
+        all
+    }
 }
 
 type Check<'a> = ScenarioCheck<'a, Units>;
@@ -40,6 +106,14 @@ impl Check<'_> {
             None => self.fault(path, format!("there is no unit type {id}")),
             Some(kind) if kind.side != side => self.fault(path, format!("{id} is no {side} unit")),
             Some(_) => {}
+        }
+    }
+
+    /// Some units of types of a side.
+    fn several(&mut self, path: &str, units: &[(Word, u8)], side: Side) {
+        for (index, (unit, many)) in units.iter().enumerate() {
+            self.unit(&format!("{path}[{index}][0]"), *unit, side);
+            self.some(format!("{path}[{index}][1]"), *many);
         }
     }
 
@@ -78,15 +152,16 @@ impl Check<'_> {
         if !(1..=4).contains(&force.panic) {
             self.fault(format!("{name}.panic"), "a panic level is 1 to 4".to_owned());
         }
+        self.groups(format!("{name}.set_up"), force.set_up.len());
+        self.groups(format!("{name}.arrivals"), force.arrivals.len());
         for (number, group) in force.set_up.iter().enumerate() {
             let path = format!("{name}.set_up[{number}]");
             self.columns(&format!("{path}.columns"), group.columns);
-            for (index, (unit, _)) in group.units.iter().enumerate() {
-                self.unit(&format!("{path}.units[{index}][0]"), *unit, side);
-            }
+            self.several(&format!("{path}.units"), &group.units, side);
         }
         for (number, field) in force.mines.iter().enumerate() {
             self.columns(&format!("{name}.mines[{number}].columns"), field.columns);
+            self.some(format!("{name}.mines[{number}].number"), field.number);
         }
         if let Some(works) = &force.positions {
             self.columns(&format!("{name}.positions.columns"), works.columns);
@@ -96,6 +171,8 @@ impl Check<'_> {
             self.unit(&format!("{path}.unit"), placed.unit, side);
             if !self.board.contains(placed.hex) {
                 self.fault(format!("{path}.hex"), format!("hex {} is off the map", placed.hex));
+            } else if self.board.is_lake(placed.hex) {
+                self.fault(format!("{path}.hex"), format!("hex {} is a lake", placed.hex));
             }
             if let Some(passenger) = placed.loaded {
                 self.unit(&format!("{path}.loaded"), passenger, side);
@@ -107,9 +184,7 @@ impl Check<'_> {
                 self.fault(format!("{path}.condition.disruption"), sentence);
             }
         }
-        for (index, (unit, _)) in force.destroyed.iter().enumerate() {
-            self.unit(&format!("{name}.destroyed[{index}][0]"), *unit, side);
-        }
+        self.several(&format!("{name}.destroyed"), &force.destroyed, side);
         for (index, (unit, rider)) in force.exited.iter().enumerate() {
             let path = format!("{name}.exited[{index}]");
             self.unit(&path, *unit, side);
@@ -120,6 +195,7 @@ impl Check<'_> {
         }
         self.arrivals(force, side, name);
         for (number, battery) in force.off_board.iter().enumerate() {
+            self.in_time(format!("{name}.off_board[{number}].from_turn"), battery.from_turn);
             if force.off_board.iter().take(number).any(|other| other.id == battery.id) {
                 let path = format!("{name}.off_board[{number}].id");
                 self.fault(&path, format!("{} is listed twice", battery.id));
@@ -131,14 +207,79 @@ impl Check<'_> {
         for (number, arrival) in force.arrivals.iter().enumerate() {
             let path = format!("{name}.arrivals[{number}]");
             self.arrival(&path, arrival.turn, &arrival.entry);
-            for (index, (unit, _)) in arrival.units.iter().enumerate() {
-                self.unit(&format!("{path}.units[{index}][0]"), *unit, side);
-            }
-            for (index, (carrier, passenger, _)) in arrival.loaded.iter().enumerate() {
+            self.several(&format!("{path}.units"), &arrival.units, side);
+            for (index, (carrier, passenger, many)) in arrival.loaded.iter().enumerate() {
+                self.some(format!("{path}.loaded[{index}][2]"), *many);
                 self.unit(&format!("{path}.loaded[{index}][0]"), *carrier, side);
                 self.unit(&format!("{path}.loaded[{index}][1]"), *passenger, side);
                 self.pair(&format!("{path}.loaded[{index}]"), *carrier, *passenger);
             }
+        }
+    }
+
+    /// Each limit of sight holds for some turn: the first whose turn has not passed counts (10.7).
+    fn visibility(&mut self, scenario: &Scenario) {
+        let limits = &scenario.visibility;
+        for (number, limit) in limits.iter().enumerate() {
+            let before = limits.iter().take(number).map(|before| before.until_turn).max().unwrap_or(0);
+            if limit.until_turn <= before {
+                let why = "this limit holds in no turn: the limits are listed by their turns, counted from 1";
+                self.fault(format!("visibility[{number}].until_turn"), why);
+            }
+        }
+    }
+
+    /// Whether those who are set up find a place (4.1, 7.9), those in carriers beside them aboard (11.1), and works
+    /// ground (12.1, 17.1).
+    fn room(&mut self, scenario: &Scenario, side: Side, stack_limit: usize) {
+        let (force, name) = (scenario.force(side), side.word());
+        let taken = |hex: Hex| force.placed.iter().filter(|placed| placed.hex == hex).count();
+        let is_open = |hex: &Hex| scenario.force(side.enemy()).placed.iter().all(|placed| placed.hex != *hex);
+        let open: Vec<Hex> = self.board.hexes().filter(is_open).collect();
+        let mut room: Vec<usize> = open.iter().map(|hex| stack_limit.saturating_sub(taken(*hex))).collect();
+        // Carriers that are set up are places, too.
+        let units = force.set_up.iter().flat_map(|group| &group.units);
+        let kinds: Vec<(&UnitType, usize)> =
+            units.filter_map(|(kind, many)| Some((self.units.find(*kind)?, usize::from(*many)))).collect();
+        let carriers = kinds.iter().filter(|(kind, _)| kind.carrier).map(|(_, many)| many).sum();
+        room.push(carriers);
+        let mut groups = Vec::new();
+        for (number, group) in force.set_up.iter().enumerate() {
+            let (first, last) = group.columns;
+            let inside = (0..).zip(&open).filter(|(_, hex)| (first..=last).contains(&hex.column()));
+            let inside: Vec<usize> = inside.map(|(place, _)| place).collect();
+            for (index, (kind, many)) in group.units.iter().enumerate() {
+                let is_carried = self.units.find(*kind).is_some_and(UnitType::can_be_carried);
+                groups.push(Group {
+                    path: format!("{name}.set_up[{number}].units[{index}]"),
+                    what: format!("{kind} in columns {first} to {last}"),
+                    number: usize::from(*many),
+                    places: inside.iter().copied().chain(is_carried.then_some(open.len())).collect(),
+                });
+            }
+        }
+        self.places(&room, &groups);
+        let dry =
+            |hex: Hex| !matches!(self.board.terrain(hex), Terrain::Town | Terrain::Swamp | Terrain::Lake);
+        let hexes = |(first, last): (u8, u8), fits: &dyn Fn(Hex) -> bool| {
+            let inside = open.iter().filter(|hex| (first..=last).contains(&hex.column()) && fits(**hex));
+            inside.count()
+        };
+        let mut wrong: Vec<(String, usize)> = Vec::new();
+        for (number, field) in force.mines.iter().enumerate() {
+            let many = hexes(field.columns, &dry);
+            if usize::from(field.number) > many {
+                wrong.push((format!("{name}.mines[{number}].number"), many));
+            }
+        }
+        if let Some(works) = &force.positions {
+            let many = hexes(works.columns, &|_| true);
+            if usize::from(works.number) > many {
+                wrong.push((format!("{name}.positions.number"), many));
+            }
+        }
+        for (path, many) in wrong {
+            self.fault(path, format!("there is room for {many} in these columns"));
         }
     }
 
@@ -167,9 +308,7 @@ impl Check<'_> {
                 }
             }
         }
-        for (number, (_, hexes)) in victory.held.iter().enumerate() {
-            self.hexes(&format!("victory.held[{number}][1]"), hexes);
-        }
+        self.held(&victory.held);
         self.levels(&victory.levels);
     }
 }

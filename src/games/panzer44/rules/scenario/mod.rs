@@ -5,7 +5,7 @@
 mod check;
 mod of_position;
 
-pub use check::faults;
+pub use check::{faults, idle};
 pub use of_position::of_position;
 
 use super::{

@@ -1,18 +1,20 @@
 //! What is impossible in a scenario, found before it is played.
 
-use super::{Arrival, Force, OffBoard, Reason, Scenario, SetUp};
+use super::{Arrival, Force, OffBoard, Reason, Scenario, SetUp, What};
 use crate::{
     engine::{
-        board::{Board, Hex},
+        board::{Board, Hex, Terrain},
         counters::Word,
         data::Fault,
-        orders::{ScenarioCheck, staging_faults},
+        orders::{Award, Group, ScenarioCheck, staging_faults},
     },
-    games::platoon::rules::{Platoon, kinds::Side, units::Units},
+    games::platoon::rules::{
+        Platoon,
+        kinds::Side,
+        units::{UnitType, Units},
+    },
 };
-
-/// Groups of a side that are set up, or come, at most: they are numbered.
-const GROUPS: usize = 99;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything that is wrong with a scenario.
 pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
@@ -24,15 +26,67 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
     check.set_up(&scenario.set_up, |side| scenario.force(side).has_set_up());
     check.hexes("wrecks", &scenario.wrecks);
     check.victory(scenario);
+    for side in Side::BOTH {
+        check.observers(scenario, side);
+    }
+    let several = Side::BOTH.into_iter().flat_map(|side| scenario.force(side).several(side.word()));
+    let several: Vec<_> = several.collect();
+    if check.can_look_for_room(several.len()) {
+        Side::BOTH.into_iter().for_each(|side| check.room(scenario, side));
+    }
+    check.numbers(several);
     check.underway(scenario);
     check.faults.extend(staging_faults::<Platoon>(&scenario.staging, board));
     check.faults
+}
+
+/// Points that nobody could ever gain, in the file of a scenario. A lesson keeps the victory of its scenario, whatever it
+/// plays of it.
+pub fn idle_awards(scenario: &Scenario) -> Vec<Fault> {
+    let awards = scenario.victory.awards.iter().enumerate();
+    let idle = awards.filter(|(_, award)| {
+        matches!(award.reason, Reason::Exited(_)) && scenario.force(award.to).exits.is_empty()
+    });
+    let fault = |(number, award): (usize, &Award<Side, What>)| {
+        let why = format!("the {} side has no exits by which it leaves the map", award.to);
+        Fault::new(format!("victory.awards[{number}].reason"), why)
+    };
+    idle.map(fault).collect()
 }
 
 impl Force {
     /// Whether there is anything to set up.
     pub fn has_set_up(&self) -> bool {
         !self.set_up.is_empty() || self.mines.is_some() || self.forts.is_some() || self.blocks.is_some()
+    }
+
+    /// The types of all its counters and how many there are of each, with where they are named.
+    fn several(&self, name: &str) -> Vec<(String, Word, u8)> {
+        let mut all = Vec::new();
+        for (number, placed) in self.placed.iter().enumerate() {
+            let path = format!("{name}.placed[{number}]");
+            all.push((format!("{path}.unit"), placed.unit, 1));
+            all.extend(placed.loaded.map(|passenger| (format!("{path}.loaded"), passenger, 1)));
+        }
+        let set_up = self
+            .set_up
+            .iter()
+            .enumerate()
+            .map(|(number, group)| (format!("{name}.set_up[{number}]"), &group.units, &group.loaded));
+        let arrivals = self
+            .arrivals
+            .iter()
+            .enumerate()
+            .map(|(number, group)| (format!("{name}.arrivals[{number}]"), &group.units, &group.loaded));
+        for (path, units, loaded) in set_up.chain(arrivals) {
+            let units = units.iter().enumerate();
+            all.extend(units.map(|(index, (kind, many))| (format!("{path}.units[{index}]"), *kind, *many)));
+            for (index, (carrier, passenger, many)) in loaded.iter().enumerate() {
+                let path = format!("{path}.loaded[{index}]");
+                all.extend([(path.clone(), *carrier, *many), (path, *passenger, *many)]);
+            }
+        }
+        all
     }
 }
 
@@ -57,10 +111,12 @@ impl Check<'_> {
     }
 
     fn several(&mut self, path: &str, side: Side, units: &[(Word, u8)], loaded: &[(Word, Word, u8)]) {
-        for (index, (unit, _)) in units.iter().enumerate() {
+        for (index, (unit, many)) in units.iter().enumerate() {
             self.unit(&format!("{path}.units[{index}][0]"), *unit, side);
+            self.some(format!("{path}.units[{index}][1]"), *many);
         }
-        for (index, (carrier, passenger, _)) in loaded.iter().enumerate() {
+        for (index, (carrier, passenger, many)) in loaded.iter().enumerate() {
+            self.some(format!("{path}.loaded[{index}][2]"), *many);
             self.unit(&format!("{path}.loaded[{index}][0]"), *carrier, side);
             self.unit(&format!("{path}.loaded[{index}][1]"), *passenger, side);
             self.pair(&format!("{path}.loaded[{index}]"), *carrier, *passenger);
@@ -68,11 +124,8 @@ impl Check<'_> {
     }
 
     fn force(&mut self, force: &Force, side: Side, name: &str) {
-        for (list, many) in [("set_up", force.set_up.len()), ("arrivals", force.arrivals.len())] {
-            if many > GROUPS {
-                self.fault(format!("{name}.{list}"), format!("{many} groups are too many: {GROUPS} at most"));
-            }
-        }
+        self.groups(format!("{name}.set_up"), force.set_up.len());
+        self.groups(format!("{name}.arrivals"), force.arrivals.len());
         for (number, SetUp { columns, units, loaded }) in force.set_up.iter().enumerate() {
             let path = format!("{name}.set_up[{number}]");
             self.columns(&format!("{path}.columns"), *columns);
@@ -94,6 +147,8 @@ impl Check<'_> {
             self.unit(&format!("{path}.unit"), placed.unit, side);
             if !self.board.contains(placed.hex) {
                 self.fault(format!("{path}.hex"), format!("hex {} is off the map", placed.hex));
+            } else if self.board.is_lake(placed.hex) {
+                self.fault(format!("{path}.hex"), format!("hex {} is a lake", placed.hex));
             }
             if let Some(passenger) = placed.loaded {
                 self.unit(&format!("{path}.loaded"), passenger, side);
@@ -107,6 +162,10 @@ impl Check<'_> {
         }
         for (number, battery) in force.off_board.iter().enumerate() {
             let path = format!("{name}.off_board[{number}]");
+            self.fires_in_time(&path, battery);
+            if force.off_board.iter().take(number).any(|other| other.id == battery.id) {
+                self.fault(format!("{path}.id"), format!("{} is listed twice", battery.id));
+            }
             self.unit(&format!("{path}.unit"), battery.unit, side);
             if let Some(columns) = battery.columns {
                 self.columns(&format!("{path}.columns"), columns);
@@ -124,10 +183,6 @@ impl Check<'_> {
 
     /// What artillery beside the map is limited to: something that it can fire at (18.4).
     fn limits(&mut self, path: &str, side: Side, battery: &OffBoard) {
-        let (first, last) = battery.turns;
-        if first > last {
-            self.fault(format!("{path}.turns"), format!("there are no turns {first} to {last}"));
-        }
         if let Some(hexes) = &battery.hexes {
             let path = format!("{path}.hexes");
             self.hexes(&path, hexes);
@@ -145,6 +200,107 @@ impl Check<'_> {
             }
             for (number, kind) in targets.iter().enumerate() {
                 self.unit(&format!("{path}.targets[{number}]"), *kind, side.enemy());
+            }
+        }
+    }
+
+    /// Artillery beside the map fires in some turn of the game (18.4).
+    fn fires_in_time(&mut self, path: &str, battery: &OffBoard) {
+        let (first, last) = battery.turns;
+        if first == 0 || first > last {
+            let why = "the first turn in which it fires and the last are expected, counted from 1";
+            self.fault(format!("{path}.turns"), why);
+        }
+        self.in_time(format!("{path}.turns[0]"), first);
+    }
+
+    /// Those whom a side names by their ids are among its counters.
+    fn observers(&mut self, scenario: &Scenario, side: Side) {
+        let (force, name) = (scenario.force(side), side.word());
+        let mut known: BTreeSet<Word> = force.off_board.iter().map(|battery| battery.id).collect();
+        known.extend(
+            scenario.underway.iter().flat_map(|underway| &underway.counters).map(|counter| counter.id),
+        );
+        let mut numbers: BTreeMap<Word, u16> = BTreeMap::new();
+        for (_, kind, many) in force.several(name) {
+            let number = numbers.entry(kind).or_default();
+            for _ in 0..many {
+                *number += 1;
+                known.extend(kind.numbered(*number));
+            }
+        }
+        for (field, ids) in
+            [("forward_observers", &force.forward_observers), ("shell_game", &force.shell_game)]
+        {
+            for (number, id) in ids.iter().enumerate().filter(|(_, id)| !known.contains(*id)) {
+                let why = format!("no counter of this side is called {id}");
+                self.fault(format!("{name}.{field}[{number}]"), why);
+            }
+        }
+    }
+
+    /// Whether those who are set up find a place (4.1, 7.1), those in carriers beside them aboard (8.1), and works ground
+    /// (17).
+    fn room(&mut self, scenario: &Scenario, side: Side) {
+        let (force, name) = (scenario.force(side), side.word());
+        let taken = |hex: Hex| force.placed.iter().filter(|placed| placed.hex == hex).count();
+        let enemies: BTreeSet<Hex> =
+            scenario.force(side.enemy()).placed.iter().map(|placed| placed.hex).collect();
+        let dry: Vec<Hex> = self.board.hexes().filter(|hex| !self.board.is_lake(*hex)).collect();
+        let open: Vec<Hex> = dry.into_iter().filter(|hex| !enemies.contains(hex)).collect();
+        let mut room: Vec<usize> =
+            open.iter().map(|hex| side.stack_limit().saturating_sub(taken(*hex))).collect();
+        // Carriers that are set up empty are places, too.
+        let units = force.set_up.iter().flat_map(|group| &group.units);
+        let carriers: Vec<(&UnitType, usize)> =
+            units.filter_map(|(kind, many)| Some((self.units.find(*kind)?, usize::from(*many)))).collect();
+        room.extend(carriers.iter().map(|(_, many)| *many));
+        let aboard = |kind: Word| -> Vec<usize> {
+            let Some(passenger) = self.units.find(kind) else { return Vec::new() };
+            let numbered = (open.len()..).zip(&carriers);
+            numbered
+                .filter(|(_, (carrier, _))| carrier.can_carry(passenger))
+                .map(|(place, _)| place)
+                .collect()
+        };
+        let mut groups = Vec::new();
+        for (number, SetUp { columns: (first, last), units, loaded }) in force.set_up.iter().enumerate() {
+            let path = format!("{name}.set_up[{number}]");
+            let inside = (0..).zip(&open).filter(|(_, hex)| (*first..=*last).contains(&hex.column()));
+            let inside: Vec<usize> = inside.map(|(place, _)| place).collect();
+            let where_to = |kind: Word| format!("{kind} in columns {first} to {last}");
+            for (index, (kind, many)) in units.iter().enumerate() {
+                groups.push(Group {
+                    path: format!("{path}.units[{index}]"),
+                    what: where_to(*kind),
+                    number: usize::from(*many),
+                    places: inside.iter().copied().chain(aboard(*kind)).collect(),
+                });
+            }
+            for (index, (carrier, _, many)) in loaded.iter().enumerate() {
+                groups.push(Group {
+                    path: format!("{path}.loaded[{index}]"),
+                    what: where_to(*carrier),
+                    number: usize::from(*many),
+                    places: inside.clone(),
+                });
+            }
+        }
+        self.places(&room, &groups);
+        let works = [("mines", &force.mines, true), ("blocks", &force.blocks, false)];
+        let works = works.into_iter().filter_map(|(field, works, dry)| {
+            works.as_ref().map(|works| (field, works.columns, works.number, dry))
+        });
+        let forts = force.forts.iter().map(|forts| ("forts", forts.columns, forts.number, true));
+        for (field, (first, last), number, dry) in works.chain(forts).collect::<Vec<_>>() {
+            let fits = |hex: &&Hex| {
+                (first..=last).contains(&hex.column())
+                    && !(dry && self.board.terrain(**hex) == Terrain::Swamp)
+            };
+            let many = open.iter().filter(fits).count();
+            if usize::from(number) > many {
+                let why = format!("columns {first} to {last} have room for {many}");
+                self.fault(format!("{name}.{field}.number"), why);
             }
         }
     }
@@ -169,13 +325,13 @@ impl Check<'_> {
     fn victory(&mut self, scenario: &Scenario) {
         let victory = &scenario.victory;
         for (number, award) in victory.awards.iter().enumerate() {
-            if let Reason::Held(hexes) = &award.reason {
-                self.hexes(&format!("victory.awards[{number}].reason"), hexes);
+            let path = format!("victory.awards[{number}].reason");
+            match &award.reason {
+                Reason::Held(hexes) => self.hexes(&path, hexes),
+                Reason::Exited(_) | Reason::Destroyed(..) => {}
             }
         }
-        for (number, (_, hexes)) in victory.held.iter().enumerate() {
-            self.hexes(&format!("victory.held[{number}][1]"), hexes);
-        }
+        self.held(&victory.held);
         self.levels(&victory.levels);
     }
 }

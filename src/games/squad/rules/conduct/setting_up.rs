@@ -5,7 +5,7 @@
 use super::{Referee, commanding::of_side};
 use crate::{
     engine::{
-        board::{Hex, Side6, Terrain},
+        board::{Hex, Side6},
         counters::Word,
         orders::Refusal,
     },
@@ -17,7 +17,7 @@ use crate::{
         position::{Public, WorkKind},
         refusal::Why,
         rulebook::Rulebook,
-        scenario::SetUp,
+        scenario::{SetUp, carries},
         set_up::roster,
     },
 };
@@ -53,17 +53,9 @@ fn is_in(rulebook: &Rulebook, group: &SetUp, hex: Hex) -> Result<(), Why> {
 /// Whether a unit can stand in a hex by its ground: no vehicle in buildings or on water, no unarmoured one in wire;
 /// large guns are never in buildings (6.3).
 fn stands(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> bool {
-    let board = &rulebook.board;
-    let terrain = if board.is_bridge(hex) { Terrain::Clear } else { board.terrain(hex) };
-    let Some(row) = rulebook.charts.row(terrain) else { return false };
+    let kind = rulebook.kind(counter);
     let wire = public.works.get(&hex).is_some_and(|work| work.kind == WorkKind::Wire);
-    match Moves::of(rulebook.kind(counter)) {
-        Some(Moves::Foot | Moves::ByHand) => row.infantry.is_some(),
-        Some(Moves::Towed) => row.infantry.is_some() && terrain != Terrain::Town,
-        Some(Moves::Wheels) => row.vehicle.is_some() && !wire,
-        Some(Moves::Armour) => row.vehicle.is_some(),
-        None => false,
-    }
+    carries(&rulebook.board, &rulebook.charts, kind, hex) && !(wire && Moves::of(kind) == Some(Moves::Wheels))
 }
 
 /// Whether a side that sets up may put a unit into a hex, or into another one than before (4.1).

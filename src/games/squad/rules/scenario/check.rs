@@ -2,35 +2,34 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::{Arrival, Force, Group, Scenario, SetUp, Several};
+use super::{Arrival, Force, Group as Named, Scenario, SetUp, Several};
 use crate::{
     engine::{
-        board::Board,
+        board::{Board, Hex, Terrain},
         counters::Word,
         data::Fault,
-        orders::{Reason, ScenarioCheck},
+        orders::{Group, Reason, ScenarioCheck, staging_faults, without_place},
     },
     games::squad::rules::{
+        Squad,
+        charts::Charts,
         kinds::{Burden, Nation, Room, Side},
+        movement::Moves,
         units::{UnitType, Units},
     },
 };
-use std::collections::BTreeMap;
 
 /// The most units, weapons and works that a scenario gives to a side: no table holds more.
 const MOST: usize = 200;
 
-/// The most groups that a side sets up, and the most that come later: they bear numbers.
-const GROUPS: usize = 99;
+/// Infantry that a hex holds; a gun or a vehicle takes the place of half of them (6.7).
+const IN_A_HEX: usize = 4;
 
 /// The most missions and smoke factors of a side: all may be called down in one phase.
 const CALLS: usize = 99;
 
-/// The highest number of a counter.
-const NUMBERS: usize = 99;
-
 /// Everything that is wrong with a scenario.
-pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
+pub fn faults(scenario: &Scenario, board: &Board, units: &Units, charts: &Charts) -> Vec<Fault> {
     let mut check = Check::new(board, units);
     check.turns(scenario.first_turn, scenario.last_turn);
     if scenario.allies == Nation::German {
@@ -40,7 +39,15 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
         check.force(scenario.force(side), scenario.nation(side), side.word());
     }
     check.set_up(&scenario.set_up, |side| !scenario.force(side).set_up.is_empty());
-    check.numbers(scenario);
+    let several = Side::BOTH.into_iter().flat_map(|side| scenario.force(side).several(side.word()));
+    let several: Vec<_> = several.collect();
+    if check.can_look_for_room(several.len()) {
+        for side in Side::BOTH {
+            check.room(scenario, side, charts);
+            check.weapons(scenario, side);
+        }
+    }
+    check.counters(scenario, several);
     for (number, award) in scenario.victory.awards.iter().enumerate() {
         match &award.reason {
             Reason::Held(hexes) => check.hexes(&format!("victory.awards[{number}].reason"), hexes),
@@ -49,9 +56,7 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
             }
         }
     }
-    for (number, (_, hexes)) in scenario.victory.held.iter().enumerate() {
-        check.hexes(&format!("victory.held[{number}][1]"), hexes);
-    }
+    check.held(&scenario.victory.held);
     check.levels(&scenario.victory.levels);
     check.hexes("must", &scenario.must);
     for (number, hex) in scenario.must.iter().enumerate() {
@@ -59,6 +64,7 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
             check.fault(format!("must[{number}]"), format!("{hex} gives no points"));
         }
     }
+    check.faults.extend(staging_faults::<Squad>(&scenario.staging, board));
     check.faults
 }
 
@@ -81,7 +87,8 @@ impl Check<'_> {
     }
 
     fn several(&mut self, path: &str, list: &[Several], nation: Nation, fits: Fits) {
-        for (number, (id, _)) in list.iter().enumerate() {
+        for (number, (id, many)) in list.iter().enumerate() {
+            self.some(format!("{path}[{number}][1]"), *many);
             let path = format!("{path}[{number}][0]");
             if let Some(kind) = self.unit(&path, *id, nation)
                 && !fits.holds(&kind)
@@ -95,36 +102,23 @@ impl Check<'_> {
         }
     }
 
-    /// Counters of a type bear numbers up to 99, and no table holds thousands of them.
-    fn numbers(&mut self, scenario: &Scenario) {
-        let mut numbers: BTreeMap<Word, usize> = BTreeMap::new();
-        for side in Side::BOTH {
-            let force = scenario.force(side);
-            let set_up = force.set_up.iter().map(|set_up| &set_up.group);
-            for group in set_up.chain(force.arrivals.iter().map(|arrival| &arrival.group)) {
-                let loaded = group.loaded.iter().flat_map(|(one, other, many)| [(one, many), (other, many)]);
-                let units = group.units.iter().chain(&group.weapons).map(|(id, many)| (id, many));
-                for (id, many) in units.chain(loaded) {
-                    *numbers.entry(*id).or_default() += usize::from(*many);
-                }
-            }
-        }
-        if let Some((id, many)) = numbers.iter().find(|(_, many)| **many > NUMBERS) {
-            self.fault("german", format!("there are {many} of {id}: {NUMBERS} at most have a number"));
-        }
-        let all: usize = numbers.values().sum();
+    /// Counters of a type bear numbers, and no table holds thousands of them.
+    fn counters(&mut self, scenario: &Scenario, several: Vec<(String, Word, u8)>) {
+        let all: usize = several.iter().map(|(_, _, many)| usize::from(*many)).sum();
         let underway = scenario.underway.as_ref().map_or(0, |underway| underway.counters.len());
         if all > 2 * MOST || underway > 6 * MOST {
             self.fault("german", format!("{} counters are too many", all.max(underway)));
         }
+        self.numbers(several);
     }
 
-    fn group(&mut self, path: &str, group: &Group, nation: Nation) {
+    fn group(&mut self, path: &str, group: &Named, nation: Nation) {
         self.several(&format!("{path}.units"), &group.units, nation, Fits::Unit);
         self.several(&format!("{path}.weapons"), &group.weapons, nation, Fits::Weapon);
         self.several(&format!("{path}.expendable"), &group.expendable, nation, Fits::Expendable);
-        for (number, (carrier, passenger, _)) in group.loaded.iter().enumerate() {
+        for (number, (carrier, passenger, many)) in group.loaded.iter().enumerate() {
             let path = format!("{path}.loaded[{number}]");
+            self.some(format!("{path}[2]"), *many);
             let pair = (
                 self.unit(&format!("{path}[0]"), *carrier, nation),
                 self.unit(&format!("{path}[1]"), *passenger, nation),
@@ -137,11 +131,144 @@ impl Check<'_> {
         }
     }
 
+    /// Whether those who are set up find a place: four infantry in a hex, each gun and vehicle in the place of two (4.1,
+    /// 6.7), on ground that carries them (6.3), or in a carrier that is set up empty (8.1); and works a hex each (20.1).
+    fn room(&mut self, scenario: &Scenario, side: Side, charts: &Charts) {
+        let (force, name) = (scenario.force(side), side.word());
+        let hexes: Vec<Hex> = self.board.hexes().collect();
+        let mut room = vec![IN_A_HEX; hexes.len()];
+        // What empty carriers take, and what they tow.
+        let units = force.set_up.iter().flat_map(|set_up| &set_up.group.units);
+        let kinds: Vec<(&UnitType, usize)> =
+            units.filter_map(|(id, many)| Some((self.units.find(*id)?, usize::from(*many)))).collect();
+        let riders = |kind: &UnitType| match kind.room() {
+            Room::None => 0,
+            Room::Half => 1,
+            // Leaders ride beside the squads.
+            Room::Squads(squads) => 3 * usize::from(squads),
+        };
+        let inside: usize = kinds.iter().map(|(kind, many)| many * riders(kind)).sum();
+        let behind: usize = kinds.iter().filter(|(kind, _)| kind.tows()).map(|(_, many)| 2 * many).sum();
+        let (ride, tow) = (room.len(), room.len() + 1);
+        room.extend([inside, behind]);
+        let mut groups = Vec::new();
+        for (number, set_up) in force.set_up.iter().enumerate() {
+            let path = format!("{name}.set_up[{number}].group");
+            let ((left, right), (top, bottom)) = (set_up.columns, set_up.rows);
+            let area: Vec<(usize, Hex)> = (0..)
+                .zip(hexes.iter().copied())
+                .filter(|(_, hex)| {
+                    (left..=right).contains(&hex.column()) && (top..=bottom).contains(&hex.row())
+                })
+                .collect();
+            let mut add = |path: String, id: Word, many: u8, alone: bool| {
+                let Some(kind) = self.units.find(id) else { return };
+                let on_ground = area.iter().filter(|(_, hex)| carries(self.board, charts, kind, *hex));
+                let aboard = match () {
+                    () if !alone => None,
+                    () if kind.is_infantry() => Some(ride),
+                    () => kind.gun().map(|_| tow),
+                };
+                let takes = if kind.is_infantry() { 1 } else { IN_A_HEX / 2 };
+                groups.push(Group {
+                    path,
+                    what: format!("{id} in columns {left} to {right} and rows {top} to {bottom}"),
+                    number: takes * usize::from(many),
+                    places: on_ground.map(|(place, _)| *place).chain(aboard).collect(),
+                });
+            };
+            for (index, (id, many)) in set_up.group.units.iter().enumerate() {
+                add(format!("{path}.units[{index}]"), *id, *many, true);
+            }
+            for (index, (carrier, _, many)) in set_up.group.loaded.iter().enumerate() {
+                add(format!("{path}.loaded[{index}]"), *carrier, *many, false);
+            }
+            let works: usize = set_up.works.iter().map(|(_, many)| usize::from(*many)).sum();
+            if works > area.len() {
+                let why = format!(
+                    "there is no room for {works} works: the area has {} hexes, one in each",
+                    area.len()
+                );
+                self.fault(format!("{name}.set_up[{number}].works"), why);
+            }
+        }
+        // What is told is how many there are, not how much room they take.
+        for (group, left) in groups.iter().zip(without_place(&room, &groups)) {
+            if left > 0 {
+                let Group { path, what, .. } = group;
+                let why = format!(
+                    "there is no place for some of the {what}: the set-up could never end; widen the area or name fewer"
+                );
+                self.fault(path.clone(), why);
+            }
+        }
+    }
+
+    /// Whether each weapon finds somebody who carries it: a unit of infantry each one, leaders a light one only (4.1, 12.1).
+    /// At set-up any unit of the side takes it, later those with whom it comes.
+    fn weapons(&mut self, scenario: &Scenario, side: Side) {
+        let (force, name) = (scenario.force(side), side.word());
+        let set_up = (0..).zip(&force.set_up);
+        let set_up: Vec<(String, &Named)> = set_up
+            .map(|(number, it): (usize, _)| (format!("{name}.set_up[{number}].group"), &it.group))
+            .collect();
+        let arrivals = (0..).zip(&force.arrivals);
+        let arrivals = arrivals
+            .map(|(number, it): (usize, _)| vec![(format!("{name}.arrivals[{number}].group"), &it.group)]);
+        for together in std::iter::once(set_up).chain(arrivals) {
+            let units = together.iter().flat_map(|(_, group)| {
+                let loaded = group.loaded.iter().map(|(_, passenger, many)| (*passenger, *many));
+                group.units.iter().copied().chain(loaded)
+            });
+            let infantry: Vec<(&UnitType, usize)> = units
+                .filter_map(|(id, many)| Some((self.units.find(id)?, usize::from(many))))
+                .filter(|(kind, _)| kind.is_infantry())
+                .collect();
+            let of = |leads: bool| -> usize {
+                infantry
+                    .iter()
+                    .filter(|(kind, _)| kind.leads().is_some() == leads)
+                    .map(|(_, many)| many)
+                    .sum()
+            };
+            let hands = [of(false), of(true)];
+            let mut groups = Vec::new();
+            for (path, group) in &together {
+                for (index, (id, many)) in group.weapons.iter().enumerate() {
+                    let burden = self.units.find(*id).and_then(UnitType::weapon).map(|weapon| weapon.burden);
+                    let heavy = burden == Some(Burden::Heavy);
+                    groups.push(Group {
+                        path: format!("{path}.weapons[{index}]"),
+                        what: id.to_string(),
+                        number: usize::from(*many),
+                        places: if heavy { vec![0] } else { vec![0, 1] },
+                    });
+                }
+            }
+            for (group, left) in groups.iter().zip(without_place(&hands, &groups)) {
+                if left > 0 {
+                    let Group { path, what, number, .. } = group;
+                    let why = format!(
+                        "no unit carries {left} of {number} {what}: a unit of infantry carries one weapon, a leader only a \
+                         light one"
+                    );
+                    self.fault(path.clone(), why);
+                }
+            }
+        }
+    }
+
     /// No list is so long that its numbers run out.
     fn lengths(&mut self, force: &Force, name: &str) {
-        let numbered = [("set_up", force.set_up.len()), ("arrivals", force.arrivals.len())];
-        for (list, many) in numbered.into_iter().filter(|(_, many)| *many > GROUPS) {
-            self.fault(format!("{name}.{list}"), format!("{many} groups are too many: {GROUPS} at most"));
+        self.groups(format!("{name}.set_up"), force.set_up.len());
+        self.groups(format!("{name}.arrivals"), force.arrivals.len());
+        for (number, (_, many)) in force.missions.iter().enumerate() {
+            self.some(format!("{name}.missions[{number}][1]"), *many);
+        }
+        for (number, set_up) in force.set_up.iter().enumerate() {
+            for (index, (_, many)) in set_up.works.iter().enumerate() {
+                self.some(format!("{name}.set_up[{number}].works[{index}][1]"), *many);
+            }
         }
         let works = force.set_up.iter().flat_map(|set_up| &set_up.works);
         let works: usize = works.map(|(_, many)| usize::from(*many)).sum();
@@ -177,6 +304,31 @@ impl Check<'_> {
     }
 }
 
+impl Force {
+    /// The types of all its counters and how many there are of each, with where they are named.
+    fn several(&self, name: &str) -> Vec<(String, Word, u8)> {
+        let set_up = self.set_up.iter().enumerate();
+        let set_up = set_up.map(|(number, set_up)| (format!("{name}.set_up[{number}].group"), &set_up.group));
+        let arrivals = self.arrivals.iter().enumerate();
+        let arrivals =
+            arrivals.map(|(number, arrival)| (format!("{name}.arrivals[{number}].group"), &arrival.group));
+        let mut all = Vec::new();
+        for (path, group) in set_up.chain(arrivals) {
+            for (list, several) in [("units", &group.units), ("weapons", &group.weapons)] {
+                let several = several.iter().enumerate();
+                all.extend(
+                    several.map(|(index, (kind, many))| (format!("{path}.{list}[{index}]"), *kind, *many)),
+                );
+            }
+            for (index, (carrier, passenger, many)) in group.loaded.iter().enumerate() {
+                let path = format!("{path}.loaded[{index}]");
+                all.extend([(path.clone(), *carrier, *many), (path, *passenger, *many)]);
+            }
+        }
+        all
+    }
+}
+
 /// What a list may name.
 #[derive(Clone, Copy)]
 enum Fits {
@@ -201,6 +353,18 @@ impl Fits {
             Self::Weapon => "weapon that is carried",
             Self::Expendable => "weapon that is used once",
         }
+    }
+}
+
+/// Whether a unit can stand in a hex by its ground (6.3).
+pub fn carries(board: &Board, charts: &Charts, kind: &UnitType, hex: Hex) -> bool {
+    let terrain = if board.is_bridge(hex) { Terrain::Clear } else { board.terrain(hex) };
+    let Some(row) = charts.row(terrain) else { return false };
+    match Moves::of(kind) {
+        Some(Moves::Foot | Moves::ByHand) => row.infantry.is_some(),
+        Some(Moves::Towed) => row.infantry.is_some() && terrain != Terrain::Town,
+        Some(Moves::Wheels | Moves::Armour) => row.vehicle.is_some(),
+        None => false,
     }
 }
 

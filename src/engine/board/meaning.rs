@@ -1,0 +1,208 @@
+//! What can be read on a map and cannot be meant: slopes where nothing rises, a house on a road, a river's name where no
+//! water runs.
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::map_file::{MapFile, RiverSides};
+use super::{ALL_SIDES, Board, Hex, Link, PlaceKind, SideFeature, Terrain};
+use crate::engine::data::Fault;
+
+/// Everything of this kind, on a map that is otherwise without fault.
+pub(super) fn faults(file: &MapFile, board: &Board) -> Vec<Fault> {
+    let mut check = Check { file, board, faults: Vec::new() };
+    check.slopes();
+    check.hilltops();
+    check.houses();
+    check.walls_and_hedges();
+    check.crossings();
+    check.exits("road_exits", "road", &file.road_exits, Link::RoadOverRiver);
+    check.exits("rail_exits", "railway", &file.rail_exits, Link::Rail);
+    check.rivers();
+    check.places();
+    check.limits();
+    check.faults
+}
+
+struct Check<'a> {
+    file: &'a MapFile,
+    board: &'a Board,
+    faults: Vec<Fault>,
+}
+
+impl Check<'_> {
+    fn fault(&mut self, path: impl Into<String>, sentence: impl Into<String>) {
+        self.faults.push(Fault::new(path, sentence));
+    }
+
+    fn has_levels(&self) -> bool {
+        !(self.file.level_1.is_empty() && self.file.level_2.is_empty())
+    }
+
+    /// How high a hex lies: its level, or, on a map without levels, whether it is the top of a hill.
+    fn height(&self, hex: Hex) -> u8 {
+        match self.has_levels() {
+            true => self.board.level(hex),
+            false => u8::from(self.board.terrain(hex) == Terrain::Hilltop),
+        }
+    }
+
+    /// The ground rises over a slope, from the hex that names it.
+    fn slopes(&mut self) {
+        for (number, entry) in self.file.slopes.iter().enumerate() {
+            for side in &entry.sides {
+                let Some(above) = self.board.neighbour(entry.hex, *side) else { continue };
+                let (from, to, name) = (self.height(entry.hex), self.height(above), side.short_name());
+                let (path, hex) = (format!("slopes[{number}]"), entry.hex);
+                if to < from {
+                    let other = side.opposite().short_name();
+                    let why = format!(
+                        "the ground falls over the {name} side of {hex}: name the slope from the lower hex, \"{above} {other}\""
+                    );
+                    self.fault(path, why);
+                } else if to == from {
+                    let why = format!(
+                        "nothing rises over the {name} side of {hex}: {hex} and {above} lie equally high"
+                    );
+                    self.fault(path, why);
+                }
+            }
+        }
+    }
+
+    /// On a map with levels the top of a hill has one.
+    fn hilltops(&mut self) {
+        let has_levels = self.has_levels();
+        for (number, hex) in self.file.hilltop.iter().enumerate() {
+            if has_levels && self.board.level(*hex) == 0 {
+                let why =
+                    format!("hex {hex} is a hilltop and lies in the plain: list it in level_1 or level_2");
+                self.fault(format!("hilltop[{number}]"), why);
+            }
+        }
+    }
+
+    /// Where buildings are named, each hex full of houses belongs to one, and no road leads through it. A building stands in
+    /// one place.
+    fn houses(&mut self) {
+        for (number, building) in self.file.buildings.iter().enumerate() {
+            let mut together: Vec<Hex> = building.hexes.iter().take(1).copied().collect();
+            while let Some(next) = building.hexes.iter().find(|hex| {
+                let is_beside = |other: &Hex| other.side_towards(**hex).is_some();
+                !together.contains(hex) && together.iter().any(is_beside)
+            }) {
+                together.push(*next);
+            }
+            if let Some(index) = building.hexes.iter().position(|hex| !together.contains(hex)) {
+                let there: Vec<String> = together.iter().map(ToString::to_string).collect();
+                let why = format!(
+                    "{} stands in {}, to which this hex is not adjacent",
+                    building.name,
+                    there.join(", ")
+                );
+                self.fault(format!("buildings[{number}].hexes[{index}]"), why);
+            }
+            for (index, hex) in building.hexes.iter().enumerate() {
+                if self.board.has_road(*hex) {
+                    let why = format!("a road leads through {hex}, where {} stands", building.name);
+                    self.fault(format!("buildings[{number}].hexes[{index}]"), why);
+                }
+            }
+        }
+        for (number, hex) in self.file.town.iter().enumerate() {
+            if !self.file.buildings.is_empty() && self.board.built_of(*hex).is_none() {
+                let why = format!("hex {hex} is full of houses and belongs to none of the buildings");
+                self.fault(format!("town[{number}]"), why);
+            }
+        }
+    }
+
+    fn walls_and_hedges(&mut self) {
+        for (number, entry) in self.file.hedges.iter().enumerate() {
+            for side in &entry.sides {
+                if self.board.feature(SideFeature::Wall, entry.hex, *side) {
+                    let why = format!("the {} side of {} has a wall already", side.short_name(), entry.hex);
+                    self.fault(format!("hedges[{number}]"), why);
+                }
+            }
+        }
+    }
+
+    /// Where a bridge leads over a stream no ford is needed.
+    fn crossings(&mut self) {
+        for (number, (from, to)) in self.file.fords.iter().enumerate() {
+            let bridge = from.side_towards(*to).is_some_and(|side| {
+                self.board.contains(*from) && self.board.feature(SideFeature::Bridge, *from, side)
+            });
+            if bridge {
+                self.fault(format!("fords[{number}]"), format!("a bridge leads from {from} to {to} already"));
+            }
+        }
+    }
+
+    /// Roads and railways leave the map in a hex that they lead to, over a side beyond which there is no hex.
+    fn exits(&mut self, name: &str, what: &str, exits: &[RiverSides], link: Link) {
+        for (number, exit) in exits.iter().enumerate() {
+            let (path, hex) = (format!("{name}[{number}]"), exit.hex);
+            if !ALL_SIDES.into_iter().any(|side| self.board.link(link, hex, side)) {
+                self.fault(&path, format!("no {what} leads to {hex}"));
+            }
+            let inwards = exit.sides.iter().find(|side| self.board.neighbour(hex, **side).is_some());
+            if let Some(side) = inwards {
+                let name = side.short_name();
+                self.fault(
+                    &path,
+                    format!("the map goes on beyond the {name} side of {hex}: it is no way off it"),
+                );
+            }
+        }
+    }
+
+    /// A river's name stands beside water.
+    fn rivers(&mut self) {
+        for (number, river) in self.file.river_names.iter().enumerate() {
+            let path = format!("river_names[{number}].near");
+            let off = river.near.iter().position(|hex| !self.board.contains(*hex));
+            if let Some(index) = off {
+                self.fault(format!("{path}[{index}]"), "this hex is off the map");
+            } else if !river.near.iter().any(|hex| self.is_wet(*hex)) {
+                self.fault(
+                    path,
+                    format!("no water runs beside these hexes, where {} is to stand", river.name),
+                );
+            }
+        }
+    }
+
+    fn is_wet(&self, hex: Hex) -> bool {
+        let wet =
+            |hex: Hex| matches!(self.board.terrain(hex), Terrain::Lake | Terrain::Stream | Terrain::Gully);
+        let runs = ALL_SIDES
+            .into_iter()
+            .any(|side| self.board.river(hex, side) || self.board.feature(SideFeature::Stream, hex, side));
+        runs || wet(hex) || self.board.neighbours(hex).iter().flatten().any(|hex| wet(*hex))
+    }
+
+    /// A town is where its houses are, on a map that lists these.
+    fn places(&mut self) {
+        for (number, place) in self.file.places.iter().enumerate() {
+            let is_town = place.kind != PlaceKind::Name && !self.file.town.is_empty();
+            if is_town && !place.hexes.iter().any(|hex| self.board.terrain(*hex) == Terrain::Town) {
+                let why = format!(
+                    "no house stands where {} is: none of these hexes is in the list town",
+                    place.name
+                );
+                self.fault(format!("places[{number}].hexes"), why);
+            }
+        }
+    }
+
+    fn limits(&mut self) {
+        for (number, limit) in self.file.limits.iter().enumerate() {
+            if !(1..self.board.columns()).contains(&limit.after_column) {
+                let why =
+                    format!("a column from 1 to {} is expected", self.board.columns().saturating_sub(1));
+                self.fault(format!("limits[{number}].after_column"), why);
+            }
+        }
+    }
+}

@@ -1,0 +1,368 @@
+//! What can be read and cannot be meant: `check` tells it with its place and what would do, in every game. Each case is
+//! a shipped file, one place of it changed, and what is said then; unchanged, nothing is said of any.
+
+use kessel::{
+    cli::check::faults,
+    engine::data::{Source, shipped_names, shipped_text},
+    games::GAMES,
+};
+
+/// A shipped file, what is replaced in it, by what, and words of the sentence that is expected.
+type Case = (&'static str, &'static str, &'static str, &'static str);
+
+fn said(name: &str, text: &str) -> Vec<String> {
+    faults(&GAMES, &Source { name: name.to_owned(), text: text.to_owned() })
+        .iter()
+        .map(ToString::to_string)
+        .collect()
+}
+
+/// Each case is told, at the line that was changed or one of the lines in its replacement.
+fn all_are_told(cases: &[Case]) {
+    for (name, from, to, expected) in cases {
+        let text = shipped_text(name).unwrap();
+        let at = text.find(from).unwrap_or_else(|| panic!("{name} has no {from}"));
+        let changed = text.replacen(from, to, 1);
+        let said = said(name, &changed);
+        let line = text[..at].matches('\n').count() + 1;
+        let lines = line..=line + to.matches('\n').count();
+        let is_told = |fault: &String| {
+            let place = fault.strip_prefix(name).and_then(|rest| rest.strip_prefix(':'));
+            let told = place.and_then(|rest| rest.split_once(':')?.0.parse().ok());
+            fault.contains(expected) && told.is_some_and(|told: usize| lines.contains(&told))
+        };
+        assert!(said.iter().any(is_told), "{name}:{line}: {from} -> {to}: {expected}: {said:#?}");
+    }
+}
+
+#[test]
+fn what_is_shipped_is_meant() {
+    for name in shipped_names() {
+        assert_eq!(said(name, shipped_text(name).unwrap()), [""; 0], "{name}");
+    }
+}
+
+#[test]
+fn guderian_scenarios_are_told_what_cannot_be_meant() {
+    const FILE: &str = "guderian/dvina.ron";
+    let cases = [
+        (FILE, "(turn: 2, area: \"V\"", "(turn: 9, area: \"V\"", "turn 9 never comes: the last one is 3"),
+        (FILE, "(turn: 3, area: \"D\"", "(turn: 4, area: \"D\"", "turn 4 never comes: the last one is 3"),
+        (FILE, "(turn: 3, area: \"D\"", "(turn: 0, area: \"D\"", "counted from 1"),
+        (
+            FILE,
+            "rifle: 2, armour: 1)",
+            "rifle: 200, armour: 1)",
+            "200 untried rifle divisions are drawn at once: the pool has 78",
+        ),
+        // With those who begin on the map, too: 78 are in the pool.
+        (
+            FILE,
+            "area: \"V\", rifle: 5",
+            "area: \"V\", rifle: 69",
+            "79 untried rifle divisions are drawn at once",
+        ),
+        (
+            FILE,
+            "rifle: 6, armour: 4",
+            "rifle: 6, armour: 21",
+            "21 untried armour divisions are drawn at once",
+        ),
+        (FILE, "supply_road: \"0120\"", "supply_road: \"0113\"", "no road leads through 0113"),
+        (
+            FILE,
+            "hexes: [\"0412\", \"0513\"]",
+            "hexes: [\"0612\"]",
+            "Vitebsk is not in 0612: the map has it in 0412 and 0513",
+        ),
+        (FILE, "(name: \"Orsha\", hexes", "(name: \"0419\", hexes", "0419 is not in 0420"),
+        (FILE, "closed_columns: (last: 2", "closed_columns: (last: 60", "there is no column 60"),
+        (FILE, "last_column: 40", "last_column: 60", "there is no column 60"),
+        (
+            "guderian/training.ron",
+            "german_held: [\"1120\"]",
+            "german_held: [\"9920\"]",
+            "hex 9920 is off the map",
+        ),
+        (
+            "guderian/dnieper.ron",
+            "area: \"SWF\", from_turn: 4",
+            "area: \"SWF\", from_turn: 44",
+            "turn 44 never comes",
+        ),
+        (
+            "guderian/dnieper.ron",
+            "german_points: [1, 1, 1, 1]",
+            "german_points: [1, 1, 1]",
+            "points for 4 divisions are expected",
+        ),
+    ];
+    all_are_told(&cases);
+}
+
+#[test]
+fn panzer44_scenarios_are_told_what_cannot_be_meant() {
+    const FILE: &str = "panzer44/ailette.ron";
+    let cases = [
+        (FILE, "turn: 5,", "turn: 11,", "turn 11 never comes: the last one is 10"),
+        (FILE, "entry: [\"3010\"]", "entry: [\"2010\"]", "all on one edge"),
+        (
+            FILE,
+            "\"us-armoured-infantry\", 1)",
+            "\"us-armoured-infantry\", 101)",
+            "there are 101 of us-armoured-infantry: 99 at most",
+        ),
+        (FILE, "(\"us-m4-76\", 3)", "(\"us-m4-76\", 0)", "at least 1 is expected"),
+        (FILE, "strength: 5, fires: 4", "strength: 5, fires: 4, from_turn: 12", "turn 12 never comes"),
+        (FILE, "from_turn: 3", "from_turn: 13", "turn 13 never comes"),
+        (FILE, "exits: [(side: German, hexes", "exits: [(side: Allied, hexes", "both"),
+        (
+            FILE,
+            "columns: (8, 23), mines: Hasty, number: 4",
+            "columns: (8, 8), mines: Hasty, number: 40",
+            "there is room for",
+        ),
+        (
+            FILE,
+            "positions: Some((columns: (8, 28), number: 4",
+            "positions: Some((columns: (8, 8), number: 40",
+            "there is room for 20",
+        ),
+        (
+            "panzer44/fog.ron",
+            "visibility: [",
+            "visibility: [(until_turn: 99, hexes: 9), ",
+            "this limit holds in no turn",
+        ),
+    ];
+    // Awards for leaving the map by exits that only the other side has are told at the award.
+    let (exits, others): (Vec<Case>, Vec<Case>) = cases.into_iter().partition(|case| case.3 == "both");
+    all_are_told(&others);
+    for (name, from, to, _) in exits {
+        let said = said(name, &shipped_text(name).unwrap().replacen(from, to, 1));
+        assert!(said.iter().any(|fault| fault.contains("the German side has no exits")), "{said:#?}");
+    }
+}
+
+#[test]
+fn platoon_scenarios_are_told_what_cannot_be_meant() {
+    const FILE: &str = "platoon/stream-line.ron";
+    let cases = [
+        (FILE, "turn: 6,", "turn: 13,", "turn 13 never comes: the last one is 12"),
+        (FILE, "(\"ge-panther-g\", 2)", "(\"ge-panther-g\", 0)", "at least 1 is expected"),
+        (FILE, "[\"ge-cp-1\"]", "[\"ge-cp-2\"]", "no counter of this side is called ge-cp-2"),
+        (FILE, "columns: (11, 32), number: 2", "columns: (11, 11), number: 20", "have room for"),
+        (
+            FILE,
+            "nearby_fire:",
+            "off_board: [(id: \"ge-battery\", unit: \"ge-howitzer-105\", turns: (13, 14))], nearby_fire:",
+            "turn 13 never comes",
+        ),
+        (
+            FILE,
+            "nearby_fire:",
+            "off_board: [(id: \"ge-battery\", unit: \"ge-howitzer-105\", turns: (5, 4))], nearby_fire:",
+            "the first turn in which it fires and the last",
+        ),
+        (FILE, "held: [(German, [", "held: [(Soviet, [\"0808\"]), (German, [", "both sides hold 0808"),
+        (
+            "platoon/farm-road.ron",
+            "reason: Destroyed(German, [Any])",
+            "reason: Exited([Any])",
+            "the Soviet side has no exits",
+        ),
+    ];
+    all_are_told(&cases);
+}
+
+#[test]
+fn squad_scenarios_are_told_what_cannot_be_meant() {
+    const FILE: &str = "squad/hill-71.ron";
+    let cases = [
+        (FILE, "turn: 1,", "turn: 6,", "turn 6 never comes: the last one is 5"),
+        (FILE, "(\"so-smg\", 3)", "(\"so-smg\", 0)", "at least 1 is expected"),
+        (FILE, "(\"so-smg\", 3)", "(\"so-smg\", 100)", "there are 100 of so-smg: 99 at most have a number"),
+        (FILE, "(Wire, 4)", "(Wire, 0)", "at least 1 is expected"),
+        (FILE, "(Light, 1)]", "(Light, 0)]", "at least 1 is expected"),
+        (FILE, "picture: Some((hex: \"", "picture: Some((hex: \"9", "hex"),
+        (FILE, "held: [(German, [", "held: [(Allied, [\"0905\"]), (German, [", "both sides hold 0905"),
+    ];
+    all_are_told(&cases);
+}
+
+/// A set-up in which somebody finds no place could never end (4.1): it is told who.
+#[test]
+fn set_ups_that_cannot_end_are_told() {
+    let cases = [
+        // A column of sixteen hexes holds 48 Germans; 51 are to stand in it.
+        (
+            "platoon/farm-road.ron",
+            "(columns: (1, 10), units: [",
+            "(columns: (1, 1), units: [(\"ge-cp\", 45), ",
+            "there is no place for 1 of 1 ge-mortar-81 in columns 1 to 1",
+        ),
+        (
+            "platoon/farm-road.ron",
+            "(\"so-mortar-82\", 1)",
+            "(\"so-mortar-82\", 200)",
+            "of 200 so-mortar-82 in columns 15 to 20",
+        ),
+        (
+            "panzer44/ailette.ron",
+            "columns: (8, 28),\n            units: [",
+            "columns: (8, 8),\n            units: [(\"us-at-57\", 80), ",
+            "in columns 8 to 8: the set-up could never end",
+        ),
+        ("squad/patrol.ron", "(\"us-bar\", 1)", "(\"us-bar\", 50)", "no unit carries 45 of 50 us-bar"),
+        (
+            "squad/patrol.ron",
+            "(\"ge-mg34\", 1)",
+            "(\"ge-mg34\", 1), (\"ge-mg42-tripod\", 3)",
+            "no unit carries 1 of 3 ge-mg42-tripod",
+        ),
+        (
+            "squad/patrol.ron",
+            "columns: (5, 9),\n                rows: (2, 8)",
+            "columns: (5, 5),\n                rows: (2, 2)",
+            "",
+        ),
+        ("squad/hill-71.ron", "(\"so-dp\", 3)", "(\"so-dp\", 50)", "of 50 so-dp: a unit of infantry"),
+        ("squad/hill-71.ron", "(Wire, 4)", "(Wire, 120)", "there is no room for"),
+    ];
+    let (small, others): (Vec<Case>, Vec<Case>) = cases.into_iter().partition(|case| case.3.is_empty());
+    all_are_told(&others);
+    // Three infantry find room in one hex; five do not, nor do vehicles in a wood.
+    for (name, from, to, _) in small {
+        let text = shipped_text(name).unwrap().replacen(from, to, 1);
+        assert_eq!(said(name, &text), [""; 0]);
+        let more = text.replacen("(\"ge-rifle\", 2)", "(\"ge-rifle\", 4)", 1);
+        let said = said(name, &more);
+        assert!(said.iter().any(|fault| fault.contains("there is no place for some of the")), "{said:#?}");
+    }
+}
+
+/// What may stand in carriers beside finds a place there.
+#[test]
+fn carriers_are_places_too() {
+    let text = shipped_text("platoon/farm-road.ron").unwrap();
+    // Forty-eight places in a column of sixteen hexes: forty trucks, and eight of forty-eight mortars beside them.
+    let with = |mortars: u8| {
+        let units =
+            format!("(columns: (1, 1), units: [(\"ge-truck\", 40), (\"ge-mortar-81\", {mortars})]),\n");
+        said(
+            "platoon/farm-road.ron",
+            &text.replacen("(columns: (1, 10), units", &format!("{units}(columns: (2, 10), units"), 1),
+        )
+    };
+    assert_eq!(with(48), [""; 0]);
+    assert!(
+        with(49)
+            .iter()
+            .any(|fault| fault.contains("there is no place for 1 of 49 ge-mortar-81 in columns 1 to 1"))
+    );
+}
+
+#[test]
+fn maps_are_told_what_cannot_be_meant() {
+    const PLATOON: &str = "platoon/map-grusha.ron";
+    const SQUAD: &str = "squad/map-valmont.ron";
+    let cases = [
+        (PLATOON, "slopes: [", "slopes: [\"0101 se\", ", "nothing rises over the se side of 0101"),
+        (PLATOON, "hilltop: [", "hilltop: [\"0101\", ", "lies in the plain"),
+        (
+            PLATOON,
+            "road_exits: [\"0105 nw\"",
+            "road_exits: [\"0105 ne\"",
+            "the map goes on beyond the ne side of 0105",
+        ),
+        (PLATOON, "road_exits: [\"0105 nw\"", "road_exits: [\"0101 nw\"", "no road leads to 0101"),
+        (SQUAD, "town: [", "town: [\"0201\", ", "belongs to none of the buildings"),
+        (
+            SQUAD,
+            "buildings: [",
+            "buildings: [(name: \"Mill\", of: Stone, hexes: [\"0207\"]),",
+            "is not in the list town",
+        ),
+        (
+            SQUAD,
+            "of: Stone, hexes: [\"0804\", \"0904\", \"0905\"]),",
+            "of: Stone, hexes: [\"0804\", \"0904\"]), (name: \"Mill\", of: Stone, hexes: [\"0905\", \"0201\"]),",
+            "is not in the list town",
+        ),
+        (
+            SQUAD,
+            "(name: \"Forge\", of: Stone, hexes: [\"1409\"]),\n        (name: \"Barns\", of: Wood, hexes: [\"1109\", \"1110\"]),",
+            "(name: \"Forge\", of: Stone, hexes: [\"1409\", \"1109\", \"1110\"]),",
+            "Forge stands in 1409, to which this hex is not adjacent",
+        ),
+        (SQUAD, "hedges: [", "hedges: [\"0607 se\", ", "the se side of 0607 has a wall already"),
+        ("guderian/map.ron", "after_column: 40", "after_column: 59", "a column from 1 to 58 is expected"),
+        ("panzer44/map.ron", "slopes: [", "slopes: [\"0101 se\", ", "nothing rises over the se side of 0101"),
+    ];
+    all_are_told(&cases);
+    let text = shipped_text(SQUAD).unwrap();
+    // A house on the road from 0107 to 2007.
+    let on_road = text.replacen("town: [", "town: [\"0207\", ", 1).replacen(
+        "buildings: [",
+        "buildings: [(name: \"Mill\", of: Stone, hexes: [\"0207\"]), ",
+        1,
+    );
+    assert!(
+        said(SQUAD, &on_road)
+            .iter()
+            .any(|fault| fault.contains("a road leads through 0207, where Mill stands"))
+    );
+    let moved = text.replacen(
+        "kind: Major, hexes: [",
+        "kind: Major, hexes: [\"0101\"]), (name: \"X\", kind: Name, hexes: [",
+        1,
+    );
+    assert!(said(SQUAD, &moved).iter().any(|fault| fault.contains("no house stands where Valmont is")));
+    // A slope that is named from the higher hex: it is said how it is named.
+    let text = shipped_text(PLATOON).unwrap();
+    let slope = text.split_once("slopes: [").and_then(|(_, rest)| rest.split('"').nth(1)).unwrap();
+    let (hex, side) = slope.split_once(' ').unwrap();
+    let lower: kessel::engine::board::Hex = hex.parse().unwrap();
+    let side = kessel::engine::board::Side6::from_short_name(side).unwrap();
+    let wrong = format!("\"{} {}\"", lower.step(side).unwrap(), side.opposite().short_name());
+    let told = said(PLATOON, &text.replacen(&format!("\"{slope}\""), &wrong, 1));
+    let expected = format!("name the slope from the lower hex, \"{lower} {}\"", side.short_name());
+    assert!(told.iter().any(|fault| fault.contains(&expected)), "{told:#?}");
+    let name = text.split_once("near: [").map(|(_, rest)| rest.split(']').next().unwrap()).unwrap();
+    let dry = said(PLATOON, &text.replacen(name, "\"2001\"", 1));
+    assert!(dry.iter().any(|fault| fault.contains("no water runs beside these hexes")), "{dry:#?}");
+}
+
+/// What costs nothing could be entered for ever.
+#[test]
+fn ground_that_costs_nothing_is_told_in_every_game() {
+    let cases = [
+        ("guderian/charts.ron", "Clear, foot: 1", "Clear, foot: 0", "costs nothing"),
+        ("guderian/charts.ron", "Woods, foot: 1, cavalry: 2", "Woods, foot: 1, cavalry: 0", "costs nothing"),
+        ("guderian/charts.ron", "major_city: (cost: 1", "major_city: (cost: 0", "costs nothing"),
+        (
+            "guderian/charts.ron",
+            "road: (foot: 1, cavalry: 1, motorized: 0.5",
+            "road: (foot: 1, cavalry: 1, motorized: 0",
+            "costs nothing",
+        ),
+        ("panzer44/charts.ron", "Woods, hard: 3", "Woods, hard: 0", "costs nothing"),
+        ("panzer44/charts.ron", "road: 0.5", "road: 0", "costs nothing"),
+        ("panzer44/charts.ron", "bridge: 0.5", "bridge: 0", "costs nothing"),
+        (
+            "platoon/charts.ron",
+            "Swamp, costs: (tracked: None, truck: None, wagon: None, mounted: None, foot: Some(1)",
+            "Swamp, costs: (tracked: None, truck: None, wagon: None, mounted: None, foot: Some(0)",
+            "costs nothing",
+        ),
+        ("platoon/charts.ron", "road: 0.5", "road: 0", "costs nothing"),
+        (
+            "platoon/charts.ron",
+            "hindered_road: (tracked: Some(1)",
+            "hindered_road: (tracked: Some(0)",
+            "costs nothing",
+        ),
+        ("squad/charts.ron", "infantry: Some(1)", "infantry: Some(0)", "points from 1 to 99"),
+    ];
+    all_are_told(&cases);
+}

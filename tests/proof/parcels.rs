@@ -1,0 +1,267 @@
+//! Parcels, packs and files of one's own on the command line: what a stranger's zip may not do, what goes along, and what
+//! stands in no list.
+
+use kessel::engine::data::{parcel::Parcel, shipped_text};
+use std::{
+    fs,
+    io::{Cursor, Write},
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+use zip::{ZipWriter, write::SimpleFileOptions};
+
+/// A home of its own in which the program runs, gone when the test is over.
+struct Home(PathBuf);
+
+impl Home {
+    fn new(name: &str) -> Self {
+        let home = std::env::temp_dir().join(format!("kessel-parcels-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&home);
+        fs::create_dir_all(home.join("here")).unwrap();
+        Self(home)
+    }
+
+    fn own(&self) -> PathBuf {
+        self.0.join("data/kessel")
+    }
+
+    /// Writes a file of the user's own.
+    fn write(&self, place: &str, text: &str) {
+        let path = self.own().join(place);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    fn zip(&self, name: &str, files: &[(&str, &str)]) -> String {
+        let files = files.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec()));
+        let bytes = Parcel { files: files.collect(), ..Parcel::default() }.to_bytes().unwrap();
+        self.file(name, &bytes)
+    }
+
+    fn file(&self, name: &str, bytes: &[u8]) -> String {
+        let path = self.0.join("here").join(name);
+        fs::write(&path, bytes).unwrap();
+        path.display().to_string()
+    }
+
+    fn run(&self, words: &[&str]) -> Output {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_kessel"));
+        program.args(words).current_dir(self.0.join("here")).env("XDG_DATA_HOME", self.0.join("data"));
+        program.output().unwrap()
+    }
+
+    /// What is said of what goes well.
+    fn said(&self, words: &[&str]) -> String {
+        let output = self.run(words);
+        let complaints = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{words:?}: {complaints}");
+        String::from_utf8(output.stdout).unwrap() + &complaints
+    }
+
+    /// Why something is refused.
+    fn refused(&self, words: &[&str]) -> String {
+        let output = self.run(words);
+        assert!(!output.status.success(), "{words:?} is taken");
+        String::from_utf8(output.stderr).unwrap()
+    }
+
+    /// Both `check` and `install` refuse a parcel, and nothing lies in the folder of the user's own things.
+    fn is_refused(&self, zip: &str, expected: &str) {
+        for command in ["check", "install"] {
+            let why = self.refused(&[command, zip]);
+            assert!(why.contains(expected), "{command}: {why}");
+        }
+        assert_eq!(files_in(&self.own()), 0, "{zip}");
+    }
+}
+
+/// How many files lie in a folder and in those in it.
+fn files_in(folder: &Path) -> usize {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    entries.map(|path| if path.is_dir() { files_in(&path) } else { 1 }).sum()
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A scenario of Platoon on the shipped map, or on another.
+fn scenario(id: &str, map: &str) -> String {
+    let text = shipped_text("platoon/farm-road.ron").unwrap();
+    text.replace("id: \"farm-road\"", &format!("id: \"{id}\"")).replace("platoon/map-grusha.ron", map)
+}
+
+/// A lesson of Platoon that begins with another scenario.
+fn lesson(id: &str, scenario: &str) -> String {
+    let text = shipped_text("lessons/firing.ron").unwrap();
+    text.replace("id: \"firing\"", &format!("id: \"{id}\""))
+        .replace("scenario: \"farm-road\"", &format!("scenario: \"{scenario}\""))
+}
+
+#[test]
+fn no_parcel_takes_the_place_of_what_the_program_brings() {
+    let home = Home::new("shipped");
+    let map = shipped_text("platoon/map-grusha.ron").unwrap();
+    let other = map.replace("title: \"Grusha\"", "title: \"Another Grusha\"");
+    assert_ne!(map, other);
+    let own = scenario("kit2", "platoon/map-grusha.ron");
+    let with_map = home.zip("mm.zip", &[("platoon/kit2.ron", &own), ("platoon/map-grusha.ron", &other)]);
+    home.is_refused(&with_map, "the program brings a file for scenarios map-grusha of its own");
+    let changed = scenario("farm-road", "platoon/map-grusha.ron").replace("last_turn: 8", "last_turn: 7");
+    let with_scenario = home.zip("fr.zip", &[("platoon/farm-road.ron", &changed)]);
+    home.is_refused(&with_scenario, "the program brings a scenario farm-road of its own");
+    // Some systems take capitals for small letters; and a lesson is as dear as a map.
+    home.is_refused(
+        &home.zip("capitals.zip", &[("platoon/Map-Grusha.ron", &other)]),
+        "the program brings a file for scenarios Map-Grusha of its own",
+    );
+    let firing = shipped_text("lessons/firing.ron").unwrap().replace("minutes: ", "minutes: 1");
+    home.is_refused(
+        &home.zip("firing.zip", &[("lessons/firing.ron", &firing)]),
+        "the program brings a lesson firing of its own",
+    );
+    // The same to the letter is no harm, and not written.
+    let same = home.zip("same.zip", &[("platoon/kit2.ron", &own), ("platoon/map-grusha.ron", map)]);
+    let said = home.said(&["install", &same]);
+    assert!(said.contains("file for scenarios map-grusha is there already"), "{said}");
+    assert!(!home.own().join("scenarios/platoon/map-grusha.ron").exists());
+    assert!(home.own().join("scenarios/platoon/kit2.ron").is_file());
+}
+
+#[test]
+fn a_lesson_takes_along_what_it_needs() {
+    let home = Home::new("lesson");
+    let map = shipped_text("platoon/map-grusha.ron").unwrap();
+    home.write("scenarios/platoon/weissbach.ron", &scenario("weissbach", "platoon/map-weissbach.ron"));
+    home.write("scenarios/platoon/map-weissbach.ron", map);
+    home.write("scenarios/lessons/first-shot.ron", &lesson("first-shot", "weissbach"));
+    let out = home.0.join("here/lesson.zip").display().to_string();
+    let by_file = home.own().join("scenarios/lessons/first-shot.ron").display().to_string();
+    for what in ["first-shot", &by_file] {
+        let said = home.said(&["wrap", what, "--out", &out, "--force"]);
+        for thing in ["lesson first-shot", "scenario weissbach", "file for scenarios map-weissbach"] {
+            assert!(said.contains(thing), "{what}: {thing}: {said}");
+        }
+        // Another player has all of it.
+        let other = Home::new("lesson-other");
+        let said = other.said(&["install", &out]);
+        assert!(said.contains("lesson first-shot"), "{said}");
+        assert!(other.own().join("scenarios/platoon/map-weissbach.ron").is_file());
+    }
+    // Alone it is of no use, and says what is missing.
+    let other = Home::new("lesson-alone");
+    let alone =
+        other.zip("lesson-only.zip", &[("lessons/first-shot.ron", &lesson("first-shot", "weissbach"))]);
+    other.is_refused(&alone, "platoon/weissbach.ron");
+    let why = other.refused(&["install", &alone]);
+    assert!(why.contains("first-shot.ron:") && why.contains("send the scenario weissbach along"), "{why}");
+    // A map that was edited in the place of the program's does not go along unsaid.
+    home.write("scenarios/platoon/map-grusha.ron", &map.replace("title: \"Grusha\"", "title: \"Mine\""));
+    home.write("scenarios/platoon/edited.ron", &scenario("edited", "platoon/map-grusha.ron"));
+    let why = home.refused(&["wrap", "edited", "--out", &out, "--force"]);
+    assert!(why.contains("give it another name than platoon/map-grusha.ron"), "{why}");
+}
+
+/// The bytes of a zip with files of these names.
+fn named(names: &[&str]) -> Vec<u8> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for name in names {
+        zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+        let text = if name.ends_with("pack.ron") { "(name: \"Winter\")" } else { "" };
+        zip.write_all(text.as_bytes()).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+#[test]
+fn names_in_parcels_are_put_right_or_refused() {
+    let home = Home::new("names");
+    let refused = |name: &str, names: &[&str], expected: &str| {
+        home.is_refused(&home.file(name, &named(names)), expected);
+    };
+    refused("case.zip", &["winter/pack.ron", "Winter/pack.ron"], "differ in capitals alone");
+    refused("folders.zip", &["winter/pack.ron", "Winter/symbols/armour.svg"], "differ in capitals alone");
+    refused("device.zip", &["winter/pack.ron", "winter/aux.svg"], "for a device");
+    refused("device-pack.zip", &["con/pack.ron"], "for a device");
+    refused("dot.zip", &["winter/pack.ron", "winter/a.svg."], "no full stop and no space");
+    refused("space.zip", &["winter /pack.ron"], "no full stop and no space");
+    refused("question.zip", &["winter/pack.ron", "winter/a?.svg"], "a name holds none of");
+    refused("both.zip", &["winter/pack.ron", "winter/a", "winter/a/b.svg"], "is a file in it and a folder");
+    refused("out.zip", &["..\\winter\\pack.ron"], "stays in its folder");
+    refused("standard.zip", &["standard/pack.ron"], "the program has a pack of this name");
+    refused("flat.zip", &["Flat/pack.ron"], "the program has a pack of this name");
+    refused("My Pack.zip", &["pack.ron"], "is no id");
+    // The library that writes zips makes no two files of one name: here one is called otherwise afterwards.
+    let mut twice = named(&["winter/pack.ron", "winter/pack.roX"]);
+    let other = b"pack.roX";
+    while let Some(at) = twice.windows(other.len()).position(|part| part == other) {
+        twice[at + other.len() - 1] = b'n';
+    }
+    home.is_refused(&home.file("twice.zip", &twice), "winter/pack.ron is in it twice");
+    // What another program has written with other marks between folders is read, and it is said.
+    for (name, names) in [("backslash.zip", ["winter\\pack.ron"]), ("here.zip", ["./summer/pack.ron"])] {
+        let said = home.said(&["install", &home.file(name, &named(&names))]);
+        assert!(said.contains("art pack") && said.contains("are read with \"/\" between folders"), "{said}");
+    }
+    assert!(home.own().join("packs/winter/pack.ron").is_file());
+    assert!(home.own().join("packs/summer/pack.ron").is_file());
+    let why = home.refused(&["wrap", "winter", "--out", "nul.zip"]);
+    assert!(why.contains("for a device"), "{why}");
+}
+
+/// What scenarios name is none, wherever it lies: it is in no list and stops none.
+#[test]
+fn files_that_scenarios_name_stand_in_no_list() {
+    let home = Home::new("parts");
+    let before = home.said(&["list"]);
+    for (folder, part) in [
+        ("platoon", "platoon/units.ron"),
+        ("platoon", "platoon/charts.ron"),
+        ("platoon", "platoon/map-grusha.ron"),
+        ("platoon", "platoon/rules.ron"),
+        ("guderian", "guderian/order-of-battle.ron"),
+        ("guderian", "guderian/charts.ron"),
+        ("panzer44", "panzer44/units.ron"),
+        ("panzer44", "panzer44/charts.ron"),
+        ("squad", "squad/units.ron"),
+        ("squad", "squad/charts.ron"),
+        // One that lies in the folder of another game, or among the lessons.
+        ("squad", "platoon/units.ron"),
+        ("lessons", "platoon/units.ron"),
+    ] {
+        let name = part.split('/').next_back().unwrap().trim_end_matches(".ron");
+        let text = shipped_text(part).unwrap();
+        home.write(&format!("scenarios/{folder}/{name}-mine.ron"), text);
+        // In the midst of being written, too.
+        home.write(&format!("scenarios/{folder}/{name}-half.ron"), &text[..text.len() / 2]);
+    }
+    assert_eq!(home.said(&["list"]), before);
+    // A scenario that is broken is told as before.
+    home.write("scenarios/platoon/broken.ron", &scenario("broken", "platoon/no-map.ron"));
+    assert!(home.refused(&["list"]).contains("platoon/no-map.ron"));
+}
+
+/// A folder that nobody can choose as a pack is told, with the name that would do.
+#[test]
+fn packs_that_cannot_be_chosen_are_told() {
+    let home = Home::new("packs");
+    let pack = |folder: &str, name: &str| {
+        home.write(&format!("packs/{folder}/pack.ron"), &format!("(name: \"{name}\")"));
+        home.own().join("packs").join(folder).display().to_string()
+    };
+    for (folder, near) in
+        [("My Pack", "my-pack"), ("my.pack", "my-pack"), ("pack(1)", "pack-1"), ("con", "my-con")]
+    {
+        let why = home.refused(&["check", &pack(folder, "Mine")]);
+        assert!(why.contains("pack.ron:1:1:") && why.contains(&format!("call it \"{near}\"")), "{why}");
+    }
+    for folder in ["standard", "flat"] {
+        let why = home.refused(&["check", &pack(folder, "Mine")]);
+        assert!(why.contains(&format!("the program has a pack called \"{folder}\"")), "{why}");
+    }
+    home.said(&["check", &pack("mine", "Mine")]);
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs");
+    home.said(&["check", &shipped.display().to_string()]);
+}
