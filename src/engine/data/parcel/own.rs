@@ -126,8 +126,8 @@ fn in_its_place(found: &Path, name: &str, by: &Path) -> String {
     format!(
         "{} stands in the place of a file that the program brings, and cannot be sent so: give it another name than {name}, \
          in {}, too",
-        found.display(),
-        by.display()
+        found.shown(),
+        by.shown()
     )
 }
 
