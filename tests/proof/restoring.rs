@@ -1,8 +1,9 @@
 //! Putting a position on the table brings nothing about: no event, no die, no change.
 
 use crate::games::{campaign, moments, random_order};
+use bevy::{prelude::*, state::app::StatesPlugin};
 use kessel::{
-    engine::orders::{Desk, Game, phase_is_changing, play},
+    engine::orders::{Desk, Game, PhaseTransition, phase_is_changing, play},
     games::guderian::rules::{Guderian, Position, agree, order::Order, phase::Phase},
 };
 use std::collections::BTreeSet;
@@ -19,6 +20,7 @@ fn a_position_restored_in_every_phase_is_the_same() {
         assert!(Guderian::position(&world) == moment, "restoring changed the position");
         assert!(agree(&mut world));
         // Even a run of all schedules after it does nothing.
+        world.run_schedule(PhaseTransition);
         world.run_schedule(bevy::state::state::StateTransition);
         assert!(Guderian::position(&world) == moment, "the schedules changed the position");
         assert!(world.resource::<Desk<Guderian>>().events.is_empty());
@@ -57,4 +59,35 @@ fn a_position_restored_from_text_plays_on_the_same() {
             assert!(Guderian::position(&first) == Guderian::position(&second));
         }
     }
+}
+
+/// Stands for any other state of an app.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+enum Screen {
+    #[default]
+    Table,
+    Title,
+}
+
+/// An order is played in the middle of a frame: a change of screen that is asked for in the same frame waits for the next.
+#[test]
+fn an_order_that_ends_a_phase_applies_no_other_pending_change_of_state() {
+    let rulebook = campaign();
+    let ends =
+        |moment: &&Position| moment.public.phase == Phase::SovietCombat && moment.public.owed.is_none();
+    let moment = moments().iter().find(ends).unwrap();
+    let mut app = App::new();
+    app.add_plugins(StatesPlugin).init_state::<Screen>();
+    Guderian::plugin(&mut app);
+    Guderian::restore(app.world_mut(), &rulebook, moment.clone());
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    play::<Guderian>(app.world_mut(), &Order::EndPhase).unwrap();
+    assert_ne!(Guderian::position(app.world()).public.phase, Phase::SovietCombat);
+    assert_eq!(
+        *app.world().resource::<State<Screen>>().get(),
+        Screen::Table,
+        "the screen changed in mid-frame"
+    );
+    app.update();
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Title);
 }

@@ -1,8 +1,8 @@
 //! The door: from an order to a refusal or to events.
 
 use super::{
-    About, Contents, End, Eyes, Fact, Findings, HandWish, Position, Refusal, Ruled, Rung, SealRoom,
-    SideNames, position,
+    About, Contents, End, Eyes, Fact, Findings, HandWish, PhaseTransition, Position, Refusal, Ruled, Rung,
+    SealRoom, SideNames, position,
 };
 use crate::engine::{
     board::{Board, Hex},
@@ -10,11 +10,7 @@ use crate::engine::{
     data::{self, DataError},
     dice::Dice,
 };
-use bevy::{
-    ecs::schedule::ScheduleLabel,
-    prelude::*,
-    state::{app::StatesPlugin, state::StateTransition},
-};
+use bevy::{ecs::schedule::ScheduleLabel, prelude::*, state::app::StatesPlugin};
 use serde::{Serialize, de::DeserializeOwned};
 use std::{collections::VecDeque, fmt::Debug, sync::Arc};
 
@@ -378,7 +374,7 @@ pub fn play<G: Game>(world: &mut World, order: &G::Order) -> Result<Vec<G::Event
         if !phase_is_changing::<G>(world) {
             break;
         }
-        world.run_schedule(StateTransition);
+        world.run_schedule(PhaseTransition);
     }
     // What was refused has changed nothing.
     if !world.resource::<Desk<G>>().events.is_empty() {

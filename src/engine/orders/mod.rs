@@ -80,7 +80,7 @@ pub use mirror::{Components, InPlay, NoMarker};
 pub use newer::newer_writer;
 pub use number::Number;
 pub use options::{ChosenOptions, set_option};
-pub use phases::{add_phases, leave_phases, set_phase};
+pub use phases::{PhaseTransition, add_phases, leave_phases, set_phase};
 pub use plain::{PlainCounter, PlainRules};
 pub use position::{
     Position, Rules, Sealed, agree, counter, imagine, lay, mirror, seat, seat_again, take_away, unseat,
