@@ -21,7 +21,8 @@ use kessel::{
     table::{self, Buttons, Session},
 };
 use serde::{Deserialize, Serialize};
-use std::{fs, marker::PhantomData, slice::from_ref, sync::Arc};
+use std::sync::{Arc, LazyLock};
+use std::{fs, marker::PhantomData, slice::from_ref};
 use windowless::{Table, hex, word};
 
 /// The game: whoever takes every counter of the other, or has more of them after the last turn, has won.
@@ -240,21 +241,20 @@ impl Game for Skirmish {
         })
     }
 
-    fn after(rules: &PlainRules, public: &Public) -> Phase {
-        match public.phase {
-            _ if public.is_beaten() => Phase::Over,
-            Phase::Red => Phase::Blue,
-            Phase::Blue if public.turn < rules.about().turns[1] => Phase::Red,
-            _ => Phase::Over,
-        }
-    }
-
-    fn open_phase(referee: &mut Referee<Self>, phase: Phase) -> bool {
-        let turn = referee.public().turn + u8::from(phase == Phase::Red);
-        referee.say(Event::Opened { turn, phase });
-        false
+    fn sequence() -> &'static Sequence<Self> {
+        &SEQUENCE
     }
 }
+
+static SEQUENCE: LazyLock<Sequence<Skirmish>> = LazyLock::new(|| {
+    let goes_on = |rules: &PlainRules, public: &Public| public.turn < rules.about().turns[1];
+    Sequence::new(|referee: &mut Referee<Skirmish>, phase| {
+        referee.say(Event::Opened { turn: referee.public().turn + u8::from(phase == Phase::Red), phase });
+    })
+    .is_decided(|_: &PlainRules, public: &Public| public.is_beaten())
+    .phase(phase(Phase::Red).then(Phase::Blue))
+    .phase(phase(Phase::Blue).then_if(goes_on, Phase::Red).then(Phase::Over))
+});
 
 impl Fed for Skirmish {
     fn opens(event: &Event) -> Option<(u8, Phase)> {

@@ -70,6 +70,8 @@ mod second_opinion;
 mod secrets;
 #[path = "proof/selfplay.rs"]
 mod selfplay;
+#[path = "proof/sequence.rs"]
+mod sequence;
 #[path = "proof/situation.rs"]
 mod situation;
 #[path = "proof/spoil.rs"]

@@ -12,7 +12,7 @@ pub use crate::{
         orders::{
             About, Contents, End, Fact, Game, Going, Happening, InPlay, KeptOpen, Legal, NoMarker, NoShape,
             Number, OpenView, PlainCounter, PlainRules, Position as PositionOf, Record, Referee, Refusal,
-            Ruled, SideNames, Viewed, counter, register_plain,
+            Ruled, Sequence, SideNames, Viewed, counter, phase, register_plain,
         },
     },
     panels::{Action, Left, LogLine, Panelled, PlainReport, ReplayChapter, ReportShown, Scene},

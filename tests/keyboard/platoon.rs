@@ -117,7 +117,7 @@ fn carry_out(table: &mut Table, order: &Order) {
 
 #[test]
 fn farm_road_is_played_with_keys() {
-    let kinds = played::<Platoon>("farm-road", 60, carry_out, Order::word);
+    let kinds = played::<Platoon>("farm-road", 60, carry_out, Order::kind);
     for kind in ["place", "fire", "move", "unload", "done"] {
         assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
     }
@@ -126,7 +126,7 @@ fn farm_road_is_played_with_keys() {
 /// Whoever comes on, and whoever is asked about it, needs no mouse either (4.2, 14.1).
 #[test]
 fn meeting_is_played_with_keys() {
-    let kinds = played::<Platoon>("meeting", 40, carry_out, Order::word);
+    let kinds = played::<Platoon>("meeting", 40, carry_out, Order::kind);
     for kind in ["enter", "move", "done"] {
         assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
     }

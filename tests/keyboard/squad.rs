@@ -124,7 +124,7 @@ fn carry_out(table: &mut Table, order: &Order) {
 /// The patrol is infantry alone: set-up, weapons, fire, moves, advances, answers, all by keys.
 #[test]
 fn the_patrol_is_played_with_keys() {
-    let kinds = played::<Squad>("patrol", 60, carry_out, Order::word);
+    let kinds = played::<Squad>("patrol", 60, carry_out, Order::kind);
     for kind in ["place", "arm", "move", "opportunity_fire", "casualties", "done"] {
         assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
     }

@@ -2,7 +2,7 @@
 
 use super::{
     About, Contents, End, Eyes, Fact, Findings, HandWish, PhaseTransition, Position, Refusal, Ruled, Rung,
-    SealRoom, SideNames, position,
+    SealRoom, Sequence, SideNames, position,
 };
 use crate::engine::{
     board::{Board, Hex},
@@ -269,15 +269,13 @@ pub trait Game: Contents {
         Refusal { case: String::new(), why: "this cannot be ordered now".to_owned() }
     }
 
+    /// Its sequence of play.
+    fn sequence() -> &'static Sequence<Self>;
+
     /// The phase that follows on the present one.
-    fn after(rulebook: &Self::Rulebook, public: &Self::Public) -> Self::Phase;
-
-    /// Does what opens a phase, and writes down what happens; tells whether the phase is over at once, because nobody
-    /// has anything to decide in it.
-    fn open_phase(referee: &mut Referee<'_, Self>, phase: Self::Phase) -> bool;
-
-    /// Does what closes a phase, and writes down what happens.
-    fn close_phase(_: &mut Referee<'_, Self>, _: Self::Phase) {}
+    fn after(rulebook: &Self::Rulebook, public: &Self::Public) -> Self::Phase {
+        Self::sequence().after(rulebook, public)
+    }
 }
 
 /// Judges one order. Everything that happens is said through [`Referee::say`].
@@ -334,11 +332,13 @@ pub struct Desk<G: Game> {
     pub events: Vec<G::Event>,
     /// Whether an order is being played at the moment.
     pub in_play: bool,
+    /// Whether the phase that opens is over at once, since the game is decided.
+    pub is_decided: bool,
 }
 
 impl<G: Game> Default for Desk<G> {
     fn default() -> Self {
-        Self { order: None, refusal: None, events: Vec::new(), in_play: false }
+        Self { order: None, refusal: None, events: Vec::new(), in_play: false, is_decided: false }
     }
 }
 

@@ -1,9 +1,13 @@
 //! The systems that every game has: an order on the desk is judged, a phase opens and closes.
 
 use super::{
-    Desk, Eyes, Game, PlayOrder, Position, Referee, Refusal, Rules, add_phases, is_over, mirror, set_phase,
+    Desk, Eyes, Game, Guard, Named, PlayOrder, Position, Referee, Refusal, Rules, Step, add_phases, is_over,
+    mirror, set_phase,
 };
-use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*};
+use bevy::{
+    ecs::schedule::{InternedScheduleLabel, ScheduleLabel, SingleThreadedExecutor},
+    prelude::*,
+};
 use std::sync::Arc;
 
 /// Lets a referee work where everything is laid out, and puts away after it what a side hides from the other.
@@ -25,35 +29,7 @@ fn refereed<G: Game, T>(
 }
 
 /// What a system needs that judges an order.
-pub type Table<'w, G> = (Res<'w, Rules<G>>, ResMut<'w, Position<G>>, ResMut<'w, Desk<G>>);
-
-/// Lets the rules judge the order on the desk: they say nothing if it is not for this system, and it stays there for
-/// another one; else its outcome, or why it is refused.
-pub fn judge<G: Game, T, W: Into<Refusal>>(
-    (rules, mut position, mut desk): Table<G>,
-    ruling: impl FnOnce(&mut Referee<'_, G>, &G::Order) -> Option<Result<T, W>>,
-) {
-    judge_on(&rules, &mut position, &mut desk, ruling);
-}
-
-/// Judges an order that may end the phase: the outcome is whether it does. What follows is asked when the order has
-/// been carried out, for it may have been the last of a side.
-pub fn judge_and_go_on<G: Game, W: Into<Refusal>>(
-    (rules, mut position, mut desk): Table<G>,
-    mut next: ResMut<NextState<G::Phase>>,
-    ruling: impl FnOnce(&mut Referee<'_, G>, &G::Order) -> Option<Result<bool, W>>,
-) {
-    if judge_on(&rules, &mut position, &mut desk, ruling) == Some(true) {
-        next.set(G::after(&rules.0, &position.public));
-    }
-}
-
-/// Whether the phase of a game is one of these: a system runs in them alone. A world may know other games, too.
-pub fn during<P: States>(
-    phases: impl Fn(P) -> bool + Clone,
-) -> impl Fn(Option<Res<State<P>>>) -> bool + Clone {
-    move |phase| phase.is_some_and(|phase| phases(phase.get().clone()))
-}
+type Table<'w, G> = (Res<'w, Rules<G>>, ResMut<'w, Position<G>>, ResMut<'w, Desk<G>>);
 
 /// Carries out a command of the table: it is refused, and nothing has changed, or events tell what happened. Where the
 /// clock is set by it, or the game ends, no phase is opened or closed.
@@ -79,18 +55,15 @@ pub(super) fn command<G: Game>(world: &mut World, command: &G::Command) -> Resul
     Ok(events)
 }
 
-/// Judges every order of a game that needs no systems of its own.
-fn judge_any<G: Game>(table: Table<G>, next: ResMut<NextState<G::Phase>>) {
-    judge_and_go_on(table, next, |referee, order| Some(G::judge(referee, order)));
-}
-
-fn judge_on<G: Game, T, W: Into<Refusal>>(
-    rules: &Rules<G>,
-    position: &mut ResMut<Position<G>>,
-    desk: &mut ResMut<Desk<G>>,
-    ruling: impl FnOnce(&mut Referee<'_, G>, &G::Order) -> Option<Result<T, W>>,
-) -> Option<T> {
-    let order = desk.order.take()?;
+/// Lets a rule judge the order on the desk. If it has nothing to say of it, the order stays there for another system; else
+/// its events lie there, or why it is refused. What follows on the phase is asked when the order has been carried out, for
+/// it may have been the last of a side.
+fn judge<G: Game>(
+    (rules, mut position, mut desk): Table<'_, G>,
+    mut next: ResMut<NextState<G::Phase>>,
+    ruling: impl FnOnce(&mut Referee<'_, G>, &G::Order) -> Option<Result<bool, Refusal>>,
+) {
+    let Some(order) = desk.order.take() else { return };
     let mut events = std::mem::take(&mut desk.events);
     // Looking at the order must not mark the position as changed.
     let table = position.bypass_change_detection();
@@ -100,38 +73,126 @@ fn judge_on<G: Game, T, W: Into<Refusal>>(
     }
     desk.events = events;
     match verdict {
-        None => {
-            desk.order = Some(order);
-            None
-        }
-        Some(Ok(value)) => Some(value),
-        Some(Err(refusal)) => {
-            desk.refusal = Some(refusal.into());
-            None
-        }
+        None => desk.order = Some(order),
+        Some(Ok(false)) => {}
+        Some(Ok(true)) => next.set(G::after(&rules.0, &position.public)),
+        Some(Err(refusal)) => desk.refusal = Some(refusal),
     }
 }
 
-/// Makes the door for a game: its phases, what opens and closes them, and the schedule that judges its orders.
+/// Makes the door for a game, from its sequence of play: its phases are states, what opens and closes each is a system of
+/// its own, and each kind of order is judged by one in the schedule [`PlayOrder`].
 pub fn register<G: Game>(app: &mut App) {
     add_phases(app, G::PHASES);
     app.init_resource::<Desk<G>>().init_schedule(PlayOrder).edit_schedule(PlayOrder, |schedule| {
         schedule.set_executor(SingleThreadedExecutor::new());
     });
+    add_order_systems::<G>(app);
     add_phase_systems::<G>(app);
 }
 
-/// Makes the door for a game that needs no systems of its own: [`Game::judge`] judges every order.
+/// Makes the door for a game whose orders are too few for a system each: [`Game::judge`] judges every order.
 pub fn register_plain<G: Game>(app: &mut App) {
     register::<G>(app);
-    app.add_systems(PlayOrder, judge_any::<G>.run_if(resource_exists::<Position<G>>));
+    let judge_any = move |table: Table<'_, G>, next: ResMut<NextState<G::Phase>>| {
+        judge(table, next, |referee, order| Some(G::judge(referee, order)));
+    };
+    app.add_systems(PlayOrder, judge_any.run_if(resource_exists::<Position<G>>));
 }
 
-/// Adds what opens and closes the phases of a game.
+/// Where an order comes by while it is judged, in this order.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+enum Judging {
+    /// It is brought into the form in which the rules know it.
+    Preparation,
+    /// What must be settled first refuses it: the guards of the sequence one after the other, then that of the phase.
+    Guard(usize),
+    /// The rule for its kind.
+    Rule,
+}
+
+/// A system for each kind of order that the sequence of play takes, under the condition that the phase takes it, and one
+/// for each guard before them.
+fn add_order_systems<G: Game>(app: &mut App) {
+    let sequence = G::sequence();
+    // A world may know other games, too.
+    let lies_here = || resource_exists::<State<G::Phase>>;
+    if let Some(preparation) = sequence.prepares.clone() {
+        let prepare = move |position: Res<Position<G>>, mut desk: ResMut<Desk<G>>| {
+            if let Some(order) = &mut desk.order {
+                (preparation.run)(&position.public, order);
+            }
+        };
+        app.add_systems(PlayOrder, prepare.in_set(Judging::Preparation).run_if(lies_here()));
+    }
+    let mut guards = 0;
+    let mut add_guard = |app: &mut App, guard: &Named<Guard<G>>, phase: Option<G::Phase>| {
+        let guard = guard.clone();
+        let refuse = move |table: Table<'_, G>, next: ResMut<NextState<G::Phase>>| {
+            judge(table, next, |referee, order| (guard.run)(referee, order).map(Err));
+        };
+        let is_phase = move |now: Option<Res<State<G::Phase>>>| {
+            now.is_some_and(|now| phase.is_none_or(|phase| *now.get() == phase))
+        };
+        app.configure_sets(
+            PlayOrder,
+            Judging::Guard(guards).after(Judging::Preparation).before(Judging::Rule),
+        );
+        if guards > 0 {
+            app.configure_sets(PlayOrder, Judging::Guard(guards).after(Judging::Guard(guards - 1)));
+        }
+        app.add_systems(PlayOrder, refuse.in_set(Judging::Guard(guards)).run_if(is_phase));
+        guards += 1;
+    };
+    for guard in &sequence.guards {
+        add_guard(app, guard, None);
+    }
+    for rules in sequence.phases() {
+        if let Some(guard) = &rules.guard {
+            add_guard(app, guard, Some(rules.phase));
+        }
+    }
+    for rule in sequence.rules() {
+        let phases: Vec<G::Phase> = sequence.phases_that_take(rule.kind).collect();
+        let is_taken =
+            move |now: Option<Res<State<G::Phase>>>| now.is_some_and(|now| phases.contains(now.get()));
+        let judge_kind = move |table: Table<'_, G>, next: ResMut<NextState<G::Phase>>| {
+            judge(table, next, rule.judge);
+        };
+        app.add_systems(PlayOrder, judge_kind.in_set(Judging::Rule).run_if(is_taken));
+    }
+}
+
+/// Steps of a phase that opens or closes, in their order.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+struct StepNumber(usize);
+
+/// Adds what opens and closes the phases of a game: a system for each step.
 fn add_phase_systems<G: Game>(app: &mut App) {
-    for phase in G::PHASES {
-        app.add_systems(OnEnter(*phase), open_phase::<G>.run_if(is_in_play::<G>))
-            .add_systems(OnExit(*phase), close_phase::<G>.run_if(is_in_play::<G>));
+    for rules in G::sequence().phases() {
+        let phase = rules.phase;
+        let mut number = 0;
+        let mut in_order = |app: &mut App, label: InternedScheduleLabel| {
+            number += 1;
+            app.configure_sets(label, StepNumber(number).after(StepNumber(number - 1)));
+            StepNumber(number)
+        };
+        let entering = OnEnter(phase).intern();
+        let set = in_order(app, entering);
+        app.add_systems(entering, announce::<G>.in_set(set).run_if(is_in_play::<G>));
+        for step in &rules.opens {
+            let set = in_order(app, entering);
+            app.add_systems(entering, carry_out(step.clone()).in_set(set).run_if(is_opening::<G>));
+        }
+        let set = in_order(app, entering);
+        app.add_systems(entering, pass_on::<G>.in_set(set).run_if(is_in_play::<G>));
+        let leaving = OnExit(phase).intern();
+        for step in &rules.closes {
+            let set = in_order(app, leaving);
+            app.add_systems(leaving, carry_out(step.clone()).in_set(set).run_if(is_in_play::<G>));
+        }
+        let set = in_order(app, leaving);
+        app.add_systems(leaving, sign_off::<G>.in_set(set).run_if(is_in_play::<G>));
     }
 }
 
@@ -140,30 +201,52 @@ fn is_in_play<G: Game>(desk: Res<Desk<G>>) -> bool {
     desk.in_play
 }
 
-/// Entering a phase runs what opens it; a phase in which nobody decides passes on at once.
-fn open_phase<G: Game>(
-    (rules, mut position, mut desk): Table<G>,
+/// Whether what opens a phase still happens in it.
+fn is_opening<G: Game>(desk: Res<Desk<G>>) -> bool {
+    desk.in_play && !desk.is_decided
+}
+
+/// A system that carries out one step of a phase.
+fn carry_out<G: Game>(step: Named<Step<G>>) -> impl Fn(Table<'_, G>) + Send + Sync + 'static {
+    move |(rules, mut position, mut desk)| {
+        refereed(&*rules.0, &mut position, &mut desk.events, |referee| (step.run)(referee));
+    }
+}
+
+/// Says that a phase opens.
+fn announce<G: Game>((rules, mut position, mut desk): Table<'_, G>, phase: Res<State<G::Phase>>) {
+    let events = &mut desk.events;
+    let announced = |referee: &mut Referee<'_, G>| G::sequence().announce(referee, *phase.get());
+    desk.is_decided = refereed(&*rules.0, &mut position, events, announced);
+}
+
+/// Goes on to the next phase where neither player has anything to decide in this one.
+fn pass_on<G: Game>(
+    (rules, mut position, mut desk): Table<'_, G>,
     (phase, mut next): (Res<State<G::Phase>>, ResMut<NextState<G::Phase>>),
 ) {
-    let (rulebook, events) = (&*rules.0, &mut desk.events);
-    let passes = refereed(rulebook, &mut position, events, |referee| G::open_phase(referee, *phase.get()));
+    let passes = desk.is_decided || {
+        let sequence = G::sequence().of(*phase.get());
+        let passes = |referee: &mut Referee<'_, G>| sequence.is_some_and(|rules| rules.passes(referee));
+        refereed(&*rules.0, &mut position, &mut desk.events, passes)
+    };
     if passes {
         next.set(G::after(&rules.0, &position.public));
     }
 }
 
-/// Leaving a phase runs what closes it.
-fn close_phase<G: Game>((rules, mut position, mut desk): Table<G>) {
+/// Says that a phase is closed.
+fn sign_off<G: Game>((rules, mut position, mut desk): Table<'_, G>) {
     let phase = G::phase(&position.public);
-    refereed(&*rules.0, &mut position, &mut desk.events, |referee| G::close_phase(referee, phase));
+    refereed(&*rules.0, &mut position, &mut desk.events, |referee| G::sequence().sign_off(referee, phase));
 }
 
 /// Opens the first phase of a game, and those after it in which nobody has anything to do.
 pub fn begin<G: Game>(rulebook: &G::Rulebook, position: &mut Position<G>, first: G::Phase) {
     refereed(rulebook, position, &mut Vec::new(), |referee| {
         let mut phase = first;
-        while G::open_phase(referee, phase) {
-            G::close_phase(referee, phase);
+        while G::sequence().open(referee, phase) {
+            G::sequence().close(referee, phase);
             phase = G::after(rulebook, referee.public());
         }
     });

@@ -14,7 +14,7 @@ macro_rules! usual_contents {
 }
 
 /// Stands in the [`Game`](super::Game) of a game whose rulebook holds its options, whose secrets hold the dice, whose public
-/// half tells turn and outcome, whose position applies events, and whose referee opens and closes phases.
+/// half tells turn and outcome, and whose position applies events.
 macro_rules! usual_parts {
     () => {
         fn choose(rulebook: &mut Self::Rulebook, options: &Self::Options) {
@@ -47,14 +47,6 @@ macro_rules! usual_parts {
 
         fn fact(event: &Self::Event) -> $crate::engine::orders::Fact<'_> {
             event.fact()
-        }
-
-        fn open_phase(referee: &mut $crate::engine::orders::Referee<'_, Self>, phase: Self::Phase) -> bool {
-            referee.open_phase(phase)
-        }
-
-        fn close_phase(referee: &mut $crate::engine::orders::Referee<'_, Self>, phase: Self::Phase) {
-            referee.close_phase(phase);
         }
     };
 }

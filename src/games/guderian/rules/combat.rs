@@ -1,10 +1,25 @@
 //! Attacks of the Combat Phase (9.0): who may attack whom.
 
 use super::{
-    counter::Piece, kinds::Side, overrun::defends_only, position::Public, refusal::Why, rulebook::Rulebook,
-    supply::SupplyLines,
+    counter::Piece, event::Event, kinds::Side, moves::find_all, overrun::defends_only, position::Public,
+    referee::Referee, refusal::Why, rulebook::Rulebook, supply::SupplyLines,
 };
-use crate::engine::board::Hex;
+use crate::engine::{board::Hex, counters::Word};
+
+impl Referee<'_> {
+    /// Attacks one hex or several (9.0).
+    pub(super) fn order_attack(&mut self, units: &[Word], targets: &[Hex]) -> Result<(), Why> {
+        let pieces = find_all(self.public(), units)?;
+        let mut targets = targets.to_vec();
+        targets.sort_unstable();
+        targets.dedup();
+        may_attack(self.rulebook, self.public(), &pieces, &targets)?;
+        let units = self.ids(&pieces);
+        self.say(Event::AttackDeclared { units, targets });
+        self.fight();
+        Ok(())
+    }
+}
 
 /// Whether this unit may take part in an attack now, wherever it leads.
 ///

@@ -2,7 +2,7 @@
 //!
 //! The chapters of the rulebook are files of this folder; each holds plain functions of the rulebook
 //! (what never changes) and the position. [`Referee`](referee::Referee) judges an order with them
-//! and says what happens in events; [`systems`] run it in the phases of the game.
+//! and says what happens in events; the [sequence of play](sequence) says in which phase.
 
 pub mod advance;
 mod answers;
@@ -34,6 +34,7 @@ pub mod odds;
 pub mod options;
 pub mod order;
 pub mod order_of_battle;
+mod order_rules;
 mod order_shape;
 pub mod overrun;
 pub mod phase;
@@ -53,12 +54,12 @@ pub mod scenario;
 mod scenario_check;
 pub mod scenario_of;
 pub mod scratch;
+mod sequence;
 pub mod set_up;
 pub mod stacking;
 pub mod strength;
 pub mod supply;
 pub mod supply_line;
-mod systems;
 pub mod table_command;
 pub mod table_state;
 pub(crate) mod turn;
@@ -76,7 +77,9 @@ pub use view::{KeptView, Piles, View};
 
 use crate::engine::{
     board::Hex,
-    orders::{Contents, End, Game, Refusal, Rung, SideNames, free_hand_parts, usual_contents, usual_parts},
+    orders::{
+        Contents, End, Game, Refusal, Rung, Sequence, SideNames, free_hand_parts, usual_contents, usual_parts,
+    },
 };
 use bevy::prelude::*;
 use phase::Phase;
@@ -123,7 +126,6 @@ impl Game for Guderian {
 
     fn plugin(app: &mut App) {
         crate::engine::orders::register::<Self>(app);
-        systems::plugin(app);
     }
 
     fn sets_up(_: &Rulebook, public: &position::Public) -> bool {
@@ -170,12 +172,19 @@ impl Game for Guderian {
             Order::CutRail { .. } | Order::LiftCut { .. } => "work on railways",
             Order::FlyOut { .. } => "fly leaders out",
             Order::EndPhase => "end the phase",
-            _ => "answer",
+            Order::Bid { .. }
+            | Order::Lose
+            | Order::Retreat
+            | Order::LoseStep { .. }
+            | Order::Route { .. }
+            | Order::Remove { .. }
+            | Order::Advance { .. }
+            | Order::Stay => "answer",
         };
         refusal::Why::NotNow { what }.into()
     }
 
-    fn after(rulebook: &Rulebook, public: &position::Public) -> Phase {
-        turn::after(rulebook, public)
+    fn sequence() -> &'static Sequence<Self> {
+        &sequence::SEQUENCE
     }
 }

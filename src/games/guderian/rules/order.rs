@@ -105,32 +105,6 @@ pub enum Order {
 }
 
 impl Order {
-    /// The kind of order, for counts and logs.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Self::Deploy { .. } => "deploy",
-            Self::Move { .. } => "move",
-            Self::Rail { .. } => "rail",
-            Self::Enter { .. } => "enter",
-            Self::CallUp { .. } => "call_up",
-            Self::Overrun { .. } => "overrun",
-            Self::Attack { .. } => "attack",
-            Self::PlaceMarker { .. } => "place_marker",
-            Self::CutRail { .. } => "cut_rail",
-            Self::LiftCut { .. } => "lift_cut",
-            Self::FlyOut { .. } => "fly_out",
-            Self::Bid { .. } => "bid",
-            Self::Lose => "lose",
-            Self::Retreat => "retreat",
-            Self::LoseStep { .. } => "lose_step",
-            Self::Route { .. } => "route",
-            Self::Remove { .. } => "remove",
-            Self::Advance { .. } => "advance",
-            Self::Stay => "stay",
-            Self::EndPhase => "end_phase",
-        }
-    }
-
     /// Calls every counter that the order names by its id, also a revealed division that it calls by its own
     /// name.
     pub fn call_by_id(&mut self, public: &Public) {

@@ -76,27 +76,4 @@ impl Phase {
     pub fn is_combat(self) -> bool {
         matches!(self, Self::SovietCombat | Self::GermanCombat)
     }
-
-    /// Whether it passes without anybody's choice.
-    pub fn passes_by_itself(self) -> bool {
-        matches!(self, Self::SovietRecovery | Self::GermanRecovery)
-    }
-
-    /// The phase after this one; after the last of a turn, the first.
-    pub fn next(self) -> Self {
-        match self {
-            Self::Bidding => Self::SovietSetUp,
-            Self::SovietSetUp => Self::FirstInterdiction,
-            Self::FirstInterdiction | Self::AirInterdiction => Self::SovietMovement,
-            Self::SovietMovement => Self::SovietCombat,
-            Self::SovietCombat => Self::SovietRecovery,
-            Self::SovietRecovery => Self::SovietInterdiction,
-            Self::SovietInterdiction => Self::GermanMovement,
-            Self::GermanMovement => Self::GermanCombat,
-            Self::GermanCombat => Self::GermanMechanized,
-            Self::GermanMechanized => Self::GermanRecovery,
-            Self::GermanRecovery => Self::AirInterdiction,
-            Self::Over => Self::Over,
-        }
-    }
 }

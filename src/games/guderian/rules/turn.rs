@@ -3,7 +3,6 @@
 use super::{
     battle::Decision,
     event::{Cause, DiePurpose, Event},
-    interdiction,
     kinds::Side,
     march,
     phase::Phase,
@@ -16,17 +15,6 @@ use super::{
     supply::SupplyLines,
 };
 use crate::engine::counters::Word;
-
-/// The phase that follows: after the bids the one in which the scenario begins, after the last turn
-/// the end.
-pub fn after(rulebook: &Rulebook, public: &Public) -> Phase {
-    let last = public.turn >= rulebook.scenario.last_turn;
-    match public.phase {
-        Phase::Bidding => rulebook.scenario.start,
-        Phase::AirInterdiction if last => Phase::Over,
-        phase => phase.next(),
-    }
-}
 
 /// The turn before the scenario's first phase opens: Soviet movement opens a turn, and what comes before
 /// it in a game belongs to the turn before.
@@ -56,62 +44,10 @@ pub fn may_end_phase(rulebook: &Rulebook, public: &Public) -> Result<(), Why> {
 }
 
 impl Referee<'_> {
-    /// Opens a phase: supply, dice and arrivals due, disruption removed. Tells whether the phase
-    /// is over at once because nobody has anything to decide in it.
-    pub fn open_phase(&mut self, phase: Phase) -> bool {
-        let turn = self.public().turn + u8::from(phase == Phase::SovietMovement);
-        self.say(Event::PhaseOpened { turn, phase });
-        match phase {
-            Phase::SovietMovement => {
-                self.release_armies();
-                self.judge_supply(Side::Soviet);
-                self.arrivals(Side::Soviet);
-            }
-            Phase::GermanMovement => {
-                self.judge_supply(Side::German);
-                self.arrivals(Side::German);
-            }
-            Phase::GermanMechanized => self.judge_supply(Side::German),
-            Phase::SovietRecovery => self.recover(Side::Soviet),
-            Phase::GermanRecovery => self.recover(Side::German),
-            Phase::SovietInterdiction => {
-                return interdiction::soviet_marker_is_left(self.rulebook, self.public()).is_err();
-            }
-            Phase::AirInterdiction => {
-                self.judge_places();
-                return self.is_last_turn();
-            }
-            Phase::Over => self.end_game(),
-            Phase::Bidding => {
-                self.say(Event::Owed { decision: Some(Decision::Bid { side: Side::Soviet }) });
-            }
-            _ => {}
-        }
-        phase.passes_by_itself()
-    }
-
-    pub fn close_phase(&mut self, phase: Phase) {
-        match phase {
-            Phase::SovietMovement => {
-                for piece in march::left_behind(self.rulebook, self.public()) {
-                    self.eliminate(piece, Cause::LeftBehind);
-                }
-                self.forfeit_provisional();
-                if !self.public().air_markers.is_empty() {
-                    self.say(Event::MarkersTaken { side: Side::German });
-                }
-            }
-            Phase::SovietInterdiction => self.judge_retaken(),
-            Phase::AirInterdiction if self.public().soviet_marker.is_some() => {
-                self.say(Event::MarkersTaken { side: Side::Soviet });
-            }
-            _ => {}
-        }
-        self.say(Event::PhaseClosed { phase });
-    }
-
-    fn is_last_turn(&self) -> bool {
-        self.public().turn >= self.rulebook.scenario.last_turn
+    /// Ends the phase, unless too many units stand in a hex (K10.3).
+    pub(super) fn order_end_phase(&mut self) -> Result<bool, Why> {
+        may_end_phase(self.rulebook, self.public())?;
+        Ok(!self.enforce_stacking())
     }
 
     /// Asks the owner of the first overfull hex whom to give up, or gives up those about whom there
@@ -135,20 +71,8 @@ impl Referee<'_> {
         false
     }
 
-    /// One die for each army that needs it on turn 1 (5.21).
-    fn release_armies(&mut self) {
-        if self.public().turn != 1 {
-            return;
-        }
-        let rulebook = self.rulebook;
-        for army in rulebook.scenario.armies.iter().filter(|army| army.first_turn == FirstTurn::Die) {
-            let roll = self.roll(DiePurpose::Army(army.army));
-            self.say(Event::ArmyReleased { army: army.army, free: roll <= 3 });
-        }
-    }
-
     /// Judges the supply of a side for its movement (11.0).
-    fn judge_supply(&mut self, side: Side) {
+    pub(super) fn judge_supply(&mut self, side: Side) {
         let (rulebook, public) = (self.rulebook, self.public());
         let lines = SupplyLines::new(rulebook, public, side);
         let out: Vec<Word> = public
@@ -165,7 +89,7 @@ impl Referee<'_> {
     }
 
     /// All units of the side recover from disruption (6.6).
-    fn recover(&mut self, side: Side) {
+    pub(super) fn recover(&mut self, side: Side) {
         let units: Vec<Word> = self
             .public()
             .on_map(side)
@@ -176,4 +100,56 @@ impl Referee<'_> {
             self.say(Event::Recovered { units });
         }
     }
+}
+
+/// One die for each army that needs it on turn 1 (5.21).
+pub(super) fn release_armies(referee: &mut Referee<'_>) {
+    if referee.public().turn != 1 {
+        return;
+    }
+    let rulebook = referee.rulebook;
+    for army in rulebook.scenario.armies.iter().filter(|army| army.first_turn == FirstTurn::Die) {
+        let roll = referee.roll(DiePurpose::Army(army.army));
+        referee.say(Event::ArmyReleased { army: army.army, free: roll <= 3 });
+    }
+}
+
+/// A unit that stands where it had to march away from on turn 1 is eliminated (5.23).
+pub(super) fn eliminate_left_behind(referee: &mut Referee<'_>) {
+    for piece in march::left_behind(referee.rulebook, referee.public()) {
+        referee.eliminate(piece, Cause::LeftBehind);
+    }
+}
+
+/// A provisional division that has not entered is lost (14.1).
+pub(super) fn forfeit_provisional_divisions(referee: &mut Referee<'_>) {
+    referee.forfeit_provisional();
+}
+
+/// German Air Interdiction markers come off as the Soviet Movement Phase ends (13.33).
+pub(super) fn take_up_air_interdiction(referee: &mut Referee<'_>) {
+    if !referee.public().air_markers.is_empty() {
+        referee.say(Event::MarkersTaken { side: Side::German });
+    }
+}
+
+/// The Soviet Interdiction marker comes off as the Air Interdiction Phase ends (13.2).
+pub(super) fn take_up_soviet_interdiction(referee: &mut Referee<'_>) {
+    if referee.public().soviet_marker.is_some() {
+        referee.say(Event::MarkersTaken { side: Side::Soviet });
+    }
+}
+
+/// Cities that the Soviet player has retaken count as the Soviet player turn ends (15.0).
+pub(super) fn judge_retaken_cities(referee: &mut Referee<'_>) {
+    referee.judge_retaken();
+}
+
+/// Places that the Germans hold count as their player turn ends (15.0).
+pub(super) fn judge_held_places(referee: &mut Referee<'_>) {
+    referee.judge_places();
+}
+
+pub(super) fn end_game(referee: &mut Referee<'_>) {
+    referee.end_game();
 }

@@ -4,10 +4,10 @@
 //! to be without strength: whether it is must not be seen from what is asked.
 
 use super::names::hex_name;
-use crate::engine::dice::DieWanted;
+use crate::engine::{dice::DieWanted, orders::Game};
 use crate::games::guderian::rules::{
-    Rulebook, battle::Decision, event::DiePurpose, kinds::Side, order::Order, phase::Phase, position::Public,
-    scenario::FirstTurn, turn,
+    Guderian, Rulebook, battle::Decision, event::DiePurpose, kinds::Side, order::Order, phase::Phase,
+    position::Public, scenario::FirstTurn,
 };
 
 /// A die that people throw.
@@ -35,14 +35,14 @@ pub fn dice_asked(rulebook: &Rulebook, public: &Public, order: &Order) -> Vec<Di
         Order::Overrun { target, .. } => {
             combat(format!("Die for the overrun of {}", hex_name(rulebook, *target)))
         }
-        Order::EndPhase if turn::after(rulebook, public) == Phase::SovietMovement => {
+        Order::EndPhase if Guderian::after(rulebook, public) == Phase::SovietMovement => {
             turn_dice(rulebook, public.turn + 1)
         }
         // The second bid may be as high as the first, and opens the phase in which the scenario begins.
         Order::Bid { .. } if public.owed == Some(Decision::Bid { side: Side::German }) => {
             let words = "Die for the seats: between equal bids the first player has the Germans on 1 to 3";
             let mut dice = vec![DieAsked { purpose: DiePurpose::Seats, words: words.to_owned() }];
-            if turn::after(rulebook, public) == Phase::SovietMovement {
+            if Guderian::after(rulebook, public) == Phase::SovietMovement {
                 dice.extend(turn_dice(rulebook, public.turn + 1));
             }
             dice

@@ -3,7 +3,7 @@
 //! Both sides plot in secret, fire at the same time and move one after the other. The files and folders
 //! of this folder are the sections of the rules; each holds plain functions of the rulebook (what never
 //! changes) and the position. [`Referee`](conduct::Referee) judges an order with them and says what
-//! happens in events; [`systems`] run it in the phases of the game.
+//! happens in events; the [sequence of play](sequence) says in which phase.
 
 mod apply;
 pub mod charts;
@@ -22,6 +22,7 @@ pub mod movement;
 pub mod names;
 pub mod options;
 pub mod order;
+mod order_rules;
 pub mod phase;
 pub mod plot;
 pub mod position;
@@ -31,9 +32,9 @@ pub mod results;
 pub mod rulebook;
 pub mod scenario;
 pub mod scratch;
+mod sequence;
 pub mod set_up;
 pub mod sight;
-mod systems;
 pub mod table_command;
 pub mod units;
 pub mod victory;
@@ -47,8 +48,8 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Game, Refusal, Rung, SealRoom, SideNames, free_hand_parts, rungs, usual_contents,
-        usual_parts,
+        Contents, End, Game, Refusal, Rung, SealRoom, Sequence, SideNames, free_hand_parts, rungs,
+        usual_contents, usual_parts,
     },
 };
 use bevy::prelude::*;
@@ -94,7 +95,6 @@ impl Game for Panzer44 {
 
     fn plugin(app: &mut App) {
         crate::engine::orders::register::<Self>(app);
-        systems::plugin(app);
     }
 
     fn sets_up(rulebook: &Rulebook, public: &position::Public) -> bool {
@@ -138,7 +138,7 @@ impl Game for Panzer44 {
         refusal::Why::not_now(order).into()
     }
 
-    fn after(rulebook: &Rulebook, public: &position::Public) -> Phase {
-        conduct::after(rulebook, public)
+    fn sequence() -> &'static Sequence<Self> {
+        &sequence::SEQUENCE
     }
 }

@@ -98,30 +98,6 @@ pub enum Order {
 }
 
 impl Order {
-    /// The kind of order, for counts and logs.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Self::Deploy { .. } => "deploy",
-            Self::DeployAboard { .. } => "deploy_aboard",
-            Self::LayMines { .. } => "lay_mines",
-            Self::Dig { .. } => "dig",
-            Self::Plot { .. } => "plot",
-            Self::Fire { .. } => "fire",
-            Self::Move { .. } => "move",
-            Self::Exit { .. } => "exit",
-            Self::Load { .. } => "load",
-            Self::Unload { .. } => "unload",
-            Self::Clear { .. } => "clear",
-            Self::Blow { .. } => "blow",
-            Self::Shoot { .. } => "shoot",
-            Self::LetPass => "let_pass",
-            Self::Bombard { .. } => "bombard",
-            Self::Barrage { .. } => "barrage",
-            Self::Strike { .. } => "strike",
-            Self::EndPhase => "end_phase",
-        }
-    }
-
     /// Whether it answers a decision that is owed.
     pub fn is_answer(&self) -> bool {
         matches!(self, Self::Shoot { .. } | Self::LetPass)

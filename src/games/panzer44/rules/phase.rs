@@ -82,21 +82,4 @@ impl Phase {
     pub fn is_indirect(self) -> bool {
         matches!(self, Self::FirstIndirect | Self::SecondIndirect)
     }
-
-    /// The phase after this one; after the last of a turn, the plot of the next.
-    pub fn next(self) -> Self {
-        match self {
-            Self::FirstSetUp => Self::SecondSetUp,
-            Self::SecondSetUp | Self::SecondIndirect => Self::Plot,
-            Self::Plot => Self::Panic,
-            Self::Panic => Self::FirstFire,
-            Self::FirstFire => Self::SecondFire,
-            Self::SecondFire => Self::FirstMovement,
-            Self::FirstMovement => Self::SecondMovement,
-            Self::SecondMovement => Self::Removal,
-            Self::Removal => Self::FirstIndirect,
-            Self::FirstIndirect => Self::SecondIndirect,
-            Self::Over => Self::Over,
-        }
-    }
 }

@@ -158,9 +158,9 @@ fn fires_at(public: &Public, from: Hex, at: Hex) -> bool {
 /// What is fired at, in the colours of whoever fires, and what engineers work on.
 fn fires(ribbons: &mut Ribbons, public: &Public, plot: &Plot, side: Side, seen: &Looking) {
     let (colours, card) = (of_side(side, seen.inks), seen.card);
-    let lapsed = |last: Phase| is_behind(public.phase, last, seen.rulebook, side);
-    let [no_shots, no_shells] = [Phase::FirstFire, Phase::FirstIndirect].map(lapsed);
-    let nobody_comes = is_behind(public.phase, Phase::FirstMovement, seen.rulebook, side.enemy());
+    let lapsed = |phases| is_behind(public.phase, phases, seen.rulebook, side);
+    let [no_shots, no_shells] = [FIRE, INDIRECT_FIRE].map(lapsed);
+    let nobody_comes = is_behind(public.phase, MOVEMENT, seen.rulebook, side.enemy());
     for (unit, task) in &plot.orders {
         let Some(from) = public.find(*unit).and_then(|counter| counter.hex()) else { continue };
         match task {
@@ -252,11 +252,15 @@ fn goes(ribbons: &mut Ribbons, middle: Vec2, seen: &Looking) {
     ribbons.ring(middle, radius, ink(seen.inks.path));
 }
 
-/// Whether a side's own phase of two, the first of which is `first`, lies behind in the turn: what it has not carried out has
-/// lapsed.
-fn is_behind(phase: Phase, first: Phase, rulebook: &Rulebook, side: Side) -> bool {
-    let of_side = if first.side(&rulebook.scenario) == Some(side) { first } else { first.next() };
-    phase > of_side
+/// The phases of both sides, the First Player's before the other's.
+const FIRE: [Phase; 2] = [Phase::FirstFire, Phase::SecondFire];
+const MOVEMENT: [Phase; 2] = [Phase::FirstMovement, Phase::SecondMovement];
+const INDIRECT_FIRE: [Phase; 2] = [Phase::FirstIndirect, Phase::SecondIndirect];
+
+/// Whether the side's own of these two phases is over in this turn: orders that it has not carried out have lapsed.
+fn is_behind(phase: Phase, phases: [Phase; 2], rulebook: &Rulebook, side: Side) -> bool {
+    let own = phases.into_iter().find(|of| of.side(&rulebook.scenario) == Some(side));
+    own.is_some_and(|own| phase > own)
 }
 
 /// Whether a unit has carried out its order of this movement phase.
@@ -315,13 +319,13 @@ mod tests {
         let rulebook = Rulebook::load("vauclair").unwrap();
         let first = rulebook.scenario.first_player;
         let behind = |phase, of, side| is_behind(phase, of, &rulebook, side);
-        assert!(!behind(Phase::FirstIndirect, Phase::FirstIndirect, first));
-        assert!(behind(Phase::SecondIndirect, Phase::FirstIndirect, first));
-        assert!(!behind(Phase::SecondIndirect, Phase::FirstIndirect, first.enemy()));
-        assert!(!behind(Phase::FirstMovement, Phase::FirstIndirect, first), "it is still to come");
-        assert!(!behind(Phase::Plot, Phase::FirstFire, first));
-        assert!(behind(Phase::SecondFire, Phase::FirstFire, first));
-        assert!(behind(Phase::FirstMovement, Phase::FirstFire, first.enemy()));
+        assert!(!behind(Phase::FirstIndirect, INDIRECT_FIRE, first));
+        assert!(behind(Phase::SecondIndirect, INDIRECT_FIRE, first));
+        assert!(!behind(Phase::SecondIndirect, INDIRECT_FIRE, first.enemy()));
+        assert!(!behind(Phase::FirstMovement, INDIRECT_FIRE, first), "it is still to come");
+        assert!(!behind(Phase::Plot, FIRE, first));
+        assert!(behind(Phase::SecondFire, FIRE, first));
+        assert!(behind(Phase::FirstMovement, FIRE, first.enemy()));
     }
 
     /// Whoever is to come on and has been led no way marks where he may: once for all who come on there.

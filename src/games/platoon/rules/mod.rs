@@ -3,7 +3,7 @@
 //! The two players take turns: each fires, moves and assaults in his own, and may fire at what moves in the other's. The
 //! files and folders of this folder are the sections of the rules; each holds plain functions of the rulebook (what never
 //! changes) and the position. [`Referee`](conduct::Referee) judges an order with them and says what happens in events;
-//! [`systems`] run it in the phases of the game.
+//! the [sequence of play](sequence) says in which phase.
 
 mod apply;
 pub mod charts;
@@ -22,6 +22,7 @@ pub mod marking;
 pub mod movement;
 pub mod options;
 pub mod order;
+mod order_rules;
 pub mod phase;
 pub mod position;
 mod position_check;
@@ -30,10 +31,10 @@ pub mod refusal;
 pub mod rulebook;
 pub mod scenario;
 pub mod scratch;
+mod sequence;
 pub mod set_up;
 pub mod sight;
 pub mod spotting;
-mod systems;
 pub mod table_command;
 pub mod units;
 pub mod victory;
@@ -47,7 +48,7 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, SideNames, free_hand_parts, rungs,
+        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, Sequence, SideNames, free_hand_parts, rungs,
         usual_contents, usual_parts,
     },
 };
@@ -98,7 +99,6 @@ impl Game for Platoon {
 
     fn plugin(app: &mut App) {
         crate::engine::orders::register::<Self>(app);
-        systems::plugin(app);
     }
 
     fn sets_up(rulebook: &Rulebook, public: &position::Public) -> bool {
@@ -182,7 +182,7 @@ impl Game for Platoon {
         refusal::Why::not_now(order).into()
     }
 
-    fn after(rulebook: &Rulebook, public: &position::Public) -> Phase {
-        conduct::after(rulebook, public)
+    fn sequence() -> &'static Sequence<Self> {
+        &sequence::SEQUENCE
     }
 }

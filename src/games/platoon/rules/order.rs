@@ -136,33 +136,6 @@ pub enum Order {
 }
 
 impl Order {
-    pub fn word(&self) -> &'static str {
-        match self {
-            Self::Place { .. } => "place",
-            Self::PlaceAboard { .. } => "place_aboard",
-            Self::Lay { .. } => "lay",
-            Self::Flip { .. } => "flip",
-            Self::IndirectFire { .. } => "indirect_fire",
-            Self::Fire { .. } => "fire",
-            Self::Move { .. } => "move",
-            Self::MoveBeside { .. } => "move_beside",
-            Self::Enter { .. } => "enter",
-            Self::Exit { .. } => "exit",
-            Self::Load { .. } => "load",
-            Self::Unload { .. } => "unload",
-            Self::Overrun { .. } => "overrun",
-            Self::Assault { .. } => "assault",
-            Self::ClearMines { .. } => "clear_mines",
-            Self::Register { .. } => "register",
-            Self::Unregister { .. } => "unregister",
-            Self::OpportunityFire { .. } => "opportunity_fire",
-            Self::Interdict { .. } => "interdict",
-            Self::Pass => "pass",
-            Self::Instruct { .. } => "instruct",
-            Self::Done => "done",
-        }
-    }
-
     /// Whether it answers the question whether to fire at a unit that has entered (14.1).
     pub fn is_answer(&self) -> bool {
         matches!(self, Self::OpportunityFire { .. } | Self::Interdict { .. } | Self::Pass)

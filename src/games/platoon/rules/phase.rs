@@ -107,28 +107,4 @@ impl Phase {
     pub fn is_movement(self) -> bool {
         self.segment().is_some_and(Segment::is_movement)
     }
-
-    /// The phase after this one; after the last of a turn, the first of the next.
-    pub fn next(self) -> Self {
-        let after = Self::ALL.iter().skip_while(|phase| **phase != self).nth(1);
-        match (self, after) {
-            (Self::Second(Segment::Registration), _) => Self::First(Segment::Start),
-            (_, Some(next)) => *next,
-            (_, None) => Self::Over,
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_segments_follow_each_other_and_the_next_turn_follows_the_last() {
-        assert_eq!(Phase::FirstSetUp.next(), Phase::SecondSetUp);
-        assert_eq!(Phase::SecondSetUp.next(), Phase::First(Segment::Start));
-        assert_eq!(Phase::First(Segment::Registration).next(), Phase::Second(Segment::Start));
-        assert_eq!(Phase::Second(Segment::Registration).next(), Phase::First(Segment::Start));
-        assert_eq!(Phase::Over.next(), Phase::Over);
-    }
 }

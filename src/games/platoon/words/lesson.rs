@@ -123,7 +123,7 @@ impl Taught for Platoon {
     }
 
     fn shape(order: &Order) -> Shape {
-        let kind = order.word();
+        let kind = order.kind();
         match order {
             Order::Move { unit, path, quick, concealed } => {
                 let kind = match (quick, concealed) {

@@ -20,7 +20,7 @@ impl Matched for Platoon {
     }
 
     fn kinds_of_order(order: &Order) -> Vec<String> {
-        vec![format!("order:{}", order.word())]
+        vec![format!("order:{}", order.kind())]
     }
 
     fn kinds_of_event(event: &Event) -> Vec<String> {

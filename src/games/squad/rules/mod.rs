@@ -2,8 +2,8 @@
 //!
 //! A turn has a segment of each player, in which he commands, fires, moves, is fired at, advances and assaults. The files and
 //! folders of this folder are the sections of the rules; each holds plain functions of the rulebook (what never changes) and
-//! the position. [`Referee`](conduct::Referee) judges an order with them and says what happens in events; [`systems`] run it in
-//! the phases of the game.
+//! the position. [`Referee`](conduct::Referee) judges an order with them and says what happens in events; the
+//! [sequence of play](sequence) says in which phase.
 
 pub mod anti_tank;
 mod apply;
@@ -32,6 +32,7 @@ pub mod modifier;
 pub mod movement;
 pub mod options;
 pub mod order;
+mod order_rules;
 pub mod phase;
 pub mod position;
 mod position_check;
@@ -41,9 +42,9 @@ pub mod rulebook;
 #[cfg(test)]
 pub mod samples;
 pub mod scenario;
+mod sequence;
 pub mod set_up;
 pub mod sight;
-mod systems;
 pub mod table_command;
 pub mod units;
 pub mod victory;
@@ -57,8 +58,8 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, SideNames, begin, free_hand_parts, rungs,
-        usual_contents, usual_parts,
+        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, Sequence, SideNames, begin, free_hand_parts,
+        rungs, usual_contents, usual_parts,
     },
 };
 use bevy::prelude::*;
@@ -119,7 +120,6 @@ impl Game for Squad {
 
     fn plugin(app: &mut App) {
         crate::engine::orders::register::<Self>(app);
-        systems::plugin(app);
     }
 
     fn sets_up(rulebook: &Rulebook, public: &position::Public) -> bool {
@@ -204,8 +204,8 @@ impl Game for Squad {
         refusal::Why::not_now(order).into()
     }
 
-    fn after(rulebook: &Rulebook, public: &position::Public) -> Phase {
-        conduct::after(rulebook, public)
+    fn sequence() -> &'static Sequence<Self> {
+        &sequence::SEQUENCE
     }
 }
 pub mod assault;

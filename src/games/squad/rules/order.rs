@@ -214,42 +214,6 @@ pub enum Bend {
 }
 
 impl Order {
-    pub fn word(&self) -> &'static str {
-        match self {
-            Self::Place { .. } => "place",
-            Self::PlaceAboard { .. } => "place_aboard",
-            Self::Arm { .. } => "arm",
-            Self::Build { .. } => "build",
-            Self::Mission { .. } => "mission",
-            Self::SmokeBarrage { .. } => "smoke_barrage",
-            Self::Split { .. } => "split",
-            Self::Join { .. } => "join",
-            Self::Fire { .. } => "fire",
-            Self::FireAt { .. } => "fire_at",
-            Self::Smoke { .. } => "smoke",
-            Self::ClearWire { .. } => "clear_wire",
-            Self::LaySmoke { .. } => "lay_smoke",
-            Self::Move { .. } => "move",
-            Self::Drive { .. } => "drive",
-            Self::Pivot { .. } => "pivot",
-            Self::Exit { .. } => "exit",
-            Self::Load { .. } => "load",
-            Self::Unload { .. } => "unload",
-            Self::Overrun { .. } => "overrun",
-            Self::OpportunityFire { .. } => "opportunity_fire",
-            Self::Hold => "hold",
-            Self::Advance { .. } => "advance",
-            Self::Turn { .. } => "turn",
-            Self::Assault { .. } => "assault",
-            Self::Rally { .. } => "rally",
-            Self::WithdrawSniper => "withdraw_sniper",
-            Self::Casualties { .. } => "casualties",
-            Self::PlaceSniper { .. } => "place_sniper",
-            Self::Instruct { .. } => "instruct",
-            Self::Done => "done",
-        }
-    }
-
     /// Every hex that it names.
     pub fn hexes(&self) -> Vec<Hex> {
         match self {

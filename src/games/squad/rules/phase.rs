@@ -104,28 +104,4 @@ impl Phase {
     pub fn is_set_up(self) -> bool {
         matches!(self, Self::FirstSetUp | Self::SecondSetUp)
     }
-
-    /// The phase after this one; after the last of a turn, the first of the next.
-    pub fn next(self) -> Self {
-        let after = Self::ALL.iter().skip_while(|phase| **phase != self).nth(1);
-        match (self, after) {
-            (Self::Second(Step::AfterAction), _) => Self::First(Step::Support),
-            (_, Some(next)) => *next,
-            (_, None) => Self::Over,
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_phases_follow_each_other_and_the_next_turn_follows_the_last() {
-        assert_eq!(Phase::FirstSetUp.next(), Phase::SecondSetUp);
-        assert_eq!(Phase::SecondSetUp.next(), Phase::First(Step::Support));
-        assert_eq!(Phase::First(Step::AfterAction).next(), Phase::Second(Step::Support));
-        assert_eq!(Phase::Second(Step::AfterAction).next(), Phase::First(Step::Support));
-        assert_eq!(Phase::Over.next(), Phase::Over);
-    }
 }

@@ -161,7 +161,7 @@ impl Taught for Squad {
     /// Of attacks the weapons, what is used up and the leader stand among the units, the target behind them. How casualties
     /// are paid is a deed of each unit that pays.
     fn shape(order: &Order) -> Shape {
-        let kind = order.word();
+        let kind = order.kind();
         match order {
             Order::Move { units, path, assault, .. } => {
                 Shape::going(if *assault { "assault_move" } else { kind }, units, path)

@@ -20,7 +20,7 @@ const BOLTS_ON: u8 = 6;
 
 impl Referee<'_> {
     /// At the opening of a side's movement its panicked units may bolt, in the order of their ids.
-    pub(super) fn begin_bolting(&mut self, side: Side) {
+    pub fn begin_bolting(&mut self, side: Side) {
         if !self.rulebook.options.panic_bolt {
             return;
         }

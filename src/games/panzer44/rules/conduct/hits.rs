@@ -32,7 +32,7 @@ impl Referee<'_> {
     }
 
     /// Applies all results that wait (15.3, 8.6).
-    pub(super) fn apply_waiting_hits(&mut self) {
+    pub fn apply_waiting_hits(&mut self) {
         if self.public().hits.is_empty() {
             return;
         }

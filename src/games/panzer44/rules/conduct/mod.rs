@@ -18,7 +18,6 @@ mod turn;
 
 pub use opportunity::{Watcher, covers, watchers};
 pub use strikes::struck;
-pub use turn::after;
 
 use super::{
     Panzer44,
@@ -79,7 +78,7 @@ impl Referee<'_> {
     }
 
     /// First Player, then Second Player (1.2).
-    fn sides_in_order(&self) -> [Side; 2] {
+    pub(super) fn sides_in_order(&self) -> [Side; 2] {
         let first = self.rulebook.scenario.first_player;
         [first, first.enemy()]
     }

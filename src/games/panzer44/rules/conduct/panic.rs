@@ -15,7 +15,7 @@ const DIGITS: u8 = 10;
 
 impl Referee<'_> {
     /// Both sides find out who panics: whom the digits find, and who has a marker (14.1, 14.2).
-    pub(super) fn determine_panic(&mut self) {
+    pub fn determine_panic(&mut self) {
         let mut units: Vec<Word> = Vec::new();
         for side in self.sides_in_order() {
             units.extend(if self.rulebook.options.panic_individual {

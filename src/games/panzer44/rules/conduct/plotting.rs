@@ -22,7 +22,7 @@ impl Referee<'_> {
 
     /// Shows the orders of a side that are of this kind and that have not been lost (5.4, 5.6): none of a unit
     /// that is no more or has left the map.
-    pub(super) fn show(&mut self, side: Side, wanted: fn(&Task) -> bool) {
+    pub fn show(&mut self, side: Side, wanted: fn(&Task) -> bool) {
         let public = self.public();
         let is_kept = |task: &Task, unit| {
             public.find(unit).is_some_and(|counter| match task.is_of_movement() {
@@ -39,7 +39,7 @@ impl Referee<'_> {
     }
 
     /// Shows what a side has plotted for off-board artillery and aircraft; the fires are used up (8.4).
-    pub(super) fn show_support(&mut self, side: Side) {
+    pub fn show_support(&mut self, side: Side) {
         let secret = self.secret_plot(side);
         let plot =
             Plot { barrages: secret.barrages.clone(), strikes: secret.strikes.clone(), ..Plot::default() };

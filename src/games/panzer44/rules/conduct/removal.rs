@@ -12,7 +12,7 @@ use crate::{
 impl Referee<'_> {
     /// All pins off, then a die for each disrupted unit, the First Player's first. A carrier's die counts
     /// for its passenger: what happens to the one happens to the other (11.4).
-    pub(super) fn remove_markers(&mut self) {
+    pub fn remove_markers(&mut self) {
         let pinned = |counter: &&Counter| counter.is_in_play() && counter.condition.pinned;
         let units: Vec<Word> =
             self.public().counters.iter().filter(pinned).map(|counter| counter.id).collect();

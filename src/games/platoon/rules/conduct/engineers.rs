@@ -48,7 +48,7 @@ impl Referee<'_> {
     }
 
     /// At the end of the second turn running the mines are gone; who has not gone on has worked in vain (17.6).
-    pub(super) fn end_clearing(&mut self, side: Side) {
+    pub fn end_clearing(&mut self, side: Side) {
         let turn = self.public().turn;
         let working = self
             .public()

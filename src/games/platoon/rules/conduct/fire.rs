@@ -36,7 +36,7 @@ pub fn direct_fire(
 
 impl Referee<'_> {
     /// Mines of the side whose combat phase it is attack everybody in them, but engineers at work (17.1, 17.6).
-    pub(super) fn mines_attack(&mut self, side: Side) {
+    pub fn mines_attack(&mut self, side: Side) {
         let fields = self.public().mines.iter().filter(|(_, mines)| mines.side == side);
         let fields: Vec<Hex> = fields.map(|(hex, _)| *hex).collect();
         for hex in fields {

@@ -171,7 +171,7 @@ impl Referee<'_> {
     }
 
     /// Enemy forts in which nobody was left are taken by those who have ended there (17.4).
-    pub(super) fn take_forts(&mut self, side: Side) {
+    pub fn take_forts(&mut self, side: Side) {
         let public = self.public();
         let others = public.forts.iter().filter(|(_, fort)| fort.side != side);
         let held = others.map(|(hex, _)| *hex).filter(|hex| public.holder(*hex) == Some(side));

@@ -15,7 +15,6 @@ mod turn;
 pub use close::{Overrun, may_assault, may_overrun};
 pub use engineers::may_clear;
 pub use fire::direct_fire;
-pub use turn::after;
 
 use super::{
     Platoon,

@@ -36,7 +36,7 @@ impl Referee<'_> {
     }
 
     /// Stale markers of the shell game come off first (18.5).
-    pub(super) fn take_up_stale(&mut self, side: Side) {
+    pub fn take_up_stale(&mut self, side: Side) {
         for marker in stale(self.rulebook, self.public(), side) {
             self.say(Event::Unregistered { marker });
         }

@@ -187,7 +187,7 @@ impl Referee<'_> {
     }
 
     /// The markers of a side step, but for those that were turned round and those of dispersed carriers (18.2).
-    pub(super) fn step_markers(&mut self, side: Side) {
+    pub fn step_markers(&mut self, side: Side) {
         let stepping = self.public().counters.iter().filter(|counter| {
             counter.side == side
                 && !counter.condition.dispersed

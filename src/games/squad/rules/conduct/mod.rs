@@ -20,8 +20,6 @@ mod support;
 mod tasks;
 mod turn;
 
-pub use turn::after;
-
 use super::{
     Squad,
     counter::Counter,

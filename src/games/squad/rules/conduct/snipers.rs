@@ -187,7 +187,7 @@ impl Referee<'_> {
 
     /// As the after-action phase ends, the side whose segment it is not is asked about its sniper on the map (3.6 d). Tells
     /// whether it is.
-    pub(super) fn asks_for_sniper(&mut self) -> bool {
+    pub fn asks_for_sniper(&mut self) -> bool {
         let Some(side) = self.active().map(Side::enemy) else { return false };
         let Some(hex) = self.sniper_stands(side) else { return false };
         self.push(Task::End);

@@ -134,7 +134,7 @@ fn a_drop_has_each_go_his_way() {
     let words: Vec<&str> = meant
         .iter()
         .map(|meant| match meant {
-            crate::table::hand::Meant::Order(order) => order.word(),
+            crate::table::hand::Meant::Order(order) => order.kind(),
             _ => "",
         })
         .collect();

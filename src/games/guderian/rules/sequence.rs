@@ -1,0 +1,184 @@
+//! The sequence of play (4.0), to be held beside the document: what opens each phase, which orders it takes, what closes it.
+
+use super::{
+    Guderian,
+    battle::Decision,
+    event::Event,
+    interdiction,
+    kinds::Side,
+    legal,
+    order::Order,
+    order_rules::*,
+    phase::Phase,
+    position::Public,
+    referee::Referee,
+    rulebook::Rulebook,
+    turn::{
+        eliminate_left_behind, end_game, forfeit_provisional_divisions, judge_held_places,
+        judge_retaken_cities, release_armies, take_up_air_interdiction, take_up_soviet_interdiction,
+    },
+};
+use crate::engine::orders::{PhaseRules, Refusal, Sequence, phase};
+use Phase::{
+    AirInterdiction, Bidding, FirstInterdiction, GermanCombat, GermanMechanized, GermanMovement,
+    GermanRecovery, Over, SovietCombat, SovietInterdiction, SovietMovement, SovietRecovery, SovietSetUp,
+};
+use std::sync::LazyLock;
+
+pub(super) static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
+    Sequence::new(announce)
+        .signs_off(sign_off)
+        .prepares(call_units_by_id)
+        .refuses(until_decided)
+        // Answers to what a side must decide first, in whatever phase.
+        .takes([BID, LOSE, RETREAT, LOSE_STEP, ROUTE, REMOVE, ADVANCE, STAY, END_PHASE])
+        .phase(
+            phase(Bidding)
+                .case("K19.3")
+                .of("both")
+                .opens(ask_for_soviet_bid)
+                .then_by(the_first_phase_of_the_scenario),
+        )
+        .phase(phase(SovietSetUp).case("5.1").of("Soviet").takes([DEPLOY]).then(FirstInterdiction))
+        .phase(phase(FirstInterdiction).case("13.2").of("German").takes([PLACE_MARKER]).then(SovietMovement))
+        .phase(
+            movement_phase(SovietMovement)
+                .case("4.0 A1")
+                .of("Soviet")
+                .opens(release_armies)
+                .opens(judge_soviet_supply)
+                .opens(bring_soviet_reinforcements)
+                .closes(eliminate_left_behind)
+                .closes(forfeit_provisional_divisions)
+                .closes(take_up_air_interdiction)
+                .then(SovietCombat),
+        )
+        .phase(phase(SovietCombat).case("4.0 A2").of("Soviet").takes([ATTACK]).then(SovietRecovery))
+        .phase(
+            phase(SovietRecovery)
+                .case("4.0 A3")
+                .of("Soviet")
+                .opens(remove_soviet_disruption)
+                .passes_if(nothing_is_decided)
+                .then(SovietInterdiction),
+        )
+        .phase(
+            phase(SovietInterdiction)
+                .case("4.0 A4")
+                .of("Soviet")
+                .passes_if(no_soviet_marker_is_left)
+                .takes([PLACE_MARKER])
+                .closes(judge_retaken_cities)
+                .then(GermanMovement),
+        )
+        .phase(
+            movement_phase(GermanMovement)
+                .case("4.0 B1")
+                .of("German")
+                .opens(judge_german_supply)
+                .opens(bring_german_reinforcements)
+                .then(GermanCombat),
+        )
+        .phase(phase(GermanCombat).case("4.0 B2").of("German").takes([ATTACK]).then(GermanMechanized))
+        .phase(
+            movement_phase(GermanMechanized)
+                .case("4.0 B3")
+                .of("German")
+                .opens(judge_german_supply)
+                .then(GermanRecovery),
+        )
+        .phase(
+            phase(GermanRecovery)
+                .case("4.0 B4")
+                .of("German")
+                .opens(remove_german_disruption)
+                .passes_if(nothing_is_decided)
+                .then(AirInterdiction),
+        )
+        .phase(
+            phase(AirInterdiction)
+                .case("4.0 B5")
+                .of("German")
+                .opens(judge_held_places)
+                .passes_if(last_turn_is_over)
+                .takes([PLACE_MARKER])
+                .closes(take_up_soviet_interdiction)
+                .then_if(is_last_turn, Over)
+                .then(SovietMovement),
+        )
+        .phase(phase(Over).case("4.0 C").of("both").opens(end_game).then(Over))
+});
+
+/// A phase in which units move, overrun and enter.
+fn movement_phase(moving: Phase) -> PhaseRules<Guderian> {
+    phase(moving).takes([MOVE, RAIL, ENTER, CALL_UP, OVERRUN, CUT_RAIL, LIFT_CUT, FLY_OUT])
+}
+
+fn announce(referee: &mut Referee<'_>, phase: Phase) {
+    let turn = referee.public().turn + u8::from(phase == SovietMovement);
+    referee.say(Event::PhaseOpened { turn, phase });
+}
+
+fn sign_off(referee: &mut Referee<'_>, phase: Phase) {
+    referee.say(Event::PhaseClosed { phase });
+}
+
+/// A revealed division may be called by its own name: the rules know it by its id.
+fn call_units_by_id(public: &Public, order: &mut Order) {
+    order.call_by_id(public);
+}
+
+/// While a decision is owed, only its answer is an order (4.0).
+fn until_decided(referee: &mut Referee<'_>, order: &Order) -> Option<Refusal> {
+    let over = referee.public().phase == Over;
+    let refused = legal::may_order(referee.public()).err().filter(|_| over || !order.is_answer());
+    refused.map(Into::into)
+}
+
+fn the_first_phase_of_the_scenario(rulebook: &Rulebook) -> Phase {
+    rulebook.scenario.start
+}
+
+fn ask_for_soviet_bid(referee: &mut Referee<'_>) {
+    referee.say(Event::Owed { decision: Some(Decision::Bid { side: Side::Soviet }) });
+}
+
+fn judge_soviet_supply(referee: &mut Referee<'_>) {
+    referee.judge_supply(Side::Soviet);
+}
+
+fn judge_german_supply(referee: &mut Referee<'_>) {
+    referee.judge_supply(Side::German);
+}
+
+fn bring_soviet_reinforcements(referee: &mut Referee<'_>) {
+    referee.arrivals(Side::Soviet);
+}
+
+fn bring_german_reinforcements(referee: &mut Referee<'_>) {
+    referee.arrivals(Side::German);
+}
+
+fn remove_soviet_disruption(referee: &mut Referee<'_>) {
+    referee.recover(Side::Soviet);
+}
+
+fn remove_german_disruption(referee: &mut Referee<'_>) {
+    referee.recover(Side::German);
+}
+
+fn nothing_is_decided(_: &Referee<'_>) -> bool {
+    true
+}
+
+fn no_soviet_marker_is_left(referee: &Referee<'_>) -> bool {
+    interdiction::soviet_marker_is_left(referee.rulebook, referee.public()).is_err()
+}
+
+fn is_last_turn(rulebook: &Rulebook, public: &Public) -> bool {
+    public.turn >= rulebook.scenario.last_turn
+}
+
+fn last_turn_is_over(referee: &Referee<'_>) -> bool {
+    is_last_turn(referee.rulebook, referee.public())
+}

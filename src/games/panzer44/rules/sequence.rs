@@ -1,0 +1,195 @@
+//! The sequence of play (3), to be held beside the document: what opens each phase, which orders it takes, what closes it.
+
+use super::{
+    Panzer44, conduct::Referee, event::Event, order::Order, order_rules::*, phase::Phase, plot::Task,
+    position::Public, refusal::Why, rulebook::Rulebook, set_up, victory,
+};
+use crate::engine::orders::{PhaseRules, Refusal, Sequence, phase};
+use Phase::{
+    FirstFire, FirstIndirect, FirstMovement, FirstSetUp, Over, Panic, Plot, Removal, SecondFire,
+    SecondIndirect, SecondMovement, SecondSetUp,
+};
+use std::sync::LazyLock;
+
+pub(super) static SEQUENCE: LazyLock<Sequence<Panzer44>> = LazyLock::new(|| {
+    Sequence::new(announce)
+        .is_decided(one_side_is_alone)
+        .refuses(until_decided)
+        .takes([END_PHASE])
+        .phase(set_up_phase(FirstSetUp).of("first to set up").then(SecondSetUp))
+        .phase(set_up_phase(SecondSetUp).of("second to set up").then(Plot))
+        .phase(phase(Plot).case("3.1").of("both").opens(hold_from_the_start).takes([PLOT]).then(Panic))
+        .phase(
+            phase(Panic)
+                .case("3.2")
+                .of("both")
+                .opens(determine_panic)
+                .passes_if(nothing_is_decided)
+                .then(FirstFire),
+        )
+        .phase(fire_phase(FirstFire).of("First Player").opens(show_plotted_fire).then(SecondFire))
+        .phase(fire_phase(SecondFire).of("Second Player").closes(apply_results).then(FirstMovement))
+        .phase(movement_phase(FirstMovement).of("First Player").then(SecondMovement))
+        .phase(movement_phase(SecondMovement).of("Second Player").then(Removal))
+        .phase(
+            phase(Removal)
+                .case("3.5")
+                .of("both")
+                .opens(remove_pins_and_disruption)
+                .passes_if(nothing_is_decided)
+                .then(FirstIndirect),
+        )
+        .phase(
+            indirect_fire_phase(FirstIndirect)
+                .of("First Player")
+                .closes(apply_results_at_once)
+                .then(SecondIndirect),
+        )
+        .phase(
+            indirect_fire_phase(SecondIndirect)
+                .of("Second Player")
+                .closes(apply_results)
+                .then_if(is_last_turn, Over)
+                .then(Plot),
+        )
+        .phase(phase(Over).case("16").of("both").plays_on().opens(end_game).then(Over))
+});
+
+fn set_up_phase(of: Phase) -> PhaseRules<Panzer44> {
+    phase(of).case("4.1").plays_on().passes_if(nothing_is_set_up).takes([
+        DEPLOY,
+        DEPLOY_ABOARD,
+        LAY_MINES,
+        DIG,
+    ])
+}
+
+fn fire_phase(of: Phase) -> PhaseRules<Panzer44> {
+    phase(of).case("3.3").passes_if(no_fire_is_plotted).takes([FIRE])
+}
+
+fn movement_phase(of: Phase) -> PhaseRules<Panzer44> {
+    phase(of)
+        .case("3.4")
+        .opens(show_plotted_movement)
+        .opens(begin_bolting)
+        .passes_if(nobody_moves)
+        .takes([MOVE, EXIT, LOAD, UNLOAD, CLEAR, BLOW, SHOOT, LET_PASS])
+}
+
+fn indirect_fire_phase(of: Phase) -> PhaseRules<Panzer44> {
+    phase(of)
+        .case("3.6")
+        .opens(show_plotted_indirect_fire)
+        .opens(show_support)
+        .passes_if(no_indirect_fire_is_plotted)
+        .takes([BOMBARD, BARRAGE, STRIKE])
+}
+
+fn announce(referee: &mut Referee<'_>, phase: Phase) {
+    let turn = referee.public().turn + u8::from(phase == Plot);
+    referee.say(Event::PhaseOpened { turn, phase });
+}
+
+/// A side that has no unit left has lost (16.1).
+fn one_side_is_alone(_: &Rulebook, public: &Public) -> bool {
+    victory::is_alone(public)
+}
+
+/// While a decision is owed, only its answer is an order (7.10.2).
+fn until_decided(referee: &mut Referee<'_>, order: &Order) -> Option<Refusal> {
+    if referee.public().phase == Over {
+        return Some(Why::GameOver.into());
+    }
+    let decision = referee.public().owed?;
+    (!order.is_answer()).then(|| Why::DecisionOwed { side: decision.side() }.into())
+}
+
+fn nothing_is_set_up(referee: &Referee<'_>) -> bool {
+    let waits = |side| set_up::has_anything(referee.rulebook, referee.public(), side);
+    !referee.active().is_some_and(waits)
+}
+
+/// A unit that stands in a hex that counts when the game begins holds it (16.2).
+fn hold_from_the_start(referee: &mut Referee<'_>) {
+    if referee.public().turn == referee.rulebook.scenario.first_turn {
+        referee.hold_from_the_start();
+    }
+}
+
+fn determine_panic(referee: &mut Referee<'_>) {
+    referee.determine_panic();
+}
+
+fn nothing_is_decided(_: &Referee<'_>) -> bool {
+    true
+}
+
+fn show_plotted_fire(referee: &mut Referee<'_>) {
+    for side in referee.sides_in_order() {
+        referee.show(side, |task| matches!(task, Task::Fire { .. }));
+    }
+}
+
+fn no_fire_is_plotted(referee: &Referee<'_>) -> bool {
+    let fires = |side| super::conduct::direct_fire::shots(referee.public(), side).next().is_some();
+    !referee.active().is_some_and(fires)
+}
+
+/// Results of both sides' fire are applied together (15.3).
+fn apply_results(referee: &mut Referee<'_>) {
+    referee.apply_waiting_hits();
+}
+
+/// With `indirect_sequential` the first side's indirect fire is applied before the other's (8.6).
+fn apply_results_at_once(referee: &mut Referee<'_>) {
+    if referee.rulebook.options.indirect_sequential {
+        referee.apply_waiting_hits();
+    }
+}
+
+fn show_plotted_movement(referee: &mut Referee<'_>) {
+    if let Some(side) = referee.active() {
+        referee.show(side, Task::is_of_movement);
+    }
+}
+
+fn begin_bolting(referee: &mut Referee<'_>) {
+    if let Some(side) = referee.active() {
+        referee.begin_bolting(side);
+    }
+}
+
+fn nobody_moves(referee: &Referee<'_>) -> bool {
+    referee.active().is_some_and(|side| referee.movement_is_over(side))
+}
+
+fn remove_pins_and_disruption(referee: &mut Referee<'_>) {
+    referee.remove_markers();
+}
+
+fn show_plotted_indirect_fire(referee: &mut Referee<'_>) {
+    if let Some(side) = referee.active() {
+        referee.show(side, |task| matches!(task, Task::Bombard { .. }));
+    }
+}
+
+fn show_support(referee: &mut Referee<'_>) {
+    if let Some(side) = referee.active() {
+        referee.show_support(side);
+    }
+}
+
+fn no_indirect_fire_is_plotted(referee: &Referee<'_>) -> bool {
+    let fires = |side| super::conduct::indirect::has_indirect(referee.public(), side);
+    !referee.active().is_some_and(fires)
+}
+
+fn is_last_turn(rulebook: &Rulebook, public: &Public) -> bool {
+    public.turn >= rulebook.scenario.last_turn
+}
+
+fn end_game(referee: &mut Referee<'_>) {
+    let outcome = victory::outcome(referee.rulebook, referee.public());
+    referee.say(Event::Ended { outcome });
+}

@@ -1,0 +1,209 @@
+//! The sequence of play (3), to be held beside the document: what opens each segment, which orders it takes, what closes it.
+
+use super::{
+    Platoon,
+    conduct::Referee,
+    event::Event,
+    order::Order,
+    order_rules::*,
+    phase::{
+        Phase,
+        Segment::{self, Assault, DirectFire, IndirectFire, Others, Registration, Start, Vehicles},
+    },
+    position::Public,
+    refusal::Why,
+    rulebook::Rulebook,
+    set_up, victory,
+};
+use crate::engine::orders::{PhaseRules, Refusal, Sequence, phase};
+use Phase::{First, FirstSetUp, Over, Second, SecondSetUp};
+use std::sync::LazyLock;
+
+pub(super) static SEQUENCE: LazyLock<Sequence<Platoon>> = LazyLock::new(|| {
+    let sequence = Sequence::new(announce)
+        .is_decided(one_side_is_alone)
+        .refuses(until_decided)
+        .takes([INSTRUCT, DONE])
+        .phase(set_up_phase(FirstSetUp).of("first to set up").then(SecondSetUp))
+        .phase(set_up_phase(SecondSetUp).of("second to set up").then(First(Start)));
+    let sequence = player_turn(sequence, First, "First Player", |end| end.then(Second(Start)));
+    let sequence = player_turn(sequence, Second, "Second Player", |end| {
+        end.then_if(is_last_turn, Over).then(First(Start))
+    });
+    sequence.phase(phase(Over).case("20").of("both").plays_on().opens(end_game).then(Over))
+});
+
+fn set_up_phase(of: Phase) -> PhaseRules<Platoon> {
+    phase(of).case("4.1").plays_on().passes_if(nothing_is_set_up).takes([PLACE, PLACE_ABOARD, LAY])
+}
+
+/// The segments of a player turn (3); `follows` says what comes after it.
+fn player_turn(
+    sequence: Sequence<Platoon>,
+    turn: fn(Segment) -> Phase,
+    whose: &'static str,
+    follows: fn(PhaseRules<Platoon>) -> PhaseRules<Platoon>,
+) -> Sequence<Platoon> {
+    let segment = |segment| phase(turn(segment)).of(whose).passes_if(nothing_can_be_done);
+    sequence
+        .phase(
+            segment(Start)
+                .case("3 segment 0")
+                .opens(hold_from_the_start)
+                .takes([FLIP])
+                .closes(step_markers_of_heavy_equipment)
+                .then(turn(IndirectFire)),
+        )
+        .phase(
+            segment(IndirectFire)
+                .case("3 segment 1a, 1b")
+                .opens(mines_attack)
+                .takes([INDIRECT_FIRE])
+                .then(turn(DirectFire)),
+        )
+        .phase(segment(DirectFire).case("3 segment 1c").takes([FIRE]).then(turn(Vehicles)))
+        .phase(
+            segment(Vehicles)
+                .case("3 segment 2a")
+                .takes([
+                    MOVE,
+                    MOVE_BESIDE,
+                    ENTER,
+                    EXIT,
+                    LOAD,
+                    UNLOAD,
+                    OVERRUN,
+                    OPPORTUNITY_FIRE,
+                    INTERDICT,
+                    PASS,
+                ])
+                .closes(take_forts)
+                .then(turn(Assault)),
+        )
+        .phase(segment(Assault).case("3 segment 2b").takes([ASSAULT]).closes(take_forts).then(turn(Others)))
+        .phase(
+            segment(Others)
+                .case("3 segment 2c")
+                .takes([MOVE, MOVE_BESIDE, ENTER, EXIT, CLEAR_MINES, OPPORTUNITY_FIRE, INTERDICT, PASS])
+                .closes(take_forts)
+                .then(turn(Registration)),
+        )
+        .phase(follows(
+            segment(Registration)
+                .case("3 segments 3, 4")
+                .opens(take_up_stale_registrations)
+                .takes([REGISTER, UNREGISTER])
+                .closes(end_clearing_of_mines)
+                .closes(turn_up_inverted_units)
+                .closes(remove_dispersion)
+                .closes(remove_quick_march)
+                .closes(end_spotting),
+        ))
+}
+
+fn announce(referee: &mut Referee<'_>, phase: Phase) {
+    let turn = referee.public().turn + u8::from(phase == First(Start));
+    referee.say(Event::PhaseOpened { turn, phase });
+}
+
+/// A side that has no unit left has lost (20.1).
+fn one_side_is_alone(_: &Rulebook, public: &Public) -> bool {
+    victory::is_alone(public)
+}
+
+/// While the opponent is asked whether a unit fires, only the answer is an order, and what units are told (14.1).
+fn until_decided(referee: &mut Referee<'_>, order: &Order) -> Option<Refusal> {
+    if referee.public().phase == Over {
+        return Some(Why::GameOver.into());
+    }
+    let decision = referee.public().owed?;
+    let heard = order.is_answer() || matches!(order, Order::Instruct { .. });
+    (!heard).then(|| Why::DecisionOwed { side: decision.side() }.into())
+}
+
+fn nothing_is_set_up(referee: &Referee<'_>) -> bool {
+    let waits = |side| set_up::has_anything(referee.rulebook, referee.public(), side);
+    !referee.active().is_some_and(waits)
+}
+
+fn nothing_can_be_done(referee: &Referee<'_>) -> bool {
+    let now = referee.active().zip(referee.public().phase.segment());
+    !now.is_some_and(|(side, segment)| referee.seems_to_have_anything(side, segment))
+}
+
+/// A unit that stands in a hex that counts when the game begins holds it (20.2).
+fn hold_from_the_start(referee: &mut Referee<'_>) {
+    let begins = referee.public().phase == First(Start);
+    if begins && referee.public().turn == referee.rulebook.scenario.first_turn {
+        referee.hold_from_the_start();
+    }
+}
+
+fn step_markers_of_heavy_equipment(referee: &mut Referee<'_>) {
+    if let Some(side) = referee.active() {
+        referee.step_markers(side);
+    }
+}
+
+fn mines_attack(referee: &mut Referee<'_>) {
+    if let Some(side) = referee.active() {
+        referee.mines_attack(side);
+    }
+}
+
+/// Forts whose garrison has gone are taken by the units that end there (17.4).
+fn take_forts(referee: &mut Referee<'_>) {
+    if let Some(side) = referee.active() {
+        referee.take_forts(side);
+    }
+}
+
+fn take_up_stale_registrations(referee: &mut Referee<'_>) {
+    if let Some(side) = referee.active() {
+        referee.take_up_stale(side);
+    }
+}
+
+fn end_clearing_of_mines(referee: &mut Referee<'_>) {
+    if let Some(side) = referee.active() {
+        referee.end_clearing(side);
+    }
+}
+
+fn turn_up_inverted_units(referee: &mut Referee<'_>) {
+    let units = referee.own_units(|condition| condition.inverted);
+    if !units.is_empty() {
+        referee.say(Event::TurnedUp { units });
+    }
+}
+
+/// Only markers that lay there when the player turn began come off (11.9, 6.7).
+fn remove_dispersion(referee: &mut Referee<'_>) {
+    let units = referee.own_units(|condition| condition.dispersed && !condition.dispersed_now);
+    if !units.is_empty() {
+        referee.say(Event::Recovered { units });
+    }
+}
+
+fn remove_quick_march(referee: &mut Referee<'_>) {
+    let units = referee.own_units(|condition| condition.quick && !condition.quick_now);
+    if !units.is_empty() {
+        referee.say(Event::Rested { units });
+    }
+}
+
+fn end_spotting(referee: &mut Referee<'_>) {
+    if let Some(side) = referee.active() {
+        referee.end_spotting(side.enemy());
+        referee.lose_sight();
+    }
+}
+
+fn is_last_turn(rulebook: &Rulebook, public: &Public) -> bool {
+    public.turn >= rulebook.scenario.last_turn
+}
+
+fn end_game(referee: &mut Referee<'_>) {
+    let outcome = victory::outcome(referee.rulebook, referee.public());
+    referee.say(Event::Ended { outcome });
+}
