@@ -68,6 +68,11 @@ pub trait Hides: Commanded + HasPlayers + Pictured + Captioned + kessel::table::
     /// Whether the truth comes out by this event: dice that are thrown, and what the rules let be told.
     fn tells(event: &Self::Event) -> bool;
 
+    /// Whether two events are the same but for who sees it: that a unit is seen is told to both where a case says so.
+    fn differ_in_sight(_one: &Self::Event, _other: &Self::Event) -> bool {
+        false
+    }
+
     /// Why a hex is as it is, as the table explains it to somebody for whom the position is laid out.
     fn why(rulebook: &Self::Rulebook, position: &PositionOf<Self>, hex: Hex, chosen: &[Word]) -> String;
 
@@ -307,7 +312,8 @@ impl<'a, G: Hides> Match<'a, G> {
         }
         let told = [one.get(same), other.get(same)];
         let before = one[..same].iter().any(|event| G::tells(event));
-        let tells = before || told.into_iter().flatten().any(|event| G::tells(event));
+        let seen = matches!(told, [Some(one), Some(other)] if G::differ_in_sight(one, other));
+        let tells = before || seen || told.into_iter().flatten().any(|event| G::tells(event));
         assert!(tells, "{}: {order:?} tells them apart: {told:?} after {:?}", self.place(side), &one[..same]);
         true
     }
