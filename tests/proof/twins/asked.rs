@@ -14,7 +14,7 @@ use kessel::{
         counters::Word,
         orders::{Eyes, InPlay},
     },
-    panels::Overlay,
+    panels::{Overlay, Seat},
     play::players::Thought,
     table::{InHand, Now, Seen, Session},
 };
@@ -100,6 +100,11 @@ impl<G: Hides> Desk<G> {
 
     /// What units are offered in the hand.
     fn offers(&mut self, rulebook: &Arc<G::Rulebook>, laid: &PositionOf<G>, asked: &Asked) -> Said {
+        // A person of the side sits at the table, against the computer.
+        self.session.seats = [0, 1].map(|side| match side == asked.side {
+            true => Seat::Human,
+            false => Seat::Computer("random".to_owned()),
+        });
         let mut tools = SystemState::<<G as InHand>::Tools>::new(&mut self.table);
         let tools = tools.get_mut(&mut self.table).unwrap();
         let now = Now { rulebook, position: laid, session: &self.session };

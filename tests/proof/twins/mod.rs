@@ -29,7 +29,11 @@ use kessel::{
     table::{Captioned, Pictured},
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
-use std::{collections::BTreeMap, fmt::Debug, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Debug,
+    sync::Arc,
+};
 
 pub type PositionOf<G> = kessel::engine::orders::Position<G>;
 
@@ -63,6 +67,11 @@ pub trait Hides: Commanded + HasPlayers + Pictured + Captioned + kessel::table::
 
     /// Whether the truth comes out by this event: dice that are thrown, and what the rules let be told.
     fn tells(event: &Self::Event) -> bool;
+
+    /// Whether two events are the same but for who sees it: that a unit is seen is told to both where a case says so.
+    fn differ_in_sight(_one: &Self::Event, _other: &Self::Event) -> bool {
+        false
+    }
 
     /// Why a hex is as it is, as the table explains it to somebody for whom the position is laid out.
     fn why(rulebook: &Self::Rulebook, position: &PositionOf<Self>, hex: Hex, chosen: &[Word]) -> String;
@@ -145,13 +154,24 @@ struct Match<'a, G: Hides> {
     chance: ChaCha8Rng,
     desk: Desk<G>,
     memory: Memory<G>,
+    /// Phases of which there have been twins: others come first.
+    phases: BTreeSet<String>,
 }
 
 impl<'a, G: Hides> Match<'a, G> {
     fn new(name: &'a str, rulebook: &'a Arc<G::Rulebook>, seed: u64, extent: Extent) -> Self {
         let chance = ChaCha8Rng::seed_from_u64(seed ^ 0x7717);
         let memory = Memory([Vec::new(), Vec::new()]);
-        Self { name, rulebook, seed, extent, chance, desk: Desk::new(rulebook), memory }
+        Self {
+            name,
+            rulebook,
+            seed,
+            extent,
+            chance,
+            desk: Desk::new(rulebook),
+            memory,
+            phases: BTreeSet::new(),
+        }
     }
 
     fn run(mut self, tried: &mut Tried) {
@@ -160,15 +180,18 @@ impl<'a, G: Hides> Match<'a, G> {
         let mut player = G::player("random", self.seed).unwrap();
         let mut left = self.extent.positions;
         // The gaps grow: nothing is known yet as a game begins, and much of it is hidden.
-        let mut wait = self.chance.random_range(1..6);
+        let mut wait: usize = self.chance.random_range(1..6);
         for number in 0..self.extent.longest {
             let position = G::position(&world).clone();
             if is_over::<G>(&position.public) || left == 0 {
                 break;
             }
             G::watch(self.rulebook, &position, &mut self.chance, &mut self.memory);
-            if wait == 0 {
-                wait = self.chance.random_range(8..24 + number / 4 + 1);
+            let phase = format!("{:?}", G::phase(&position.public));
+            let known = self.phases.contains(&phase) && self.chance.random_range(0..6) > 0;
+            if wait == 0 && !known {
+                self.phases.insert(phase);
+                wait = self.chance.random_range(3..12 + number / 8);
                 for side in [0, 1] {
                     let twin = G::twin_from(self.rulebook, &position, side, &mut self.chance, &self.memory);
                     if let Some(twin) = twin {
@@ -177,7 +200,7 @@ impl<'a, G: Hides> Match<'a, G> {
                     }
                 }
             }
-            wait -= 1;
+            wait = wait.saturating_sub(1);
             let order = player.advise(&G::view(self.rulebook, &position), &Thought::new(0.05)).order;
             play::<G>(&mut world, &order).unwrap_or_else(|refusal| panic!("{order:?}: {refusal}"));
         }
@@ -289,7 +312,8 @@ impl<'a, G: Hides> Match<'a, G> {
         }
         let told = [one.get(same), other.get(same)];
         let before = one[..same].iter().any(|event| G::tells(event));
-        let tells = before || told.into_iter().flatten().any(|event| G::tells(event));
+        let seen = matches!(told, [Some(one), Some(other)] if G::differ_in_sight(one, other));
+        let tells = before || seen || told.into_iter().flatten().any(|event| G::tells(event));
         assert!(tells, "{}: {order:?} tells them apart: {told:?} after {:?}", self.place(side), &one[..same]);
         true
     }
@@ -379,6 +403,12 @@ mod tests {
         }
     }
 
+    /// The long run; `KESSEL_TWINS` says how many games of each scenario.
+    fn long() -> Extent {
+        let games = std::env::var("KESSEL_TWINS").ok().and_then(|games| games.parse().ok());
+        Extent { games: games.unwrap_or(LONG.games), ..LONG }
+    }
+
     #[test]
     fn twins_of_guderian_look_alike() {
         run::<Guderian>(SHORT);
@@ -402,24 +432,24 @@ mod tests {
     #[test]
     #[ignore = "200 games of each scenario; see docs/second-opinion.md"]
     fn twins_of_200_games_of_guderian() {
-        run::<Guderian>(LONG);
+        run::<Guderian>(long());
     }
 
     #[test]
     #[ignore = "200 games of each scenario; see docs/second-opinion.md"]
     fn twins_of_200_games_of_panzer44() {
-        run::<Panzer44>(LONG);
+        run::<Panzer44>(long());
     }
 
     #[test]
     #[ignore = "200 games of each scenario; see docs/second-opinion.md"]
     fn twins_of_200_games_of_platoon() {
-        run::<Platoon>(LONG);
+        run::<Platoon>(long());
     }
 
     #[test]
     #[ignore = "200 games of each scenario; see docs/second-opinion.md"]
     fn twins_of_200_games_of_squad() {
-        run::<Squad>(LONG);
+        run::<Squad>(long());
     }
 }

@@ -198,6 +198,11 @@ impl Hides for Platoon {
         }
     }
 
+    /// 10.2, 19.2: that a spotter stands beside a unit is told, whoever sees the spotter.
+    fn differ_in_sight(one: &Event, other: &Event) -> bool {
+        one.itself() == other.itself()
+    }
+
     fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[Word]) -> String {
         format!("{:?}", explain::why(rulebook, &position.public, hex, chosen))
     }

@@ -288,9 +288,11 @@ impl Referee<'_> {
         if !self.rulebook.options.hidden_units {
             return legal::has_anything(self.rulebook, self.public(), side);
         }
-        let mut known = self.public().clone();
-        self.unseen().lay_out(&mut known, Eyes::Both);
-        let mut hidden = self.unseen().counters.values().filter(|counter| counter.side == side);
+        // Who is hidden now, and not when last somebody looked round: the game may have just begun.
+        let mut told = self.position.clone();
+        told.hide(self.rulebook);
+        told.look(Eyes::Both);
+        let mut hidden = told.secrets.unseen.counters.values().filter(|counter| counter.side == side);
         let may = match segment {
             Segment::Start => hidden.any(|counter| {
                 self.rulebook.options.heavy_equipment
@@ -300,7 +302,7 @@ impl Referee<'_> {
             // Others may fire, move, load or observe for those who are seen.
             _ => hidden.next().is_some(),
         };
-        may || legal::has_anything(self.rulebook, &known, side)
+        may || legal::has_anything(self.rulebook, &told.public, side)
     }
 
     /// Says that something happened where units are hidden: what nobody but their owner sees is told to him alone.

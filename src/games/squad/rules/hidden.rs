@@ -257,14 +257,15 @@ impl Referee<'_> {
         if !hides_anything(self.rulebook) {
             return legal::has_anything(self.rulebook, self.public(), side);
         }
-        let mut known = self.public().clone();
-        let unseen = &self.position.secrets.unseen;
-        unseen.lay_out(&mut known, Eyes::Both);
+        let mut told = self.position.clone();
+        told.hide(self.rulebook);
+        told.look(Eyes::Both);
+        let unseen = &told.secrets.unseen;
         // Who is hidden has lost nothing, and so has nothing to rally from.
         let may = matches!(step, Step::Command | Step::Fire | Step::DefensiveFire | Step::Assault);
         let hides =
             || unseen.counters.values().any(|counter| counter.side == side && counter.hex().is_some());
-        may && hides() || legal::has_anything(self.rulebook, &known, side)
+        may && hides() || legal::has_anything(self.rulebook, &told.public, side)
     }
 
     fn hidden_owner(&self, unit: Word) -> Option<Side> {
