@@ -14,6 +14,7 @@ use kessel::{
             Panzer44,
             kinds::Side,
             order::Order as PanzerOrder,
+            phase::Phase,
             plot::{Instruction, Plot, Task},
         },
         platoon::rules::{
@@ -115,12 +116,14 @@ fn a_full_plot_is_no_longer_than_an_empty_one() {
             let at = |turn: u8| {
                 let mut position = start.clone();
                 position.public.turn = turn + 40;
+                // A plot is made, and gone with the next one.
+                position.public.phase = if turn % 2 == 0 { Phase::Plot } else { Phase::Panic };
                 if turn % 2 == 1 {
                     position.secrets.plots.clone_from(&plots);
                 }
                 position
             };
-            with_positions::<Panzer44>(&scenario, &Default::default(), (1..22).map(at).collect())
+            with_positions::<Panzer44>(&scenario, &Default::default(), (0..22).map(at).collect())
         };
         let files = [with(Default::default()), with(Side::BOTH.map(|side| full_plot(&start, side)))];
         are_as_long(&files[0], &files[1], &scenario);

@@ -264,6 +264,12 @@ pub trait Game: Contents {
         SealRoom::default()
     }
 
+    /// Whether more than dice may be otherwise in the secrets of a position than in one some orders before it, as far as both
+    /// players can tell.
+    fn may_change_secrets(_before: &Self::Public, _now: &Self::Public) -> bool {
+        true
+    }
+
     /// The refusal of an order that no system of the present phase listens to.
     fn refuse_unheard(_: &Self::Order) -> Refusal {
         Refusal { case: String::new(), why: "this cannot be ordered now".to_owned() }

@@ -288,14 +288,19 @@ impl<'a, G: Game> Pen<'a, G> {
     /// Does something; what it seals is salted by the game and by the place: the same game is always written in the
     /// same words.
     fn salted<T>(&self, kind: Kind, after: usize, work: impl FnOnce() -> T) -> T {
-        let header = &self.file.header;
-        let game = number_of(&format!("{} {}", header.game, header.scenario));
-        let SealRoom { order, change, secrets } = G::seal_room(&header.options);
+        let SealRoom { order, change, secrets } = G::seal_room(&self.file.header.options);
         let room = match kind {
             Kind::Start | Kind::Position | Kind::Table => secrets,
             Kind::Change => change,
             Kind::Game | Kind::Order | Kind::Note | Kind::Copy => order,
         };
+        self.salted_in(room, kind, after, work)
+    }
+
+    /// The same, with so much room for what is sealed.
+    fn salted_in<T>(&self, room: usize, kind: Kind, after: usize, work: impl FnOnce() -> T) -> T {
+        let header = &self.file.header;
+        let game = number_of(&format!("{} {}", header.game, header.scenario));
         Salts::new([header.seed, game, kind as u64, after as u64]).with_room(room).during(work)
     }
 
@@ -346,7 +351,9 @@ impl<'a, G: Game> Pen<'a, G> {
         let sets_up = number < SET_UPS && G::seals_orders(&self.file.header.options);
         let in_full = sets_up || number % FULL == FULL - 1;
         let before = if in_full { None } else { Some(self.before(number)?) };
-        let change = self.salted(Kind::Change, after, || before.map(|before| before.change_to(&text)));
+        let room = self.room_of_change(number, position);
+        let change =
+            self.salted_in(room, Kind::Change, after, || before.map(|before| before.change_to(&text)));
         match change.transpose()?.flatten() {
             Some(change) => self.line(Kind::Change, &Line::Change(change), after)?,
             None => {
@@ -356,6 +363,17 @@ impl<'a, G: Game> Pen<'a, G> {
         }
         self.last = Some((number, text));
         Ok(())
+    }
+
+    /// How much room what differs in secret has in this position, by what both players know of it and of the one before.
+    fn room_of_change(&self, number: usize, position: &Position<G>) -> usize {
+        let before = number.checked_sub(1).and_then(|before| self.file.positions.get(before));
+        let before = before.map_or(&self.file.start, |(_, before)| before);
+        let room = G::seal_room(&self.file.header.options).change;
+        match G::may_change_secrets(&before.public, &position.public) {
+            true => room,
+            false => room.min(SealRoom::default().change),
+        }
     }
 
     /// The position that is written before this one.

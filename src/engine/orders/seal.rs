@@ -244,14 +244,14 @@ pub mod sealed_value {
 /// For whole numbers from 0 that are kept sealed, with all the digits that one of 64 bits can have: `#[serde(with = "sealed_number")]`.
 pub mod sealed_number {
     use super::Serialize;
-    use super::{Deserializer, Error, Serializer, Visitor, fmt, open, seal};
+    use super::{Deserializer, Error, Serializer, Visitor, fmt, open, seal, unfilled};
 
     /// Writes a number sealed.
     ///
     /// # Errors
     /// Those of the serializer.
     pub fn serialize<T: fmt::Display, S: Serializer>(number: &T, serializer: S) -> Result<S::Ok, S::Error> {
-        seal(&format!("{:0>20}", number.to_string())).serialize(serializer)
+        unfilled(|| seal(&format!("{:0>20}", number.to_string()))).serialize(serializer)
     }
 
     /// Reads a number, sealed or plain.

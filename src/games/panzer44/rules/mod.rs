@@ -131,7 +131,12 @@ impl Game for Panzer44 {
 
     /// How much a side has plotted is its own to know (5.6).
     fn seal_room(_: &options::Options) -> SealRoom {
-        SealRoom { order: 4096, change: 8192, secrets: 8192 }
+        SealRoom { order: 2048, change: 3072, secrets: 4096 }
+    }
+
+    /// Plots are written in their phase, and gone when the next one opens.
+    fn may_change_secrets(before: &position::Public, now: &position::Public) -> bool {
+        before.phase == Phase::Plot || now.phase == Phase::Plot
     }
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {
