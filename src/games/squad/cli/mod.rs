@@ -18,10 +18,13 @@ use crate::{
         data::{DataError, Source},
         orders::NoShape,
     },
-    games::squad::rules::{
-        Rulebook, Squad,
-        charts::Charts,
-        units::{Units, UnitsFile},
+    games::squad::{
+        rules::{
+            Rulebook, Squad,
+            charts::Charts,
+            units::{Units, UnitsFile},
+        },
+        table::face::undrawn,
     },
 };
 
@@ -39,7 +42,9 @@ impl Commanded for Squad {
 
     fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
         if has("squads") {
-            Some(faults_of(source, |file: &UnitsFile| Units::new(file).err().unwrap_or_default()))
+            Some(faults_of(source, |file: &UnitsFile| {
+                Units::new(file).err().unwrap_or_else(|| undrawn(file))
+            }))
         } else if has("lane_row") || has("kills") {
             Some(faults_of(source, Charts::faults))
         } else {
