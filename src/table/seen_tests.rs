@@ -135,7 +135,7 @@ fn painted(still: &Still, pack: &Pack) -> Raster {
 fn seen(bare: &Raster, picture: &Raster) -> usize {
     // The middle of the picture is that of hex 0702, and a column is one and a half radii wide.
     let paper = SIZE.0 as f32;
-    let radius = radius_in(bare);
+    let radius = radius();
     let middle =
         |number: usize| (paper / 2.0 + (2.0 * number as f32 - 6.0) * 1.5 * radius, SIZE.1 as f32 / 2.0);
     let half = (0.4 * radius) as i32;
@@ -152,8 +152,8 @@ fn seen(bare: &Raster, picture: &Raster) -> usize {
     (0..7).filter(is_seen).count()
 }
 
-/// Pixels to a hex radius, from where a picture of the whole sheet was asked for.
-fn radius_in(_: &Raster) -> f32 {
+/// Pixels to a hex radius in a picture of the whole sheet.
+fn radius() -> f32 {
     let sheet = still(&[], false);
     let painter = crate::art::painter::Painter::new(
         &sheet.print.map,

@@ -126,7 +126,12 @@ mod tests {
     fn a_card_without_state_is_told_with_what_it_lacks() {
         let bare = "<svg><rect width='100' height='100'/></svg>";
         let why = said(Kind::Card, "german", "german.svg", bare).unwrap();
-        assert!(why.starts_with("this card hides the values, steps lost, conditions like disruption and branch of its units"), "{why}");
+        assert!(
+            why.starts_with(
+                "this card hides the values, steps lost, conditions like disruption and branch of its units"
+            ),
+            "{why}"
+        );
         let why = said(Kind::Card, "turned_german", "t.png", "<image href='t.png'/>").unwrap();
         assert!(
             why.contains("facing")
