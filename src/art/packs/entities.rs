@@ -1,7 +1,7 @@
 //! Entities that a drawing declares, as Illustrator does for the names of its namespaces: short words are read, and nothing that
 //! grows or lies elsewhere.
 
-use super::{limits, work::Excess};
+use super::limits;
 
 /// Entities of a drawing.
 const MOST: usize = 100;
@@ -12,11 +12,14 @@ const WAY_OUT: &str = "save it without (Illustrator: Save As SVG with \"Preserve
                        as plain SVG)";
 
 /// Looks at the entities in a text before it is parsed.
-pub(super) fn check(text: &str) -> Result<(), Excess> {
+///
+/// # Errors
+/// The byte of one that cannot be read, and why.
+pub(super) fn check(text: &str) -> Result<(), (usize, String)> {
     const DECLARES: &str = "<!ENTITY";
     let mut grown = 0_u64;
     for (number, (at, _)) in text.match_indices(DECLARES).enumerate() {
-        let refused = |what: &str| Err(Excess { at: Some(at), why: format!("{what}: {WAY_OUT}") });
+        let refused = |what: &str| Err((at, format!("{what}: {WAY_OUT}")));
         if number >= MOST {
             return refused(&format!("more than {MOST} entities are declared"));
         }
@@ -57,7 +60,7 @@ mod tests {
     #[test]
     fn short_words_are_read_and_nothing_that_grows() {
         let said = |inner: &str, rest: &str| {
-            check(&format!("<!DOCTYPE svg [{inner}]>{rest}")).err().map(|excess| excess.why)
+            check(&format!("<!DOCTYPE svg [{inner}]>{rest}")).err().map(|(_, why)| why)
         };
         assert_eq!(
             said(

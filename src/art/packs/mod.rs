@@ -3,6 +3,7 @@
 
 pub mod begin;
 mod built_in;
+mod canvas;
 mod card;
 pub mod check;
 mod check_colours;

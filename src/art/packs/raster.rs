@@ -1,5 +1,7 @@
 //! From SVG to pixels, with the fonts that the program carries; no font of the system is ever used.
 
+use super::canvas::is_seen;
+pub use super::canvas::{CANVAS, margin};
 use super::composing::{Refused, compose};
 use super::drawing::{self, Shown};
 use super::error::{PackError, Place};
@@ -18,17 +20,8 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// Side of a raster over the side of its card: the card stands in the middle, and around it is room
-/// for thickness, shadow and badges. See [`margin`] for the exact pixels.
-pub const CANVAS: f32 = 1.3;
-
 /// Largest card side that is drawn.
 const LARGEST: u32 = 2048;
-
-/// Whole pixels on each side between the card and the edge of its raster.
-pub fn margin(size: u32) -> u32 {
-    (size as f32 * (CANVAS - 1.0) / 2.0).ceil() as u32
-}
 
 /// Pixels of one counter: straight (not premultiplied) sRGB with alpha, rows from the top.
 #[derive(Clone, PartialEq, Eq)]
@@ -52,15 +45,6 @@ fn place_of(size: u32) -> (tiny_skia::Transform, u32) {
     let (pixels, margin) = (size as f32 / 100.0, margin(size));
     let shift = margin as f32 - 15.0 * pixels;
     (tiny_skia::Transform::from_row(pixels, 0.0, 0.0, pixels, shift, shift), size + 2 * margin)
-}
-
-/// The part of a card that must be covered for a counter to be seen.
-const LEAST_SEEN: f32 = 0.01;
-
-/// Whether anything can be seen of a counter whose card is so many pixels wide.
-pub(super) fn is_seen(rgba: &[u8], size: u32) -> bool {
-    let covered: u64 = rgba.chunks_exact(4).map(|pixel| u64::from(pixel[3])).sum();
-    covered as f32 >= LEAST_SEEN * 255.0 * (size as f32).powi(2)
 }
 
 /// Paints a filled drawing.

@@ -2,7 +2,7 @@
 //! programs that give the same names to different things (`st0`, `clip0`): so each drawing's names are made its own, and its style
 //! sheets are written to its own elements, before they meet.
 
-use super::work::Sheet;
+use super::work::style::Sheet;
 use resvg::usvg::roxmltree::{Document, Node};
 use simplecss::DeclarationTokenizer;
 

@@ -3,6 +3,7 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+use super::canvas::{is_seen, margin};
 use super::composing::{Refused, compose};
 use super::drawing::{self, Shown};
 use super::elements::{Part, part};
@@ -12,7 +13,6 @@ use super::filled::Filled;
 use super::kind::Kind;
 use super::limits;
 use super::pack::{Colouring, Pack};
-use super::raster::{is_seen, margin};
 use super::reading::instead;
 use super::template::Template;
 use super::work::{self, Excess};

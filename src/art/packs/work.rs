@@ -9,9 +9,7 @@ use resvg::usvg::roxmltree::{Attribute, Document, Node, NodeId, ParsingOptions};
 use std::collections::{HashMap, HashSet};
 
 mod path;
-mod style;
-
-pub use style::Sheet;
+pub(super) mod style;
 
 /// Why a drawing is refused: where in its text, if that is known, and a sentence.
 #[derive(Debug, PartialEq, Eq)]
@@ -51,7 +49,7 @@ pub fn check_text(text: &str) -> Result<(), Excess> {
         let why = format!("this drawing is {bytes} bytes long; {} is the limit", 2 * limits::TEXT_BYTES);
         return Err(Excess::new(None, why));
     }
-    entities::check(text)?;
+    entities::check(text).map_err(|(at, why)| Excess::new(Some(at), why))?;
     if let Some((at, _)) = text.match_indices("xmlns").nth(limits::DEPTH) {
         let why = format!("more than {} namespaces are declared", limits::DEPTH);
         return Err(Excess::new(Some(at), why));
