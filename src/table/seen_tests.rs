@@ -7,12 +7,12 @@ use super::{
 use crate::{
     art::{
         packs::{face::Face, pack::Pack},
-        painter::{Furniture, Raster},
+        painter::{Furniture, Painter, Raster},
     },
     engine::board::{Hex, MapFile},
 };
 use resvg::tiny_skia::{Color, Pixmap};
-use std::{fs, path::PathBuf};
+use std::{fs, path::PathBuf, sync::OnceLock};
 
 /// A pack's folder that goes when the test ends.
 struct Folder(PathBuf);
@@ -154,15 +154,13 @@ fn seen(bare: &Raster, picture: &Raster) -> usize {
 
 /// Pixels to a hex radius in a picture of the whole sheet.
 fn radius() -> f32 {
-    let sheet = still(&[], false);
-    let painter = crate::art::painter::Painter::new(
-        &sheet.print.map,
-        &sheet.print.board,
-        sheet.print.furniture.clone(),
-        &Pack::standard().expect("the standard pack").map,
-    );
-    let paper = painter.sheet().paper;
-    (SIZE.0 as f32 / paper.width()).min(SIZE.1 as f32 / paper.height()).clamp(4.0, 160.0)
+    static RADIUS: OnceLock<f32> = OnceLock::new();
+    *RADIUS.get_or_init(|| {
+        let Print { map, board, furniture, .. } = still(&[], false).print;
+        let art = Pack::standard().expect("the standard pack").map;
+        let paper = Painter::new(&map, &board, furniture, &art).sheet().paper;
+        (SIZE.0 as f32 / paper.width()).min(SIZE.1 as f32 / paper.height()).clamp(4.0, 160.0)
+    })
 }
 
 #[test]
