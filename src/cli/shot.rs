@@ -56,14 +56,14 @@ pub(super) fn run(
 ) -> Outcome {
     let view = StillView { size: arguments.size, centre: arguments.hex, zoom: arguments.zoom };
     let reading = library::load(&library::folders(), &arguments.pack, None)?;
-    for fault in &reading.faults {
+    for fault in reading.faults.iter().chain(&reading.notes) {
         complain!("{fault}");
     }
     let still = still()?;
     if let Some(hex) = arguments.hex.filter(|hex| !still.print.board.contains(*hex)) {
         return Err(Failure(format!("{hex} is off the map")));
     }
-    let picture = still.paint(&reading.pack, view)?;
+    let picture = still.paint(&reading.pack, view);
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
     let written = Disk::default().write_whole(&arguments.out, &pixels.encode_png()?);

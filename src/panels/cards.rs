@@ -52,7 +52,7 @@ impl Cards {
         self.pictures
             .entry((pack.told_apart(face), size))
             .or_insert_with(|| {
-                let raster = pack.render_or_standard(face, size).0?;
+                let raster = pack.render_or_standard(face, size).0;
                 let sides = [raster.width as usize, raster.height as usize];
                 let image = ColorImage::from_rgba_unmultiplied(sides, &raster.rgba);
                 Some(ctx.load_texture(format!("counter {size}"), image, TextureOptions::LINEAR))

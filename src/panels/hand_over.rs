@@ -75,7 +75,7 @@ pub fn hand_over(ctx: &Context, state: HandOverState) -> Vec<Action> {
             bevy_egui::egui::StrokeKind::Inside,
         );
         let band = Rect::from_min_size(card.min, vec2(card.width(), 6.0));
-        ui.painter().rect_filled(band, 3, palette.side(state.to.1));
+        ui.painter().rect_filled(band, 3, palette.side_in(ui.ctx(), state.to.1));
         let inner = card.shrink2(vec2(36.0, 32.0));
         ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| show(ui, &state, &mut actions));
     });

@@ -287,7 +287,7 @@ fn overlay_swatch(painter: &Painter, rect: Rect, pattern: LegendPattern, state: 
             let colour = match flag {
                 Flag::Red => shade(inks.soviet_key),
                 Flag::Grey => shade(inks.german_key),
-                Flag::Olive => palette.side(flag),
+                Flag::Olive => palette.side_in(painter.ctx(), flag),
             };
             hatch(painter, rect, flag.is_cut(), Stroke::new(1.4, colour));
         }
@@ -308,7 +308,7 @@ fn overlay_swatch(painter: &Painter, rect: Rect, pattern: LegendPattern, state: 
         }
         LegendPattern::Held(flags) => {
             for (flag, left) in flags.into_iter().zip([rect.left() + 6.5, rect.left() + 17.5]) {
-                let colour = palette.side(flag);
+                let colour = palette.side_in(painter.ctx(), flag);
                 let cut = if flag.is_cut() { 3.0 } else { 0.0 };
                 let (x, y, half) = (left, middle.y, 4.5);
                 let points = vec![

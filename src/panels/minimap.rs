@@ -6,6 +6,7 @@ use super::{
     theme::Palette,
     widgets::{noted, paint_side},
 };
+use crate::art::packs::{map_art::MapColours, palette::Colour};
 use crate::engine::{
     board::{ALL_SIDES, Board, Hex, Link, Side6, SideFeature, Terrain},
     counters::Flag,
@@ -41,6 +42,8 @@ pub struct MinimapState<'a> {
     pub corner: Pos2,
     /// How wide it is without its frame, in points.
     pub width: f32,
+    /// The colours of the map that it is a small picture of.
+    pub colours: &'a MapColours,
     pub palette: &'static Palette,
 }
 
@@ -114,8 +117,8 @@ pub fn minimap(ctx: &Context, state: &MinimapState) -> Vec<Action> {
             let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
             let scale = Scale::of(state.board, rect);
             let painter = ui.painter().with_clip_rect(rect);
-            painter.rect_filled(rect, 2, rgb(0xEF_E7_D3));
-            ground(ctx, &painter, state.board, rect);
+            painter.rect_filled(rect, 2, rgb(state.colours.paper));
+            ground(ctx, &painter, (state.board, state.colours), rect);
             for (place, side) in dots(state.units, scale) {
                 paint_side(ui, Rect::from_center_size(place, Vec2::splat(DOT)), side, state.palette);
             }
@@ -159,21 +162,21 @@ fn nearest(board: &Board, scale: Scale, at: Pos2) -> Option<Hex> {
     board.hexes().min_by(|one, other| away(one).total_cmp(&away(other)))
 }
 
-const fn rgb(hex: u32) -> Color32 {
-    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+fn rgb(Colour([red, green, blue]): Colour) -> Color32 {
+    Color32::from_rgb(red, green, blue)
 }
 
 /// Woods, swamps, lakes, towns, waters and roads, made once for a board at a place.
-fn ground(ctx: &Context, painter: &Painter, board: &Board, rect: Rect) {
-    type Known = (String, [i32; 4], Arc<Mesh>);
+fn ground(ctx: &Context, painter: &Painter, (board, colours): (&Board, &MapColours), rect: Rect) {
+    type Known = (String, MapColours, [i32; 4], Arc<Mesh>);
     let place = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(|edge| (edge * 8.0) as i32);
     let id = Id::new("small map's ground");
     let known: Option<Known> = ctx.data(|data| data.get_temp(id));
-    let mesh = match known.filter(|(map, at, _)| map == board.id() && *at == place) {
+    let mesh = match known.filter(|(map, worn, at, _)| map == board.id() && worn == colours && *at == place) {
         Some((.., mesh)) => mesh,
         None => {
-            let mesh = Arc::new(draw_ground(board, Scale::of(board, rect)));
-            let known: Known = (board.id().to_owned(), place, Arc::clone(&mesh));
+            let mesh = Arc::new(draw_ground(board, colours, Scale::of(board, rect)));
+            let known: Known = (board.id().to_owned(), *colours, place, Arc::clone(&mesh));
             ctx.data_mut(|data| data.insert_temp(id, known));
             mesh
         }
@@ -181,20 +184,20 @@ fn ground(ctx: &Context, painter: &Painter, board: &Board, rect: Rect) {
     painter.add(Shape::mesh(mesh));
 }
 
-fn draw_ground(board: &Board, scale: Scale) -> Mesh {
+fn draw_ground(board: &Board, colours: &MapColours, scale: Scale) -> Mesh {
     let mut mesh = Mesh::default();
     for hex in board.hexes() {
         let colour = match board.terrain(hex) {
             Terrain::Clear => continue,
-            Terrain::Woods => rgb(0xB7_C0_99),
-            Terrain::Swamp => rgb(0xCF_DA_CB),
-            Terrain::Lake => rgb(0xA9_C7_D2),
-            Terrain::Town => rgb(0xC9_B4_A5),
-            Terrain::Hilltop => rgb(0xD6_C7_A1),
-            Terrain::Orchard => rgb(0xC9_CF_A6),
-            Terrain::Crops => rgb(0xE3_D2_98),
-            Terrain::Stream => rgb(0x9C_C0_D0),
-            Terrain::Gully => rgb(0xD8_C6_A8),
+            Terrain::Woods => rgb(colours.wood),
+            Terrain::Swamp => rgb(colours.marsh),
+            Terrain::Lake => rgb(colours.water),
+            Terrain::Town => rgb(colours.city_ground),
+            Terrain::Hilltop => rgb(colours.hill),
+            Terrain::Orchard => rgb(colours.grass),
+            Terrain::Crops => rgb(colours.grain),
+            Terrain::Stream => rgb(colours.water),
+            Terrain::Gully => rgb(colours.gully),
         };
         let first = mesh.vertices.len() as u32;
         (0..6).for_each(|number| mesh.colored_vertex(scale.place(corner(hex, number)), colour));
@@ -202,19 +205,19 @@ fn draw_ground(board: &Board, scale: Scale) -> Mesh {
     }
     let brook = |hex, side| board.feature(SideFeature::Stream, hex, side);
     for [from, to] in along_sides(board, &brook) {
-        stroke(&mut mesh, scale.place(from), scale.place(to), 0.9, rgb(0x84_AF_C4));
+        stroke(&mut mesh, scale.place(from), scale.place(to), 0.9, rgb(colours.water_deep));
     }
     for [from, to] in along_sides(board, &|hex, side| board.river(hex, side)) {
-        stroke(&mut mesh, scale.place(from), scale.place(to), 1.5, rgb(0x6E_9F_B8));
+        stroke(&mut mesh, scale.place(from), scale.place(to), 1.5, rgb(colours.water_deep));
     }
     for hex in board.hexes() {
         for next in board.linked(Link::RoadOverRiver, hex).filter(|next| hex < *next) {
             let [from, to] = [hex, next].map(|hex| scale.place(middle(hex)));
-            stroke(&mut mesh, from, to, 0.8, rgb(0x9C_7F_62));
+            stroke(&mut mesh, from, to, 0.8, rgb(colours.road));
         }
         if board.city(hex).is_some() {
             let at = scale.place(middle(hex));
-            mesh.add_colored_rect(Rect::from_center_size(at, Vec2::splat(2.6)), rgb(0x4F_45_40));
+            mesh.add_colored_rect(Rect::from_center_size(at, Vec2::splat(2.6)), rgb(colours.city_far));
         }
     }
     mesh
@@ -256,7 +259,7 @@ fn stroke(mesh: &mut Mesh, from: Pos2, to: Pos2, width: f32, colour: Color32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::board::MapFile;
+    use crate::{art::packs::map_art::MapArt, engine::board::MapFile};
 
     /// Woods have the shape of their hexes, and neighbours touch all along their side.
     #[test]
@@ -266,7 +269,13 @@ mod tests {
             places: [], areas: [])";
         let map: MapFile = ron::from_str(text).expect("a map");
         let board = map.board().expect("a sound map");
-        let mesh = draw_ground(&board, Scale { origin: Pos2::ZERO, radius: 10.0 });
+        let colours = MapArt::standard().expect("the standard pack").colours;
+        let colours = MapColours { wood: Colour([1, 2, 3]), ..colours };
+        let mesh = draw_ground(&board, &colours, Scale { origin: Pos2::ZERO, radius: 10.0 });
+        assert!(
+            mesh.vertices.iter().all(|corner| corner.color == Color32::from_rgb(1, 2, 3)),
+            "the pack's colours"
+        );
         let [one, other] = [0, 6].map(|from| &mesh.vertices[from..from + 6]);
         let middle = Pos2::ZERO;
         assert!(one.iter().all(|corner| (corner.pos.distance(middle) - 10.0).abs() < 0.01));

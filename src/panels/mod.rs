@@ -120,7 +120,7 @@ pub use sheet_state::{OwnThing, SheetMemory, SheetState};
 pub use state::{
     Action, Custom, Hint, HintTold, LessonAction, NewGame, PanelSpace, ReplayAction, Seat, Sheet,
 };
-pub use theme::{Palette, Theme, dress};
+pub use theme::{PackSides, Palette, Theme, dress};
 pub use timeline::SPEEDS;
 pub use timeline_state::{ReplayChapter, Stride, TimelineMemory, TimelineState};
 pub use title::title;

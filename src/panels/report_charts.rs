@@ -26,8 +26,8 @@ pub(super) struct Point {
 }
 
 /// The colour of a side in a chart, with an edge that keeps it apart from the ground.
-fn ink(palette: &Palette, side: Flag) -> (Color32, Stroke) {
-    let colour = palette.side(side);
+fn ink(ui: &Ui, palette: &Palette, side: Flag) -> (Color32, Stroke) {
+    let colour = palette.side_in(ui.ctx(), side);
     let edge =
         if palette.dark { over(Color32::BLACK, colour, 0.3) } else { over(Color32::BLACK, colour, 0.5) };
     (colour, Stroke::new(1.0, edge))
@@ -53,7 +53,7 @@ pub(crate) fn pairs(ui: &mut Ui, palette: &Palette, sides: [Flag; 2], pairs: &[P
             let high = room * value / most;
             let bar = Rect::from_min_max(pos2(left, floor - high), pos2(left + wide, floor));
             if value > 0.0 {
-                let (fill, edge) = ink(palette, side);
+                let (fill, edge) = ink(ui, palette, side);
                 let corners = CornerRadius { nw: 2, ne: 2, sw: 0, se: 0 };
                 ui.painter().rect(bar, corners, fill, edge, StrokeKind::Inside);
                 let above = Rect::from_center_size(pos2(bar.center().x, bar.top() - 8.0), Vec2::splat(14.0));

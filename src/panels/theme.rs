@@ -2,7 +2,7 @@
 
 use super::fonts;
 pub use crate::settings::Theme;
-use crate::{engine::counters::Flag, settings::Colours};
+use crate::{art::packs::overlay_colours::OverlayColours, engine::counters::Flag, settings::Colours};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, Id, Margin, Shadow, Stroke, Style, TextStyle, Vec2, Visuals,
     style::{HandleShape, ScrollStyle, Selection, WidgetVisuals, Widgets},
@@ -66,6 +66,13 @@ impl Palette {
         }
     }
 
+    /// The colour of a side's counters as the art pack in this window draws them.
+    pub fn side_in(&self, ctx: &Context, side: impl Into<Flag>) -> Color32 {
+        let flag = side.into();
+        let worn = ctx.data(|data| data.get_temp::<PackSides>(Id::new(PACK_SIDES)));
+        worn.and_then(|worn| worn.of(flag)).unwrap_or_else(|| self.side(flag))
+    }
+
     /// A shade of results: its ground and the text on it.
     pub fn shade(&self, shade: Shade) -> (Color32, Color32) {
         match shade {
@@ -74,6 +81,42 @@ impl Palette {
                 (ground, ink_on(ground))
             }
             Shade::Own(ground, ink) => (ground, ink),
+        }
+    }
+}
+
+const PACK_SIDES: &str = "sides of the art pack";
+
+/// The colours in which an art pack draws the counters of the sides, as far as they are its own: those of the standard pack have
+/// shades of their own in the panels.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PackSides {
+    pub red: Option<Color32>,
+    pub grey: Option<Color32>,
+    pub olive: Option<Color32>,
+}
+
+impl PackSides {
+    /// The colours of a pack that differ from those of another one.
+    pub fn of_pack(pack: &OverlayColours, standard: &OverlayColours) -> Self {
+        let own = |flag: Flag| {
+            let [colour, usual] = [pack, standard].map(|colours| colours.fire(flag)[0]);
+            let [red, green, blue] = colour.0;
+            (colour != usual).then(|| Color32::from_rgb(red, green, blue))
+        };
+        Self { red: own(Flag::Red), grey: own(Flag::Grey), olive: own(Flag::Olive) }
+    }
+
+    /// Has a window draw sides in these colours from now on.
+    pub fn put_on(self, ctx: &Context) {
+        ctx.data_mut(|data| data.insert_temp(Id::new(PACK_SIDES), self));
+    }
+
+    fn of(self, flag: Flag) -> Option<Color32> {
+        match flag {
+            Flag::Red => self.red,
+            Flag::Grey => self.grey,
+            Flag::Olive => self.olive,
         }
     }
 }
@@ -298,4 +341,24 @@ fn visuals(palette: &Palette) -> Visuals {
 /// The shadow of what floats.
 pub fn shadow() -> Shadow {
     Shadow { offset: [0, 6], blur: 12, spread: 0, color: Color32::from_black_alpha(140) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::art::packs::palette::Colour;
+
+    /// A pack's own colours of sides are worn by the marks of the panels; those that it shares with the standard pack are not.
+    #[test]
+    fn sides_wear_the_colours_of_the_pack() {
+        let (ctx, palette) = (Context::default(), Theme::Dark.palette_in(Colours::Usual));
+        let standard = OverlayColours::in_colours(Colours::Usual);
+        let pack = OverlayColours { german: Colour([1, 2, 3]), ..standard };
+        assert_eq!(palette.side_in(&ctx, Flag::Grey), palette.side(Flag::Grey));
+        PackSides::of_pack(&pack, &standard).put_on(&ctx);
+        assert_eq!(palette.side_in(&ctx, Flag::Grey), Color32::from_rgb(1, 2, 3));
+        assert_eq!(palette.side_in(&ctx, Flag::Red), palette.side(Flag::Red));
+        PackSides::of_pack(&standard, &standard).put_on(&ctx);
+        assert_eq!(palette.side_in(&ctx, Flag::Grey), palette.side(Flag::Grey));
+    }
 }

@@ -65,7 +65,7 @@ fn bands(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
         let end = replay.chapters.get(number + 1).map_or(replay.orders, |next| next.after);
         let (left, right) = (place.x(chapter.after), place.x(end));
         let strength = if chapter.fights { 1.0 } else { 0.62 };
-        let colour = chapter.side.map_or(palette.text_third, |side| palette.side(side));
+        let colour = chapter.side.map_or(palette.text_third, |side| palette.side_in(ui.ctx(), side));
         let band = |left: f32, right: f32, alpha: f32| {
             if right > left {
                 let area = Rect::from_min_max(pos2(left, whole.top()), pos2(right, whole.bottom()));

@@ -31,7 +31,7 @@ pub(super) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
     let size = galley.size() + vec2(BESIDE, 20.0);
     let rect = Rect::from_min_size(pos2(map.center().x - size.x / 2.0, map.top() + 12.0), size);
     place(ctx, "who is asked", rect, |ui| {
-        let edge = Stroke::new(2.0, palette.side(flag));
+        let edge = Stroke::new(2.0, palette.side_in(ctx, flag));
         ui.painter().rect(rect, 8, palette.panel, edge, StrokeKind::Inside);
         let mark = Rect::from_center_size(pos2(rect.left() + 24.0, rect.center().y), Vec2::splat(14.0));
         paint_side(ui, mark, flag, palette);

@@ -289,7 +289,7 @@ pub(crate) fn paint_side(ui: &Ui, rect: Rect, side: impl Into<Flag>, palette: &P
 /// The mark of a side, where there is no room of a panel.
 pub(super) fn paint_side_with(painter: &Painter, rect: Rect, side: impl Into<Flag>, palette: &Palette) {
     let flag = side.into();
-    let colour = palette.side(flag);
+    let colour = palette.side_in(painter.ctx(), flag);
     let edge = Stroke::new(1.0, over(Color32::BLACK, colour, if palette.dark { 0.3 } else { 0.6 }));
     if !flag.is_cut() {
         painter.rect(rect, CornerRadius::same(1), colour, edge, StrokeKind::Inside);

@@ -1,6 +1,7 @@
 //! What floats over the map beside panels: the legend and the small map.
 
 use super::{
+    art::Art,
     commands::Given,
     hand::Hand,
     highlights::Highlights,
@@ -169,7 +170,7 @@ fn tell(actions: Vec<Action>, asked: &mut MessageWriter<Asked>, redraw: &mut Mes
 fn small_map<G: OnTable>(
     mut contexts: EguiContexts,
     mut stands: Local<Stands>,
-    (view, settings): (Res<MapView>, Res<Settings>),
+    (view, settings, art): (Res<MapView>, Res<Settings>, Res<Art>),
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -182,7 +183,9 @@ fn small_map<G: OnTable>(
     let zoom = context.zoom_factor();
     let map = map_in_points(&view, zoom);
     let shows = shows_small(&settings, &view);
-    if let (true, Some(rulebook), Some(position)) = (shows, &session.rulebook, &position) {
+    if let (true, Some(rulebook), Some(position), Some(pack)) =
+        (shows, &session.rulebook, &position, &art.pack)
+    {
         let board = G::board(rulebook);
         let width = panels::minimap_width(map.width());
         let size = panels::minimap_size(board, width);
@@ -210,6 +213,7 @@ fn small_map<G: OnTable>(
             seen: egui::Rect::from_min_max(on_board(view.area.min), on_board(view.area.max)),
             corner,
             width,
+            colours: &pack.map.colours,
             palette,
         };
         tell(panels::minimap(context, &state), &mut asked, &mut redraw);

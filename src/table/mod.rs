@@ -91,6 +91,8 @@ mod scenario_pictures;
 pub(crate) mod screen;
 pub(crate) mod script;
 pub(crate) mod seating;
+#[cfg(test)]
+mod seen_tests;
 pub(crate) mod selection;
 pub(crate) mod session;
 mod set_up;

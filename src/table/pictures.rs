@@ -24,8 +24,8 @@ const KEPT: usize = 16 << 20;
 
 /// A face at a size in pixels.
 type Wanted = (Face, u32);
-/// A picture on its way, which is missing if it cannot be drawn, and what is to be said of that.
-type Drawn = (Wanted, Option<Raster>, Option<String>);
+/// A picture on its way, and what is to be said of it if the pack could not draw it.
+type Drawn = (Wanted, Raster, Option<String>);
 
 /// A picture that has been drawn.
 struct Kept {
@@ -202,12 +202,10 @@ fn receive(
             art.tell(fault);
         }
         pictures.asked.remove(&wanted);
-        if let Some(raster) = raster {
-            let bytes = raster.rgba.len();
-            let picture = images.add(image_of(raster.width, raster.height, raster.rgba));
-            let asked = pictures.arrived + 1;
-            pictures.ready.insert(wanted, Kept { picture, bytes, asked });
-        }
+        let bytes = raster.rgba.len();
+        let picture = images.add(image_of(raster.width, raster.height, raster.rgba));
+        let asked = pictures.arrived + 1;
+        pictures.ready.insert(wanted, Kept { picture, bytes, asked });
     }
     pictures.arrived += 1;
 }

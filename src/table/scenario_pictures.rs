@@ -182,7 +182,6 @@ pub(super) fn picture<G: Pictured>(
         Some(Frame { hex, across }) => still.frame(pack, SIZE, hex.parse::<Hex>().ok()?, *across),
         None => still.paint(pack, StillView { size: SIZE, ..thumbnail::view(&still) }),
     };
-    let painted = painted.map_err(|why| warn!("no picture of {}: {why}", about.id)).ok()?;
     forget(folder, &name);
     let kept = fs::create_dir_all(folder).map_err(|error| error.to_string()).and_then(|()| {
         let png = picture_file(&painted, Packing::Light).map_err(|error| error.to_string())?;

@@ -3,7 +3,7 @@
 use super::{layout::lie, pictured::Pictured, printed::Print};
 use crate::art::painter::{Layers, Painter, PixelRect, Point as WorldPoint, Raster, hex_centre};
 use crate::{
-    art::packs::{self, error::PackError, face::Face, pack::Pack, raster::margin},
+    art::packs::{self, face::Face, pack::Pack, raster::margin},
     engine::{board::Hex, complain, orders::InPlay},
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,11 +53,8 @@ impl Still {
         }
     }
 
-    /// Paints it with the art of a pack; pixels as RGBA.
-    ///
-    /// # Errors
-    /// The art pack lacks something that the game asks for.
-    pub fn paint(&self, pack: &Pack, view: StillView) -> Result<Raster, PackError> {
+    /// Paints it with the art of a pack; pixels as RGBA. Whatever the pack cannot draw is drawn as in the standard pack.
+    pub fn paint(&self, pack: &Pack, view: StillView) -> Raster {
         let painter = self.painter(pack);
         let paper = painter.sheet().paper;
         let fitting = (view.size.0 as f32 / paper.width()).min(view.size.1 as f32 / paper.height());
@@ -66,10 +63,7 @@ impl Still {
     }
 
     /// Paints a part of the map with this hex in its middle and so many hexes wide; pixels as RGBA.
-    ///
-    /// # Errors
-    /// As for [`Self::paint`].
-    pub fn frame(&self, pack: &Pack, size: (u32, u32), hex: Hex, across: u8) -> Result<Raster, PackError> {
+    pub fn frame(&self, pack: &Pack, size: (u32, u32), hex: Hex, across: u8) -> Raster {
         // From the middle of a column to that of the next are one and a half radii.
         let radius = size.0 as f32 / (1.5 * f32::from(across.max(1)));
         self.paint_at(&self.painter(pack), pack, size, (hex_centre(hex), radius))
@@ -87,7 +81,8 @@ impl Still {
         pack: &Pack,
         size: (u32, u32),
         (centre, radius): (WorldPoint, f32),
-    ) -> Result<Raster, PackError> {
+    ) -> Raster {
+        let mut brush = Brush { pack, told: BTreeSet::new() };
         let radius = radius.clamp(4.0, 160.0);
         let (width, height) = (size.0 as f32, size.1 as f32);
         let middle = (centre.x * radius, centre.y * radius);
@@ -106,10 +101,10 @@ impl Still {
         let (beside, alone): (Vec<_>, Vec<_>) =
             self.markers.iter().partition(|(hex, _)| self.stacks.iter().any(|(held, _)| held == hex));
         for (hex, marker) in alone {
-            lay(&mut picture, &drawn(pack, marker, side)?, centre_of(*hex, radius), side);
+            lay(&mut picture, &brush.drawn(marker, side), centre_of(*hex, radius), side);
         }
         for (hex, faces) in &self.stacks {
-            stack(&mut picture, faces, pack, *hex, radius)?;
+            stack(&mut picture, faces, &mut brush, *hex, radius);
         }
         let mut lying: BTreeMap<Hex, usize> = BTreeMap::new();
         for (hex, marker) in beside {
@@ -119,9 +114,9 @@ impl Still {
             let (x, y) = centre_of(*hex, radius);
             let place = (x + aside.x * radius, y - aside.y * radius);
             let side = ((side as f32 * share).round() as u32).max(8);
-            lay(&mut picture, &drawn(pack, marker, side)?, place, side);
+            lay(&mut picture, &brush.drawn(marker, side), place, side);
         }
-        Ok(picture)
+        picture
     }
 }
 
@@ -142,19 +137,28 @@ fn centre_of(hex: Hex, radius: f32) -> (f32, f32) {
     (centre.x * radius, centre.y * radius)
 }
 
-/// A face; if the pack cannot draw it, the standard pack does, and it is said why.
-fn drawn(pack: &Pack, face: &Face, side: u32) -> Result<packs::raster::Raster, PackError> {
-    let (raster, fault) = pack.render_or_standard(face, side);
-    match (raster, fault) {
-        (Some(raster), fault) => {
-            fault.iter().for_each(|fault| complain!("kessel: {fault}"));
-            Ok(raster)
+/// What faces are drawn with.
+struct Brush<'a> {
+    pack: &'a Pack,
+    /// What has been said of the pack: once is enough for all counters that look so.
+    told: BTreeSet<String>,
+}
+
+impl Brush<'_> {
+    /// A face; if the pack cannot draw it, the standard pack does, and it is said why.
+    fn drawn(&mut self, face: &Face, side: u32) -> packs::raster::Raster {
+        let (raster, fault) = self.pack.render_or_standard(face, side);
+        if let Some(fault) = fault.map(|fault| fault.to_string())
+            && !self.told.contains(&fault)
+        {
+            complain!("kessel: {fault}");
+            self.told.insert(fault);
         }
-        (None, fault) => Err(fault.unwrap_or(PackError::Size(side))),
+        raster
     }
 }
 
-fn stack(picture: &mut Raster, faces: &[Face], pack: &Pack, hex: Hex, radius: f32) -> Result<(), PackError> {
+fn stack(picture: &mut Raster, faces: &[Face], brush: &mut Brush, hex: Hex, radius: f32) {
     let side = card_side(radius);
     let count = faces.len();
     let shown = &faces[count.saturating_sub(SHOWN)..];
@@ -166,9 +170,8 @@ fn stack(picture: &mut Raster, faces: &[Face], pack: &Pack, hex: Hex, radius: f3
             face.badges.insert(0, format!("count:{count}"));
         }
         let shift = (number as f32 - spread) * SHIFT * side as f32;
-        lay(picture, &drawn(pack, &face, side)?, (x + shift, y - shift), side);
+        lay(picture, &brush.drawn(&face, side), (x + shift, y - shift), side);
     }
-    Ok(())
 }
 
 /// Lays a card over the picture, its middle on a point of the pixel grid.

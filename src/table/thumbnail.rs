@@ -167,8 +167,10 @@ pub fn paint<G: Pictured>(
 /// The art pack is damaged, in a sentence.
 pub(super) fn png_of(still: &Still, pack: Option<&Pack>) -> Result<Vec<u8>, String> {
     let drawn = |pack: &Pack| still.paint(pack, view(still));
-    let picture = pack.map_or_else(|| Pack::standard().and_then(|pack| drawn(&pack)), drawn);
-    let picture = picture.map_err(|error| error.to_string())?;
+    let picture = match pack {
+        Some(pack) => drawn(pack),
+        None => drawn(&Pack::standard().map_err(|error| error.to_string())?),
+    };
     picture_file(&picture, Packing::Light).map_err(|error| error.to_string())
 }
 

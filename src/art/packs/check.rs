@@ -9,11 +9,13 @@ use super::kind::Kind;
 use super::library::{is_name_of_shipped, name_fault_of};
 use super::overlay_colours::OverlayColours;
 use super::pack::{PACK_FILE, Pack};
+use super::pictures::is_png;
 use super::reading::{PackReading, read_own};
-use super::{check_colours, completion::names_in, fonts, limits};
+use super::template::Template;
+use super::{check_colours, completion::names_in, fonts, limits, stated};
 use crate::engine::data::{self, MOST_FAULTS, Shown, is_id, locate, locate_all, text_of};
 use serde::Deserialize;
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashSet};
 use std::time::Instant;
 use std::{cell::RefCell, fs, path::Path};
 
@@ -47,7 +49,8 @@ pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
         },
         Err(error) => return vec![error],
     };
-    let PackReading { pack, mut faults } = reading;
+    let PackReading { pack, mut faults, notes } = reading;
+    faults.extend(notes);
     faults.extend(folder_fault(folder, &pack.name));
     let text = own_text(folder, PACK_FILE);
     // Of a pack file that cannot be read, nothing else is known.
@@ -59,7 +62,7 @@ pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
     check.names(&known.units);
     check.games(&known.games);
     check.files(&opened.borrow());
-    check.definitions();
+    check.stated();
     check.sizes();
     check.colours();
     faults.extend(check.with_places());
@@ -239,45 +242,40 @@ impl Check<'_> {
         }
     }
 
-    /// Definitions of the same name in drawings that meet on one card: one would stand for the other.
-    fn definitions(&mut self) {
-        let meets = |kind: &Kind| !matches!(kind, Kind::Marker);
-        let drawings: Vec<_> = self.pack.drawings.iter().filter(|((kind, _), _)| meets(kind)).collect();
-        // Whose ids stand where: of each id the drawings that have it.
-        let mut owners: BTreeMap<&str, Vec<_>> = BTreeMap::new();
-        for ((kind, name), drawing) in &drawings {
-            for (_, id) in ids(&drawing.text) {
-                owners.entry(id).or_default().push((kind, name, drawing));
+    /// Cards that hide what a player must see of a counter.
+    fn stated(&mut self) {
+        for ((kind, name), drawing) in &self.pack.drawings {
+            if !matches!(kind, Kind::Card | Kind::UnitCard) || !self.is_own(*kind, name, drawing) {
+                continue;
+            }
+            let Some(why) = stated::hidden(self.standard, *kind, name, drawing) else { continue };
+            let entry = if *kind == Kind::Card {
+                format!("templates.{name}.art")
+            } else {
+                format!("units.{name}.card")
+            };
+            // A picture says nothing of itself: its entry is the place to change.
+            if is_png(&drawing.file) && locate(self.text, &entry).is_some() {
+                self.fault_at(entry, why);
+            } else {
+                self.fault(Place { file: drawing.file.clone(), line: 1, column: 1 }, why);
             }
         }
-        for ((kind, name), drawing) in &drawings {
-            let on_cards = !matches!(kind, Kind::Card | Kind::UnitCard);
-            let own = self.standard.find(*kind, name).is_none_or(|standard| standard.text != drawing.text);
-            for (at, id) in ids(&drawing.text).into_iter().filter(|_| on_cards && own) {
-                let other = owners.get(id).into_iter().flatten().find(|(other_kind, other_name, _)| {
-                    kind != *other_kind || (name != *other_name && *kind == Kind::Badge)
-                });
-                if let Some((.., other)) = other {
-                    let why =
-                        format!("the id \"{id}\" stands in {}, too, and both meet on one card", other.file);
-                    self.faults.push(PackError::Fault {
-                        place: Place::of_byte(&drawing.file, &drawing.text, at),
-                        why,
-                    });
-                }
-                if self.faults.len() > MOST_FAULTS {
-                    return;
-                }
-            }
-        }
+    }
+
+    /// Whether a drawing is the pack's own.
+    fn is_own(&self, kind: Kind, name: &str, drawing: &Template) -> bool {
+        self.standard.find(kind, name).is_none_or(|standard| standard.text != drawing.text)
     }
 
     /// Drawings that are too large, too small, or of nothing.
     fn sizes(&mut self) {
         let start = Instant::now();
         for ((kind, name), drawing) in &self.pack.drawings {
-            let own = self.standard.find(*kind, name).is_none_or(|standard| standard.text != drawing.text);
-            if !own || drawing.pieces.is_empty() || start.elapsed() > limits::PACK_TIME {
+            if !self.is_own(*kind, name, drawing)
+                || drawing.pieces.is_empty()
+                || start.elapsed() > limits::PACK_TIME
+            {
                 continue;
             }
             let Some(bounds) = self.pack.bounds(*kind, name, drawing) else { continue };
@@ -337,17 +335,6 @@ impl Check<'_> {
             self.fault(place, close.sentence);
         }
     }
-}
-
-/// The ids in a drawing, with their places.
-fn ids(svg: &str) -> Vec<(usize, &str)> {
-    let starts = svg.match_indices(" id=").map(|(at, _)| at + 4);
-    let found = starts.filter_map(|start| {
-        let quote = svg.get(start..)?.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
-        let inside = svg.get(start + 1..)?;
-        Some((start + 1, inside.get(..inside.find(quote)?)?))
-    });
-    found.collect()
 }
 
 /// The known name that differs in the fewest letters, if it is near.

@@ -4,6 +4,7 @@
 use super::error::{PackError, Place};
 use super::fonts::fonts;
 use super::in_time::{GivenUp, in_time};
+use super::quiet::quietly;
 use super::work::{self, Excess};
 use super::{limits, paint_work, pictures};
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -22,9 +23,20 @@ pub(super) fn read(svg: &str, pictures: &Shown) -> Result<Tree, Excess> {
     read_document(&document, pictures)
 }
 
+/// Reads a card with all that stands on it, each of which has been looked at alone.
+pub(super) fn read_all(svg: &str, pictures: &Shown) -> Result<Tree, Excess> {
+    let document = Document::parse_with_options(svg, work::parsing_all()).map_err(wrong)?;
+    work::check_all(&document)?;
+    tree_of(&document, pictures)
+}
+
 /// Reads a drawing whose text has been checked and parsed.
-pub(super) fn read_document(document: &Document, pictures: &Shown) -> Result<Tree, Excess> {
+fn read_document(document: &Document, pictures: &Shown) -> Result<Tree, Excess> {
     work::check(document)?;
+    tree_of(document, pictures)
+}
+
+fn tree_of(document: &Document, pictures: &Shown) -> Result<Tree, Excess> {
     let seen = Arc::new(Mutex::new(Seen::default()));
     let tree = Tree::from_xmltree(document, &options(pictures, &seen));
     let fault = seen.lock().unwrap_or_else(PoisonError::into_inner).fault.take();
@@ -57,10 +69,22 @@ pub(super) fn soon<T: Send + 'static>(
     match in_time(time, work) {
         Ok(result) => result,
         Err(GivenUp::Slow | GivenUp::Full) => Err(PackError::Slow { place: place() }),
-        Err(GivenUp::Broken) => {
-            Err(PackError::Fault { place: place(), why: "this drawing cannot be drawn".to_owned() })
-        }
+        Err(GivenUp::Broken(said)) => Err(PackError::Fault { place: place(), why: broken(&said) }),
     }
+}
+
+/// Does some work for a drawing that the program brings with it: at once and here, because whatever else goes wrong, this
+/// is what is shown in its place.
+pub(super) fn at_once<T>(work: impl FnOnce() -> Result<T, PackError>) -> Result<T, PackError> {
+    let place = Place { file: "standard".to_owned(), line: 1, column: 1 };
+    quietly(work).unwrap_or_else(|said| Err(PackError::Fault { place, why: broken(&said) }))
+}
+
+/// What is said of a drawing at which a library panicked.
+fn broken(said: &str) -> String {
+    let said = said.lines().next().unwrap_or_default();
+    let colon = if said.is_empty() { "" } else { ": " };
+    format!("this drawing cannot be drawn: the program that draws SVG gives it up{colon}{said}")
 }
 
 /// What has been seen of the pictures in a drawing.
@@ -80,7 +104,9 @@ fn options(pictures: &Shown, seen: &Arc<Mutex<Seen>>) -> Options<'static> {
         if !kind.is_empty() && bytes.starts_with(pictures::PNG) {
             return take(&bytes, &noted);
         }
-        let why = format!("a picture inside a drawing is a PNG, and this one is said to be {kind}");
+        let why = format!(
+            "a picture inside a drawing is a PNG, and this one is said to be {kind}; embed or link the picture as PNG"
+        );
         noted.lock().unwrap_or_else(PoisonError::into_inner).fault.get_or_insert(why);
         None
     });

@@ -59,7 +59,7 @@ fn png(wide: u32, high: u32) -> Vec<u8> {
 const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-27 -20 54 42\">";
 
 /// A file of a pack with one fault, and all that is said of it.
-const FAULTS: [(&str, &str, &str); 35] = [
+const FAULTS: [(&str, &str, &str); 44] = [
     // Form.
     ("pack.ron", "(name: \"x\"", "pack.ron:1:9: a comma or a closing bracket is missing here"),
     ("pack.ron", "(\n  about: \"x\",\n)", "pack.ron:3:1: the field name is missing here"),
@@ -188,8 +188,54 @@ const FAULTS: [(&str, &str, &str); 35] = [
     ),
     (
         "symbols/armour.svg",
-        "<svg>\n  <defs><path id='body' d='M0 0H20V9Z'/></defs><use href='#body'/></svg>",
-        "symbols/armour.svg:2:19: the id \"body\" stands in standard",
+        "<svg>\n  <image href='https://x.org/tank.png' width='20' height='20'/></svg>",
+        "symbols/armour.svg:2:16: \"https://x.org/tank.png\" cannot be read: it does not lie in the pack's folder; put a PNG",
+    ),
+    (
+        "symbols/armour.svg",
+        "<svg>\n  <use href='tanks.svg#a'/><rect width='20' height='20'/></svg>",
+        "symbols/armour.svg:2:14: \"tanks.svg#a\" cannot be read: a drawing uses only what stands in itself",
+    ),
+    (
+        "symbols/armour.svg",
+        "<svg>\n  <foreignObject><p>Tank</p></foreignObject><rect width='20' height='20'/></svg>",
+        "symbols/armour.svg:2:3: <foreignObject> holds part of a web page, which is not drawn: export",
+    ),
+    (
+        "symbols/armour.svg",
+        "<svg>\n  <flowRoot><flowPara>Tank</flowPara></flowRoot><rect width='20' height='20'/></svg>",
+        "symbols/armour.svg:2:3: <flowRoot> is a text of Inkscape that no other program draws: choose Text",
+    ),
+    (
+        "symbols/armour.svg",
+        "<svg>\n  <text y='9' font-size='30' font-family='Comic Sans MS, sans-serif'>W</text></svg>",
+        "symbols/armour.svg:2:3: the program has no font \"Comic Sans MS\", and reads none that is embedded",
+    ),
+    (
+        "symbols/armour.svg",
+        "<svg><style>@font-face{font-family:Stencil;src:url(data:font/woff;base64,AAAA)}\n.a{font:30px Stencil}</style>\n\
+         <text y='9' class='a'>W</text></svg>",
+        "symbols/armour.svg:3:1: the program has no font \"Stencil\", and reads none that is embedded",
+    ),
+    (
+        "symbols/armour.svg",
+        "<svg>\n  <text x='-20' y='9' font-size='8'><tspan>{stre</tspan><tspan>ngth}</tspan></text></svg>",
+        "symbols/armour.svg:2:37: \"{stre\" is printed as it stands: a placeholder begins and ends in one run",
+    ),
+    (
+        "symbols/armour.svg",
+        "<svg>\n  <clipPath id='c'>{steps 0 0 9}</clipPath><rect width='20' height='20' clip-path='url(#c)'/></svg>",
+        "symbols/armour.svg:2:20: {steps 0 0 9} is a drawing, which cannot stand in an attribute, a clip path",
+    ),
+    (
+        "symbols/armour.svg",
+        "<svg\n  viewBox='0 0 0 9'><rect width='20' height='20'/></svg>",
+        "symbols/armour.svg:1:1: viewBox=\"0 0 0 9\" is no page",
+    ),
+    (
+        "german.svg",
+        "<svg viewBox='0 0 100 100'>\n  <rect width='100' height='100'/></svg>",
+        "german.svg:1:1: this card hides the values, steps lost, conditions like disruption and branch of its units: write {strength}",
     ),
     (
         "symbols/armour.svg",
@@ -358,7 +404,7 @@ fn what_a_pack_lacks_is_the_standard_packs() {
 #[test]
 fn a_single_unit_can_have_a_card_a_symbol_and_colours_of_its_own() {
     let text = "(name: \"x\", units: {\"pz-25-7\": (symbol: File(\"units/panther.png\")), \
-                \"leader-konev\": (card: Inline(\"<rect width='100' height='100' fill='{card}'/>\"), colours: {\"card\": \"#123456\"})})";
+                \"leader-konev\": (card: Inline(\"<rect width='100' height='100' fill='{card}'/><text y='9'>{strength}{title}</text>{badges 9}\"), colours: {\"card\": \"#123456\"})})";
     let folder = Folder::with("units", &[("pack.ron", text)]);
     folder.write("units/panther.png", &png(100, 65));
     assert_eq!(folder.faults(), [""; 0]);
@@ -391,14 +437,15 @@ fn what_is_broken_is_drawn_as_it_was() {
         folder.write(file, text.as_bytes());
         Pack::load_with_faults(&folder.0, Some(&whole)).unwrap()
     };
-    let PackReading { pack, faults } = again("symbols/armour.svg", "<svg><circle r='9'>");
+    let PackReading { pack, faults, .. } = again("symbols/armour.svg", "<svg><circle r='9'>");
     assert_eq!(faults.len(), 1, "{faults:?}");
     assert_eq!(pack.svg(&armour, 64).unwrap(), before);
-    let PackReading { pack, faults } = again("pack.ron", "(name: \"x\", palette: {\"german\": ");
+    let PackReading { pack, faults, .. } = again("pack.ron", "(name: \"x\", palette: {\"german\": ");
     assert_eq!(faults.len(), 2, "{faults:?}");
     assert_eq!(pack.svg(&armour, 64).unwrap(), before);
     assert_eq!(pack.colour("german"), Some([0xFF, 0xEE, 0xAA]));
-    let PackReading { pack, faults } = again("symbols/armour.svg", &format!("{SVG}<circle r='14'/></svg>"));
+    let PackReading { pack, faults, .. } =
+        again("symbols/armour.svg", &format!("{SVG}<circle r='14'/></svg>"));
     assert_eq!((faults.len(), pack.svg(&armour, 64).unwrap()), (1, before));
     // Without a whole one before it, it is the standard pack's.
     let first = Pack::load_with_faults(&folder.0, None).unwrap();

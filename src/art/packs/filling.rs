@@ -5,12 +5,14 @@
 use super::error::{PackError, Place};
 use super::escape::escape;
 use super::face::{Detail, Face};
+use super::filled::Filled;
 use super::kind::Kind;
 use super::limits;
 use super::pack::{Colouring, Pack};
 use super::palette::Colour;
 use super::raster;
 use super::template::{Piece, Template};
+use std::cell::Cell;
 
 /// The line of a symbol's frame, in units and least pixels: `{line 3 1.05}`.
 const FRAME_LINE: (f32, f32) = (3.0, 1.05);
@@ -28,48 +30,66 @@ pub(super) struct Filling<'a> {
     pub size: u32,
     /// How many drawings this one stands in, itself included.
     pub depth: usize,
+    /// Bytes that were written of the card and all that stands on it.
+    pub bytes: &'a Cell<u64>,
     /// The file of the drawing, for messages.
     pub file: &'a str,
 }
 
 impl Filling<'_> {
-    /// Writes the pieces; `scale` is the size of their unit in card units.
-    pub fn fill(&self, pieces: &[Piece], scale: f32, svg: &mut String) -> Result<(), PackError> {
+    /// A whole drawing; `scale` is the size of its unit in card units.
+    pub fn whole(&self, kind: Kind, art: &Template, scale: f32) -> Result<Filled, PackError> {
+        let mut filled = Filled::begin(kind, art);
+        self.fill(&art.pieces, scale, &mut filled)?;
+        filled.end();
+        Ok(filled)
+    }
+
+    fn put(&self, text: &str, filled: &mut Filled) -> Result<(), PackError> {
+        let bytes = self.bytes.get().saturating_add(text.len() as u64);
+        self.bytes.set(bytes);
+        if bytes > 2 * limits::TEXT_BYTES {
+            return Err(self.refused(format!(
+                "with its placeholders filled this drawing is longer than {} bytes, which is the limit",
+                2 * limits::TEXT_BYTES
+            )));
+        }
+        filled.svg.push_str(text);
+        Ok(())
+    }
+
+    /// Writes the pieces.
+    fn fill(&self, pieces: &[Piece], scale: f32, svg: &mut Filled) -> Result<(), PackError> {
         for piece in pieces {
-            if svg.len() as u64 > 2 * limits::TEXT_BYTES {
-                return Err(self.refused(format!(
-                    "with its placeholders filled this drawing is longer than {} bytes, which is the limit",
-                    2 * limits::TEXT_BYTES
-                )));
-            }
             match piece {
-                Piece::Plain(text) => svg.push_str(text),
+                Piece::Plain(text) => self.put(text, svg)?,
                 Piece::Value(name) => match self.text(name) {
-                    Some(text) => svg.push_str(&escape(&text)),
-                    None => svg.push_str(&self.colour(name)?.to_string()),
+                    Some(text) => self.put(&escape(&text), svg)?,
+                    None => self.put(&self.colour(name)?.to_string(), svg)?,
                 },
                 Piece::Line(width, pixels) => {
                     let pixel = 100.0 / (self.size as f32 * scale);
-                    svg.push_str(&format!("{:.3}", width.max(pixels * pixel)));
+                    self.put(&format!("{:.3}", width.max(pixels * pixel)), svg)?;
                 }
                 Piece::Fit(name, size, width) => {
                     let wide = raster::text_width(&self.pack.font, &self.text(name).unwrap_or_default());
                     let fitting = if wide * size > *width { width / wide } else { *size };
-                    svg.push_str(&format!("{fitting:.2}"));
+                    self.put(&format!("{fitting:.2}"), svg)?;
                 }
                 Piece::Symbol(x, y, size) => {
                     let own = self.pack.find(Kind::UnitSymbol, &self.face.unit);
                     if own.is_some() || !self.face.symbol.is_empty() {
                         let usual = || self.pack.drawing(Kind::Symbol, &self.face.symbol);
+                        let kind = if own.is_some() { Kind::UnitSymbol } else { Kind::Symbol };
                         let art = own.map_or_else(usual, Ok)?;
                         let (across, down) = (self.snap(*x, *size, 50.0), self.snap(*y, *size, 32.5));
-                        self.place(art, (across.0, down.0), (across.1, down.1), scale, svg)?;
+                        self.place((kind, art), (across.0, down.0), (across.1, down.1), scale, svg)?;
                     }
                 }
                 Piece::Carried(x, y, size) => {
                     if !self.face.carried.is_empty() {
                         let art = self.pack.drawing(Kind::Symbol, &self.face.carried)?;
-                        self.place(art, (*x, *y), (*size, *size), scale, svg)?;
+                        self.place((Kind::Symbol, art), (*x, *y), (*size, *size), scale, svg)?;
                     }
                 }
                 Piece::Steps(x, y, pitch) => {
@@ -80,47 +100,46 @@ impl Filling<'_> {
                             if step < left { (Kind::Step, "step") } else { (Kind::StepLost, "step_lost") };
                         let art = self.pack.drawing(kind, name)?;
                         let x = x + (f32::from(step) - middle) * pitch;
-                        self.place(art, (x, *y), (1.0, 1.0), scale, svg)?;
+                        self.place((kind, art), (x, *y), (1.0, 1.0), scale, svg)?;
                     }
                 }
                 Piece::Badges(radius) => self.badges(radius / 10.0, scale, svg)?,
                 Piece::Pattern => {
                     if let Some(art) = self.pattern() {
-                        self.place(art, (0.0, 0.0), (1.0, 1.0), scale, svg)?;
+                        self.place((Kind::Pattern, art), (0.0, 0.0), (1.0, 1.0), scale, svg)?;
                     }
                 }
                 Piece::If { any, negated, then, otherwise } => {
                     let holds = any.iter().any(|word| self.holds(word)) != *negated;
                     let (shown, hidden) = if holds { (then, otherwise) } else { (otherwise, then) };
                     self.fill(shown, scale, svg)?;
-                    svg.push_str(&"\n".repeat(lines(hidden)));
+                    self.put(&"\n".repeat(lines(hidden)), svg)?;
                 }
             }
         }
         Ok(())
     }
 
-    /// Writes another drawing at a place, on one line so that line numbers in messages stay true.
+    /// Puts another drawing at a place.
     fn place(
         &self,
-        art: &Template,
+        (kind, art): (Kind, &Template),
         (x, y): (f32, f32),
         (wide, high): (f32, f32),
         scale: f32,
-        svg: &mut String,
+        svg: &mut Filled,
     ) -> Result<(), PackError> {
         if self.depth >= limits::DRAWINGS_DEEP {
             let most = limits::DRAWINGS_DEEP;
             return Err(self.refused(format!("drawings stand in one another more than {most} deep here")));
         }
-        let mut inner = String::new();
         let filling = Filling { depth: self.depth + 1, file: &art.file, ..*self };
-        filling.fill(&art.pieces, scale * wide.min(high), &mut inner)?;
-        let inner = inner.replace('\n', " ");
-        svg.push_str(&format!(
-            "<g transform=\"translate({x:.3} {y:.3}) scale({wide:.4} {high:.4})\">{inner}</g>"
-        ));
-        Ok(())
+        let inner = filling.whole(kind, art, scale * wide.min(high))?;
+        let transform = format!("translate({x:.3} {y:.3}) scale({wide:.4} {high:.4})");
+        // What the program writes about it counts, too.
+        self.bytes.set(self.bytes.get().saturating_add(transform.len() as u64 + 100));
+        svg.place(transform, inner);
+        self.put("", svg)
     }
 
     fn refused(&self, why: String) -> PackError {
@@ -137,7 +156,7 @@ impl Filling<'_> {
         ((start + outer / 2.0) / pixels, (outer - line) / (length * pixels))
     }
 
-    fn badges(&self, size: f32, scale: f32, svg: &mut String) -> Result<(), PackError> {
+    fn badges(&self, size: f32, scale: f32, svg: &mut Filled) -> Result<(), PackError> {
         let pack = self.pack;
         let counted = self.face.badges.iter().any(|badge| badge.starts_with("count:"));
         let mut slots = pack.badge_slots.iter().skip(usize::from(counted));
@@ -149,7 +168,7 @@ impl Filling<'_> {
             let art = pack.drawing(Kind::Badge, name)?;
             let slot = if name == "count" { Some(&pack.count_slot) } else { slots.next() };
             if let Some((x, y)) = slot {
-                self.place(art, (inside(*x), inside(*y)), (size, size), scale, svg)?;
+                self.place((Kind::Badge, art), (inside(*x), inside(*y)), (size, size), scale, svg)?;
             }
         }
         Ok(())

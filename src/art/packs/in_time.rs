@@ -3,6 +3,7 @@
 //! A thread cannot be ended from outside. One that is given up is left to itself, and while as many as
 //! [`MOST_LEFT`] of them still run, no other is begun.
 
+use super::quiet::quietly;
 use std::{
     sync::{
         Arc,
@@ -37,14 +38,14 @@ impl Drop for End {
 }
 
 /// Why some work has no result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GivenUp {
     /// It took longer than it may.
     Slow,
     /// Too many threads that were given up still run.
     Full,
-    /// It broke off.
-    Broken,
+    /// A library panicked; what it said.
+    Broken(String),
 }
 
 /// Does some work, unless it takes longer than this.
@@ -63,20 +64,20 @@ pub fn in_time<T: Send + 'static>(
     let (give, take) = sync_channel(1);
     let work = move || {
         let _end = end;
-        let _ = give.send(work());
+        let _ = give.send(quietly(work).map_err(GivenUp::Broken));
     };
     let begun = thread::Builder::new().name("drawing".to_owned()).stack_size(STACK).spawn(work);
     if begun.is_err() {
         return Err(GivenUp::Full);
     }
     match take.recv_timeout(time) {
-        Ok(result) => Ok(result),
-        Err(RecvTimeoutError::Disconnected) => Err(GivenUp::Broken),
+        Ok(result) => result,
+        Err(RecvTimeoutError::Disconnected) => Err(GivenUp::Broken(String::new())),
         Err(RecvTimeoutError::Timeout) => {
             LEFT.fetch_add(1, Ordering::AcqRel);
             if state.swap(GIVEN_UP, Ordering::AcqRel) == DONE {
                 LEFT.fetch_sub(1, Ordering::AcqRel);
-                return take.try_recv().map_err(|_| GivenUp::Slow);
+                return take.try_recv().map_err(|_| GivenUp::Slow)?;
             }
             Err(GivenUp::Slow)
         }
@@ -102,5 +103,11 @@ mod tests {
             thread::sleep(short);
         }
         assert_eq!(in_time(Duration::from_secs(5), || 8), Ok(8));
+    }
+
+    #[test]
+    fn a_panic_is_told_in_its_own_words() {
+        let broken = in_time(Duration::from_secs(5), || -> u8 { panic!("no such glyph") });
+        assert_eq!(broken, Err(GivenUp::Broken("no such glyph".to_owned())));
     }
 }

@@ -3,17 +3,22 @@
 
 pub mod begin;
 mod built_in;
+mod canvas;
 mod card;
 pub mod check;
 mod check_colours;
 mod colour_blindness;
 mod completion;
+mod composing;
 mod drawing;
+mod elements;
+mod entities;
 pub mod error;
 mod escape;
 pub mod face;
 #[cfg(test)]
 mod fault_tests;
+mod filled;
 mod filling;
 mod fonts;
 #[cfg(test)]
@@ -26,12 +31,19 @@ pub mod map_art;
 pub mod overlay_colours;
 pub mod pack;
 mod pack_text;
+mod page;
 mod paint_work;
 pub mod palette;
 pub mod pictures;
+#[cfg(test)]
+mod program_tests;
+mod quiet;
 pub mod raster;
 pub mod reading;
+mod scope;
+mod source;
 pub mod standard;
+mod stated;
 pub mod template;
 #[cfg(test)]
 mod tests;

@@ -20,7 +20,13 @@ pub fn is_png(file: &str) -> bool {
 /// What is wrong with it, in a sentence.
 pub fn size(bytes: &[u8]) -> Result<(u32, u32), String> {
     if !bytes.starts_with(PNG) {
-        return Err("it is no PNG picture".to_owned());
+        let known: [(&[u8], &str); 4] =
+            [(b"\xff\xd8", "JPEG"), (b"GIF8", "GIF"), (b"RIFF", "WebP"), (b"BM", "BMP")];
+        let what = known.into_iter().find(|(begin, _)| bytes.starts_with(begin));
+        return Err(match what {
+            Some((_, what)) => format!("it is no PNG picture but a {what}: save it as PNG"),
+            None => "it is no PNG picture".to_owned(),
+        });
     }
     let (wide, high) = stated(bytes).ok_or("the picture is cut short")?;
     if wide.max(high) > PICTURE_SIDE || wide.min(high) == 0 {
@@ -61,23 +67,50 @@ pub(super) fn as_svg(file: &str, [left, top, wide, high]: Frame) -> String {
     format!("<image href=\"{file}\" x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\"/>")
 }
 
-/// The files that a drawing shows, each with the place of its name.
-pub(super) fn named_in(svg: &str) -> Vec<(usize, &str)> {
-    let mut found = Vec::new();
-    let mut at = 0;
-    let rest = |at: usize| svg.get(at..).unwrap_or_default();
-    while let Some(start) = rest(at).find("href=").map(|start| at + start + 5) {
-        at = start;
-        let Some(quote) = rest(start).chars().next().filter(|quote| matches!(quote, '"' | '\'')) else {
-            continue;
-        };
-        let Some((name, _)) = rest(start + 1).split_once(quote) else { break };
-        if !name.is_empty() && !name.starts_with('#') && !name.starts_with("data:") {
-            found.push((start + 1, name));
+/// How a drawing is saved that shows a picture which is not in the pack.
+pub(super) const EMBED: &str = "put a PNG into the pack's folder and link to that, or embed it as PNG (Inkscape: Extensions > Images > Embed \
+                                Images; Illustrator: Links panel > Embed Image; Affinity and Figma embed by themselves)";
+
+/// Where in the pack a link of a drawing in this folder may lead: from the pack's folder or from the drawing's own, as it is
+/// written or as addresses are written (`my%20picture.png`).
+pub(super) fn files_of(link: &str, folder: &str) -> Vec<String> {
+    let decoded = percent_encoding::percent_decode_str(link).decode_utf8().unwrap_or_default().into_owned();
+    let mut files: Vec<String> = Vec::new();
+    for link in [decoded.as_str(), link] {
+        for base in ["", folder] {
+            files.extend(
+                inside(base, link).filter(|file| !files.contains(file)).into_iter().collect::<Vec<_>>(),
+            );
         }
-        at = start + 1 + name.len();
     }
-    found
+    files
+}
+
+/// A path from a folder of the pack, with its steps up taken; none if it leads out of the pack.
+fn inside(folder: &str, link: &str) -> Option<String> {
+    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+    for part in link.split('/') {
+        match part {
+            "." => {}
+            ".." => {
+                parts.pop()?;
+            }
+            part => parts.push(part),
+        }
+    }
+    Some(parts.join("/"))
+}
+
+/// What a file of a well-known format is that should be an SVG drawing, and the way out.
+pub(super) fn known_format(bytes: &[u8]) -> Option<&'static str> {
+    let known: [(&[u8], &str); 5] = [
+        (PNG, "is a PNG picture: call it .png"),
+        (b"\x1f\x8b", "is a compressed drawing (.svgz): save it as plain SVG"),
+        (b"\xff\xd8", "is a JPEG picture: save it as PNG or SVG"),
+        (b"GIF8", "is a GIF picture: save it as PNG or SVG"),
+        (b"RIFF", "is a WebP picture: save it as PNG or SVG"),
+    ];
+    known.into_iter().find(|(begin, _)| bytes.starts_with(begin)).map(|(_, what)| what)
 }
 
 #[cfg(test)]
@@ -85,10 +118,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_are_found_in_a_drawing_and_definitions_are_not() {
-        let svg =
-            "<use href=\"#body\"/><image xlink:href='units/a.png'/><image href=\"data:image/png;base64,x\"/>";
-        assert_eq!(named_in(svg), [(svg.find("units").unwrap(), "units/a.png")]);
+    fn a_link_leads_from_the_pack_or_from_the_drawing() {
+        assert_eq!(files_of("units/a.png", ""), ["units/a.png"]);
+        assert_eq!(files_of("my%20pic%20%C3%A9.png", ""), ["my pic é.png", "my%20pic%20%C3%A9.png"]);
+        assert_eq!(files_of("./a.png", "symbols"), ["a.png", "symbols/a.png"]);
+        assert_eq!(files_of("../a.png", "symbols"), ["a.png"]);
+        assert_eq!(files_of("../../a.png", "symbols"), [""; 0]);
     }
 
     #[test]

@@ -12,6 +12,7 @@ use super::kind::Kind;
 use super::map_art::MapArt;
 use super::pack::{Colouring, PACK_FILE, Pack};
 use super::pack_text::{Art, PackText};
+use super::source::{Link, Source};
 use super::template::{Template, Words};
 use super::texture::Tile;
 use super::{limits, pictures};
@@ -31,6 +32,8 @@ pub struct PackReading {
     pub pack: Pack,
     /// What is wrong, in the order in which it was found.
     pub faults: Vec<PackError>,
+    /// What is drawn, but otherwise than its file says, as in another font.
+    pub notes: Vec<PackError>,
 }
 
 impl Pack {
@@ -75,8 +78,8 @@ impl Pack {
         let mut reader = Reader::new(folder, open, Some(standard), last);
         let mut pack = reader.read()?;
         let mut faults = reader.faults;
-        pack.try_drawings(last, standard, &mut faults);
-        Ok(PackReading { pack, faults })
+        let notes = pack.try_drawings(last, standard, &mut faults);
+        Ok(PackReading { pack, faults, notes })
     }
 
     /// Reads the standard pack, which nothing stands behind.
@@ -246,8 +249,9 @@ impl<'a> Reader<'a> {
         let map = self.map(&described, &text)?;
         let mut drawings = BTreeMap::new();
         for (kind, name, art) in all_art(&described) {
-            let drawing = self.draw(kind, name, art, &text, &words, &mut pictures);
-            drawings.insert((kind, name.to_owned()), drawing);
+            if let Some(drawing) = self.draw(kind, name, art, &text, &words, &mut pictures) {
+                drawings.insert((kind, name.to_owned()), drawing);
+            }
         }
         let cards = described
             .templates
@@ -323,7 +327,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a drawing; if that fails, what it was before.
+    /// Reads a drawing; if that fails, what it was before, if it was anything.
     fn draw(
         &mut self,
         kind: Kind,
@@ -332,9 +336,9 @@ impl<'a> Reader<'a> {
         text: &str,
         words: &Words,
         pictures: &mut BTreeMap<String, Arc<Vec<u8>>>,
-    ) -> Template {
+    ) -> Option<Template> {
         match self.read_art(kind, name, art, text, words, pictures) {
-            Ok(drawing) => drawing,
+            Ok(drawing) => Some(drawing),
             Err(error) => {
                 self.faults.push(error);
                 instead(kind, name, self.last, self.standard)
@@ -359,39 +363,72 @@ impl<'a> Reader<'a> {
                 let read = |why| PackError::Read { place: place(), file: file.clone(), why };
                 let (shown, bytes) = self.find(file).map_err(read)?;
                 if pictures::is_png(file) {
-                    if pictures.contains_key(file) {
-                        let svg = pictures::as_svg(file, kind.frame());
-                        return Template::read(&shown, &svg, words);
+                    if !pictures.contains_key(file) {
+                        self.check_picture(&bytes).map_err(|why| fault_in(&shown, why))?;
+                        pictures.insert(file.clone(), Arc::new(bytes));
                     }
-                    self.check_picture(&bytes).map_err(|why| fault_in(&shown, why))?;
-                    pictures.insert(file.clone(), Arc::new(bytes));
-                    (shown, pictures::as_svg(file, kind.frame()), false)
-                } else {
-                    let svg = text_of(&bytes).map_err(|fault| no_drawing(fault, &shown))?.into_owned();
-                    (shown, svg, true)
+                    let drawing = Template::read(&shown, &pictures::as_svg(file, kind.frame()), words)?;
+                    let links = Arc::new(BTreeMap::from([(file.clone(), file.clone())]));
+                    return Ok(Template { links, ..drawing });
                 }
+                let no_text = |fault| match pictures::known_format(&bytes) {
+                    Some(format) => fault_in(&shown, format.to_owned()),
+                    None => no_drawing(fault, &shown),
+                };
+                let svg = text_of(&bytes).map_err(no_text)?.into_owned();
+                (shown, svg, true)
             }
         };
         let mut drawing = Template::read(&shown, &svg, words)?;
-        if is_file {
-            if !svg.contains("<svg") {
-                return Err(fault_in(&shown, "is no SVG drawing: <svg …> is expected".to_owned()));
-            }
-            drawing = drawing.into_fragment();
+        if is_file && !drawing.is_whole {
+            return Err(fault_in(&shown, "is no SVG drawing: <svg …> is expected".to_owned()));
         }
-        for (at, file) in pictures::named_in(&svg) {
-            if !pictures.contains_key(file) {
-                let place = Place::of_byte(&shown, &svg, at);
-                let read = |why| PackError::Read { place: place.clone(), file: file.to_owned(), why };
-                if !pictures::is_png(file) {
-                    return Err(read("a picture in a drawing is a PNG file of the pack".to_owned()));
-                }
-                let (_, bytes) = self.find(file).map_err(read)?;
-                self.check_picture(&bytes).map_err(read)?;
-                pictures.insert(file.to_owned(), Arc::new(bytes));
+        let folder = if let Art::File(file) = art {
+            file.rsplit_once('/').map_or("", |(folder, _)| folder)
+        } else {
+            ""
+        };
+        let mut links = BTreeMap::new();
+        for Link { at, name, is_picture } in Source::of(&svg).links {
+            let place = Place::of_byte(&shown, &svg, at);
+            let read = |why| PackError::Read { place: place.clone(), file: name.clone(), why };
+            if !is_picture {
+                return Err(read(
+                    "a drawing uses only what stands in itself: put what it links to into it".to_owned(),
+                ));
             }
+            links.insert(name.clone(), self.linked(folder, &name, pictures).map_err(read)?);
         }
+        drawing.links = Arc::new(links);
         Ok(drawing)
+    }
+
+    /// The file of the pack that a drawing in this folder links to.
+    fn linked(
+        &self,
+        folder: &str,
+        link: &str,
+        pictures: &mut BTreeMap<String, Arc<Vec<u8>>>,
+    ) -> Result<String, String> {
+        let mut first = None;
+        for file in pictures::files_of(link, folder) {
+            if !pictures::is_png(&file) {
+                return Err(format!("a picture in a drawing is a PNG file of the pack; {}", pictures::EMBED));
+            }
+            if pictures.contains_key(&file) {
+                return Ok(file);
+            }
+            match self.find(&file) {
+                Ok((_, bytes)) => {
+                    self.check_picture(&bytes)?;
+                    pictures.insert(file.clone(), Arc::new(bytes));
+                    return Ok(file);
+                }
+                Err(why) => first = first.or(Some(why)),
+            }
+        }
+        let why = first.unwrap_or_else(|| "it does not lie in the pack's folder".to_owned());
+        Err(format!("{why}; {}", pictures::EMBED))
     }
 }
 
@@ -409,10 +446,16 @@ fn no_drawing(fault: NoText, file: &str) -> PackError {
     fault.into()
 }
 
-/// What is drawn in place of a broken drawing: what it was, or the standard pack's, or nothing.
-pub(super) fn instead(kind: Kind, name: &str, last: Option<&Pack>, standard: Option<&Pack>) -> Template {
+/// What is drawn in place of a broken drawing: what it was, or the standard pack's. If there is neither, as for the card of a single
+/// unit, the pack has no such drawing, and what it would have had without it is drawn.
+pub(super) fn instead(
+    kind: Kind,
+    name: &str,
+    last: Option<&Pack>,
+    standard: Option<&Pack>,
+) -> Option<Template> {
     let found = [last, standard].into_iter().flatten().find_map(|pack| pack.find(kind, name));
-    found.cloned().unwrap_or_else(Template::nothing)
+    found.cloned()
 }
 
 /// Every drawing that a pack file names, with its kind; what others stand in comes last.

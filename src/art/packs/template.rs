@@ -4,7 +4,11 @@
 
 use super::error::{PackError, Place};
 use super::limits;
-use std::{collections::BTreeSet, sync::Arc};
+use super::source::Source;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 /// Texts of a face that a drawing may print, by the name of their placeholder.
 pub const TEXTS: [&str; 16] = [
@@ -71,6 +75,16 @@ pub enum Piece {
     },
 }
 
+impl Piece {
+    /// Whether a drawing stands in its place.
+    fn is_drawing(&self) -> bool {
+        matches!(
+            self,
+            Self::Symbol(..) | Self::Carried(..) | Self::Steps(..) | Self::Badges(_) | Self::Pattern
+        )
+    }
+}
+
 /// A drawing with its placeholders found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Template {
@@ -80,25 +94,27 @@ pub struct Template {
     pub text: Arc<str>,
     /// What it is made of.
     pub pieces: Vec<Piece>,
+    /// Whether it is an SVG document of its own, and not only what may stand in one.
+    pub is_whole: bool,
+    /// The files of the pack that it shows, by the names that it gives them.
+    pub links: Arc<BTreeMap<String, String>>,
 }
 
 impl Template {
     /// Reads a drawing; `file` is named in messages.
     pub fn read(file: &str, text: &str, known: &Words) -> Result<Self, PackError> {
-        let mut reader = Reader { file, text, at: 0, known, depth: 0, found: 0 };
+        let source = Source::of(text);
+        let is_whole = source.is_svg();
+        let mut reader = Reader { file, text, source, at: 0, known, depth: 0, found: 0 };
         let (pieces, closing) = reader.pieces()?;
         match closing {
-            None => Ok(Self { file: file.to_owned(), text: text.into(), pieces }),
+            None => {
+                Ok(Self { file: file.to_owned(), text: text.into(), pieces, is_whole, links: Arc::default() })
+            }
             Some((word, at)) => {
                 Err(reader.fault(at, format!("{{{word}}} stands here without an {{if}} before it")))
             }
         }
-    }
-}
-
-impl Template {
-    pub fn nothing() -> Self {
-        Self { file: String::new(), text: "".into(), pieces: Vec::new() }
     }
 
     /// Where a place of the filled drawing stands in the file: the line is the same, and the column that of
@@ -114,29 +130,12 @@ impl Template {
         let column = before.map_or(1, |before| before.chars().count() + 1);
         Place { file: self.file.clone(), line, column }
     }
-
-    /// The drawing with its outer `<svg>` made a group, so that it can stand inside another one.
-    /// What the `<svg>` says of fonts and namespaces still holds; its size and frame do not.
-    pub fn into_fragment(mut self) -> Self {
-        if let Some(Piece::Plain(first)) = self.pieces.first_mut()
-            && let Some(open) = first.find("<svg")
-        {
-            // Declarations before it go, their line ends stay: messages count lines.
-            let lines = "\n".repeat(first.get(..open).unwrap_or_default().matches('\n').count());
-            first.replace_range(..open + 4, &format!("{lines}<g"));
-        }
-        if let Some(Piece::Plain(last)) = self.pieces.last_mut()
-            && let Some(close) = last.rfind("</svg>")
-        {
-            last.replace_range(close..close + 6, "</g>");
-        }
-        self
-    }
 }
 
 struct Reader<'a> {
     file: &'a str,
     text: &'a str,
+    source: Source,
     at: usize,
     known: &'a Words,
     /// `{if}` that are open.
@@ -168,7 +167,7 @@ impl Reader<'_> {
             plain.push_str(before);
             let start = self.at + before.len();
             // Style sheets use braces too: only a run of words and numbers is a placeholder.
-            let Some(inside) = placeholder(behind) else {
+            let Some(inside) = placeholder(behind).filter(|_| !self.source.is_mute(start)) else {
                 plain.push('{');
                 self.at = start + 1;
                 continue;
@@ -184,7 +183,17 @@ impl Reader<'_> {
             match words.as_slice() {
                 [closing @ ("else" | "end")] => return Ok((pieces, Some(((*closing).to_owned(), start)))),
                 ["if", condition @ ..] => pieces.push(self.condition(start, condition)?),
-                other => pieces.push(self.placeholder(start, other)?),
+                other => {
+                    let piece = self.placeholder(start, other)?;
+                    if piece.is_drawing() && !self.source.takes_drawing(start) {
+                        let why = format!(
+                            "{{{}}} is a drawing, which cannot stand in an attribute, a clip path, a filter, a gradient or a style sheet",
+                            other.join(" ")
+                        );
+                        return Err(self.fault(start, why));
+                    }
+                    pieces.push(piece);
+                }
             }
         }
     }
@@ -300,12 +309,14 @@ mod tests {
     }
 
     #[test]
-    fn a_fragment_keeps_fonts_and_lines_but_no_declaration() {
-        let text = "<?xml version=\"1.0\"?>\n<!DOCTYPE svg>\n<svg font-weight=\"700\">{card}</svg>\n";
-        let fragment = read(text).unwrap().into_fragment();
-        let plain = |text: &str| Piece::Plain(text.to_owned());
-        let card = Piece::Value("card".to_owned());
-        assert_eq!(fragment.pieces, [plain("\n\n<g font-weight=\"700\">"), card, plain("</g>\n")]);
+    fn what_is_not_drawn_has_no_placeholders() {
+        let text =
+            "<?xml version=\"1.0\"?><!-- {crad} --><svg><title>{crad}</title><g id='{crad}'>{card}</g></svg>";
+        let template = read(text).unwrap();
+        assert!(template.is_whole && !read("<g>{card}</g>").unwrap().is_whole);
+        assert_eq!(template.pieces.iter().filter(|piece| !matches!(piece, Piece::Plain(_))).count(), 1);
+        let drawing = read("<svg>\n<g fill='{symbol 0 0 1}'/></svg>").unwrap_err().to_string();
+        assert!(drawing.starts_with("card.svg:2:10: {symbol 0 0 1} is a drawing"), "{drawing}");
     }
 
     #[test]

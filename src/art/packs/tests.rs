@@ -31,6 +31,22 @@ fn every_template_and_marker_renders_at_every_detail() {
     }
 }
 
+/// What a shipped pack draws is never taken for a drawing on which nothing is seen.
+#[test]
+fn everything_that_is_shipped_is_seen() {
+    for id in super::library::SHIPPED {
+        let pack = super::library::load(&[], id, None).unwrap().pack;
+        let cards = pack.names(super::kind::Kind::Card).map(|card| face(card, "infantry"));
+        let markers = pack.marker_names().map(Pack::marker_face);
+        for face in cards.chain(markers) {
+            for size in [8, 24, 40] {
+                let fault = pack.render_or_standard(&face, size).1;
+                assert_eq!(fault, None, "{id}: {} {} at {size}", face.template, face.symbol);
+            }
+        }
+    }
+}
+
 /// A badge at the corner of a card is whole at every size: nothing but its shadow and its soft rim lies at the edge of the
 /// picture.
 #[test]

@@ -3,7 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::drawing::{self, Shown};
-use super::in_time::in_time;
+use super::in_time::{GivenUp, in_time};
 use super::limits;
 use super::map_art::kinds::{Reach, Share};
 use super::pictures;
@@ -149,7 +149,12 @@ fn from_png(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
 fn from_svg(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
     let no_text = |fault| format!("it is neither an SVG file nor called .png: {fault}");
     let text = text_of(bytes).map_err(no_text)?.into_owned();
-    let given_up = |_| format!("this drawing takes longer than {} seconds", limits::TIME.as_secs());
+    let given_up = |why| match why {
+        GivenUp::Broken(_) => "this drawing cannot be drawn".to_owned(),
+        GivenUp::Slow | GivenUp::Full => {
+            format!("this drawing takes longer than {} seconds", limits::TIME.as_secs())
+        }
+    };
     in_time(limits::TIME, move || painted(&text)).map_err(given_up)?
 }
 

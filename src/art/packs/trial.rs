@@ -3,9 +3,13 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+use super::canvas::{is_seen, margin};
+use super::composing::{Refused, compose};
 use super::drawing::{self, Shown};
+use super::elements::{Part, part};
 use super::error::{PackError, Place};
 use super::face::{Face, sample};
+use super::filled::Filled;
 use super::kind::Kind;
 use super::limits;
 use super::pack::{Colouring, Pack};
@@ -13,7 +17,10 @@ use super::reading::instead;
 use super::template::Template;
 use super::work::{self, Excess};
 use resvg::tiny_skia::Transform;
-use resvg::usvg::roxmltree;
+use resvg::usvg::{
+    Tree,
+    roxmltree::{self, Document},
+};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Instant;
@@ -21,74 +28,17 @@ use std::time::Instant;
 /// A card at each detail, in pixels.
 const SIZES: [u32; 3] = [12, 24, 96];
 
-/// Elements of SVG that draw or serve drawing.
-const ELEMENTS: [&str; 60] = [
-    "a",
-    "circle",
-    "clipPath",
-    "defs",
-    "desc",
-    "ellipse",
-    "feBlend",
-    "feColorMatrix",
-    "feComponentTransfer",
-    "feComposite",
-    "feConvolveMatrix",
-    "feDiffuseLighting",
-    "feDisplacementMap",
-    "feDistantLight",
-    "feDropShadow",
-    "feFlood",
-    "feFuncA",
-    "feFuncB",
-    "feFuncG",
-    "feFuncR",
-    "feGaussianBlur",
-    "feImage",
-    "feMerge",
-    "feMergeNode",
-    "feMorphology",
-    "feOffset",
-    "fePointLight",
-    "feSpecularLighting",
-    "feSpotLight",
-    "feTile",
-    "feTurbulence",
-    "filter",
-    "g",
-    "image",
-    "line",
-    "linearGradient",
-    "marker",
-    "mask",
-    "metadata",
-    "path",
-    "pattern",
-    "polygon",
-    "polyline",
-    "radialGradient",
-    "rect",
-    "stop",
-    "style",
-    "svg",
-    "switch",
-    "symbol",
-    "text",
-    "textPath",
-    "title",
-    "tref",
-    "tspan",
-    "use",
-    "view",
-    "cursor",
-    "solidColor",
-    "hatch",
-];
-
 impl Pack {
     /// Tries every drawing; one that cannot be drawn is told, and replaced by what it was in `last` or by
-    /// the standard pack's. What is the same as there is not tried again: every word in it means something.
-    pub(super) fn try_drawings(&mut self, last: Option<&Self>, standard: &Self, faults: &mut Vec<PackError>) {
+    /// the standard pack's. What is the same as there is not tried again: every word in it means something. Gives what is drawn
+    /// otherwise than it says.
+    pub(super) fn try_drawings(
+        &mut self,
+        last: Option<&Self>,
+        standard: &Self,
+        faults: &mut Vec<PackError>,
+    ) -> Vec<PackError> {
+        let mut notes = Vec::new();
         let names: Vec<_> = self.drawings.keys().cloned().collect();
         let (start, mut slow) = (Instant::now(), 0);
         for (kind, name) in names {
@@ -100,38 +50,52 @@ impl Pack {
             }
             // Drawings that take long one by one must not take an hour together.
             let is_enough = slow >= limits::TOO_SLOW || start.elapsed() > limits::PACK_TIME;
-            let fault = if is_enough {
-                Some(fault_at(head_of(drawing), too_long()))
+            let tried = if is_enough {
+                Err(fault_at(head_of(drawing), too_long()))
             } else {
-                self.try_drawing(kind, &name, drawing).err()
+                self.try_drawing(kind, &name, drawing)
             };
-            let Some(fault) = fault else { continue };
+            let fault = match tried {
+                Ok(told) => {
+                    notes.extend(told);
+                    continue;
+                }
+                Err(fault) => fault,
+            };
             slow += usize::from(matches!(fault, PackError::Slow { .. }));
             faults.push(fault);
-            let drawing = instead(kind, &name, last, Some(standard));
-            self.drawings.insert((kind, name), drawing);
+            match instead(kind, &name, last, Some(standard)) {
+                Some(drawing) => self.drawings.insert((kind, name), drawing),
+                None => self.drawings.remove(&(kind, name)),
+            };
         }
+        notes
     }
 
-    fn try_drawing(&self, kind: Kind, name: &str, drawing: &Template) -> Result<(), PackError> {
+    /// Tries a drawing with every face that its conditions can ask for; what is drawn otherwise than it says, or cannot be
+    /// seen at every size, is told.
+    fn try_drawing(&self, kind: Kind, name: &str, drawing: &Template) -> Result<Vec<PackError>, PackError> {
         let card = self.colouring(kind, name);
         let start = Instant::now();
+        let mut notes: Vec<PackError> = Vec::new();
         for face in faces(self, kind, name) {
             let mut filled = Vec::new();
             for size in SIZES {
-                filled.push(self.fill(drawing, &card, &face, size).map_err(|error| match error {
+                filled.push(self.fill(kind, drawing, &card, &face, size).map_err(|error| match error {
                     error @ (PackError::Fault { .. } | PackError::Slow { .. }) => error,
                     other => fault_at(head_of(drawing), other.to_string()),
                 })?);
             }
-            let trial =
-                Trial { head: self.head(), drawing: drawing.clone(), shown: Arc::clone(&self.pictures) };
+            let trial = Trial {
+                font: self.font.clone(),
+                drawing: drawing.clone(),
+                shown: Arc::clone(&self.pictures),
+            };
             let left = limits::TIME.saturating_sub(start.elapsed());
-            drawing::soon(&drawing.file, left, move || {
-                SIZES.into_iter().zip(&filled).try_for_each(|(size, filled)| trial.of_svg(filled, size))
-            })?;
+            let told = drawing::soon(&drawing.file, left, move || trial.of_sizes(&filled))?;
+            notes.extend(told.into_iter().filter(|note| !notes.contains(note)).collect::<Vec<_>>());
         }
-        Ok(())
+        Ok(notes)
     }
 
     /// The colour words that hold in a drawing: those of its card, or of the first card for what stands in
@@ -156,68 +120,96 @@ fn too_long() -> String {
 
 /// A drawing that is tried, on a thread of its own.
 struct Trial {
-    /// What the program writes before it.
-    head: String,
+    /// The family of texts that name none.
+    font: String,
     drawing: Template,
     shown: Shown,
 }
 
 impl Trial {
-    fn of_svg(&self, filled: &str, size: u32) -> Result<(), PackError> {
-        let head = self.head.chars().count();
-        // What the program writes before the drawing stands on the first line.
-        let body = filled.get(self.head.len()..).unwrap_or_default();
-        let place = |row: usize, column: usize| {
-            let shift = if row == 1 { head } else { 0 };
-            self.drawing.place(body, row, column.saturating_sub(shift).max(1))
-        };
-        let refused = |excess: Excess| {
-            let at = excess.at.map_or_else(
-                || head_of(&self.drawing),
-                |at| {
-                    let there = Place::of_byte("", filled, at);
-                    place(there.line, there.column)
-                },
-            );
-            fault_at(at, excess.why)
-        };
-        work::check_text(filled).map_err(refused)?;
-        let parsed = roxmltree::Document::parse_with_options(filled, work::parsing());
-        let document = parsed.map_err(|error| {
-            let at = error.pos();
-            let ends =
-                matches!(error, roxmltree::Error::UnclosedRootNode | roxmltree::Error::UnexpectedEndOfStream);
-            let row = if ends { filled.lines().count() } else { at.row as usize };
-            fault_at(place(row, at.col as usize), xml_words(&error))
-        })?;
-        self.known_elements(&document, &place)?;
-        let tree = drawing::read_document(&document, &self.shown).map_err(refused)?;
-        let scale = size as f32 / 100.0;
-        drawing::paint(&tree, Transform::from_scale(scale, scale), size, size)
-            .map(drop)
-            .map_err(|why| fault_at(head_of(&self.drawing), why))
+    /// Tries a drawing filled for each size, and tells what is drawn otherwise than it says.
+    fn of_sizes(&self, filled: &[Filled]) -> Result<Vec<PackError>, PackError> {
+        let (mut notes, mut unseen) = (Vec::new(), Vec::new());
+        let mut last: Option<(&Filled, Tree)> = None;
+        for (size, filled) in SIZES.into_iter().zip(filled) {
+            // Most drawings are the same at every size.
+            let tree = match last.take().filter(|(same, _)| *same == filled) {
+                Some((_, tree)) => tree,
+                None => self.read(filled, &mut notes)?,
+            };
+            let is_seen = self.paint(filled.kind, &tree, size)?;
+            last = Some((filled, tree));
+            unseen.extend((!is_seen).then_some(size));
+        }
+        if unseen.len() == SIZES.len() {
+            let why =
+                format!("this {} draws nothing", filled.first().map_or(Kind::Card, |filled| filled.kind));
+            return Err(fault_at(head_of(&self.drawing), why));
+        }
+        for size in unseen {
+            let why =
+                format!("this drawing shows nothing at {size} pixels: the standard pack's is drawn there");
+            notes.push(fault_at(head_of(&self.drawing), why));
+        }
+        Ok(notes)
     }
 
-    /// Whether all elements and what they name are known.
-    fn known_elements(
-        &self,
-        document: &roxmltree::Document,
-        place: &impl Fn(usize, usize) -> Place,
-    ) -> Result<(), PackError> {
-        let ids: HashSet<&str> = document.descendants().filter_map(|node| node.attribute("id")).collect();
-        for node in document.descendants().filter(roxmltree::Node::is_element) {
-            let at = || {
-                let at = document.text_pos_at(node.range().start);
-                place(at.row as usize, at.col as usize)
+    /// Reads a drawing, and tells what is drawn otherwise than it says.
+    fn read(&self, filled: &Filled, notes: &mut Vec<PackError>) -> Result<Tree, PackError> {
+        let place = |at: usize| self.place(filled, Place::of_byte("", &filled.svg, at));
+        let refused =
+            |excess: Excess| fault_at(excess.at.map_or_else(|| head_of(&self.drawing), place), excess.why);
+        work::check_text(&filled.svg).map_err(refused)?;
+        let parsed = Document::parse_with_options(&filled.svg, work::parsing());
+        let document = parsed.map_err(|error| {
+            let ends =
+                matches!(error, roxmltree::Error::UnclosedRootNode | roxmltree::Error::UnexpectedEndOfStream);
+            let (text, at) = (&self.drawing.text, error.pos());
+            let place = if ends {
+                Place::of_byte(&self.drawing.file, text, text.trim_end().len())
+            } else {
+                let at = Place { file: String::new(), line: at.row as usize, column: at.col as usize };
+                self.place(filled, at)
             };
-            let name = node.tag_name();
-            let is_svg = name.namespace() == Some("http://www.w3.org/2000/svg");
-            if is_svg && !ELEMENTS.contains(&name.name()) {
-                return Err(fault_at(at(), format!("<{}> is no element that can be drawn", name.name())));
-            }
-            if let Some(attribute) =
-                node.attributes().find(|attribute| attribute.value().contains(['{', '}']))
-            {
+            fault_at(place, xml_words(&error))
+        })?;
+        work::check(&document).map_err(refused)?;
+        self.known_names(&document, &place)?;
+        let composed = compose(&self.font, filled).map_err(|Refused { file, excess }| {
+            // What stands in the drawing has been tried by itself.
+            if file == self.drawing.file { refused(excess) } else { Refused { file, excess }.at_head() }
+        })?;
+        let told = composed.notes.into_iter().map(|(at, why)| fault_at(place(at), why));
+        notes.extend(told.filter(|note| !notes.contains(note)).collect::<Vec<_>>());
+        drawing::read_all(&composed.svg, &self.shown).map_err(|excess| {
+            let at = excess.at.and_then(|_| filled.svg.find("data:"));
+            refused(Excess { at, ..excess })
+        })
+    }
+
+    /// Paints a drawing at this size, and says whether it is seen.
+    fn paint(&self, kind: Kind, tree: &Tree, size: u32) -> Result<bool, PackError> {
+        let (side, scale) = (size + 2 * margin(size), size as f32 / 100.0);
+        let picture = drawing::paint(tree, Transform::from_scale(scale, scale), side, side)
+            .map_err(|why| fault_at(head_of(&self.drawing), why))?;
+        let must_be_seen = matches!(kind, Kind::Card | Kind::UnitCard | Kind::Marker);
+        Ok(!must_be_seen || is_seen(&picture.take_demultiplied(), size))
+    }
+
+    /// Where a place in the filled drawing stands in its file.
+    fn place(&self, filled: &Filled, at: Place) -> Place {
+        // What the program writes before the drawing stands on the first line.
+        let shift = if at.line == 1 { filled.head } else { 0 };
+        let body = filled.svg.get(filled.head..).unwrap_or_default();
+        self.drawing.place(body, at.line, at.column.saturating_sub(shift).max(1))
+    }
+
+    /// Whether everything that the drawing names is known.
+    fn known_names(&self, document: &Document, place: &impl Fn(usize) -> Place) -> Result<(), PackError> {
+        let ids: HashSet<&str> = document.descendants().filter_map(|node| node.attribute("id")).collect();
+        for node in document.descendants().filter(|node| part(*node) == Part::Drawn) {
+            let at = || place(node.range().start);
+            if let Some(attribute) = node.attributes().find(has_bracket) {
                 let why = format!(
                     "{}=\"{}\" has a bracket left over: a placeholder cannot stand inside another",
                     attribute.name(),
@@ -231,6 +223,15 @@ impl Trial {
         }
         Ok(())
     }
+}
+
+/// Whether a bracket stands in an attribute in which a placeholder may stand.
+fn has_bracket(attribute: &roxmltree::Attribute) -> bool {
+    let name = attribute.name();
+    let is_name = name == "id" || name.starts_with("data-") || name.starts_with("aria-");
+    let is_strange =
+        attribute.namespace().is_some_and(|namespace| !namespace.starts_with("http://www.w3.org/"));
+    !is_name && !is_strange && attribute.value().contains(['{', '}'])
 }
 
 fn fault_at(place: Place, why: String) -> PackError {

@@ -4,12 +4,12 @@
 //! lines can stand for a million elements. So each element is counted as often as it is drawn, in one walk that
 //! visits each once.
 
-use super::limits;
+use super::{entities, limits};
 use resvg::usvg::roxmltree::{Attribute, Document, Node, NodeId, ParsingOptions};
 use std::collections::{HashMap, HashSet};
 
 mod path;
-mod style;
+pub(super) mod style;
 
 /// Why a drawing is refused: where in its text, if that is known, and a sentence.
 #[derive(Debug, PartialEq, Eq)]
@@ -28,7 +28,18 @@ impl Excess {
 
 /// How drawings are parsed.
 pub fn parsing<'a>() -> ParsingOptions<'a> {
-    ParsingOptions { allow_dtd: true, nodes_limit: 8 * limits::ELEMENTS as u32, ..ParsingOptions::default() }
+    parsing_of(1)
+}
+
+/// How so many drawings in one are parsed.
+fn parsing_of<'a>(drawings: u32) -> ParsingOptions<'a> {
+    let nodes_limit = 8 * drawings * limits::ELEMENTS as u32;
+    ParsingOptions { allow_dtd: true, nodes_limit, ..ParsingOptions::default() }
+}
+
+/// How a card is parsed with all that stands on it.
+pub fn parsing_all<'a>() -> ParsingOptions<'a> {
+    parsing_of(limits::DRAWINGS_DEEP as u32)
 }
 
 /// Looks at a text before it is parsed: what would make the parser itself slow or large is refused.
@@ -38,9 +49,7 @@ pub fn check_text(text: &str) -> Result<(), Excess> {
         let why = format!("this drawing is {bytes} bytes long; {} is the limit", 2 * limits::TEXT_BYTES);
         return Err(Excess::new(None, why));
     }
-    if let Some(at) = text.find("<!ENTITY") {
-        return Err(Excess::new(Some(at), "a drawing cannot declare entities of its own"));
-    }
+    entities::check(text).map_err(|(at, why)| Excess::new(Some(at), why))?;
     if let Some((at, _)) = text.match_indices("xmlns").nth(limits::DEPTH) {
         let why = format!("more than {} namespaces are declared", limits::DEPTH);
         return Err(Excess::new(Some(at), why));
@@ -82,13 +91,25 @@ impl Sum {
 
 /// Whether a drawing can be drawn in good time; else what is too much.
 pub fn check(document: &Document) -> Result<(), Excess> {
+    check_times(document, 1)
+}
+
+/// Whether a card can be drawn in good time with all that stands on it. Each drawing alone keeps to its own limits: that
+/// of all is so much higher that a symbol that is allowed is allowed on every card, too.
+pub fn check_all(document: &Document) -> Result<(), Excess> {
+    check_times(document, limits::DRAWINGS_DEEP)
+}
+
+fn check_times(document: &Document, times: usize) -> Result<(), Excess> {
     let style = style::Sheet::of(document)?;
     let ids = document.descendants().filter_map(|node| Some((node.attribute("id")?, node)));
     let mut by_id = HashMap::new();
     ids.for_each(|(id, node)| {
         by_id.entry(id).or_insert(node);
     });
-    let mut count = Count { style: &style, by_id, known: HashMap::new(), open: HashSet::new() };
+    // What the program writes about a drawing that stands in another is deep, too.
+    let deepest = if times == 1 { limits::DEPTH } else { times * (limits::DEPTH + 4) };
+    let mut count = Count { style: &style, by_id, known: HashMap::new(), open: HashSet::new(), deepest };
     let sum = count.visit(document.root_element(), 1)?;
     let limits = [
         (sum.elements, limits::ELEMENTS, "elements, each counted as often as it is drawn"),
@@ -97,6 +118,7 @@ pub fn check(document: &Document) -> Result<(), Excess> {
         (sum.filters, limits::FILTERS, "steps of filters"),
         (sum.octaves, limits::OCTAVES, "octaves of feTurbulence"),
     ];
+    let limits = limits.map(|(number, most, what)| (number, most * times as u64, what));
     match limits.into_iter().find(|(number, most, _)| number > most) {
         Some((u64::MAX, most, what)) => {
             Err(Excess::new(None, format!("this drawing has countless {what}; {most} is the limit")))
@@ -114,18 +136,19 @@ struct Count<'d, 'i, 's> {
     known: HashMap<NodeId, Sum>,
     /// Elements that are being counted: one that comes round to itself would be drawn without end.
     open: HashSet<NodeId>,
+    deepest: usize,
 }
 
 impl<'d, 'i> Count<'d, 'i, '_> {
     fn visit(&mut self, node: Node<'d, 'i>, depth: usize) -> Result<Sum, Excess> {
         if let Some(sum) = self.known.get(&node.id()) {
-            if depth + sum.depth > limits::DEPTH + 1 {
-                return Err(too_deep(node));
+            if depth + sum.depth > self.deepest + 1 {
+                return Err(self.too_deep(node));
             }
             return Ok(*sum);
         }
-        if depth > limits::DEPTH {
-            return Err(too_deep(node));
+        if depth > self.deepest {
+            return Err(self.too_deep(node));
         }
         if !self.open.insert(node.id()) {
             let why = format!("<{}> is drawn within itself", node.tag_name().name());
@@ -190,11 +213,11 @@ impl<'d, 'i> Count<'d, 'i, '_> {
         self.style.declared(node, &mut take);
         found
     }
-}
 
-fn too_deep(node: Node) -> Excess {
-    let why = format!("elements stand in one another more than {} deep here", limits::DEPTH);
-    Excess::new(Some(node.range().start), why)
+    fn too_deep(&self, node: Node) -> Excess {
+        let why = format!("elements stand in one another more than {} deep here", self.deepest);
+        Excess::new(Some(node.range().start), why)
+    }
 }
 
 /// Whether an element is drawn only where others name it.

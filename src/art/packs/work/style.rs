@@ -5,18 +5,14 @@ use crate::art::packs::limits;
 use resvg::usvg::roxmltree::Document;
 use simplecss::{AttributeOperator, Element, PseudoClass, StyleSheet};
 
-/// All style sheets of a drawing, as far as they name other elements.
+/// The style sheets of a drawing.
 pub struct Sheet<'a>(StyleSheet<'a>);
 
 impl<'a> Sheet<'a> {
-    /// Reads the style sheets, if it does not take too long to find out of what elements they speak.
+    /// Reads the style sheets as far as they name other elements, if it does not take too long to find out of what elements
+    /// they speak.
     pub fn of(document: &'a Document) -> Result<Self, Excess> {
-        let texts = || {
-            document
-                .descendants()
-                .filter(|node| node.tag_name().name() == "style")
-                .filter_map(|node| node.text())
-        };
+        let texts = || texts(document);
         let declarations: u64 = texts().map(|text| text.matches([';', '}', ',']).count() as u64).sum();
         let elements = document.descendants().filter(Node::is_element).count() as u64;
         let work = declarations.saturating_mul(elements);
@@ -47,12 +43,33 @@ impl<'a> Sheet<'a> {
         Ok(Self(sheet))
     }
 
+    /// Reads the style sheets of a drawing that has been looked at.
+    pub fn whole(document: &'a Document) -> Self {
+        let mut sheet = StyleSheet::new();
+        texts(document).for_each(|text| sheet.parse_more(text));
+        Self(sheet)
+    }
+
+    /// Gives name and value of everything that the sheets declare of an element, the strongest last, and whether nothing
+    /// overrides it.
+    pub fn rules(&self, node: Node, take: &mut impl FnMut(&str, &str, bool)) {
+        for rule in self.0.rules.iter().filter(|rule| rule.selector.matches(&Styled(node))) {
+            let declared = rule.declarations.iter();
+            declared.for_each(|declared| take(declared.name, declared.value, declared.important));
+        }
+    }
+
     /// Gives name and value of everything that is declared of an element.
     pub fn declared(&self, node: Node, take: &mut impl FnMut(&str, &str)) {
         for rule in self.0.rules.iter().filter(|rule| rule.selector.matches(&Styled(node))) {
             rule.declarations.iter().for_each(|declaration| take(declaration.name, declaration.value));
         }
     }
+}
+
+fn texts<'a>(document: &'a Document) -> impl Iterator<Item = &'a str> {
+    let styles = document.descendants().filter(|node| node.tag_name().name() == "style");
+    styles.filter_map(|node| node.text())
 }
 
 /// An element as style sheets see it.

@@ -27,6 +27,7 @@ use crate::{
             kinds::Side,
             units::{Units, UnitsFile},
         },
+        table::face::undrawn,
         words::story,
     },
 };
@@ -48,7 +49,9 @@ impl Commanded for Panzer44 {
 
     fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
         if has("unit_types") {
-            Some(faults_of(source, |file: &UnitsFile| Units::new(file).err().unwrap_or_default()))
+            Some(faults_of(source, |file: &UnitsFile| {
+                Units::new(file).err().unwrap_or_else(|| undrawn(file))
+            }))
         } else if has("procedure") || has("attenuation") {
             Some(faults_of(source, Charts::faults))
         } else if has("greedy") && has("staff") {

@@ -1,12 +1,13 @@
 //! What a counter shows on its card: on the map, in the panels, in pictures.
 
 use crate::art::packs::face::Face;
+use crate::engine::data::Fault;
 use crate::games::panzer44::rules::{
     counter::{Counter, Motion},
     kinds::{Class, Side, Target},
     position::Public,
     rulebook::Rulebook,
-    units::UnitType,
+    units::{UnitType, UnitsFile},
 };
 
 /// What a counter shows beside what its components say.
@@ -52,7 +53,7 @@ pub fn face_of_type(kind: &UnitType) -> Face {
             Side::Allied => "tactical_allied",
         }
         .to_owned(),
-        symbol: silhouette(kind.id.as_str()).to_owned(),
+        symbol: silhouette(kind.id.as_str()).unwrap_or_default().to_owned(),
         title: kind.name.clone(),
         strength: gun.map_or_else(|| "–".to_owned(), |gun| gun.attack.to_string()),
         band_label: gun.map_or("", |gun| class(gun.class)).to_owned(),
@@ -100,10 +101,26 @@ fn badges(counter: &Counter, loaded: bool) -> Vec<&'static str> {
     badges
 }
 
-/// The drawing of a type: what it looks like from the side.
-fn silhouette(kind: &str) -> &'static str {
+/// The types of a list that no drawing shows.
+pub fn undrawn(units: &UnitsFile) -> Vec<Fault> {
+    let types = units.unit_types.iter().enumerate();
+    types
+        .filter(|(_, kind)| silhouette(kind.id.as_str()).is_none())
+        .map(|(number, kind)| {
+            let why = format!(
+                "{} has no drawing, and its card shows name and values alone: give it the id of a type that looks like it, with another \
+                 first part, or draw its counters in an art pack (units: {{\"{}-1\": (symbol: File(\"…\"))}})",
+                kind.id, kind.id
+            );
+            Fault::new(format!("unit_types[{number}].id"), why)
+        })
+        .collect()
+}
+
+/// The drawing of a type: what it looks like from the side; none of one that nobody has drawn.
+fn silhouette(kind: &str) -> Option<&'static str> {
     let bare = kind.split_once('-').map_or(kind, |(_, bare)| bare);
-    match bare {
+    Some(match bare {
         "m4-75" | "m4-76" | "firefly" | "m4a3e2" | "m4-105" => "sherman",
         "m5a1" => "light_tank",
         "churchill" => "churchill",
@@ -122,14 +139,29 @@ fn silhouette(kind: &str) -> &'static str {
         "mortar-81" | "mortar-8cm" | "mortar-12cm" => "mortar",
         "howitzer-105" => "howitzer",
         "at-57" | "at-3in" | "at-17pdr" | "pak-40" | "flak-88" | "pak-43" => "anti_tank",
-        _ => "rifleman",
-    }
+        "rifle" | "armoured-infantry" | "grenadier" | "pzgren" | "volksgren" => "rifleman",
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::art::packs::pack::Pack;
+
+    /// A type of one's own is told where its list is checked; it is not drawn as riflemen.
+    #[test]
+    fn a_type_that_nobody_has_drawn_is_told() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/panzer44/units.ron");
+        let text = std::fs::read_to_string(path).unwrap();
+        let mut units: UnitsFile = crate::engine::data::parse("units.ron", &text).unwrap();
+        assert_eq!(undrawn(&units).len(), 0);
+        units.unit_types[3].id = "ge-landship".parse().unwrap();
+        let faults = undrawn(&units);
+        assert_eq!((faults.len(), faults[0].path.as_str()), (1, "unit_types[3].id"));
+        assert!(faults[0].sentence.contains("ge-landship has no drawing"), "{}", faults[0].sentence);
+        assert_eq!(face_of_type(&units.unit_types[3]).symbol, "");
+    }
 
     /// Every one of the unit types is drawn, at every size, and tells hard from soft.
     #[test]

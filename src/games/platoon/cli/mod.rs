@@ -25,6 +25,7 @@ use crate::{
             position::Public,
             units::{Units, UnitsFile},
         },
+        table::face::undrawn,
         words::story::tell,
     },
 };
@@ -43,7 +44,9 @@ impl Commanded for Platoon {
 
     fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
         if has("platoon_types") {
-            Some(faults_of(source, |file: &UnitsFile| Units::new(file).err().unwrap_or_default()))
+            Some(faults_of(source, |file: &UnitsFile| {
+                Units::new(file).err().unwrap_or_else(|| undrawn(file))
+            }))
         } else if has("first_die") || has("hindered_road") {
             Some(faults_of(source, Charts::faults))
         } else {

@@ -1,7 +1,7 @@
 //! What a counter shows on its card: on the map, in the panels, in pictures.
 
 use crate::art::packs::{face::Face, pack::Pack};
-use crate::engine::board::Hex;
+use crate::engine::{board::Hex, data::Fault};
 use crate::games::platoon::rules::{
     Marker,
     counter::{Condition, Counter},
@@ -9,7 +9,7 @@ use crate::games::platoon::rules::{
     kinds::{Class, Side},
     position::Public,
     rulebook::Rulebook,
-    units::UnitType,
+    units::{UnitType, UnitsFile},
 };
 
 /// What a counter shows beside what its components say.
@@ -59,7 +59,7 @@ pub fn face_of_type(kind: &UnitType) -> Face {
     let number = |number: u32| number.to_string();
     Face {
         template: template(kind).to_owned(),
-        symbol: silhouette(kind.id.as_str()).to_owned(),
+        symbol: silhouette(kind.id.as_str()).unwrap_or_default().to_owned(),
         title: printed(&kind.name),
         strength: if armed { number(kind.attack.into()) } else { "–".to_owned() },
         band_label: kind.class.letters().to_owned(),
@@ -134,10 +134,26 @@ fn turns(unloading: bool, turns: u8) -> &'static str {
     }
 }
 
-/// The drawing of a type: what it looks like from the side.
-fn silhouette(kind: &str) -> &'static str {
+/// The types of a list that no drawing shows.
+pub fn undrawn(units: &UnitsFile) -> Vec<Fault> {
+    let types = units.platoon_types.iter().enumerate();
+    types
+        .filter(|(_, kind)| silhouette(kind.id.as_str()).is_none())
+        .map(|(number, kind)| {
+            let why = format!(
+                "{} has no drawing, and its card shows name and values alone: give it the id of a type that looks like it, with another \
+                 first part, or draw its counters in an art pack (units: {{\"{}-1\": (symbol: File(\"…\"))}})",
+                kind.id, kind.id
+            );
+            Fault::new(format!("platoon_types[{number}].id"), why)
+        })
+        .collect()
+}
+
+/// The drawing of a type: what it looks like from the side; none of one that nobody has drawn.
+fn silhouette(kind: &str) -> Option<&'static str> {
     let bare = kind.split_once('-').map_or(kind, |(_, bare)| bare);
-    match bare {
+    Some(match bare {
         "pz-3j" | "pz-4h" => "panzer_4",
         "panther-g" => "heavy_tank",
         "tiger-1" | "tiger-2" => "tiger",
@@ -172,8 +188,9 @@ fn silhouette(kind: &str) -> &'static str {
         "at-45" | "at-50" | "at-57" | "at-75" | "at-76" => "anti_tank",
         "flak-20" | "flak-20-4" => "flak_gun",
         "cp" => "command_post",
-        _ => "rifleman",
-    }
+        "rifle" | "security" | "guards" | "armored-infantry" => "rifleman",
+        _ => return None,
+    })
 }
 
 /// The drawing of a marker in the art pack.
@@ -261,11 +278,26 @@ mod tests {
         }
     }
 
+    /// A type of one's own is told where its list is checked; it is not drawn as riflemen.
+    #[test]
+    fn a_type_that_nobody_has_drawn_is_told() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/platoon/units.ron");
+        let text = std::fs::read_to_string(path).unwrap();
+        let mut units: UnitsFile = crate::engine::data::parse("units.ron", &text).unwrap();
+        assert_eq!(undrawn(&units).len(), 0);
+        units.platoon_types[3].id = "ge-landship".parse().unwrap();
+        let faults = undrawn(&units);
+        assert_eq!((faults.len(), faults[0].path.as_str()), (1, "platoon_types[3].id"));
+        assert!(faults[0].sentence.contains("ge-landship has no drawing"), "{}", faults[0].sentence);
+        assert_eq!(face_of_type(&units.platoon_types[3]).symbol, "");
+    }
+
     /// No type falls back on the rifleman but those who are riflemen.
     #[test]
     fn only_who_walks_with_a_rifle_looks_like_it() {
         let rulebook = Rulebook::load("meeting").unwrap();
-        let walkers = rulebook.units.all().iter().filter(|kind| silhouette(kind.id.as_str()) == "rifleman");
+        let walkers =
+            rulebook.units.all().iter().filter(|kind| silhouette(kind.id.as_str()) == Some("rifleman"));
         let walkers: BTreeSet<&str> = walkers.map(|kind| kind.id.as_str()).collect();
         let known = ["ge-rifle", "ge-security", "so-rifle", "so-guards", "us-rifle", "us-armored-infantry"];
         assert_eq!(walkers, BTreeSet::from(known));

@@ -28,6 +28,7 @@ use crate::{
             position::Public,
             units::{Units, UnitsFile},
         },
+        table::face::undrawn,
         words::story::tell_all,
     },
 };
@@ -46,7 +47,9 @@ impl Commanded for Squad {
 
     fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
         if has("squads") {
-            Some(faults_of(source, |file: &UnitsFile| Units::new(file).err().unwrap_or_default()))
+            Some(faults_of(source, |file: &UnitsFile| {
+                Units::new(file).err().unwrap_or_else(|| undrawn(file))
+            }))
         } else if has("lane_row") || has("kills") {
             Some(faults_of(source, Charts::faults))
         } else {

@@ -1,5 +1,6 @@
 //! What a counter shows on its card: on the map, in the panels, in pictures.
 
+pub use super::silhouette::undrawn;
 use super::silhouette::{people, silhouette};
 use crate::art::packs::face::Face;
 use crate::engine::{board::Side6, counters::Word};

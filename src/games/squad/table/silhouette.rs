@@ -1,8 +1,11 @@
 //! Which drawing of the art pack stands for a type.
 
-use crate::games::squad::rules::{
-    kinds::{Arm, Burden, Nation},
-    units::{Kind, UnitType, Weapon},
+use crate::{
+    engine::data::Fault,
+    games::squad::rules::{
+        kinds::{Arm, Burden, Nation},
+        units::{Kind, UnitType, UnitsFile, Weapon},
+    },
 };
 
 /// The drawing of a type in the hands of this nation: figures of infantry, weapons from the side, all else from above.
@@ -55,6 +58,32 @@ fn of_weapon(weapon: &Weapon) -> &'static str {
         (Arm::AntiTank, _) if weapon.id.as_str() == "br-piat" => "weapon_piat",
         (Arm::AntiTank, _) => "weapon_tube",
     }
+}
+
+/// The types of a list that are drawn as something else because nobody has drawn them.
+pub fn undrawn(units: &UnitsFile) -> Vec<Fault> {
+    const GUNS: [&str; 6] = ["pak-40", "flak-88", "at-57", "at-45", "gun-76", "6pdr"];
+    const HALF_TRACKS: [&str; 2] = ["sdkfz-251", "m3"];
+    let is_gun = |bare: &str| GUNS.contains(&bare);
+    let is_vehicle = |bare: &str| {
+        HALF_TRACKS.contains(&bare) || !vehicle(bare, Nation::American).starts_with("top_half_track")
+    };
+    let guns = units.guns.iter().map(|gun| (gun.id, is_gun as fn(&str) -> bool, "an anti-tank gun"));
+    let afvs = units.afvs.iter().map(|afv| (afv.id, is_vehicle as fn(&str) -> bool, "a half-track"));
+    let vehicles = units.vehicles.iter().map(|one| (one.id, is_vehicle as fn(&str) -> bool, "a half-track"));
+    let numbered = |list: &'static str| move |(number, one)| (format!("{list}[{number}].id"), one);
+    let all = guns.enumerate().map(numbered("guns"));
+    let all = all.chain(afvs.enumerate().map(numbered("afvs")));
+    let all = all.chain(vehicles.enumerate().map(numbered("vehicles")));
+    all.filter(|(_, (id, is_known, _))| !is_known(id.as_str().split_once('-').map_or(id.as_str(), |(_, bare)| bare)))
+        .map(|(path, (id, _, what))| {
+            let why = format!(
+                "{id} has no drawing and is drawn as {what}: give it the id of a type that looks like it, with another first part, or \
+                 draw its counters in an art pack (units: {{\"{id}-1\": (symbol: File(\"…\"))}})"
+            );
+            Fault::new(path, why)
+        })
+        .collect()
 }
 
 fn gun(bare: &str) -> &'static str {
