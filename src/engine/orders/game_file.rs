@@ -138,7 +138,7 @@ pub struct GameFile<G: Game> {
     /// What was written down, by the number of orders before the moment that it is about. Everybody
     /// who opens the file may read it.
     pub notes: BTreeMap<usize, String>,
-    /// Whether the last line was cut off and has been left out.
+    /// Whether the last line was cut off, and has been left out unless all but its end is there.
     pub cut_off: bool,
 }
 

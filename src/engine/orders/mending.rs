@@ -35,26 +35,36 @@ const END: &str = "its line end is damaged, and both lines are read";
 /// What is said of a line with a wrong bit.
 const BIT: &str = "one bit of it was wrong and is corrected";
 
-/// The lines of a file, and whether the last one was cut off and is left out: of the first two every letter is needed,
-/// and they are there even without an end. Blank lines are none.
-pub(super) fn lines_as_written(text: &[u8]) -> (Vec<WrittenLine<'_>>, bool) {
+/// How a file ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FileEnd {
+    /// Behind the end of a line.
+    Usual,
+    /// Without the end of its last line, which is there all the same.
+    Open,
+    /// Within a line, which is left out.
+    CutOff,
+}
+
+/// The lines of a file, and how it ends: of the first two every letter is needed, and they are there even without an
+/// end, as is any with a checksum that agrees. Blank lines are none.
+pub(super) fn lines_as_written(text: &[u8]) -> (Vec<WrittenLine<'_>>, FileEnd) {
     let mut pieces = Vec::new();
-    let mut cut_off = false;
+    let mut end = FileEnd::Usual;
     let mut lines = (1..).zip(text.split(|byte| *byte == b'\n')).peekable();
     while let Some((number, line)) = lines.next() {
         let is_unfinished = lines.peek().is_none();
         let before = pieces.len();
         apart(line, number, &mut pieces);
-        if is_unfinished
-            && before >= 2
-            && pieces.last().is_some_and(|last| !last.agrees)
-            && pieces.len() > before
-        {
-            pieces.pop();
-            cut_off = true;
+        if is_unfinished && before >= 2 && pieces.len() > before {
+            end = FileEnd::Open;
+            if pieces.last().is_some_and(|last| !last.agrees) {
+                pieces.pop();
+                end = FileEnd::CutOff;
+            }
         }
     }
-    (mended(pieces), cut_off)
+    (mended(pieces), end)
 }
 
 /// A part of a line of the file that may be a line as it was written.
@@ -235,9 +245,9 @@ mod tests {
         for bit in 0..text.len() * 8 {
             let mut wrong = text.clone().into_bytes();
             wrong[bit / 8] ^= 1 << (bit % 8);
-            let (lines, cut_off) = lines_as_written(&wrong);
+            let (lines, end) = lines_as_written(&wrong);
             let last = bit / 8 == text.len() - 1;
-            assert!(!cut_off || last, "bit {bit}");
+            assert_eq!(end, if last { FileEnd::Open } else { FileEnd::Usual }, "bit {bit}");
             assert_eq!(String::from_utf8_lossy(&bytes_of(&lines)), text, "bit {bit}");
             assert!(lines.iter().any(|line| line.mended.is_some()) || last, "bit {bit}");
         }
@@ -263,16 +273,17 @@ mod tests {
     fn blank_lines_are_none_and_a_line_that_is_cut_off_is_left_out() {
         let whole = text();
         let read = |text: &str| {
-            let (lines, cut_off) = lines_as_written(text.as_bytes());
-            (lines.len(), lines.iter().all(|line| line.mended.is_none()), cut_off)
+            let (lines, end) = lines_as_written(text.as_bytes());
+            assert!(lines.iter().all(|line| line.mended.is_none()), "{text:?}");
+            (lines.len(), end)
         };
-        assert_eq!(read(&whole), (4, true, false));
-        assert_eq!(read(&format!("{whole}\n  \n\r\n\n")), (4, true, false));
-        assert_eq!(read(whole.trim_end()), (4, true, false), "an editor has left the last line feed out");
-        assert_eq!(read(&whole.replace('\n', "\r\n")), (4, true, false));
-        assert_eq!(read(&whole[..whole.len() - 3]), (3, true, true));
-        assert_eq!(read("Game(by hand)\nStart(by hand)"), (2, true, false));
-        assert_eq!(read("Game(by hand)\nStart(by hand)\nOrder("), (2, true, true));
+        assert_eq!(read(&whole), (4, FileEnd::Usual));
+        assert_eq!(read(&format!("{whole}\n  \n\r\n\n")), (4, FileEnd::Usual));
+        assert_eq!(read(whole.trim_end()), (4, FileEnd::Open), "an editor has left the last line feed out");
+        assert_eq!(read(&whole.replace('\n', "\r\n")), (4, FileEnd::Usual));
+        assert_eq!(read(&whole[..whole.len() - 3]), (3, FileEnd::CutOff));
+        assert_eq!(read("Game(by hand)\nStart(by hand)"), (2, FileEnd::Usual));
+        assert_eq!(read("Game(by hand)\nStart(by hand)\nOrder("), (2, FileEnd::CutOff));
     }
 
     /// Damage all over is given up, and two wrong bits are no single one.

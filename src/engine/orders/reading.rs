@@ -6,7 +6,7 @@ use super::{
     Game,
     game_file::{CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder, write_down},
     marks::unmarked,
-    mending::{WrittenLine, lines_as_written},
+    mending::{FileEnd, WrittenLine, lines_as_written},
     seal,
     stand::{Chain, Stand, Text},
 };
@@ -46,8 +46,10 @@ pub struct Reading<G: Game> {
     pub notes: BTreeMap<usize, String>,
     /// What is wrong with each line that cannot be read.
     pub damage: Vec<DataError>,
-    /// Whether the last line was cut off and has been left out.
+    /// Whether the last line has no end.
     pub cut_off: bool,
+    /// Whether it has been left out for that.
+    pub left_out: bool,
     /// The text of the first position, from which the next ones differ.
     pub(super) begins: Option<Stand>,
 }
@@ -166,12 +168,12 @@ impl<G: Game> Reading<G> {
     /// # Errors
     /// As [`Reading::read`].
     pub fn parse(name: &str, text: &[u8]) -> Result<Self, FileFault> {
-        let (lines, cut_off) = lines_as_written(text);
+        let (lines, end) = lines_as_written(text);
         let mut reader = Reader::<G> { name, ..Reader::default() };
         for line in &lines {
             reader.read(line)?;
         }
-        reader.finish(cut_off)
+        reader.finish(end)
     }
 
     /// The first line of the text of a game file, if that is whole and of this game; nothing else is looked at.
@@ -270,6 +272,7 @@ impl<G: Game> From<GameFile<G>> for Reading<G> {
             notes,
             damage: Vec::new(),
             cut_off,
+            left_out: cut_off,
             begins: None,
         }
     }
@@ -395,7 +398,7 @@ impl<G: Game> Reader<'_, G> {
         Ok(())
     }
 
-    fn finish(self, cut_off: bool) -> Result<Reading<G>, FileFault> {
+    fn finish(self, end: FileEnd) -> Result<Reading<G>, FileFault> {
         let first = self.damage.first().filter(|fault| fault.line == 1).cloned();
         let none = self.fault(1, 1, "this is no game file: its first line must be Game(…)");
         let Self { name, header, unsure_header, start, unsure_start, begins, mut items, notes, damage } =
@@ -407,7 +410,8 @@ impl<G: Game> Reader<'_, G> {
             }
         }
         let name = name.to_owned();
-        Ok(Reading { name, header, start, unsure_start, items, notes, damage, cut_off, begins })
+        let (cut_off, left_out) = (end != FileEnd::Usual, end == FileEnd::CutOff);
+        Ok(Reading { left_out, name, header, start, unsure_start, items, notes, damage, cut_off, begins })
     }
 }
 

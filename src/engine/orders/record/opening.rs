@@ -173,7 +173,7 @@ impl<G: Game> Record<G> {
     ) -> Result<Opened<G>, Vec<String>> {
         let header = &reading.header;
         let mut notes = Vec::new();
-        if reading.cut_off {
+        if reading.left_out {
             notes.push("the last line of the file was unfinished and has been left out".to_owned());
         }
         notes.extend(edited::<G>(&rulebook, header));
