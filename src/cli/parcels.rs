@@ -67,7 +67,8 @@ pub(super) fn planned(games: GameList, path: &Path) -> Result<(Parcel, Plan), Ve
     let plan = parcel::plan(&parcel, called, &|source| belongs(games, source));
     let plan =
         plan.map_err(|wrong| wrong.into_iter().map(|why| format!("{name}: {why}")).collect::<Vec<_>>())?;
-    let wrong: Vec<String> = plan.things.iter().filter_map(of_the_program).collect();
+    let wrong = plan.things.iter().filter_map(of_the_program);
+    let wrong: Vec<String> = wrong.map(|why| format!("{name}:1:1: {why}")).collect();
     if wrong.is_empty() { Ok((parcel, plan)) } else { Err(wrong) }
 }
 
@@ -90,7 +91,13 @@ pub fn install(games: GameList, path: &Path, own: &Path, check: Check) -> Result
         let found = data::looking_first_in(&own.join("scenarios"), || check(thing));
         found.into_iter().map(|fault| told_in_parcel(fault, path, &plan, own)).collect()
     };
-    parcel::install(&parcel, &plan, own, &check)
+    // What is said of a file in the parcel begins with its name there.
+    let is_inside = |fault: &str| plan.files.iter().any(|(name, _)| fault.starts_with(&format!("{name}:")));
+    let told = |fault: String| match is_inside(&fault) {
+        true => format!("{}:{fault}", path.display()),
+        false => fault,
+    };
+    parcel::install(&parcel, &plan, own, &check).map_err(|wrong| wrong.into_iter().map(told).collect())
 }
 
 /// A fault with the place in the parcel, which its maker knows: where it was tried nothing lies when he reads it.

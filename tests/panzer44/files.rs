@@ -22,7 +22,7 @@ pub fn shipped_scenarios_load() {
         let rulebook = Rulebook::load(id).unwrap_or_else(|errors| panic!("{errors:?}"));
         assert_eq!(rulebook.units.all().len(), 52);
         assert_eq!((rulebook.board.columns(), rulebook.board.rows()), (30, 20));
-        assert!(faults(&rulebook.scenario, &rulebook.board, &rulebook.units).is_empty());
+        assert!(faults(&rulebook.scenario, &rulebook.board, &rulebook.units, &rulebook.charts).is_empty());
     }
     assert_eq!(data::scenario_ids("panzer44")[..3], ["vauclair", "fog", "ailette"]);
 }

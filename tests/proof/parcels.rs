@@ -108,7 +108,10 @@ fn no_parcel_takes_the_place_of_what_the_program_brings() {
     assert_ne!(map, other);
     let own = scenario("kit2", "platoon/map-grusha.ron");
     let with_map = home.zip("mm.zip", &[("platoon/kit2.ron", &own), ("platoon/map-grusha.ron", &other)]);
-    home.is_refused(&with_map, "the program brings a file for scenarios map-grusha of its own");
+    home.is_refused(
+        &with_map,
+        "mm.zip:platoon/map-grusha.ron:1:1: the program brings a file for scenarios map-grusha",
+    );
     let changed = scenario("farm-road", "platoon/map-grusha.ron").replace("last_turn: 8", "last_turn: 7");
     let with_scenario = home.zip("fr.zip", &[("platoon/farm-road.ron", &changed)]);
     home.is_refused(&with_scenario, "the program brings a scenario farm-road of its own");
@@ -190,7 +193,11 @@ fn names_in_parcels_are_put_right_or_refused() {
     refused("question.zip", &["winter/pack.ron", "winter/a?.svg"], "a name holds none of");
     refused("both.zip", &["winter/pack.ron", "winter/a", "winter/a/b.svg"], "is a file in it and a folder");
     refused("out.zip", &["..\\winter\\pack.ron"], "stays in its folder");
-    refused("standard.zip", &["standard/pack.ron"], "the program has a pack of this name");
+    refused(
+        "standard.zip",
+        &["standard/pack.ron"],
+        "standard.zip:1:1: the pack's folder \"standard\": the program has a",
+    );
     refused("flat.zip", &["Flat/pack.ron"], "the program has a pack of this name");
     refused("My Pack.zip", &["pack.ron"], "is no id");
     // The library that writes zips makes no two files of one name: here one is called otherwise afterwards.

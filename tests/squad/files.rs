@@ -24,7 +24,7 @@ fn shipped_scenarios_and_maps_are_sound() {
     for id in SCENARIOS {
         let rulebook = Rulebook::load(id).unwrap_or_else(|errors| panic!("{errors:?}"));
         assert_eq!((rulebook.board.columns(), rulebook.board.rows()), (20, 14));
-        assert!(faults(&rulebook.scenario, &rulebook.board, &rulebook.units).is_empty());
+        assert!(faults(&rulebook.scenario, &rulebook.board, &rulebook.units, &rulebook.charts).is_empty());
     }
     for id in ["map-valmont", "map-hill-71"] {
         let source = data::load(&format!("squad/{id}.ron")).unwrap();
@@ -88,7 +88,7 @@ fn lists_that_run_out_of_numbers_are_refused() {
     let told = |change: fn(&mut Scenario)| {
         let mut rulebook = Rulebook::load("valmont").unwrap();
         change(&mut rulebook.scenario);
-        let told = faults(&rulebook.scenario, &rulebook.board, &rulebook.units);
+        let told = faults(&rulebook.scenario, &rulebook.board, &rulebook.units, &rulebook.charts);
         told.iter().map(|fault| format!("{fault:?}")).collect::<Vec<_>>().join("\n")
     };
     assert_eq!(told(|_| {}), "");

@@ -41,10 +41,13 @@ pub fn install(
     let mut wrong = Vec::new();
     for thing in &plan.things {
         match there_already(parcel, plan, own, thing) {
-            There::Shipped => wrong.push(format!(
-                "the program brings a {thing} of its own, in whose place yours would change every game that uses it: \
-                 give yours another name, in what names it, too"
-            )),
+            There::Shipped => {
+                let file = of_thing(plan, thing).next().map_or("", |(name, _)| name.as_str());
+                wrong.push(format!(
+                    "{file}:1:1: the program brings a {thing} of its own, in whose place yours would change every game \
+                     that uses it: give yours another name, in what names it, too"
+                ));
+            }
             There::Nothing => installed.things.push(thing.clone()),
             There::Same => installed.known.push(thing.clone()),
             There::Other => wrong.push(format!(
