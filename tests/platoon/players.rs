@@ -142,6 +142,11 @@ fn back_and_forth(file: &GameFile<Platoon>) -> Vec<(String, Hex)> {
                 back.extend(end.map(|end| (unit.to_string(), *end)));
                 been.extend(path);
             }
+            Order::MoveBeside { unit, hex } => {
+                let been = been.entry(*unit).or_default();
+                back.extend(Some(*hex).filter(|end| been.contains(end)).map(|end| (unit.to_string(), end)));
+                been.insert(*hex);
+            }
             // Whoever has set somebody down may drive back.
             Order::Unload { carrier } => _ = been.remove(carrier),
             Order::Done => been.clear(),
@@ -159,6 +164,7 @@ fn away_from_where_it_is_said(file: &GameFile<Platoon>) -> Vec<String> {
         let (unit, end) = match &played.order {
             Order::Place { unit, hex } => (unit, Some(hex)),
             Order::Move { unit, path, .. } => (unit, path.last()),
+            Order::MoveBeside { unit, hex } => (unit, Some(hex)),
             Order::Load { passenger, .. } => {
                 at.remove(passenger);
                 continue;

@@ -13,7 +13,7 @@ use crate::{
             Step, Walk, entry_hexes, is_room, left, may_enter, may_move, may_walk_beside, step, walk,
         },
         order::Order,
-        spotting::conceals,
+        spotting::{conceals, is_watched},
     },
 };
 
@@ -111,13 +111,19 @@ impl Estimate<'_> {
             && !self.threat(to, |threat| threat.beside)
     }
 
-    /// A way of one step by road into cover at which the enemy looks, without the road rate: who goes beside the road is not
-    /// seen, and waits there for the rest of its move (6.3, 10.4).
+    /// A way of one step by road into cover at which the enemy looks, without the road rate: a slow unit that goes beside the road
+    /// is not seen, and waits there for the rest of its move (6.3, 10.4).
     fn without_road_rate(&self, counter: &Counter, from: Hex, way: Way) -> Way {
         let (rulebook, public) = (self.rulebook, self.public);
-        let unseen =
-            way.path.len() == 1 && !way.creeps && way.risk > 0.0 && self.creeps(counter, from, way.end);
-        if !unseen || !step(rulebook, public, counter, from, way.end).is_ok_and(|step| step.by_road) {
+        let by_road = || step(rulebook, public, counter, from, way.end).is_ok_and(|step| step.by_road);
+        let seen_by_road = way.path.len() == 1
+            && !counter.is_marked()
+            && rulebook.kind(counter).allowance == 1
+            && conceals(&rulebook.board, way.end)
+            && !self.threat(way.end, |threat| threat.beside)
+            && is_watched(rulebook, public, counter.side.enemy(), way.end)
+            && by_road();
+        if !seen_by_road {
             return way;
         }
         match may_walk_beside(rulebook, public, counter, way.end) {
