@@ -22,13 +22,13 @@ use kessel::{
 };
 use std::sync::Arc;
 
-/// A random way of two or three hexes, in most of which there is a work that shelters infantry.
+/// A random way of two or three hexes without anybody, in most of which there is a work that shelters infantry.
 fn way(land: &Land, public: &mut Public, chance: &mut Chance, from: Place) -> Vec<Place> {
     let mut path = Vec::new();
     let mut at = from;
     for _ in 0..2 + chance.below(2) {
         let next = *chance.of(&around(at));
-        if !land.field.is_on(next) || next == from || path.contains(&next) {
+        if !land.field.is_on(next) || path.contains(&next) || !in_hex(public, next).is_empty() {
             break;
         }
         let kinds: &[WorkKind] = match land.field.ground(next) {
