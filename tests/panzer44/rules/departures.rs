@@ -24,13 +24,13 @@ fn departures_are_listed() {
             assert!(stands, "{row:?} names what is not there");
         }
     }
-    let decided = |case: &str| {
-        let here = rows.iter().find(|row| row[0].contains(&format!("(case {case})")));
-        here.unwrap_or_else(|| panic!("case {case} is not listed"))[2].clone()
+    let decided = |number: &str| {
+        let here = rows.iter().find(|row| row[0].contains(&format!("({number})")));
+        here.unwrap_or_else(|| panic!("{number} is not listed"))[2].clone()
     };
-    assert!(decided("12.1").contains("vehicles"), "improved positions");
-    assert!(decided("7.9").contains('1'), "a road hex with three friends");
-    assert!(decided("9").contains("by foot"), "small arms at hard targets");
+    assert!(decided("case 12.1").contains("vehicles"), "improved positions");
+    assert!(decided("case 7.9").contains('1'), "a road hex with three friends");
+    assert!(decided("chapter 9").contains("by foot"), "small arms at hard targets");
 }
 
 /// The tests of this section.
