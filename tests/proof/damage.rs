@@ -332,6 +332,12 @@ fn positions_take_little_room_and_are_exact() {
     exact(&game(89, 40).file);
 }
 
+/// How long a line is without what is sealed in it, which is filled up so that its length tells nothing.
+fn without_seals(line: &str) -> usize {
+    let sealed = line.match_indices("sealed:").map(|(at, _)| line[at..].find('"').unwrap_or(0));
+    line.len() - sealed.sum::<usize>()
+}
+
 fn exact<G: Game>(file: &GameFile<G>) {
     let text = file.text().unwrap();
     assert!(file.positions.len() >= 5);
@@ -345,7 +351,7 @@ fn exact<G: Game>(file: &GameFile<G>) {
     let written: usize = text
         .lines()
         .filter(|line| line.starts_with("Change(") || line.starts_with("Position("))
-        .map(str::len)
+        .map(without_seals)
         .sum();
     assert!(written * 5 < full * 2, "{written} bytes for {} positions of {full}", file.positions.len());
 }

@@ -253,6 +253,32 @@ fn every_instruction_is_as_long_as_any_other() {
     are_as_long(&files[0], &files[1], "instructions");
 }
 
+/// An order that no longer plays as it was recorded is named by its number, and not told where it is sealed.
+#[test]
+fn what_is_wrong_with_a_sealed_order_does_not_tell_it() {
+    let mut options = SquadOptions::default();
+    options.set("hidden_set_up", Some("on")).unwrap();
+    for (options, tells) in [(SquadOptions::default(), true), (options, false)] {
+        let unit: Word = "ge-pak-40-1".parse().unwrap();
+        let hex: Hex = "1009".parse().unwrap();
+        let order = SquadOrder::Place { unit, hex, facing: None };
+        let mut file = begun::<Squad>("hill-71", &options, 5);
+        file.played.push(PlayedOrder {
+            number: 1,
+            side: "German".to_owned(),
+            order,
+            dice: Vec::new(),
+            hash: hash(&()).unwrap(),
+            reason: String::new(),
+        });
+        let opened = Record::<Squad>::from_file(&mut Squad::world(), file).unwrap();
+        let notes = opened.notes.join("; ");
+        assert!(notes.contains("order 1 (German") && notes.contains("no longer plays"), "{notes}");
+        assert_eq!(notes.contains("ge-pak-40-1"), tells, "{notes}");
+        assert!(tells || !notes.contains("1009"), "{notes}");
+    }
+}
+
 /// Seals of files from before they were filled up, with a salt and without.
 #[test]
 fn seals_of_earlier_programs_open() {

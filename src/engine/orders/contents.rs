@@ -1,6 +1,6 @@
 //! What a position of a game is made of, and what it is played by. A game says the rest in [`Game`](super::Game).
 
-use super::{InPlay, Number, Position};
+use super::{InPlay, Number};
 use crate::engine::{
     board::{Board, Hex, MapFile},
     data::{DataError, Source, Staging},
@@ -65,10 +65,10 @@ pub trait Contents: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// A position as it is written down and hashed: as both players know it, and with its secrets, for whosever eyes it is laid
-    /// out.
-    fn kept(position: &Position<Self>) -> Cow<'_, Position<Self>> {
-        Cow::Borrowed(position)
+    /// What both players know of a position as it is written down and hashed, beside its secrets: for whosever eyes it is laid
+    /// out, nothing that one side alone sees.
+    fn kept<'a>(public: &'a Self::Public, _secrets: &Self::Secrets) -> Cow<'a, Self::Public> {
+        Cow::Borrowed(public)
     }
 
     /// Makes what follows from the rest of a position, and was not read with it.

@@ -15,7 +15,7 @@ use super::{
     Game, GoingOn, PositionHash, Spoiled, TableCommand,
     marks::marked,
     position::Sealed,
-    seal::{self, Salts, number_of},
+    seal::{self, Salts, SealRoom, number_of},
     sealed_number,
     stand::{Change, Text},
 };
@@ -238,25 +238,6 @@ pub(super) fn one_line(text: &str) -> String {
 
 /// A line without positions, which are written by themselves.
 type PlainLine<G> = Line<<G as Game>::Order, (), <G as Game>::Options, <G as Game>::Command>;
-
-/// Bytes up to which what a file seals is filled, so that its length tells nothing: as much as such a thing has in the game at
-/// most, as far as that can be said. What is larger is filled up to four times as much.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SealRoom {
-    /// An order, or what is sealed in one.
-    pub order: usize,
-    /// What differs in the secrets of a position from those before it.
-    pub change: usize,
-    /// The secrets of a position.
-    pub secrets: usize,
-}
-
-impl Default for SealRoom {
-    /// For games whose secrets are as large whatever they tell.
-    fn default() -> Self {
-        Self { order: 1024, change: 512, secrets: 4096 }
-    }
-}
 
 /// The kinds of lines, as far as what is sealed in them is salted.
 #[derive(Clone, Copy)]

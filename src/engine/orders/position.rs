@@ -54,10 +54,9 @@ impl<G: Contents> fmt::Debug for Position<G> {
 
 impl<G: Contents> Serialize for Position<G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let kept = G::kept(self);
         let mut parts = serializer.serialize_struct("Position", 2)?;
-        parts.serialize_field("public", &kept.public)?;
-        parts.serialize_field("secrets", &kept.secrets)?;
+        parts.serialize_field("public", &*G::kept(&self.public, &self.secrets))?;
+        parts.serialize_field("secrets", &self.secrets)?;
         parts.end()
     }
 }
@@ -77,11 +76,7 @@ impl<G: Contents> Position<G> {
     /// What nobody may know has no form as text.
     pub fn sealed(&self) -> Result<Sealed<'_, G::Public>, ron::Error> {
         let secrets = seal_value(&self.secrets)?;
-        let public = match G::kept(self) {
-            Cow::Borrowed(kept) => Cow::Borrowed(&kept.public),
-            Cow::Owned(kept) => Cow::Owned(kept.public),
-        };
-        Ok(Sealed { public, secrets })
+        Ok(Sealed { public: G::kept(&self.public, &self.secrets), secrets })
     }
 }
 

@@ -35,6 +35,25 @@ thread_local! {
     static SALTS: RefCell<Salts> = RefCell::new(Salts::new([0; 4]));
 }
 
+/// Bytes up to which what a file seals is filled, so that its length tells nothing: as much as such a thing has in the game at
+/// most, as far as that can be said. What is larger is filled up to four times as much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SealRoom {
+    /// An order, or what is sealed in one.
+    pub order: usize,
+    /// What differs in the secrets of a position from those before it.
+    pub change: usize,
+    /// The secrets of a position.
+    pub secrets: usize,
+}
+
+impl Default for SealRoom {
+    /// For games whose secrets are as large whatever they tell.
+    fn default() -> Self {
+        Self { order: 1024, change: 512, secrets: 4096 }
+    }
+}
+
 pub(super) struct Salts {
     row: ChaCha8Rng,
     /// Bytes up to which each text is filled.

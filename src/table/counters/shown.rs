@@ -24,7 +24,7 @@ pub struct Shown {
     /// Whether it is in the hand, and moved by that.
     pub held: bool,
     /// Whether players alone see it: it is hidden, or on a way that only its owner knows.
-    pub(in crate::table) secret: bool,
+    pub(crate) secret: bool,
     /// Whose it is, for as long as its picture has not come.
     pub flag: Option<Flag>,
     /// The hex that it was laid in.

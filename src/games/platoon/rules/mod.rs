@@ -70,8 +70,8 @@ impl Contents for Platoon {
 
     usual_contents!();
 
-    fn kept(position: &Position) -> Cow<'_, Position> {
-        position.kept()
+    fn kept<'a>(public: &'a position::Public, secrets: &position::Secrets) -> Cow<'a, position::Public> {
+        hidden::kept(public, secrets)
     }
 
     fn markers(public: &position::Public) -> Vec<(Marker, crate::engine::board::Hex)> {

@@ -16,7 +16,7 @@ use super::{
     missions::may_spot,
     movement::Moves,
     phase::Step,
-    position::{Position, Public, Unseen, Work, WorkKind},
+    position::{Position, Public, Secrets, Unseen, Work, WorkKind},
     rulebook::Rulebook,
     set_up::halves_of,
     view::to_play,
@@ -116,20 +116,21 @@ impl Unseen {
     }
 }
 
+/// What both players know of a position, for whosever eyes it is laid out: what a side sees of its own never stands in a text in
+/// the open.
+pub(super) fn kept<'a>(public: &'a Public, secrets: &Secrets) -> Cow<'a, Public> {
+    if public.eyes == Eyes::Both {
+        return Cow::Borrowed(public);
+    }
+    let mut kept = public.clone();
+    secrets.unseen.lay_out(&mut kept, Eyes::Both);
+    Cow::Owned(kept)
+}
+
 impl Position {
     /// Lays the position out for other eyes; it stays the same.
     pub fn look(&mut self, eyes: Eyes) {
         self.secrets.unseen.lay_out(&mut self.public, eyes);
-    }
-
-    /// The position laid out for nobody alone: what a side sees of its own never stands in a text in the open.
-    pub(super) fn kept(&self) -> Cow<'_, Self> {
-        if self.public.eyes == Eyes::Both {
-            return Cow::Borrowed(self);
-        }
-        let mut kept = self.clone();
-        kept.look(Eyes::Both);
-        Cow::Owned(kept)
     }
 
     /// What a side knows, for who may not see the rest.
