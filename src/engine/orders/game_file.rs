@@ -315,7 +315,9 @@ impl<'a, G: Game> Pen<'a, G> {
     fn position(&mut self, number: usize, position: &Position<G>, after: usize) -> Result<(), ron::Error> {
         let text = self.salted(Kind::Position, after, || Text::of::<G>(position))?;
         let before = if number % FULL == FULL - 1 { None } else { Some(self.before(number)?) };
-        let change = self.salted(Kind::Change, after, || before.map(|before| before.change_to(&text)));
+        let change = self.salted(Kind::Change, after, || {
+            before.map(|before| before.change_to(&text, G::seals_orders(&self.file.header.options)))
+        });
         match change.transpose()?.flatten() {
             Some(change) => self.line(Kind::Change, &Line::Change(change), after)?,
             None => {

@@ -51,8 +51,12 @@ impl Text {
         self.open.get(..self.public) != open.get(..self.public)
     }
 
-    /// How another position differs from this one; none if it is shorter to write the other one in full.
-    pub fn change_to(&self, other: &Text) -> Result<Option<Change>, ron::Error> {
+    /// How another position differs from this one; none if it is shorter to write the other one in full. In a game that
+    /// `hides` something, secrets stand in full in every change: that and how much of them has changed would tell of them.
+    pub fn change_to(&self, other: &Text, hides: bool) -> Result<Option<Change>, ron::Error> {
+        if hides {
+            return self.change_with_all_secrets(other);
+        }
         let is_open = |Edit(at, cut, _): &Edit| *at < self.public && at + cut <= self.public;
         let (edits, hidden): (Vec<Edit>, Vec<Edit>) =
             edits(&self.open, &other.open).into_iter().partition(is_open);
@@ -62,6 +66,19 @@ impl Text {
         }
         let secrets = if hidden.is_empty() { String::new() } else { seal::seal_value(&hidden)? };
         Ok(Some(Change { edits, secrets, hash: digest(&other.open) }))
+    }
+
+    fn change_with_all_secrets(&self, other: &Text) -> Result<Option<Change>, ron::Error> {
+        let (one, own) = self.open.split_at(self.public);
+        let (told, secret) = other.open.split_at(other.public);
+        // With the same secrets behind them both are whole values.
+        let edits = edits(&self.open, &format!("{told}{own}"));
+        let length: usize = edits.iter().map(|Edit(_, _, put)| put.len() + 16).sum();
+        if length > told.len() / 2 {
+            return Ok(None);
+        }
+        let hidden: Vec<Edit> = vec![Edit(one.len(), own.len(), secret.to_owned())];
+        Ok(Some(Change { edits, secrets: seal::seal_value(&hidden)?, hash: digest(&other.open) }))
     }
 }
 
