@@ -153,7 +153,7 @@ mod tests {
         // A broken form: a quotation mark, a comma, a bracket; and what has been cut off.
         assert_eq!(differs("\"flat\",", "\"flat,"), ([true, false, true, true], 2));
         assert_eq!(differs("[\"U\"]", "[\"U\""), ([true, true, false, true], 1));
-        assert_eq!(differs(",\n  minimap", "\n  minimap").0, [true, true, false, true]);
+        assert_eq!(differs(",\n  minimap", "\n  minimap").0, [true, true, true, false]);
         let (cut, _) = what_is_left("redo\": [\"R\"],\n  },\n  minimap: true,\n)\n", "re");
         assert_eq!((cut.scale, cut.keys.len(), cut.minimap), (1.5, 1, false));
         // Two lines that break it.
