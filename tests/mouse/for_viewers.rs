@@ -275,6 +275,7 @@ fn a_hidden_set_up_shows_viewers_no_drag() {
     }
     table.point(PointerAction::Release(PointerButton::Primary));
     for frame in 0..60 {
+        table.pass(std::time::Duration::from_millis(40));
         table.wait(1);
         assert_eq!(ways.map(|at| near(&mut table, at)), before, "frame {frame} after the drop");
         tells_nothing::<Platoon>(&mut table, "dropped");
@@ -324,6 +325,7 @@ fn who_comes_out_of_cover_is_not_seen_coming() {
     let go = Order::Move { unit, path, quick: false, concealed: false };
     table.app.world_mut().write_message(OrderRequest(Request::order(go)));
     for frame in 0..90 {
+        table.pass(std::time::Duration::from_millis(40));
         table.wait(1);
         assert_eq!(near(&mut table, "1302"), before, "frame {frame}");
     }
