@@ -63,7 +63,7 @@ pub(super) fn run(games: GameList, arguments: &Arguments, json: bool) -> Outcome
 
 /// Checks all that is called so.
 fn check_named(games: GameList, name: &Path, files: &mut usize, errors: &mut Vec<String>) {
-    match named::things(games, &name.to_string_lossy()) {
+    match named::things(games, &name.shown()) {
         // Whoever meant a file is told that it cannot be read.
         Err(_) if name.components().count() > 1 || name.extension().is_some() => {
             check(games, name, DEEPEST, files, errors);
@@ -237,7 +237,7 @@ pub fn faults(games: GameList, source: &Source) -> Vec<DataError> {
         return MapArt::read_telling_all(&source.name, text).err().unwrap_or_default();
     }
     if has("columns") || has("woods") || has("rivers") {
-        return faults_of::<MapFile>(source, |map| map.board().err().unwrap_or_default());
+        return faults_of::<MapFile>(source, MapFile::faults);
     }
     if has("chapters") {
         return faults_of::<RulesText>(source, RulesText::faults);

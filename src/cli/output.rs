@@ -182,7 +182,7 @@ impl Holds {
 /// Makes sure that the name of a file that a command writes promises no other format. Names without an ending, and with one
 /// that promises nothing, are as good as any.
 pub(super) fn named_for(path: &Path, holds: Holds) -> Outcome {
-    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    let ending = path.extension().unwrap_or_default().shown().to_lowercase();
     let (words, own) = holds.words();
     if own.contains(&ending.as_str()) || !ENDINGS.contains(&ending.as_str()) {
         return Ok(());

@@ -94,7 +94,7 @@ pub fn install(games: GameList, path: &Path, own: &Path, check: Check) -> Result
     // What is said of a file in the parcel begins with its name there.
     let is_inside = |fault: &str| plan.files.iter().any(|(name, _)| fault.starts_with(&format!("{name}:")));
     let told = |fault: String| match is_inside(&fault) {
-        true => format!("{}:{fault}", path.display()),
+        true => format!("{}:{fault}", path.shown()),
         false => fault,
     };
     parcel::install(&parcel, &plan, own, &check).map_err(|wrong| wrong.into_iter().map(told).collect())

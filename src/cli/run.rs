@@ -118,11 +118,9 @@ fn tells_why<G: Commanded>(record: &Record<G>, world: &World, eyes: Eyes) -> boo
 
 /// What is said of a refusal that would tell what the side hides that gave the order.
 fn untold<G: Commanded>(record: &Record<G>, world: &World) -> Refusal {
-    let side = &G::SIDES[G::acting(&record.rulebook, &G::position(world).public)];
-    Refusal::of_table(format!(
-        "the order is refused; --as {} tells why, as far as that side may know",
-        side.word
-    ))
+    let acting = G::acting(&record.rulebook, &G::position(world).public);
+    let side = G::SIDES.get(acting).map_or("SIDE", |side| side.word);
+    Refusal::of_table(format!("the order is refused; --as {side} tells why, as far as that side may know"))
 }
 
 /// What these eyes know of what has happened, by the position after it.

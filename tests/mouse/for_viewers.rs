@@ -29,7 +29,7 @@ use kessel::{
     panels::{Custom, NewGame, ReplayAction, Seat},
     table::{Ask, CaptureWindow, MapView, OrderRequest, Presenter, Request, Screen, Session},
 };
-use std::path::PathBuf;
+use std::path::Path;
 
 /// Whether something with these layers is drawn for viewers.
 fn is_for_viewers(layers: Option<&RenderLayers>) -> bool {
@@ -107,7 +107,7 @@ enum Step {
     BackToTable,
 }
 
-fn take(table: &mut Table, step: Step, file: &PathBuf) {
+fn take(table: &mut Table, step: Step, file: &Path) {
     let ask = |table: &mut Table, request| _ = table.app.world_mut().write_message(OrderRequest(request));
     match step {
         Step::Window(true) => _ = table.app.world_mut().spawn(CaptureWindow),
@@ -123,8 +123,8 @@ fn take(table: &mut Table, step: Step, file: &PathBuf) {
             table.app.insert_resource(presenter);
         }
         Step::Title => ask(table, Request::ToTitle),
-        Step::Open => ask(table, Request::Load(file.clone())),
-        Step::OpenReplay => ask(table, Request::Replay(ReplayAction::OpenFile(file.clone()))),
+        Step::Open => ask(table, Request::Load(file.to_path_buf())),
+        Step::OpenReplay => ask(table, Request::Replay(ReplayAction::OpenFile(file.to_path_buf()))),
         Step::Replay => ask(table, Request::Replay(ReplayAction::Open)),
         Step::Go(number) => ask(table, Request::Replay(ReplayAction::Go(number))),
         Step::Leave => ask(table, Request::Replay(ReplayAction::Leave)),
@@ -154,7 +154,7 @@ const WAYS: [&[Step]; 9] = [
 ];
 
 /// A game of this scenario that the first of these seats has set up, kept in a file.
-fn set_up<G: Game>(scenario: &str, options: ChosenOptions, seats: [Seat; 2], file: &PathBuf) -> Table {
+fn set_up<G: Game>(scenario: &str, options: ChosenOptions, seats: [Seat; 2], file: &Path) -> Table {
     let mut table = Table::with(|_, _| {});
     let custom = Custom::default();
     let scenario = scenario.to_owned();
@@ -169,7 +169,7 @@ fn set_up<G: Game>(scenario: &str, options: ChosenOptions, seats: [Seat; 2], fil
     table.app.world_mut().resource_mut::<MapView>().show_whole(true);
     table.app.world_mut().write_message(OrderRequest(Request::People(Ask::SetUp)));
     watched::<G>(&mut table, 60, "set up");
-    table.request(Request::Save(file.clone()));
+    table.request(Request::Save(file.to_path_buf()));
     table
 }
 
@@ -275,6 +275,7 @@ fn a_hidden_set_up_shows_viewers_no_drag() {
     }
     table.point(PointerAction::Release(PointerButton::Primary));
     for frame in 0..60 {
+        table.pass(std::time::Duration::from_millis(40));
         table.wait(1);
         assert_eq!(ways.map(|at| near(&mut table, at)), before, "frame {frame} after the drop");
         tells_nothing::<Platoon>(&mut table, "dropped");
@@ -324,6 +325,7 @@ fn who_comes_out_of_cover_is_not_seen_coming() {
     let go = Order::Move { unit, path, quick: false, concealed: false };
     table.app.world_mut().write_message(OrderRequest(Request::order(go)));
     for frame in 0..90 {
+        table.pass(std::time::Duration::from_millis(40));
         table.wait(1);
         assert_eq!(near(&mut table, "1302"), before, "frame {frame}");
     }

@@ -113,7 +113,7 @@ fn what_is_printed_of_an_order_tells_not_who_hides_where() {
                     let both = one.len().min(two.len());
                     assert_eq!(one[..both], two[..both], "{order:?}");
                     // A phase in which its side has nothing to do is passed over.
-                    let goes_on = |now: &Position| (now.public.phase, now.public.owed.clone());
+                    let goes_on = |now: &Position| (now.public.phase, now.public.owed);
                     if goes_on(&one_now) == goes_on(&two_now) {
                         assert_eq!(one.len(), two.len(), "{order:?}\n{one:#?}\n{two:#?}");
                         compared += 1;

@@ -145,7 +145,8 @@ fn noise_is_refused() {
         fs::write(&path, &bytes[..length]).unwrap();
         let said = file_faults(&GAMES, &path);
         assert_eq!((said.len(), said[0].line, said[0].column), (1, 1, 1));
-        assert_eq!(said[0].sentence, expected);
+        let said = &said[0].sentence;
+        assert!(said.starts_with(expected), "{name}: {said}");
     }
     fs::remove_dir_all(&folder).unwrap();
     // As letters it gets as far as the reader.

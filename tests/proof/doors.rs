@@ -84,8 +84,7 @@ fn scenarios_and_packs_are_read_whatever_editor_wrote_them() {
     let folder = Folder::new("data");
     let scenario = shipped("scenarios/guderian/training.ron");
     let lesson = shipped("scenarios/lessons/armour.ron");
-    let svg =
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">\n<circle r=\"9\"/>\n</svg>\n";
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">\n<circle cx=\"50\" cy=\"50\" r=\"45\"/>\n</svg>\n";
     let own_pack = "(\n  name: \"Own\",\n  symbols: {\"armour\": File(\"own.svg\")},\n)\n";
     for (how, bytes) in as_editors_write(&scenario) {
         folder.write(&format!("{how}/guderian/training.ron"), &bytes);

@@ -203,7 +203,7 @@ fn case_12_4_dead_piles() {
         .map(|(_, record)| record)
         .filter(|record| record.kind == Kind::Rifle)
         .map(|record| record.id.to_string())
-        .filter(|id| !["rifle-61", "rifle-2", "rifle-13"].contains(&id.as_str()))
+        .filter(|id| !["rifle-61", "rifle-2", "rifle-13", "rifle-50"].contains(&id.as_str()))
         .map(|id| format!("\"{id}\""))
         .collect();
     let mut table = Situation::new()
@@ -211,6 +211,8 @@ fn case_12_4_dead_piles() {
         .part("soviet_reinforcements", r#"[(turn: 9, area: "X", rifle: 4, armour: 0)]"#)
         .untried_as("rifle-61", "1222")
         .untried_as("rifle-2", "1222")
+        // A fourth is in play, and comes back into no pool.
+        .unit("rifle-50", "3022")
         .unit("leader-konev", "1222")
         .units("inf-26 inf-5", "1122")
         .dice(&[1])

@@ -87,7 +87,7 @@ fn folder_fault(folder: &Path, called: &str) -> Option<PackError> {
             format!("the program has a pack called \"{name}\": call the folder \"my-{name}\" or otherwise");
         (!is_it).then_some(why)
     })?;
-    let place = Place { file: folder.join(PACK_FILE).display().to_string(), line: 1, column: 1 };
+    let place = Place { file: folder.join(PACK_FILE).shown(), line: 1, column: 1 };
     Some(PackError::Fault { place, why })
 }
 
@@ -229,7 +229,7 @@ impl Check<'_> {
         files.sort_unstable();
         for file in &files {
             if let Some(why) = file.split('/').find_map(data::name_fault) {
-                let place = Place { file: self.folder.join(file).display().to_string(), line: 1, column: 1 };
+                let place = Place { file: self.folder.join(file).shown(), line: 1, column: 1 };
                 self.fault(place, why);
             }
         }

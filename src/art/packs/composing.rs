@@ -314,8 +314,8 @@ impl Out<'_> {
         }
         let mut style = String::new();
         for declared in drawing.scope.declared(node) {
-            let Declared { name, mut value, important } = declared;
-            if let Some(found) = chosen_in(&name, &mut value, self.font) {
+            let Declared { name, value, important } = declared;
+            if let Some(found) = chosen_in(&name, &value, self.font) {
                 family = Some(found);
                 if name == "font-family" {
                     continue;
@@ -398,8 +398,8 @@ fn written_name<'a>(attribute: &Attribute<'a, '_>) -> Option<&'a str> {
     }
 }
 
-/// The family that a property chooses; in the short form of all that is said of a font it is written in place of the others.
-fn chosen_in(name: &str, value: &mut String, usual: &str) -> Option<Chosen> {
+/// The family that a property chooses, also in the short form of all that is said of a font.
+fn chosen_in(name: &str, value: &str, usual: &str) -> Option<Chosen> {
     match name {
         "font-family" => fonts::chosen(value, usual),
         "font" => {

@@ -10,7 +10,7 @@ use super::built_in::shipped;
 use super::error::PackError;
 use super::pack::{PACK_FILE, Pack};
 use super::reading::{PackReading, read_own};
-use crate::engine::data::{id_fault, id_like, is_id, own_folder, shortened, text_of};
+use crate::engine::data::{Shown, id_fault, id_like, is_id, own_folder, shortened, text_of};
 use serde::Deserialize;
 use std::{
     borrow::Cow,
@@ -152,7 +152,7 @@ fn misplaced(folder: &Path) -> Option<String> {
     if !folder.is_dir() || folder.join(PACK_FILE).is_file() {
         return None;
     }
-    let name = |path: &Path| shortened(&path.file_name().unwrap_or_default().to_string_lossy(), 60);
+    let name = |path: &Path| shortened(&path.file_name().unwrap_or_default().shown(), 60);
     let near = |path: &PathBuf| {
         let file = name(path).to_lowercase();
         file == PACK_FILE || file.strip_prefix(PACK_FILE).is_some_and(|rest| rest.starts_with('.'))
@@ -166,7 +166,7 @@ fn misplaced(folder: &Path) -> Option<String> {
 
 /// Why nobody can choose the pack in a folder that is called so, and which name would do; nothing if one can.
 pub fn name_fault_of(folder: &Path) -> Option<String> {
-    let name = folder.file_name()?.to_string_lossy().into_owned();
+    let name = folder.file_name()?.shown();
     let why = id_fault(&name)?;
     let near = id_like(&name).map(|near| format!(": call it \"{near}\"")).unwrap_or_default();
     Some(format!("the folder \"{}\" is no pack{near}; {why}", shortened(&name, 60)))

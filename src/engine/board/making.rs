@@ -11,7 +11,19 @@ use crate::engine::data::Fault;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl MapFile {
+    /// What is wrong with the map, or, if nothing is, what can be read on it and cannot be meant. A game can be played on such a
+    /// map, so that only those who check it are told.
+    pub fn faults(&self) -> Vec<Fault> {
+        match self.board() {
+            Ok(board) => meaning::faults(self, &board),
+            Err(faults) => faults,
+        }
+    }
+
     /// Makes the board, or lists what is wrong with the map.
+    ///
+    /// # Errors
+    /// All faults that leave no board to play on.
     pub fn board(&self) -> Result<Board, Vec<Fault>> {
         let mut builder = Builder::new(self);
         builder.terrain();
@@ -26,7 +38,6 @@ impl MapFile {
         builder.countryside();
         builder.exits();
         builder.places();
-        builder.meaning();
         if builder.faults.is_empty() { Ok(builder.board) } else { Err(builder.faults) }
     }
 }
@@ -385,13 +396,6 @@ impl<'a> Builder<'a> {
         }
         if self.board.areas.insert(area.id.clone(), area.clone()).is_some() {
             self.fault(format!("{path}.id"), format!("two areas are called {}", area.id));
-        }
-    }
-
-    /// What cannot be meant, on a map on which everything else is right.
-    fn meaning(&mut self) {
-        if self.faults.is_empty() {
-            self.faults = meaning::faults(self.file, &self.board);
         }
     }
 

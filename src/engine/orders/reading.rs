@@ -134,9 +134,15 @@ pub fn no_game_file(name: &str, text: &[u8]) -> FileFault {
         sentence: plain(&sentence),
     };
     let none = "this is no game file: its first line must be Game(…)";
-    // Whatever else it is, what is wrong with its first line tells nobody anything.
     if !has_game_lines(text) {
-        return fault(1, none.to_owned());
+        return match text_of(text) {
+            // A game file that an editor has written in another encoding.
+            Err(no_text) if (no_text.line, no_text.column) == (1, 1) => {
+                fault(1, format!("this file {}", no_text.sentence))
+            }
+            // Whatever else it is, what is wrong with its first line tells nobody anything.
+            _ => fault(1, none.to_owned()),
+        };
     }
     let line = text.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let line = match text_of(line) {

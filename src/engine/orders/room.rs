@@ -92,8 +92,8 @@ impl Flow {
                 let others = self.taken.iter().enumerate();
                 let others = others.filter(|(_, taken)| taken.contains_key(&place));
                 for (other, _) in others {
-                    if !reached.contains_key(&other) {
-                        reached.insert(other, Some((number, place)));
+                    if let std::collections::btree_map::Entry::Vacant(e) = reached.entry(other) {
+                        e.insert(Some((number, place)));
                         queue.push(other);
                     }
                 }

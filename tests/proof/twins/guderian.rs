@@ -77,7 +77,7 @@ impl Hides for Guderian {
             Order::Lose,
             Order::Retreat,
             Order::Stay,
-            Order::Bid { points: u8::try_from(hex.column()).unwrap_or(3) },
+            Order::Bid { points: hex.column() },
         ]
     }
 

@@ -212,12 +212,12 @@ impl<'a, G: Hides> Match<'a, G> {
         let pair = [one, &twin.position];
         self.same("what is known", side, pair.map(|position| known::<G>(position, side)));
         self.same("what both know", side, pair.map(both_know::<G>));
-        if tried.twins % self.extent.looked == 0 {
+        if tried.twins.is_multiple_of(self.extent.looked) {
             self.look(pair, twin, side, tried);
         }
         let acts = G::acting(self.rulebook, &one.public) == side;
         let orders = self.orders(one, twin, side, acts);
-        let mut record = tried.twins % 2 == 0;
+        let mut record = tried.twins.is_multiple_of(2);
         for order in orders {
             let answers = pair.map(|position| self.answer(position, &order));
             match answers {

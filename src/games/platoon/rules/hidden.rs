@@ -145,7 +145,7 @@ pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Eyes) -> 
     match event {
         Event::Unseen { side, .. } => eyes.see(side.number()).then(|| event.clone()),
         Event::Owed { decision: Some(decision) } => {
-            eyes.see(decision.side().number()).then(|| Event::Owed { decision: Some(*decision) })
+            eyes.see(decision.side().number()).then_some(Event::Owed { decision: Some(*decision) })
         }
         Event::Owed { decision: None } | Event::UnderWay { .. } => None,
         Event::Attacked { kind, by, hex, struck, singly, strength, defence, odds, modifiers } => {

@@ -107,7 +107,9 @@ impl Teller<'_> {
     fn rest(&self, units: &[Word], spent: &[u16]) -> String {
         let left = units.iter().zip(spent).filter_map(|(unit, spent)| {
             let counter = self.public.find(*unit)?;
-            let pace = Pace { led: counter.condition.led, assault: counter.condition.assault_move };
+            // Whether the move has ended since, or somebody is asked about it, changes nothing of what it left.
+            let assault = counter.condition.assault_move || counter.condition.assault_moved;
+            let pace = Pace { led: counter.condition.led, assault };
             Some(allowance(self.rulebook, self.public, counter, pace).saturating_sub(*spent))
         });
         match left.min() {
