@@ -21,8 +21,7 @@ use kessel::{
     table::{self, Buttons, Session},
 };
 use serde::{Deserialize, Serialize};
-use std::sync::{Arc, LazyLock};
-use std::{fs, marker::PhantomData, slice::from_ref};
+use std::{fs, slice::from_ref};
 use windowless::{Table, hex, word};
 
 /// The game: whoever takes every counter of the other, or has more of them after the last turn, has won.
@@ -240,12 +239,13 @@ impl Game for Skirmish {
             Event::Opened { turn, .. } => Happening::PhaseOpened { turn: *turn },
         })
     }
+}
 
+impl Sequenced for Skirmish {
     fn sequence() -> &'static Sequence<Self> {
         &SEQUENCE
     }
 }
-
 static SEQUENCE: LazyLock<Sequence<Skirmish>> = LazyLock::new(|| {
     let goes_on = |rules: &PlainRules, public: &Public| public.turn < rules.about().turns[1];
     Sequence::new(|referee: &mut Referee<Skirmish>, phase| {

@@ -1,6 +1,11 @@
 //! What a game is made of: the traits that its room implements, and what they speak of. `use kessel::games::kit::*` is
 //! enough for a game of one page, in this crate or in another; `tests/one_page_game.rs` is one.
 
+pub use std::{
+    marker::PhantomData,
+    sync::{Arc, LazyLock},
+};
+
 pub use crate::{
     cli::{Commanded, Entry, LegalOf},
     engine::{
@@ -12,7 +17,7 @@ pub use crate::{
         orders::{
             About, Contents, End, Fact, Game, Going, Happening, InPlay, KeptOpen, Legal, NoMarker, NoShape,
             Number, OpenView, PlainCounter, PlainRules, Position as PositionOf, Record, Referee, Refusal,
-            Ruled, Sequence, SideNames, Viewed, counter, phase, register_plain,
+            Ruled, Sequence, Sequenced, SideNames, Viewed, counter, phase, register_plain,
         },
     },
     panels::{Action, Left, LogLine, Panelled, PlainReport, ReplayChapter, ReportShown, Scene},

@@ -4,7 +4,7 @@
 //! `KESSEL_RENEW_GOLDEN=sequence cargo test --test proof sequence` writes the page anew; read the difference beside the rules.
 
 use kessel::{
-    engine::orders::Game,
+    engine::orders::Sequenced,
     games::{
         guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad,
     },
@@ -29,12 +29,12 @@ fn the_page_in_docs_is_what_the_games_play_by() {
     assert_eq!(fs::read_to_string(PAGE).unwrap(), printed, "the head of this file tells how to renew it");
 }
 
-fn page<G: Game>() -> String {
+fn page<G: Sequenced>() -> String {
     format!("\n## {}\n\n{}", G::TITLE, G::sequence())
 }
 
 /// Every phase stands in the sequence once, and every order is taken somewhere by it.
-fn is_whole<G: Game>(kinds: &[&str]) {
+fn is_whole<G: Sequenced>(kinds: &[&str]) {
     let sequence = G::sequence();
     let phases: Vec<G::Phase> = sequence.phases().iter().map(|rules| rules.phase).collect();
     assert_eq!(phases, G::PHASES, "{}", G::TITLE);
@@ -52,7 +52,7 @@ fn every_phase_has_its_rules_and_every_order_its_phase() {
 }
 
 /// Case and side of each phase as the rules list them, typed from the text of each reference.
-fn follows_the_rules<G: Game>(listed: &[&str]) {
+fn follows_the_rules<G: Sequenced>(listed: &[&str]) {
     let rows = G::sequence().to_string();
     let mut rows = rows.lines().skip(2);
     for line in listed {

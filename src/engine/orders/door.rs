@@ -2,7 +2,7 @@
 
 use super::{
     About, Contents, End, Eyes, Fact, Findings, HandWish, PhaseTransition, Position, Refusal, Ruled, Rung,
-    SealRoom, Sequence, SideNames, position,
+    SealRoom, SideNames, position,
 };
 use crate::engine::{
     board::{Board, Hex},
@@ -274,14 +274,6 @@ pub trait Game: Contents {
     fn refuse_unheard(_: &Self::Order) -> Refusal {
         Refusal { case: String::new(), why: "this cannot be ordered now".to_owned() }
     }
-
-    /// Its sequence of play.
-    fn sequence() -> &'static Sequence<Self>;
-
-    /// The phase that follows on the present one.
-    fn after(rulebook: &Self::Rulebook, public: &Self::Public) -> Self::Phase {
-        Self::sequence().after(rulebook, public)
-    }
 }
 
 /// Judges one order. Everything that happens is said through [`Referee::say`].
@@ -340,11 +332,20 @@ pub struct Desk<G: Game> {
     pub in_play: bool,
     /// Whether the phase that opens is over at once, since the game is decided.
     pub is_decided: bool,
+    /// How many events there were before the phase that opens or closes.
+    pub events_before: usize,
 }
 
 impl<G: Game> Default for Desk<G> {
     fn default() -> Self {
-        Self { order: None, refusal: None, events: Vec::new(), in_play: false, is_decided: false }
+        Self {
+            order: None,
+            refusal: None,
+            events: Vec::new(),
+            in_play: false,
+            is_decided: false,
+            events_before: 0,
+        }
     }
 }
 

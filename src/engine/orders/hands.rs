@@ -1,8 +1,8 @@
 //! The systems that every game has: an order on the desk is judged, a phase opens and closes.
 
 use super::{
-    Desk, Eyes, Game, Guard, Named, PlayOrder, Position, Referee, Refusal, Rules, Step, add_phases, is_over,
-    mirror, set_phase,
+    Desk, Eyes, Game, Guard, Named, PlayOrder, Position, Referee, Refusal, Rules, Sequenced, Step,
+    add_phases, is_over, mirror, set_phase,
 };
 use bevy::{
     ecs::schedule::{InternedScheduleLabel, ScheduleLabel, SingleThreadedExecutor},
@@ -58,7 +58,7 @@ pub(super) fn command<G: Game>(world: &mut World, command: &G::Command) -> Resul
 /// Lets a rule judge the order on the desk. If it has nothing to say of it, the order stays there for another system; else
 /// its events lie there, or why it is refused. What follows on the phase is asked when the order has been carried out, for
 /// it may have been the last of a side.
-fn judge<G: Game>(
+fn judge<G: Sequenced>(
     (rules, mut position, mut desk): Table<'_, G>,
     mut next: ResMut<NextState<G::Phase>>,
     ruling: impl FnOnce(&mut Referee<'_, G>, &G::Order) -> Option<Result<bool, Refusal>>,
@@ -82,7 +82,7 @@ fn judge<G: Game>(
 
 /// Makes the door for a game, from its sequence of play: its phases are states, what opens and closes each is a system of
 /// its own, and each kind of order is judged by one in the schedule [`PlayOrder`].
-pub fn register<G: Game>(app: &mut App) {
+pub fn register<G: Sequenced>(app: &mut App) {
     add_phases(app, G::PHASES);
     app.init_resource::<Desk<G>>().init_schedule(PlayOrder).edit_schedule(PlayOrder, |schedule| {
         schedule.set_executor(SingleThreadedExecutor::new());
@@ -92,7 +92,7 @@ pub fn register<G: Game>(app: &mut App) {
 }
 
 /// Makes the door for a game whose orders are too few for a system each: [`Game::judge`] judges every order.
-pub fn register_plain<G: Game>(app: &mut App) {
+pub fn register_plain<G: Sequenced>(app: &mut App) {
     register::<G>(app);
     let judge_any = move |table: Table<'_, G>, next: ResMut<NextState<G::Phase>>| {
         judge(table, next, |referee, order| Some(G::judge(referee, order)));
@@ -113,7 +113,7 @@ enum Judging {
 
 /// A system for each kind of order that the sequence of play takes, under the condition that the phase takes it, and one
 /// for each guard before them.
-fn add_order_systems<G: Game>(app: &mut App) {
+fn add_order_systems<G: Sequenced>(app: &mut App) {
     let sequence = G::sequence();
     // A world may know other games, too.
     let lies_here = || resource_exists::<State<G::Phase>>;
@@ -167,27 +167,30 @@ fn add_order_systems<G: Game>(app: &mut App) {
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 struct StepNumber(usize);
 
-/// Adds what opens and closes the phases of a game: a system for each step.
-fn add_phase_systems<G: Game>(app: &mut App) {
-    for rules in G::sequence().phases() {
-        let phase = rules.phase;
+/// Adds what opens and closes the phases of a game: a system for each step. From the first to the last of them everything is
+/// laid out; only then what a side hides is put away, as after an order.
+fn add_phase_systems<G: Sequenced>(app: &mut App) {
+    for phase in G::PHASES {
+        let rules = G::sequence().of(*phase);
         let mut number = 0;
         let mut in_order = |app: &mut App, label: InternedScheduleLabel| {
             number += 1;
             app.configure_sets(label, StepNumber(number).after(StepNumber(number - 1)));
             StepNumber(number)
         };
-        let entering = OnEnter(phase).intern();
+        let entering = OnEnter(*phase).intern();
         let set = in_order(app, entering);
         app.add_systems(entering, announce::<G>.in_set(set).run_if(is_in_play::<G>));
-        for step in &rules.opens {
+        for step in rules.iter().flat_map(|rules| &rules.opens) {
             let set = in_order(app, entering);
             app.add_systems(entering, carry_out(step.clone()).in_set(set).run_if(is_opening::<G>));
         }
         let set = in_order(app, entering);
         app.add_systems(entering, pass_on::<G>.in_set(set).run_if(is_in_play::<G>));
-        let leaving = OnExit(phase).intern();
-        for step in &rules.closes {
+        let leaving = OnExit(*phase).intern();
+        let set = in_order(app, leaving);
+        app.add_systems(leaving, lay_out::<G>.in_set(set).run_if(is_in_play::<G>));
+        for step in rules.iter().flat_map(|rules| &rules.closes) {
             let set = in_order(app, leaving);
             app.add_systems(leaving, carry_out(step.clone()).in_set(set).run_if(is_in_play::<G>));
         }
@@ -206,43 +209,59 @@ fn is_opening<G: Game>(desk: Res<Desk<G>>) -> bool {
     desk.in_play && !desk.is_decided
 }
 
-/// A system that carries out one step of a phase.
+/// Lays everything out for the steps of a phase.
+fn lay_out<G: Game>((_, mut position, mut desk): Table<'_, G>) {
+    desk.events_before = desk.events.len();
+    G::look(&mut position, Eyes::All);
+}
+
+/// Puts away what a side hides, after the steps of a phase.
+fn put_away<G: Game>(rulebook: &G::Rulebook, position: &mut Position<G>, desk: &mut Desk<G>) {
+    if desk.events.len() > desk.events_before {
+        G::conceal(&mut Referee::new(rulebook, position, &mut desk.events));
+    }
+    G::look(position, Eyes::Both);
+}
+
+/// A system that carries out one step of a phase, while everything is laid out.
 fn carry_out<G: Game>(step: Named<Step<G>>) -> impl Fn(Table<'_, G>) + Send + Sync + 'static {
     move |(rules, mut position, mut desk)| {
-        refereed(&*rules.0, &mut position, &mut desk.events, |referee| (step.run)(referee));
+        (step.run)(&mut Referee::new(&*rules.0, &mut *position, &mut desk.events));
     }
 }
 
-/// Says that a phase opens.
-fn announce<G: Game>((rules, mut position, mut desk): Table<'_, G>, phase: Res<State<G::Phase>>) {
-    let events = &mut desk.events;
-    let announced = |referee: &mut Referee<'_, G>| G::sequence().announce(referee, *phase.get());
-    desk.is_decided = refereed(&*rules.0, &mut position, events, announced);
+/// Lays everything out, and says that a phase opens.
+fn announce<G: Sequenced>(table: Table<'_, G>, phase: Res<State<G::Phase>>) {
+    let (rules, mut position, mut desk) = table;
+    desk.events_before = desk.events.len();
+    G::look(&mut position, Eyes::All);
+    let mut referee = Referee::new(&*rules.0, &mut *position, &mut desk.events);
+    desk.is_decided = G::sequence().announce(&mut referee, *phase.get());
 }
 
 /// Goes on to the next phase where neither player has anything to decide in this one.
-fn pass_on<G: Game>(
+fn pass_on<G: Sequenced>(
     (rules, mut position, mut desk): Table<'_, G>,
     (phase, mut next): (Res<State<G::Phase>>, ResMut<NextState<G::Phase>>),
 ) {
-    let passes = desk.is_decided || {
-        let sequence = G::sequence().of(*phase.get());
-        let passes = |referee: &mut Referee<'_, G>| sequence.is_some_and(|rules| rules.passes(referee));
-        refereed(&*rules.0, &mut position, &mut desk.events, passes)
-    };
-    if passes {
+    let referee = Referee::new(&*rules.0, &mut *position, &mut desk.events);
+    let passes = G::sequence().of(*phase.get()).is_some_and(|rules| rules.passes(&referee));
+    put_away::<G>(&rules.0, &mut position, &mut desk);
+    if desk.is_decided || passes {
         next.set(G::after(&rules.0, &position.public));
     }
 }
 
-/// Says that a phase is closed.
-fn sign_off<G: Game>((rules, mut position, mut desk): Table<'_, G>) {
+/// Says that a phase is closed, and puts away what is hidden.
+fn sign_off<G: Sequenced>((rules, mut position, mut desk): Table<'_, G>) {
     let phase = G::phase(&position.public);
-    refereed(&*rules.0, &mut position, &mut desk.events, |referee| G::sequence().sign_off(referee, phase));
+    let mut referee = Referee::new(&*rules.0, &mut *position, &mut desk.events);
+    G::sequence().sign_off(&mut referee, phase);
+    put_away::<G>(&rules.0, &mut position, &mut desk);
 }
 
 /// Opens the first phase of a game, and those after it in which nobody has anything to do.
-pub fn begin<G: Game>(rulebook: &G::Rulebook, position: &mut Position<G>, first: G::Phase) {
+pub fn begin<G: Sequenced>(rulebook: &G::Rulebook, position: &mut Position<G>, first: G::Phase) {
     refereed(rulebook, position, &mut Vec::new(), |referee| {
         let mut phase = first;
         while G::sequence().open(referee, phase) {

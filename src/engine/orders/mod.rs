@@ -101,7 +101,7 @@ pub use room::{Group, without_place};
 pub use scenario_check::{ScenarioCheck, edge_of};
 pub use scratch::{Scratch, Snapshot};
 pub use seal::{SealRoom, open as open_seal, seal, seal_value, sealed_number, sealed_value};
-pub use sequence::{Guard, Named, PhaseRules, Sequence, Step, phase};
+pub use sequence::{Guard, Named, PhaseRules, Sequence, Sequenced, Step, phase};
 pub(crate) use sides::sides;
 pub use sides::{SideNames, Sided};
 pub use staged::staging_faults;

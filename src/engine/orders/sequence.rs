@@ -6,6 +6,16 @@
 use super::{Contents, Game, OrderRule, Referee, Refusal};
 use std::{any::type_name, fmt, sync::Arc};
 
+/// A game whose sequence of play is said: all that [`register`](super::register) needs to make the door for it.
+pub trait Sequenced: Game {
+    fn sequence() -> &'static Sequence<Self>;
+
+    /// The phase that follows on the present one.
+    fn after(rulebook: &Self::Rulebook, public: &Self::Public) -> Self::Phase {
+        Self::sequence().after(rulebook, public)
+    }
+}
+
 /// Does what opens or closes a phase, and says what happens.
 pub type Step<G> = dyn Fn(&mut Referee<'_, G>) + Send + Sync;
 /// Tells that a phase opens, or that it is closed.

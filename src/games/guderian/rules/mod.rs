@@ -77,9 +77,7 @@ pub use view::{KeptView, Piles, View};
 
 use crate::engine::{
     board::Hex,
-    orders::{
-        Contents, End, Game, Refusal, Rung, Sequence, SideNames, free_hand_parts, usual_contents, usual_parts,
-    },
+    orders::{Contents, End, Game, Refusal, Rung, SideNames, free_hand_parts, usual_contents, usual_parts},
 };
 use bevy::prelude::*;
 use phase::Phase;
@@ -182,9 +180,5 @@ impl Game for Guderian {
             | Order::Stay => "answer",
         };
         refusal::Why::NotNow { what }.into()
-    }
-
-    fn sequence() -> &'static Sequence<Self> {
-        &sequence::SEQUENCE
     }
 }

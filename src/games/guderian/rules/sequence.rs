@@ -18,14 +18,20 @@ use super::{
         judge_retaken_cities, release_armies, take_up_air_interdiction, take_up_soviet_interdiction,
     },
 };
-use crate::engine::orders::{PhaseRules, Refusal, Sequence, phase};
+use crate::engine::orders::{PhaseRules, Refusal, Sequence, Sequenced, phase};
 use Phase::{
     AirInterdiction, Bidding, FirstInterdiction, GermanCombat, GermanMechanized, GermanMovement,
     GermanRecovery, Over, SovietCombat, SovietInterdiction, SovietMovement, SovietRecovery, SovietSetUp,
 };
 use std::sync::LazyLock;
 
-pub(super) static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
+impl Sequenced for Guderian {
+    fn sequence() -> &'static Sequence<Self> {
+        &SEQUENCE
+    }
+}
+
+static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
     Sequence::new(announce)
         .signs_off(sign_off)
         .prepares(call_units_by_id)

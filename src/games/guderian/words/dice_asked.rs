@@ -4,7 +4,7 @@
 //! to be without strength: whether it is must not be seen from what is asked.
 
 use super::names::hex_name;
-use crate::engine::{dice::DieWanted, orders::Game};
+use crate::engine::{dice::DieWanted, orders::Sequenced};
 use crate::games::guderian::rules::{
     Guderian, Rulebook, battle::Decision, event::DiePurpose, kinds::Side, order::Order, phase::Phase,
     position::Public, scenario::FirstTurn,

@@ -48,8 +48,8 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Game, Refusal, Rung, SealRoom, Sequence, SideNames, free_hand_parts, rungs,
-        usual_contents, usual_parts,
+        Contents, End, Game, Refusal, Rung, SealRoom, SideNames, free_hand_parts, rungs, usual_contents,
+        usual_parts,
     },
 };
 use bevy::prelude::*;
@@ -141,9 +141,5 @@ impl Game for Panzer44 {
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {
         refusal::Why::not_now(order).into()
-    }
-
-    fn sequence() -> &'static Sequence<Self> {
-        &sequence::SEQUENCE
     }
 }

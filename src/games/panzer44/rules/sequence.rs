@@ -4,14 +4,20 @@ use super::{
     Panzer44, conduct::Referee, event::Event, order::Order, order_rules::*, phase::Phase, plot::Task,
     position::Public, refusal::Why, rulebook::Rulebook, set_up, victory,
 };
-use crate::engine::orders::{PhaseRules, Refusal, Sequence, phase};
+use crate::engine::orders::{PhaseRules, Refusal, Sequence, Sequenced, phase};
 use Phase::{
     FirstFire, FirstIndirect, FirstMovement, FirstSetUp, Over, Panic, Plot, Removal, SecondFire,
     SecondIndirect, SecondMovement, SecondSetUp,
 };
 use std::sync::LazyLock;
 
-pub(super) static SEQUENCE: LazyLock<Sequence<Panzer44>> = LazyLock::new(|| {
+impl Sequenced for Panzer44 {
+    fn sequence() -> &'static Sequence<Self> {
+        &SEQUENCE
+    }
+}
+
+static SEQUENCE: LazyLock<Sequence<Panzer44>> = LazyLock::new(|| {
     Sequence::new(announce)
         .is_decided(one_side_is_alone)
         .refuses(until_decided)

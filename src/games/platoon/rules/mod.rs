@@ -48,7 +48,7 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, Sequence, SideNames, free_hand_parts, rungs,
+        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, SideNames, free_hand_parts, rungs,
         usual_contents, usual_parts,
     },
 };
@@ -180,9 +180,5 @@ impl Game for Platoon {
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {
         refusal::Why::not_now(order).into()
-    }
-
-    fn sequence() -> &'static Sequence<Self> {
-        &sequence::SEQUENCE
     }
 }

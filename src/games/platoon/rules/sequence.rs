@@ -15,11 +15,17 @@ use super::{
     rulebook::Rulebook,
     set_up, victory,
 };
-use crate::engine::orders::{PhaseRules, Refusal, Sequence, phase};
+use crate::engine::orders::{PhaseRules, Refusal, Sequence, Sequenced, phase};
 use Phase::{First, FirstSetUp, Over, Second, SecondSetUp};
 use std::sync::LazyLock;
 
-pub(super) static SEQUENCE: LazyLock<Sequence<Platoon>> = LazyLock::new(|| {
+impl Sequenced for Platoon {
+    fn sequence() -> &'static Sequence<Self> {
+        &SEQUENCE
+    }
+}
+
+static SEQUENCE: LazyLock<Sequence<Platoon>> = LazyLock::new(|| {
     let sequence = Sequence::new(announce)
         .is_decided(one_side_is_alone)
         .refuses(until_decided)

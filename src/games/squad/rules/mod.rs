@@ -58,8 +58,8 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, Sequence, SideNames, begin, free_hand_parts,
-        rungs, usual_contents, usual_parts,
+        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, SideNames, begin, free_hand_parts, rungs,
+        usual_contents, usual_parts,
     },
 };
 use bevy::prelude::*;
@@ -202,10 +202,6 @@ impl Game for Squad {
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {
         refusal::Why::not_now(order).into()
-    }
-
-    fn sequence() -> &'static Sequence<Self> {
-        &sequence::SEQUENCE
     }
 }
 pub mod assault;

@@ -16,11 +16,17 @@ use super::{
     rulebook::Rulebook,
     victory,
 };
-use crate::engine::orders::{PhaseRules, Refusal, Sequence, phase};
+use crate::engine::orders::{PhaseRules, Refusal, Sequence, Sequenced, phase};
 use Phase::{First, FirstSetUp, Over, Second, SecondSetUp};
 use std::sync::LazyLock;
 
-pub(super) static SEQUENCE: LazyLock<Sequence<Squad>> = LazyLock::new(|| {
+impl Sequenced for Squad {
+    fn sequence() -> &'static Sequence<Self> {
+        &SEQUENCE
+    }
+}
+
+static SEQUENCE: LazyLock<Sequence<Squad>> = LazyLock::new(|| {
     let sequence = Sequence::new(announce)
         .is_decided(one_side_is_alone)
         .refuses(until_decided)
