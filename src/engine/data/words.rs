@@ -1,7 +1,13 @@
 //! What the reader of RON complains about, in words for somebody who edits a file and is no
 //! programmer.
 
+use super::shortened;
 use ron::Error;
+
+/// Letters of a name in a file that are repeated: a sealed text may stand where a name is expected.
+const NAME: usize = 120;
+/// Letters of what the reader says itself.
+const SENTENCE: usize = 600;
 
 /// What is wrong with the form of a file, in a sentence.
 pub fn in_words(error: &Error) -> String {
@@ -37,24 +43,34 @@ pub fn in_words(error: &Error) -> String {
 fn named(error: &Error) -> String {
     match error {
         Error::UnexpectedChar(letter) => format!("'{letter}' does not belong here"),
-        Error::InvalidIdentifier(name) => format!("\"{name}\" is no name"),
+        Error::InvalidIdentifier(name) => format!("\"{}\" is no name", shortened(name, NAME)),
         Error::InvalidIntegerDigit { digit, .. } => format!("'{digit}' does not belong into this number"),
-        Error::InvalidValueForType { expected, found } => format!("{expected} is expected here, not {found}"),
+        Error::InvalidValueForType { expected, found } => {
+            format!("{} is expected here, not {}", shortened(expected, SENTENCE), shortened(found, NAME))
+        }
         Error::ExpectedDifferentLength { expected, found } => {
             format!("{expected} is expected here, not {found} parts")
         }
         Error::NoSuchEnumVariant { expected, found, .. } => {
-            format!("\"{found}\" is not known here: {} is expected", one_of(expected, "or"))
+            format!(
+                "\"{}\" is not known here: {} is expected",
+                shortened(found, NAME),
+                one_of(expected, "or")
+            )
         }
         Error::NoSuchStructField { expected, found, .. } => {
-            format!("there is no field {found} here: {} are known", one_of(expected, "and"))
+            format!(
+                "there is no field {} here: {} are known",
+                shortened(found, NAME),
+                one_of(expected, "and")
+            )
         }
         Error::MissingStructField { field, .. } => format!("the field {field} is missing here"),
         Error::DuplicateStructField { field, .. } => format!("the field {field} stands here twice"),
         Error::ExpectedDifferentStructName { found, .. } => {
-            format!("\"{found}\" is not what is expected here")
+            format!("\"{}\" is not what is expected here", shortened(found, NAME))
         }
-        other => other.to_string(),
+        other => shortened(&other.to_string(), SENTENCE),
     }
 }
 
@@ -69,7 +85,21 @@ fn one_of(names: &[&str], joined: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
     use super::*;
+
+    /// A sealed text of thousands of letters where the kind of a unit is expected, as one wrong byte can put there.
+    #[test]
+    fn long_names_are_shortened() {
+        #[derive(Debug, serde::Deserialize)]
+        enum Kind {
+            Rifle,
+        }
+        let said = in_words(&ron::from_str::<Kind>(&"M".repeat(9_000)).unwrap_err().code);
+        assert!(said.contains("MMM…") && said.contains("is expected") && said.len() < 400, "{said}");
+        assert!(matches!(ron::from_str("Rifle"), Ok(Kind::Rifle)));
+    }
 
     #[test]
     fn names_are_listed_as_one_speaks() {
