@@ -55,7 +55,7 @@ impl Pack {
 }
 
 impl Refused {
-    /// What is wrong with a drawing that was tried before: its place in the file is not known any more.
+    /// The fault of a drawing that was tried before; its place in the file is no longer known.
     pub(super) fn at_head(self) -> PackError {
         let place = Place { file: self.file, line: 1, column: 1 };
         PackError::Fault { place, why: self.excess.why }

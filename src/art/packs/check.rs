@@ -75,7 +75,7 @@ pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
     faults
 }
 
-/// What is wrong with the name of a pack's folder, by which it is chosen.
+/// The fault in the name of a pack's folder, by which the pack is chosen.
 fn folder_fault(folder: &Path, called: &str) -> Option<PackError> {
     let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
     let why = name_fault_of(&whole).or_else(|| {
@@ -91,7 +91,7 @@ fn folder_fault(folder: &Path, called: &str) -> Option<PackError> {
     Some(PackError::Fault { place, why })
 }
 
-/// What a pack is called.
+/// The name of a pack.
 #[derive(Deserialize)]
 struct Called {
     name: String,

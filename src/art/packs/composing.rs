@@ -15,7 +15,7 @@ use svgtypes::FontShorthand;
 /// Bytes of a card with all that stands on it.
 const MOST_BYTES: usize = 4 * limits::TEXT_BYTES as usize;
 
-/// How to save a drawing so that its letters look the same everywhere.
+/// The advice for saving a drawing so that its letters look the same everywhere.
 pub(super) const AS_PATHS: &str = "choose Noto Sans, Libertinus Serif or DejaVu Sans Mono, or turn words that do not change into paths \
     (Inkscape: Path > Object to Path; Illustrator: Type > Create Outlines; Figma: export with \"Outline text\"; Affinity: export with \
     \"Export text as curves\")";
@@ -40,7 +40,7 @@ pub(super) struct Refused {
     pub excess: Excess,
 }
 
-/// What is drawn otherwise than the drawing says: at which byte of its text, and a sentence.
+/// A part that is drawn differently from the drawing: the byte of its text, and a sentence.
 pub(super) type Note = (usize, String);
 
 /// A card with all that stands on it.
@@ -81,7 +81,7 @@ struct Written<'a> {
     tells: bool,
 }
 
-/// What an element has from those about it.
+/// The properties that an element inherits.
 #[derive(Clone, Default)]
 struct Inherited {
     /// The font that is wanted and not there.
@@ -120,7 +120,7 @@ impl Out<'_> {
                 self.put(&format!(
                     "<svg x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" viewBox=\"{left} {top} {width} {height}\""
                 ));
-                // What lies beside a page of its own is seen in no program; about ours there is room.
+                // Nothing outside a page of its own is visible in any program; our own page has room around it.
                 if page.is_ours() {
                     self.put(" overflow=\"visible\"");
                 }
@@ -365,7 +365,7 @@ impl Written<'_> {
         Refused { file: self.filled.file.clone(), excess: Excess { at: Some(node.range().start), why } }
     }
 
-    /// What a link leads to on the counter.
+    /// The target of a link on the counter.
     fn link(&self, link: &str) -> String {
         match link.trim().strip_prefix('#') {
             Some(id) => format!("#{}", self.scope.id(id)),

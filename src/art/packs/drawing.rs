@@ -80,7 +80,7 @@ pub(super) fn at_once<T>(work: impl FnOnce() -> Result<T, PackError>) -> Result<
     quietly(work).unwrap_or_else(|said| Err(PackError::Fault { place, why: broken(&said) }))
 }
 
-/// What is said of a drawing at which a library panicked.
+/// The message for a drawing at which a library panicked.
 fn broken(said: &str) -> String {
     let said = said.lines().next().unwrap_or_default();
     let colon = if said.is_empty() { "" } else { ": " };

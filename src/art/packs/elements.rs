@@ -3,7 +3,7 @@
 use super::source::SVG;
 use resvg::usvg::roxmltree::Node;
 
-/// What becomes of an element.
+/// The treatment of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
     Drawn,

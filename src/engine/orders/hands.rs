@@ -28,7 +28,7 @@ fn refereed<G: Game, T>(
     outcome
 }
 
-/// What a system needs that judges an order.
+/// The parameters of a system that judges an order.
 type Table<'w, G> = (Res<'w, Rules<G>>, ResMut<'w, Position<G>>, ResMut<'w, Desk<G>>);
 
 /// Carries out a command of the table: it is refused, and nothing has changed, or events tell what happened. Where the
@@ -100,12 +100,12 @@ pub fn register_plain<G: Sequenced>(app: &mut App) {
     app.add_systems(PlayOrder, judge_any.run_if(resource_exists::<Position<G>>));
 }
 
-/// Where an order comes by while it is judged, in this order.
+/// The steps of judging an order, in the order in which they run.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 enum Judging {
     /// It is brought into the form in which the rules know it.
     Preparation,
-    /// What must be settled first refuses it: the guards of the sequence one after the other, then that of the phase.
+    /// The guards of the sequence may refuse it, in their order, then the guard of the phase.
     Guard(usize),
     /// The rule for its kind.
     Rule,

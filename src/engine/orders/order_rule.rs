@@ -18,7 +18,7 @@ impl<G: Game> Clone for OrderRule<G> {
 
 impl<G: Game> Copy for OrderRule<G> {}
 
-/// What a rule says of an order: a refusal, or whether the phase ends by it; nothing if it cannot be ordered now.
+/// The outcome of a rule: a refusal, or whether the order ends the phase; none if it cannot be ordered now.
 pub trait Ruling {
     fn ruling(self) -> Option<Result<bool, Refusal>>;
 }

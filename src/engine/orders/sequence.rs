@@ -53,7 +53,7 @@ fn name_of<T>(_function: &T) -> &'static str {
     path.rsplit("::").next().unwrap_or(path)
 }
 
-/// What follows on a phase.
+/// The successor of a phase.
 enum Follows<G: Game> {
     Phase(G::Phase),
     PhaseIf(Named<Condition<G>>, G::Phase),
@@ -126,21 +126,22 @@ impl<G: Game> PhaseRules<G> {
         self
     }
 
-    /// What opens the phase, after what was named before.
+    /// Adds a step that opens the phase, after those added before.
     #[must_use]
     pub fn opens(mut self, step: impl Fn(&mut Referee<'_, G>) + Send + Sync + 'static) -> Self {
         self.opens.push(Named { name: name_of(&step), run: Arc::new(step) });
         self
     }
 
-    /// When the phase is over as soon as it has opened, because neither player has anything to decide in it.
+    /// Sets the condition under which the phase is over as soon as it has opened, because neither player has anything to
+    /// decide in it.
     #[must_use]
     pub fn passes_if(mut self, condition: impl Fn(&Referee<'_, G>) -> bool + Send + Sync + 'static) -> Self {
         self.passes = Some(Named { name: name_of(&condition), run: Arc::new(condition) });
         self
     }
 
-    /// What refuses orders in this phase before the rule for their kind looks at them.
+    /// Sets a guard that may refuse an order in this phase before the rule for its kind judges it.
     #[must_use]
     pub fn refuses(
         mut self,
@@ -157,7 +158,7 @@ impl<G: Game> PhaseRules<G> {
         self
     }
 
-    /// What closes the phase, after what was named before.
+    /// Adds a step that closes the phase, after those added before.
     #[must_use]
     pub fn closes(mut self, step: impl Fn(&mut Referee<'_, G>) + Send + Sync + 'static) -> Self {
         self.closes.push(Named { name: name_of(&step), run: Arc::new(step) });
@@ -228,14 +229,15 @@ impl<G: Game> Sequence<G> {
         }
     }
 
-    /// What tells of each phase that it is closed, after everything else that happens in it.
+    /// Sets the event that ends each phase, after all its closing steps.
     #[must_use]
     pub fn signs_off(mut self, step: impl Fn(&mut Referee<'_, G>, G::Phase) + Send + Sync + 'static) -> Self {
         self.signs_off = Some(Named { name: name_of(&step), run: Arc::new(step) });
         self
     }
 
-    /// When the game is decided in the middle of a turn: nothing more happens in the phases that follow, up to the last.
+    /// Sets the condition under which the game is decided in the middle of a turn: the phases that follow are skipped, up to
+    /// the last.
     #[must_use]
     pub fn is_decided(
         mut self,
@@ -245,7 +247,7 @@ impl<G: Game> Sequence<G> {
         self
     }
 
-    /// What brings an order into the form in which the rules know it.
+    /// Sets a function that brings an order into the form in which the rules know it.
     #[must_use]
     pub fn prepares(
         mut self,
@@ -255,7 +257,7 @@ impl<G: Game> Sequence<G> {
         self
     }
 
-    /// What refuses orders in every phase before the rule for their kind looks at them, after what was named before.
+    /// Adds a guard that may refuse an order in any phase before the rule for its kind judges it, after those added before.
     #[must_use]
     pub fn refuses(
         mut self,
