@@ -25,8 +25,12 @@ use kessel::{
         orders::{Game, GameFile, Record, hash},
     },
     games::guderian::rules::{
-        Guderian, Position, Rulebook, counter::Piece, kinds::Side, movement::Group, order::Order,
-        reach::Reach, supply::SupplyLines,
+        Guderian, Position, Rulebook,
+        counter::Piece,
+        kinds::Side,
+        movement::{Group, reach::Reach},
+        order::Order,
+        supply::SupplyLines,
     },
 };
 use middle::middle;

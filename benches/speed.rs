@@ -15,7 +15,11 @@ use kessel::{
         board::{ALL_SIDES, Hex},
         counters::Points,
     },
-    games::guderian::rules::{Position, Rulebook, counter::Piece, movement::Group, reach::Reach},
+    games::guderian::rules::{
+        Position, Rulebook,
+        counter::Piece,
+        movement::{Group, reach::Reach},
+    },
 };
 use middle::middle;
 use pathfinding::directed::dijkstra::{dijkstra_all, dijkstra_reach};

@@ -30,7 +30,11 @@ use kessel::{
         self,
         guderian::{
             rules::{
-                Position, Rulebook, battle::Decision, counter::Place, legal, order::Order, phase::Phase,
+                Position, Rulebook,
+                combat::battle::Decision,
+                counter::Place,
+                order::{Order, legal},
+                phase::Phase,
             },
             table::attack::PlannedAttack,
         },

@@ -9,13 +9,15 @@ use kessel::{
     },
     games::guderian::rules::{
         Guderian,
-        battle::Decision,
+        combat::{
+            battle::Decision,
+            results::CombatResult,
+            strength::{AttackStrength, DefenceStrength},
+        },
         event::{Cause, Event},
         kinds::Side,
         order::Order,
         position::Public,
-        results::CombatResult,
-        strength::{AttackStrength, DefenceStrength},
     },
 };
 use std::{collections::BTreeSet, sync::Arc};

@@ -181,6 +181,19 @@ fn a_ring_is_found_behind_what_a_folder_passes_on() {
     assert!(cycles::cycles(&none).is_empty());
 }
 
+/// The most files that lie flat in a folder: more are a list, and no map.
+const FLAT: usize = 25;
+
+#[test]
+fn no_folder_is_a_hall() {
+    let mut flat: BTreeMap<PathBuf, usize> = BTreeMap::new();
+    for (path, _) in sources() {
+        *flat.entry(path.parent().unwrap().to_owned()).or_default() += 1;
+    }
+    let halls: Vec<_> = flat.into_iter().filter(|(_, files)| *files > FLAT).collect();
+    assert!(halls.is_empty(), "more than {FLAT} files lie flat in these folders: {halls:#?}");
+}
+
 /// A game is named in its own room and in the list of games, and nowhere else: neither by a word of the code nor in a
 /// text. Files of tests may name whom they test.
 #[test]
@@ -257,15 +270,15 @@ fn text_comes_in_by_one_door() {
     let but_for = [
         "engine/data/text.rs",
         // Parts of what has been read as a text already, and names in the list of a zip, of which two alike are looked for.
-        "art/packs/source.rs",
+        "art/packs/drawing/source.rs",
         "engine/data/locate.rs",
         "engine/data/parcel/read.rs",
         // Digits and letters that the program has written itself.
         "engine/board/hex.rs",
         "engine/counters/word.rs",
-        "engine/orders/seal.rs",
+        "engine/orders/secrets/seal.rs",
         // A list of the system that is no text.
-        "table/start_check.rs",
+        "table/app/start_check.rs",
     ];
     let past = past_the_door(&PAST, &but_for);
     assert!(past.is_empty(), "read text with `data::read_file` or `data::text_of`: {past:#?}");
@@ -296,8 +309,8 @@ fn what_goes_past_a_door_is_found() {
     let text = "use std::fs;\n// fs::read_to_string\nfn f() { fs::read_to_string(path) }\n\n#[cfg(test)]\nmod tests {\n    \
                 fn g() { fs::read_to_string(path) }\n}\n";
     assert_eq!(doors::uses(text, &["read_to_string"]), [3]);
-    assert!(doors::is_test("art/packs/fault_tests.rs") && doors::is_test("panels/tests/sheets.rs"));
-    assert!(!doors::is_test("table/rest.rs"));
+    assert!(doors::is_test("art/packs/check/fault_tests.rs") && doors::is_test("panels/tests/sheets.rs"));
+    assert!(!doors::is_test("table/app/rest.rs"));
     let types = "#[derive(Clone, Serialize)]\npub struct Report {\n    file: PathBuf,\n}\n#[derive(Clone)]\nstruct Other \
                  {\n    file: PathBuf,\n}\n";
     assert_eq!(doors::paths_in_written_types(types), ["Report"]);

@@ -5,9 +5,9 @@ use kessel::{
     engine::board::{Edge, Hex, RiverSides},
     games::guderian::rules::{
         Position, Rulebook,
-        costs::CostTable,
         counter::{Counter, Place},
         kinds::Side,
+        movement::costs::CostTable,
     },
 };
 use std::collections::BTreeMap;

@@ -7,8 +7,8 @@ use kessel::{
     games::{
         guderian::rules::Guderian,
         panzer44::rules::Panzer44,
-        platoon::rules::{Platoon, options::Options},
-        squad::rules::{Squad, options::Options as SquadOptions},
+        platoon::rules::{Platoon, scenario::options::Options},
+        squad::rules::{Squad, scenario::options::Options as SquadOptions},
     },
     play::{feed::Fed, matches::Matched, players::Thought},
 };

@@ -10,7 +10,7 @@ use super::{
     parcels, print_json, say,
 };
 use crate::{
-    art::packs::{self, check::Known, library, map_art::MapArt},
+    art::packs::{self, check::Known, map_art::MapArt, pack::library},
     engine::{
         board::MapFile,
         complain,

@@ -2,13 +2,10 @@
 //! scenario is of.
 
 use super::{
-    Answer, Failure, Outcome,
-    answers::AnySeen,
-    bench, compare, faults,
-    look::{Answers, Commanded, Seen},
-    new,
-    opening::Opening,
-    replay, report, run, selfplay, spoil,
+    Answer, Failure, Outcome, faults,
+    games::{bench, compare, selfplay},
+    look::{Answers, Commanded, Seen, answers::AnySeen, opening::Opening},
+    new, replay, report, run, spoil,
 };
 use crate::{
     engine::{
@@ -16,7 +13,7 @@ use crate::{
         lessons,
         orders::{About, AtDamage, Record},
     },
-    table::{host::Hosted, still::Still, tabled::registry::TableGame},
+    table::{app::host::Hosted, files::still::Still, tabled::registry::TableGame},
 };
 use clap::ArgMatches;
 use std::{marker::PhantomData, path::Path, rc::Rc};

@@ -4,11 +4,9 @@
 
 use super::{
     Failure, Outcome,
-    answers::AnySeen,
     entry::{Entry, GameList},
     kept,
-    opening::Opening,
-    question::Question,
+    look::{answers::AnySeen, opening::Opening, question::Question},
 };
 use crate::engine::{
     data::{self, Shown, Source},

@@ -1,6 +1,6 @@
 //! Games that a batch keeps between its lines.
 
-use super::answers::AnySeen;
+use super::look::answers::AnySeen;
 use std::{
     cell::RefCell,
     fs,

@@ -3,15 +3,19 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
-    Failure, Outcome, check, compare,
+    Failure, Outcome, check,
     entry::{Entry, GameList},
-    eyes::{Eyes, REFEREE, with_sides},
-    find, list, may_write, new,
-    opening::Opening,
+    find,
+    games::{compare, selfplay},
+    list,
+    look::{
+        eyes::{Eyes, REFEREE, with_sides},
+        opening::Opening,
+        question::{LegalOrders, Moves, Odds, Question, Show},
+    },
+    may_write, new,
     output::{Holds, carry_on_unread, named_for},
-    parcels, play,
-    question::{LegalOrders, Moves, Odds, Question, Show},
-    replay, report, run, selfplay, shot,
+    parcels, play, replay, report, run, shot,
 };
 use crate::engine::{
     complain,

@@ -1,14 +1,11 @@
 //! A position that is looked at and not changed, and what a game says of it through [`Commanded`].
 
-use super::{
-    Answer, Failure, Outcome,
-    measure::Bench,
-    opening::Opening,
-    print_json,
-    question::{Moves, Odds, Show},
-    report::print_standing,
-    spoil,
-};
+pub(super) mod answers;
+pub mod eyes;
+pub mod opening;
+pub mod question;
+
+use super::{Answer, Failure, Outcome, games::measure::Bench, print_json, report::print_standing, spoil};
 use crate::{
     engine::{
         counters::Word,
@@ -19,6 +16,8 @@ use crate::{
     table::tabled::OnTable,
 };
 use clap::ArgMatches;
+use opening::Opening;
+use question::{Moves, Odds, Show};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::{path::Path, sync::Arc};

@@ -3,48 +3,41 @@
 //! Answers go to standard output, errors to standard error with exit code 1; wrong usage exits with
 //! 2. With `--json` a command prints JSON on standard output and nothing else.
 
-mod answers;
 mod batch;
-mod bench;
 pub mod check;
-mod compare;
 mod dropped;
 mod entry;
-pub mod eyes;
 pub mod faults;
 mod find;
+pub mod games;
 mod kept;
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 mod lean;
 mod line;
 mod list;
 pub mod look;
-mod many_games;
-pub mod measure;
 mod named;
 mod new;
-pub mod opening;
 pub(crate) mod output;
 pub mod parcels;
 mod play;
-pub mod question;
 mod replay;
 pub mod report;
 mod run;
-mod selfplay;
 mod shot;
 mod spoil;
 
-pub use answers::AnySeen;
 pub use entry::{Entry, GameList};
-pub use look::{Commanded, LegalOf, Seen};
+pub use look::{Commanded, LegalOf, Seen, answers::AnySeen};
 pub use output::{Answer, Failure, Outcome};
 pub(crate) use output::{cannot_write, may_write, print_json, say};
 
 use crate::engine::{complain, data::plain_lines, storage::outlive_size_limits};
 use line::{Line, Meaning};
-use opening::Opening;
-use question::{Question, Show};
+use look::{
+    opening::Opening,
+    question::{Question, Show},
+};
 use serde_json::Value;
 use std::{path::Path, process::ExitCode};
 

@@ -2,7 +2,7 @@
 
 use super::{Failure, entry::GameList, parcels};
 use crate::{
-    art::packs::library::{self, SHIPPED},
+    art::packs::pack::library::{self, SHIPPED},
     engine::data::{self, Source},
 };
 use std::path::PathBuf;

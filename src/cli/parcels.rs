@@ -4,7 +4,7 @@
 
 use super::{Failure, Outcome, cannot_write, entry::GameList, print_json, say};
 use crate::{
-    art::packs::library::is_name_of_shipped,
+    art::packs::pack::library::is_name_of_shipped,
     engine::{
         data::{
             self, Shown, Source, is_id, name_fault,

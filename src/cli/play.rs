@@ -3,13 +3,13 @@
 use super::{
     Failure, Outcome, dropped,
     entry::{Entry, GameList},
-    eyes::Named,
-    find, may_write,
+    find,
+    look::eyes::Named,
+    may_write,
     output::{Holds, named_for},
 };
-use crate::engine::data::Shown;
 use crate::{
-    engine::{data, storage::may_open},
+    engine::{data, data::Shown, storage::may_open},
     panels::Seat,
     play::feed::FeedFile,
     table::{self, Games, Start},

@@ -2,9 +2,7 @@
 
 use super::{
     Failure, Outcome,
-    eyes::Eyes,
-    look::Commanded,
-    opening::Opening,
+    look::{Commanded, eyes::Eyes, opening::Opening},
     print_json,
     run::{reader, told},
     say,

@@ -3,7 +3,9 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
-    Failure, Outcome, cannot_write, eyes::Eyes as Named, look::Commanded, opening::Opening, print_json, say,
+    Failure, Outcome, cannot_write,
+    look::{Commanded, eyes::Eyes as Named, opening::Opening},
+    print_json, say,
 };
 use crate::engine::{
     data::{self, Shown},

@@ -1,11 +1,10 @@
 //! `kessel shot`: a picture of a position, without a window.
 
 use super::{Failure, Outcome, cannot_write, print_json, say};
-use crate::engine::data::Shown;
 use crate::{
-    art::packs::library::{self, STANDARD},
-    engine::{board::Hex, complain, storage::Disk},
-    table::still::{Still, StillView},
+    art::packs::pack::library::{self, STANDARD},
+    engine::{board::Hex, complain, data::Shown, storage::Disk},
+    table::files::still::{Still, StillView},
 };
 use clap::Args;
 use resvg::tiny_skia::{IntSize, Pixmap};

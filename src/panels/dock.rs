@@ -1,9 +1,27 @@
 //! The dock beside the map: what is asked, a leaf with its sections, the log, the button that goes on.
 
+pub(crate) mod advice;
+pub(super) mod dice_tray;
+pub(super) mod dock_edge;
+pub(super) mod go_on;
+pub(super) mod head_plate;
+pub(super) mod hint_place;
+pub(super) mod left;
+pub(super) mod legend;
+pub(crate) mod log;
+pub(super) mod log_line;
+pub(super) mod minimap;
+pub(super) mod moment;
+pub(crate) mod turn_chips;
+pub(crate) mod turn_track;
+pub(super) mod unread;
+pub(super) mod watch;
+pub(super) mod what_now;
+pub(super) mod who_is_asked;
+
 use super::{
-    fonts, go_on, log,
-    panelled::{Leaf, Panelled, Room, Scene},
-    widgets::tab,
+    frame::panelled::{Leaf, Panelled, Room, Scene},
+    kit::{fonts, widgets::tab},
 };
 use crate::settings::{Command, DockSide};
 use bevy_egui::egui::{Align2, Context, Id, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2, vec2};

@@ -1,23 +1,31 @@
 //! The frame of the table, whatever game lies on it: the bar, the dock, and what lies over the map. In presenter mode
 //! all of it is away but for the caption, and what a player must answer before the game goes on.
 
+pub(crate) mod panelled;
+pub(super) mod top_bar;
+
 use super::{
-    advice, ask_end,
     book::{BookState, book},
-    briefing,
     caption::{self, Caption},
-    chips,
-    dice_tray::dice_tray,
-    dock, dock_edge, fonts, go_on, keys,
-    panelled::{PanelState, Panelled, Scene},
-    place::place,
-    referee, result, save_name, saving,
+    dock,
+    dock::{advice, dice_tray::dice_tray, dock_edge, go_on, watch, what_now, who_is_asked},
+    kit::{
+        chips, fonts,
+        place::place,
+        theme::{Palette, dress},
+        toast,
+    },
+    questions::{ask_end, referee, save_name, saving},
+    report::result,
+    sheet::keys,
     state::{Action, PanelSpace},
-    theme::{Palette, dress},
-    timeline, timeline_state, toast, top_bar, watch, what_now, who_is_asked,
+    timeline,
+    timeline::state,
+    title::briefing,
 };
 use crate::settings::{Command, DockSide, KeyMap};
 use bevy_egui::egui::{Align2, Context, CornerRadius, Id, LayerId, Order, Rect, pos2, vec2};
+use panelled::{PanelState, Panelled, Scene};
 
 /// Draws the panels of the table: what the player asked for, and the space that they take.
 pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, PanelSpace) {
@@ -44,7 +52,7 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     let dock = Rect::from_min_max(pos2(left, at_top.bottom()), pos2(left + width, window.bottom()));
     place(ctx, "dock", dock, |ui| dock::show(ui, &mut scene, dock));
     dock_edge::show(ctx, &mut scene, dock);
-    let bottom = if live { 0.0 } else { timeline_state::HEIGHT };
+    let bottom = if live { 0.0 } else { state::HEIGHT };
     let space = PanelSpace { bottom, ..bar.and(side, width) };
     let beside = space.and(side.other(), scene.state.memory.lesson_width);
     let map = beside.rest(window);

@@ -2,11 +2,13 @@
 //! way on and back. At the end it offers what comes next.
 
 use super::{
-    fonts,
-    place::place,
+    kit::{
+        fonts,
+        place::place,
+        theme::{Palette, Theme, over},
+        widgets::{beside, caps, hint, noted, plain, primary, text},
+    },
     state::{Action, LessonAction, PanelSpace},
-    theme::{Palette, Theme, over},
-    widgets::{beside, caps, hint, noted, plain, primary, text},
 };
 use crate::{
     engine::{

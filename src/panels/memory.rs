@@ -2,12 +2,10 @@
 
 use super::{
     book::{BookMemory, Question},
-    by_hand::RefereeMemory,
-    cards::Cards,
-    moment::{Clock, PhaseShown},
-    saving::SavingShown,
-    theme::Theme,
-    timeline_state::TimelineMemory,
+    dock::moment::{Clock, PhaseShown},
+    kit::{cards::Cards, theme::Theme},
+    questions::{by_hand::RefereeMemory, saving::SavingShown},
+    timeline::state::TimelineMemory,
 };
 use crate::{
     art::packs::pack::Pack,

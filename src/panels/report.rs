@@ -1,12 +1,20 @@
 //! The report on a game over the whole window: its course turn by turn, every fight, the dice against their expectation.
 
+pub mod attacks;
+pub(crate) mod charts;
+pub(crate) mod course;
+pub mod frame;
+pub(super) mod plain;
+pub(super) mod result;
+pub(crate) mod table;
+
 use super::{
-    report_frame::{Head, frame},
+    kit::theme::{Palette, Theme},
     state::Action,
-    theme::{Palette, Theme},
 };
 use crate::{engine::counters::Flag, settings::Colours};
 use bevy_egui::egui::{Context, ScrollArea, Ui};
+use frame::{Head, frame};
 
 pub trait ReportShown {
     /// What the page of all fights is called.

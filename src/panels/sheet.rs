@@ -1,18 +1,27 @@
 //! A sheet over everything, with leaves for the settings, the keys, help, and what the program is made
 //! of. It is the same over the title screen and over the table.
 
+pub(super) mod about;
+pub(super) mod help;
+pub(super) mod key_table;
+pub(super) mod keys;
+pub(super) mod settings_page;
+pub(super) mod state;
+
 use super::{
-    about, fonts, help, key_table, settings_page,
-    sheet_state::SheetState,
+    kit::{
+        fonts,
+        theme::{Palette, dress},
+        widgets::{noted, plain},
+    },
     state::{Action, Sheet},
-    theme::{Palette, dress},
-    widgets::{noted, plain},
 };
 use crate::settings::Settings;
 use bevy_egui::egui::{
     Align, Align2, Area, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Order, ScrollArea, Sense,
     Stroke, Ui, vec2,
 };
+use state::SheetState;
 
 impl Sheet {
     const ALL: [Self; 4] = [Self::Table, Self::Keys, Self::Help, Self::About];
@@ -61,7 +70,7 @@ pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
             .fill(palette.background)
             .stroke(Stroke::new(1.0, palette.line))
             .corner_radius(CornerRadius::same(8))
-            .shadow(super::theme::shadow())
+            .shadow(super::kit::theme::shadow())
             .inner_margin(Margin::symmetric(24, 18));
         frame.show(ui, |ui| {
             let inner = size - vec2(48.0, 36.0);
@@ -128,6 +137,6 @@ fn heads(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut V
     ui.painter().hline(rule.x_range(), rule.bottom(), Stroke::new(1.0, palette.line));
     for note in state.notes {
         ui.add_space(6.0);
-        super::widgets::warning(ui, palette, note);
+        super::kit::widgets::warning(ui, palette, note);
     }
 }

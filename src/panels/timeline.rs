@@ -1,18 +1,23 @@
 //! The time line of a replay: a strip at the foot of the map with a track to scrub on, steps by
 //! order, phase and turn both ways, speeds, chapter marks and notes.
 
+pub(super) mod buttons;
+pub(super) mod chapters;
+pub(super) mod state;
+pub(super) mod track;
+
 use super::{
-    fonts,
+    kit::{
+        fonts,
+        widgets::{noted, plain, side_mark, text},
+    },
     state::{Action, ReplayAction},
-    timeline_buttons as buttons, timeline_chapters as chapters,
-    timeline_state::{Stride, Strip, TimelineState, title},
-    timeline_track as track,
-    widgets::{noted, plain, side_mark, text},
 };
 use bevy_egui::egui::{
     Align, Button, Context, Key, Label, Layout, Margin, Modifiers, Popup, Rect, Stroke, TextEdit, Ui,
     UiBuilder, pos2, text::LayoutJob, vec2,
 };
+use state::{Stride, Strip, TimelineState, title};
 
 /// How many times as fast as usual a replay can go on by itself.
 pub const SPEEDS: [u8; 4] = [1, 2, 4, 8];

@@ -1,18 +1,31 @@
 //! The title screen: begin a game, go on with one, or open one.
 
+pub(super) mod briefing;
+pub(super) mod cards;
+pub(super) mod game;
+pub(super) mod lessons;
+pub(super) mod options;
+pub(super) mod play;
+pub(super) mod saves;
+pub(super) mod shelf;
+pub(super) mod shelf_card;
+pub(super) mod state;
+
 use super::{
-    Action, BookState, Palette, Sheet, fonts,
-    place::place,
-    theme::{dress, over},
-    title_game, title_lessons, title_saves, title_shelf,
-    title_state::{Page, TitleMemory, TitleState},
-    widgets::{noted, paint_text, text},
+    Action, BookState, Palette, Sheet,
+    kit::{
+        fonts,
+        place::place,
+        theme::{dress, over},
+        widgets::{noted, paint_text, text},
+    },
 };
 use crate::settings::KeyMap;
 use bevy_egui::egui::{
     Align2, Context, Id, Label, Rect, Response, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
     WidgetType, pos2, vec2,
 };
+use state::{Page, TitleMemory, TitleState};
 
 /// How much of the map the title hides.
 const VEIL: f32 = 0.86;
@@ -56,10 +69,10 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
         ui.painter().vline(side.right() + between / 2.0, whole.y_range(), Stroke::new(1.0, palette.line));
         ui.scope_builder(UiBuilder::new().max_rect(side), |ui| menu(ui, &mut state, &mut actions));
         ui.scope_builder(UiBuilder::new().max_rect(main), |ui| match state.memory.page {
-            Page::Shelf => title_shelf::show(ui, &mut state, &mut actions),
-            Page::New => title_game::show(ui, &mut state, &mut actions),
-            Page::Lessons => title_lessons::show(ui, &mut state, &mut actions),
-            Page::Load => title_saves::show(ui, &mut state, &mut actions),
+            Page::Shelf => shelf::show(ui, &mut state, &mut actions),
+            Page::New => game::show(ui, &mut state, &mut actions),
+            Page::Lessons => lessons::show(ui, &mut state, &mut actions),
+            Page::Load => saves::show(ui, &mut state, &mut actions),
         });
     });
     let palette = state.memory.palette();

@@ -1,16 +1,30 @@
 //! The window: how it is opened and what is plugged into it.
 
+pub(super) mod clock;
+pub(crate) mod commands;
+pub(crate) mod host;
+pub(super) mod in_order;
+pub(crate) mod inks;
+pub(super) mod pace;
+pub(super) mod panels_want;
+pub(super) mod passes;
+pub(super) mod plugins;
+pub(super) mod probe;
+pub(super) mod probe_file;
+pub(super) mod rest;
+pub(crate) mod screen;
+pub(super) mod settings;
+pub(super) mod settings_file;
+pub(super) mod sheets;
+pub(super) mod start_check;
+pub(super) mod start_times;
+pub(crate) mod waker;
+pub(super) mod weight;
+
 use super::{
-    ground::use_folders_of_user,
-    host::Host,
-    in_order,
-    parcels::Parcels,
-    plugins,
-    probe_file::ProbeFile,
-    rest::SLEEP,
+    files::parcels::Parcels,
+    map::ground::use_folders_of_user,
     session::{OrderRequest, Request},
-    start_check,
-    start_times::StartTimes,
     tabled::registry::Games,
 };
 use crate::{
@@ -25,6 +39,10 @@ use bevy::{
     winit::{UpdateMode, WinitSettings},
 };
 use bevy_egui::EguiPlugin;
+use host::Host;
+use probe_file::ProbeFile;
+use rest::SLEEP;
+use start_times::StartTimes;
 use std::{path::PathBuf, process::ExitCode};
 
 /// What the window is called while it is dark.
@@ -78,15 +96,15 @@ pub fn run(
     .insert_resource(parcels)
     .add_plugins((plugins::plugin, plugins::pictures_plugin))
     .add_systems(Update, (fit_screen, name_window));
-    super::clock::plugin(&mut app);
-    super::weight::plugin(&mut app);
-    super::start_times::plugin(&mut app);
+    clock::plugin(&mut app);
+    weight::plugin(&mut app);
+    start_times::plugin(&mut app);
     in_order::plugin(&mut app);
     use_folders_of_user(&mut app);
-    super::settings::use_file_of_user(&mut app);
-    super::saving::clear_folders();
-    super::keeping::choose_autosave(&mut app);
-    super::lesson::use_file_of_user(&mut app);
+    settings::use_file_of_user(&mut app);
+    super::files::saving::clear_folders();
+    super::files::keeping::choose_autosave(&mut app);
+    super::lessons::use_file_of_user(&mut app);
     if let Some(file) = probe {
         app.insert_resource(ProbeFile(file));
     }

@@ -1,7 +1,16 @@
 //! The art pack on the table: the one that the player has chosen, as its files are now.
 
+pub(super) mod art_fault;
+pub(super) mod art_mark;
+#[cfg(test)]
+pub(super) mod art_tests;
+pub(super) mod new_pack;
+#[cfg(test)]
+pub(super) mod seen_tests;
+pub(super) mod watching;
+
 use crate::{
-    art::packs::{library::PackEntry, pack::Pack, watch::Loaded},
+    art::packs::pack::{Pack, library::PackEntry, watch::Loaded},
     settings::{Colours, Settings},
 };
 use bevy::prelude::*;

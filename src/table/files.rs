@@ -1,5 +1,19 @@
 //! Games on disk: where they are kept and what they are called.
 
+pub(super) mod archive;
+pub(crate) mod by_file;
+pub(super) mod calendar;
+pub(super) mod damaged;
+pub(super) mod folders;
+pub(super) mod keeping;
+pub(super) mod own_things;
+pub(super) mod parcels;
+pub(super) mod saving;
+pub(super) mod scenario_pictures;
+pub(super) mod shelf;
+pub mod still;
+pub mod thumbnail;
+
 use crate::engine::{
     data::{Shown, name_fault, own_folder},
     orders::{is_kept_beside, nothing_played},

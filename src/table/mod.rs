@@ -3,157 +3,60 @@
 //! It decides nothing: it asks the rules what is possible, shows it, and hands requests to the
 //! [`session`], which plays them through the one door.
 
-pub(crate) mod animation;
-mod app;
-mod archive;
+pub(crate) mod app;
 mod art;
-mod art_fault;
-mod art_mark;
-#[cfg(test)]
-mod art_tests;
-mod bring_waiting;
-pub(crate) mod by_file;
-pub(crate) mod by_hand;
-mod calendar;
-pub(crate) mod camera;
-pub(crate) mod capture;
-mod chalk;
-mod clear_names;
-mod clear_view;
-mod clock;
-mod coarse_times;
-pub(crate) mod commands;
 pub(crate) mod counters;
-mod cover;
-pub(crate) mod cursor;
-mod damaged;
-mod eyes;
-pub(crate) mod fan;
-pub(crate) mod feed;
-pub(crate) mod files;
-mod floats;
-mod folders;
-mod free_hand;
-mod free_part;
-mod ghosts;
-mod gliding;
-mod goals;
-mod ground;
-pub(crate) mod hand;
-pub(crate) mod hand_over;
-mod happening;
-pub(crate) mod highlights;
-pub(crate) mod hint;
-pub(crate) mod host;
-mod hover;
-mod in_order;
-pub(crate) mod inks;
-mod keeping;
-mod labels;
-mod last_moves;
-pub(crate) mod layers;
-pub(crate) mod layout;
-mod least_covered;
-pub(crate) mod lesson;
-pub(crate) mod lines;
-mod materials;
-pub(crate) mod motion;
-mod names;
-mod new_pack;
-mod odds_flag;
-pub(crate) mod offer;
-pub(crate) mod opening_view;
-pub(crate) mod opponent;
-mod overlays;
-mod own_things;
-mod pace;
-mod panels_want;
-mod parcels;
-mod passes;
+pub(crate) mod drag;
+pub mod files;
+pub(crate) mod lessons;
+pub(crate) mod map;
+pub(crate) mod marks;
 pub(crate) mod people;
-pub(crate) mod pictured;
-pub(crate) mod pictures;
-mod plans;
-mod plugins;
-pub(crate) mod presenter;
-pub(crate) mod printed;
-mod printing;
-mod probe;
-mod probe_file;
 pub(crate) mod replay;
-mod replayed;
-pub(crate) mod reported;
-mod rest;
-pub(crate) mod ribbon;
-mod rings;
-mod saving;
-mod scenario_pictures;
-pub(crate) mod screen;
-pub(crate) mod script;
-pub(crate) mod seating;
-#[cfg(test)]
-mod seen_tests;
-pub(crate) mod selection;
 pub(crate) mod session;
-mod set_up;
-mod settings;
-mod settings_file;
-mod sheet_worker;
-mod sheets;
-mod shelf;
-mod shown_way;
-pub(crate) mod sight;
-mod sight_line;
-mod sketched;
-mod start_check;
-mod start_times;
-pub mod still;
-pub(crate) mod story;
-pub(crate) mod summing_up;
-pub(crate) mod svg;
 pub(crate) mod tabled;
-pub(crate) mod thinker;
-pub mod thumbnail;
-mod tiles;
-mod turn_marker;
-pub(crate) mod view;
-mod wait_word;
-pub(crate) mod waiting;
-pub(crate) mod waker;
-mod watching;
-mod wave;
-mod weight;
+pub(crate) mod viewers;
 
-pub use app::{Start, run};
-pub use art::Art;
-pub(crate) use by_file::in_words as time_in_words;
-pub use capture::CaptureWindow;
-pub use chalk::{Drawing, Drawings, Shape};
-pub use counters::FacesAsked;
-pub use cursor::Cursor;
-pub use damaged::DamagedGame;
-pub use hand::{Clicked, Dropped, Hand, InHand, Meanings, Meant, Now, PickUpFromBox, ToolsOf};
-pub use host::{Hosted, Lying};
-pub use keeping::{AutosaveFile, Saving, SavingTold};
-pub use last_moves::last_moves;
-pub use offer::{Choice, Lit, Mark, Offer};
-pub use overlays::{Made, Overlaid, OverlayContent, Overlays, Ring, Traced, Way};
-pub use panels_want::EdgesTaken;
-pub use parcels::{DroppedParcel, ParcelDeed, Parcels};
-pub use pictured::Pictured;
-pub(crate) use plans::keep as keep_plans;
-pub use plugins::{panels_plugin, pictures_plugin, plugin};
-pub use presenter::{Captioned, NoPlan, Presenter, Seen};
-pub use probe_file::{Buttons, ProbeFile};
-pub use replayed::Replay;
-pub use reported::Reported;
-pub use screen::Screen;
-pub use seating::Seating;
+pub use app::{
+    Start,
+    host::{Hosted, Lying},
+    panels_want::EdgesTaken,
+    plugins::{panels_plugin, pictures_plugin, plugin},
+    probe_file::{Buttons, ProbeFile},
+    run,
+    screen::Screen,
+    settings_file::SettingsFile,
+};
+pub use art::{
+    Art,
+    watching::{PackFolders, watching_plugin},
+};
+pub use counters::{FacesAsked, pictured::Pictured};
+pub use drag::{
+    Clicked, Dropped, Hand, InHand, Meanings, Meant, Now, PickUpFromBox, ToolsOf,
+    cursor::Cursor,
+    offer::{Choice, Lit, Mark, Offer},
+};
+pub(crate) use files::by_file::in_words as time_in_words;
+pub use files::{
+    damaged::DamagedGame,
+    keeping::{AutosaveFile, Saving, SavingTold},
+    parcels::{DroppedParcel, ParcelDeed, Parcels},
+};
+pub use map::view::MapView;
+pub use marks::{
+    overlays::{Made, Overlaid, OverlayContent, Overlays, Ring, Traced, Way},
+    shown_way::DoneWays,
+};
+pub use replay::{last_moves::last_moves, replayed::Replay, reported::Reported};
+pub(crate) use session::plans::keep as keep_plans;
 pub use session::{
     Ask, DiceAsked, HandOver, OrderRequest, People, Played, Refused, Request, Session, put_on_table,
+    seating::Seating,
 };
-pub use settings_file::SettingsFile;
-pub use shown_way::DoneWays;
 pub use tabled::{OnTable, Party, registry::Games};
-pub use view::MapView;
-pub use watching::{PackFolders, watching_plugin};
+pub use viewers::{
+    capture::CaptureWindow,
+    chalk::{Drawing, Drawings, Shape},
+    presenter::{Captioned, NoPlan, Presenter, Seen},
+};

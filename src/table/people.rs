@@ -2,10 +2,9 @@
 //! from each other, and what only their game knows.
 
 use super::{
-    by_hand, free_hand, hand_over,
-    screen::Screen,
-    session::{Ask, Session, carry_out, lies, trouble},
-    set_up,
+    app::screen::Screen,
+    drag::free_hand,
+    session::{Ask, Session, by_hand, carry_out, hand_over, lies, set_up, trouble},
     tabled::{OnTable, registry},
 };
 use crate::engine::orders::Refusal;

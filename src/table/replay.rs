@@ -1,28 +1,33 @@
 //! The replay: the game on the table, whichever it is, shown as it was at any moment. Nothing can be ordered in it, and
 //! leaving it puts the game back exactly as it stands.
 
+pub(super) mod last_moves;
+pub(super) mod replayed;
+pub(crate) mod reported;
+pub(crate) mod story;
+
 use super::{
-    gliding::Gliding,
-    happening::to_see,
-    layout::centre_of,
-    offer::Mark,
-    replayed::Replay,
-    screen::Screen,
-    session::{OrderRequest, Played, Request, Session, lies, trouble},
-    story::{Moment, Story, last_die, look_back},
+    app::screen::Screen,
+    counters::gliding::Gliding,
+    drag::offer::Mark,
+    map::{
+        layout::centre_of,
+        view::{MapView, Opening},
+    },
+    session::{OrderRequest, Played, Request, Session, happening::to_see, lies, trouble},
     tabled::{OnTable, opened, standing},
-    view::{MapView, Opening},
 };
-use crate::engine::orders::Position;
 use crate::{
     engine::{
         board::Hex,
-        orders::{Going, Happening, Record, Refusal, Timeline, facts},
+        orders::{Going, Happening, Position, Record, Refusal, Timeline, facts},
     },
     panels::{LogLine, ReplayAction, ReplayChapter, readable},
 };
 use bevy::{prelude::*, window::RequestRedraw};
+use replayed::Replay;
 use std::{collections::BTreeMap, sync::Arc};
+use story::{Moment, Story, last_die, look_back};
 
 /// Seconds between two orders at the usual speed.
 const PACE: f32 = 0.9;
@@ -214,7 +219,7 @@ fn open_looked<G: OnTable>(
     let session = world.resource::<Session<G>>();
     let record = session.record().ok_or_else(|| trouble("no game lies on the table"))?;
     let from = match world.resource::<State<Screen>>().get() {
-        Screen::Report => super::reported::opened_from::<G>(world),
+        Screen::Report => reported::opened_from::<G>(world),
         screen => *screen,
     };
     let replay = Replay::<G> {

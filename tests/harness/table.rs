@@ -12,10 +12,12 @@ use kessel::{
         self,
         rules::{
             Guderian, Position, Rulebook,
-            battle::{Battle, Decision},
+            combat::{
+                battle::{Battle, Decision},
+                strength::{AttackStrength, DefenceStrength},
+            },
             counter::{Counter, Place},
             position::Public,
-            strength::{AttackStrength, DefenceStrength},
         },
     },
 };

@@ -5,7 +5,11 @@ use bevy::prelude::*;
 use kessel::{
     engine::board::Hex,
     games::guderian::{
-        rules::{battle::Decision, legal, order::Order, phase::Phase},
+        rules::{
+            combat::battle::Decision,
+            order::{Order, legal},
+            phase::Phase,
+        },
         table::attack::PlannedAttack,
     },
     settings::Settings,

@@ -11,10 +11,9 @@ use kessel::{
         rules::{
             Position,
             counter::{Piece, Place},
-            legal,
-            movement::Group,
+            movement::{Group, reach::Reach},
+            order::legal,
             phase::Phase,
-            reach::Reach,
             set_up,
         },
         table::CallingUp,

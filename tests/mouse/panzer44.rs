@@ -12,8 +12,7 @@ use kessel::{
         rules::{
             Panzer44, Position, Rulebook, View,
             kinds::Side,
-            legal,
-            order::Order,
+            order::{Order, legal},
             phase::Phase,
             plot::{Draft, Instruction, Plot, Task, Tool},
             set_up,

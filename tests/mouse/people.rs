@@ -10,11 +10,10 @@ use kessel::{
     games::{
         guderian::rules::{
             Guderian, Rulebook,
+            by_hand::{markings::Marking, table_command::Command},
             kinds::{Kind, Side},
-            markings::Marking,
             order::Order,
             phase::Phase,
-            table_command::Command,
         },
         panzer44::rules::Panzer44,
     },

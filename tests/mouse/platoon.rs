@@ -14,10 +14,10 @@ use kessel::{
     games::platoon::{
         rules::{
             Marker, Platoon, Position,
+            by_hand::table_command::Command,
             counter::Place,
             order::{Order, Work},
             phase::{Phase, Segment},
-            table_command::Command,
         },
         table::Pointing,
     },

@@ -21,7 +21,7 @@ fn played(orders: usize) -> (Table, Vec<Position>) {
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
     table.request(Request::NewGame(NewGame {
         scenario: "dnieper".to_owned(),
-        options: kessel::games::guderian::rules::options::Options::default().into(),
+        options: kessel::games::guderian::rules::scenario::options::Options::default().into(),
         seed: Some(11),
         seats: [Seat::Human, Seat::Human],
         custom: Default::default(),
@@ -43,7 +43,7 @@ fn played(orders: usize) -> (Table, Vec<Position>) {
 
 /// Whether a picture comes to lie beside a game: it is painted while the game goes on.
 fn has_picture(game: &std::path::Path) -> bool {
-    let picture = kessel::table::thumbnail::beside(game);
+    let picture = kessel::table::files::thumbnail::beside(game);
     let signature = [0x89, b'P', b'N', b'G'];
     (0..1200).any(|_| {
         std::thread::sleep(Duration::from_millis(100));
@@ -172,7 +172,7 @@ fn undo_leaves_the_computer_what_it_does() {
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
     table.request(Request::NewGame(NewGame {
         scenario: "dnieper".to_owned(),
-        options: kessel::games::guderian::rules::options::Options::default().into(),
+        options: kessel::games::guderian::rules::scenario::options::Options::default().into(),
         seed: Some(11),
         seats: [Seat::Computer("random".to_owned()), Seat::Human],
         custom: Default::default(),

@@ -6,8 +6,10 @@ use kessel::{
         players::by_name,
         rules::{
             Guderian, View,
-            odds::{Preview, promise},
-            results::CombatResult,
+            combat::{
+                odds::{Preview, promise},
+                results::CombatResult,
+            },
         },
     },
     play::players::{Advice, Thought},
@@ -97,7 +99,7 @@ fn reasons_tell_the_true_chances() {
 fn an_overrun_is_judged_where_the_walk_ends() {
     use kessel::{
         engine::orders::{Game, play},
-        games::guderian::rules::odds::promise_of_overrun,
+        games::guderian::rules::combat::odds::promise_of_overrun,
     };
     let units = "pz-25-7 pzg-6-7 pzg-7-7";
     let table = Situation::new()

@@ -4,7 +4,7 @@ use crate::harness::*;
 use kessel::{
     games::guderian::{
         players::by_name,
-        rules::{View, battle::Decision},
+        rules::{View, combat::battle::Decision},
     },
     play::players::Thought,
 };

@@ -11,13 +11,14 @@ use kessel::{
         players::by_name,
         rules::{
             Panzer44, Position, Rulebook,
+            by_hand::{
+                marking::Marking,
+                table_command::{Command, Gone},
+            },
             counter::{Counter, Place},
             event::Event,
-            invariants,
-            marking::Marking,
             phase::Phase,
-            position::Public,
-            table_command::{Command, Gone},
+            position::{Public, invariants},
         },
         words::story,
     },

@@ -4,12 +4,12 @@ use kessel::{
     engine::orders::{Ending, Game, GameFile, Record, Refusal, TableCommand},
     games::panzer44::rules::{
         Panzer44, Position, Rulebook,
+        by_hand::table_command::Command,
         event::Event,
         kinds::Side,
         order::Order,
         phase::Phase,
         position::Public,
-        table_command::Command,
         victory::{outcome, outcome_if_resigned},
     },
 };

@@ -6,8 +6,11 @@ use kessel::{
     games::panzer44::{
         players::Random,
         rules::{
-            Panzer44, Rulebook, View, marking::Marking, order::Order, phase::Phase, plot::Plot,
-            table_command::Command,
+            Panzer44, Rulebook, View,
+            by_hand::{marking::Marking, table_command::Command},
+            order::Order,
+            phase::Phase,
+            plot::Plot,
         },
     },
     play::{

@@ -8,7 +8,7 @@ use kessel::{
     },
     games::panzer44::{
         players::Random,
-        rules::{Panzer44, Rulebook, View, invariants, legal},
+        rules::{Panzer44, Rulebook, View, order::legal, position::invariants},
     },
     play::players::{Player, Thought},
 };

@@ -11,8 +11,8 @@ use kessel::{
         players::Random,
         rules::{
             Panzer44, Position, Rulebook, View,
-            every_order::{Legal, Shape, legal},
             movement::{has_end, reach},
+            order::every_order::{Legal, Shape, legal},
         },
     },
     play::players::{Player, Thought},

@@ -6,7 +6,11 @@ use kessel::{
     engine::orders::{Game, GameFile, Record, open_secrets, play},
     games::panzer44::{
         players::{Random, by_name},
-        rules::{Panzer44, Position, Rulebook, View, legal, order::Order, phase::Phase},
+        rules::{
+            Panzer44, Position, Rulebook, View,
+            order::{Order, legal},
+            phase::Phase,
+        },
     },
     play::{
         feed::{Feed, lines_of},

@@ -3,7 +3,7 @@
 use kessel::{
     engine::manual::RulesText,
     games::platoon::{
-        rules::{options::Options, refusal::Why},
+        rules::{refusal::Why, scenario::options::Options},
         words::explain,
     },
 };

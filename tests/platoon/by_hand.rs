@@ -9,14 +9,13 @@ use kessel::{
     },
     games::platoon::rules::{
         Platoon, Rulebook,
+        by_hand::{marking::Marking, table_command::Command},
         counter::Place,
-        invariants,
         kinds::Side,
-        marking::Marking,
         order::Order,
         phase::{Phase, Segment},
+        position::invariants,
         set_up,
-        table_command::Command,
     },
 };
 use std::sync::Arc;

@@ -2,17 +2,19 @@
 
 use super::harness::{Table, creep, fire, hex, table, table_with, walk, word};
 use kessel::games::platoon::rules::{
-    charts::CombatResult,
-    combat::{Attack, Kind, close_fight, fire as attack, indirect as shells},
+    combat::{
+        Attack, Kind, close_fight, fire as attack, indirect as shells,
+        indirect::{Call, call, salvo},
+        reaction::opportunity,
+    },
     conduct::{may_assault, may_overrun},
     counter::Counter,
     event::Event,
-    indirect::{Call, call, salvo},
     movement::step,
     order::{Order, Target},
     phase::{Phase, Segment},
     position::Registration,
-    reaction::opportunity,
+    scenario::charts::CombatResult,
 };
 
 /// How an attack is printed: strength, defence, odds, what is added to the die.
@@ -276,7 +278,7 @@ fn example_27_heavy_equipment() {
     assert_eq!((gun.hex(), gun.condition.fresh), (Some(hex("0404")), false), "it may fire at once");
     let turns = |range| {
         let kind = table.rules.kind(gun).clone();
-        kessel::games::platoon::rules::units::UnitType { range, ..kind }.turns_to_load()
+        kessel::games::platoon::rules::scenario::units::UnitType { range, ..kind }.turns_to_load()
     };
     assert_eq!([16, 17, 48, 49].map(turns), [1, 2, 3, 4]);
 }
@@ -332,7 +334,7 @@ fn example_30_concealed_movement() {
         table.at(1, Phase::First(Segment::Others));
         table.must(walk("ge-rifle-1", "1406"), &[]);
         let unit = table.unit("ge-rifle-1");
-        let seen = kessel::games::platoon::rules::spotting::is_spotted(
+        let seen = kessel::games::platoon::rules::sight::spotting::is_spotted(
             &table.rules,
             table.public(),
             unit,

@@ -5,11 +5,10 @@ use kessel::{
     engine::orders::{Game, Gone, Record, TableCommand},
     games::platoon::rules::{
         Platoon, Rulebook,
+        by_hand::{marking::Marking, table_command::Command},
         kinds::Side,
-        marking::Marking,
-        options::Options,
         phase::{Phase, Segment},
-        table_command::Command,
+        scenario::options::Options,
     },
     play::{
         feed::{Feed, FeedLine, lines_of},

@@ -10,7 +10,7 @@ use kessel::{
     engine::orders::{Game, Record},
     games::platoon::{
         players::by_name,
-        rules::{Platoon, Rulebook, View, legal, options::Options, view::to_play},
+        rules::{Platoon, Rulebook, View, order::legal, scenario::options::Options, view::to_play},
     },
     play::players::Thought,
 };

@@ -6,9 +6,9 @@ use kessel::{
     engine::orders::Game,
     games::platoon::rules::{
         Platoon,
+        combat::indirect::Call,
         counter::{LoadMarker, Place},
         event::Event,
-        indirect::Call,
         kinds::Side,
         order::{Order, Work},
         phase::{Phase, Segment},

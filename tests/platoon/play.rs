@@ -4,7 +4,12 @@ use bevy::prelude::World;
 use kessel::{
     engine::orders::{Game, Record},
     games::platoon::rules::{
-        Platoon, Rulebook, counter::Place, invariants, legal, options::Options, order::Order, set_up,
+        Platoon, Rulebook,
+        counter::Place,
+        order::{Order, legal},
+        position::invariants,
+        scenario::options::Options,
+        set_up,
         view::to_play,
     },
 };

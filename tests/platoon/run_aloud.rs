@@ -10,8 +10,13 @@ use kessel::{
         orders::{Eyes, Game, Record, play},
     },
     games::platoon::rules::{
-        Platoon, Position, Rulebook, counter::Place, event::Event, hidden::is_hidden, legal,
-        options::Options, order::Order, view::to_play,
+        Platoon, Position, Rulebook,
+        counter::Place,
+        event::Event,
+        order::{Order, legal},
+        position::hidden::is_hidden,
+        scenario::options::Options,
+        view::to_play,
     },
 };
 use serde_json::Value;

@@ -9,12 +9,12 @@ use kessel::{
     games::platoon::{
         rules::{
             Platoon, Rulebook, View,
-            charts::CombatResult,
             combat::{Kind, Reason},
             event::{DiePurpose, Event},
             kinds::Side,
             order::{Order, Target},
             phase::{Phase, Segment},
+            scenario::charts::CombatResult,
             set_up,
         },
         words::{log, story},

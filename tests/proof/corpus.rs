@@ -13,7 +13,7 @@ use kessel::{
     games::{
         guderian::{
             players::by_name,
-            rules::{Guderian, table_command::Command},
+            rules::{Guderian, by_hand::table_command::Command},
         },
         panzer44::{self, rules::Panzer44},
     },

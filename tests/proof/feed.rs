@@ -8,7 +8,8 @@ use crate::{
 use kessel::{
     engine::orders::{Game, Record, TableCommand, play},
     games::guderian::rules::{
-        Guderian, Position, Rulebook, event::Event, kinds::Side, order::Order, table_command::Command,
+        Guderian, Position, Rulebook, by_hand::table_command::Command, event::Event, kinds::Side,
+        order::Order,
     },
     play::{
         feed::{Feed, FeedLine, lines_of},

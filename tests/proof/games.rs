@@ -5,7 +5,7 @@ use kessel::{
     engine::orders::{Game, play},
     games::guderian::{
         players::{Random, by_name},
-        rules::{Guderian, Position, Rulebook, View, event::Event, options::Options, order::Order},
+        rules::{Guderian, Position, Rulebook, View, event::Event, order::Order, scenario::options::Options},
     },
     play::players::{Player, Seated, Thought},
 };

@@ -10,7 +10,10 @@ use kessel::{
         orders::{Game, play},
     },
     games::guderian::rules::{
-        Guderian, Position, Rulebook, agree, invariants, order::Order, position::Public, refusal::Why,
+        Guderian, Position, Rulebook, agree,
+        order::Order,
+        position::{Public, invariants},
+        refusal::Why,
     },
 };
 use proptest::{collection::vec, prelude::*};

@@ -11,12 +11,14 @@ use kessel::{
     },
     games::guderian::rules::{
         Guderian, Position, Rulebook, View,
-        battle::Decision,
+        combat::battle::Decision,
         counter::{Piece, Place},
-        every_order::{Legal, Shape, legal},
         kinds::Side,
-        legal as offers,
-        order::Order,
+        order::{
+            Order,
+            every_order::{Legal, Shape, legal},
+            legal as offers,
+        },
         position::Public,
     },
 };

@@ -10,13 +10,11 @@ use kessel::{
         orders::{Game, play},
     },
     games::guderian::rules::{
-        Guderian, Position, Rulebook,
-        battle::{Decision, Stage},
-        combat,
+        Guderian, Position, Rulebook, combat,
+        combat::battle::{Decision, Stage},
         counter::{Piece, Place},
-        legal,
-        order::Order,
-        overrun,
+        movement::overrun,
+        order::{Order, legal},
         position::Public,
     },
 };

@@ -5,7 +5,7 @@ use kessel::{
     engine::orders::{Game, play},
     games::guderian::{
         players::by_name,
-        rules::{Guderian, Rulebook, View, kinds::Side, options::Options},
+        rules::{Guderian, Rulebook, View, kinds::Side, scenario::options::Options},
     },
     play::{matches::Match, players::Thought},
 };

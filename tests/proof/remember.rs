@@ -15,7 +15,7 @@ use kessel::{
         },
         words::report::{BattleReport, Fate, Report},
     },
-    table::thumbnail,
+    table::files::thumbnail,
 };
 use std::{fs, path::Path, sync::Arc};
 

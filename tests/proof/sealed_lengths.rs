@@ -18,12 +18,12 @@ use kessel::{
             plot::{Instruction, Plot, Task},
         },
         platoon::rules::{
-            Platoon, counter::Place as PlatoonPlace, options::Options as PlatoonOptions,
-            order::Order as PlatoonOrder, position::Instruction as PlatoonInstruction,
+            Platoon, counter::Place as PlatoonPlace, order::Order as PlatoonOrder,
+            position::Instruction as PlatoonInstruction, scenario::options::Options as PlatoonOptions,
         },
         squad::rules::{
-            Squad, counter::Place as SquadPlace, options::Options as SquadOptions,
-            order::Order as SquadOrder, position::Instruction as SquadInstruction,
+            Squad, counter::Place as SquadPlace, order::Order as SquadOrder,
+            position::Instruction as SquadInstruction, scenario::options::Options as SquadOptions,
         },
     },
 };

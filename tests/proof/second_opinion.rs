@@ -21,18 +21,15 @@ use kessel::{
     engine::{board::Hex, charts::Odds, counters::Points},
     games::guderian::rules::{
         Position, Rulebook,
+        combat::{
+            retreat::Retreat,
+            strength::{Judge, printed},
+        },
         counter::Piece,
         kinds::{Kind, Side},
-        march,
-        movement::Group,
-        overrun::defends_only,
+        movement::{Group, march, overrun::defends_only, rail, reach::Reach},
         position::Public,
-        rail,
-        reach::Reach,
-        retreat::Retreat,
-        strength::{Judge, printed},
-        supply::SupplyLines,
-        zones::closes_line,
+        supply::{SupplyLines, zones::closes_line},
     },
 };
 use rand::{

@@ -11,8 +11,8 @@ use kessel::{
         panels::hex_facts,
         players::{NAMES, by_name},
         rules::{
-            Guderian, Position, Rulebook, Scratch, View, combat, event::Event, kinds::Side, order::Order,
-            overrun, position::Public,
+            Guderian, Position, Rulebook, Scratch, View, combat, event::Event, kinds::Side,
+            movement::overrun, order::Order, position::Public,
         },
         table::overlays::{facts, made},
         words::story,

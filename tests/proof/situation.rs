@@ -9,11 +9,11 @@ use kessel::{
     engine::board::{ALL_SIDES, Board, Hex, Link, PlaceKind, Terrain},
     games::guderian::rules::{
         Rulebook,
+        combat::strength::printed,
         counter::{Piece, Place},
         kinds::{Kind, Side},
-        order_of_battle::DivisionKind,
         position::{Position, Public},
-        strength::printed,
+        scenario::order_of_battle::DivisionKind,
     },
 };
 

@@ -92,8 +92,8 @@ struct Spoiler<'a> {
 
 impl Spoiler<'_> {
     /// An order that is legal now, of every kind as often.
-    fn legal(&mut self, told: &guderian::rules::every_order::Legal) -> Option<Order> {
-        use guderian::rules::{every_order::Shape, legal as offers};
+    fn legal(&mut self, told: &guderian::rules::order::every_order::Legal) -> Option<Order> {
+        use guderian::rules::order::{every_order::Shape, legal as offers};
         let public = &self.position.public;
         let kinds: std::collections::BTreeSet<_> = told.orders.iter().map(Order::kind).collect();
         let number = kinds.len() + usize::from(!told.shapes.is_empty()) * 3;
@@ -290,12 +290,13 @@ fn most_slips_in_guderian_meet_the_rule_that_they_break() {
             continue;
         }
         Guderian::restore(&mut world, rulebook, moment.clone());
-        let told = guderian::rules::every_order::legal(&guderian::rules::View::to_play(rulebook, moment));
+        let told =
+            guderian::rules::order::every_order::legal(&guderian::rules::View::to_play(rulebook, moment));
         for _ in 0..EACH {
             let mut spoiler = Spoiler { rulebook, position: moment, chance: &mut chance };
             let Some(order) = spoiler.legal(&told) else { continue };
             let order = spoiler.spoil(order);
-            let broken = guderian::rules::invariants::broken;
+            let broken = guderian::rules::position::invariants::broken;
             attempt::<Guderian>(&mut world, rulebook, moment, &order, &mut cited, broken);
         }
     }
@@ -404,11 +405,11 @@ fn most_slips_in_panzer44_meet_the_rule_that_they_break() {
             }
             let view = panzer44::rules::View::to_play(&rulebook, &moment);
             let order = player.advise(&view, &Thought::default()).order;
-            let told = panzer44::rules::every_order::legal(&view);
+            let told = panzer44::rules::order::every_order::legal(&view);
             for _ in 0..EACH / 4 {
                 let legal = told.orders.choose(&mut chance).filter(|_| chance.random_bool(0.5));
                 let spoilt = spoil(legal.unwrap_or(&order).clone(), &view, &mut chance);
-                let broken = panzer44::rules::invariants::broken;
+                let broken = panzer44::rules::position::invariants::broken;
                 attempt::<Panzer44>(&mut world, &rulebook, &moment, &spoilt, &mut cited, broken);
             }
             play::<Panzer44>(&mut world, &order).unwrap();

@@ -5,7 +5,7 @@ use crate::{
     ledger::{Entry, covers, refuses},
 };
 
-use kessel::games::guderian::rules::battle::Decision;
+use kessel::games::guderian::rules::combat::battle::Decision;
 
 const ATTACKERS: &str = "inf-26 inf-5";
 

@@ -5,13 +5,14 @@ use crate::harness::*;
 use kessel::{
     engine::{board::Hex, counters::Word, dice::Dice},
     games::guderian::rules::{
-        advance,
-        battle::{Battle, Decision, Role, Stage},
         combat,
+        combat::{
+            advance,
+            battle::{Battle, Decision, Role, Stage},
+            retreat::Retreat,
+        },
         counter::{Motion, Piece, Place},
-        march, overrun, rail,
-        reach::Reach,
-        retreat::Retreat,
+        movement::{march, overrun, rail, reach::Reach},
     },
 };
 

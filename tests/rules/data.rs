@@ -3,7 +3,7 @@
 use crate::harness::*;
 use kessel::{
     engine::board::{ALL_SIDES, Board, Hex, Link, PlaceKind, Terrain},
-    games::guderian::rules::{Rulebook, order_of_battle::DivisionKind},
+    games::guderian::rules::{Rulebook, scenario::order_of_battle::DivisionKind},
 };
 use std::collections::BTreeSet;
 

@@ -9,9 +9,11 @@ use kessel::{
     games::guderian::rules::{
         View,
         counter::Piece,
-        every_order::{self, Shape},
-        legal, march,
-        moves::may_walk,
+        movement::{march, moves::may_walk},
+        order::{
+            every_order::{self, Shape},
+            legal,
+        },
     },
 };
 use std::collections::BTreeSet;

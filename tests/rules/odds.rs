@@ -6,8 +6,8 @@ use crate::{
     ledger::{Entry, covers},
 };
 use kessel::games::guderian::rules::{
+    combat::odds::{Preview, preview, promise},
     counter::Piece,
-    odds::{Preview, preview, promise},
     position::Public,
 };
 

@@ -4,7 +4,7 @@ use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
-use kessel::games::guderian::rules::{battle::Decision, event::DiePurpose};
+use kessel::games::guderian::rules::{combat::battle::Decision, event::DiePurpose};
 
 fn cut(unit: &str) -> Order {
     Order::CutRail { unit: word(unit) }
@@ -109,7 +109,7 @@ fn case_k19_3_bidding() {
     assert!(events.contains(&Event::BidsOpened { first: 7, second: 12, change: false }));
     assert!(!has(&events, "die") && !table.public().seats_changed);
     assert_eq!((table.public().bid, table.public().phase), (12, Phase::SovietSetUp));
-    assert_eq!(kessel::games::guderian::rules::victory::points(&table.rules, table.public()), -12);
+    assert_eq!(kessel::games::guderian::rules::turn::victory::points(&table.rules, table.public()), -12);
 }
 
 /// Who bids more takes the Germans: from the Soviet seat, the players change seats.
@@ -121,7 +121,7 @@ fn case_k19_3_who_bids_more_takes_the_germans() {
     let public = table.public();
     assert!(!has(&events, "die") && public.seats_changed);
     assert_eq!((public.seat_of(Side::German), public.seat_of(Side::Soviet)), (Side::Soviet, Side::German));
-    assert_eq!(kessel::games::guderian::rules::victory::points(&table.rules, public), -12);
+    assert_eq!(kessel::games::guderian::rules::turn::victory::points(&table.rules, public), -12);
 }
 
 /// A tie is decided by a die.
@@ -263,7 +263,7 @@ fn case_k19_5_a_place_without_a_line_scores_for_nobody() {
             situation = situation.unit(unit, at);
         }
         let table = situation.stands(Phase::GermanMechanized, 12);
-        kessel::games::guderian::rules::victory::place_points(&table.rules, table.public())
+        kessel::games::guderian::rules::turn::victory::place_points(&table.rules, table.public())
     };
     assert_eq!(places(&[], "[]"), -5);
     // Every way out of 1509 is closed to the side that passed it last.
@@ -287,7 +287,7 @@ fn case_k19_6_smolensk_loses_value() {
         let table = held.clone().option(option).stands(Phase::GermanCombat, turn);
         let mut public = table.public().clone();
         public.taken[3] = taken;
-        kessel::games::guderian::rules::victory::place_points(&table.rules, &public)
+        kessel::games::guderian::rules::turn::victory::place_points(&table.rules, &public)
     };
     let turn = [4, 5, 6, 12].map(|turn| worth("smolensk_decay: turn", turn, Some(4)));
     assert_eq!(turn, [25, 23, 21, 9]);
@@ -314,7 +314,7 @@ fn case_k19_7_historical_scale() {
 /// Every option can be set by its name, as the rules list them; the defaults come first.
 #[test]
 fn every_option_of_the_rules_can_be_set() {
-    use kessel::games::guderian::rules::options::Options;
+    use kessel::games::guderian::rules::scenario::options::Options;
     let mut options = Options::default();
     for (name, values) in [
         ("crt", "seed published"),

@@ -4,7 +4,7 @@ use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
-use kessel::games::guderian::rules::{counter::Piece, overrun::targets};
+use kessel::games::guderian::rules::{counter::Piece, movement::overrun::targets};
 
 /// The 7th Panzer Division, whole.
 const DIVISION: &str = "pz-25-7 pzg-6-7 pzg-7-7";

@@ -6,7 +6,7 @@ use crate::{
 };
 use kessel::{
     engine::board::{Hex, Link},
-    games::guderian::rules::{legal, rail},
+    games::guderian::rules::{movement::rail, order::legal},
 };
 use std::collections::BTreeMap;
 

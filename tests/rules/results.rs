@@ -4,7 +4,7 @@ use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
-use kessel::games::guderian::rules::battle::Decision;
+use kessel::games::guderian::rules::combat::battle::Decision;
 
 /// The table of the rules, a row for each die.
 const TABLE: [&str; 6] = [

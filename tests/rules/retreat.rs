@@ -23,7 +23,10 @@ fn retreats(situation: Situation, dice: u8, expected: &str) -> Table {
 #[test]
 fn case_9_72_the_opponent_leads_the_retreat() {
     let mut table = retreats(attacked("rifle-61"), 1, "D2");
-    assert_eq!(table.owed().map(kessel::games::guderian::rules::battle::Decision::side), Some(Side::German));
+    assert_eq!(
+        table.owed().map(kessel::games::guderian::rules::combat::battle::Decision::side),
+        Some(Side::German)
+    );
     table.refused("9.72", &route("1221", "1220"));
     table.refused("9.73", &route("1222", "1323"));
     table.refused("9.73", &route("1222", "1323 1222"));
@@ -203,7 +206,10 @@ fn case_k12_13_7_retreats_cost_nothing() {
         .dice(&[4])
         .fights(Side::German);
     table.play_all(&[attack("cav-1", "1222"), Order::Retreat]);
-    assert_eq!(table.owed().map(kessel::games::guderian::rules::battle::Decision::side), Some(Side::Soviet));
+    assert_eq!(
+        table.owed().map(kessel::games::guderian::rules::combat::battle::Decision::side),
+        Some(Side::Soviet)
+    );
     table.play(&route("1122", "1022 0922"));
     assert_eq!(table.at("cav-1"), "0922");
     assert!(table.counter("cav-1").condition.has_attacked);

@@ -5,7 +5,7 @@ use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
-use kessel::games::guderian::rules::battle::Decision;
+use kessel::games::guderian::rules::combat::battle::Decision;
 
 /// The 7th Panzer Division.
 const DIVISION: &str = "pz-25-7 pzg-6-7 pzg-7-7";

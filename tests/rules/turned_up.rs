@@ -14,8 +14,8 @@ use kessel::{
     },
     games::guderian::rules::{
         Guderian, Position,
+        combat::odds::{Preview, promise},
         counter::Piece,
-        odds::{Preview, promise},
     },
 };
 use std::collections::BTreeMap;

@@ -4,7 +4,7 @@ use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
-use kessel::games::guderian::rules::battle::Decision;
+use kessel::games::guderian::rules::combat::battle::Decision;
 
 /// Divisions are drawn blind; nobody knows more than their kind.
 #[test]

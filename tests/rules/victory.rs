@@ -4,7 +4,7 @@ use crate::{
     harness::*,
     ledger::{Entry, covers},
 };
-use kessel::games::guderian::rules::{position::Outcome, victory};
+use kessel::games::guderian::rules::{position::Outcome, turn::victory};
 
 /// How the game ends if these places are German at the end of turn 12.
 fn outcome(situation: &Situation, held: &str) -> Outcome {

@@ -3,7 +3,7 @@
 use kessel::{
     engine::manual::RulesText,
     games::squad::{
-        rules::{modifier::Reason, movement, options::Options, refusal},
+        rules::{fire::modifier::Reason, movement, refusal, scenario::options::Options},
         words::explain,
     },
 };

@@ -4,7 +4,7 @@ use super::play::{Lots, SCENARIOS};
 use bevy::prelude::World;
 use kessel::{
     engine::orders::{Game, Record, agree},
-    games::squad::rules::{Rulebook, Squad, View, legal, options::Options, view::to_play},
+    games::squad::rules::{Rulebook, Squad, View, order::legal, scenario::options::Options, view::to_play},
     play::matches::Matched,
 };
 use std::sync::{

@@ -9,15 +9,13 @@ use kessel::{
     },
     games::squad::rules::{
         Rulebook, Squad,
+        by_hand::{marking::Marking, table_command::Command},
         counter::{Condition, Counter, Place},
-        invariants,
         kinds::Side,
-        marking::Marking,
-        options::Options,
         order::Order,
         phase::{Phase, Step},
-        position::{Public, WorkKind},
-        table_command::Command,
+        position::{Public, WorkKind, invariants},
+        scenario::options::Options,
     },
 };
 use std::sync::Arc;

@@ -5,15 +5,16 @@ use kessel::{
     engine::{board::Side6, orders::Game},
     games::squad::rules::{
         Rulebook, Squad,
-        casualties::{Loss, Losses},
         counter::Place,
         event::{Event, Lost},
-        fire::Shot,
-        invariants,
+        fire::{
+            Shot,
+            casualties::{Loss, Losses},
+        },
         kinds::Side,
-        legal,
-        order::{Order, VehicleStep},
+        order::{Order, VehicleStep, legal},
         phase::Step,
+        position::invariants,
     },
 };
 

@@ -3,15 +3,17 @@
 use super::table::{Table, fire, hex, table, table_with, walk, word, words};
 use kessel::engine::board::Side6;
 use kessel::games::squad::rules::{
-    anti_tank::{self, Occasion},
-    casualties::{Loss, Losses},
     event::Event,
-    fire::Shot,
+    fire::{
+        Shot,
+        anti_tank::{self, Occasion},
+        casualties::{Loss, Losses},
+    },
     kinds::Side,
-    options::Options,
     order::{Order, VehicleStep},
     phase::Step,
     position::WorkKind,
+    scenario::options::Options,
     victory,
 };
 

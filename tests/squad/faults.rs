@@ -8,12 +8,11 @@ use kessel::{
     engine::orders::Game,
     games::squad::rules::{
         Position, Rulebook, Squad,
-        casualties::{Hit, Struck},
         counter::{Counter, Place},
-        decision::Decision,
+        fire::casualties::{Hit, Struck},
         kinds::Side,
         phase::{Phase, Step},
-        position::{Instruction, Lane, Task, Work, WorkKind},
+        position::{Instruction, Lane, Task, Work, WorkKind, decision::Decision},
     },
 };
 use std::{

@@ -3,7 +3,7 @@
 use super::play::{SCENARIOS, played};
 use kessel::{
     engine::orders::Game,
-    games::squad::rules::{Rulebook, Squad, options::Options},
+    games::squad::rules::{Rulebook, Squad, scenario::options::Options},
     play::feed::{Feed, FeedLine, lines_of},
 };
 use serde_json::Value;

@@ -8,7 +8,7 @@ use super::play::Lots;
 use crate::shared::golden;
 use kessel::{
     engine::orders::{Game, Record},
-    games::squad::rules::{Rulebook, Squad, View, legal, options::Options, view::to_play},
+    games::squad::rules::{Rulebook, Squad, View, order::legal, scenario::options::Options, view::to_play},
 };
 use std::sync::Arc;
 

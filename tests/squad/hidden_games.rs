@@ -19,13 +19,10 @@ use kessel::{
             counter::Place,
             event::Event,
             fire::Shot,
-            hidden::is_hidden,
-            invariants,
             kinds::Side,
-            legal,
-            order::Order,
+            order::{Order, legal},
             phase::Step,
-            position::{Mission, Public, WorkKind},
+            position::{Mission, Public, WorkKind, hidden::is_hidden, invariants},
             view::to_play,
         },
         words::{explain::why, log, names::unit_name, story},
@@ -251,7 +248,7 @@ fn nobody_can_tell_two_positions_apart_that_differ_in_what_is_hidden() {
         game(id, seed, |step| {
             let (rules, position) = (step.rules, step.after);
             let side = to_play(rules, &position.public);
-            let hides = kessel::games::squad::rules::hidden::hider(rules);
+            let hides = kessel::games::squad::rules::position::hidden::hider(rules);
             if hides == Some(side) || step.number % 9 != 0 || position.public.outcome.is_some() {
                 return;
             }

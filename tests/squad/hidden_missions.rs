@@ -7,8 +7,8 @@ use super::{
 };
 use kessel::games::squad::rules::{
     event::{DiePurpose, Event, Kind},
+    fire::modifier::Reason,
     kinds::Side,
-    modifier::Reason,
     order::Order,
     phase::Step,
     position::{Mission, WorkKind},

@@ -10,12 +10,10 @@ use kessel::{
     },
     games::squad::rules::{
         Position, Rulebook, Squad, View,
-        casualties::Loss,
-        fire::Shot,
-        legal,
-        options::Options,
-        order::{Bend, Order},
+        fire::{Shot, casualties::Loss},
+        order::{Bend, Order, legal},
         position::{Mission, WorkKind},
+        scenario::options::Options,
         view::to_play,
     },
 };

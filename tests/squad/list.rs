@@ -3,7 +3,7 @@
 use kessel::games::squad::rules::{
     Rulebook,
     kinds::{Burden, Letter, Room},
-    units::{Kind, UnitType, Values},
+    scenario::units::{Kind, UnitType, Values},
 };
 
 /// AP, range and rating of a squad, elite or not, and of its half squads (25.1).

@@ -2,13 +2,14 @@
 
 use super::table::{Table, table, walk, word, words};
 use kessel::games::squad::rules::{
-    casualties::{Loss, Losses},
     counter::Place,
-    decision::Decision,
-    fire::Shot,
+    fire::{
+        Shot,
+        casualties::{Loss, Losses},
+    },
     order::Order,
     phase::Step,
-    position::WorkKind,
+    position::{WorkKind, decision::Decision},
 };
 
 fn answer(unit: &str) -> Order {

@@ -6,8 +6,8 @@ use kessel::{
     games::squad::rules::{
         counter::Place,
         event::{Event, Kind},
+        fire::modifier::Reason,
         kinds::Side,
-        modifier::Reason,
         order::{Order, VehicleStep},
         phase::Step,
         position::WorkKind,

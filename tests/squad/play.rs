@@ -11,11 +11,10 @@ use kessel::{
         counter::{Counter, Place},
         event::Event,
         kinds::Side,
-        legal,
-        options::Options,
-        order::{Order, VehicleStep},
+        order::{Order, VehicleStep, legal},
         phase::Step,
         position::Public,
+        scenario::options::Options,
         view::to_play,
     },
 };

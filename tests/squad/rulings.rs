@@ -6,13 +6,12 @@ use kessel::{
     games::squad::rules::{
         Rulebook,
         counter::Place,
-        decision::Decision,
         event::{Event, Kind},
         fire::Shot,
         kinds::Side,
         order::Order,
         phase::Step,
-        position::{Public, WorkKind},
+        position::{Public, WorkKind, decision::Decision},
         sight::Hindrance,
     },
 };
@@ -165,7 +164,7 @@ fn cover_of(table: &mut Table, order: Order) -> i8 {
     let cover = told
         .unwrap()
         .into_iter()
-        .find(|(reason, _)| *reason == kessel::games::squad::rules::modifier::Reason::Cover);
+        .find(|(reason, _)| *reason == kessel::games::squad::rules::fire::modifier::Reason::Cover);
     cover.map_or(0, |(_, by)| by)
 }
 
@@ -195,7 +194,7 @@ fn case_25_2_only_who_stops_is_in_a_work() {
 /// Who is pinned on his way past a foxhole stops in it.
 #[test]
 fn case_25_2_who_is_pinned_stops_in_the_work() {
-    use kessel::games::squad::rules::casualties::Loss;
+    use kessel::games::squad::rules::fire::casualties::Loss;
     let mut table = table("patrol", Step::Movement, "us-rifle-1 0201\nge-rifle-1 0205\nge-rifle-2 0206");
     table.work(WorkKind::Trench, "0202");
     table.must(walk("us-rifle-1", "0202 0203"), &[]);

@@ -13,8 +13,12 @@ use kessel::{
         orders::{Eyes, Game, Record, play},
     },
     games::squad::rules::{
-        Position, Rulebook, Squad, View, counter::Place, event::Event, hidden::is_hidden, legal,
-        order::Order, view::to_play,
+        Position, Rulebook, Squad, View,
+        counter::Place,
+        event::Event,
+        order::{Order, legal},
+        position::hidden::is_hidden,
+        view::to_play,
     },
 };
 use serde_json::Value;

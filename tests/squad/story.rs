@@ -4,7 +4,7 @@ use super::play::{SCENARIOS, watched};
 use kessel::{
     engine::orders::Game,
     games::squad::{
-        rules::{Rulebook, Squad, kinds::Side, options::Options},
+        rules::{Rulebook, Squad, kinds::Side, scenario::options::Options},
         words::{
             log,
             order_words::{order_told, order_ways, order_words},

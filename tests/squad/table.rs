@@ -10,14 +10,13 @@ use kessel::{
     games::squad::rules::{
         Position, Rulebook, Squad,
         counter::{Condition, Counter, Place},
-        decision::Decision,
         event::Event,
         fire::Shot,
         kinds::Side,
-        options::Options,
         order::Order,
         phase::{Phase, Step},
-        position::{Public, Secrets, Work, WorkKind},
+        position::{Public, Secrets, Work, WorkKind, decision::Decision},
+        scenario::options::Options,
         set_up,
     },
 };

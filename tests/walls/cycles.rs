@@ -6,16 +6,22 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The files of a room, each with the files of the same room that it uses.
 struct Arrows<'a> {
     files: BTreeMap<Vec<String>, &'a str>,
-    /// What a `mod.rs` passes on: a name in it, and the path that it stands for.
+    /// What the file of a folder passes on: a name in it, and the path that it stands for.
     passed_on: BTreeMap<Vec<String>, Vec<String>>,
 }
 
 impl<'a> Arrows<'a> {
     fn new(sources: &[(&'a str, &str)]) -> Self {
-        let files = sources.iter().map(|(file, _)| (module_of(file), *file)).collect();
+        let files: BTreeMap<Vec<String>, &str> =
+            sources.iter().map(|(file, _)| (module_of(file), *file)).collect();
+        let folders: BTreeSet<Vec<String>> =
+            files.keys().filter_map(|module| Some(module.split_last()?.1.to_vec())).collect();
         let mut passed_on = BTreeMap::new();
-        for (file, text) in sources.iter().filter(|(file, _)| file.ends_with("/mod.rs")) {
+        for (file, text) in sources {
             let here = module_of(file);
+            if !folders.contains(&here) {
+                continue;
+            }
             for import in imports_of(file, text) {
                 if let Some(name) = import.path.last().filter(|_| import.path.len() > here.len() + 1) {
                     let alias = here.iter().chain([name]).cloned().collect();
@@ -42,8 +48,8 @@ impl<'a> Arrows<'a> {
     }
 }
 
-/// The rings of these files, each with its files in order; sources are given by their path from `src`. A name that a
-/// `mod.rs` passes on leads to where it is written: the `mod.rs` is in a ring only if something of its own is used.
+/// The rings of these files, each with its files in order; sources are given by their path from `src`. A name that the
+/// file of a folder passes on leads to where it is written: that file is in a ring only if something of its own is used.
 pub fn cycles(sources: &[(&str, &str)]) -> BTreeSet<Vec<String>> {
     let arrows = Arrows::new(sources);
     let mut uses: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();

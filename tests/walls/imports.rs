@@ -49,7 +49,9 @@ pub fn imports_of(file: &str, text: &str) -> Vec<Import> {
             at = tree(&tokens, at + 1, &[], &mut |path, line| found.extend(absolute(path, &here, line)));
             continue;
         }
-        let rooted = ["crate", "super"].contains(&tokens[at].0.as_str());
+        // `pub(in crate::…)` says who may use it, and uses nothing.
+        let is_scope = at >= 2 && tokens[at - 2].0 == "(" && tokens[at - 1].0 == "in";
+        let rooted = !is_scope && ["crate", "super"].contains(&tokens[at].0.as_str());
         if rooted && tokens.get(at + 1).is_some_and(|(sign, _)| sign == "::") {
             let (path, line, next) = plain(&tokens, at);
             found.extend(absolute(&path, &here, line));

@@ -1,13 +1,16 @@
 //! The card of one counter as SVG.
 
-use super::composing::{Refused, compose};
-use super::error::{PackError, Place};
-use super::face::Face;
-use super::filled::Filled;
-use super::filling::Filling;
-use super::kind::Kind;
-use super::pack::{Colouring, Pack, Words};
-use super::template::Template;
+use super::{
+    drawing::{
+        composing::{Refused, compose},
+        filled::Filled,
+        filling::Filling,
+        template::Template,
+    },
+    error::{PackError, Place},
+    face::Face,
+    pack::{Colouring, Pack, Words, kind::Kind},
+};
 use std::{cell::Cell, collections::BTreeMap};
 
 impl Pack {

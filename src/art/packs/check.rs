@@ -3,16 +3,30 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::built_in::shipped;
-use super::error::{PackError, Place};
-use super::kind::Kind;
-use super::library::{is_name_of_shipped, name_fault_of};
-use super::overlay_colours::OverlayColours;
-use super::pack::{PACK_FILE, Pack};
-use super::pictures::is_png;
-use super::reading::{PackReading, read_own};
-use super::template::Template;
-use super::{check_colours, completion::names_in, fonts, limits, stated};
+pub(super) mod check_colours;
+pub(super) mod colour_blindness;
+#[cfg(test)]
+pub(super) mod fault_tests;
+#[cfg(test)]
+pub(super) mod hostile_tests;
+#[cfg(test)]
+pub(super) mod program_tests;
+pub(super) mod trial;
+
+use super::{
+    drawing::{limits, pictures::is_png, stated, template::Template},
+    error::{PackError, Place},
+    fonts,
+    pack::{
+        PACK_FILE, Pack,
+        built_in::shipped,
+        completion::names_in,
+        kind::Kind,
+        library::{is_name_of_shipped, name_fault_of},
+        overlay_colours::OverlayColours,
+        reading::{PackReading, read_own},
+    },
+};
 use crate::engine::data::{self, MOST_FAULTS, Shown, is_id, locate, locate_all, text_of};
 use serde::Deserialize;
 use std::collections::{BTreeSet, HashSet};

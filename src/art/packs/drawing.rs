@@ -1,12 +1,35 @@
 //! The one way from the text of a drawing to pixels: its work is counted, then it is read and painted on a
 //! thread of its own, which is given up if it takes too long.
 
-use super::error::{PackError, Place};
-use super::fonts::fonts;
-use super::in_time::{GivenUp, in_time};
-use super::quiet::quietly;
-use super::work::{self, Excess};
-use super::{limits, paint_work, pictures};
+pub(super) mod canvas;
+pub(super) mod composing;
+pub(super) mod elements;
+pub(super) mod entities;
+pub(super) mod escape;
+pub(super) mod filled;
+pub(super) mod filling;
+pub(super) mod in_time;
+pub mod limits;
+pub(super) mod page;
+pub(super) mod paint_work;
+pub mod pictures;
+pub(super) mod quiet;
+pub mod raster;
+pub(super) mod scope;
+pub(super) mod source;
+pub(super) mod stated;
+pub mod template;
+pub mod texture;
+pub(super) mod work;
+
+use super::{
+    error::{PackError, Place},
+    fonts::fonts,
+};
+use in_time::{GivenUp, in_time};
+use quiet::quietly;
+use work::Excess;
+
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, ImageHrefResolver, ImageKind, Options, Tree, roxmltree::Document};
 use std::collections::BTreeMap;

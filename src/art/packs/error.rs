@@ -2,7 +2,7 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::limits;
+use super::drawing::limits;
 use crate::engine::data::{DataError, plain};
 use std::fmt;
 use thiserror::Error;

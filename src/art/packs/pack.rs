@@ -2,13 +2,28 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::drawing::Shown;
-use super::error::PackError;
-use super::face::Face;
-use super::kind::Kind;
-use super::map_art::MapArt;
-use super::palette::{Colour, OtherPalette};
-use super::template::Template;
+pub mod begin;
+pub(super) mod built_in;
+pub(super) mod completion;
+pub(super) mod kind;
+pub mod library;
+pub mod overlay_colours;
+pub(super) mod pack_text;
+pub mod palette;
+pub mod reading;
+pub mod standard;
+pub mod watch;
+#[cfg(test)]
+pub(super) mod watch_tests;
+
+use super::{
+    drawing::{Shown, template::Template},
+    error::PackError,
+    face::Face,
+    map_art::MapArt,
+};
+use kind::Kind;
+use palette::{Colour, OtherPalette};
 use std::collections::BTreeMap;
 use std::sync::{Arc, atomic::AtomicUsize};
 

@@ -1,9 +1,11 @@
 //! The standard pack draws everything, and broken packs say where they are broken.
 
-use super::error::PackError;
-use super::face::{Face, sample};
-use super::pack::{PACK_FILE, Pack};
-use super::raster::{Raster, margin};
+use super::{
+    drawing::raster::{Raster, margin},
+    error::PackError,
+    face::{Face, sample},
+    pack::{PACK_FILE, Pack},
+};
 
 fn face(template: &str, symbol: &str) -> Face {
     Face { template: template.to_owned(), symbol: symbol.to_owned(), ..sample() }
@@ -34,9 +36,9 @@ fn every_template_and_marker_renders_at_every_detail() {
 /// What a shipped pack draws is never taken for a drawing on which nothing is seen.
 #[test]
 fn everything_that_is_shipped_is_seen() {
-    for id in super::library::SHIPPED {
-        let pack = super::library::load(&[], id, None).unwrap().pack;
-        let cards = pack.names(super::kind::Kind::Card).map(|card| face(card, "infantry"));
+    for id in crate::art::packs::pack::library::SHIPPED {
+        let pack = super::pack::library::load(&[], id, None).unwrap().pack;
+        let cards = pack.names(super::pack::kind::Kind::Card).map(|card| face(card, "infantry"));
         let markers = pack.marker_names().map(Pack::marker_face);
         for face in cards.chain(markers) {
             for size in [8, 24, 40] {

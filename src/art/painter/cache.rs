@@ -1,10 +1,12 @@
 //! Painted pictures on disk, so that a map is painted once and not at every start.
 
-use super::footing::Footing;
-use super::paint::{Layers, Painter};
-use super::picture_file::{self, Packing};
-use super::raster::{PixelRect, Raster};
-use super::sheet::SheetRect;
+use super::{
+    land::footing::Footing,
+    paint::{Layers, Painter},
+    picture_file::{self, Packing},
+    raster::{PixelRect, Raster},
+    sheet::SheetRect,
+};
 use crate::engine::{data, storage::Disk};
 use std::path::{Path, PathBuf};
 use std::{fs, io};

@@ -1,8 +1,10 @@
 //! A piece of the sheet to draw on: world coordinates in, pixels out.
 
-use super::geometry::{Point, WorldRect};
-use super::raster::PixelRect;
-use crate::art::packs::{map_art::kinds::Length, palette::Colour};
+use super::{
+    geometry::{Point, WorldRect},
+    raster::PixelRect,
+};
+use crate::art::packs::{map_art::kinds::Length, pack::palette::Colour};
 use resvg::tiny_skia::{
     FillRule, GradientStop, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, RadialGradient, SpreadMode,
     Stroke, Transform,

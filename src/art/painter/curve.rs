@@ -1,7 +1,9 @@
 //! Curves through points, and what lies beside them.
 
-use super::geometry::{FIELD_CORNER, Point, WorldRect};
-use super::noise::value_noise;
+use super::{
+    geometry::{FIELD_CORNER, Point, WorldRect},
+    land::noise::value_noise,
+};
 
 /// How far before and behind a point of a curve its heading is taken, in hex radii.
 const HEADING: f32 = 0.05;

@@ -1,6 +1,6 @@
 //! What tells one painted sheet from another.
 
-use super::furniture::Furniture;
+use super::sheet::furniture::Furniture;
 use crate::{
     art::packs::map_art::MapArt,
     engine::{board::MapFile, data::fnv},

@@ -1,13 +1,17 @@
 //! Roads and railways: chains joined and smoothed, pushed apart where they share their way.
 
-use super::canvas::Canvas;
-use super::curve;
-use super::geometry::{Point, WorldRect, hex_centre, hex_corners, off_the_map, side_corners};
-use super::nearby::Nearby;
-use super::rivers::{self, Course};
-use super::sheet::SheetRect;
-use crate::art::packs::map_art::{self, MapArt};
-use crate::engine::board::{Board, Hex, MapFile, PlaceKind, RiverSides, Terrain};
+use super::{
+    canvas::Canvas,
+    curve,
+    geometry::{Point, WorldRect, hex_centre, hex_corners, off_the_map, side_corners},
+    names::nearby::Nearby,
+    rivers::{self, Course},
+    sheet::SheetRect,
+};
+use crate::{
+    art::packs::map_art::{self, MapArt},
+    engine::board::{Board, Hex, MapFile, PlaceKind, RiverSides, Terrain},
+};
 use resvg::tiny_skia::PathBuilder;
 use std::collections::{BTreeMap, BTreeSet};
 

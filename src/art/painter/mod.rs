@@ -9,70 +9,42 @@
 //!
 //! [`MapArt`]: crate::art::packs::map_art::MapArt
 
-mod areas;
 mod cache;
 mod canvas;
-mod countryside;
 mod curve;
 mod digest;
-mod fields;
-mod footing;
-#[cfg(test)]
-mod footing_tests;
-mod fords;
-mod furniture;
 mod geometry;
-mod grid;
-mod ground;
-mod gullies;
-mod heights;
-mod house;
-mod houses;
-#[cfg(test)]
-mod land_tests;
-mod lattice;
-mod lettering;
-mod levels;
+mod land;
 mod lines;
-mod margin;
-mod name_ground;
-mod name_setter;
 mod names;
-mod nearby;
-mod noise;
 mod paint;
 mod picture_file;
 #[cfg(test)]
 mod picture_tests;
-mod plates;
 mod raster;
-mod river_graph;
-mod river_names;
 mod rivers;
 mod sheet;
-mod sketch;
-mod slopes;
-mod streets;
 #[cfg(test)]
 mod tests;
-mod text;
 mod textures;
-mod towns;
-mod trees;
-mod village;
 
 pub use cache::PictureCache;
 pub use digest::{ground_digest, map_digest};
-pub use fields::{Cover, Fields, Ground};
-pub use furniture::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark};
 pub use geometry::{Point, WorldRect, hex_centre, hex_corners, nearest_hex};
+pub use land::fields::{Cover, Fields, Ground};
 pub use lines::{Lines, road_ways};
-pub use margin::Margin;
-pub use name_setter::NameSetter;
+pub use names::{
+    name_setter::NameSetter,
+    plates::{NameKind, NamePlate},
+};
 pub use paint::{Layers, Painter, TILE};
 pub use picture_file::{Packing, pack as picture_file};
-pub use plates::{NameKind, NamePlate};
 pub use raster::{PixelRect, Raster};
 pub use rivers::Course;
-pub use sheet::{SheetRect, turn_box};
-pub use sketch::{RADIUS as SKETCH_RADIUS, sketch};
+pub use sheet::{
+    SheetRect,
+    furniture::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
+    margin::Margin,
+    sketch::{RADIUS as SKETCH_RADIUS, sketch},
+    turn_box,
+};

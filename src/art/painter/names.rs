@@ -3,14 +3,26 @@
 //! A name has its place once and for all, whatever lies on the map and however near it is looked at: it is chosen for the
 //! zoom at which letters are largest beside hexes, and at any nearer one the name only shrinks towards its hex.
 
-use super::furniture::VictoryMark;
-use super::geometry::{Point, WorldRect, hex_centre};
-use super::name_ground::{NameGround, cost_of, sample_cost};
-use super::plates::{NameKind, NamePlate, PlacedLetter};
-use super::river_names::Stretch;
-use super::text::{Line, Style};
-use crate::art::packs::map_art::{Names, Type};
-use crate::engine::board::{Hex, PlaceKind};
+pub(super) mod lettering;
+pub(super) mod name_ground;
+pub(super) mod name_setter;
+pub(super) mod nearby;
+pub(super) mod plates;
+pub(super) mod river_names;
+pub(super) mod text;
+
+use super::{
+    geometry::{Point, WorldRect, hex_centre},
+    sheet::furniture::VictoryMark,
+};
+use crate::{
+    art::packs::map_art::{Names, Type},
+    engine::board::{Hex, PlaceKind},
+};
+use name_ground::{NameGround, cost_of, sample_cost};
+use plates::{NameKind, NamePlate, PlacedLetter};
+use river_names::Stretch;
+use text::{Line, Style};
 
 /// From this many victory points on a town is lettered as the aim of the campaign.
 const CAPITAL_POINTS: u32 = 20;
@@ -77,7 +89,7 @@ impl NameKind {
 /// Chooses the places of all names: stars, towns from the greatest to the smallest, then rivers, which are written where
 /// there is room at some zoom.
 pub fn choose<'a>(at: &dyn Fn(f32) -> NameGround<'a>, marks: &[VictoryMark]) -> Places {
-    let ground = at(super::name_ground::COARSEST);
+    let ground = at(name_ground::COARSEST);
     let cities = ground.board.hexes().filter(|hex| ground.board.city(*hex).is_some());
     let mut blocked: Vec<WorldRect> = cities.map(|hex| WorldRect::about(hex_centre(hex), 1.0, 1.0)).collect();
     let (mut seekers, stars) = seekers(&ground, marks);
@@ -96,7 +108,7 @@ pub fn choose<'a>(at: &dyn Fn(f32) -> NameGround<'a>, marks: &[VictoryMark]) -> 
         blocked.push(standing.plate(&ground).bounds.grown(2.0 / ground.radius));
         towns.push(standing);
     }
-    let rivers = super::river_names::choose(at, |ground| printed(ground, &towns));
+    let rivers = river_names::choose(at, |ground| printed(ground, &towns));
     Places { towns, rivers }
 }
 

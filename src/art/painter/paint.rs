@@ -1,31 +1,37 @@
 //! The painter: prepared once for a map, then paints any piece of its sheet at any zoom.
 
-use super::areas;
-use super::canvas::Canvas;
-use super::countryside::Countryside;
-use super::digest::map_digest;
-use super::fields::Fields;
-use super::fords::Fords;
-use super::furniture::Furniture;
-use super::geometry::WorldRect;
-use super::grid::{self, Digits};
-use super::ground::{self, FAR_RADIUS};
-use super::gullies::{Culvert, Gullies};
-use super::heights::Heights;
-use super::houses::Houses;
-use super::levels::Levels;
-use super::lines::Lines;
-use super::margin::Margin;
-use super::name_setter::NameSetter;
-use super::plates::NamePlate;
-use super::raster::{PixelRect, Raster};
-use super::rivers::{self, Course};
-use super::sheet::{self, SheetRect};
-use super::towns::{self, Town};
-use super::trees;
-use super::village::{Brooks, Village, off_ends, runs};
-use crate::art::packs::map_art::{self, MapArt};
-use crate::engine::board::{Board, MapFile};
+use super::{
+    canvas::Canvas,
+    digest::map_digest,
+    geometry::WorldRect,
+    land::{
+        countryside::Countryside,
+        fields::Fields,
+        fords::Fords,
+        ground::{self, FAR_RADIUS},
+        gullies::{Culvert, Gullies},
+        heights::Heights,
+        houses::Houses,
+        levels::Levels,
+        towns::{self, Town},
+        trees,
+        village::{Brooks, Village, off_ends, runs},
+    },
+    lines::Lines,
+    names::{name_setter::NameSetter, plates::NamePlate},
+    raster::{PixelRect, Raster},
+    rivers::{self, Course},
+    sheet::{
+        self, SheetRect, areas,
+        furniture::Furniture,
+        grid::{self, Digits},
+        margin::Margin,
+    },
+};
+use crate::{
+    art::packs::map_art::{self, MapArt},
+    engine::board::{Board, MapFile},
+};
 use resvg::tiny_skia::Pixmap;
 use std::sync::{
     Arc, OnceLock,

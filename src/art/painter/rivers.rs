@@ -1,12 +1,18 @@
 //! River courses: softened, tapered, wobbling a little, but always on their hexsides.
 
-use super::canvas::Canvas;
-use super::curve;
-use super::geometry::{Point, WorldRect, hex_centre, off_the_map};
-use super::nearby::Nearby;
-use super::river_graph::{End, RiverGraph, Stem};
-use crate::art::packs::map_art::{MapArt, Rivers};
-use crate::engine::board::{Board, Hex, MapFile, SideFeature};
+pub(super) mod river_graph;
+
+use super::{
+    canvas::Canvas,
+    curve,
+    geometry::{Point, WorldRect, hex_centre, off_the_map},
+    names::nearby::Nearby,
+};
+use crate::{
+    art::packs::map_art::{MapArt, Rivers},
+    engine::board::{Board, Hex, MapFile, SideFeature},
+};
+use river_graph::{End, RiverGraph, Stem};
 
 /// Samples from corner to corner.
 const SAMPLES: usize = 14;

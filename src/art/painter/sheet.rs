@@ -1,15 +1,27 @@
 //! The sheet around the map: neat line with its graticule, title, turn track, scale and compass.
 
-use super::canvas::Canvas;
-use super::furniture::{Furniture, Tone};
-use super::geometry::{COLUMN_PITCH, Point, SQRT_3, WorldRect, hex_field};
-use super::lettering::{Anchor, Lettering, paint_tab};
-use super::text::{Fonts, Style};
-use crate::art::packs::{
-    map_art::{Frame, MapColours},
-    palette::Colour,
+pub(super) mod areas;
+pub(super) mod furniture;
+pub(super) mod grid;
+pub(super) mod margin;
+pub(super) mod sketch;
+
+use super::{
+    canvas::Canvas,
+    geometry::{COLUMN_PITCH, Point, SQRT_3, WorldRect, hex_field},
+    names::{
+        lettering::{Anchor, Lettering, paint_tab},
+        text::{Fonts, Style},
+    },
 };
-use crate::engine::board::MapFile;
+use crate::{
+    art::packs::{
+        map_art::{Frame, MapColours},
+        pack::palette::Colour,
+    },
+    engine::board::MapFile,
+};
+use furniture::{Furniture, Tone};
 
 /// A pixel of the sheet as it was designed, in hex radii.
 pub const PRINT: f32 = 1.0 / 16.22;

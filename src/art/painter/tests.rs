@@ -1,10 +1,13 @@
 //! What the painter promises: terrain where the map file says, rivers on their hexsides, no seams.
 
-use super::geometry::Point;
-use super::river_graph::RiverGraph;
-use super::{Furniture, Layers, NameKind, NamePlate, Painter, PixelRect, VictoryMark, hex_centre};
-use crate::art::packs::map_art::MapArt;
-use crate::engine::board::{ALL_SIDES, Board, MapFile, Side6, Terrain};
+use super::{
+    Furniture, Layers, NameKind, NamePlate, Painter, PixelRect, VictoryMark, geometry::Point, hex_centre,
+    rivers::river_graph::RiverGraph,
+};
+use crate::{
+    art::packs::map_art::MapArt,
+    engine::board::{ALL_SIDES, Board, MapFile, Side6, Terrain},
+};
 use std::sync::OnceLock;
 
 pub(super) fn standard() -> MapArt {
@@ -273,7 +276,7 @@ fn whatever_art_may_say_can_be_painted() {
 fn the_map_art_is_seen_and_told_by_the_digest() {
     let (map, board) = small_map(7, 6, FULL);
     let mut other = standard();
-    other.colours.paper = crate::art::packs::palette::Colour([200, 30, 90]);
+    other.colours.paper = crate::art::packs::pack::palette::Colour([200, 30, 90]);
     let [usual, red] = [standard(), other].map(|art| Painter::new(&map, &board, Furniture::default(), &art));
     let area = PixelRect { left: 60, top: 60, width: 40, height: 40 };
     let bytes = |painter: &Painter| painter.paint_tile(20.0, area, Layers::STATIC).pixels;

@@ -1,7 +1,7 @@
 //! Textures of the art pack over the ground: tiles that repeat, fixed to the world and not to the screen.
 
 use super::geometry::Point;
-use crate::art::packs::texture::{Ground, Textures, Tile};
+use crate::art::packs::drawing::texture::{Ground, Textures, Tile};
 
 /// A texture made ready for a zoom.
 struct Laid<'a> {

@@ -23,7 +23,7 @@ pub struct HexTerrain(pub Terrain);
 
 /// The entities of the counters in a world.
 #[derive(Resource, Default)]
-pub struct CounterEntities(pub(in crate::engine) Vec<Entity>);
+pub struct CounterEntities(pub(crate) Vec<Entity>);
 
 impl CounterEntities {
     /// The entity of each counter, in the order of their numbers.

@@ -11,20 +11,31 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+pub(super) mod autosave;
+pub(super) mod beside;
+pub(super) mod glance;
+pub(super) mod marks;
+pub(super) mod mending;
+pub(super) mod newer;
+pub(super) mod noting;
+pub(super) mod reading;
+pub(super) mod stand;
+pub(super) mod whole;
+
 use super::{
     Game, GoingOn, PositionHash, Spoiled, TableCommand,
-    marks::marked,
     position::Sealed,
-    seal::{self, Salts, SealRoom, number_of},
     sealed_number,
-    stand::{Change, Text},
+    secrets::seal::{self, Salts, SealRoom, number_of},
 };
-use crate::engine::orders::Position;
 use crate::engine::{
     data::DataError,
+    orders::Position,
     storage::{Disk, is_kept_by_another, taken},
 };
+use marks::marked;
 use serde::{Deserialize, Serialize};
+use stand::{Change, Text};
 use std::{collections::BTreeMap, io, path::Path};
 
 /// The format that this program writes. It reads this one and those before it.

@@ -2,10 +2,16 @@
 //! it is of, it is put into a world, sealed, compared, hashed and settled here. Every counter and every marker is an
 //! entity: the mirror below is the one way from a position to them, and what has changed is written after each order.
 
+pub(super) mod difference;
+pub(super) mod hash;
+pub(super) mod mirror;
+pub(super) mod number;
+pub(super) mod scratch;
+pub(super) mod snapshots;
+
 use super::{
     Contents, InPlay, leave_phases,
-    mirror::Components,
-    seal::{seal_value, sealed_or_plain},
+    secrets::seal::{seal_value, sealed_or_plain},
     set_phase,
 };
 use crate::engine::{
@@ -13,6 +19,7 @@ use crate::engine::{
     counters::{CounterEntities, CounterId, CounterNumber, OnHex, Word},
 };
 use bevy::prelude::{Entity, Resource, World};
+use mirror::Components;
 use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
 use std::{borrow::Cow, fmt, sync::Arc};
 

@@ -3,6 +3,10 @@
 //! A game says it once, on the page `rules/sequence.rs`, as the document says it that the game is made from. Bevy's states
 //! with their systems, the refusal of an order in the wrong phase and the pages in `docs/sequence.md` are made from it.
 
+pub(super) mod order_rule;
+pub(super) mod phases;
+pub(super) mod systems;
+
 use super::{Contents, Game, OrderRule, Referee, Refusal};
 use std::{any::type_name, fmt, sync::Arc};
 

@@ -1,16 +1,18 @@
 //! The left column of the book: chapters with the cases of the one that is open, or what a search has found.
 
 use super::{
-    super::{
-        fonts,
-        theme::{Palette, over},
-        widgets::{caps, count, hint, noted},
-    },
     BookState,
     page::open_chapter,
     paragraph::{Leads, marked},
 };
-use crate::engine::manual::{Hit, marks, snippet};
+use crate::{
+    engine::manual::{Hit, marks, snippet},
+    panels::kit::{
+        fonts,
+        theme::{Palette, over},
+        widgets::{caps, count, hint, noted},
+    },
+};
 use bevy_egui::egui::{Align, CornerRadius, Rect, Response, Sense, Ui, Vec2, text::LayoutJob, vec2};
 
 /// Hits that are listed at most.

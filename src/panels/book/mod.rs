@@ -10,7 +10,7 @@ mod why;
 
 pub use memory::{BookMemory, Leaf, Question};
 
-use super::{
+use super::kit::{
     fonts,
     theme::{Palette, shadow},
     widgets::{noted, plain, tab},

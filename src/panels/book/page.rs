@@ -1,16 +1,18 @@
 //! The page of the book: a chapter with all its cases, the one that was asked for marked.
 
 use super::{
-    super::{
-        fonts,
-        theme::{Palette, over},
-        widgets::{hint, plain, text},
-    },
     BookState,
     paragraph::{Leads, marked, paragraph},
     table::table,
 };
-use crate::engine::manual::{CaseText, Hit, OptionText, RulesText};
+use crate::{
+    engine::manual::{CaseText, Hit, OptionText, RulesText},
+    panels::kit::{
+        fonts,
+        theme::{Palette, over},
+        widgets::{hint, plain, text},
+    },
+};
 use bevy_egui::egui::{Align, CornerRadius, Label, Rect, Ui, pos2, vec2};
 
 /// The case that is read: the hit that is chosen, or where the book lies open.

@@ -1,11 +1,13 @@
 //! A paragraph of the rules: words with references that can be clicked, and what is looked for marked.
 
-use super::super::{
-    fonts,
-    theme::{Palette, over},
-    widgets::note_place,
+use crate::{
+    engine::manual::{Target, marks, references},
+    panels::kit::{
+        fonts,
+        theme::{Palette, over},
+        widgets::note_place,
+    },
 };
-use crate::engine::manual::{Target, marks, references};
 use bevy_egui::egui::{
     Color32, CursorIcon, FontId, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType,
     text::{CCursor, LayoutJob, TextFormat},

@@ -1,10 +1,10 @@
 //! A table of the rules, fitted to the width that there is: wide columns give way first.
 
-use super::{
-    super::{fonts, theme::Palette},
-    paragraph::marked,
+use super::paragraph::marked;
+use crate::{
+    engine::manual::CaseTable,
+    panels::kit::{fonts, theme::Palette},
 };
-use crate::engine::manual::CaseTable;
 use bevy_egui::egui::{FontId, Sense, Stroke, Ui, vec2};
 
 /// Room between columns.

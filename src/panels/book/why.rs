@@ -1,14 +1,14 @@
 //! The leaf that explains: what the rules say of a hex and of the units there, each sentence with its case.
 
-use super::{
-    super::{
+use super::paragraph::Leads;
+use crate::{
+    engine::manual::{Explained, RulesText, Sentence, Tone},
+    panels::kit::{
         fonts,
         theme::Palette,
         widgets::{caps, hint, note_place, text},
     },
-    paragraph::Leads,
 };
-use crate::engine::manual::{Explained, RulesText, Sentence, Tone};
 use bevy_egui::egui::{
     Align, CursorIcon, Label, Layout, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };

@@ -1,7 +1,7 @@
 //! The column of the combat results table that is live, the row that decides twice as high.
 
 use super::words::Battle;
-use crate::panels::{
+use crate::panels::kit::{
     die, fonts,
     theme::{Palette, over},
 };

@@ -1,6 +1,6 @@
 //! The large die of the caption: with round edges, a lip below, and a shadow.
 
-use crate::panels::die::Pose;
+use crate::panels::kit::die::Pose;
 use bevy_egui::egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 
 /// How round the corners are, in parts of the side.

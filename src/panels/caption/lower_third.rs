@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     engine::wording::with_minus,
-    panels::{
+    panels::kit::{
         die as tumbling, fonts,
         theme::{Palette, over},
         widgets::paint_side_with,

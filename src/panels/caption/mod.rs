@@ -10,7 +10,7 @@ mod words;
 
 pub use words::{Battle, Caption, Cell, Throw};
 
-use super::theme::Theme;
+use super::kit::theme::Theme;
 use crate::settings::Colours;
 use bevy_egui::egui::{Context, Rect};
 

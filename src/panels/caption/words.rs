@@ -2,7 +2,7 @@
 
 use crate::{
     engine::counters::Flag,
-    panels::{die, theme::Shade},
+    panels::kit::{die, theme::Shade},
 };
 
 /// Everything that viewers are told.

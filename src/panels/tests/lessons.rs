@@ -251,7 +251,7 @@ fn the_entry_that_was_clicked_is_lit_at_once() {
     screen.hold(place.center(), 0.1, &mut draw);
     let accent = Theme::Dark.palette_in(Colours::Usual).accent;
     let desk = Theme::Dark.palette_in(Colours::Usual).desk;
-    let lit = crate::panels::theme::over(accent, desk, 0.12);
+    let lit = crate::panels::kit::theme::over(accent, desk, 0.12);
     let fills = |screen: &Screen| -> Vec<bool> {
         let shapes = screen.shapes();
         let grounds = shapes.iter().filter_map(|shape| match shape {

@@ -2,7 +2,11 @@
 
 use super::screen::Screen;
 use crate::{
-    panels::{Theme, die, dress, frame::way_back, place::place},
+    panels::{
+        Theme, dress,
+        frame::way_back,
+        kit::{die, place::place},
+    },
     settings::{Colours, KeyMap},
 };
 use bevy_egui::egui::Shape;

@@ -2,7 +2,7 @@
 
 use super::screen::{Draw, Screen};
 use crate::{
-    art::packs::library::{self, PackEntry},
+    art::packs::pack::library::{self, PackEntry},
     engine::data::parcel::{Thing, ThingKind},
     panels::{self, Action, OwnThing, PrintedGame, Sheet, SheetMemory, SheetState, buttons},
     settings::{Chord, Colours, Command, DockSide, GameKeys, Motion, Overlay, OwnCommand, Settings, Theme},

@@ -4,7 +4,8 @@ use super::screen::Screen;
 use crate::{
     engine::{counters::Flag, manual::RulesText},
     panels::{
-        Action, GameCard, SavedGame, TitleMemory, TitleState, buttons, title, title::LOW, title_state::Page,
+        Action, GameCard, SavedGame, TitleMemory, TitleState, buttons, title,
+        title::{LOW, state::Page},
     },
 };
 use std::collections::BTreeSet;

@@ -2,16 +2,10 @@
 //! have changed are laid anew, and a game is asked only for faces that can have changed.
 
 use super::{
-    super::{
-        hand::Hand,
-        layers::Unseen,
-        layout::{centre_of, height},
-        pictured::Pictured,
-        screen::Screen,
-        session::{Session, lies},
-        waiting,
-    },
+    super::session::{Session, lies},
+    pictured::Pictured,
     shown::{CardSize, Shown, Stage, offset},
+    waiting,
 };
 use crate::{
     art::packs::face::Face,
@@ -19,6 +13,14 @@ use crate::{
         board::Hex,
         counters::{CounterEntities, CounterNumber, Flag, OnHex, Word},
         orders::{Components, Contents, InPlay},
+    },
+    table::{
+        app::screen::Screen,
+        drag::Hand,
+        map::{
+            layers::Unseen,
+            layout::{centre_of, height},
+        },
     },
 };
 use bevy::{ecs::system::SystemParam, picking::Pickable, prelude::*};

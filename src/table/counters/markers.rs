@@ -1,23 +1,20 @@
 //! Markers on the map, such as cut railways, mines and wrecks. Where counters stand in the hex they would be hidden under
 //! the stack: there they are smaller, and lie at its side over everything else.
 
-use super::{
-    super::{
-        layers::seen_by,
-        layout::{centre_of, lie},
-        pictured::Pictured,
-        pictures::Pictures,
-        screen::{Screen, board_is_seen},
-        session::Session,
-    },
-    CardSize, LayOut, Shown,
-};
+use super::{super::session::Session, CardSize, LayOut, Shown, pictured::Pictured, pictures::Pictures};
 use crate::{
-    art::packs::raster::margin,
+    art::packs::drawing::raster::margin,
     engine::{
         board::Hex,
         counters::{CounterId, OnHex},
         orders::Position,
+    },
+    table::{
+        app::screen::{Screen, board_is_seen},
+        map::{
+            layers::seen_by,
+            layout::{centre_of, lie},
+        },
     },
 };
 use bevy::{ecs::system::SystemParam, prelude::*};

@@ -1,9 +1,19 @@
 //! Counters as sprites: which of a stack is seen, where it lies, which picture it wears.
 
+pub(crate) mod animation;
+pub(super) mod bring_waiting;
+pub(crate) mod fan;
+pub(super) mod ghosts;
+pub(super) mod gliding;
 mod lay_out;
 mod markers;
+pub(crate) mod motion;
+pub(crate) mod pictured;
+pub(crate) mod pictures;
+pub(crate) mod script;
 mod shown;
 mod viewers;
+pub(crate) mod waiting;
 
 pub use lay_out::FacesAsked;
 pub(crate) use lay_out::LaidOut;
@@ -12,20 +22,20 @@ pub(crate) use shown::offset;
 pub use shown::{CardSize, LayOut, Shown};
 
 use super::{
-    gliding::Gliding,
-    inks::{Inks, ink},
-    layers::of_players,
-    layout::card_side,
-    pictured::Pictured,
-    pictures::Pictures,
-    screen::{Screen, board_is_seen},
-    view::MapView,
+    app::{
+        inks::{Inks, ink},
+        screen::{Screen, board_is_seen},
+    },
+    map::{layers::of_players, layout::card_side, view::MapView},
 };
 use crate::{
-    art::packs::raster::margin,
+    art::packs::drawing::raster::margin,
     engine::counters::{CounterId, Flag},
 };
 use bevy::{picking::Pickable, prelude::*};
+use gliding::Gliding;
+use pictured::Pictured;
+use pictures::Pictures;
 use shown::Stage;
 
 /// American drab, for as long as a picture has not come.

@@ -3,17 +3,17 @@
 //! no frame shows what the next one would hide.
 
 use super::{
-    super::{
-        gliding::Gliding,
-        layers::{Away, seen_by},
-        pictured::Pictured,
-        session::lies,
-    },
+    super::session::lies,
+    gliding::Gliding,
+    pictured::Pictured,
     shown::{Shown, Stage},
 };
-use crate::engine::{
-    counters::{CounterEntities, OnHex},
-    orders::{Contents, Position},
+use crate::{
+    engine::{
+        counters::{CounterEntities, OnHex},
+        orders::{Contents, Position},
+    },
+    table::map::layers::{Away, seen_by},
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 

@@ -2,21 +2,13 @@
 
 use super::{
     super::{
-        by_file, by_hand,
-        damaged::{self, DamagedGame},
-        feed, files, hand_over,
-        keeping::{AutosaveFile, Saving},
-        opening_view,
-        overlays::Overlays,
-        plans,
-        replayed::Replay,
-        screen::Screen,
-        story::{self, Story, Telling},
+        files,
         tabled::{OnTable, registry},
-        view::MapView,
     },
+    by_hand, hand_over,
     lending::with_record,
     people::People,
+    plans,
     request::trouble,
     state::Session,
 };
@@ -28,6 +20,21 @@ use crate::{
         storage::{in_plain_words, is_kept_by_another},
     },
     panels::{Custom, NewGame, Seat},
+    table::{
+        app::screen::Screen,
+        files::{
+            by_file,
+            damaged::{self, DamagedGame},
+            keeping::{AutosaveFile, Saving},
+        },
+        map::{opening_view, view::MapView},
+        marks::overlays::Overlays,
+        replay::{
+            replayed::Replay,
+            story::{self, Story, Telling},
+        },
+        viewers::feed,
+    },
 };
 use bevy::prelude::*;
 use std::{

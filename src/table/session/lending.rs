@@ -1,13 +1,12 @@
 //! The record of the game on the table, lent to who works on it, and kept in its file.
 
-use super::{
-    super::{keeping::Saving, tabled::OnTable},
-    request::trouble,
-    state::Session,
-};
-use crate::engine::{
-    data::Shown,
-    orders::{Eyes, Position, Record, Refusal},
+use super::{super::tabled::OnTable, request::trouble, state::Session};
+use crate::{
+    engine::{
+        data::Shown,
+        orders::{Eyes, Position, Record, Refusal},
+    },
+    table::files::keeping::Saving,
 };
 use bevy::prelude::*;
 

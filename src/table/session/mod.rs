@@ -1,14 +1,27 @@
 //! The session: the game on the table, its record and log, and the one system that plays requests
 //! through the door.
 
+pub(crate) mod by_hand;
+pub(super) mod cover;
+pub(super) mod eyes;
+pub(crate) mod hand_over;
+pub(super) mod happening;
+pub(crate) mod hint;
 mod laying;
 mod lending;
+pub(crate) mod opponent;
 mod ordering;
 mod people;
+pub(super) mod plans;
 mod playing;
 mod request;
 mod requests;
+pub(crate) mod seating;
+pub(super) mod set_up;
 mod state;
+pub(crate) mod summing_up;
+pub(crate) mod thinker;
+pub(super) mod wait_word;
 
 pub use laying::put_on_table;
 pub(super) use laying::{

@@ -1,10 +1,7 @@
 //! An order on its way to the door: a lesson guards it, and people may have to throw dice for it first.
 
-use super::{
-    super::{by_hand, lesson, tabled::OnTable},
-    playing::play_with,
-};
-use crate::engine::orders::Refusal;
+use super::{super::tabled::OnTable, by_hand, playing::play_with};
+use crate::{engine::orders::Refusal, table::lessons};
 use bevy::prelude::*;
 
 /// Plays an order; a computer player has a reason for it.
@@ -13,7 +10,7 @@ pub(crate) fn play_order<G: OnTable>(
     order: &G::Order,
     reason: &str,
 ) -> Result<(), Refusal> {
-    if lesson::give::<G>(world, order) || by_hand::waits::<G>(world, order, reason)? {
+    if lessons::give::<G>(world, order) || by_hand::waits::<G>(world, order, reason)? {
         return Ok(());
     }
     play_with::<G>(world, order, &[], reason)

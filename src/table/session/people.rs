@@ -1,6 +1,6 @@
 //! What goes on between the people at a table.
 
-use super::super::seating::Seating;
+use super::seating::Seating;
 use crate::engine::{dice::DieWanted, orders::Placing};
 use std::path::PathBuf;
 

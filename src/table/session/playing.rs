@@ -2,25 +2,29 @@
 //! and the game is kept.
 
 use super::{
-    super::{
-        by_file, feed, hand_over,
-        layout::centre_of,
-        plans,
-        screen::Screen,
-        story::explain_order,
-        tabled::{OnTable, registry, standing},
-        view::MapView,
-    },
+    super::tabled::{OnTable, registry, standing},
+    hand_over,
     lending::{keep, with_record},
+    plans,
     request::trouble,
     state::{Session, is_human},
 };
-use crate::engine::{
-    board::Hex,
-    counters::Word,
-    orders::{Happening, Refusal, TableCommand, end_phase, facts, is_over},
+use crate::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Happening, Refusal, TableCommand, end_phase, facts, is_over},
+    },
+    panels::LogLine,
+    settings::Settings,
+    table::{
+        app::screen::Screen,
+        files::by_file,
+        map::{layout::centre_of, view::MapView},
+        replay::story::explain_order,
+        viewers::feed,
+    },
 };
-use crate::{panels::LogLine, settings::Settings};
 use bevy::prelude::*;
 use std::{collections::BTreeMap, fmt};
 

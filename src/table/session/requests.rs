@@ -2,10 +2,7 @@
 
 use super::{
     super::{
-        damaged::{self, DamagedGame},
-        host::Host,
-        lesson, replay,
-        screen::Screen,
+        replay,
         tabled::registry::{self, TableGame},
     },
     request::{AnswerRequests, OrderRequest, Refused, Request, trouble},
@@ -13,6 +10,11 @@ use super::{
 use crate::{
     engine::orders::{AnyOrder, Refusal},
     panels::LessonAction,
+    table::{
+        app::{host::Host, screen::Screen},
+        files::damaged::{self, DamagedGame},
+        lessons,
+    },
 };
 use bevy::{prelude::*, window::RequestRedraw};
 
@@ -61,7 +63,7 @@ fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
     if lying.is_some_and(|game| game.is_replayed(world)) && replay::forbids(&request) {
         return Err(trouble("this is a replay: leave it to play on"));
     }
-    if lesson::forbids(world, &request) {
+    if lessons::forbids(world, &request) {
         return Err(trouble("that has no place in a lesson: leave it first"));
     }
     match request {

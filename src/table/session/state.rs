@@ -1,17 +1,16 @@
 //! The game on the table, its record and its log.
 
 use super::{
-    super::{
-        lesson::Taken,
-        story::Story,
-        tabled::{OnTable, registry::GameKept},
-    },
+    super::tabled::{OnTable, registry::GameKept},
     people::People,
 };
 use crate::{
-    engine::counters::Word,
-    engine::orders::{Autosave, Game, Record, Refusal, SideNames},
+    engine::{
+        counters::Word,
+        orders::{Autosave, Game, Record, Refusal, SideNames},
+    },
     panels::{LogLine, Seat},
+    table::{lessons::Taken, replay::story::Story},
 };
 use bevy::prelude::*;
 use std::{path::PathBuf, sync::Arc};

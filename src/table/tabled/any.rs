@@ -2,15 +2,8 @@
 
 use super::{
     super::{
-        files,
-        host::Hosted,
-        keeping, lesson, opponent, people, plugins,
-        printed::Print,
-        replay,
-        replayed::Replay,
-        reported, saving, scenario_pictures,
+        files, people, replay,
         session::{self, Ask, Session, trouble},
-        thumbnail,
     },
     registry::{GameKept, Glanced, TableGame},
 };
@@ -29,6 +22,14 @@ use crate::{
     },
     play::players::Introduced,
     settings::GameKeys,
+    table::{
+        app::{host::Hosted, plugins},
+        files::{keeping, saving, scenario_pictures, thumbnail},
+        lessons,
+        map::printed::Print,
+        replay::{replayed::Replay, reported},
+        session::opponent,
+    },
 };
 use bevy::prelude::*;
 use bevy_egui::egui::ColorImage;
@@ -286,15 +287,15 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     }
 
     fn lesson(&self, world: &mut World, action: LessonAction) -> Result<(), Refusal> {
-        lesson::answer::<G>(world, action)
+        lessons::answer::<G>(world, action)
     }
 
     fn lesson_reply(&self, world: &mut World) -> Result<(), Refusal> {
-        lesson::play_reply::<G>(world)
+        lessons::play_reply::<G>(world)
     }
 
     fn take_back_in_lesson(&self, world: &mut World) -> Result<(), Refusal> {
-        lesson::take_back::<G>(world)
+        lessons::take_back::<G>(world)
     }
 
     fn let_go(&self, world: &mut World) {

@@ -7,7 +7,7 @@
 mod any;
 pub(crate) mod registry;
 
-use super::seating::Seating;
+use super::session::seating::Seating;
 use crate::{
     art::painter::{Furniture, hex_centre},
     engine::{

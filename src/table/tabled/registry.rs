@@ -1,9 +1,6 @@
 //! The games that can lie on the table, for requests that name none: whoever makes the window gives the list.
 
-use super::super::{
-    printed::Print,
-    session::{Ask, trouble},
-};
+use super::super::session::{Ask, trouble};
 use crate::{
     art::packs::pack::Pack,
     engine::{
@@ -14,6 +11,7 @@ use crate::{
     },
     panels::{GameCard, LessonAction, NewGame, PrintedGame, ReplayAction, ScenarioCard, Seat},
     settings::GameKeys,
+    table::map::printed::Print,
 };
 use bevy::prelude::*;
 use bevy_egui::egui::ColorImage;

@@ -11,12 +11,12 @@ pub use table::{Table, count, has, provoked, results, rolled};
 use kessel::engine::{board::Hex, counters::Word};
 
 pub use kessel::games::panzer44::rules::{
+    combat::results::CombatResult,
     event::Event,
     kinds::{Mines, Pattern, Side},
     order::Order,
     phase::Phase,
     plot::{Barrage, Instruction, Plot, Task},
-    results::CombatResult,
 };
 
 /// The hex of this name.

@@ -10,8 +10,8 @@ use kessel::{
             Panzer44, Position, Rulebook, View,
             counter::{Condition, Counter, Place},
             event::DiePurpose,
-            invariants, legal,
-            position::Public,
+            order::legal,
+            position::{Public, invariants},
         },
     },
 };

@@ -22,11 +22,10 @@ use kessel::{
     },
     games::platoon::rules::{
         Platoon, Rulebook,
-        combat::Reason,
+        combat::{Reason, indirect::Call},
         conduct::Decision,
         counter::Place,
         event::Event,
-        indirect::Call,
         kinds::Side,
         order::{Order, Work},
         phase::{
@@ -35,7 +34,7 @@ use kessel::{
         },
         position::{Fort, Instruction, Mines, Registration as Marker},
         set_up,
-        spotting::is_spotted,
+        sight::spotting::is_spotted,
         victory::points_of,
     },
 };

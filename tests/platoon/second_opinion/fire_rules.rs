@@ -4,14 +4,14 @@ use super::attack::{Attack, Struck, Verdict, agree, attack, everybody, fort, tow
 use super::scenes::{Chance, LANDS, Land, hex, in_hex, stacks, units_of, where_is};
 use super::sight::{Cover, Place, around};
 use kessel::games::platoon::rules::{
-    combat::{self, Kind},
+    combat::{self, Kind, reaction},
     conduct::direct_fire,
     counter::{Attacked, Counter, Place as At},
     kinds::{Class, Moves, Side},
     order::Target,
     phase::Segment,
     position::Public,
-    reaction, spotting,
+    sight::spotting,
 };
 use std::cmp::Ordering;
 

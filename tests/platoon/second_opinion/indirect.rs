@@ -7,13 +7,15 @@ use super::sight::{Cover, Place, around};
 use kessel::{
     engine::counters::Word,
     games::platoon::rules::{
-        combat::Kind,
+        combat::{
+            Kind,
+            indirect::{Call, is_target, salvo},
+        },
         counter::{Attacked, Counter, Place as At},
-        indirect::{Call, is_target, salvo},
         kinds::{Class, Side},
         phase::Segment,
         position::{Public, Registration},
-        units::UnitType,
+        scenario::units::UnitType,
     },
 };
 

@@ -13,8 +13,8 @@ use kessel::{
         kinds::{Carries, Class, Moves, Side},
         phase::{Phase, Segment},
         position::{Fort, Mines, Public, Registration},
+        scenario::units::UnitType,
         set_up,
-        units::UnitType,
     },
 };
 use std::sync::LazyLock;

@@ -13,10 +13,10 @@ use kessel::{
         counter::{Counter, LoadMarker, Place as At},
         event::Event,
         kinds::Side,
-        options::Options,
         order::Order,
         phase::Segment,
         position::Public,
+        scenario::options::Options,
         set_up,
     },
 };

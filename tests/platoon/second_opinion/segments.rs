@@ -2,8 +2,8 @@
 
 use crate::harness::{Table, fire, hex, table};
 use kessel::games::platoon::rules::{
+    combat::indirect::Call,
     counter::Attacked,
-    indirect::Call,
     kinds::Side,
     order::Order,
     phase::{Phase, Segment},

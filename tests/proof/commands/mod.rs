@@ -19,7 +19,9 @@ use kessel::{
         orders::{Game, Record, play},
     },
     games::{
-        guderian::rules::{Guderian, Position, combat, counter::Place, kinds::Kind, legal, phase::Phase},
+        guderian::rules::{
+            Guderian, Position, combat, counter::Place, kinds::Kind, order::legal, phase::Phase,
+        },
         panzer44::{self, players::Random, rules::Panzer44},
     },
     play::players::{Player, Thought},

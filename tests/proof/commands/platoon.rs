@@ -4,8 +4,12 @@ use super::*;
 use kessel::{
     engine::orders::{Eyes, is_over},
     games::platoon::rules::{
-        Platoon, Rulebook, View, counter::Counter, legal, options::Options, order::Order, phase::Segment,
+        Platoon, Rulebook, View,
+        counter::Counter,
+        order::{Order, legal},
+        phase::Segment,
         position::Position,
+        scenario::options::Options,
     },
     play::players::HasPlayers,
 };

@@ -6,8 +6,7 @@ use kessel::{
     games::squad::rules::{
         Rulebook, Squad, View,
         counter::{Counter, Place},
-        legal,
-        order::{Order, VehicleStep},
+        order::{Order, VehicleStep, legal},
         phase::{Phase, Step},
         position::Position,
     },

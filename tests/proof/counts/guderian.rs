@@ -13,8 +13,10 @@ use kessel::{
     games::guderian::rules::{
         Guderian, Position, Rulebook, View,
         counter::{Counter, Place},
-        every_order::{Able, Shape, legal},
-        order::Order,
+        order::{
+            Order,
+            every_order::{Able, Shape, legal},
+        },
     },
 };
 use std::{

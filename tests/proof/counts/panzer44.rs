@@ -14,9 +14,11 @@ use kessel::{
         rules::{
             Panzer44, Position, Rulebook, View,
             counter::Place,
-            every_order::{Plottable, Shape, legal},
             kinds::{Mines, Pattern},
-            order::Order,
+            order::{
+                Order,
+                every_order::{Plottable, Shape, legal},
+            },
             phase::Phase,
             plot::{Barrage, Instruction, Plot, Task},
         },

@@ -14,16 +14,13 @@ use kessel::{
     games::guderian::{
         rules::{
             Guderian, Position, agree,
+            by_hand::{free_hand::PHASES, markings::Marking, table_command::Command},
             event::Event,
-            free_hand::PHASES,
-            invariants,
             kinds::{Kind, Side},
-            markings::Marking,
             order::Order,
             phase::Phase,
-            position::Public,
+            position::{Public, invariants},
             set_up,
-            table_command::Command,
         },
         words::{report::Report, story},
     },

@@ -3,8 +3,12 @@
 use super::Played;
 use crate::games::{campaign, moments};
 use kessel::games::guderian::rules::{
-    ending::outcome_if_resigned, event::Event, kinds::Side, order::Order, phase::Phase,
-    table_command::Command, table_state::Ending, victory::outcome,
+    by_hand::{table_command::Command, table_state::Ending},
+    event::Event,
+    kinds::Side,
+    order::Order,
+    phase::Phase,
+    turn::{ending::outcome_if_resigned, victory::outcome},
 };
 
 #[test]

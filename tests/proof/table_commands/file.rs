@@ -4,7 +4,7 @@ use super::Played;
 use crate::games::{Table, campaign, with_options};
 use kessel::{
     engine::orders::{Game, GameFile, Opening, Record, hash, play},
-    games::guderian::rules::{Guderian, battle::Decision, order::Order},
+    games::guderian::rules::{Guderian, combat::battle::Decision, order::Order},
 };
 
 /// A glance at a game file tells nothing: neither who is who, nor what comes, nor where chance begins.

@@ -15,7 +15,9 @@ use kessel::{
         counters::Word,
         orders::{Game, GameFile, Record, TableCommand},
     },
-    games::guderian::rules::{Guderian, Position, event::Event, position::Public, table_command::Command},
+    games::guderian::rules::{
+        Guderian, Position, by_hand::table_command::Command, event::Event, position::Public,
+    },
 };
 
 fn hex(id: &str) -> Hex {

@@ -10,8 +10,8 @@ use kessel::{
     games::guderian::{
         players::by_name,
         rules::{
-            Guderian, Position, Rulebook, event::Event, options::Options, order::Order, phase::Phase,
-            table_command::Command,
+            Guderian, Position, Rulebook, by_hand::table_command::Command, event::Event, order::Order,
+            phase::Phase, scenario::options::Options,
         },
         words::dice_asked::dice_asked,
     },

@@ -9,12 +9,11 @@ use kessel::{
     games::guderian::rules::{
         Guderian, Position, Rulebook, View,
         counter::{Counter, Piece, Place},
-        invariants,
         order::Order,
         phase::Phase,
+        position::{invariants, underway::Underway},
         scenario::Scenario,
-        underway::Underway,
-        victory,
+        turn::victory,
     },
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};

@@ -6,8 +6,10 @@ use bevy::{ecs::system::SystemState, prelude::*, state::app::StatesPlugin};
 use kessel::{
     cli::{
         Answer, AnySeen, Seen as Looked,
-        opening::Opening,
-        question::{LegalOrders, Moves, Odds, Question, Show},
+        look::{
+            opening::Opening,
+            question::{LegalOrders, Moves, Odds, Question, Show},
+        },
     },
     engine::{
         board::Hex,

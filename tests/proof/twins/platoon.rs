@@ -11,14 +11,12 @@ use kessel::{
     games::platoon::{
         rules::{
             Platoon, Position, Rulebook,
+            combat::indirect::Call,
             counter::{Counter, Place},
             event::{Cause, Event},
-            hidden::is_hidden,
-            indirect::Call,
-            invariants,
             kinds::Side,
             order::{Order, Target, Work},
-            position::Instruction,
+            position::{Instruction, hidden::is_hidden, invariants},
         },
         words::explain,
     },
@@ -74,7 +72,7 @@ impl Hides for Platoon {
             let mut rulebook = Rulebook::load(&id).unwrap();
             rulebook.options.hidden_units = true;
             found.push((id.clone(), Arc::new(rulebook.clone())));
-            rulebook.options = kessel::games::platoon::rules::options::Options::EVERY;
+            rulebook.options = kessel::games::platoon::rules::scenario::options::Options::EVERY;
             found.push((format!("{id} with every option"), Arc::new(rulebook)));
         }
         found

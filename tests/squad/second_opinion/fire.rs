@@ -8,9 +8,8 @@ use kessel::{
     engine::counters::Word,
     games::squad::rules::{
         counter::Counter,
-        fire::{self, Aim, Shot},
+        fire::{self, Aim, Shot, modifier},
         kinds::{Arm, Burden},
-        modifier,
         phase::Step,
         position::{Public, WorkKind},
     },

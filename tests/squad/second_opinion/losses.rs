@@ -1,7 +1,7 @@
 //! Sets of losses, by trying every one (13.6 to 13.8).
 
 use super::scenes::Chance;
-use kessel::games::squad::rules::casualties::{self, Hit, Loss, Losses, Struck};
+use kessel::games::squad::rules::fire::casualties::{self, Hit, Loss, Losses, Struck};
 
 /// What a unit may pay with, and how much that is, the lightest first (13.6, 13.7).
 fn ways(hit: &Hit) -> Vec<(Option<Loss>, u16)> {

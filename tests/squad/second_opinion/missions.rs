@@ -5,11 +5,13 @@ use super::ground::{Ground, Place, around, hex};
 use super::scenes::{Chance, LANDS, Land, in_hex, stacks, told};
 use super::tanks::number_of;
 use kessel::games::squad::rules::{
-    armour::Plunge,
     counter::Counter,
+    fire::{
+        armour::Plunge,
+        missions::{Strike, falls},
+        modifier,
+    },
     kinds::Letter,
-    missions::{Strike, falls},
-    modifier,
     position::{Mission, Public},
 };
 

@@ -13,11 +13,10 @@ use kessel::{
     games::squad::rules::{
         Position, Squad,
         counter::Counter,
-        decision::Decision,
         fire::{self, Aim, Shot},
         order::Order,
         phase::Step,
-        position::{Public, Secrets, Work, WorkKind},
+        position::{Public, Secrets, Work, WorkKind, decision::Decision},
     },
 };
 use std::sync::Arc;

@@ -10,11 +10,10 @@ use kessel::{
         Rulebook,
         counter::{Condition, Counter, Place as At},
         kinds::{Burden, Side},
-        options::Options,
         phase::{Phase, Step},
         position::{Public, Work, WorkKind},
+        scenario::{options::Options, units::UnitType},
         set_up,
-        units::UnitType,
     },
 };
 use std::sync::LazyLock;

@@ -13,13 +13,12 @@ use kessel::{
         Position, Squad,
         conduct::snipers::hides,
         counter::{Condition, Counter, Place as At},
-        decision::Decision,
         event::{Event, Kind},
         fire::Shot,
         kinds::Side,
         order::Order,
         phase::Step,
-        position::{Public, Secrets},
+        position::{Public, Secrets, decision::Decision},
     },
 };
 use std::sync::Arc;

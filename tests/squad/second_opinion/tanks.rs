@@ -8,11 +8,12 @@ use super::sight::hindrance;
 use kessel::{
     engine::counters::Word,
     games::squad::rules::{
-        anti_tank::{self, Occasion, Shot},
-        armour,
         counter::Counter,
+        fire::{
+            anti_tank::{self, Occasion, Shot},
+            armour, modifier,
+        },
         kinds::{Arm, Letter},
-        modifier,
         phase::Step,
         position::Public,
     },

@@ -1,6 +1,6 @@
 //! The colours of the map.
 
-use crate::art::packs::palette::Colour;
+use crate::art::packs::pack::palette::Colour;
 use serde::Deserialize;
 
 /// Every colour that the map is painted in, by name.

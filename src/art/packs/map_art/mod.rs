@@ -20,7 +20,10 @@ pub use lines::{Lines, Rails, Rivers, Roads, Towns};
 pub use print::{Frame, Grid, Limits, Names, Type};
 pub use village::Village;
 
-use crate::art::packs::{built_in::standard_map_text, completion::Completed, texture::Textures};
+use super::{
+    drawing::texture::Textures,
+    pack::{built_in::standard_map_text, completion::Completed},
+};
 use crate::engine::data::{self, DataError};
 use serde::Deserialize;
 

@@ -4,6 +4,7 @@
 
 mod asked;
 mod carried;
+pub(super) mod free_hand;
 mod judged;
 mod looked_through;
 mod saved;

@@ -1,16 +1,20 @@
 //! Whether what a file recorded still happens when it is played again, and what is otherwise if not.
 
 use super::{
-    super::{
-        Game, Header, PlayedOrder, Reading, TableCommand,
-        difference::first_difference,
-        hash::hash_of_text,
-        reading::{Item, Replayed, What},
-        stand::{Stand, Text},
-    },
+    super::{Game, Header, PlayedOrder, Reading, TableCommand},
     Record, plain_words,
 };
-use crate::engine::{data::digest, orders::Position};
+use crate::engine::{
+    data::digest,
+    orders::{
+        Position,
+        game_file::{
+            reading::{Item, Replayed, What},
+            stand::{Stand, Text},
+        },
+        position::{difference::first_difference, hash::hash_of_text},
+    },
+};
 use bevy::prelude::World;
 use std::fmt;
 

@@ -5,16 +5,16 @@ mod judging;
 pub(super) mod opening;
 mod plain_words;
 mod reasons;
+pub(super) mod timeline;
 mod undo;
 
 use super::{
     CommandOf, Game, GameFile, Header, Opening, PlayedOrder, Refusal, Spoiled, TableCommand,
     facts::{are_final, dice_of, end_phase},
     game_file::{FORMAT, PROGRAM, one_line, write_down},
-    hands,
-    hash::hash,
     play,
-    snapshots::Snapshots,
+    position::{hash::hash, snapshots::Snapshots},
+    sequence::systems,
 };
 use crate::engine::orders::Position;
 use bevy::prelude::World;
@@ -355,7 +355,7 @@ pub(super) fn carry_out<G: Game>(
             G::dice_ready(world).extend(dice);
             Ok(Vec::new())
         }
-        TableCommand::Game(command) => hands::command::<G>(world, command),
+        TableCommand::Game(command) => systems::command::<G>(world, command),
         TableCommand::Opened(_) | TableCommand::Spoiled(_) => Ok(Vec::new()),
         TableCommand::GoOn(going_on) => {
             if let Some(fault) = G::faults(rulebook, &going_on.position).into_iter().next() {

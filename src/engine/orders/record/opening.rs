@@ -6,19 +6,22 @@
 //! gone on from, since that keeps the most orders. The other one is offered.
 
 use super::{
-    super::{
-        Game, GameFile, GoingOn, Reading, TableCommand,
-        beside::keep_beside,
-        game_file::FileFault,
-        hash::hash,
-        reading::{LINE_DAMAGED, Replayed},
-    },
+    super::{Game, GameFile, GoingOn, Reading, TableCommand, game_file::FileFault},
     Record,
     damage::{AtDamage, OtherWay},
     judging::{Trouble, edited, is_order, is_stand, position_of, replayed_at},
 };
-use crate::engine::data::Shown;
-use crate::engine::orders::Position;
+use crate::engine::{
+    data::Shown,
+    orders::{
+        Position,
+        game_file::{
+            beside::keep_beside,
+            reading::{LINE_DAMAGED, Replayed},
+        },
+        position::hash::hash,
+    },
+};
 use bevy::prelude::World;
 use std::{
     collections::{BTreeMap, BTreeSet},

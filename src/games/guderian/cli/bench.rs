@@ -1,13 +1,18 @@
 //! What `bench` measures of this game: a reach, a whole position, the slowest overlay.
 
 use crate::{
-    cli::measure::{Bench, Measure},
+    cli::games::measure::{Bench, Measure},
     engine::{counters::Points, orders::GameFile},
-    games::guderian::rules::{
-        Guderian, Position, Rulebook, counter::Piece, kinds::Side, movement::Group, reach::Reach,
-        supply::SupplyLines,
+    games::guderian::{
+        rules::{
+            Guderian, Position, Rulebook,
+            counter::Piece,
+            kinds::Side,
+            movement::{Group, reach::Reach},
+            supply::SupplyLines,
+        },
+        table::overlays::{facts, made},
     },
-    games::guderian::table::overlays::{facts, made},
     settings::Overlay,
     table::Overlaid,
 };

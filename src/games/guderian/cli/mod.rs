@@ -6,13 +6,22 @@ mod odds;
 mod report;
 mod show;
 
+use super::rules::{
+    order::every_order::{self, Shape},
+    scenario::{
+        charts::Charts,
+        order_of_battle::{OrderOfBattle, OrderOfBattleFile},
+    },
+};
 use crate::{
     cli::{
         Answer, Failure, Outcome,
         faults::faults_of,
-        look::{self, Commanded, LegalOf, Seen},
-        measure::Bench,
-        question::{Moves, Odds, Show},
+        games::measure::Bench,
+        look::{
+            self, Commanded, LegalOf, Seen,
+            question::{Moves, Odds, Show},
+        },
     },
     engine::{
         counters::Word,
@@ -21,15 +30,7 @@ use crate::{
     },
     games::guderian::{
         players::staff_faults,
-        rules::{
-            Guderian, Position, Rulebook, View,
-            charts::Charts,
-            counter::Piece,
-            every_order::{self, Shape},
-            kinds::Side,
-            order_of_battle::{OrderOfBattle, OrderOfBattleFile},
-            position::Public,
-        },
+        rules::{Guderian, Position, Rulebook, View, counter::Piece, kinds::Side, position::Public},
     },
 };
 

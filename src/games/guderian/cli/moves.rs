@@ -4,20 +4,18 @@ use super::{find_all, ids};
 use crate::{
     cli::{
         Answer, Failure,
-        look::{Seen, verdict},
-        question::Moves,
+        look::{Seen, question::Moves, verdict},
     },
     engine::{board::Hex, counters::Points, orders::Refusal},
     games::guderian::rules::{
         Guderian, Rulebook,
         counter::{Piece, Place},
-        legal, movement,
-        moves::may_walk,
-        overrun,
+        movement,
+        movement::{moves::may_walk, overrun, rail},
+        order::legal,
         position::Public,
-        rail,
         refusal::Why,
-        reinforcements::may_enter_map,
+        turn::reinforcements::may_enter_map,
     },
 };
 use serde::Serialize;

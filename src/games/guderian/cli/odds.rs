@@ -4,17 +4,16 @@ use super::{find_all, ids};
 use crate::{
     cli::{
         Answer, Failure,
-        look::{Seen, verdict},
-        question::Odds,
+        look::{Seen, question::Odds, verdict},
     },
     engine::board::Hex,
     games::guderian::{
         rules::{
             Guderian, Rulebook, combat,
+            combat::odds::{Preview, promise},
             counter::Piece,
-            legal,
-            odds::{Preview, promise},
-            overrun,
+            movement::overrun,
+            order::legal,
             position::Public,
             refusal::Why,
         },

@@ -4,9 +4,7 @@ use super::ids;
 use crate::{
     cli::{
         Answer, Failure,
-        eyes::Eyes,
-        look::{Seen, nobody, tagged},
-        question::Show,
+        look::{Seen, eyes::Eyes, nobody, question::Show, tagged},
     },
     engine::{
         board::Hex,
@@ -15,11 +13,11 @@ use crate::{
     games::guderian::{
         rules::{
             Guderian, Piles, Rulebook, View,
-            battle::Battle,
+            combat::battle::Battle,
             counter::{Condition, Counter, Piece, Place},
             kinds::{Kind, March, Side},
-            supply::SupplyLines,
-            victory, zones,
+            supply::{SupplyLines, zones},
+            turn::victory,
         },
         words::{names, story},
     },

@@ -1,10 +1,6 @@
 //! Reinforcements: who waits in which area, who is to come, who is lost.
 
 use super::{cards, scene::Scene, turn_track, wish::Wish};
-use crate::panels::{
-    Action, fonts,
-    widgets::{capital, count, fact, hint, list, plain, section, text},
-};
 use crate::{
     engine::counters::Word,
     games::guderian::{
@@ -16,6 +12,13 @@ use crate::{
             position::Public,
         },
         words::names,
+    },
+    panels::{
+        Action,
+        kit::{
+            fonts,
+            widgets::{capital, count, fact, hint, list, plain, section, text},
+        },
     },
 };
 use bevy_egui::egui::{Align, Layout, Ui};
@@ -135,7 +138,7 @@ fn edges(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> String {
     let Some(counter) = pieces.first().map(|piece| public.counter(*piece)) else { return String::new() };
     let hexes = match counter.place {
         Place::Due { area } => {
-            crate::games::guderian::rules::reinforcements::entry_hexes(rulebook, public, area)
+            crate::games::guderian::rules::turn::reinforcements::entry_hexes(rulebook, public, area)
         }
         _ => {
             let armies = &rulebook.scenario.armies;

@@ -8,11 +8,10 @@ use crate::{
     games::guderian::{
         rules::{
             Guderian, Rulebook,
+            by_hand::{free_hand::barred, table_command::Command},
             counter::{Counter, Piece, Place},
-            free_hand::barred,
             kinds::{Kind, Side},
             position::Public,
-            table_command::Command,
         },
         words::names,
     },

@@ -12,7 +12,7 @@ use crate::{
         table::face::{face, is_out_of_supply},
         words::names,
     },
-    panels::{
+    panels::kit::{
         counter_card::counter_card,
         fonts,
         widgets::{capital, count, text},

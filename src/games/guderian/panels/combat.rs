@@ -1,22 +1,24 @@
 //! The attack that is planned or being fought: both strengths with every part, and the odds.
 
-use super::{
-    cards, outcome,
-    plan::{PlannedAttack, Rolled},
-    preview::Promise,
-    results_table::{self, Live},
-    scene::Scene,
-    sums,
-};
-use crate::panels::{
-    fonts,
-    widgets::{hint, list, rule, section, text, words},
-};
+pub(super) mod outcome;
+pub(super) mod plan;
+pub(super) mod preview;
+pub(super) mod results_table;
+pub(super) mod sums;
+
+use super::{cards, scene::Scene};
 use crate::{
     engine::board::Hex,
-    games::guderian::rules::{counter::Piece, names::hex_name, strength::DefenceStrength},
+    games::guderian::rules::{combat::strength::DefenceStrength, counter::Piece, position::names::hex_name},
+    panels::kit::{
+        fonts,
+        widgets::{hint, list, rule, section, text, words},
+    },
 };
 use bevy_egui::egui::{Align, Color32, Label, Layout, RichText, Ui, vec2};
+use plan::{PlannedAttack, Rolled};
+use preview::Promise;
+use results_table::Live;
 use std::ops::RangeInclusive;
 
 /// Hexes that the head of an attack names.

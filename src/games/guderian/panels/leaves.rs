@@ -2,9 +2,9 @@
 
 use super::{
     arrivals, combat,
+    combat::results_table::{self, Live},
     memory::Seen,
     points,
-    results_table::{self, Live},
     scene::Scene,
     stack, terrain_chart, turn_track,
 };

@@ -1,6 +1,6 @@
 //! What the panels of the game remember from frame to frame.
 
-use super::preview::LastPromise;
+use super::combat::preview::LastPromise;
 use crate::{
     engine::{board::Hex, counters::Word},
     games::guderian::rules::phase::Phase,

@@ -8,22 +8,15 @@ mod chosen;
 mod combat;
 mod leaves;
 mod memory;
-mod outcome;
 mod owed;
 mod panelled;
 mod phases;
-mod plan;
 mod points;
-mod preview;
 mod report;
-mod report_battles;
 mod result;
-mod results_table;
-mod routes;
 mod scene;
 mod shades;
 mod stack;
-mod sums;
 mod terrain_chart;
 #[cfg(test)]
 mod tests;
@@ -33,10 +26,12 @@ mod turn_track;
 mod undone;
 pub mod wish;
 
+pub use combat::{
+    outcome::meaning,
+    plan::{PlannedAttack, Rolled},
+    preview::{Promise, promise},
+};
 pub use memory::Memory;
-pub use outcome::meaning;
-pub use plan::{PlannedAttack, Rolled};
-pub use preview::{Promise, promise};
 pub use scene::Shown;
 pub use told::{told, without_die};
 pub use tooltip::hex_facts;

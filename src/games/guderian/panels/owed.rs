@@ -1,25 +1,28 @@
 //! What must be decided before anything else, by whom, with a button for each answer.
 
-use super::{
-    cards,
-    routes::{advance, route},
-    scene::Scene,
-};
-use crate::panels::{
-    Action, advice, fonts,
-    widgets::{capital, hint, list, noted, plain, primary, section, text, wide, words},
-};
+pub(super) mod routes;
+
+use super::{cards, scene::Scene};
 use crate::{
     engine::counters::Word,
     games::guderian::{
         rules::{
-            battle::{Decision, Stage},
+            combat::battle::{Decision, Stage},
             order::Order,
         },
         words::names::{counter_name, hex_name, names_of, values},
     },
+    panels::{
+        Action,
+        dock::advice,
+        kit::{
+            fonts,
+            widgets::{capital, hint, list, noted, plain, primary, section, text, wide, words},
+        },
+    },
 };
 use bevy_egui::egui::{Button, Slider, Ui, vec2};
+use routes::{advance, route};
 
 /// Counters that are named one by one.
 const NAMES: usize = 3;
@@ -164,10 +167,10 @@ fn bid(ui: &mut Ui, scene: &mut Scene) {
 
 /// "2 steps".
 pub(super) fn steps(number: u8) -> String {
-    crate::panels::widgets::count(usize::from(number), "step", "steps")
+    crate::panels::kit::widgets::count(usize::from(number), "step", "steps")
 }
 
 /// "2 hexes".
 pub(super) fn hexes(number: u8) -> String {
-    crate::panels::widgets::count(usize::from(number), "hex", "hexes")
+    crate::panels::kit::widgets::count(usize::from(number), "hex", "hexes")
 }

@@ -19,8 +19,7 @@ use crate::{
         rules::{
             Guderian, Rulebook,
             counter::{Counter, Place},
-            legal,
-            order::Order,
+            order::{Order, legal},
             phase::Phase,
             position::Public,
             set_up,
@@ -34,9 +33,10 @@ use crate::{
         },
     },
     panels::{
-        Action, HexFacts, HintTold, Leaf, Panelled, Question, free_hand_panels,
-        panelled::{Acting, Clock, Left, NextStep, PhaseShown, turn_of},
-        theme::Palette,
+        Action, HexFacts, HintTold, Leaf, Panelled, Question,
+        frame::panelled::{Acting, Clock, Left, NextStep, PhaseShown, turn_of},
+        free_hand_panels,
+        kit::theme::Palette,
     },
     play::players::UnitAdvice,
     settings,

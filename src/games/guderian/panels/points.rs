@@ -1,17 +1,22 @@
 //! Victory points: every place, who holds it, and what the game would be worth now.
 
 use super::scene::Scene;
-use crate::games::guderian::rules::{
-    kinds::Side,
-    options::StepLoss,
-    position::Public,
-    rulebook::Rulebook,
-    victory::{german_places, outcome, place_points},
-};
-use crate::panels::{
-    Action, fonts,
-    theme::over,
-    widgets::{between, hint, paint_side, paint_text, rule, section, text},
+use crate::{
+    games::guderian::rules::{
+        kinds::Side,
+        position::Public,
+        rulebook::Rulebook,
+        scenario::options::StepLoss,
+        turn::victory::{german_places, outcome, place_points},
+    },
+    panels::{
+        Action,
+        kit::{
+            fonts,
+            theme::over,
+            widgets::{between, hint, paint_side, paint_text, rule, section, text},
+        },
+    },
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 

@@ -1,21 +1,28 @@
 //! The report on a game over the whole window: losses and ground by turn, every combat, the dice
 //! against their expectation. It shows only what both players may see.
 
-use super::report_battles as battles;
-use crate::engine::counters::Flag;
-use crate::games::guderian::{
-    rules::kinds::Side,
-    words::report::{Fate, Loss, Report, TurnReport},
+pub(super) mod battles;
+
+use crate::{
+    engine::counters::Flag,
+    games::guderian::{
+        rules::kinds::Side,
+        words::report::{Fate, Loss, Report, TurnReport},
+    },
+    panels::{
+        Action, ReportShown,
+        kit::{
+            theme::Palette,
+            widgets::{count, hint},
+        },
+        report::{
+            charts::Pair,
+            course::{ByTurn, SideCourse, changed_hands, course as show_course},
+            frame::{Fortune, Head, faces, standing as standing_words},
+        },
+    },
+    play::luck::{lead, usual},
 };
-use crate::panels::{
-    Action, ReportShown,
-    report_charts::Pair,
-    report_course::{ByTurn, SideCourse, changed_hands, course as show_course},
-    report_frame::{Fortune, Head, faces, standing as standing_words},
-    theme::Palette,
-    widgets::{count, hint},
-};
-use crate::play::luck::{lead, usual};
 use bevy_egui::egui::Ui;
 
 /// What stands under the faces of dice.

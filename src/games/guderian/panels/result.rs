@@ -1,17 +1,19 @@
 //! The end of a game: how it ended, and the points place by place.
 
 use super::points::{account, halves};
-use crate::engine::wording::with_minus;
-use crate::games::guderian::rules::{
-    Rulebook,
-    kinds::Side,
-    position::{Outcome, Public},
-    victory::{german_places, outcome},
-};
-use crate::panels::{
-    fonts,
-    theme::Palette,
-    widgets::{between, paint_side, paint_text, rule, section, text},
+use crate::{
+    engine::wording::with_minus,
+    games::guderian::rules::{
+        Rulebook,
+        kinds::Side,
+        position::{Outcome, Public},
+        turn::victory::{german_places, outcome},
+    },
+    panels::kit::{
+        fonts,
+        theme::Palette,
+        widgets::{between, paint_side, paint_text, rule, section, text},
+    },
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Ui, Vec2, pos2, vec2};
 

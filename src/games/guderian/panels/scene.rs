@@ -1,9 +1,9 @@
 //! What the panels of the game draw with.
 
-use super::plan::{PlannedAttack, Rolled};
+use super::combat::plan::{PlannedAttack, Rolled};
 use crate::{
     engine::board::Hex,
-    games::guderian::rules::{Guderian, kinds::Side, legal::Undone, supply::SupplyLines},
+    games::guderian::rules::{Guderian, kinds::Side, order::legal::Undone, supply::SupplyLines},
     panels,
 };
 use std::{borrow::Cow, sync::OnceLock};

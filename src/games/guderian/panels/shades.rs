@@ -1,6 +1,6 @@
 //! The colours of the results of combat.
 
-use crate::{games::guderian::rules::results::CombatResult, panels::theme::Shade};
+use crate::{games::guderian::rules::combat::results::CombatResult, panels::kit::theme::Shade};
 
 impl From<CombatResult> for Shade {
     fn from(result: CombatResult) -> Self {

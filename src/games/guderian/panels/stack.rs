@@ -4,21 +4,29 @@ use super::{
     cards::{self, conditions},
     scene::Scene,
 };
-use crate::panels::{
-    Action,
-    counter_card::ask_why,
-    fonts,
-    widgets::{capital, count, fact, hint, section, text, warning, wide},
-};
 use crate::{
     engine::{
         board::{Hex, PlaceKind},
         counters::Word,
     },
     games::guderian::{
-        rules::{counter::Piece, kinds::Side, leaders, order::Order, rail_cuts, stacking::excess, zones},
+        rules::{
+            counter::Piece,
+            kinds::Side,
+            movement::{rail_cuts, stacking::excess},
+            order::Order,
+            supply::{leaders, zones},
+        },
         table::face::is_out_of_supply,
         words::names::{counter_name, values},
+    },
+    panels::{
+        Action,
+        kit::{
+            counter_card::ask_why,
+            fonts,
+            widgets::{capital, count, fact, hint, section, text, warning, wide},
+        },
     },
 };
 use bevy_egui::egui::Ui;

@@ -1,14 +1,14 @@
 //! The terrain effects chart (6.7), as the rulebook of this game has it.
 
 use super::scene::Scene;
-use crate::panels::{
-    fonts,
-    theme::over,
-    widgets::{hint, paint_text, section},
-};
 use crate::{
     engine::counters::Points,
-    games::guderian::rules::{charts::Line, kinds::MARCHES},
+    games::guderian::rules::{kinds::MARCHES, scenario::charts::Line},
+    panels::kit::{
+        fonts,
+        theme::over,
+        widgets::{hint, paint_text, section},
+    },
 };
 use bevy_egui::egui::{Align2, Sense, Stroke, Ui, vec2};
 

@@ -162,8 +162,8 @@ mod tests {
             Guderian,
             counter::{Counter, Place},
             kinds::Kind,
-            names::names_of,
-            options::Options,
+            position::names::names_of,
+            scenario::options::Options,
         },
     };
 

@@ -1,27 +1,33 @@
 //! What is to be known of a hex, beside it: terrain, supply and the line that it traces, whose zones of
 //! control lie there, and who commands.
 
-use crate::engine::wording::ordinal;
-use crate::panels::{
-    HexFacts,
-    widgets::{capital, count, list},
-};
 use crate::{
-    engine::board::{ALL_SIDES, Hex, PlaceKind, Side6, Terrain},
+    engine::{
+        board::{ALL_SIDES, Hex, PlaceKind, Side6, Terrain},
+        wording::ordinal,
+    },
     games::guderian::{
         rules::{
             Rulebook,
             counter::Piece,
-            interdiction::{has_line_west, is_german_hex},
             kinds::{Kind, Side},
             movement::controller,
             position::Public,
             scenario::VictoryPlace,
-            supply::SupplyLines,
-            supply_line::{Source, radii},
-            victory::german_places,
+            supply::{
+                SupplyLines,
+                supply_line::{Source, radii},
+            },
+            turn::{
+                interdiction::{has_line_west, is_german_hex},
+                victory::german_places,
+            },
         },
         words::names::counter_name,
+    },
+    panels::{
+        HexFacts,
+        kit::widgets::{capital, count, list},
     },
 };
 use std::fmt::Write;

@@ -5,13 +5,17 @@ use super::{
     phases::{phase_name, phases},
     scene::Scene,
 };
-use crate::engine::{data, orders::Game};
-use crate::games::guderian::rules::{Guderian, kinds::Side};
-use crate::panels::{
-    fonts,
-    theme::over,
-    turn_chips::TurnChips,
-    widgets::{hint, paint_side, paint_text, section, side_mark, text},
+use crate::{
+    engine::{data, orders::Game},
+    games::guderian::rules::{Guderian, kinds::Side},
+    panels::{
+        dock::turn_chips::TurnChips,
+        kit::{
+            fonts,
+            theme::over,
+            widgets::{hint, paint_side, paint_text, section, side_mark, text},
+        },
+    },
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 

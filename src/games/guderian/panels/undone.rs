@@ -1,18 +1,19 @@
 //! What has been left undone when a phase is to end.
 
-use super::{arrivals::boxes, plan::PlannedAttack};
+use super::{arrivals::boxes, combat::plan::PlannedAttack};
 use crate::{
     engine::{board::Hex, counters::Word, wording::count},
     games::guderian::{
         rules::{
             Rulebook,
             counter::{Piece, Place},
-            interdiction,
             kinds::Side,
-            legal::Undone,
+            movement::stacking,
+            order::legal::Undone,
             phase::Phase,
             position::Public,
-            set_up, stacking,
+            set_up,
+            turn::interdiction,
         },
         words::names::hex_name,
     },

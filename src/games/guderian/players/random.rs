@@ -9,8 +9,16 @@ use crate::{
         counters::{Points, Word},
     },
     games::guderian::rules::{
-        Guderian, View, battle::Decision, combat, counter::Piece, legal, moves::may_walk, order::Order,
-        overrun, phase::Phase, position::Public, rail, rulebook::Rulebook, set_up, zones::in_enemy_zone,
+        Guderian, View, combat,
+        combat::battle::Decision,
+        counter::Piece,
+        movement::{moves::may_walk, overrun, rail},
+        order::{Order, legal},
+        phase::Phase,
+        position::Public,
+        rulebook::Rulebook,
+        set_up,
+        supply::zones::in_enemy_zone,
     },
     play::players::{Advice, Player, Thought},
 };
@@ -271,7 +279,7 @@ impl Random {
 
     /// A unit that must march on turn 1 before the phase can end.
     fn march(&mut self, rulebook: &Rulebook, public: &Public) -> Option<Order> {
-        let piece = crate::games::guderian::rules::march::unmarched(rulebook, public).next()?;
+        let piece = crate::games::guderian::rules::movement::march::unmarched(rulebook, public).next()?;
         let walk = self.one_of(&legal::walks(rulebook, public, &[piece]))?;
         Some(Order::Move { units: ids(public, &[piece]), path: walk.path })
     }

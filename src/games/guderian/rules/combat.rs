@@ -1,8 +1,26 @@
 //! Attacks of the Combat Phase (9.0): who may attack whom.
 
+pub mod advance;
+pub(super) mod answers;
+pub mod battle;
+pub(super) mod conduct;
+pub mod integrity;
+pub mod odds;
+pub mod results;
+pub mod retreat;
+pub mod strength;
+pub(super) mod untried;
+
 use super::{
-    counter::Piece, event::Event, kinds::Side, moves::find_all, overrun::defends_only, position::Public,
-    referee::Referee, refusal::Why, rulebook::Rulebook, supply::SupplyLines,
+    counter::Piece,
+    event::Event,
+    kinds::Side,
+    movement::{moves::find_all, overrun::defends_only},
+    position::Public,
+    referee::Referee,
+    refusal::Why,
+    rulebook::Rulebook,
+    supply::SupplyLines,
 };
 use crate::engine::{board::Hex, counters::Word};
 

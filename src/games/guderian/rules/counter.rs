@@ -1,6 +1,9 @@
 //! A counter in play: what both players see of it.
 
-use super::{kinds::Kind, kinds::Side, order_of_battle::Print};
+use super::{
+    kinds::{Kind, Side},
+    scenario::order_of_battle::Print,
+};
 use crate::engine::{
     board::Hex,
     counters::{Points, Word},

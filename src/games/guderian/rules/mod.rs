@@ -4,73 +4,31 @@
 //! (what never changes) and the position. [`Referee`](referee::Referee) judges an order with them
 //! and says what happens in events; the [sequence of play](sequence) says in which phase.
 
-pub mod advance;
-mod answers;
 mod apply;
-pub mod battle;
-pub mod charts;
+pub mod by_hand;
 pub mod combat;
-mod conduct;
-pub mod costs;
 pub mod counter;
-pub mod ending;
-mod entities;
 pub mod event;
-pub mod every_order;
-pub mod free_hand;
-pub mod integrity;
-pub mod interdiction;
-pub mod invariants;
-pub mod irregular;
 pub mod kinds;
-pub mod leaders;
-pub mod legal;
-pub mod march;
-pub mod markings;
 pub mod movement;
-pub mod moves;
-pub mod names;
-pub mod odds;
-pub mod options;
 pub mod order;
-pub mod order_of_battle;
-mod order_rules;
-mod order_shape;
-pub mod overrun;
 pub mod phase;
 pub mod position;
-mod position_check;
-mod presence;
-pub mod rail;
-pub mod rail_cuts;
-pub mod reach;
 pub mod referee;
 pub mod refusal;
-pub mod reinforcements;
-pub mod results;
-pub mod retreat;
 pub mod rulebook;
 pub mod scenario;
-mod scenario_check;
-pub mod scenario_of;
 pub mod scratch;
 mod sequence;
 pub mod set_up;
-pub mod stacking;
-pub mod strength;
 pub mod supply;
-pub mod supply_line;
-pub mod table_command;
-pub mod table_state;
-pub(crate) mod turn;
-pub mod underway;
-mod untried;
-pub mod victory;
+pub mod turn;
 pub mod view;
-pub mod zones;
 
-pub use entities::{Marker, agree, remove};
-pub use position::Position;
+pub use position::{
+    Position,
+    entities::{Marker, agree, remove},
+};
 pub use rulebook::{Rulebook, Rules};
 pub use scratch::Scratch;
 pub use view::{KeptView, Piles, View};
@@ -97,7 +55,7 @@ impl Contents for Guderian {
     usual_contents!();
 
     fn markers(public: &position::Public) -> Vec<(Marker, Hex)> {
-        entities::markers(public)
+        position::entities::markers(public)
     }
 
     fn derive(rulebook: &Rulebook, public: &mut position::Public) {
@@ -111,9 +69,9 @@ impl Game for Guderian {
     const SIDES: [SideNames; 2] = kinds::Side::NAMES;
     type Order = order::Order;
     type Event = event::Event;
-    type Command = table_command::Command;
+    type Command = by_hand::table_command::Command;
     const PHASES: &'static [Phase] = &Phase::ALL;
-    type Options = options::Options;
+    type Options = scenario::options::Options;
 
     usual_parts!();
     free_hand_parts!();
@@ -135,11 +93,11 @@ impl Game for Guderian {
     }
 
     fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
-        victory::ladder(rulebook)
+        turn::victory::ladder(rulebook)
     }
 
     fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
-        position_check::faults(rulebook, position)
+        position::check::faults(rulebook, position)
     }
 
     fn phase_side(_: &Rulebook, phase: Phase) -> Option<usize> {
@@ -151,7 +109,7 @@ impl Game for Guderian {
     }
 
     fn stands(rulebook: &Rulebook, public: &position::Public) -> End {
-        victory::outcome(rulebook, public).into()
+        turn::victory::outcome(rulebook, public).into()
     }
 
     fn is_secret(order: &Self::Order) -> bool {

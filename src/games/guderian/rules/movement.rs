@@ -3,6 +3,15 @@
 //! The path of an order, the hexes that light up and the moves of a computer player are all judged
 //! by [`Group::may_enter`] and [`Group::cost`].
 
+pub mod costs;
+pub mod march;
+pub mod moves;
+pub mod overrun;
+pub mod rail;
+pub mod rail_cuts;
+pub mod reach;
+pub mod stacking;
+
 use super::{
     counter::{Motion, Piece},
     kinds::{March, Side},
@@ -10,7 +19,7 @@ use super::{
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
-    zones::in_enemy_zone,
+    supply::zones::in_enemy_zone,
 };
 use crate::engine::{
     board::{Hex, Side6},
@@ -82,7 +91,7 @@ impl Group {
         Self {
             side: public.counter(pieces[0]).side(),
             has_combat_unit: pieces.iter().any(|piece| public.counter(*piece).is_combat_unit()),
-            marches_out: pieces.iter().all(|piece| super::march::must_march(rulebook, public, *piece)),
+            marches_out: pieces.iter().all(|piece| march::must_march(rulebook, public, *piece)),
             pieces,
             start,
             classes,
@@ -322,6 +331,6 @@ pub fn controllers<'a>(
 pub fn controller(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> String {
     controllers(rulebook, public, side, hex).next().map_or_else(
         || "an enemy".to_owned(),
-        |piece| crate::games::guderian::rules::names::counter_name(rulebook, public, piece),
+        |piece| crate::games::guderian::rules::position::names::counter_name(rulebook, public, piece),
     )
 }

@@ -1,5 +1,10 @@
 //! Orders: what a player may ask for, as plain data.
 
+pub mod every_order;
+pub mod legal;
+pub(super) mod order_rules;
+pub(super) mod order_shape;
+
 use super::position::Public;
 use crate::engine::{board::Hex, counters::Word};
 use serde::{Deserialize, Serialize};

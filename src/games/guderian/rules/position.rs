@@ -1,16 +1,23 @@
 //! A position: everything that changes in a game, apart into what both players know and what
 //! nobody may know yet.
 
+pub(super) mod check;
+pub(super) mod entities;
+pub mod invariants;
+pub mod names;
+pub(super) mod presence;
+pub mod underway;
+
 use super::{
-    battle::{Battle, Decision},
+    by_hand::table_state::TableState,
+    combat::battle::{Battle, Decision},
     counter::{Counter, Piece, Place},
     kinds::{Pool, Side},
     phase::Phase,
-    presence::Presence,
     rulebook::Rulebook,
-    table_state::TableState,
 };
 use crate::engine::{board::Hex, counters::Word, dice::Dice};
+use presence::Presence;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -6,9 +6,8 @@ use super::{
     counter::Piece,
     event::{Cause, DiePurpose, Event, Reason},
     kinds::Side,
-    options::StepLoss,
-    order_of_battle::DivisionKind,
-    zones::in_uncancelled_zone,
+    scenario::{options::StepLoss, order_of_battle::DivisionKind},
+    supply::zones::in_uncancelled_zone,
 };
 use crate::engine::{board::Hex, counters::Word};
 
@@ -167,7 +166,7 @@ impl Referee<'_> {
         let free = !self.public().holds(side.enemy(), back)
             && !in_uncancelled_zone(self.public(), side, back)
             && !super::movement::is_closed_column(self.rulebook, self.public(), side, back)
-            && super::stacking::has_room(self.rulebook, self.public(), back, &[piece]);
+            && super::movement::stacking::has_room(self.rulebook, self.public(), back, &[piece]);
         if free {
             self.say(Event::WentBack { unit, hex: back });
             self.pass(&[piece], &[back]);

@@ -4,13 +4,14 @@
 
 use super::{
     Guderian,
-    charts::Charts,
-    costs::CostTable,
-    options::Options,
-    options::Reading,
-    order_of_battle::OrderOfBattle,
-    results::CombatResult,
-    scenario::{Scenario, VictoryPlace},
+    combat::results::CombatResult,
+    movement::costs::CostTable,
+    scenario::{
+        Scenario, VictoryPlace,
+        charts::Charts,
+        options::{Options, Reading},
+        order_of_battle::OrderOfBattle,
+    },
 };
 use crate::engine::{
     board::{Board, Hex, MapFile, Place, PlaceKind},
@@ -91,7 +92,7 @@ impl Rulebook {
     /// # Errors
     /// Every fault of the scenario's meaning.
     pub fn with_scenario(self, scenario: Scenario, text: &str) -> Result<Self, Vec<Fault>> {
-        let faults = super::scenario_check::faults(&scenario, &self.board, &self.order_of_battle);
+        let faults = super::scenario::check::faults(&scenario, &self.board, &self.order_of_battle);
         if !faults.is_empty() {
             return Err(faults);
         }

@@ -2,15 +2,20 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+pub mod charts;
+pub(super) mod check;
+pub mod of_position;
+pub mod options;
+pub mod order_of_battle;
+
 use super::{
     counter::Condition,
-    kinds::Kind,
-    kinds::Side,
-    options::Options,
+    kinds::{Kind, Side},
     phase::Phase,
-    underway::{self, Underway},
+    position::underway::{self, Underway},
 };
 use crate::engine::{board::Hex, counters::Word, data::Staging};
+use options::Options;
 use serde::{Deserialize, Serialize};
 
 /// A scenario as it stands in its file.

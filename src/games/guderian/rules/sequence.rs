@@ -2,19 +2,16 @@
 
 use super::{
     Guderian,
-    battle::Decision,
+    combat::battle::Decision,
     event::Event,
-    interdiction,
     kinds::Side,
-    legal,
-    order::Order,
-    order_rules::*,
+    order::{Order, legal, order_rules::*},
     phase::Phase,
     position::Public,
     referee::Referee,
     rulebook::Rulebook,
     turn::{
-        eliminate_left_behind, end_game, forfeit_provisional_divisions, judge_held_places,
+        eliminate_left_behind, end_game, forfeit_provisional_divisions, interdiction, judge_held_places,
         judge_retaken_cities, release_armies, take_up_air_interdiction, take_up_soviet_interdiction,
     },
 };

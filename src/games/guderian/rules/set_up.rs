@@ -1,22 +1,17 @@
 //! Set-up (5.0): the position at the start of a scenario, and putting armies on the map.
 
 use super::{
-    battle::Decision,
+    by_hand::table_state::TableState,
+    combat::{battle::Decision, untried::slot},
     counter::{Condition, Counter, Piece, Place},
-    interdiction,
     kinds::{Kind, Pool, Side},
-    order_of_battle::Record,
     phase::Phase,
-    position::{Position, Public, Score, Secrets},
-    presence::Presence,
+    position::{Position, Public, Score, Secrets, presence::Presence, underway::Underway},
     refusal::Why,
     rulebook::Rulebook,
-    scenario::{Army, Placed},
-    table_state::TableState,
+    scenario::{Army, Placed, order_of_battle::Record},
     turn,
-    underway::Underway,
-    untried::slot,
-    victory,
+    turn::{interdiction, victory},
 };
 use crate::engine::{board::Hex, counters::Word, dice::Dice, orders::begin};
 use std::collections::BTreeMap;

@@ -1,14 +1,18 @@
 //! Supply (11.0): lines of both sides, and who is within a leader's radius.
 
+pub mod leaders;
+pub mod supply_line;
+pub mod zones;
+
 use super::{
     counter::{Counter, Piece},
     kinds::{Kind, MARCHES, March, Side},
     position::Public,
     rulebook::Rulebook,
-    zones::closes_line,
 };
 use crate::engine::board::{ALL_SIDES, Hex, HexMap, HexSet, Link, flood};
 use std::sync::OnceLock;
+use zones::closes_line;
 
 /// The lines of supply of one side at one instant.
 #[derive(Clone, Debug)]

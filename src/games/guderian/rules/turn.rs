@@ -1,17 +1,21 @@
 //! The sequence of play (4.0): what opens and closes each phase.
 
+pub mod ending;
+pub mod interdiction;
+pub mod reinforcements;
+pub mod victory;
+
 use super::{
-    battle::Decision,
+    combat::battle::Decision,
     event::{Cause, DiePurpose, Event},
     kinds::Side,
-    march,
+    movement::{march, stacking},
     phase::Phase,
     position::Public,
     referee::Referee,
     refusal::Why,
     rulebook::Rulebook,
     scenario::{FirstTurn, Scenario},
-    stacking,
     supply::SupplyLines,
 };
 use crate::engine::counters::Word;

@@ -1,15 +1,20 @@
 //! How a click or a key answers what is owed, and the hexes in which that is asked.
 
-use crate::table::{offer::Lit, offer::Mark};
 use crate::{
     engine::{board::Hex, counters::Word, manual::listed, orders::Refusal},
     games::guderian::{
         rules::{
-            Rulebook, battle::Decision, counter::Piece, interdiction, legal, order::Order, phase::Phase,
+            Rulebook,
+            combat::battle::Decision,
+            counter::Piece,
+            order::{Order, legal},
+            phase::Phase,
             position::Public,
+            turn::interdiction,
         },
         words::names::{hex_name, names_of},
     },
+    table::drag::offer::{Lit, Mark},
 };
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};

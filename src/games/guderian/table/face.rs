@@ -1,16 +1,18 @@
 //! What a counter shows on its card, from what both players know: on the map, in the panels, in pictures.
 
-use crate::art::packs::face::Face;
-use crate::games::guderian::{
-    rules::{
-        counter::{Motion, Piece},
-        kinds::{Kind, Side},
-        order_of_battle::Print,
-        position::Public,
-        rulebook::Rulebook,
-        supply::SupplyLines,
+use crate::{
+    art::packs::face::Face,
+    games::guderian::{
+        rules::{
+            counter::{Motion, Piece},
+            kinds::{Kind, Side},
+            position::Public,
+            rulebook::Rulebook,
+            scenario::order_of_battle::Print,
+            supply::SupplyLines,
+        },
+        words::names,
     },
-    words::names,
 };
 
 /// What a counter shows beside what its components say.

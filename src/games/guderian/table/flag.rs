@@ -5,12 +5,9 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::guderian::{
         panels::{self, Promise},
-        rules::{Rulebook, counter::Piece, overrun::may_overrun, position::Public},
+        rules::{Rulebook, counter::Piece, movement::overrun::may_overrun, position::Public},
     },
-    table::{
-        hand::{AttackAsked, FlagWords},
-        offer::Mark,
-    },
+    table::drag::{AttackAsked, FlagWords, offer::Mark},
 };
 
 /// What it tells of the attack that is asked about.

@@ -9,25 +9,26 @@ use super::{
     offers::{attempt, of_call_up, offered, orders},
     spread, walks,
 };
-use crate::table::{
-    hand::{AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf},
-    offer::Lit,
-    offer::{Mark, Offer},
-    tabled::OnTable,
-};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::guderian::rules::{
         Guderian,
-        battle::Decision,
+        combat::battle::Decision,
         counter::{Piece, Place},
-        legal,
-        order::Order,
+        movement::stacking,
+        order::{Order, legal},
         position::Public,
-        set_up, stacking,
+        set_up,
         view::to_play,
     },
     settings::{Command, OwnCommand, Settings},
+    table::{
+        drag::{
+            AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf,
+            offer::{Lit, Mark, Offer},
+        },
+        tabled::OnTable,
+    },
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::{BTreeMap, BTreeSet};

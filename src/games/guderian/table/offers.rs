@@ -1,27 +1,23 @@
 //! What units can do now and where: asked from the rules, shown as highlights, played on dropping.
 
 use super::walks;
-use crate::table::offer::{Choice, Mark, Offer};
 use crate::{
     engine::{
         board::Hex,
         counters::{Points, Word},
     },
     games::guderian::rules::{
-        Rulebook, advance,
-        battle::Decision,
-        combat,
+        Rulebook, combat,
+        combat::{advance, battle::Decision},
         counter::{Piece, Place},
-        legal, march,
-        movement::Group,
-        order::Order,
-        overrun,
+        movement::{Group, march, overrun, rail, reach::Reach},
+        order::{Order, legal},
         phase::Phase,
         position::Public,
-        rail,
-        reach::Reach,
-        reinforcements, set_up,
+        set_up,
+        turn::reinforcements,
     },
+    table::drag::offer::{Choice, Mark, Offer},
 };
 use std::collections::BTreeMap;
 
@@ -241,8 +237,8 @@ mod tests {
             players::Greedy,
             rules::{
                 Guderian, View,
-                every_order::{self, Shape},
-                options::Options,
+                order::every_order::{self, Shape},
+                scenario::options::Options,
             },
         },
         play::players::{Player, Thought},

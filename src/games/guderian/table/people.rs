@@ -8,11 +8,12 @@ use crate::{
     },
     games::guderian::{
         rules::{
-            Guderian, Position, Rulebook, order::Order, phase::Phase, table_command::Command, view::to_play,
+            Guderian, Position, Rulebook, by_hand::table_command::Command, order::Order, phase::Phase,
+            view::to_play,
         },
         words::dice_asked::dice_wanted,
     },
-    table::{seating::Seating, session::Session},
+    table::session::{Session, seating::Seating},
 };
 use bevy::prelude::*;
 use std::sync::Arc;

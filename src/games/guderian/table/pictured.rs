@@ -11,7 +11,7 @@ use crate::{
         position::Public,
         supply::SupplyLines,
     },
-    table::pictured::Pictured,
+    table::counters::pictured::Pictured,
 };
 
 impl Pictured for Guderian {

@@ -7,7 +7,7 @@ use crate::{
         rules::Guderian,
     },
     panels::caption::Caption,
-    table::presenter::{Captioned, Seen},
+    table::viewers::presenter::{Captioned, Seen},
 };
 
 impl Captioned for Guderian {

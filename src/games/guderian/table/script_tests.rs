@@ -12,11 +12,13 @@ use crate::{
         Guderian, Rulebook,
         event::{Cause, DiePurpose, Event},
     },
-    panels::die,
+    panels::kit::die,
     table::{
-        layout::centre_of,
-        motion::seconds,
-        script::{Act, Deed, Script},
+        counters::{
+            motion::seconds,
+            script::{Act, Deed, Script},
+        },
+        map::layout::centre_of,
     },
 };
 use std::collections::BTreeMap;

@@ -6,14 +6,14 @@ use crate::{
         panels::{self, Shown, wish::Wish},
         rules::{
             Guderian, Position,
-            legal::{Undone, undone},
+            order::legal::{Undone, undone},
             supply::SupplyLines,
         },
     },
     panels::Action,
     table::{
         OrderRequest, Request, Session,
-        host::{Answering, Asked, HostPass, Hosted, Lying},
+        app::host::{Answering, Asked, HostPass, Hosted, Lying},
         session::{AnswerRequests, lies},
     },
 };

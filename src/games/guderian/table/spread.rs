@@ -7,11 +7,11 @@ use crate::{
     games::guderian::rules::{
         Rulebook,
         counter::{Piece, Place},
+        movement::stacking,
         order::Order,
         position::Public,
-        stacking,
     },
-    table::offer::Mark,
+    table::drag::offer::Mark,
 };
 
 /// The orders that put units from a box, or out of the set-up, on the map around a hex; those for whom there is no room are
@@ -67,7 +67,7 @@ mod tests {
         engine::orders::{Game, play},
         games::guderian::{
             players::Greedy,
-            rules::{Guderian, View, options::Options, phase::Phase, set_up},
+            rules::{Guderian, View, phase::Phase, scenario::options::Options, set_up},
         },
         play::players::{Player, Thought},
     };

@@ -9,8 +9,8 @@ use crate::{
     games::guderian::{
         panels::{Rolled, told, without_die},
         rules::{
-            Guderian, Position, Rulebook, battle::Decision, counter::Piece, event::Event, phase::Phase,
-            position::Public,
+            Guderian, Position, Rulebook, combat::battle::Decision, counter::Piece, event::Event,
+            phase::Phase, position::Public,
         },
         words::{report::Report, story::phase_name},
     },

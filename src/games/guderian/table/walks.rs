@@ -1,18 +1,16 @@
 //! Walks that are led through hexes of a player's choice: where they can go on to, and what they leave on the way.
 
-use crate::table::offer::{Choice, Mark, Offer};
 use crate::{
     engine::{board::Hex, counters::Points},
     games::guderian::rules::{
         Rulebook,
         counter::{Piece, Place},
         kinds::March,
-        march,
-        movement::Group,
+        movement::{Group, march, reach::Reach},
         position::Public,
-        reach::Reach,
-        reinforcements,
+        turn::reinforcements,
     },
+    table::drag::offer::{Choice, Mark, Offer},
 };
 
 /// What can be walked to if the way begins with this path. None where the rules know no such way.

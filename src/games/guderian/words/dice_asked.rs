@@ -4,10 +4,12 @@
 //! to be without strength: whether it is must not be seen from what is asked.
 
 use super::names::hex_name;
-use crate::engine::{dice::DieWanted, orders::Sequenced};
-use crate::games::guderian::rules::{
-    Guderian, Rulebook, battle::Decision, event::DiePurpose, kinds::Side, order::Order, phase::Phase,
-    position::Public, scenario::FirstTurn,
+use crate::{
+    engine::{dice::DieWanted, orders::Sequenced},
+    games::guderian::rules::{
+        Guderian, Rulebook, combat::battle::Decision, event::DiePurpose, kinds::Side, order::Order,
+        phase::Phase, position::Public, scenario::FirstTurn,
+    },
 };
 
 /// A die that people throw.

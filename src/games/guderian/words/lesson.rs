@@ -1,19 +1,23 @@
 //! How lessons begin and what they compare of orders.
 
 use super::order_words::order_ways;
-use crate::engine::{
-    board::Hex,
-    counters::Word,
-    data::{DataError, Source},
-    lessons::{Shape, Taught, changed_rulebook},
-};
-use crate::games::guderian::rules::{
-    Guderian, Position, Rulebook,
-    options::Options,
-    order::Order,
-    phase::Phase,
-    scenario::{AirInterdiction, GermanArrival, Placed, Scenario, SovietArrival, SovietInterdiction},
-    underway::Underway,
+use crate::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        data::{DataError, Source},
+        lessons::{Shape, Taught, changed_rulebook},
+    },
+    games::guderian::rules::{
+        Guderian, Position, Rulebook,
+        order::Order,
+        phase::Phase,
+        position::underway::Underway,
+        scenario::{
+            AirInterdiction, GermanArrival, Placed, Scenario, SovietArrival, SovietInterdiction,
+            options::Options,
+        },
+    },
 };
 use serde::Deserialize;
 

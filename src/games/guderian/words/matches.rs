@@ -3,7 +3,7 @@
 use super::figures::Onlooker;
 use crate::{
     games::guderian::rules::{
-        Guderian, Position, Rulebook, event::Event, invariants, kinds::Side, order::Order,
+        Guderian, Position, Rulebook, event::Event, kinds::Side, order::Order, position::invariants,
     },
     play::matches::Matched,
 };

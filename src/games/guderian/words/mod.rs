@@ -12,4 +12,4 @@ pub mod report;
 pub mod rules_text;
 pub mod story;
 
-pub use super::rules::names;
+pub use super::rules::position::names;

@@ -2,17 +2,21 @@
 //! know stands in events, so anybody may read it.
 
 use super::names::{hex_name, name_of, names_of, untried};
-use crate::engine::{board::Hex, counters::Word, orders::offer_happens, wording::capital};
-use crate::games::guderian::rules::{
-    battle::Decision,
-    counter::{Piece, Place},
-    event::{Cause, DiePurpose, Event, Reason},
-    kinds::{Kind, Pool, Side},
-    phase::Phase,
-    position::Public,
-    results::CombatResult,
-    rulebook::Rulebook,
-    strength::{AttackStrength, DefenceStrength, HexDefence, Part},
+use crate::{
+    engine::{board::Hex, counters::Word, orders::offer_happens, wording::capital},
+    games::guderian::rules::{
+        combat::{
+            battle::Decision,
+            results::CombatResult,
+            strength::{AttackStrength, DefenceStrength, HexDefence, Part},
+        },
+        counter::{Piece, Place},
+        event::{Cause, DiePurpose, Event, Reason},
+        kinds::{Kind, Pool, Side},
+        phase::Phase,
+        position::Public,
+        rulebook::Rulebook,
+    },
 };
 
 pub fn phase_name(phase: Phase) -> &'static str {

@@ -4,8 +4,7 @@
 use crate::{
     cli::{
         Answer, Failure,
-        look::{Answers, Own, Seen, nobody, verdict},
-        question::Odds,
+        look::{Answers, Own, Seen, nobody, question::Odds, verdict},
     },
     engine::{board::Hex, counters::Word},
     games::panzer44::{

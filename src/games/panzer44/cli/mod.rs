@@ -6,12 +6,21 @@ mod report;
 mod show;
 mod sight;
 
+use super::rules::{
+    order::every_order::{self, Shape},
+    scenario::{
+        charts::Charts,
+        units::{Units, UnitsFile},
+    },
+};
 use crate::{
     cli::{
         Answer, Failure, Outcome,
         faults::faults_of,
-        look::{Commanded, LegalOf, Own, Seen},
-        question::{Moves, Odds, Show},
+        look::{
+            Commanded, LegalOf, Own, Seen,
+            question::{Moves, Odds, Show},
+        },
     },
     engine::{
         data::{DataError, Source},
@@ -19,14 +28,7 @@ use crate::{
     },
     games::panzer44::{
         players::manner_faults,
-        rules::{
-            Panzer44, Position, Rulebook, View,
-            charts::Charts,
-            event::Event,
-            every_order::{self, Shape},
-            kinds::Side,
-            units::{Units, UnitsFile},
-        },
+        rules::{Panzer44, Position, Rulebook, View, event::Event, kinds::Side},
         table::face::undrawn,
         words::story,
     },

@@ -3,8 +3,7 @@
 use crate::{
     cli::{
         Answer, Failure,
-        look::{Seen, nobody, verdict},
-        question::Moves,
+        look::{Seen, nobody, question::Moves, verdict},
     },
     engine::{
         board::Hex,

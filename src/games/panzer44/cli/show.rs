@@ -3,9 +3,7 @@
 use crate::{
     cli::{
         Answer, Failure,
-        eyes::Eyes,
-        look::{Seen, nobody, tagged},
-        question::Show,
+        look::{Seen, eyes::Eyes, nobody, question::Show, tagged},
     },
     engine::{
         board::Hex,

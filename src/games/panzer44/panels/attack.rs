@@ -2,24 +2,22 @@
 //! column, reduction, and the chance of each result; and what the dice of the last order have said.
 
 use super::{fought::Fought, scene::Scene};
-use crate::engine::wording::signed;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::Word, wording::signed},
     games::panzer44::{
         rules::{
             Panzer44,
-            combat::{Procedure, Shot, chances, procedure},
+            combat::{Procedure, Shot, chances, procedure, results::CombatResult},
             conduct::{direct_fire::shots, indirect::falls, struck},
             counter::Counter,
             event::Attacker,
             order::Order,
             phase::Phase,
             plot::in_range,
-            results::CombatResult,
         },
         words::{names::battery_name, story},
     },
-    panels::{
+    panels::kit::{
         die, fonts,
         theme::{Palette, over},
         widgets::{capital, hint, noted, paint_text, section, text},

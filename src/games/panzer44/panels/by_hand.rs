@@ -3,7 +3,7 @@
 use crate::{
     engine::counters::Word,
     games::panzer44::rules::{
-        Panzer44, Rulebook, counter::Counter, position::Public, table_command::Command,
+        Panzer44, Rulebook, by_hand::table_command::Command, counter::Counter, position::Public,
     },
     panels::{ChangedByHand, carried_off, loads, where_off},
 };

@@ -2,13 +2,12 @@
 //! what it did. It is made of what both players know.
 
 use super::{attack::colour, fought::Fought, panicked, phases::STEPS};
-use crate::engine::orders::standing_words;
-use crate::engine::wording::signed;
 use crate::{
+    engine::{orders::standing_words, wording::signed},
     games::panzer44::{
         rules::{
-            Rulebook, conduct::Decision, event::Attacker, phase::Phase, position::Public,
-            results::CombatResult, victory,
+            Rulebook, combat::results::CombatResult, conduct::Decision, event::Attacker, phase::Phase,
+            position::Public, victory,
         },
         words::{
             names::{battery_name, unit_name},
@@ -18,8 +17,7 @@ use crate::{
     panels::{
         LogLine,
         caption::{Battle, Caption, Cell, Throw},
-        theme::Shade,
-        widgets::capital,
+        kit::{theme::Shade, widgets::capital},
     },
 };
 

@@ -1,13 +1,13 @@
 //! The charts of the game: combat results, range, the procedure of the eight pairs, terrain, mines.
 
 use super::{attack::colour, scene::Scene, setting_up::MINES};
-use crate::engine::wording::signed;
 use crate::{
+    engine::wording::signed,
     games::panzer44::rules::{
-        charts::{Allowed, DefenceStep, RangeEffect},
         kinds::Target,
+        scenario::charts::{Allowed, DefenceStep, RangeEffect},
     },
-    panels::{
+    panels::kit::{
         fonts,
         theme::{Palette, over},
         widgets::{hint, paint_text, section},

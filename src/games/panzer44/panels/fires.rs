@@ -22,8 +22,10 @@ use crate::{
     },
     panels::{
         Action,
-        second_look::after_a_look,
-        widgets::{beside, hint, primary, wide},
+        kit::{
+            second_look::after_a_look,
+            widgets::{beside, hint, primary, wide},
+        },
     },
     settings::Command,
 };

@@ -3,9 +3,8 @@
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::rules::{
-        combat::Procedure,
+        combat::{Procedure, results::CombatResult},
         event::{Attacker, DiePurpose, Event},
-        results::CombatResult,
     },
 };
 

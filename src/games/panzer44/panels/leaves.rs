@@ -4,8 +4,9 @@ use super::{attack, charts, phases, scene::Scene, sheet, sight, tasks, unit};
 use crate::{
     games::panzer44::rules::{Panzer44, phase::Phase},
     panels::{
-        Leaf, LogLine, Room, log,
-        widgets::{hint, section},
+        Leaf, LogLine, Room,
+        dock::log,
+        kit::widgets::{hint, section},
     },
 };
 use bevy_egui::egui::Ui;

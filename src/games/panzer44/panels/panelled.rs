@@ -18,10 +18,14 @@ use crate::{
         },
     },
     panels::{
-        HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, fonts, free_hand_panels,
-        panelled::{Acting, Clock, Left, NextStep, PhaseShown, turn_of},
-        theme::Palette,
-        widgets::{Floating, count, lesser, text},
+        HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
+        frame::panelled::{Acting, Clock, Left, NextStep, PhaseShown, turn_of},
+        free_hand_panels,
+        kit::{
+            fonts,
+            theme::Palette,
+            widgets::{Floating, count, lesser, text},
+        },
     },
     play::{feed::Fed, players::UnitAdvice},
     settings::Command,

@@ -7,7 +7,7 @@ use crate::{
         rules::{Rulebook, counter::Counter, phase::Phase, plot::Task, position::Public},
         words::{names::unit_name, order_words::task_told},
     },
-    panels::widgets::{list, warning},
+    panels::kit::widgets::{list, warning},
 };
 use bevy_egui::egui::Ui;
 

@@ -21,8 +21,8 @@ use crate::{
     },
     panels::{
         Action,
-        panelled::{Left, NextStep},
-        widgets::count,
+        frame::panelled::{Left, NextStep},
+        kit::widgets::count,
     },
     settings::Command,
 };

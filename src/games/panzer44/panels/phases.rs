@@ -4,10 +4,12 @@ use super::scene::Scene;
 use crate::{
     games::panzer44::rules::{kinds::Side, phase::Phase},
     panels::{
-        fonts,
-        theme::over,
-        turn_chips::TurnChips,
-        widgets::{paint_side, section},
+        dock::turn_chips::TurnChips,
+        kit::{
+            fonts,
+            theme::over,
+            widgets::{paint_side, section},
+        },
     },
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Ui, Vec2, pos2, vec2};

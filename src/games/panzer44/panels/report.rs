@@ -4,10 +4,10 @@ use super::attack::colour;
 use crate::{
     engine::wording::signed,
     games::panzer44::{
-        rules::results::CombatResult,
+        rules::combat::results::CombatResult,
         words::report::{DiceCount, Throw},
     },
-    panels::report_attacks::AttackWords,
+    panels::report::attacks::AttackWords,
 };
 use bevy_egui::egui::Color32;
 

@@ -3,7 +3,7 @@
 use crate::{
     engine::wording::with_minus,
     games::panzer44::rules::{Rulebook, kinds::Side, position::Public, scenario::Reason, victory},
-    panels::{
+    panels::kit::{
         fonts,
         theme::Palette,
         widgets::{between, rule, section, side_mark, text},

@@ -17,7 +17,7 @@ use crate::{
         table::{Ways, face},
         words::names,
     },
-    panels::{self, Action, counter_card::counter_card},
+    panels::{self, Action, kit::counter_card::counter_card},
 };
 use bevy_egui::egui::{Response, Ui};
 

@@ -10,11 +10,10 @@ use crate::{
     games::panzer44::rules::{
         counter::{Counter, Place},
         kinds::Mines,
-        legal,
-        order::Order,
+        order::{Order, legal},
         set_up,
     },
-    panels::widgets::{hint, plain, section, wide, words},
+    panels::kit::widgets::{hint, plain, section, wide, words},
 };
 use bevy_egui::egui::Ui;
 

@@ -18,9 +18,12 @@ use crate::{
         words::order_words::{INSTRUCTIONS, task_told},
     },
     panels::{
-        Action, fonts,
-        theme::over,
-        widgets::{count, hint, noted, paint_text, plain, section, text, words},
+        Action,
+        kit::{
+            fonts,
+            theme::over,
+            widgets::{count, hint, noted, paint_text, plain, section, text, words},
+        },
     },
 };
 use bevy_egui::egui::{

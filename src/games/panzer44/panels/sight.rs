@@ -3,7 +3,7 @@
 use super::{scene::Scene, tasks::tool, wish::Clicks};
 use crate::{
     engine::board::{Hex, SideFeature, line_of_sight::Feature},
-    panels::widgets::{hint, section, warning, words},
+    panels::kit::widgets::{hint, section, warning, words},
 };
 use bevy_egui::egui::Ui;
 

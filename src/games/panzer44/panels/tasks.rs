@@ -22,8 +22,11 @@ use crate::{
         refusal::Why,
     },
     panels::{
-        Action, fonts,
-        widgets::{count, hint, list, plain, section, text, warning, wide},
+        Action,
+        kit::{
+            fonts,
+            widgets::{count, hint, list, plain, section, text, warning, wide},
+        },
     },
 };
 use bevy_egui::egui::{Ui, vec2};
@@ -82,7 +85,7 @@ pub(super) fn tool(ui: &mut Ui, scene: &mut Scene, label: &str, clicks: Clicks) 
     let ink = if on { scene.palette.accent_text } else { scene.palette.text };
     let button = bevy_egui::egui::Button::new(text(label, fonts::sans(13.0), ink)).selected(on);
     let response = ui.add(button.min_size(vec2(ui.available_width(), 28.0)));
-    if crate::panels::widgets::noted(label, response).clicked() {
+    if crate::panels::kit::widgets::noted(label, response).clicked() {
         scene.wish(Wish::Clicks(if on { Clicks::Select } else { clicks }));
     }
 }
@@ -121,7 +124,7 @@ pub(super) fn row(ui: &mut Ui, scene: &Scene, label: &str, on: bool) -> bool {
         .selected(on)
         .wrap()
         .min_size(vec2(ui.available_width(), 24.0));
-    crate::panels::widgets::noted(label, ui.add(button)).clicked()
+    crate::panels::kit::widgets::noted(label, ui.add(button)).clicked()
 }
 
 /// Moves and other work of the movement phase.
@@ -189,7 +192,9 @@ fn moves(ui: &mut Ui, scene: &mut Scene, unit: Word, on: bool) {
         let about =
             path.last().map(|end| format!("{name} goes to {}", scene.place(*end))).unwrap_or_default();
         let button = plain(ui, palette, "As planned");
-        if crate::panels::widgets::noted(&format!("{name} as planned"), button).on_hover_text(about).clicked()
+        if crate::panels::kit::widgets::noted(&format!("{name} as planned"), button)
+            .on_hover_text(about)
+            .clicked()
         {
             scene.wish(Wish::AsPlanned(unit));
         }

@@ -9,9 +9,9 @@ use crate::{
     games::panzer44::rules::{
         counter::{Counter, Place},
         kinds::{Mobility, Target},
-        units::UnitType,
+        scenario::units::UnitType,
     },
-    panels::{
+    panels::kit::{
         counter_card::ask_why,
         widgets::{fact, hint, section},
     },

@@ -11,7 +11,11 @@ use super::{
     weights::Manner,
 };
 use crate::{
-    games::panzer44::rules::{View, legal, order::Order, phase::Phase},
+    games::panzer44::rules::{
+        View,
+        order::{Order, legal},
+        phase::Phase,
+    },
     play::players::Advice,
 };
 

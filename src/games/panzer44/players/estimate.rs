@@ -21,7 +21,7 @@ use crate::{
         kinds::Side,
         position::Public,
         rulebook::Rulebook,
-        units::Gun,
+        scenario::units::Gun,
     },
 };
 

@@ -2,7 +2,10 @@
 
 use super::{commander::Memory, weights::Manners};
 use crate::{
-    games::panzer44::rules::{Panzer44, View, legal, order::Order},
+    games::panzer44::rules::{
+        Panzer44, View,
+        order::{Order, legal},
+    },
     play::players::{Advice, Player, Thought},
 };
 

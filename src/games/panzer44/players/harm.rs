@@ -2,8 +2,7 @@
 
 use super::weights::Results;
 use crate::games::panzer44::rules::{
-    combat::{Procedure, chances},
-    results::CombatResult,
+    combat::{Procedure, chances, results::CombatResult},
     rulebook::Rulebook,
 };
 

@@ -9,7 +9,11 @@ use super::{
     weights::{Manner, Manners},
 };
 use crate::{
-    games::panzer44::rules::{Panzer44, View, legal, order::Order, phase::Phase},
+    games::panzer44::rules::{
+        Panzer44, View,
+        order::{Order, legal},
+        phase::Phase,
+    },
     play::players::{Advice, Player, Thought, UnitAdvice},
 };
 

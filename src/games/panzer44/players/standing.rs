@@ -8,7 +8,7 @@ use crate::{
         counter::{Condition, Counter},
         kinds::Class,
         movement::{allowance, exit_cost, reach, reach_past_mines, way_off},
-        units::UnitType,
+        scenario::units::UnitType,
     },
 };
 

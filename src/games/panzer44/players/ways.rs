@@ -6,12 +6,11 @@ use crate::{
         counters::Points,
     },
     games::panzer44::rules::{
-        combat::mine_result,
+        combat::{mine_result, results::CombatResult},
         counter::Counter,
         kinds::{Mines, Mobility},
         movement::step,
         position::Public,
-        results::CombatResult,
         rulebook::Rulebook,
     },
 };

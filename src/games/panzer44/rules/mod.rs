@@ -6,42 +6,31 @@
 //! happens in events; the [sequence of play](sequence) says in which phase.
 
 mod apply;
-pub mod charts;
+pub mod by_hand;
 pub mod combat;
 pub mod conduct;
 pub mod counter;
-mod entities;
 pub mod event;
-pub mod every_order;
-pub mod free_hand;
-pub mod invariants;
 pub mod kinds;
-pub mod legal;
-pub mod marking;
 pub mod movement;
-pub mod names;
-pub mod options;
 pub mod order;
-mod order_rules;
 pub mod phase;
 pub mod plot;
 pub mod position;
-mod position_check;
 pub mod refusal;
-pub mod results;
 pub mod rulebook;
 pub mod scenario;
 pub mod scratch;
 mod sequence;
 pub mod set_up;
 pub mod sight;
-pub mod table_command;
-pub mod units;
 pub mod victory;
 pub mod view;
 
-pub use entities::{Marker, agree, remove};
-pub use position::Position;
+pub use position::{
+    Position,
+    entities::{Marker, agree, remove},
+};
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
@@ -70,7 +59,7 @@ impl Contents for Panzer44 {
     usual_contents!();
 
     fn markers(public: &position::Public) -> Vec<(Marker, Hex)> {
-        entities::markers(public)
+        position::entities::markers(public)
     }
 }
 
@@ -82,9 +71,9 @@ impl Game for Panzer44 {
     const PARTS: [&'static str; 4] = ["scenario", "map", "list of units", "charts"];
     type Order = order::Order;
     type Event = event::Event;
-    type Command = table_command::Command;
+    type Command = by_hand::table_command::Command;
     const PHASES: &'static [Phase] = &Phase::ALL;
-    type Options = options::Options;
+    type Options = scenario::options::Options;
 
     usual_parts!();
     free_hand_parts!();
@@ -110,7 +99,7 @@ impl Game for Panzer44 {
     }
 
     fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
-        position_check::faults(rulebook, position)
+        position::check::faults(rulebook, position)
     }
 
     fn phase_side(rulebook: &Rulebook, phase: Phase) -> Option<usize> {
@@ -130,7 +119,7 @@ impl Game for Panzer44 {
     }
 
     /// How much a side has plotted is its own to know (5.6).
-    fn seal_room(_: &options::Options) -> SealRoom {
+    fn seal_room(_: &scenario::options::Options) -> SealRoom {
         SealRoom { order: 2048, change: 3072, secrets: 4096 }
     }
 

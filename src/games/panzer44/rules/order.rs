@@ -1,5 +1,9 @@
 //! Orders: what a player may ask for, as plain data.
 
+pub mod every_order;
+pub mod legal;
+pub(super) mod order_rules;
+
 use super::{
     kinds::{Mines, Side},
     plot::Plot,

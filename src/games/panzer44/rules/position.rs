@@ -1,13 +1,18 @@
 //! A position: everything that changes in a game, apart into what both players know and what a side
 //! keeps to itself.
 
+pub(super) mod check;
+pub(super) mod entities;
+pub mod invariants;
+pub mod names;
+
 use super::{
+    combat::results::CombatResult,
     conduct::Decision,
     counter::{Counter, Place},
     kinds::{Mines, Side},
     phase::Phase,
     plot::Plot,
-    results::CombatResult,
 };
 use crate::engine::{
     board::{Hex, Side6},

@@ -4,12 +4,14 @@
 
 use super::{
     Panzer44,
-    charts::Charts,
     counter::Counter,
-    options::Options,
-    scenario::Scenario,
+    scenario::{
+        Scenario,
+        charts::Charts,
+        options::Options,
+        units::{UnitType, Units},
+    },
     sight::{Ground, Sight},
-    units::{UnitType, Units},
 };
 use crate::engine::{
     board::{Board, Hex, MapFile},

@@ -1,8 +1,16 @@
 //! The sequence of play (3), to be held beside the document: what opens each phase, which orders it takes, what closes it.
 
 use super::{
-    Panzer44, conduct::Referee, event::Event, order::Order, order_rules::*, phase::Phase, plot::Task,
-    position::Public, refusal::Why, rulebook::Rulebook, set_up, victory,
+    Panzer44,
+    conduct::Referee,
+    event::Event,
+    order::{Order, order_rules::*},
+    phase::Phase,
+    plot::Task,
+    position::Public,
+    refusal::Why,
+    rulebook::Rulebook,
+    set_up, victory,
 };
 use crate::engine::orders::{PhaseRules, Refusal, Sequence, Sequenced, phase};
 use Phase::{

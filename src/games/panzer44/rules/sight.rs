@@ -1,6 +1,6 @@
 //! Who sees what (10): the lines of sight of the map, each reckoned when it is first asked for.
 
-use super::charts::Charts;
+use super::scenario::charts::Charts;
 use crate::engine::board::{
     Board, Hex, HexMap, HexSet, Side6, SideFeature,
     line_of_sight::{self, Block, Obstacle, Opaque},

@@ -5,8 +5,7 @@ use super::{
     kinds::{Side, Target},
     position::{Outcome, Public},
     rulebook::Rulebook,
-    scenario::What,
-    units::UnitType,
+    scenario::{What, units::UnitType},
 };
 use crate::engine::orders::Gone;
 

@@ -1,13 +1,15 @@
 //! What a counter shows on its card: on the map, in the panels, in pictures.
 
-use crate::art::packs::face::Face;
-use crate::engine::data::Fault;
-use crate::games::panzer44::rules::{
-    counter::{Counter, Motion},
-    kinds::{Class, Side, Target},
-    position::Public,
-    rulebook::Rulebook,
-    units::{UnitType, UnitsFile},
+use crate::{
+    art::packs::face::Face,
+    engine::data::Fault,
+    games::panzer44::rules::{
+        counter::{Counter, Motion},
+        kinds::{Class, Side, Target},
+        position::Public,
+        rulebook::Rulebook,
+        scenario::units::{UnitType, UnitsFile},
+    },
 };
 
 /// What a counter shows beside what its components say.

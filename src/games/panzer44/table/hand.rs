@@ -10,11 +10,6 @@ use super::{
     people::looking,
     pointing::Pointing,
 };
-use crate::table::{
-    hand::{AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf},
-    offer::{Lit, Offer},
-    sight::SightLine,
-};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::{
@@ -22,6 +17,13 @@ use crate::{
         rules::{Panzer44, Position, Rulebook, View, phase::Phase, plot::Draft, view::to_play},
     },
     settings::{Command, OwnCommand},
+    table::{
+        drag::{
+            AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf,
+            offer::{Lit, Offer},
+        },
+        marks::sight::SightLine,
+    },
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::BTreeMap;

@@ -59,7 +59,11 @@ mod tests {
         panels::{Action, Custom, Hint, NewGame, Seat},
         play::players::Player,
         settings::Settings,
-        table::{self, hint::Hinted, host::Asked, thinker::ThoughtEnded, waker::Waker},
+        table::{
+            self,
+            app::{host::Asked, waker::Waker},
+            session::{hint::Hinted, thinker::ThoughtEnded},
+        },
     };
     use bevy::{state::app::StatesPlugin, window::RequestRedraw};
     use std::{marker::PhantomData, sync::Arc};
@@ -75,8 +79,8 @@ mod tests {
             .add_message::<Asked>()
             .insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))))
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
-            .add_plugins((table::screen::plugin, table::session::plugin))
-            .add_plugins((table::session::plug_in::<Panzer44>, table::hint::plug_in::<Panzer44>));
+            .add_plugins((table::app::screen::plugin, table::session::plugin))
+            .add_plugins((table::session::plug_in::<Panzer44>, table::session::hint::plug_in::<Panzer44>));
         app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
             scenario: "vauclair".to_owned(),
             options: ChosenOptions::usual::<Panzer44>(),

@@ -5,7 +5,6 @@ use super::{
     meaning::{click_means, dropped, selected_goes},
     pointing::Pointing,
 };
-use crate::table::hand::{InHand, Meanings, Meant, Now};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::rules::{
@@ -16,13 +15,13 @@ use crate::{
         },
         counter::{Counter, Place},
         kinds::Side,
-        legal,
         movement::duties,
-        order::Order,
+        order::{Order, legal},
         phase::Phase,
         plot::{Draft, Task, choices, of},
         position::Public,
     },
+    table::drag::{InHand, Meanings, Meant, Now},
 };
 
 /// Everything that a key can work on.

@@ -1,16 +1,16 @@
 //! The guard of a lesson before the plot sheet: what mouse, keys and panels write on the draft passes it
 //! entry by entry, as orders pass the one before the door. What does not pass is wiped off again.
 
-use crate::table::{
-    counters::LayOut,
-    lesson::judge,
-    session::{AnswerRequests, Session},
-};
 use crate::{
     engine::lessons::{Kindness, LessonAnswer},
     games::panzer44::{
         rules::{Panzer44, plot::Draft},
         words::lesson::Deed,
+    },
+    table::{
+        counters::LayOut,
+        lessons::judge,
+        session::{AnswerRequests, Session},
     },
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -64,8 +64,7 @@ mod tests {
         settings::Settings,
         table::{
             self,
-            host::Asked,
-            screen::Screen,
+            app::{host::Asked, screen::Screen},
             session::{OrderRequest, Request},
         },
     };
@@ -78,15 +77,19 @@ mod tests {
         app.add_plugins((MinimalPlugins, StatesPlugin))
             .init_resource::<ButtonInput<KeyCode>>()
             .init_resource::<Settings>()
-            .init_resource::<table::view::MapView>()
-            .init_resource::<table::animation::Throw>()
+            .init_resource::<table::map::view::MapView>()
+            .init_resource::<table::counters::animation::Throw>()
             .init_resource::<Draft>()
             .add_message::<RequestRedraw>()
             .add_message::<Asked>()
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
-            .add_plugins((table::screen::plugin, table::session::plugin, table::people::plug_in::<Panzer44>))
-            .add_plugins((table::session::plug_in::<Panzer44>, table::lesson::plugin, plugin))
-            .add_plugins(table::lesson::plug_in::<Panzer44>);
+            .add_plugins((
+                table::app::screen::plugin,
+                table::session::plugin,
+                table::people::plug_in::<Panzer44>,
+            ))
+            .add_plugins((table::session::plug_in::<Panzer44>, table::lessons::plugin, plugin))
+            .add_plugins(table::lessons::plug_in::<Panzer44>);
         app.update();
         ask(&mut app, LessonAction::Begin(id.to_owned()));
         app.update();

@@ -7,18 +7,6 @@ use super::{
     pointing::Pointing,
     strokes::{called, lob, path, ring, round, shot, watch},
 };
-use crate::table::{
-    counters::{CardSize, LayOut},
-    cursor::Cursor,
-    hand::Hand,
-    inks::{Inks, ink},
-    layers::for_all,
-    layout::{centre_of, height},
-    ribbon::{RibbonSpawner, Ribbons},
-    screen::Screen,
-    session::Session,
-    waiting::boxes,
-};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::rules::{
@@ -29,6 +17,20 @@ use crate::{
         phase::Phase,
         plot::{Draft, Plot, Task},
         position::Public,
+    },
+    table::{
+        app::{
+            inks::{Inks, ink},
+            screen::Screen,
+        },
+        counters::{CardSize, LayOut, waiting::boxes},
+        drag::{Hand, cursor::Cursor},
+        map::{
+            layers::for_all,
+            layout::{centre_of, height},
+        },
+        marks::ribbon::{RibbonSpawner, Ribbons},
+        session::Session,
     },
 };
 use bevy::prelude::*;

@@ -2,10 +2,6 @@
 //! aim. The rules judge it.
 
 use super::pointing::Pointing;
-use crate::table::{
-    hand::{Meanings, Meant, Now},
-    offer::Choice,
-};
 use crate::{
     engine::{board::Hex, counters::Word, orders::Refusal},
     games::panzer44::{
@@ -21,6 +17,7 @@ use crate::{
             refusal::Why,
         },
     },
+    table::drag::{Meanings, Meant, Now, offer::Choice},
 };
 
 /// What a click on a hex means to which the panels may have given another meaning; nothing if they have not.

@@ -2,10 +2,6 @@
 //! may be called where. Each comes from the rule that judges the order.
 
 use super::pointing::Pointing;
-use crate::table::{
-    offer::Lit,
-    offer::{Choice, Mark},
-};
 use crate::{
     engine::{
         board::Hex,
@@ -18,13 +14,14 @@ use crate::{
             conduct::{Decision, direct_fire},
             counter::{Counter, Motion, Place},
             kinds::Pattern,
-            legal,
             movement::{Marches, allowance, duties, march, points_for_a_move},
+            order::legal,
             phase::Phase,
             plot::{Barrage, Draft, Instruction, Task, Tool, may_call, may_plot, may_strike},
             position::Public,
         },
     },
+    table::drag::offer::{Choice, Lit, Mark},
 };
 use std::collections::BTreeMap;
 

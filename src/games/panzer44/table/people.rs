@@ -5,16 +5,13 @@ use crate::{
     engine::dice::DieWanted,
     games::panzer44::{
         rules::{
-            Panzer44, Position, Rulebook, View, event::Event, kinds::Side, order::Order, phase::Phase,
-            plot::Draft, table_command::Command, view::to_play,
+            Panzer44, Position, Rulebook, View, by_hand::table_command::Command, event::Event, kinds::Side,
+            order::Order, phase::Phase, plot::Draft, view::to_play,
         },
         words::dice_asked,
     },
     play::players::UnitAdvice,
-    table::{
-        seating::Seating,
-        session::{Session, is_human},
-    },
+    table::session::{Session, is_human, seating::Seating},
 };
 use bevy::prelude::*;
 

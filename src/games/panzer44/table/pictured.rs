@@ -5,7 +5,7 @@ use crate::{
     art::packs::face::Face,
     engine::board::Hex,
     games::panzer44::rules::{Marker, Panzer44, Position, Rulebook, kinds::Mines},
-    table::pictured::Pictured,
+    table::counters::pictured::Pictured,
 };
 
 impl Pictured for Panzer44 {
@@ -54,7 +54,7 @@ mod tests {
     use crate::{
         engine::{counters::Points, orders::facts},
         games::panzer44::rules::event::{DiePurpose, Event},
-        table::{motion::seconds, script::Script},
+        table::counters::{motion::seconds, script::Script},
     };
 
     /// Who marches into fire is there before the die is thrown, and what he marches after it does not count.

@@ -270,7 +270,7 @@ mod tests {
             .init_resource::<Draft>()
             .add_message::<RequestRedraw>()
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
-            .add_plugins((table::screen::plugin, table::session::plugin))
+            .add_plugins((table::app::screen::plugin, table::session::plugin))
             .add_plugins((table::session::plug_in::<Panzer44>, plugin));
         app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
             scenario: "vauclair".to_owned(),
@@ -419,7 +419,7 @@ mod tests {
     /// Ways of who comes lie open only when he has taken over, and nothing of the one who goes stays for him.
     #[test]
     fn who_comes_is_covered_for_his_ways_and_finds_no_tool_of_the_other() {
-        use crate::{games::panzer44::rules::plot::Tool, table::seating::Seating};
+        use crate::{games::panzer44::rules::plot::Tool, table::session::seating::Seating};
         let (mut app, _) = crowded();
         assert!(Panzer44::has_kept(app.world()));
         app.world_mut().resource_mut::<Draft>().tool = Tool::Opportunity;

@@ -6,7 +6,7 @@ use crate::{
         rules::{Panzer44, event::Event, phase::Phase},
     },
     panels::caption::Caption,
-    table::presenter::{Captioned, NoPlan, Seen},
+    table::viewers::presenter::{Captioned, NoPlan, Seen},
 };
 
 impl Captioned for Panzer44 {

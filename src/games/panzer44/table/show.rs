@@ -1,12 +1,6 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
 use super::{PlannedWays, people::looking, pointing::Pointing};
-use crate::table::{
-    cursor::Cursor,
-    hand::Hand,
-    host::{Asked, Hosted, Lying},
-    session::{AnswerRequests, Session, lies},
-};
 use crate::{
     games::panzer44::{
         panels::{Clicks, Shown, Wish},
@@ -20,6 +14,11 @@ use crate::{
         },
     },
     panels::Action,
+    table::{
+        app::host::{Asked, Hosted, Lying},
+        drag::{Hand, cursor::Cursor},
+        session::{AnswerRequests, Session, lies},
+    },
 };
 use bevy::{
     ecs::system::{SystemParam, SystemParamItem},

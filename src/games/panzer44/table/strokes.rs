@@ -3,9 +3,11 @@
 use crate::{
     engine::board::Hex,
     table::{
-        layout::centre_of,
-        lines::{between_cards, curved, short_arrow},
-        ribbon::Ribbons,
+        map::layout::centre_of,
+        marks::{
+            lines::{between_cards, curved, short_arrow},
+            ribbon::Ribbons,
+        },
     },
 };
 use bevy::prelude::*;

@@ -2,19 +2,21 @@
 //! line of sight.
 
 use super::keys::Keys;
-use crate::games::panzer44::{
-    panels::Clicks,
-    rules::{
-        Panzer44,
-        counter::Counter,
-        kinds::Pattern,
-        order::Order,
-        phase::Phase,
-        plot::{Instruction, Task, Tool, plain_choices},
-        scenario::Battery,
+use crate::{
+    games::panzer44::{
+        panels::Clicks,
+        rules::{
+            Panzer44,
+            counter::Counter,
+            kinds::Pattern,
+            order::Order,
+            phase::Phase,
+            plot::{Instruction, Task, Tool, plain_choices},
+            scenario::Battery,
+        },
     },
+    table::drag::{Meanings, Meant},
 };
-use crate::table::hand::{Meanings, Meant};
 
 /// The tools, in the order in which a key goes through them.
 const TOOLS: [Tool; 6] = [Tool::Free, Tool::Direct, Tool::Opportunity, Tool::Tight, Tool::Loose, Tool::Move];

@@ -1,22 +1,23 @@
 //! How lessons begin, what a learner does in them, and what they compare of it. A plot is drawn up entry by
 //! entry before it is committed as one order: each entry is a deed of its own.
 
-use crate::engine::{
-    board::Hex,
-    counters::Word,
-    data::{DataError, Source},
-    lessons::{Shape, Taught, changed_rulebook},
-    orders::Refusal,
-};
-use crate::games::panzer44::rules::{
-    Panzer44, Position, Rulebook, View,
-    kinds::{Pattern, Side},
-    options::Options,
-    order::Order,
-    plot::{Barrage, Draft, Entry, Instruction, Task},
-    rulebook::Rules,
-    scenario::{Force, Scenario, Visibility},
-    view::to_play,
+use crate::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        data::{DataError, Source},
+        lessons::{Shape, Taught, changed_rulebook},
+        orders::Refusal,
+    },
+    games::panzer44::rules::{
+        Panzer44, Position, Rulebook, View,
+        kinds::{Pattern, Side},
+        order::Order,
+        plot::{Barrage, Draft, Entry, Instruction, Task},
+        rulebook::Rules,
+        scenario::{Force, Scenario, Visibility, options::Options},
+        view::to_play,
+    },
 };
 use bevy::prelude::World;
 use serde::Deserialize;

@@ -1,7 +1,9 @@
 //! What whole games of Panzer '44 between computer players are counted, checked and judged by.
 
 use crate::{
-    games::panzer44::rules::{Panzer44, Position, Rulebook, event::Event, invariants, order::Order},
+    games::panzer44::rules::{
+        Panzer44, Position, Rulebook, event::Event, order::Order, position::invariants,
+    },
     play::matches::{Matched, Tells},
 };
 

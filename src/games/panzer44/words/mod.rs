@@ -10,4 +10,4 @@ pub mod plot_words;
 pub mod report;
 pub mod story;
 
-pub use super::rules::names;
+pub use super::rules::position::names;

@@ -1,18 +1,18 @@
 //! The story of a game: events in words, for logs and the command line. Only what both players may know
 //! stands in events, so anybody may read it.
 
-use crate::engine::wording::signed;
-use crate::engine::{board::Hex, counters::Word, orders::offer_happens};
-use crate::games::panzer44::rules::{
-    combat::{Cover, Procedure, chances},
-    conduct::Decision,
-    counter::Place,
-    event::{Attacker, DiePurpose, Event},
-    phase::Phase,
-    plot::Plot,
-    results::CombatResult,
-    rulebook::Rulebook,
-    scenario::Scenario,
+use crate::{
+    engine::{board::Hex, counters::Word, orders::offer_happens, wording::signed},
+    games::panzer44::rules::{
+        combat::{Cover, Procedure, chances, results::CombatResult},
+        conduct::Decision,
+        counter::Place,
+        event::{Attacker, DiePurpose, Event},
+        phase::Phase,
+        plot::Plot,
+        rulebook::Rulebook,
+        scenario::Scenario,
+    },
 };
 
 pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {

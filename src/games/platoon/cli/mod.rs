@@ -4,12 +4,21 @@ mod moves;
 mod odds;
 mod show;
 
+use super::rules::{
+    position::hidden::heard,
+    scenario::{
+        charts::Charts,
+        units::{Units, UnitsFile},
+    },
+};
 use crate::{
     cli::{
         Answer, Commanded, Failure,
         faults::faults_of,
-        look::Seen,
-        question::{Moves, Odds, Show},
+        look::{
+            Seen,
+            question::{Moves, Odds, Show},
+        },
     },
     engine::{
         data::{DataError, Source},
@@ -17,14 +26,7 @@ use crate::{
         wording::capital,
     },
     games::platoon::{
-        rules::{
-            Platoon, Position, Rulebook,
-            charts::Charts,
-            event::Event,
-            hidden::heard,
-            position::Public,
-            units::{Units, UnitsFile},
-        },
+        rules::{Platoon, Position, Rulebook, event::Event, position::Public},
         table::face::undrawn,
         words::story::tell,
     },
@@ -106,7 +108,7 @@ mod tests {
             unit: None,
             eyes: None,
             spoil: false,
-            opening: crate::cli::opening::Opening::default(),
+            opening: crate::cli::look::opening::Opening::default(),
         };
         match Platoon::show(seen, &asked, true).unwrap() {
             Answer::Json(value) => value,

@@ -3,12 +3,14 @@
 use crate::{
     cli::{
         Answer, Failure,
-        look::{Seen, nobody, verdict},
-        question::Odds,
+        look::{Seen, nobody, question::Odds, verdict},
     },
     engine::{counters::Word, wording::signed},
     games::platoon::{
-        rules::{Platoon, Rulebook, charts::CombatResult, combat::Attack, order::Target, position::Public},
+        rules::{
+            Platoon, Rulebook, combat::Attack, order::Target, position::Public,
+            scenario::charts::CombatResult,
+        },
         table::{Made, Plan, PlanOption, Way, plan_options, plan_way},
         words::{names::unit_name, odds_told::odds_of},
     },

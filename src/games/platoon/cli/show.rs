@@ -3,8 +3,7 @@
 use crate::{
     cli::{
         Answer, Failure,
-        look::{Seen, nobody},
-        question::Show,
+        look::{Seen, nobody, question::Show},
     },
     games::platoon::{
         rules::{

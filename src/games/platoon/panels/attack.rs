@@ -6,12 +6,14 @@ use crate::{
     engine::{board::Hex, counters::Word, wording::signed},
     games::platoon::{
         rules::{
-            charts::CombatResult,
-            combat::{Attack, Reason, brought},
+            combat::{
+                Attack, Reason, brought,
+                indirect::{Call, call_modifier},
+            },
             counter::Counter,
-            indirect::{Call, call_modifier},
             order::{Order, Target},
             refusal::Why,
+            scenario::charts::CombatResult,
         },
         table::{
             Made, PlanOption, Way, plan_answer, plan_asked, plan_batteries, plan_best, plan_interdiction,
@@ -19,7 +21,7 @@ use crate::{
         },
         words::{odds_told::odds_of, order_words::call_name, story::owed},
     },
-    panels::{
+    panels::kit::{
         fonts,
         second_look::after_a_look,
         widgets::{Floating, hint, list, paint_text, plain, primary, section, text, wide, words},
@@ -163,7 +165,7 @@ fn with_or_without(ui: &mut Ui, scene: &mut Scene, unit: Word, with: bool, wish:
     let name = scene.name(unit);
     let place = scene.state.public.find(unit).and_then(|counter| counter.hex());
     let label = place.map_or_else(|| name.clone(), |hex| format!("{name}, {hex}"));
-    if crate::panels::widgets::noted(&label, ui.checkbox(&mut on, label.as_str())).changed() {
+    if crate::panels::kit::widgets::noted(&label, ui.checkbox(&mut on, label.as_str())).changed() {
         scene.wish(wish);
     }
 }

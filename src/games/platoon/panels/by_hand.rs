@@ -2,7 +2,9 @@
 
 use crate::{
     engine::counters::Word,
-    games::platoon::rules::{Platoon, Rulebook, counter::Counter, position::Public, table_command::Command},
+    games::platoon::rules::{
+        Platoon, Rulebook, by_hand::table_command::Command, counter::Counter, position::Public,
+    },
     panels::{ChangedByHand, carried_off, loads, where_off},
 };
 

@@ -14,12 +14,12 @@ use crate::{
     games::platoon::{
         rules::{
             Platoon, Rulebook,
-            charts::CombatResult,
             combat::Kind,
             conduct::Decision,
             kinds::Side,
             phase::{Phase, Segment},
             position::Public,
+            scenario::charts::CombatResult,
             victory,
         },
         words::{
@@ -30,7 +30,7 @@ use crate::{
     panels::{
         LogLine,
         caption::{Battle, Caption, Cell, Throw},
-        theme::Shade,
+        kit::theme::Shade,
     },
 };
 

@@ -6,14 +6,17 @@ use crate::{
     engine::{board::Terrain, wording::signed},
     games::platoon::{
         rules::{
-            charts::{Charts, CombatResult, Costs},
-            combat::{Attack, Reason, is_hard, is_near},
-            indirect::{Call, call},
+            combat::{
+                Attack, Reason,
+                indirect::{Call, call},
+                is_hard, is_near,
+            },
             kinds::{Class, Moves},
+            scenario::charts::{Charts, CombatResult, Costs},
         },
         table::{PlanOption, Way, plan_best, plan_options},
     },
-    panels::{
+    panels::kit::{
         fonts,
         theme::over,
         widgets::{hint, paint_text, section},

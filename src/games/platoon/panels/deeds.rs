@@ -5,16 +5,15 @@ use crate::{
     engine::counters::Word,
     games::platoon::{
         rules::{
+            combat::indirect::off_board,
             conduct::{
                 may_clear,
                 transport::{may_flip, may_load, may_unload},
             },
             counter::Counter,
-            indirect::off_board,
             kinds::Class,
-            legal::unseen_steps,
             movement::{left, may_exit, may_walk_beside, stays},
-            order::Order,
+            order::{Order, legal::unseen_steps},
             position::Instruction,
             rulebook::Rulebook,
         },
@@ -23,7 +22,7 @@ use crate::{
     },
     panels::{
         choice,
-        widgets::{caps, fact, hint, noted, section, wide},
+        kit::widgets::{caps, fact, hint, noted, section, wide},
     },
     settings::Command,
 };

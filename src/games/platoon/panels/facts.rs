@@ -8,7 +8,7 @@ use crate::{
     },
     panels::{
         HexFacts,
-        widgets::{capital, list},
+        kit::widgets::{capital, list},
     },
 };
 

@@ -6,17 +6,20 @@ use crate::{
     games::platoon::{
         rules::{
             Rulebook,
-            charts::CombatResult,
             combat::{Kind, Reason},
             event::Event,
             kinds::Side,
+            scenario::charts::CombatResult,
         },
         words::{names::named, odds_told::odds_told},
     },
     panels::{
-        PanelSpace, die, fonts,
-        theme::over,
-        widgets::{paint_text, section},
+        PanelSpace,
+        kit::{
+            die, fonts,
+            theme::over,
+            widgets::{paint_text, section},
+        },
     },
 };
 use bevy_egui::egui::{

@@ -27,9 +27,10 @@ use crate::{
         },
     },
     panels::{
-        Chip, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, free_hand_panels,
-        panelled::{Acting, Clock, Left, NextStep, PhaseShown},
-        widgets::capital,
+        Chip, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
+        frame::panelled::{Acting, Clock, Left, NextStep, PhaseShown},
+        free_hand_panels,
+        kit::widgets::capital,
     },
     play::players::UnitAdvice,
 };

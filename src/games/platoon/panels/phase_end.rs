@@ -8,9 +8,8 @@ use crate::{
         conduct::setting_up::{work_name, works_left},
         counter::{Counter, Place},
         kinds::Side,
-        legal,
         movement::{may_go_on_from_edge, may_move},
-        order::{Order, Work},
+        order::{Order, Work, legal},
         phase::{Phase, Segment},
         position::Public,
         rulebook::Rulebook,
@@ -18,8 +17,8 @@ use crate::{
     },
     panels::{
         Action,
-        panelled::{Left, NextStep},
-        widgets::count,
+        frame::panelled::{Left, NextStep},
+        kit::widgets::count,
     },
     settings::Command,
 };

@@ -3,10 +3,10 @@
 use super::attack::colour;
 use crate::{
     games::platoon::{
-        rules::charts::CombatResult,
+        rules::scenario::charts::CombatResult,
         words::report::{DiceCount, Throw},
     },
-    panels::report_attacks::AttackWords,
+    panels::report::attacks::AttackWords,
 };
 use bevy_egui::egui::Color32;
 

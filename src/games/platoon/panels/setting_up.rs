@@ -11,7 +11,7 @@ use crate::{
         order::{Order, Work},
         set_up,
     },
-    panels::{
+    panels::kit::{
         counter_card::waiting_name,
         widgets::{hint, noted, plain, section, wide, words},
     },

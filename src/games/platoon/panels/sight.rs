@@ -7,7 +7,7 @@ use super::{
 use crate::{
     engine::manual::listed,
     games::platoon::rules::sight::{Obstacle, obstacle},
-    panels::widgets::{hint, noted, section, warning, words},
+    panels::kit::widgets::{hint, noted, section, warning, words},
 };
 use bevy_egui::egui::Ui;
 

@@ -10,8 +10,10 @@ use crate::{
     games::platoon::rules::{Platoon, kinds::Side, position::Public, rulebook::Rulebook, victory},
     panels::{
         Action, choice,
-        counter_card::waiting_name,
-        widgets::{fact, hint, noted, section, words},
+        kit::{
+            counter_card::waiting_name,
+            widgets::{fact, hint, noted, section, words},
+        },
     },
 };
 use bevy_egui::egui::Ui;

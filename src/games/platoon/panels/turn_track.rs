@@ -17,7 +17,7 @@ use crate::{
         },
         words::story::phase_name,
     },
-    panels::turn_track::{Entering, TurnTrack},
+    panels::dock::turn_track::{Entering, TurnTrack},
 };
 use bevy_egui::egui::Ui;
 

@@ -5,15 +5,14 @@ use crate::{
     games::platoon::{
         rules::{
             kinds::{Assaults, Carries, Moves, Side},
-            scenario::OffBoard,
-            units::UnitType,
+            scenario::{OffBoard, units::UnitType},
         },
         words::{
             beside_map::{batteries, limits},
             names::unit_name,
         },
     },
-    panels::{
+    panels::kit::{
         fonts,
         widgets::{hint, paint_text, section, words},
     },

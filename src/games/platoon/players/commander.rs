@@ -15,8 +15,8 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::rules::{
-        View, legal,
-        order::Order,
+        View,
+        order::{Order, legal},
         phase::{Phase, Segment},
     },
     play::players::Advice,

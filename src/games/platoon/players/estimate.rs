@@ -12,8 +12,7 @@ use crate::{
         kinds::{Class, Side},
         position::Public,
         rulebook::Rulebook,
-        scenario::{Reason, What},
-        units::UnitType,
+        scenario::{Reason, What, units::UnitType},
         victory::outcome,
     },
 };

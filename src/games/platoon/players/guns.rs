@@ -4,11 +4,13 @@ use super::{commander::Memory, estimate::Estimate, words};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::rules::{
-        combat::is_cover,
+        combat::{
+            indirect::{Call, Salvo, call, is_target, may_fire, may_register, salvo},
+            is_cover,
+        },
         counter::Counter,
-        indirect::{Call, Salvo, call, is_target, may_fire, may_register, salvo},
         order::Order,
-        units::UnitType,
+        scenario::units::UnitType,
     },
     play::players::Advice,
 };

@@ -1,10 +1,10 @@
 //! What attacks are expected to cost, by the results table (11.5, 11.6).
 
 use crate::games::platoon::rules::{
-    charts::CombatResult,
     combat::{Attack, Fate, fate},
     counter::Counter,
     rulebook::Rulebook,
+    scenario::charts::CombatResult,
 };
 
 /// Modifiers that are told apart: from -4 to 4.

@@ -11,7 +11,7 @@ use crate::{
         position::Public,
         rulebook::Rulebook,
         scenario::Scenario,
-        spotting::{conceals, is_beside_spotter},
+        sight::spotting::{conceals, is_beside_spotter},
     },
 };
 use std::collections::{BTreeMap, BTreeSet};

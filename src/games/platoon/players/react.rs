@@ -4,12 +4,14 @@ use super::{estimate::Estimate, harm, standing::Stance, words};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::rules::{
-        combat::Attack,
+        combat::{
+            Attack,
+            indirect::{Call, salvo},
+            reaction::{firers, interdictors, opportunity},
+        },
         conduct::Decision,
         counter::Counter,
-        indirect::{Call, salvo},
         order::Order,
-        reaction::{firers, interdictors, opportunity},
     },
     play::players::Advice,
 };

@@ -8,12 +8,11 @@ use crate::{
     },
     games::platoon::rules::{
         counter::{Counter, Place},
-        legal::quick_marches,
         movement::{
             Step, Walk, entry_hexes, is_room, left, may_enter, may_move, may_walk_beside, step, walk,
         },
-        order::Order,
-        spotting::{conceals, is_watched},
+        order::{Order, legal::quick_marches},
+        sight::spotting::{conceals, is_watched},
     },
 };
 

@@ -15,8 +15,7 @@ use crate::{
         kinds::{Carries, Class},
         order::{Order, Work},
         set_up::waiting,
-        sight::is_in_gully,
-        spotting::conceals,
+        sight::{is_in_gully, spotting::conceals},
     },
     play::players::Advice,
 };

@@ -8,7 +8,7 @@ use crate::{
         counter::Counter,
         order::{Order, Target},
         refusal::Why,
-        spotting::is_spotted,
+        sight::spotting::is_spotted,
     },
     play::players::Advice,
 };

@@ -10,7 +10,7 @@ use crate::{
         combat::{effect, is_cover},
         counter::Counter,
         kinds::{Assaults, Class},
-        units::UnitType,
+        scenario::units::UnitType,
     },
 };
 

@@ -7,8 +7,10 @@ use crate::{
         combat::{effect, fort_at, is_cover},
         counter::Counter,
         kinds::{Assaults, Carries, Class},
-        sight::is_in_gully,
-        spotting::{conceals, is_spotter},
+        sight::{
+            is_in_gully,
+            spotting::{conceals, is_spotter},
+        },
     },
 };
 

@@ -1,11 +1,11 @@
 //! Applying events: the only way in which a position changes, but for instructions, which no event tells.
 
 use super::{
+    by_hand::marking::Marking,
     combat::Kind,
     counter::{Attacked, Condition, Counter, Place},
     event::Event,
     kinds::Side,
-    marking::Marking,
     order::Work,
     phase::{Phase, Segment},
     position::{Fort, Mines, Position, Public, TableState},

@@ -6,27 +6,16 @@
 //! the [sequence of play](sequence) says in which phase.
 
 mod apply;
-pub mod charts;
+pub mod by_hand;
 pub mod combat;
 pub mod conduct;
 pub mod counter;
-mod entities;
 pub mod event;
-pub mod free_hand;
-pub mod hidden;
-pub mod indirect;
-pub mod invariants;
 pub mod kinds;
-pub mod legal;
-pub mod marking;
 pub mod movement;
-pub mod options;
 pub mod order;
-mod order_rules;
 pub mod phase;
 pub mod position;
-mod position_check;
-pub mod reaction;
 pub mod refusal;
 pub mod rulebook;
 pub mod scenario;
@@ -34,14 +23,10 @@ pub mod scratch;
 mod sequence;
 pub mod set_up;
 pub mod sight;
-pub mod spotting;
-pub mod table_command;
-pub mod units;
 pub mod victory;
 pub mod view;
 
-pub use entities::Marker;
-pub use position::Position;
+pub use position::{Position, entities::Marker};
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
@@ -71,11 +56,11 @@ impl Contents for Platoon {
     usual_contents!();
 
     fn kept<'a>(public: &'a position::Public, secrets: &position::Secrets) -> Cow<'a, position::Public> {
-        hidden::kept(public, secrets)
+        position::hidden::kept(public, secrets)
     }
 
     fn markers(public: &position::Public) -> Vec<(Marker, crate::engine::board::Hex)> {
-        entities::markers(public)
+        position::entities::markers(public)
     }
 }
 
@@ -86,9 +71,9 @@ impl Game for Platoon {
     const PARTS: [&'static str; 4] = ["scenario", "map", "list of units", "charts"];
     type Order = order::Order;
     type Event = event::Event;
-    type Command = table_command::Command;
+    type Command = by_hand::table_command::Command;
     const PHASES: &'static [Phase] = &Phase::ALL;
-    type Options = options::Options;
+    type Options = scenario::options::Options;
 
     usual_parts!();
     free_hand_parts!();
@@ -110,7 +95,7 @@ impl Game for Platoon {
     }
 
     fn listed(rulebook: &Rulebook, public: &position::Public) -> Vec<order::Order> {
-        legal::orders(rulebook, public, view::to_play(rulebook, public))
+        order::legal::orders(rulebook, public, view::to_play(rulebook, public))
     }
 
     fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
@@ -118,7 +103,7 @@ impl Game for Platoon {
     }
 
     fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
-        position_check::faults(rulebook, position)
+        position::check::faults(rulebook, position)
     }
 
     fn phase_side(rulebook: &Rulebook, phase: Phase) -> Option<usize> {
@@ -155,23 +140,23 @@ impl Game for Platoon {
     }
 
     fn say(referee: &mut conduct::Referee<'_>, event: Self::Event) {
-        hidden::say(referee, event);
+        position::hidden::say(referee, event);
     }
 
     fn conceal(referee: &mut conduct::Referee<'_>) {
-        hidden::conceal(referee);
+        position::hidden::conceal(referee);
     }
 
     fn is_secret(order: &Self::Order) -> bool {
         matches!(order, order::Order::Instruct { .. })
     }
 
-    fn seals_orders(options: &options::Options) -> bool {
+    fn seals_orders(options: &scenario::options::Options) -> bool {
         options.hidden_units
     }
 
     /// How many units are hidden is hidden as well.
-    fn seal_room(options: &options::Options) -> SealRoom {
+    fn seal_room(options: &scenario::options::Options) -> SealRoom {
         match options.hidden_units {
             true => SealRoom { order: 1024, change: 4096, secrets: 32_768 },
             false => SealRoom::default(),

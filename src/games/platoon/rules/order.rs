@@ -1,6 +1,9 @@
 //! Orders: what a player may ask for, as plain data (5.1).
 
-use super::{indirect::Call, position::Instruction};
+pub mod legal;
+pub(super) mod order_rules;
+
+use super::{combat::indirect::Call, position::Instruction};
 use crate::engine::{board::Hex, counters::Word};
 use serde::{Deserialize, Serialize};
 

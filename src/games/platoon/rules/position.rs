@@ -1,6 +1,11 @@
 //! A position: everything that changes in a game, apart into what both players know and what a side
 //! keeps to itself.
 
+pub(super) mod check;
+pub(super) mod entities;
+pub mod hidden;
+pub mod invariants;
+
 use super::{
     conduct::Decision,
     counter::{Counter, Place},

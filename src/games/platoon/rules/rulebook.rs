@@ -4,12 +4,14 @@
 
 use super::{
     Platoon,
-    charts::Charts,
     counter::Counter,
-    options::Options,
-    scenario::Scenario,
+    scenario::{
+        Scenario,
+        charts::Charts,
+        options::Options,
+        units::{UnitType, Units},
+    },
     sight::Sight,
-    units::{UnitType, Units},
 };
 use crate::engine::{
     board::{Board, MapFile},

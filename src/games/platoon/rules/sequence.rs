@@ -4,8 +4,7 @@ use super::{
     Platoon,
     conduct::Referee,
     event::Event,
-    order::Order,
-    order_rules::*,
+    order::{Order, order_rules::*},
     phase::{
         Phase,
         Segment::{self, Assault, DirectFire, IndirectFire, Others, Registration, Start, Vehicles},

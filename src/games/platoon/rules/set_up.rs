@@ -6,8 +6,7 @@ use super::{
     kinds::Side,
     order::Work,
     phase::Phase,
-    position::{Position, Public, Secrets, TableState},
-    position_check,
+    position::{Position, Public, Secrets, TableState, check},
     rulebook::Rulebook,
 };
 use crate::engine::{
@@ -159,7 +158,7 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
     let secrets = Secrets { dice: Dice::new(seed), ..Secrets::default() };
     let mut position = Position { public, secrets };
     // What a file says of a position in the midst of a game is looked at before anything is made of it.
-    if scenario.underway.is_none() || position_check::faults(rulebook, &position).is_empty() {
+    if scenario.underway.is_none() || check::faults(rulebook, &position).is_empty() {
         begin(rulebook, &mut position, Phase::FirstSetUp);
     }
     position

@@ -1,5 +1,7 @@
 //! Lines of sight over two levels of hills (9), in whole numbers.
 
+pub mod spotting;
+
 use super::rulebook::Rulebook;
 use crate::engine::board::{
     Board, Hex, HexMap, HexSet, Terrain,

@@ -1,15 +1,17 @@
 //! What a counter shows on its card: on the map, in the panels, in pictures.
 
-use crate::art::packs::{face::Face, pack::Pack};
-use crate::engine::{board::Hex, data::Fault};
-use crate::games::platoon::rules::{
-    Marker,
-    counter::{Condition, Counter},
-    indirect::plays_shell_game,
-    kinds::{Class, Side},
-    position::Public,
-    rulebook::Rulebook,
-    units::{UnitType, UnitsFile},
+use crate::{
+    art::packs::{face::Face, pack::Pack},
+    engine::{board::Hex, data::Fault},
+    games::platoon::rules::{
+        Marker,
+        combat::indirect::plays_shell_game,
+        counter::{Condition, Counter},
+        kinds::{Class, Side},
+        position::Public,
+        rulebook::Rulebook,
+        scenario::units::{UnitType, UnitsFile},
+    },
 };
 
 /// What a counter shows beside what its components say.

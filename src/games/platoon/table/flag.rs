@@ -14,10 +14,7 @@ use crate::{
         order::Target,
         refusal::Why,
     },
-    table::{
-        hand::{AttackAsked, FlagWords},
-        offer::Mark,
-    },
+    table::drag::{AttackAsked, FlagWords, offer::Mark},
 };
 
 /// What it tells of the attack that is asked about.

@@ -30,9 +30,11 @@ use crate::{
     },
     settings::{Command, OwnCommand},
     table::{
-        hand::{AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf},
-        offer::{Lit, Offer},
-        sight::SightLine,
+        drag::{
+            AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf,
+            offer::{Lit, Offer},
+        },
+        marks::sight::SightLine,
     },
 };
 use bevy::{ecs::system::SystemParam, prelude::*};

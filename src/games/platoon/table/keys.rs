@@ -25,7 +25,7 @@ use crate::{
         },
         words::order_words::INSTRUCTIONS,
     },
-    table::hand::{Meanings, Meant, Now},
+    table::drag::{Meanings, Meant, Now},
 };
 
 /// Everything that a key can work on.

@@ -10,10 +10,15 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::{
         panels::Clicks,
-        rules::{View, counter::Place, order::Order, order::Work, phase::Segment},
+        rules::{
+            View,
+            counter::Place,
+            order::{Order, Work},
+            phase::Segment,
+        },
     },
-    table::{
-        hand::{Meanings, Meant},
+    table::drag::{
+        Meanings, Meant,
         offer::{Choice, Mark},
     },
 };

@@ -13,20 +13,22 @@ use crate::{
         panels::Clicks,
         rules::{
             View,
+            combat::indirect::may_register,
             conduct::{
                 Decision,
                 setting_up::{may_lay, may_place},
             },
             counter::{Counter, Place},
-            indirect::may_register,
-            legal::{quick_marches, unseen_steps},
             movement::{Reach, Walk, left, may_walk_beside, reach, reach_from, walk, why_not},
-            order::Order,
+            order::{
+                Order,
+                legal::{quick_marches, unseen_steps},
+            },
             phase::Segment,
         },
     },
-    table::{
-        hand::{Meanings, Meant},
+    table::drag::{
+        Meanings, Meant,
         offer::{Choice, Lit, Mark},
     },
 };

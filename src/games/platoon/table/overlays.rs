@@ -10,7 +10,7 @@ use crate::{
         movement::reach,
         phase::{Phase, Segment},
         position::Public,
-        spotting::{conceals, is_spotted, spotters},
+        sight::spotting::{conceals, is_spotted, spotters},
         view::to_play,
     },
     panels::{LegendPattern, ListedOverlay},

@@ -16,10 +16,7 @@ use crate::{
         },
         words::dice_asked,
     },
-    table::{
-        seating::Seating,
-        session::{Session, is_human},
-    },
+    table::session::{Session, is_human, seating::Seating},
 };
 use bevy::prelude::*;
 use std::collections::BTreeSet;
@@ -87,9 +84,9 @@ mod tests {
         },
         table::{
             OnTable,
-            story::explain_order,
-            summing_up::{idle, in_a_line},
-            thumbnail::as_both_know,
+            files::thumbnail::as_both_know,
+            replay::story::explain_order,
+            session::summing_up::{idle, in_a_line},
         },
     };
     use std::sync::Arc;

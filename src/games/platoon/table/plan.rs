@@ -5,16 +5,18 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::rules::{
         Rulebook,
-        combat::Attack,
+        combat::{
+            Attack,
+            indirect::{Call, Salvo, call, is_target, salvo},
+            reaction::{Possible, opportunity, possible},
+        },
         conduct::{Decision, direct_fire, may_assault, may_overrun},
         counter::Counter,
-        indirect::{Call, Salvo, call, is_target, salvo},
         kinds::Side,
         order::{Order, Target},
         position::{Instruction, Public},
-        reaction::{Possible, opportunity, possible},
         refusal::Why,
-        spotting::conceals,
+        sight::spotting::conceals,
     },
 };
 use std::collections::BTreeSet;

@@ -8,7 +8,7 @@ use crate::{
     },
     panels::Action,
     table::{
-        host::{Asked, Hosted, Lying},
+        app::host::{Asked, Hosted, Lying},
         session::{AnswerRequests, lies},
     },
 };

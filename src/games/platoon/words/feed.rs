@@ -9,12 +9,12 @@ use crate::{
     engine::{board::Hex, counters::Word, orders::Ending},
     games::platoon::rules::{
         Platoon, Rulebook,
+        by_hand::marking::Marking,
         combat::{Kind, Reason},
         conduct::Decision,
         counter::{Counter, LoadMarker, Place},
         event::{Cause, DiePurpose, Event},
         kinds::Side,
-        marking::Marking,
         order::{Order, Work},
         phase::{Phase, Segment},
         position::Public,

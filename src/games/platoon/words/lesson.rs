@@ -10,11 +10,10 @@ use crate::{
     },
     games::platoon::rules::{
         Platoon, Rulebook,
-        indirect::Call,
+        combat::indirect::Call,
         kinds::Side,
-        options::Options,
         order::{Order, Target},
-        scenario::{Force, Scenario, faults},
+        scenario::{Force, Scenario, faults, options::Options},
     },
 };
 use serde::Deserialize;

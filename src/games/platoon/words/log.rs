@@ -13,12 +13,12 @@ use crate::{
     },
     games::platoon::rules::{
         Rulebook,
-        charts::CombatResult,
         combat::{Kind, Reason},
         event::Event,
         kinds::Side,
         phase::{Phase, Segment},
         position::Public,
+        scenario::charts::CombatResult,
     },
 };
 

@@ -1,7 +1,7 @@
 //! What whole games between computer players are counted, checked and judged by.
 
 use crate::{
-    games::platoon::rules::{Platoon, Position, Rulebook, event::Event, invariants, order::Order},
+    games::platoon::rules::{Platoon, Position, Rulebook, event::Event, order::Order, position::invariants},
     play::matches::{Matched, Tells},
 };
 

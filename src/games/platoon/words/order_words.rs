@@ -8,10 +8,9 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::rules::{
         Rulebook,
+        combat::indirect::Call,
         conduct::Decision,
-        indirect::Call,
-        legal::units_of,
-        order::{Order, Target},
+        order::{Order, Target, legal::units_of},
         position::{Instruction, Public},
     },
 };

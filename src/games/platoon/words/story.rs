@@ -14,7 +14,6 @@ use crate::{
     },
     games::platoon::rules::{
         Rulebook,
-        charts::CombatResult,
         combat::{Kind, Reason},
         conduct::Decision,
         counter::{LoadMarker, Place},
@@ -23,7 +22,7 @@ use crate::{
         order::Work,
         phase::{Phase, Segment},
         position::Public,
-        scenario::Scenario,
+        scenario::{Scenario, charts::CombatResult},
     },
 };
 

@@ -2,8 +2,12 @@
 
 use crate::games::squad::{
     rules::{
-        Rulebook, anti_tank, armour::Armour, assault::Assault, chance::Chance, charts::Kill, fire,
-        modifier::Reason, sight::Met,
+        Rulebook,
+        assault::Assault,
+        fire,
+        fire::{anti_tank, armour::Armour, chance::Chance, modifier::Reason},
+        scenario::charts::Kill,
+        sight::Met,
     },
     table::PlanAttack,
     words::{

@@ -7,12 +7,21 @@ mod show;
 #[cfg(test)]
 mod tests;
 
+use super::rules::{
+    position::hidden::heard,
+    scenario::{
+        charts::Charts,
+        units::{Units, UnitsFile},
+    },
+};
 use crate::{
     cli::{
         Answer, Commanded, Failure,
         faults::faults_of,
-        look::Seen,
-        question::{Moves, Odds, Show},
+        look::{
+            Seen,
+            question::{Moves, Odds, Show},
+        },
     },
     engine::{
         data::{DataError, Source},
@@ -20,14 +29,7 @@ use crate::{
         wording::capital,
     },
     games::squad::{
-        rules::{
-            Position, Rulebook, Squad,
-            charts::Charts,
-            event::Event,
-            hidden::heard,
-            position::Public,
-            units::{Units, UnitsFile},
-        },
+        rules::{Position, Rulebook, Squad, event::Event, position::Public},
         table::face::undrawn,
         words::story::tell_all,
     },

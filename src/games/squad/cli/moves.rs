@@ -4,8 +4,7 @@
 use crate::{
     cli::{
         Answer, Failure,
-        look::{Seen, nobody},
-        question::Moves,
+        look::{Seen, nobody, question::Moves},
     },
     engine::{
         board::Hex,

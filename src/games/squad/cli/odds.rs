@@ -5,8 +5,7 @@ use super::attack;
 use crate::{
     cli::{
         Answer, Failure,
-        look::{Seen, nobody, verdict},
-        question::Odds,
+        look::{Seen, nobody, question::Odds, verdict},
     },
     engine::{counters::Word, orders::Refusal},
     games::squad::{

@@ -3,16 +3,14 @@
 use crate::{
     cli::{
         Answer, Failure,
-        look::{Seen, nobody},
-        question::Show,
+        look::{Seen, nobody, question::Show},
     },
     games::squad::{
         rules::{
             Rulebook, Squad,
             counter::{Counter, Place},
-            hidden::question_seen,
             kinds::Side,
-            position::{Public, Stores},
+            position::{Public, Stores, hidden::question_seen},
             victory,
         },
         words::names::unit_name,

@@ -48,7 +48,7 @@ fn a_position_is_shown() {
             unit: unit.map(word),
             eyes: None,
             spoil: false,
-            opening: crate::cli::opening::Opening::default(),
+            opening: crate::cli::look::opening::Opening::default(),
         };
         Squad::show(&seen, &asked, json)
     };
@@ -142,7 +142,7 @@ fn data_texts_of_the_game_are_known_as_its_own() {
 fn what_is_hidden_is_shown_to_its_owner() {
     use crate::{
         engine::orders::Eyes,
-        games::squad::rules::{decision::Decision, kinds::Side, options::Options},
+        games::squad::rules::{kinds::Side, position::decision::Decision, scenario::options::Options},
     };
     let mut seen = seen("patrol", Step::Movement, &[("us-rifle-1", "0402"), ("ge-rifle-1", "0604")]);
     let mut rulebook = (*seen.rulebook).clone();
@@ -160,7 +160,7 @@ fn what_is_hidden_is_shown_to_its_owner() {
             unit: None,
             eyes: None,
             spoil: false,
-            opening: crate::cli::opening::Opening::default(),
+            opening: crate::cli::look::opening::Opening::default(),
         };
         let value = json_of(Squad::show(&seen, &asked, true));
         (value["works"]["0209"].is_object(), value["owed"].is_object())

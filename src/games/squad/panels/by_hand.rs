@@ -5,10 +5,10 @@ use crate::{
     engine::{board::ALL_SIDES, counters::Word},
     games::squad::rules::{
         Rulebook, Squad,
+        by_hand::table_command::Command,
         counter::{Condition, Counter, Place},
         position::Public,
-        table_command::Command,
-        units::{Kind, Values},
+        scenario::units::{Kind, Values},
     },
     panels::{ChangedByHand, carried_off, loads, where_off},
 };

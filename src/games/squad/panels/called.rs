@@ -6,7 +6,7 @@ use crate::{
         wording::signed,
     },
     games::squad::{
-        rules::{modifier::Reason, position::Mission},
+        rules::{fire::modifier::Reason, position::Mission},
         words::names::reason_name,
     },
 };

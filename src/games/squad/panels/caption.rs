@@ -10,10 +10,9 @@ use crate::{
     games::squad::{
         rules::{
             Rulebook, Squad,
-            decision::Decision,
             event::Kind,
             phase::{Phase, Step},
-            position::Public,
+            position::{Public, decision::Decision},
             victory,
         },
         words::{
@@ -25,8 +24,7 @@ use crate::{
     panels::{
         LogLine,
         caption::{Battle, Caption, Cell, Throw},
-        die,
-        theme::Shade,
+        kit::{die, theme::Shade},
     },
 };
 
@@ -159,7 +157,7 @@ mod tests {
     use super::*;
     use crate::games::squad::rules::{
         event::{DiePurpose, Event, Kind},
-        modifier::Reason,
+        fire::modifier::Reason,
         samples::{hex, placed, word},
     };
 

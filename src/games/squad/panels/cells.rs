@@ -1,7 +1,7 @@
 //! Lines of cells, as the charts print them: a head, rows, one cell lit.
 
 use super::scene::Scene;
-use crate::panels::{fonts, widgets::paint_text};
+use crate::panels::kit::{fonts, widgets::paint_text};
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 /// Height of a line.

@@ -14,12 +14,12 @@ use crate::{
             Rulebook,
             counter::{Counter, Place},
             position::Public,
+            scenario::units::Kind,
             sight::ground_cover,
-            units::Kind,
         },
         words::names,
     },
-    panels::{HexFacts, widgets::list},
+    panels::{HexFacts, kit::widgets::list},
 };
 
 /// Names of units that are told in a line.

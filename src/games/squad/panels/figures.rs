@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::{
     games::squad::rules::fire::Bearing,
-    panels::{PanelSpace, fonts},
+    panels::{PanelSpace, kit::fonts},
 };
 use bevy_egui::egui::{Align2, Color32, Context, Id, LayerId, Order, pos2, vec2};
 

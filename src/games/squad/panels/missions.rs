@@ -9,15 +9,17 @@ use crate::{
     engine::board::Hex,
     games::squad::{
         rules::{
-            armour::Plunge,
-            missions::{BARRAGE_FACTORS, Strike, may_spot},
+            fire::{
+                armour::Plunge,
+                missions::{BARRAGE_FACTORS, Strike, may_spot},
+                prospects::Prospects,
+            },
             phase::Step,
             position::Mission,
-            prospects::Prospects,
         },
         words::names::call_name,
     },
-    panels::widgets::{capital, hint, noted, plain, section, words},
+    panels::kit::widgets::{capital, hint, noted, plain, section, words},
 };
 use bevy_egui::egui::Ui;
 

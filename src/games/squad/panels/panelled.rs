@@ -12,11 +12,10 @@ use crate::{
     games::squad::{
         rules::{
             Rulebook, Squad,
-            hidden::question_seen,
             movement::{may_move, overrun},
             order::Order,
             phase::{Phase, Step},
-            position::{Instruction, Public},
+            position::{Instruction, Public, hidden::question_seen},
         },
         table::attack_in,
         words::{
@@ -26,9 +25,10 @@ use crate::{
         },
     },
     panels::{
-        Chip, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question, free_hand_panels,
-        panelled::{Acting, Clock, Left, NextStep, PhaseShown},
-        widgets::capital,
+        Chip, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
+        frame::panelled::{Acting, Clock, Left, NextStep, PhaseShown},
+        free_hand_panels,
+        kit::widgets::capital,
     },
     play::players::UnitAdvice,
 };

@@ -2,7 +2,7 @@
 
 use crate::{
     games::squad::words::report::{Came, DiceCount, Throw},
-    panels::report_attacks::AttackWords,
+    panels::report::attacks::AttackWords,
 };
 use bevy_egui::egui::Color32;
 

@@ -11,7 +11,7 @@ use crate::{
         kinds::Side,
         set_up,
     },
-    panels::{
+    panels::kit::{
         counter_card::waiting_name,
         widgets::{capital, hint, noted, plain, section, words},
     },

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     engine::{board::Hex, manual::listed, wording::signed},
     games::squad::rules::sight::{Blocked, Hindrance},
-    panels::widgets::{hint, noted, section, warning, words},
+    panels::kit::widgets::{hint, noted, section, warning, words},
 };
 use bevy_egui::egui::Ui;
 

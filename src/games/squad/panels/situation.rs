@@ -15,12 +15,18 @@ use crate::{
         wording::{capital, count},
     },
     games::squad::rules::{
-        Squad, hidden::question_seen, kinds::Side, position::Public, rulebook::Rulebook, victory,
+        Squad,
+        kinds::Side,
+        position::{Public, hidden::question_seen},
+        rulebook::Rulebook,
+        victory,
     },
     panels::{
         Action, choice,
-        counter_card::waiting_name,
-        widgets::{fact, hint, noted, section, words},
+        kit::{
+            counter_card::waiting_name,
+            widgets::{fact, hint, noted, section, words},
+        },
     },
 };
 use bevy_egui::egui::Ui;

@@ -11,7 +11,7 @@ use crate::{
         rules::{kinds::Side, phase::Phase, position::Public, rulebook::Rulebook, scenario::Arrival},
         words::names::{hex_name, type_name},
     },
-    panels::turn_track::{Entering, TurnTrack},
+    panels::dock::turn_track::{Entering, TurnTrack},
 };
 use bevy_egui::egui::Ui;
 

@@ -10,11 +10,11 @@ use crate::{
     games::squad::{
         rules::{
             kinds::{Arm, Burden, Nation, Room, Side},
-            units::{Cannon, Kind, UnitType, Values, Weapon},
+            scenario::units::{Cannon, Kind, UnitType, Values, Weapon},
         },
         words::names::{nation_name, type_name},
     },
-    panels::widgets::{hint, section},
+    panels::kit::widgets::{hint, section},
 };
 use bevy_egui::egui::Ui;
 use std::collections::BTreeSet;

@@ -2,9 +2,11 @@
 
 use super::{
     commander::Memory,
-    estimate::{Estimate, Post, Unit},
-    outlook::{Outlook, taken},
-    toll::throws,
+    estimate::{
+        Estimate, Post, Unit,
+        outlook::{Outlook, taken},
+        toll::throws,
+    },
     words,
 };
 use crate::{
@@ -13,17 +15,19 @@ use crate::{
         counters::Word,
     },
     games::squad::rules::{
-        assault::{Assault, Outcome, Price, defending_grenades, may_assault as may_take_part},
+        assault::{
+            Assault, Outcome, Price, defending_grenades,
+            infantry::{carried, is_light_gun},
+            may_assault as may_take_part,
+        },
         conduct::assault::may_assault,
         counter::Counter,
-        fire::Shot,
-        infantry::{carried, is_light_gun},
+        fire::{Shot, modifier::Reason},
         kinds::Arm,
-        modifier::Reason,
         movement::{Moves, ground, may_advance},
         order::Order,
         position::WorkKind,
-        units::UnitType,
+        scenario::units::UnitType,
     },
     play::players::Advice,
 };

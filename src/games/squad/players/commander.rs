@@ -2,20 +2,19 @@
 
 use super::{
     close,
-    estimate::{Estimate, goals},
-    losses, march, react, set_up, shots,
-    sights::Sights,
+    estimate::{Estimate, goals, sights::Sights, ways::Ways},
+    losses, march, set_up, shots,
+    shots::react,
     support,
-    ways::Ways,
     weights::Manner,
 };
 use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
         View,
-        decision::Decision,
         order::Order,
         phase::{Phase, Step},
+        position::decision::Decision,
     },
     play::players::Advice,
 };

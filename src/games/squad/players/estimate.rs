@@ -1,13 +1,15 @@
 //! The estimate of the situation: who stands where with what, which places matter, and how long there is
 //! time.
 
-use super::{
-    power::{Power, worth},
-    sights::Sights,
-    toll::{Mark, Toll},
-    ways::{FAR, Ways},
-    weights::Manner,
-};
+pub(super) mod danger;
+pub(super) mod outlook;
+pub(super) mod power;
+pub(super) mod sights;
+pub(super) mod standing;
+pub(super) mod toll;
+pub(super) mod ways;
+
+use super::weights::Manner;
 use crate::{
     engine::{board::Hex, counters::Word, orders::Reason},
     games::squad::rules::{
@@ -18,10 +20,14 @@ use crate::{
         phase::Step,
         position::Public,
         rulebook::Rulebook,
-        units::{Kind, UnitType},
+        scenario::units::{Kind, UnitType},
         victory::outcome,
     },
 };
+use power::{Power, worth};
+use sights::Sights;
+use toll::{Mark, Toll};
+use ways::{FAR, Ways};
 
 /// Ranges that are told apart.
 const RANGES: usize = 15;

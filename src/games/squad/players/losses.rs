@@ -3,7 +3,7 @@
 use super::{estimate::Estimate, words};
 use crate::{
     games::squad::rules::{
-        casualties::{Fate, Hit, Loss, Losses, Struck, fate, legal},
+        fire::casualties::{Fate, Hit, Loss, Losses, Struck, fate, legal},
         order::Order,
     },
     play::players::Advice,

@@ -1,13 +1,18 @@
 //! Movement: who goes where, alone or together with a leader (6, 4.2).
 
+pub(super) mod approach;
+pub(super) mod driving;
+pub(super) mod smoke;
+
 use super::{
     close,
     commander::Memory,
-    driving,
-    estimate::{Estimate, Unit, When},
-    outlook::{Outlook, taken},
-    power::{Power, worth},
-    smoke, words,
+    estimate::{
+        Estimate, Unit, When,
+        outlook::{Outlook, taken},
+        power::{Power, worth},
+    },
+    words,
 };
 use crate::{
     engine::{
@@ -19,7 +24,7 @@ use crate::{
         counter::{Counter, Place},
         movement::{Moves, fits, may_move, open_entries, overrun, reach, walk},
         order::Order,
-        units::Kind,
+        scenario::units::Kind,
     },
     play::players::Advice,
 };

@@ -1,30 +1,18 @@
 //! The computer players, by name.
 
-mod approach;
 mod close;
 mod commander;
-mod danger;
-mod driving;
 mod estimate;
 mod greedy;
 mod losses;
 mod march;
-mod outlook;
-mod power;
 mod random;
-mod react;
 mod set_up;
 mod shots;
-mod sights;
-mod smoke;
 mod staff;
-mod standing;
 mod support;
 #[cfg(test)]
 mod tests;
-mod toll;
-mod volley;
-mod ways;
 mod weights;
 mod words;
 

@@ -1,7 +1,10 @@
 //! A player by chance: for tests, and as the measure of the others.
 
 use crate::{
-    games::squad::rules::{Squad, View, legal, order::Order},
+    games::squad::rules::{
+        Squad, View,
+        order::{Order, legal},
+    },
     play::players::{Advice, Player, Thought},
 };
 use rand::{RngExt as _, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};

@@ -2,9 +2,11 @@
 //! under those who need them and on the enemy's way (4.1).
 
 use super::{
-    approach::Approach,
-    estimate::{Aim, Estimate, Unit},
-    power::{Power, worth},
+    estimate::{
+        Aim, Estimate, Unit,
+        power::{Power, worth},
+    },
+    march::approach::Approach,
     support::{attacks, taker},
 };
 use crate::{
@@ -12,12 +14,12 @@ use crate::{
     games::squad::rules::{
         conduct::setting_up::{group_of, may_build, may_place},
         counter::Counter,
-        cover::{Gives, gives},
         kinds::{Arm, Burden},
         order::Order,
         position::WorkKind,
+        scenario::units::Kind,
         set_up::waiting,
-        units::Kind,
+        sight::cover::{Gives, gives},
     },
     play::players::Advice,
 };

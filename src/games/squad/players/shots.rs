@@ -1,10 +1,13 @@
 //! Fire in the own fire phase and in defensive fire: who fires together at whom (3.2, 3.4).
 
+pub(super) mod react;
+pub(super) mod volley;
+
 use super::{
     commander::Memory,
     estimate::{Estimate, Unit},
-    march, smoke,
-    volley::{Volley, piercings, promise, volleys},
+    march,
+    march::smoke,
     words,
 };
 use crate::{
@@ -13,6 +16,7 @@ use crate::{
     play::players::Advice,
 };
 use std::collections::BTreeMap;
+use volley::{Volley, piercings, promise, volleys};
 
 /// Which part counts of what a unit could fire at elsewhere.
 const ELSEWHERE: f64 = 0.7;

@@ -2,25 +2,27 @@
 
 use super::{
     commander::Memory,
-    estimate::{Estimate, Post, Unit},
-    power::part,
-    shots, smoke, words,
+    estimate::{Estimate, Post, Unit, power::part},
+    march::smoke,
+    shots, words,
 };
 use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
-        armour::Plunge,
+        assault::infantry::with_weapon,
         conduct::commanding::{may_arm, may_join, may_split},
         counter::{Counter, Place},
-        infantry::with_weapon,
+        fire::{
+            armour::Plunge,
+            missions::{is_doubled, may_place, may_spot},
+            sniper::{self, sniper_of},
+        },
         kinds::{Arm, Burden},
-        missions::{is_doubled, may_place, may_spot},
         movement::Moves,
         order::Order,
         position::Mission,
         rally::rally as judge_rally,
-        sniper::{self, sniper_of},
-        units::{UnitType, Weapon},
+        scenario::units::{UnitType, Weapon},
     },
     play::players::Advice,
 };

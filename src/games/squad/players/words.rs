@@ -1,13 +1,12 @@
 //! Why an order is given, in a few words.
 
-use super::{
-    estimate::{Estimate, Unit},
-    power::part,
-    standing::Standing,
-};
+use super::estimate::{Estimate, Unit, power::part, standing::Standing};
 use crate::{
     engine::{board::Hex, counters::Word},
-    games::squad::rules::{armour::Plunge, fire::Attack, kinds::Letter},
+    games::squad::rules::{
+        fire::{Attack, armour::Plunge},
+        kinds::Letter,
+    },
 };
 
 /// A unit by the name of its type.

@@ -5,15 +5,14 @@
 mod halves;
 
 use super::{
+    by_hand::marking::Marking,
     counter::{Condition, Counter, Place},
     event::{Event, Kind, Lost},
-    hidden::shown_by,
+    fire::missions::BARRAGE_FACTORS,
     kinds::Side,
-    marking::Marking,
-    missions::BARRAGE_FACTORS,
     movement::{shelters, would_shelter},
     phase::{Phase, Step},
-    position::{Call, Position, Public, Stores, TableState, Work, WorkKind},
+    position::{Call, Position, Public, Stores, TableState, Work, WorkKind, hidden::shown_by},
     rulebook::Rulebook,
 };
 use crate::engine::{
@@ -358,8 +357,9 @@ impl Public {
 
     /// The side's sniper, wherever he is.
     pub fn sniper(&self, side: Side) -> Option<Word> {
-        let is_sniper =
-            |counter: &&Counter| counter.side == side && counter.kind.as_str() == super::units::SNIPER;
+        let is_sniper = |counter: &&Counter| {
+            counter.side == side && counter.kind.as_str() == super::scenario::units::SNIPER
+        };
         self.counters.iter().find(is_sniper).map(|counter| counter.id)
     }
 

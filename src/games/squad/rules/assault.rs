@@ -3,23 +3,25 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
-    chance::Chance,
     counter::{Counter, Place},
-    cover::cover_of_all,
-    fire::Shot,
-    infantry::{carried, close_by, passengers, together, uses_grenades, with_weapon},
+    fire::{
+        Shot,
+        chance::Chance,
+        modifier::{Modifiers, Reason, listed, sum},
+    },
     kinds::{Arm, Side},
-    modifier::{Modifiers, Reason, listed, sum},
     movement::{Moves, ground},
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
-    units::{Kind, UnitType},
+    scenario::units::{Kind, UnitType},
+    sight::cover::cover_of_all,
 };
 use crate::engine::{
     board::{Hex, SideFeature},
     counters::Word,
 };
+use infantry::{carried, close_by, passengers, together, uses_grenades, with_weapon};
 use std::ops::RangeInclusive;
 
 /// What guns, and vehicles without machine guns, defend themselves with (17.3).
@@ -288,5 +290,7 @@ pub fn immobilises(points: u16, die: u8) -> bool {
     points >= MOST_ON_AFV || u16::from(die) <= points
 }
 
+pub mod infantry;
+pub mod overrun;
 #[cfg(test)]
 mod tests;

@@ -3,7 +3,17 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 mod added;
+pub mod anti_tank;
+pub mod armour;
 mod bearing;
+pub mod casualties;
+pub mod chance;
+pub mod lanes;
+pub mod missions;
+pub mod modifier;
+pub mod prospects;
+pub mod smoke;
+pub mod sniper;
 #[cfg(test)]
 mod tests;
 
@@ -11,17 +21,17 @@ pub use added::opportunity;
 pub use bearing::{Bearing, bearing, bearing_on_movers};
 
 use super::{
+    assault::infantry::{has_fired_gun, is_light_gun, together},
     counter::{Counter, Place},
-    infantry::{has_fired_gun, is_light_gun, together},
     kinds::{Arm, Burden, Side},
-    modifier::{Modifiers, sum},
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
+    scenario::units::{Kind, UnitType, Weapon},
     sight::in_arc,
-    units::{Kind, UnitType, Weapon},
 };
 use crate::engine::{board::Hex, counters::Word};
+use modifier::{Modifiers, sum};
 use serde::{Deserialize, Serialize};
 
 /// How far machine guns of vehicles reach, in hexes (10.2).

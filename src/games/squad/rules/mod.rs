@@ -5,38 +5,17 @@
 //! the position. [`Referee`](conduct::Referee) judges an order with them and says what happens in events; the
 //! [sequence of play](sequence) says in which phase.
 
-pub mod anti_tank;
 mod apply;
-pub mod armour;
-pub mod casualties;
-pub mod chance;
-pub mod charts;
+pub mod by_hand;
 pub mod conduct;
 pub mod counter;
-pub mod cover;
-mod crossing;
-pub mod decision;
-mod entities;
 pub mod event;
 pub mod fire;
-pub mod free_hand;
-pub mod hidden;
-pub mod invariants;
 pub mod kinds;
-pub mod lanes;
-pub mod legal;
-pub mod line;
-pub mod marking;
-pub mod missions;
-pub mod modifier;
 pub mod movement;
-pub mod options;
 pub mod order;
-mod order_rules;
 pub mod phase;
 pub mod position;
-mod position_check;
-pub mod prospects;
 pub mod refusal;
 pub mod rulebook;
 #[cfg(test)]
@@ -45,13 +24,10 @@ pub mod scenario;
 mod sequence;
 pub mod set_up;
 pub mod sight;
-pub mod table_command;
-pub mod units;
 pub mod victory;
 pub mod view;
 
-pub use entities::Marker;
-pub use position::Position;
+pub use position::{Position, entities::Marker};
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
 
@@ -81,11 +57,11 @@ impl Contents for Squad {
     usual_contents!();
 
     fn kept<'a>(public: &'a position::Public, secrets: &position::Secrets) -> Cow<'a, position::Public> {
-        hidden::kept(public, secrets)
+        position::hidden::kept(public, secrets)
     }
 
     fn markers(public: &position::Public) -> Vec<(Marker, crate::engine::board::Hex)> {
-        entities::markers(public)
+        position::entities::markers(public)
     }
 }
 
@@ -96,9 +72,9 @@ impl Game for Squad {
     const PARTS: [&'static str; 4] = ["scenario", "map", "list of units", "charts"];
     type Order = order::Order;
     type Event = event::Event;
-    type Command = table_command::Command;
+    type Command = by_hand::table_command::Command;
     const PHASES: &'static [Phase] = &Phase::ALL;
-    type Options = options::Options;
+    type Options = scenario::options::Options;
 
     usual_parts!();
     free_hand_parts!();
@@ -112,7 +88,7 @@ impl Game for Squad {
         let secrets = position::Secrets { dice, unseen, ..default() };
         let mut position = Position { public, secrets };
         // What a file says of a position in the midst of a game is looked at before anything is made of it.
-        if rulebook.scenario.underway.is_none() || position_check::faults(rulebook, &position).is_empty() {
+        if rulebook.scenario.underway.is_none() || position::check::faults(rulebook, &position).is_empty() {
             begin(rulebook, &mut position, Phase::FirstSetUp);
         }
         position
@@ -131,7 +107,7 @@ impl Game for Squad {
     }
 
     fn listed(rulebook: &Rulebook, public: &position::Public) -> Vec<order::Order> {
-        legal::orders(rulebook, public, view::to_play(rulebook, public))
+        order::legal::orders(rulebook, public, view::to_play(rulebook, public))
     }
 
     fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
@@ -139,11 +115,11 @@ impl Game for Squad {
     }
 
     fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
-        position_check::faults(rulebook, position)
+        position::check::faults(rulebook, position)
     }
 
     fn eyes(rulebook: &Rulebook, public: &position::Public) -> Option<Eyes> {
-        hidden::hides_anything(rulebook).then_some(public.eyes)
+        position::hidden::hides_anything(rulebook).then_some(public.eyes)
     }
 
     fn look(position: &mut Position, eyes: Eyes) {
@@ -160,11 +136,11 @@ impl Game for Squad {
     }
 
     fn say(referee: &mut conduct::Referee<'_>, event: Self::Event) {
-        hidden::say(referee, event);
+        position::hidden::say(referee, event);
     }
 
     fn conceal(referee: &mut conduct::Referee<'_>) {
-        hidden::conceal(referee);
+        position::hidden::conceal(referee);
     }
 
     fn is_secret(order: &Self::Order) -> bool {
@@ -176,7 +152,7 @@ impl Game for Squad {
         matches!(order, order::Order::Build { work: position::WorkKind::Mines, .. })
     }
 
-    fn seals_orders(options: &options::Options) -> bool {
+    fn seals_orders(options: &scenario::options::Options) -> bool {
         options.hidden_set_up
     }
 
@@ -193,7 +169,7 @@ impl Game for Squad {
     }
 
     /// How many units are hidden is hidden as well.
-    fn seal_room(options: &options::Options) -> SealRoom {
+    fn seal_room(options: &scenario::options::Options) -> SealRoom {
         match options.hidden_set_up {
             true => SealRoom { order: 1024, change: 4096, secrets: 32_768 },
             false => SealRoom::default(),
@@ -205,10 +181,5 @@ impl Game for Squad {
     }
 }
 pub mod assault;
-pub mod infantry;
-pub mod overrun;
 pub mod rally;
-pub mod smoke;
-pub mod sniper;
-pub mod valour;
 pub mod wire;

@@ -1,8 +1,10 @@
 //! Orders: everything that a player can ask for (5.1).
 
+pub mod legal;
+pub(super) mod order_rules;
+
 use super::{
-    casualties::Losses,
-    fire::Shot,
+    fire::{Shot, casualties::Losses},
     position::{Instruction, Mission, WorkKind},
 };
 use crate::engine::{

@@ -1,8 +1,13 @@
 //! A position: everything that changes in a game.
 
+pub(super) mod check;
+pub mod decision;
+pub(super) mod entities;
+pub mod hidden;
+pub mod invariants;
+
 use super::{
     counter::{Counter, Place},
-    decision::Decision,
     kinds::Side,
     order::VehicleStep,
     phase::Phase,
@@ -13,6 +18,7 @@ use crate::engine::{
     dice::Dice,
     orders::{Ending, Eyes, outside_the_hash},
 };
+use decision::Decision;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 

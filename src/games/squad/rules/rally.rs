@@ -2,11 +2,15 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+pub mod valour;
+
 use super::{
-    chance::Chance,
     counter::{Counter, Place},
+    fire::{
+        chance::Chance,
+        modifier::{Modifiers, Reason, listed, sum},
+    },
     kinds::Side,
-    modifier::{Modifiers, Reason, listed, sum},
     position::Public,
     refusal::Why,
     rulebook::Rulebook,

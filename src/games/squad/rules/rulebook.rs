@@ -4,13 +4,15 @@
 
 use super::{
     Squad,
-    charts::Charts,
     counter::Counter,
-    options::Options,
     position::Public,
-    scenario::Scenario,
+    scenario::{
+        Scenario,
+        charts::Charts,
+        options::Options,
+        units::{UnitType, Units},
+    },
     sight::Seeing,
-    units::{UnitType, Units},
 };
 use crate::engine::{
     board::{Board, MapFile},

@@ -5,8 +5,7 @@ use super::{
     Squad,
     conduct::Referee,
     event::Event,
-    order::Order,
-    order_rules::*,
+    order::{Order, order_rules::*},
     phase::{
         Phase,
         Step::{self, AfterAction, Assault, Command, DefensiveFire, Fire, Movement, Support},

@@ -8,8 +8,10 @@ use super::{
     phase::Phase,
     position::{Public, Stores},
     rulebook::Rulebook,
-    scenario::{Force, Group, Scenario},
-    units::{Kind, SNIPER},
+    scenario::{
+        Force, Group, Scenario,
+        units::{Kind, SNIPER},
+    },
 };
 use crate::engine::counters::Word;
 use std::collections::BTreeMap;

@@ -2,14 +2,17 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+pub mod cover;
+pub(super) mod crossing;
+pub mod line;
+
 use super::{
-    charts::Charts,
-    crossing::{Crossing, Edge, along},
-    line::{Cell, line},
-    options::Options,
     position::Work,
+    scenario::{charts::Charts, options::Options},
 };
 use crate::engine::board::{ALL_SIDES, Board, Hex, Side6, SideFeature, Terrain};
+use crossing::{Crossing, Edge, along};
+use line::{Cell, line};
 use std::collections::BTreeMap;
 
 /// As much as counts of all hindrances along a line: no dice bring more back, and more is added to it.
@@ -271,7 +274,7 @@ pub fn ground_cover(board: &Board, charts: &Charts, options: &Options, hex: Hex)
 /// Whether a neighbour lies in the forward arc of who faces this side, or any hex does: 60° to each side of the facing,
 /// borders included; one's own hex never (7.4).
 pub fn in_arc(from: Hex, facing: Side6, target: Hex) -> bool {
-    use super::line::middle;
+    use line::middle;
     let ([x, y], [to_x, to_y]) = (middle(from), middle(target));
     let way = [to_x - x, to_y - y];
     if way == [0, 0] {
@@ -306,7 +309,7 @@ pub enum Met {
 
 /// The armour side of an AFV in `hex` that faces a side, for a firer elsewhere (7.5).
 pub fn met(hex: Hex, facing: Side6, firer: Hex) -> Met {
-    use super::line::middle;
+    use line::middle;
     let ([x, y], [to_x, to_y]) = (middle(hex), middle(firer));
     let way = [to_x - x, to_y - y];
     let front = direction(Some(facing));

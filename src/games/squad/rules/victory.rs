@@ -6,8 +6,7 @@ use super::{
     movement::Moves,
     position::{Outcome, Public},
     rulebook::Rulebook,
-    scenario::Scenario,
-    units::Kind,
+    scenario::{Scenario, units::Kind},
 };
 use crate::engine::orders::Level;
 

@@ -78,7 +78,7 @@ impl<'a> View<'a> {
 
 /// Who has to give the next order.
 pub fn to_play(rulebook: &Rulebook, public: &Public) -> Side {
-    let asked = public.owed.as_ref().map(super::decision::Decision::side);
+    let asked = public.owed.as_ref().map(super::position::decision::Decision::side);
     let first = rulebook.scenario.player_a;
     asked.or_else(|| public.phase.side(&rulebook.scenario)).unwrap_or(first)
 }

@@ -8,7 +8,7 @@ use super::{
     position::{Public, WorkKind},
     refusal::Why,
     rulebook::Rulebook,
-    units::UnitType,
+    scenario::units::UnitType,
 };
 use crate::engine::{board::Hex, counters::Word};
 

@@ -2,15 +2,17 @@
 
 pub use super::silhouette::undrawn;
 use super::silhouette::{people, silhouette};
-use crate::art::packs::face::Face;
-use crate::engine::{board::Side6, counters::Word};
-use crate::games::squad::rules::{
-    counter::{Condition, Counter},
-    kinds::{Burden, Nation},
-    phase::Step,
-    position::Public,
-    rulebook::Rulebook,
-    units::{AfvType, GunType, Kind, UnitType, Values, VehicleType, Weapon},
+use crate::{
+    art::packs::face::Face,
+    engine::{board::Side6, counters::Word},
+    games::squad::rules::{
+        counter::{Condition, Counter},
+        kinds::{Burden, Nation},
+        phase::Step,
+        position::Public,
+        rulebook::Rulebook,
+        scenario::units::{AfvType, GunType, Kind, UnitType, Values, VehicleType, Weapon},
+    },
 };
 
 /// What a counter shows beside what its components say.

@@ -2,18 +2,23 @@
 //! the rule that will judge the attack.
 
 use super::{
-    joining::send,
     offers::by_themselves,
-    plan::{Attack, Made, PlanOption, best, options, way},
-    pointing::{Plan, Pointing, Way},
+    plan::{
+        Attack, Made, PlanOption, best,
+        joining::send,
+        options,
+        pointing::{Plan, Pointing, Way},
+        way,
+    },
 };
 use crate::{
     engine::{board::Hex, counters::Word, orders::Refusal},
-    games::squad::rules::{View, assault::Assault, chance::Chance, modifier::sum},
-    table::{
-        hand::{AttackAsked, FlagWords},
-        offer::Mark,
+    games::squad::rules::{
+        View,
+        assault::Assault,
+        fire::{chance::Chance, modifier::sum},
     },
+    table::drag::{AttackAsked, FlagWords, offer::Mark},
 };
 
 /// What it tells of the attack that is asked about.

@@ -6,16 +6,19 @@ use super::{
         ASSAULT_MOVE, COMMANDS, JOIN, LANE, OTHER_WORK, RALLY, REVERSE, SIGHT, SMOKE, TURN_LEFT, TURN_RIGHT,
         WEAPON, WORK,
     },
-    facing, flag,
-    joining::asked as may_answer,
+    flag,
     keys::Keys,
     meaning::{click_means, dropped, dropped_onto, friend_clicked, selected_goes},
     offers::{asked, by_themselves, offered},
     people::looking,
-    plan::way,
-    pointing::Pointing,
-    ways::{How, groups, left_along},
-    working,
+    plan::{
+        facing,
+        joining::asked as may_answer,
+        pointing::Pointing,
+        way,
+        ways::{How, groups, left_along},
+        working,
+    },
 };
 use crate::{
     engine::{
@@ -27,12 +30,10 @@ use crate::{
         rules::{
             Position, Rulebook, Squad, View,
             counter::{Counter, Place},
-            decision::Decision,
             fire::is_ready,
-            hidden::hider,
             movement::{may_move, overrun},
             phase::Step,
-            position::Public,
+            position::{Public, decision::Decision, hidden::hider},
             rally::rally,
             sight::{Blocked, Hindrance},
             view::to_play,
@@ -41,9 +42,11 @@ use crate::{
     settings::{Command, OwnCommand},
     table::{
         OnTable,
-        hand::{AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf},
-        offer::{Lit, Offer},
-        sight::SightLine,
+        drag::{
+            AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf,
+            offer::{Lit, Offer},
+        },
+        marks::sight::SightLine,
     },
 };
 use bevy::{ecs::system::SystemParam, prelude::*};

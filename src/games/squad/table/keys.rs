@@ -2,15 +2,17 @@
 //! mouse's orders go.
 
 use super::{
-    facing,
     hand::Own,
-    joining::{answers, armed, arms, joined, send},
     meaning::{click_means, dropped},
     offers::{by_themselves, offered},
-    paying::losses,
-    plan::{PlanOption, best, options, promise},
-    pointing::{Plan, Pointing},
-    working,
+    plan::{
+        PlanOption, best, facing,
+        joining::{answers, armed, arms, joined, send},
+        options,
+        paying::losses,
+        pointing::{Plan, Pointing},
+        promise, working,
+    },
 };
 use crate::{
     engine::{board::Hex, counters::Word},
@@ -19,13 +21,13 @@ use crate::{
         rules::{
             Squad, View,
             counter::Counter,
-            decision::Decision,
             order::{Bend, Order},
             phase::Step,
+            position::decision::Decision,
             rally::rally,
         },
     },
-    table::hand::{Meanings, Meant, Now},
+    table::drag::{Meanings, Meant, Now},
 };
 
 /// Everything that a key can work on.

@@ -1,26 +1,28 @@
 //! What a drag or a click means in the phase: an order, an attack that is planned, a work that is built. The rules judge it.
 
 use super::{
-    facing,
     hand::Own,
-    joining::{send, shots_of},
     offers::{bearer, by_themselves, carrier_in, clicked_order},
-    paying::{losses, next_for},
-    plan::{sent, way},
-    pointing::{Plan, Pointing, Way},
-    ways::{How, goes, groups},
+    plan::{
+        facing,
+        joining::{send, shots_of},
+        paying::{losses, next_for},
+        pointing::{Plan, Pointing, Way},
+        sent, way,
+        ways::{How, goes, groups},
+    },
 };
 use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::{
         panels::Clicks,
         rules::{
-            View, conduct::commanding::may_arm, counter::Place, decision::Decision, order::Order,
-            phase::Step, rally::rally,
+            View, conduct::commanding::may_arm, counter::Place, order::Order, phase::Step,
+            position::decision::Decision, rally::rally,
         },
     },
-    table::{
-        hand::{Clicked, Meanings, Meant},
+    table::drag::{
+        Clicked, Meanings, Meant,
         offer::{Choice, Mark},
     },
 };

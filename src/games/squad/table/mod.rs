@@ -4,38 +4,33 @@
 mod arriving;
 mod commands;
 pub mod face;
-mod facing;
 mod flag;
 mod hand;
-mod joining;
 mod keys;
 mod markers;
 mod meaning;
 mod offers;
 mod overlays;
-mod paying;
 mod people;
 mod pictured;
 mod plan;
-mod pointing;
 mod presenting;
 mod show;
 mod silhouette;
 mod tabled;
-mod ways;
-mod working;
 
-pub use joining::{
-    answers as plan_answers, armed as plan_armed, arms as plan_arms, asked as plan_asked,
-    joined as plan_joined, leaders as plan_leaders, others as plan_others, takes_part as plan_takes_part,
-};
 pub use overlays::Figures;
-pub use paying::{loss_of, losses};
 pub use plan::{
-    Attack as PlanAttack, Made, PlanOption, attack_in, best as plan_best, lane_of as plan_lane,
-    may_leave_lane as plan_may_leave_lane, options as plan_options, promise as plan_promise, way as plan_way,
+    Attack as PlanAttack, Made, PlanOption, attack_in, best as plan_best,
+    joining::{
+        answers as plan_answers, armed as plan_armed, arms as plan_arms, asked as plan_asked,
+        joined as plan_joined, leaders as plan_leaders, others as plan_others, takes_part as plan_takes_part,
+    },
+    lane_of as plan_lane, may_leave_lane as plan_may_leave_lane, options as plan_options,
+    paying::{loss_of, losses},
+    pointing::{Plan, Pointing, Way},
+    promise as plan_promise, way as plan_way,
 };
-pub use pointing::{Plan, Pointing, Way};
 
 use bevy::prelude::*;
 

@@ -1,10 +1,10 @@
 //! What units are offered, and the hexes in which something may be clicked. Each comes from the rule that judges the order.
 
-use super::{
+use super::plan::{
     facing,
     joining::{asked as may_answer, joined},
-    plan::way,
     pointing::{Plan, Pointing, Way},
+    way,
     ways::{Choices, How, groups, reached},
 };
 use crate::{
@@ -13,23 +13,25 @@ use crate::{
         panels::Clicks,
         rules::{
             View,
+            assault::infantry::carried,
             conduct::{
                 commanding::may_arm,
                 setting_up::{group_of, may_build, may_place, may_place_aboard},
                 snipers::hides,
             },
             counter::{Counter, Place},
-            decision::Decision,
-            infantry::carried,
-            missions::{may_lay_barrage, may_place as may_call, may_spot},
+            fire::{
+                missions::{may_lay_barrage, may_place as may_call, may_spot},
+                smoke,
+            },
             movement::{comes_first, makes_room_first, may_advance, may_step_out},
             order::Order,
             phase::Step,
-            position::Mission,
-            smoke, wire,
+            position::{Mission, decision::Decision},
+            wire,
         },
     },
-    table::offer::{Choice, Lit, Mark},
+    table::drag::offer::{Choice, Lit, Mark},
 };
 use std::collections::BTreeMap;
 

@@ -1,27 +1,20 @@
 //! The people at the table: what of their hand-over is this game's own.
 
-use super::{
-    joining::answers,
-    plan::{attack_in, options, promise},
-    pointing::Pointing,
-};
+use super::plan::{attack_in, joining::answers, options, pointing::Pointing, promise};
 use crate::{
     engine::{dice::DieWanted, orders::Game},
     games::squad::{
         rules::{
             Position, Rulebook, Squad,
-            decision::Decision,
             event::Event,
             kinds::Side,
             order::Order,
+            position::decision::Decision,
             view::{View, to_play},
         },
         words::dice_asked,
     },
-    table::{
-        seating::Seating,
-        session::{Session, is_human},
-    },
+    table::session::{Session, is_human, seating::Seating},
 };
 use bevy::prelude::*;
 
@@ -81,11 +74,11 @@ mod tests {
         engine::orders::Eyes,
         games::squad::rules::{
             counter::Place,
-            options::Options,
             phase::{Phase, Step},
             position::Instruction,
+            scenario::options::Options,
         },
-        table::thumbnail::as_both_know,
+        table::files::thumbnail::as_both_know,
     };
     use std::sync::Arc;
 

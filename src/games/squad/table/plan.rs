@@ -2,30 +2,24 @@
 //! Also the answer to who has entered a hex is such a plan: while the other side is asked about a hex, fire there is
 //! opportunity fire (14.1).
 
-use super::pointing::{Plan, Way};
 use crate::{
     engine::{counters::Word, orders::Refusal},
     games::squad::rules::{
-        Rulebook, anti_tank,
-        anti_tank::Occasion,
-        assault::{self, Assault},
-        chance::THROWS,
+        Rulebook,
+        assault::{self, Assault, infantry::carried, overrun::may_overrun},
         conduct::{assault::may_assault, fire::may_fire, snipers::struck},
         counter::Counter,
-        decision::Decision,
-        fire::{self, Aim, Shot},
-        infantry::carried,
+        fire::{self, Aim, Shot, anti_tank, anti_tank::Occasion, chance::THROWS, sniper},
         kinds::Arm,
         movement,
         order::{Bend, Order},
-        overrun::may_overrun,
         phase::Step,
-        position::Public,
+        position::{Public, decision::Decision},
         refusal::Why,
-        sniper,
-        units::{Kind, UnitType},
+        scenario::units::{Kind, UnitType},
     },
 };
+use pointing::{Plan, Way};
 use std::cmp::Reverse;
 
 /// What may be made of a plan: an attack with the order that makes it; or why not.
@@ -134,7 +128,7 @@ pub fn lane_of(
             .map(|(_, weapon)| weapon.range)
     };
     let Some(range) = plan.shots.iter().filter_map(range).max() else { return Vec::new() };
-    crate::games::squad::rules::lanes::lane(rulebook, public, from, plan.hex, range, bend == Bend::Left)
+    crate::games::squad::rules::fire::lanes::lane(rulebook, public, from, plan.hex, range, bend == Bend::Left)
 }
 
 /// Fire of each unit of the plan at each vehicle and gun, in every way that is possible.
@@ -317,7 +311,7 @@ pub fn promise(rulebook: &Rulebook, public: &Public, made: &Made) -> u32 {
         Attack::Fire(attack) | Attack::Overrun(attack) => throws(&|dice| attack.casualties(rulebook, dice)),
         Attack::AntiTank(attack) => {
             let chances = attack.chances();
-            let of = |chance: crate::games::squad::rules::chance::Chance, worth: u32| {
+            let of = |chance: crate::games::squad::rules::fire::chance::Chance, worth: u32| {
                 THROWS * chance.cases * worth / chance.among.max(1)
             };
             let worth = worth(attack.target);
@@ -355,5 +349,11 @@ pub fn best(
     able.into_iter().max_by_key(|(at, promise)| (meant(*at), *promise, Reverse(*at))).map(|(at, _)| at)
 }
 
+pub(super) mod facing;
+pub(super) mod joining;
+pub(super) mod paying;
+pub(super) mod pointing;
 #[cfg(test)]
 mod tests;
+pub(super) mod ways;
+pub(super) mod working;

@@ -1,9 +1,11 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
 use super::{
-    joining::{answers, armed, joined, without},
     overlays::Figures,
-    pointing::Pointing,
+    plan::{
+        joining::{answers, armed, joined, without},
+        pointing::Pointing,
+    },
 };
 use crate::{
     engine::counters::Word,
@@ -14,7 +16,7 @@ use crate::{
     panels::Action,
     table::{
         DoneWays,
-        host::{Asked, Hosted, Lying},
+        app::host::{Asked, Hosted, Lying},
         session::{AnswerRequests, Session, lies},
     },
 };

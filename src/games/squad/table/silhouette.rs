@@ -4,7 +4,7 @@ use crate::{
     engine::data::Fault,
     games::squad::rules::{
         kinds::{Arm, Burden, Nation},
-        units::{Kind, UnitType, UnitsFile, Weapon},
+        scenario::units::{Kind, UnitType, UnitsFile, Weapon},
     },
 };
 

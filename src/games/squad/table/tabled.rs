@@ -9,12 +9,10 @@ use crate::{
         rules::{
             Position, Rulebook, Squad,
             counter::Place,
-            decision::Decision,
             event::Event,
-            hidden::question_seen,
             kinds::{Nation, Side},
             phase::{Phase, Step},
-            position::Public,
+            position::{Public, decision::Decision, hidden::question_seen},
         },
         words::{log, names::phase_name, report::Report},
     },

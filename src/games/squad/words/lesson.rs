@@ -13,10 +13,9 @@ use crate::{
         Rulebook, Squad,
         fire::Shot,
         kinds::{Nation, Side},
-        options::Options,
         order::Order,
         position::Public,
-        scenario::{Force, Scenario, faults},
+        scenario::{Force, Scenario, faults, options::Options},
     },
 };
 use serde::Deserialize;

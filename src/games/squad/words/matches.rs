@@ -4,8 +4,8 @@ use crate::{
     games::squad::rules::{
         Position, Rulebook, Squad,
         event::{Event, Kind, Lost},
-        invariants,
         order::Order,
+        position::invariants,
     },
     play::matches::{Matched, Tells},
 };

@@ -9,14 +9,16 @@ use crate::{
     },
     games::squad::rules::{
         counter::Counter,
+        fire::modifier::Reason,
         kinds::{Arm, Burden, Letter, Nation},
-        modifier::Reason,
         phase::{Phase, Step},
         position::{Mission, Public, WorkKind},
         rulebook::Rulebook,
-        scenario::Scenario,
+        scenario::{
+            Scenario,
+            units::{Kind, UnitType},
+        },
         sight::Met,
-        units::{Kind, UnitType},
     },
 };
 

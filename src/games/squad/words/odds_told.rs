@@ -7,7 +7,10 @@ use super::{
 };
 use crate::{
     engine::wording::with_minus,
-    games::squad::rules::{Rulebook, anti_tank, armour::Armour, assault, chance::Chance, fire},
+    games::squad::rules::{
+        Rulebook, assault, fire,
+        fire::{anti_tank, armour::Armour, chance::Chance},
+    },
 };
 
 /// The chance of each number of casualty points, none included, by what so many on the dice bring.
@@ -53,7 +56,7 @@ pub fn each_told(chances: &[(u16, Chance)]) -> String {
     format!("points: {}", each.collect::<Vec<_>>().join(", "))
 }
 
-fn added(modifiers: &[(crate::games::squad::rules::modifier::Reason, i8)]) -> Option<String> {
+fn added(modifiers: &[(crate::games::squad::rules::fire::modifier::Reason, i8)]) -> Option<String> {
     let told = modifiers_with_cases(modifiers);
     (!told.is_empty()).then(|| format!("to the dice: {told}"))
 }
@@ -128,8 +131,7 @@ mod tests {
     use crate::{
         engine::board::Side6,
         games::squad::rules::{
-            anti_tank::Occasion,
-            fire::{Aim, Shot, fire},
+            fire::{Aim, Shot, anti_tank::Occasion, fire},
             samples::{counter, facing, hex, placed, position, word},
         },
     };

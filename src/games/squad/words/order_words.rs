@@ -12,11 +12,9 @@ use crate::{
     engine::{board::Hex, counters::Word, manual::listed},
     games::squad::rules::{
         Rulebook,
-        casualties::Loss,
-        decision::Decision,
-        fire::Shot,
+        fire::{Shot, casualties::Loss},
         order::{Bend, Order},
-        position::{Instruction, Public},
+        position::{Instruction, Public, decision::Decision},
     },
 };
 

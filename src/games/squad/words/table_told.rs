@@ -1,8 +1,8 @@
 //! Rows, numbers and chances of the charts in words.
 
 use crate::games::squad::rules::{
-    chance::Chance,
-    charts::{Charts, Kill},
+    fire::chance::Chance,
+    scenario::charts::{Charts, Kill},
 };
 
 /// What a row of the table of fire is called: by its strengths (13.3).

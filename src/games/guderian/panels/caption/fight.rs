@@ -1,7 +1,7 @@
 //! The battle that viewers are shown: the last one that a die has decided, until something else begins.
 
 use crate::games::guderian::{
-    panels::plan::Rolled,
+    panels::combat::plan::Rolled,
     rules::{Rulebook, event::Event},
 };
 

@@ -1,15 +1,14 @@
 //! Who fights, in words that a viewer understands: "18th Panzer Division", "two rifle divisions and an untried
 //! one", "three regiments and the 5th Infantry Division".
 
-use crate::engine::wording::ordinal;
 use crate::{
-    engine::counters::Word,
+    engine::{counters::Word, wording::ordinal},
     games::guderian::{
         rules::{
             Rulebook,
             kinds::Kind,
-            order_of_battle::{Division, DivisionKind},
             position::Public,
+            scenario::order_of_battle::{Division, DivisionKind},
         },
         words::names::name_of,
     },

@@ -6,27 +6,28 @@ mod force;
 
 pub use fight::{Decided, Fight, fight_of};
 
-use super::{plan::PlannedAttack, preview::promise};
-use crate::engine::orders::standing_words;
+use super::combat::{plan::PlannedAttack, preview::promise};
 use crate::{
-    engine::{charts::Odds, counters::Word},
+    engine::{charts::Odds, counters::Word, orders::standing_words},
     games::guderian::{
         rules::{
             Rulebook,
-            battle::Decision,
+            combat::{
+                battle::Decision,
+                results::CombatResult,
+                strength::{AttackStrength, DefenceStrength},
+            },
             kinds::Side,
             phase::Phase,
             position::Public,
-            results::CombatResult,
-            strength::{AttackStrength, DefenceStrength},
-            victory,
+            turn::victory,
         },
         words::story,
     },
     panels::{
         LogLine,
         caption::{Battle, Caption, Cell, Throw},
-        widgets::capital,
+        kit::widgets::capital,
     },
 };
 use force::{Force, force};

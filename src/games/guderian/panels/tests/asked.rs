@@ -5,11 +5,15 @@ use crate::{
     games::guderian::{
         panels::leaves::CHARTS,
         rules::{
-            battle::Decision, counter::Motion, kinds::Side, legal, order::Order, phase::Phase,
-            table_command::Command,
+            by_hand::table_command::Command,
+            combat::battle::Decision,
+            counter::Motion,
+            kinds::Side,
+            order::{Order, legal},
+            phase::Phase,
         },
     },
-    panels::{Action, Theme, buttons, die, tests::screen::Screen},
+    panels::{Action, Theme, buttons, kit::die, tests::screen::Screen},
     settings::Colours,
 };
 use bevy_egui::egui::{Rect, Shape};

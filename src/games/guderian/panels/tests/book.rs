@@ -2,7 +2,7 @@
 
 use super::stand::{Stand, hex};
 use crate::{
-    games::guderian::rules::{legal::Undone, phase::Phase},
+    games::guderian::rules::{order::legal::Undone, phase::Phase},
     panels::{BookLeaf, buttons, tests::screen::Screen},
     settings::Command,
 };

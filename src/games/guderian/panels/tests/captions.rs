@@ -6,7 +6,10 @@ use super::{
 };
 use crate::{
     games::guderian::rules::{
-        battle::Decision, event::Event, order::Order, phase::Phase, results::CombatResult,
+        combat::{battle::Decision, results::CombatResult},
+        event::Event,
+        order::Order,
+        phase::Phase,
     },
     panels::{self, Action, caption::Caption},
     settings::Command,

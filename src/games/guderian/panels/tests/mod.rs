@@ -17,29 +17,35 @@ use super::{
     undone::reasons,
     wish::Wish,
 };
-use crate::play::players::{HasPlayers, Introduced};
-use crate::settings::{Command, Dock, DockSide};
 use crate::{
     engine::{
         counters::{Points, Word},
         manual::RulesText,
         orders::Game,
     },
-    games::guderian::players::NAMES,
-    games::guderian::rules::{
-        Guderian,
-        battle::Decision,
-        counter::Motion,
-        kinds::Side,
-        legal::{Undone, undone},
-        order::Order,
-        phase::Phase,
+    games::guderian::{
+        players::NAMES,
+        rules::{
+            Guderian,
+            combat::battle::Decision,
+            counter::Motion,
+            kinds::Side,
+            order::{
+                Order,
+                legal::{Undone, undone},
+            },
+            phase::Phase,
+        },
     },
-    panels::{Action, ComputerCard, GameCard, Hint, Left, LogLine, Panelled, ReplayAction, explain},
+    panels::{
+        Action, ComputerCard, GameCard, Hint, Left, LogLine, Panelled, ReplayAction, explain,
+        tests::screen::Screen,
+    },
+    play::players::{HasPlayers, Introduced},
+    settings::{Command, Dock, DockSide},
 };
 use bevy_egui::egui::{Id, Key};
 
-use crate::panels::tests::screen::Screen;
 use stand::{Stand, hex};
 
 fn computer(name: &'static str) -> ComputerCard {

@@ -4,7 +4,6 @@ use super::{
     game_card,
     stand::{Stand, hex},
 };
-use crate::panels::tests::screen::Screen;
 use crate::{
     engine::{
         data::ScenarioHead,
@@ -13,21 +12,19 @@ use crate::{
     games::guderian::{
         rules::{
             Guderian, Rulebook,
+            by_hand::{markings::Marking, table_command::Command, table_state::Ending},
             counter::Place,
             kinds::{Kind, Side},
-            markings::Marking,
-            options::Options,
             order::Order,
             phase::Phase,
+            scenario::options::Options,
             set_up,
-            table_command::Command,
-            table_state::Ending,
         },
         words::dice_asked::dice_wanted,
     },
     panels::{
         Action, DiceTray, HandOverState, LogLine, ResultState, ScenarioCard, Seat, Theme, TitleMemory,
-        TitleState, buttons, dice_tray, hand_over, result, title,
+        TitleState, buttons, dice_tray, hand_over, result, tests::screen::Screen, title,
     },
     settings::Colours,
 };

@@ -1,6 +1,5 @@
 //! A stand on which the panels are tried: a position, a context, and clicks by the words on a button.
 
-use crate::panels::tests::screen::{Draw, Screen};
 use crate::{
     engine::{
         board::Hex,
@@ -12,11 +11,10 @@ use crate::{
         panels::{Memory, PlannedAttack, Rolled, Shown as Own, told},
         rules::{
             Guderian, Position, Rulebook,
-            battle::Decision,
+            combat::battle::Decision,
             counter::{Piece, Place},
             event::Event,
-            legal::Undone,
-            order::Order,
+            order::{Order, legal::Undone},
             phase::Phase,
             position::Public,
             set_up,
@@ -24,7 +22,9 @@ use crate::{
     },
     panels::{
         self, Action, FreeHandState, Hint, LogLine, PanelMemory, PanelSpace, PanelState, ReplayChapter,
-        TimelineState, caption::Caption,
+        TimelineState,
+        caption::Caption,
+        tests::screen::{Draw, Screen},
     },
 };
 use bevy::{app::App, state::app::StatesPlugin};

@@ -10,8 +10,14 @@ use crate::{
     engine::{board::Hex, charts::Odds, counters::Word},
     games::guderian::{
         rules::{
-            battle::Decision, combat, counter::Piece, kinds::Side, legal, odds::promise, order::Order,
-            position::Public, rulebook::Rulebook, strength::Judge, zones::in_enemy_zone,
+            combat,
+            combat::{battle::Decision, odds::promise, strength::Judge},
+            counter::Piece,
+            kinds::Side,
+            order::{Order, legal},
+            position::Public,
+            rulebook::Rulebook,
+            supply::zones::in_enemy_zone,
         },
         words::names::hex_name,
     },

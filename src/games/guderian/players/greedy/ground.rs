@@ -3,8 +3,13 @@
 use crate::{
     engine::board::Hex,
     games::guderian::rules::{
-        counter::Piece, kinds::Side, position::Public, rulebook::Rulebook, stacking::overflow,
-        strength::printed, supply::SupplyLines, zones::in_enemy_zone,
+        combat::strength::printed,
+        counter::Piece,
+        kinds::Side,
+        movement::stacking::overflow,
+        position::Public,
+        rulebook::Rulebook,
+        supply::{SupplyLines, zones::in_enemy_zone},
     },
 };
 

@@ -8,12 +8,11 @@ use crate::{
     engine::counters::Points,
     games::guderian::rules::{
         counter::{Motion, Piece},
-        legal, march,
-        moves::may_walk,
-        order::Order,
+        movement::{march, moves::may_walk},
+        order::{Order, legal},
         position::Public,
         rulebook::Rulebook,
-        zones::in_enemy_zone,
+        supply::zones::in_enemy_zone,
     },
     play::players::Advice,
 };

@@ -9,8 +9,13 @@ mod words;
 use crate::{
     games::guderian::{
         rules::{
-            Guderian, View, counter::Piece, legal, order::Order, phase::Phase, position::Public,
-            rulebook::Rulebook, set_up,
+            Guderian, View,
+            counter::Piece,
+            order::{Order, legal},
+            phase::Phase,
+            position::Public,
+            rulebook::Rulebook,
+            set_up,
         },
         words::names::hex_name,
     },

@@ -5,7 +5,10 @@ use crate::{
     engine::board::Hex,
     games::guderian::{
         rules::{
-            counter::Piece, kinds::Side, odds::Preview, position::Public, results::CombatResult,
+            combat::{odds::Preview, results::CombatResult},
+            counter::Piece,
+            kinds::Side,
+            position::Public,
             rulebook::Rulebook,
         },
         words::names::hex_name,

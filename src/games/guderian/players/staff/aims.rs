@@ -12,9 +12,9 @@ use crate::{
     },
     games::guderian::rules::{
         counter::{Counter, Place},
-        interdiction::is_german_held,
         kinds::{March, Side},
         rulebook::Rulebook,
+        turn::interdiction::is_german_held,
     },
 };
 use std::sync::{Arc, OnceLock};

@@ -13,13 +13,14 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::guderian::{
         rules::{
-            battle::{Battle, Decision, Role, Stage},
+            combat::{
+                battle::{Battle, Decision, Role, Stage},
+                retreat::Retreat,
+            },
             counter::Piece,
             kinds::Side,
-            legal,
-            order::Order,
-            retreat::Retreat,
-            zones::in_enemy_zone,
+            order::{Order, legal},
+            supply::zones::in_enemy_zone,
         },
         words::names::hex_name,
     },

@@ -11,11 +11,13 @@ use crate::{
     engine::board::Hex,
     games::guderian::rules::{
         combat,
+        combat::{
+            odds::{self, Preview},
+            retreat::Retreat,
+        },
         counter::Piece,
         kinds::Side,
-        odds::{self, Preview},
         order::Order,
-        retreat::Retreat,
     },
     play::players::Advice,
 };

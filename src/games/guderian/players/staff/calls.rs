@@ -9,8 +9,7 @@ use crate::{
     engine::board::Hex,
     games::guderian::rules::{
         kinds::{March, Side},
-        legal,
-        order::Order,
+        order::{Order, legal},
     },
     play::players::Advice,
 };

@@ -3,7 +3,10 @@
 use super::belief::SAMPLES;
 use crate::{
     engine::charts::Odds,
-    games::guderian::rules::{odds::Preview, results::CombatResult, rulebook::Rulebook},
+    games::guderian::rules::{
+        combat::{odds::Preview, results::CombatResult},
+        rulebook::Rulebook,
+    },
 };
 
 /// What is at stake in a battle, in victory points.
@@ -158,7 +161,7 @@ mod tests {
     use super::*;
     use crate::{
         engine::orders::Game,
-        games::guderian::rules::{Guderian, options::Options},
+        games::guderian::rules::{Guderian, scenario::options::Options},
     };
 
     fn stakes() -> Stakes {

@@ -4,7 +4,10 @@
 use super::{field::around, look::Look};
 use crate::{
     engine::board::{Hex, HexMap, flood},
-    games::guderian::rules::{kinds::Side, supply::SupplyLines, zones::closes_line},
+    games::guderian::rules::{
+        kinds::Side,
+        supply::{SupplyLines, zones::closes_line},
+    },
 };
 
 /// Hexes from a leader beyond which nobody closes a ring round him.
@@ -98,7 +101,7 @@ mod tests {
     use crate::games::guderian::players::staff::{memory::Memory, weights::Weights};
     use crate::{
         engine::orders::Game,
-        games::guderian::rules::{Guderian, kinds::Kind, options::Options, set_up},
+        games::guderian::rules::{Guderian, kinds::Kind, scenario::options::Options, set_up},
     };
     use std::sync::Arc;
 

@@ -15,8 +15,11 @@ use crate::{
         counters::Points,
     },
     games::guderian::rules::{
-        counter::Piece, integrity::whole_division, interdiction::is_german_held, kinds::Side,
-        movement::Group, reach::Reach,
+        combat::integrity::whole_division,
+        counter::Piece,
+        kinds::Side,
+        movement::{Group, reach::Reach},
+        turn::interdiction::is_german_held,
     },
 };
 use std::sync::Arc;

@@ -11,12 +11,10 @@ use crate::{
     games::guderian::rules::{
         counter::{Motion, Piece, Place},
         kinds::{Kind, March, Side},
-        legal, march,
-        movement::Group as Party,
-        order_of_battle::DivisionKind,
-        rail,
-        reach::Reach,
-        zones::in_enemy_zone,
+        movement::{Group as Party, march, rail, reach::Reach},
+        order::legal,
+        scenario::order_of_battle::DivisionKind,
+        supply::zones::in_enemy_zone,
     },
 };
 

@@ -9,13 +9,15 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::Word},
     games::guderian::rules::{
+        combat::{
+            integrity::whole_division,
+            strength::{Judge, printed},
+        },
         counter::{Counter, Piece},
-        integrity::whole_division,
         kinds::{Kind, Side},
-        order_of_battle::{Division, DivisionKind},
         position::Public,
         rulebook::Rulebook,
-        strength::{Judge, printed},
+        scenario::order_of_battle::{Division, DivisionKind},
         supply::SupplyLines,
     },
 };

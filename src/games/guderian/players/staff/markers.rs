@@ -5,7 +5,12 @@ use crate::{
     engine::board::{Hex, HexMap},
     games::guderian::{
         rules::{
-            kinds::Side, legal, order::Order, phase::Phase, position::Public, rail, supply::SupplyLines,
+            kinds::Side,
+            movement::rail,
+            order::{Order, legal},
+            phase::Phase,
+            position::Public,
+            supply::SupplyLines,
         },
         words::names::hex_name,
     },

@@ -39,7 +39,7 @@ use crate::{
     engine::data::DataError,
     games::guderian::{
         players::Greedy,
-        rules::{Guderian, Scratch, View, kinds::Side, march, order::Order, phase::Phase},
+        rules::{Guderian, Scratch, View, kinds::Side, movement::march, order::Order, phase::Phase},
     },
     play::players::{Advice, Player, Thought},
 };

@@ -10,15 +10,13 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::Points},
     games::guderian::rules::{
+        combat::{
+            integrity::{is_disturbed, whole_division},
+            odds,
+        },
         counter::{Motion, Piece},
-        integrity::{is_disturbed, whole_division},
-        legal, march,
-        movement::Group,
-        odds,
-        order::Order,
-        overrun,
-        reach::Reach,
-        stacking,
+        movement::{Group, march, overrun, reach::Reach, stacking},
+        order::{Order, legal},
     },
     play::players::Advice,
 };
@@ -241,7 +239,7 @@ mod tests {
         engine::{counters::Word, orders::Game},
         games::guderian::{
             players::staff::{memory::Memory, weights::Weights},
-            rules::{Guderian, counter::Place, kinds::Side, options::Options, set_up},
+            rules::{Guderian, counter::Place, kinds::Side, scenario::options::Options, set_up},
         },
     };
     use std::sync::Arc;

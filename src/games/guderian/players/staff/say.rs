@@ -4,7 +4,7 @@ use super::{attack::Candidate, look::Look};
 use crate::{
     engine::{board::Hex, charts::Odds},
     games::guderian::{
-        rules::{odds::Preview, rulebook::Rulebook},
+        rules::{combat::odds::Preview, rulebook::Rulebook},
         words::names::hex_name,
     },
 };

@@ -114,7 +114,7 @@ mod tests {
     use super::*;
     use crate::{
         engine::{board::Hex, counters::Word, orders::Game},
-        games::guderian::rules::{Guderian, options::Options},
+        games::guderian::rules::{Guderian, scenario::options::Options},
     };
 
     #[test]

@@ -13,7 +13,7 @@ use crate::{
         kinds::{March, Side},
         position::Public,
         rulebook::Rulebook,
-        victory::{german_places, points},
+        turn::victory::{german_places, points},
     },
 };
 
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
     use crate::{
         engine::orders::Game,
-        games::guderian::rules::{Guderian, options::Options},
+        games::guderian::rules::{Guderian, scenario::options::Options},
     };
     use std::sync::Arc;
 

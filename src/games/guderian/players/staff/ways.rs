@@ -67,7 +67,7 @@ mod tests {
     use super::*;
     use crate::{
         engine::{board::ALL_SIDES, orders::Game},
-        games::guderian::rules::{Guderian, options::Options},
+        games::guderian::rules::{Guderian, scenario::options::Options},
     };
 
     /// Every way is one step and the way from there, and no neighbour offers a shorter one.

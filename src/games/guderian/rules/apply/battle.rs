@@ -3,12 +3,14 @@
 use crate::{
     engine::{board::Hex, counters::Word},
     games::guderian::rules::{
-        battle::{Battle, Flight, Role, Stage},
-        combat::defenders,
+        combat::{
+            battle::{Battle, Flight, Role, Stage},
+            defenders,
+            results::CombatResult,
+        },
         counter::{Condition, Motion, Piece, Place},
         event::{Cause, Event},
         position::Public,
-        results::CombatResult,
         rulebook::Rulebook,
     },
 };

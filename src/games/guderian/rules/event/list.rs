@@ -1,19 +1,29 @@
 //! All events, with what each tells.
 
-use super::super::{
-    battle::{Decision, Stage, Vacated},
-    counter::Place,
-    kinds::{Kind, Pool, Side},
-    phase::Phase,
-    position::Outcome,
-    results::CombatResult,
-    strength::{AttackStrength, DefenceStrength},
-    table_state::Ending,
+use super::{
+    super::{
+        counter::Place,
+        kinds::{Kind, Pool, Side},
+        phase::Phase,
+        position::Outcome,
+    },
+    Cause, DiePurpose, Reason,
 };
-use super::{Cause, DiePurpose, Reason};
-use crate::engine::board::Hex;
-use crate::engine::charts::Odds;
-use crate::engine::counters::{Points, Word};
+use crate::{
+    engine::{
+        board::Hex,
+        charts::Odds,
+        counters::{Points, Word},
+    },
+    games::guderian::rules::{
+        by_hand::table_state::Ending,
+        combat::{
+            battle::{Decision, Stage, Vacated},
+            results::CombatResult,
+            strength::{AttackStrength, DefenceStrength},
+        },
+    },
+};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

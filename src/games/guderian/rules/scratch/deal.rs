@@ -4,7 +4,7 @@ use crate::{
     engine::{counters::Word, dice::Dice},
     games::guderian::rules::{
         Position, View,
-        battle::Decision,
+        combat::battle::Decision,
         counter::{Counter, Place},
         kinds::{Pool, Side},
         position::Secrets,

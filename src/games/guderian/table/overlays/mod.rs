@@ -12,8 +12,10 @@ use crate::{
     engine::{board::Hex, counters::Flag, orders::Record},
     games::guderian::rules::{
         Guderian, Position, Rulebook,
-        supply::SupplyLines,
-        supply_line::{Source, SupplyLine},
+        supply::{
+            SupplyLines,
+            supply_line::{Source, SupplyLine},
+        },
     },
     panels::{LegendPattern, ListedOverlay},
     settings::Overlay,

@@ -12,11 +12,13 @@ use crate::{
     games::guderian::rules::{
         Guderian, Position, Rulebook,
         kinds::Side,
-        legal,
-        supply::SupplyLines,
-        supply_line::Source,
-        victory::german_places,
-        zones::{closes_line, in_enemy_zone},
+        order::legal,
+        supply::{
+            SupplyLines,
+            supply_line::Source,
+            zones::{closes_line, in_enemy_zone},
+        },
+        turn::victory::german_places,
     },
     play::matches::Match,
     table::OverlayContent,

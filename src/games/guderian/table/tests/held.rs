@@ -4,18 +4,17 @@
 
 use crate::{
     engine::orders::Position,
-    games::guderian::rules::{Guderian, options::Options, order::Order},
+    games::guderian::rules::{Guderian, order::Order, scenario::options::Options},
     panels::{Action, Custom, NewGame, Seat},
     settings::Settings,
     table::{
         self,
-        animation::Throw,
-        host::Asked,
-        opponent,
-        screen::Screen,
-        session::{OrderRequest, Request, Session},
-        thinker::{Held, Hurry, Thinks, ThoughtEnded},
-        waker::Waker,
+        app::{host::Asked, screen::Screen, waker::Waker},
+        counters::animation::Throw,
+        session::{
+            OrderRequest, Request, Session, opponent,
+            thinker::{Held, Hurry, Thinks, ThoughtEnded},
+        },
     },
 };
 use bevy::{prelude::*, state::app::StatesPlugin, window::RequestRedraw};
@@ -38,7 +37,7 @@ fn table(seats: [Seat; 2]) -> App {
         .add_message::<RequestRedraw>()
         .add_message::<Asked>()
         .insert_resource(table::Games::new([&PhantomData::<Guderian> as _]))
-        .add_plugins((table::screen::plugin, table::session::plugin, opponent::plugin))
+        .add_plugins((table::app::screen::plugin, table::session::plugin, opponent::plugin))
         .add_plugins((table::session::plug_in::<Guderian>, opponent::plug_in::<Guderian>));
     app.insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))));
     app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {

@@ -11,11 +11,12 @@ use crate::{
     settings::Settings,
     table::{
         self,
-        hint::{Hinted, plug_in},
-        host::Asked,
-        session::{OrderRequest, Request, Session},
-        thinker::ThoughtEnded,
-        waker::Waker,
+        app::{host::Asked, waker::Waker},
+        session::{
+            OrderRequest, Request, Session,
+            hint::{Hinted, plug_in},
+            thinker::ThoughtEnded,
+        },
     },
 };
 use bevy::{prelude::*, state::app::StatesPlugin, window::RequestRedraw};
@@ -41,7 +42,7 @@ fn table() -> App {
         .add_message::<Asked>()
         .insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))))
         .insert_resource(table::Games::new([&PhantomData::<Guderian> as _]))
-        .add_plugins((table::screen::plugin, table::session::plugin, table::people::plug_in::<Guderian>))
+        .add_plugins((table::app::screen::plugin, table::session::plugin, table::people::plug_in::<Guderian>))
         .add_plugins((table::session::plug_in::<Guderian>, plug_in::<Guderian>));
     table::put_on_table::<Guderian>(app.world_mut(), rulebook, position);
     app.update();

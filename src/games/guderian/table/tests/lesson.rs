@@ -12,13 +12,10 @@ use crate::{
     settings::Settings,
     table::{
         self,
-        host::Asked,
-        layout,
-        lesson::{Finished, Taken, ask_hint, obey, plug_in, plugin, remember},
-        screen::Screen,
-        session::Ask,
-        session::{AnswerRequests, OrderRequest, Played, Refused, Request, Session},
-        view::MapView,
+        app::{host::Asked, screen::Screen},
+        lessons::{Finished, Taken, ask_hint, obey, plug_in, plugin, remember},
+        map::{layout, view::MapView},
+        session::{AnswerRequests, Ask, OrderRequest, Played, Refused, Request, Session},
     },
 };
 use bevy::{prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, window::RequestRedraw};
@@ -31,12 +28,12 @@ fn table(file: Option<PathBuf>) -> App {
         .init_resource::<ButtonInput<KeyCode>>()
         .init_resource::<Settings>()
         .init_resource::<MapView>()
-        .init_resource::<table::animation::Throw>()
+        .init_resource::<table::counters::animation::Throw>()
         .add_message::<RequestRedraw>()
         .add_message::<Asked>()
         .insert_resource(table::Games::new([&PhantomData::<Guderian> as _]))
         .add_plugins((
-            table::screen::plugin,
+            table::app::screen::plugin,
             table::session::plugin,
             table::people::plug_in::<Guderian>,
             plugin,
@@ -271,7 +268,8 @@ fn who_waits_beside_the_map_is_brought_into_sight() {
     let waiting = |app: &App| -> Vec<Vec2> {
         let session = app.world().resource::<Session<Guderian>>();
         let position = app.world().resource::<Position>();
-        let boxes = table::waiting::boxes::<Guderian>(session.rulebook.as_ref().unwrap(), position, 1.25);
+        let boxes =
+            table::counters::waiting::boxes::<Guderian>(session.rulebook.as_ref().unwrap(), position, 1.25);
         boxes.into_iter().flat_map(|waiting| waiting.cards).map(|(_, place)| place).collect()
     };
     assert!(waiting(&app).len() >= 12, "a corps");

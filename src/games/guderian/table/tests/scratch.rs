@@ -3,10 +3,17 @@
 
 use crate::{
     engine::orders::{Game, play},
-    games::guderian::players::Random,
-    games::guderian::rules::{
-        Guderian, Position, Rulebook, Scratch, View, combat, counter::Place, event::Event, invariants,
-        kinds::Side, options::Options, order::Order, order_of_battle::Record,
+    games::guderian::{
+        players::Random,
+        rules::{
+            Guderian, Position, Rulebook, Scratch, View, combat,
+            counter::Place,
+            event::Event,
+            kinds::Side,
+            order::Order,
+            position::invariants,
+            scenario::{options::Options, order_of_battle::Record},
+        },
     },
     play::players::{Player, Thought},
 };

@@ -5,7 +5,7 @@
 use crate::{
     games::guderian::rules::{Guderian, KeptView, Rulebook, View, order::Order, set_up},
     play::players::{Advice, Player, Thought},
-    table::{thinker::Thinker, waker::Waker},
+    table::{app::waker::Waker, session::thinker::Thinker},
 };
 use std::{
     sync::{Arc, Mutex},

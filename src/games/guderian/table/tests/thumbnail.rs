@@ -3,7 +3,7 @@
 use crate::{
     engine::orders::{Game, GameFile, Position},
     games::guderian::rules::Guderian,
-    table::{still::Still, thumbnail::glanced},
+    table::files::{still::Still, thumbnail::glanced},
 };
 use std::{path::Path, sync::Arc};
 

@@ -1,11 +1,15 @@
 //! Soviet command in a hex: whose radius it lies in.
 
 use super::{Asked, say, words::Says};
-use crate::engine::manual::Sentence;
-use crate::games::guderian::rules::{
-    kinds::{Kind, Side},
-    supply::rating,
-    supply_line::{Radius, radii},
+use crate::{
+    engine::manual::Sentence,
+    games::guderian::rules::{
+        kinds::{Kind, Side},
+        supply::{
+            rating,
+            supply_line::{Radius, radii},
+        },
+    },
 };
 
 /// The radii in which the hex lies, the nearest leader first.

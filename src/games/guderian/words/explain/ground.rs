@@ -1,19 +1,19 @@
 //! What the ground of a hex does: costs, shelter, rivers, roads, railways, markers.
 
 use super::{Asked, hexes, listed, say, words::Says};
-use crate::engine::wording;
-use crate::engine::{
-    board::{ALL_SIDES, Hex, Link, PlaceKind, Side6, Terrain},
-    counters::Points,
-    manual::Sentence,
-};
-use crate::games::guderian::rules::{
-    charts::Line,
-    costs::ground as cost_of,
-    kinds::{MARCHES, March, Side},
-    movement::is_closed_column,
-    rail::is_cut,
-    strength::shelter,
+use crate::{
+    engine::{
+        board::{ALL_SIDES, Hex, Link, PlaceKind, Side6, Terrain},
+        counters::Points,
+        manual::Sentence,
+        wording,
+    },
+    games::guderian::rules::{
+        combat::strength::shelter,
+        kinds::{MARCHES, March, Side},
+        movement::{costs::ground as cost_of, is_closed_column, rail::is_cut},
+        scenario::charts::Line,
+    },
 };
 
 pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {

@@ -1,15 +1,18 @@
 //! Supply of the units in a hex: the line of each, or what breaks it; of an empty hex, who would have any.
 
 use super::{Asked, count, hexes, say, without_enemies, words::Says};
-use crate::engine::wording;
-use crate::engine::{board::Hex, manual::Sentence};
-use crate::games::guderian::rules::{
-    counter::Piece,
-    kinds::{Kind, Side},
-    movement::controller,
-    supply::{SupplyLines, is_open_to_germans, rating},
-    supply_line::{Source, SupplyLine},
-    zones::closes_line,
+use crate::{
+    engine::{board::Hex, manual::Sentence, wording},
+    games::guderian::rules::{
+        counter::Piece,
+        kinds::{Kind, Side},
+        movement::controller,
+        supply::{
+            SupplyLines, is_open_to_germans, rating,
+            supply_line::{Source, SupplyLine},
+            zones::closes_line,
+        },
+    },
 };
 
 pub(super) fn supply(asked: &Asked) -> Vec<Sentence> {

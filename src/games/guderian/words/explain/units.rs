@@ -5,22 +5,26 @@ use super::{
     Asked, count, hexes, say,
     words::{self, refused, unit::Says},
 };
-use crate::engine::wording;
-use crate::engine::{board::Hex, manual::Sentence};
-use crate::games::guderian::rules::{
-    combat::{may_attack, may_take_part},
-    counter::{Motion, Piece},
-    integrity::{is_gathered, qualifies, whole_division},
-    kinds::{Kind, Side},
-    legal, march,
-    movement::{Group, controller, may_move},
-    moves::may_walk,
-    overrun::{defends_only, may_overrun},
-    rail,
-    refusal::Why,
-    stacking,
-    strength::{Judge, printed},
-    supply::rating,
+use crate::{
+    engine::{board::Hex, manual::Sentence, wording},
+    games::guderian::rules::{
+        combat::{
+            integrity::{is_gathered, qualifies, whole_division},
+            may_attack, may_take_part,
+            strength::{Judge, printed},
+        },
+        counter::{Motion, Piece},
+        kinds::{Kind, Side},
+        movement::{
+            Group, controller, march, may_move,
+            moves::may_walk,
+            overrun::{defends_only, may_overrun},
+            rail, stacking,
+        },
+        order::legal,
+        refusal::Why,
+        supply::rating,
+    },
 };
 
 /// The heading of what is said of a unit.
@@ -87,7 +91,10 @@ fn worth(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     );
 }
 
-fn own_part(part: &crate::games::guderian::rules::strength::Part, id: crate::engine::counters::Word) -> bool {
+fn own_part(
+    part: &crate::games::guderian::rules::combat::strength::Part,
+    id: crate::engine::counters::Word,
+) -> bool {
     part.unit == id
 }
 

@@ -4,14 +4,20 @@ use super::{
     Asked, count, hexes, say, without_enemies,
     words::{refused, unit::Says},
 };
-use crate::engine::{
-    board::{Hex, Link},
-    counters::Points,
-    manual::Sentence,
-};
-use crate::games::guderian::rules::{
-    combat::may_attack, counter::Piece, kinds::Side, legal, movement::may_move, moves::may_walk,
-    overrun::may_overrun, rail, refusal::Why, stacking::has_room,
+use crate::{
+    engine::{
+        board::{Hex, Link},
+        counters::Points,
+        manual::Sentence,
+    },
+    games::guderian::rules::{
+        combat::may_attack,
+        counter::Piece,
+        kinds::Side,
+        movement::{may_move, moves::may_walk, overrun::may_overrun, rail, stacking::has_room},
+        order::legal,
+        refusal::Why,
+    },
 };
 
 /// For the chosen units of each hex a heading and what is to be said.

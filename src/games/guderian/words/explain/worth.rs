@@ -1,10 +1,12 @@
 //! What a hex counts for victory, and why it does or does not.
 
 use super::{Asked, count, hexes, say, words::Says};
-use crate::engine::{board::Hex, manual::Sentence};
-use crate::games::guderian::rules::{
-    interdiction::{has_line_west, is_german_held, is_german_hex},
-    victory::worth,
+use crate::{
+    engine::{board::Hex, manual::Sentence},
+    games::guderian::rules::turn::{
+        interdiction::{has_line_west, is_german_held, is_german_hex},
+        victory::worth,
+    },
 };
 
 pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {

@@ -1,11 +1,13 @@
 //! Zones of control in a hex, and who makes them.
 
 use super::{Asked, count, say, words::Says};
-use crate::engine::manual::Sentence;
-use crate::games::guderian::rules::{
-    kinds::Side,
-    movement::controllers,
-    zones::{in_enemy_zone, in_uncancelled_zone},
+use crate::{
+    engine::manual::Sentence,
+    games::guderian::rules::{
+        kinds::Side,
+        movement::controllers,
+        supply::zones::{in_enemy_zone, in_uncancelled_zone},
+    },
 };
 
 /// Makers of a zone that are named.

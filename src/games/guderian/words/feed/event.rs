@@ -6,12 +6,12 @@ use crate::{
     games::guderian::{
         rules::{
             Rulebook,
+            by_hand::table_state::Ending,
             counter::Place,
             event::{Cause, DiePurpose, Event, Reason},
             kinds::{Pool, Side},
             phase::Phase,
             position::Public,
-            table_state::Ending,
         },
         words::{names::name_of, story::result_name},
     },

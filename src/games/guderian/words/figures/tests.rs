@@ -3,7 +3,11 @@
 use super::*;
 use crate::{
     engine::orders::Game,
-    games::guderian::rules::{counter::Place, event::Cause, options::Options, order_of_battle::Division},
+    games::guderian::rules::{
+        counter::Place,
+        event::Cause,
+        scenario::{options::Options, order_of_battle::Division},
+    },
 };
 use std::sync::Arc;
 

@@ -5,11 +5,10 @@ use crate::{
     engine::{board::Hex, charts::Odds},
     games::guderian::{
         rules::{
-            battle::Stage,
+            combat::{battle::Stage, results::CombatResult},
             event::{DiePurpose, Event},
             kinds::Side,
             phase::Phase,
-            results::CombatResult,
             rulebook::Rulebook,
         },
         words::names::hex_name,

@@ -9,9 +9,8 @@
 use super::battles::{BattleReport, Fate};
 use crate::{
     games::guderian::rules::{
-        battle::Role,
+        combat::{battle::Role, results::CombatResult},
         event::{DiePurpose, Event},
-        results::CombatResult,
     },
     play::luck::{self, Luck},
 };

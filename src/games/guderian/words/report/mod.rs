@@ -12,10 +12,13 @@ pub use crate::play::luck::Luck;
 pub use battles::{BattleReport, Fate, Throw};
 pub use dice::{DiceCount, harm, luck_of};
 
-use crate::games::guderian::rules::{
-    event::Event, kinds::Side, phase::Phase, position::Public, rulebook::Rulebook, victory,
+use crate::{
+    engine::board::Hex,
+    games::guderian::rules::{
+        event::Event, kinds::Side, phase::Phase, position::Public, rulebook::Rulebook, turn::victory,
+    },
+    play::report::Taken,
 };
-use crate::{engine::board::Hex, play::report::Taken};
 use battles::Battles;
 use dice::luck_in;
 use ledger::Ledger;

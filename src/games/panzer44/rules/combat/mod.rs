@@ -2,6 +2,7 @@
 
 mod cover;
 mod procedure;
+pub mod results;
 
 pub use cover::{Cover, cover};
 pub use procedure::{Procedure, Shot, chances, mine_result, procedure};

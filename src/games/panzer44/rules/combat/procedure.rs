@@ -1,17 +1,18 @@
 //! The attack procedure chart (6.1): range, defence, the column, the reduction, the result.
 
-use super::{Cover, cover};
+use super::{Cover, cover, results::CombatResult};
 use crate::{
     engine::board::Hex,
     games::panzer44::rules::{
-        charts::{Allowed, Charts, DefenceStep},
         counter::Counter,
         kinds::{Fire, Mines, Mobility},
         position::Public,
         refusal::Why,
-        results::CombatResult,
         rulebook::Rulebook,
-        units::Gun,
+        scenario::{
+            charts::{Allowed, Charts, DefenceStep},
+            units::Gun,
+        },
     },
 };
 use serde::{Deserialize, Serialize};

@@ -4,10 +4,9 @@ use super::Referee;
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::rules::{
-        combat::{self, Shot},
+        combat::{self, Shot, results::CombatResult},
         event::{Attacker, DiePurpose, Event},
         position::Hit,
-        results::CombatResult,
     },
 };
 

@@ -138,7 +138,7 @@ impl Referee<'_> {
     }
 
     /// The side of a unit holds the hex that it is in, if that counts (16.2).
-    pub(in crate::games::panzer44::rules) fn hold(&mut self, unit: Word, hex: Hex) {
+    pub(crate) fn hold(&mut self, unit: Word, hex: Hex) {
         let Some(side) = self.public().find(unit).map(|counter| counter.side) else { return };
         let counts = self.rulebook.scenario.victory.counts(hex);
         if counts && self.public().holders.get(&hex) != Some(&side) {

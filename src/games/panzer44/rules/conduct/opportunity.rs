@@ -12,7 +12,7 @@ use crate::{
         position::Public,
         refusal::Why,
         rulebook::Rulebook,
-        units::Gun,
+        scenario::units::Gun,
     },
 };
 

@@ -7,14 +7,13 @@ use crate::{
         orders::Ending,
     },
     games::panzer44::rules::{
-        combat::Procedure,
+        combat::{Procedure, results::CombatResult},
         conduct::Decision,
         counter::{Place, Work},
         kinds::{Mines, Side},
         phase::Phase,
         plot::Plot,
         position::{Outcome, Run},
-        results::CombatResult,
     },
 };
 use serde::{Deserialize, Serialize};

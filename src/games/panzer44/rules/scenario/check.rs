@@ -1,6 +1,10 @@
 //! What is impossible in a scenario, found before it is played.
 
-use super::{Exit, Force, Reason, Scenario, What};
+use super::{
+    Exit, Force, Reason, Scenario, What,
+    charts::Charts,
+    units::{UnitType, Units},
+};
 use crate::{
     engine::{
         board::{Board, Hex, SideFeature, Terrain},
@@ -8,12 +12,7 @@ use crate::{
         data::Fault,
         orders::{Group, ScenarioCheck, staging_faults},
     },
-    games::panzer44::rules::{
-        Panzer44,
-        charts::Charts,
-        kinds::Side,
-        units::{UnitType, Units},
-    },
+    games::panzer44::rules::{Panzer44, kinds::Side},
 };
 
 /// Everything that is wrong with a scenario.

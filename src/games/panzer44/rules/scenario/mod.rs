@@ -2,8 +2,11 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+pub mod charts;
 mod check;
 mod of_position;
+pub mod options;
+pub mod units;
 
 pub use check::{faults, idle};
 pub use of_position::of_position;
@@ -11,9 +14,9 @@ pub use of_position::of_position;
 use super::{
     counter::Condition,
     kinds::{Mines, Pattern, Side},
-    options::Options,
 };
 use crate::engine::{board::Hex, counters::Word, data::Staging, orders};
+use options::Options;
 use serde::{Deserialize, Serialize};
 
 /// A scenario as it stands in its file.

@@ -4,9 +4,12 @@ use super::{
     Asked,
     words::{refused, unit::Says},
 };
-use crate::engine::wording::{hexes, signed};
 use crate::{
-    engine::{board::Hex, manual::Sentence},
+    engine::{
+        board::Hex,
+        manual::Sentence,
+        wording::{hexes, signed},
+    },
     games::panzer44::{
         rules::{
             combat::{Shot, chances, procedure},
@@ -15,7 +18,7 @@ use crate::{
             movement::{Way, way_to},
             plot::{Instruction, Task, may_plot},
             refusal::Why,
-            units::Gun,
+            scenario::units::Gun,
         },
         words::story::result_name,
     },

@@ -4,10 +4,10 @@ use super::{AttackReport, DiceCount, dice::harm};
 use crate::{
     games::panzer44::{
         rules::{
+            combat::results::CombatResult,
             event::{Attacker, Event},
             kinds::Side,
             position::Public,
-            results::CombatResult,
             rulebook::Rulebook,
         },
         words::names::{battery_name, unit_name},

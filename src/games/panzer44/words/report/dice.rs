@@ -7,8 +7,8 @@
 
 use crate::{
     games::panzer44::rules::{
+        combat::results::CombatResult,
         event::{DiePurpose, Event},
-        results::CombatResult,
     },
     play::luck,
 };

@@ -9,12 +9,12 @@ pub use dice::{DiceCount, harm};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::panzer44::rules::{
+        combat::results::CombatResult,
         counter::{Counter, Place},
         event::{DiePurpose, Event},
         kinds::Side,
         phase::Phase,
         position::Public,
-        results::CombatResult,
         rulebook::Rulebook,
         victory,
     },

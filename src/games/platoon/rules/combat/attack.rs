@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{board::Hex, charts::Odds, counters::Word},
-    games::platoon::rules::{charts::CombatResult, rulebook::Rulebook},
+    games::platoon::rules::{rulebook::Rulebook, scenario::charts::CombatResult},
 };
 use serde::{Deserialize, Serialize};
 

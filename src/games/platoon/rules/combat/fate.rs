@@ -1,9 +1,9 @@
 //! What becomes of a unit by a result, and who is ready to fire (2.6, 11.8).
 
 use crate::games::platoon::rules::{
-    charts::CombatResult,
     counter::{Counter, Place},
     refusal::Why,
+    scenario::charts::CombatResult,
 };
 
 /// What becomes of a unit by a result (11.8).

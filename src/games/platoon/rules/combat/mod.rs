@@ -3,7 +3,9 @@
 mod attack;
 mod fate;
 mod fire;
+pub mod indirect;
 mod others;
+pub mod reaction;
 mod strength;
 mod target;
 

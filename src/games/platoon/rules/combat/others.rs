@@ -8,7 +8,8 @@ use super::{
 use crate::{
     engine::board::Hex,
     games::platoon::rules::{
-        counter::Counter, order::Target, position::Public, refusal::Why, rulebook::Rulebook, units::UnitType,
+        counter::Counter, order::Target, position::Public, refusal::Why, rulebook::Rulebook,
+        scenario::units::UnitType,
     },
 };
 

@@ -6,7 +6,7 @@ use crate::{
         counters::Word,
     },
     games::platoon::rules::{
-        counter::Counter, kinds::Class, refusal::Why, rulebook::Rulebook, units::UnitType,
+        counter::Counter, kinds::Class, refusal::Why, rulebook::Rulebook, scenario::units::UnitType,
     },
 };
 

@@ -12,8 +12,7 @@ use crate::{
         position::{Fort, Public},
         refusal::Why,
         rulebook::Rulebook,
-        sight::is_in_gully,
-        spotting::spotted_in,
+        sight::{is_in_gully, spotting::spotted_in},
     },
 };
 

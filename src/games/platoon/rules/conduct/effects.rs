@@ -4,11 +4,11 @@ use super::Referee;
 use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::rules::{
-        charts::CombatResult,
         combat::{Attack, Fate, fate},
         event::{Cause, DiePurpose, Event},
         kinds::Carries,
-        spotting::{conceals, is_watched, out_of_sight},
+        scenario::charts::CombatResult,
+        sight::spotting::{conceals, is_watched, out_of_sight},
     },
 };
 
@@ -127,7 +127,7 @@ impl Referee<'_> {
     }
 
     /// Markers of spotting that hold no more come off (10.5).
-    pub(in crate::games::platoon::rules) fn lose_sight(&mut self) {
+    pub(crate) fn lose_sight(&mut self) {
         let units = out_of_sight(self.rulebook, self.public());
         if !units.is_empty() {
             self.say(Event::SpottingEnds { units, becomes_spotted: false, why: Cause::OutOfSight });

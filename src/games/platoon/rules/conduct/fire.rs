@@ -4,10 +4,13 @@ use super::Referee;
 use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::rules::{
-        combat::{self, Kind, is_ready},
+        combat::{
+            self, Kind,
+            indirect::{Call, Salvo, is_target, salvo},
+            is_ready,
+        },
         counter::Counter,
         event::Event,
-        indirect::{Call, Salvo, is_target, salvo},
         kinds::Side,
         order::Target,
         position::Public,

@@ -12,7 +12,7 @@ use crate::{
         movement::{self, Walk, may_enter, may_exit, may_walk_beside, walk},
         position::UnderWay,
         refusal::Why,
-        spotting::{conceals, is_beside_spotter},
+        sight::spotting::{conceals, is_beside_spotter},
     },
 };
 
@@ -163,7 +163,7 @@ impl Referee<'_> {
     }
 
     /// The side of a unit holds the hex that it is in or passes, if that counts (20.2).
-    pub(in crate::games::platoon::rules) fn hold(&mut self, side: Side, hex: Hex) {
+    pub(crate) fn hold(&mut self, side: Side, hex: Hex) {
         let counts = self.rulebook.scenario.victory.counts(hex);
         if counts && self.public().holders.get(&hex) != Some(&side) {
             self.say(Event::Held { hex, side });

@@ -4,13 +4,15 @@ use super::{Decision, Referee};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::rules::{
+        combat::{
+            indirect::{Call, Salvo, interdiction, salvo},
+            reaction::{Possible, opens, opportunity, possible},
+        },
         counter::Counter,
         event::Event,
-        indirect::{Call, Salvo, interdiction, salvo},
         position::Instruction,
-        reaction::{Possible, opens, opportunity, possible},
         refusal::Why,
-        spotting::is_spotted,
+        sight::spotting::is_spotted,
     },
 };
 

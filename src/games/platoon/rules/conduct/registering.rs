@@ -4,8 +4,8 @@ use super::Referee;
 use crate::{
     engine::{board::Hex, counters::Word},
     games::platoon::rules::{
+        combat::indirect::{may_register, replaced, stale},
         event::Event,
-        indirect::{may_register, replaced, stale},
         kinds::Side,
         position::Registration,
         refusal::Why,

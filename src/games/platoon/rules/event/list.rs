@@ -8,15 +8,15 @@ use crate::{
         orders::Ending,
     },
     games::platoon::rules::{
-        charts::CombatResult,
+        by_hand::marking::Marking,
         combat::{Kind, Reason},
         conduct::Decision,
         counter::{Clearing, LoadMarker, Place},
         kinds::Side,
-        marking::Marking,
         order::Work,
         phase::Phase,
         position::{Outcome, Registration, UnderWay},
+        scenario::charts::CombatResult,
     },
 };
 use serde::{Deserialize, Serialize};

@@ -7,7 +7,7 @@ use crate::{
     },
     games::platoon::rules::{
         counter::Counter, kinds::Moves, position::Public, refusal::Why, rulebook::Rulebook,
-        sight::is_in_gully, units::UnitType,
+        scenario::units::UnitType, sight::is_in_gully,
     },
 };
 

@@ -15,7 +15,7 @@ use crate::{
         refusal::Why,
         rulebook::Rulebook,
         scenario::Arrival,
-        spotting::{conceals, is_watched},
+        sight::spotting::{conceals, is_watched},
     },
 };
 

@@ -1,6 +1,9 @@
 //! What is impossible in a scenario, found before it is played.
 
-use super::{Arrival, Force, OffBoard, Reason, Scenario, SetUp, What};
+use super::{
+    Arrival, Force, OffBoard, Reason, Scenario, SetUp, What,
+    units::{UnitType, Units},
+};
 use crate::{
     engine::{
         board::{Board, Hex, Terrain},
@@ -8,11 +11,7 @@ use crate::{
         data::Fault,
         orders::{Award, Group, ScenarioCheck, staging_faults},
     },
-    games::platoon::rules::{
-        Platoon,
-        kinds::Side,
-        units::{UnitType, Units},
-    },
+    games::platoon::rules::{Platoon, kinds::Side},
 };
 use std::collections::{BTreeMap, BTreeSet};
 

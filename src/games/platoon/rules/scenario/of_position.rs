@@ -4,7 +4,7 @@
 use super::{Force, Scenario, Underway};
 use crate::{
     engine::orders::{Eyes, Game, SavedAs},
-    games::platoon::rules::{Platoon, free_hand::BEGINS, position::Position, rulebook::Rulebook},
+    games::platoon::rules::{Platoon, by_hand::free_hand::BEGINS, position::Position, rulebook::Rulebook},
 };
 
 /// The scenario that begins with a position.

@@ -11,12 +11,13 @@ use crate::{
         wording::count,
     },
     games::platoon::rules::{
-        charts::Costs,
         combat::{covering, is_cover},
         kinds::{Moves, Side},
-        scenario::Reason,
-        sight::is_in_gully,
-        spotting::{conceals, spotters},
+        scenario::{Reason, charts::Costs},
+        sight::{
+            is_in_gully,
+            spotting::{conceals, spotters},
+        },
     },
 };
 

@@ -11,7 +11,9 @@ pub use ground::terrain_name;
 use super::names::unit_name;
 use crate::{
     engine::{board::Hex, counters::Word, manual::Explained},
-    games::platoon::rules::{counter::Counter, position::Public, rulebook::Rulebook, spotting::conceals},
+    games::platoon::rules::{
+        counter::Counter, position::Public, rulebook::Rulebook, sight::spotting::conceals,
+    },
 };
 
 /// Every case that an explanation can cite by itself, beside those of refusals.

@@ -9,7 +9,7 @@ use crate::{
     games::platoon::rules::{
         counter::Counter,
         kinds::{Assaults, Carries, Moves},
-        spotting::{conceals, is_beside_spotter, is_spotted},
+        sight::spotting::{conceals, is_beside_spotter, is_spotted},
     },
 };
 

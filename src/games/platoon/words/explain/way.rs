@@ -13,13 +13,15 @@ use crate::{
     },
     games::platoon::{
         rules::{
-            combat::{Attack, is_ready},
+            combat::{
+                Attack,
+                indirect::{call, call_modifier, interdiction, is_target, may_fire, salvo},
+                is_ready,
+            },
             conduct::{direct_fire, may_assault, may_overrun},
             counter::Counter,
-            indirect::{call, call_modifier, interdiction, is_target, may_fire, salvo},
-            legal::unseen_steps,
             movement::{Walk, entry_hexes, left, may_enter, may_move, may_walk_beside, reach, step, walk},
-            order::{Order, Target},
+            order::{Order, Target, legal::unseen_steps},
             phase::{Phase, Segment},
             position::Public,
             refusal::Why,

@@ -5,8 +5,8 @@ use crate::{
     engine::{charts::Odds, counters::Word},
     games::platoon::{
         rules::{
-            charts::CombatResult, combat::Kind, counter::Counter, event::Event, kinds::Side,
-            position::Public, rulebook::Rulebook,
+            combat::Kind, counter::Counter, event::Event, kinds::Side, position::Public, rulebook::Rulebook,
+            scenario::charts::CombatResult,
         },
         words::names::named,
     },

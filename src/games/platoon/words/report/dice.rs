@@ -7,10 +7,10 @@
 
 use crate::{
     games::platoon::rules::{
-        charts::CombatResult,
         combat::{Fate, Kind, fate},
         counter::Counter,
         event::Event,
+        scenario::charts::CombatResult,
     },
     play::luck,
 };

@@ -6,9 +6,9 @@ use crate::{
     games::squad::{
         panels::{scene::Scene, wish::Wish},
         rules::{
-            decision::Decision,
             movement::{Pace, left},
             order::{Bend, Order},
+            position::decision::Decision,
         },
         table::{
             Plan, PlanOption, plan_answers, plan_asked, plan_best, plan_lane, plan_may_leave_lane,
@@ -19,9 +19,12 @@ use crate::{
     panels::{
         Action,
         caption::COVERED,
-        choice, fonts,
-        second_look::after_a_look,
-        widgets::{Floating, hint, lesser, noted, primary, section, text, wide, words},
+        choice,
+        kit::{
+            fonts,
+            second_look::after_a_look,
+            widgets::{Floating, hint, lesser, noted, primary, section, text, wide, words},
+        },
     },
     settings::Command,
 };
@@ -47,12 +50,12 @@ fn deed(scene: &Scene, answers: &[(Plan, Vec<PlanOption>, Option<usize>)]) -> Op
 }
 
 /// Whether those who are asked can do anything to who has entered, as they are chosen.
-pub(in crate::games::squad::panels) fn can_harm(scene: &Scene) -> bool {
+pub(crate) fn can_harm(scene: &Scene) -> bool {
     deed(scene, &answers(scene)).is_some()
 }
 
 /// Enemies have entered: who fires at them, with chances, or holds.
-pub(in crate::games::squad::panels) fn answer(ui: &mut Ui, scene: &mut Scene) {
+pub(crate) fn answer(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let Some(Decision::Reaction { units, hex, .. }) = public.owed.clone().filter(|_| scene.is_asked()) else {
         return;
@@ -199,7 +202,7 @@ fn lane(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
 
 /// In presenter mode, what a person must answer before the game goes on. Who fires stands in no question that viewers
 /// read: the best answer of all who may.
-pub(in crate::games::squad::panels) fn over_map(ctx: &Context, scene: &mut Scene, map: Rect) {
+pub(crate) fn over_map(ctx: &Context, scene: &mut Scene, map: Rect) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let Some(decision) = public.owed.clone().filter(|_| scene.is_asked()) else { return };
     let told = format!("{}.", owed(rulebook, public, &decision));

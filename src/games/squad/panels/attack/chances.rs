@@ -7,13 +7,13 @@ use crate::{
             charts::colour,
             scene::Scene,
         },
-        rules::{
+        rules::fire::{
             chance::Chance,
             modifier::{Reason, sum},
             prospects::{Fates, Prospects},
         },
     },
-    panels::{
+    panels::kit::{
         fonts,
         widgets::{hint, paint_text},
     },
@@ -75,7 +75,7 @@ pub(super) fn points(ui: &mut Ui, prospects: &Prospects) {
 }
 
 /// What may become of each who is struck, if his owner pays as is usual.
-pub(in crate::games::squad::panels) fn fates(ui: &mut Ui, scene: &Scene, prospects: &Prospects) {
+pub(crate) fn fates(ui: &mut Ui, scene: &Scene, prospects: &Prospects) {
     for fates in &prospects.units {
         let told = fates_told(fates);
         if !told.is_empty() {

@@ -9,7 +9,7 @@ use crate::{
     },
     panels::{
         choice,
-        widgets::{hint, noted},
+        kit::widgets::{hint, noted},
     },
 };
 use bevy_egui::egui::Ui;

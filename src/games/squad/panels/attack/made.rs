@@ -10,22 +10,16 @@ use crate::{
             scene::Scene,
         },
         rules::{
-            anti_tank,
-            armour::Armour,
-            assault::{self, Assault},
-            chance::Chance,
-            decision::Decision,
-            fire::{self, Aim},
+            assault::{self, Assault, overrun::shots_behind},
+            fire::{self, Aim, anti_tank, armour::Armour, chance::Chance, prospects::Prospects},
             movement::{Pace, left, overrun},
             order::Order,
-            overrun::shots_behind,
-            position::WorkKind,
-            prospects::Prospects,
+            position::{WorkKind, decision::Decision},
         },
         table::{Made, PlanAttack, PlanOption},
         words::{names::met_name, table_told::kill_told},
     },
-    panels::widgets::{fact, hint},
+    panels::kit::widgets::{fact, hint},
 };
 use bevy_egui::egui::Ui;
 

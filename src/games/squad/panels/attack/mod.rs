@@ -12,7 +12,7 @@ mod waiting;
 use super::{scene::Scene, wish::Wish};
 use crate::{
     games::squad::table::{Plan, PlanOption, Way, plan_best, plan_options, plan_promise},
-    panels::{
+    panels::kit::{
         second_look::after_a_look,
         widgets::{hint, plain, primary, section, text, wide},
     },
@@ -71,13 +71,13 @@ fn show(
     let made = match &option.made {
         Ok(made) => made,
         Err(why) => {
-            ui.label(text(&whom, crate::panels::fonts::bold(13.0), palette.text));
+            ui.label(text(&whom, crate::panels::kit::fonts::bold(13.0), palette.text));
             let told = format!("[{}] {}", why.case, scene.named(&why.why));
-            ui.add(Label::new(text(told, crate::panels::fonts::sans(12.0), palette.bad)).wrap());
+            ui.add(Label::new(text(told, crate::panels::kit::fonts::sans(12.0), palette.bad)).wrap());
             return;
         }
     };
-    ui.label(text(&whom, crate::panels::fonts::bold(13.0), palette.text));
+    ui.label(text(&whom, crate::panels::kit::fonts::bold(13.0), palette.text));
     if whole {
         made::whole(ui, scene, made);
     } else {

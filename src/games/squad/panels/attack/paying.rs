@@ -3,11 +3,11 @@
 use crate::{
     games::squad::{
         panels::{scene::Scene, wish::Wish},
-        rules::{casualties::Losses, decision::Decision, order::Order},
+        rules::{fire::casualties::Losses, order::Order, position::decision::Decision},
         table::losses,
         words::{order_words::losses_told, story::points_told},
     },
-    panels::{
+    panels::kit::{
         fonts,
         widgets::{capital, hint, noted, primary, section, text},
     },
@@ -18,7 +18,7 @@ use bevy_egui::egui::Ui;
 const MOST: usize = 24;
 
 /// The set that is meant now: the usual one, or which a click or a key has chosen.
-pub(in crate::games::squad::panels) fn meant(scene: &Scene) -> Option<Losses> {
+pub(crate) fn meant(scene: &Scene) -> Option<Losses> {
     let sets = losses(scene.state.public);
     let chosen = scene.state.own.pointing.chosen.unwrap_or(0);
     let at = chosen.checked_rem(sets.len())?;
@@ -26,7 +26,7 @@ pub(in crate::games::squad::panels) fn meant(scene: &Scene) -> Option<Losses> {
 }
 
 /// The question.
-pub(in crate::games::squad::panels) fn casualties(ui: &mut Ui, scene: &mut Scene) {
+pub(crate) fn casualties(ui: &mut Ui, scene: &mut Scene) {
     let public = scene.state.public;
     let Some(Decision::Casualties { hex, points, .. }) = public.owed.clone().filter(|_| scene.is_asked())
     else {

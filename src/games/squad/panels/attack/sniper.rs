@@ -6,18 +6,22 @@ use crate::{
     games::squad::{
         panels::{called::percent, scene::Scene},
         rules::{
-            chance::Chance,
             conduct::snipers::hides,
             counter::Counter,
-            decision::Decision,
+            fire::{
+                chance::Chance,
+                sniper::{casualties, is_found_in},
+            },
             order::Order,
-            sniper::{casualties, is_found_in},
+            position::decision::Decision,
         },
     },
     panels::{
         Action,
-        second_look::after_a_look,
-        widgets::{hint, primary, section, wide},
+        kit::{
+            second_look::after_a_look,
+            widgets::{hint, primary, section, wide},
+        },
     },
     settings::Command,
 };
@@ -27,7 +31,7 @@ use bevy_egui::egui::Ui;
 const MOST: usize = 8;
 
 /// The question where he appears, or whether he goes.
-pub(in crate::games::squad::panels) fn sniper(ui: &mut Ui, scene: &mut Scene) {
+pub(crate) fn sniper(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     match &scene.state.public.owed {
         _ if !scene.is_asked() => return,

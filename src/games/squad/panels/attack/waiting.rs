@@ -7,17 +7,14 @@ use crate::{
         panels::{called::percent, scene::Scene},
         rules::{
             Rulebook,
-            chance::Chance,
             counter::{Counter, Place},
-            decision::Decision,
-            fire::{Aim, fire},
+            fire::{Aim, chance::Chance, fire, prospects::Prospects},
             movement::{drive_reach, stride},
-            position::Public,
-            prospects::Prospects,
+            position::{Public, decision::Decision},
         },
         table::{Made, Plan, PlanAttack, plan_options},
     },
-    panels::widgets::hint,
+    panels::kit::widgets::hint,
 };
 use bevy_egui::egui::Ui;
 

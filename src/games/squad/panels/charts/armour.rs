@@ -8,9 +8,9 @@ use crate::{
             cells::{head, row},
             scene::Scene,
         },
-        rules::{chance::Chance, charts::Kill, kinds::Letter, position::Mission},
+        rules::{fire::chance::Chance, kinds::Letter, position::Mission, scenario::charts::Kill},
     },
-    panels::widgets::{hint, section},
+    panels::kit::widgets::{hint, section},
 };
 use bevy_egui::egui::Ui;
 

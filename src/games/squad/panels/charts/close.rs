@@ -9,13 +9,11 @@ use crate::{
             scene::Scene,
         },
         rules::{
-            chance::Chance,
-            modifier::Reason,
+            fire::{chance::Chance, modifier::Reason, sniper},
             rally::{BEST, OTHERS},
-            sniper,
         },
     },
-    panels::widgets::{hint, section},
+    panels::kit::widgets::{hint, section},
 };
 use bevy_egui::egui::Ui;
 

@@ -8,9 +8,12 @@ use crate::{
             cells::{head, place, row},
             scene::Scene,
         },
-        rules::{chance::Chance, charts::Charts, modifier::Reason},
+        rules::{
+            fire::{chance::Chance, modifier::Reason},
+            scenario::charts::Charts,
+        },
     },
-    panels::{
+    panels::kit::{
         fonts,
         theme::over,
         widgets::{hint, paint_text, section},
@@ -24,7 +27,7 @@ const ROLLS: std::ops::RangeInclusive<i8> = 2..=12;
 const WIDE: f32 = 2.4;
 
 /// The colour of so many casualty points, and of what is written on it: stronger for what harms more.
-pub(in crate::games::squad::panels) fn colour(points: u16) -> (Color32, Color32) {
+pub(crate) fn colour(points: u16) -> (Color32, Color32) {
     let (dark, rgb) = (Color32::from_rgb(0x0F, 0x15, 0x13), Color32::from_rgb);
     match points {
         0 => (rgb(0x4A, 0x50, 0x52), Color32::WHITE),

@@ -9,12 +9,12 @@ use crate::{
             scene::Scene,
         },
         rules::{
-            cover::{Gives, gives},
             position::WorkKind,
-            units::UnitType,
+            scenario::units::UnitType,
+            sight::cover::{Gives, gives},
         },
     },
-    panels::widgets::{capital, hint, section},
+    panels::kit::widgets::{capital, hint, section},
 };
 use bevy_egui::egui::Ui;
 

@@ -3,10 +3,12 @@
 use crate::games::squad::{
     panels::scene::Scene,
     rules::{
-        anti_tank,
-        armour::Armour,
+        fire::{
+            anti_tank,
+            armour::Armour,
+            modifier::{Modifiers, Reason, sum},
+        },
         kinds::Letter,
-        modifier::{Modifiers, Reason, sum},
         sight::Met,
     },
     table::{PlanAttack, plan_answers, plan_best, plan_options},

@@ -13,9 +13,12 @@ use crate::{
         words::names::{named, struck_named},
     },
     panels::{
-        PanelSpace, die, fonts,
-        theme::over,
-        widgets::{paint_text, section},
+        PanelSpace,
+        kit::{
+            die, fonts,
+            theme::over,
+            widgets::{paint_text, section},
+        },
     },
 };
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, Sense, Ui, pos2, vec2};
@@ -28,13 +31,13 @@ const DICE: f32 = 2.0 * DIE + 8.0;
 const CELL: f32 = 62.0;
 
 /// What the dice of the last order have said.
-pub(in crate::games::squad::panels) fn show(ui: &mut Ui, scene: &Scene) {
+pub(crate) fn show(ui: &mut Ui, scene: &Scene) {
     listed(ui, scene, scene.state.own.fought, "");
 }
 
 /// Before there are dice in a phase, those that were the last before it: what the other side's did can still be read when its
 /// turn is over.
-pub(in crate::games::squad::panels) fn before(ui: &mut Ui, scene: &Scene) {
+pub(crate) fn before(ui: &mut Ui, scene: &Scene) {
     let own = &scene.state.own;
     if own.fought.is_empty() {
         listed(ui, scene, own.fought_before, "before this phase");
@@ -131,7 +134,7 @@ pub struct Lying {
 }
 
 /// Dice and what they did beside the hex of the last attack.
-pub(in crate::games::squad::panels) fn beside_hex(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
+pub(crate) fn beside_hex(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
     let (fought, now) = (scene.state.own.fought, scene.state.position_number);
     let lying = &mut *scene.state.remembered;
     if lying.fought != fought {

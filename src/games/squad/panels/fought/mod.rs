@@ -181,7 +181,7 @@ fn attacked(rulebook: &Rulebook, attack: &Declared, sum: u8) -> (String, u16) {
         Kind::AntiTank | Kind::LastShot => ("missed".to_owned(), 0),
         Kind::Sniper => {
             // A die above cover and hindrance does the difference (21.4).
-            let protection = crate::games::squad::rules::modifier::sum(&attack.modifiers);
+            let protection = crate::games::squad::rules::fire::modifier::sum(&attack.modifiers);
             let above = i8::try_from(sum).unwrap_or(0).saturating_sub(protection);
             points_told(u16::try_from(above).unwrap_or(0))
         }
@@ -200,7 +200,7 @@ mod tests {
 
     use super::*;
     use crate::games::squad::rules::{
-        modifier::Reason,
+        fire::modifier::Reason,
         samples::{hex, word},
     };
 

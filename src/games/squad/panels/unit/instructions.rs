@@ -5,7 +5,7 @@ use crate::{
     games::squad::{panels::scene::Scene, rules::order::Order, words::order_words::INSTRUCTIONS},
     panels::{
         choice,
-        widgets::{capital, caps, noted},
+        kit::widgets::{capital, caps, noted},
     },
 };
 use bevy_egui::egui::Ui;

@@ -16,14 +16,14 @@ use crate::{
     },
     panels::{
         Action, choice,
-        widgets::{caps, fact, hint, noted, section},
+        kit::widgets::{caps, fact, hint, noted, section},
     },
 };
 use bevy_egui::egui::Ui;
 use values::{carried_told, values};
 
 /// The selected unit.
-pub(in crate::games::squad::panels) fn show(ui: &mut Ui, scene: &mut Scene) {
+pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     let Some(counter) = scene.selected() else { return };
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let kind = rulebook.kind(counter);

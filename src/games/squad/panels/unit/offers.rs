@@ -13,15 +13,15 @@ use crate::{
                 setting_up::{group_of, may_place_aboard},
             },
             counter::{Counter, Place},
+            fire::sniper::sniper_of,
             movement::{largest_loads, makes_room_first, may_exit, may_load, may_unload},
             order::Order,
             phase::Step,
             rally::rally,
-            sniper::sniper_of,
             wire,
         },
     },
-    panels::widgets::wide,
+    panels::kit::widgets::wide,
 };
 use bevy_egui::egui::Ui;
 

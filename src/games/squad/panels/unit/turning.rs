@@ -19,7 +19,7 @@ use crate::{
     },
     panels::{
         choice,
-        widgets::{caps, hint, noted},
+        kit::widgets::{caps, hint, noted},
     },
 };
 use bevy_egui::egui::Ui;

@@ -9,14 +9,14 @@ use crate::{
             counter::Counter,
             kinds::Arm,
             position::Public,
-            units::{Kind, UnitType, Weapon},
+            scenario::units::{Kind, UnitType, Weapon},
         },
         words::names,
     },
 };
 
 /// The values of a type, each with its label.
-pub(in crate::games::squad::panels) fn values(kind: &UnitType) -> Vec<(&'static str, String)> {
+pub(crate) fn values(kind: &UnitType) -> Vec<(&'static str, String)> {
     let letter = letter_name;
     let mut told = Vec::new();
     match &kind.kind {

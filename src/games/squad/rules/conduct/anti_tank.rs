@@ -6,15 +6,16 @@ use super::Referee;
 use crate::{
     engine::counters::Word,
     games::squad::rules::{
-        anti_tank::{self, Attack, Occasion, Shot},
-        armour::{Outcome, Plunge, crew_leaves},
-        charts::Kill,
         counter::Counter,
-        decision::Decision,
         event::{DiePurpose, Event, Kind, Lost},
+        fire::{
+            anti_tank::{self, Attack, Occasion, Shot},
+            armour::{Outcome, Plunge, crew_leaves},
+        },
         phase::Step,
-        position::Task,
+        position::{Task, decision::Decision},
         refusal::Why,
+        scenario::charts::Kill,
         sight::Met,
     },
 };

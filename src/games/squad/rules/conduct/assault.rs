@@ -13,14 +13,13 @@ use crate::{
         assault::{Assault, Outcome, assault, defending_grenades},
         counter::Counter,
         event::{Cause, DiePurpose, Event, Kind, Lost},
-        fire::Shot,
+        fire::{Shot, sniper::driven_out},
         kinds::Side,
         movement::{fits, may_advance},
         position::{Public, Task},
         refusal::Why,
         rulebook::Rulebook,
         set_up::halves_of,
-        sniper::driven_out,
     },
 };
 

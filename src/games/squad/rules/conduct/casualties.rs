@@ -7,17 +7,18 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
         assault::immobilises,
-        casualties::{Fate, Hit, Loss, Losses, Struck, fate, is_legal, legal, survives, worth},
         counter::{Counter, Place},
-        cover::is_shielded,
-        decision::Decision,
         event::{DiePurpose, Event, Lost},
-        missions::{left_for_others, on_infantry},
-        position::Public,
+        fire::{
+            casualties::{Fate, Hit, Loss, Losses, Struck, fate, is_legal, legal, survives, worth},
+            missions::{left_for_others, on_infantry},
+        },
+        position::{Public, decision::Decision},
         refusal::Why,
         rulebook::Rulebook,
+        scenario::units::Kind,
         set_up::halves_of,
-        units::Kind,
+        sight::cover::is_shielded,
     },
 };
 

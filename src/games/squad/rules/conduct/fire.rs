@@ -7,18 +7,16 @@ use super::{Referee, casualties::Blow};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
-        armour::Plunge,
+        assault::infantry::{carried, fired_aboard},
         counter::Counter,
         event::{DiePurpose, Event, Kind},
-        fire::{Aim, Attack, Shot, fire},
-        hidden::is_hidden,
-        infantry::{carried, fired_aboard},
+        fire::{Aim, Attack, Shot, armour::Plunge, fire, missions::is_doubled, smoke, sniper},
         kinds::{Arm, Letter, Side},
-        missions::is_doubled,
-        position::{Public, Task},
+        position::{Public, Task, hidden::is_hidden},
+        rally::valour,
         refusal::Why,
         rulebook::Rulebook,
-        smoke, sniper, valour, wire,
+        wire,
     },
 };
 

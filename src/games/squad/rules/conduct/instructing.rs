@@ -6,15 +6,17 @@ use super::{Referee, react, snipers};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
-        anti_tank::{self, Occasion},
         counter::Counter,
         event::{Event, Kind},
-        fire::{Aim, Shot, fire},
+        fire::{
+            Aim, Shot,
+            anti_tank::{self, Occasion},
+            fire, sniper,
+        },
         kinds::Side,
         position::{Instruction, Task},
         refusal::Why,
-        sniper,
-        units::Kind as UnitKind,
+        scenario::units::Kind as UnitKind,
         view::to_play,
     },
 };
@@ -97,7 +99,7 @@ impl Referee<'_> {
             // What is used up is not spent without asking.
             ways.into_iter().filter(|(_, attack)| attack.uses.is_none()).map(|(shot, attack)| {
                 let chances = attack.chances();
-                let sum = |chance: crate::games::squad::rules::chance::Chance| {
+                let sum = |chance: crate::games::squad::rules::fire::chance::Chance| {
                     36 * chance.cases / chance.among.max(1)
                 };
                 (sum(chances.eliminated) + sum(chances.immobile), Fires::AtTank(shot, *target))

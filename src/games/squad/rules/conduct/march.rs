@@ -9,19 +9,16 @@ use crate::{
         counters::Word,
     },
     games::squad::rules::{
+        assault::overrun::may_overrun,
         counter::{Counter, Place},
         event::{Cause, DiePurpose, Event, Kind, Lost},
-        fire::{Aim, Shot},
+        fire::{Aim, Shot, lanes, modifier::sum, smoke, sniper},
         kinds::Side,
-        lanes,
-        modifier::sum,
         movement::{self, Pace, VehicleStep},
         order::Order,
-        overrun::may_overrun,
         position::{Task, WorkKind},
         refusal::Why,
         set_up::halves_of,
-        smoke, sniper,
     },
 };
 

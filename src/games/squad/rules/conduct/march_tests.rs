@@ -9,14 +9,12 @@ use crate::{
     },
     games::squad::rules::{
         Rulebook, Squad,
-        casualties::Loss,
         counter::{Counter, Place},
-        decision::Decision,
         event::{Event, Kind},
-        fire::Shot,
+        fire::{Shot, casualties::Loss},
         order::{Bend, Order, VehicleStep},
         phase::{Phase, Step},
-        position::{Position, Public, Secrets, Work, WorkKind},
+        position::{Position, Public, Secrets, Work, WorkKind, decision::Decision},
         samples::{carrying, hex, placed, word},
     },
 };

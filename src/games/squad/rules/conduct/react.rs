@@ -6,20 +6,20 @@ use super::Referee;
 use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
-        anti_tank::{self, Occasion},
+        assault::overrun,
         counter::{Counter, Place},
-        decision::Decision,
         event::{Event, Kind},
-        fire::{Aim, Shot, fire, is_ready},
+        fire::{
+            Aim, Shot,
+            anti_tank::{self, Occasion},
+            fire, is_ready, lanes, sniper,
+        },
         kinds::{Arm, Side},
-        lanes,
         movement::enemy_in,
         order::Bend,
-        overrun,
-        position::{Instruction, Lane, Public, Task},
+        position::{Instruction, Lane, Public, Task, decision::Decision},
         refusal::Why,
         rulebook::Rulebook,
-        sniper,
     },
 };
 

@@ -7,17 +7,18 @@ use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
         counter::Counter,
-        cover::cover_of_all,
-        decision::Decision,
         event::{DiePurpose, Event, Kind},
-        fire::{Aim, Shot},
+        fire::{
+            Aim, Shot,
+            modifier::{Reason, listed},
+            sniper::{appears, casualties, is_found, may_fire, sniper_of},
+        },
         kinds::Side,
-        modifier::{Reason, listed},
-        position::{Public, Task},
+        position::{Public, Task, decision::Decision},
         refusal::Why,
         rulebook::Rulebook,
         set_up::halves_of,
-        sniper::{appears, casualties, is_found, may_fire, sniper_of},
+        sight::cover::cover_of_all,
     },
 };
 

@@ -6,9 +6,11 @@ use super::{Referee, casualties::Blow};
 use crate::{
     engine::{board::Hex, counters::Word},
     games::squad::rules::{
-        armour::Plunge,
         event::{DiePurpose, Event, Kind},
-        missions::{BARRAGE_SMOKE, Strike, astray, falls, may_lay_barrage, may_place, thickens},
+        fire::{
+            armour::Plunge,
+            missions::{BARRAGE_SMOKE, Strike, astray, falls, may_lay_barrage, may_place, thickens},
+        },
         position::{Call, Mission, Task},
         refusal::Why,
     },

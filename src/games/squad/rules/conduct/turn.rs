@@ -67,7 +67,7 @@ impl Referee<'_> {
     }
 
     /// A side holds the hex that one of its units is in or passes, if that counts (23.2).
-    pub(in crate::games::squad::rules) fn hold(&mut self, side: Side, hex: crate::engine::board::Hex) {
+    pub(crate) fn hold(&mut self, side: Side, hex: crate::engine::board::Hex) {
         let counts = self.rulebook.scenario.victory.counts(hex);
         if counts && self.public().holders.get(&hex) != Some(&side) {
             self.say(Event::Held { hex, side });

@@ -7,13 +7,12 @@ use crate::{
         orders::Ending,
     },
     games::squad::rules::{
+        by_hand::marking::Marking,
         counter::{Condition, Place},
-        decision::Decision,
+        fire::modifier::Reason,
         kinds::Side,
-        marking::Marking,
-        modifier::Reason,
         phase::Phase,
-        position::{Lane, Mission, Outcome, Task, WorkKind},
+        position::{Lane, Mission, Outcome, Task, WorkKind, decision::Decision},
     },
 };
 use serde::{Deserialize, Serialize};

@@ -2,16 +2,18 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::{Aim, Group, is_ready};
+use super::{
+    Aim, Group, is_ready,
+    modifier::{Modifiers, Reason, listed},
+};
 use crate::{
     engine::counters::Word,
     games::squad::rules::{
         counter::{Counter, Place},
-        cover::cover_of_all,
-        modifier::{Modifiers, Reason, listed},
-        options::Options,
         position::WorkKind,
         refusal::Why,
+        scenario::options::Options,
+        sight::cover::cover_of_all,
     },
 };
 

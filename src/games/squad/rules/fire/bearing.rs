@@ -3,7 +3,9 @@
 use super::{Group, Shot, Why};
 use crate::{
     engine::board::Hex,
-    games::squad::rules::{counter::Counter, cover::cover_of_all, position::Public, rulebook::Rulebook},
+    games::squad::rules::{
+        counter::Counter, position::Public, rulebook::Rulebook, sight::cover::cover_of_all,
+    },
 };
 
 /// What a unit brings to a hex, and what the ground adds to its dice.

@@ -3,7 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use crate::games::squad::rules::{
-    counter::Counter, kinds::Burden, position::Public, rulebook::Rulebook, units::Kind,
+    counter::Counter, kinds::Burden, position::Public, rulebook::Rulebook, scenario::units::Kind,
 };
 
 /// Points of a leader, of a squad or half squad, and of one that moves with a leader (6.1).

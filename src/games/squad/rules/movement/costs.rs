@@ -9,7 +9,7 @@ use crate::{
         kinds::Side,
         position::{Public, WorkKind},
         rulebook::Rulebook,
-        units::{Kind, UnitType},
+        scenario::units::{Kind, UnitType},
     },
 };
 

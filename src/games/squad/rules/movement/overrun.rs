@@ -9,7 +9,7 @@ use crate::{
         counter::{Condition, Counter},
         position::Public,
         rulebook::Rulebook,
-        units::Kind,
+        scenario::units::Kind,
     },
 };
 

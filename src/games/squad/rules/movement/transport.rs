@@ -10,7 +10,7 @@ use crate::{
         kinds::Room,
         position::Public,
         rulebook::Rulebook,
-        units::Kind,
+        scenario::units::Kind,
     },
 };
 

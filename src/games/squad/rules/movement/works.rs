@@ -9,7 +9,7 @@ use crate::{
         counter::Counter,
         position::{Public, WorkKind},
         rulebook::Rulebook,
-        units::UnitType,
+        scenario::units::UnitType,
     },
 };
 

@@ -2,7 +2,11 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::{Arrival, Force, Group as Named, Scenario, SetUp, Several};
+use super::{
+    Arrival, Force, Group as Named, Scenario, SetUp, Several,
+    charts::Charts,
+    units::{UnitType, Units},
+};
 use crate::{
     engine::{
         board::{Board, Hex, Terrain},
@@ -12,10 +16,8 @@ use crate::{
     },
     games::squad::rules::{
         Squad,
-        charts::Charts,
         kinds::{Burden, Nation, Room, Side},
         movement::Moves,
-        units::{UnitType, Units},
     },
 };
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    art::packs::{pack::Pack, raster::Raster},
+    art::packs::{drawing::raster::Raster, pack::Pack},
     engine::board::ALL_SIDES,
     games::squad::rules::{counter::Place, kinds::Side, phase::Phase},
 };

@@ -1,17 +1,15 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
-use super::*;
-use crate::games::squad::{
-    rules::{
-        kinds::Side,
-        phase::Phase,
-        position::Instruction,
-        samples::{carrying, hex, placed, word},
-    },
-    table::{
-        joining::{Told, answers, armed, arms, asked, joined, leaders, others, send},
-        pointing::Pointing,
-    },
+use super::{
+    joining::{Told, answers, armed, arms, asked, joined, leaders, others, send},
+    pointing::Pointing,
+    *,
+};
+use crate::games::squad::rules::{
+    kinds::Side,
+    phase::Phase,
+    position::Instruction,
+    samples::{carrying, hex, placed, word},
 };
 
 fn fire_phase(mut public: Public) -> Public {
@@ -115,7 +113,7 @@ fn fire_that_can_do_nothing_is_not_the_best() {
             brings: Vec::new(),
             strength: 4,
             row,
-            modifiers: vec![(crate::games::squad::rules::modifier::Reason::Cover, 5)],
+            modifiers: vec![(crate::games::squad::rules::fire::modifier::Reason::Cover, 5)],
             mortars: false,
         };
         PlanOption {

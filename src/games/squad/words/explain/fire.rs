@@ -12,15 +12,20 @@ use crate::{
     },
     games::squad::{
         rules::{
-            anti_tank::{self, Occasion},
-            chance::{Chance, THROWS},
+            assault::{
+                infantry::{carried, is_light_gun},
+                overrun::may_overrun,
+            },
             conduct::assault::may_assault,
             counter::Counter,
-            fire::{Aim, Attack, Shot, fire},
-            infantry::{carried, is_light_gun},
-            modifier::Reason,
+            fire::{
+                Aim, Attack, Shot,
+                anti_tank::{self, Occasion},
+                chance::{Chance, THROWS},
+                fire,
+                modifier::Reason,
+            },
             movement::overrun as overrun_way,
-            overrun::may_overrun,
             phase::Step,
             position::Public,
             refusal::Why,

@@ -14,8 +14,8 @@ use crate::{
     games::squad::{
         rules::{
             counter::Counter,
+            fire::lanes::markers,
             kinds::Side,
-            lanes::markers,
             movement::{Crowd, crowd},
             position::{Work, WorkKind},
             sight::ground_cover,

@@ -11,7 +11,7 @@ use crate::{
             counter::{Counter, Place},
             kinds::Room,
             movement::{Pace, allowance},
-            units::{AfvType, Kind, UnitType},
+            scenario::units::{AfvType, Kind, UnitType},
         },
         words::names::letter_name,
     },

@@ -7,10 +7,9 @@ use crate::{
         rules::{
             Rulebook,
             counter::Place,
-            decision::Decision,
             event::{DiePurpose, Event, Kind, Lost},
             kinds::Side,
-            position::Public,
+            position::{Public, decision::Decision},
         },
         words::{
             matches::{attack_word, lost_word},

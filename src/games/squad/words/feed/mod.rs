@@ -12,12 +12,11 @@ use crate::{
     games::squad::rules::{
         Rulebook, Squad,
         counter::{Counter, Place},
-        decision::Decision,
         event::Event,
         kinds::Side,
         order::Order,
         phase::Phase,
-        position::Public,
+        position::{Public, decision::Decision},
     },
     play::feed::Fed,
 };

@@ -5,7 +5,7 @@ use crate::{
     games::squad::rules::{
         counter::Place,
         event::{Cause, DiePurpose},
-        modifier::Reason,
+        fire::modifier::Reason,
         phase::{Phase, Step},
         position::{Mission, WorkKind},
     },

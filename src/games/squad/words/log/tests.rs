@@ -5,7 +5,7 @@ use crate::{
     engine::board::Hex,
     games::squad::rules::{
         event::{DiePurpose, Kind, Lost},
-        modifier::Reason,
+        fire::modifier::Reason,
         position::Task,
         samples::{hex, placed, word},
     },

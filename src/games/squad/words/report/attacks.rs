@@ -12,8 +12,8 @@ use crate::{
         rules::{
             counter::Counter,
             event::{DiePurpose, Event, Kind, Lost},
+            fire::modifier::sum,
             kinds::Side,
-            modifier::sum,
             position::Public,
             rulebook::Rulebook,
         },

@@ -5,13 +5,15 @@ use crate::{
     engine::counters::Word,
     games::squad::{
         rules::{
-            anti_tank::{self, Occasion},
-            armour::Plunge,
-            chance::Chance,
             counter::Counter,
             event::Kind,
+            fire::{
+                anti_tank::{self, Occasion},
+                armour::Plunge,
+                chance::Chance,
+                modifier::sum,
+            },
             kinds::Letter,
-            modifier::sum,
             position::{Mission, Public},
             rulebook::Rulebook,
         },

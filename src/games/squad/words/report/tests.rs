@@ -3,7 +3,7 @@
 use super::*;
 use crate::games::squad::rules::{
     event::Lost as Fate,
-    modifier::Reason,
+    fire::modifier::Reason,
     phase::Step,
     samples::{hex, placed, word},
 };

@@ -6,9 +6,9 @@ use crate::{
     games::squad::{
         rules::{
             Rulebook,
-            charts::Kill,
             event::{Event, Kind, Lost},
-            modifier::{Reason, sum},
+            fire::modifier::{Reason, sum},
+            scenario::charts::Kill,
         },
         words::{
             names::{mission_name, modifiers_told},

@@ -13,11 +13,10 @@ use crate::{
     games::squad::rules::{
         Rulebook,
         counter::Place,
-        decision::Decision,
         event::{DiePurpose, Event},
         kinds::Side,
         phase::Phase,
-        position::{Public, WorkKind},
+        position::{Public, WorkKind, decision::Decision},
     },
 };
 

@@ -10,8 +10,7 @@ use crate::{
         Position,
         event::Event,
         kinds::Side,
-        legal,
-        order::{Order, VehicleStep},
+        order::{Order, VehicleStep, legal},
         phase::Phase,
         view::to_play,
     },
@@ -146,7 +145,8 @@ fn played(rulebook: &Arc<Rulebook>, world: &mut World, seed: u64, marching: bool
         happened.extend(
             events.unwrap_or_else(|refusal| panic!("seed {seed}, order {number}: {order:?}: {refusal}")),
         );
-        let broken = crate::games::squad::rules::invariants::broken(rulebook, Squad::position(world));
+        let broken =
+            crate::games::squad::rules::position::invariants::broken(rulebook, Squad::position(world));
         assert!(broken.is_empty(), "seed {seed}, order {number}: {order:?}: {broken:?}");
     }
     panic!("seed {seed}: the game does not end");

@@ -19,10 +19,12 @@ use crate::{
     },
     games::squad::rules::{
         Rulebook, Squad,
-        casualties::{Loss, Losses},
         counter::{Condition, Counter, Place},
         event::{Event, Lost},
-        fire::Shot,
+        fire::{
+            Shot,
+            casualties::{Loss, Losses},
+        },
         order::Order,
         phase::{Phase, Step},
         position::{Position, Public, Secrets},

@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::games::squad::rules::{
-    conduct::snipers::hides, decision::Decision, kinds::Side, position::Instruction,
+    conduct::snipers::hides,
+    kinds::Side,
+    position::{Instruction, decision::Decision},
 };
 
 /// An American squad throws twelve while the Germans have a sniper.

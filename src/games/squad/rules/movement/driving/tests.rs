@@ -4,9 +4,9 @@ use super::*;
 use crate::{
     engine::board::Terrain,
     games::squad::rules::{
-        charts::TerrainRow,
         counter::{Condition, Place},
         movement::samples::{at, case_of, changed, counter, facing, hex, on_board, position},
+        scenario::charts::TerrainRow,
     },
 };
 use Side6::{North, NorthEast, NorthWest, South, SouthEast, SouthWest};

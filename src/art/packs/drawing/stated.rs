@@ -1,0 +1,163 @@
+//! What a card tells of a counter. A drawing without placeholders is a fine picture, but a player plays by what changes: values,
+//! steps, disruption, passengers, where a unit faces.
+
+use super::{
+    pictures::is_png,
+    template::{Piece, Template},
+};
+use crate::art::packs::pack::{Pack, kind::Kind};
+use std::collections::BTreeSet;
+
+/// What a player must see of a counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Shown {
+    Values,
+    Steps,
+    Condition,
+    Branch,
+    Carried,
+    Heading,
+}
+
+impl Shown {
+    /// As it is called, and what a drawing writes for it.
+    fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Values => ("values", "{strength}"),
+            Self::Steps => ("steps lost", "{steps 50 94.6 9.5} or {if reduced}"),
+            Self::Condition => ("conditions like disruption", "{badges 15.5}"),
+            Self::Branch => ("branch", "{symbol 50 37.5 1}"),
+            Self::Carried => ("passengers or weapon", "{carried 76 62 0.5}"),
+            Self::Heading => ("facing", "rotate({heading} 50 50)"),
+        }
+    }
+}
+
+/// What the card of this name hides of its counters, and what to do; nothing if it shows all that the standard card shows.
+pub(crate) fn hidden(standard: &Pack, kind: Kind, name: &str, drawing: &Template) -> Option<String> {
+    let own = shown(&drawing.pieces);
+    // Of a single unit nobody knows here which card it has: what all cards of the standard pack show is enough.
+    let wanted = match (kind, standard.find(Kind::Card, name)) {
+        (Kind::UnitCard, _) if names_itself(&drawing.pieces) => {
+            BTreeSet::from([Shown::Values, Shown::Condition])
+        }
+        (Kind::UnitCard, _) => BTreeSet::from([Shown::Values, Shown::Steps, Shown::Condition]),
+        (_, Some(card)) => shown(&card.pieces),
+        (_, None) => return None,
+    };
+    let missing: Vec<Shown> = wanted.difference(&own).copied().collect();
+    if missing.is_empty() {
+        return None;
+    }
+    let list = |words: Vec<&str>| match words.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+        None => String::new(),
+    };
+    let names = list(missing.iter().map(|missing| missing.words().0).collect());
+    let write = list(missing.iter().map(|missing| missing.words().1).collect());
+    let counter = if kind == Kind::UnitCard { "its unit" } else { "its units" };
+    Some(if is_png(&drawing.file) {
+        format!(
+            "this card hides the {names} of {counter}: a PNG has no placeholders; draw an SVG card that shows it by <image href=\"…\"/> and writes {write}"
+        )
+    } else {
+        format!("this card hides the {names} of {counter}: write {write} where they are to stand")
+    })
+}
+
+/// Whether a card prints a name of its own, as those of leaders do, who have no steps.
+fn names_itself(pieces: &[Piece]) -> bool {
+    pieces.iter().any(|piece| match piece {
+        Piece::Value(name) => name.starts_with("title"),
+        Piece::If { then, otherwise, .. } => names_itself(then) || names_itself(otherwise),
+        _ => false,
+    })
+}
+
+/// What a drawing shows.
+fn shown(pieces: &[Piece]) -> BTreeSet<Shown> {
+    let mut all = BTreeSet::new();
+    for piece in pieces {
+        match piece {
+            Piece::Value(name) | Piece::Fit(name, ..) => all.extend(by_text(name)),
+            Piece::Steps(..) => {
+                all.insert(Shown::Steps);
+            }
+            Piece::Badges(_) => {
+                all.insert(Shown::Condition);
+            }
+            Piece::Symbol(..) => {
+                all.insert(Shown::Branch);
+            }
+            Piece::Carried(..) => {
+                all.insert(Shown::Carried);
+            }
+            Piece::If { any, then, otherwise, .. } => {
+                all.extend(any.iter().filter(|word| *word == "reduced").map(|_| Shown::Steps));
+                all.extend(shown(then));
+                all.extend(shown(otherwise));
+            }
+            Piece::Plain(_) | Piece::Line(..) | Piece::Pattern => {}
+        }
+    }
+    all
+}
+
+fn by_text(name: &str) -> Option<Shown> {
+    match name {
+        "strength" | "rating" => Some(Shown::Values),
+        "carried" | "carried_values" => Some(Shown::Carried),
+        "heading" => Some(Shown::Heading),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::art::packs::drawing::template::Words;
+
+    fn said(kind: Kind, name: &str, file: &str, text: &str) -> Option<String> {
+        let words = Words { conditions: BTreeSet::from(["disrupted".to_owned()]), ..Words::default() };
+        hidden(Pack::standard_kept().unwrap(), kind, name, &Template::read(file, text, &words).unwrap())
+    }
+
+    #[test]
+    fn a_card_without_state_is_told_with_what_it_lacks() {
+        let bare = "<svg><rect width='100' height='100'/></svg>";
+        let why = said(Kind::Card, "german", "german.svg", bare).unwrap();
+        assert!(
+            why.starts_with(
+                "this card hides the values, steps lost, conditions like disruption and branch of its units"
+            ),
+            "{why}"
+        );
+        let why = said(Kind::Card, "turned_german", "t.png", "<image href='t.png'/>").unwrap();
+        assert!(
+            why.contains("facing")
+                && why.contains("passengers or weapon")
+                && why.contains("a PNG has no placeholders"),
+            "{why}"
+        );
+        let why = said(Kind::UnitCard, "pz-25-7", "u.svg", "<svg>{if full}{strength}{end}{badges 9}</svg>")
+            .unwrap();
+        assert_eq!(
+            why,
+            "this card hides the steps lost of its unit: write {steps 50 94.6 9.5} or {if reduced} where they are to stand"
+        );
+        let whole = "<svg>{fit strength 9 9}{if reduced}-{end}{badges 9}{symbol 0 0 1}</svg>";
+        assert_eq!(said(Kind::Card, "german", "german.svg", whole), None);
+        assert_eq!(said(Kind::Card, "polish", "polish.svg", bare), None);
+    }
+
+    #[test]
+    fn the_cards_of_the_standard_pack_show_themselves() {
+        let standard = Pack::standard_kept().unwrap();
+        for name in standard.names(Kind::Card) {
+            let card = standard.find(Kind::Card, name).unwrap();
+            assert!(shown(&card.pieces).contains(&Shown::Values), "{name}");
+            assert_eq!(hidden(standard, Kind::Card, name, card), None);
+        }
+    }
+}

@@ -1,0 +1,488 @@
+//! Reading a pack: from its own files where it has them, from the standard pack where it has not.
+//!
+//! A pack is read to its end whatever is wrong with it. What is broken is told, and drawn as it was
+//! when it was last whole, or as in the standard pack.
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{
+    Colouring, PACK_FILE, Pack,
+    built_in::{built_in, standard_text},
+    completion::{Completed, names_in},
+    kind::Kind,
+    pack_text::{Art, PackText},
+};
+use crate::{
+    art::packs::{
+        drawing::{
+            limits, pictures,
+            source::{Link, Source},
+            template::{Template, Words},
+            texture::Tile,
+        },
+        error::{PackError, Place},
+        map_art::MapArt,
+    },
+    engine::data::{self, DataError, NoText, Shown, parcel::is_inside, text_of},
+};
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::io::{self, ErrorKind};
+use std::{path::Path, sync::Arc};
+
+/// Gives the bytes of one of a pack's own files.
+pub type Open<'a> = dyn Fn(&str) -> io::Result<Vec<u8>> + 'a;
+
+/// A pack that was read, and all that is wrong with it.
+#[derive(Clone, Debug)]
+pub struct PackReading {
+    /// The pack: whole, because what is broken is replaced.
+    pub pack: Pack,
+    /// What is wrong, in the order in which it was found.
+    pub faults: Vec<PackError>,
+    /// What is drawn, but otherwise than its file says, as in another font.
+    pub notes: Vec<PackError>,
+}
+
+impl Pack {
+    /// Loads the pack in this folder and tries every drawing in it once.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it.
+    pub fn load(folder: &Path) -> Result<Self, PackError> {
+        let reading = Self::load_with_faults(folder, None)?;
+        reading.faults.into_iter().next().map_or(Ok(reading.pack), Err)
+    }
+
+    /// Loads the pack in this folder; what is broken is replaced by what it was in `last`, or by what the
+    /// standard pack has in its place.
+    ///
+    /// # Errors
+    /// The standard pack inside the program is damaged.
+    pub fn load_with_faults(folder: &Path, last: Option<&Self>) -> Result<PackReading, PackError> {
+        Self::read_with_faults(&folder.shown(), &|file| read_own(folder, file), last)
+    }
+
+    /// Reads a pack through a function that gives a file; `folder` stands in messages.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it.
+    pub fn read(folder: &str, open: &Open) -> Result<Self, PackError> {
+        let reading = Self::read_with_faults(folder, open, None)?;
+        reading.faults.into_iter().next().map_or(Ok(reading.pack), Err)
+    }
+
+    /// Reads a pack through a function that gives a file, and tries every drawing; see
+    /// [`Pack::load_with_faults`].
+    ///
+    /// # Errors
+    /// The standard pack inside the program is damaged.
+    pub fn read_with_faults(
+        folder: &str,
+        open: &Open,
+        last: Option<&Self>,
+    ) -> Result<PackReading, PackError> {
+        let standard = Self::standard_kept()?;
+        let mut reader = Reader::new(folder, open, Some(standard), last);
+        let mut pack = reader.read()?;
+        let mut faults = reader.faults;
+        let notes = pack.try_drawings(last, standard, &mut faults);
+        Ok(PackReading { pack, faults, notes })
+    }
+
+    /// Reads the standard pack, which nothing stands behind.
+    pub(super) fn read_standard() -> Result<Self, PackError> {
+        let open = |file: &str| built_in(file).map(|text| text.as_bytes().to_vec());
+        let mut reader = Reader::new("standard", &open, None, None);
+        let pack = reader.read()?;
+        reader.faults.into_iter().next().map_or(Ok(pack), Err)
+    }
+}
+
+/// The bytes of a file in a folder.
+pub(crate) fn read_own(folder: &Path, file: &str) -> io::Result<Vec<u8>> {
+    data::read_bytes(&folder.join(file), most_bytes(file)).map_err(|unread| match unread {
+        data::Unread::TooLong { size, most } => too_long(size, most),
+        other => other.into(),
+    })
+}
+
+/// How long a file of this name may be.
+fn most_bytes(file: &str) -> u64 {
+    if pictures::is_png(file) { limits::PICTURE_BYTES } else { limits::TEXT_BYTES }
+}
+
+fn too_long(size: u64, most: u64) -> io::Error {
+    io::Error::other(format!("it is {size} bytes long; {most} is the limit"))
+}
+
+struct Reader<'a> {
+    folder: &'a str,
+    open: &'a Open<'a>,
+    /// What stands behind the pack.
+    standard: Option<&'a Pack>,
+    last: Option<&'a Pack>,
+    faults: Vec<PackError>,
+    /// Bytes of all files that were read.
+    bytes: Cell<u64>,
+    /// Pixels of all pictures.
+    pixels: Cell<u64>,
+}
+
+/// A file that was found: its name for messages, and its bytes.
+type Found = (String, Vec<u8>);
+
+impl<'a> Reader<'a> {
+    fn new(folder: &'a str, open: &'a Open<'a>, standard: Option<&'a Pack>, last: Option<&'a Pack>) -> Self {
+        let (bytes, pixels) = (Cell::new(0), Cell::new(0));
+        Self { folder, open, standard, last, faults: Vec::new(), bytes, pixels }
+    }
+
+    /// Bytes of the pack, if it is not too large with them.
+    fn opened(&self, file: &str) -> io::Result<Vec<u8>> {
+        let bytes = (self.open)(file)?;
+        let (size, most) = (bytes.len() as u64, most_bytes(file));
+        if size > most {
+            return Err(too_long(size, most));
+        }
+        self.bytes.set(self.bytes.get() + size);
+        if self.bytes.get() > limits::PACK_BYTES {
+            let most = limits::PACK_BYTES;
+            return Err(io::Error::other(format!(
+                "the files of this pack are longer than {most} bytes, the limit"
+            )));
+        }
+        Ok(bytes)
+    }
+
+    /// Looks at a picture, if the pack does not have too many.
+    fn check_picture(&self, bytes: &[u8]) -> Result<(), String> {
+        let (wide, high) = pictures::size(bytes)?;
+        self.pixels.set(self.pixels.get() + u64::from(wide) * u64::from(high));
+        if self.pixels.get() > limits::PACK_PIXELS {
+            let most = limits::PACK_PIXELS;
+            return Err(format!("the pictures of this pack have more than {most} pixels, the limit"));
+        }
+        pictures::check(bytes).map(drop)
+    }
+
+    fn shown(&self, file: &str) -> String {
+        Path::new(self.folder).join(file).shown()
+    }
+
+    /// A file of the pack, or the standard pack's of this name.
+    fn find(&self, file: &str) -> Result<Found, String> {
+        if !is_inside(file) {
+            return Err("it does not lie in the pack's folder".to_owned());
+        }
+        match self.opened(file) {
+            Ok(bytes) => Ok((self.shown(file), bytes)),
+            Err(error) if error.kind() == ErrorKind::NotFound && self.standard.is_some() => {
+                let text = built_in(file).map_err(|_| "there is no such file".to_owned())?;
+                Ok((format!("standard/{file}"), text.as_bytes().to_vec()))
+            }
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    /// The text of the pack file; if it cannot be had, an empty pack, so that its drawings still count.
+    fn pack_text(&mut self) -> String {
+        let place = Place { file: self.shown(PACK_FILE), line: 1, column: 1 };
+        match self.opened(PACK_FILE) {
+            Ok(bytes) => match text_of(&bytes) {
+                Ok(text) => return text.into_owned(),
+                Err(fault) => self.faults.push(fault.of(&place.file).into()),
+            },
+            Err(error) => {
+                let why = error.to_string();
+                self.faults.push(PackError::Read { place, file: PACK_FILE.to_owned(), why });
+            }
+        }
+        self.last.map_or_else(|| NOTHING.to_owned(), |last| last.text.clone())
+    }
+
+    /// Reads the pack file with what it lacks; if it is broken, what it was before.
+    fn described(&mut self) -> Result<(PackText, String), PackError> {
+        let file = self.shown(PACK_FILE);
+        let text = self.pack_text();
+        let before = self.last.map_or(NOTHING, |last| last.text.as_str()).to_owned();
+        let mut first: Option<Vec<PackError>> = None;
+        for text in [text, before, NOTHING.to_owned()] {
+            match self.parse(&file, &text) {
+                Ok(mut described) => {
+                    let faults = described.repair(&file, &text);
+                    // Of a text that was whole once nothing is to be said.
+                    if first.is_none() {
+                        self.faults.extend(faults);
+                    }
+                    self.faults.extend(first.into_iter().flatten());
+                    return Ok((described, text));
+                }
+                Err(errors) => first = first.or(Some(errors)),
+            }
+        }
+        let first = first.and_then(|errors| errors.into_iter().next());
+        Err(first.unwrap_or_else(|| fault_in(&file, "cannot be read".to_owned())))
+    }
+
+    /// Reads the text of a pack file, or tells everything that does not fit.
+    fn parse(&self, file: &str, text: &str) -> Result<PackText, Vec<PackError>> {
+        let text = &data::without_format(file, text).map_err(|newer| vec![newer.into()])?;
+        let base = if self.standard.is_some() { standard_text() } else { "" };
+        let completed = Completed::new(text, base, &["name", "about", "palettes"]);
+        let fault = |error: DataError, completed: &Completed| {
+            let (line, column) = completed.place(error.line, error.column);
+            let place = Place { file: file.to_owned(), line, column };
+            PackError::Fault { place, why: error.sentence }
+        };
+        let read = |completed: &Completed| {
+            data::parse_telling_all::<PackText>(file, &completed.text)
+                .map_err(|errors| errors.into_iter().map(|error| fault(error, completed)).collect::<Vec<_>>())
+        };
+        let mut described = read(&completed)?;
+        if let Some(fault) = described.excess(file) {
+            return Err(vec![fault]);
+        }
+        if self.standard.is_some() {
+            let standard = read(&Completed::unchanged(base))?;
+            described.take_palettes(&standard, &names_in(text, "palette"));
+        }
+        Ok(described)
+    }
+
+    fn read(&mut self) -> Result<Pack, PackError> {
+        let (described, text) = self.described()?;
+        let words = described.words();
+        let mut pictures = BTreeMap::new();
+        let map = self.map(&described, &text)?;
+        let mut drawings = BTreeMap::new();
+        for (kind, name, art) in all_art(&described) {
+            if let Some(drawing) = self.draw(kind, name, art, &text, &words, &mut pictures) {
+                drawings.insert((kind, name.to_owned()), drawing);
+            }
+        }
+        let cards = described
+            .templates
+            .into_iter()
+            .map(|(name, card)| (name, Colouring { colours: card.colours, variants: card.variants }));
+        Ok(Pack {
+            cards: cards.collect(),
+            units: described.units.into_iter().map(|(name, unit)| (name, unit.colours)).collect(),
+            drawings,
+            name: described.name,
+            about: described.about,
+            font: described.font,
+            map,
+            text,
+            palette: described.palette,
+            palettes: described.palettes,
+            band_patterns: BTreeMap::new(),
+            badge_slots: described.badge_slots,
+            count_slot: described.count_slot,
+            worn: String::new(),
+            slow: Arc::default(),
+            pictures: Arc::new(pictures),
+        })
+    }
+
+    /// How the map is painted.
+    fn map(&mut self, described: &PackText, text: &str) -> Result<MapArt, PackError> {
+        let instead = || match (self.last, self.standard) {
+            (Some(last), _) => Ok(last.map.clone()),
+            (None, Some(standard)) => Ok(standard.map.clone()),
+            (None, None) => MapArt::standard().map_err(PackError::from),
+        };
+        let Some(file) = &described.map else { return instead() };
+        let place = Place::of_word(&self.shown(PACK_FILE), text, file);
+        let (shown, bytes) = match self.find(file) {
+            Ok(found) => found,
+            Err(why) => {
+                let whole = instead();
+                self.faults.push(PackError::Read { place, file: file.clone(), why });
+                return whole;
+            }
+        };
+        let own = match text_of(&bytes) {
+            Ok(text) => text.into_owned(),
+            Err(fault) => {
+                let whole = instead();
+                self.faults.push(fault.of(&shown).into());
+                return whole;
+            }
+        };
+        match MapArt::read_telling_all(&shown, &own) {
+            Err(errors) => {
+                let whole = instead();
+                self.faults.extend(errors.into_iter().map(PackError::from));
+                whole
+            }
+            Ok(mut map) => {
+                for (name, texture) in &mut map.textures.0 {
+                    let tile = self.find(&texture.file).and_then(|(shown, bytes)| Tile::read(&shown, &bytes));
+                    match tile {
+                        Ok(tile) => texture.tile = Some(Arc::new(tile)),
+                        Err(why) => {
+                            let place = Place::of_word(&shown, &own, &texture.file);
+                            let last = self.last.and_then(|last| last.map.textures.0.get(name));
+                            texture.tile = last.and_then(|last| last.tile.clone());
+                            let file = texture.file.clone();
+                            self.faults.push(PackError::Read { place, file, why });
+                        }
+                    }
+                }
+                Ok(map)
+            }
+        }
+    }
+
+    /// Reads a drawing; if that fails, what it was before, if it was anything.
+    fn draw(
+        &mut self,
+        kind: Kind,
+        name: &str,
+        art: &Art,
+        text: &str,
+        words: &Words,
+        pictures: &mut BTreeMap<String, Arc<Vec<u8>>>,
+    ) -> Option<Template> {
+        match self.read_art(kind, name, art, text, words, pictures) {
+            Ok(drawing) => Some(drawing),
+            Err(error) => {
+                self.faults.push(error);
+                instead(kind, name, self.last, self.standard)
+            }
+        }
+    }
+
+    fn read_art(
+        &self,
+        kind: Kind,
+        name: &str,
+        art: &Art,
+        text: &str,
+        words: &Words,
+        pictures: &mut BTreeMap<String, Arc<Vec<u8>>>,
+    ) -> Result<Template, PackError> {
+        let pack_file = self.shown(PACK_FILE);
+        let (shown, svg, is_file) = match art {
+            Art::Inline(svg) => (format!("{pack_file} ({name})"), svg.clone(), false),
+            Art::File(file) => {
+                let place = || Place::of_word(&pack_file, text, file);
+                let read = |why| PackError::Read { place: place(), file: file.clone(), why };
+                let (shown, bytes) = self.find(file).map_err(read)?;
+                if pictures::is_png(file) {
+                    if !pictures.contains_key(file) {
+                        self.check_picture(&bytes).map_err(|why| fault_in(&shown, why))?;
+                        pictures.insert(file.clone(), Arc::new(bytes));
+                    }
+                    let drawing = Template::read(&shown, &pictures::as_svg(file, kind.frame()), words)?;
+                    let links = Arc::new(BTreeMap::from([(file.clone(), file.clone())]));
+                    return Ok(Template { links, ..drawing });
+                }
+                let no_text = |fault| match pictures::known_format(&bytes) {
+                    Some(format) => fault_in(&shown, format.to_owned()),
+                    None => no_drawing(fault, &shown),
+                };
+                let svg = text_of(&bytes).map_err(no_text)?.into_owned();
+                (shown, svg, true)
+            }
+        };
+        let mut drawing = Template::read(&shown, &svg, words)?;
+        if is_file && !drawing.is_whole {
+            return Err(fault_in(&shown, "is no SVG drawing: <svg …> is expected".to_owned()));
+        }
+        let folder = if let Art::File(file) = art {
+            file.rsplit_once('/').map_or("", |(folder, _)| folder)
+        } else {
+            ""
+        };
+        let mut links = BTreeMap::new();
+        for Link { at, name, is_picture } in Source::of(&svg).links {
+            let place = Place::of_byte(&shown, &svg, at);
+            let read = |why| PackError::Read { place: place.clone(), file: name.clone(), why };
+            if !is_picture {
+                return Err(read(
+                    "a drawing uses only what stands in itself: put what it links to into it".to_owned(),
+                ));
+            }
+            links.insert(name.clone(), self.linked(folder, &name, pictures).map_err(read)?);
+        }
+        drawing.links = Arc::new(links);
+        Ok(drawing)
+    }
+
+    /// The file of the pack that a drawing in this folder links to.
+    fn linked(
+        &self,
+        folder: &str,
+        link: &str,
+        pictures: &mut BTreeMap<String, Arc<Vec<u8>>>,
+    ) -> Result<String, String> {
+        let mut first = None;
+        for file in pictures::files_of(link, folder) {
+            if !pictures::is_png(&file) {
+                return Err(format!("a picture in a drawing is a PNG file of the pack; {}", pictures::EMBED));
+            }
+            if pictures.contains_key(&file) {
+                return Ok(file);
+            }
+            match self.find(&file) {
+                Ok((_, bytes)) => {
+                    self.check_picture(&bytes)?;
+                    pictures.insert(file.clone(), Arc::new(bytes));
+                    return Ok(file);
+                }
+                Err(why) => first = first.or(Some(why)),
+            }
+        }
+        let why = first.unwrap_or_else(|| "it does not lie in the pack's folder".to_owned());
+        Err(format!("{why}; {}", pictures::EMBED))
+    }
+}
+
+/// A pack that says nothing.
+const NOTHING: &str = "(name: \"Unnamed\")";
+
+fn fault_in(file: &str, why: String) -> PackError {
+    PackError::Fault { place: Place { file: file.to_owned(), line: 1, column: 1 }, why }
+}
+
+/// What is said of a file that is no text where a drawing is expected.
+fn no_drawing(fault: NoText, file: &str) -> PackError {
+    let mut fault = fault.of(file);
+    fault.sentence += ". A drawing is an SVG file, or a picture that is called .png";
+    fault.into()
+}
+
+/// What is drawn in place of a broken drawing: what it was, or the standard pack's. If there is neither, as for the card of a single
+/// unit, the pack has no such drawing, and what it would have had without it is drawn.
+pub(crate) fn instead(
+    kind: Kind,
+    name: &str,
+    last: Option<&Pack>,
+    standard: Option<&Pack>,
+) -> Option<Template> {
+    let found = [last, standard].into_iter().flatten().find_map(|pack| pack.find(kind, name));
+    found.cloned()
+}
+
+/// Every drawing that a pack file names, with its kind; what others stand in comes last.
+fn all_art(described: &PackText) -> Vec<(Kind, &str, &Art)> {
+    let mut all =
+        vec![(Kind::Step, "step", &described.step), (Kind::StepLost, "step_lost", &described.step_lost)];
+    let kinds = [
+        (Kind::Symbol, &described.symbols),
+        (Kind::Badge, &described.badges),
+        (Kind::Pattern, &described.patterns),
+        (Kind::Marker, &described.markers),
+    ];
+    for (kind, arts) in kinds {
+        all.extend(arts.iter().map(|(name, art)| (kind, name.as_str(), art)));
+    }
+    for (name, unit) in &described.units {
+        all.extend(unit.symbol.iter().map(|art| (Kind::UnitSymbol, name.as_str(), art)));
+        all.extend(unit.card.iter().map(|art| (Kind::UnitCard, name.as_str(), art)));
+    }
+    all.extend(described.templates.iter().map(|(name, card)| (Kind::Card, name.as_str(), &card.art)));
+    all
+}

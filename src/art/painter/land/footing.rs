@@ -1,0 +1,118 @@
+//! What lies under names, a byte to a place: all that they ask of the ground. It is so small that it stays when the fields
+//! have been let go of, and it is kept on the disk, so that a start on a map that is painted needs no fields at all.
+
+use super::{fields::Fields, lattice::Lattice};
+use crate::art::painter::{
+    geometry::{Point, WorldRect},
+    raster::{PixelRect, Raster},
+    sheet::SheetRect,
+};
+
+/// Places to a hex radius: a letter is a few of them high.
+pub const DENSITY: f32 = 12.0;
+/// How far it reaches beyond the neat line, where names seldom stand.
+const BEYOND: f32 = 0.5;
+/// How near a road, railway or town is under a name, and a river.
+const NEAR: (f32, f32) = (0.10, 0.14);
+/// How far a house or a tree of a farm reaches.
+const YARD: f32 = 0.12;
+/// How wide the edge of a wood is.
+const EDGE: f32 = 0.05;
+
+/// What lies at a place, each a bit of its byte.
+const LINE: u8 = 1;
+const RIVER: u8 = 2;
+const WOOD: u8 = 4;
+const DEEP: u8 = 8;
+
+/// What lies at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Under {
+    pub line: bool,
+    pub river: bool,
+    pub wood: bool,
+    /// So far into a lake that a river has ended.
+    pub deep: bool,
+}
+
+/// What lies everywhere on a map.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Footing {
+    lattice: Lattice,
+    places: Vec<u8>,
+}
+
+impl Footing {
+    /// What the fields of a map say.
+    pub fn of(fields: &Fields, neat_line: WorldRect) -> Self {
+        let lattice = lattice(neat_line);
+        let places = lattice.fill(|column, row| {
+            let place = lattice.place(column, row);
+            let ground = fields.ground(place);
+            let bit = |bit: u8, is_set: bool| if is_set { bit } else { 0 };
+            bit(LINE, fields.lines.at(place) < NEAR.0)
+                | bit(RIVER, ground.river < NEAR.1)
+                | bit(WOOD, fields.cover(place, &ground, EDGE).wood >= 0.5)
+                | bit(DEEP, crate::art::painter::rivers::has_ended(ground.lake))
+        });
+        Self { lattice, places }
+    }
+
+    /// The same with farms in these places: a name does not lie over what stands there.
+    pub fn with_yards(mut self, yards: impl Iterator<Item = Point>) -> Self {
+        let Lattice { origin, density, width, height } = self.lattice;
+        let reach = (YARD * density).ceil() as i32;
+        for yard in yards {
+            let at = (yard - origin) * density;
+            let (column, row) = (at.x.round() as i32, at.y.round() as i32);
+            let about = (-reach..=reach).flat_map(|down| (-reach..=reach).map(move |across| (across, down)));
+            for (x, y) in about.map(|(across, down)| (column + across, row + down)) {
+                if let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y))
+                    && x < width
+                    && y < height
+                {
+                    self.places[y * width + x] |= LINE;
+                }
+            }
+        }
+        self
+    }
+
+    /// What lies nearest to a place.
+    pub fn at(&self, place: Point) -> Under {
+        let Lattice { origin, density, width, height } = self.lattice;
+        let steps = (place - origin) * density;
+        let nearest = |step: f32, count: usize| step.round().clamp(0.0, count as f32 - 1.0) as usize;
+        let bits = self.places[nearest(steps.y, height) * width + nearest(steps.x, width)];
+        let has = |bit: u8| bits & bit != 0;
+        Under { line: has(LINE), river: has(RIVER), wood: has(WOOD), deep: has(DEEP) }
+    }
+
+    /// The picture that it is kept as: grey, a pixel to a place.
+    pub fn picture(&self, sheet: &SheetRect) -> Raster {
+        let pixels = self.places.iter().flat_map(|bits| [*bits, *bits, *bits, 255]).collect();
+        Raster { area: Self::area(sheet), pixels }
+    }
+
+    /// Where its picture lies on the pixels of its own zoom.
+    pub fn area(sheet: &SheetRect) -> PixelRect {
+        let Lattice { origin, density, width, height } = lattice(sheet.neat_line);
+        let first = |place: f32| (place * density).round() as i32;
+        let (left, top) = (first(origin.x), first(origin.y));
+        PixelRect { left, top, width: width as u32, height: height as u32 }
+    }
+
+    /// What a kept picture says; nothing if it is not the picture of this sheet.
+    pub fn from_picture(sheet: &SheetRect, picture: &Raster) -> Option<Self> {
+        let lattice = lattice(sheet.neat_line);
+        let places: Vec<u8> = picture.pixels.iter().step_by(4).copied().collect();
+        let known = LINE | RIVER | WOOD | DEEP;
+        let fits =
+            places.len() == lattice.width * lattice.height && places.iter().all(|bits| bits & !known == 0);
+        fits.then_some(Self { lattice, places })
+    }
+}
+
+fn lattice(neat_line: WorldRect) -> Lattice {
+    Lattice::over(neat_line.grown(BEYOND), DENSITY)
+}

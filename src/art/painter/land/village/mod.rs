@@ -1,0 +1,93 @@
+//! Maps whose hexes are no larger than a house: buildings with their plans and roofs, walls and hedges along hexsides,
+//! orchards and crops, brooks and gullies that fill their hexes, and bridges over those.
+
+mod brooks;
+mod crops;
+mod gardens;
+mod plan;
+mod plots;
+mod roofs;
+mod sides;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use brooks::{Brooks, off_ends, runs};
+
+use crate::{
+    art::{
+        packs::map_art::{self, MapArt},
+        painter::{canvas::Canvas, geometry::Point, lines::Lines},
+    },
+    engine::board::{Board, MapFile},
+};
+use gardens::Gardens;
+use plan::Plan;
+use plots::Plots;
+use sides::Sides;
+
+/// All of it on one map; nothing on a map that has none.
+#[derive(Clone, Debug, Default)]
+pub struct Village {
+    plans: Vec<Plan>,
+    plots: Plots,
+    sides: Sides,
+    gardens: Gardens,
+    brooks: Brooks,
+}
+
+impl Village {
+    /// Lays it out on a board whose roads and brooks are laid.
+    pub fn new(map: &MapFile, board: &Board, lines: &Lines, brooks: Brooks, art: &map_art::Village) -> Self {
+        let mut plans: Vec<Plan> =
+            map.buildings.iter().flat_map(|building| Plan::of(building, lines, art)).collect();
+        // What stands in front is painted last.
+        plans.sort_by(|one, other| one.bounds().bottom.total_cmp(&other.bounds().bottom));
+        let (plots, sides) = (Plots::new(board, lines, art), Sides::new(board));
+        let gardens = Gardens::new(&map.buildings, &plans, &sides, lines);
+        Self { plans, plots, sides, gardens, brooks }
+    }
+
+    /// Points all over buildings and brooks, on which no tree stands.
+    pub fn points(&self) -> impl Iterator<Item = Point> + '_ {
+        self.plans.iter().flat_map(Plan::points).chain(self.brooks.points())
+    }
+
+    /// Whether the map has buildings with plans.
+    pub fn is_built(&self) -> bool {
+        !self.plans.is_empty()
+    }
+
+    /// Yards, crops and the grass of orchards, under grid and roads.
+    pub fn paint_ground(&self, art: &MapArt, canvas: &mut Canvas) {
+        self.plots.paint_grass(art, canvas);
+        self.plots.crops().iter().for_each(|plot| crops::paint(plot, art, canvas));
+        self.plans.iter().for_each(|plan| roofs::paint_yard(plan, art, canvas));
+        self.gardens.paint_paths(art, canvas);
+        self.brooks.paint_banks(art, canvas);
+    }
+
+    /// What is seen of the current, over the water.
+    pub fn paint_current(&self, art: &MapArt, canvas: &mut Canvas) {
+        self.brooks.paint_current(art, canvas);
+    }
+
+    /// Bridges, over roads and water.
+    pub fn paint_bridges(&self, art: &MapArt, canvas: &mut Canvas) {
+        self.brooks.paint_bridges(art, canvas);
+    }
+
+    /// What stands on the ground: the trees of orchards, walls and hedges, buildings.
+    pub fn paint_standing(&self, art: &MapArt, canvas: &mut Canvas) {
+        self.plots.paint_trees(art, canvas);
+        self.sides.paint_walls(art, canvas);
+        self.plans.iter().for_each(|plan| roofs::paint_shadow(plan, art, canvas));
+        self.gardens.paint_trees(art, canvas);
+        self.sides.paint_hedges(art, canvas);
+        self.plans.iter().for_each(|plan| roofs::paint(plan, art, canvas));
+    }
+
+    #[cfg(test)]
+    fn plans(&self) -> &[Plan] {
+        &self.plans
+    }
+}

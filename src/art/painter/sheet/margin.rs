@@ -1,0 +1,92 @@
+//! What lies about the map: paper, frame, tabs and foot. It needs no ground: the same map may lie in another margin, as a
+//! lesson has one of its own.
+
+use super::{
+    SheetRect,
+    areas::{self, Stretch},
+    furniture::Furniture,
+};
+use crate::{
+    art::{
+        packs::map_art::MapArt,
+        painter::{
+            canvas::Canvas,
+            land::ground::Grain,
+            names::text::Fonts,
+            raster::{PixelRect, Raster},
+            sheet,
+        },
+    },
+    engine::board::{Board, MapFile},
+};
+use resvg::tiny_skia::Pixmap;
+
+/// The margin of one sheet.
+pub struct Margin {
+    pub(crate) map: MapFile,
+    pub(crate) furniture: Furniture,
+    pub(crate) art: MapArt,
+    pub(crate) sheet: SheetRect,
+    pub(crate) fonts: Fonts,
+    pub(crate) grain: Grain,
+    stretches: Vec<Stretch>,
+}
+
+impl Margin {
+    pub fn new(map: &MapFile, board: &Board, furniture: Furniture, art: &MapArt) -> Self {
+        let sheet = SheetRect::new(board.columns(), board.rows());
+        let fonts = Fonts::load();
+        let stretches = areas::stretches(board, &furniture, &fonts);
+        let grain = Grain::new(&art.paper);
+        Self { map: map.clone(), furniture, art: art.clone(), sheet, fonts, grain, stretches }
+    }
+
+    /// The part of a rectangle that is map.
+    pub fn map_in(&self, radius: f32, area: PixelRect) -> Option<PixelRect> {
+        PixelRect::covering(self.sheet.neat_line, radius).shared(&area)
+    }
+
+    /// A rectangle of the sheet about the piece of the map that lies in it; `painted`: with all that the margin shows.
+    pub fn around(&self, radius: f32, area: PixelRect, map: Option<Raster>, painted: bool) -> Raster {
+        let map_pixels = PixelRect::covering(self.sheet.neat_line, radius);
+        let map = match map {
+            Some(piece) if piece.area == area => return piece,
+            piece => piece,
+        };
+        let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Raster::blank(area) };
+        if painted {
+            self.paper(area, pixmap.data_mut());
+        }
+        if let Some(piece) = map {
+            let mut whole = Raster { area, pixels: pixmap.data().to_vec() };
+            whole.lay(&piece);
+            pixmap.data_mut().copy_from_slice(&whole.pixels);
+        }
+        if painted {
+            let neat = map_pixels.world(radius);
+            let mut canvas = Canvas::new(&mut pixmap, radius, area);
+            let (fonts, art) = (&self.fonts, &self.art);
+            sheet::paint_frame(&mut canvas, art.colours.frame, &art.frame, &self.map, &neat);
+            for stretch in &self.stretches {
+                stretch.paint(&mut canvas, fonts, art, &neat);
+            }
+            if area.bottom() > map_pixels.bottom() {
+                sheet::paint_foot(&mut canvas, fonts, &art.colours, &self.map, &self.sheet, &self.furniture);
+            }
+        }
+        Raster { area, pixels: pixmap.take_demultiplied() }
+    }
+
+    /// The bare paper.
+    fn paper(&self, area: PixelRect, pixels: &mut [u8]) {
+        let (paper, grain) = (self.art.colours.paper_high.levels(), self.art.paper.margin_grain.0);
+        for (index, pixel) in pixels.chunks_exact_mut(4).enumerate() {
+            let (column, row) = (index % area.width as usize, index / area.width as usize);
+            let speck = grain * self.grain.at(area.left + column as i32, area.top + row as i32);
+            for (byte, level) in pixel.iter_mut().zip(paper) {
+                *byte = (level + speck + 0.5).clamp(0.0, 255.0) as u8;
+            }
+            pixel[3] = 255;
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The answers of whatever game to what is asked of a position: each question is put once, and the game says what is
+//! its own through [`Commanded`].
+
+use super::{
+    Answers, Commanded, Seen,
+    eyes::Eyes as Named,
+    head,
+    question::{LegalOrders, Question},
+    with_head,
+};
+use crate::{
+    cli::{Answer, Failure},
+    engine::orders::{Eyes, Shape, is_over},
+};
+use serde_json::{Value, json};
+
+/// A position of whatever game.
+pub trait AnySeen {
+    /// The game's stable word.
+    fn game(&self) -> &'static str;
+
+    /// Answers a question about it.
+    fn answer(&self, question: &Question, json: bool) -> Result<Answer, Failure>;
+}
+
+impl<G: Commanded> AnySeen for Seen<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn answer(&self, question: &Question, json: bool) -> Result<Answer, Failure> {
+        let board = G::board(&self.rulebook);
+        if let Some(hex) = question.hexes().iter().find(|hex| !board.contains(**hex)) {
+            return Err(Failure(format!("{hex} is off the map")));
+        }
+        let eyes = eyes(self, question)?;
+        let question = question.itself();
+        if let Some(twice) = question.named_twice() {
+            return Err(Failure(format!("{twice} is named twice")));
+        }
+        match self.with_eyes(eyes) {
+            Some(seen) => reply(&seen, question, json),
+            None => reply(self, question, json),
+        }
+    }
+}
+
+/// Whose eyes a question is answered for: those that it names; if none, the side that is to play asks what may be ordered, and
+/// everything else is told as both know it.
+fn eyes<G: Commanded>(seen: &Seen<G>, question: &Question) -> Result<Eyes, Failure> {
+    // Nothing is hidden any more when the game is over.
+    if is_over::<G>(&seen.position.public) {
+        return Ok(Eyes::All);
+    }
+    let referees =
+        matches!(question, Question::Show(asked) if asked.eyes.is_some_and(Named::are_the_referees));
+    // Whoever has a file that is sent to and fro could ask with the other's eyes; the referee has asked before.
+    if seen.is_sent && !referees {
+        return Ok(Eyes::Both);
+    }
+    let (named, else_eyes) = match question {
+        Question::Show(asked) => (asked.eyes, Eyes::Both),
+        Question::Legal(asked) => (asked.eyes, Eyes::Side(G::acting(&seen.rulebook, &seen.position.public))),
+        Question::As(named, _) => (Some(*named), Eyes::Both),
+        _ => (None, Eyes::Both),
+    };
+    named.map_or(Ok(else_eyes), Named::of_game::<G>)
+}
+
+fn reply<G: Commanded>(seen: &Seen<G>, question: &Question, json: bool) -> Result<Answer, Failure> {
+    match question {
+        Question::Show(asked) => match G::show(seen, asked, json)? {
+            Answer::Json(value) => {
+                let mut head = head(seen);
+                head.insert("spoiled".to_owned(), seen.spoiled.0.clone());
+                Ok(Answer::Json(with_head(head, value)))
+            }
+            Answer::Lines(mut lines) => {
+                lines.extend(seen.spoiled.1.iter().cloned());
+                Ok(Answer::Lines(lines))
+            }
+        },
+        Question::Moves(asked) => G::moves(seen, asked, json),
+        Question::Odds(asked) => G::odds(seen, asked, json),
+        Question::Legal(asked) => legal(seen, asked, json),
+        Question::As(_, question) => reply(seen, question, json),
+        Question::Own(name, arguments) => {
+            let own = G::OWN.iter().find(|own| (own.command)().get_name() == *name);
+            match own.map(|own| &own.answers) {
+                Some(Answers::Game(answer)) => answer(seen, arguments, json),
+                _ => Err(Failure(format!("games of {} know no command {name}", G::ID))),
+            }
+        }
+    }
+}
+
+/// The orders of a side, in the same form for every game.
+fn legal<G: Commanded>(seen: &Seen<G>, asked: &LegalOrders, json: bool) -> Result<Answer, Failure> {
+    let named = asked.eyes.map(|eyes| eyes.side(G::SIDES.map(|side| side.name))).transpose()?.flatten();
+    let named = named.and_then(|name| G::SIDES.iter().position(|side| side.name == name));
+    let number = named.unwrap_or_else(|| G::acting(&seen.rulebook, &seen.position.public));
+    let (side, legal) = (G::SIDES[number].name, G::legal(seen, number)?);
+    let mut shapes = Vec::with_capacity(legal.shapes.len());
+    for shape in &legal.shapes {
+        let mut value = serde_json::to_value(shape)?;
+        if let Value::Object(fields) = &mut value {
+            fields.insert("exact".to_owned(), json!(shape.is_exact()));
+        }
+        shapes.push(value);
+    }
+    if json {
+        let fields = json!({
+            "side": side, "complete": legal.is_complete(), "orders": legal.orders, "shapes": shapes,
+        });
+        return Ok(Answer::Json(with_head(head(seen), fields)));
+    }
+    let mut lines = Vec::with_capacity(legal.orders.len() + shapes.len());
+    for order in &legal.orders {
+        lines.push(ron::to_string(order)?);
+    }
+    lines.extend(shapes.iter().map(|shape| format!("of this shape: {shape}")));
+    if lines.is_empty() {
+        lines.push(format!("the {side} player has nothing to order now"));
+    }
+    Ok(Answer::Lines(lines))
+}

@@ -1,0 +1,65 @@
+//! How a game stands, in words: who is ahead, and from which points on a side wins.
+
+use crate::engine::{
+    orders::{End, Game, Rung},
+    wording::with_minus,
+};
+
+/// What a game's points mean: who would win, and what he or the others need for it.
+pub fn standing_words<G: Game>(rulebook: &G::Rulebook, end: &End) -> String {
+    let ladder = G::ladder(rulebook);
+    let wins = |side: usize| limit(&ladder, side);
+    let people = |side: usize| G::SIDES[side].people;
+    match (end.winner, ladder.is_empty()) {
+        (_, true) => end.level.clone(),
+        (Some(side), false) => match wins(side) {
+            Some(limit) => format!("{} lead; they win {limit}", people(side)),
+            None => format!("{} lead", people(side)),
+        },
+        (None, false) => {
+            let need = [0, 1].into_iter().filter_map(|side| Some((people(side), wins(side)?)));
+            let need: Vec<String> = need.map(|(people, limit)| format!("{people} win {limit}")).collect();
+            if need.is_empty() { "a draw".to_owned() } else { format!("a draw; {}", need.join(", ")) }
+        }
+    }
+}
+
+/// From which points on each side wins, a sentence each; nothing where points tell nothing.
+pub fn winning_words<G: Game>(rulebook: &G::Rulebook) -> Vec<String> {
+    let ladder = G::ladder(rulebook);
+    let wins = |side: usize| {
+        let limit = limit(&ladder, side)?;
+        Some(format!("The {} win {limit} points.", G::SIDES[side].people))
+    };
+    [0, 1].into_iter().filter_map(wins).collect()
+}
+
+/// From where on, or below what, a side wins; none if it never does, or always.
+fn limit(ladder: &[Rung], side: usize) -> Option<String> {
+    let won = |rung: &&Rung| rung.winner == Some(side);
+    let lowest = ladder.iter().position(|rung| won(&rung))?;
+    let above = ladder.iter().skip(lowest).find(|rung| !won(rung));
+    match (lowest, above) {
+        (0, Some(above)) => Some(format!("below {}", with_minus(above.at_least))),
+        (0, None) => None,
+        _ => Some(format!("from {}", with_minus(ladder[lowest].at_least))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ladder() -> Vec<Rung> {
+        let rung = |at_least, winner| Rung { at_least, winner };
+        vec![rung(-1000, Some(1)), rung(-8, None), rung(4, Some(0)), rung(20, Some(0))]
+    }
+
+    #[test]
+    fn each_side_wins_from_its_first_level_on() {
+        assert_eq!(limit(&ladder(), 0).as_deref(), Some("from 4"));
+        assert_eq!(limit(&ladder(), 1).as_deref(), Some("below −8"));
+        assert_eq!(limit(&ladder()[..1], 1), None, "whatever the points");
+        assert_eq!(limit(&ladder()[..2], 0), None, "it never wins");
+    }
+}

@@ -1,0 +1,50 @@
+//! Notes in another file of the game: whoever opens a file and writes notes about it finds them there.
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{GameFile, write_down};
+use crate::engine::{
+    orders::{Game, newer_writer},
+    storage::{Disk, in_plain_words},
+};
+use std::path::Path;
+
+impl<G: Game> GameFile<G> {
+    /// Writes a note about the moment after so many orders into another file of this game, as [`Record::note`] does into
+    /// the game. Whether it stands there: a file that has not come to that moment, or has come to it in another way, stays
+    /// as it is.
+    ///
+    /// # Errors
+    /// A sentence if the file cannot be read whole or written; then it is as it was.
+    ///
+    /// [`Record::note`]: crate::engine::orders::Record::note
+    pub fn note_in(&self, disk: &Disk, path: &Path, after: usize, text: &str) -> Result<bool, String> {
+        if let Some(newer) = newer_writer(path) {
+            return Err(newer);
+        }
+        let mut there = Self::read(path).map_err(|fault| fault.to_string())?;
+        if there.cut_off {
+            return Err("its last line is unfinished".to_owned());
+        }
+        if !self.is_same_until(&there, after) {
+            return Ok(false);
+        }
+        write_down(&mut there.notes, after, text);
+        there.write_on(disk, path).map_err(|error| in_plain_words(&error))?;
+        Ok(true)
+    }
+
+    /// Whether another file holds the same game up to the moment after so many orders.
+    fn is_same_until(&self, other: &Self, after: usize) -> bool {
+        let header = |file: &Self| (file.header.game.clone(), file.header.scenario.clone(), file.header.seed);
+        let (Some(here), Some(there)) = (self.played.get(..after), other.played.get(..after)) else {
+            return false;
+        };
+        let same = here.iter().zip(there).all(|(one, other)| {
+            // Hashes of two formats tell nothing of each other.
+            let hashes = one.hash.is_of_text() != other.hash.is_of_text() || one.hash == other.hash;
+            (&one.order, &one.dice) == (&other.order, &other.dice) && hashes
+        });
+        same && header(self) == header(other)
+    }
+}

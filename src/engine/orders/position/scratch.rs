@@ -1,0 +1,89 @@
+//! A scratch world: where a player tries orders on a game that might be the one on the table. It goes through the same
+//! door, so a plan is judged by the rules themselves and not by a second copy of them.
+//!
+//! A game makes the position from what a side sees and nothing else: what the view does not tell is made up.
+
+use crate::engine::{
+    dice::Dice,
+    orders::{Game, Position, Refusal, imagine, play, seat, seat_again},
+};
+use bevy::prelude::World;
+use std::sync::Arc;
+
+/// A private world in which orders are tried.
+pub struct Scratch<G: Game> {
+    world: World,
+    rulebook: Arc<G::Rulebook>,
+}
+
+/// A moment of a scratch world, to go back to; only the world that it comes from can look into it.
+pub struct Snapshot<G: Game>(pub(crate) Position<G>);
+
+impl<G: Game> Clone for Snapshot<G> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+
+impl<G: Game> Scratch<G> {
+    /// A world with this position, whose derived parts must have been made.
+    ///
+    /// Making a world costs much more than putting another position into it: keep it, and [`lay`](Self::lay).
+    pub fn new(rulebook: &Arc<G::Rulebook>, position: Position<G>) -> Self {
+        let mut world = G::world();
+        imagine(&mut world);
+        seat(&mut world, rulebook, position);
+        Self { world, rulebook: Arc::clone(rulebook) }
+    }
+
+    /// Puts another position into the world.
+    pub fn lay(&mut self, rulebook: &Arc<G::Rulebook>, position: Position<G>) {
+        if G::about(&self.rulebook).number != G::about(rulebook).number {
+            self.rulebook = Arc::clone(rulebook);
+        }
+        seat(&mut self.world, rulebook, position);
+    }
+
+    /// Tries an order.
+    ///
+    /// # Errors
+    /// It is refused; nothing has changed.
+    pub fn play(&mut self, order: &G::Order) -> Result<Vec<G::Event>, Refusal> {
+        play::<G>(&mut self.world, order)
+    }
+
+    /// What the world plays by.
+    pub fn rulebook(&self) -> &Arc<G::Rulebook> {
+        &self.rulebook
+    }
+
+    /// The position, with all that was made up.
+    pub(crate) fn position(&self) -> &Position<G> {
+        G::position(&self.world)
+    }
+
+    /// The moment as it is, to go back to.
+    pub fn snapshot(&self) -> Snapshot<G> {
+        Snapshot(self.position().clone())
+    }
+
+    /// Goes back to a moment of this world, or of another one dealt by the same rulebook.
+    pub fn reset_to(&mut self, moment: &Snapshot<G>) {
+        seat_again(&mut self.world, &moment.0);
+    }
+
+    /// Throws other dice from here on, with the same counters: they begin with this seed.
+    pub fn throw_anew(&mut self, seed: u64) {
+        *self.dice() = Dice::new(seed);
+    }
+
+    /// The next dice thrown here show these; those of chance follow. So all the throws of an attack can be tried in
+    /// turn.
+    pub fn throw_next(&mut self, dice: &[u8]) {
+        self.dice().given = dice.iter().copied().collect();
+    }
+
+    fn dice(&mut self) -> &mut Dice {
+        G::dice(&mut self.world.resource_mut::<Position<G>>().into_inner().secrets)
+    }
+}

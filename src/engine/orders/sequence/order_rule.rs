@@ -1,0 +1,74 @@
+//! The kinds of orders of a game, each with its word and the rule that judges it.
+
+use crate::engine::orders::{Game, Referee, Refusal};
+
+/// A kind of order, and the rule that judges orders of it.
+pub struct OrderRule<G: Game> {
+    /// The word for the kind in files, counts and logs.
+    pub kind: &'static str,
+    /// Judges an order of this kind; returns none for one of another kind, or if it cannot be ordered now.
+    pub judge: fn(&mut Referee<'_, G>, &G::Order) -> Option<Result<bool, Refusal>>,
+}
+
+impl<G: Game> Clone for OrderRule<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for OrderRule<G> {}
+
+/// The outcome of a rule: a refusal, or whether the order ends the phase; none if it cannot be ordered now.
+pub trait Ruling {
+    fn ruling(self) -> Option<Result<bool, Refusal>>;
+}
+
+impl<W: Into<Refusal>> Ruling for Result<(), W> {
+    fn ruling(self) -> Option<Result<bool, Refusal>> {
+        Some(self.map(|()| false).map_err(Into::into))
+    }
+}
+
+impl<W: Into<Refusal>> Ruling for Result<bool, W> {
+    fn ruling(self) -> Option<Result<bool, Refusal>> {
+        Some(self.map_err(Into::into))
+    }
+}
+
+impl<V: Ruling> Ruling for Option<V> {
+    fn ruling(self) -> Option<Result<bool, Refusal>> {
+        self?.ruling()
+    }
+}
+
+/// The table of a game's orders: for each variant of its `Order` the word for its kind, and the rule that judges it. The
+/// compiler asks for the line of a new variant.
+macro_rules! orders {
+    ($game:ty: $(
+        $(#[$doc:meta])*
+        $name:ident = $kind:ident $({ $($field:tt)* })?, $word:literal => |$referee:ident, $order:ident| $rule:expr;
+    )+) => {
+        $(
+            $(#[$doc])*
+            pub const $name: $crate::engine::orders::OrderRule<$game> = $crate::engine::orders::OrderRule {
+                kind: $word,
+                judge: |$referee, $order| {
+                    let Order::$kind $({ $($field)* })? = $order else { return None };
+                    $crate::engine::orders::Ruling::ruling($rule)
+                },
+            };
+        )+
+
+        impl Order {
+            /// The words for all kinds of orders.
+            pub const KINDS: &'static [&'static str] = &[$($word),+];
+
+            /// The word for the kind of the order, in files, counts and logs.
+            pub fn kind(&self) -> &'static str {
+                match self { $(Self::$kind { .. } => $word,)+ }
+            }
+        }
+    };
+}
+
+pub(crate) use orders;

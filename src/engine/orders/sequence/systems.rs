@@ -1,0 +1,272 @@
+//! The systems that every game has: an order on the desk is judged, a phase opens and closes.
+
+use crate::engine::orders::{
+    Desk, Eyes, Game, Guard, Named, PlayOrder, Position, Referee, Refusal, Rules, Sequenced, Step,
+    add_phases, is_over, position::mirror, set_phase,
+};
+use bevy::{
+    ecs::schedule::{InternedScheduleLabel, ScheduleLabel, SingleThreadedExecutor},
+    prelude::*,
+};
+use std::sync::Arc;
+
+/// Lets a referee work where everything is laid out, and puts away after it what a side hides from the other.
+fn refereed<G: Game, T>(
+    rulebook: &G::Rulebook,
+    position: &mut Position<G>,
+    events: &mut Vec<G::Event>,
+    work: impl FnOnce(&mut Referee<'_, G>) -> T,
+) -> T {
+    G::look(position, Eyes::All);
+    let before = events.len();
+    let mut referee = Referee::new(rulebook, position, events);
+    let outcome = work(&mut referee);
+    if referee.events.len() > before {
+        G::conceal(&mut referee);
+    }
+    G::look(position, Eyes::Both);
+    outcome
+}
+
+/// The parameters of a system that judges an order.
+type Table<'w, G> = (Res<'w, Rules<G>>, ResMut<'w, Position<G>>, ResMut<'w, Desk<G>>);
+
+/// Carries out a command of the table: it is refused, and nothing has changed, or events tell what happened. Where the
+/// clock is set by it, or the game ends, no phase is opened or closed.
+///
+/// # Errors
+/// The game is over, or the table does not allow it now.
+pub(crate) fn command<G: Game>(world: &mut World, command: &G::Command) -> Result<Vec<G::Event>, Refusal> {
+    let rulebook = Arc::clone(&world.resource::<Rules<G>>().0);
+    let mut position = world.resource_mut::<Position<G>>();
+    if is_over::<G>(&position.public) {
+        return Err(Refusal::of_table("the game is over"));
+    }
+    let mut events = Vec::new();
+    let table = position.bypass_change_detection();
+    refereed(&*rulebook, table, &mut events, |referee| G::command(referee, command))?;
+    position.set_changed();
+    let phase = G::phase(&position.public);
+    if *world.resource::<State<G::Phase>>().get() != phase {
+        set_phase(world, phase);
+    }
+    mirror::<G>(world);
+    world.resource_mut::<Desk<G>>().events.clear();
+    Ok(events)
+}
+
+/// Lets a rule judge the order on the desk. If it has nothing to say of it, the order stays there for another system; else
+/// its events lie there, or why it is refused. What follows on the phase is asked when the order has been carried out, for
+/// it may have been the last of a side.
+fn judge<G: Sequenced>(
+    (rules, mut position, mut desk): Table<'_, G>,
+    mut next: ResMut<NextState<G::Phase>>,
+    ruling: impl FnOnce(&mut Referee<'_, G>, &G::Order) -> Option<Result<bool, Refusal>>,
+) {
+    let Some(order) = desk.order.take() else { return };
+    let mut events = std::mem::take(&mut desk.events);
+    // Looking at the order must not mark the position as changed.
+    let table = position.bypass_change_detection();
+    let verdict = refereed(&*rules.0, table, &mut events, |referee| ruling(referee, &order));
+    if !events.is_empty() {
+        position.set_changed();
+    }
+    desk.events = events;
+    match verdict {
+        None => desk.order = Some(order),
+        Some(Ok(false)) => {}
+        Some(Ok(true)) => next.set(G::after(&rules.0, &position.public)),
+        Some(Err(refusal)) => desk.refusal = Some(refusal),
+    }
+}
+
+/// Makes the door for a game, from its sequence of play: its phases are states, what opens and closes each is a system of
+/// its own, and each kind of order is judged by one in the schedule [`PlayOrder`].
+pub fn register<G: Sequenced>(app: &mut App) {
+    add_phases(app, G::PHASES);
+    app.init_resource::<Desk<G>>().init_schedule(PlayOrder).edit_schedule(PlayOrder, |schedule| {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    });
+    add_order_systems::<G>(app);
+    add_phase_systems::<G>(app);
+}
+
+/// Makes the door for a game whose orders are too few for a system each: [`Game::judge`] judges every order.
+pub fn register_plain<G: Sequenced>(app: &mut App) {
+    register::<G>(app);
+    let judge_any = move |table: Table<'_, G>, next: ResMut<NextState<G::Phase>>| {
+        judge(table, next, |referee, order| Some(G::judge(referee, order)));
+    };
+    app.add_systems(PlayOrder, judge_any.run_if(resource_exists::<Position<G>>));
+}
+
+/// The steps of judging an order, in the order in which they run.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+enum Judging {
+    /// It is brought into the form in which the rules know it.
+    Preparation,
+    /// The guards of the sequence may refuse it, in their order, then the guard of the phase.
+    Guard(usize),
+    /// The rule for its kind.
+    Rule,
+}
+
+/// A system for each kind of order that the sequence of play takes, under the condition that the phase takes it, and one
+/// for each guard before them.
+fn add_order_systems<G: Sequenced>(app: &mut App) {
+    let sequence = G::sequence();
+    // A world may know other games, too.
+    let lies_here = || resource_exists::<State<G::Phase>>;
+    if let Some(preparation) = sequence.prepares.clone() {
+        let prepare = move |position: Res<Position<G>>, mut desk: ResMut<Desk<G>>| {
+            if let Some(order) = &mut desk.order {
+                (preparation.run)(&position.public, order);
+            }
+        };
+        app.add_systems(PlayOrder, prepare.in_set(Judging::Preparation).run_if(lies_here()));
+    }
+    let mut guards = 0;
+    let mut add_guard = |app: &mut App, guard: &Named<Guard<G>>, phase: Option<G::Phase>| {
+        let guard = guard.clone();
+        let refuse = move |table: Table<'_, G>, next: ResMut<NextState<G::Phase>>| {
+            judge(table, next, |referee, order| (guard.run)(referee, order).map(Err));
+        };
+        let is_phase = move |now: Option<Res<State<G::Phase>>>| {
+            now.is_some_and(|now| phase.is_none_or(|phase| *now.get() == phase))
+        };
+        app.configure_sets(
+            PlayOrder,
+            Judging::Guard(guards).after(Judging::Preparation).before(Judging::Rule),
+        );
+        if guards > 0 {
+            app.configure_sets(PlayOrder, Judging::Guard(guards).after(Judging::Guard(guards - 1)));
+        }
+        app.add_systems(PlayOrder, refuse.in_set(Judging::Guard(guards)).run_if(is_phase));
+        guards += 1;
+    };
+    for guard in &sequence.guards {
+        add_guard(app, guard, None);
+    }
+    for rules in sequence.phases() {
+        if let Some(guard) = &rules.guard {
+            add_guard(app, guard, Some(rules.phase));
+        }
+    }
+    for rule in sequence.rules() {
+        let phases: Vec<G::Phase> = sequence.phases_that_take(rule.kind).collect();
+        let is_taken =
+            move |now: Option<Res<State<G::Phase>>>| now.is_some_and(|now| phases.contains(now.get()));
+        let judge_kind = move |table: Table<'_, G>, next: ResMut<NextState<G::Phase>>| {
+            judge(table, next, rule.judge);
+        };
+        app.add_systems(PlayOrder, judge_kind.in_set(Judging::Rule).run_if(is_taken));
+    }
+}
+
+/// Steps of a phase that opens or closes, in their order.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+struct StepNumber(usize);
+
+/// Adds what opens and closes the phases of a game: a system for each step. From the first to the last of them everything is
+/// laid out; only then what a side hides is put away, as after an order.
+fn add_phase_systems<G: Sequenced>(app: &mut App) {
+    for phase in G::PHASES {
+        let rules = G::sequence().of(*phase);
+        let mut number = 0;
+        let mut in_order = |app: &mut App, label: InternedScheduleLabel| {
+            number += 1;
+            app.configure_sets(label, StepNumber(number).after(StepNumber(number - 1)));
+            StepNumber(number)
+        };
+        let entering = OnEnter(*phase).intern();
+        let set = in_order(app, entering);
+        app.add_systems(entering, announce::<G>.in_set(set).run_if(is_in_play::<G>));
+        for step in rules.iter().flat_map(|rules| &rules.opens) {
+            let set = in_order(app, entering);
+            app.add_systems(entering, carry_out(step.clone()).in_set(set).run_if(is_opening::<G>));
+        }
+        let set = in_order(app, entering);
+        app.add_systems(entering, pass_on::<G>.in_set(set).run_if(is_in_play::<G>));
+        let leaving = OnExit(*phase).intern();
+        let set = in_order(app, leaving);
+        app.add_systems(leaving, lay_out::<G>.in_set(set).run_if(is_in_play::<G>));
+        for step in rules.iter().flat_map(|rules| &rules.closes) {
+            let set = in_order(app, leaving);
+            app.add_systems(leaving, carry_out(step.clone()).in_set(set).run_if(is_in_play::<G>));
+        }
+        let set = in_order(app, leaving);
+        app.add_systems(leaving, sign_off::<G>.in_set(set).run_if(is_in_play::<G>));
+    }
+}
+
+/// Phases open and close while an order is played, not when a position is put on the table or taken off it.
+fn is_in_play<G: Game>(desk: Res<Desk<G>>) -> bool {
+    desk.in_play
+}
+
+/// Whether what opens a phase still happens in it.
+fn is_opening<G: Game>(desk: Res<Desk<G>>) -> bool {
+    desk.in_play && !desk.is_decided
+}
+
+/// Lays everything out for the steps of a phase.
+fn lay_out<G: Game>((_, mut position, mut desk): Table<'_, G>) {
+    desk.events_before = desk.events.len();
+    G::look(&mut position, Eyes::All);
+}
+
+/// Puts away what a side hides, after the steps of a phase.
+fn put_away<G: Game>(rulebook: &G::Rulebook, position: &mut Position<G>, desk: &mut Desk<G>) {
+    if desk.events.len() > desk.events_before {
+        G::conceal(&mut Referee::new(rulebook, position, &mut desk.events));
+    }
+    G::look(position, Eyes::Both);
+}
+
+/// A system that carries out one step of a phase, while everything is laid out.
+fn carry_out<G: Game>(step: Named<Step<G>>) -> impl Fn(Table<'_, G>) + Send + Sync + 'static {
+    move |(rules, mut position, mut desk)| {
+        (step.run)(&mut Referee::new(&*rules.0, &mut *position, &mut desk.events));
+    }
+}
+
+/// Lays everything out, and says that a phase opens.
+fn announce<G: Sequenced>(table: Table<'_, G>, phase: Res<State<G::Phase>>) {
+    let (rules, mut position, mut desk) = table;
+    desk.events_before = desk.events.len();
+    G::look(&mut position, Eyes::All);
+    let mut referee = Referee::new(&*rules.0, &mut *position, &mut desk.events);
+    desk.is_decided = G::sequence().announce(&mut referee, *phase.get());
+}
+
+/// Goes on to the next phase where neither player has anything to decide in this one.
+fn pass_on<G: Sequenced>(
+    (rules, mut position, mut desk): Table<'_, G>,
+    (phase, mut next): (Res<State<G::Phase>>, ResMut<NextState<G::Phase>>),
+) {
+    let referee = Referee::new(&*rules.0, &mut *position, &mut desk.events);
+    let passes = G::sequence().of(*phase.get()).is_some_and(|rules| rules.passes(&referee));
+    put_away::<G>(&rules.0, &mut position, &mut desk);
+    if desk.is_decided || passes {
+        next.set(G::after(&rules.0, &position.public));
+    }
+}
+
+/// Says that a phase is closed, and puts away what is hidden.
+fn sign_off<G: Sequenced>((rules, mut position, mut desk): Table<'_, G>) {
+    let phase = G::phase(&position.public);
+    let mut referee = Referee::new(&*rules.0, &mut *position, &mut desk.events);
+    G::sequence().sign_off(&mut referee, phase);
+    put_away::<G>(&rules.0, &mut position, &mut desk);
+}
+
+/// Opens the first phase of a game, and those after it in which nobody has anything to do.
+pub fn begin<G: Sequenced>(rulebook: &G::Rulebook, position: &mut Position<G>, first: G::Phase) {
+    refereed(rulebook, position, &mut Vec::new(), |referee| {
+        let mut phase = first;
+        while G::sequence().open(referee, phase) {
+            G::sequence().close(referee, phase);
+            phase = G::after(rulebook, referee.public());
+        }
+    });
+}

@@ -1,0 +1,297 @@
+//! Answers that are ways on the map: where a stack retreats, where winners advance.
+
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::guderian::{
+        panels::{cards, scene::Scene, wish::Wish},
+        rules::{
+            Rulebook,
+            combat::{
+                advance,
+                battle::{Role, Stage},
+                retreat::{Retreat, Routes},
+            },
+            counter::Piece,
+            order::Order,
+            position::Public,
+        },
+        words::names::hex_name,
+    },
+    panels::{
+        Action,
+        kit::{
+            fonts,
+            widgets::{capital, count, hint, text, wide, words_before},
+        },
+    },
+};
+use bevy_egui::egui::{Color32, ScrollArea, Ui};
+
+/// Who waits in a hex to be routed, and the ways that are open to them.
+pub fn waiting_stack(
+    rulebook: &Rulebook,
+    public: &Public,
+    hex: Hex,
+    amount: u8,
+    only: &[Piece],
+) -> (Vec<Piece>, Routes) {
+    let none = (Vec::new(), Routes::default());
+    let Some(battle) = &public.battle else { return none };
+    let Stage::Retreating { role, .. } = &battle.stage else { return none };
+    let role: Role = *role;
+    let alive: Vec<Piece> =
+        battle.group(role).iter().copied().filter(|piece| public.counter(*piece).hex().is_some()).collect();
+    let stack: Vec<Piece> = alive
+        .iter()
+        .copied()
+        .filter(|piece| public.counter(*piece).hex() == Some(hex) && !battle.has_retreated(*piece))
+        .filter(|piece| only.is_empty() || only.contains(piece))
+        .collect();
+    let routes = Retreat { stack: &stack, from: hex, amount, group: &alive }.routes(rulebook, public);
+    (stack, routes)
+}
+
+/// A button for each route of the stack that is shown.
+pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) {
+    let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
+    let shown = scene.state.remembered.routed.filter(|hex| stacks.contains(hex));
+    let on_map = || scene.state.own.routing.map(|(stack, _)| stack).filter(|stack| stacks.contains(stack));
+    let Some(hex) = shown.or_else(on_map).or_else(|| stacks.first().copied()) else { return };
+    if stacks.len() > 1 {
+        ui.horizontal_wrapped(|ui| {
+            for stack in stacks {
+                if ui.selectable_label(*stack == hex, hex_name(rulebook, *stack)).clicked() {
+                    scene.state.remembered.routed = Some(*stack);
+                    scene.state.remembered.chosen.clear();
+                    scene.actions.push(Action::Centre(*stack));
+                }
+            }
+        });
+    }
+    let split = rulebook.options.retreat_split;
+    let only = if split { cards::pieces(public, &scene.state.remembered.chosen) } else { Vec::new() };
+    let (everybody, _) = waiting_stack(rulebook, public, hex, amount, &[]);
+    let (stack, routes) = waiting_stack(rulebook, public, hex, amount, &only);
+    if let Some(piece) = cards::field(ui, scene, &everybody, 36.0)
+        && split
+    {
+        toggle(&mut scene.state.remembered.chosen, public.counter(piece).id);
+    }
+    if routes.overflow > 0 {
+        let lost = crate::panels::kit::widgets::count(routes.overflow, "counter is", "counters are");
+        hint(ui, palette, format!("{lost} lost for want of room, whichever way they go."));
+    }
+    let units = if split && stack.len() < everybody.len() {
+        stack.iter().map(|piece| public.counter(*piece).id).collect()
+    } else {
+        Vec::new()
+    };
+    let (through, paths) = narrowed(scene.state.own.routing, hex, &routes.paths);
+    if !through.is_empty() {
+        let by: Vec<String> = through.iter().map(|step| hex_name(rulebook, *step)).collect();
+        let by = text(format!("By {}", by.join(" and ")), fonts::bold(13.0), palette.text);
+        if words_before(ui, palette, by, "All ways").clicked() {
+            scene.act(Wish::AllWays);
+        }
+    }
+    if let Some(path) = ways(ui, scene, Some(hex), &paths) {
+        scene.act(Action::order(Order::Route { stack: hex, path, units }));
+        scene.state.remembered.chosen.clear();
+        scene.state.remembered.routed = None;
+    }
+}
+
+/// The steps that were clicked on the map for this stack, and the ways that go on from there; all of them where none was.
+fn narrowed(routing: Option<(Hex, &[Hex])>, stack: Hex, paths: &[Vec<Hex>]) -> (Vec<Hex>, Vec<Vec<Hex>>) {
+    let through = routing.filter(|(routed, _)| *routed == stack).map_or(&[][..], |(_, through)| through);
+    let open: Vec<Vec<Hex>> = paths.iter().filter(|path| path.starts_with(through)).cloned().collect();
+    if open.is_empty() { (Vec::new(), paths.to_vec()) } else { (through.to_vec(), open) }
+}
+
+/// Winners of one hex are chosen by clicking, then their way.
+pub(crate) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
+    let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
+    // Who is selected on the map is who is chosen here: a click on the map sends the same ones.
+    let selected = scene.state.selected.iter().copied().filter(|id| among.contains(id));
+    scene.state.remembered.chosen = selected.collect();
+    let able = cards::pieces(public, among);
+    if let Some(piece) = cards::field(ui, scene, &able, 40.0) {
+        let hex = public.counter(piece).hex();
+        let together = |id: &Word| public.find(*id).is_some_and(|other| public.counter(other).hex() == hex);
+        scene.state.remembered.chosen.retain(together);
+        toggle(&mut scene.state.remembered.chosen, public.counter(piece).id);
+        scene.act(Action::Select(scene.state.remembered.chosen.clone()));
+    }
+    let chosen = cards::pieces(public, &scene.state.remembered.chosen);
+    // Who attacked from several hexes is selected together, and goes one hex after the other.
+    let first = chosen.first().and_then(|piece| public.counter(*piece).hex());
+    let apart = chosen.iter().any(|piece| public.counter(*piece).hex() != first);
+    if chosen.is_empty() || apart {
+        hint(
+            ui,
+            palette,
+            "Click a lit hex on the map: the stack that can reach it advances. If more than one can, first click which, or one counter in its fan to send that alone.",
+        );
+    } else if let Some(battle) = &public.battle {
+        let start = chosen.first().and_then(|piece| public.counter(*piece).hex());
+        let mut paths = advance::paths(rulebook, public, battle, &chosen);
+        // To go and come back is to stay.
+        paths.retain(|path| path.last() != start.as_ref());
+        if paths.is_empty() {
+            hint(ui, palette, "There is no way for them together.");
+        }
+        if let Some(left) = start.and_then(|start| place_left(rulebook, public, start, &chosen)) {
+            hint(ui, palette, left);
+        }
+        if let Some(path) = ways(ui, scene, start, &paths) {
+            let units = std::mem::take(&mut scene.state.remembered.chosen);
+            scene.act(Action::order(Order::Advance { units, path }));
+        }
+    }
+    if wide(ui, palette, "Stay").clicked() {
+        scene.act(Action::order(Order::Stay));
+        // Who stays has attacked, and is not meant by the next click.
+        scene.act(Action::Select(Vec::new()));
+    }
+}
+
+/// What happens to a place with points that these units would leave empty (15.11); none if somebody stays, or it has none.
+fn place_left(rulebook: &Rulebook, public: &Public, start: Hex, leave: &[Piece]) -> Option<String> {
+    let place = rulebook.scenario.victory.places.iter().find(|place| place.hexes.contains(&start))?;
+    if public.combat_units(start).any(|piece| !leave.contains(&piece)) {
+        return None;
+    }
+    let points = count(usize::from(place.points), "point", "points");
+    let name = hex_name(rulebook, start);
+    Some(format!(
+        "{name} ({points}) would stand empty. It counts on for whoever was there last, but for the Germans only while a line \
+         free of Soviets leads from it to the west edge."
+    ))
+}
+
+/// What a button takes beside its words, in points.
+const AROUND: f32 = 14.0;
+/// Rows that have room without a bar to scroll by.
+const ROWS: usize = 8;
+
+/// A way by what lies at its end, a place by its name, else the ground, and behind that by where it leads step by step.
+fn way_told(rulebook: &Rulebook, start: Option<Hex>, path: &[Hex]) -> String {
+    let Some(end) = path.last() else { return String::new() };
+    let place = rulebook.board.place_at(*end).map(|place| place.name.clone());
+    let place = place.unwrap_or_else(|| capital(&ground(rulebook, *end)));
+    let hexes: Vec<Hex> = start.iter().chain(path).copied().collect();
+    let steps: Vec<&str> = hexes.windows(2).map(|step| step[0].direction(step[1])).collect();
+    if steps.is_empty() { place } else { format!("{place} · {}", steps.join(" › ")) }
+}
+
+/// What covers the ground of a hex, in a word.
+fn ground(rulebook: &Rulebook, hex: Hex) -> String {
+    format!("{:?}", rulebook.board.terrain(hex)).to_lowercase()
+}
+
+/// How many ways stand in a row: two where each can be told in whole words there, or their ends would be cut off, in which
+/// alone many of them differ.
+fn in_a_row(ui: &Ui, words: &[String]) -> usize {
+    let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0 - AROUND;
+    let wide = |words: &String| {
+        let (words, font) = (words.clone(), fonts::sans(13.0));
+        ui.painter().layout_no_wrap(words, font, Color32::WHITE).size().x
+    };
+    if words.iter().all(|words| wide(words) <= half) { 2 } else { 1 }
+}
+
+/// The ways, in two columns where they have room there; the one that is clicked. The one under the pointer is shown on the
+/// map, from where it starts.
+fn ways(ui: &mut Ui, scene: &mut Scene, start: Option<Hex>, paths: &[Vec<Hex>]) -> Option<Vec<Hex>> {
+    let (rulebook, palette) = (scene.state.rulebook, scene.palette);
+    let mut taken = None;
+    ScrollArea::vertical().id_salt("ways").max_height(256.0).show(ui, |ui| {
+        let words: Vec<String> = paths.iter().map(|path| way_told(rulebook, start, path)).collect();
+        let across = in_a_row(ui, &words);
+        let scrolls = paths.len().div_ceil(across) > ROWS;
+        ui.set_max_width(ui.available_width() - if scrolls { 10.0 } else { 0.0 });
+        let paths: Vec<(&Vec<Hex>, String)> = paths.iter().zip(words).collect();
+        for some in paths.chunks(across) {
+            ui.columns(across, |columns| {
+                for (ui, (path, words)) in columns.iter_mut().zip(some) {
+                    let button = wide(ui, palette, words);
+                    if button.hovered() {
+                        scene.act(Action::ShowWay(start.iter().chain(*path).copied().collect()));
+                    }
+                    if button.clicked() {
+                        taken = Some((*path).clone());
+                    }
+                    if let Some(end) = path.last() {
+                        let place = hex_name(rulebook, *end);
+                        button.on_hover_text(format!("ends in {place}, {}", ground(rulebook, *end)));
+                    }
+                }
+            });
+        }
+    });
+    if paths.len() > 1 {
+        ui.label(text(format!("{} ways", paths.len()), fonts::sans(12.0), palette.text_third));
+    }
+    taken
+}
+
+fn toggle(chosen: &mut Vec<Word>, id: Word) {
+    match chosen.iter().position(|other| *other == id) {
+        Some(number) => {
+            chosen.remove(number);
+        }
+        None => chosen.push(id),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    /// Who has clicked the first hex of a retreat on the map finds the ways through it alone, and all of them for another
+    /// stack.
+    #[test]
+    fn the_first_step_on_the_map_narrows_the_list() {
+        let way = |hexes: &[&str]| hexes.iter().map(|hex| hex.parse().unwrap()).collect::<Vec<Hex>>();
+        let paths = [way(&["1816", "1817"]), way(&["1816", "1916"]), way(&["1716", "1616"])];
+        let (stack, other) = ("1815".parse().unwrap(), "2015".parse().unwrap());
+        let step = way(&["1816"]);
+        let (through, open) = narrowed(Some((stack, &step)), stack, &paths);
+        assert_eq!((through, open), (step.clone(), paths[..2].to_vec()));
+        assert_eq!(narrowed(Some((stack, &step)), other, &paths).1.len(), 3);
+        assert_eq!(narrowed(None, stack, &paths).1.len(), 3);
+        assert_eq!(narrowed(Some((stack, &way(&["1213"]))), stack, &paths), (Vec::new(), paths.to_vec()));
+    }
+
+    /// In a refusal a hex is called by its place, once; one near a place by where it lies from it, with its number where
+    /// another lies so too; any other by its number.
+    #[test]
+    fn a_refusal_names_places() {
+        let rulebook = Rulebook::load("smolensk").unwrap();
+        let named = |words: &str| rulebook.board.with_places(words);
+        let vitebsk = rulebook.board.hex_name("0412".parse().unwrap());
+        assert!(vitebsk.starts_with("Vitebsk"));
+        let far = "the hex 6 north of Mstislavl (1319)";
+        assert_eq!(named("1319 does not touch 0412."), format!("{far} does not touch {vitebsk}."));
+        assert_eq!(named("it stops in Vitebsk (0412), case 6.12"), "it stops in Vitebsk (0412), case 6.12");
+        let told = "the hex north of Orsha does not touch the hex 2 west of Orsha and the hex northeast of Mogilev (0524).";
+        assert_eq!(named("0419 does not touch 0220 and 0524."), told);
+        assert_eq!(named("9963 is off the map"), "9963 is off the map");
+        let alike = "the hex 2 northwest of Orsha (0219) and the hex 2 northwest of Orsha (0319)";
+        assert_eq!(named("0219 and 0319"), alike);
+        assert_eq!(named(alike), alike);
+    }
+
+    #[test]
+    fn a_way_tells_what_lies_at_its_end() {
+        let rulebook = Rulebook::load("smolensk").unwrap();
+        let told = |path: &[&str]| {
+            let path: Vec<Hex> = path.iter().map(|hex| hex.parse().unwrap()).collect();
+            way_told(&rulebook, path.first().copied(), &path[1..])
+        };
+        assert_eq!(told(&["0410", "0411", "0412"]), "Vitebsk · south › south");
+        assert_eq!(told(&["1319", "1418", "1518", "1418"]), "Clear · northeast › northeast › southwest");
+    }
+}

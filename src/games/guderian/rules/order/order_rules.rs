@@ -1,0 +1,34 @@
+//! The kinds of orders, each with its word in files and the rule that judges it. Which phase takes which stands in the
+//! [sequence of play](crate::games::guderian::rules::sequence).
+
+use super::Order;
+use crate::{
+    engine::orders::orders,
+    games::guderian::rules::{Guderian, event::Event, turn::interdiction},
+};
+
+orders! { Guderian:
+    DEPLOY = Deploy { unit, hex }, "deploy" => |referee, order| referee.order_deploy(*unit, *hex);
+    MOVE = Move { units, path }, "move" => |referee, order| referee.order_move(units, path);
+    RAIL = Rail { units, path }, "rail" => |referee, order| referee.order_rail(units, path);
+    ENTER = Enter { units, path }, "enter" => |referee, order| referee.order_enter(units, path);
+    CALL_UP = CallUp { path }, "call_up" => |referee, order| referee.order_call_up(path);
+    OVERRUN = Overrun { units, target }, "overrun" => |referee, order| referee.order_overrun(units, *target);
+    ATTACK = Attack { units, targets }, "attack" => |referee, order| referee.order_attack(units, targets);
+    PLACE_MARKER = PlaceMarker { hex }, "place_marker" => |referee, order| {
+        let side = interdiction::may_place(referee.rulebook, referee.public(), *hex);
+        side.map(|side| referee.say(Event::MarkerPlaced { side, hex: *hex }))
+    };
+    CUT_RAIL = CutRail { unit }, "cut_rail" => |referee, order| referee.order_cut_rail(*unit);
+    LIFT_CUT = LiftCut { unit }, "lift_cut" => |referee, order| referee.order_lift_cut(*unit);
+    FLY_OUT = FlyOut { leader }, "fly_out" => |referee, order| referee.order_fly_out(*leader);
+    BID = Bid { .. }, "bid" => |referee, order| referee.answer(order);
+    LOSE = Lose, "lose" => |referee, order| referee.answer(order);
+    RETREAT = Retreat, "retreat" => |referee, order| referee.answer(order);
+    LOSE_STEP = LoseStep { .. }, "lose_step" => |referee, order| referee.answer(order);
+    ROUTE = Route { .. }, "route" => |referee, order| referee.answer(order);
+    REMOVE = Remove { .. }, "remove" => |referee, order| referee.answer(order);
+    ADVANCE = Advance { .. }, "advance" => |referee, order| referee.answer(order);
+    STAY = Stay, "stay" => |referee, order| referee.answer(order);
+    END_PHASE = EndPhase, "end_phase" => |referee, order| referee.order_end_phase();
+}

@@ -1,0 +1,136 @@
+//! Orders that are alike, told as one.
+
+use super::Order;
+use crate::engine::{board::Hex, counters::Word, orders};
+use serde::Serialize;
+
+/// A unit that may take part in an attack now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Able {
+    /// The unit, or the leader.
+    pub unit: Word,
+    pub hex: Hex,
+    /// Whether it is a leader, who attacks only with a combat unit of his hex.
+    pub leader: bool,
+    /// The hexes that it may attack.
+    pub targets: Vec<Hex>,
+}
+
+/// Orders that are alike.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "order", rename_all = "snake_case")]
+pub enum Shape {
+    /// These units walk together, on any way that they can pay, to one of these hexes.
+    Move {
+        units: Vec<Word>,
+        ends: Vec<Hex>,
+    },
+    /// These units go by train together to one of these hexes.
+    Rail {
+        units: Vec<Word>,
+        ends: Vec<Hex>,
+    },
+    /// These units enter the map together and walk on to one of these hexes.
+    Enter {
+        units: Vec<Word>,
+        ends: Vec<Hex>,
+    },
+    /// A division of the South-Western Front enters and walks on to one of these hexes.
+    CallUp {
+        ends: Vec<Hex>,
+    },
+    /// Any of these attack together any hexes that each of them may attack; among them is a combat unit, and one
+    /// in the hex of each leader.
+    Attack {
+        /// Who may take part.
+        able: Vec<Able>,
+    },
+    Bid {
+        least: u8,
+        most: u8,
+    },
+    /// More of these together than are told: each alone and all together are told.
+    Crowd {
+        of: &'static str,
+        /// Who stands together.
+        units: Vec<Word>,
+    },
+}
+
+impl orders::Alike for Order {
+    /// Units may be named in any order.
+    fn is_like(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Overrun { units, target }, Self::Overrun { units: named, target: other }) => {
+                target == other && sorted(units) == sorted(named)
+            }
+            (Self::Advance { units, path }, Self::Advance { units: named, path: other }) => {
+                path == other && sorted(units) == sorted(named)
+            }
+            (Self::Route { stack, path, units }, Self::Route { stack: from, path: other, units: named }) => {
+                (stack, path) == (from, other) && sorted(units) == sorted(named)
+            }
+            _ => self == other,
+        }
+    }
+}
+
+impl orders::Shape<Order> for Shape {
+    fn covers(&self, order: &Order) -> bool {
+        match (self, order) {
+            (Self::Move { units, ends }, Order::Move { units: named, path })
+            | (Self::Rail { units, ends }, Order::Rail { units: named, path })
+            | (Self::Enter { units, ends }, Order::Enter { units: named, path }) => {
+                sorted(units) == sorted(named) && ends_in(path, ends)
+            }
+            (Self::CallUp { ends }, Order::CallUp { path }) => ends_in(path, ends),
+            (Self::Attack { able }, Order::Attack { units, targets }) => is_attack(able, units, targets),
+            (Self::Bid { least, most }, Order::Bid { points }) => (least..=most).contains(&points),
+            (Self::Crowd { of, units }, order) => {
+                let named = match order {
+                    Order::Move { units, .. }
+                    | Order::Rail { units, .. }
+                    | Order::Enter { units, .. }
+                    | Order::Overrun { units, .. }
+                    | Order::Route { units, .. }
+                    | Order::Advance { units, .. } => units,
+                    _ => return false,
+                };
+                *of == order.kind() && named.len() > 1 && named.iter().all(|unit| units.contains(unit))
+            }
+            _ => false,
+        }
+    }
+
+    fn is_exact(&self) -> bool {
+        matches!(self, Self::Attack { .. } | Self::Bid { .. })
+    }
+}
+
+fn sorted(units: &[Word]) -> Vec<Word> {
+    let mut units = units.to_vec();
+    units.sort_unstable();
+    units
+}
+
+fn ends_in(path: &[Hex], ends: &[Hex]) -> bool {
+    path.last().is_some_and(|end| ends.contains(end))
+}
+
+/// Whether an attack is put together as it must be (9.13, 9.23, 10.36).
+fn is_attack(able: &[Able], units: &[Word], targets: &[Hex]) -> bool {
+    let mut named = Vec::with_capacity(units.len());
+    for (number, unit) in units.iter().enumerate() {
+        let known = able.iter().find(|able| able.unit == *unit);
+        match known.filter(|_| !units[..number].contains(unit)) {
+            Some(one) => named.push(one),
+            None => return false,
+        }
+    }
+    let fights =
+        |hex: Option<Hex>| named.iter().any(|one| !one.leader && hex.is_none_or(|hex| one.hex == hex));
+    !targets.is_empty()
+        && fights(None)
+        && named.iter().all(|one| targets.iter().all(|target| one.targets.contains(target)))
+        && named.iter().filter(|one| one.leader).all(|leader| fights(Some(leader.hex)))
+}

@@ -1,0 +1,71 @@
+//! Entities: what those of the game's counters and markers bear.
+
+use super::Public;
+use crate::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{self, InPlay},
+    },
+    games::guderian::rules::{
+        Guderian,
+        counter::{Condition, Counter, Piece, Place},
+        kinds::{Kind, Side},
+    },
+};
+use bevy::prelude::*;
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Marker {
+    /// An interdiction marker of a side (13.0).
+    Interdiction(Side),
+    /// A cut in a railway (6.37).
+    RailCut,
+}
+
+impl InPlay for Counter {
+    type Parts = (Piece, Kind, Place, Condition);
+
+    fn id(&self) -> Word {
+        self.id
+    }
+
+    fn hex(&self) -> Option<Hex> {
+        self.place.hex()
+    }
+
+    fn side(&self) -> usize {
+        self.side().number()
+    }
+
+    fn is_in_play(&self) -> bool {
+        self.place != Place::Gone
+    }
+
+    fn waits_with(&self, other: &Self) -> bool {
+        matches!(self.place, Place::Due { .. }) && self.place == other.place
+    }
+
+    fn parts(&self, number: usize) -> Self::Parts {
+        (Piece(number as u16), self.kind, self.place, self.condition.clone())
+    }
+}
+
+/// Every marker on the map and where it lies.
+pub(crate) fn markers(public: &Public) -> Vec<(Marker, Hex)> {
+    let air = public.air_markers.iter().map(|hex| (Marker::Interdiction(Side::German), *hex));
+    let soviet = public.soviet_marker.iter().map(|hex| (Marker::Interdiction(Side::Soviet), *hex));
+    let cuts = public.rail_cuts.iter().filter(|cut| cut.mended.is_none());
+    air.chain(soviet).chain(cuts.map(|cut| (Marker::RailCut, cut.hex))).collect()
+}
+
+/// Takes the game out of a world that another game is put into: its position, its counters and markers.
+pub fn remove(world: &mut World) {
+    orders::unseat::<Guderian>(world);
+    orders::take_away::<Guderian>(world);
+}
+
+/// Whether the entities say what the position says; a check on ourselves.
+pub fn agree(world: &mut World) -> bool {
+    orders::agree::<Guderian>(world)
+}

@@ -1,0 +1,152 @@
+//! What counters and hexes are called in texts: only what both players may know.
+
+use crate::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        wording::{self, ordinal},
+    },
+    games::guderian::rules::{
+        counter::{Counter, Piece},
+        kinds::{Kind, Side},
+        position::Public,
+        rulebook::Rulebook,
+        scenario::order_of_battle::{Division, DivisionKind, Print},
+    },
+};
+
+/// A counter in words: "25/7 panzer", "an untried rifle division", "Konev".
+pub fn counter_name(rulebook: &Rulebook, public: &Public, piece: Piece) -> String {
+    let counter = public.counter(piece);
+    let Some(print) = counter.print else {
+        return match counter.kind {
+            Kind::Rifle => "an untried rifle division".to_owned(),
+            _ => "an untried armoured division".to_owned(),
+        };
+    };
+    printed_name(rulebook, print)
+}
+
+/// What is printed on a counter, in words: "25/7 Panzer Regiment", "Konev".
+pub fn printed_name(rulebook: &Rulebook, print: Print) -> String {
+    let record = rulebook.order_of_battle.record(print);
+    let kind = match record.kind {
+        Kind::Leader => return record.name.clone(),
+        Kind::Panzer => "Panzer Regiment",
+        Kind::Panzergrenadier => "Panzergrenadier Regiment",
+        Kind::Motorized => "Motorized Regiment",
+        Kind::Ss => "Das Reich",
+        Kind::Independent => return format!("{} Regiment", record.name),
+        Kind::Infantry => "Infantry Division",
+        Kind::Cavalry => "Cavalry Division",
+        Kind::Rifle => "Rifle Division",
+        Kind::Armour | Kind::Tank => "Tank Division",
+        Kind::Mechanized => "Mechanized Division",
+    };
+    format!("{} {kind}", record.name)
+}
+
+/// A German division in words: "the 7th Panzer Division".
+pub fn division_name(division: &Division) -> String {
+    let kind = match division.kind {
+        DivisionKind::Panzer => "Panzer",
+        DivisionKind::Motorized => "Motorized",
+        _ => return division.name.clone(),
+    };
+    let number: String = division.name.chars().take_while(char::is_ascii_digit).collect();
+    number
+        .parse()
+        .map_or_else(|_| division.name.clone(), |number| format!("the {} {kind} Division", ordinal(number)))
+}
+
+/// A counter by its id, in words; the id itself if it is not in play.
+pub fn name_of(rulebook: &Rulebook, public: &Public, id: Word) -> String {
+    public.called(id).map_or_else(|| id.to_string(), |piece| counter_name(rulebook, public, piece))
+}
+
+/// Words with the names of counters in place of their ids: what a refusal says, for people.
+pub fn with_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
+    wording::with_names(words, |id| Some(counter_name(rulebook, public, public.find(id)?)))
+}
+
+pub fn hex_name(rulebook: &Rulebook, hex: Hex) -> String {
+    rulebook.board.hex_name(hex)
+}
+
+/// Counters as a sentence lists them, each name with whether it is of several: what is left of a division on the map by its
+/// name, untried ones by their number.
+pub fn names_of(rulebook: &Rulebook, public: &Public, units: &[Word]) -> Vec<(String, bool)> {
+    let mut names = Vec::new();
+    let mut told: Vec<usize> = Vec::new();
+    for (number, unit) in units.iter().enumerate() {
+        if told.contains(&number) {
+            continue;
+        }
+        let alike: Vec<usize> =
+            (number..units.len()).filter(|other| together(rulebook, public, *unit, units[*other])).collect();
+        names.push(match alike.as_slice() {
+            [_] => (name_of(rulebook, public, *unit), false),
+            several => in_one(rulebook, public, *unit, several.len()),
+        });
+        told.extend(alike);
+    }
+    names
+}
+
+/// Whether two counters are told as one: regiments of a division, untried divisions of a kind.
+fn together(rulebook: &Rulebook, public: &Public, one: Word, other: Word) -> bool {
+    let find = |unit: Word| public.called(unit).map(|piece| public.counter(piece));
+    let (Some(first), Some(second)) = (find(one), find(other)) else { return one == other };
+    let division = |print: Print| rulebook.order_of_battle.record(print).division;
+    match (first.print, second.print) {
+        (None, None) => first.kind == second.kind,
+        (Some(first), Some(second)) => {
+            one == other || division(first).is_some_and(|number| division(second) == Some(number))
+        }
+        _ => false,
+    }
+}
+
+/// So many counters of a division or untried divisions of a kind.
+fn in_one(rulebook: &Rulebook, public: &Public, unit: Word, number: usize) -> (String, bool) {
+    let counter = public.called(unit).map(|piece| public.counter(piece));
+    let Some(counter) = counter else { return (unit.to_string(), false) };
+    let Some(print) = counter.print else {
+        return (untried(counter.kind, number), true);
+    };
+    let order_of_battle = &rulebook.order_of_battle;
+    let Some(division) = order_of_battle.record(print).division else {
+        return (name_of(rulebook, public, unit), false);
+    };
+    let of_it = |other: &&Counter| {
+        other.print.is_some_and(|print| order_of_battle.record(print).division == Some(division))
+            && other.hex().is_some()
+    };
+    let name = division_name(order_of_battle.division(division));
+    let on_map = public.counters.iter().filter(of_it).count();
+    if number >= on_map { (name, false) } else { (format!("{number} regiments of {name}"), true) }
+}
+
+/// So many untried divisions.
+pub fn untried(kind: Kind, number: usize) -> String {
+    let kind = if kind == Kind::Rifle { "rifle" } else { "armoured" };
+    match number {
+        1 => format!("an untried {kind} division"),
+        _ => format!("{number} untried {kind} divisions"),
+    }
+}
+
+/// The values printed on a counter as it lies: "4–10", "2–4–6", "?–6", a leader's rating.
+pub fn values(rulebook: &Rulebook, public: &Public, piece: Piece) -> String {
+    let counter = public.counter(piece);
+    let Some(print) = counter.print else {
+        return format!("?–{}", counter.allowance);
+    };
+    let record = rulebook.order_of_battle.record(print);
+    let step = usize::from(counter.condition.steps_lost).min(record.attack.len() - 1);
+    match (record.kind, record.kind.side()) {
+        (Kind::Leader, _) => format!("{}–{}", record.rating(), record.allowance),
+        (Kind::Rifle, _) => format!("{}–{}–{}", record.attack[0], record.defence[0], record.allowance),
+        (_, Side::Soviet | Side::German) => format!("{}–{}", record.attack[step], record.allowance),
+    }
+}

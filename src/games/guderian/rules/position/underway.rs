@@ -1,0 +1,242 @@
+//! Scenarios that begin in the midst of a game: what a position holds beyond counters on the map.
+
+use super::{Public, RailCut, Score};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::guderian::rules::{
+        counter::{Condition, Place},
+        kinds::{Kind, Pool},
+        rulebook::Rulebook,
+    },
+};
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
+use std::collections::BTreeMap;
+
+/// How far the game is in a scenario that begins in its midst.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Underway {
+    /// The turn on the clock; the phase in which the scenario starts has been opened in it.
+    pub turn: u8,
+    /// Counters that wait in the box of an entry area.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waiting: Vec<Waiting>,
+    /// Single counters that come later, beside those of the schedule.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub scheduled: Vec<ScheduledUnit>,
+    /// Counters lost before: German units, leaders, and Soviet divisions that were known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lost: Vec<Word>,
+    /// Soviet divisions lost before that nobody has seen: they lie face down on the dead piles.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub lost_unseen: Unseen,
+    /// Half points so far, without those for places.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub score: Score,
+    /// German interdiction markers on the map.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub air_markers: Vec<Hex>,
+    /// The Soviet interdiction marker on the map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub soviet_marker: Option<Hex>,
+    /// Turns in which the Soviet marker has been used, this one included (13.4).
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub soviet_marker_uses: u8,
+    /// Divisions that the South-Western Front has sent (14.2).
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub front_sent: Count,
+    /// Leaders who have been flown out (10.4).
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub flown_out: Count,
+    /// Rail capacity used in this turn (6.1).
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub rail_used: u8,
+    /// What was judged when the last player-turn ended; without it the position tells it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub judged: Option<Judged>,
+    /// The bid that stands against the German total (K19.3).
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub bid: u8,
+    /// Cuts in railways.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rail_cuts: Vec<RailCut>,
+    /// What the dice of turn 1 told of the armies that need one (5.21).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub army_free: BTreeMap<Word, bool>,
+}
+
+/// What was judged when the last player-turn ended: it decides what a city retaken is worth, and how far the air
+/// force reaches.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Judged {
+    /// The places that counted for the Germans, by name, with the turn in which they took each (15.12).
+    pub taken: BTreeMap<String, u8>,
+    /// The turn since which the clock of the east runs (K15.2); none if it does not.
+    pub east_since: Option<u8>,
+}
+
+/// How often something has happened that is limited both ways.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Count {
+    pub this_turn: u8,
+    /// In the game, this turn included.
+    pub in_all: u8,
+}
+
+impl From<(u8, u8)> for Count {
+    fn from((this_turn, in_all): (u8, u8)) -> Self {
+        Self { this_turn, in_all }
+    }
+}
+
+/// Divisions that lie face down, by pool.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Unseen {
+    /// Rifle divisions.
+    pub rifle: u8,
+    /// Tank and mechanized divisions.
+    pub armour: u8,
+}
+
+impl Unseen {
+    /// How many of each pool.
+    pub(crate) fn of(self) -> [(Pool, u8); 2] {
+        [(Pool::Rifle, self.rifle), (Pool::Armour, self.armour)]
+    }
+}
+
+/// A counter in the box of an entry area.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Waiting {
+    /// A German unit, a leader, or a known Soviet division.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unit: Option<Word>,
+    /// Or an untried division of this kind, drawn from its pool.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub untried: Option<Kind>,
+    pub area: Word,
+    #[serde(default, skip_serializing_if = "is_usual", serialize_with = "sparsely")]
+    pub condition: Condition,
+}
+
+/// A counter that comes later.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScheduledUnit {
+    /// A German unit or a leader.
+    pub unit: Word,
+    pub turn: u8,
+    pub area: Word,
+}
+
+impl Underway {
+    /// Every counter that it names, with the path of the name in the file.
+    pub(crate) fn named(&self) -> impl Iterator<Item = (String, Word)> + '_ {
+        let waiting = self
+            .waiting
+            .iter()
+            .enumerate()
+            .filter_map(|(number, waiting)| Some((format!("underway.waiting[{number}]"), waiting.unit?)));
+        let scheduled = self.scheduled.iter().enumerate();
+        let scheduled = scheduled.map(|(number, unit)| (format!("underway.scheduled[{number}]"), unit.unit));
+        let lost = self.lost.iter().enumerate();
+        let lost = lost.map(|(number, unit)| (format!("underway.lost[{number}]"), *unit));
+        waiting.chain(scheduled).chain(lost)
+    }
+
+    /// Every area that it names, with its path.
+    pub(crate) fn areas(&self) -> impl Iterator<Item = (String, Word)> + '_ {
+        let waiting = self.waiting.iter().enumerate();
+        let waiting = waiting.map(|(number, unit)| (format!("underway.waiting[{number}].area"), unit.area));
+        let scheduled = self.scheduled.iter().enumerate();
+        waiting
+            .chain(scheduled.map(|(number, unit)| (format!("underway.scheduled[{number}].area"), unit.area)))
+    }
+
+    /// Every hex that it names, with its path.
+    pub(crate) fn hexes(&self) -> impl Iterator<Item = (String, Hex)> + '_ {
+        let air = self.air_markers.iter().enumerate();
+        let air = air.map(|(number, hex)| (format!("underway.air_markers[{number}]"), *hex));
+        let soviet = self.soviet_marker.map(|hex| ("underway.soviet_marker".to_owned(), hex));
+        let cuts = self.rail_cuts.iter().enumerate();
+        let cuts = cuts.map(|(number, cut)| (format!("underway.rail_cuts[{number}].hex"), cut.hex));
+        air.chain(soviet).chain(cuts)
+    }
+
+    /// Sets the clock, the points and the markers of a position that begins: its phase is open already.
+    pub(crate) fn set(&self, rulebook: &Rulebook, public: &mut Public) {
+        let order_of_battle = &rulebook.order_of_battle;
+        let is_division = |id: &&Word| {
+            let print = order_of_battle.find(**id);
+            print.is_some_and(|print| order_of_battle.record(print).kind.pool().is_some())
+        };
+        public.known_out = self.lost.iter().filter(is_division).copied().collect();
+        public.turn = self.turn;
+        public.score = self.score;
+        public.air_markers.clone_from(&self.air_markers);
+        public.soviet_marker = self.soviet_marker;
+        public.rail_cuts.clone_from(&self.rail_cuts);
+        public.army_free.clone_from(&self.army_free);
+        public.soviet_marker_uses = self.soviet_marker_uses;
+        public.south_west = (self.front_sent.this_turn, self.front_sent.in_all);
+        public.evacuations = (self.flown_out.this_turn, self.flown_out.in_all);
+        public.rail_used = self.rail_used;
+        public.bid = self.bid;
+        if let Some(judged) = &self.judged {
+            let places = rulebook.scenario.victory.places.iter();
+            public.taken = places.map(|place| judged.taken.get(&place.name).copied()).collect();
+            public.german_places = public.taken.iter().map(Option::is_some).collect();
+            public.unlocked = judged.east_since;
+        }
+    }
+}
+
+impl Waiting {
+    /// The pool of an untried division.
+    pub(crate) fn pool(&self) -> Option<Pool> {
+        self.untried?.pool()
+    }
+
+    pub(crate) fn place(&self) -> Place {
+        Place::Due { area: self.area }
+    }
+}
+
+/// Writes only what is not as usual of a condition.
+pub(crate) fn sparsely<S: Serializer>(condition: &Condition, serializer: S) -> Result<S::Ok, S::Error> {
+    let usual = Condition::default();
+    let mut fields = serializer.serialize_struct("Condition", 14)?;
+    macro_rules! unusual {
+        ($($field:ident),*) => {
+            $(if condition.$field != usual.$field {
+                fields.serialize_field(stringify!($field), &condition.$field)?;
+            })*
+        };
+    }
+    unusual!(
+        steps_lost,
+        disrupted,
+        arrived,
+        supplied,
+        commanded,
+        start,
+        left,
+        motion,
+        entry,
+        came_from,
+        has_attacked,
+        was_attacked,
+        advanced,
+        took_refuge
+    );
+    fields.end()
+}
+
+/// Whether a field holds nothing out of the ordinary, so that it need not stand in a file.
+pub(crate) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

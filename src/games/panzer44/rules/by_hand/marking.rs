@@ -1,0 +1,101 @@
+//! Marks on the map that people set by hand while the referee is out: mines, positions, wrecks, blown bridges, and who
+//! holds a hex that counts.
+
+use crate::{
+    engine::{
+        board::{Board, Hex, SideFeature},
+        orders::Refusal,
+    },
+    games::panzer44::rules::{
+        conduct::Referee,
+        event::Event,
+        kinds::{Mines, Side},
+    },
+};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A mark that is set in a hex by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Marking {
+    /// Mines (17.1).
+    Mines(Mines),
+    /// An improved position (12.1).
+    Position,
+    Wreck,
+    /// The bridges of the hex are blown, or stand again (12.4).
+    Bridge,
+    /// This side was last in a hex that counts (16.2).
+    Held(Side),
+}
+
+impl Marking {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 8] = [
+        Self::Mines(Mines::Hasty),
+        Self::Mines(Mines::Preventative),
+        Self::Mines(Mines::Defensive),
+        Self::Position,
+        Self::Wreck,
+        Self::Bridge,
+        Self::Held(Side::German),
+        Self::Held(Side::Allied),
+    ];
+}
+
+impl fmt::Display for Marking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Mines(Mines::Hasty) => f.write_str("Hasty mines"),
+            Self::Mines(Mines::Preventative) => f.write_str("Preventative mines"),
+            Self::Mines(Mines::Defensive) => f.write_str("Defensive mines"),
+            Self::Position => f.write_str("Position"),
+            Self::Wreck => f.write_str("Wreck"),
+            Self::Bridge => f.write_str("Blown bridge"),
+            Self::Held(side) => write!(f, "{side} hex"),
+        }
+    }
+}
+
+/// The hexes that bridges lead to from a hex.
+fn bridges(board: &Board, hex: Hex) -> Vec<Hex> {
+    let around = board.neighbours(hex).iter().flatten().copied();
+    let leads =
+        |to: &Hex| hex.side_towards(*to).is_some_and(|side| board.feature(SideFeature::Bridge, hex, side));
+    around.filter(leads).collect()
+}
+
+/// Sets a mark in a hex, or takes it off where it lies already.
+pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<(), Refusal> {
+    let (rulebook, public) = (referee.rulebook, referee.public());
+    let event = match marking {
+        Marking::Mines(kind) => {
+            let mines = (public.mines.get(&hex) != Some(&kind)).then_some(kind);
+            Event::MinesLaid { hex, mines }
+        }
+        Marking::Position => Event::Dug { hex, position: !public.positions.contains(&hex) },
+        Marking::Wreck => Event::WreckSet { hex, wreck: !public.wrecks.contains(&hex) },
+        Marking::Bridge => return blow(referee, hex),
+        Marking::Held(_) if !rulebook.scenario.victory.counts(hex) => {
+            return Err(Refusal::of_table(format!("{hex} does not count for victory")));
+        }
+        Marking::Held(side) if public.holders.get(&hex) == Some(&side) => {
+            return Err(Refusal::of_table("it is so already"));
+        }
+        Marking::Held(side) => Event::Passed { hex, side },
+    };
+    referee.say(event);
+    Ok(())
+}
+
+fn blow(referee: &mut Referee, hex: Hex) -> Result<(), Refusal> {
+    let ends = bridges(&referee.rulebook.board, hex);
+    if ends.is_empty() {
+        return Err(Refusal::of_table(format!("no bridge leads out of {hex}")));
+    }
+    for to in ends {
+        let blown = !referee.public().is_blown(hex, to);
+        referee.say(Event::BridgeSet { from: hex, to, blown });
+    }
+    Ok(())
+}

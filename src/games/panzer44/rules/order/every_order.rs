@@ -1,0 +1,330 @@
+//! Every order that a side may give now, for tools and proofs: what [`legal`] tells the door takes, and what it
+//! leaves out the door refuses.
+//!
+//! A move is told by the hexes in which it can end, which way leads there is left open; a plot is told by what may
+//! be plotted for each unit.
+
+use super::{
+    Order,
+    legal::{answers, bombarding, deployments, firing, may_end_movement, may_exit, open_duties, task_order},
+};
+use crate::{
+    engine::{board::Hex, counters::Word, orders},
+    games::panzer44::rules::{
+        conduct::setting_up::{may_deploy_aboard, may_dig, may_lay_mines},
+        counter::{Counter, Place},
+        kinds::{Mines, Pattern, Side},
+        movement::{reach, step},
+        phase::Phase,
+        plot::{Barrage, Plot, Task, choices, may_call, may_strike},
+        position::Public,
+        rulebook::Rulebook,
+        set_up,
+        view::View,
+    },
+};
+use serde::Serialize;
+
+/// Every order that a side may give now.
+pub type Legal = orders::Legal<Order, Shape>;
+
+/// What may be plotted for a unit, by itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Plottable {
+    pub unit: Word,
+    /// Hexes for direct fire.
+    pub fire: Vec<Hex>,
+    /// Hexes for opportunity fire, at whomever.
+    pub watch: Vec<Hex>,
+    /// Hexes for indirect fire in a tight pattern.
+    pub tight: Vec<Hex>,
+    /// Hexes for indirect fire in a loose pattern.
+    pub loose: Vec<Hex>,
+    pub moves: bool,
+    /// With whom it may load, if that one is plotted the same.
+    pub load: Vec<Word>,
+    /// Whether it may unload; of a passenger: if its carrier is plotted to move or to unload.
+    pub unload: bool,
+    /// Its carrier, if it is a passenger.
+    pub carrier: Option<Word>,
+    /// Hexes where it may clear mines.
+    pub clear: Vec<Hex>,
+    /// Hexes to which it may blow the bridge.
+    pub blow: Vec<Hex>,
+}
+
+/// Where a battery may be called to; one fire a battery.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Callable {
+    pub battery: Word,
+    pub pattern: Pattern,
+    pub hexes: Vec<Hex>,
+}
+
+/// Orders that are alike.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "order", rename_all = "snake_case")]
+pub enum Shape {
+    /// A unit is set up in one of these hexes.
+    Deploy { unit: Word, hexes: Vec<Hex> },
+    /// Mines of a kind are laid in one of these hexes.
+    LayMines { mines: Mines, hexes: Vec<Hex> },
+    /// A position is dug in one of these hexes.
+    Dig { hexes: Vec<Hex> },
+    /// One order at most for each of these units, one fire at most for each battery, aircraft for these hexes.
+    Plot {
+        /// Whose plot.
+        side: Side,
+        /// What may be plotted for each unit.
+        units: Vec<Plottable>,
+        /// Fires of off-board artillery.
+        barrages: Vec<Callable>,
+        /// Hexes for aircraft.
+        strikes: Vec<Hex>,
+        /// How many sorties at most.
+        sorties: u8,
+    },
+    /// A unit moves, on any way that it can pay, to one of these hexes.
+    Move { unit: Word, ends: Vec<Hex> },
+}
+
+impl orders::Alike for Order {
+    fn is_like(&self, other: &Self) -> bool {
+        self == other
+    }
+}
+
+impl orders::Shape<Order> for Shape {
+    fn covers(&self, order: &Order) -> bool {
+        match (self, order) {
+            (Self::Deploy { unit, hexes }, Order::Deploy { unit: named, hex }) => {
+                unit == named && hexes.contains(hex)
+            }
+            (Self::LayMines { mines, hexes }, Order::LayMines { hex, mines: Some(laid) }) => {
+                mines == laid && hexes.contains(hex)
+            }
+            (Self::Dig { hexes }, Order::Dig { hex, position: true }) => hexes.contains(hex),
+            (Self::Plot { side, units, barrages, strikes, sorties }, Order::Plot { side: whose, plot }) => {
+                let called = |barrage: &Barrage| {
+                    barrages.iter().any(|call| {
+                        (call.battery, call.pattern) == (barrage.battery, barrage.pattern)
+                            && call.hexes.contains(&barrage.target)
+                    })
+                };
+                let once = |number: usize, battery: Word| {
+                    plot.barrages[..number].iter().all(|other| other.battery != battery)
+                };
+                side == whose
+                    && plot.orders.iter().all(|(unit, task)| {
+                        units.iter().any(|one| one.unit == *unit && one.takes(task, plot))
+                    })
+                    && plot.barrages.iter().all(called)
+                    && plot.barrages.iter().enumerate().all(|(number, one)| once(number, one.battery))
+                    && plot.strikes.len() <= usize::from(*sorties)
+                    && plot.strikes.iter().all(|hex| strikes.contains(hex))
+            }
+            (Self::Move { unit, ends }, Order::Move { unit: named, path }) => {
+                unit == named && path.last().is_some_and(|end| ends.contains(end))
+            }
+            _ => false,
+        }
+    }
+
+    fn is_exact(&self) -> bool {
+        !matches!(self, Self::Move { .. })
+    }
+}
+
+impl Plottable {
+    /// Sorts what may be plotted for a unit; nothing if nothing may.
+    fn new(rulebook: &Rulebook, public: &Public, side: Side, counter: &Counter) -> Option<Self> {
+        let mut one = Self {
+            unit: counter.id,
+            fire: Vec::new(),
+            watch: Vec::new(),
+            tight: Vec::new(),
+            loose: Vec::new(),
+            moves: false,
+            load: Vec::new(),
+            unload: false,
+            carrier: counter.carrier(),
+            clear: Vec::new(),
+            blow: Vec::new(),
+        };
+        let tasks = choices(rulebook, public, side, counter.id);
+        for task in &tasks {
+            match *task {
+                Task::Fire { target } => one.fire.push(target),
+                Task::Watch { target, .. } => one.watch.push(target),
+                Task::Bombard { target, pattern: Pattern::Tight } => one.tight.push(target),
+                Task::Bombard { target, pattern: Pattern::Loose } => one.loose.push(target),
+                Task::Move => one.moves = true,
+                Task::Load { with } => one.load.push(with),
+                Task::Unload => one.unload = true,
+                Task::Clear { hex } => one.clear.push(hex),
+                Task::Blow { to } => one.blow.push(to),
+            }
+        }
+        (!tasks.is_empty()).then_some(one)
+    }
+
+    /// Whether a task is among them, with what others are plotted to do (11.2, 11.3).
+    fn takes(&self, task: &Task, plot: &Plot) -> bool {
+        match task {
+            Task::Fire { target } => self.fire.contains(target),
+            Task::Watch { target, .. } => self.watch.contains(target),
+            Task::Bombard { target, pattern: Pattern::Tight } => self.tight.contains(target),
+            Task::Bombard { target, pattern: Pattern::Loose } => self.loose.contains(target),
+            Task::Move => self.moves,
+            Task::Load { with } => {
+                let back = Task::Load { with: self.unit };
+                self.load.contains(with) && plot.orders.get(with) == Some(&back)
+            }
+            Task::Unload => {
+                let carries = |carrier| matches!(plot.orders.get(&carrier), Some(Task::Move | Task::Unload));
+                self.unload && self.carrier.is_none_or(carries)
+            }
+            Task::Clear { hex } => self.clear.contains(hex),
+            Task::Blow { to } => self.blow.contains(to),
+        }
+    }
+}
+
+/// Every order that the side that looks may give now; none while the other is to play. Both may plot in any order.
+pub fn legal(view: &View) -> Legal {
+    let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+    let mut legal = Legal::default();
+    if let Some(decision) = public.owed {
+        if decision.side() == side {
+            legal.orders = answers(view, decision);
+        }
+        return legal;
+    }
+    if public.phase == Phase::Plot && !public.plotted[side.number()] {
+        legal.shapes.push(plot(rulebook, public, side));
+    }
+    if public.phase.side(&rulebook.scenario) != Some(side) {
+        return legal;
+    }
+    match public.phase {
+        phase if phase.is_set_up() => setting_up(rulebook, public, side, &mut legal),
+        phase if phase.is_fire() => legal.orders = firing(rulebook, public, side),
+        phase if phase.is_movement() => moving(rulebook, public, side, &mut legal),
+        phase if phase.is_indirect() => {
+            legal.orders = bombarding(public, side);
+            let mut told = Vec::new();
+            legal.orders.retain(|order| {
+                let fresh = !told.contains(order);
+                told.push(order.clone());
+                fresh
+            });
+        }
+        _ => {}
+    }
+    legal
+}
+
+fn setting_up(rulebook: &Rulebook, public: &Public, side: Side, legal: &mut Legal) {
+    let own = || public.counters.iter().filter(|counter| counter.side == side);
+    let carriers: Vec<Word> = own()
+        .filter(|counter| rulebook.kind(counter).carrier && counter.hex().is_some())
+        .map(|counter| counter.id)
+        .collect();
+    for counter in own() {
+        let unit = counter.id;
+        let hexes = deployments(rulebook, public, unit);
+        if hexes.is_empty() {
+            continue;
+        }
+        legal.shapes.push(Shape::Deploy { unit, hexes });
+        let fits = |carrier: &&Word| may_deploy_aboard(rulebook, public, side, unit, **carrier).is_ok();
+        let aboard = carriers.iter().filter(fits);
+        legal.orders.extend(aboard.map(|carrier| Order::DeployAboard { unit, carrier: *carrier }));
+    }
+    let hexes_where = |fits: &dyn Fn(Hex) -> bool| -> Vec<Hex> {
+        rulebook.board.hexes().filter(|hex| fits(*hex)).collect()
+    };
+    for mines in [Mines::Hasty, Mines::Preventative, Mines::Defensive] {
+        let hexes = hexes_where(&|hex| may_lay_mines(rulebook, public, side, hex, Some(mines)).is_ok());
+        if !hexes.is_empty() {
+            legal.shapes.push(Shape::LayMines { mines, hexes });
+        }
+    }
+    let laid = hexes_where(&|hex| may_lay_mines(rulebook, public, side, hex, None).is_ok());
+    legal.orders.extend(laid.into_iter().map(|hex| Order::LayMines { hex, mines: None }));
+    let hexes = hexes_where(&|hex| may_dig(rulebook, public, side, hex, true).is_ok());
+    if !hexes.is_empty() {
+        legal.shapes.push(Shape::Dig { hexes });
+    }
+    let dug = hexes_where(&|hex| may_dig(rulebook, public, side, hex, false).is_ok());
+    legal.orders.extend(dug.into_iter().map(|hex| Order::Dig { hex, position: false }));
+    if set_up::waiting(public, side).next().is_none() {
+        legal.orders.push(Order::EndPhase);
+    }
+}
+
+fn plot(rulebook: &Rulebook, public: &Public, side: Side) -> Shape {
+    let own = public.counters.iter().filter(|counter| {
+        counter.side == side && matches!(counter.place, Place::Map(_) | Place::Aboard(_) | Place::Due(_))
+    });
+    let units = own.filter_map(|counter| Plottable::new(rulebook, public, side, counter)).collect();
+    let mut barrages = Vec::new();
+    for battery in &rulebook.scenario.force(side).off_board {
+        for pattern in [Pattern::Tight, Pattern::Loose] {
+            let barrage = |target| Barrage { battery: battery.id, target, pattern };
+            let may = |hex: &Hex| may_call(rulebook, public, side, &barrage(*hex)).is_ok();
+            let hexes: Vec<Hex> = rulebook.board.hexes().filter(may).collect();
+            if !hexes.is_empty() {
+                barrages.push(Callable { battery: battery.id, pattern, hexes });
+            }
+        }
+    }
+    let sorties = public.sorties_left[side.number()];
+    let strikes = match sorties {
+        0 => Vec::new(),
+        _ => {
+            let seen = |hex: &Hex| may_strike(rulebook, public, side, *hex).is_ok();
+            rulebook.board.hexes().filter(seen).collect()
+        }
+    };
+    Shape::Plot { side, units, barrages, strikes, sorties }
+}
+
+fn moving(rulebook: &Rulebook, public: &Public, side: Side, legal: &mut Legal) {
+    for (counter, task) in open_duties(rulebook, public, side) {
+        let unit = counter.id;
+        if task != Task::Move {
+            legal.orders.extend(task_order(rulebook, public, counter, task));
+            continue;
+        }
+        let ends = move_ends(rulebook, public, counter);
+        if !ends.is_empty() {
+            legal.shapes.push(Shape::Move { unit, ends });
+        }
+        if may_exit(rulebook, public, counter) {
+            legal.orders.push(Order::Exit { unit });
+        }
+    }
+    if may_end_movement(rulebook, public, side) {
+        legal.orders.push(Order::EndPhase);
+    }
+}
+
+/// Where a move can end: also where it began, if the unit can go and come back.
+fn move_ends(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Hex> {
+    let reach = reach(rulebook, public, counter);
+    let mut ends = reach.ends().to_vec();
+    if let Some(start) = counter.hex() {
+        let comes_back = rulebook.board.neighbours(start).iter().flatten().any(|near| {
+            let left = reach.left(*near);
+            let back = step(rulebook, public, counter, *near, start);
+            left.zip(back.ok()).is_some_and(|(left, back)| left.less(back).is_some())
+        });
+        let room = crate::games::panzer44::rules::movement::is_room(rulebook, public, counter, start);
+        if comes_back && room && !ends.contains(&start) {
+            ends.push(start);
+        }
+    }
+    ends.sort_unstable();
+    ends
+}

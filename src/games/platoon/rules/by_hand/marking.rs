@@ -1,0 +1,73 @@
+//! Marks on the map that people set by hand while the referee is out: mines, forts, blocks, wrecks, and who holds a hex
+//! that counts.
+
+use crate::{
+    engine::{board::Hex, orders::Refusal},
+    games::platoon::rules::{conduct::Referee, event::Event, kinds::Side, position::Public},
+};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A mark that is set in a hex by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Marking {
+    /// Mines that attack the enemies of this side (17.1).
+    Mines(Side),
+    Fort(Side),
+    Block,
+    Wreck,
+    /// This side was last in a hex that counts (20.2).
+    Held(Side),
+}
+
+impl Marking {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 8] = [
+        Self::Mines(Side::German),
+        Self::Mines(Side::Soviet),
+        Self::Fort(Side::German),
+        Self::Fort(Side::Soviet),
+        Self::Block,
+        Self::Wreck,
+        Self::Held(Side::German),
+        Self::Held(Side::Soviet),
+    ];
+
+    /// Whether it lies in a hex.
+    fn lies(self, public: &Public, hex: Hex) -> bool {
+        match self {
+            Self::Mines(side) => public.mines.get(&hex).is_some_and(|mines| mines.side == side),
+            Self::Fort(side) => public.forts.get(&hex).is_some_and(|fort| fort.side == side),
+            Self::Block => public.blocks.contains(&hex),
+            Self::Wreck => public.wrecks.get(&hex).is_some_and(|wrecks| *wrecks > 0),
+            Self::Held(side) => public.holders.get(&hex) == Some(&side),
+        }
+    }
+}
+
+impl fmt::Display for Marking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Mines(side) => write!(f, "{side} mines"),
+            Self::Fort(side) => write!(f, "{side} fort"),
+            Self::Block => f.write_str("Road block"),
+            Self::Wreck => f.write_str("Wreck"),
+            Self::Held(side) => write!(f, "{side} hex"),
+        }
+    }
+}
+
+/// Sets a mark in a hex, or takes it off where it lies already.
+pub(crate) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<(), Refusal> {
+    let lies = marking.lies(referee.public(), hex);
+    let event = match marking {
+        Marking::Held(_) if !referee.rulebook.scenario.victory.counts(hex) => {
+            return Err(Refusal::of_table(format!("{hex} does not count for victory")));
+        }
+        Marking::Held(_) if lies => return Err(Refusal::of_table("it is so already")),
+        Marking::Held(side) => Event::Held { hex, side },
+        marking => Event::MarkSet { marking, hex, there: !lies },
+    };
+    referee.say(event);
+    Ok(())
+}

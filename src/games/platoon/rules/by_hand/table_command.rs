@@ -1,0 +1,18 @@
+//! Commands of the table: what people may do beside the orders that the rules know.
+
+use crate::{
+    engine::{counters::Word, orders::carry_commands},
+    games::platoon::rules::Platoon,
+};
+
+pub use crate::engine::orders::Gone;
+
+carry_commands! { Platoon {
+    /// Set what holds of a counter (2.5).
+    Change {
+        unit: Word,
+        inverted: bool,
+        dispersed: bool,
+        spotted: bool,
+    },
+} }

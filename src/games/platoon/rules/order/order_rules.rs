@@ -1,0 +1,50 @@
+//! The kinds of orders, each with its word in files and the rule that judges it. Which phase takes which stands in the
+//! [sequence of play](crate::games::platoon::rules::sequence).
+
+use super::Order;
+use crate::{
+    engine::orders::orders,
+    games::platoon::rules::{Platoon, movement::Walk, view::to_play},
+};
+
+orders! { Platoon:
+    PLACE = Place { unit, hex }, "place" => |referee, order| referee.order_place(referee.active()?, *unit, *hex);
+    PLACE_ABOARD = PlaceAboard { unit, carrier }, "place_aboard" => |referee, order| {
+        referee.order_place_aboard(referee.active()?, *unit, *carrier)
+    };
+    LAY = Lay { work, hex, there }, "lay" => |referee, order| {
+        referee.order_lay(referee.active()?, *work, *hex, *there)
+    };
+    FLIP = Flip { carrier }, "flip" => |referee, order| referee.order_flip(*carrier);
+    INDIRECT_FIRE = IndirectFire { firers, hex }, "indirect_fire" => |referee, order| {
+        referee.order_indirect_fire(firers, *hex)
+    };
+    FIRE = Fire { firers, hex, target }, "fire" => |referee, order| referee.order_fire(firers, *hex, *target);
+    MOVE = Move { unit, path, quick, concealed }, "move" => |referee, order| {
+        referee.order_move(*unit, path, Walk { quick: *quick, concealed: *concealed })
+    };
+    MOVE_BESIDE = MoveBeside { unit, hex }, "move_beside" => |referee, order| {
+        referee.order_move_beside(*unit, *hex)
+    };
+    ENTER = Enter { unit, hex }, "enter" => |referee, order| referee.order_enter(*unit, *hex);
+    EXIT = Exit { unit }, "exit" => |referee, order| referee.order_exit(*unit);
+    LOAD = Load { carrier, passenger }, "load" => |referee, order| referee.order_load(*carrier, *passenger);
+    UNLOAD = Unload { carrier }, "unload" => |referee, order| referee.order_unload(*carrier);
+    OVERRUN = Overrun { units, hex }, "overrun" => |referee, order| referee.order_overrun(units, *hex);
+    ASSAULT = Assault { units, hex }, "assault" => |referee, order| referee.order_assault(units, *hex);
+    CLEAR_MINES = ClearMines { engineer }, "clear_mines" => |referee, order| referee.order_clear(*engineer);
+    REGISTER = Register { unit, hex }, "register" => |referee, order| referee.order_register(*unit, *hex);
+    UNREGISTER = Unregister { unit, hex }, "unregister" => |referee, order| {
+        referee.order_unregister(*unit, *hex)
+    };
+    OPPORTUNITY_FIRE = OpportunityFire { firers }, "opportunity_fire" => |referee, order| {
+        referee.order_opportunity_fire(firers)
+    };
+    INTERDICT = Interdict { firers }, "interdict" => |referee, order| referee.order_interdict(firers);
+    PASS = Pass, "pass" => |referee, order| referee.order_pass();
+    INSTRUCT = Instruct { units, instruction }, "instruct" => |referee, order| {
+        let side = to_play(referee.rulebook, referee.public());
+        referee.order_instruct(side, units, *instruction)
+    };
+    DONE = Done, "done" => |referee, order| referee.order_done();
+}

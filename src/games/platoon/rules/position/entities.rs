@@ -1,0 +1,33 @@
+//! Entities: what those of the game's counters and markers bear.
+
+use super::Public;
+use crate::{
+    engine::{board::Hex, counters::Word, orders::usual_counter},
+    games::platoon::rules::{
+        counter::{Condition, Counter, Place},
+        kinds::Side,
+    },
+};
+use bevy::prelude::*;
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Marker {
+    Mines,
+    Fort(Side),
+    Block,
+    /// So many wrecks.
+    Wrecks(u8),
+    Registration(Word),
+}
+
+usual_counter!(Counter, Place, Condition);
+
+/// Every marker on the map and where it lies.
+pub(crate) fn markers(public: &Public) -> Vec<(Marker, Hex)> {
+    let mines = public.mines.keys().map(|hex| (Marker::Mines, *hex));
+    let forts = public.forts.iter().map(|(hex, fort)| (Marker::Fort(fort.side), *hex));
+    let blocks = public.blocks.iter().map(|hex| (Marker::Block, *hex));
+    let wrecks = public.wrecks.iter().map(|(hex, number)| (Marker::Wrecks(*number), *hex));
+    let fire = public.registrations.iter().map(|marker| (Marker::Registration(marker.unit), marker.hex));
+    mines.chain(forts).chain(blocks).chain(wrecks).chain(fire).collect()
+}

@@ -1,0 +1,394 @@
+//! Hidden units (19.2): what a side does not see, and for whose eyes a position is laid out.
+//!
+//! Between two orders a position is kept as both players know it; units in cover that are not spotted, and mines and forts
+//! that are not known, lie with the secrets of their owner. An order is judged on the whole truth: it is laid out before, and
+//! what is hidden then is put away after it. Where a player could not know better, his order is allowed by what he knows, and
+//! meets what is there on its way.
+
+use super::{Position, Public, Secrets, Unseen};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Eyes, Game},
+    },
+    games::platoon::rules::{
+        Platoon,
+        conduct::Referee,
+        counter::{Condition, Counter, Place},
+        event::{DiePurpose, Event},
+        kinds::{Carries, Side},
+        order::{Work, legal},
+        phase::Segment,
+        rulebook::Rulebook,
+        sight::spotting::{conceals, is_beside_spotter, is_spotted, is_watched},
+    },
+};
+use std::{borrow::Cow, collections::BTreeSet};
+
+/// Whether the enemy of a unit does not see it, where everything is laid out: it is in cover, not spotted, and was not met or
+/// hit in this player turn. Whoever is carried is where his carrier is (19.2).
+pub fn is_hidden(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let bearer = counter.carrier().and_then(|carrier| public.find(carrier)).unwrap_or(counter);
+    bearer.hex().is_some_and(|hex| {
+        conceals(&rulebook.board, hex)
+            && !bearer.condition.shown
+            && !is_spotted(rulebook, public, bearer, hex)
+    })
+}
+
+/// Whether a fort is spotted: a spotter stands beside it, or sees it in the open, or a unit in it is seen, since whoever fires
+/// at that one hits the fort (17.3, 19.2).
+fn is_fort_spotted(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> bool {
+    if public.in_hex(hex).any(|counter| counter.side == side && !is_hidden(rulebook, public, counter)) {
+        return true;
+    }
+    let enemy = side.enemy();
+    match conceals(&rulebook.board, hex) {
+        true => is_beside_spotter(rulebook, public, enemy, hex),
+        false => is_watched(rulebook, public, enemy, hex),
+    }
+}
+
+/// A counter as the other side knows it: its type, and nothing of where and how it is.
+fn masked(counter: &Counter) -> Counter {
+    let Counter { id, kind, side, .. } = *counter;
+    Counter { id, kind, side, place: Place::Unseen, condition: Condition::default() }
+}
+
+impl Unseen {
+    /// Lays what these eyes see of it beside what both know, and takes away what they do not.
+    fn lay_out(&self, public: &mut Public, eyes: Eyes) {
+        for (id, counter) in &self.counters {
+            if let Some(shown) = public.find_mut(*id) {
+                *shown = if eyes.see(counter.side.number()) { counter.clone() } else { masked(counter) };
+            }
+        }
+        for (hex, mines) in &self.mines {
+            match eyes.see(mines.side.number()) {
+                true => _ = public.mines.insert(*hex, *mines),
+                false => _ = public.mines.remove(hex),
+            }
+        }
+        for (hex, fort) in &self.forts {
+            match eyes.see(fort.side.number()) {
+                true => _ = public.forts.insert(*hex, *fort),
+                false => _ = public.forts.remove(hex),
+            }
+        }
+        for unit in &self.flipped {
+            let sees = self.counters.get(unit).is_some_and(|counter| eyes.see(counter.side.number()));
+            match sees {
+                true => _ = public.flipped.insert(*unit),
+                false => _ = public.flipped.remove(unit),
+            }
+        }
+        public.eyes = eyes;
+    }
+}
+
+/// What both players know of a position, for whosever eyes it is laid out: what a side sees of its own never stands in a text in
+/// the open.
+pub(crate) fn kept<'a>(public: &'a Public, secrets: &Secrets) -> Cow<'a, Public> {
+    if public.eyes == Eyes::Both {
+        return Cow::Borrowed(public);
+    }
+    let mut kept = public.clone();
+    secrets.unseen.lay_out(&mut kept, Eyes::Both);
+    Cow::Owned(kept)
+}
+
+impl Position {
+    /// Lays the position out for other eyes; it stays the same.
+    pub fn look(&mut self, eyes: Eyes) {
+        self.secrets.unseen.lay_out(&mut self.public, eyes);
+    }
+
+    /// What a side knows, for who may not see the rest.
+    pub fn known_to(&self, side: Side) -> Cow<'_, Public> {
+        let eyes = Eyes::Side(side.number());
+        if self.secrets.unseen.is_empty() || self.public.eyes == eyes {
+            return Cow::Borrowed(&self.public);
+        }
+        let mut known = self.public.clone();
+        self.secrets.unseen.lay_out(&mut known, eyes);
+        Cow::Owned(known)
+    }
+
+    /// Notes what is hidden now, in a position in which everything is laid out.
+    fn hide(&mut self, rulebook: &Rulebook) {
+        let public = &self.public;
+        let hidden = public.counters.iter().filter(|counter| is_hidden(rulebook, public, counter));
+        self.secrets.unseen = Unseen {
+            counters: hidden.map(|counter| (counter.id, counter.clone())).collect(),
+            mines: public
+                .mines
+                .iter()
+                .filter(|(_, mines)| !mines.known)
+                .map(|(hex, it)| (*hex, *it))
+                .collect(),
+            forts: public.forts.iter().filter(|(_, fort)| !fort.known).map(|(hex, it)| (*hex, *it)).collect(),
+            flipped: BTreeSet::new(),
+        };
+        let is_kept = |unit: &&Word| self.secrets.unseen.counters.contains_key(unit);
+        let flipped = self.public.flipped.iter().filter(is_kept).copied().collect();
+        self.secrets.unseen.flipped = flipped;
+    }
+}
+
+/// An event as these eyes know of it, after which the position is laid out for them; none if they know nothing of it. Where a
+/// mover is still going, and that somebody may fire at it, is for those to know who are asked (19.2).
+pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Eyes) -> Option<Event> {
+    if eyes == Eyes::All || !rulebook.options.hidden_units {
+        return Some(event.clone());
+    }
+    let is_known = |unit: &Word| known.find(*unit).is_none_or(|counter| counter.place != Place::Unseen);
+    match event {
+        Event::Unseen { side, .. } => eyes.see(side.number()).then(|| event.clone()),
+        Event::Owed { decision: Some(decision) } => {
+            eyes.see(decision.side().number()).then_some(Event::Owed { decision: Some(*decision) })
+        }
+        Event::Owed { decision: None } | Event::UnderWay { .. } => None,
+        Event::Attacked { kind, by, hex, struck, singly, strength, defence, odds, modifiers } => {
+            Some(Event::Attacked {
+                kind: *kind,
+                by: by.iter().copied().filter(is_known).collect(),
+                hex: *hex,
+                struck: struck.iter().copied().filter(is_known).collect(),
+                singly: *singly,
+                strength: *strength,
+                defence: *defence,
+                odds: *odds,
+                modifiers: modifiers.clone(),
+            })
+        }
+        Event::Shelled { by, hex } => {
+            Some(Event::Shelled { by: by.iter().copied().filter(is_known).collect(), hex: *hex })
+        }
+        event => Some(event.clone()),
+    }
+}
+
+/// Says that something happened: where units are hidden, to their owner alone if nobody else sees it.
+pub(crate) fn say(referee: &mut Referee<'_>, event: Event) {
+    if referee.rulebook.options.hidden_units {
+        referee.say_unseen(event);
+    } else {
+        referee.happen(event);
+    }
+}
+
+/// Says who comes into sight and who is lost from it, and puts away what is hidden now. With the referee out nothing is said of
+/// it: both see everything.
+pub(crate) fn conceal(referee: &mut Referee<'_>) {
+    if referee.rulebook.options.hidden_units {
+        if !Platoon::is_free_hand(referee.public()) {
+            referee.look_round();
+        }
+        referee.position.hide(referee.rulebook);
+    }
+}
+
+impl Referee<'_> {
+    /// What was hidden when last somebody looked round.
+    pub(crate) fn unseen(&self) -> &Unseen {
+        &self.position.secrets.unseen
+    }
+
+    /// What a side knows, by which its orders are allowed.
+    pub(crate) fn known_to(&self, side: Side) -> Cow<'_, Public> {
+        self.position.known_to(side)
+    }
+
+    /// Whether the enemy of a unit has lost it from sight, or has never seen it, by what he has been told: what is hidden is put
+    /// away when the order has been carried out, and much may be told before.
+    fn is_unseen(&self, unit: Word) -> bool {
+        let told = self.events.iter().rev().find_map(|event| match event {
+            Event::Vanished { units } if units.contains(&unit) => Some(true),
+            Event::Sighted { units } | Event::Shown { units } if units.contains(&unit) => Some(false),
+            Event::Unseen { event, .. } if units_of(event).contains(&unit) => Some(true),
+            _ => None,
+        });
+        told.unwrap_or_else(|| self.unseen().counters.contains_key(&unit))
+    }
+
+    /// Hides units that have come on the map, or moved on it, without being seen.
+    fn hide_at_once(&mut self, units: &[Word]) {
+        for unit in units {
+            if let Some(counter) = self.public().find(*unit).cloned() {
+                self.position.secrets.unseen.counters.insert(*unit, counter);
+            }
+        }
+    }
+
+    /// Says who and what comes into sight, and who is lost from it.
+    pub(crate) fn look_round(&mut self) {
+        if !self.rulebook.options.hidden_units {
+            return;
+        }
+        let public = self.public();
+        let (mut sighted, mut vanished) = (Vec::new(), Vec::new());
+        for counter in &public.counters {
+            match (self.is_unseen(counter.id), is_hidden(self.rulebook, public, counter)) {
+                (true, false) if public.hex_of(counter).is_some() => sighted.push(counter.id),
+                (false, true) => vanished.push(counter.id),
+                _ => {}
+            }
+        }
+        let unknown = public.forts.iter().filter(|(_, fort)| !fort.known);
+        let forts = unknown.filter(|(hex, fort)| is_fort_spotted(self.rulebook, public, fort.side, **hex));
+        let forts: Vec<Hex> = forts.map(|(hex, _)| *hex).collect();
+        if !sighted.is_empty() {
+            self.happen(Event::Sighted { units: sighted });
+        }
+        if !vanished.is_empty() {
+            self.happen(Event::Vanished { units: vanished });
+        }
+        for hex in forts {
+            self.happen(Event::FortKnown { hex });
+        }
+    }
+
+    /// Shows units that an enemy has met or hit (19.2).
+    pub(crate) fn show(&mut self, units: Vec<Word>) {
+        let unseen = &self.unseen().counters;
+        let units: Vec<Word> = units.into_iter().filter(|unit| unseen.contains_key(unit)).collect();
+        if !units.is_empty() {
+            self.happen(Event::Shown { units });
+            self.look_round();
+        }
+    }
+
+    /// The enemies that a unit meets in a hex without having known of them (19.2).
+    pub(crate) fn met(&self, side: Side, hex: Hex) -> Vec<Word> {
+        let inside = self.public().in_hex(hex).filter(|counter| counter.side != side);
+        inside.map(|counter| counter.id).collect()
+    }
+
+    /// Shows the enemies, mines and forts that a side finds in a hex where it sets up without having known of them (19.2). Tells
+    /// whether there are any.
+    pub(crate) fn finds_enemies(&mut self, side: Side, hex: Hex) -> bool {
+        let met = self.met(side, hex);
+        let unseen = self.unseen();
+        let mines = unseen.mines.get(&hex).is_some_and(|mines| mines.side != side);
+        let fort = unseen.forts.get(&hex).is_some_and(|fort| fort.side != side);
+        let found = !met.is_empty() || mines || fort;
+        self.show(met);
+        if mines {
+            self.happen(Event::MinesKnown { hex });
+        }
+        // Who looked round may have found it already.
+        if fort && self.public().forts.get(&hex).is_some_and(|fort| !fort.known) {
+            self.happen(Event::FortKnown { hex });
+        }
+        found
+    }
+
+    /// Whether a side has anything to do in a segment, as far as its opponent can tell: that a segment passes by itself would
+    /// tell him of those whom he does not see (19.2).
+    pub(crate) fn seems_to_have_anything(&self, side: Side, segment: Segment) -> bool {
+        if !self.rulebook.options.hidden_units {
+            return legal::has_anything(self.rulebook, self.public(), side);
+        }
+        // Who is hidden now, and not when last somebody looked round: the game may have just begun.
+        let mut told = self.position.clone();
+        told.hide(self.rulebook);
+        told.look(Eyes::Both);
+        let mut hidden = told.secrets.unseen.counters.values().filter(|counter| counter.side == side);
+        let may = match segment {
+            Segment::Start => hidden.any(|counter| {
+                self.rulebook.options.heavy_equipment
+                    && self.rulebook.kind(counter).carries != Carries::Nobody
+            }),
+            Segment::Assault => hidden.any(|counter| self.rulebook.kind(counter).is_infantry()),
+            // Others may fire, move, load or observe for those who are seen.
+            _ => hidden.next().is_some(),
+        };
+        may || legal::has_anything(self.rulebook, &told.public, side)
+    }
+
+    /// Says that something happened where units are hidden: what nobody but their owner sees is told to him alone.
+    fn say_unseen(&mut self, event: Event) {
+        for event in self.apart(event) {
+            let about = units_of(&event);
+            let seen_before = about.iter().any(|unit| {
+                let counter = self.public().find(*unit);
+                counter.is_some_and(|counter| self.public().hex_of(counter).is_some())
+                    && !self.is_unseen(*unit)
+            });
+            let by_itself = self.owner_of_works(&event);
+            self.position.apply(self.rulebook, &event);
+            let hides = |unit: &Word| {
+                let counter = self.public().find(*unit);
+                counter.is_some_and(|counter| is_hidden(self.rulebook, self.public(), counter))
+            };
+            let hidden = !about.is_empty() && !seen_before && about.iter().all(hides);
+            let side = about.first().and_then(|unit| self.public().find(*unit)).map(|counter| counter.side);
+            match side.filter(|_| hidden).or(by_itself) {
+                Some(side) => {
+                    self.hide_at_once(&about);
+                    self.events.push(Event::Unseen { side, event: Box::new(event) });
+                }
+                None => self.events.push(event),
+            }
+        }
+    }
+
+    /// An event that tells of several units, apart into what is told of those who are seen and of those who are not.
+    fn apart(&self, event: Event) -> Vec<Event> {
+        let split = |units: Vec<Word>, told: &dyn Fn(Vec<Word>) -> Event| -> Vec<Event> {
+            let (hidden, seen): (Vec<Word>, Vec<Word>) =
+                units.into_iter().partition(|unit| self.is_unseen(*unit));
+            [seen, hidden].into_iter().filter(|units| !units.is_empty()).map(told).collect()
+        };
+        match event {
+            Event::Inverted { units } => split(units, &|units| Event::Inverted { units }),
+            Event::TurnedUp { units } => split(units, &|units| Event::TurnedUp { units }),
+            Event::Recovered { units } => split(units, &|units| Event::Recovered { units }),
+            Event::Rested { units } => split(units, &|units| Event::Rested { units }),
+            event => vec![event],
+        }
+    }
+
+    /// Whose hidden mines or fort an event is about. A fort that shells only scratch is not told of (19.2).
+    fn owner_of_works(&self, event: &Event) -> Option<Side> {
+        let fort_in =
+            |hex: &Hex| self.public().forts.get(hex).filter(|fort| !fort.known).map(|fort| fort.side);
+        match event {
+            Event::Attacked { struck, hex, .. } if struck.is_empty() => fort_in(hex),
+            Event::Die { purpose: DiePurpose::Attack(hex), .. } | Event::FortHit { hex, falls: false } => {
+                fort_in(hex)
+            }
+            Event::Laid { side, work: Work::Mines | Work::Fort, .. } => Some(*side),
+            Event::MinesGone { hex } => self.unseen().mines.get(hex).map(|mines| mines.side),
+            _ => None,
+        }
+    }
+}
+
+/// The units by which an event gives itself away: if nobody sees any of them, he does not see it either.
+fn units_of(event: &Event) -> Vec<Word> {
+    match event {
+        Event::Placed { unit, .. }
+        | Event::Moved { unit, .. }
+        | Event::Hastened { unit }
+        | Event::Halted { unit, .. }
+        | Event::FellOff { unit, .. }
+        | Event::Suffered { unit, .. }
+        | Event::Dispersed { unit, .. }
+        | Event::Cleared { unit, .. }
+        | Event::Marked { carrier: unit, .. }
+        | Event::Flipped { carrier: unit, .. }
+        | Event::Die { purpose: DiePurpose::Unit(unit), .. } => vec![*unit],
+        Event::PlacedAboard { unit, carrier } => vec![*unit, *carrier],
+        Event::Loaded { carrier, passenger, .. } | Event::Unloaded { carrier, passenger, .. } => {
+            vec![*carrier, *passenger]
+        }
+        Event::Attacked { struck, .. } => struck.clone(),
+        Event::Inverted { units }
+        | Event::TurnedUp { units }
+        | Event::Recovered { units }
+        | Event::Rested { units } => units.clone(),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,297 @@
+//! What the enemy's fire is expected to cost: where a unit ends, and on its way there.
+
+use super::{Estimate, Post, Unit, When, power::pierced, toll::Toll};
+use crate::{
+    engine::board::{Hex, Side6},
+    games::squad::rules::{
+        counter::{Counter, Place},
+        fire::{lanes, opportunity},
+        movement::would_shelter,
+        position::WorkKind,
+        scenario::units::Kind,
+        sight::{cover::cover, in_arc},
+    },
+};
+
+/// Who is fired at: what points cost them, their cover, and how they come.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Target<'t> {
+    pub toll: &'t Toll,
+    pub cover: i8,
+    pub coming: Coming,
+}
+
+/// Whether a target has just entered the hex (14.3), and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Coming {
+    Stands,
+    Enters,
+    Creeps,
+}
+
+impl Estimate<'_> {
+    /// The cover that a unit would have in a hex if it stopped there, in the work there if that shelters it.
+    pub fn cover_in(&self, counter: &Counter, hex: Hex) -> i8 {
+        let in_work = would_shelter(self.public, self.rulebook.kind(counter), hex);
+        self.cover_if(counter, hex, in_work)
+    }
+
+    /// The cover that it would have on its way past a hex, where no work covers it (20.1).
+    fn cover_passing(&self, counter: &Counter, hex: Hex) -> i8 {
+        self.cover_if(counter, hex, false)
+    }
+
+    fn cover_if(&self, counter: &Counter, hex: Hex, in_work: bool) -> i8 {
+        let mut there = counter.clone();
+        (there.place, there.condition.in_work) = (Place::Map(hex), in_work);
+        cover(self.rulebook, self.public, hex, &there)
+    }
+
+    /// What fire from a post at those in a hex is expected to cost them.
+    pub fn fire_of(&self, post: &Post, hex: Hex, target: Target, when: When) -> f64 {
+        let Some(hindrance) = self.sees(post.hex, hex) else { return 0.0 };
+        let range = post.hex.distance(hex);
+        let creeps = i8::from(target.coming == Coming::Creeps);
+        let protection = target.cover + hindrance + creeps;
+        let (near, open) = match target.coming {
+            Coming::Stands => (0, 0),
+            Coming::Enters | Coming::Creeps => opportunity(&self.rulebook.options, range, protection),
+        };
+        let modifier = protection.saturating_add(near + open);
+        let charts = &self.rulebook.charts;
+        let (strength, mut leader) = post.infantry(when, range);
+        let mut cost = 0.0;
+        let mut strike = |strength| {
+            if strength > 0 {
+                // He adds to one attack (10.5).
+                let led = std::mem::take(&mut leader);
+                cost += target.toll.expected(charts.fire_row(strength), modifier + led);
+            }
+        };
+        if self.manner.one_by_one && target.coming != Coming::Stands {
+            post.each(when, range).for_each(&mut strike);
+        } else {
+            strike(strength);
+        }
+        for unit in &post.units {
+            if unit.kind.is_infantry() {
+                let mortar = unit.power.mortar().filter(|it| (it.least..=it.range).contains(&range));
+                if let Some(mortar) = mortar.filter(|_| target.coming == Coming::Stands) {
+                    let alone = target.toll.expected(charts.fire_row(mortar.attack), target.cover);
+                    cost += 0.5 * alone;
+                }
+                continue;
+            }
+            if when == When::Now && !unit.ready {
+                continue;
+            }
+            let strength = unit.power.direct(range, aims_at(unit, hex));
+            if strength > 0 {
+                cost += target.toll.expected(charts.fire_row(strength), modifier);
+            }
+        }
+        cost.min(target.toll.worth)
+    }
+
+    /// What shots from a post at a vehicle or gun in a hex, which moves or stands there, are expected to cost of its worth.
+    fn shots_of(
+        &self,
+        post: &Post,
+        (hex, facing): (Hex, Option<Side6>),
+        (unit, moving): (&Unit, bool),
+        when: When,
+    ) -> f64 {
+        let Some(hindrance) = self.sees(post.hex, hex) else { return 0.0 };
+        let range = post.hex.distance(hex);
+        let modifier = self.cover_in(unit.counter, hex) + hindrance;
+        let faces = Counter { facing: facing.or(unit.counter.facing), ..unit.counter.clone() };
+        let mut spared = 1.0;
+        for foe in post.units.iter().filter(|foe| when == When::Next || foe.ready) {
+            if let Some(shot) = foe.power.piercer(&self.rulebook.charts, range, aims_at(foe, hex)) {
+                spared *= 1.0 - pierced(self.rulebook, (&faces, moving), shot, modifier, (hex, post.hex));
+            }
+        }
+        unit.worth * (1.0 - spared)
+    }
+
+    /// How likely the fire of a post falls on one of those whom it sees.
+    fn attention(&self, post: &Post) -> f64 {
+        let others = post.targets.saturating_sub(1);
+        1.0 / (1.0 + self.manner.spread * others as f64)
+    }
+
+    /// What the enemy's fire in his next segment is expected to cost a unit in a hex.
+    pub fn danger(&self, unit: &Unit, toll: &Toll, hex: Hex, facing: Option<Side6>) -> f64 {
+        if self.enemy_turns == 0 && self.active {
+            0.0
+        } else {
+            self.danger_to(unit, toll, hex, facing, When::Next)
+        }
+    }
+
+    /// The same of fire of this segment or the next.
+    pub fn danger_to(&self, unit: &Unit, toll: &Toll, hex: Hex, facing: Option<Side6>, when: When) -> f64 {
+        let target = Target { toll, cover: self.cover_in(unit.counter, hex), coming: Coming::Stands };
+        let of = |post: &Post| self.attention(post) * self.struck_by(post, unit, target, (hex, facing), when);
+        self.posts.iter().map(of).sum::<f64>().min(unit.worth)
+    }
+
+    /// What a post does to a unit in a hex, by fire or by shots.
+    fn struck_by(
+        &self,
+        post: &Post,
+        unit: &Unit,
+        target: Target,
+        (hex, facing): (Hex, Option<Side6>),
+        when: When,
+    ) -> f64 {
+        let moving = target.coming != Coming::Stands;
+        let fire = if target.toll.worth > 0.0 { self.fire_of(post, hex, target, when) } else { 0.0 };
+        let shots =
+            if unit.kind.faces() { self.shots_of(post, (hex, facing), (unit, moving), when) } else { 0.0 };
+        fire.max(shots)
+    }
+
+    /// What it is expected to cost to go by these hexes and stand in the last one until the segment is over:
+    /// each post fires once, where it does most. Mines and lanes strike besides.
+    pub fn risk(&self, unit: &Unit, toll: &Toll, path: &[(Hex, Option<Side6>)], creeps: bool) -> f64 {
+        let coming = if creeps { Coming::Creeps } else { Coming::Enters };
+        let last = path.len().saturating_sub(1);
+        let covered = |(at, (hex, _)): (usize, &(Hex, Option<Side6>))| match at == last {
+            true => self.cover_in(unit.counter, *hex),
+            false => self.cover_passing(unit.counter, *hex),
+        };
+        let covers: Vec<i8> = path.iter().enumerate().map(covered).collect();
+        let mut risk = 0.0;
+        for post in self.posts.iter().filter(|post| post.units.iter().any(|foe| foe.ready)) {
+            let mut most = 0.0_f64;
+            for ((hex, facing), cover) in path.iter().zip(&covers) {
+                let target = Target { toll, cover: *cover, coming };
+                most = most.max(self.struck_by(post, unit, target, (*hex, *facing), When::Now));
+            }
+            if let (Some((hex, facing)), Some(cover)) = (path.last(), covers.last()) {
+                let target = Target { toll, cover: *cover, coming: Coming::Stands };
+                most = most.max(self.struck_by(post, unit, target, (*hex, *facing), When::Now));
+            }
+            risk += most;
+        }
+        let on_foot = unit.kind.casualty().is_some();
+        for (hex, _) in path {
+            let work = self.public.works.get(hex).map(|work| work.kind);
+            match work {
+                Some(WorkKind::Mines) => risk += 0.5 * toll.worth.max(unit.worth),
+                Some(WorkKind::Wire) if unit.kind.is_infantry() => risk += 0.4,
+                _ => {}
+            }
+            let markers = lanes::markers(self.public, self.side, *hex);
+            if markers > 0 && on_foot {
+                let row = self.rulebook.charts.lane_row;
+                let further = i8::try_from(markers.saturating_sub(1)).unwrap_or(0);
+                risk += toll.expected(row, -further);
+            }
+        }
+        risk.min(toll.worth.max(unit.worth))
+    }
+}
+
+/// Whether a hex lies ahead of who fires forwards only; infantry has no face.
+pub(crate) fn aims_at(unit: &Unit, hex: Hex) -> bool {
+    match unit.kind.kind {
+        Kind::Gun(_) | Kind::Afv(_) => {
+            unit.counter.facing.is_some_and(|facing| in_arc(unit.hex, facing, hex))
+        }
+        _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        engine::{board::Hex, orders::Game},
+        games::squad::{
+            players::{
+                estimate::{goals, sights::Sights, ways::Ways},
+                weights::STAFF,
+            },
+            rules::{
+                Position, Rulebook, Squad, View,
+                fire::{Aim, Shot, fire, modifier::sum},
+                phase::{Phase, Step},
+                position::{Public, WorkKind},
+                samples::{hex, word, work},
+            },
+        },
+    };
+    use std::sync::Arc;
+
+    /// A position of the training scenario in the Allies' movement, with and without the option, and what is made of it.
+    fn looked_at(adjacent_open: bool, target: &str, check: impl Fn(&Estimate, &Rulebook, &Public)) {
+        let mut rules = Rulebook::load("patrol").unwrap();
+        rules.options.adjacent_open = adjacent_open;
+        let rules = Arc::new(rules);
+        let mut position: Position = Squad::start(&rules, 1);
+        (position.public.turn, position.public.phase) = (2, Phase::First(Step::Movement));
+        for counter in &mut position.public.counters {
+            counter.place = match counter.id.as_str() {
+                "us-rifle-1" => Place::Map(hex(target)),
+                "ge-rifle-1" => Place::Map(hex("0604")),
+                _ => Place::Destroyed,
+            };
+        }
+        position.public.works.insert(hex("0502"), work(WorkKind::Trench));
+        let mover = position.public.counters.iter_mut().find(|it| it.id == word("us-rifle-1")).unwrap();
+        mover.condition.in_work = false;
+        let view = View::to_play(&rules, &position);
+        let sights = Sights::new(&rules, view.public());
+        let ways = Ways::new(&rules, view.public(), goals(&rules));
+        let estimate = Estimate::new(&view, &STAFF, &sights, &ways);
+        check(&estimate, &rules, view.public());
+    }
+
+    /// What opportunity fire is expected to cost is reckoned by the modifiers of the rule: at a neighbour, in the open and in cover,
+    /// with the option that adds both and without it (14.3, 24.5).
+    #[test]
+    fn expected_opportunity_fire_is_that_of_the_rules() {
+        for adjacent_open in [false, true] {
+            for target in ["0504", "0503", "0502", "0402"] {
+                looked_at(adjacent_open, target, |estimate, rules, public| {
+                    let (mover, firer) = (word("us-rifle-1"), word("ge-rifle-1"));
+                    let entering = [mover];
+                    let aim = (hex(target), Aim::Entering(&entering));
+                    let Ok(attack) = fire(rules, public, &[Shot::of(firer)], None, aim) else { return };
+                    let counter = public.find(mover).unwrap();
+                    let toll = estimate.toll_with(&[counter], 0.3);
+                    let cover = estimate.cover_passing(counter, hex(target));
+                    let target = Target { toll: &toll, cover, coming: Coming::Enters };
+                    let post = estimate.post_at(hex("0604")).unwrap();
+                    let expected = toll.expected(attack.row, sum(&attack.modifiers)).min(toll.worth);
+                    let found = estimate.fire_of(post, attack.hex, target, When::Now);
+                    assert!(
+                        (found - expected).abs() < 1e-9,
+                        "{adjacent_open} {}: {found} {expected}",
+                        attack.hex
+                    );
+                });
+            }
+        }
+    }
+
+    /// A way past a trench has no cover of it, a way that ends there has (20.1, 25.2).
+    #[test]
+    fn a_trench_covers_who_stops_in_it() {
+        looked_at(false, "0502", |estimate, _, public| {
+            let unit = estimate.find_own(word("us-rifle-1")).unwrap();
+            let toll = estimate.toll_with(&[public.find(word("us-rifle-1")).unwrap()], 0.3);
+            let risk = |path: &[Hex]| {
+                let path: Vec<(Hex, Option<Side6>)> = path.iter().map(|hex| (*hex, None)).collect();
+                estimate.risk(unit, &toll, &path, false)
+            };
+            assert_eq!(estimate.cover_in(unit.counter, hex("0502")), 2);
+            assert_eq!(estimate.cover_passing(unit.counter, hex("0502")), 0);
+            assert!(risk(&[hex("0502")]) < risk(&[hex("0502"), hex("0401")]), "the post sees 0502 best");
+        });
+    }
+}

@@ -1,0 +1,69 @@
+//! What a unit finds around it: each hex is judged once in a thought.
+
+use super::{Estimate, Unit, standing::Standing, toll::Toll};
+use crate::{
+    engine::board::{Hex, HexMap},
+    games::squad::rules::movement::{Moves, fits, ground},
+};
+use std::cell::RefCell;
+
+/// A unit with what it has found out.
+pub(crate) struct Outlook<'e, 'a> {
+    estimate: &'e Estimate<'a>,
+    pub unit: Unit<'a>,
+    pub toll: Toll,
+    known: RefCell<HexMap<Option<Option<Standing>>>>,
+}
+
+impl<'e, 'a> Outlook<'e, 'a> {
+    pub fn new(estimate: &'e Estimate<'a>, unit: &Unit<'a>) -> Self {
+        let known = RefCell::new(HexMap::filled(estimate.rulebook.board.room(), None));
+        Self { estimate, unit: unit.clone(), toll: estimate.toll(&[unit.counter]), known }
+    }
+
+    /// What it would find in a hex; none where it has no room.
+    pub fn standing(&self, hex: Hex) -> Option<Standing> {
+        if let Some(known) = self.known.borrow().get(hex).copied().flatten() {
+            return known;
+        }
+        let estimate = self.estimate;
+        let counter = self.unit.counter;
+        let stands = counter.hex() == Some(hex)
+            || estimate.post_at(hex).is_none()
+                && fits(estimate.rulebook, estimate.public, hex, &[counter]).is_ok();
+        let found = stands.then(|| estimate.standing(&self.unit, &self.toll, hex, None));
+        self.known.borrow_mut().set(hex, Some(found));
+        found
+    }
+
+    /// What it would find where it ends in a hex, and what it takes by that.
+    pub fn value(&self, hex: Hex) -> Option<f64> {
+        let standing = self.standing(hex)?;
+        Some(standing.value() + taken(self.estimate, &self.unit, hex))
+    }
+
+    /// The best that it would find where it ends its movement, or one hex further by an advance (3.5).
+    pub fn after(&self, hex: Hex) -> f64 {
+        let here = self.value(hex).unwrap_or(f64::NEG_INFINITY);
+        if !self.unit.kind.is_infantry() {
+            return here;
+        }
+        let (rulebook, public) = (self.estimate.rulebook, self.estimate.public);
+        let near = rulebook.board.neighbours(hex).iter().flatten();
+        let goes = |to: &&Hex| ground(rulebook, public, Moves::Foot, hex, **to).is_ok();
+        near.filter(goes).filter_map(|to| self.value(*to)).fold(here, f64::max)
+    }
+}
+
+/// What it brings to enter a hex that counts and that the other side holds: how much of that will last
+/// (23.2).
+pub(crate) fn taken(estimate: &Estimate, unit: &Unit, hex: Hex) -> f64 {
+    let aim = estimate.aims.iter().find(|aim| aim.hex == hex && !aim.mine);
+    let lasting = match estimate.enemy_turns {
+        0 => 1.0,
+        1 => 0.6,
+        _ => 0.25,
+    };
+    let alone = if unit.kind.is_infantry() { 1.0 } else { 0.7 };
+    aim.map_or(0.0, |aim| alone * lasting * estimate.manner.take * aim.weight)
+}

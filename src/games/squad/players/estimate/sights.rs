@@ -1,0 +1,95 @@
+//! Who sees whom through how much, kept from order to order: the ground does not change, and smoke is asked
+//! about anew.
+
+use crate::{
+    engine::board::Hex,
+    games::squad::rules::{position::Public, rulebook::Rulebook, sight::Seeing},
+};
+use std::{
+    collections::BTreeMap,
+    sync::atomic::{AtomicI8, Ordering::Relaxed},
+};
+
+/// That nobody has looked yet, and that the line is blocked; hindrances are small numbers.
+const UNKNOWN: i8 = i8::MIN;
+const BLOCKED: i8 = i8::MAX;
+
+/// What hinders between two hexes without smoke, as far as anybody has asked.
+#[derive(Debug, Default)]
+pub(crate) struct Sights {
+    columns: usize,
+    rows: usize,
+    /// Hexes with bunkers, which block.
+    bunkers: Vec<Hex>,
+    known: Vec<AtomicI8>,
+}
+
+fn bunkers(public: &Public) -> impl Iterator<Item = Hex> + '_ {
+    public.works.iter().filter(|(_, work)| work.kind.is_bunker()).map(|(hex, _)| *hex)
+}
+
+impl Sights {
+    pub fn new(rulebook: &Rulebook, public: &Public) -> Self {
+        let (columns, rows) = (usize::from(rulebook.board.columns()), usize::from(rulebook.board.rows()));
+        let pairs = (columns * rows).pow(2);
+        let known = (0..pairs).map(|_| AtomicI8::new(UNKNOWN)).collect();
+        Self { columns, rows, bunkers: bunkers(public).collect(), known }
+    }
+
+    /// Whether they are those of this position.
+    pub fn fit(&self, public: &Public) -> bool {
+        !self.known.is_empty() && self.bunkers.iter().copied().eq(bunkers(public))
+    }
+
+    fn number(&self, hex: Hex) -> usize {
+        (usize::from(hex.column()) - 1) * self.rows + usize::from(hex.row()) - 1
+    }
+
+    /// What all hindrances between two hexes add to the dice; none if the sight is blocked (9.3).
+    pub fn hindrance(&self, rulebook: &Rulebook, public: &Public, from: Hex, to: Hex) -> Option<i8> {
+        let far = from.distance(to);
+        // A hex that lies off the shortest ways by more than one step is not on the line.
+        let on_the_way = |hex: &Hex| from.distance(*hex) + hex.distance(to) <= far + 1;
+        if public.smoke.keys().any(on_the_way) {
+            return rulebook.seeing(public).hindrance(from, to);
+        }
+        let place = self.number(from) * self.columns * self.rows + self.number(to);
+        let entry = self.known.get(place)?;
+        match entry.load(Relaxed) {
+            UNKNOWN => {
+                let smoke = BTreeMap::new();
+                let seeing = Seeing { smoke: &smoke, ..rulebook.seeing(public) };
+                let found = seeing.hindrance(from, to);
+                entry.store(found.unwrap_or(BLOCKED), Relaxed);
+                found
+            }
+            BLOCKED => None,
+            hindrance => Some(hindrance),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    /// What is kept is what the rules say, with smoke on the line and without (9.3).
+    #[test]
+    fn kept_sights_are_those_of_the_rules() {
+        let rulebook = Rulebook::load("valmont").unwrap();
+        let mut public = Public::default();
+        let sights = Sights::new(&rulebook, &public);
+        let hexes: Vec<Hex> = rulebook.board.hexes().step_by(11).collect();
+        for smoke in [None, Some("0909"), Some("1007")] {
+            public.smoke = smoke.map(|hex| (hex.parse().unwrap(), 2)).into_iter().collect();
+            for from in &hexes {
+                for to in hexes.iter().filter(|to| *to != from) {
+                    let kept = sights.hindrance(&rulebook, &public, *from, *to);
+                    assert_eq!(kept, rulebook.seeing(&public).hindrance(*from, *to), "{from} {to} {smoke:?}");
+                }
+            }
+        }
+    }
+}

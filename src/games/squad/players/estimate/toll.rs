@@ -1,0 +1,173 @@
+//! What casualty points cost the owner of those on whom they fall, if he pays them as cheaply as he can (13.6
+//! to 13.10).
+
+use crate::games::squad::rules::rulebook::Rulebook;
+
+/// The most points that are told apart.
+const MOST: usize = 13;
+/// Modifiers that are told apart: from -5 to 12.
+const LEAST_MODIFIER: i8 = -5;
+const MODIFIERS: usize = 18;
+
+/// A unit on which points may fall, with what its losses cost.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    pub rating: u16,
+    pub worth: f64,
+    /// What a pin costs.
+    pub pin: f64,
+    /// What the reduction to a half squad pays, and costs.
+    pub reduction: Option<(u16, f64)>,
+    /// A gun or unarmoured vehicle, for which a die decides.
+    pub crew: bool,
+    pub pinned: bool,
+    /// Whether the first point is ignored.
+    pub ignores: bool,
+}
+
+impl Mark {
+    /// How much it may pay, and what that costs.
+    fn ways(&self) -> Vec<(usize, f64)> {
+        let more = usize::from(self.ignores);
+        let rating = usize::from(self.rating);
+        let mut ways = Vec::new();
+        if self.ignores {
+            ways.push((1, 0.0));
+        }
+        if self.pinned {
+            ways.push((rating + more, self.worth));
+            return ways;
+        }
+        ways.push((1 + more, self.pin));
+        if self.crew {
+            let survives = f64::from(self.rating.min(6)) / 6.0;
+            ways.push((rating + more, survives * self.pin + (1.0 - survives) * self.worth));
+            ways.push((MOST, self.worth));
+            return ways;
+        }
+        if let Some((pays, costs)) = self.reduction {
+            ways.push((usize::from(pays) + more, costs));
+            ways.push((usize::from(pays) + 1 + more, costs + self.pin * 0.6));
+        }
+        ways.push((rating + more, self.worth));
+        ways
+    }
+}
+
+/// What points cost some units together.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Toll {
+    by_points: [f64; MOST],
+    /// By row of the table of fire and modifier: what the dice are expected to cost.
+    by_row: Vec<[f64; MODIFIERS]>,
+    /// What all of them are worth.
+    pub worth: f64,
+}
+
+/// The least that so many points cost: each unit pays in one way or not at all.
+fn cheapest(marks: &[Mark]) -> [f64; MOST] {
+    let mut costs = [f64::INFINITY; MOST];
+    costs[0] = 0.0;
+    for mark in marks {
+        let before = costs;
+        for (pays, price) in mark.ways() {
+            for (points, cost) in before.iter().enumerate() {
+                let paid = (points + pays).min(MOST - 1);
+                costs[paid] = costs[paid].min(cost + price);
+            }
+        }
+    }
+    // Who has paid more has paid this as well; where all are too little, all are lost.
+    let mut least = marks.iter().map(|mark| mark.worth).sum::<f64>();
+    for cost in costs.iter_mut().rev() {
+        least = least.min(*cost);
+        *cost = least;
+    }
+    costs
+}
+
+impl Toll {
+    pub fn new(rulebook: &Rulebook, marks: &[Mark]) -> Self {
+        let (pinned, others): (Vec<Mark>, Vec<Mark>) = marks.iter().partition(|mark| mark.pinned);
+        let mut by_points = cheapest(&others);
+        if others.is_empty() {
+            by_points = cheapest(&pinned);
+        } else if !pinned.is_empty() {
+            // Pinned units pay when every other is eliminated (13.7).
+            let all = others.iter().map(|mark| mark.worth).sum::<f64>();
+            let most = others.iter().map(|mark| usize::from(mark.rating)).sum::<usize>();
+            let rest = cheapest(&pinned);
+            for (points, cost) in by_points.iter_mut().enumerate().skip(most + 1) {
+                *cost = all + rest[points - most];
+            }
+        }
+        let mut toll =
+            Self { by_points, by_row: Vec::new(), worth: marks.iter().map(|mark| mark.worth).sum() };
+        for row in 0..rulebook.charts.fire.len() {
+            let mut costs = [0.0; MODIFIERS];
+            for (modifier, cost) in (LEAST_MODIFIER..).zip(&mut costs) {
+                let one = |dice: i8| {
+                    let points = rulebook.charts.casualties(row, dice + modifier);
+                    throws(dice) * toll.at(points)
+                };
+                *cost = (2..=12).map(one).sum();
+            }
+            toll.by_row.push(costs);
+        }
+        toll
+    }
+
+    /// What so many points cost.
+    pub fn at(&self, points: u16) -> f64 {
+        self.by_points[usize::from(points).min(MOST - 1)]
+    }
+
+    /// What an attack on a row is expected to cost.
+    pub fn expected(&self, row: usize, modifier: i8) -> f64 {
+        let place = usize::try_from(modifier.saturating_sub(LEAST_MODIFIER)).unwrap_or(0);
+        self.by_row.get(row).map_or(0.0, |costs| costs[place.min(MODIFIERS - 1)])
+    }
+}
+
+/// How likely two dice bring this sum.
+pub(crate) fn throws(dice: i8) -> f64 {
+    f64::from(6 - (dice - 7).abs()) / 36.0
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    const SQUAD: Mark = Mark {
+        rating: 5,
+        worth: 10.0,
+        pin: 2.0,
+        reduction: Some((2, 5.0)),
+        crew: false,
+        pinned: false,
+        ignores: false,
+    };
+
+    /// Example 5: a squad of 5 with a half of 3 pays one point by a pin, two by its reduction, five by its
+    /// loss (13.6).
+    #[test]
+    fn a_squad_pays_as_cheaply_as_it_can() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let toll = Toll::new(&rulebook, &[SQUAD]);
+        assert_eq!([0, 1, 2, 4, 5, 9].map(|points| toll.at(points)), [0.0, 2.0, 5.0, 10.0, 10.0, 10.0]);
+        assert!(toll.expected(1, -2) > toll.expected(1, 0) && toll.expected(1, 0) > toll.expected(1, 3));
+    }
+
+    /// Two squads share what falls on them (13.5), and who is pinned pays last (13.7).
+    #[test]
+    fn a_stack_shares_its_points() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        assert_eq!(Toll::new(&rulebook, &[SQUAD, SQUAD]).at(2), 4.0, "two pins");
+        let pinned = Mark { pinned: true, ..SQUAD };
+        assert_eq!(Toll::new(&rulebook, &[pinned]).at(1), 10.0, "a pinned squad is lost by one point");
+        let toll = Toll::new(&rulebook, &[SQUAD, pinned]);
+        assert_eq!([1, 5, 6].map(|points| toll.at(points)), [2.0, 10.0, 20.0]);
+    }
+}

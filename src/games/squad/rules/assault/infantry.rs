@@ -1,0 +1,223 @@
+//! What infantry brings with what it carries: to an assault, in defence, and out of a carrier (8.3, 12.2, 12.3).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use crate::{
+    engine::counters::Word,
+    games::squad::rules::{
+        counter::{Counter, Place},
+        fire::Shot,
+        kinds::{Arm, Burden, Side},
+        position::Public,
+        refusal::Why,
+        rulebook::Rulebook,
+        scenario::units::{UnitType, Weapon},
+    },
+};
+
+/// What a unit of infantry brings with a weapon, of its own strength and the weapon's: a leader, and a half squad with
+/// a heavy one, that of the weapon only (12.2).
+pub fn with_weapon(kind: &UnitType, own: u16, weapon: Option<&Weapon>) -> u16 {
+    match weapon {
+        Some(weapon) if kind.leads().is_some() || weapon.burden == Burden::Heavy && kind.is_half() => {
+            weapon.attack
+        }
+        Some(weapon) => own + weapon.attack,
+        None => own,
+    }
+}
+
+/// The strength of all of them together. A hex of a stranger's file may hold more than any number does.
+pub fn together(brings: &[(Word, u16)]) -> u16 {
+    brings.iter().fold(0, |sum, (_, brings)| sum.saturating_add(*brings))
+}
+
+/// The weapons that a unit carries, each with its counter.
+pub fn carried<'a>(
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+    unit: Word,
+) -> impl Iterator<Item = (Word, &'a Weapon)> {
+    public.carried_by(unit).filter_map(|weapon| Some((weapon.id, rulebook.kind(weapon).weapon()?)))
+}
+
+/// Whether a weapon is a machine gun that one man carries: what is fired in an assault and out of a carrier (8.3,
+/// 17.3).
+pub fn is_light_gun(weapon: &Weapon) -> bool {
+    weapon.arm == Arm::MachineGun && weapon.burden == Burden::Light
+}
+
+/// Whether a weapon of those aboard a carrier has been fired out of it: that was the one of theirs (8.3).
+pub fn has_fired_gun(public: &Public, carrier: Word) -> bool {
+    let aboard = public.carried_by(carrier).filter(|counter| counter.place == Place::Aboard(carrier));
+    aboard.into_iter().any(|unit| public.carried_by(unit.id).any(|weapon| weapon.condition.fired))
+}
+
+/// The weapons that passengers fire in these shots; they bear a Fire marker of their own, since only one of a carrier is fired
+/// (8.3).
+pub fn fired_aboard(public: &Public, shots: &[Shot]) -> impl Iterator<Item = Word> {
+    let rides = |shot: &&Shot| {
+        let unit = public.find(shot.unit);
+        unit.is_some_and(|unit| matches!(unit.place, Place::Aboard(_)))
+    };
+    shots.iter().filter(rides).filter_map(|shot| shot.weapon)
+}
+
+/// What the unpinned passengers of a carrier bring to its defence, marked or not, with the light machine gun of theirs that
+/// brings the most (8.3, 17.3).
+pub fn passengers(rulebook: &Rulebook, public: &Public, carrier: Word) -> Vec<Shot> {
+    aboard(rulebook, public, carrier, |_| true)
+}
+
+/// What the passengers of a carrier fire who are neither pinned nor marked, with the light machine gun of theirs that brings
+/// the most (8.3, 10.1).
+pub fn ready_passengers(rulebook: &Rulebook, public: &Public, carrier: Word) -> Vec<Shot> {
+    let mut shots = aboard(rulebook, public, carrier, |counter| !counter.condition.fired);
+    if has_fired_gun(public, carrier) {
+        shots.iter_mut().for_each(|shot| shot.weapon = None);
+    }
+    shots
+}
+
+/// The shots of those unpinned passengers of a carrier who are wanted.
+fn aboard(
+    rulebook: &Rulebook,
+    public: &Public,
+    carrier: Word,
+    wanted: impl Fn(&Counter) -> bool,
+) -> Vec<Shot> {
+    let aboard = public.carried_by(carrier).filter(|counter| {
+        rulebook.kind(counter).is_infantry()
+            && !counter.condition.pinned
+            && counter.place == Place::Aboard(carrier)
+            && wanted(counter)
+    });
+    let mut shots: Vec<Shot> = aboard.map(|counter| Shot::of(counter.id)).collect();
+    let gain = |unit: Word| {
+        let kind = rulebook.kind(public.find(unit)?);
+        let own = kind.infantry()?.attack;
+        let guns = carried(rulebook, public, unit).filter(|(_, weapon)| is_light_gun(weapon));
+        guns.map(|(id, weapon)| (with_weapon(kind, own, Some(weapon)).saturating_sub(own), id)).max()
+    };
+    let best =
+        shots.iter_mut().filter_map(|shot| Some((gain(shot.unit)?, shot))).max_by_key(|(gain, _)| *gain);
+    if let Some(((_, gun), shot)) = best {
+        shot.weapon = Some(gun);
+    }
+    shots
+}
+
+/// What a shot of infantry brings close by, with the expendable weapons that it uses; of weapons on it a light machine
+/// gun counts (8.3, 12.3, 17.3).
+///
+/// # Errors
+/// The weapon is not such a one or not the unit's, or none of an expendable one is left.
+pub fn close_by(
+    rulebook: &Rulebook,
+    public: &Public,
+    (shot, counter): (&Shot, &Counter),
+    own: u16,
+) -> Result<u16, Why> {
+    let mut satchel = 0;
+    for id in &shot.uses {
+        let weapon = used(rulebook, public, counter.side, *id)?;
+        if weapon.arm == Arm::Satchel {
+            satchel = weapon.attack;
+            if shot.weapon.is_some() || shot.uses.len() > 1 {
+                return Err(Why::OneOfAKind);
+            }
+        }
+    }
+    let unit = shot.unit;
+    let weapon = |id: Word| {
+        let its = carried(rulebook, public, unit).find(|(weapon, _)| *weapon == id);
+        let (_, weapon) = its.ok_or(Why::NotItsWeapon { unit, weapon: id })?;
+        if is_light_gun(weapon) { Ok(weapon) } else { Err(Why::NotCloseBy { weapon: id }) }
+    };
+    let weapon = shot.weapon.map(weapon).transpose()?;
+    Ok(with_weapon(rulebook.kind(counter), own, weapon) + satchel)
+}
+
+/// A type of grenades or satchel charges of which a side has some left (12.3).
+fn used<'a>(rulebook: &'a Rulebook, public: &Public, side: Side, id: Word) -> Result<&'a Weapon, Why> {
+    let weapon = rulebook.units.find(id).and_then(UnitType::weapon);
+    let weapon = weapon.filter(|weapon| matches!(weapon.arm, Arm::Grenades | Arm::Satchel));
+    let left = public.stores(side).expendable.get(&id).is_some_and(|left| *left > 0);
+    match weapon {
+        Some(weapon) if left => Ok(weapon),
+        Some(_) => Err(Why::NoneLeft { weapon: id }),
+        None => Err(Why::NotExpendable { weapon: id }),
+    }
+}
+
+/// Whether an attack uses grenades; of grenades and of satchel charges it uses one at most (12.3).
+///
+/// # Errors
+/// It uses more of a kind.
+pub fn uses_grenades(rulebook: &Rulebook, shots: &[Shot]) -> Result<bool, Why> {
+    let count = |arm: Arm| {
+        let used = shots.iter().flat_map(|shot| &shot.uses);
+        let arms = used.filter_map(|id| Some(rulebook.units.find(*id)?.weapon()?.arm));
+        arms.filter(|other| *other == arm).count()
+    };
+    if [Arm::Grenades, Arm::Satchel].into_iter().any(|arm| count(arm) > 1) {
+        return Err(Why::OneOfAKind);
+    }
+    Ok(count(Arm::Grenades) > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::rules::samples::{but, counter, position, with, word};
+
+    /// The table of 12.2.
+    #[test]
+    fn a_weapon_adds_to_its_unit_or_stands_for_it() {
+        let units = Rulebook::of_map("map-valmont").units;
+        let brings = |unit: &str, weapon: Option<&str>| {
+            let weapon = weapon.map(|id| units.find(word(id)).unwrap().weapon().unwrap());
+            let kind = units.find(word(unit)).unwrap();
+            with_weapon(kind, kind.infantry().unwrap().attack, weapon)
+        };
+        let (light, heavy) = (Some("ge-mg42"), Some("ge-mg42-tripod"));
+        assert_eq!([None, light, heavy].map(|weapon| brings("ge-rifle", weapon)), [4, 8, 10]);
+        assert_eq!([None, light, heavy].map(|weapon| brings("ge-rifle-half", weapon)), [2, 6, 6]);
+        assert_eq!([None, light].map(|weapon| brings("ge-leader-1", weapon)), [1, 4]);
+    }
+
+    /// A hex of a stranger's file may hold thousands.
+    #[test]
+    fn a_heap_brings_no_more_than_a_number_holds() {
+        let unit = word("ge-rifle-1");
+        assert_eq!(together(&[(unit, 4), (unit, 3)]), 7);
+        assert_eq!(together(&[(unit, 60_000), (unit, 60_000)]), u16::MAX);
+    }
+
+    /// Passengers fire their own strength and one light machine gun among them (8.3).
+    #[test]
+    fn passengers_fire_one_light_machine_gun() {
+        let rulebook = Rulebook::of_map("map-valmont");
+        let aboard = |kind, number| with(kind, number, Place::Aboard(word("ge-truck-1")), Side::German);
+        let carried = |kind, number, by| with(kind, number, Place::Carried(word(by)), Side::German);
+        let public = position([
+            counter("ge-truck", 1, "0201"),
+            aboard("ge-leader-1", 1),
+            aboard("ge-rifle", 1),
+            aboard("ge-rifle", 2),
+            but(aboard("ge-rifle", 3), |condition| condition.pinned = true),
+            aboard("ge-pak-40", 1),
+            carried("ge-mg42", 1, "ge-leader-1-1"),
+            carried("ge-mg42", 2, "ge-rifle-2"),
+            carried("ge-mg42-tripod", 1, "ge-rifle-1"),
+        ]);
+        let shots = passengers(&rulebook, &public, word("ge-truck-1"));
+        let told =
+            shots.iter().map(|shot| (shot.unit.to_string(), shot.weapon.map(|weapon| weapon.to_string())));
+        let expected = [("ge-leader-1-1", None), ("ge-rifle-1", None), ("ge-rifle-2", Some("ge-mg42-2"))]
+            .map(|(unit, weapon)| (unit.to_owned(), weapon.map(str::to_owned)));
+        assert_eq!(told.collect::<Vec<_>>(), expected, "the leader gains three by it, the squad four");
+    }
+}

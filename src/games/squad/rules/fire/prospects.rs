@@ -1,0 +1,213 @@
+//! What dice may bring to those who are fired at, if their owner pays as is usual: the chance of each number of casualty
+//! points, and of what becomes of each unit (13.3 to 13.9).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{
+    Aim, Attack,
+    casualties::{Fate, Hit, Loss, fate, survives, usual},
+    chance::{Chance, THROWS},
+    missions::{Strike, is_doubled},
+};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::squad::rules::{
+        conduct::{
+            casualties::{Blow, hits, shares},
+            fire::struck,
+        },
+        position::Public,
+        rulebook::Rulebook,
+    },
+};
+
+/// Faces of the die that decides whether a gun or vehicle survives.
+const FACES: u32 = 6;
+
+/// What may become of a unit, each as a chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fates {
+    pub unit: Word,
+    /// It is pinned, and not reduced.
+    pub pinned: Chance,
+    /// It is reduced to a half squad, pinned or not.
+    pub reduced: Chance,
+    pub eliminated: Chance,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prospects {
+    /// Each number of casualty points that can fall, with its chance, none among them.
+    pub points: Vec<(u16, Chance)>,
+    /// Of each who is struck, in their order, passengers after their carrier.
+    pub units: Vec<Fates>,
+}
+
+impl Prospects {
+    /// Of fire at a hex, or at those who have entered it.
+    pub fn of_fire(rulebook: &Rulebook, public: &Public, attack: &Attack, aim: Aim) -> Self {
+        let (struck, _) = struck(rulebook, public, (attack.hex, aim), attack.mortars);
+        let moving = matches!(aim, Aim::Entering(_));
+        let blow = Blow { hex: attack.hex, struck, points: 0, from: Some(attack.from), moving, close: false };
+        let doubled = attack.mortars && is_doubled(&rulebook.board, attack.hex);
+        Self::new(rulebook, public, (&blow, doubled), |dice| attack.casualties(rulebook, dice))
+    }
+
+    /// Of a mission that strikes a hex (19.3).
+    pub fn of_mission(rulebook: &Rulebook, public: &Public, strike: &Strike, hex: Hex) -> Self {
+        let struck = strike.units.clone();
+        let blow = Blow { hex, struck, points: 0, from: None, moving: false, close: false };
+        Self::new(rulebook, public, (&blow, strike.doubled), |dice| strike.casualties(rulebook, dice))
+    }
+
+    fn new(
+        rulebook: &Rulebook,
+        public: &Public,
+        (blow, doubled): (&Blow, bool),
+        points: impl Fn(u8) -> u16,
+    ) -> Self {
+        let mut all: Vec<(u16, u32)> = Vec::new();
+        for dice in 2..=12_u8 {
+            let (points, ways) = (points(dice), FACES - u32::from(dice.abs_diff(7)));
+            match all.iter_mut().find(|(other, _)| *other == points) {
+                Some((_, cases)) => *cases += ways,
+                None => all.push((points, ways)),
+            }
+        }
+        all.sort_unstable();
+        let mut counted: Vec<Counted> =
+            hits(rulebook, public, blow).iter().map(|hit| Counted::new(hit.unit)).collect();
+        for (points, ways) in all.iter().filter(|(points, _)| *points > 0) {
+            for share in shares(rulebook, public, Blow { points: *points, ..blow.clone() }, doubled) {
+                let hits = hits(rulebook, public, &share);
+                for (unit, loss) in usual(&hits, share.points) {
+                    let hit = hits.iter().find(|hit| hit.unit == unit);
+                    let own = counted.iter_mut().find(|own| own.unit == unit);
+                    if let Some((hit, own)) = hit.zip(own) {
+                        own.suffer(hit, loss, *ways);
+                    }
+                }
+            }
+        }
+        let points = all.into_iter().map(|(points, ways)| (points, Chance::new(ways, THROWS))).collect();
+        Self { points, units: counted.into_iter().map(Counted::told).collect() }
+    }
+
+    /// The chance that something happens at all (13.4).
+    pub fn any(&self) -> Chance {
+        let cases = |chance: &Chance| chance.cases * (THROWS / chance.among.max(1));
+        let harm = self.points.iter().filter(|(points, _)| *points > 0);
+        Chance::new(harm.map(|(_, chance)| cases(chance)).sum(), THROWS)
+    }
+
+    /// The mean of the casualty points, in hundredths (13.4).
+    pub fn mean(&self) -> u32 {
+        let sum: u32 = self
+            .points
+            .iter()
+            .map(|(points, chance)| u32::from(*points) * chance.cases * (THROWS / chance.among.max(1)))
+            .sum();
+        (sum * 100 + THROWS / 2) / THROWS
+    }
+}
+
+/// In how many of all throws something becomes of a unit, the die for its survival counted with them.
+struct Counted {
+    unit: Word,
+    pinned: u32,
+    reduced: u32,
+    eliminated: u32,
+}
+
+impl Counted {
+    fn new(unit: Word) -> Self {
+        Self { unit, pinned: 0, reduced: 0, eliminated: 0 }
+    }
+
+    fn suffer(&mut self, hit: &Hit, loss: Loss, ways: u32) {
+        let (mut pins, mut kills) = (0, 0);
+        match loss {
+            Loss::Ignored => {}
+            Loss::Pinned => pins = FACES,
+            Loss::Reduced | Loss::ReducedAndPinned => self.reduced += ways * FACES,
+            Loss::Eliminated => kills = FACES,
+            Loss::Put(points) => match fate(hit.rating, points) {
+                Fate::Pinned => pins = FACES,
+                Fate::Eliminated => kills = FACES,
+                Fate::Die => {
+                    let lives = (1..=6_u8).filter(|die| survives(hit.rating, *die)).count();
+                    pins = u32::try_from(lives).unwrap_or(FACES);
+                    kills = FACES - pins;
+                }
+            },
+        }
+        self.pinned += ways * pins;
+        self.eliminated += ways * kills;
+    }
+
+    fn told(self) -> Fates {
+        let [pinned, reduced, eliminated] =
+            [self.pinned, self.reduced, self.eliminated].map(|cases| Chance::new(cases, THROWS * FACES));
+        Fates { unit: self.unit, pinned, reduced, eliminated }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        engine::board::Side6,
+        games::squad::rules::{
+            fire::{Shot, fire},
+            samples::{but, counter, facing, hex, position, word},
+        },
+    };
+
+    fn prospects(public: &Public, by: &[&str], to: &str) -> Prospects {
+        let rulebook = Rulebook::of_map("map-valmont");
+        let shots: Vec<Shot> = by.iter().map(|unit| Shot::of(word(unit))).collect();
+        let attack = fire(&rulebook, public, &shots, None, (hex(to), Aim::Hex)).unwrap();
+        Prospects::of_fire(&rulebook, public, &attack, Aim::Hex)
+    }
+
+    /// The chances of 13.4: a strength of 5 to 10 in the open has 58 % and a mean of 1.56.
+    #[test]
+    fn points_fall_as_the_table_says() {
+        let public = position([counter("us-rifle", 1, "1007"), counter("ge-rifle", 1, "1004")]);
+        let told = prospects(&public, &["us-rifle-1"], "1004");
+        assert_eq!(told.any(), Chance::new(21, 36));
+        assert_eq!(told.mean(), 156);
+        assert_eq!(told.points.first(), Some(&(0, Chance::new(15, 36))));
+        assert_eq!(told.points.last(), Some(&(6, Chance::new(1, 36))));
+        // One point pins; with two it is reduced (to 3 of 5), with three pinned as well (example 5); four are more than that, so it is lost.
+        let [fates] = told.units.as_slice() else { panic!("one squad is struck") };
+        assert_eq!(fates.pinned, Chance::new(6, 36));
+        assert_eq!(fates.reduced, Chance::new(9, 36));
+        assert_eq!(fates.eliminated, Chance::new(6, 36));
+    }
+
+    /// Any point eliminates who is pinned and alone (example 6).
+    #[test]
+    fn the_pinned_are_lost() {
+        let public = position([
+            counter("us-rifle", 1, "1007"),
+            but(counter("ge-rifle", 1, "1004"), |condition| condition.pinned = true),
+        ]);
+        let told = prospects(&public, &["us-rifle-1"], "1004");
+        assert_eq!(told.units.first().map(|fates| fates.eliminated), Some(told.any()));
+    }
+
+    /// A gun that faces the firer is spared the first point, and throws for its life with two or three more (13.9, 13.10,
+    /// example 8).
+    #[test]
+    fn a_gun_throws_for_its_life() {
+        let public = position([counter("us-rifle", 1, "1007"), facing("ge-pak-40", 1, "1004", Side6::South)]);
+        let told = prospects(&public, &["us-rifle-1"], "1004");
+        let [gun] = told.units.as_slice() else { panic!("one gun is struck") };
+        // Two points pin it (5 of 36); three and four halve (4 and 3); five and six destroy it (2 and 1).
+        assert_eq!(gun.pinned, Chance::new(5 * 2 + 4 + 3, 72));
+        assert_eq!(gun.eliminated, Chance::new(4 + 3 + (2 + 1) * 2, 72));
+    }
+}

@@ -1,0 +1,198 @@
+//! Orders that may be given now, by the rules that judge them: for players by chance, tests and the command line.
+//!
+//! Of those that can be given in very many ways some are listed: one way to each hex that is reached, of single units and
+//! of each stack with its leader; fire of each by himself with the best that he has, and of all of a hex together; missions
+//! and smoke of weapons on hexes with enemies; the first unit and the first weapon that are still to be set up. Nobody
+//! leaves the map where the scenario does not count it. Where a hex is too full for a moment, what makes room comes first.
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+mod close;
+mod fire;
+mod march;
+mod react;
+mod set_up;
+mod transport;
+
+use super::Order;
+use crate::{
+    engine::{board::Hex, counters::Word},
+    games::squad::rules::{
+        conduct::{
+            commanding::{may_arm, may_join, may_split},
+            snipers,
+        },
+        counter::{Counter, Place},
+        fire::{
+            casualties,
+            missions::{may_lay_barrage, may_place, may_spot},
+            sniper::sniper_of,
+        },
+        kinds::Side,
+        movement::{First, comes_first},
+        phase::Step,
+        position::{Mission, Public, decision::Decision},
+        rally::rally,
+        rulebook::Rulebook,
+    },
+};
+
+/// What a list is made from: who is asked for an order, and what he sees.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+    side: Side,
+}
+
+/// Orders that a side may give now; what ends the phase is the last of them.
+pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
+    let asked = Asked { rulebook, public, side };
+    if let Some(decision) = &public.owed {
+        return asked.answers(decision);
+    }
+    if public.phase.is_set_up() {
+        return asked.set_up();
+    }
+    let Some(step) = public.phase.step() else { return Vec::new() };
+    match comes_first(rulebook, public, side).filter(|_| step == Step::Movement) {
+        Some(First::Load { carrier, hex }) => return asked.loads_to_make_room(carrier, hex),
+        Some(First::StepOut { hex }) => return asked.steps_to_make_room(hex),
+        None => {}
+    }
+    let mut orders = match step {
+        Step::Support => asked.support(),
+        Step::Command => asked.command(),
+        Step::Fire => [asked.fire(), asked.smoke()].concat(),
+        Step::Movement => [asked.arms_of_those_due(), asked.transports(), asked.marches()].concat(),
+        Step::DefensiveFire => asked.fire(),
+        Step::Assault => asked.close(),
+        Step::AfterAction => asked.after_action(),
+    };
+    orders.push(Order::Done);
+    orders
+}
+
+/// Whether a side could do anything in the present phase but end it. The movement is never passed over: a player who has
+/// nobody left that moves sees at least that it is his.
+pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
+    let asked = Asked { rulebook, public, side };
+    let Some(step) = public.phase.step() else { return true };
+    match step {
+        Step::Support => public.stores(side).missions.values().any(|left| *left > 0),
+        Step::Command => !asked.command().is_empty(),
+        Step::Fire => asked.may_lay_smoke() || !asked.smoke().is_empty() || !asked.fire().is_empty(),
+        Step::Movement => true,
+        Step::DefensiveFire => !asked.fire().is_empty(),
+        Step::Assault => !asked.close().is_empty(),
+        Step::AfterAction => !asked.after_action().is_empty(),
+    }
+}
+
+impl<'a> Asked<'a> {
+    fn own(self) -> impl Iterator<Item = &'a Counter> {
+        self.public.counters.iter().filter(move |counter| counter.side == self.side)
+    }
+
+    /// The hexes with enemies, each once.
+    fn enemy_hexes(&self) -> Vec<Hex> {
+        let mut hexes: Vec<Hex> = self.public.on_map(self.side.enemy()).map(|(_, hex)| hex).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
+    }
+
+    /// The hexes with own units, each once.
+    fn own_hexes(&self) -> Vec<Hex> {
+        let mut hexes: Vec<Hex> = self.public.on_map(self.side).map(|(_, hex)| hex).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
+    }
+
+    /// Every set of losses, every hex for the sniper, fire at those who have entered.
+    fn answers(&self, decision: &Decision) -> Vec<Order> {
+        let (rulebook, public) = (self.rulebook, self.public);
+        match decision {
+            Decision::Casualties { points, hits, .. } => {
+                let sets = casualties::legal(hits, *points).into_iter();
+                sets.map(|losses| Order::Casualties { losses }).collect()
+            }
+            Decision::Sniper { side, hex, .. } => {
+                let hexes = snipers::hides(rulebook, public, *side, *hex).into_iter();
+                hexes.map(|hex| Order::PlaceSniper { hex }).collect()
+            }
+            Decision::Reaction { units, hex, .. } => self.reactions(units, *hex),
+            Decision::Withdrawal { .. } => vec![Order::Hold, Order::WithdrawSniper],
+        }
+    }
+
+    /// Missions and smoke on the hexes of enemies.
+    fn support(&self) -> Vec<Order> {
+        let (rulebook, public, side) = (self.rulebook, self.public, self.side);
+        let mut orders = Vec::new();
+        for hex in self.enemy_hexes() {
+            let spots = |counter: &&Counter| may_spot(rulebook, public, counter, hex);
+            let spotter = self.own().find(spots).map(|counter| counter.id);
+            for mission in [Mission::Light, Mission::Heavy, Mission::FighterBomber] {
+                let spotter = spotter.filter(|_| mission.is_artillery());
+                if may_place(rulebook, public, (side, mission), hex, spotter).is_ok() {
+                    orders.push(Order::Mission { mission, hex, spotter });
+                }
+            }
+            if may_lay_barrage(rulebook, public, side, hex, spotter).is_ok() {
+                orders.extend(spotter.map(|spotter| Order::SmokeBarrage { hex, spotter }));
+            }
+        }
+        orders
+    }
+
+    fn command(&self) -> Vec<Order> {
+        let (rulebook, public, side) = (self.rulebook, self.public, self.side);
+        let mut orders = self.arms_of_those_due();
+        for hex in self.own_hexes() {
+            let units: Vec<Word> = public.in_hex(hex).map(|counter| counter.id).collect();
+            let weapons: Vec<Word> = units
+                .iter()
+                .flat_map(|unit| public.carried_by(*unit))
+                .filter(|weapon| matches!(weapon.place, Place::Carried(_)))
+                .map(|weapon| weapon.id)
+                .collect();
+            for weapon in weapons {
+                let takes = |unit: &&Word| may_arm(rulebook, public, side, weapon, **unit).is_ok();
+                orders.extend(units.iter().filter(takes).map(|unit| Order::Arm { weapon, unit: *unit }));
+            }
+            for (number, unit) in units.iter().enumerate() {
+                if may_split(rulebook, public, side, *unit).is_ok() {
+                    orders.extend([false, true].map(|second| Order::Split { squad: *unit, second }));
+                }
+                let others = units.iter().skip(number + 1).map(|other| [*unit, *other]);
+                let joins = others.filter(|halves| may_join(rulebook, public, side, *halves).is_ok());
+                orders.extend(joins.map(|halves| Order::Join { halves }));
+            }
+        }
+        orders
+    }
+
+    /// The first weapon that waits to enter, to each who may have it.
+    fn arms_of_those_due(&self) -> Vec<Order> {
+        let due = |counter: &&Counter| {
+            matches!(counter.place, Place::Due(_)) && self.rulebook.kind(counter).weapon().is_some()
+        };
+        let takers = |weapon: &Counter| {
+            let weapon = weapon.id;
+            let takes = move |unit: &&Counter| {
+                may_arm(self.rulebook, self.public, self.side, weapon, unit.id).is_ok()
+            };
+            self.own().filter(takes).map(move |unit| Order::Arm { weapon, unit: unit.id }).collect::<Vec<_>>()
+        };
+        self.own().filter(due).map(takers).find(|orders| !orders.is_empty()).unwrap_or_default()
+    }
+
+    fn after_action(&self) -> Vec<Order> {
+        let able = self.own().filter(|counter| rally(self.rulebook, self.public, counter).is_ok());
+        let rallies = able.map(|counter| Order::Rally { unit: counter.id });
+        let sniper = sniper_of(self.rulebook, self.public, self.side).and_then(Counter::hex);
+        rallies.chain(sniper.map(|_| Order::WithdrawSniper)).collect()
+    }
+}

@@ -1,0 +1,36 @@
+//! Entities: what those of the game's counters and markers bear.
+
+use super::{Public, WorkKind};
+use crate::{
+    engine::{board::Hex, orders::usual_counter},
+    games::squad::rules::{
+        counter::{Condition, Counter, Place},
+        kinds::Side,
+    },
+};
+use bevy::prelude::*;
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Marker {
+    /// Of this number.
+    Smoke(u8),
+    Work(WorkKind),
+    Lane(Side),
+    /// A mission that is called down and has not fallen yet.
+    Call(Side),
+}
+
+usual_counter!(Counter, Place, Condition);
+
+/// Every marker on the map and where it lies.
+pub(crate) fn markers(public: &Public) -> Vec<(Marker, Hex)> {
+    let smoke = public.smoke.iter().map(|(hex, number)| (Marker::Smoke(*number), *hex));
+    let works = public.works.iter().map(|(hex, work)| (Marker::Work(work.kind), *hex));
+    let lane = |lane: &super::Lane| {
+        let side = lane.side;
+        lane.hexes.iter().map(|hex| (Marker::Lane(side), *hex)).collect::<Vec<_>>()
+    };
+    let lanes = public.lanes.iter().flat_map(lane);
+    let calls = public.calls.iter().map(|call| (Marker::Call(call.side), call.hex));
+    smoke.chain(works).chain(lanes).chain(calls).collect()
+}

@@ -1,0 +1,85 @@
+//! What must hold in every position: a check on ourselves, for self-play and tests.
+
+use super::{
+    Position, Public, Task,
+    check::{faults, is_unit},
+    hidden::is_hidden,
+};
+use crate::{
+    engine::{board::Hex, orders::Eyes},
+    games::squad::rules::{
+        counter::{Condition, Counter, Place},
+        movement::{comes_first, crowd, would_shelter},
+        phase::Step,
+        rulebook::Rulebook,
+        set_up::halves_of,
+    },
+};
+use std::collections::BTreeSet;
+
+/// Every broken invariant of the position, a sentence each.
+pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
+    let mut broken = faults(rulebook, position);
+    let mut truth = position.clone();
+    truth.look(Eyes::All);
+    let public = &truth.public;
+    if public.owed.is_none() && !public.tasks.is_empty() {
+        broken.push("something waits, and nobody is asked".to_owned());
+    }
+    if public.phase.step() != Some(Step::Movement) && !public.lanes.is_empty() {
+        broken.push("lanes lie outside the movement".to_owned());
+    }
+    for counter in &public.counters {
+        broken.extend(of_counter(rulebook, public, counter));
+        let unseen = position.secrets.unseen.counters.contains_key(&counter.id);
+        if unseen != is_hidden(rulebook, public, counter) {
+            broken.push(format!("{} is hidden and seen, or neither", counter.id));
+        }
+    }
+    // On the way nobody counts (6.7); who loads, or steps out after he has got down, makes room by that (8.2).
+    let first = public.phase.active(&rulebook.scenario).and_then(|side| comes_first(rulebook, public, side));
+    let first = first.filter(|_| public.phase.step() == Some(Step::Movement));
+    if public.tasks.is_empty() && first.is_none() {
+        let hexes: BTreeSet<Hex> = public.counters.iter().filter_map(Counter::hex).collect();
+        let full = hexes.into_iter().filter(|hex| {
+            crowd(rulebook, public, *hex, &[]).check(public.works.get(hex).copied(), *hex).is_err()
+        });
+        broken.extend(full.map(|hex| format!("{hex} is too full")));
+    }
+    broken
+}
+
+fn of_counter(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<String> {
+    let mut broken = Vec::new();
+    let (id, condition, kind) = (counter.id, &counter.condition, rulebook.kind(counter));
+    let gone = matches!(counter.place, Place::Destroyed | Place::Exited);
+    let shown = Condition { shown: condition.shown, ..Condition::default() };
+    if gone && is_unit(rulebook, counter) && !kind.is_half() && *condition != shown {
+        broken.push(format!("{id} is gone, and in some condition"));
+    }
+    if condition.pinned && kind.afv().is_some() {
+        broken.push(format!("{id} is an AFV and pinned"));
+    }
+    if condition.valorous && !kind.is_infantry() {
+        broken.push(format!("{id} is no infantry and valorous"));
+    }
+    if condition.immobile && kind.afv().is_none() {
+        broken.push(format!("{id} is no AFV and immobile"));
+    }
+    if let Some(hex) = counter.hex() {
+        let work = would_shelter(public, kind, hex);
+        // Who is on his way past a work is not in it (20.1).
+        let walk = |task: &Task| matches!(task, Task::Walk { path, .. } if !path.is_empty());
+        let on_the_way = public.tasks.iter().any(walk);
+        if condition.in_work != work && !(work && on_the_way) {
+            broken.push(format!("{id} is in a work that is not there, or not in that which is"));
+        }
+    }
+    let in_play =
+        |unit| public.find(unit).is_some_and(|it| matches!(it.place, Place::Map(_) | Place::Aboard(_)));
+    let halves = halves_of(rulebook, counter).into_iter().flatten();
+    if in_play(id) && halves.into_iter().any(in_play) {
+        broken.push(format!("{id} is whole and in halves"));
+    }
+    broken
+}

@@ -1,0 +1,451 @@
+//! The unit file: types of units and weapons, and their values (2, 25).
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use crate::{
+    engine::{counters::Word, data::Fault},
+    games::squad::rules::kinds::{Arm, Burden, Letter, Nation, Room},
+};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// The file, a list for each kind of units.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnitsFile {
+    pub id: String,
+    pub squads: Vec<SquadType>,
+    pub leaders: Vec<LeaderType>,
+    pub weapons: Vec<Weapon>,
+    pub guns: Vec<GunType>,
+    pub afvs: Vec<AfvType>,
+    pub vehicles: Vec<VehicleType>,
+}
+
+/// AP, range and casualty rating of infantry (2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Values {
+    /// Anti-personnel factor.
+    pub attack: u16,
+    /// In hexes.
+    pub range: u32,
+    /// Casualty rating.
+    pub casualty: u16,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SquadType {
+    pub id: Word,
+    pub name: String,
+    pub nation: Nation,
+    pub whole: Values,
+    /// Each of its two half squads.
+    pub half: Values,
+    #[serde(default)]
+    pub elite: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LeaderType {
+    pub id: Word,
+    pub name: String,
+    pub nation: Nation,
+    pub values: Values,
+    /// Added to the dice that he leads, 0 to -2.
+    pub modifier: i8,
+}
+
+/// A support weapon (2.2).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weapon {
+    pub id: Word,
+    pub name: String,
+    pub burden: Burden,
+    pub arm: Arm,
+    /// Anti-personnel factor; none of weapons against tanks only.
+    #[serde(default)]
+    pub attack: u16,
+    /// In hexes, for both ways of firing.
+    pub range: u32,
+    /// Targets lie at least so far away.
+    #[serde(default)]
+    pub least: u32,
+    /// Its strength against armour.
+    #[serde(default)]
+    pub letter: Option<Letter>,
+}
+
+/// A gun with its crew (2.3).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GunType {
+    pub id: Word,
+    pub name: String,
+    pub nation: Nation,
+    pub letter: Letter,
+    pub attack: u16,
+    pub casualty: u16,
+    #[serde(default)]
+    pub shield: bool,
+    /// Whether it moves only when it is towed.
+    #[serde(default)]
+    pub large: bool,
+}
+
+/// The gun of a vehicle (2.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cannon {
+    pub letter: Letter,
+    pub attack: u16,
+    /// Whether it fires all round.
+    #[serde(default)]
+    pub turret: bool,
+}
+
+/// An armoured vehicle (2.4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AfvType {
+    pub id: Word,
+    pub name: String,
+    pub nation: Nation,
+    #[serde(default)]
+    pub cannon: Option<Cannon>,
+    /// AP of the machine gun that fires all round.
+    #[serde(default)]
+    pub mg: u16,
+    /// AP of the one that fires forwards.
+    #[serde(default)]
+    pub forward_mg: u16,
+    /// Armour in front and behind.
+    pub armour: (Letter, Letter),
+    /// In points.
+    pub allowance: u16,
+    #[serde(default)]
+    pub room: Room,
+    #[serde(default)]
+    pub tows: bool,
+}
+
+/// An unarmoured vehicle (2.4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VehicleType {
+    pub id: Word,
+    pub name: String,
+    pub nation: Nation,
+    pub casualty: u16,
+    /// AP of its machine gun, which fires all round.
+    #[serde(default)]
+    pub mg: u16,
+    pub allowance: u16,
+    #[serde(default)]
+    pub room: Room,
+    #[serde(default)]
+    pub tows: bool,
+}
+
+/// A type of counters: what of it is asked often, and its own values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnitType {
+    pub id: Word,
+    pub name: String,
+    /// None of a weapon, which belongs to whoever has it.
+    pub nation: Option<Nation>,
+    pub kind: Kind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Squad { values: Values, elite: bool, half: Word },
+    Half { values: Values, elite: bool, whole: Word },
+    Leader { values: Values, modifier: i8 },
+    Weapon(Weapon),
+    Gun(GunType),
+    Afv(AfvType),
+    Vehicle(VehicleType),
+    Sniper,
+}
+
+impl UnitType {
+    /// AP, range and rating of infantry (2.1).
+    pub fn infantry(&self) -> Option<&Values> {
+        match &self.kind {
+            Kind::Squad { values, .. } | Kind::Half { values, .. } | Kind::Leader { values, .. } => {
+                Some(values)
+            }
+            _ => None,
+        }
+    }
+
+    pub fn is_infantry(&self) -> bool {
+        self.infantry().is_some()
+    }
+
+    pub fn is_squad(&self) -> bool {
+        matches!(self.kind, Kind::Squad { .. })
+    }
+
+    pub fn is_half(&self) -> bool {
+        matches!(self.kind, Kind::Half { .. })
+    }
+
+    /// What a leader adds to the dice; none of others.
+    pub fn leads(&self) -> Option<i8> {
+        match self.kind {
+            Kind::Leader { modifier, .. } => Some(modifier),
+            _ => None,
+        }
+    }
+
+    /// Who rallies as the best do (13.12).
+    pub fn is_elite(&self) -> bool {
+        matches!(self.kind, Kind::Squad { elite: true, .. } | Kind::Half { elite: true, .. })
+    }
+
+    pub fn weapon(&self) -> Option<&Weapon> {
+        match &self.kind {
+            Kind::Weapon(weapon) => Some(weapon),
+            _ => None,
+        }
+    }
+
+    pub fn gun(&self) -> Option<&GunType> {
+        match &self.kind {
+            Kind::Gun(gun) => Some(gun),
+            _ => None,
+        }
+    }
+
+    pub fn afv(&self) -> Option<&AfvType> {
+        match &self.kind {
+            Kind::Afv(afv) => Some(afv),
+            _ => None,
+        }
+    }
+
+    pub fn vehicle(&self) -> Option<&VehicleType> {
+        match &self.kind {
+            Kind::Vehicle(vehicle) => Some(vehicle),
+            _ => None,
+        }
+    }
+
+    /// Whether it is an AFV or an unarmoured vehicle: "vehicle" in sections 6 to 8 (2.4).
+    pub fn drives(&self) -> bool {
+        matches!(self.kind, Kind::Afv(_) | Kind::Vehicle(_))
+    }
+
+    /// Whether it faces a hexside (7.1).
+    pub fn faces(&self) -> bool {
+        self.drives() || matches!(self.kind, Kind::Gun(_))
+    }
+
+    /// Casualty rating; none of an AFV, a weapon and the sniper.
+    pub fn casualty(&self) -> Option<u16> {
+        match &self.kind {
+            Kind::Gun(gun) => Some(gun.casualty),
+            Kind::Vehicle(vehicle) => Some(vehicle.casualty),
+            _ => self.infantry().map(|values| values.casualty),
+        }
+    }
+
+    /// What it takes as a carrier (8.1).
+    pub fn room(&self) -> Room {
+        match &self.kind {
+            Kind::Afv(afv) => afv.room,
+            Kind::Vehicle(vehicle) => vehicle.room,
+            _ => Room::None,
+        }
+    }
+
+    pub fn tows(&self) -> bool {
+        match &self.kind {
+            Kind::Afv(afv) => afv.tows,
+            Kind::Vehicle(vehicle) => vehicle.tows,
+            _ => false,
+        }
+    }
+}
+
+/// The type of a half squad of this squad (25.1).
+fn half_of(squad: Word) -> Option<Word> {
+    format!("{squad}-half").parse().ok()
+}
+
+/// The id of the type of snipers, of either side (21.3).
+pub const SNIPER: &str = "sniper";
+
+/// The types, in the order of their ids.
+#[derive(Clone, Debug)]
+pub struct Units(Vec<UnitType>);
+
+impl Units {
+    /// The types of a file, or what is wrong with it.
+    pub fn new(file: &UnitsFile) -> Result<Self, Vec<Fault>> {
+        let mut check = Check { faults: Vec::new(), seen: BTreeSet::new() };
+        check.file(file);
+        if !check.faults.is_empty() {
+            return Err(check.faults);
+        }
+        let mut types: Vec<UnitType> = Vec::new();
+        let mut add = |id: Word, name: &str, nation: Option<Nation>, kind: Kind| {
+            types.push(UnitType { id, name: name.to_owned(), nation, kind });
+        };
+        for squad in &file.squads {
+            let Some(half) = half_of(squad.id) else { continue };
+            let SquadType { id, name, nation, elite, .. } = squad;
+            add(*id, name, Some(*nation), Kind::Squad { values: squad.whole, elite: *elite, half });
+            add(half, name, Some(*nation), Kind::Half { values: squad.half, elite: *elite, whole: *id });
+        }
+        for leader in &file.leaders {
+            let kind = Kind::Leader { values: leader.values, modifier: leader.modifier };
+            add(leader.id, &leader.name, Some(leader.nation), kind);
+        }
+        for weapon in &file.weapons {
+            add(weapon.id, &weapon.name, None, Kind::Weapon(weapon.clone()));
+        }
+        for gun in &file.guns {
+            add(gun.id, &gun.name, Some(gun.nation), Kind::Gun(gun.clone()));
+        }
+        for afv in &file.afvs {
+            add(afv.id, &afv.name, Some(afv.nation), Kind::Afv(afv.clone()));
+        }
+        for vehicle in &file.vehicles {
+            add(vehicle.id, &vehicle.name, Some(vehicle.nation), Kind::Vehicle(vehicle.clone()));
+        }
+        if let Ok(sniper) = SNIPER.parse() {
+            add(sniper, "Sniper", None, Kind::Sniper);
+        }
+        types.sort_by_key(|kind| kind.id);
+        Ok(Self(types))
+    }
+
+    pub fn all(&self) -> &[UnitType] {
+        &self.0
+    }
+
+    pub fn find(&self, id: Word) -> Option<&UnitType> {
+        let at = self.0.binary_search_by_key(&id, |kind| kind.id).ok()?;
+        self.0.get(at)
+    }
+}
+
+/// What is wrong with a file, as it is read.
+struct Check {
+    faults: Vec<Fault>,
+    seen: BTreeSet<Word>,
+}
+
+/// The highest value that a counter can bear.
+const MOST: u16 = 99;
+
+impl Check {
+    fn fault(&mut self, path: String, why: impl Into<String>) {
+        self.faults.push(Fault::new(path, why));
+    }
+
+    /// The number of a counter follows the id of its type; of a half squad, the letter of which half it is follows that.
+    fn id(&mut self, path: &str, id: Word, number: &str) {
+        if !self.seen.insert(id) || id.as_str() == SNIPER {
+            self.fault(format!("{path}.id"), format!("{id} is listed twice"));
+        }
+        if format!("{id}{number}").parse::<Word>().is_err() {
+            self.fault(format!("{path}.id"), format!("{id} leaves no room for the number of a counter"));
+        }
+    }
+
+    fn up_to(&mut self, path: String, least: u16, value: u16) {
+        if !(least..=MOST).contains(&value) {
+            self.fault(path, format!("a number from {least} to {MOST} is expected"));
+        }
+    }
+
+    fn values(&mut self, path: &str, values: &Values) {
+        self.up_to(format!("{path}.attack"), 1, values.attack);
+        self.up_to(format!("{path}.casualty"), 1, values.casualty);
+        if !(1..=u32::from(MOST)).contains(&values.range) {
+            self.fault(format!("{path}.range"), format!("a range from 1 to {MOST} is expected"));
+        }
+    }
+
+    fn file(&mut self, file: &UnitsFile) {
+        if file.squads.is_empty() {
+            self.fault("squads".to_owned(), "at least one type of squads is expected");
+        }
+        for (number, squad) in file.squads.iter().enumerate() {
+            let path = format!("squads[{number}]");
+            self.id(&path, squad.id, "-half-99a");
+            self.values(&format!("{path}.whole"), &squad.whole);
+            self.values(&format!("{path}.half"), &squad.half);
+            if squad.half.casualty >= squad.whole.casualty {
+                let why = "the rating of a half squad is below that of the squad: the difference pays";
+                self.fault(format!("{path}.half.casualty"), why);
+            }
+        }
+        for (number, leader) in file.leaders.iter().enumerate() {
+            let path = format!("leaders[{number}]");
+            self.id(&path, leader.id, "-99");
+            self.values(&format!("{path}.values"), &leader.values);
+            if !(-2..=0).contains(&leader.modifier) {
+                self.fault(format!("{path}.modifier"), "a modifier from -2 to 0 is expected");
+            }
+        }
+        for (number, weapon) in file.weapons.iter().enumerate() {
+            self.weapon(&format!("weapons[{number}]"), weapon);
+        }
+        for (number, gun) in file.guns.iter().enumerate() {
+            let path = format!("guns[{number}]");
+            self.id(&path, gun.id, "-99");
+            self.up_to(format!("{path}.attack"), 1, gun.attack);
+            self.up_to(format!("{path}.casualty"), 1, gun.casualty);
+        }
+        for (number, afv) in file.afvs.iter().enumerate() {
+            let path = format!("afvs[{number}]");
+            self.id(&path, afv.id, "-99");
+            self.up_to(format!("{path}.allowance"), 1, afv.allowance);
+            self.up_to(format!("{path}.mg"), 0, afv.mg);
+            self.up_to(format!("{path}.forward_mg"), 0, afv.forward_mg);
+            if let Some(cannon) = &afv.cannon {
+                self.up_to(format!("{path}.cannon.attack"), 1, cannon.attack);
+            }
+        }
+        for (number, vehicle) in file.vehicles.iter().enumerate() {
+            let path = format!("vehicles[{number}]");
+            self.id(&path, vehicle.id, "-99");
+            self.up_to(format!("{path}.allowance"), 1, vehicle.allowance);
+            self.up_to(format!("{path}.mg"), 0, vehicle.mg);
+            self.up_to(format!("{path}.casualty"), 1, vehicle.casualty);
+        }
+    }
+
+    fn weapon(&mut self, path: &str, weapon: &Weapon) {
+        self.id(path, weapon.id, "-99");
+        self.up_to(format!("{path}.attack"), 0, weapon.attack);
+        if !(1..=u32::from(MOST)).contains(&weapon.range) || weapon.least > weapon.range {
+            self.fault(
+                format!("{path}.range"),
+                format!("a range from 1 to {MOST} and no less than the least is expected"),
+            );
+        }
+        if (weapon.arm == Arm::AntiTank) != (weapon.attack == 0 && weapon.letter.is_some()) {
+            let why = "weapons against tanks have a letter and no attack, and no other has that alone";
+            // Grenades have neither.
+            if weapon.arm != Arm::Grenades {
+                self.fault(format!("{path}.letter"), why);
+            }
+        }
+        if weapon.letter.is_some() && !matches!(weapon.arm, Arm::AntiTank | Arm::Mortar) {
+            self.fault(format!("{path}.letter"), "only weapons against tanks and mortars have a letter");
+        }
+        let expendable = matches!(weapon.arm, Arm::Grenades | Arm::Satchel);
+        if expendable && weapon.burden != Burden::Expendable {
+            self.fault(format!("{path}.burden"), "grenades and satchel charges are expendable");
+        }
+    }
+}

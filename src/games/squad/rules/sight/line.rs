@@ -1,0 +1,191 @@
+//! The line from the middle of a hex to the middle of another, and what it passes, exact in whole numbers (9.5 to 9.7).
+//!
+//! The middle of CCRR lies at x = 3·CC, y = 2·RR, one more in even columns; a hex is |y| ≤ 1, |x + y| ≤ 2, |x − y| ≤ 2
+//! around it.
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use crate::engine::board::{Board, Hex};
+use std::cmp::Ordering;
+
+/// What the line passes, one after the other; the hexes of the ends are the first and the last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// The inside of a hex.
+    Through(Hex),
+    /// A run along a hexside, with the hexes to the left and to the right of it; none is off the map.
+    Along { left: Option<Hex>, right: Option<Hex> },
+}
+
+/// A place on the line, from 0 at its beginning to 1 at its end, as a fraction with a denominator above 0.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Part {
+    above: i64,
+    below: i64,
+}
+
+impl Part {
+    const BEGINNING: Self = Self { above: 0, below: 1 };
+    const END: Self = Self { above: 1, below: 1 };
+
+    fn new(above: i64, below: i64) -> Self {
+        if below < 0 { Self { above: -above, below: -below } } else { Self { above, below } }
+    }
+
+    /// How much of the line lies between two places.
+    pub(crate) fn until(self, later: Self) -> Self {
+        Self::new(later.above * self.below - self.above * later.below, later.below * self.below)
+    }
+
+    pub(crate) fn cmp(self, other: Self) -> Ordering {
+        (self.above * other.below).cmp(&(other.above * self.below))
+    }
+
+    fn later(self, other: Self) -> Self {
+        if self.cmp(other) == Ordering::Less { other } else { self }
+    }
+
+    fn earlier(self, other: Self) -> Self {
+        if self.cmp(other) == Ordering::Greater { other } else { self }
+    }
+}
+
+/// The middle of a column and row, which may lie off the map.
+fn middle_at(column: i64, row: i64) -> [i64; 2] {
+    [3 * column, 2 * row + i64::from(column.rem_euclid(2) == 0)]
+}
+
+/// The middle of a hex (9.7).
+pub fn middle(hex: Hex) -> [i64; 2] {
+    middle_at(i64::from(hex.column()), i64::from(hex.row()))
+}
+
+/// How far a place lies along the three axes of a hex, each with where its sides lie.
+fn axes([x, y]: [i64; 2]) -> [(i64, i64); 3] {
+    [(y, 1), (x + y, 2), (x - y, 2)]
+}
+
+/// The part of a line that lies in a hex, and whether it runs along one of its sides there; none if it is a corner at most.
+pub(crate) fn within(from: [i64; 2], way: [i64; 2], middle: [i64; 2]) -> Option<(Part, Part, bool)> {
+    let start = axes([from[0] - middle[0], from[1] - middle[1]]);
+    let (mut enters, mut leaves, mut runs) = (Part::BEGINNING, Part::END, false);
+    for ((at, side), (step, _)) in start.into_iter().zip(axes(way)) {
+        if step == 0 {
+            if at.abs() > side {
+                return None;
+            }
+            runs |= at.abs() == side;
+            continue;
+        }
+        let [one, other] = [-side - at, side - at].map(|left| Part::new(left, step));
+        enters = enters.later(one.earlier(other));
+        leaves = leaves.earlier(one.later(other));
+    }
+    (enters.cmp(leaves) == Ordering::Less).then_some((enters, leaves, runs))
+}
+
+/// What the line between the middles of two hexes passes, from the first to the second.
+pub fn line(board: &Board, from: Hex, to: Hex) -> Vec<Cell> {
+    if from == to {
+        return vec![Cell::Through(from)];
+    }
+    let (start, end) = (middle(from), middle(to));
+    let way = [end[0] - start[0], end[1] - start[1]];
+    let columns = i64::from(from.column().min(to.column()))..=i64::from(from.column().max(to.column()));
+    let (first, last) = (i64::from(from.row().min(to.row())) - 1, i64::from(from.row().max(to.row())) + 1);
+    let mut passed: Vec<(Part, Cell)> = Vec::new();
+    // A line that runs along hexsides upwards or downwards has hexes of the next columns beside it.
+    for column in columns.start() - 1..=columns.end() + 1 {
+        for row in first..=last {
+            let middle = middle_at(column, row);
+            let Some((enters, _, runs)) = within(start, way, middle) else { continue };
+            let hex = u8::try_from(column).ok().zip(u8::try_from(row).ok());
+            let hex = hex.and_then(|(column, row)| Hex::new(column, row)).filter(|hex| board.contains(*hex));
+            let cell = match (runs, hex) {
+                (false, Some(hex)) => Cell::Through(hex),
+                (false, None) => Cell::Along { left: None, right: None },
+                (true, hex) => {
+                    let aside = way[0] * (middle[1] - start[1]) - way[1] * (middle[0] - start[0]);
+                    // y points down: what is left of the way has a negative cross product.
+                    let known = passed.iter_mut().find(|(at, cell)| {
+                        at.cmp(enters) == Ordering::Equal && matches!(cell, Cell::Along { .. })
+                    });
+                    if let Some((_, Cell::Along { left, right })) = known {
+                        *(if aside < 0 { left } else { right }) = hex;
+                        continue;
+                    }
+                    if aside < 0 {
+                        Cell::Along { left: hex, right: None }
+                    } else {
+                        Cell::Along { left: None, right: hex }
+                    }
+                }
+            };
+            passed.push((enters, cell));
+        }
+    }
+    passed.sort_by(|(one, _), (other, _)| one.cmp(*other));
+    passed.into_iter().map(|(_, cell)| cell).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::board::MapFile;
+
+    fn board() -> Board {
+        let text = "(id: \"empty\", title: \"\", subtitle: \"\", columns: 20, rows: 14, woods: [], swamp: [], lake: [], \
+            rivers: [], roads: [], road_river_joins: [], rails: [], road_exits: [], rail_exits: [], places: [], areas: [])";
+        let map: MapFile = ron::from_str(text).expect("a map");
+        map.board().expect("a sound map")
+    }
+
+    fn passed(from: &str, to: &str) -> String {
+        let [from, to] = [from, to].map(|hex| hex.parse().expect("a hex"));
+        let told = |hex: Option<Hex>| hex.map_or_else(|| "off".to_owned(), |hex| hex.to_string());
+        let cells = line(&board(), from, to).into_iter().map(|cell| match cell {
+            Cell::Through(hex) => hex.to_string(),
+            Cell::Along { left, right } => format!("{}|{}", told(left), told(right)),
+        });
+        cells.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_line_passes_hexes_and_runs_along_their_sides() {
+        assert_eq!(passed("1007", "1010"), "1007 1008 1009 1010");
+        // East and west a line runs along every other hexside, with the northern hex to its left on the way east.
+        assert_eq!(passed("0507", "0907"), "0507 0606|0607 0707 0806|0807 0907");
+        assert_eq!(passed("0907", "0507"), "0907 0807|0806 0707 0607|0606 0507");
+        assert_eq!(passed("0101", "0301"), "0101 off|0201 0301");
+        // So it does steeply, between two columns.
+        assert_eq!(passed("0808", "0907"), "0808 0807|0908 0907");
+        assert_eq!(passed("0808", "0908"), "0808 0908", "neighbours");
+        assert_eq!(passed("1007", "1007"), "1007");
+    }
+
+    /// The way back passes the same, in the other order and with the sides changed.
+    #[test]
+    fn a_line_is_the_same_both_ways() {
+        let board = board();
+        let from: Hex = "1007".parse().expect("a hex");
+        for to in board.hexes() {
+            let mut back = line(&board, to, from);
+            back.reverse();
+            for cell in &mut back {
+                if let Cell::Along { left, right } = cell {
+                    std::mem::swap(left, right);
+                }
+            }
+            let there = line(&board, from, to);
+            assert_eq!(there, back, "{from} {to}");
+            let ends = (there.first(), there.last());
+            assert_eq!(ends, (Some(&Cell::Through(from)), Some(&Cell::Through(to))));
+            // Hexes that follow each other are neighbours.
+            for pair in there.windows(2) {
+                if let [Cell::Through(one), Cell::Through(other)] = pair {
+                    assert!(one.side_towards(*other).is_some(), "{from} {to}: {one} {other}");
+                }
+            }
+        }
+    }
+}

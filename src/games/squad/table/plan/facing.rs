@@ -1,0 +1,112 @@
+//! How a vehicle or gun is to face: as the wheel, a key or the panel has said, or as it comes (7).
+
+use super::pointing::Pointing;
+use crate::{
+    engine::{
+        board::{ALL_SIDES, Hex, Side6},
+        counters::Word,
+    },
+    games::squad::rules::{
+        View,
+        counter::{Counter, Place},
+        sight::line::middle,
+    },
+};
+
+/// The first of these units that faces a hexside and stands, or will stand, by itself.
+pub(crate) fn facer<'a>(view: &'a View, units: &[Word]) -> Option<&'a Counter> {
+    let faces = |counter: &&Counter| {
+        counter.side == view.side
+            && view.rulebook.kind(counter).faces()
+            && matches!(counter.place, Place::Map(_) | Place::Due(_) | Place::SetUp(_))
+    };
+    units.iter().filter_map(|unit| view.public().find(*unit)).find(faces)
+}
+
+/// The side that points most nearly from a hex to another.
+pub(crate) fn towards(from: Hex, to: Hex) -> Side6 {
+    let ([x, y], [to_x, to_y]) = (middle(from), middle(to));
+    let way = [to_x - x, to_y - y];
+    let along = |side: &Side6| {
+        let Some([at_x, at_y]) = from.step(*side).map(middle) else { return i64::MIN };
+        // Three to one makes both axes alike (9.7).
+        (at_x - x) * way[0] + 3 * (at_y - y) * way[1]
+    };
+    ALL_SIDES.into_iter().max_by_key(along).unwrap_or(Side6::North)
+}
+
+/// The hex in the middle of where the other side is expected: of its units, or of the map.
+fn front(view: &View) -> Option<Hex> {
+    let enemies: Vec<Hex> = view.public().on_map(view.side.enemy()).map(|(_, hex)| hex).collect();
+    let hexes = if enemies.is_empty() { view.rulebook.board.hexes().collect() } else { enemies };
+    let number = u32::try_from(hexes.len()).ok().filter(|number| *number > 0)?;
+    let mean = |part: &dyn Fn(&Hex) -> u8| {
+        u8::try_from(hexes.iter().map(|hex| u32::from(part(hex))).sum::<u32>() / number).ok()
+    };
+    Hex::new(mean(&|hex| hex.column())?, mean(&|hex| hex.row())?)
+}
+
+/// How a unit faces in a hex where it is put, before anybody has turned it: as it stands, or towards the other side.
+pub(crate) fn usual(view: &View, counter: &Counter, hex: Hex) -> Side6 {
+    let stands = counter.facing.filter(|_| counter.hex().is_some());
+    stands.unwrap_or_else(|| front(view).map_or(Side6::North, |front| towards(hex, front)))
+}
+
+/// How a bunker in a hex faces, before anybody has turned it.
+pub(crate) fn of_bunker(view: &View, hex: Hex) -> Side6 {
+    front(view).map_or(Side6::North, |front| towards(hex, front))
+}
+
+/// The side that comes next, clockwise or not.
+pub(crate) fn next(side: Side6, clockwise: bool) -> Side6 {
+    let number = side.number() + if clockwise { 1 } else { ALL_SIDES.len() - 1 };
+    ALL_SIDES.get(number % ALL_SIDES.len()).copied().unwrap_or(side)
+}
+
+/// Turns what is meant by one hexside: from how it is shown to face in the hex that it is held over, or stands in.
+pub(crate) fn turn(
+    view: &View,
+    pointing: &mut Pointing,
+    units: &[Word],
+    (at, clockwise): (Option<Hex>, bool),
+) {
+    let Some(counter) = facer(view, units) else { return };
+    let hex = at.or_else(|| counter.hex()).or_else(|| view.rulebook.board.hexes().next());
+    let now = pointing.facing.or_else(|| hex.map(|hex| usual(view, counter, hex)));
+    pointing.facing = now.map(|now| next(now, clockwise));
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    #[test]
+    fn a_side_points_to_where_something_lies() {
+        let from: Hex = "1007".parse().unwrap();
+        for (to, side) in [
+            ("1002", Side6::North),
+            ("1012", Side6::South),
+            ("1405", Side6::NorthEast),
+            ("1410", Side6::SouthEast),
+            ("0505", Side6::NorthWest),
+        ] {
+            assert_eq!(towards(from, to.parse().unwrap()), side, "{to}");
+        }
+    }
+
+    #[test]
+    fn a_turn_goes_round_either_way() {
+        let round = |clockwise| {
+            let mut side = Side6::North;
+            ALL_SIDES.map(|_| {
+                side = next(side, clockwise);
+                side
+            })
+        };
+        assert_eq!(round(true)[0], Side6::NorthEast);
+        assert_eq!(round(false)[0], Side6::NorthWest);
+        assert_eq!([round(true)[5], round(false)[5]], [Side6::North; 2]);
+    }
+}

@@ -1,0 +1,168 @@
+//! What units do where they stand: they load and unload, hand weapons over, split and join, turn, leave the map; the sniper
+//! goes.
+
+use crate::{
+    engine::{board::Side6, counters::Word},
+    games::squad::rules::{
+        Rulebook, View,
+        conduct::commanding::{may_arm, may_join, may_split},
+        counter::{Counter, Place},
+        fire::sniper::sniper_of,
+        movement::{largest_loads, may_exit, may_load, may_unload},
+        order::Order,
+        phase::Step,
+        position::Public,
+    },
+};
+
+/// What the selected units can do where they stand in this phase, the first that is possible.
+pub(crate) fn order(view: &View, selected: &[Word]) -> Option<Order> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
+    let own: Vec<&Counter> = selected
+        .iter()
+        .filter_map(|unit| public.find(*unit))
+        .filter(|counter| counter.side == view.side)
+        .collect();
+    if let Some(order) = arm(view, &own) {
+        return Some(order);
+    }
+    match public.phase.step() {
+        Some(Step::Movement) => load(rulebook, public, &own)
+            .or_else(|| unload(rulebook, public, &own))
+            .or_else(|| exit(rulebook, public, &own)),
+        Some(Step::Command) => {
+            join(view, &own).or_else(|| hand_over(view, &own)).or_else(|| split(view, &own, false))
+        }
+        Some(Step::AfterAction) => withdraw(rulebook, public, &own),
+        None if public.phase.is_set_up() => alight(public, &own).or_else(|| hand_over(view, &own)),
+        _ => None,
+    }
+}
+
+/// The same done in its other way, where there is one: a squad splits, and its weapon goes with the second half (3.1 c).
+pub(crate) fn other_order(view: &View, selected: &[Word]) -> Option<Order> {
+    let own: Vec<&Counter> = selected.iter().filter_map(|unit| view.public().find(*unit)).collect();
+    split(view, &own, true)
+}
+
+/// Of two units that are selected one hands its weapon to the other; where both carry one they exchange them (3.1 c).
+fn hand_over(view: &View, own: &[&Counter]) -> Option<Order> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
+    let [one, other] = own else { return None };
+    let gives = |from: &Counter, to: &Counter| {
+        let mut weapons = public.carried_by(from.id).map(|weapon| weapon.id);
+        let weapon = weapons.find(|it| may_arm(rulebook, public, view.side, *it, to.id).is_ok())?;
+        Some(Order::Arm { weapon, unit: to.id })
+    };
+    gives(one, other).or_else(|| gives(other, one))
+}
+
+/// The sniper who is selected goes (3.6).
+fn withdraw(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order> {
+    let is_sniper = |it: &&&Counter| {
+        let sniper = sniper_of(rulebook, public, it.side);
+        it.hex().is_some() && sniper.is_some_and(|sniper| sniper.id == it.id)
+    };
+    own.iter().find(is_sniper).map(|_| Order::WithdrawSniper)
+}
+
+/// A selected weapon goes to a selected unit (3.1 c, 4.1).
+fn arm(view: &View, own: &[&Counter]) -> Option<Order> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
+    let weapon = own.iter().find(|counter| rulebook.kind(counter).weapon().is_some())?.id;
+    let takes = |unit: &&&Counter| may_arm(rulebook, public, view.side, weapon, unit.id).is_ok();
+    own.iter().find(takes).map(|unit| Order::Arm { weapon, unit: unit.id })
+}
+
+/// The others who are selected go into the carrier; with nobody else selected all of its hex, one after the other as far
+/// as they fit; who is selected alone goes into the first that takes him (8.2).
+fn load(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order> {
+    let fits = |carrier: &Counter, riders: &[&Counter]| may_load(rulebook, public, carrier, riders).is_ok();
+    let is_carrier = |counter: &&&Counter| rulebook.kind(counter).drives();
+    let first = own.first()?;
+    let Some(carrier) = own.iter().find(is_carrier) else {
+        let near = public.counters.iter().filter(|it| it.side == first.side && it.place == first.place);
+        let carrier = near.into_iter().find(|carrier| fits(carrier, own))?;
+        let passengers = own.iter().map(|counter| counter.id).collect();
+        return Some(Order::Load { carrier: carrier.id, passengers });
+    };
+    let chosen: Vec<&Counter> = own.iter().copied().filter(|other| other.id != carrier.id).collect();
+    let near: Vec<&Counter> = if chosen.is_empty() {
+        let beside = |it: &&Counter| it.side == carrier.side && it.place == carrier.place;
+        // Off the map nobody is loaded unnamed.
+        public.counters.iter().filter(beside).filter(|_| carrier.hex().is_some()).collect()
+    } else {
+        chosen
+    };
+    let mut riders: Vec<&Counter> = Vec::new();
+    for counter in near {
+        riders.push(counter);
+        if !fits(carrier, &riders) {
+            riders.pop();
+        }
+    }
+    // One by one they may fill a hex too full, and together make room in it.
+    if riders.is_empty() && own.len() == 1 {
+        riders = largest_loads(rulebook, public, carrier).into_iter().next().unwrap_or_default();
+    }
+    let passengers: Vec<Word> = riders.iter().map(|counter| counter.id).collect();
+    (!passengers.is_empty()).then_some(Order::Load { carrier: carrier.id, passengers })
+}
+
+/// Those who are selected get out, or all of a carrier that is (8.2).
+fn unload(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order> {
+    let first = own.first()?;
+    let (carrier, riders) = match first.place {
+        Place::Aboard(carrier) => {
+            let aboard = own.iter().copied().filter(|it| it.place == first.place).collect::<Vec<_>>();
+            (public.find(carrier)?, aboard)
+        }
+        _ => (*first, public.carried_by(first.id).filter(|it| it.place == Place::Aboard(first.id)).collect()),
+    };
+    let whole = may_unload(rulebook, public, carrier, &riders);
+    let passengers = riders.iter().map(|counter| counter.id).collect();
+    whole.is_ok().then_some(Order::Unload { carrier: carrier.id, passengers, to: None })
+}
+
+fn exit(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order> {
+    let unit = own.iter().find(|counter| may_exit(rulebook, public, counter).is_ok())?.id;
+    Some(Order::Exit { unit })
+}
+
+/// The first that may split does; whether its weapon goes with the second half is said.
+fn split(view: &View, own: &[&Counter], second: bool) -> Option<Order> {
+    let able = |it: &&&Counter| may_split(view.rulebook, view.public(), view.side, it.id).is_ok();
+    own.iter().find(able).map(|counter| Order::Split { squad: counter.id, second })
+}
+
+/// Two half squads that are selected join, or one with the first that fits in its hex (3.1 c).
+fn join(view: &View, own: &[&Counter]) -> Option<Order> {
+    let one = own.first()?;
+    let near = view.public().counters.iter().filter(|it| it.side == one.side && it.place == one.place);
+    let others = own.iter().skip(1).copied().chain(near).map(|other| [one.id, other.id]);
+    let able = |halves: &[Word; 2]| may_join(view.rulebook, view.public(), view.side, *halves).is_ok();
+    others.into_iter().find(able).map(|halves| Order::Join { halves })
+}
+
+/// At set-up who is in a carrier comes out of it.
+fn alight(public: &Public, own: &[&Counter]) -> Option<Order> {
+    let (unit, hex) = own.iter().find_map(|counter| match counter.place {
+        Place::Aboard(carrier) => Some((counter, public.find(carrier)?.hex()?)),
+        _ => None,
+    })?;
+    let facing = unit.facing.or(public.find(unit.carrier()?)?.facing);
+    Some(Order::Place { unit: unit.id, hex, facing: facing.filter(|_| unit.facing.is_some()) })
+}
+
+/// The order by which a vehicle or gun turns where it stands in this phase; none if it does not.
+pub(crate) fn turn(view: &View, counter: &Counter, facing: Side6) -> Option<Order> {
+    let (public, unit) = (view.public(), counter.id);
+    match public.phase.step() {
+        None if public.phase.is_set_up() => {
+            Some(Order::Place { unit, hex: counter.hex()?, facing: Some(facing) })
+        }
+        Some(Step::Movement) => Some(Order::Pivot { unit, facing }),
+        Some(Step::Assault) => Some(Order::Turn { unit, facing }),
+        _ => None,
+    }
+}

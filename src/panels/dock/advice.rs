@@ -1,0 +1,213 @@
+//! A hint: what a general of the computer would do, in words and on the map, and the buttons that carry
+//! it out or put it away.
+
+use super::hint_place::{self, Around};
+use crate::{
+    engine::{board::Hex, orders::InPlay},
+    panels::{
+        frame::panelled::{Panelled, Scene},
+        kit::{
+            place,
+            theme::Palette,
+            widgets::{Floating, caps, hint, plain, words},
+        },
+        state::{Action, Hint, HintTold},
+    },
+    settings::Command,
+};
+use bevy_egui::egui::{
+    Align2, Context, Id, Margin, ProgressBar, Rect, Response, ScrollArea, Sense, Ui, vec2,
+};
+use std::time::Duration;
+
+/// Width of the card in points.
+const WIDTH: f32 = 330.0;
+/// Its height before it has been drawn.
+const HEIGHT: f32 = 170.0;
+/// Between its edge and what it says.
+const MARGIN: (i8, i8) = (14, 10);
+/// Seconds for which its place takes clicks after it has gone.
+const MOMENT: f64 = 0.7;
+/// What egui knows it by.
+const NAME: &str = "hint";
+
+/// Whether a person can ask for a hint now.
+pub(crate) fn may_ask<G: Panelled>(scene: &Scene<G>) -> bool {
+    scene.is_asked() && G::may_advise(scene) && scene.state.hint.is_none()
+}
+
+/// The button that asks for a hint, as `draw` draws it.
+pub(crate) fn button<G: Panelled>(
+    ui: &mut Ui,
+    scene: &mut Scene<G>,
+    draw: impl FnOnce(&mut Ui, &Palette, &str) -> Response,
+) {
+    let ask = ui.add_enabled_ui(may_ask(scene), |ui| draw(ui, scene.palette, "Hint")).inner;
+    if ask.on_hover_text(scene.keyed("What would the computer do?", Command::Hint)).clicked() {
+        scene.act(Action::AskForHint);
+    }
+}
+
+/// The hint that was asked for, or how far the thought has come: over the map, at an edge, beside the dock if it covers little
+/// there of what it speaks of. In the dock it would push away what is being clicked there.
+pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
+    let Some(given) = scene.state.hint else { return take_second_click(ctx) };
+    let palette = scene.palette;
+    let told = match given {
+        Hint::Thinking(_) => None,
+        Hint::Given { order, parts, .. } => {
+            Some(G::advice(scene.state.rulebook, scene.state.public, order, parts))
+        }
+    };
+    let ways: Vec<Hex> = told.iter().flat_map(|told| &told.ways).flatten().copied().collect();
+    let mut stands: Vec<Hex> =
+        G::counters(scene.state.public).iter().filter_map(|counter| counter.hex()).collect();
+    stands.sort_unstable();
+    stands.dedup();
+    let held: Vec<Rect> = stands.into_iter().map(scene.state.lies_at).collect();
+    let around = Around {
+        map,
+        side: scene.state.memory.dock.side,
+        spoken_of: &ways.iter().map(|hex| (scene.state.lies_at)(*hex)).collect::<Vec<_>>(),
+        panels: &hint_place::panels_over(ctx, NAME, map),
+        held: &held,
+    };
+    let says = match given {
+        Hint::Thinking(_) => Id::new("thinking"),
+        Hint::Given { reason, .. } => Id::new((told.as_ref().map(|told| &told.words), reason)),
+    };
+    if is_new(ctx, says) && told.is_some() && is_out_of_sight(map, around.spoken_of) {
+        scene.act(Action::Bring(ways));
+    }
+    let width = WIDTH.min(map.width() - 48.0);
+    let card = Floating {
+        name: NAME,
+        pivot: Align2::LEFT_TOP,
+        at: around.place(ctx, NAME, vec2(width + 2.0 * f32::from(MARGIN.0), HEIGHT), says),
+        edge: palette.line,
+        radius: 8,
+        margin: Margin::symmetric(MARGIN.0, MARGIN.1),
+    };
+    let lies = card.show(ctx, palette, |ui| {
+        ui.set_width(width);
+        // The card is as high as it was in the frame before; what it says now may need more.
+        ui.set_max_height(map.height());
+        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.label(caps("Hint", 12.0, palette.text_second));
+        match given {
+            Hint::Thinking(part) => thinks(ui, scene, *part),
+            Hint::Given { order, reason, .. } => {
+                let Some(told) = told else { return };
+                let meets = G::advice_meets(scene, order);
+                let (rulebook, public) = scene.game();
+                let reason = G::in_names(rulebook, public, reason);
+                told_of(ui, scene, told, &reason, meets, 0.45 * map.height());
+            }
+        }
+    });
+    let now = time(ctx);
+    ctx.data_mut(|data| data.insert_temp(lay(), (lies, now)));
+}
+
+/// Where the card lay last, and when.
+fn lay() -> Id {
+    Id::new((NAME, "lay"))
+}
+
+fn time(ctx: &Context) -> f64 {
+    ctx.input(|input| input.time)
+}
+
+/// The second click of a pair on a button of the card, which is gone with the first, means nothing to the map below.
+fn take_second_click(ctx: &Context) {
+    let Some((lies, last)) = ctx.data(|data| data.get_temp::<(Rect, f64)>(lay())) else { return };
+    if time(ctx) - last < MOMENT {
+        place::place(ctx, "hint that is gone", lies, |ui| {
+            ui.allocate_rect(lies, Sense::click_and_drag());
+        });
+        ctx.request_repaint_after(Duration::from_secs_f64(MOMENT));
+    } else {
+        ctx.data_mut(|data| data.remove::<(Rect, f64)>(lay()));
+    }
+}
+
+/// Whether this hint is shown for the first time.
+fn is_new(ctx: &Context, says: Id) -> bool {
+    let last =
+        ctx.data_mut(|data| data.get_temp_mut_or_insert_with(Id::new((NAME, "last")), || None).replace(says));
+    last != Some(says)
+}
+
+/// Whether nothing of what it speaks of can be seen: then it is brought into sight once, or it would tell neither who nor where.
+fn is_out_of_sight(map: Rect, spoken_of: &[Rect]) -> bool {
+    let away = |place: &Rect| place.is_finite() && !map.contains(place.center());
+    !spoken_of.is_empty() && spoken_of.iter().all(away)
+}
+
+fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, part: f32) {
+    let palette = scene.palette;
+    ui.add(ProgressBar::new(part).fill(palette.accent).desired_height(6.0));
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        if plain(ui, palette, "Now").on_hover_text("Answer at once").clicked() {
+            scene.act(Action::AnswerNow);
+        }
+        if plain(ui, palette, "Never mind").clicked() {
+            scene.act(Action::DropHint);
+        }
+    });
+}
+
+/// What is advised and why, under the buttons, which so stay where they are however much is told; those for who has prepared
+/// something himself, if it `meets` that.
+fn told_of<G: Panelled>(
+    ui: &mut Ui,
+    scene: &mut Scene<G>,
+    HintTold { words: said, ways, does, attacks }: HintTold,
+    reason: &str,
+    meets: Option<String>,
+    height: f32,
+) {
+    let palette = scene.palette;
+    let places: Vec<_> = ways.iter().flatten().copied().collect();
+    scene.actions.extend(ways.into_iter().map(Action::ShowWay));
+    if let Some(meets) = &meets {
+        words(ui, palette, meets.as_str());
+    }
+    ui.horizontal_wrapped(|ui| {
+        let prepares = attacks && scene.state.memory.ask_before_dice;
+        let does = if prepares { "Put the attack together; the die waits for a click" } else { does };
+        let about = scene.keyed(does, Command::TakeHint);
+        let takes = match meets {
+            Some(_) => "Keep mine, add the rest",
+            None if prepares => "Prepare it",
+            None => "Do it",
+        };
+        if plain(ui, palette, takes).on_hover_text(about).clicked() {
+            scene.act(Action::TakeHint);
+        }
+        if meets.is_some() && plain(ui, palette, "In place of mine").clicked() {
+            scene.act(Action::TakeWholeHint);
+        }
+        if !places.is_empty() && plain(ui, palette, "Show").on_hover_text("Bring it into sight").clicked() {
+            scene.act(Action::Bring(places));
+        }
+        if plain(ui, palette, "Put away").clicked() {
+            scene.act(Action::DropHint);
+        }
+    });
+    ui.add_space(4.0);
+    // Another hint begins at its head.
+    ScrollArea::vertical()
+        .id_salt(("hint", &said, reason))
+        .max_height(height)
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            let mut lines = said.into_iter();
+            lines.next().into_iter().for_each(|order| words(ui, palette, order));
+            lines.for_each(|part| hint(ui, palette, part));
+            if !reason.is_empty() {
+                hint(ui, palette, reason);
+            }
+        });
+}

@@ -1,0 +1,35 @@
+//! The inner edge of the dock: dragging it makes the dock wider or narrower.
+
+use crate::{
+    panels::{
+        frame::panelled::{Panelled, Scene},
+        state::Action,
+    },
+    settings::{Dock, DockSide},
+};
+use bevy_egui::egui::{Area, Context, CursorIcon, Id, Order, Rect, Sense, Stroke, pos2};
+
+/// Points at each side of the edge where it can be taken hold of.
+const REACH: f32 = 4.0;
+
+pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, dock: Rect) {
+    if scene.state.memory.folded {
+        return;
+    }
+    let side = scene.state.memory.dock.side;
+    let edge = if side == DockSide::Right { dock.left() } else { dock.right() };
+    let strip = Rect::from_min_max(pos2(edge - REACH, dock.top()), pos2(edge + REACH, dock.bottom()));
+    let area = Area::new(Id::new("dock edge")).order(Order::Middle).fixed_pos(strip.min).constrain(false);
+    area.fade_in(false).show(ctx, |ui| {
+        let (rect, response) = ui.allocate_exact_size(strip.size(), Sense::drag());
+        if response.hovered() || response.dragged() {
+            ctx.set_cursor_icon(CursorIcon::ResizeHorizontal);
+            ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(2.0, scene.palette.accent));
+        }
+        if let Some(at) = response.interact_pointer_pos().filter(|_| response.dragged()) {
+            let wanted = if side == DockSide::Right { dock.right() - at.x } else { at.x - dock.left() };
+            let width = wanted.clamp(*Dock::WIDTHS.start(), *Dock::WIDTHS.end()).round();
+            scene.act(Action::DockWidth(width));
+        }
+    });
+}

@@ -1,0 +1,296 @@
+//! The button at the foot of the dock that goes on, and the question before it: what has been left undone.
+
+use super::{advice, unread};
+use crate::{
+    panels::{
+        frame::panelled::{Left, NextStep, Panelled, Scene},
+        kit::{
+            fonts,
+            second_look::{FRAMES, after_a_look},
+            theme::{Palette, over},
+            widgets::{Floating, beside, capital, hint, lesser, list, noted, plain, primary, text, wide},
+        },
+        state::Action,
+    },
+    settings::{Command, KeyMap},
+};
+use bevy_egui::egui::{
+    Align2, Button, Color32, Context, CornerRadius, Event, FontId, Frame, Key, Label, Margin, Modifiers,
+    Pos2, Rect, Response, Ui, pos2,
+    text::{LayoutJob, TextFormat},
+    vec2,
+};
+use std::time::Duration;
+
+/// Width of the lesser button beside the amber one.
+const BESIDE: f32 = 84.0;
+/// Height of the button that sets everything up.
+const SET_UP: f32 = 34.0;
+/// The same where it is the amber one.
+const SET_UP_FIRST: f32 = 44.0;
+/// Height of the foot without what the game puts there.
+const HEIGHT: f32 = 50.0;
+
+/// Seconds that the question stands before a key answers it.
+const MOMENT: f64 = 0.3;
+
+/// So many of those who are left are named.
+const NAMED: usize = 8;
+
+/// The room that the foot of the dock takes.
+pub(crate) fn height<G: Panelled>(scene: &Scene<G>) -> f32 {
+    let shown = scene.state.replay.is_none() && (scene.waits_for().is_some() || scene.step().is_some());
+    let first = scene.step().is_some_and(|step| step.lesser);
+    let set_up = if !sets_up(scene) {
+        0.0
+    } else if first {
+        SET_UP_FIRST
+    } else {
+        SET_UP
+    };
+    if shown { HEIGHT + set_up + G::foot_height(scene) } else { 0.0 }
+}
+
+/// The button that has the rest set up: the deed of the moment as long as the phase cannot end.
+fn set_up(ui: &mut Ui, palette: &Palette, first: bool) -> Response {
+    let words = "Set up what is left for me";
+    if first { primary(ui, palette, words, "", true) } else { wide(ui, palette, words) }
+}
+
+/// Whether the computer can set up what is left for a person.
+fn sets_up<G: Panelled>(scene: &Scene<G>) -> bool {
+    let (rulebook, public) = scene.game();
+    G::sets_up(rulebook, public) && scene.is_asked() && !scene.state.memory.in_lesson()
+}
+
+/// The button that goes on, or who is waited for: the only amber area of the dock.
+pub(crate) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    if scene.state.replay.is_some() {
+        return;
+    }
+    G::foot(ui, scene);
+    let palette = scene.palette;
+    let Some(step) = scene.step() else {
+        if let Some(side) = scene.waits_for() {
+            waiting(ui, scene, &side);
+        }
+        return;
+    };
+    let key = scene.state.memory.keys.hint(step.key);
+    if sets_up(scene) && set_up(ui, palette, step.lesser).clicked() {
+        scene.act(Action::SetUp);
+    }
+    ui.horizontal(|ui| {
+        let width = ui.available_width() - BESIDE - 8.0;
+        ui.allocate_ui(vec2(width, 40.0), |ui| {
+            // To end the phase is no amber field where a lesson waits for something else; what has been planned is its deed.
+            let ends = step.key == Command::EndPhase;
+            let lesson = ends && scene.state.memory.in_lesson() && scene.state.memory.lesson_wants_other;
+            let button = |ui: &mut Ui| match step.lesser || lesson {
+                true => lesser(ui, palette, &step.words, &key),
+                false => primary(ui, palette, &step.words, &key, true),
+            };
+            // What the other side's doings ask stands where the button was that let it go on.
+            let asked = unread::asks(scene).then_some(scene.state.position_number);
+            let response = match step.throws || asked.is_some() {
+                true => after_a_look(ui, "go on", (&step.words, asked), button),
+                false => button(ui),
+            };
+            if response.clicked() {
+                press(scene, &step);
+            }
+        });
+        ui.allocate_ui(vec2(BESIDE, 40.0), |ui| match &step.beside {
+            Some((words, action)) => {
+                if beside(ui, palette, words).clicked() {
+                    scene.act(action.clone());
+                }
+            }
+            None => advice::button(ui, scene, beside),
+        });
+    });
+    ui.add_space(10.0);
+}
+
+fn waiting<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, side: &str) {
+    let palette = scene.palette;
+    let words = match scene.state.memory.in_lesson() {
+        true => format!("The {side} side has its say."),
+        false if scene.state.memory.own_die => "The die is thrown.".to_owned(),
+        false if scene.state.held => format!("The {side} computer player waits for you."),
+        false => format!("The {side} computer player is at work."),
+    };
+    Frame::new()
+        .fill(over(palette.raised, palette.background, 0.6))
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::symmetric(12, 8))
+        .show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            ui.label(text(words, fonts::sans(13.0), palette.text_second));
+        });
+    ui.add_space(10.0);
+}
+
+/// Does what the button does when its key is `key`.
+pub(crate) fn obey<G: Panelled>(scene: &mut Scene<G>, key: Command) {
+    if let Some(step) = scene.step().filter(|step| step.key == key) {
+        press(scene, &step);
+    }
+}
+
+/// Goes on, but asks first where something is left undone; in a lesson at once, which has its own word on it.
+fn press<G: Panelled>(scene: &mut Scene<G>, step: &NextStep) {
+    let asks = step.question.is_some() && !G::undone(scene).is_empty();
+    if !asks || scene.state.memory.in_lesson() {
+        scene.act(step.action.clone());
+        return;
+    }
+    scene.state.memory.ending_phase = true;
+}
+
+/// The question itself, beside the dock so that the map stays in sight. Tells where it lies, if it is asked.
+pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos2) -> Option<Rect> {
+    if !scene.state.memory.ending_phase {
+        scene.state.memory.asked_about = None;
+        return None;
+    }
+    let Some((step, question)) = scene.step().and_then(|step| Some((step.clone(), step.question?))) else {
+        scene.state.memory.ending_phase = false;
+        return None;
+    };
+    let before = scene.state.memory.asked_about.replace(question.clone());
+    let now = (ctx.input(|input| input.time), ctx.cumulative_frame_nr());
+    if before.is_none() {
+        scene.state.memory.asked_since = now;
+    }
+    if before.is_some_and(|before| before != question) {
+        // Asked in one moment, it is not answered in another.
+        scene.state.memory.ending_phase = false;
+        return None;
+    }
+    let palette = scene.palette;
+    let undone = G::undone(scene);
+    let mut answer = None;
+    let card = Floating {
+        name: "end phase",
+        pivot: Align2::RIGHT_BOTTOM,
+        at: corner,
+        edge: palette.line,
+        radius: 8,
+        margin: Margin::same(16),
+    };
+    let lies = card.show(ctx, palette, |ui| {
+        ui.set_width(340.0);
+        ui.label(text(&question, fonts::serif(20.0), palette.text));
+        ui.add_space(6.0);
+        for left in &undone {
+            line(ui, scene, left);
+        }
+        if undone.is_empty() {
+            hint(ui, palette, "Nothing is left undone any more.");
+        } else if undone.iter().any(|left| !left.places.is_empty()) {
+            hint(ui, palette, "A click shows where; another shows the next.");
+        }
+        ui.add_space(10.0);
+        ui.horizontal(|ui| {
+            let ends = !undone.iter().any(|left| left.must);
+            ui.add_enabled_ui(ends, |ui| {
+                if primary(ui, palette, &step.words, "", false).clicked() {
+                    answer = Some(true);
+                }
+            });
+            if plain(ui, palette, "Go on playing").clicked() {
+                answer = Some(false);
+            }
+        });
+    });
+    // A press that comes right after the one that asked was not meant for a question that nobody has read.
+    let since = scene.state.memory.asked_since;
+    let left = since.0 + MOMENT - now.0;
+    let is_read = left <= 0.0 && now.1 >= since.1 + FRAMES;
+    if !is_read {
+        ctx.request_repaint_after(Duration::from_secs_f64(left.max(0.0)));
+    }
+    let by_key = || by_key(ctx, &scene.state.memory.keys, step.key).filter(|goes_on| is_read || !goes_on);
+    answer = answer.or_else(by_key);
+    if let Some(goes_on) = answer {
+        scene.state.memory.ending_phase = false;
+        if goes_on {
+            scene.act(step.action);
+        }
+    }
+    Some(lies)
+}
+
+/// Where the foot of a refusal is: above the question, so that nothing of that is covered.
+pub(crate) fn clear_of(question: Option<Rect>, foot: Pos2) -> Pos2 {
+    pos2(foot.x, question.map_or(foot.y, |question| foot.y.min(question.top() - 8.0)))
+}
+
+/// Something that is left; a click leads there, and the next click to the next place.
+fn line<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, left: &Left) {
+    let palette = scene.palette;
+    let ink = if left.must { palette.bad } else { palette.text };
+    if left.places.is_empty() {
+        ui.add(Label::new(text(&left.words, fonts::sans(13.0), ink)).wrap());
+        return;
+    }
+    let mut words = text_of(&left.words, fonts::sans(13.0), ink);
+    if let Some(who) = who(scene, left) {
+        let format =
+            TextFormat { font_id: fonts::sans(12.0), color: palette.text_second, ..TextFormat::default() };
+        words.append(&format!("\n{who}"), 0.0, format);
+    }
+    let button = Button::new(words)
+        .wrap()
+        .fill(over(palette.raised, palette.panel, 0.4))
+        .min_size(vec2(ui.available_width(), 26.0));
+    if !noted(&left.words, ui.add(button)).clicked() {
+        return;
+    }
+    let (words, times) = std::mem::take(&mut scene.state.memory.led_to);
+    let times = if words == left.words { times + 1 } else { 0 };
+    scene.state.memory.led_to = (left.words.clone(), times);
+    let Some((hex, units)) = left.places.get(times % left.places.len()) else { return };
+    if !units.is_empty() {
+        scene.act(Action::Select(units.clone()));
+    }
+    scene.actions.extend(hex.map(Action::Centre));
+}
+
+/// Who is left to do it, by name.
+fn who<G: Panelled>(scene: &Scene<G>, left: &Left) -> Option<String> {
+    let (rulebook, public) = scene.game();
+    let units = left.places.iter().flat_map(|(_, units)| units);
+    let names: Vec<String> = units.map(|unit| G::in_names(rulebook, public, unit.as_str())).collect();
+    (!names.is_empty()).then(|| capital(&list(&names, NAMED)))
+}
+
+fn text_of(words: &str, font: FontId, ink: Color32) -> LayoutJob {
+    LayoutJob::single_section(
+        words.to_owned(),
+        TextFormat { font_id: font, color: ink, ..TextFormat::default() },
+    )
+}
+
+/// The answer that a key gives: the one that asked goes on when it is pressed again.
+fn by_key(ctx: &Context, keys: &KeyMap, again: Command) -> Option<bool> {
+    let name = |key: Key, held: Modifiers| {
+        let held = [(held.ctrl, "Ctrl+"), (held.shift, "Shift+"), (held.alt, "Alt+")];
+        let held: String = held.into_iter().filter_map(|(on, name)| on.then_some(name)).collect();
+        held + key.name()
+    };
+    ctx.input(|input| {
+        if input.key_pressed(Key::Escape) {
+            return Some(false);
+        }
+        let again = |event: &Event| match event {
+            Event::Key { key, physical_key, pressed: true, repeat: false, modifiers } => {
+                let pressed = name(physical_key.unwrap_or(*key), *modifiers);
+                keys.of(again).iter().any(|chord| chord.to_string() == pressed)
+            }
+            _ => false,
+        };
+        (input.key_pressed(Key::Enter) || input.events.iter().any(again)).then_some(true)
+    })
+}

@@ -1,0 +1,211 @@
+//! What has happened, phase by phase, the newest first: under the heading of each what was done in it, the newest first too. A click
+//! goes to the hex.
+
+use super::log_line::LogLine;
+use crate::{
+    engine::board::Hex,
+    panels::{
+        frame::panelled::{Panelled, Scene},
+        kit::{
+            fonts,
+            theme::Palette,
+            widgets::{hint, paint_side, paint_text, section},
+        },
+        state::Action,
+    },
+};
+use bevy_egui::egui::{Align2, Margin, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, pos2, vec2};
+
+/// Lines that are laid out at most.
+const MOST: usize = 400;
+
+pub(crate) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, height: f32) {
+    let (palette, log) = (scene.palette, scene.state.log);
+    let filter = &mut scene.state.memory.log_filter;
+    if let Some(hex) = show_lines(ui, palette, log, filter, height) {
+        scene.act(Action::Centre(hex));
+    }
+}
+
+/// The lines of a log with a field to look for some of them; the hex of the line that was clicked.
+fn show_lines(
+    ui: &mut Ui,
+    palette: &'static Palette,
+    log: &[LogLine],
+    filter: &mut String,
+    height: f32,
+) -> Option<Hex> {
+    let mut clicked = None;
+    let hint_text = if log.is_empty() { "" } else { "newest first" };
+    section(ui, palette, "Log", hint_text, |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        if height > 260.0 {
+            let field = TextEdit::singleline(filter)
+                .hint_text("Find in the log")
+                .font(fonts::sans(13.0))
+                .margin(Margin::symmetric(8, 5))
+                .desired_width(f32::INFINITY);
+            ui.add(field);
+        }
+        let taken = if height > 260.0 { 112.0 } else { 72.0 };
+        let room = (height - taken).max(48.0);
+        ScrollArea::vertical().id_salt("log").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+            let wanted = filter.to_lowercase();
+            let fits = |line: &&LogLine| {
+                let has = |text: &String| text.to_lowercase().contains(&wanted);
+                wanted.is_empty() || [&line.text, &line.why, &line.detail].into_iter().any(has)
+            };
+            let lines = by_phases(log.iter().rev().filter(fits), MOST);
+            if lines.is_empty() {
+                hint(ui, palette, "Nothing yet.");
+            }
+            for (line, times) in grouped(&lines) {
+                let told = match times {
+                    1 => show_line(ui, palette, line),
+                    _ => {
+                        let text = format!("{} ({times} times)", line.text);
+                        show_line(ui, palette, &LogLine { text, ..line.clone() })
+                    }
+                };
+                if told {
+                    clicked = line.hex;
+                }
+            }
+        });
+    });
+    clicked
+}
+
+/// So many of these lines, which come newest first, each phase under its heading; no more of them are looked at than are needed
+/// for that.
+fn by_phases<'a>(newest_first: impl Iterator<Item = &'a LogLine>, most: usize) -> Vec<&'a LogLine> {
+    let mut lines: Vec<&LogLine> = Vec::new();
+    // Where the lines begin whose heading has not come yet.
+    let mut phase = 0;
+    for line in newest_first {
+        if line.heading {
+            lines.insert(phase, line);
+            phase = lines.len();
+        } else if lines.len() < most {
+            lines.push(line);
+        }
+        if phase >= most {
+            break;
+        }
+    }
+    lines
+}
+
+/// The lines, those once that say the same of orders of one phase and for the same reason, with how often they come.
+fn grouped<'a>(lines: &[&'a LogLine]) -> Vec<(&'a LogLine, usize)> {
+    let mut groups: Vec<(&LogLine, usize)> = Vec::new();
+    let mut phase = 0;
+    for line in lines {
+        if line.heading {
+            phase = groups.len() + 1;
+        }
+        let same = |(other, _): &&mut (&LogLine, usize)| {
+            !line.why.is_empty()
+                && (&other.text, &other.why, other.side) == (&line.text, &line.why, line.side)
+        };
+        let known = groups.get_mut(phase..).and_then(|groups| groups.iter_mut().find(same));
+        match known {
+            Some((_, times)) => *times += 1,
+            None => groups.push((line, 1)),
+        }
+    }
+    groups
+}
+
+/// One line; tells whether it was clicked.
+fn show_line(ui: &mut Ui, palette: &Palette, line: &LogLine) -> bool {
+    let indent = 20.0;
+    let width = ui.available_width() - indent - 6.0;
+    let font = if line.heading { fonts::bold(13.0) } else { fonts::sans(13.0) };
+    let ink = if line.heading { palette.accent_text } else { palette.text };
+    let words = ui.painter().layout(line.text.clone(), font, ink, width);
+    let small = [(&line.why, fonts::sans(11.5)), (&line.detail, fonts::mono(10.5))].map(|(text, font)| {
+        let said = !text.is_empty();
+        said.then(|| ui.painter().layout(text.clone(), font, palette.text_third, width))
+    });
+    let below: f32 = small.iter().flatten().map(|galley| galley.size().y + 1.0).sum();
+    let size = vec2(ui.available_width(), words.size().y + below + 2.0);
+    let sense = if line.hex.is_some() { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(size, sense);
+    if line.hex.is_some() && response.hovered() {
+        ui.painter().rect_filled(rect, 4, palette.raised);
+    }
+    let first = words.rows.first().map_or(words.size().y, |row| row.height());
+    if let Some(side) = line.side {
+        let mark =
+            Rect::from_center_size(pos2(rect.left() + 6.0, rect.top() + first / 2.0), Vec2::splat(9.0));
+        paint_side(ui, mark, side, palette);
+    } else {
+        let mark = Rect::from_min_size(rect.min, vec2(12.0, first));
+        paint_text(ui, mark, Align2::CENTER_CENTER, "·", fonts::bold(13.0), palette.text_third);
+    }
+    let left = rect.left() + indent;
+    let mut under = rect.top() + words.size().y + 1.0;
+    ui.painter().galley(pos2(left, rect.top()), words, ink);
+    for galley in small.into_iter().flatten() {
+        let height = galley.size().y + 1.0;
+        ui.painter().galley(pos2(left, under), galley, palette.text_third);
+        under += height;
+    }
+    let Some(hex) = line.hex else { return false };
+    response.on_hover_text(format!("Turn {}: show {hex}", line.turn)).clicked()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A heading stands over what was done in its phase, never under it; what is cut off at the foot keeps its own.
+    #[test]
+    fn each_phase_stands_under_its_heading() {
+        let line =
+            |text: &str, heading: bool| LogLine { text: text.to_owned(), heading, ..LogLine::default() };
+        let log = [
+            line("set up", false),
+            line("FIRE", true),
+            line("a shot", false),
+            line("another", false),
+            line("MOVE", true),
+            line("a march", false),
+            line("ASSAULT", true),
+        ];
+        let told = |most: usize| {
+            let lines = by_phases(log.iter().rev(), most);
+            lines.into_iter().map(|line| line.text.as_str()).collect::<Vec<_>>()
+        };
+        assert_eq!(told(9), ["ASSAULT", "MOVE", "a march", "FIRE", "another", "a shot", "set up"]);
+        assert_eq!(told(4), ["ASSAULT", "MOVE", "a march", "FIRE", "another"]);
+        assert_eq!(told(3), ["ASSAULT", "MOVE", "a march"]);
+    }
+
+    /// Two equal arrivals are told once; what a player does himself, and other phases, stay as they are.
+    #[test]
+    fn equal_lines_of_a_phase_are_told_once() {
+        let line = |text: &str, why: &str| LogLine {
+            text: text.to_owned(),
+            why: why.to_owned(),
+            ..LogLine::default()
+        };
+        let enters = line("A division enters", "Towards Krasny");
+        let goes = line("A division goes by train", "Towards Krasny");
+        let heading = LogLine { heading: true, ..line("Combat", "") };
+        let hit = line("A step is lost", "");
+        let all = [&goes, &enters, &goes, &enters, &heading, &enters, &hit, &hit];
+        let told: Vec<(&str, usize)> =
+            grouped(&all).into_iter().map(|(line, times)| (line.text.as_str(), times)).collect();
+        let expected = [
+            ("A division goes by train", 2),
+            ("A division enters", 2),
+            ("Combat", 1),
+            ("A division enters", 1),
+            ("A step is lost", 1),
+            ("A step is lost", 1),
+        ];
+        assert_eq!(told, expected);
+    }
+}

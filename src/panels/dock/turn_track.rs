@@ -1,0 +1,93 @@
+//! The turn track: the turns of the game, whose segment it is, and who enters in which turn.
+
+use super::turn_chips::TurnChips;
+use crate::{
+    engine::counters::Flag,
+    panels::{
+        frame::panelled::{Panelled, Scene},
+        kit::{
+            fonts,
+            theme::Palette,
+            widgets::{hint, paint_side, section, text},
+        },
+    },
+};
+use bevy_egui::egui::{Id, Label, Rect, Sense, Ui, vec2};
+
+/// Units that enter in a turn.
+pub(crate) struct Entering {
+    pub turn: u8,
+    pub side: Flag,
+    /// Which units, and by which hexes.
+    pub words: String,
+}
+
+/// What the track shows beside the turns.
+pub(crate) struct TurnTrack {
+    /// Whose segment it is, and which; none before and after the turns.
+    pub segment: Option<(Flag, String)>,
+    pub entering: Vec<Entering>,
+}
+
+impl TurnTrack {
+    /// Draws it; a click on a turn shows who enters in that one.
+    pub fn show<G: Panelled>(&self, ui: &mut Ui, scene: &Scene<G>) {
+        let (palette, (rulebook, public)) = (scene.palette, scene.game());
+        let about = G::about(rulebook);
+        let ([first, last], now) = (about.turns, G::shown_turn(rulebook, public));
+        let remembered = Id::new(("turn track", G::ID, about.id));
+        section(ui, palette, "Turn track", &format!("turn {now} of {last}"), |ui| {
+            // Another turn shows who enters in it, whatever was chosen before.
+            let before = ui.data(|data| data.get_temp::<(u8, u8)>(remembered));
+            let chosen = before.filter(|(at, _)| *at == now).map(|(_, chosen)| chosen);
+            let chips = TurnChips { turns: first..=last, now, chosen };
+            let clicked = chips.show(ui, palette, |turn| self.sides(turn), |turn| self.told(turn));
+            if let Some(turn) = clicked {
+                // A second click shows the present turn again.
+                let wanted = if chosen == Some(turn) { now } else { turn };
+                ui.data_mut(|data| data.insert_temp(remembered, (now, wanted)));
+            }
+            if let Some((side, words)) = &self.segment {
+                line(ui, palette, *side, words);
+            }
+            ui.add_space(4.0);
+            let shown = chosen.unwrap_or(now);
+            let mut nobody = true;
+            for entering in self.entering.iter().filter(|entering| entering.turn == shown) {
+                nobody = false;
+                line(ui, palette, entering.side, &format!("Turn {shown}: {}", entering.words));
+            }
+            if nobody {
+                hint(ui, palette, format!("No unit enters in turn {shown}."));
+            }
+        });
+    }
+
+    /// The sides for which units enter in a turn, each once.
+    fn sides(&self, turn: u8) -> Vec<Flag> {
+        let mut sides: Vec<Flag> = Vec::new();
+        for entering in self.entering.iter().filter(|entering| entering.turn == turn) {
+            if !sides.contains(&entering.side) {
+                sides.push(entering.side);
+            }
+        }
+        sides
+    }
+
+    /// What is said of a turn under the pointer.
+    fn told(&self, turn: u8) -> String {
+        let entering = self.entering.iter().filter(|entering| entering.turn == turn);
+        let lines = entering.map(|entering| format!("\n{}", entering.words));
+        format!("Turn {turn}{}", lines.collect::<String>())
+    }
+}
+
+/// The mark of a side and words behind it.
+fn line(ui: &mut Ui, palette: &Palette, side: Flag, words: &str) {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        let (place, _) = ui.allocate_exact_size(vec2(14.0, 18.0), Sense::hover());
+        paint_side(ui, Rect::from_center_size(place.center(), vec2(12.0, 12.0)), side, palette);
+        ui.add(Label::new(text(words, fonts::sans(13.0), palette.text)).wrap());
+    });
+}

@@ -1,0 +1,148 @@
+//! The line at the head of the map while the computer acts, and no die of a person's is on its way: what it has just done and why, and buttons to have it wait,
+//! to let it do one thing after the other, to look back.
+
+use super::{head_plate, log_line::LogLine};
+use crate::{
+    engine::counters::Flag,
+    panels::{
+        frame::panelled::{Panelled, Scene},
+        kit::{
+            fonts,
+            widgets::{plain, side_mark, text},
+        },
+        state::{Action, ReplayAction},
+    },
+    settings::Command,
+};
+use bevy_egui::egui::{Context, Label, Rect, Ui};
+
+/// Lines of one deed that are told at most: the log has all of them.
+const LINES: usize = 3;
+/// Its height with one line of a deed and one of its reason, in points.
+const LEAST: f32 = 66.0;
+
+/// Shows it over the head of the map while a computer player has to give the next order.
+pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
+    let memory = &scene.state.memory;
+    let away = memory.in_lesson() || memory.briefing || memory.own_die || scene.state.dice.is_some();
+    let Some(side) = scene.waits_for().filter(|_| !away) else { return };
+    let palette = scene.palette;
+    let (rulebook, public) = scene.game();
+    let asked = G::owed(rulebook, public).is_some() && !scene.tumbles();
+    let flag = G::SIDES[G::acting(rulebook, public)].flag;
+    // What it is asked about stands in the dock.
+    let log = if asked { &[] } else { of_its_own(scene.state.log, flag) };
+    let (told, why) = deed(log);
+    head_plate::show(ctx, palette, "watch", map, |ui, width| {
+        // As wide whatever is told: the buttons stay where they are.
+        ui.set_width(width);
+        // As high too, for most deeds: the view is led beside it before it tells what is done. Who is asked has told that: no
+        // lines are kept for him.
+        if !asked {
+            ui.set_min_height(LEAST);
+        }
+        ui.horizontal(|ui| buttons(ui, scene, &side, asked));
+        if !told.is_empty() {
+            ui.add(Label::new(text(told, fonts::sans(13.0), palette.text)).wrap());
+        }
+        if !why.is_empty() {
+            ui.add(Label::new(text(why, fonts::sans(12.0), palette.text_third)).wrap());
+        }
+    });
+}
+
+fn buttons<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, side: &str, asked: bool) {
+    let palette = scene.palette;
+    let (rulebook, public) = scene.game();
+    side_mark(ui, G::SIDES[G::acting(rulebook, public)].flag, palette);
+    let held = scene.state.held;
+    let state = match (held, asked) {
+        (true, _) => "waits",
+        (_, true) => "is asked",
+        _ => "acts",
+    };
+    ui.label(text(format!("{side} computer player {state}"), fonts::bold(13.0), palette.accent_text));
+    let button =
+        |ui: &mut Ui, scene: &mut Scene<G>, words: &str, about: &str, key: Command, action: Action| {
+            let about = scene.keyed(about, key);
+            if plain(ui, palette, words).on_hover_text(about).clicked() {
+                scene.act(action);
+            }
+        };
+    let (words, about) = match held {
+        true => ("Go on", "Let it go on by itself"),
+        false => ("Wait", "Have it wait after what it does now"),
+    };
+    button(ui, scene, words, about, Command::HoldOpponent, Action::HoldOpponent);
+    let about = "Let it do one thing, then wait";
+    button(ui, scene, "One deed", about, Command::OneDeed, Action::OneDeed);
+    let back = Action::Replay(ReplayAction::LookBack);
+    button(
+        ui,
+        scene,
+        "Look back",
+        "Step back through what was done; it waits so long",
+        Command::LookBack,
+        back,
+    );
+}
+
+/// The log, unless what was done last the other side has done: that is no deed of this one's.
+fn of_its_own(log: &[LogLine], flag: Flag) -> &[LogLine] {
+    let another = |line: &LogLine| line.why.is_empty() && line.side.is_some_and(|side| side != flag);
+    if log.last().is_some_and(another) { &[] } else { log }
+}
+
+/// What the last order brought about, and why it was given: the lines behind the last heading, from the last one with
+/// a reason on; where there are none, that heading.
+fn deed(log: &[LogLine]) -> (String, String) {
+    let opened = log.iter().rposition(|line| line.heading).map_or(0, |heading| heading + 1);
+    let lines = log.get(opened..).unwrap_or_default();
+    if let ([], Some(heading)) = (lines, log.last()) {
+        // It has ended a phase, and did nothing else: what begins is told.
+        return (heading.text.clone(), heading.why.clone());
+    }
+    let begun = lines.iter().rposition(|line| !line.why.is_empty());
+    let lines = match begun {
+        Some(begun) => lines.get(begun..).unwrap_or_default(),
+        None => lines.get(lines.len().saturating_sub(1)..).unwrap_or_default(),
+    };
+    let told: Vec<&str> = lines.iter().map(|line| line.text.as_str()).take(LINES).collect();
+    (told.join("  ·  "), lines.first().map_or_else(String::new, |line| line.why.clone()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(text: &str, why: &str, heading: bool) -> LogLine {
+        LogLine { text: text.to_owned(), why: why.to_owned(), heading, ..LogLine::default() }
+    }
+
+    #[test]
+    fn what_a_person_has_done_is_no_deed_of_the_computer() {
+        let mut log = vec![line("March to Orsha", "towards the bridge", false)];
+        assert_eq!(of_its_own(&log, Flag::Red).len(), 1);
+        log.push(LogLine { side: Some(Flag::Olive), ..line("M4 goes to La Croix", "", false) });
+        assert!(of_its_own(&log, Flag::Red).is_empty());
+        assert_eq!(of_its_own(&log, Flag::Olive).len(), 2);
+    }
+
+    #[test]
+    fn the_last_deed_is_told_with_its_reason_and_what_it_brought() {
+        let mut log = vec![
+            line("First", "because", false),
+            line("Turn 2", "", true),
+            line("March to Orsha", "towards the bridge", false),
+            line("Attack on Orsha", "three to one", false),
+            line("The defender retreats", "", false),
+        ];
+        let told = ("Attack on Orsha  ·  The defender retreats".to_owned(), "three to one".to_owned());
+        assert_eq!(deed(&log), told);
+        log.push(line("Turn 3", "", true));
+        assert_eq!(deed(&log), ("Turn 3".to_owned(), String::new()), "a phase was ended, and no more");
+        log.push(line("All units are in supply", "", false));
+        assert_eq!(deed(&log), ("All units are in supply".to_owned(), String::new()));
+        assert_eq!(deed(&[]), (String::new(), String::new()));
+    }
+}

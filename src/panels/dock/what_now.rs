@@ -1,0 +1,152 @@
+//! A standing line at the head of the map: what is to be done in this phase, and what is left of it, until it is
+//! put away for good; and after the other side's turn what that has done.
+
+use super::head_plate;
+use crate::{
+    engine::{board::Hex, counters::Word},
+    panels::{
+        frame::panelled::{Left, Panelled, Scene},
+        kit::{
+            fonts,
+            widgets::{count, noted, plain, text},
+        },
+        state::{Action, ReplayAction},
+    },
+    settings::Command,
+};
+use bevy_egui::egui::{Align, Button, Context, Label, Layout, Rect, vec2};
+
+/// The room of the button beside who waits, in points.
+const SHOW: f32 = 96.0;
+
+/// Shows it over the head of the map while somebody at this table is asked.
+pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
+    let memory = &scene.state.memory;
+    let summed_up = memory.summed_up.clone().filter(|_| !memory.in_lesson());
+    let without_die = memory.without_die.clone().filter(|_| !memory.in_lesson());
+    let says = memory.what_now || summed_up.is_some() || without_die.is_some();
+    let away = !says || memory.in_lesson() || memory.briefing;
+    if away || !scene.is_asked() || scene.tumbles() || other_side_is_asked(scene) {
+        return;
+    }
+    let palette = scene.palette;
+    let owes = G::owed(scene.state.rulebook, scene.state.public).is_some();
+    let chosen = if owes { None } else { G::chosen_told(scene) };
+    let says = scene.state.memory.what_now;
+    let waiting = if says && !owes { G::waits_beside(scene) } else { Vec::new() };
+    let to_do = says.then(|| words(scene, &waiting));
+    let (mut away, mut back, mut bring) = (false, false, false);
+    let about = scene.keyed("Step back through what was done", Command::LookBack);
+    head_plate::show(ctx, palette, "what now", map, |ui, width| {
+        ui.set_max_width(width);
+        if let Some(summed_up) = summed_up {
+            ui.horizontal(|ui| {
+                ui.label(text(summed_up, fonts::bold(13.0), palette.text));
+                back = plain(ui, palette, "Look back").on_hover_text(about).clicked();
+            });
+        }
+        if let Some(told) = without_die {
+            ui.add(Label::new(text(told, fonts::bold(13.0), palette.text)).wrap());
+        }
+        let Some([words, wait]) = to_do else { return };
+        let wait = if wait.is_empty() { who_waits::<G>(&waiting) } else { wait };
+        ui.horizontal_top(|ui| {
+            ui.label(text("What now", fonts::bold(13.0), palette.accent_text));
+            ui.allocate_ui_with_layout(
+                vec2(ui.available_width() - 30.0, 0.0),
+                Layout::top_down(Align::Min),
+                |ui| {
+                    ui.add(Label::new(text(words, fonts::sans(13.0), palette.text)).wrap());
+                    if !waiting.is_empty() {
+                        ui.horizontal(|ui| {
+                            let room = vec2(ui.available_width() - SHOW, 0.0);
+                            ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+                                ui.add(Label::new(text(wait, fonts::sans(13.0), palette.text)).wrap());
+                            });
+                            bring = plain(ui, palette, "Show them").clicked();
+                        });
+                    }
+                    if let Some(chosen) = chosen {
+                        ui.add(Label::new(text(chosen, fonts::sans(13.0), palette.accent_text)).wrap());
+                    }
+                },
+            );
+            let cross = Button::new(text("\u{d7}", fonts::bold(15.0), palette.text_third)).frame(false);
+            let about = "Put it away for good; the settings bring it back";
+            away = noted("Put What now away", ui.add(cross)).on_hover_text(about).clicked();
+        });
+    });
+    if bring {
+        if let Some(leaf) = G::WAITING_LEAF {
+            scene.state.memory.leaf = leaf;
+        }
+        // Who waits in the dock is put down where he comes on: that is led to.
+        let entry = G::WAITING_LEAF.and_then(|_| comes_on(scene, &waiting));
+        scene.act(entry.map_or(Action::BringWaiting(waiting), Action::Centre));
+    }
+    if back {
+        scene.act(Action::Replay(ReplayAction::LookBack));
+    }
+    if away {
+        scene.state.memory.what_now = false;
+    }
+}
+
+/// Whether what is left is left by nobody but those who wait.
+fn is_of(left: &Left, waiting: &[Word]) -> bool {
+    let mut units = left.places.iter().flat_map(|(_, units)| units).peekable();
+    units.peek().is_some() && units.all(|unit| waiting.contains(unit))
+}
+
+/// How many wait, and where they are found.
+fn who_waits<G: Panelled>(waiting: &[Word]) -> String {
+    let wait = count(waiting.len(), "unit waits", "units wait");
+    match G::WAITING_LEAF {
+        Some(leaf) => format!("{wait} under {leaf}."),
+        None => format!("{wait} beside the map."),
+    }
+}
+
+/// Where the first of those who wait comes on.
+fn comes_on<G: Panelled>(scene: &Scene<G>, waiting: &[Word]) -> Option<Hex> {
+    let places = G::undone(scene).into_iter().flat_map(|left| left.places);
+    let waits = |units: &[Word]| units.iter().any(|unit| waiting.contains(unit));
+    places.filter(|(_, units)| waits(units)).find_map(|(hex, _)| hex)
+}
+
+/// Whether the side is asked whose phase it is not: that is said at the same place.
+fn other_side_is_asked<G: Panelled>(scene: &Scene<G>) -> bool {
+    let (rulebook, public) = scene.game();
+    let whose = G::phase_side(rulebook, G::phase(public));
+    G::owed(rulebook, public).is_some() && whose != Some(G::acting(rulebook, public))
+}
+
+/// What is to be done and what is left, and who waits to come on, each told once; worked out once for a position and for what
+/// is put together on it.
+fn words<G: Panelled>(scene: &mut Scene<G>, waiting: &[Word]) -> [String; 2] {
+    let number = (scene.state.position_number, G::draft_number(scene));
+    if let Some((known, words)) = &scene.state.memory.to_do
+        && *known == number
+    {
+        return words.clone();
+    }
+    let (rulebook, public) = scene.game();
+    let words = match G::owed(rulebook, public) {
+        Some(_) => [
+            "Answer what is asked: by the buttons at the head of the panel, or in the hexes that light up."
+                .to_owned(),
+            String::new(),
+        ],
+        None => {
+            let (wait, left): (Vec<Left>, Vec<Left>) =
+                G::undone(scene).into_iter().partition(|left| is_of(left, waiting));
+            let told =
+                |left: Vec<Left>| left.into_iter().map(|left| left.words).collect::<Vec<_>>().join(" ");
+            // Where they wait in the dock, what is left of them tells more: where each comes on.
+            let wait = if G::WAITING_LEAF.is_some() { told(wait) } else { String::new() };
+            [format!("{} {}", G::to_do(scene), told(left)).trim_end().to_owned(), wait]
+        }
+    };
+    scene.state.memory.to_do = Some((number, words.clone()));
+    words
+}

@@ -1,0 +1,56 @@
+//! Says over the map who is asked, where it is not the side whose phase it is.
+
+use super::head_plate::beside_small_map;
+use crate::panels::{
+    frame::panelled::{Panelled, Scene},
+    kit::{fonts, place::place, widgets::paint_side},
+};
+use bevy_egui::egui::{Context, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+
+/// Points beside the words, for the mark and the edges.
+const BESIDE: f32 = 64.0;
+/// Width of a line at least.
+const NARROW: f32 = 120.0;
+
+pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
+    let (rulebook, public) = scene.game();
+    let asked = scene.is_asked() && !scene.captioned && !scene.tumbles();
+    let Some(words) = G::owed(rulebook, public).filter(|_| asked) else { return };
+    let side = G::acting(rulebook, public);
+    if G::phase_side(rulebook, G::phase(public)) == Some(side) {
+        return;
+    }
+    let map = beside_book(beside_small_map(map), scene.state.memory.book.lies);
+    let (palette, flag) = (scene.palette, G::SIDES[side].flag);
+    let words = format!("{}.", to_whom(words, G::SIDES[side].name, scene.state.humans));
+    // What is too long for a narrow map takes another line.
+    let room = (map.width() - 24.0 - BESIDE).max(NARROW);
+    let galley = ctx.fonts_mut(|text| text.layout(words, fonts::bold(15.0), palette.text, room));
+    let size = galley.size() + vec2(BESIDE, 20.0);
+    let rect = Rect::from_min_size(pos2(map.center().x - size.x / 2.0, map.top() + 12.0), size);
+    place(ctx, "who is asked", rect, |ui| {
+        let edge = Stroke::new(2.0, palette.side_in(ctx, flag));
+        ui.painter().rect(rect, 8, palette.panel, edge, StrokeKind::Inside);
+        let mark = Rect::from_center_size(pos2(rect.left() + 24.0, rect.center().y), Vec2::splat(14.0));
+        paint_side(ui, mark, flag, palette);
+        let at = pos2(rect.left() + 42.0, rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley.clone(), palette.text);
+    });
+}
+
+/// What is asked, of the one person at the table as "you": against a computer nobody else is asked.
+fn to_whom(words: String, side: &str, humans: [bool; 2]) -> String {
+    let alone = humans.iter().filter(|human| **human).count() == 1;
+    match words.strip_prefix(&format!("The {side} player ")) {
+        Some(rest) if alone => format!("You {rest}"),
+        _ => words,
+    }
+}
+
+/// What an open book leaves of the map: the wider side of it.
+fn beside_book(map: Rect, book: Option<Rect>) -> Rect {
+    let Some(book) = book else { return map };
+    let left = map.with_max_x(book.left().clamp(map.left(), map.right()));
+    let right = map.with_min_x(book.right().clamp(map.left(), map.right()));
+    if left.width() >= right.width() { left } else { right }
+}

@@ -1,0 +1,352 @@
+//! The bar at the top: turn, date, side, phases, points, undo and the menu.
+
+use super::panelled::{Clock, Panelled, PhaseShown, Scene};
+use crate::{
+    engine::{
+        orders::{End, is_over, standing_words},
+        wording::with_minus,
+    },
+    panels::{
+        kit::{
+            fonts,
+            theme::{Palette, over},
+            widgets::{noted, plain, side_mark, text},
+        },
+        questions::{ask_end, referee, saving},
+        state::{Action, ReplayAction, Sheet},
+        title::briefing,
+    },
+    settings::Command,
+};
+use bevy_egui::egui::{Align, Button, Color32, Frame, Layout, Margin, Sense, Stroke, Ui, vec2};
+
+/// Its height in points.
+pub(crate) const HEIGHT: f32 = 44.0;
+/// Points that stand at the right of the phases, and what its buttons add while a computer player is at work.
+const RIGHT: (f32, f32) = (590.0, 440.0);
+/// From one name of a phase to the next, in points.
+const GAP: f32 = 20.0;
+/// Between the last phase and what stands beside it, in points.
+const APART: f32 = 14.0;
+/// Room for those that have no room for their names, in points: how many such there are is told.
+const NUMBER: f32 = 78.0;
+
+pub(crate) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    let palette = scene.palette;
+    Frame::new().fill(palette.background).inner_margin(Margin::symmetric(16, 0)).show(ui, |ui| {
+        ui.set_min_size(vec2(ui.available_width(), HEIGHT));
+        ui.allocate_ui_with_layout(
+            vec2(ui.available_width(), HEIGHT),
+            Layout::left_to_right(Align::Center),
+            |ui| {
+                let (shown, phases) = moment(scene);
+                clock(ui, scene.palette, shown);
+                let told = saving::in_bar(ui, palette, &scene.state.memory.saving);
+                scene.actions.extend(told);
+                pills(ui, scene, phases);
+                // The phase does not meet the words about points, however little room there is.
+                ui.add_space(APART);
+                thinks(ui, scene);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| right(ui, scene));
+            },
+        );
+        let rect = ui.max_rect();
+        ui.painter().hline(
+            rect.left() - 16.0..=rect.right() + 16.0,
+            rect.top() + HEIGHT - 0.5,
+            Stroke::new(1.0, palette.line),
+        );
+    });
+}
+
+/// Turn, side and phases, as far as they may be seen: as before, until the die lies that ends them.
+fn moment<G: Panelled>(scene: &mut Scene<G>) -> (Clock, Vec<PhaseShown>) {
+    let before = scene.state.memory.bar.clone().filter(|_| scene.tumbles());
+    let shown = before.unwrap_or_else(|| (G::clock(scene), G::phases(scene)));
+    scene.state.memory.bar = Some(shown.clone());
+    shown
+}
+
+fn clock(ui: &mut Ui, palette: &Palette, clock: Clock) {
+    ui.label(text(clock.turn, fonts::serif(19.0), palette.text));
+    ui.label(text(clock.about, fonts::serif_italic(15.0), palette.text_second));
+    ui.add_space(14.0);
+    if let Some((flag, side)) = clock.side {
+        side_mark(ui, flag, palette);
+        ui.label(text(side, fonts::bold(14.0), palette.text));
+        ui.add_space(8.0);
+    }
+}
+
+/// Whether a computer player has to give the next order, and no die of a person's is on its way.
+fn computer_acts<G: Panelled>(scene: &Scene<G>) -> bool {
+    let memory = &scene.state.memory;
+    scene.waits_for().is_some() && !memory.in_lesson() && !memory.own_die
+}
+
+/// How far the computer has come with its thought, and a button to have its answer at once.
+fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    if !computer_acts(scene) {
+        return;
+    }
+    let palette = scene.palette;
+    ui.add_space(10.0);
+    let come = match scene.state.thinking {
+        Some(part) => format!("thinks · {:.0} %", 100.0 * part.clamp(0.0, 1.0)),
+        None => "moves".to_owned(),
+    };
+    ui.label(text(come, fonts::sans(13.0), palette.text_second));
+    let about = scene.keyed("Answer at once, with the best that was found", Command::AnswerNow);
+    if plain(ui, palette, "Now").on_hover_text(about).clicked() {
+        scene.act(Action::AnswerNow);
+    }
+    let (words, about) = match scene.state.hurried {
+        false => ("Hurry", "Show its moves as fast as they come, until you are asked"),
+        true => ("Slow down", "Show its moves one by one"),
+    };
+    if plain(ui, palette, words).on_hover_text(scene.keyed(about, Command::Hurry)).clicked() {
+        scene.act(Action::Hurry);
+    }
+}
+
+fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, mut row: Vec<PhaseShown>) {
+    let palette = scene.palette;
+    let told = !scene.state.memory.saving.troubles.is_empty();
+    let (right, more) = RIGHT;
+    let room = ui.available_width() - right - if computer_acts(scene) { more } else { 0.0 };
+    if told && room < 290.0 {
+        // What cannot be saved matters more.
+        return;
+    }
+    if told {
+        row.retain(|phase| phase.now);
+    }
+    let width = |phase: &PhaseShown| width_of(ui, &phase.name) + GAP;
+    let widths: Vec<f32> = row.iter().map(width).collect();
+    let now = row.iter().position(|phase| phase.now).unwrap_or(0);
+    let named = named(&widths, now, room);
+    // What has room for no more than the present phase shows that alone, or the row would run into the points.
+    let alone = row_width(&widths, &named) > room;
+    let names: Vec<String> = row.iter().map(|phase| phase.name.to_string()).collect();
+    ui.spacing_mut().item_spacing.x = 5.0;
+    for (place, phase) in row.into_iter().enumerate().filter(|(_, phase)| phase.now || !alone) {
+        let is_named = |place: usize| named.get(place) == Some(&true);
+        if !is_named(place) && place > 0 && !is_named(place - 1) {
+            continue;
+        }
+        if place > 0 && !alone {
+            ui.label(text("›", fonts::sans(14.0), palette.text_third));
+        }
+        if phase.now {
+            let pill = Button::new(text(phase.name, fonts::bold(13.0), palette.accent_ink))
+                .fill(palette.accent)
+                .stroke(Stroke::NONE)
+                .corner_radius(14)
+                .sense(Sense::hover());
+            ui.add(pill);
+        } else if is_named(place) {
+            ui.label(text(phase.name, fonts::sans(13.0), palette.text_second));
+        } else {
+            let together: Vec<&str> = (place..names.len())
+                .take_while(|other| !is_named(*other))
+                .map(|other| &*names[other])
+                .collect();
+            let when = if place > now { "more" } else { "before" };
+            let short = format!("{} {when}", together.len());
+            ui.label(text(short, fonts::sans(13.0), palette.text_third)).on_hover_text(together.join(", "));
+        }
+    }
+}
+
+/// Which phases are told by their names in so much room, those to come before those that are over; of the others it is told
+/// how many there are.
+fn named(widths: &[f32], now: usize, room: f32) -> Vec<bool> {
+    let mut named: Vec<bool> = (0..widths.len()).map(|place| place == now).collect();
+    for place in (now + 1..widths.len()).chain((0..now).rev()) {
+        let Some(one) = named.get_mut(place) else { continue };
+        *one = true;
+        if row_width(widths, &named) > room {
+            named[place] = false;
+            break;
+        }
+    }
+    named
+}
+
+/// What the row takes where these are named, and those between them are told by their number.
+fn row_width(widths: &[f32], named: &[bool]) -> f32 {
+    let names: f32 = widths.iter().zip(named).filter(|(_, named)| **named).map(|(width, _)| width).sum();
+    let numbers = named.chunk_by(|one, other| one == other).filter(|run| run.first() == Some(&false)).count();
+    names + NUMBER * numbers as f32
+}
+
+fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    let palette = scene.palette;
+    ui.spacing_mut().item_spacing.x = 8.0;
+    menu(ui, scene);
+    looks_back(ui, scene);
+    if scene.state.replay.is_none() {
+        takes_back(ui, scene);
+    }
+    ui.add_space(6.0);
+    let rulebook = scene.state.rulebook;
+    let standing = standing(scene);
+    let points = text(format!("VP {}", with_minus(standing.points)), fonts::bold(15.0), palette.text);
+    ui.label(points).on_hover_text(G::points_are(rulebook));
+    let words = standing_words::<G>(rulebook, &standing);
+    let about = format!("{words}. {}, if the game ended now.", standing.level);
+    let room = ui.available_width();
+    let fits = |words: &&str| width_of(ui, words) <= room;
+    // Nothing is cut: what has no room for all of it says its beginning, and the rest under the mouse.
+    if let Some(words) = beginnings(&words).into_iter().find(fits) {
+        ui.label(text(words, fonts::sans(13.0), palette.text_second)).on_hover_text(about);
+    }
+}
+
+/// Words about points, and what they begin with that can stand alone, the longest first.
+fn beginnings(words: &str) -> Vec<&str> {
+    let ends = words.rmatch_indices(';').map(|(at, _)| at);
+    std::iter::once(words.len()).chain(ends).filter_map(|end| words.get(..end)).collect()
+}
+
+fn width_of(ui: &Ui, words: &str) -> f32 {
+    ui.painter().layout_no_wrap(words.to_owned(), fonts::sans(13.0), Color32::WHITE).size().x
+}
+
+/// How the game stands, as far as it may be seen: as before, until the die lies that changes it.
+fn standing<G: Panelled>(scene: &mut Scene<G>) -> End {
+    let number = scene.state.position_number;
+    let known = |(of, _): &&(u64, End)| scene.tumbles() || *of == number;
+    if let Some((_, standing)) = scene.state.memory.standing.as_ref().filter(known) {
+        return standing.clone();
+    }
+    let standing = G::stands(scene.state.rulebook, scene.state.public);
+    scene.state.memory.standing = Some((number, standing.clone()));
+    standing
+}
+
+/// Report and replay, or the way back from the replay.
+fn looks_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    let palette = scene.palette;
+    if plain(ui, palette, "Report").on_hover_text("Losses, points, fights and dice so far").clicked() {
+        scene.act(Action::ShowReport);
+    }
+    if scene.state.replay.is_some() {
+        if plain(ui, palette, "Leave the replay").on_hover_text("Back to where you came from (Esc)").clicked()
+        {
+            scene.act(Action::Replay(ReplayAction::Leave));
+        }
+    } else if plain(ui, palette, "Replay").on_hover_text("Look at the game again from its start").clicked() {
+        scene.act(Action::Replay(ReplayAction::Open));
+    }
+}
+
+/// Undo and redo.
+fn takes_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    let palette = scene.palette;
+    let redo = ui.add_enabled_ui(scene.state.can_redo, |ui| plain(ui, palette, "Redo")).inner;
+    if redo.on_hover_text(scene.keyed("Play it again", Command::Redo)).clicked() {
+        scene.act(Action::Redo);
+    }
+    let undo = ui.add_enabled_ui(scene.state.can_undo, |ui| plain(ui, palette, "Undo")).inner;
+    // Where undo stops is said, so that nobody looks for an order that cannot come back.
+    let undo = undo.on_disabled_hover_text(G::UNDO);
+    if undo.on_hover_text(scene.keyed("Take the last order back", Command::Undo)).clicked() {
+        scene.act(Action::Undo);
+    }
+}
+
+/// The entry that sends the referee out.
+const SEND_OUT: &str = "Send the referee out";
+
+fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    let palette = scene.palette;
+    let live = scene.state.replay.is_none();
+    let (can_go_out, mut sends_out) = (referee::can_go(scene).is_some(), false);
+    let must_stay = live && referee::must_stay(scene);
+    let played = live && !scene.state.memory.in_lesson() && !is_over::<G>(scene.state.public);
+    let by_hand = scene.state.dice_by_hand;
+    let (can_end, mut asks_end) = (ask_end::can_end(scene), false);
+    let mut names = false;
+    let (can_read, mut reads) = (briefing::can_read(scene), false);
+    ui.menu_button(text("Menu", fonts::sans(13.0), palette.text), |ui| {
+        ui.set_min_width(190.0);
+        let mut entry = |ui: &mut Ui, words: &str, action: Option<Action>| {
+            let button = Button::new(text(words, fonts::sans(13.0), palette.text))
+                .fill(over(palette.raised, palette.panel, 0.4))
+                .min_size(vec2(190.0, 28.0));
+            let clicked = noted(words, ui.add(button)).clicked();
+            if clicked {
+                scene.actions.extend(action);
+                ui.close();
+            }
+            clicked
+        };
+        if live {
+            entry(ui, "Save the game", Some(Action::Save));
+            names |= entry(ui, "Save under a name", None);
+        }
+        reads |= can_read && entry(ui, "Briefing", None);
+        if played {
+            let words = if by_hand { "Let the program throw dice" } else { "Throw dice by hand" };
+            entry(ui, words, Some(Action::DiceByHand(!by_hand)));
+        }
+        if can_go_out {
+            sends_out = entry(ui, SEND_OUT, None);
+        }
+        if must_stay {
+            let button = Button::new(text(SEND_OUT, fonts::sans(13.0), palette.text_third));
+            ui.add_enabled(false, button.min_size(vec2(190.0, 28.0))).on_disabled_hover_text(referee::STAYS);
+        }
+        if can_end {
+            asks_end = entry(ui, "Resign or agree to end", None);
+        }
+        let theme = if palette.dark { "Light panels" } else { "Dark panels" };
+        entry(ui, theme, Some(Action::ToggleTheme));
+        entry(ui, "Presenter mode", Some(Action::Present));
+        entry(ui, "Capture window", Some(Action::Capture));
+        entry(ui, "Settings", Some(Action::Open(Sheet::Table)));
+        entry(ui, "Keys and help", Some(Action::Open(Sheet::Help)));
+        entry(ui, "About", Some(Action::Open(Sheet::About)));
+        entry(ui, "Back to the title", Some(Action::ToTitle));
+        entry(ui, "Quit", Some(Action::Quit));
+    });
+    if sends_out {
+        referee::send_out(scene);
+    }
+    scene.state.memory.asking_end |= asks_end;
+    scene.state.memory.briefing |= reads;
+    if names {
+        scene.state.memory.save_name = Some(String::new());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whose the points are stands there by itself where there is no room for what wins.
+    #[test]
+    fn words_about_points_begin_with_whose_they_are() {
+        let said = ["Germans lead; they win from 12", "Germans lead"];
+        assert_eq!(beginnings(said[0]), said);
+        assert_eq!(beginnings("a draw"), ["a draw"]);
+    }
+
+    /// Where not all phases have room for their names, those have that come next.
+    #[test]
+    fn the_next_phases_are_named_first() {
+        let widths = [80.0, 70.0, 160.0, 80.0];
+        assert_eq!(named(&widths, 1, 1000.0), [true; 4]);
+        assert_eq!(named(&widths, 1, 387.0), [false, true, true, false]);
+        assert_eq!(named(&widths, 3, 260.0), [false, false, false, true]);
+        assert_eq!(named(&widths, 3, 330.0), [false, false, true, true]);
+        assert!(named(&[], 0, 100.0).is_empty());
+        // Whatever is named, the row has room, as far as the present phase and two numbers have.
+        for (now, room) in (0..4).flat_map(|now| (24..70_u16).map(move |tens| (now, 10.0 * f32::from(tens))))
+        {
+            let row = row_width(&widths, &named(&widths, now, room));
+            assert!(row <= room.max(widths[now] + 2.0 * NUMBER), "{now} {room}: {row}");
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Chips over the hexes of the map: in a word what a player has told those who stand there. Nobody else reads them: they are
+//! drawn for whoever sits at the table, and in presenter mode not at all.
+
+use super::fonts;
+use crate::panels::frame::panelled::{Chip, Panelled, Scene};
+use bevy_egui::egui::{
+    Align2, Context, CornerRadius, Id, LayerId, Order, Rect, Stroke, StrokeKind, pos2, vec2,
+};
+
+/// Height of a hex in points below which nobody could read one.
+const LEGIBLE: f32 = 44.0;
+/// Points about the words.
+const MARGIN: f32 = 5.0;
+
+/// Draws them at the lower edges of their hexes: at the upper ones lie what a hex counts and how many stand in it.
+pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
+    let chips = G::chips(scene);
+    if chips.is_empty() {
+        return;
+    }
+    let palette = scene.palette;
+    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("chips"))).with_clip_rect(map);
+    for Chip { hex, words } in chips {
+        let place = (scene.state.lies_at)(hex);
+        if place.height() < LEGIBLE || !map.intersects(place) {
+            continue;
+        }
+        let font = fonts::bold((0.13 * place.height()).clamp(9.0, 13.0));
+        let size = painter.layout_no_wrap(words.clone(), font.clone(), palette.text).size();
+        let middle = pos2(place.center().x, place.bottom() - 0.05 * place.height());
+        let pill = Rect::from_center_size(middle, size + vec2(2.0 * MARGIN, 2.0));
+        let round = CornerRadius::same(6);
+        painter.rect(pill, round, palette.panel, Stroke::new(1.0, palette.accent), StrokeKind::Inside);
+        painter.text(middle, Align2::CENTER_CENTER, words, font, palette.text);
+    }
+}

@@ -1,0 +1,64 @@
+//! A counter's card in the panels, and the button that asks what the rules say of a hex.
+
+use super::{
+    choice::choice,
+    widgets::{noted, wide},
+};
+use crate::{
+    art::packs::face::Face,
+    engine::{board::Hex, counters::Word},
+    panels::{
+        book::Question,
+        frame::panelled::{Panelled, Scene},
+        state::Action,
+    },
+    settings::Command,
+};
+use bevy_egui::egui::{Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2};
+
+/// A counter's card, this many points wide, in a frame if it is selected or `chosen`. It can be dragged to the map.
+pub(crate) fn counter_card<G: Panelled>(
+    ui: &mut Ui,
+    scene: &mut Scene<G>,
+    face: &Face,
+    (id, chosen): (Word, bool),
+    side: f32,
+) -> Response {
+    let response = noted(&format!("card {id}"), picture(ui, scene, face, side));
+    if response.drag_started() {
+        scene.act(Action::PickUpFromBox(vec![id]));
+    }
+    if chosen || scene.state.selected.contains(&id) {
+        let frame = Rect::from_center_size(response.rect.center(), Vec2::splat(side + 4.0));
+        ui.painter().rect_stroke(frame, 6, Stroke::new(2.0, scene.palette.accent), StrokeKind::Outside);
+    }
+    response
+}
+
+/// The name of a counter that waits: a click selects it, and it can be dragged to the map as its card can.
+pub(crate) fn waiting_name<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, name: &str, id: Word) {
+    let chosen = scene.state.selected.contains(&id);
+    let label = choice(ui, (chosen, true), name).interact(Sense::click_and_drag());
+    let label = noted(name, label).on_hover_text("Drag it onto the map, or click it and then a lit hex");
+    if label.drag_started() {
+        scene.act(Action::PickUpFromBox(vec![id]));
+    } else if label.clicked() {
+        scene.act(Action::Select(vec![id]));
+    }
+}
+
+/// A card that stands for counters that are not in play yet.
+pub(crate) fn picture<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, face: &Face, side: f32) -> Response {
+    let memory = &mut *scene.state.memory;
+    memory.cards.show(ui, face, side, memory.colours)
+}
+
+/// A button that tells what the rules say of the hex and of who stands there.
+pub(crate) fn ask_why<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, hex: Hex) {
+    ui.add_space(4.0);
+    let about = scene.keyed("What the rules say of this hex", Command::Why);
+    if wide(ui, scene.palette, "Why? The rules on this hex").on_hover_text(about).clicked() {
+        let units = scene.state.selected.to_vec();
+        scene.state.memory.book.ask(Question { hex, units });
+    }
+}

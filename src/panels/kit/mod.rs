@@ -1,0 +1,14 @@
+//! The pieces that all panels are made of: fonts, colours, cards, dice.
+
+pub(super) mod cards;
+pub(super) mod chips;
+pub(super) mod choice;
+pub(crate) mod counter_card;
+pub mod die;
+pub(crate) mod fonts;
+pub(crate) mod place;
+pub(crate) mod second_look;
+pub(crate) mod theme;
+pub(super) mod toast;
+pub(super) mod tooltip;
+pub(crate) mod widgets;

@@ -1,0 +1,364 @@
+//! Colours of the panels, dark and light, and the style of every widget that egui draws itself.
+
+use super::fonts;
+pub use crate::settings::Theme;
+use crate::{art::packs::pack::overlay_colours::OverlayColours, engine::counters::Flag, settings::Colours};
+use bevy_egui::egui::{
+    Color32, Context, CornerRadius, Id, Margin, Shadow, Stroke, Style, TextStyle, Vec2, Visuals,
+    style::{HandleShape, ScrollStyle, Selection, WidgetVisuals, Widgets},
+};
+
+impl Theme {
+    /// The colours of the panels, with those of counters and tables.
+    pub fn palette_in(self, colours: Colours) -> &'static Palette {
+        match (self, colours) {
+            (Self::Dark, Colours::Usual) => &DARK,
+            (Self::Light, Colours::Usual) => &LIGHT,
+            (Self::Dark, Colours::ColourBlind) => &DARK_COLOUR_BLIND,
+            (Self::Light, Colours::ColourBlind) => &LIGHT_COLOUR_BLIND,
+        }
+    }
+}
+
+/// The colours of the panels in one theme.
+#[derive(Debug)]
+pub struct Palette {
+    /// What lies around the map and behind the title.
+    pub desk: Color32,
+    /// Behind the panels.
+    pub background: Color32,
+    pub panel: Color32,
+    /// Buttons, chips, headers.
+    pub raised: Color32,
+    /// Rules and outlines.
+    pub line: Color32,
+    pub text: Color32,
+    /// Headers and labels.
+    pub text_second: Color32,
+    /// Hints.
+    pub text_third: Color32,
+    /// The one strong colour, as a ground.
+    pub accent: Color32,
+    pub accent_ink: Color32,
+    pub accent_text: Color32,
+    /// Good news.
+    pub good: Color32,
+    /// Bad news.
+    pub bad: Color32,
+    /// Text in the cells of the results table that are not live.
+    pub dim_cell_text: Color32,
+    /// Whether the ground is dark.
+    pub dark: bool,
+    /// Red and grey counters.
+    sides: [Color32; 2],
+    olive: Color32,
+    /// Results of combat, from good to bad for the attacker.
+    results: [Color32; 10],
+}
+
+impl Palette {
+    /// The colour of a side's counters.
+    pub fn side(&self, side: impl Into<Flag>) -> Color32 {
+        match side.into() {
+            Flag::Red => self.sides[0],
+            Flag::Grey => self.sides[1],
+            Flag::Olive => self.olive,
+        }
+    }
+
+    /// The colour of a side's counters as the art pack in this window draws them.
+    pub fn side_in(&self, ctx: &Context, side: impl Into<Flag>) -> Color32 {
+        let flag = side.into();
+        let worn = ctx.data(|data| data.get_temp::<PackSides>(Id::new(PACK_SIDES)));
+        worn.and_then(|worn| worn.of(flag)).unwrap_or_else(|| self.side(flag))
+    }
+
+    /// A shade of results: its ground and the text on it.
+    pub fn shade(&self, shade: Shade) -> (Color32, Color32) {
+        match shade {
+            Shade::Ramp(place) => {
+                let ground = self.results[place.min(self.results.len() - 1)];
+                (ground, ink_on(ground))
+            }
+            Shade::Own(ground, ink) => (ground, ink),
+        }
+    }
+}
+
+const PACK_SIDES: &str = "sides of the art pack";
+
+/// The colours in which an art pack draws the counters of the sides, as far as they are its own: those of the standard pack have
+/// shades of their own in the panels.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PackSides {
+    pub red: Option<Color32>,
+    pub grey: Option<Color32>,
+    pub olive: Option<Color32>,
+}
+
+impl PackSides {
+    /// The colours of a pack that differ from those of another one.
+    pub fn of_pack(pack: &OverlayColours, standard: &OverlayColours) -> Self {
+        let own = |flag: Flag| {
+            let [colour, usual] = [pack, standard].map(|colours| colours.fire(flag)[0]);
+            let [red, green, blue] = colour.0;
+            (colour != usual).then(|| Color32::from_rgb(red, green, blue))
+        };
+        Self { red: own(Flag::Red), grey: own(Flag::Grey), olive: own(Flag::Olive) }
+    }
+
+    /// Has a window draw sides in these colours from now on.
+    pub fn put_on(self, ctx: &Context) {
+        ctx.data_mut(|data| data.insert_temp(Id::new(PACK_SIDES), self));
+    }
+
+    fn of(self, flag: Flag) -> Option<Color32> {
+        match flag {
+            Flag::Red => self.red,
+            Flag::Grey => self.grey,
+            Flag::Olive => self.olive,
+        }
+    }
+}
+
+/// How a result of whatever game is coloured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shade {
+    /// A place on the ramp from good to bad for the attacker.
+    Ramp(usize),
+    /// Colours of its own: the ground, and the text on it.
+    Own(Color32, Color32),
+}
+
+/// Text that can be read on this ground.
+fn ink_on(ground: Color32) -> Color32 {
+    let dark_ground = u32::from(ground.r()) + 2 * u32::from(ground.g()) + u32::from(ground.b()) < 420;
+    if dark_ground { Color32::WHITE } else { RESULT_INK }
+}
+
+/// Brick red and field grey.
+const SIDES: [Color32; 2] = [rgb(0xA2_3E_2D), rgb(0xBC_C7_C9)];
+/// The drab of American tanks.
+const OLIVE: Color32 = rgb(0x7C_84_4A);
+/// Dark brown and pale blue.
+const SIDES_COLOUR_BLIND: [Color32; 2] = [rgb(0x6B_2C_12), rgb(0xA9_CB_E3)];
+/// Green to orange.
+const RESULTS: [Color32; 10] = [
+    rgb(0x1F_8F_86),
+    rgb(0x3A_A3_97),
+    rgb(0x4F_B0_A4),
+    rgb(0x74_BD_B0),
+    rgb(0x8C_C8_BB),
+    rgb(0xB9_D6_C6),
+    rgb(0xC9_C4_B4),
+    rgb(0xE9_B8_84),
+    rgb(0xDE_8F_52),
+    rgb(0xC8_63_2F),
+];
+/// Blue to orange.
+const RESULTS_COLOUR_BLIND: [Color32; 10] = [
+    rgb(0x08_51_9C),
+    rgb(0x31_82_BD),
+    rgb(0x6B_AE_D6),
+    rgb(0x9E_CA_E1),
+    rgb(0xC6_DB_EF),
+    rgb(0xE3_EA_F0),
+    rgb(0xEE_E9_DD),
+    rgb(0xFD_BE_85),
+    rgb(0xF0_8A_3C),
+    rgb(0xB3_58_06),
+];
+
+const fn rgb(hex: u32) -> Color32 {
+    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+const DARK: Palette = Palette {
+    desk: rgb(0x11_13_14),
+    background: rgb(0x17_19_1B),
+    panel: rgb(0x20_24_27),
+    raised: rgb(0x2A_2F_33),
+    line: rgb(0x3B_42_47),
+    text: rgb(0xE8_E3_D6),
+    text_second: rgb(0xA9_AE_A9),
+    text_third: rgb(0x8D_95_92),
+    accent: rgb(0xE0_A9_3B),
+    accent_ink: rgb(0x20_17_03),
+    accent_text: rgb(0xE0_A9_3B),
+    good: rgb(0x5B_B0_A5),
+    bad: rgb(0xD9_66_3F),
+    dim_cell_text: rgb(0xC9_D2_CC),
+    dark: true,
+    sides: SIDES,
+    olive: OLIVE,
+    results: RESULTS,
+};
+
+const DARK_COLOUR_BLIND: Palette =
+    Palette { sides: SIDES_COLOUR_BLIND, results: RESULTS_COLOUR_BLIND, ..DARK };
+
+const LIGHT: Palette = Palette {
+    desk: rgb(0xCF_C6_B3),
+    background: rgb(0xE9_E1_CF),
+    panel: rgb(0xFB_F7_EC),
+    raised: rgb(0xF1_E9_D6),
+    line: rgb(0xD3_C7_AE),
+    text: rgb(0x2B_26_20),
+    text_second: rgb(0x5A_50_43),
+    text_third: rgb(0x74_6A_5A),
+    accent: rgb(0xE0_A9_3B),
+    accent_ink: rgb(0x2A_1D_04),
+    accent_text: rgb(0x8A_5A_0B),
+    good: rgb(0x1F_6F_66),
+    bad: rgb(0xA8_43_1C),
+    dim_cell_text: rgb(0x2B_26_20),
+    dark: false,
+    sides: SIDES,
+    olive: OLIVE,
+    results: RESULTS,
+};
+
+const LIGHT_COLOUR_BLIND: Palette =
+    Palette { sides: SIDES_COLOUR_BLIND, results: RESULTS_COLOUR_BLIND, ..LIGHT };
+
+/// Text on the colours of the results table.
+pub(crate) const RESULT_INK: Color32 = rgb(0x0F_15_13);
+
+/// A colour laid over another: `share` of it from 0 to 1.
+pub fn over(top: Color32, ground: Color32, share: f32) -> Color32 {
+    let mix = |a: u8, b: u8| (f32::from(a) * share + f32::from(b) * (1.0 - share)).round() as u8;
+    Color32::from_rgb(mix(top.r(), ground.r()), mix(top.g(), ground.g()), mix(top.b(), ground.b()))
+}
+
+/// Puts fonts and the theme into a context where they are not there yet.
+///
+/// Fonts take effect with the next frame: until then this is `false`, and nothing should be drawn.
+pub fn dress(ctx: &Context, theme: Theme) -> bool {
+    let worn = Id::new("kessel theme worn");
+    let before: Option<Theme> = ctx.data(|data| data.get_temp(worn));
+    if before != Some(theme) {
+        let style = style(theme.palette_in(Colours::Usual));
+        ctx.all_styles_mut(|old| *old = style.clone());
+        ctx.data_mut(|data| data.insert_temp(worn, theme));
+    }
+    // Several ask in a frame: the fonts are there only when the frame in which the first asked is over.
+    let frame = ctx.cumulative_frame_nr();
+    let since = Id::new("kessel fonts since");
+    if before.is_none() {
+        ctx.data_mut(|data| data.insert_temp(since, frame));
+        ctx.set_fonts(fonts::definitions());
+        // A button is pressed where it is let go, however long a slow picture came between.
+        ctx.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
+        ctx.request_repaint();
+    }
+    ctx.data(|data| data.get_temp(since)).is_some_and(|since: u64| since < frame)
+}
+
+fn widget(fill: Color32, line: Color32, text: Color32) -> WidgetVisuals {
+    WidgetVisuals {
+        bg_fill: fill,
+        weak_bg_fill: fill,
+        bg_stroke: Stroke::new(1.0, line),
+        corner_radius: CornerRadius::same(4),
+        fg_stroke: Stroke::new(1.0, text),
+        expansion: 0.0,
+    }
+}
+
+fn style(palette: &Palette) -> Style {
+    let mut style = Style { visuals: visuals(palette), ..Default::default() };
+    style.text_styles = [
+        (TextStyle::Small, fonts::sans(11.0)),
+        (TextStyle::Body, fonts::sans(13.0)),
+        (TextStyle::Button, fonts::sans(13.0)),
+        (TextStyle::Heading, fonts::serif(22.0)),
+        (TextStyle::Monospace, fonts::mono(10.5)),
+    ]
+    .into();
+    style.spacing.item_spacing = Vec2::new(8.0, 4.0);
+    style.spacing.button_padding = Vec2::new(10.0, 4.0);
+    style.spacing.interact_size = Vec2::new(28.0, 28.0);
+    style.spacing.window_margin = Margin::same(14);
+    style.spacing.menu_margin = Margin::same(8);
+    style.spacing.scroll = ScrollStyle {
+        bar_width: 6.0,
+        floating_width: 4.0,
+        dormant_handle_opacity: 0.5,
+        active_handle_opacity: 0.7,
+        interact_handle_opacity: 0.9,
+        dormant_background_opacity: 0.0,
+        active_background_opacity: 0.0,
+        interact_background_opacity: 0.2,
+        ..ScrollStyle::floating()
+    };
+    style.spacing.scroll.fade.strength = 0.0;
+    style.interaction.selectable_labels = false;
+    style.interaction.tooltip_delay = 0.35;
+    style.animation_time = 0.09;
+    // A page jumps: the window draws nothing by itself between two keys.
+    style.scroll_animation = bevy_egui::egui::style::ScrollAnimation::none();
+    style
+}
+
+fn visuals(palette: &Palette) -> Visuals {
+    let mut visuals = if palette.dark { Visuals::dark() } else { Visuals::light() };
+    let hover_line = over(palette.accent, palette.line, 0.6);
+    let pressed = over(palette.accent, palette.raised, 0.25);
+    visuals.widgets = Widgets {
+        noninteractive: widget(palette.panel, palette.line, palette.text),
+        inactive: widget(palette.raised, palette.line, palette.text),
+        hovered: widget(over(palette.text, palette.raised, 0.08), hover_line, palette.text),
+        active: widget(pressed, palette.accent, palette.text),
+        open: widget(palette.raised, palette.accent, palette.text),
+    };
+    visuals.selection = Selection {
+        bg_fill: over(palette.accent, palette.panel, 0.28),
+        stroke: Stroke::new(1.0, palette.accent_text),
+    };
+    visuals.weak_text_color = Some(palette.text_third);
+    visuals.hyperlink_color = palette.accent_text;
+    visuals.faint_bg_color = over(palette.raised, palette.panel, 0.5);
+    visuals.extreme_bg_color = palette.background;
+    visuals.text_edit_bg_color = Some(palette.background);
+    visuals.code_bg_color = palette.raised;
+    visuals.warn_fg_color = palette.accent_text;
+    visuals.error_fg_color = palette.bad;
+    visuals.window_fill = palette.panel;
+    visuals.window_stroke = Stroke::new(1.0, palette.line);
+    visuals.window_corner_radius = CornerRadius::same(8);
+    visuals.menu_corner_radius = CornerRadius::same(8);
+    visuals.window_shadow = shadow();
+    visuals.popup_shadow = shadow();
+    visuals.panel_fill = palette.background;
+    visuals.text_cursor.stroke = Stroke::new(2.0, palette.accent_text);
+    // A blinking cursor would keep a window at rest drawing whole frames.
+    visuals.text_cursor.blink = false;
+    visuals.handle_shape = HandleShape::Circle;
+    visuals.slider_trailing_fill = true;
+    visuals
+}
+
+/// The shadow of what floats.
+pub fn shadow() -> Shadow {
+    Shadow { offset: [0, 6], blur: 12, spread: 0, color: Color32::from_black_alpha(140) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::art::packs::pack::palette::Colour;
+
+    /// A pack's own colours of sides are worn by the marks of the panels; those that it shares with the standard pack are not.
+    #[test]
+    fn sides_wear_the_colours_of_the_pack() {
+        let (ctx, palette) = (Context::default(), Theme::Dark.palette_in(Colours::Usual));
+        let standard = OverlayColours::in_colours(Colours::Usual);
+        let pack = OverlayColours { german: Colour([1, 2, 3]), ..standard };
+        assert_eq!(palette.side_in(&ctx, Flag::Grey), palette.side(Flag::Grey));
+        PackSides::of_pack(&pack, &standard).put_on(&ctx);
+        assert_eq!(palette.side_in(&ctx, Flag::Grey), Color32::from_rgb(1, 2, 3));
+        assert_eq!(palette.side_in(&ctx, Flag::Red), palette.side(Flag::Red));
+        PackSides::of_pack(&standard, &standard).put_on(&ctx);
+        assert_eq!(palette.side_in(&ctx, Flag::Grey), palette.side(Flag::Grey));
+    }
+}

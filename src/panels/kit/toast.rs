@@ -1,0 +1,121 @@
+//! A refusal, shown for a while at the foot of the map, with the case of the rules.
+
+use super::{
+    fonts,
+    theme::Palette,
+    widgets::{Floating, REFUSAL, capital, noted, plain, text},
+};
+use crate::{
+    engine::{manual::RulesText, orders::Refusal},
+    panels::{
+        frame::panelled::{Panelled, Scene},
+        memory::Toast,
+    },
+    settings::{Command, KeyMap},
+};
+use bevy_egui::egui::{Align2, Button, Context, Label, Margin, Pos2};
+use std::time::Duration;
+
+/// Seconds that a refusal stays.
+const STAYS: f64 = 7.0;
+
+/// The case of the refusal that is shown, if the rules have it. `number` tells a new refusal from an old one.
+pub(crate) fn case_shown(
+    ctx: &Context,
+    refusal: Option<&Refusal>,
+    (toast, number): (&Toast, u64),
+    rules: &RulesText,
+) -> Option<String> {
+    let refusal = refusal?;
+    let is_new = toast.number != number || toast.since == 0.0;
+    let shows = !toast.dismissed && ctx.input(|input| input.time) < toast.since + STAYS;
+    let known = rules.case(&refusal.case).is_some();
+    ((is_new || shows) && known).then(|| refusal.case.clone())
+}
+
+/// The last refusal, with the case of the rules.
+pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, foot: Pos2) {
+    let Some(refusal) = scene.state.last_refusal else { return };
+    let (rulebook, public) = scene.game();
+    let memory = &mut *scene.state.memory;
+    let card = Card {
+        refusal,
+        words: &G::in_names(rulebook, public, &refusal.why),
+        number: scene.state.refusals,
+        rules: &memory.rules(),
+        keys: &memory.keys,
+        palette: scene.palette,
+    };
+    if card.show(ctx, &mut memory.toast, foot) {
+        memory.show_case(&refusal.case);
+    }
+}
+
+/// A refusal to be shown.
+struct Card<'a> {
+    refusal: &'a Refusal,
+    /// What it says, with the names that players use.
+    words: &'a str,
+    /// How many there have been: tells a new one from an old one.
+    number: u64,
+    /// The rules in which its case stands.
+    rules: &'a RulesText,
+    keys: &'a KeyMap,
+    palette: &'static Palette,
+}
+
+impl Card<'_> {
+    /// Shows it for a while; tells whether its case is to be looked up.
+    fn show(&self, ctx: &Context, toast: &mut Toast, foot: Pos2) -> bool {
+        let now = ctx.input(|input| input.time);
+        if toast.number != self.number || toast.since == 0.0 {
+            toast.number = self.number;
+            toast.since = now.max(f64::MIN_POSITIVE);
+            toast.dismissed = false;
+        }
+        let left = toast.since + STAYS - now;
+        if toast.dismissed || left <= 0.0 {
+            return false;
+        }
+        ctx.request_repaint_after(Duration::from_secs_f64(left));
+        let palette = self.palette;
+        let card = Floating {
+            name: REFUSAL,
+            pivot: Align2::CENTER_BOTTOM,
+            at: foot,
+            edge: palette.bad,
+            radius: 8,
+            margin: Margin::symmetric(14, 10),
+        };
+        let known = self.rules.case(&self.refusal.case).is_some();
+        let key = self.keys.hint(Command::Rules);
+        let about = match key.as_str() {
+            "" => "Look the case up in the rules".to_owned(),
+            key => format!("Look the case up in the rules ({key})"),
+        };
+        let (mut look_up, mut dismiss) = (false, false);
+        card.show(ctx, palette, |ui| {
+            ui.set_max_width(520.0);
+            ui.horizontal(|ui| {
+                let number = text(&self.refusal.case, fonts::bold(13.0), palette.accent_text);
+                if known {
+                    let case = noted("Case of the refusal", ui.add(Button::new(number)));
+                    look_up = case.on_hover_text(&about).clicked();
+                }
+                ui.add(Label::new(text(sentence(self.words), fonts::sans(13.0), palette.text)).wrap());
+                if known && !key.is_empty() {
+                    ui.label(text(format!("{key}: the rule"), fonts::sans(12.0), palette.text_third));
+                }
+                dismiss = plain(ui, palette, "×").clicked();
+            });
+        });
+        toast.dismissed |= look_up || dismiss;
+        look_up
+    }
+}
+
+/// With a capital at the beginning and a full stop at the end.
+fn sentence(words: &str) -> String {
+    let words = capital(words);
+    if words.ends_with(['.', '!', '?']) { words } else { format!("{words}.") }
+}

@@ -1,0 +1,430 @@
+//! The few pieces that all panels are made of.
+
+use super::{
+    fonts,
+    theme::{Palette, Shade, over, shadow},
+};
+use crate::{
+    engine::counters::Flag,
+    settings::{Command, KeyMap},
+};
+use bevy_egui::egui::{
+    Align, Align2, Area, Button, Color32, Context, CornerRadius, FontId, Frame, Galley, Id, Label, Layout,
+    Margin, Order, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, text::LayoutJob, text::TextFormat, vec2,
+};
+use std::sync::Arc;
+
+/// Points around the contents of a section.
+const PADDING: i8 = 14;
+
+pub(crate) fn text(words: impl Into<String>, font: FontId, colour: Color32) -> RichText {
+    RichText::new(words).font(font).color(colour)
+}
+
+/// How high words are that wrap at this width.
+pub(crate) fn height_of(ui: &Ui, words: &str, font: FontId, width: f32) -> f32 {
+    ui.painter().layout(words.to_owned(), font, Color32::WHITE, width).size().y
+}
+
+/// Capitals with air between them, for headers.
+pub(crate) fn caps(words: &str, size: f32, colour: Color32) -> LayoutJob {
+    let format = TextFormat {
+        font_id: fonts::bold(size),
+        extra_letter_spacing: size * 0.1,
+        color: colour,
+        ..TextFormat::default()
+    };
+    LayoutJob::single_section(words.to_uppercase(), format)
+}
+
+/// A card with a header, a hint at its right, and contents.
+pub(crate) fn section<R>(
+    ui: &mut Ui,
+    palette: &Palette,
+    title: &str,
+    hint: &str,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let frame = Frame::new()
+        .fill(palette.panel)
+        .stroke(Stroke::new(1.0, palette.line))
+        .corner_radius(CornerRadius::same(8));
+    let shown = frame.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.set_min_width(ui.available_width());
+        let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 33.0), Sense::hover());
+        let middle = head.center().y;
+        let painter = ui.painter();
+        let title = painter.layout_job(caps(title, 11.0, palette.text_second));
+        let title_end = head.left() + f32::from(PADDING) + title.size().x;
+        let title_at = pos2(head.left() + f32::from(PADDING), middle - title.size().y / 2.0);
+        painter.galley(title_at, title, palette.text_second);
+        let room = head.right() - f32::from(PADDING) - title_end - 12.0;
+        let line =
+            |words: &str| painter.layout_no_wrap(words.to_owned(), fonts::sans(12.0), palette.text_third);
+        let hint = line(&cut_before_number(hint, |words| line(words).size().x <= room.max(20.0)));
+        let hint_at = pos2(head.right() - f32::from(PADDING) - hint.size().x, middle - hint.size().y / 2.0);
+        painter.galley(hint_at, hint, palette.text_third);
+        painter.hline(head.x_range(), head.bottom(), Stroke::new(1.0, palette.line));
+        Frame::new()
+            .inner_margin(Margin { left: PADDING, right: PADDING, top: 10, bottom: 12 })
+            .show(ui, |ui| {
+                ui.set_min_width(ui.available_width());
+                ui.spacing_mut().item_spacing.y = 4.0;
+                contents(ui)
+            })
+            .inner
+    });
+    ui.add_space(10.0);
+    shown.inner
+}
+
+/// What egui knows the card of a refusal by: others keep off it.
+pub(crate) const REFUSAL: &str = "refusal";
+
+/// A card that floats over everything else.
+pub(crate) struct Floating {
+    /// What egui knows it by.
+    pub name: &'static str,
+    /// Which of its points lies at `at`.
+    pub pivot: Align2,
+    pub at: Pos2,
+    pub edge: Color32,
+    /// How round its corners are.
+    pub radius: u8,
+    /// The room about its contents.
+    pub margin: Margin,
+}
+
+impl Floating {
+    /// A question in the middle of the map.
+    pub fn question(name: &'static str, map: Rect, edge: Color32) -> Self {
+        let (pivot, at) = (Align2::CENTER_CENTER, map.center());
+        Self { name, pivot, at, edge, radius: 10, margin: Margin::same(20) }
+    }
+
+    /// Draws it, and tells where it lies.
+    pub fn show(self, ctx: &Context, palette: &Palette, contents: impl FnOnce(&mut Ui)) -> Rect {
+        let area = Area::new(Id::new(self.name))
+            .order(Order::Foreground)
+            .pivot(self.pivot)
+            .fixed_pos(self.at)
+            .fade_in(false);
+        let frame = Frame::new()
+            .fill(palette.panel)
+            .stroke(Stroke::new(1.0, self.edge))
+            .corner_radius(self.radius)
+            .shadow(shadow())
+            .inner_margin(self.margin);
+        area.show(ctx, |ui| frame.show(ui, contents)).response.rect
+    }
+}
+
+/// The primary button: the only amber area. Its key stands at the right.
+pub(crate) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wide: bool) -> Response {
+    let in_size = |size| ui.painter().layout_no_wrap(words.to_owned(), fonts::bold(size), palette.accent_ink);
+    let mut label = in_size(15.0);
+    let width = if wide { ui.available_width() } else { label.size().x + 32.0 };
+    let key = ui.painter().layout_no_wrap(key.to_owned(), fonts::sans(12.0), palette.accent_ink);
+    let beside = if key.size().x > 0.0 { key.size().x + 22.0 } else { 16.0 };
+    let room = width - 16.0 - beside;
+    if label.size().x > width - 2.0 * beside {
+        label = in_size(12.5);
+    }
+    if label.size().x > room {
+        label = in_two_lines(ui, words, room, palette.accent_ink);
+    }
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 40.0), Sense::click());
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
+    let fill = match (response.is_pointer_button_down_on(), response.hovered() || response.has_focus()) {
+        (true, _) => over(Color32::BLACK, palette.accent, 0.12),
+        (_, true) => over(Color32::WHITE, palette.accent, 0.14),
+        _ => palette.accent,
+    };
+    ui.painter().rect_filled(rect, 8, fill);
+    // In the middle, unless it would meet the key.
+    let left = (rect.center().x - label.size().x / 2.0).min(rect.right() - beside - label.size().x);
+    ui.painter().galley(pos2(left, rect.center().y - label.size().y / 2.0), label, palette.accent_ink);
+    let at = pos2(rect.right() - 14.0 - key.size().x, rect.center().y - key.size().y / 2.0);
+    ui.painter().galley(at, key, palette.accent_ink);
+    noted(words, response)
+}
+
+/// Words of a button in two lines; those that need more are cut before a number at their end.
+fn in_two_lines(ui: &Ui, words: &str, room: f32, ink: Color32) -> Arc<Galley> {
+    let laid = |words: &str| ui.painter().layout(words.to_owned(), fonts::bold(12.0), ink, room);
+    laid(&cut_before_number(words, |words| laid(words).rows.len() <= 2))
+}
+
+/// An ordinary button.
+pub(crate) fn plain(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
+    noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(28.0, 28.0))))
+}
+
+/// Words cut to what fits. A number in brackets at their end stays: a hex may be told from others by nothing else.
+fn cut_before_number(words: &str, fits: impl Fn(&str) -> bool) -> String {
+    if fits(words) {
+        return words.to_owned();
+    }
+    let number = words.rfind(" (").filter(|_| words.ends_with(')')).map_or("", |at| &words[at..]);
+    let mut rest = &words[..words.len() - number.len()];
+    loop {
+        let cut = format!("{}\u{2026}{number}", rest.trim_end());
+        let Some((last, _)) = rest.char_indices().next_back().filter(|_| !fits(&cut)) else { return cut };
+        rest = &rest[..last];
+    }
+}
+
+/// Words that wrap before a button at their right: however long they are, it stays within the room.
+pub(crate) fn words_before(ui: &mut Ui, palette: &Palette, words: RichText, button: &str) -> Response {
+    ui.horizontal_top(|ui| {
+        let label = ui.painter().layout_no_wrap(button.to_owned(), fonts::sans(13.0), palette.text).size().x;
+        let taken = (label + 2.0 * ui.spacing().button_padding.x).max(28.0) + ui.spacing().item_spacing.x;
+        let room = (ui.available_width() - taken).max(40.0);
+        ui.allocate_ui_with_layout(vec2(room, 0.0), Layout::top_down(Align::Min), |ui| {
+            ui.set_max_width(room);
+            ui.add(Label::new(words).wrap());
+        });
+        plain(ui, palette, button)
+    })
+    .inner
+}
+
+/// The lesser button beside the primary one: as high as that, and as wide as there is room.
+pub(crate) fn beside(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
+    let size = vec2(ui.available_width(), 40.0);
+    noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size)))
+}
+
+/// A button in the place of the primary one, where that is another. Its key stands at the right.
+pub(crate) fn lesser(ui: &mut Ui, palette: &Palette, words: &str, key: &str) -> Response {
+    let response = beside(ui, palette, words);
+    let right = response.rect.shrink2(vec2(14.0, 0.0));
+    paint_text(ui, right, Align2::RIGHT_CENTER, key, fonts::sans(12.0), palette.text_third);
+    response
+}
+
+/// A button as wide as there is room.
+pub(crate) fn wide(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
+    let size = vec2(ui.available_width(), 30.0);
+    noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size).truncate()))
+}
+
+/// A line of text that wraps.
+pub(crate) fn words(ui: &mut Ui, palette: &Palette, what: impl Into<String>) {
+    ui.add(Label::new(text(what, fonts::sans(13.0), palette.text)).wrap());
+}
+
+/// A hint that wraps.
+pub(crate) fn hint(ui: &mut Ui, palette: &Palette, what: impl Into<String>) {
+    ui.add(Label::new(text(what, fonts::sans(12.0), palette.text_third)).wrap());
+}
+
+/// A label on the left, something on the right of it.
+pub(crate) fn fact(ui: &mut Ui, palette: &Palette, label: &str, what: &str, colour: Color32) {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        let width = 78.0;
+        ui.allocate_ui_with_layout(vec2(width, 18.0), Layout::left_to_right(Align::Min), |ui| {
+            ui.set_min_width(width);
+            ui.label(text(label, fonts::sans(13.0), palette.text_second));
+        });
+        ui.add(Label::new(text(what, fonts::sans(13.0), colour)).wrap());
+    });
+}
+
+/// A row with one text at the left and one at the right.
+pub(crate) fn between(ui: &mut Ui, left: RichText, right: RichText) {
+    ui.horizontal(|ui| {
+        ui.set_min_height(20.0);
+        ui.add(Label::new(left).truncate());
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(right));
+    });
+}
+
+/// A line with a name at the left and what can be chosen at the right, and what it is for under it.
+pub(crate) fn row(ui: &mut Ui, palette: &Palette, name: &str, about: &str, choice: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.set_min_height(32.0);
+        ui.label(text(name, fonts::bold(14.0), palette.text));
+        ui.with_layout(Layout::right_to_left(Align::Center), choice);
+    });
+    if !about.is_empty() {
+        hint(ui, palette, about);
+    }
+    ui.add_space(10.0);
+}
+
+/// A warning on an amber ground.
+pub(crate) fn warning(ui: &mut Ui, palette: &Palette, what: &str) {
+    Frame::new()
+        .fill(over(palette.accent, palette.panel, 0.14))
+        .corner_radius(CornerRadius::same(4))
+        .inner_margin(Margin::symmetric(8, 4))
+        .show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            ui.add(Label::new(text(what, fonts::sans(13.0), palette.accent_text)).wrap());
+        });
+}
+
+/// A thin rule.
+pub(crate) fn rule(ui: &mut Ui, palette: &Palette) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 9.0), Sense::hover());
+    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, palette.line));
+}
+
+/// What a button does, with the key of these that does it too.
+pub(crate) fn keyed(keys: &KeyMap, words: &str, command: Command) -> String {
+    let key = keys.hint(command);
+    if key.is_empty() { words.to_owned() } else { format!("{words} ({key})") }
+}
+
+/// The mark of a side: its upper corners are cut, or they are not.
+pub(crate) fn paint_side(ui: &Ui, rect: Rect, side: impl Into<Flag>, palette: &Palette) {
+    paint_side_with(ui.painter(), rect, side, palette);
+}
+
+/// The mark of a side, where there is no room of a panel.
+pub(crate) fn paint_side_with(painter: &Painter, rect: Rect, side: impl Into<Flag>, palette: &Palette) {
+    let flag = side.into();
+    let colour = palette.side_in(painter.ctx(), flag);
+    let edge = Stroke::new(1.0, over(Color32::BLACK, colour, if palette.dark { 0.3 } else { 0.6 }));
+    if !flag.is_cut() {
+        painter.rect(rect, CornerRadius::same(1), colour, edge, StrokeKind::Inside);
+        return;
+    }
+    let cut = rect.width() * 0.28;
+    let points = vec![
+        pos2(rect.left() + cut, rect.top()),
+        pos2(rect.right() - cut, rect.top()),
+        pos2(rect.right(), rect.top() + cut),
+        rect.right_bottom(),
+        rect.left_bottom(),
+        pos2(rect.left(), rect.top() + cut),
+    ];
+    painter.add(Shape::convex_polygon(points, colour, edge));
+}
+
+/// The mark of a side, in the flow of a row.
+pub(crate) fn side_mark(ui: &mut Ui, side: impl Into<Flag>, palette: &Palette) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
+    paint_side(ui, rect, side, palette);
+}
+
+/// A tab of a strip; the open one is bold, and a bar lies under it. `size` is that of its text; the bar
+/// begins `bar.x` from its sides and is `bar.y` high.
+pub(crate) fn tab(
+    ui: &Ui,
+    palette: &Palette,
+    rect: Rect,
+    name: &str,
+    open: bool,
+    (size, bar): (f32, Vec2),
+) -> Response {
+    let response = noted(name, ui.interact(rect, ui.id().with(name), Sense::click()));
+    let (font, ink) = match (open, response.hovered()) {
+        (true, _) => (fonts::bold(size), palette.text),
+        (_, true) => (fonts::sans(size), palette.text),
+        _ => (fonts::sans(size), palette.text_second),
+    };
+    paint_text(ui, rect, Align2::CENTER_CENTER, name, font, ink);
+    if open {
+        let (left, right, bottom) = (rect.left() + bar.x, rect.right() - bar.x, rect.bottom());
+        let under = Rect::from_min_max(pos2(left, bottom - bar.y), pos2(right, bottom));
+        ui.painter().rect_filled(under, 1, palette.accent);
+    }
+    response
+}
+
+/// A result of combat on its colour, in letters of a size.
+pub(crate) fn paint_result(
+    ui: &Ui,
+    palette: &Palette,
+    rect: Rect,
+    (name, shade): (&str, impl Into<Shade>),
+    size: f32,
+) {
+    let (ground, ink) = palette.shade(shade.into());
+    ui.painter().rect_filled(rect, 4, ground);
+    paint_text(ui, rect, Align2::CENTER_CENTER, name, fonts::bold(size), ink);
+}
+
+/// Text painted at a place, cut off where it leaves the room it has.
+pub(crate) fn paint_text(ui: &Ui, at: Rect, align: Align2, words: &str, font: FontId, colour: Color32) {
+    let anchor = align.pos_in_rect(&at);
+    ui.painter().text(anchor, align, words, font, colour);
+}
+
+/// Many things named together: the first few, and how many more.
+pub(crate) fn list(names: &[String], most: usize) -> String {
+    if let [others @ .., last] = names
+        && !others.is_empty()
+        && names.len() <= most
+    {
+        return format!("{} and {last}", others.join(", "));
+    }
+    let shown = names.iter().take(most).cloned().collect::<Vec<_>>().join(", ");
+    match names.len().saturating_sub(most) {
+        0 => shown,
+        more => format!("{shown} and {more} more"),
+    }
+}
+
+/// Words that stand in the midst of a sentence.
+pub(crate) fn in_sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+pub(crate) use crate::engine::wording::{capital, count};
+
+/// Where the labelled buttons of the last frame lie, and the frame.
+type Noted = (u64, std::collections::BTreeMap<String, Rect>);
+
+fn noted_id() -> Id {
+    Id::new("buttons noted")
+}
+
+/// Notes where a button lies, for programs that drive the window.
+pub(crate) fn noted(words: &str, response: Response) -> Response {
+    note_place(&response.ctx, words, response.rect);
+    response
+}
+
+/// Notes where something lies that can be clicked.
+pub(crate) fn note_place(ctx: &Context, words: &str, rect: Rect) {
+    let frame = ctx.cumulative_frame_nr();
+    ctx.data_mut(|data| {
+        let noted: &mut Noted = data.get_temp_mut_or_default(noted_id());
+        if noted.0 != frame {
+            *noted = (frame, Default::default());
+        }
+        noted.1.insert(words.to_owned(), rect);
+    });
+}
+
+/// Takes a button off those that can be clicked.
+pub(super) fn take_off(ctx: &Context, words: &str) {
+    ctx.data_mut(|data| data.get_temp_mut_or_default::<Noted>(noted_id()).1.remove(words));
+}
+
+/// The labelled buttons of the last frame and where they lie, in points.
+pub fn buttons(ctx: &Context) -> std::collections::BTreeMap<String, Rect> {
+    ctx.data(|data| data.get_temp::<Noted>(noted_id())).map(|noted| noted.1).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cut_before_number;
+
+    /// What is cut keeps the number of the hex.
+    #[test]
+    fn a_heading_is_cut_before_its_number() {
+        let cut = |words: &str, room: usize| cut_before_number(words, |words| words.chars().count() <= room);
+        assert_eq!(cut("at Orsha", 10), "at Orsha");
+        assert_eq!(cut("at the hex 4 southwest of Smolensk (1818)", 24), "at the hex 4 sou\u{2026} (1818)");
+        assert_eq!(cut("attackers and defenders", 10), "attackers\u{2026}");
+    }
+}

@@ -1,0 +1,165 @@
+//! The question whether and how a game shall end that is not played out, with the level that results.
+
+use crate::{
+    engine::orders::{End, EndWish, is_over},
+    panels::{
+        frame::panelled::{Panelled, Scene},
+        kit::{
+            fonts,
+            theme::over,
+            widgets::{Floating, count, hint, noted, plain, primary, text, words},
+        },
+        state::Action,
+    },
+};
+use bevy_egui::egui::{Button, Context, Key, Rect, Stroke, Ui, vec2};
+
+/// Whether the game on the table can be ended before its time now.
+pub(crate) fn can_end<G: Panelled>(scene: &Scene<G>) -> bool {
+    let public = scene.state.public;
+    let known = !G::is_free_hand(public) && G::ends(public, EndWish::Resign(0)).is_some();
+    known && !is_over::<G>(public) && scene.state.replay.is_none() && !scene.state.memory.in_lesson()
+}
+
+pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
+    if !can_end(scene) {
+        return;
+    }
+    let (rulebook, public) = scene.game();
+    let offered = G::offers_end(public);
+    // In a game that is sent to and fro the other side answers when it has opened the file.
+    let seated = G::acting(rulebook, public);
+    let answers =
+        offered.is_some_and(|side| scene.state.humans[1 - side] && (!scene.state.by_file || seated != side));
+    if !(scene.state.memory.asking_end || answers) {
+        return;
+    }
+    let palette = scene.palette;
+    Floating::question("end of the game", map, palette.line).show(ctx, palette, |ui| {
+        ui.set_width(440.0);
+        match offered {
+            Some(side) if answers => answer(ui, scene, side),
+            Some(side) => waits(ui, scene, side),
+            None => ask(ui, scene),
+        }
+    });
+    if ctx.input(|input| input.key_pressed(Key::Escape)) {
+        put_away(scene);
+    }
+}
+
+fn put_away<G: Panelled>(scene: &mut Scene<G>) {
+    (scene.state.memory.asking_end, scene.state.memory.ending) = (false, None);
+}
+
+fn say<G: Panelled>(scene: &mut Scene<G>, wish: EndWish<usize>) {
+    if let Some(command) = G::ends(scene.state.public, wish) {
+        scene.act(Action::command(command));
+    }
+    put_away(scene);
+}
+
+/// The level, and the points that it rests on; the level alone where it rests on none, because somebody gives up.
+fn level(end: &End, by_points: &End) -> String {
+    if end.level != by_points.level {
+        return end.level.clone();
+    }
+    let points = count(end.points.unsigned_abs() as usize, "point", "points");
+    let sign = if end.points < 0 { "minus " } else { "" };
+    format!("{}, {sign}{points}", end.level)
+}
+
+fn ask<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    let palette = scene.palette;
+    let (rulebook, public) = scene.game();
+    ui.label(text("End the game now?", fonts::serif(22.0), palette.text));
+    ui.add_space(8.0);
+    let people: Vec<usize> = [0, 1].into_iter().filter(|side| scene.state.humans[*side]).collect();
+    let mut choices: Vec<(EndWish<usize>, String, End)> = Vec::new();
+    for side in &people {
+        let words = format!("The {} player resigns", G::SIDES[*side].name);
+        choices.push((EndWish::Resign(*side), words, G::if_resigned(rulebook, public, *side)));
+    }
+    if people.len() == 2 {
+        for side in people {
+            let words = format!("The {} player offers to end it as it stands", G::SIDES[side].name);
+            choices.push((EndWish::Offer(side), words, G::stands(rulebook, public)));
+        }
+    }
+    let stands = G::stands(rulebook, public);
+    for (choice, words, end) in choices {
+        let chosen = scene.state.memory.ending == Some(choice);
+        let fill = if chosen { over(palette.accent, palette.panel, 0.14) } else { palette.background };
+        let edge = if chosen { palette.accent } else { palette.line };
+        let button = Button::new(text(&words, fonts::bold(14.0), palette.text))
+            .right_text(text(level(&end, &stands), fonts::sans(13.0), palette.text_second))
+            .fill(fill)
+            .stroke(Stroke::new(1.0, edge))
+            .min_size(vec2(ui.available_width(), 36.0));
+        if noted(&words, ui.add(button)).clicked() {
+            scene.state.memory.ending = Some(choice);
+        }
+    }
+    ui.add_space(6.0);
+    hint(
+        ui,
+        palette,
+        "Who resigns loses: the other side gets the level of the points, but at least its lowest. By \
+         agreement the points decide.",
+    );
+    ui.add_space(10.0);
+    ui.horizontal(|ui| {
+        let ready = scene.state.memory.ending;
+        let words = if matches!(ready, Some(EndWish::Offer(_))) { "Offer it" } else { "End the game" };
+        ui.add_enabled_ui(ready.is_some(), |ui| {
+            if primary(ui, palette, words, "", false).clicked()
+                && let Some(choice) = ready
+            {
+                say(scene, choice);
+            }
+        });
+        if plain(ui, palette, "Play on").clicked() {
+            put_away(scene);
+        }
+    });
+}
+
+/// The other side has not answered yet.
+fn waits<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, side: usize) {
+    let palette = scene.palette;
+    let enemy = G::SIDES[1 - side].name;
+    words(ui, palette, format!("The offer to end the game waits for the {enemy} player's answer."));
+    ui.add_space(10.0);
+    ui.horizontal(|ui| {
+        if plain(ui, palette, "Take the offer back").clicked() {
+            say(scene, EndWish::Answer { side, accept: false });
+        }
+        if plain(ui, palette, "Play on").clicked() {
+            put_away(scene);
+        }
+    });
+}
+
+fn answer<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, offered: usize) {
+    let palette = scene.palette;
+    let (rulebook, public) = scene.game();
+    let [by, side] = [offered, 1 - offered];
+    ui.label(text(
+        format!("{} player: end the game?", G::SIDES[side].name),
+        fonts::serif(22.0),
+        palette.text,
+    ));
+    ui.add_space(4.0);
+    let stands = G::stands(rulebook, public);
+    let end = level(&stands, &stands);
+    words(ui, palette, format!("The {} player offers to end it as it stands: {end}.", G::SIDES[by].name));
+    ui.add_space(10.0);
+    ui.horizontal(|ui| {
+        if primary(ui, palette, "Agree and end", "", false).clicked() {
+            say(scene, EndWish::Answer { side, accept: true });
+        }
+        if plain(ui, palette, "Play on").clicked() {
+            say(scene, EndWish::Answer { side, accept: false });
+        }
+    });
+}

@@ -1,0 +1,191 @@
+//! What people may do by hand while the referee is out, put together for every game of what it says of its counters.
+
+use super::by_hand::{Bring, ByHand, ClockByHand};
+use crate::{
+    engine::{
+        counters::Word,
+        orders::{
+            AnyValue, Carries, CarryWish, FreeHand, Gone, InPlay, Lies, Placing, TableWish, counter,
+            free_carriers,
+        },
+    },
+    panels::{
+        frame::panelled::{Panelled, Scene},
+        kit::widgets::capital,
+        state::Action,
+    },
+};
+
+/// A game whose people change its counters by hand.
+pub trait ChangedByHand: Panelled + FreeHand {
+    /// The values of a counter by which people know it beside its name.
+    fn values(_: &Self::Rulebook, _: &Self::Public, _: &Self::Counter) -> String {
+        String::new()
+    }
+
+    /// What can be done to a counter, each in words.
+    fn changes(
+        rulebook: &Self::Rulebook,
+        public: &Self::Public,
+        counter: &Self::Counter,
+    ) -> Vec<(String, Self::Command)>;
+
+    /// How counters can be taken off the map.
+    fn taken_off(rulebook: &Self::Rulebook, units: &[Word]) -> Vec<(String, Self::Command)>;
+
+    /// Where a counter is that can be brought on; none if it is on the map, or cannot be.
+    fn off_map(rulebook: &Self::Rulebook, public: &Self::Public, counter: &Self::Counter) -> Option<String>;
+
+    /// Counters that each click on the map brings, of a side.
+    fn drawn(_side: usize) -> Vec<Placing> {
+        Vec::new()
+    }
+}
+
+/// Stands in the [`Panelled`] of such a game.
+macro_rules! free_hand_panels {
+    () => {
+        fn offers_end(public: &Self::Public) -> Option<usize> {
+            use $crate::engine::orders::{FreeHand, Sided};
+            Self::agreed(public).offer.map(Sided::number)
+        }
+
+        fn ends(_: &Self::Public, wish: $crate::engine::orders::EndWish<usize>) -> Option<Self::Command> {
+            use $crate::engine::orders::{FreeHand, TableWish};
+            Some(Self::command_for(TableWish::End(wish.of())))
+        }
+
+        fn if_resigned(
+            rulebook: &Self::Rulebook,
+            public: &Self::Public,
+            side: usize,
+        ) -> $crate::engine::orders::End {
+            use $crate::engine::orders::{Ending, FreeHand, Sided};
+            Self::ended_by(rulebook, public, Ending::Resigned(Sided::BOTH[side])).into()
+        }
+
+        fn broken_off(public: &Self::Public) -> Option<String> {
+            use $crate::engine::orders::FreeHand;
+            Self::agreed(public).ending.map(|ending| ending.told())
+        }
+
+        fn placed_by_hand(scene: &$crate::panels::Scene<Self>, side: usize) -> $crate::panels::ByHand {
+            $crate::panels::placed_by_hand(scene, side)
+        }
+    };
+}
+
+pub(crate) use free_hand_panels;
+
+pub fn placed_by_hand<G: ChangedByHand>(scene: &Scene<G>, side: usize) -> ByHand {
+    ByHand {
+        selected: selected(scene),
+        marks: G::MARKS.iter().copied().map(mark::<G>).collect(),
+        bring: bring(scene, side),
+        clock: clock(scene),
+    }
+}
+
+fn mark<G: ChangedByHand>(mark: G::Mark) -> Placing {
+    Placing::new(mark.to_string(), move |hex| AnyValue::new(G::command_for(TableWish::Mark(mark, hex))))
+}
+
+fn name<G: ChangedByHand>(scene: &Scene<G>, unit: Word) -> String {
+    let (rulebook, public) = scene.game();
+    capital(&G::in_names(rulebook, public, unit.as_str()))
+}
+
+/// A counter by its name, and its values where it has such.
+fn told<G: ChangedByHand>(scene: &Scene<G>, counter: &G::Counter) -> String {
+    let (rulebook, public) = scene.game();
+    let values = G::values(rulebook, public, counter);
+    let space = if values.is_empty() { "" } else { "   " };
+    format!("{}{space}{values}", name(scene, counter.id()))
+}
+
+/// Who is selected, and what can be done to them.
+fn selected<G: ChangedByHand>(scene: &Scene<G>) -> Option<(String, Vec<(String, Action)>)> {
+    let (rulebook, public) = scene.game();
+    let selected = scene.state.selected.iter();
+    let counters: Vec<&G::Counter> = selected.filter_map(|unit| counter::<G>(public, *unit)).collect();
+    let first = counters.first()?;
+    let (words, mut deeds) = match counters.len() {
+        1 => (told(scene, first), G::changes(rulebook, public, first)),
+        more => (format!("{} and {} more", name(scene, first.id()), more - 1), Vec::new()),
+    };
+    let units: Vec<Word> = counters.iter().map(|counter| counter.id()).collect();
+    deeds.extend(G::taken_off(rulebook, &units));
+    Some((words, deeds.into_iter().map(|(words, command)| (words, Action::command(command))).collect()))
+}
+
+/// What can be brought on of a side.
+fn bring<G: ChangedByHand>(scene: &Scene<G>, side: usize) -> Vec<Bring> {
+    let (rulebook, public) = scene.game();
+    let own = G::counters(public).iter().filter(|counter| counter.side() == side && counter.hex().is_none());
+    let off_map = own.filter_map(|counter| {
+        let place = G::off_map(rulebook, public, counter)?;
+        // Who has not come yet, and whose turn nobody knows, is nowhere that has a name.
+        let apart = if place.is_empty() { "" } else { ", " };
+        Some(Bring::Units(format!("{}{apart}{place}", told(scene, counter)), vec![counter.id()]))
+    });
+    G::drawn(side).into_iter().map(Bring::ByClick).chain(off_map).collect()
+}
+
+fn clock<G: ChangedByHand>(scene: &Scene<G>) -> ClockByHand {
+    let (rulebook, public) = scene.game();
+    let (turn, now) = (G::turn(public), G::phase(public));
+    let set = |turn, phase| Action::command(G::command_for(TableWish::Clock(turn, phase)));
+    let clock = G::clock_goes(rulebook);
+    let here = clock.iter().find(|(phase, _)| *phase == now);
+    // A turn that the present phase cannot be in is set by what turns begin or go on with.
+    let goes = |turn: Option<u8>| {
+        let turn = turn?;
+        let in_turn = here.into_iter().chain(clock.last()).find(|(_, turns)| turns.contains(&turn));
+        in_turn.map(|(phase, _)| set(turn, *phase))
+    };
+    let phases = clock.iter().map(|(phase, turns)| {
+        let turn = turn.clamp(*turns.start(), *turns.end());
+        (G::phase_name(rulebook, *phase), set(turn, *phase))
+    });
+    ClockByHand {
+        turn,
+        turns: [goes(turn.checked_sub(1)), goes(turn.checked_add(1))],
+        phase: G::phase_name(rulebook, now),
+        phases: phases.collect(),
+    }
+}
+
+/// The carriers that a unit can be put into.
+pub fn loads<G: ChangedByHand + Carries>(
+    rulebook: &G::Rulebook,
+    public: &G::Public,
+    unit: &G::Counter,
+) -> Vec<(String, G::Command)> {
+    let into = |carrier: &G::Counter| {
+        let (unit, carrier) = (unit.id(), carrier.id());
+        let words = format!("Into {}", G::in_names(rulebook, public, carrier.as_str()));
+        (words, G::carry_command(CarryWish::Load { unit, carrier }))
+    };
+    free_carriers::<G>(rulebook, public, unit).map(into).collect()
+}
+
+/// How counters can be taken off that may wait, leave the map or be destroyed.
+pub fn carried_off<G: Carries>(rulebook: &G::Rulebook, units: &[Word]) -> Vec<(String, G::Command)> {
+    let command = |words: &str, wish| (words.to_owned(), G::carry_command(wish));
+    let all_wait = units.iter().all(|unit| G::can_wait(rulebook, *unit));
+    let back = all_wait.then(|| command("Back to its box", CarryWish::ToBox(units)));
+    let gone = [("Off the map", Gone::Exited), ("Destroyed", Gone::Destroyed)];
+    let gone = gone.map(|(words, gone)| command(words, CarryWish::TakeOff(units, gone)));
+    back.into_iter().chain(gone).collect()
+}
+
+/// Where such a counter is that can be brought on.
+pub fn where_off<G: Carries>(rulebook: &G::Rulebook, counter: &G::Counter) -> Option<String> {
+    match G::lies(rulebook, counter) {
+        Lies::InBox => Some("set-up box".to_owned()),
+        Lies::ToCome(turn) => Some(turn.map_or_else(String::new, |turn| format!("turn {turn}"))),
+        Lies::Gone(Gone::Exited) => Some("off the map".to_owned()),
+        Lies::Gone(Gone::Destroyed) => Some("destroyed".to_owned()),
+        Lies::InPlay | Lies::BesideMap | Lies::Hidden => None,
+    }
+}

@@ -1,0 +1,54 @@
+//! What is wrong with a game that was opened, and the question where to go on.
+
+use crate::panels::kit::{
+    fonts,
+    theme::Palette,
+    widgets::{Floating, hint, plain, primary, text},
+};
+use bevy_egui::egui::{Context, Label, Rect, ScrollArea};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DamageAnswer {
+    /// He goes on with the game as it has been opened.
+    AsItIs,
+    /// He wants it opened the other way.
+    Otherwise,
+}
+
+/// Shows what is wrong and asks, in the middle of the map. `other` says what the other way is, in words that follow
+/// "open it".
+pub fn damaged_game(
+    ctx: &Context,
+    palette: &'static Palette,
+    map: Rect,
+    notes: &[String],
+    other: Option<&str>,
+) -> Option<DamageAnswer> {
+    let mut answer = None;
+    Floating::question("damaged game", map, palette.bad).show(ctx, palette, |ui| {
+        ui.set_width(480.0);
+        ui.label(text("This game could not be opened as it was written", fonts::serif(20.0), palette.text));
+        ui.add_space(6.0);
+        ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
+            for note in notes {
+                let words = crate::panels::kit::widgets::capital(note);
+                ui.add(Label::new(text(words, fonts::sans(13.0), palette.text)).wrap());
+                ui.add_space(3.0);
+            }
+        });
+        ui.add_space(6.0);
+        if let Some(other) = other {
+            hint(ui, palette, format!("It can also be opened {other}. Nothing is lost by either."));
+            ui.add_space(6.0);
+        }
+        ui.horizontal(|ui| {
+            if primary(ui, palette, "Go on so", "", false).clicked() {
+                answer = Some(DamageAnswer::AsItIs);
+            }
+            if other.is_some() && plain(ui, palette, "Open it the other way").clicked() {
+                answer = Some(DamageAnswer::Otherwise);
+            }
+        });
+    });
+    answer
+}

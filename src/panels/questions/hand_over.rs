@@ -1,0 +1,288 @@
+//! The hand-over screen: between the turns of two people it covers the map and the panels until the
+//! next player takes over.
+
+use crate::{
+    engine::{counters::Flag, data::Shown},
+    panels::{
+        dock::log_line::LogLine,
+        kit::{
+            fonts,
+            place::place,
+            theme::{Palette, Theme, dress},
+            widgets::{caps, hint, paint_side, plain, primary, text, warning, words},
+        },
+        state::Action,
+    },
+    settings::Colours,
+};
+use bevy_egui::egui::{
+    Align, Context, Frame, Label, Layout, Margin, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
+};
+use std::path::Path;
+
+/// What the hand-over screen shows.
+pub struct HandOverState<'a> {
+    /// The scenario's title.
+    pub title: &'a str,
+    /// Who takes over, by his side's name and mark.
+    pub to: (String, Flag),
+    /// Turn, date and phase.
+    pub when: String,
+    /// What he must decide before anything else.
+    pub owed: Option<String>,
+    /// Whether the other player offers to end the game; by his side's name.
+    pub offers: Option<String>,
+    /// What has happened since he gave the last order.
+    pub since: &'a [LogLine],
+    /// Whether the game is sent to and fro.
+    pub by_file: bool,
+    /// Whether one does not see all counters of the other: then it cannot be left out.
+    pub hides: bool,
+    /// The file that was written for the other player, if this one has just finished.
+    pub sent: Option<&'a Path>,
+    /// When this turn was opened before, a sentence each.
+    pub openings: &'a [String],
+    /// Who sits at this machine, by his side's name, if his order has just been put beside the one that came in the file.
+    pub joined: Option<String>,
+    /// Whose unseen order is in, while that of the one who takes over is waited for.
+    pub given: Option<String>,
+    /// The other side's name, if it may give its order now too, unseen.
+    pub instead: Option<String>,
+    /// Dark or light.
+    pub theme: Theme,
+    pub colours: Colours,
+}
+
+impl HandOverState<'_> {
+    fn palette(&self) -> &'static Palette {
+        self.theme.palette_in(self.colours)
+    }
+}
+
+/// Draws the hand-over screen over the whole window.
+pub fn hand_over(ctx: &Context, state: HandOverState) -> Vec<Action> {
+    let mut actions = Vec::new();
+    if !dress(ctx, state.theme) {
+        return actions;
+    }
+    let window = ctx.content_rect();
+    place(ctx, "hand over", window, |ui| {
+        let palette = state.palette();
+        ui.painter().rect_filled(window, 0, palette.desk);
+        let size = vec2((window.width() - 48.0).min(620.0), (window.height() - 64.0).min(640.0));
+        let card = Rect::from_center_size(window.center(), size);
+        ui.painter().rect(
+            card,
+            12,
+            palette.panel,
+            Stroke::new(1.0, palette.line),
+            bevy_egui::egui::StrokeKind::Inside,
+        );
+        let band = Rect::from_min_size(card.min, vec2(card.width(), 6.0));
+        ui.painter().rect_filled(band, 3, palette.side_in(ui.ctx(), state.to.1));
+        let inner = card.shrink2(vec2(36.0, 32.0));
+        ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| show(ui, &state, &mut actions));
+    });
+    actions
+}
+
+fn show(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
+    let palette = state.palette();
+    ui.label(text(state.title, fonts::serif_italic(16.0), palette.text_second));
+    ui.add_space(2.0);
+    ui.horizontal(|ui| {
+        let (mark, _) = ui.allocate_exact_size(vec2(26.0, 46.0), Sense::hover());
+        paint_side(ui, Rect::from_center_size(mark.center(), Vec2::splat(22.0)), state.to.1, palette);
+        ui.label(text(format!("The {} player", state.to.0), fonts::serif(38.0), palette.text));
+    });
+    ui.label(text(&state.when, fonts::sans(15.0), palette.text_second));
+    if let Some(owed) = &state.owed {
+        ui.add_space(4.0);
+        words(ui, palette, format!("{owed}."));
+    }
+    if let Some(other) = &state.offers {
+        ui.add_space(4.0);
+        warning(ui, palette, &format!("The {other} player offers to end the game as it stands."));
+    }
+    for opening in state.openings {
+        ui.add_space(4.0);
+        warning(ui, palette, opening);
+    }
+    for told in [joined(state), given(state)].into_iter().flatten() {
+        ui.add_space(4.0);
+        words(ui, palette, told);
+    }
+    ui.add_space(14.0);
+    let room = ui.available_height() - foot_height(ui, state);
+    since(ui, state, room.max(40.0));
+    ui.add_space(10.0);
+    foot(ui, state, actions);
+}
+
+/// Whoever sits here waits for the other one, who goes on at his own machine.
+fn waits(state: &HandOverState) -> bool {
+    state.joined.as_ref().is_some_and(|here| *here != state.to.0)
+}
+
+/// What is said when both unseen orders have come together.
+fn joined(state: &HandOverState) -> Option<String> {
+    let here = state.joined.as_ref()?;
+    let then = match waits(state) {
+        true => format!("The {} player goes on at his own machine: wait for his file.", state.to.0),
+        false => format!("The {here} player goes on."),
+    };
+    Some(format!("The orders of both sides are in, and what follows from them has happened. {then}"))
+}
+
+/// What is said while one of two unseen orders is waited for.
+fn given(state: &HandOverState) -> Option<String> {
+    let given = state.given.as_ref().filter(|_| state.sent.is_some())?;
+    Some(format!(
+        "The {given} orders are in. Send the file below; when that of the {} player comes, open it here (drop it on the \
+         window): the orders of both are put together then.",
+        state.to.0
+    ))
+}
+
+/// Points that what stands below the list takes.
+fn foot_height(ui: &Ui, state: &HandOverState) -> f32 {
+    let line = 20.0;
+    let lines = |words: usize| (words as f32 * 7.2 / ui.available_width()).ceil() * line;
+    let more = instead_told(state).map_or(0.0, |told| lines(told.len()) + 52.0);
+    let foot = match state.sent {
+        Some(sent) => lines(sent.as_os_str().len() + 40) + 96.0,
+        None if state.by_file => 88.0,
+        None => 76.0,
+    };
+    more + foot + 16.0
+}
+
+/// What is said to the one who need not wait.
+fn instead_told(state: &HandOverState) -> Option<String> {
+    let other = state.instead.as_ref()?;
+    let then = "the file that is written then is sent too";
+    Some(format!(
+        "Both sides give these orders unseen. If the {other} player sits here, he need not wait: {then}."
+    ))
+}
+
+/// Both give their orders unseen: neither needs to wait.
+fn offer_instead(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
+    let (Some(other), Some(told)) = (&state.instead, instead_told(state)) else { return };
+    let palette = state.palette();
+    ui.add_space(8.0);
+    hint(ui, palette, told);
+    if plain(ui, palette, &format!("The {other} player goes first")).clicked() {
+        actions.push(Action::TakeOverFirst);
+    }
+}
+
+/// What the other player has done.
+fn since(ui: &mut Ui, state: &HandOverState, room: f32) {
+    let palette = state.palette();
+    let lines: Vec<&LogLine> =
+        state.since.iter().filter(|line| !line.text.is_empty() && line.only.is_none()).collect();
+    if lines.is_empty() {
+        ui.allocate_space(vec2(ui.available_width(), room));
+        return;
+    }
+    ui.label(caps("Since your last turn", 11.0, palette.text_second));
+    ui.add_space(4.0);
+    Frame::new().fill(palette.background).corner_radius(8).inner_margin(Margin::symmetric(12, 8)).show(
+        ui,
+        |ui| {
+            let room = room - 40.0;
+            ScrollArea::vertical().id_salt("since").max_height(room).auto_shrink([false, false]).show(
+                ui,
+                |ui| {
+                    ui.spacing_mut().item_spacing.y = 3.0;
+                    for (line, times) in together(&lines) {
+                        let (font, ink) = if line.heading {
+                            (fonts::bold(13.0), palette.accent_text)
+                        } else {
+                            (fonts::sans(13.0), palette.text)
+                        };
+                        let words = match times {
+                            1 => line.text.clone(),
+                            _ => format!("{} ({times} times)", line.text),
+                        };
+                        ui.add(Label::new(text(words, font, ink)).wrap());
+                    }
+                },
+            );
+        },
+    );
+}
+
+/// Lines that say the same one after the other are one line, and how often.
+fn together<'a>(lines: &[&'a LogLine]) -> Vec<(&'a LogLine, usize)> {
+    let mut together: Vec<(&LogLine, usize)> = Vec::new();
+    for line in lines {
+        match together.last_mut() {
+            Some((last, times)) if last.text == line.text => *times += 1,
+            _ => together.push((line, 1)),
+        }
+    }
+    together
+}
+
+fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
+    let palette = state.palette();
+    if let Some(sent) = state.sent {
+        let name = sent.shown();
+        words(ui, palette, format!("Send this file to the {} player: {name}", state.to.0));
+        ui.horizontal(|ui| {
+            if plain(ui, palette, "Copy the path").clicked() {
+                ui.ctx().copy_text(name.to_string());
+            }
+            if let Some(folder) = sent.parent()
+                && plain(ui, palette, "Open the folder").clicked()
+            {
+                actions.push(Action::OpenFolder(folder.to_owned()));
+            }
+        });
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            if primary(ui, palette, "Back to the title", "", false).clicked() {
+                actions.push(Action::ToTitle);
+            }
+            let here = format!("The {} player plays here", state.to.0);
+            if plain(ui, palette, &here).clicked() {
+                actions.push(Action::TakeOver);
+            }
+        });
+        offer_instead(ui, state, actions);
+        return;
+    }
+    if waits(state) {
+        ui.horizontal(|ui| {
+            if primary(ui, palette, "Back to the title", "", false).clicked() {
+                actions.push(Action::ToTitle);
+            }
+            if plain(ui, palette, &format!("The {} player plays here", state.to.0)).clicked() {
+                actions.push(Action::TakeOver);
+            }
+        });
+        offer_instead(ui, state, actions);
+        return;
+    }
+    if primary(ui, palette, "Begin", "Enter", true).clicked() {
+        actions.push(Action::TakeOver);
+    }
+    ui.add_space(6.0);
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        if state.by_file {
+            hint(ui, palette, "The file notes that this turn has been opened, and when.");
+        } else if state.hides {
+            hint(
+                ui,
+                palette,
+                "Each sees only what his side knows, so this comes between turns whatever is set.",
+            );
+        } else if plain(ui, palette, "Do not show this between turns").clicked() {
+            actions.push(Action::HandOver(false));
+            actions.push(Action::TakeOver);
+        }
+    });
+    offer_instead(ui, state, actions);
+}

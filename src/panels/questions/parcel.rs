@@ -1,0 +1,85 @@
+//! A parcel that was dropped on the window: what is in it, and whether it shall be installed.
+
+use crate::panels::kit::{
+    fonts,
+    theme::Palette,
+    widgets::{Floating, capital, hint, plain, primary, text},
+};
+use bevy_egui::egui::{Context, Key, Label, Rect, ScrollArea};
+
+/// What is known of a parcel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParcelTold {
+    /// It is looked through.
+    Looking,
+    /// What is in it, a line each: nothing is wrong with it.
+    Good(Vec<String>),
+    /// What is wrong with it, a sentence each.
+    Wrong(Vec<String>),
+    /// What has been installed, a line each.
+    Installed(Vec<String>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParcelAnswer {
+    Install,
+    /// Put the card away.
+    Close,
+}
+
+/// Shows what is known of a parcel of this name, and asks.
+pub fn parcel(
+    ctx: &Context,
+    palette: &'static Palette,
+    name: &str,
+    told: &ParcelTold,
+) -> Option<ParcelAnswer> {
+    let mut answer = None;
+    let room: Rect = ctx.content_rect();
+    let edge = if matches!(told, ParcelTold::Wrong(_)) { palette.bad } else { palette.accent };
+    let (title, lines, after) = match told {
+        ParcelTold::Looking => (format!("{name} is looked through"), &[][..], "Nothing is installed yet."),
+        ParcelTold::Good(lines) => (
+            format!("Install {name}?"),
+            lines.as_slice(),
+            "It has been checked. It goes among what is your own and can be taken away again.",
+        ),
+        ParcelTold::Wrong(lines) => {
+            (format!("{name} cannot be installed"), lines.as_slice(), "Nothing has been installed.")
+        }
+        ParcelTold::Installed(lines) => (
+            format!("{name} is installed"),
+            lines.as_slice(),
+            "Packs are in the settings, scenarios and lessons on the title page.",
+        ),
+    };
+    Floating::question("parcel", room, edge).show(ctx, palette, |ui| {
+        ui.set_width(480.0);
+        ui.add(Label::new(text(title, fonts::serif(20.0), palette.text)).wrap());
+        ui.add_space(6.0);
+        ScrollArea::vertical().max_height(260.0).show(ui, |ui| {
+            for line in lines {
+                ui.add(Label::new(text(capital(line), fonts::sans(13.0), palette.text)).wrap());
+                ui.add_space(3.0);
+            }
+        });
+        hint(ui, palette, after);
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            if matches!(told, ParcelTold::Good(_)) {
+                if primary(ui, palette, "Install", "", false).clicked() {
+                    answer = Some(ParcelAnswer::Install);
+                }
+                if plain(ui, palette, "Leave it").clicked() {
+                    answer = Some(ParcelAnswer::Close);
+                }
+            } else if plain(ui, palette, "Close").clicked() {
+                answer = Some(ParcelAnswer::Close);
+            }
+        });
+    });
+    if ctx.input(|input| input.key_pressed(Key::Escape)) {
+        answer = Some(ParcelAnswer::Close);
+    }
+    answer
+}

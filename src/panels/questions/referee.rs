@@ -1,0 +1,422 @@
+//! With the referee out: a card over the dock with all that people may do by hand, what he would find if he came back,
+//! and the position as a scenario. What there is to place, change and set the game says.
+
+use super::by_hand::{Bring, ClockByHand};
+use crate::{
+    engine::orders::{Finding, HandWish, Placing, is_over},
+    panels::{
+        frame::panelled::{Panelled, Scene},
+        kit::{
+            fonts,
+            place::place,
+            second_look::after_a_look,
+            theme::Palette,
+            widgets::{
+                Floating, beside, caps, count, hint, noted, plain, primary, text, warning, wide, words,
+            },
+        },
+        state::{Action, PanelSpace},
+    },
+};
+use bevy_egui::egui::{
+    Align, Button, ComboBox, Context, Key, Label, Layout, Margin, Rect, ScrollArea, Stroke, StrokeKind,
+    TextEdit, Ui, UiBuilder, pos2, vec2,
+};
+
+/// Width of the card at least.
+const WIDTH: f32 = 348.0;
+/// Height of what stands below the counters that can be brought on.
+const BELOW: f32 = 226.0;
+/// Height of the list of those counters at least.
+const LEAST: f32 = 52.0;
+/// Height of what stands below what the referee has found.
+const BELOW_FOUND: f32 = 124.0;
+/// Height of the button at the foot.
+const FOOT: f32 = 40.0;
+/// On the button of what is being placed.
+const STOP: &str = "Click a hex; click here to stop";
+
+/// The command that sends the referee out, if the game lets people and he is here; not where that would show what is hidden to
+/// somebody who is not at the table.
+pub(crate) fn can_go<G: Panelled>(scene: &Scene<G>) -> Option<G::Command> {
+    let public = scene.state.public;
+    let here = !G::is_free_hand(public) && !is_over::<G>(public);
+    let played = scene.state.replay.is_none() && !scene.state.memory.in_lesson();
+    G::by_hand(HandWish::Referee { on: false }).filter(|_| here && played && !must_stay(scene))
+}
+
+/// Why he stays, where he must.
+pub(crate) const STAYS: &str = "Without him both see what is hidden. In a game that is sent to and fro nobody can be asked whether he wants that.";
+
+/// Whether he stays though people may play without him: what would be shown is hidden from somebody who is not at the table.
+pub(crate) fn must_stay<G: Panelled>(scene: &Scene<G>) -> bool {
+    let goes = G::by_hand(HandWish::Referee { on: false }).is_some();
+    goes && scene.state.by_file && shows_all(scene)
+}
+
+/// Whether whoever places by hand sees what a side may hide.
+pub(super) fn shows_all<G: Panelled>(scene: &Scene<G>) -> bool {
+    let (rulebook, public) = scene.game();
+    G::eyes(rulebook, public).is_some()
+}
+
+/// Sends him out; where that shows what is hidden, it is asked first.
+pub(crate) fn send_out<G: Panelled>(scene: &mut Scene<G>) {
+    if shows_all(scene) {
+        scene.state.memory.referee.agreeing = true;
+    } else {
+        go_out(scene);
+    }
+}
+
+fn go_out<G: Panelled>(scene: &mut Scene<G>) {
+    let command = can_go(scene);
+    scene.actions.extend(command.map(Action::command));
+}
+
+/// The question whether all that is hidden may be shown.
+pub(crate) fn ask<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
+    if !scene.state.memory.referee.agreeing || can_go(scene).is_none() {
+        return;
+    }
+    let palette = scene.palette;
+    let two = scene.state.humans == [true, true];
+    let sure = if two { "We agree: show everything" } else { "Show everything" };
+    let mut answer = None;
+    Floating::question("send the referee out", map, palette.line).show(ctx, palette, |ui| {
+        ui.set_width(440.0);
+        ui.label(text("Send the referee out?", fonts::serif(22.0), palette.text));
+        ui.add_space(4.0);
+        words(
+            ui,
+            palette,
+            "Whoever places by hand sees what both sides hide, until he is back. Do it only if you both want it so.",
+        );
+        ui.add_space(10.0);
+        ui.horizontal(|ui| {
+            let agreed = after_a_look(ui, "show everything", (sure, ()), |ui| plain(ui, palette, sure));
+            if agreed.clicked() {
+                answer = Some(true);
+            }
+            if primary(ui, palette, "Play on", "", false).clicked() {
+                answer = Some(false);
+            }
+        });
+    });
+    if ctx.input(|input| input.key_pressed(Key::Escape)) {
+        answer = Some(false);
+    }
+    if let Some(agreed) = answer {
+        scene.state.memory.referee.agreeing = false;
+        if agreed {
+            go_out(scene);
+        }
+    }
+}
+
+/// Draws the card while the referee is out; `space` is what panels take of the window.
+pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: PanelSpace) {
+    if !G::is_free_hand(scene.state.public) {
+        scene.state.memory.referee.pointed = None;
+        return;
+    }
+    forget_mended(scene);
+    let palette = scene.palette;
+    let window = ctx.content_rect();
+    // It lies over the dock, so that the map stays free; beside the edge if the dock is folded.
+    let left_edge = space.left > space.right;
+    let width = space.left.max(space.right).max(WIDTH);
+    let left = if left_edge { window.left() } else { window.right() - width };
+    let top = space.rest(window).top();
+    let card = Rect::from_min_max(pos2(left, top), pos2(left + width, window.bottom()));
+    place(ctx, "referee", card, |ui| {
+        ui.painter().rect_filled(card, 0, palette.background);
+        let inner = card.shrink2(vec2(10.0, 10.0));
+        let edge = Stroke::new(2.0, palette.accent);
+        ui.painter().rect(inner, 8, palette.panel, edge, StrokeKind::Inside);
+        let all = inner.shrink(14.0);
+        let body = all.with_max_y(all.bottom() - FOOT - 6.0);
+        let checks = scene.state.memory.referee.checking;
+        ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
+            ui.set_width(body.width());
+            ui.spacing_mut().item_spacing.y = 4.0;
+            ui.label(text("The referee is out", fonts::serif(21.0), palette.text));
+            if checks {
+                check(ui, scene);
+            } else {
+                by_hand(ui, scene);
+            }
+        });
+        let foot = all.with_min_y(all.bottom() - FOOT);
+        ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| at_the_foot(ui, scene, checks));
+    });
+}
+
+fn by_hand<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    let palette = scene.palette;
+    hint(ui, palette, "Drag any counter anywhere. No rule is applied; the log and the game file say so.");
+    let offered = G::placed_by_hand(scene, scene.state.memory.referee.bring);
+    selected(ui, scene, offered.selected);
+    if !offered.marks.is_empty() {
+        heading(ui, palette, "Set or take off");
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for mark in offered.marks {
+                by_click(ui, scene, mark, plain);
+            }
+        });
+    }
+    let room = ui.available_height() - BELOW;
+    bring_on(ui, scene, offered.bring, room.max(LEAST));
+    clock(ui, scene, offered.clock);
+    scenario(ui, scene);
+}
+
+/// The button that calls the referee back, and in its place, while it is told what he would find, the one that leads back to
+/// the work: more clicks there do no harm.
+fn at_the_foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, checks: bool) {
+    let palette = scene.palette;
+    if checks {
+        if beside(ui, palette, "Mend it by hand").clicked() {
+            scene.state.memory.referee.checking = false;
+        }
+    } else if primary(ui, palette, "Call the referee back", "", true).clicked() {
+        let (rulebook, public) = scene.game();
+        if G::findings(rulebook, public).is_empty() {
+            call_back(scene);
+        } else {
+            scene.state.memory.referee.checking = true;
+        }
+    }
+    if !scene.state.memory.referee.checking {
+        scene.state.memory.referee.taking_back = false;
+    }
+}
+
+fn call_back<G: Panelled>(scene: &mut Scene<G>) {
+    let command = G::by_hand(HandWish::Referee { on: true });
+    scene.actions.extend(command.map(Action::command));
+}
+
+fn heading(ui: &mut Ui, palette: &Palette, words: &str) {
+    ui.add_space(4.0);
+    ui.label(caps(words, 11.0, palette.text_second));
+}
+
+/// What can be done to the counters that are selected.
+fn selected<G: Panelled>(
+    ui: &mut Ui,
+    scene: &mut Scene<G>,
+    selected: Option<(String, Vec<(String, Action)>)>,
+) {
+    let palette = scene.palette;
+    heading(ui, palette, "Selected");
+    let Some((who, deeds)) = selected else {
+        hint(ui, palette, "Click a counter to change it.");
+        return;
+    };
+    ui.add(Label::new(text(who, fonts::bold(13.0), palette.text)).truncate());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for (words, action) in deeds {
+            if plain(ui, palette, &words).clicked() {
+                scene.actions.push(action);
+            }
+        }
+    });
+}
+
+/// A button for what clicks on the map place; pressed again, they do not any more.
+fn by_click<G: Panelled>(
+    ui: &mut Ui,
+    scene: &mut Scene<G>,
+    placing: Placing,
+    button: fn(&mut Ui, &Palette, &str) -> bevy_egui::egui::Response,
+) {
+    let chosen = scene.state.free_hand.placing == Some(&placing);
+    let words = if chosen { STOP } else { &placing.words };
+    if button(ui, scene.palette, words).clicked() {
+        scene.actions.push(Action::PlaceByClick((!chosen).then_some(placing)));
+    }
+}
+
+/// Counters that are not on the map.
+fn bring_on<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, bring: Vec<Bring>, room: f32) {
+    let palette = scene.palette;
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        ui.label(caps("Bring on", 11.0, palette.text_second));
+        for (number, side) in G::SIDES.iter().enumerate() {
+            let chosen = scene.state.memory.referee.bring == number;
+            let ink = if chosen { palette.accent_text } else { palette.text_second };
+            let label = ui.selectable_label(chosen, text(side.name, fonts::sans(12.0), ink));
+            if noted(&format!("Bring on {}", side.name), label).clicked() {
+                scene.state.memory.referee.bring = number;
+            }
+        }
+    });
+    ScrollArea::vertical().id_salt("bring on").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+        if bring.is_empty() {
+            hint(ui, palette, "Everybody is on the map.");
+        }
+        for row in bring {
+            match row {
+                Bring::Units(words, units) => {
+                    if wide(ui, palette, &words).clicked() {
+                        scene.actions.push(Action::PickUpFromBox(units));
+                    }
+                }
+                Bring::ByClick(placing) => by_click(ui, scene, placing, wide),
+            }
+        }
+    });
+}
+
+fn clock<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, clock: ClockByHand) {
+    let palette = scene.palette;
+    let ClockByHand { turn, turns: [back, on], phase, phases } = clock;
+    heading(ui, palette, "Clock");
+    ui.horizontal(|ui| {
+        let mut step = |ui: &mut Ui, words: &str, action: Option<Action>| {
+            let button = ui.add_enabled_ui(action.is_some(), |ui| plain(ui, palette, words)).inner;
+            if button.clicked() {
+                scene.actions.extend(action);
+            }
+        };
+        step(ui, "−", back);
+        ui.label(text(format!("Turn {turn}"), fonts::bold(13.0), palette.text));
+        step(ui, "+", on);
+    });
+    // In a line of its own: names of phases are long, and the card is no wider than the dock.
+    let shown = text(&phase, fonts::sans(13.0), palette.text);
+    let list = ComboBox::from_id_salt("clock").selected_text(shown).width(ui.available_width()).truncate();
+    list.show_ui(ui, |ui| {
+        for (name, action) in phases {
+            let label = text(&name, fonts::sans(13.0), palette.text);
+            if ui.selectable_label(name == phase, label).clicked() && name != phase {
+                scene.actions.push(action);
+            }
+        }
+    });
+}
+
+fn scenario<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    let palette = scene.palette;
+    heading(ui, palette, "Scenario");
+    ui.horizontal(|ui| {
+        // The button first, from the right: the field takes what it leaves.
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let title = scene.state.memory.referee.title.trim().to_owned();
+            ui.add_enabled_ui(!title.is_empty(), |ui| {
+                if plain(ui, palette, "Save position").clicked() {
+                    scene.actions.push(Action::SaveScenario(title.clone()));
+                }
+            });
+            let field = TextEdit::singleline(&mut scene.state.memory.referee.title)
+                .hint_text("Its title")
+                .font(fonts::sans(13.0))
+                .margin(Margin::symmetric(8, 5))
+                .desired_width(f32::INFINITY);
+            ui.add(field);
+        });
+    });
+    match scene.state.free_hand.scenario_saved {
+        Some(Ok(path)) => hint(ui, palette, format!("Saved as {path}")),
+        Some(Err(why)) => warning(ui, palette, why),
+        None => hint(ui, palette, G::SAVED_SCENARIO),
+    }
+}
+
+/// What the referee would find, and what is to be done about it. What has been mended is gone at once; the buttons stay
+/// below the list, however long that is.
+fn check<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
+    let palette = scene.palette;
+    let (rulebook, public) = scene.game();
+    let found = G::findings(rulebook, public);
+    if found.is_empty() {
+        hint(ui, palette, "He finds nothing against the rules.");
+    } else {
+        let all = found.impossible.len() + found.irregular.len();
+        let things = count(all, "thing is", "things are");
+        hint(ui, palette, format!("{things} against the rules. A click shows where."));
+    }
+    let room = (ui.available_height() - BELOW_FOUND).max(80.0);
+    ScrollArea::vertical().id_salt("found").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+        for finding in &found.impossible {
+            row(ui, scene, finding, true);
+        }
+        for finding in &found.irregular {
+            row(ui, scene, finding, false);
+        }
+    });
+    let judges = found.impossible.is_empty();
+    if scene.state.memory.referee.taking_back {
+        hint(ui, palette, "All that was done by hand will be taken back.");
+    } else if judges {
+        hint(ui, palette, "He can judge on from here, if you both want it so.");
+    } else {
+        hint(ui, palette, "What is red must be mended before he can judge again.");
+    }
+    ui.add_space(8.0);
+    let mut done = ui
+        .add_enabled_ui(scene.state.free_hand.can_go_back, |ui| {
+            ui.columns(2, |halves| take_all_back(halves, scene))
+        })
+        .inner;
+    ui.add_enabled_ui(judges, |ui| {
+        if primary(ui, palette, "Play on from here", "", true).clicked() {
+            call_back(scene);
+            done = true;
+        }
+    });
+    if done {
+        scene.state.memory.referee.checking = false;
+    }
+}
+
+/// The button that takes back all that was done by hand. It asks first: in its own place lies then what keeps it, and beside that
+/// what throws it away.
+fn take_all_back<G: Panelled>(halves: &mut [Ui], scene: &mut Scene<G>) -> bool {
+    let [left, right] = halves else { return false };
+    let palette = scene.palette;
+    if !scene.state.memory.referee.taking_back {
+        scene.state.memory.referee.taking_back = wide(left, palette, "Take it all back").clicked();
+        return false;
+    }
+    scene.state.memory.referee.taking_back = !wide(left, palette, "Keep it").clicked();
+    let sure = "Yes, take it all back";
+    let agreed = after_a_look(right, "take it all back", (sure, ()), |ui| wide(ui, palette, sure)).clicked();
+    if agreed {
+        scene.actions.push(Action::BackToReferee);
+    }
+    agreed
+}
+
+/// What is mended is not ringed any more.
+fn forget_mended<G: Panelled>(scene: &mut Scene<G>) {
+    let Some(pointed) = &scene.state.memory.referee.pointed else { return };
+    let (rulebook, public) = scene.game();
+    let found = G::findings(rulebook, public);
+    if !found.impossible.iter().chain(&found.irregular).any(|finding| finding == pointed) {
+        scene.state.memory.referee.pointed = None;
+    }
+}
+
+/// Something found; a click brings its hex into the middle, and rings all its hexes until it is mended.
+fn row<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, finding: &Finding, impossible: bool) {
+    let palette = scene.palette;
+    let (font, ink) = match impossible {
+        true => (fonts::bold(13.0), palette.bad),
+        false => (fonts::sans(13.0), palette.text),
+    };
+    let line = Button::new(text(&finding.words, font, ink))
+        .wrap()
+        .fill(palette.panel)
+        .min_size(vec2(ui.available_width(), 24.0));
+    if noted(&finding.words, ui.add(line)).clicked()
+        && let Some(hex) = finding.hexes.first()
+    {
+        scene.actions.push(Action::Centre(*hex));
+        scene.state.memory.referee.pointed = Some(finding.clone());
+    }
+}

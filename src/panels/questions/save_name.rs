@@ -1,0 +1,64 @@
+//! Asks for a name of the player's own for the game that is saved.
+
+use crate::panels::{
+    frame::panelled::{Panelled, Scene},
+    kit::{
+        fonts,
+        widgets::{Floating, hint, noted, plain, primary, text, warning},
+    },
+    state::Action,
+};
+use bevy_egui::egui::{Context, Key, Margin, Rect, TextEdit, vec2};
+
+const FIELD: &str = "Name of the game";
+
+pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
+    let Some(mut name) = scene.state.memory.save_name.take() else { return };
+    let palette = scene.palette;
+    let (mut save, mut away) = (false, ctx.input(|input| input.key_pressed(Key::Escape)));
+    Floating::question("name of the game", map, palette.line).show(ctx, palette, |ui| {
+        ui.set_width(380.0);
+        ui.label(text("Save the game under a name", fonts::serif(22.0), palette.text));
+        ui.add_space(8.0);
+        let field = TextEdit::singleline(&mut name)
+            .hint_text("Before the battle")
+            .font(fonts::sans(15.0))
+            .char_limit(60)
+            .margin(Margin::symmetric(8, 6))
+            .desired_width(f32::INFINITY);
+        let field = noted(FIELD, ui.add(field));
+        if field.changed() {
+            scene.state.memory.name_refused = None;
+        }
+        if name.is_empty() && ui.ctx().memory(|memory| memory.focused().is_none()) {
+            field.request_focus();
+        }
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        ui.add_space(4.0);
+        match &scene.state.memory.name_refused {
+            Some(why) => warning(ui, palette, why),
+            None => {
+                hint(ui, palette, "It stays as it is now; you play on in the game that is kept by itself.")
+            }
+        }
+        ui.add_space(12.0);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing = vec2(10.0, 0.0);
+            let given = !name.trim().is_empty();
+            let clicked =
+                ui.add_enabled_ui(given, |ui| primary(ui, palette, "Save", "", false)).inner.clicked();
+            save = given && (clicked || entered);
+            away |= plain(ui, palette, "Cancel").clicked();
+        });
+    });
+    if save {
+        scene.state.memory.name_refused = None;
+        scene.act(Action::SaveAs(name.trim().to_owned()));
+    }
+    // The box goes when the game has been saved: a name that is refused can be changed.
+    if away {
+        scene.state.memory.name_refused = None;
+    } else {
+        scene.state.memory.save_name = Some(name);
+    }
+}

@@ -1,0 +1,142 @@
+//! What stops saving, in red until it works again: in the bar, or at the head of screens that have none. What has happened to a
+//! file is no trouble: it stands at the foot of the map, and hides neither phases nor points.
+
+use crate::panels::{
+    kit::{
+        fonts,
+        theme::{Palette, shadow},
+        widgets::{Floating, REFUSAL, note_place, plain, text},
+    },
+    state::Action,
+};
+use bevy_egui::egui::{
+    Align2, Area, Context, Frame, Id, Label, LayerId, Margin, Order, Pos2, Stroke, Ui, vec2,
+};
+
+/// What the right half of the bar takes, in points.
+const RIGHT: f32 = 510.0;
+/// What the button beside the message takes.
+const BUTTON: f32 = 125.0;
+/// The most that a notice at the foot of the map takes.
+const WIDEST: f32 = 480.0;
+/// The least room for the message.
+const LEAST: f32 = 120.0;
+
+/// Something that cannot be written, or that has happened to a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SavingTrouble {
+    /// In a few words.
+    pub words: String,
+    /// The file, and what is done about it.
+    pub about: String,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SavingShown {
+    /// What cannot be written, the game first.
+    pub troubles: Vec<SavingTrouble>,
+    /// Whether it is the game, which can be saved elsewhere.
+    pub elsewhere: bool,
+    /// What has happened to a file, until that was read, or for a while if it is good news.
+    pub notice: Option<SavingTrouble>,
+}
+
+impl SavingShown {
+    /// Whether nothing is to be told.
+    pub fn is_quiet(&self) -> bool {
+        self.troubles.is_empty() && self.notice.is_none()
+    }
+}
+
+/// Tells it in the bar, as wide as the bar has room.
+pub(crate) fn in_bar(ui: &mut Ui, palette: &Palette, shown: &SavingShown) -> Option<Action> {
+    if shown.troubles.is_empty() {
+        return None;
+    }
+    let most = (ui.available_width() - RIGHT - BUTTON).max(LEAST);
+    told(ui, palette, shown, most)
+}
+
+/// Tells at the foot of the map what has happened to a file, above a refusal that stands there.
+pub(crate) fn at_foot(
+    ctx: &Context,
+    palette: &'static Palette,
+    shown: &SavingShown,
+    foot: Pos2,
+) -> Option<Action> {
+    if shown.notice.is_none() || !shown.troubles.is_empty() {
+        return None;
+    }
+    let refusal = Id::new(REFUSAL);
+    let stands = ctx.memory(|memory| {
+        let layer = LayerId::new(Order::Foreground, refusal);
+        memory.area_rect(refusal).filter(|_| memory.areas().is_visible(&layer))
+    });
+    let lower = stands.map_or(0.0, |refusal| refusal.height() + 8.0);
+    let card = Floating {
+        name: "notice",
+        pivot: Align2::CENTER_BOTTOM,
+        at: foot - vec2(0.0, lower),
+        edge: palette.line,
+        radius: 8,
+        margin: Margin::symmetric(14, 8),
+    };
+    let mut action = None;
+    card.show(ctx, palette, |ui| {
+        action = ui.horizontal(|ui| told(ui, palette, shown, WIDEST)).inner;
+    });
+    action
+}
+
+/// Tells it at the head of a screen that has no bar.
+pub fn saving_strip(ctx: &Context, palette: &'static Palette, shown: &SavingShown) -> Option<Action> {
+    if shown.is_quiet() {
+        return None;
+    }
+    let window = ctx.content_rect();
+    let at = window.center_top() + vec2(0.0, 8.0);
+    let area = Area::new(Id::new("saving")).order(Order::Foreground).pivot(Align2::CENTER_TOP).fixed_pos(at);
+    let edge = if shown.troubles.is_empty() { palette.line } else { palette.bad };
+    let frame = Frame::new()
+        .fill(palette.panel)
+        .stroke(Stroke::new(1.0, edge))
+        .corner_radius(8)
+        .shadow(shadow())
+        .inner_margin(Margin::symmetric(16, 8));
+    let most = window.width() - BUTTON - 96.0;
+    let row = |ui: &mut Ui| ui.horizontal(|ui| told(ui, palette, shown, most)).inner;
+    area.fade_in(false).show(ctx, |ui| frame.show(ui, row).inner).inner
+}
+
+/// The message, no wider than this, and its button.
+fn told(ui: &mut Ui, palette: &Palette, shown: &SavingShown, most: f32) -> Option<Action> {
+    let (words, about, ink) = match (shown.troubles.as_slice(), &shown.notice) {
+        ([], None) => return None,
+        ([], Some(notice)) => (notice.words.clone(), notice.about.clone(), palette.text),
+        (troubles, _) => {
+            let all: Vec<&str> = troubles.iter().map(|trouble| trouble.about.as_str()).collect();
+            let more = if troubles.len() > 1 { format!(" (+{})", troubles.len() - 1) } else { String::new() };
+            (format!("{}{more}", troubles[0].words), all.join("\n"), palette.bad)
+        }
+    };
+    let galley = ui.painter().layout_no_wrap(words.clone(), fonts::bold(13.0), ink);
+    let size = vec2(galley.size().x.ceil().min(most) + 1.0, 28.0);
+    let label = Label::new(text(&words, fonts::bold(13.0), ink)).truncate();
+    let response = ui.add_sized(size, label);
+    note_place(ui.ctx(), &words, response.rect);
+    response.on_hover_text(about);
+    ui.add_space(6.0);
+    let mut action = None;
+    if shown.troubles.is_empty() {
+        if plain(ui, palette, "OK").clicked() {
+            action = Some(Action::Understood);
+        }
+    } else if shown.elsewhere {
+        let elsewhere = plain(ui, palette, "Save elsewhere");
+        if elsewhere.on_hover_text("Find a place that can be written, and go on there").clicked() {
+            action = Some(Action::SaveElsewhere);
+        }
+    }
+    ui.add_space(8.0);
+    action
+}

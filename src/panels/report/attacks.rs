@@ -1,0 +1,194 @@
+//! The report on a game whose attacks are decided by one throw each: the course turn by turn, every attack, the dice against
+//! their expectation. It shows only what both players may see.
+
+use super::{
+    charts::Pair,
+    course::{ByTurn, SideCourse, changed_hands, course as show_course},
+    frame::{Fortune, Head, faces, luck_ink, signed, standing as standing_words},
+    table::{Column, ReportTable, Row},
+};
+use crate::{
+    engine::{counters::Flag, orders::Sided},
+    panels::{
+        Action, ReportShown,
+        kit::{
+            die, fonts,
+            theme::Palette,
+            widgets::{count, hint, paint_text, section, text},
+        },
+    },
+    play::{
+        luck::{lead, usual},
+        report::{Attack, Attacking, Report, Turn},
+    },
+};
+use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Ui, vec2};
+
+/// What such a report says in the words of its game.
+pub trait AttackWords: Attacking {
+    /// What an attack is thrown in: "Column", "Odds".
+    const COLUMN: &'static str;
+    /// How units suffer that are not destroyed: the heading of the measure, what it counts, and the line of a side.
+    const SUFFERED: [&'static str; 3];
+    /// What luck is.
+    const ABOUT_LUCK: &'static str;
+
+    /// The column of the results table, in words.
+    fn column(&self) -> String;
+
+    /// The ground and the ink of a result, and what it is called if the table prints something.
+    fn chip(result: &Self::Result) -> (Color32, Color32, Option<String>);
+
+    /// The dice, by what they were thrown for, each with its heading and what the faces mean.
+    fn faces(dice: &Self::Dice) -> [(&'static str, &[u32; 6], &'static str); 2];
+}
+
+impl<A: AttackWords> ReportShown for Report<A> {
+    const FIGHTS: &'static str = "Attacks";
+
+    fn head(&self) -> Head<'_> {
+        let standing = &self.standing;
+        Head {
+            scenario: &self.scenario,
+            level: &standing.level,
+            ended: standing.ended,
+            standing: standing_words(standing.ended, standing.points, self.orders),
+        }
+    }
+
+    /// Losses, results and points, turn by turn.
+    fn course(&self, ui: &mut Ui, palette: &Palette) {
+        let turns = |value: fn(&Turn<A::Side>) -> [u16; 2]| {
+            let pair = |turn: &Turn<A::Side>| Pair {
+                label: turn.turn.to_string(),
+                values: value(turn).map(f32::from),
+            };
+            self.turns.iter().map(pair).collect()
+        };
+        let [one, other] = A::Side::BOTH;
+        let [title, about, _] = A::SUFFERED;
+        let both = format!("{one} and {other}");
+        let measures = [
+            ByTurn { title: "Units destroyed by turn", about: &both, values: turns(|turn| turn.destroyed) },
+            ByTurn { title, about, values: turns(|turn| turn.suffered) },
+        ];
+        show_course(ui, palette, &A::Side::BOTH.map(|side| summary(self, side)), &measures);
+        points(ui, self, palette);
+        let taken = self.turns.iter().map(|turn| {
+            let taken = turn.taken.iter();
+            let taken = taken.map(|taken| (taken.side.into(), format!("{} ({})", taken.place, taken.hex)));
+            (turn.turn, taken.collect())
+        });
+        changed_hands(ui, palette, ("Hexes that changed hands", "those that count for victory"), taken);
+    }
+
+    fn fights(&self, ui: &mut Ui, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
+        let columns: [Column; 7] = [
+            ("Turn", 0.06, false),
+            ("Attack", 0.56, false),
+            (A::COLUMN, 0.64, true),
+            ("Die", 0.71, true),
+            ("Result", 0.81, true),
+            ("Expected", 0.91, true),
+            ("Luck", 1.0, true),
+        ];
+        let words = A::Side::BOTH.map(|side| format!("{side} attacks"));
+        let [one, other] = A::Side::BOTH.map(Into::into);
+        let table = ReportTable {
+            title: "Every attack",
+            columns: &columns,
+            choices: [(None, "Both sides"), (Some(one), &words[0]), (Some(other), &words[1])],
+            about: "A click on an attack shows it in the replay.",
+            name: "Attack",
+        };
+        let head = |attack: &Attack<A>| (attack.order, attack.turn, attack.side.into());
+        table.show(ui, palette, (side, &self.attacks), head, |ui, row, attack| {
+            row_of(ui, palette, row, attack)
+        })
+    }
+
+    fn dice(&self, ui: &mut Ui, palette: &Palette) {
+        // Luck is told from the Germans' seat, or whoever's the first is.
+        let first = A::Side::BOTH[0];
+        let names = A::Side::NAMES;
+        let ends = names.map(|side| format!("{} luck", side.name));
+        let fortune = Fortune {
+            measure: "harm",
+            sides: names.map(|side| side.people),
+            ends: [&ends[0], &ends[1]],
+            by: "attack",
+            luck: (lead(&self.luck, first.number()), usual(&self.luck)),
+            of: A::Side::BOTH.map(|side| (side.into(), side.to_string(), self.luck[side.number()])),
+            dice: self.attacks.iter().map(|attack| (attack.side == first, attack.thrown())).collect(),
+            about: A::ABOUT_LUCK,
+        };
+        fortune.show(ui, palette, "Luck of attacks");
+        ui.columns(2, |columns| {
+            for (ui, (title, thrown, about)) in columns.iter_mut().zip(A::faces(&self.dice)) {
+                faces(ui, palette, title, thrown, about);
+            }
+        });
+    }
+}
+
+/// What a side lost and did.
+fn summary<A: AttackWords>(report: &Report<A>, side: A::Side) -> SideCourse {
+    let number = side.number();
+    let sum = |value: fn(&Turn<A::Side>) -> [u16; 2]| -> String {
+        report.turns.iter().map(|turn| value(turn)[number]).sum::<u16>().to_string()
+    };
+    let lost: Vec<String> = report.lost[number].iter().map(ToString::to_string).collect();
+    SideCourse {
+        side: (side.into(), side.to_string()),
+        lost: count(usize::from(report.destroyed(side)), "unit", "units"),
+        lines: vec![
+            ("Attacks made", sum(|turn| turn.attacks)),
+            (A::SUFFERED[2], sum(|turn| turn.suffered)),
+            ("Units that left through an exit", sum(|turn| turn.exited)),
+        ],
+        note: if lost.is_empty() { String::new() } else { format!("Lost: {}", lost.join(", ")) },
+    }
+}
+
+/// The points at the end of each turn.
+fn points<A: AttackWords>(ui: &mut Ui, report: &Report<A>, palette: &Palette) {
+    let of = report.standing.of;
+    section(ui, palette, "Points turn by turn", &format!("{of} less {}", of.enemy()), |ui| {
+        if report.turns.is_empty() {
+            hint(ui, palette, "No turn has been played.");
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(18.0, 4.0);
+            for turn in &report.turns {
+                ui.vertical(|ui| {
+                    let points = turn.points.to_string().replace('-', "−");
+                    ui.label(text(points, fonts::serif(22.0), palette.text));
+                    ui.label(text(format!("turn {}", turn.turn), fonts::sans(11.0), palette.text_third));
+                });
+            }
+        });
+    });
+}
+
+/// What a row tells behind its turn.
+fn row_of<A: AttackWords>(ui: &Ui, palette: &Palette, row: &Row, attack: &Attack<A>) {
+    let words = format!("{} at {} in {}", attack.by, attack.target, attack.hex);
+    paint_text(ui, row.cell(1), Align2::LEFT_CENTER, &words, fonts::sans(13.0), palette.text);
+    row.write(ui, 2, &attack.how.column(), palette.text);
+    paint_dice(ui, row.cell(3).center(), attack.die, attack.second);
+    let chip = Rect::from_center_size(row.cell(4).center(), vec2(50.0, 20.0));
+    let (fill, ink, name) = A::chip(&attack.result);
+    ui.painter().rect_filled(chip, 4, fill);
+    let name = name.unwrap_or_else(|| "–".to_owned());
+    paint_text(ui, chip, Align2::CENTER_CENTER, &name, fonts::bold(12.0), ink);
+    row.write(ui, 5, &format!("{:.1}", attack.expected), palette.text_second);
+    row.write(ui, 6, &signed(attack.luck), luck_ink(palette, attack.luck));
+}
+
+/// The die of an attack, or both beside each other.
+fn paint_dice(ui: &Ui, at: Pos2, first: u8, second: Option<u8>) {
+    let Some(second) = second else { return die::paint(ui, at, 20.0, &die::Pose::lying(first)) };
+    for (die, aside) in [(first, -10.0), (second, 10.0)] {
+        die::paint(ui, at + vec2(aside, 0.0), 18.0, &die::Pose::lying(die));
+    }
+}

@@ -1,0 +1,73 @@
+//! The course of a game in its report: what each side lost and did, two measures turn by turn, and what changed hands.
+
+use super::{
+    charts::{Pair, pairs},
+    frame::{Taken, figure, taken},
+};
+use crate::{
+    engine::counters::Flag,
+    panels::kit::{
+        fonts,
+        theme::Palette,
+        widgets::{between, hint, section, text},
+    },
+};
+use bevy_egui::egui::Ui;
+
+/// Height of a chart.
+const CHART: f32 = 130.0;
+
+/// What a side lost and did.
+pub(crate) struct SideCourse {
+    /// Its mark and its name.
+    pub side: (Flag, String),
+    pub lost: String,
+    /// What else is to be told, each with its number.
+    pub lines: Vec<(&'static str, String)>,
+    /// Small print, or nothing.
+    pub note: String,
+}
+
+/// A measure of both sides, turn by turn.
+pub(crate) struct ByTurn<'a> {
+    /// What it measures.
+    pub title: &'a str,
+    pub about: &'a str,
+    pub values: Vec<Pair>,
+}
+
+/// What each side lost and did, and two measures turn by turn.
+pub(crate) fn course(ui: &mut Ui, palette: &Palette, sides: &[SideCourse; 2], measures: &[ByTurn; 2]) {
+    ui.columns(2, |columns| {
+        for (ui, SideCourse { side: (flag, name), lost, lines, note }) in columns.iter_mut().zip(sides) {
+            section(ui, palette, &format!("{name} side"), "", |ui| {
+                figure(ui, palette, *flag, lost, "lost");
+                for (words, value) in lines {
+                    let words = text(*words, fonts::sans(13.0), palette.text_second);
+                    between(ui, words, text(value, fonts::bold(13.0), palette.text));
+                }
+                if !note.is_empty() {
+                    hint(ui, palette, note);
+                }
+            });
+        }
+    });
+    let flags = [sides[0].side.0, sides[1].side.0];
+    ui.columns(2, |columns| {
+        for (ui, measure) in columns.iter_mut().zip(measures) {
+            section(ui, palette, measure.title, measure.about, |ui| {
+                pairs(ui, palette, flags, &measure.values, CHART);
+            });
+        }
+    });
+}
+
+/// What changed hands, turn by turn.
+pub(crate) fn changed_hands(
+    ui: &mut Ui,
+    palette: &Palette,
+    (title, about): (&str, &str),
+    turns: impl Iterator<Item = (u8, Vec<Taken>)>,
+) {
+    section(ui, palette, title, about, |ui| taken(ui, palette, turns));
+}

@@ -1,0 +1,269 @@
+//! What the report of any game shares: the whole window, the title with how the game stands, the pages, and the
+//! dice.
+
+use super::charts::{self as charts, Point};
+use crate::{
+    engine::counters::Flag,
+    panels::{
+        kit::{
+            fonts,
+            place::place,
+            theme::{Palette, Theme, dress, over},
+            widgets::{count, hint, paint_side, plain, rule, section, side_mark, tab, text},
+        },
+        state::Action,
+    },
+    play::luck::{self, Luck, Thrown},
+    settings::Colours,
+};
+use bevy_egui::egui::{
+    Align, Color32, Context, Key, Label, Layout, Modifiers, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2,
+    vec2,
+};
+
+/// What stands at the top of a report.
+pub struct Head<'a> {
+    /// The scenario's title.
+    pub scenario: &'a str,
+    /// The level of victory; that which is reached now, while the game goes on.
+    pub level: &'a str,
+    pub ended: bool,
+    /// How the game stands or ended.
+    pub standing: String,
+}
+
+/// Draws a report over the whole window: its head, its pages, and what the open page holds. Tells what is asked for.
+pub(crate) fn frame(
+    ctx: &Context,
+    (theme, colours): (Theme, Colours),
+    head: &Head,
+    pages: &[&str],
+    open: &mut usize,
+    contents: impl FnOnce(&mut Ui, &'static Palette, usize, &mut Vec<Action>),
+) -> Vec<Action> {
+    let mut actions = Vec::new();
+    if !dress(ctx, theme) {
+        return actions;
+    }
+    if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        actions.push(Action::CloseReport);
+    }
+    let palette = theme.palette_in(colours);
+    let window = ctx.content_rect();
+    place(ctx, "report", window, |ui| {
+        ui.painter().rect_filled(window, 0, palette.desk);
+        let width = (window.width() - 64.0).min(1180.0);
+        let column = Rect::from_center_size(window.center(), vec2(width, window.height() - 36.0));
+        ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
+            title(ui, head, palette, &mut actions);
+            ui.add_space(10.0);
+            leaves(ui, pages, open, palette);
+            ui.add_space(12.0);
+            contents(ui, palette, *open, &mut actions);
+        });
+    });
+    actions
+}
+
+/// Title, how the game stands, and the way back.
+fn title(ui: &mut Ui, head: &Head, palette: &Palette, actions: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.label(text(head.scenario, fonts::serif_italic(16.0), palette.text_second));
+            ui.label(text("Report", fonts::serif(36.0), palette.text));
+        });
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if plain(ui, palette, "Close").on_hover_text("Back (Esc)").clicked() {
+                actions.push(Action::CloseReport);
+            }
+            ui.add_space(16.0);
+            ui.vertical(|ui| {
+                ui.with_layout(Layout::top_down(Align::Max), |ui| {
+                    ui.label(text(level_told(head), fonts::serif(22.0), palette.accent_text));
+                    ui.label(text(&head.standing, fonts::sans(13.0), palette.text_second));
+                });
+            });
+        });
+    });
+}
+
+/// Nobody has won yet while the game goes on.
+fn level_told(head: &Head) -> String {
+    if head.ended { head.level.to_owned() } else { format!("As it stands: {}", head.level) }
+}
+
+/// The names of the pages, the open one underlined.
+fn leaves(ui: &mut Ui, pages: &[&str], open: &mut usize, palette: &Palette) {
+    let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
+    ui.painter().hline(strip.x_range(), strip.bottom() - 0.5, Stroke::new(1.0, palette.line));
+    let mut left = strip.left();
+    for (number, name) in pages.iter().enumerate() {
+        let words = ui.painter().layout_no_wrap((*name).to_owned(), fonts::bold(14.0), palette.text);
+        let rect = Rect::from_min_size(pos2(left, strip.top()), vec2(words.size().x + 28.0, strip.height()));
+        left = rect.right();
+        if tab(ui, palette, rect, name, *open == number, (14.0, vec2(8.0, 3.0))).clicked() {
+            *open = number;
+        }
+    }
+}
+
+/// How a game stands, in a line.
+pub(crate) fn standing(ended: bool, points: i32, orders: usize) -> String {
+    let how = if ended { "The game ended" } else { "The game stands" };
+    let sign = if points < 0 { "−" } else { "" };
+    let points = crate::panels::kit::widgets::count(points.unsigned_abs() as usize, "point", "points");
+    format!("{how} at {sign}{points}, {orders} orders")
+}
+
+/// A key figure with what it means.
+pub(crate) fn figure(ui: &mut Ui, palette: &Palette, side: impl Into<Flag>, words: &str, what: &str) {
+    ui.horizontal(|ui| {
+        let (mark, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+        paint_side(ui, mark, side, palette);
+        ui.label(text(words, fonts::serif(26.0), palette.text));
+        ui.label(text(what, fonts::sans(13.0), palette.text_second));
+    });
+}
+
+/// What dice did for a side, against how far they usually stray, in a sentence. The luck is the first side's;
+/// `sides` names both.
+pub(super) fn verdict(luck: f64, usual: f64, sides: [&str; 2]) -> String {
+    let who = if luck >= 0.0 { sides[0] } else { sides[1] };
+    if usual == 0.0 {
+        return "No die has been thrown in combat yet.".to_owned();
+    }
+    let first = sides[0];
+    let how = match luck.abs() / usual {
+        ..0.35 => {
+            return format!("for the {first}: the dice were even. Such a game usually strays ±{usual:.1}.");
+        }
+        ..1.0 => "a little",
+        ..2.0 => "clearly",
+        _ => "very much",
+    };
+    format!("for the {first}: the dice favoured the {who} {how}. Such a game usually strays ±{usual:.1}.")
+}
+
+/// Something that changed hands in a turn: whose it is now, and what it is.
+pub(crate) type Taken = (Flag, String);
+
+/// What changed hands, turn by turn; turns without any are left out, and turn 0 is the set-up.
+pub(crate) fn taken(ui: &mut Ui, palette: &Palette, turns: impl Iterator<Item = (u8, Vec<Taken>)>) {
+    let turns: Vec<(u8, Vec<Taken>)> = turns.filter(|(_, taken)| !taken.is_empty()).collect();
+    if turns.is_empty() {
+        hint(ui, palette, "None so far.");
+    }
+    for (turn, taken) in turns {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
+            let words = if turn == 0 { "Set-up".to_owned() } else { format!("Turn {turn}") };
+            ui.label(text(words, fonts::bold(13.0), palette.text));
+            for (side, what) in taken {
+                side_mark(ui, side, palette);
+                ui.label(text(what, fonts::sans(13.0), palette.text));
+            }
+        });
+    }
+}
+
+/// What dice did in a game, whatever game it is.
+pub(crate) struct Fortune<'a> {
+    pub measure: &'a str,
+    /// Both sides, as one speaks of them; the luck is the first one's.
+    pub sides: [&'a str; 2],
+    /// How the curve names both ends.
+    pub ends: [&'a str; 2],
+    /// What the curve goes on by.
+    pub by: &'a str,
+    /// How much more than expected the dice did for the first side, and how far that usually strays.
+    pub luck: (f64, f64),
+    /// The dice of each side's attacks.
+    pub of: [(Flag, String, Luck); 2],
+    /// Each die in its order, and whether the first side threw it.
+    pub dice: Vec<(bool, Thrown)>,
+    /// What luck is, in words.
+    pub about: &'a str,
+}
+
+impl Fortune<'_> {
+    pub fn show(&self, ui: &mut Ui, palette: &Palette, title: &str) {
+        section(ui, palette, title, self.measure, |ui| {
+            let (luck, usual) = self.luck;
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_width(330.0);
+                    ui.label(text(signed(luck), fonts::serif(40.0), palette.text));
+                    let verdict = verdict(luck, usual, self.sides);
+                    ui.add(Label::new(text(verdict, fonts::sans(13.0), palette.text)).wrap());
+                    ui.add_space(6.0);
+                    self.of.iter().for_each(|of| attacks_of(ui, palette, of));
+                });
+                ui.add_space(18.0);
+                ui.vertical(|ui| {
+                    charts::curve(ui, palette, self.ends, &self.so_far(), 190.0);
+                    let ([luck, _], by) = (self.ends, self.by);
+                    let words =
+                        format!("{luck} so far, {by} by {by}. In the shaded band lie two games of three.");
+                    hint(ui, palette, words);
+                });
+            });
+            rule(ui, palette);
+            hint(ui, palette, self.about);
+        });
+    }
+
+    /// The first side's luck after each die, and how far it usually strays by then.
+    fn so_far(&self) -> Vec<Point> {
+        let (mut luck, mut variance) = (0.0, 0.0);
+        let mut points = vec![Point { value: 0.0, spread: 0.0 }];
+        for (first, die) in &self.dice {
+            luck += if *first { die.luck } else { -die.luck };
+            variance += die.variance;
+            points.push(Point { value: luck as f32, spread: variance.sqrt() as f32 });
+        }
+        points
+    }
+}
+
+/// What a side's attacks did and what could be expected of them.
+fn attacks_of(ui: &mut Ui, palette: &Palette, (flag, side, luck): &(Flag, String, Luck)) {
+    ui.horizontal(|ui| {
+        side_mark(ui, *flag, palette);
+        let throws = count(luck.throws as usize, "attack", "attacks");
+        let luck =
+            format!("{throws} did {:.1}, {:.1} expected, {:+.1}", luck.done, luck.expected, luck.luck());
+        let words = format!("{side}: {}", luck.replace('-', "−"));
+        ui.label(text(words, fonts::sans(13.0), palette.text_second));
+    });
+}
+
+/// How often each face came up; `about` says what to think of them.
+pub(crate) fn faces(ui: &mut Ui, palette: &Palette, title: &str, faces: &[u32; 6], about: &str) {
+    let thrown: u32 = faces.iter().sum();
+    let mean = luck::mean(faces);
+    let mean = mean.map_or_else(String::new, |mean| format!(", mean {mean:.2} (3.50 expected)"));
+    section(ui, palette, title, &format!("{thrown} thrown{mean}"), |ui| {
+        charts::faces(ui, palette, faces, 130.0);
+        hint(ui, palette, if thrown == 0 { "None thrown." } else { about });
+    });
+}
+
+/// The ground of every second row of a table.
+pub(super) fn stripe(palette: &Palette) -> Color32 {
+    over(palette.text, palette.panel, 0.035)
+}
+
+/// The colour of luck: good, bad, or neither.
+pub(crate) fn luck_ink(palette: &Palette, luck: f64) -> Color32 {
+    match luck {
+        luck if luck > 0.05 => palette.good,
+        luck if luck < -0.05 => palette.bad,
+        _ => palette.text_second,
+    }
+}
+
+/// A number with its sign, and no hyphen for a minus.
+pub(crate) fn signed(value: f64) -> String {
+    format!("{value:+.1}").replace('-', "−")
+}

@@ -1,0 +1,204 @@
+//! The end of a game: the level reached, and the points that it rests on.
+
+use crate::{
+    engine::{
+        orders::{Rung, SideNames},
+        wording::with_minus,
+    },
+    panels::{
+        dock::head_plate,
+        frame::panelled::{Panelled, Scene},
+        kit::{
+            fonts,
+            place::place,
+            theme::{Palette, Theme, dress},
+            widgets::{count, noted, plain, primary, text},
+        },
+        state::{Action, NewGame, ReplayAction},
+    },
+    settings::Colours,
+};
+use bevy_egui::egui::{Align, Button, Context, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+
+/// What the result screen shows.
+pub struct ResultState<'a, G: Panelled> {
+    /// What the game was played by.
+    pub rulebook: &'a G::Rulebook,
+    /// The position at the end.
+    pub public: &'a G::Public,
+    /// Dark or light.
+    pub theme: Theme,
+    pub colours: Colours,
+    /// Whether a person played each side, in the order of their numbers.
+    pub humans: [bool; 2],
+    /// The same game from its beginning, with the same players; none if it cannot be begun again.
+    pub again: Option<NewGame>,
+}
+
+/// Draws the result of a game over the whole window.
+pub fn result<G: Panelled>(ctx: &Context, state: ResultState<G>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    if !dress(ctx, state.theme) {
+        return actions;
+    }
+    let palette = state.theme.palette_in(state.colours);
+    let window = ctx.content_rect();
+    place(ctx, "result", window, |ui| {
+        ui.painter().rect_filled(window, 0, palette.desk);
+        let width = window.width().min(720.0) - 48.0;
+        let left = window.center().x - width / 2.0;
+        let column =
+            Rect::from_min_size(pos2(left, window.top() + 40.0), vec2(width, window.height() - 60.0));
+        ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
+            ui.set_width(ui.available_width());
+            head::<G>(ui, palette, &state);
+            ui.add_space(18.0);
+            let room = ui.available_height() - 70.0;
+            ScrollArea::vertical().max_height(room).auto_shrink([false, true]).show(ui, |ui| {
+                G::accounts(ui, palette, state.rulebook, state.public);
+            });
+            ui.add_space(6.0);
+            actions.extend(foot(ui, palette, state.again.clone()));
+        });
+    });
+    actions
+}
+
+/// The result folded to a bar over the map of a game that is over, with what brings it back.
+pub(crate) fn bar<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
+    let (rulebook, public) = scene.game();
+    let (Some(end), palette) = (G::ended(rulebook, public), scene.palette) else { return };
+    let told = verdict(&G::SIDES, scene.state.humans, end.winner);
+    let mut back = false;
+    head_plate::show(ctx, palette, "result bar", map, |ui, width| {
+        ui.set_max_width(width);
+        ui.horizontal(|ui| {
+            ui.label(text(&end.level, fonts::serif(19.0), palette.text));
+            ui.label(text(told, fonts::sans(13.0), palette.text_second));
+            back = noted("Show the result", plain(ui, palette, "Show the result")).clicked();
+        });
+    });
+    if back {
+        scene.act(Action::ToResult);
+    }
+}
+
+/// The level, and who has won by how much.
+fn head<G: Panelled>(ui: &mut Ui, palette: &Palette, state: &ResultState<G>) {
+    let ResultState { rulebook, public, humans, .. } = *state;
+    let end = G::ended(rulebook, public).unwrap_or_else(|| G::stands(rulebook, public));
+    ui.with_layout(Layout::top_down(Align::Center), |ui| {
+        ui.label(text(G::about(rulebook).title, fonts::serif_italic(18.0), palette.text_second));
+        ui.label(text(&end.level, fonts::serif(44.0), palette.text));
+        if let Some(how) = G::broken_off(public) {
+            ui.label(text(how, fonts::serif_italic(16.0), palette.text_second));
+        }
+        ui.label(text(verdict(&G::SIDES, humans, end.winner), fonts::bold(17.0), palette.accent_text));
+        let ladder = G::ladder(rulebook);
+        let by_points = G::broken_off(public).is_none() || end.level == G::stands(rulebook, public).level;
+        let told = match by_points {
+            true => points(&G::SIDES, &ladder, end.points),
+            // Who gives up loses whatever the points say: they would only seem to be the winner's.
+            false => stood(&G::SIDES, &ladder, end.points),
+        };
+        ui.label(text(told, fonts::sans(15.0), palette.text_second));
+    });
+}
+
+/// Who of the people at the table has won; where there are two or none, which side.
+fn verdict(sides: &[SideNames; 2], humans: [bool; 2], winner: Option<usize>) -> String {
+    let name = |side: usize| sides.get(side).map_or("", |names| names.name);
+    match (humans, winner) {
+        (_, None) => "Nobody has won: a draw.".to_owned(),
+        ([true, false], Some(0)) | ([false, true], Some(1)) => {
+            format!("You have won as the {} player.", name(winner.unwrap_or_default()))
+        }
+        ([true, false], Some(won)) | ([false, true], Some(won)) => {
+            format!("You have lost: the {} player wins.", name(won))
+        }
+        (_, Some(won)) => format!("The {} player wins.", name(won)),
+    }
+}
+
+/// Whose points are counted: more of them are better for the side of the last level.
+fn gains<'a>(sides: &'a [SideNames; 2], ladder: &[Rung]) -> Option<(&'a SideNames, usize)> {
+    let side = ladder.iter().max_by_key(|rung| rung.at_least).and_then(|rung| rung.winner)?;
+    Some((sides.get(side)?, side))
+}
+
+/// The points and whose they are, and from how many on that side would have won.
+fn points(sides: &[SideNames; 2], ladder: &[Rung], points: i32) -> String {
+    let number = count(points.unsigned_abs() as usize, "point", "points");
+    let sign = if points < 0 { "Minus " } else { "" };
+    let Some((names, side)) = gains(sides, ladder) else { return format!("{sign}{number}.") };
+    let needed = ladder.iter().filter(|rung| rung.winner == Some(side)).map(|rung| rung.at_least).min();
+    match needed {
+        Some(needed) => {
+            format!("{sign}{number} for the {}, who needed {}.", names.people, with_minus(needed))
+        }
+        None => format!("{sign}{number} for the {}.", names.people),
+    }
+}
+
+/// The points of a game that was given up, which decide nothing.
+fn stood(sides: &[SideNames; 2], ladder: &[Rung], points: i32) -> String {
+    let number = count(points.unsigned_abs() as usize, "point", "points");
+    let sign = if points < 0 { "minus " } else { "" };
+    let whose =
+        gains(sides, ladder).map_or_else(String::new, |(names, _)| format!(" for the {}", names.people));
+    format!("It stood at {sign}{number}{whose}; who resigns loses whatever the points.")
+}
+
+/// What can be done with a game that is over.
+fn foot(ui: &mut Ui, palette: &Palette, again: Option<NewGame>) -> Option<Action> {
+    let mut asked = None;
+    ui.horizontal(|ui| {
+        if let Some(again) = again
+            && primary(ui, palette, "Play again", "", false).clicked()
+        {
+            asked = Some(Action::NewGame(again));
+        }
+        let others = [
+            ("Back to the title", Action::ToTitle),
+            ("Report", Action::ShowReport),
+            ("Replay", Action::Replay(ReplayAction::Open)),
+            ("Look at the table", Action::ToTable),
+            ("Save the game", Action::Save),
+        ];
+        for (words, action) in others {
+            let button = Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(0.0, 40.0));
+            if noted(words, ui.add(button)).clicked() {
+                asked = Some(action);
+            }
+        }
+    });
+    asked
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::counters::Flag;
+
+    const SIDES: [SideNames; 2] = [
+        SideNames { name: "Red", word: "red", people: "Reds", flag: Flag::Red },
+        SideNames { name: "Grey", word: "grey", people: "Greys", flag: Flag::Grey },
+    ];
+
+    /// Who plays against the computer reads whether he has won, and how many points that takes.
+    #[test]
+    fn the_result_speaks_to_who_sits_at_the_table() {
+        let told = |humans, winner| verdict(&SIDES, humans, winner);
+        assert_eq!(told([false, true], Some(0)), "You have lost: the Red player wins.");
+        assert_eq!(told([false, true], Some(1)), "You have won as the Grey player.");
+        assert_eq!(told([true, false], Some(0)), "You have won as the Red player.");
+        assert_eq!(told([true, true], Some(0)), "The Red player wins.");
+        assert_eq!(told([true, false], None), "Nobody has won: a draw.");
+        let ladder = [Rung { at_least: -1000, winner: Some(0) }, Rung { at_least: 8, winner: Some(1) }];
+        assert_eq!(points(&SIDES, &ladder, 6), "6 points for the Greys, who needed 8.");
+        assert_eq!(points(&SIDES, &ladder, -6), "Minus 6 points for the Greys, who needed 8.");
+        let given_up = stood(&SIDES, &ladder, 12);
+        assert!(given_up.starts_with("It stood at 12 points for the Greys;"), "{given_up}");
+        assert_eq!(points(&SIDES, &[], -1), "Minus 1 point.");
+    }
+}

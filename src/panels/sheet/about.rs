@@ -1,0 +1,203 @@
+//! The leaf that tells after whom the games are made, and what the program is made of.
+
+use super::state::SheetMemory;
+use crate::panels::{
+    kit::{
+        fonts,
+        theme::Palette,
+        widgets::{caps, hint, text, words},
+    },
+    title::cards::PrintedGame,
+};
+use bevy_egui::egui::{CollapsingHeader, Label, ScrollArea, TextEdit, Ui};
+
+/// Every crate in the program or its tests: name, version and licence, a line each. Made from what
+/// Cargo says of them; a test compares it with the lock file.
+const CRATES: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/crates.txt"));
+
+/// The licence texts of all crates and fonts in the program, which their owners ask to be handed on with it. Written by
+/// `tools/make-notices`.
+const NOTICES: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/notices.txt"));
+
+/// Every font in the program: what it is called, where it comes from, and its licence.
+const FONTS: &[[&str; 3]] = &[
+    ["Libertinus Serif", "crate typst-assets", "SIL Open Font License 1.1"],
+    ["Noto Sans", "crate notosans", "SIL Open Font License 1.1"],
+    ["Noto Emoji", "crate epaint_default_fonts", "SIL Open Font License 1.1"],
+    ["Ubuntu Light", "crate epaint_default_fonts", "Ubuntu Font Licence 1.0"],
+    ["Hack", "crate epaint_default_fonts", "MIT, and Bitstream Vera"],
+    ["emoji-icon-font", "crate epaint_default_fonts", "MIT"],
+    ["New Computer Modern", "crate typst-assets, not shown", "GUST Font License"],
+    ["DejaVu Sans Mono", "crate typst-assets, not shown", "Bitstream Vera"],
+    ["Foxit base fonts", "crate typst-assets, not shown", "BSD 3-Clause"],
+];
+
+/// A crate: name, version, licence.
+pub(super) fn crates() -> impl Iterator<Item = [&'static str; 3]> {
+    CRATES.lines().filter_map(|line| {
+        let mut parts = line.split('\t');
+        Some([parts.next()?, parts.next()?, parts.next()?])
+    })
+}
+
+pub(crate) fn show(ui: &mut Ui, palette: &Palette, printed: &[PrintedGame], memory: &mut SheetMemory) {
+    ui.label(text(format!("Kessel {}", env!("CARGO_PKG_VERSION")), fonts::serif(26.0), palette.text));
+    words(
+        ui,
+        palette,
+        "A table for hex-and-counter war games that knows the rules. MIT or Apache-2.0, as you like.",
+    );
+    ui.add_space(14.0);
+    ui.label(caps("The original games", 12.0, palette.text_second));
+    ui.add_space(4.0);
+    for PrintedGame { title, publisher, designer } in printed {
+        ui.label(text(*title, fonts::serif_italic(18.0), palette.text));
+        words(ui, palette, format!("{publisher}. Designed by {designer}."));
+    }
+    hint(
+        ui,
+        palette,
+        "These are the sources of the facts: map, order of battle, tables and rules as they play. Every text and \
+         every drawing here is our own; the program is not connected with the publishers.",
+    );
+    ui.add_space(14.0);
+    ui.label(caps("Fonts", 12.0, palette.text_second));
+    ui.add_space(4.0);
+    for font in FONTS {
+        line(ui, palette, font);
+    }
+    ui.add_space(14.0);
+    ui.label(caps(&format!("Crates: {}", crates().count()), 12.0, palette.text_second));
+    ui.add_space(4.0);
+    let field =
+        TextEdit::singleline(&mut memory.filter).hint_text("a name or a licence").font(fonts::sans(13.0));
+    ui.add(field.desired_width(260.0));
+    ui.add_space(6.0);
+    let wanted = memory.filter.trim().to_lowercase();
+    for parts in crates().filter(|parts| parts.iter().any(|part| part.to_lowercase().contains(&wanted))) {
+        line(ui, palette, &parts);
+    }
+    ui.add_space(14.0);
+    notices(ui, palette);
+}
+
+/// The licence texts, folded until they are asked for: only lines in view are laid out, of ten thousand.
+fn notices(ui: &mut Ui, palette: &Palette) {
+    let heading = text("Licence texts", fonts::sans(14.0), palette.text);
+    CollapsingHeader::new(heading).id_salt("licence texts").show(ui, |ui| {
+        let lines: Vec<&str> = NOTICES.lines().collect();
+        let height = ui.fonts_mut(|fonts| fonts.row_height(&fonts::sans(11.0)));
+        ScrollArea::vertical()
+            .id_salt("licence texts")
+            .max_height(420.0)
+            .auto_shrink([false, true])
+            .show_rows(ui, height, lines.len(), |ui, shown| {
+                for line in lines.get(shown).unwrap_or_default() {
+                    ui.add(Label::new(text(*line, fonts::sans(11.0), palette.text_second)).truncate());
+                }
+            });
+    });
+}
+
+fn line(ui: &mut Ui, palette: &Palette, parts: &[&str; 3]) {
+    let width = ui.available_width();
+    ui.horizontal(|ui| {
+        let inks = [palette.text, palette.text_third, palette.text_second];
+        for ((part, share), ink) in parts.iter().zip([0.34, 0.30, 0.36]).zip(inks) {
+            let size = bevy_egui::egui::vec2(width * share - 8.0, 18.0);
+            let layout = bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Center);
+            ui.allocate_ui_with_layout(size, layout, |ui| {
+                ui.set_min_width(size.x);
+                ui.add(Label::new(text(*part, fonts::sans(12.0), ink)).truncate());
+            });
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::{NOTICES, crates};
+    use std::{collections::BTreeSet, process::Command};
+
+    fn locked() -> BTreeSet<(String, String)> {
+        let lock = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.lock"));
+        let mut found = BTreeSet::new();
+        for package in lock.split("[[package]]").skip(1) {
+            let value = |key: &str| {
+                let line = package.lines().find_map(|line| line.strip_prefix(key)).unwrap();
+                line.trim_matches('"').to_owned()
+            };
+            found.insert((value("name = \""), value("version = \"")));
+        }
+        // What this repository is made of is no crate of others.
+        found.retain(|(name, _)| !name.starts_with("kessel"));
+        found
+    }
+
+    #[test]
+    fn every_crate_of_the_lock_file_is_named_with_its_licence() {
+        let listed: BTreeSet<(String, String)> =
+            crates().map(|[name, version, _]| (name.to_owned(), version.to_owned())).collect();
+        let locked = locked();
+        assert!(locked.len() > 300);
+        assert_eq!(listed, locked, "run the test `writes_the_list_of_crates` to make the list anew");
+        assert!(crates().all(|[.., licence]| licence.len() > 2 && !licence.contains("None")));
+    }
+
+    /// A crate as the notices name those that use a licence text: name and version, indented.
+    fn noticed() -> BTreeSet<(String, String)> {
+        let crates = NOTICES.lines().filter_map(|line| {
+            let mut words = line.strip_prefix("  ")?.split_whitespace();
+            let (name, version) = (words.next()?, words.next()?);
+            let is_version =
+                version.split('.').count() >= 3 && version.starts_with(|c: char| c.is_ascii_digit());
+            (!line.starts_with("   ") && is_version).then(|| (name.to_owned(), version.to_owned()))
+        });
+        crates.filter(|(name, _)| name != "kessel").collect()
+    }
+
+    /// MIT, BSD and OFL ask that their text goes with the program. Crates of the tests alone are in no program.
+    #[test]
+    fn every_crate_of_the_program_has_its_licence() {
+        let (noticed, locked) = (noticed(), locked());
+        let stale: Vec<_> = noticed.difference(&locked).collect();
+        assert!(stale.is_empty(), "run tools/make-notices: {stale:?}");
+        let manifest = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"));
+        let own =
+            manifest.split("[dependencies]").nth(1).unwrap().split("[dev-dependencies]").next().unwrap();
+        let own = own.lines().filter(|line| !line.starts_with([' ', '#', ']', '"']));
+        let own: Vec<&str> = own.filter_map(|line| line.split_once(" = ")).map(|(name, _)| name).collect();
+        assert!(own.len() > 25 && noticed.len() > 400, "{} of {}", own.len(), noticed.len());
+        for name in own {
+            assert!(noticed.iter().any(|(crate_name, _)| crate_name == name), "no licence of {name}");
+        }
+        for font in ["Libertinus", "Noto Sans", "Noto Emoji", "Ubuntu", "Hack", "emoji-icon-font", "DejaVu"] {
+            assert!(NOTICES.contains(font), "no licence of {font}");
+        }
+    }
+
+    /// Writes `assets/crates.txt` anew from what Cargo says.
+    #[test]
+    #[ignore = "writes a file of the checkout"]
+    fn writes_the_list_of_crates() {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let output =
+            Command::new(cargo).args(["metadata", "--format-version", "1", "--locked"]).output().unwrap();
+        let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let word = |value: &serde_json::Value| value.as_str().unwrap_or("see its file").to_owned();
+        let lines: BTreeSet<String> = told["packages"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|package| !word(&package["name"]).starts_with("kessel"))
+            .map(|package| {
+                let parts = ["name", "version", "license"].map(|key| word(&package[key]));
+                format!("{}\n", parts.join("\t"))
+            })
+            .collect();
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/crates.txt");
+        std::fs::write(path, lines.into_iter().collect::<String>()).unwrap();
+    }
+}

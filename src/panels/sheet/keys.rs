@@ -1,0 +1,63 @@
+//! What keys tell the panels of the table to do: fold the dock, go on, open the rules, save. Undo, redo and whatever is
+//! done on the map are the table's.
+
+use crate::{
+    engine::orders::{InPlay, counter},
+    panels::{
+        book::Question,
+        dock::{advice, go_on, unread},
+        frame::panelled::{Panelled, Scene},
+        kit::toast,
+        state::{Action, Hint, ReplayAction},
+        timeline,
+    },
+    settings::Command,
+};
+use bevy_egui::egui::Context;
+
+pub(crate) fn obey<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
+    let replays = scene.state.replay.is_some();
+    if let Some(mut strip) = scene.strip() {
+        timeline::hear(ctx, &mut strip);
+    }
+    unread::note(ctx, scene);
+    for command in std::mem::take(&mut scene.state.memory.commands) {
+        match command {
+            _ if scene.state.memory.unread.stands && unread::may_answer(command) => {}
+            Command::Save if !replays => scene.act(Action::Save),
+            Command::FoldDock => scene.state.memory.folded = !scene.state.memory.folded,
+            Command::EndPhase if !replays => go_on::obey(scene, command),
+            Command::Hint if advice::may_ask(scene) => scene.act(Action::AskForHint),
+            Command::TakeHint if matches!(scene.state.hint, Some(Hint::Given { .. })) => {
+                scene.act(Action::TakeHint);
+            }
+            Command::Cancel if scene.state.hint.is_some() => scene.act(Action::DropHint),
+            Command::Rules => open_rules(ctx, scene),
+            Command::Why => ask_why(scene),
+            Command::AnswerNow => scene.act(Action::AnswerNow),
+            Command::Hurry => scene.act(Action::Hurry),
+            Command::HoldOpponent if scene.waits_for().is_some() => scene.act(Action::HoldOpponent),
+            Command::OneDeed if scene.waits_for().is_some() => scene.act(Action::OneDeed),
+            Command::LookBack => scene.act(Action::Replay(ReplayAction::LookBack)),
+            _ => {}
+        }
+    }
+}
+
+/// Opens the rules at the case of the refusal that is shown, or where they were last; or closes them.
+fn open_rules<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
+    let state = &mut scene.state;
+    let shown = (&state.memory.toast, state.refusals);
+    let case = toast::case_shown(ctx, state.last_refusal, shown, &state.memory.rules());
+    state.memory.open_rules(case);
+}
+
+/// Asks what the rules say of the hex under the mouse or the cursor, else of where the selected units are; without
+/// either the book is closed. The answer must not lie over what was asked about, if that is where the pointer is.
+fn ask_why<G: Panelled>(scene: &mut Scene<G>) {
+    let (hovered, units, public) = (scene.state.hovered, scene.state.selected, scene.state.public);
+    let book = &mut scene.state.memory.book;
+    let selected = || counter::<G>(public, *units.first()?)?.hex();
+    let Some(hex) = hovered.or_else(selected) else { return book.close() };
+    book.ask(Question { hex, units: units.to_vec() });
+}

@@ -1,0 +1,300 @@
+//! The leaf of the settings: how the table looks, and what comes between turns.
+
+use super::state::{OwnThing, SheetState};
+use crate::{
+    art::packs::pack::library::{PackEntry, folder_of_user},
+    engine::data::{Shown, own_folder},
+    panels::{
+        kit::{
+            fonts,
+            theme::Palette,
+            widgets::{capital, caps, hint, noted, plain, row, text},
+        },
+        state::Action,
+    },
+    settings::{Colours, Dock, DockSide, Motion, Pace, SCALES, Settings, Theme},
+};
+use bevy_egui::egui::{Button, Margin, Slider, Stroke, TextEdit, Ui, vec2};
+use std::path::Path;
+
+/// Letters of the name of a pack.
+const LONGEST_NAME: usize = 40;
+
+pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
+    let mut settings = state.settings.clone();
+    ui.label(caps("Look", 12.0, palette.text_second));
+    ui.add_space(6.0);
+    row(ui, palette, "Panels", "The map is the same in both.", |ui| {
+        choose(ui, palette, &mut settings.theme, [(Theme::Light, "Light"), (Theme::Dark, "Dark")]);
+    });
+    let colours = [(Colours::ColourBlind, "Colour-blind"), (Colours::Usual, "Usual")];
+    let about = "Blue to orange instead of green to red, and patterns on the corps bands. Shapes tell the sides \
+                 apart in either.";
+    row(ui, palette, "Colours", about, |ui| choose(ui, palette, &mut settings.colours, colours));
+    pack(ui, palette, state, &mut settings, actions);
+    let about = "Worn as soon as the mouse leaves the buttons, or the settings are closed.";
+    row(ui, palette, "Size of the panels", about, |ui| {
+        scale(ui, palette, &mut state.memory.scale, &mut settings);
+    });
+    let motions = [(Motion::Reduced, "None"), (Motion::Fast, "Fast"), (Motion::Full, "Full")];
+    let about = "With none, counters, dice and the map are where they end at once.";
+    row(ui, palette, "Movement", about, |ui| choose(ui, palette, &mut settings.motion, motions));
+    let paces = [(Pace::Fast, "Fast"), (Pace::Normal, "Normal"), (Pace::Slow, "Slow")];
+    let about = "How long what a computer player does stands before it does the next thing.";
+    row(ui, palette, "Pace of the computer", about, |ui| choose(ui, palette, &mut settings.pace, paces));
+    ui.add_space(8.0);
+    ui.label(caps("Places", 12.0, palette.text_second));
+    ui.add_space(6.0);
+    let sides = [(DockSide::Right, "Right"), (DockSide::Left, "Left")];
+    row(ui, palette, "Side of the dock", "", |ui| choose(ui, palette, &mut settings.dock.side, sides));
+    row(ui, palette, "Width of the dock", "Its inner edge can be dragged as well.", |ui| {
+        let slider = Slider::new(&mut settings.dock.width, Dock::WIDTHS).step_by(4.0).suffix(" points");
+        ui.add(slider);
+    });
+    row(ui, palette, "Small map", "In a corner of the map, with the counters as dots.", |ui| {
+        switch(ui, palette, "Small map", &mut settings.minimap);
+    });
+    let about = "What is known of the hex under the mouse, beside it.";
+    row(ui, palette, "Explain hexes", about, |ui| {
+        switch(ui, palette, "Explain hexes", &mut settings.tooltips);
+    });
+    row(ui, palette, "What now", "What is to be done and what is left, at the head of the map.", |ui| {
+        switch(ui, palette, "What now", &mut settings.what_now);
+    });
+    let about = "A click on a lit hex sends those who are chosen there. Dragging does so always.";
+    row(ui, palette, "Click to move", about, |ui| {
+        switch(ui, palette, "Click to move", &mut settings.click_to_move);
+    });
+    let about = "A drop that throws a die, as an overrun does, shows odds and chances and waits for a click.";
+    row(ui, palette, "Ask before dice", about, |ui| {
+        switch(ui, palette, "Ask before dice", &mut settings.ask_before_dice);
+    });
+    let about = "Also where no die that you could throw would do anything. Otherwise it goes on by itself.";
+    row(ui, palette, "Ask in vain", about, |ui| {
+        switch(ui, palette, "Ask in vain", &mut settings.ask_in_vain);
+    });
+    ui.add_space(8.0);
+    ui.label(caps("Players", 12.0, palette.text_second));
+    ui.add_space(6.0);
+    let about = "Between the turns of two people at one table. A game by file has it in any case.";
+    row(ui, palette, "Hand-over screen", about, |ui| {
+        switch(ui, palette, "Hand-over screen", &mut settings.hand_over);
+    });
+    folders(ui, palette, state, actions);
+    own_things(ui, palette, state, actions);
+    if plain(ui, palette, "All as usual").clicked() {
+        settings = Settings { keys: settings.keys.clone(), ..Settings::default() };
+    }
+    ui.add_space(8.0);
+    if !state.file.is_empty() {
+        hint(ui, palette, format!("Kept in {}", state.file));
+    }
+    if settings != *state.settings {
+        actions.push(Action::Change(Box::new(settings)));
+    }
+}
+
+/// The folders of what is a player's own, each opened by a button.
+fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec<Action>) {
+    ui.add_space(8.0);
+    ui.label(caps("Folders", 12.0, palette.text_second));
+    ui.add_space(6.0);
+    let own = own_folder();
+    let inside = |name: &str| own.as_ref().map(|own| own.join(name));
+    let settings = Path::new(state.file).parent().filter(|_| !state.file.is_empty()).map(Path::to_owned);
+    let all = [
+        ("Saved games", own.clone()),
+        ("Scenarios", inside("scenarios")),
+        ("Lessons", inside("scenarios").map(|folder| folder.join("lessons"))),
+        ("Art packs", folder_of_user()),
+        ("Settings", settings),
+    ];
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for (words, folder) in all {
+            let Some(folder) = folder else { continue };
+            let button = plain(ui, palette, words).on_hover_text(folder.shown());
+            if noted(&format!("Open the folder: {words}"), button).clicked() {
+                actions.push(Action::OpenFolder(folder));
+            }
+        }
+    });
+    ui.add_space(8.0);
+}
+
+/// What is the player's own, each with a button that takes it away after a question. The question stands at the right end
+/// of its line, the answer that changes nothing where the button was.
+fn own_things(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
+    let (own, memory) = (state.own, &mut *state.memory);
+    let mut all: Vec<&OwnThing> = own.iter().collect();
+    let gone: Vec<OwnThing> = memory.taken.clone();
+    all.extend(gone.iter().filter(|gone| own.iter().all(|thing| thing.thing != gone.thing)));
+    all.sort();
+    if all.is_empty() {
+        return;
+    }
+    ui.label(caps("Your own", 12.0, palette.text_second));
+    ui.add_space(6.0);
+    for one in all {
+        let name = capital(&one.words());
+        row(ui, palette, &name, "", |ui| {
+            if !own.contains(one) {
+                ui.label(text(
+                    "taken away, into the folder \u{201c}removed\u{201d}",
+                    fonts::sans(13.0),
+                    palette.text_third,
+                ));
+            } else if memory.taking.as_ref() == Some(&one.thing) {
+                if noted(&format!("Keep {}", one.thing), plain(ui, palette, "Keep")).clicked() {
+                    memory.taking = None;
+                }
+                let yes = plain(ui, palette, "Yes, take it away");
+                if noted(&format!("Yes, take away {}", one.thing), yes).clicked() {
+                    memory.taking = None;
+                    memory.taken.push(one.clone());
+                    actions.push(Action::TakeAway(one.thing.clone()));
+                }
+                ui.label(text("Take it away?", fonts::sans(13.0), palette.text));
+            } else {
+                let about = "It is moved into the folder \u{201c}removed\u{201d} beside it, and can be put back by hand";
+                let button = noted(&format!("Take away {}", one.thing), plain(ui, palette, "Take away"));
+                if button.on_hover_text(about).clicked() {
+                    memory.taking = Some(one.thing.clone());
+                }
+            }
+        });
+    }
+    ui.add_space(8.0);
+}
+
+/// The art packs by name, and where those of the player's own go.
+fn pack(
+    ui: &mut Ui,
+    palette: &Palette,
+    state: &mut SheetState,
+    settings: &mut Settings,
+    actions: &mut Vec<Action>,
+) {
+    ui.label(text("Art pack", fonts::bold(14.0), palette.text));
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for entry in state.packs {
+            let chosen = settings.pack == entry.id;
+            let (ink, line) =
+                if chosen { (palette.text, palette.accent) } else { (palette.text_second, palette.line) };
+            let font = if chosen { fonts::bold(13.0) } else { fonts::sans(13.0) };
+            let name = name_of(state.packs, entry);
+            let button = Button::new(text(&name, font, ink)).stroke(Stroke::new(1.0, line));
+            if noted(&name, ui.add(button.min_size(vec2(84.0, 28.0)))).clicked() {
+                settings.pack.clone_from(&entry.id);
+            }
+        }
+    });
+    let about = match state.packs.iter().find(|entry| entry.id == settings.pack) {
+        Some(entry) if entry.about.is_empty() && entry.folder.is_some() => {
+            "It lies in your folder; what its pack.ron says of it stands here.".to_owned()
+        }
+        Some(entry) if entry.about.is_empty() => "Its maker says nothing about it.".to_owned(),
+        Some(entry) => entry.about.clone(),
+        None => format!(
+            "There is no pack \"{}\": the standard one is shown until its folder is back.",
+            settings.pack
+        ),
+    };
+    hint(ui, palette, about);
+    for stray in state.strays {
+        hint(ui, palette, format!("{}.", capital(stray)));
+    }
+    let chosen = state.packs.iter().find(|entry| entry.id == settings.pack);
+    if let Some(entry) = chosen.filter(|entry| !entry.only_for.is_empty()) {
+        let games = entry.only_for.join(", ");
+        hint(ui, palette, format!("Only for {games}; elsewhere the standard pack is shown."));
+    }
+    if let Some(folder) = folder_of_user() {
+        hint(ui, palette, format!("Packs of your own go into {}", folder.shown()));
+        new_pack(ui, palette, &mut state.memory.new_pack, actions);
+    }
+    ui.add_space(10.0);
+}
+
+/// A pack of the player's own, begun with copies of the standard drawings.
+fn new_pack(ui: &mut Ui, palette: &Palette, name: &mut String, actions: &mut Vec<Action>) {
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        let field = TextEdit::singleline(name)
+            .hint_text("Name of a new pack")
+            .font(fonts::sans(13.0))
+            .margin(Margin::symmetric(8, 5))
+            .char_limit(LONGEST_NAME)
+            .desired_width(220.0);
+        ui.add(field);
+        let named = name.chars().any(char::is_alphanumeric);
+        let button = ui.add_enabled_ui(named, |ui| plain(ui, palette, "New pack")).inner;
+        let about =
+            "Copies the drawings of the standard pack to be changed, wears them, and opens the folder";
+        if button.on_hover_text(about).clicked() {
+            actions.push(Action::NewPack(name.clone()));
+        }
+    });
+}
+
+/// What a pack is called, with its folder where others are called the same: who begins with a copy has two.
+fn name_of(packs: &[PackEntry], entry: &PackEntry) -> String {
+    let alike = packs.iter().filter(|other| other.name == entry.name).count();
+    if alike > 1 { format!("{} ({})", entry.name, entry.id) } else { entry.name.clone() }
+}
+
+/// Steps of a tenth, taken by two buttons. What they say is worn when the pointer has left them: as everything grows
+/// they would run away under it.
+fn scale(ui: &mut Ui, palette: &Palette, wanted: &mut Option<f32>, settings: &mut Settings) {
+    let mut scale = wanted.unwrap_or(settings.scale);
+    let mut touched = false;
+    for (words, by) in [("Bigger", 0.1), ("Smaller", -0.1)] {
+        let button = plain(ui, palette, words);
+        touched |= button.contains_pointer();
+        if button.clicked() {
+            scale = ((scale + by) * 10.0).round() / 10.0;
+            scale = scale.clamp(*SCALES.start(), *SCALES.end());
+        }
+    }
+    ui.label(text(format!("{:.0} %", scale * 100.0), fonts::bold(14.0), palette.text));
+    *wanted = Some(scale).filter(|_| touched);
+    if !touched {
+        settings.scale = scale;
+    }
+}
+
+/// Buttons of which one is chosen; the first stands at the right.
+fn choose<T: Copy + PartialEq, const N: usize>(
+    ui: &mut Ui,
+    palette: &Palette,
+    value: &mut T,
+    choices: [(T, &str); N],
+) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    for (choice, words) in choices {
+        let chosen = *value == choice;
+        let ink = if chosen { palette.text } else { palette.text_second };
+        let line = if chosen { palette.accent } else { palette.line };
+        let font = if chosen { fonts::bold(13.0) } else { fonts::sans(13.0) };
+        let button =
+            Button::new(text(words, font, ink)).stroke(Stroke::new(1.0, line)).min_size(vec2(84.0, 28.0));
+        if noted(words, ui.add(button)).clicked() {
+            *value = choice;
+        }
+    }
+}
+
+/// On or off.
+fn switch(ui: &mut Ui, palette: &Palette, name: &str, value: &mut bool) {
+    let words = if *value { "On" } else { "Off" };
+    let line = if *value { palette.accent } else { palette.line };
+    let ink = if *value { palette.text } else { palette.text_second };
+    let button = Button::new(text(words, fonts::bold(13.0), ink))
+        .stroke(Stroke::new(1.0, line))
+        .min_size(vec2(84.0, 28.0));
+    if noted(name, ui.add(button)).clicked() {
+        *value = !*value;
+    }
+}

@@ -1,0 +1,130 @@
+//! The track of the time line: the phases as bands in the colour of their side, turns as ticks, notes
+//! as marks, and the moment that is shown. Pressing anywhere goes there.
+
+use super::state::{Strip, TimelineState, title};
+use crate::panels::{
+    kit::{
+        fonts,
+        theme::over,
+        widgets::{noted, paint_text},
+    },
+    state::{Action, ReplayAction},
+};
+use bevy_egui::egui::{
+    Align2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// Height of the bands.
+const BAND: f32 = 16.0;
+
+pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
+    let place = Place { rect: rect.shrink2(vec2(6.0, 0.0)), orders: replay.orders.max(1) as f32 };
+    let response = ui.interact(rect, ui.id().with("track"), Sense::click_and_drag());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, "Time line"));
+    let response = noted("Time line", response);
+    bands(ui, strip, replay, &place);
+    turns(ui, strip, replay, &place);
+    notes(ui, strip, replay, &place);
+    playhead(ui, strip, replay, &place);
+    let Some(pointer) = response.hover_pos().or(response.interact_pointer_pos()) else { return };
+    let under = place.moment(pointer.x, replay.orders);
+    if response.is_pointer_button_down_on() && under != replay.now {
+        strip.act(Action::Replay(ReplayAction::Go(under)));
+    }
+    let note = replay.notes.get(&under).map_or(String::new(), |note| format!("\n{note}"));
+    let chapter = replay.chapter_at(under).map_or(String::new(), title);
+    response.on_hover_text_at_pointer(format!("{chapter}, order {under}{note}"));
+}
+
+/// Where moments lie.
+struct Place {
+    rect: Rect,
+    orders: f32,
+}
+
+impl Place {
+    fn x(&self, moment: usize) -> f32 {
+        self.rect.left() + self.rect.width() * moment as f32 / self.orders
+    }
+
+    fn moment(&self, x: f32, orders: usize) -> usize {
+        let part = ((x - self.rect.left()) / self.rect.width().max(1.0)).clamp(0.0, 1.0);
+        ((part * self.orders).round() as usize).min(orders)
+    }
+
+    fn band(&self) -> Rect {
+        Rect::from_min_size(pos2(self.rect.left(), self.rect.top() + 14.0), vec2(self.rect.width(), BAND))
+    }
+}
+
+/// A band for each phase: what has been shown is stronger, and so are combats.
+fn bands(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
+    let palette = strip.palette;
+    let whole = place.band();
+    ui.painter().rect_filled(whole, 3, over(palette.text, palette.background, 0.06));
+    let now = place.x(replay.now);
+    for (number, chapter) in replay.chapters.iter().enumerate() {
+        let end = replay.chapters.get(number + 1).map_or(replay.orders, |next| next.after);
+        let (left, right) = (place.x(chapter.after), place.x(end));
+        let strength = if chapter.fights { 1.0 } else { 0.62 };
+        let colour = chapter.side.map_or(palette.text_third, |side| palette.side_in(ui.ctx(), side));
+        let band = |left: f32, right: f32, alpha: f32| {
+            if right > left {
+                let area = Rect::from_min_max(pos2(left, whole.top()), pos2(right, whole.bottom()));
+                let colour = over(colour, palette.background, alpha * strength);
+                ui.painter().rect_filled(area, 0, colour);
+            }
+        };
+        band(left, right.min(now), 0.95);
+        band(left.max(now), right, 0.34);
+        if number > 0 {
+            let seam = Stroke::new(1.0, palette.background);
+            ui.painter().vline(left, whole.y_range(), seam);
+        }
+    }
+    ui.painter().rect_stroke(whole, 3, Stroke::new(1.0, palette.line), StrokeKind::Outside);
+}
+
+/// A tick and a number where a turn begins, as far as there is room for them.
+fn turns(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
+    let palette = strip.palette;
+    let mut free = f32::NEG_INFINITY;
+    let mut turn = 0;
+    for chapter in replay.chapters.iter().filter(|chapter| chapter.opens_turn && chapter.turn > 0) {
+        // The end of the game opens no turn of its own.
+        if std::mem::replace(&mut turn, chapter.turn) == chapter.turn {
+            continue;
+        }
+        let x = place.x(chapter.after);
+        let band = place.band();
+        let tick = Stroke::new(1.5, palette.text_second);
+        ui.painter().vline(x, band.top() - 3.0..=band.bottom() + 3.0, tick);
+        if x > free {
+            let room = Rect::from_center_size(pos2(x, band.bottom() + 10.0), Vec2::splat(14.0));
+            let words = chapter.turn.to_string();
+            paint_text(ui, room, Align2::CENTER_CENTER, &words, fonts::bold(11.0), palette.text_second);
+            free = x + 18.0;
+        }
+    }
+}
+
+fn notes(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
+    for after in replay.notes.keys() {
+        let x = place.x((*after).min(replay.orders));
+        let top = place.band().top() - 6.0;
+        let corners = [vec2(0.0, -5.0), vec2(4.5, 0.0), vec2(0.0, 5.0), vec2(-4.5, 0.0)];
+        let points = corners.map(|corner| pos2(x, top) + corner);
+        let edge = Stroke::new(1.0, strip.palette.background);
+        ui.painter().add(Shape::convex_polygon(points.to_vec(), strip.palette.accent, edge));
+    }
+}
+
+fn playhead(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
+    let palette = strip.palette;
+    let (x, band) = (place.x(replay.now), place.band());
+    let line = Rect::from_center_size(pos2(x, band.center().y), vec2(3.0, BAND + 8.0));
+    ui.painter().rect_filled(line.expand(1.0), 2, palette.background);
+    ui.painter().rect_filled(line, 1, palette.accent);
+    let knob = pos2(x, band.center().y);
+    ui.painter().circle(knob, 7.0, palette.accent, Stroke::new(2.0, palette.background));
+}

@@ -1,0 +1,128 @@
+//! The briefing of the scenario on the table: what happened, who is who, what wins, how long, what is unusual. It is
+//! read when a game begins, and at any time again. A scenario that tells nothing of that has one all the same, from what
+//! its file must say: what it is, who fights, who wins with how many points.
+
+use crate::{
+    engine::{
+        data,
+        orders::{About, winning_words},
+    },
+    panels::{
+        frame::panelled::{Panelled, Scene},
+        kit::{
+            fonts,
+            theme::Palette,
+            widgets::{Floating, caps, count, primary, side_mark, text},
+        },
+    },
+};
+use bevy_egui::egui::{Context, Key, Label, Rect, ScrollArea, Ui};
+
+/// Its width in points.
+const WIDTH: f32 = 620.0;
+/// Room about it, with title and button.
+const AROUND: f32 = 190.0;
+
+/// Whether the scenario on the table has something to read.
+pub(crate) fn can_read<G: Panelled>(scene: &Scene<G>) -> bool {
+    let About { summary, staging, .. } = G::about(scene.state.rulebook);
+    let told = staging.has_briefing() || !summary.is_empty() || !wins::<G>(scene).is_empty();
+    told && !scene.state.memory.in_lesson()
+}
+
+/// What wins: as the scenario tells it, or from its levels of victory.
+fn wins<G: Panelled>(scene: &Scene<G>) -> Vec<String> {
+    let rulebook = scene.state.rulebook;
+    let staging = G::about(rulebook).staging;
+    if staging.has_briefing() { staging.wins.clone() } else { winning_words::<G>(rulebook) }
+}
+
+/// Shows it, if it lies open.
+pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
+    if !scene.state.memory.briefing {
+        return;
+    }
+    if !can_read(scene) {
+        scene.state.memory.briefing = false;
+        return;
+    }
+    let palette = scene.palette;
+    let mut read = ctx.input(|input| input.key_pressed(Key::Escape) || input.key_pressed(Key::Enter));
+    Floating::question("briefing", map, palette.line).show(ctx, palette, |ui| {
+        ui.set_width(WIDTH.min(map.width() - 60.0));
+        let about = G::about(scene.state.rulebook);
+        ui.label(text(about.title, fonts::serif(26.0), palette.text));
+        ui.label(text(length(about.turns, about.staging.minutes), fonts::bold(13.0), palette.accent_text));
+        ui.add_space(10.0);
+        let list = ScrollArea::vertical().id_salt("briefing").max_height((map.height() - AROUND).max(120.0));
+        list.auto_shrink([false, true]).show(ui, |ui| {
+            ui.set_max_width(ui.available_width() - 14.0);
+            told::<G>(ui, scene);
+        });
+        ui.add_space(12.0);
+        read |= primary(ui, palette, "To the table", "Esc", true).clicked();
+    });
+    if read {
+        scene.state.memory.briefing = false;
+    }
+}
+
+/// How long it lasts, in turns and minutes.
+fn length([first, last]: [u8; 2], minutes: Option<u16>) -> String {
+    let turns = count(usize::from(data::turns(first, last)), "turn", "turns");
+    match minutes {
+        Some(minutes) if minutes < 120 => format!("{turns} · about {minutes} minutes"),
+        Some(minutes) => format!("{turns} · about {} hours", (minutes + 30) / 60),
+        None => turns,
+    }
+}
+
+fn told<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
+    let palette = scene.palette;
+    let About { summary, staging, .. } = G::about(scene.state.rulebook);
+    let own = staging.has_briefing();
+    match own {
+        true => part(ui, palette, "What happened", std::slice::from_ref(&staging.happened)),
+        false => part(ui, palette, "What it is", &[summary.to_owned()]),
+    }
+    if !own || !staging.who.is_empty() {
+        head(ui, palette, "Who is who");
+        let who = staging.who.iter().map(String::as_str).chain(std::iter::repeat(""));
+        for (side, who) in G::SIDES.iter().zip(who) {
+            let number = usize::from(*side == G::SIDES[1]);
+            let role = if scene.state.humans == [true, true] {
+                String::new()
+            } else if scene.state.humans[number] {
+                " (you)".to_owned()
+            } else {
+                " (the computer)".to_owned()
+            };
+            ui.horizontal(|ui| {
+                side_mark(ui, side.flag, palette);
+                ui.label(text(format!("{}{role}", side.name), fonts::bold(14.0), palette.text));
+            });
+            if !who.is_empty() {
+                line(ui, palette, who);
+            }
+        }
+    }
+    part(ui, palette, "What wins", &wins::<G>(scene));
+    part(ui, palette, "What is unusual", &staging.unusual);
+}
+
+fn part(ui: &mut Ui, palette: &Palette, name: &str, lines: &[String]) {
+    let mut lines = lines.iter().filter(|line| !line.is_empty()).peekable();
+    if lines.peek().is_some() {
+        head(ui, palette, name);
+        lines.for_each(|words| line(ui, palette, words));
+    }
+}
+
+fn head(ui: &mut Ui, palette: &Palette, name: &str) {
+    ui.add_space(6.0);
+    ui.label(caps(name, 11.0, palette.text_third));
+}
+
+fn line(ui: &mut Ui, palette: &Palette, words: &str) {
+    ui.add(Label::new(text(words, fonts::sans(14.0), palette.text_second)).wrap());
+}

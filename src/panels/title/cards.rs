@@ -1,0 +1,117 @@
+//! What the title screen offers: the games with what it needs to know of each, and their scenarios.
+
+use crate::{
+    engine::{counters::Flag, data::Staging, manual::RulesText, orders::ChosenOptions},
+    panels::{
+        Seat,
+        kit::widgets::{count, in_sentence},
+    },
+};
+use bevy_egui::egui::TextureId;
+
+/// A game as the title screen offers it.
+pub struct GameCard {
+    pub id: &'static str,
+    pub title: &'static str,
+    /// What it is, in a sentence.
+    pub sentence: &'static str,
+    /// The scenario whose picture stands for it; empty for the first that has one.
+    pub cover: &'static str,
+    /// Its sides in the order of its seats: name, mark.
+    pub sides: [(String, Flag); 2],
+    pub computers: Vec<ComputerCard>,
+    /// Its rules; the titles of its options are among them.
+    pub rules: RulesText,
+}
+
+impl GameCard {
+    /// What people call a computer player of it.
+    pub fn called(&self, name: &str) -> String {
+        self.computers
+            .iter()
+            .find(|card| card.name == name)
+            .map_or_else(|| name.to_owned(), |card| card.called.clone())
+    }
+
+    /// Whom somebody plays against who has not chosen: a captain, or the first there is.
+    fn usual(&self) -> Seat {
+        let captain = self.computers.iter().find(|card| card.called == "A captain");
+        captain.or(self.computers.first()).map_or(Seat::Human, |card| Seat::Computer(card.name.to_owned()))
+    }
+
+    /// Who plays whom, in words.
+    pub fn against(&self, seats: &[Seat; 2]) -> String {
+        let side = |number: usize| self.sides[number].0.as_str();
+        let called = |name: &str| in_sentence(&self.called(name));
+        match seats {
+            [Seat::Human, Seat::Computer(name)] => format!("as {} against {}", side(0), called(name)),
+            [Seat::Computer(name), Seat::Human] => format!("as {} against {}", side(1), called(name)),
+            [Seat::Human, Seat::Human] => "two people".to_owned(),
+            [Seat::Computer(one), Seat::Computer(other)] => {
+                format!("{} against {}", called(one), called(other))
+            }
+        }
+    }
+
+    /// Who plays a scenario of it unless that is chosen: a person the side that is advised, the computer the other.
+    pub fn usual_seats(&self, scenario: &ScenarioCard) -> [Seat; 2] {
+        let advised = scenario.staging.advised.as_deref();
+        let own = self.sides.iter().position(|(name, _)| Some(name.as_str()) == advised).unwrap_or(1);
+        [0, 1].map(|side| if side == own { Seat::Human } else { self.usual() })
+    }
+}
+
+/// A computer player as the title screen offers it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ComputerCard {
+    /// His name in files.
+    pub name: &'static str,
+    pub called: String,
+    pub line: &'static str,
+}
+
+/// A printed game from which one of the games takes its facts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PrintedGame {
+    pub title: &'static str,
+    /// Who published it, where and when.
+    pub publisher: &'static str,
+    pub designer: &'static str,
+}
+
+/// A scenario as the title screen offers it.
+#[derive(Clone, Debug)]
+pub struct ScenarioCard {
+    pub id: String,
+    pub title: String,
+    /// What it is about.
+    pub summary: String,
+    /// How many turns it lasts.
+    pub turns: u8,
+    /// Its own options, and with them its game.
+    pub options: ChosenOptions,
+    /// What it tells before it begins.
+    pub staging: Staging,
+    /// A picture of it, once it is painted.
+    pub picture: Option<TextureId>,
+    /// Why it cannot be played.
+    pub fault: Option<String>,
+}
+
+impl ScenarioCard {
+    /// How long it is and how hard, in a line.
+    pub fn length(&self) -> String {
+        let minutes = self.staging.minutes.map(|minutes| match minutes {
+            0..120 => format!("{minutes} min"),
+            _ => count(usize::from((minutes + 30) / 60), "hour", "hours"),
+        });
+        let turns = count(usize::from(self.turns), "turn", "turns");
+        let difficulty = self.staging.difficulty.map(|difficulty| difficulty.words().to_owned());
+        let first = self.staging.for_newcomers.then(|| "begin here".to_owned());
+        [Some(turns), minutes, difficulty, first].into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
+    }
+
+    pub fn line(&self) -> &str {
+        if self.staging.history.is_empty() { &self.summary } else { &self.staging.history }
+    }
+}

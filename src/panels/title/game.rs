@@ -1,0 +1,303 @@
+//! The page of the title screen on which a game is put together: its scenarios as cards, who plays, house rules.
+
+use super::{
+    cards::{ComputerCard, GameCard, ScenarioCard},
+    options::{house_rules, house_rules_line},
+    shelf_card::picture,
+    state::{Page, TitleState},
+};
+use crate::{
+    engine::{counters::Flag, data::Staging},
+    panels::{
+        Action, NewGame, Palette, Seat,
+        kit::{
+            fonts,
+            theme::over,
+            widgets::{capital, caps, height_of, hint, noted, paint_text, plain, primary, side_mark, text},
+        },
+    },
+};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{
+    Align, Align2, ComboBox, CornerRadius, Label, Layout, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    UiBuilder, pos2, vec2,
+};
+
+/// Height of a scenario's card in points, at least.
+const CARD: f32 = 112.0;
+/// Width of its picture.
+const PICTURE: f32 = 148.0;
+/// Height of the line of the house rules.
+const LINE: f32 = 34.0;
+/// Room for the button that begins, and the line over it.
+const FOOT: f32 = 70.0;
+
+pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
+    let palette = state.memory.palette();
+    let whole = ui.max_rect();
+    let game = state.scenarios.get(state.memory.scenario).map(|card| card.options.game());
+    let title = state.memory.games.iter().find(|card| Some(card.id) == game).map_or("", |card| card.title);
+    ui.horizontal(|ui| {
+        if noted("All games", plain(ui, palette, "\u{2039}  All games")).clicked() {
+            state.memory.page = Page::Shelf;
+        }
+        ui.add_space(8.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            also(ui, state, (game.unwrap_or_default(), title));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(
+                    Label::new(text(title, fonts::serif(24.0), palette.text)).truncate().selectable(false),
+                );
+            });
+        });
+    });
+    let whole = whole.with_min_y(ui.cursor().top() + 8.0);
+    let left_width = (whole.width() * 0.48).clamp(300.0, 560.0);
+    let left = Rect::from_min_size(whole.min, vec2(left_width, whole.height()));
+    let right = Rect::from_min_max(pos2(left.right() + 14.0, whole.top()), whole.max);
+    ui.scope_builder(UiBuilder::new().max_rect(left), |ui| scenarios(ui, state, game.unwrap_or_default()));
+    ui.scope_builder(UiBuilder::new().max_rect(right), |ui| details(ui, state, actions));
+}
+
+/// What else there is of the game: its rules and its lessons.
+fn also(ui: &mut Ui, state: &mut TitleState, (game, title): (&str, &str)) {
+    let palette = state.memory.palette();
+    let id = state.memory.games.iter().find(|card| card.id == game).map(|card| card.id);
+    if noted(&format!("Rules of {title}"), plain(ui, palette, "Rules")).clicked() {
+        state.memory.rules_of = id;
+        state.memory.book.open = true;
+    }
+    if state.lessons.iter().any(|card| card.game == game && card.fault.is_none())
+        && noted(&format!("Learn {title}"), plain(ui, palette, "Learn")).clicked()
+    {
+        state.memory.lessons_of = Some(game.to_owned());
+        state.memory.turn_to(Page::Lessons);
+    }
+}
+
+/// A card for each scenario of the game.
+fn scenarios(ui: &mut Ui, state: &mut TitleState, game: &str) {
+    let palette = state.memory.palette();
+    ScrollArea::vertical().id_salt(("scenarios", game)).auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 14.0);
+        for (number, scenario) in state.scenarios.iter().enumerate() {
+            if scenario.options.game() == game && card(ui, palette, scenario, state.memory.scenario == number)
+            {
+                state.choose(number);
+            }
+        }
+    });
+}
+
+/// Draws the card of a scenario; whether it was clicked and was not chosen before.
+fn card(ui: &mut Ui, palette: &Palette, scenario: &ScenarioCard, chosen: bool) -> bool {
+    // Nothing that it says is cut: where it says much, it is higher.
+    let width = ui.available_width() - PICTURE - 24.0;
+    let tall = |words: &str, font| height_of(ui, words, font, width);
+    let said = match &scenario.fault {
+        Some(fault) => tall(fault, fonts::sans(12.0)),
+        None => tall(&scenario.length(), fonts::bold(12.0)) + 3.0 + tall(scenario.line(), fonts::sans(12.5)),
+    };
+    let height = (tall(&scenario.title, fonts::serif(17.0)) + said + 24.0).max(CARD);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    let response = noted(&format!("Scenario {}", scenario.id), response);
+    let fill = if chosen { over(palette.accent, palette.panel, 0.1) } else { palette.panel };
+    let edge = match (chosen, response.hovered()) {
+        (true, _) => palette.accent,
+        (_, true) => palette.text_second,
+        _ => palette.line,
+    };
+    ui.painter().rect_filled(rect, 8, fill);
+    let frame = Rect::from_min_size(rect.min, vec2(PICTURE, rect.height())).shrink(1.0);
+    picture(ui, palette, scenario.picture, frame, CornerRadius { nw: 7, sw: 7, ne: 0, se: 0 });
+    ui.painter().rect_stroke(rect, 8, Stroke::new(1.0, edge), StrokeKind::Inside);
+    let words = Rect::from_min_max(pos2(frame.right() + 12.0, rect.top() + 9.0), rect.max - vec2(12.0, 6.0));
+    let mut child = ui.new_child(UiBuilder::new().max_rect(words));
+    child.set_clip_rect(words.intersect(ui.clip_rect()));
+    child.spacing_mut().item_spacing.y = 3.0;
+    child.add(Label::new(text(&scenario.title, fonts::serif(17.0), palette.text)).wrap().selectable(false));
+    if let Some(fault) = &scenario.fault {
+        child.add(Label::new(text(fault, fonts::sans(12.0), palette.bad)).wrap().selectable(false));
+    } else {
+        let length = scenario.length();
+        child.add(Label::new(text(length, fonts::bold(12.0), palette.accent_text)).wrap().selectable(false));
+        child.add(
+            Label::new(text(scenario.line(), fonts::sans(12.5), palette.text_second))
+                .wrap()
+                .selectable(false),
+        );
+    }
+    ui.add_space(10.0);
+    response.clicked() && !chosen
+}
+
+/// Sides, house rules, and the button that begins.
+fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
+    let palette = state.memory.palette();
+    let Some(scenario) = state.scenarios.get(state.memory.scenario) else {
+        hint(ui, palette, "There is no scenario.");
+        return;
+    };
+    let game = state.memory.games.iter().position(|card| card.id == scenario.options.game());
+    let Some(game) = game else {
+        hint(ui, palette, "There is no such game.");
+        return;
+    };
+    // It is given back below: what is chosen is remembered beside it.
+    let games = std::mem::take(&mut state.memory.games);
+    if let Some(card) = games.get(game) {
+        chosen(ui, state, (card, scenario), actions);
+    }
+    state.memory.games = games;
+}
+
+fn chosen(
+    ui: &mut Ui,
+    state: &mut TitleState,
+    (game, scenario): (&GameCard, &ScenarioCard),
+    actions: &mut Vec<Action>,
+) {
+    let palette = state.memory.palette();
+    let whole = ui.max_rect();
+    let upper = whole.with_max_y(whole.bottom() - FOOT - 6.0);
+    let mut options = state.memory.options.clone().unwrap_or_else(|| scenario.options.clone());
+    let mut seats = state.memory.seats.clone().unwrap_or_else(|| game.usual_seats(scenario));
+    let before = seats.clone();
+    // The line of the house rules stands where it is, and what it unfolds takes the place of what is told above it.
+    let line = upper.with_min_y(upper.bottom() - LINE);
+    let upper = upper.with_max_y(line.top() - 8.0);
+    ui.scope_builder(UiBuilder::new().max_rect(upper), |ui| {
+        let open = state.memory.house_rules;
+        let list = ScrollArea::vertical().id_salt(("put together", open)).max_height(upper.height());
+        list.auto_shrink([false, false]).show(ui, |ui| {
+            ui.set_max_width(ui.available_width() - 14.0);
+            if open {
+                house_rules(ui, state, (&scenario.options, &game.rules.options), &mut options);
+                return;
+            }
+            ui.add(Label::new(text(&scenario.title, fonts::serif(22.0), palette.text)).wrap());
+            ui.add(Label::new(text(&scenario.summary, fonts::sans(13.0), palette.text_second)).wrap());
+            ui.add_space(10.0);
+            ui.label(caps("Who plays", 12.0, palette.text_second));
+            ui.add_space(4.0);
+            for (number, seat) in seats.iter_mut().enumerate() {
+                let who = scenario.staging.who.get(number).map_or("", String::as_str);
+                self::seat(ui, palette, (game, number, who), seat);
+            }
+            by_file(ui, state, &seats);
+            ui.add_space(14.0);
+            told(ui, palette, &scenario.staging);
+        });
+    });
+    ui.scope_builder(UiBuilder::new().max_rect(line), |ui| {
+        house_rules_line(ui, state, (&scenario.options, &game.rules.options), &options);
+    });
+    state.memory.options = Some(options.clone());
+    if seats != before {
+        state.memory.seats = Some(seats.clone());
+    }
+    let foot = whole.with_min_y(whole.bottom() - FOOT + 4.0);
+    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+        let typed = state.memory.seed.trim();
+        let seed = typed.parse().ok();
+        let is_seed = typed.is_empty() || seed.is_some();
+        let (words, ink) = match (is_seed, game.against(&seats)) {
+            (true, words) => (capital(&words), palette.text_second),
+            (false, _) => ("The seed must be a number.".to_owned(), palette.bad),
+        };
+        ui.add(Label::new(text(words, fonts::sans(12.5), ink)).truncate().selectable(false));
+        ui.add_space(2.0);
+        ui.add_enabled_ui(scenario.fault.is_none() && is_seed, |ui| {
+            if primary(ui, palette, "Begin", "", true).clicked() {
+                let (scenario, custom) = (scenario.id.clone(), state.memory.custom);
+                actions.push(Action::NewGame(NewGame { scenario, options, seed, seats, custom }));
+            }
+        });
+    });
+}
+
+/// What happened, what wins, what is unusual.
+fn told(ui: &mut Ui, palette: &Palette, staging: &Staging) {
+    let happened = std::slice::from_ref(&staging.happened);
+    for (head, lines) in
+        [("What happened", happened), ("What wins", &staging.wins), ("What is unusual", &staging.unusual)]
+    {
+        let mut lines = lines.iter().filter(|line| !line.is_empty()).peekable();
+        if lines.peek().is_none() {
+            continue;
+        }
+        ui.label(caps(head, 11.0, palette.text_third));
+        for line in lines {
+            ui.add(Label::new(text(line, fonts::sans(12.5), palette.text_second)).wrap());
+        }
+        ui.add_space(8.0);
+    }
+}
+
+/// Who plays a side, who fights on it and how the computer plays.
+fn seat(ui: &mut Ui, palette: &Palette, (game, side, who): (&GameCard, usize, &str), seat: &mut Seat) {
+    let (name, flag): (&str, Flag) = (&game.sides[side].0, game.sides[side].1);
+    let called = |seat: &Seat| match seat {
+        Seat::Human => "A person".to_owned(),
+        Seat::Computer(name) => game.called(name),
+    };
+    ui.horizontal(|ui| {
+        side_mark(ui, flag, palette);
+        let (label, _) = ui.allocate_exact_size(vec2(72.0, 28.0), Sense::hover());
+        paint_text(ui, label, Align2::LEFT_CENTER, name, fonts::bold(13.0), palette.text);
+        let shown = text(called(seat), fonts::sans(13.0), palette.text);
+        let width = (ui.available_width() - 2.0 * ui.spacing().button_padding.x).min(200.0);
+        let list = ComboBox::from_id_salt(("seat", side)).selected_text(shown).width(width).height(420.0);
+        let list = list.show_ui(ui, |ui| {
+            ui.selectable_value(seat, Seat::Human, called(&Seat::Human));
+            ui.set_min_width(340.0);
+            for computer in &game.computers {
+                let other = Seat::Computer(computer.name.to_owned());
+                let row = ui.selectable_value(seat, other, introduced(palette, computer));
+                noted(&format!("{name}: {}", computer.called), row);
+            }
+        });
+        noted(&format!("{name} player"), list.response);
+    });
+    let line = match seat {
+        Seat::Human => "Somebody at this table, or whom the game is sent to.",
+        Seat::Computer(name) => {
+            game.computers.iter().find(|card| card.name == name.as_str()).map_or("", |card| card.line)
+        }
+    };
+    for words in [who, line].into_iter().filter(|words| !words.is_empty()) {
+        hint(ui, palette, words);
+    }
+    ui.add_space(4.0);
+}
+
+/// What a computer player is called, and below it how he plays.
+fn introduced(palette: &Palette, computer: &ComputerCard) -> LayoutJob {
+    let format = |font, color| TextFormat { font_id: font, color, ..TextFormat::default() };
+    let mut job = LayoutJob::single_section(computer.called.clone(), format(fonts::sans(13.0), palette.text));
+    if !computer.line.is_empty() {
+        let under = format!("\n{}", computer.line);
+        job.append(&under, 0.0, format(fonts::sans(11.5), palette.text_third));
+    }
+    job
+}
+
+/// Whether two people send the game to and fro.
+fn by_file(ui: &mut Ui, state: &mut TitleState, seats: &[Seat; 2]) {
+    let palette = state.memory.palette();
+    let people = seats.iter().all(|seat| *seat == Seat::Human);
+    let custom = &mut state.memory.custom;
+    custom.by_file &= people;
+    let about = "Two people, each at a machine of his own; the game file is sent after every turn.";
+    let why = "For two people: choose \u{201c}A person\u{201d} on both sides.";
+    ui.horizontal_wrapped(|ui| {
+        ui.add_enabled_ui(people, |ui| {
+            let words = text("Play by file", fonts::sans(13.0), palette.text);
+            let response = noted("Play by file", ui.checkbox(&mut custom.by_file, words));
+            response.on_hover_text(about).on_disabled_hover_text(why);
+        });
+        if !people {
+            ui.add(Label::new(text(why, fonts::sans(12.0), palette.text_third)).wrap());
+        }
+    });
+}

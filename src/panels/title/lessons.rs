@@ -1,0 +1,133 @@
+//! The page of the title screen with the lessons: what each is about, how long it takes, and which have
+//! been finished.
+
+use super::state::TitleState;
+use crate::{
+    engine::lessons::Card,
+    panels::{
+        Action,
+        kit::{
+            fonts,
+            theme::{Palette, over},
+            widgets::{caps, hint, noted, paint_text, text},
+        },
+        state::LessonAction,
+    },
+};
+use bevy_egui::egui::{
+    Align2, Button, Color32, Label, Rect, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2,
+    vec2,
+};
+
+pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
+    let palette = state.memory.palette();
+    ui.label(caps("Lessons", 12.0, palette.text_second));
+    ui.add_space(6.0);
+    let about = "Short guided games. Each teaches a few rules on a piece of the map, by doing.";
+    ui.add(Label::new(text(about, fonts::sans(14.0), palette.text_second)).wrap());
+    ui.add_space(12.0);
+    let game = choose_game(ui, state);
+    let is_done = |card: &Card| state.finished.contains(&card.id);
+    // What cannot be read is of no game.
+    let listed = || state.lessons.iter().filter(|card| card.game == game || card.game.is_empty());
+    let next = listed().find(|card| card.fault.is_none() && !is_done(card)).map(|card| &card.id);
+    ScrollArea::vertical().id_salt(("lessons", &game)).auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 12.0);
+        if state.lessons.is_empty() {
+            hint(ui, palette, "There are no lessons.");
+        }
+        for card in listed() {
+            row(ui, palette, card, is_done(card), next == Some(&card.id), actions);
+            ui.add_space(8.0);
+        }
+    });
+}
+
+/// The game whose lessons are listed. Each game that has some has a button, which says how many are finished.
+fn choose_game(ui: &mut Ui, state: &mut TitleState) -> String {
+    let mut games: Vec<&str> =
+        state.lessons.iter().map(|card| card.game.as_str()).filter(|game| !game.is_empty()).collect();
+    games.dedup();
+    let chosen = state.memory.lessons_of.as_deref().filter(|game| games.contains(game));
+    let mut chosen = chosen.or(games.first().copied()).unwrap_or_default().to_owned();
+    if games.len() < 2 {
+        return chosen;
+    }
+    let palette = state.memory.palette();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
+        for game in games {
+            let known = state.memory.games.iter().find(|card| card.id == game);
+            let title = known.map_or(game, |card| card.title);
+            let own = state.lessons.iter().filter(|card| card.game == game);
+            let done = own.clone().filter(|card| state.finished.contains(&card.id)).count();
+            let on = chosen == game;
+            let ink = if on { palette.accent_text } else { palette.text };
+            let words = format!("{title}   {done} of {}", own.count());
+            let button =
+                Button::new(text(words, fonts::bold(14.0), ink)).selected(on).min_size(vec2(0.0, 34.0));
+            if noted(&format!("Lessons of {game}"), ui.add(button)).clicked() {
+                game.clone_into(&mut chosen);
+            }
+        }
+    });
+    ui.add_space(12.0);
+    state.memory.lessons_of = Some(chosen.clone());
+    chosen
+}
+
+/// Height of a row in points.
+const ROW: f32 = 86.0;
+
+fn row(ui: &mut Ui, palette: &Palette, card: &Card, done: bool, next: bool, actions: &mut Vec<Action>) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let response = noted(&format!("Lesson {}", card.id), response);
+    let open = card.fault.is_none();
+    let fill = if next { over(palette.accent, palette.panel, 0.1) } else { palette.panel };
+    let line = if open && (response.hovered() || next) { palette.accent } else { palette.line };
+    ui.painter().rect(rect, 8, fill, Stroke::new(1.0, line), StrokeKind::Inside);
+    let badge = Rect::from_center_size(pos2(rect.left() + 38.0, rect.center().y), vec2(44.0, 44.0));
+    paint_badge(ui, palette, badge, card, done);
+    let words = Rect::from_min_max(pos2(rect.left() + 76.0, rect.top() + 13.0), rect.max - vec2(100.0, 6.0));
+    let mut child = ui.new_child(UiBuilder::new().max_rect(words));
+    child.spacing_mut().item_spacing.y = 3.0;
+    let title = text(&card.title, fonts::serif(19.0), palette.text);
+    child.add(Label::new(title).truncate().selectable(false));
+    let (under, ink) = match &card.fault {
+        Some(fault) => (fault, palette.bad),
+        None => (&card.summary, palette.text_second),
+    };
+    child.add(Label::new(text(under, fonts::sans(13.0), ink)).wrap().selectable(false));
+    if open {
+        let right = rect.with_max_x(rect.right() - 18.0);
+        let (words, ink) = match (done, next) {
+            (true, _) => ("again", palette.text_third),
+            (_, true) => ("begin", palette.accent_text),
+            _ => ("", palette.text_third),
+        };
+        let upper = right.with_max_y(rect.center().y);
+        paint_text(ui, upper, Align2::RIGHT_CENTER, words, fonts::bold(14.0), ink);
+        let lower = right.with_min_y(rect.center().y - 4.0);
+        let time = format!("{} minutes", card.minutes);
+        paint_text(ui, lower, Align2::RIGHT_CENTER, &time, fonts::sans(12.0), palette.text_third);
+    }
+    if open && response.clicked() {
+        actions.push(Action::Lesson(LessonAction::Begin(card.id.clone())));
+    }
+}
+
+/// The lesson's number in a ring, or a tick when it is done.
+fn paint_badge(ui: &Ui, palette: &Palette, rect: Rect, card: &Card, done: bool) {
+    let (middle, radius) = (rect.center(), rect.width() / 2.0);
+    if done {
+        ui.painter().circle_filled(middle, radius, over(palette.good, palette.panel, 0.22));
+        let at = |x: f32, y: f32| middle + vec2(x, y) * radius;
+        let tick = vec![at(-0.38, 0.02), at(-0.10, 0.32), at(0.42, -0.32)];
+        ui.painter().add(Shape::line(tick, Stroke::new(3.5, palette.good)));
+        return;
+    }
+    let ring = Stroke::new(1.5, palette.text_third);
+    ui.painter().circle(middle, radius, Color32::TRANSPARENT, ring);
+    let number = if card.fault.is_some() { "!".to_owned() } else { card.number.to_string() };
+    paint_text(ui, rect, Align2::CENTER_CENTER, &number, fonts::serif(22.0), palette.text);
+}

@@ -1,0 +1,180 @@
+//! The house rules of a game that is put together: two presets, each option, dice, seed.
+
+use super::state::TitleState;
+use crate::{
+    engine::{manual::OptionText, orders::ChosenOptions},
+    panels::{
+        Palette,
+        kit::{
+            fonts,
+            widgets::{hint, noted, text},
+        },
+    },
+};
+use bevy_egui::egui::{Align, Button, Layout, Margin, TextEdit, Ui, vec2};
+
+/// The value by which options follow the rules as they were published.
+const PUBLISHED: &str = "published";
+/// Between two values of an option, in points.
+const BETWEEN: f32 = 2.0;
+
+/// The options that a scenario has by itself, and those as published; the same where nothing differs.
+struct Presets {
+    original: ChosenOptions,
+    published: ChosenOptions,
+}
+
+impl Presets {
+    fn new(own: &ChosenOptions, texts: &[OptionText]) -> Self {
+        let mut published = own.clone();
+        for option in texts.iter().filter(|option| option.values.iter().any(|value| value == PUBLISHED)) {
+            // The rules file names the values that the option has.
+            let _ = published.set(&option.name, Some(PUBLISHED));
+        }
+        Self { original: own.clone(), published }
+    }
+
+    /// How many options differ from those of the scenario.
+    fn changed(&self, options: &ChosenOptions, texts: &[OptionText]) -> usize {
+        let differs = |option: &&OptionText| options.value(&option.name) != self.original.value(&option.name);
+        texts.iter().filter(differs).count()
+    }
+
+    fn words(&self, options: &ChosenOptions, texts: &[OptionText]) -> String {
+        match self.changed(options, texts) {
+            0 => "as in the original".to_owned(),
+            _ if *options == self.published => "as published".to_owned(),
+            1 => "1 option changed".to_owned(),
+            changed => format!("{changed} options changed"),
+        }
+    }
+}
+
+/// The line that folds them out: it never moves.
+pub(super) fn house_rules_line(
+    ui: &mut Ui,
+    state: &mut TitleState,
+    (own, texts): (&ChosenOptions, &[OptionText]),
+    options: &ChosenOptions,
+) {
+    let palette = state.memory.palette();
+    let open = state.memory.house_rules;
+    let mut words = Presets::new(own, texts).words(options, texts);
+    if state.memory.custom.dice_by_hand {
+        words += ", dice by hand";
+    }
+    if !state.memory.seed.trim().is_empty() {
+        words += ", with a seed";
+    }
+    let sign = if open { "\u{2212}" } else { "+" };
+    let line = text(format!("{sign}  House rules"), fonts::bold(14.0), palette.text);
+    let size = vec2(ui.available_width(), 34.0);
+    let right = text(words, fonts::sans(12.0), palette.text_second);
+    let response = ui.add(Button::new(line).right_text(right).min_size(size));
+    if noted("House rules", response).clicked() {
+        state.memory.house_rules = !open;
+    }
+}
+
+/// What it folds out.
+pub(super) fn house_rules(
+    ui: &mut Ui,
+    state: &mut TitleState,
+    (own, texts): (&ChosenOptions, &[OptionText]),
+    options: &mut ChosenOptions,
+) {
+    let palette = state.memory.palette();
+    let presets = Presets::new(own, texts);
+    ui.horizontal(|ui| {
+        let differ = presets.original != presets.published;
+        for (words, preset) in
+            [("As in the original", &presets.original), ("As published", &presets.published)]
+        {
+            if !differ && *preset == presets.published && words == "As published" {
+                continue;
+            }
+            let on = *options == *preset;
+            let ink = if on { palette.accent_text } else { palette.text };
+            let button =
+                Button::new(text(words, fonts::bold(13.0), ink)).selected(on).min_size(vec2(0.0, 30.0));
+            if noted(words, ui.add(button)).clicked() {
+                options.clone_from(preset);
+            }
+        }
+    });
+    ui.add_space(8.0);
+    dice(ui, state);
+    ui.add_space(8.0);
+    for option in texts {
+        choice(ui, palette, option, options);
+    }
+}
+
+/// Who throws the dice, and where they begin.
+fn dice(ui: &mut Ui, state: &mut TitleState) {
+    let palette = state.memory.palette();
+    ui.horizontal(|ui| {
+        let words = text("Throw dice by hand", fonts::sans(13.0), palette.text);
+        let about = "Each die is asked for by what it is for. It can be switched at the table.";
+        let by_hand = ui.checkbox(&mut state.memory.custom.dice_by_hand, words);
+        noted("Throw dice by hand", by_hand).on_hover_text(about);
+        ui.add_space(18.0);
+        ui.label(text("Seed", fonts::sans(13.0), palette.text));
+        let field = TextEdit::singleline(&mut state.memory.seed)
+            .hint_text("random")
+            .font(fonts::sans(13.0))
+            .margin(Margin::symmetric(8, 5))
+            .desired_width(110.0);
+        ui.add(field).on_hover_text("A number. The same seed throws the same dice.");
+    });
+}
+
+/// An option: its title, its values, beside it or, where both have no room in a line, below, and a line that explains it.
+fn choice(ui: &mut Ui, palette: &Palette, option: &OptionText, options: &mut ChosenOptions) {
+    let title = text(&option.title, fonts::bold(13.0), palette.text);
+    let about = format!("Case {}", option.case);
+    if has_room(ui, palette, option) {
+        ui.horizontal(|ui| {
+            ui.set_min_height(30.0);
+            ui.label(title).on_hover_text(about);
+            values(ui, palette, option, options);
+        });
+    } else {
+        ui.label(title).on_hover_text(about);
+        ui.horizontal(|ui| {
+            ui.set_min_height(30.0);
+            values(ui, palette, option, options);
+        });
+    }
+    hint(ui, palette, &option.text);
+    ui.add_space(8.0);
+}
+
+/// Whether title and values fit into one line.
+fn has_room(ui: &Ui, palette: &Palette, option: &OptionText) -> bool {
+    let width =
+        |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, palette.text).size().x;
+    let label = |(number, value): (usize, &String)| {
+        width(option.labels.get(number).unwrap_or(value), fonts::sans(12.0))
+    };
+    let padding = 2.0 * ui.spacing().button_padding.x + BETWEEN;
+    let values: f32 = option.values.iter().enumerate().map(|value| label(value) + padding).sum();
+    width(&option.title, fonts::bold(13.0)) + ui.spacing().item_spacing.x + values <= ui.available_width()
+}
+
+/// The values of an option, to choose from.
+fn values(ui: &mut Ui, palette: &Palette, option: &OptionText, options: &mut ChosenOptions) {
+    let present = options.value(&option.name);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        for (number, value) in option.values.iter().enumerate().rev() {
+            let chosen = *value == present;
+            let ink = if chosen { palette.accent_text } else { palette.text_second };
+            let label = option.labels.get(number).unwrap_or(value);
+            if ui.selectable_label(chosen, text(label, fonts::sans(12.0), ink)).clicked() {
+                // The names and values of the rules file are those of the options.
+                let _ = options.set(&option.name, Some(value));
+            }
+        }
+    });
+}

@@ -1,0 +1,45 @@
+//! What time it is in a frame: the time at which the frame begins.
+//!
+//! Left to itself the engine takes the time at which the frame before it was drawn. In a window that rests
+//! that is however long ago: the press that wakes it would be dated to before the rest and its release to
+//! now, and so short a click would count as a long hold, which is no click.
+
+use bevy::{
+    platform::time::Instant,
+    prelude::*,
+    time::{TimeSystems, TimeUpdateStrategy},
+};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(First, take_time.before(TimeSystems));
+}
+
+fn take_time(mut strategy: ResMut<TimeUpdateStrategy>) {
+    *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::time::{Real, TimePlugin, create_time_channels};
+    use std::{thread::sleep, time::Duration};
+
+    /// The renderer's word for when it drew last is older than the frame after a rest.
+    #[test]
+    fn after_a_rest_it_is_now() {
+        let (drawn, received) = create_time_channels();
+        let mut app = App::new();
+        app.add_plugins((TimePlugin, plugin)).insert_resource(received);
+        let mut frame = |rest: u64| {
+            assert!(drawn.0.try_send(Instant::now()).is_ok(), "the word before was heard");
+            sleep(Duration::from_millis(rest));
+            app.update();
+            app.world().resource::<Time<Real>>().elapsed_secs()
+        };
+        frame(0);
+        let begun = Instant::now();
+        let drawn = frame(0);
+        let woken = frame(150);
+        assert!(woken - drawn >= 0.15, "{:?} have gone by, {} were counted", begun.elapsed(), woken - drawn);
+    }
+}

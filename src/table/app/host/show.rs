@@ -1,0 +1,326 @@
+//! Gives the panels of the screen that is shown what they show, and takes what they ask for.
+
+use super::{
+    super::{panels_want::EdgesTaken, probe_file::Buttons, screen::Screen, sheets::SheetFacts},
+    asked::{Asked, HoveredHex},
+    hosted::{Hosted, Lying, Remembered},
+    state::{Drawn, Host},
+};
+use crate::{
+    engine::{
+        board::Hex,
+        orders::{ChosenOptions, Position, is_over},
+    },
+    panels::{
+        self, Action, Custom, DiceTray, FreeHandState, HandOverState, NewGame, PanelMemory, PanelState,
+        ReportState, ResultState, TitleState,
+    },
+    settings::{Command, Settings},
+    table::{
+        art::art_fault::FaultStrip,
+        counters::animation::Throw,
+        drag::free_hand,
+        files::by_file,
+        lessons::{self, Finished},
+        map::{layout::centre_of, view::MapView},
+        marks::shown_way::ShownWay,
+        replay::{replayed::Replay, reported::Reported},
+        session::{
+            Refused, Session, by_hand,
+            hint::Hinted,
+            thinker::{Held, Hurry, Thinks},
+        },
+        viewers::presenter::Presenter,
+    },
+};
+use bevy::{
+    ecs::system::{StaticSystemParam, SystemParam},
+    prelude::*,
+    window::RequestRedraw,
+};
+use bevy_egui::{EguiContexts, egui};
+
+/// What the panels of every game are given.
+#[derive(SystemParam)]
+pub(super) struct AtTable<'w> {
+    screen: Res<'w, State<Screen>>,
+    hovered: Res<'w, HoveredHex>,
+    throw: Res<'w, Throw>,
+    presenter: Res<'w, Presenter>,
+    thinks: Res<'w, Thinks>,
+    hurry: Res<'w, Hurry>,
+    held: Res<'w, Held>,
+    settings: Option<Res<'w, Settings>>,
+    view: Res<'w, MapView>,
+}
+
+/// Before the games draw their panels.
+pub(super) fn begin(mut host: ResMut<Host>, throw: Res<Throw>) {
+    let host = host.bypass_change_detection();
+    host.drawn = Drawn::default();
+    host.memory.throw = throw.clock;
+    host.memory.covered = host.sheet.open.is_some();
+}
+
+/// Draws the panels of a game, if it is on the screen.
+pub(super) fn show<G: Hosted>(
+    mut contexts: EguiContexts,
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    (replay, reported, hint): (Option<Res<Replay<G>>>, Option<Res<Reported<G>>>, Res<Hinted<G>>),
+    (at, facts): (AtTable, StaticSystemParam<G::Facts>),
+    (mut host, mut remembered): (ResMut<Host>, ResMut<Remembered<G>>),
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    let host = host.bypass_change_detection();
+    host.drawn.on_table |= session.has_game();
+    host.drawn.in_lesson |= session.lesson.is_some();
+    if let Some(refusal) = &session.refusal {
+        host.drawn.problem = Some(refusal.why.clone());
+    }
+    let (Some(rulebook), Some(position)) = (&session.rulebook, &position) else { return Ok(()) };
+    let public = &position.public;
+    host.drawn.is_saved |= session.lesson.is_none() && !is_over::<G>(public);
+    if host.turn_to(G::ID, session.laid) {
+        remembered.bypass_change_detection().0 = G::Memory::default();
+    }
+    let (theme, colours) = (host.memory.theme, host.memory.colours);
+    let (actions, taken) = match at.screen.get() {
+        Screen::Table | Screen::Replay => {
+            let replay = replay.as_deref();
+            let wide = panels::lesson_width(context.content_rect().width());
+            host.memory.lesson_width = if session.lesson.is_some() { wide } else { 0.0 };
+            host.memory.lesson_wants_other = session.lesson.as_ref().is_some_and(|taken| {
+                let moves = |deed: &G::Deed| !G::ways(position, deed).is_empty();
+                let step = taken.course.step();
+                step.is_none_or(|step| step.order.as_ref().is_some_and(moves)) || taken.course.may_go_on()
+            });
+            // The log does not tell what the die has still to show.
+            let told = if at.throw.hides_result() { session.last_lines() } else { 0 };
+            let present = &session.log[..session.log.len().saturating_sub(told)];
+            let eyes = G::eyes(rulebook, public);
+            let log = panels::readable(replay.map_or(present, Replay::log), |side| {
+                eyes.is_none_or(|eyes| eyes.see(side))
+            });
+            let lying = Lying {
+                rulebook,
+                session: &session,
+                position,
+                hovered: at.hovered.0,
+                is_replayed: replay.is_some(),
+            };
+            let dice = session.people.dice.as_ref().filter(|_| replay.is_none()).map(|dice| DiceTray {
+                asked: dice.asked.iter().map(|die| (die.words.as_str(), die.faces)).collect(),
+                given: &dice.given,
+                may_leave: session.people.may_leave_dice(),
+                palette: theme.palette_in(colours),
+            });
+            host.memory.own_die = at.throw.clock.is_some() && session.last_is_by_person();
+            host.memory.without_die = session.without_die.clone().filter(|_| replay.is_none());
+            let state: PanelState<G> = PanelState {
+                rulebook,
+                public,
+                own: G::shown(&facts, &lying),
+                position_number: session.moves,
+                log: &log,
+                selected: &session.selected,
+                hovered: at.hovered.0,
+                lies_at: &|hex| hex_in_points(&at.view, hex, context.zoom_factor()),
+                last_refusal: session.refusal.as_ref(),
+                refusals: session.refusals,
+                can_undo: session.can_undo(),
+                can_redo: session.can_redo(),
+                humans: session.humans(),
+                by_file: by_file::is_sent(&session),
+                thinking: at.thinks.0,
+                hurried: at.hurry.0,
+                held: at.held.on,
+                hint: hint.0.as_ref(),
+                free_hand: free_hand_shown(&session, public),
+                dice_by_hand: by_hand::is_thrown(&session, position),
+                dice,
+                replay: replay.map(Replay::state),
+                memory: &mut host.memory,
+                remembered: &mut remembered.bypass_change_detection().0,
+            };
+            match &at.presenter.caption {
+                Some(caption) if at.presenter.on => {
+                    panels::presenter(&context, state, caption, at.presenter.is_new())
+                }
+                _ => {
+                    let (mut actions, taken) = panels::table(&context, state);
+                    // Whoever presents shows the map and its caption only.
+                    let settings = at.settings.as_deref().filter(|_| !at.presenter.on);
+                    let (more, taken) = host.show_lesson(&context, (&session, settings), position, taken);
+                    actions.extend(more);
+                    (actions, taken)
+                }
+            }
+        }
+        Screen::HandOver => {
+            let state = hand_over_shown(&session, position, &host.memory);
+            (state.map_or_else(Vec::new, |state| panels::hand_over(&context, state)), host.taken)
+        }
+        // The map keeps its part of the window under whatever lies over the table: who comes back finds it as it was.
+        Screen::Report => {
+            let Some(reported) = reported else { return Ok(()) };
+            let state = ReportState { report: &reported.report, theme, colours, memory: &mut host.report };
+            (panels::report(&context, state), host.taken)
+        }
+        Screen::Result => {
+            let (humans, again) = (session.humans(), again(&session));
+            let state = ResultState::<G> { rulebook, public, theme, colours, humans, again };
+            (panels::result(&context, state), host.taken)
+        }
+        _ => return Ok(()),
+    };
+    host.drawn.by_game = true;
+    host.drawn.actions.extend(actions);
+    host.taken = taken;
+    Ok(())
+}
+
+/// Where a hex lies in the window.
+fn hex_in_points(view: &MapView, hex: Hex, zoom: f32) -> egui::Rect {
+    let middle = view.to_screen(centre_of(hex)) / zoom;
+    let size = egui::vec2(2.0, 3_f32.sqrt()) * view.radius / zoom;
+    egui::Rect::from_center_size(egui::pos2(middle.x, middle.y), size)
+}
+
+/// The game on the table from its beginning, as it was begun, but for its dice.
+fn again<G: Hosted>(session: &Session<G>) -> Option<NewGame> {
+    let (record, rulebook) = (session.record()?, session.rulebook.as_ref()?);
+    let header = &record.file.header;
+    let mut seats = session.seats.clone();
+    if session.seats_changed {
+        seats.reverse();
+    }
+    Some(NewGame {
+        scenario: G::about(rulebook).id.to_owned(),
+        options: ChosenOptions::of::<G>(&header.options),
+        seed: None,
+        seats,
+        custom: Custom { by_file: header.by_file, dice_by_hand: header.dice_by_hand },
+    })
+}
+
+/// What is told while the referee is out.
+fn free_hand_shown<'a, G: Hosted>(session: &'a Session<G>, public: &G::Public) -> FreeHandState<'a> {
+    if !G::is_free_hand(public) {
+        return FreeHandState::default();
+    }
+    let people = &session.people;
+    FreeHandState {
+        placing: people.placing.as_ref(),
+        can_go_back: session.record().is_some_and(free_hand::can_go_back),
+        scenario_saved: people.scenario_saved.as_ref(),
+    }
+}
+
+/// The hand-over that is under way.
+fn hand_over_shown<'a, G: Hosted>(
+    session: &'a Session<G>,
+    position: &Position<G>,
+    memory: &PanelMemory,
+) -> Option<HandOverState<'a>> {
+    let (hand_over, rulebook) = (session.people.hand_over.as_ref()?, session.rulebook.as_ref()?);
+    let public = &position.public;
+    let turn = G::shown_turn(rulebook, public);
+    let phase = G::phase_name(rulebook, G::phase(public));
+    let about = G::about_turn(rulebook, turn);
+    let to = hand_over.to.min(1);
+    Some(HandOverState {
+        title: G::about(rulebook).title,
+        to: (G::SIDES[to].name.to_owned(), G::SIDES[to].flag),
+        when: if about.is_empty() {
+            format!("Turn {turn}. {phase}.")
+        } else {
+            format!("Turn {turn}, {about}. {phase}.")
+        },
+        owed: G::owed(rulebook, public),
+        offers: G::offers_end(public).filter(|side| *side != to).map(|side| G::SIDES[side].name.to_owned()),
+        since: session.log.get(hand_over.since..).unwrap_or_default(),
+        by_file: by_file::is_sent(session),
+        hides: G::eyes(rulebook, public).is_some(),
+        sent: hand_over.sent.as_deref(),
+        openings: &hand_over.openings,
+        joined: hand_over.joined.map(|side| G::SIDES[side.min(1)].name.to_owned()),
+        given: hand_over.given.map(|side| G::SIDES[side.min(1)].name.to_owned()),
+        instead: hand_over.instead.map(|side| G::SIDES[side.min(1)].name.to_owned()),
+        theme: memory.theme,
+        colours: memory.colours,
+    })
+}
+
+/// Draws the title where no game draws its panels, and the sheet over everything; passes on what is asked for.
+pub(super) fn finish(
+    mut contexts: EguiContexts,
+    (mut host, finished, sheet, refused): (ResMut<Host>, Res<Finished>, SheetFacts, Res<Refused>),
+    (mut space, strip, mut buttons): (ResMut<EdgesTaken>, Option<Res<FaultStrip>>, ResMut<Buttons>),
+    (mut shown_way, screen): (ResMut<ShownWay>, Res<State<Screen>>),
+    mut asked: MessageWriter<Asked>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    let host = host.bypass_change_detection();
+    if !matches!(screen.get(), Screen::Table | Screen::Replay) {
+        // What is pressed where no table is seen is not meant for the next one.
+        host.memory.commands.clear();
+    }
+    if !host.drawn.by_game {
+        if let Some(refusal) = &refused.0 {
+            host.drawn.problem = Some(refusal.why.clone());
+        }
+        host.show_title(&context, &finished);
+    }
+    let taken = host.taken;
+    let mut actions = std::mem::take(&mut host.drawn.actions);
+    actions.extend(sheet.show(&context, &mut host.sheet));
+    let zoom = context.zoom_factor();
+    let strip = strip.map_or(0.0, |strip| strip.0);
+    let [left, right, top, bottom] =
+        [taken.left, taken.right, taken.top + strip, taken.bottom].map(|edge| edge * zoom);
+    space.set_if_neq(EdgesTaken { left, right, top, bottom });
+    let scale = context.pixels_per_point();
+    let placed = panels::buttons(&context).into_iter().map(|(label, rect)| {
+        (label, [rect.min.x, rect.min.y, rect.width(), rect.height()].map(|length| length * scale))
+    });
+    buttons.set_if_neq(Buttons(placed.collect()));
+    ShownWay::note(&mut shown_way, &mut actions, &mut redraw);
+    if !actions.is_empty() {
+        asked.write_batch(actions.into_iter().map(Asked));
+        redraw.write(RequestRedraw);
+    }
+    Ok(())
+}
+
+impl Host {
+    /// The panel of the lesson that is taken, and the space that is left beside it.
+    fn show_lesson<G: Hosted>(
+        &mut self,
+        context: &egui::Context,
+        (session, settings): (&Session<G>, Option<&Settings>),
+        position: &Position<G>,
+        space: panels::PanelSpace,
+    ) -> (Vec<Action>, panels::PanelSpace) {
+        let (Some(taken), Some(settings)) = (&session.lesson, settings) else { return (Vec::new(), space) };
+        let keys = [Command::NextStep, Command::StepBack].map(|command| self.memory.keys.hint(command));
+        let state = lessons::state(taken, position, (settings, keys), &mut self.lesson);
+        panels::lesson(context, state, space)
+    }
+
+    fn show_title(&mut self, context: &egui::Context, finished: &Finished) {
+        let state = TitleState {
+            scenarios: &self.scenarios,
+            autosave: self.autosave.as_ref(),
+            saves: &self.saves,
+            lessons: &self.lessons,
+            finished: &finished.progress.finished,
+            in_lesson: self.drawn.in_lesson,
+            on_table: self.drawn.on_table,
+            is_saved: self.drawn.is_saved,
+            problem: self.drawn.problem.as_deref(),
+            memory: &mut self.title,
+        };
+        self.drawn.actions = panels::title(context, state);
+    }
+}

@@ -1,0 +1,116 @@
+//! What the host of the panels remembers.
+
+use crate::{
+    engine::{data::Shown, lessons::Card},
+    panels::{
+        self, Action, LessonMemory, PanelMemory, ReportMemory, SavedGame, ScenarioCard, SheetMemory,
+        TitleMemory,
+    },
+    table::files::{
+        scenario_pictures::Painting,
+        shelf::{FoundGame, Shelf},
+    },
+};
+use bevy::prelude::*;
+use bevy_egui::egui;
+use std::{
+    path::Path,
+    sync::{Arc, Mutex},
+};
+
+/// What the panels remember, and what they need to know beside the game.
+#[derive(Resource, Default)]
+pub(crate) struct Host {
+    pub(crate) memory: PanelMemory,
+    pub(crate) title: TitleMemory,
+    pub(crate) sheet: SheetMemory,
+    pub(super) report: ReportMemory,
+    pub(super) scenarios: Vec<ScenarioCard>,
+    pub(super) autosave: Option<SavedGame>,
+    pub(super) saves: Vec<SavedGame>,
+    pub(super) lessons: Vec<Card>,
+    pub(super) lesson: LessonMemory,
+    pub(super) shelf: Option<Shelf>,
+    /// Pictures of scenarios, while they are painted; none before the title was seen.
+    pub(super) painting: Option<Painting>,
+    /// Whose turn it is to paint them: who was left finishes what he is at.
+    pub(super) paints: Arc<Mutex<()>>,
+    /// Keeps the pictures of scenarios.
+    pub(super) painted: Vec<egui::TextureHandle>,
+    /// Keeps the pictures of saved games.
+    pub(super) pictures: Vec<egui::TextureHandle>,
+    /// The space that the panels took last.
+    pub(super) taken: panels::PanelSpace,
+    /// What has been drawn in this frame.
+    pub(super) drawn: Drawn,
+    /// The game that is shown, and which of its games that were laid.
+    shown: Option<(&'static str, u64)>,
+}
+
+impl Host {
+    /// Takes in a saved game that was found.
+    pub(super) fn take_game(&mut self, mut found: FoundGame, context: &egui::Context) {
+        if let Some(picture) = found.picture {
+            let name = found.game.path.shown();
+            let texture = context.load_texture(name, picture, egui::TextureOptions::LINEAR);
+            found.game.picture = Some(texture.id());
+            self.pictures.push(texture);
+        }
+        // The newest comes first: that one is gone on with, the others stand among those that were saved by hand.
+        if found.kept && !found.game.over && self.autosave.is_none() {
+            self.autosave = Some(found.game);
+        } else {
+            self.saves.push(found.game);
+        }
+    }
+
+    /// Notes which game is shown; tells whether another one was shown before, of which nothing is remembered then.
+    pub(super) fn turn_to(&mut self, game: &'static str, laid: u64) -> bool {
+        let is_other = self.shown.replace((game, laid)) != Some((game, laid));
+        if is_other {
+            self.memory.forget_game();
+        }
+        is_other
+    }
+
+    /// A saved game that is no longer there is not offered any more.
+    pub(crate) fn forget_game(&mut self, path: &Path) {
+        self.saves.retain(|game| game.path != path);
+        if self.autosave.as_ref().is_some_and(|game| game.path == path) {
+            let next = self.saves.iter().position(|game| game.kept && !game.over);
+            self.autosave = next.map(|number| self.saves.remove(number));
+        }
+    }
+}
+
+/// What has been drawn in this frame.
+#[derive(Default)]
+pub(super) struct Drawn {
+    pub(super) actions: Vec<Action>,
+    /// Whether a game has drawn its panels.
+    pub(super) by_game: bool,
+    /// Whether a game lies on the table, and a lesson of it.
+    pub(super) on_table: bool,
+    pub(super) in_lesson: bool,
+    /// Whether the game on the table is the one that is gone on with.
+    pub(super) is_saved: bool,
+    /// Why the last request was refused.
+    pub(super) problem: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The same game stays what it is from frame to frame; begun once more, or another one, it is another.
+    #[test]
+    fn a_game_that_is_laid_is_asked_nothing_that_was_asked_before() {
+        let mut host = Host::default();
+        assert!(host.turn_to("one", 1));
+        host.memory.ending_phase = true;
+        assert!(!host.turn_to("one", 1) && host.memory.ending_phase);
+        assert!(host.turn_to("one", 2) && !host.memory.ending_phase);
+        host.memory.asking_end = true;
+        assert!(host.turn_to("other", 2) && !host.memory.asking_end);
+    }
+}

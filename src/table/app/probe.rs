@@ -1,0 +1,269 @@
+//! The probe: a file that tells where everything is in the window, for tests that drive it, and how
+//! long frames took, for tools that measure.
+
+use super::{
+    host::Hosted,
+    pace::FramePace,
+    probe_file::{Buttons, ProbeFile},
+    start_times::StartTimes,
+};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::CounterEntities,
+        orders::{InPlay, Position, Refusal},
+    },
+    table::{
+        counters::{CardSize, Shown, animation::AnimatedScene, fan::FanCard, pictures::Pictures},
+        drag::Hand,
+        files::write_light,
+        map::{
+            coarse_times::CoarseTimes, ground::MapSheet, layout::centre_of, printed::Printed, view::MapView,
+        },
+        session::{Session, lies},
+    },
+};
+use bevy::{
+    ecs::system::StaticSystemParam,
+    prelude::*,
+    window::{PrimaryWindow, RequestRedraw, WindowEvent},
+};
+use serde_json::{Map, Value, json};
+use std::collections::HashMap;
+
+/// Seconds between two writings.
+const PAUSE: f32 = 0.1;
+/// Comparisons in a row that found nothing new, after which no frame is asked for to compare again: on a
+/// slow machine a frame that is asked for would ask for the next.
+const ENOUGH: u8 = 3;
+
+/// Middle, zoom, part of the window and scale of a view, and the columns of the map.
+type SeenBy = (Vec2, f32, Rect, f32, u8);
+
+/// What is told of the game that lies on the table.
+#[derive(Resource, Default)]
+struct OfGame {
+    /// Turn, phase, who is asked, and what else the game tells.
+    told: Map<String, Value>,
+    refusal: Option<Refusal>,
+    /// The counters that stand on the map: entity, id, hex and side.
+    counters: Vec<(Entity, String, Hex, String)>,
+}
+
+/// What was written last, and when.
+#[derive(Resource, Default)]
+struct Written {
+    text: String,
+    /// When the text was last compared with what is to be told, in seconds of the window's clock.
+    at: f32,
+    /// Whether it is to be compared in this frame.
+    due: bool,
+    /// Comparisons since then that found nothing new.
+    quiet: u8,
+    /// Where the middles of all hexes lie, and for which view.
+    hexes: (Option<SeenBy>, String),
+    frame: u64,
+    /// When map and counters were first on the screen, in seconds since 1970.
+    shown_at: Option<f64>,
+}
+
+/// What is done one after the other in a frame.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+enum Step {
+    Begin,
+    AskGame,
+    Write,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Written>()
+        .init_resource::<OfGame>()
+        .init_resource::<Buttons>()
+        .add_plugins((super::pace::plugin, crate::table::map::coarse_times::plugin))
+        .configure_sets(
+            Last,
+            (Step::Begin, Step::AskGame.run_if(is_due), Step::Write.run_if(is_due))
+                .chain()
+                .run_if(resource_exists::<ProbeFile>),
+        )
+        .add_systems(Last, (begin.in_set(Step::Begin), write.in_set(Step::Write)));
+}
+
+/// What is told of a game.
+pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
+    app.add_systems(Last, ask_game::<G>.in_set(Step::AskGame).run_if(lies::<G>));
+}
+
+fn is_due(written: Res<Written>) -> bool {
+    written.due
+}
+
+/// Counts the frame, and decides whether anything is told in it.
+fn begin(
+    time: Res<Time<Real>>,
+    game: Option<Res<CounterEntities>>,
+    (pictures, sheet): (Option<Res<Pictures>>, Option<Res<MapSheet>>),
+    (mut written, mut of_game): (ResMut<Written>, ResMut<OfGame>),
+    (mut input, mut redraw): (MessageReader<WindowEvent>, MessageWriter<RequestRedraw>),
+    (mut start, coarse): (Option<ResMut<StartTimes>>, Res<CoarseTimes>),
+) {
+    written.frame += 1;
+    if input.read().count() > 0 || coarse.is_changed() {
+        written.quiet = 0;
+    }
+    let is_painted = sheet.is_some_and(|sheet| sheet.is_complete());
+    let is_drawn = !pictures.is_some_and(|pictures| pictures.is_waiting()) && is_painted;
+    if let Some(start) = &mut start {
+        let phases =
+            [("game", game.is_some()), ("map", is_painted), ("counters", game.is_some() && is_drawn)];
+        phases.into_iter().filter(|(_, over)| *over).for_each(|(phase, _)| start.note(phase));
+    }
+    if written.shown_at.is_none() && game.is_some() && is_drawn {
+        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        written.shown_at = since.ok().map(|since| since.as_secs_f64());
+        written.text.clear();
+        written.at = f32::MIN;
+    }
+    // Working out what is told takes as long as drawing a small window: not in every frame.
+    let now = time.elapsed_secs();
+    written.due = now - written.at >= PAUSE;
+    if written.due {
+        written.at = now;
+        *of_game = OfGame::default();
+    } else if written.quiet < ENOUGH {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Asks the game that lies on the table.
+fn ask_game<G: Hosted>(
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    entities: Option<Res<CounterEntities>>,
+    facts: StaticSystemParam<G::Facts>,
+    mut of_game: ResMut<OfGame>,
+) {
+    of_game.refusal.clone_from(&session.refusal);
+    let (Some(rulebook), Some(position), Some(entities)) = (&session.rulebook, position, entities) else {
+        return;
+    };
+    let told = &mut of_game.told;
+    told.insert("turn".to_owned(), json!(G::turn(&position.public)));
+    told.insert("phase".to_owned(), json!(format!("{:?}", G::phase(&position.public))));
+    told.insert("side".to_owned(), json!(G::side_to_play(rulebook, &position)));
+    told.extend(G::probed(&facts, &position));
+    let counters = G::counters(&position.public).iter().zip(entities.all());
+    let standing = counters.filter_map(|(counter, entity)| {
+        let side = G::SIDES[counter.side()].name.to_owned();
+        Some((*entity, counter.id().to_string(), counter.hex()?, side))
+    });
+    of_game.counters = standing.collect();
+}
+
+/// The counters that are seen: where each lies, and whether it lies on top of its stack.
+fn places(
+    of_game: &OfGame,
+    side_of_card: f32,
+    at: impl Fn(Vec2) -> [f32; 2],
+    cards: &Query<(&Shown, &Transform, &Visibility)>,
+) -> Map<String, Value> {
+    let seen = of_game.counters.iter().filter_map(|(entity, id, hex, side)| {
+        let (shown, transform, visibility) = cards.get(*entity).ok()?;
+        (*visibility != Visibility::Hidden).then_some((id, *hex, side, shown.height, transform))
+    });
+    let seen: Vec<_> = seen.collect();
+    let mut tops: HashMap<Hex, f32> = HashMap::new();
+    for (_, hex, _, height, _) in &seen {
+        let top = tops.entry(*hex).or_insert(*height);
+        *top = top.max(*height);
+    }
+    let place = |(id, hex, side, height, transform): (&String, Hex, &String, f32, &Transform)| {
+        let middle = at(transform.translation.truncate());
+        let place = json!({
+            "hex": hex.to_string(),
+            "side": side,
+            "x": middle[0] - (side_of_card / 2.0).round(),
+            "y": middle[1] - (side_of_card / 2.0).round(),
+            "w": side_of_card,
+            "h": side_of_card,
+            "top": tops.get(&hex).is_none_or(|top| height >= *top),
+        });
+        (id.clone(), place)
+    };
+    seen.into_iter().map(place).collect()
+}
+
+fn write(
+    file: Res<ProbeFile>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    (view, size, hand, of_game): (Res<MapView>, Res<CardSize>, Res<Hand>, Res<OfGame>),
+    (counters, fanned): (Query<(&Shown, &Transform, &Visibility)>, Query<(&FanCard, &Transform)>),
+    scene: AnimatedScene,
+    (pictures, pace): (Option<Res<Pictures>>, Option<Res<FramePace>>),
+    (buttons, printed): (Res<Buttons>, Res<Printed>),
+    (start, coarse): (Option<Res<StartTimes>>, Res<CoarseTimes>),
+    mut written: ResMut<Written>,
+) {
+    let animating = scene.is_playing()
+        || !view.is_still()
+        // What was taken from a box by a click waits for the next click.
+        || hand.held.as_ref().is_some_and(|held| !held.from_box || held.dragged_out)
+        || pictures.is_some_and(|pictures| pictures.is_waiting());
+    let physical = [window.physical_width(), window.physical_height()];
+    let mut told = json!({
+        "size": physical,
+        "scale": window.scale_factor(),
+        "last_refusal": of_game.refusal.as_ref().map(|refusal| json!({"case": refusal.case, "why": refusal.why})),
+        "animating": animating,
+        "buttons": buttons.0,
+        "map": rectangle(view.area, view.scale),
+        "sketch_ms": coarse.sketch.milliseconds(),
+        "coarse_ms": coarse.coarse.milliseconds(),
+    });
+    let at = |place: Vec2| -> [f32; 2] { (view.to_screen(place) * view.scale).round().into() };
+    if let Some(board) = printed.board() {
+        let seen_by = (view.centre, view.radius, view.area, view.scale, board.columns());
+        if written.hexes.0 != Some(seen_by) {
+            let middles: Map<String, Value> =
+                board.hexes().map(|hex| (hex.to_string(), json!(at(centre_of(hex))))).collect();
+            written.hexes = (Some(seen_by), Value::Object(middles).to_string());
+            written.text.clear();
+        }
+    }
+    if !of_game.told.is_empty() {
+        told["counters"] = Value::Object(places(&of_game, size.pixels as f32, at, &counters));
+        let fan = fanned
+            .iter()
+            .map(|(card, transform)| (card.unit.to_string(), json!(at(transform.translation.truncate()))));
+        told["fan"] = Value::Object(fan.collect());
+        for (name, value) in &of_game.told {
+            told[name] = value.clone();
+        }
+    }
+    let text = told.to_string();
+    if text == written.text {
+        written.quiet = written.quiet.saturating_add(1);
+        return;
+    }
+    written.quiet = 0;
+    told["frame"] = json!(written.frame);
+    told["shown_at"] = json!(written.shown_at);
+    if let Some(start) = start {
+        let phases = start.0.iter().map(|(phase, at)| ((*phase).to_owned(), json!(at)));
+        told["start"] = Value::Object(phases.collect());
+    }
+    told["frame_ms"] = json!(pace.map(|pace| pace.milliseconds()).unwrap_or_default());
+    // The hexes are many and seldom change: their text is kept.
+    let mut whole = told.to_string();
+    if !written.hexes.1.is_empty() {
+        whole.truncate(whole.len() - 1);
+        whole += &format!(",\"hexes\":{}}}", written.hexes.1);
+    }
+    if let Err(why) = write_light(&file.0, &whole) {
+        warn!("{why}");
+    }
+    written.text = text;
+}
+
+fn rectangle(area: Rect, scale: f32) -> [f32; 4] {
+    [area.min.x * scale, area.min.y * scale, area.width() * scale, area.height() * scale]
+}

@@ -1,0 +1,53 @@
+//! Which screen is shown.
+
+use crate::table::viewers::capture::CaptureWindow;
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// The title, where a game is chosen.
+    #[default]
+    Title,
+    Table,
+    /// A game that has ended.
+    Result,
+    /// One player hands over to the other: neither map nor panels are seen.
+    HandOver,
+    /// A game as it was.
+    Replay,
+    Report,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_state::<Screen>();
+}
+
+/// Whether a game lies open on the table, in play or ended.
+pub(crate) fn game_is_shown(screen: Res<State<Screen>>) -> bool {
+    !matches!(screen.get(), Screen::Title | Screen::HandOver)
+}
+
+/// Whether the board is seen by somebody: at the table, or in the capture window while the table is covered.
+pub(crate) fn board_is_seen(screen: Res<State<Screen>>, viewers: Query<(), With<CaptureWindow>>) -> bool {
+    match screen.get() {
+        Screen::Title => false,
+        Screen::HandOver => !viewers.is_empty(),
+        _ => true,
+    }
+}
+
+/// Whether the table is covered for who comes, or is about to be.
+#[derive(SystemParam)]
+pub(crate) struct Covered<'w> {
+    now: Option<Res<'w, State<Screen>>>,
+    next: Option<Res<'w, NextState<Screen>>>,
+}
+
+impl Covered<'_> {
+    pub fn stands(&self) -> bool {
+        match self.next.as_deref() {
+            Some(NextState::Pending(next) | NextState::PendingIfNeq(next)) => *next == Screen::HandOver,
+            _ => self.now.as_ref().is_some_and(|now| *now.get() == Screen::HandOver),
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The pack's files as they are now: a thread watches them ([`watch`](crate::art::packs::pack::watch)) and wakes the window
+//! when one has changed; while none does, nothing is drawn.
+
+use super::{
+    Art, ArtSet,
+    art_mark::{self, TrialMark},
+};
+use crate::{
+    art::packs::pack::{
+        library::{self, PackEntry},
+        watch::{News, PackWatcher},
+    },
+    panels::SavingTrouble,
+    settings::Settings,
+    table::{
+        app::{settings_file::SettingsRead, waker::waker},
+        counters::pictures::Pictures,
+        files::keeping::Saving,
+        map::printed::Printed,
+    },
+};
+use bevy::{prelude::*, window::RequestRedraw};
+use std::{path::PathBuf, time::Duration};
+
+/// Frames that are seen with a pack before it has stood the trial.
+const FRAMES: u8 = 3;
+/// How long the window waits at its start for the pack that was chosen, before it opens with the
+/// standard one.
+const FIRST: Duration = Duration::from_secs(3);
+
+/// Folders with packs; those of the program and of the user if there is no such resource.
+#[derive(Resource, Clone, Debug)]
+pub struct PackFolders(pub Vec<PathBuf>);
+
+/// The thread that watches the pack's files.
+#[derive(Resource)]
+struct Watched {
+    watcher: PackWatcher,
+    folders: Vec<PathBuf>,
+}
+
+/// The id of the pack that is worn in the game on the table.
+#[derive(Resource, Default)]
+struct Worn(String);
+
+/// The pack that was chosen, unless it is meant for other games than the one on the table, which has these ids.
+fn worn<'a>(chosen: &'a str, packs: &[PackEntry], game: Option<&[String]>) -> &'a str {
+    let entry = packs.iter().find(|entry| entry.id == chosen);
+    match (game, entry) {
+        (Some(ids), Some(entry)) if !entry.is_for(ids) => library::STANDARD,
+        _ => chosen,
+    }
+}
+
+/// Packs from the disk, as they are saved.
+pub fn watching_plugin(app: &mut App) {
+    app.init_resource::<TrialMark>()
+        .init_resource::<Worn>()
+        .add_systems(Last, settle.run_if(resource_exists::<Art>))
+        .add_systems(Startup, begin.after(SettingsRead))
+        .add_systems(
+            PreUpdate,
+            (
+                choose.run_if(
+                    resource_changed::<Settings>
+                        .or_eager(resource_exists_and_changed::<Printed>)
+                        .or_eager(resource_changed::<Art>),
+                ),
+                receive,
+                tell_what_is_gone.run_if(resource_changed::<Settings>.or_eager(resource_changed::<Art>)),
+            )
+                .chain()
+                .in_set(ArtSet),
+        );
+}
+
+/// Begins to watch. The pack is waited for, so that no counter is drawn twice when the table comes up.
+fn begin(world: &mut World) {
+    let fallback = art_mark::fall_back(world);
+    let mut folders =
+        world.get_resource::<PackFolders>().map_or_else(library::folders, |folders| folders.0.clone());
+    if let Some(fallback) = fallback {
+        warn!("{}", fallback.note);
+        if fallback.built_in_only {
+            folders.clear();
+        }
+        world.resource_mut::<Art>().note = Some(fallback.note);
+    }
+    let waker = waker(world);
+    let chosen = world.resource::<Settings>().pack.clone();
+    world.resource_mut::<TrialMark>().lay(&chosen, &folders);
+    world.resource_mut::<Worn>().0.clone_from(&chosen);
+    let watched = folders.clone();
+    let watcher = match PackWatcher::begin(watched, &chosen, move || waker.wake()) {
+        Ok(watcher) => watcher,
+        Err(error) => {
+            error!("no thread for watching art packs: {error}");
+            return;
+        }
+    };
+    let mut art = world.resource_mut::<Art>();
+    if let Some(news) = watcher.wait(FIRST) {
+        hear(&mut art, &chosen, news);
+    }
+    world.insert_resource(Watched { watcher, folders });
+}
+
+fn choose(
+    (settings, art, printed): (Res<Settings>, Res<Art>, Option<Res<Printed>>),
+    watched: Option<Res<Watched>>,
+    (mut mark, mut now): (ResMut<TrialMark>, ResMut<Worn>),
+    mut chosen: Local<Option<String>>,
+) {
+    let Some(watched) = watched else { return };
+    let sheet = printed.as_ref().and_then(|printed| printed.sheet.as_ref());
+    // Who chose a pack whose folder is away gets it as soon as it is back.
+    let wanted = match is_gone(&settings.pack, &art.packs, &watched.folders) {
+        true => library::STANDARD,
+        false => worn(&settings.pack, &art.packs, sheet.map(|sheet| sheet.of.as_slice())),
+    };
+    if chosen.as_deref() != Some(wanted) {
+        // The first time it is the one that the start has begun with.
+        if chosen.replace(wanted.to_owned()).is_some() {
+            mark.lay(wanted, &watched.folders);
+        }
+        watched.watcher.choose(wanted);
+        wanted.clone_into(&mut now.0);
+    }
+}
+
+fn receive(
+    watched: Option<Res<Watched>>,
+    worn: Res<Worn>,
+    mut art: ResMut<Art>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for news in watched.map(|watched| watched.watcher.news()).unwrap_or_default() {
+        hear(&mut art, &worn.0, news);
+        // The panels are laid out in one frame and drawn in the next.
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Whether the folder of a pack is nowhere, as far as is known: a list of packs that has not come yet tells nothing.
+fn is_gone(id: &str, packs: &[PackEntry], folders: &[PathBuf]) -> bool {
+    let mut places = folders.iter().map(|folder| folder.join(id)).chain([PathBuf::from(id)]);
+    let is_there = packs.iter().any(|entry| entry.id == id) || places.any(|place| place.is_dir());
+    !packs.is_empty() && !is_there
+}
+
+/// Tells that the folder of the pack that was chosen is gone, and that it is back. It stays chosen: meanwhile the standard
+/// one is worn.
+fn tell_what_is_gone(
+    (settings, art, watched): (Res<Settings>, Res<Art>, Option<Res<Watched>>),
+    saving: Option<ResMut<Saving>>,
+    mut gone: Local<Option<String>>,
+) {
+    let Some(watched) = watched else { return };
+    let id = settings.pack.as_str();
+    let is_away = is_gone(id, &art.packs, &watched.folders);
+    let was_away = gone.as_deref() == Some(id);
+    *gone = is_away.then(|| id.to_owned());
+    let (words, about) = match (was_away, is_away) {
+        (false, true) => (
+            format!("The art pack {id} is gone: the standard one is worn until it is back"),
+            "It lies in none of the folders of packs. Choose another one in the settings to give it up."
+                .to_owned(),
+        ),
+        (true, false) => (format!("The art pack {id} is back"), String::new()),
+        _ => return,
+    };
+    if let Some(mut saving) = saving {
+        saving.say(SavingTrouble { words, about });
+    }
+}
+
+fn hear(art: &mut Art, chosen: &str, news: News) {
+    match news {
+        News::Packs { packs, strays } => (art.packs, art.strays) = (packs, strays),
+        News::Loaded(loaded) if loaded.id == chosen => art.take(loaded),
+        News::Loaded(_) => {}
+    }
+}
+
+/// Takes the mark away when the pack has stood the trial: its first faces are painted; or the program ends in
+/// good order.
+fn settle(
+    mut mark: ResMut<TrialMark>,
+    (art, pictures): (Res<Art>, Option<Res<Pictures>>),
+    mut exits: MessageReader<AppExit>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(tried) = &mark.tried else { return };
+    if exits.read().next().is_some() {
+        mark.take_away();
+        return;
+    }
+    if !art.has_loaded(tried) || pictures.is_some_and(|pictures| pictures.is_waiting()) {
+        return;
+    }
+    mark.frames += 1;
+    if mark.frames > FRAMES {
+        mark.take_away();
+    } else {
+        redraw.write(RequestRedraw);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Winter does not fall in September: elsewhere than where a pack belongs the standard one is worn.
+    #[test]
+    fn a_pack_is_worn_in_the_games_that_it_is_for() {
+        let entry = PackEntry {
+            id: "winter".to_owned(),
+            name: "Winter".to_owned(),
+            about: String::new(),
+            only_for: vec!["moscow".to_owned()],
+            folder: None,
+        };
+        let packs = [entry];
+        let game = |scenario: &str| ["a game".to_owned(), scenario.to_owned()];
+        assert_eq!(worn("winter", &packs, Some(&game("moscow"))), "winter");
+        assert_eq!(worn("winter", &packs, Some(&game("kiev"))), "standard");
+        assert_eq!(worn("flat", &packs, Some(&game("kiev"))), "flat");
+        assert_eq!(worn("winter", &packs, None), "winter");
+    }
+}

@@ -1,0 +1,388 @@
+//! The fan: after a moment the mouse over a stack spreads its cards above the hex.
+
+use super::{LaidOut, pictured::Pictured, pictures::Pictures};
+use crate::{
+    art::packs::drawing::raster::margin,
+    engine::{board::Hex, counters::Word, orders::Position},
+    table::{
+        app::{inks::Inks, screen::Screen},
+        drag::{Hand, InHand, offer::Mark, unit},
+        map::{
+            layout::{centre_of, height},
+            printed::Printed,
+            svg,
+            view::{MapView, hex_pointed_at},
+        },
+        marks::{
+            highlights::Highlights,
+            least_covered::{Seen, least_covering},
+        },
+        session::{Session, lies},
+    },
+};
+use bevy::{
+    picking::Pickable,
+    prelude::*,
+    window::{PrimaryWindow, RequestRedraw},
+};
+
+/// Seconds that the mouse must rest over a stack.
+const PATIENCE: f32 = 0.25;
+/// Side of a card in the fan, in logical pixels, at least.
+const LEAST: f32 = 64.0;
+/// From card to card, in sides of a card.
+const PITCH: f32 = 1.08;
+/// Cards in a row.
+const ROW: usize = 5;
+/// Around the cards, in logical pixels.
+const PADDING: f32 = 12.0;
+/// Length of the plate's pointer, and half its width, in logical pixels.
+const POINTER: f32 = 9.0;
+/// Half a card on the map, in hex radii.
+const CARD: f32 = 0.6;
+/// Radius of the plate's corners, in logical pixels.
+const ROUND: f32 = 8.0;
+
+/// The stack that is fanned out, or that the mouse rests over.
+#[derive(Resource, Default)]
+pub struct Fan {
+    /// The hex whose stack is fanned out.
+    pub open: Option<Hex>,
+    /// The hex under the mouse and since when.
+    over: Option<(Hex, f32)>,
+    /// The hex where counters were put down: a fan that opened there at once would cover its
+    /// neighbours, so the mouse must leave it first.
+    shy: Option<Hex>,
+    /// Where the plate of the fan lies in the window, in logical pixels.
+    pub(crate) plate: Rect,
+    drawn: Option<(Hex, u64, u64, u32)>,
+}
+
+impl Fan {
+    pub fn close(&mut self) {
+        self.open = None;
+        self.over = None;
+    }
+
+    /// Whether the mouse is on its plate, where no panel lies over that.
+    fn holds(&self, view: &MapView, cursor: Vec2) -> bool {
+        self.plate.contains(cursor) && view.pointed_at(cursor).is_some()
+    }
+}
+
+#[derive(Component, Clone, Copy, Debug)]
+pub struct FanCard {
+    pub unit: Word,
+}
+
+/// Everything that the fan is made of.
+#[derive(Component)]
+struct FanPart;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Fan>()
+        .add_systems(OnExit(Screen::Table), fold)
+        .add_systems(OnExit(Screen::Replay), fold);
+}
+
+/// The fan of a game.
+pub(crate) fn plug_in<G: InHand + Pictured>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (watch::<G>, spread::<G>)
+            .chain()
+            .after(super::LayOut)
+            .run_if(in_state(Screen::Table).or_else(in_state(Screen::Replay)))
+            .run_if(lies::<G>),
+    );
+}
+
+/// Opens and closes the fan as the mouse moves.
+fn watch<G: InHand>(
+    window: Single<&Window, With<PrimaryWindow>>,
+    time: Res<Time<Real>>,
+    printed: Res<Printed>,
+    position: Option<Res<Position<G>>>,
+    view: Res<MapView>,
+    hand: Res<Hand>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut fan: ResMut<Fan>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let fan = fan.bypass_change_detection();
+    if let Some(held) = &hand.held {
+        fan.shy = held.over;
+    }
+    let quiet = hand.held.is_none() && view.is_still() && !buttons.pressed(MouseButton::Left);
+    let (Some(cursor), Some(position), true) = (window.cursor_position(), position, quiet) else {
+        fan.over = None;
+        if hand.held.is_some() || !view.is_still() {
+            fan.open = None;
+        }
+        return;
+    };
+    let under = hex_pointed_at(&printed, &view, cursor);
+    if let Some(open) = fan.open {
+        let stays = under == Some(open) || fan.holds(&view, cursor);
+        if stays && is_fanned(&G::stack(&position, open)) {
+            return;
+        }
+        fan.open = None;
+        redraw.write(RequestRedraw);
+    }
+    if under != fan.shy {
+        fan.shy = None;
+    }
+    let stack = under.filter(|hex| fan.shy.is_none() && is_fanned(&G::stack(&position, *hex)));
+    match (stack, fan.over) {
+        (Some(hex), Some((before, since))) if hex == before => {
+            let since = since + time.delta_secs().min(0.05);
+            fan.over = Some((hex, since));
+            if since >= PATIENCE {
+                fan.open = Some(hex);
+            }
+            redraw.write(RequestRedraw);
+        }
+        (Some(hex), _) => {
+            fan.over = Some((hex, 0.0));
+            redraw.write(RequestRedraw);
+        }
+        (None, _) => fan.over = None,
+    }
+}
+
+/// Whether a stack is spread: of one counter nothing is covered.
+fn is_fanned(stack: &[usize]) -> bool {
+    stack.len() > 1
+}
+
+/// Takes the fan away with the game.
+fn fold(mut commands: Commands, mut fan: ResMut<Fan>, parts: Query<Entity, With<FanPart>>) {
+    fan.close();
+    fan.drawn = None;
+    for part in &parts {
+        commands.entity(part).despawn();
+    }
+}
+
+/// Lays the cards of the fan out anew when it has changed.
+fn spread<G: InHand + Pictured>(
+    mut commands: Commands,
+    mut fan: ResMut<Fan>,
+    parts: Query<Entity, With<FanPart>>,
+    session: Res<Session<G>>,
+    position: Option<Res<Position<G>>>,
+    view: Res<MapView>,
+    (pictures, laid, highlights): (Option<ResMut<Pictures>>, Res<LaidOut>, Option<Res<Highlights>>),
+    (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
+) {
+    let (Some(position), Some(rulebook)) = (position, &session.rulebook) else { return };
+    let arrived = pictures.as_ref().map_or(0, |pictures| pictures.arrived);
+    let wanted = fan.open.map(|hex| (hex, session.moves, arrived, view.radius.to_bits()));
+    if fan.drawn == wanted {
+        return;
+    }
+    fan.bypass_change_detection().drawn = wanted;
+    for part in &parts {
+        commands.entity(part).despawn();
+    }
+    let Some(hex) = fan.open else { return };
+    let stack = G::stack(&position, hex);
+    // An undo or a replay may have taken the stack from under the mouse.
+    if !is_fanned(&stack) {
+        fan.close();
+        return;
+    }
+    let side = LEAST.max(crate::table::map::layout::card_side(view.radius) * view.radius);
+    let size = plate_size(stack.len(), side);
+    let chosen = session.selected.iter().filter_map(|unit| G::hex_of(&position, *unit));
+    let lit = highlights.iter().flat_map(|highlights| &highlights.hexes);
+    let aims = lit.filter(|(_, lit)| is_aim(lit.mark)).map(|(hex, _)| *hex);
+    let open: Vec<Hex> = chosen.chain(aims).collect();
+    let plate = plate_for(&view, hex, size, (&laid.hexes, &open));
+    fan.bypass_change_detection().plate = plate.inflate(6.0);
+    let layer = height::FAN;
+    let middle = view.to_table(plate.center());
+    let to_hex = view.to_screen(centre_of(hex)) - plate.center();
+    let (art, art_size) = plate_art(size, to_hex, view.scale, &inks);
+    if let Some(image) = svg::draw(&art, art_size.x, art_size.y) {
+        commands.spawn((
+            FanPart,
+            Sprite {
+                image: images.add(image),
+                custom_size: Some(art_size.as_vec2() / view.pixels()),
+                ..default()
+            },
+            Transform::from_translation(middle.extend(layer)),
+        ));
+    }
+    let pixels = (side * view.scale).round() as u32;
+    let mut pictures = pictures;
+    for (number, counter) in stack.iter().enumerate() {
+        let (row, column) = (number / ROW, number % ROW);
+        let corner = plate.min + PADDING + side / 2.0;
+        let place = corner + Vec2::new(column as f32, row as f32) * side * PITCH;
+        let Some(unit) = unit::<G>(&position, *counter) else { continue };
+        let face = G::face(rulebook, &position, *counter);
+        let picture = pictures.as_mut().and_then(|pictures| pictures.get(&face, pixels));
+        let whole = (pixels + 2 * margin(pixels)) as f32 / view.pixels();
+        let colour = if picture.is_some() { Color::WHITE } else { Color::NONE };
+        let on_table = (view.to_table(place) * view.pixels()).round() / view.pixels();
+        commands.spawn((
+            FanPart,
+            FanCard { unit },
+            Sprite {
+                image: picture.unwrap_or_default(),
+                color: colour,
+                custom_size: Some(Vec2::splat(whole)),
+                ..default()
+            },
+            Pickable::default(),
+            Transform::from_translation(on_table.extend(layer + 1.0 + 0.1 * number as f32)),
+        ));
+    }
+}
+
+/// The size of the plate for so many cards of this side, in logical pixels.
+fn plate_size(cards: usize, side: f32) -> Vec2 {
+    let long = |cards: usize| side * (1.0 + PITCH * (cards as f32 - 1.0));
+    Vec2::new(long(cards.min(ROW)), long(cards.div_ceil(ROW))) + 2.0 * PADDING
+}
+
+/// The plate as a drawing and its size in pixels, its middle in the middle of the plate: round corners, and
+/// a pointer to the hex of the stack, so many logical pixels away from there.
+fn plate_art(size: Vec2, to_hex: Vec2, scale: f32, inks: &Inks) -> (String, UVec2) {
+    let (plate, line) = (inks.plate, inks.plate_line);
+    let whole = ((size + 2.0 * POINTER + 2.0) * scale).ceil();
+    let half = whole / 2.0 / scale;
+    let corner = half - size / 2.0;
+    // From the side that the hex lies at: along it, and out of the plate.
+    let (along, out) = if to_hex.y.abs() >= size.y / 2.0 || to_hex.x.abs() < size.x / 2.0 {
+        (Vec2::X, Vec2::new(0.0, if to_hex.y > 0.0 { 1.0 } else { -1.0 }))
+    } else {
+        (Vec2::Y, Vec2::new(to_hex.x.signum(), 0.0))
+    };
+    let reach = ((size / 2.0).dot(along) - ROUND - POINTER).max(0.0);
+    let foot = half + out * (size / 2.0) + along * to_hex.dot(along).clamp(-reach, reach);
+    let ([one, other], tip) = ([-1.0, 1.0].map(|way| foot + along * way * POINTER), foot + out * POINTER);
+    let [from, to] = [-1.0, 1.0].map(|way| foot + along * way * (POINTER - 0.8) - out * 0.8);
+    let art = format!(
+        "<g stroke='{line}' stroke-width='1.5' fill='{plate}' stroke-linejoin='round'>\
+         <rect x='{}' y='{}' width='{}' height='{}' rx='{ROUND}'/><path d='M{} {}L{} {}L{} {}'/></g>\
+         <path d='M{} {}L{} {}' stroke='{plate}' stroke-width='3'/>",
+        corner.x,
+        corner.y,
+        size.x,
+        size.y,
+        one.x,
+        one.y,
+        tip.x,
+        tip.y,
+        other.x,
+        other.y,
+        from.x,
+        from.y,
+        to.x,
+        to.y,
+    );
+    let (wide, high) = (whole.x / scale, whole.y / scale);
+    let svg = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {wide} {high}'>{art}</svg>");
+    (svg, whole.as_uvec2())
+}
+
+/// Whether something can be done in a hex that a click or a drop there brings about, so that it must be seen.
+pub(crate) fn is_aim(mark: Mark) -> bool {
+    match mark {
+        Mark::Attack | Mark::Overrun | Mark::Retreat | Mark::Advance | Mark::Asked => true,
+        Mark::Reach | Mark::Stop | Mark::Rail | Mark::Deploy | Mark::Lay | Mark::Sighted => false,
+    }
+}
+
+/// Where the plate lies: above the hex, below it or at its side, over its middle or to one side, inside the map, and where it
+/// covers the fewest of the hexes that stay open, who is chosen and what is lit, lies under no panel, and covers the fewest
+/// of the other counters.
+fn plate_for(view: &MapView, hex: Hex, size: Vec2, (held, open): (&[Hex], &[Hex])) -> Rect {
+    let middle = view.to_screen(centre_of(hex));
+    let up = view.radius * 0.87 + size.y / 2.0;
+    let (aside, beside) = ((size.x / 2.0 - view.radius).max(0.0), view.radius + size.x / 2.0);
+    let low = (size.y / 2.0 - 0.87 * view.radius).max(0.0);
+    let ways = [(0.0, -up), (aside, -up), (-aside, -up), (0.0, up), (aside, up), (-aside, up)];
+    let sides = [beside, -beside].into_iter().flat_map(|x| [(x, 0.0), (x, -low), (x, low)]);
+    let places = ways.into_iter().chain(sides);
+    let places: Vec<Rect> =
+        places.map(|(x, y)| Rect::from_center_size(middle + Vec2::new(x, y), size)).collect();
+    let others = |hexes: &[Hex]| -> Vec<Vec2> {
+        hexes.iter().filter(|other| **other != hex).map(|other| view.to_screen(centre_of(*other))).collect()
+    };
+    let card = Vec2::splat(2.0 * CARD * view.radius);
+    let first: Vec<Rect> =
+        others(open).into_iter().map(|middle| Rect::from_center_size(middle, card)).collect();
+    let (counters, reach) = (others(held), CARD * view.radius);
+    let seen = Seen { first: &first, panels: &view.covers, counters: &counters, reach, ..default() };
+    least_covering(&places, view.area, seen)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plate_can_be_drawn_however_few_cards_lie_on_it() {
+        for cards in 0..9 {
+            let (art, size) =
+                plate_art(plate_size(cards, 90.0), Vec2::new(400.0, -80.0), 1.0, &Inks::default());
+            assert!(art.starts_with("<svg") && size.x > 0, "{cards}");
+        }
+    }
+
+    /// The plate leaves a lit target to be clicked on, whichever neighbour it is, and whoever is chosen to be seen, though
+    /// counters lie everywhere else.
+    #[test]
+    fn the_plate_keeps_off_the_target_beside_it() {
+        let hex: Hex = "1010".parse().expect("a hex");
+        let mut view = MapView::default();
+        (view.centre, view.radius) = (centre_of(hex), 40.0);
+        let near: Vec<Hex> =
+            crate::engine::board::ALL_SIDES.into_iter().filter_map(|side| hex.step(side)).collect();
+        for cards in [2, 4, 7] {
+            for number in 0..near.len() {
+                let open = [near[number], near[(number + 1) % near.len()]];
+                let plate = plate_for(&view, hex, plate_size(cards, 64.0), (&near, &open));
+                for target in open {
+                    let card = Rect::from_center_size(view.to_screen(centre_of(target)), Vec2::splat(48.0));
+                    assert!(plate.intersect(card).is_empty(), "{cards} cards over {target}");
+                }
+            }
+        }
+    }
+
+    /// Where the small map lies over the places above the hex, the plate is laid elsewhere: it lies under panels.
+    #[test]
+    fn the_plate_is_not_laid_under_a_panel() {
+        let hex: Hex = "1010".parse().expect("a hex");
+        let mut view = MapView::default();
+        (view.centre, view.radius) = (centre_of(hex), 40.0);
+        let middle = view.to_screen(centre_of(hex));
+        view.covers = vec![Rect::new(middle.x - 20.0, middle.y - 200.0, middle.x + 300.0, middle.y - 40.0)];
+        let plate = plate_for(&view, hex, plate_size(4, 64.0), (&[], &[]));
+        assert!(plate.intersect(view.covers[0]).is_empty(), "{plate:?}");
+    }
+
+    /// A panel that has come to lie over the pointer lets the fan go: neither its hex nor its plate is under the mouse.
+    #[test]
+    fn a_fan_does_not_stay_under_a_panel() {
+        let mut view = MapView::default();
+        let cursor = Vec2::new(600.0, 300.0);
+        let fan = Fan { plate: Rect::from_center_size(cursor, Vec2::splat(80.0)), ..Fan::default() };
+        assert!(fan.holds(&view, cursor));
+        view.covers = vec![Rect::from_center_size(cursor, Vec2::splat(20.0))];
+        assert!(!fan.holds(&view, cursor) && view.pointed_at(cursor).is_none());
+        let beside = cursor + Vec2::X * 30.0;
+        assert!(fan.holds(&view, beside) && view.pointed_at(beside) == Some(view.to_table(beside)));
+    }
+
+    #[test]
+    fn one_counter_is_not_spread() {
+        assert!(!is_fanned(&[]) && !is_fanned(&[7]) && is_fanned(&[7, 8]));
+    }
+}

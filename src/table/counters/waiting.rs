@@ -1,0 +1,269 @@
+//! The boxes in the margins of the sheet: those who arrive wait as near as can be to where they come on, and are dragged
+//! onto the map from there.
+
+use super::CardSize;
+use crate::{
+    art::painter::SheetRect,
+    engine::{counters::Word, orders::Position},
+    table::{
+        app::{
+            inks::Inks,
+            screen::{Screen, game_is_shown},
+        },
+        map::{layers::for_all, layout::height, svg},
+        session::{Session, lies},
+        tabled::{OnTable, Party},
+    },
+};
+use bevy::prelude::*;
+
+/// Cards in a row of the left margin, and of the narrow right one.
+const ROW: usize = 2;
+const NARROW: usize = 1;
+/// From card to card, in sides of a card.
+const PITCH: f32 = 1.08;
+/// The same from row to row: what a badge takes above its card hides nothing of the card there.
+const DOWN: f32 = 1.2;
+/// Hex radii: around the cards, height of the heading, from the sheet's edge, from box to box.
+const PADDING: f32 = 0.18;
+const HEADING: f32 = 0.78;
+const MARGIN: f32 = 0.30;
+const GAP: f32 = 0.35;
+/// Size of the two lines of the heading, and of one alone, in hex radii; and the pixels from which on two can be read.
+const UPPER: f32 = 0.36;
+const LOWER: f32 = 0.28;
+const ALONE: f32 = 0.74;
+const READ: f32 = 7.0;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct WaitingBox {
+    /// Its words: who, and where they come on.
+    pub heading: [String; 2],
+    /// Where it lies on the table.
+    pub area: Rect,
+    /// Who waits in it, and the middles of their cards.
+    pub cards: Vec<(Word, Vec2)>,
+}
+
+/// The side of a waiting counter in hex radii, near enough to know where it lies.
+const CARD: f32 = 1.25;
+
+/// Where those of the wanted counters lie who wait beside the map.
+pub(crate) fn places<G: OnTable>(
+    rulebook: &G::Rulebook,
+    position: &Position<G>,
+    wanted: &dyn Fn(Word) -> bool,
+) -> Vec<Vec2> {
+    let cards = boxes::<G>(rulebook, position, CARD).into_iter().flat_map(|waiting| waiting.cards);
+    cards.filter(|(unit, _)| wanted(*unit)).map(|(_, place)| place).collect()
+}
+
+/// Where those lie who wait in one box with a unit.
+pub(crate) fn beside<G: OnTable>(rulebook: &G::Rulebook, position: &Position<G>, unit: Word) -> Vec<Vec2> {
+    let waits = |waiting: &WaitingBox| waiting.cards.iter().any(|(one, _)| *one == unit);
+    let found = boxes::<G>(rulebook, position, CARD).into_iter().find(waits);
+    found.into_iter().flat_map(|waiting| waiting.cards).map(|(_, place)| place).collect()
+}
+
+/// The boxes of a position, for cards of this side in hex radii.
+pub(crate) fn boxes<G: OnTable>(
+    rulebook: &G::Rulebook,
+    position: &Position<G>,
+    side: f32,
+) -> Vec<WaitingBox> {
+    let board = G::board(rulebook);
+    let sheet = SheetRect::new(board.columns(), board.rows());
+    both_margins(G::parties(rulebook, position), side, &sheet)
+}
+
+fn both_margins(parties: Vec<Party>, side: f32, sheet: &SheetRect) -> Vec<WaitingBox> {
+    let (right, left): (Vec<Party>, Vec<Party>) = parties.into_iter().partition(|party| party.at_right);
+    let width = |row: usize| row as f32 * side * PITCH + 2.0 * PADDING;
+    let edges =
+        [(left, ROW, sheet.paper.left + MARGIN), (right, NARROW, sheet.paper.right - MARGIN - width(NARROW))];
+    let laid = edges.into_iter().flat_map(|(parties, row, left)| {
+        column(parties, (left, width(row), row), side, sheet.neat_line.bottom)
+    });
+    laid.collect()
+}
+
+/// The boxes of one margin, which begins `left` and is so wide, with so many cards in a row.
+fn column(
+    mut parties: Vec<Party>,
+    (left, width, row): (f32, f32, usize),
+    side: f32,
+    foot: f32,
+) -> Vec<WaitingBox> {
+    parties.sort_by(|one, other| one.middle.total_cmp(&other.middle));
+    let heights: Vec<f32> = parties
+        .iter()
+        .map(|party| HEADING + side * DOWN * party.units.len().div_ceil(row) as f32 + 2.0 * PADDING)
+        .collect();
+    let wished: Vec<f32> =
+        parties.iter().zip(&heights).map(|(party, high)| party.middle - high / 2.0).collect();
+    let tops = apart(&wished, &heights, foot);
+    let boxes = parties.into_iter().zip(heights).zip(tops).map(|((party, high), top)| {
+        let place = |number: usize| {
+            let (across, down) = ((number % row) as f32, (number / row) as f32);
+            let x = left + PADDING + (across + 0.5) * side * PITCH;
+            Vec2::new(x, -(top + HEADING + PADDING + (down + 0.5) * side * DOWN))
+        };
+        WaitingBox {
+            area: Rect::new(left, -(top + high), left + width, -top),
+            cards: party.units.iter().enumerate().map(|(number, unit)| (*unit, place(number))).collect(),
+            heading: party.heading,
+        }
+    });
+    boxes.collect()
+}
+
+/// Tops as near to those wished for as they can be without meeting, none lower than `foot` allows.
+fn apart(wished: &[f32], heights: &[f32], foot: f32) -> Vec<f32> {
+    let mut tops = wished.to_vec();
+    for number in 1..tops.len() {
+        tops[number] = tops[number].max(tops[number - 1] + heights[number - 1] + GAP);
+    }
+    let mut below = foot + GAP;
+    for number in (0..tops.len()).rev() {
+        tops[number] = tops[number].min(below - GAP - heights[number]);
+        below = tops[number];
+    }
+    tops
+}
+
+#[derive(Component)]
+struct Plate;
+
+pub(crate) fn pictures_plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Title), take_off);
+}
+
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+    app.add_systems(Update, lay::<G>.after(super::LayOut).run_if(game_is_shown.and_then(lies::<G>)));
+}
+
+/// Lays the plates anew when other counters wait or the zoom is another.
+fn lay<G: OnTable>(
+    mut commands: Commands,
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    size: Res<CardSize>,
+    (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
+    mut shown: Local<Option<(u64, u32, Vec<WaitingBox>)>>,
+    plates: Query<Entity, With<Plate>>,
+) {
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    let now = (session.moves, size.radius.to_bits());
+    let lies = shown.as_ref().is_some_and(|(.., boxes)| boxes.is_empty() || !plates.is_empty());
+    if size.radius <= 0.0 || (lies && shown.as_ref().is_some_and(|(moves, zoom, _)| (*moves, *zoom) == now)) {
+        return;
+    }
+    let boxes = boxes::<G>(rulebook, &position, size.side);
+    if lies && shown.as_ref().is_some_and(|(_, zoom, laid)| *zoom == now.1 && *laid == boxes) {
+        *shown = Some((now.0, now.1, boxes));
+        return;
+    }
+    plates.iter().for_each(|plate| commands.entity(plate).despawn());
+    for waiting in &boxes {
+        let pixels = (waiting.area.size() * size.radius).round();
+        let art = art(&waiting.heading, pixels, size.radius, &inks);
+        let Some(image) = svg::draw(&art, pixels.x as u32, pixels.y as u32) else { continue };
+        let corner = (waiting.area.min * size.radius).round() / size.radius;
+        let on_table = pixels / size.radius;
+        commands.spawn((
+            Plate,
+            for_all(),
+            Sprite { image: images.add(image), custom_size: Some(on_table), ..default() },
+            Transform::from_translation((corner + on_table / 2.0).extend(height::MARKERS)),
+        ));
+    }
+    *shown = Some((now.0, now.1, boxes));
+}
+
+/// The drawing of a plate: its heading on the colour of its rim, paper below.
+fn art([who, area]: &[String; 2], size: Vec2, radius: f32, inks: &Inks) -> String {
+    let (paper, edge) = (inks.margin_box, inks.margin_box_line);
+    let (line, round) = ((0.05 * radius).max(1.0), 0.16 * radius);
+    let (wide, high, head) = (size.x - line, size.y - line, HEADING * radius);
+    let font = |share: f32, text: &str| {
+        (share * radius).min(0.92 * size.x / (0.62 * text.chars().count().max(1) as f32))
+    };
+    let write = |text: &str, base: f32, size: f32, opacity: f32| {
+        format!(
+            "<text x='{}' y='{base}' font-size='{size}' fill-opacity='{opacity}'>{text}</text>",
+            wide / 2.0 + line / 2.0
+        )
+    };
+    // From afar two lines could not be read: there it is told where they come on, as large as there is room.
+    let words = if UPPER * radius < READ {
+        let one = if area.is_empty() { who } else { area };
+        let size = font(ALONE, one);
+        write(one, head / 2.0 + 0.36 * size, size, 1.0)
+    } else {
+        write(who, 0.44 * head, font(UPPER, who), 1.0) + &write(area, 0.84 * head, font(LOWER, area), 0.8)
+    };
+    format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {w} {h}'>\
+         <rect x='{o}' y='{o}' width='{wide}' height='{high}' rx='{round}' fill='{paper}' stroke='{edge}' \
+         stroke-width='{line}'/>\
+         <path d='M{o} {head}V{corner}Q{o} {o} {corner} {o}H{right}Q{end} {o} {end} {corner}V{head}Z' \
+         fill='{edge}'/>\
+         <g font-family='Noto Sans' font-weight='700' text-anchor='middle' fill='#FFFFFF'>{words}</g></svg>",
+        w = size.x,
+        h = size.y,
+        o = line / 2.0,
+        corner = line / 2.0 + round,
+        right = wide + line / 2.0 - round,
+        end = wide + line / 2.0,
+    )
+}
+
+fn take_off(mut commands: Commands, plates: Query<Entity, With<Plate>>) {
+    plates.iter().for_each(|plate| commands.entity(plate).despawn());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// On the whole map a box tells one thing, in letters that can be read.
+    #[test]
+    fn a_heading_can_be_read_from_afar() {
+        let heading = ["Arriving", "area E"].map(str::to_owned);
+        let art = |radius: f32| art(&heading, Vec2::new(3.06, 4.0) * radius, radius, &Inks::default());
+        assert!(art(30.0).contains(">Arriving<") && art(30.0).contains(">area E<"));
+        let far = art(12.0);
+        assert!(!far.contains(">Arriving<") && far.contains(">area E<"));
+        let size = far.split("font-size='").nth(1).and_then(|rest| rest.split('\'').next());
+        assert!(size.and_then(|size| size.parse::<f32>().ok()) > Some(7.0), "{size:?}");
+    }
+
+    /// Who comes on in the east waits there, inside the sheet, and beside nobody else.
+    #[test]
+    fn who_comes_from_the_right_waits_at_the_right() {
+        let unit = |name: &str| name.parse().expect("a word");
+        let party = |at_right, units: &[&str]| Party {
+            heading: Default::default(),
+            middle: 9.0,
+            at_right,
+            units: units.iter().map(|name| unit(name)).collect(),
+        };
+        let sheet = SheetRect::new(40, 16);
+        let parties = vec![party(false, &["a", "b"]), party(true, &["c", "d", "e"])];
+        let laid = both_margins(parties, CARD, &sheet);
+        let [west, east] = &laid[..] else { panic!("two boxes are expected") };
+        assert!(west.area.max.x < sheet.neat_line.left && east.area.min.x > sheet.neat_line.right);
+        assert!(east.area.max.x < sheet.paper.right && west.area.min.x > sheet.paper.left);
+        assert!(east.cards.iter().all(|(_, at)| east.area.contains(*at)), "{east:?}");
+        assert_eq!(east.cards.len(), 3);
+    }
+
+    #[test]
+    fn boxes_lie_beside_their_areas_and_never_meet() {
+        let tops = apart(&[10.0, 11.0, 12.0], &[3.0, 3.0, 3.0], 100.0);
+        assert_eq!(tops, [10.0, 10.0 + 3.0 + GAP, 10.0 + 2.0 * (3.0 + GAP)]);
+        let low = apart(&[10.0, 48.0], &[3.0, 3.0], 50.0);
+        assert_eq!(low, [10.0, 47.0], "the lowest stays above the foot of the sheet");
+        let crowded = apart(&[46.0, 47.0], &[3.0, 3.0], 50.0);
+        assert_eq!(crowded, [50.0 - 6.0 - GAP, 47.0], "and pushes the others up");
+    }
+}

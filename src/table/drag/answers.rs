@@ -1,0 +1,306 @@
+//! What the hand asks a game: which counters a press takes, what they are offered, what letting go, clicking and the
+//! keys mean. A game decides nothing here either: it asks its rules.
+
+use super::offer::{Choice, Lit, Mark, Offer};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Game, InPlay, Position, Refusal, counter},
+    },
+    settings::{Command, OwnCommand},
+    table::{
+        marks::sight::SightLine,
+        session::{Request, Session},
+        tabled::OnTable,
+    },
+};
+use bevy::{
+    ecs::system::{SystemParam, SystemParamItem},
+    prelude::*,
+};
+use std::{collections::BTreeMap, sync::Arc};
+
+/// A game as it lies on the table now.
+pub struct Now<'a, G: OnTable> {
+    /// What it is played by.
+    pub rulebook: &'a Arc<G::Rulebook>,
+    pub position: &'a Position<G>,
+    /// Who plays, and what is selected.
+    pub session: &'a Session<G>,
+}
+
+impl<G: OnTable> Clone for Now<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: OnTable> Copy for Now<'_, G> {}
+
+impl<'a, G: OnTable> Now<'a, G> {
+    /// The game, if it lies on the table.
+    pub fn of(session: &'a Session<G>, position: Option<&'a Position<G>>) -> Option<Self> {
+        Some(Self { rulebook: session.rulebook.as_ref()?, position: position?, session })
+    }
+}
+
+/// What a game's hand uses besides counters.
+pub type ToolsOf<'w, 's, G> = SystemParamItem<'w, 's, <G as InHand>::Tools>;
+pub type Meanings<G> = Vec<Meant<<G as Game>::Order>>;
+
+/// What letting go, a click or a key means.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Meant<O> {
+    Order(O),
+    /// Something else that the session does.
+    Request(Request),
+    /// These units are selected, and no others.
+    Select(Vec<Word>),
+    /// The rules forbid it.
+    Refuse(Refusal),
+    /// The game has taken it up, and nothing is wrong any more.
+    Taken,
+    /// The game has taken it up.
+    Noted,
+    /// The hex cursor comes there.
+    Lead(Hex),
+}
+
+/// Units that are let go over a hex.
+pub struct Dropped<'a> {
+    pub units: &'a [Word],
+    pub hex: Hex,
+    /// What is offered there.
+    pub choice: Option<&'a Choice>,
+    /// Whether they are to go by train.
+    pub by_train: bool,
+}
+
+/// Which attack the flag at a target is asked to tell of.
+pub enum AttackAsked<'a> {
+    /// The one that is planned.
+    Planned,
+    /// The one that letting these units go there makes, or adds to what is planned.
+    Held { units: &'a [Word], hex: Hex, choice: &'a Choice },
+    /// The one that the selected units would make there, whoever's turn it is.
+    Imagined(Hex),
+}
+
+/// What stands on the flag at a target.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FlagWords {
+    /// Where it stands.
+    pub hex: Hex,
+    /// Where those stand who attack: it is not to cover them.
+    pub from: Vec<Hex>,
+    /// Strengths, or a chance, or why there is nothing to tell.
+    pub left: String,
+    pub odds: String,
+}
+
+pub struct Clicked {
+    /// The counter that was clicked.
+    pub unit: Option<Word>,
+    /// Whether it was clicked in the fan of its stack, where each lies by itself.
+    pub fanned: bool,
+    /// The hex in which that lies, or that was clicked.
+    pub hex: Option<Hex>,
+    /// How many clicks in quick succession: 2 for a double click.
+    pub count: u8,
+}
+
+/// The unit with this number in the position's list.
+pub(crate) fn unit<G: OnTable>(position: &Position<G>, number: usize) -> Option<Word> {
+    G::counters(&position.public).get(number).map(InPlay::id)
+}
+
+/// The orders that the game lists for just these units, and where each leads.
+fn listed<G: InHand>(now: Now<'_, G>, units: &[Word]) -> impl Iterator<Item = (Hex, G::Order)> {
+    let orders = G::listed(now.rulebook, &now.position.public).into_iter();
+    orders.filter_map(move |order| {
+        let shape = G::shape(&order.clone().into());
+        (shape.units == units).then(|| Some((*shape.hexes.last()?, order)))?
+    })
+}
+
+/// A game whose counters the hand takes.
+pub trait InHand: OnTable {
+    /// What its hand uses besides counters: a planned attack, a draft, a tool that gives clicks another meaning.
+    type Tools: SystemParam + 'static;
+
+    /// Whether the unit is on the map, or still to come.
+    fn is_there(position: &Position<Self>, unit: Word) -> bool {
+        counter::<Self>(&position.public, unit).is_some_and(InPlay::is_in_play)
+    }
+
+    /// Whether what a player does with the hand now is a secret of his side: viewers are not shown what is in it.
+    fn plays_unseen(_: &Self::Rulebook, _: &Position<Self>) -> bool {
+        false
+    }
+
+    /// The hex that a unit lies in, who is carried with his carrier.
+    fn lies_in(position: &Position<Self>, unit: Word) -> Option<Hex> {
+        let carrier = counter::<Self>(&position.public, unit).and_then(InPlay::carrier);
+        Self::hex_of(position, carrier.unwrap_or(unit))
+    }
+
+    /// Whether the player who acts now may move this unit.
+    fn is_own(now: Now<Self>, unit: Word) -> bool {
+        let public = &now.position.public;
+        counter::<Self>(public, unit).is_some_and(|it| it.side() == Self::acting(now.rulebook, public))
+    }
+
+    /// Whether a press takes the unit.
+    fn takes(_: Now<Self>, _: &ToolsOf<Self>, _unit: Word) -> bool {
+        true
+    }
+
+    /// Who waits beside the map where a unit does, and is taken together with it.
+    fn beside(now: Now<Self>, unit: Word) -> Vec<Word> {
+        let public = &now.position.public;
+        let Some(one) = counter::<Self>(public, unit) else { return Vec::new() };
+        let others = Self::counters(public).iter();
+        others.filter(|other| other.id() == unit || one.waits_with(other)).map(InPlay::id).collect()
+    }
+
+    /// Who can be taken together with a unit: those in its hex, or who wait where it does.
+    fn together(now: Now<Self>, unit: Word) -> Vec<Word> {
+        let Some(hex) = Self::lies_in(now.position, unit) else { return Self::beside(now, unit) };
+        let stack = Self::stack(now.position, hex).into_iter().rev();
+        stack.filter_map(|number| self::unit::<Self>(now.position, number)).collect()
+    }
+
+    /// Whether two of those belong to one formation, which a double click takes: who is carried does with his carrier.
+    fn of_one_formation(now: Now<Self>, one: Word, other: Word) -> bool {
+        let find = |unit| counter::<Self>(&now.position.public, unit);
+        let (Some(one), Some(other)) = (find(one), find(other)) else { return false };
+        let rides = |unit: &Self::Counter, carrier: &Self::Counter| unit.carrier() == Some(carrier.id());
+        one.is_of_one_kind(other) || rides(one, other) || rides(other, one)
+    }
+
+    /// What units can do now; those whose way has been led through hexes, from the last of them on.
+    fn offers(now: Now<Self>, _: &ToolsOf<Self>, units: &[Word], _pinned: &[Hex]) -> Offer {
+        let listed = listed(now, units).map(|(hex, _)| (hex, Choice::free(Mark::Reach, vec![hex])));
+        Offer { places: listed.collect(), ..Offer::default() }
+    }
+
+    /// What each hex of a way leaves to those who have least, the last hex last.
+    fn left_along(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word], _path: &[Hex]) -> Vec<(Hex, String)> {
+        Vec::new()
+    }
+
+    /// What letting go means; nothing if they go back to where they were.
+    fn dropped(now: Now<Self>, _: &mut ToolsOf<Self>, dropped: &Dropped) -> Meanings<Self> {
+        let there = listed(now, dropped.units).find(|(hex, _)| *hex == dropped.hex);
+        there.map(|(_, order)| Meant::Order(order)).into_iter().collect()
+    }
+
+    /// What a click means; nothing if it selects.
+    fn clicked(_: Now<Self>, _: &mut ToolsOf<Self>, _: &Clicked) -> Meanings<Self> {
+        Vec::new()
+    }
+
+    /// The hexes in which something must or may be clicked.
+    fn asked(_: Now<Self>, _: &ToolsOf<Self>) -> BTreeMap<Hex, Lit> {
+        BTreeMap::new()
+    }
+
+    fn aimed(_: &ToolsOf<Self>) -> Vec<Hex> {
+        Vec::new()
+    }
+
+    /// The line of sight that is asked about, with the mouse over a hex.
+    fn sight_line(_: Now<Self>, _: &ToolsOf<Self>, _over: Option<Hex>) -> Option<SightLine> {
+        None
+    }
+
+    /// From where to where somebody is to attack, for arrows.
+    fn shots(_: Now<Self>, _: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
+        Vec::new()
+    }
+
+    /// What the flag at a target tells; none where nobody is attacked.
+    fn flag(_: Now<Self>, _: &ToolsOf<Self>, _: &AttackAsked) -> Option<FlagWords> {
+        None
+    }
+
+    /// The steps of ways among which one must be chosen, for small arrows.
+    fn steps(_: Now<Self>, _: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
+        Vec::new()
+    }
+
+    /// What letting go of units on a counter that waits beside the map means; they glide back where it means nothing.
+    fn dropped_onto(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word], _onto: Word) -> Meanings<Self> {
+        Vec::new()
+    }
+
+    /// Whether these face a hexside that the hand may change: by the wheel while they are in it, and by the wheel with Shift
+    /// while they are selected.
+    fn turns(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word]) -> bool {
+        false
+    }
+
+    /// The wheel, or a key, has turned them by one hexside: from how they are shown to face in this hex, if they are over one.
+    fn turned(_: Now<Self>, _: &mut ToolsOf<Self>, _units: &[Word], _at: Option<Hex>, _clockwise: bool) {}
+
+    /// The keys that turn what is in the hand, or selected, to the left and to the right.
+    const TURNS: Option<[OwnCommand; 2]> = None;
+
+    /// How these are to face in a hex, as a small arrow out of it; none if nothing is meant.
+    fn faced(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word], _at: Hex) -> Option<[Hex; 2]> {
+        None
+    }
+
+    fn tools_changed(_: &ToolsOf<Self>) -> bool {
+        false
+    }
+
+    /// The position has changed: the tools forget what does not outlast that.
+    fn forget(_: Now<Self>, _: &mut ToolsOf<Self>) {}
+
+    /// A player gives up what he is about.
+    fn give_up(_: &mut ToolsOf<Self>) {}
+
+    /// What keys can do in this game only.
+    const COMMANDS: &'static [OwnCommand] = &[];
+    /// That of them which has units go by train while its key is down.
+    const BY_TRAIN: Option<OwnCommand> = None;
+
+    /// What the key of all work does at the cursor; nothing if it takes the own unit there.
+    fn act(_: Now<Self>, _: &mut ToolsOf<Self>, _at: Option<Hex>) -> Meanings<Self> {
+        Vec::new()
+    }
+
+    /// What another key does, with the cursor there.
+    fn key(_: Now<Self>, _: &mut ToolsOf<Self>, _: Command, _at: Option<Hex>) -> Meanings<Self> {
+        Vec::new()
+    }
+
+    /// The units among which a key looks for the next that can do something, in their order.
+    fn in_turn(now: Now<Self>, _: &ToolsOf<Self>) -> Vec<Word> {
+        let units =
+            Self::counters(&now.position.public).iter().filter(|it| it.hex().is_some()).map(InPlay::id);
+        units.filter(|unit| Self::is_own(now, *unit)).collect()
+    }
+
+    /// Whether one of them can do something.
+    fn can_act(_: Now<Self>, _: &ToolsOf<Self>, _unit: Word) -> bool {
+        true
+    }
+
+    /// Hexes through which the key for the next unit leads where no unit is to do anything.
+    fn next_places(_: Now<Self>, _: &ToolsOf<Self>) -> Vec<Hex> {
+        Vec::new()
+    }
+
+    /// A key has chosen a unit; the hex that it is about, if that is another one than its own.
+    fn chosen(_: Now<Self>, _: &mut ToolsOf<Self>, _unit: Word) -> Option<Hex> {
+        None
+    }
+
+    /// Those who wait to be set up or to come on now, in their order.
+    fn waiting(_: Now<Self>) -> Vec<Word> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,134 @@
+//! Clicks: what they mean in the game, sending those who are chosen, and selecting where they mean nothing else.
+
+use super::{
+    answers::{Clicked, Dropped, InHand, Meanings, Meant, Now},
+    free,
+    offer::Mark,
+    pressed::{Grasp, Touchable, control, shift},
+    touch::{Touch, formation},
+};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    settings::Settings,
+    table::map::{printed::Printed, view::hex_under},
+};
+use bevy::{picking::pointer::PointerButton, prelude::*};
+
+pub(super) fn plug_in<G: InHand>(app: &mut App) {
+    app.add_observer(click::<G>);
+}
+
+fn click<G: InHand>(
+    mut on: On<Pointer<Click>>,
+    touchable: Touchable,
+    (printed, grasp): (Res<Printed>, Res<Grasp>),
+    (keys, settings): (Res<ButtonInput<KeyCode>>, Res<Settings>),
+    mut touch: Touch<G>,
+) {
+    let at = on.pointer_location.position;
+    let card = touchable.card(on.entity);
+    if on.button != PointerButton::Primary
+        || touch.hand.held.is_some()
+        || !grasp.is_click(at)
+        || !touchable.listens(&touch.view, at)
+        || (card.is_none() && !touchable.is_window(on.entity))
+    {
+        return;
+    }
+    let under = hex_under(&printed, &touch.view, at);
+    let place = touch.view.to_table(at);
+    let Touch { session, position, tools, .. } = &mut touch;
+    let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+    on.propagate(false);
+    let unit = card.map(|(unit, _)| unit);
+    // A card lies in its hex, even where it reaches over the edge or is fanned out.
+    let hex = unit.and_then(|unit| G::lies_in(now.position, unit)).or(under);
+    let fanned = card.is_some_and(|(_, fanned)| fanned);
+    let mut meant = free::clicked(now, tools, &Clicked { unit, fanned, hex, count: grasp.presses });
+    let adds = shift(&keys) || control(&keys);
+    let friend = unit.is_some_and(|unit| G::is_own(now, unit));
+    let sends = settings.click_to_move && meant.is_empty() && !(adds || fanned || friend);
+    if let Some(hex) = hex.filter(|_| sends) {
+        meant = touch.sent(hex, grasp.presses >= 2);
+    }
+    let Some(now) = touch.now() else { return };
+    if meant.is_empty() {
+        let chosen = match now.session.selected.as_slice() {
+            [chosen] if !fanned => Some(*chosen),
+            _ => None,
+        };
+        let how = How {
+            adds,
+            twice: grasp.presses >= 2,
+            again: chosen.filter(|chosen| touchable.lies_at(place, *chosen)),
+        };
+        let selected = selected(now, unit, &how);
+        touch.session.selected = selected;
+        touch.redraw();
+    } else {
+        touch.carry_out(meant);
+    }
+}
+
+/// Whether hexes that are lit so are entered: beside them a click means that somebody is to go there, farther away that nobody
+/// is chosen any more.
+fn is_entered(mark: Mark) -> bool {
+    matches!(mark, Mark::Reach | Mark::Stop | Mark::Rail | Mark::Overrun | Mark::Deploy)
+}
+
+impl<G: InHand> Touch<'_, '_, G> {
+    /// What a click on a hex means for those who are chosen: what letting go of them there would, if the hex is lit or lies beside one
+    /// that is; there the rules say why not. Nothing if they are not meant.
+    fn sent(&mut self, hex: Hex, twice: bool) -> Meanings<G> {
+        let Self { session, position, tools, hand, .. } = self;
+        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return Vec::new() };
+        let units = now.session.selected.as_slice();
+        let own = units.iter().all(|unit| G::is_own(now, *unit));
+        let Some(first) = units.first().filter(|_| own) else { return Vec::new() };
+        if G::lies_in(now.position, *first) == Some(hex) {
+            // They have come there by the first of two clicks in quick succession.
+            return if twice { vec![Meant::Noted] } else { Vec::new() };
+        }
+        let offer = &hand.selected;
+        let choice = offer.at(hex, hand.by_train);
+        let mut lit = offer.places.iter().chain(&offer.trains);
+        if choice.is_none() && !lit.any(|(lit, choice)| is_entered(choice.mark) && lit.distance(hex) == 1) {
+            return Vec::new();
+        }
+        free::dropped(now, tools, &Dropped { units, hex, choice, by_train: hand.by_train })
+    }
+}
+
+/// How somebody clicks who selects.
+struct How {
+    adds: bool,
+    twice: bool,
+    /// The only one that is selected, if it lies under the mouse.
+    again: Option<Word>,
+}
+
+/// Who is selected after a click on a unit, or beside all of them. A second click on the one that is selected
+/// selects the next of its stack, and again the next; where it lies alone, nobody.
+fn selected<G: InHand>(now: Now<G>, unit: Option<Word>, how: &How) -> Vec<Word> {
+    let before = &now.session.selected;
+    let Some(unit) = unit else { return Vec::new() };
+    let known = before.contains(&unit);
+    if how.twice && !how.adds && G::is_own(now, unit) {
+        let formation = formation(now, unit);
+        if formation.len() > 1 {
+            return formation;
+        }
+    }
+    if how.adds {
+        let others = before.iter().copied().filter(|other| *other != unit);
+        return others.chain((!known).then_some(unit)).collect();
+    }
+    let Some(chosen) = how.again else { return vec![unit] };
+    let stack = G::together(now, unit);
+    match stack.iter().position(|other| *other == chosen) {
+        None => vec![unit],
+        Some(_) if stack.len() == 1 && how.twice => vec![unit],
+        Some(_) if stack.len() == 1 => Vec::new(),
+        Some(place) => stack.get((place + 1) % stack.len()).copied().into_iter().collect(),
+    }
+}

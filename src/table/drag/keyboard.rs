@@ -1,0 +1,221 @@
+//! Playing with keys: what is done at the hex cursor, who is next, and what is taken back. Every order goes the way that
+//! the mouse's orders go.
+
+use super::{
+    answers::{self, InHand, Meant, Now},
+    cursor, free,
+    held::Hand,
+    touch::{Grip, Touch, grasp},
+};
+use crate::{
+    engine::{board::Hex, counters::Word},
+    settings::{Command, Settings},
+    table::{
+        app::{
+            commands::{Given, Hear, OwnCommands},
+            panels_want::PanelsWant,
+            screen::Screen,
+        },
+        counters::fan::Fan,
+        map::layout::centre_of,
+        session::{AnswerRequests, Request, lies},
+    },
+};
+use bevy::prelude::*;
+
+pub(super) fn plug_in<G: InHand>(app: &mut App) {
+    app.add_systems(
+        Update,
+        obey::<G>.run_if(in_state(Screen::Table).and_then(lies::<G>)).before(AnswerRequests),
+    )
+    .add_systems(PreUpdate, (list::<G>.before(Hear), go_by_train::<G>.in_set(Hear)).run_if(lies::<G>));
+}
+
+/// Another game has other commands of its own.
+fn list<G: InHand>(mut own: ResMut<OwnCommands>) {
+    own.set_if_neq(OwnCommands(G::COMMANDS));
+}
+
+/// Notes whether what is held is to go by train.
+fn go_by_train<G: InHand>(
+    keys: Res<ButtonInput<KeyCode>>,
+    want: Res<PanelsWant>,
+    settings: Res<Settings>,
+    mut hand: ResMut<Hand>,
+) {
+    let is_down = |own| settings.keys.is_down(Command::Own(own), &keys);
+    let by_train = !want.keys && G::BY_TRAIN.is_some_and(is_down);
+    if hand.by_train != by_train {
+        hand.by_train = by_train;
+    }
+}
+
+fn obey<G: InHand>(mut given: MessageReader<Given>, mut fan: ResMut<Fan>, mut touch: Touch<G>) {
+    for Given(command) in given.read() {
+        match command {
+            Command::Undo => touch.carry_out(vec![Meant::Request(Request::Undo)]),
+            Command::Redo => touch.carry_out(vec![Meant::Request(Request::Redo)]),
+            Command::Cancel => {
+                fan.close();
+                touch.give_up();
+            }
+            Command::Act => touch.act(),
+            Command::TakeStack => touch.take(Grip::Stack),
+            Command::TakeFormation => touch.take(Grip::Formation),
+            Command::NextInStack => touch.next_in_stack(),
+            Command::NextUnit => touch.next_unit(false),
+            Command::PreviousUnit => touch.next_unit(true),
+            Command::FromBox => touch.next_from_box(),
+            _ => touch.other(*command),
+        }
+    }
+}
+
+/// What comes after the one that is meant now, from the last again to the first.
+fn after<T: Copy + PartialEq>(all: &[T], now: Option<T>) -> Option<T> {
+    let at = now.and_then(|now| all.iter().position(|other| *other == now)).map_or(0, |at| at + 1);
+    all.get(at).or(all.first()).copied()
+}
+
+impl<G: InHand> Touch<'_, '_, G> {
+    fn give_up(&mut self) {
+        self.hand.held = None;
+        self.session.refusal = None;
+        self.session.selected.clear();
+        G::give_up(&mut self.tools);
+    }
+
+    /// What a key does of which the game alone knows.
+    fn other(&mut self, command: Command) {
+        if let Some(clockwise) = Self::turns_by(command) {
+            let held = self.hand.held.as_ref().map(|held| held.units.clone());
+            let units = held.unwrap_or_else(|| self.session.selected.clone());
+            return self.turn(&units, clockwise);
+        }
+        let at = self.cursor.shown();
+        let Self { session, position, tools, .. } = self;
+        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+        let meant = G::key(now, tools, command, at);
+        if !meant.is_empty() {
+            self.carry_out(meant);
+        }
+    }
+
+    /// What the key of all work does at the cursor.
+    fn act(&mut self) {
+        let at = self.cursor.shown();
+        if self.hand.held.is_some() && at.is_none() {
+            return;
+        }
+        // Who is put back where he stood does there what there is to do.
+        let held = self.hand.held.take();
+        let put_back = held.as_ref().is_some_and(|held| held.from == at);
+        let carried = held.is_some();
+        held.into_iter().for_each(|held| self.drop(held, None));
+        if carried && !put_back {
+            return;
+        }
+        let Self { session, position, tools, .. } = self;
+        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+        let meant = free::act(now, tools, at);
+        if !meant.is_empty() {
+            self.carry_out(meant);
+        } else if !carried {
+            self.take(Grip::One);
+        }
+    }
+
+    /// The units of a hex, from the top to the bottom.
+    fn stack(now: Now<G>, hex: Hex) -> Vec<Word> {
+        let stack = G::stack(now.position, hex).into_iter().rev();
+        stack.filter_map(|number| answers::unit::<G>(now.position, number)).collect()
+    }
+
+    /// Picks up at the cursor; with something from a box in the hand, everybody who waits with it.
+    fn take(&mut self, grip: Grip) {
+        let Some(now) = self.now() else { return };
+        if let Some(held) = self.hand.held.as_ref().filter(|held| held.from.is_none())
+            && let Some(first) = held.units.first()
+        {
+            let units = grasp(now, *first, grip);
+            return self.hold_from_box(units);
+        }
+        let Some(hex) = self.cursor.shown() else { return };
+        let selected = &now.session.selected;
+        let takes = |unit: &Word| free::key_takes(now, &self.tools, *unit);
+        let mut stack = Self::stack(now, hex);
+        // The one that is selected there is meant, or the one on top.
+        stack.sort_by_key(|unit| !selected.contains(unit));
+        let Some(unit) = stack.into_iter().find(takes) else { return };
+        let units = grasp(now, unit, grip);
+        self.session.selected.clone_from(&units);
+        self.hold(units, centre_of(hex));
+        cursor::follow(hex, &mut self.hand, &mut self.view);
+    }
+
+    /// Selects the next counter of the stack at the cursor.
+    fn next_in_stack(&mut self) {
+        let Some(now) = self.now() else { return };
+        let at = self.cursor.shown();
+        let Some(hex) = at else { return self.other(Command::NextInStack) };
+        let next = after(&Self::stack(now, hex), now.session.selected.first().copied());
+        let Self { session, position, tools, .. } = self;
+        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+        let meant = G::key(now, tools, Command::NextInStack, at);
+        if !meant.is_empty() {
+            self.carry_out(meant);
+        } else if let Some(unit) = next {
+            self.session.selected = vec![unit];
+            self.redraw();
+        }
+    }
+
+    /// Selects the next unit that can do something, or the one before; after the last comes the first again.
+    fn next_unit(&mut self, back: bool) {
+        let Some(now) = self.now() else { return };
+        let places = G::next_places(now, &self.tools);
+        if let Some(hex) = after(&places, self.cursor.shown()) {
+            return self.carry_out(vec![Meant::Lead(hex)]);
+        }
+        let mut units = G::in_turn(now, &self.tools);
+        if back {
+            units.reverse();
+        }
+        let last = now.session.selected.first();
+        let start = last.and_then(|last| units.iter().position(|unit| unit == last)).map_or(0, |at| at + 1);
+        let turned = units.iter().cycle().skip(start).take(units.len()).copied();
+        let Some(unit) = turned.into_iter().find(|unit| G::can_act(now, &self.tools, *unit)) else { return };
+        let home = G::lies_in(now.position, unit);
+        let Self { session, position, tools, .. } = self;
+        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+        let about = G::chosen(now, tools, unit).or(home);
+        self.carry_out(vec![Meant::Select(vec![unit])]);
+        if let Some(hex) = about {
+            self.carry_out(vec![Meant::Lead(hex)]);
+            self.view.show_place(centre_of(hex));
+        }
+    }
+
+    /// Takes the next one who waits.
+    fn next_from_box(&mut self) {
+        let Some(now) = self.now() else { return };
+        let held = self.hand.held.as_ref().and_then(|held| held.units.first().copied());
+        let last = held.or(now.session.selected.first().copied());
+        if let Some(unit) = after(&G::waiting(now), last) {
+            self.hold_from_box(vec![unit]);
+        }
+    }
+
+    /// Takes them to the cheapest hex that is open to them.
+    fn hold_from_box(&mut self, units: Vec<Word>) {
+        let at = self.view.centre;
+        self.session.selected.clone_from(&units);
+        self.hold(units, at);
+        let offer = self.hand.offer();
+        let here = self.cursor.shown().filter(|hex| offer.places.contains_key(hex));
+        let cheapest = offer.places.iter().min_by(|one, other| one.1.part.total_cmp(&other.1.part));
+        if let Some(hex) = here.or(cheapest.map(|(hex, _)| *hex)) {
+            self.carry_out(vec![Meant::Lead(hex)]);
+        }
+    }
+}

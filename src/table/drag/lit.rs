@@ -1,0 +1,103 @@
+//! What is lit on the map: where what is held or selected can go, what is asked, what is aimed at.
+
+use super::{
+    answers::{InHand, Now},
+    free,
+    held::Hand,
+    offer::{Lit, Mark},
+    touch::Touch,
+};
+use crate::{
+    engine::counters::Word,
+    table::{
+        app::screen::game_is_shown,
+        counters::{LayOut, animation::Throw},
+        marks::highlights::{Found, Highlights},
+        replay::replayed::Replay,
+        session::{AnswerRequests, Session, lies},
+    },
+};
+use bevy::{ecs::system::StaticSystemParam, prelude::*};
+
+pub(super) fn plug_in<G: InHand>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (drop_what_is_gone::<G>, offer::<G>).chain().after(AnswerRequests).before(LayOut).run_if(lies::<G>),
+    );
+}
+
+pub(super) fn plug_in_pictures<G: InHand>(app: &mut App) {
+    app.add_systems(Update, light::<G>.in_set(Found).run_if(game_is_shown.and_then(lies::<G>)));
+}
+
+/// A position that changed under the hand empties it, and selections end with their units.
+fn drop_what_is_gone<G: InHand>(mut touch: Touch<G>, mut before: Local<u64>) {
+    if touch.session.moves == *before {
+        return;
+    }
+    *before = touch.session.moves;
+    if touch.hand.held.is_some() {
+        touch.hand.held = None;
+    }
+    let Touch { session, position, tools, .. } = &mut touch;
+    let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+    G::forget(now, tools);
+    let stays = |unit: &Word| G::is_there(now.position, *unit);
+    if !session.selected.iter().all(stays) {
+        let stay: Vec<Word> = session.selected.iter().copied().filter(stays).collect();
+        session.selected = stay;
+    }
+}
+
+/// Keeps in mind what the selected units can do, and what those in the hand can where the game's tools have changed.
+fn offer<G: InHand>(
+    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
+    tools: StaticSystemParam<G::Tools>,
+    mut hand: ResMut<Hand>,
+    mut known: Local<Option<(u64, Vec<Word>)>>,
+) {
+    let wanted = (session.moves, session.selected.clone());
+    let changed = G::tools_changed(&tools);
+    if known.as_ref() == Some(&wanted) && !changed {
+        return;
+    }
+    let Some(now) = Now::<G>::of(&session, position.as_deref()) else { return };
+    *known = Some(wanted);
+    let selected = free::offers(now, &tools, &session.selected, &[]);
+    if hand.selected != selected {
+        hand.selected = selected;
+    }
+    if changed && let Some(held) = &hand.held {
+        let offer = free::offers(now, &tools, &held.units, &held.pinned);
+        if let Some(held) = hand.held.as_mut().filter(|held| held.offer != offer) {
+            held.offer = offer;
+        }
+    }
+}
+
+/// Finds out what is to be highlighted.
+fn light<G: InHand>(
+    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
+    (hand, replay, throw): (Res<Hand>, Option<Res<Replay<G>>>, Res<Throw>),
+    tools: StaticSystemParam<G::Tools>,
+    mut highlights: ResMut<Highlights>,
+    mut before: Local<(u64, bool)>,
+) {
+    let now = (session.moves, throw.hides_result());
+    let moved = std::mem::replace(&mut *before, now) != now;
+    if !(moved || hand.is_changed() || session.is_changed() || G::tools_changed(&tools)) {
+        return;
+    }
+    if let Some(replay) = replay {
+        highlights.set_if_neq(Highlights { hexes: replay.lit() });
+        return;
+    }
+    let Some(now) = Now::<G>::of(&session, position.as_deref()) else { return };
+    // Who is asked what would tell the result before the die does.
+    let mut hexes = if throw.hides_result() { Default::default() } else { free::asked(now, &tools) };
+    let offer = hand.offer();
+    let offered = offer.trains.iter().chain(&offer.places);
+    hexes.extend(offered.map(|(hex, choice)| (*hex, Lit::from(choice))));
+    hexes.extend(G::aimed(&tools).into_iter().map(|hex| (hex, Lit::plain(Mark::Attack))));
+    highlights.set_if_neq(Highlights { hexes });
+}

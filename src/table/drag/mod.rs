@@ -1,0 +1,61 @@
+//! The hand: one set of systems for every game takes counters up, carries and drops them, clicks, selects, pins ways and
+//! plays with keys. What a press takes, what units are offered and what all of it means the game answers, in
+//! [`InHand`].
+
+mod answers;
+mod box_selection;
+mod clicks;
+pub(crate) mod cursor;
+mod free;
+pub(super) mod free_hand;
+mod held;
+mod keyboard;
+mod lift;
+mod lit;
+pub(crate) mod offer;
+mod pick_up;
+mod pressed;
+mod touch;
+mod turning;
+mod unseen;
+mod waypoints;
+
+pub(crate) use answers::unit;
+pub use answers::{AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf};
+pub use box_selection::BoxSelection;
+pub use held::{Carry, Hand, PickUpFromBox};
+
+use super::counters::{fan, pictured::Pictured};
+use bevy::prelude::*;
+
+/// What is the same whatever game lies on the table.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hand>()
+        .init_resource::<pressed::Grasp>()
+        .add_message::<PickUpFromBox>()
+        .add_observer(pressed::press)
+        .add_plugins((pick_up::plugin, box_selection::plugin, unseen::plugin));
+}
+
+pub(super) fn pictures_plugin(app: &mut App) {
+    app.add_plugins((lift::plugin, box_selection::pictures_plugin));
+}
+
+pub(crate) fn plug_in<G: InHand + Pictured>(app: &mut App) {
+    pick_up::plug_in::<G>(app);
+    clicks::plug_in::<G>(app);
+    box_selection::plug_in::<G>(app);
+    waypoints::plug_in::<G>(app);
+    turning::plug_in::<G>(app);
+    keyboard::plug_in::<G>(app);
+    lit::plug_in::<G>(app);
+    unseen::plug_in::<G>(app);
+    cursor::plug_in::<G>(app);
+    fan::plug_in::<G>(app);
+}
+
+/// What the hand of a game shows on the map.
+pub(crate) fn plug_in_pictures<G: InHand>(app: &mut App) {
+    lit::plug_in_pictures::<G>(app);
+    waypoints::plug_in_pictures::<G>(app);
+}

@@ -1,0 +1,130 @@
+//! What lies under the mouse: which counter a press or a click is on.
+
+use crate::{
+    engine::counters::{CounterId, Word},
+    table::{
+        app::{panels_want::PanelsWant, screen::Screen},
+        counters::fan::FanCard,
+        map::view::MapView,
+    },
+};
+use bevy::{ecs::system::SystemParam, picking::pointer::PointerButton, prelude::*};
+
+/// Logical pixels that the mouse may stray between press and release and still click.
+const STRAY: f32 = 6.0;
+
+/// The last press of the left button.
+#[derive(Resource, Default)]
+pub(super) struct Grasp {
+    /// How many presses in quick succession at one place: 2 for a double click.
+    pub presses: u8,
+    /// Where in the window.
+    pub at: Vec2,
+}
+
+impl Grasp {
+    /// Whether letting go here is a click, not the end of a drag over the map.
+    pub fn is_click(&self, released: Vec2) -> bool {
+        self.at.distance(released) <= STRAY
+    }
+}
+
+/// Who presses has aimed at what he sees: a map that is still on its way stops under the pointer.
+pub(super) fn press(
+    on: On<Pointer<Press>>,
+    want: Res<PanelsWant>,
+    mut grasp: ResMut<Grasp>,
+    mut view: ResMut<MapView>,
+) {
+    if on.button == PointerButton::Primary {
+        if !want.mouse && !view.is_still() {
+            view.stop();
+        }
+        let at = on.pointer_location.position;
+        // Two quick presses in two places are two clicks, not a double one.
+        let again = on.count > 1 && grasp.is_click(at);
+        let presses = if again { grasp.presses.saturating_add(1) } else { 1 };
+        *grasp = Grasp { presses, at };
+    }
+}
+
+/// A card, of a counter or of the fan.
+type Card = (
+    AnyOf<(&'static CounterId, &'static FanCard)>,
+    &'static Sprite,
+    &'static Transform,
+    &'static InheritedVisibility,
+);
+
+/// What the mouse can touch.
+#[derive(SystemParam)]
+pub(super) struct Touchable<'w, 's> {
+    cards: Query<'w, 's, Card>,
+    windows: Query<'w, 's, (), With<Window>>,
+    want: Res<'w, PanelsWant>,
+    screen: Res<'w, State<Screen>>,
+}
+
+impl Touchable<'_, '_> {
+    /// Whether the table listens to the mouse at this place of the window.
+    pub fn listens(&self, view: &MapView, at: Vec2) -> bool {
+        *self.screen.get() == Screen::Table && !self.want.mouse && view.area.contains(at)
+    }
+
+    /// Whether it is the window itself, where no card was found.
+    pub fn is_window(&self, entity: Entity) -> bool {
+        self.windows.contains(entity)
+    }
+
+    /// The unit of a card, and whether that is one of the fan.
+    pub fn card(&self, entity: Entity) -> Option<(Word, bool)> {
+        let ((counter, card), ..) = self.cards.get(entity).ok()?;
+        card.map(|card| (card.unit, true)).or(counter.map(|counter| (counter.0, false)))
+    }
+
+    /// The unit that a press took hold of. What lies under the mouse is looked up once a frame: a hand that presses and
+    /// moves within one frame has pressed on a counter all the same. Where the unit that is selected lies, under others
+    /// even, it is meant.
+    pub fn grasped(&self, entity: Entity, place: Vec2, selected: &[Word]) -> Option<Word> {
+        let own = self.card(entity);
+        if own.is_none() && !self.is_window(entity) {
+            return None;
+        }
+        let of_fan = own.filter(|(_, fanned)| *fanned).map(|(unit, _)| unit);
+        let chosen = || self.lying_at(place).map(|(unit, _)| unit).find(|unit| selected == [*unit]);
+        let top =
+            || self.lying_at(place).max_by(|one, other| one.1.total_cmp(&other.1)).map(|(unit, _)| unit);
+        of_fan.or_else(chosen).or(own.map(|(unit, _)| unit)).or_else(top)
+    }
+
+    /// The topmost unit at a place of the table, but for these.
+    pub fn under(&self, place: Vec2, but: &[Word]) -> Option<Word> {
+        let others = self.lying_at(place).filter(|(unit, _)| !but.contains(unit));
+        others.max_by(|one, other| one.1.total_cmp(&other.1)).map(|(unit, _)| unit)
+    }
+
+    /// Whether a unit lies at a place of the table, under others even.
+    pub fn lies_at(&self, place: Vec2, unit: Word) -> bool {
+        self.lying_at(place).any(|(other, _)| other == unit)
+    }
+
+    /// The units that lie at a place of the table, and how high.
+    fn lying_at(&self, place: Vec2) -> impl Iterator<Item = (Word, f32)> {
+        self.cards.iter().filter_map(move |((counter, card), sprite, transform, visibility)| {
+            let half = sprite.custom_size.unwrap_or_default() / 2.0;
+            let away = (place - transform.translation.truncate()).abs();
+            let unit = card.map(|card| card.unit).or(counter.map(|counter| counter.0))?;
+            (visibility.get() && away.cmple(half).all()).then_some((unit, transform.translation.z))
+        })
+    }
+}
+
+/// Whether Shift is held.
+pub(super) fn shift(keys: &ButtonInput<KeyCode>) -> bool {
+    keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight])
+}
+
+/// Whether Control is held.
+pub(super) fn control(keys: &ButtonInput<KeyCode>) -> bool {
+    keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight])
+}

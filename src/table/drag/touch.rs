@@ -1,0 +1,166 @@
+//! What mouse and keys work on: the game on the table, the hand, and the game's own tools. What they mean is carried
+//! out here, for every game in the same way.
+
+use super::{
+    answers::{Dropped, InHand, Meanings, Meant, Now},
+    cursor::{self, Cursor},
+    free,
+    held::{Hand, Held},
+};
+use crate::{
+    engine::counters::{CounterId, Word},
+    table::{
+        counters::gliding::Gliding,
+        map::view::MapView,
+        session::{OrderRequest, Request, Session},
+    },
+};
+use bevy::{
+    ecs::system::{StaticSystemParam, SystemParam},
+    prelude::*,
+    window::RequestRedraw,
+};
+
+/// Everything that a hand can work on.
+#[derive(SystemParam)]
+pub(super) struct Touch<'w, 's, G>
+where
+    G: InHand,
+{
+    pub session: ResMut<'w, Session<G>>,
+    pub position: Option<Res<'w, crate::engine::orders::Position<G>>>,
+    pub hand: ResMut<'w, Hand>,
+    pub tools: StaticSystemParam<'w, 's, <G as InHand>::Tools>,
+    pub cursor: ResMut<'w, Cursor>,
+    pub view: ResMut<'w, MapView>,
+    commands: Commands<'w, 's>,
+    requests: MessageWriter<'w, OrderRequest>,
+    redraw: MessageWriter<'w, RequestRedraw>,
+}
+
+/// How much a press takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Grip {
+    /// The unit, or the selection that it belongs to.
+    One,
+    /// Everybody who can go together with it.
+    Stack,
+    /// Those of them who are of its formation.
+    Formation,
+}
+
+/// Who is picked up, the one that was grasped first.
+pub(super) fn grasp<G: InHand>(now: Now<G>, unit: Word, grip: Grip) -> Vec<Word> {
+    let together = G::together(now, unit);
+    let mut units = match grip {
+        Grip::Stack => together,
+        Grip::Formation => formation(now, unit),
+        Grip::One => {
+            let selected = &now.session.selected;
+            let with_it = |other: &Word| *other == unit || together.contains(other);
+            let belongs = selected.contains(&unit) && selected.iter().all(with_it);
+            if belongs { selected.clone() } else { Vec::new() }
+        }
+    };
+    units.retain(|other| *other != unit);
+    units.insert(0, unit);
+    units
+}
+
+/// Those of a unit's formation who are where it is.
+pub(super) fn formation<G: InHand>(now: Now<G>, unit: Word) -> Vec<Word> {
+    let mut units = G::together(now, unit);
+    units.retain(|other| G::of_one_formation(now, unit, *other));
+    units
+}
+
+impl<G: InHand> Touch<'_, '_, G> {
+    /// The game, if it lies on the table.
+    pub fn now(&self) -> Option<Now<'_, G>> {
+        Now::of(&self.session, self.position.as_deref())
+    }
+
+    /// Has the window drawn anew.
+    pub fn redraw(&mut self) {
+        self.redraw.write(RequestRedraw);
+    }
+
+    /// Takes units into the hand, over a place of the table.
+    pub fn hold(&mut self, units: Vec<Word>, at: Vec2) {
+        let Some(now) = Now::of(&*self.session, self.position.as_deref()) else { return };
+        let Some(first) = units.first() else { return };
+        let from = G::lies_in(now.position, *first);
+        let offer = free::offers(now, &self.tools, &units, &[]);
+        self.hand.held = Some(Held {
+            units,
+            from,
+            offer,
+            pinned: Vec::new(),
+            at,
+            over: from,
+            from_box: false,
+            dragged_out: false,
+            sway: 0.0,
+        });
+        self.redraw();
+    }
+
+    /// Does what letting go means, over a hex or on a counter beside the map; where it means nothing, the units glide back.
+    pub fn drop(&mut self, held: Held, onto: Option<Word>) {
+        let by_train = self.hand.by_train;
+        let Some(now) = Now::of(&*self.session, self.position.as_deref()) else { return };
+        let meant = match (held.over, onto) {
+            (Some(hex), _) if held.from == Some(hex) => Vec::new(),
+            (Some(hex), _) => {
+                let choice = held.offer.at(hex, by_train);
+                let dropped = Dropped { units: &held.units, hex, choice, by_train };
+                free::dropped(now, &mut self.tools, &dropped)
+            }
+            (None, Some(onto)) => free::dropped_onto(now, &self.tools, &held.units, onto),
+            (None, None) => Vec::new(),
+        };
+        self.commands.queue(GlideBack { units: held.units, from: held.at });
+        self.carry_out(meant);
+    }
+
+    pub fn carry_out(&mut self, meant: Meanings<G>) {
+        for meant in meant {
+            match meant {
+                Meant::Order(order) => {
+                    self.requests.write(OrderRequest(Request::order(order)));
+                }
+                Meant::Request(request) => {
+                    self.requests.write(OrderRequest(request));
+                }
+                Meant::Select(units) => self.session.selected = units,
+                Meant::Refuse(refusal) => self.session.refuse(refusal),
+                Meant::Taken => self.session.refusal = None,
+                Meant::Noted => {}
+                Meant::Lead(hex) => {
+                    self.cursor.put(hex);
+                    cursor::follow(hex, &mut self.hand, &mut self.view);
+                }
+            }
+        }
+        self.redraw();
+    }
+}
+
+/// Lets units that are still where they were glide there from the hand.
+struct GlideBack {
+    units: Vec<Word>,
+    from: Vec2,
+}
+
+impl Command for GlideBack {
+    type Out = ();
+
+    fn apply(self, world: &mut World) {
+        let mut counters = world.query::<(Entity, &CounterId)>();
+        let found = counters.iter(world).filter(|(_, counter)| self.units.contains(&counter.0));
+        let found: Vec<Entity> = found.map(|(entity, _)| entity).collect();
+        for entity in found {
+            world.entity_mut(entity).insert(Gliding::back(self.from));
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Wheel and keys turn what faces a hexside: what is in the hand, and what is selected, with the wheel only while Shift is held.
+
+use super::{
+    answers::{InHand, Now},
+    held::Hand,
+    pressed::shift,
+    touch::Touch,
+};
+use crate::{
+    engine::counters::Word,
+    settings::{Command, OwnCommand},
+    table::{
+        app::{panels_want::PanelsWant, screen::Screen},
+        session::{AnswerRequests, lies},
+    },
+};
+use bevy::{
+    input::mouse::{MouseScrollUnit, MouseWheel},
+    prelude::*,
+};
+
+/// Pixels of a smooth wheel that are as much as one notch.
+const SMOOTH: f32 = 50.0;
+
+pub(super) fn plug_in<G: InHand>(app: &mut App) {
+    app.add_systems(
+        Update,
+        turn::<G>.before(AnswerRequests).run_if(
+            in_state(Screen::Table).and_then(lies::<G>).and_then(resource_exists::<Messages<MouseWheel>>),
+        ),
+    );
+    app.add_systems(PreUpdate, watch::<G>.run_if(lies::<G>));
+}
+
+/// Who would be turned now: those in the hand, or with Shift those who are selected.
+fn meant<'a>(hand: &'a Hand, selected: &'a [Word], keys: &ButtonInput<KeyCode>) -> &'a [Word] {
+    match &hand.held {
+        Some(held) => &held.units,
+        None if shift(keys) => selected,
+        None => &[],
+    }
+}
+
+/// Notes whom the wheel is for before anybody reads it.
+fn watch<G: InHand>(keys: Res<ButtonInput<KeyCode>>, mut touch: Touch<G>) {
+    let units = meant(&touch.hand, &touch.session.selected, &keys);
+    let turns = !units.is_empty() && touch.now().is_some_and(|now| G::turns(now, &touch.tools, units));
+    if touch.hand.turns != turns {
+        touch.hand.bypass_change_detection().turns = turns;
+    }
+}
+
+fn turn<G: InHand>(
+    mut wheel: MessageReader<MouseWheel>,
+    keys: Res<ButtonInput<KeyCode>>,
+    want: Res<PanelsWant>,
+    mut touch: Touch<G>,
+    mut rest: Local<f32>,
+) {
+    let notches: f32 = wheel
+        .read()
+        .map(|turn| {
+            // With Shift some systems turn the wheel sideways.
+            let by = if turn.y == 0.0 { turn.x } else { turn.y };
+            match turn.unit {
+                MouseScrollUnit::Line => by,
+                MouseScrollUnit::Pixel => by / SMOOTH,
+            }
+        })
+        .sum();
+    if !touch.hand.turns || touch.hand.held.is_none() && want.mouse {
+        *rest = 0.0;
+        return;
+    }
+    *rest += notches;
+    let whole = rest.trunc();
+    *rest -= whole;
+    if whole == 0.0 {
+        return;
+    }
+    let units = meant(&touch.hand, &touch.session.selected, &keys).to_vec();
+    for _ in 0..(whole.abs().min(6.0) as u8) {
+        touch.turn(&units, whole < 0.0);
+    }
+}
+
+impl<G: InHand> Touch<'_, '_, G> {
+    /// Whether a key turns, and which way round.
+    pub(super) fn turns_by(command: Command) -> Option<bool> {
+        let is_it = |key: OwnCommand| command == Command::Own(key);
+        G::TURNS.and_then(|keys| keys.into_iter().position(is_it)).map(|at| at == 1)
+    }
+
+    /// Turns units by one hexside, from how they are shown to face: where the hand is, or where they lie.
+    pub(super) fn turn(&mut self, units: &[Word], clockwise: bool) {
+        let over = self.hand.held.as_ref().map(|held| held.over);
+        let Self { session, position, tools, .. } = self;
+        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+        let lies = || units.first().and_then(|unit| G::lies_in(now.position, *unit));
+        G::turned(now, tools, units, over.unwrap_or_else(lies), clockwise);
+        self.redraw();
+    }
+}

@@ -1,0 +1,94 @@
+//! While a side plots or sets up in secret, viewers see the map as if nothing were in the hand: a counter that is lifted, or glides
+//! home from where it was let go, is seen by the player alone, and for viewers its picture stays where it rests.
+
+use super::{
+    answers::InHand,
+    held::{Carry, Hand},
+};
+use crate::{
+    engine::{counters::CounterId, orders::Position},
+    table::{
+        counters::{CardSize, LayOut, Shown, gliding::Gliding, on_pixels},
+        map::layers::{Away, Unseen, of_players, of_viewers, seen_by},
+        session::{AnswerRequests, Session, lies},
+    },
+};
+use bevy::prelude::*;
+
+/// The picture of such a counter, for viewers alone.
+#[derive(Component)]
+struct StandIn(Entity);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Unseen>().add_systems(Update, (hide, follow).chain().after(Carry));
+}
+
+pub(super) fn plug_in<G: InHand>(app: &mut App) {
+    app.add_systems(Update, note::<G>.after(AnswerRequests).before(LayOut).run_if(lies::<G>));
+}
+
+/// Keeps in mind whether what the hand does is a secret.
+fn note<G: InHand>(
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    mut unseen: ResMut<Unseen>,
+) {
+    let laid = session.rulebook.as_ref().zip(position);
+    unseen.set_if_neq(Unseen(laid.is_some_and(|(rulebook, position)| G::plays_unseen(rulebook, &position))));
+}
+
+type Card<'a> = (Entity, &'a CounterId, &'a Shown, &'a Sprite, Has<Gliding>, Has<Away>);
+
+/// Takes what is in the hand away from viewers, and gives it back to them where it rests.
+fn hide(
+    mut commands: Commands,
+    (unseen, hand, size): (Res<Unseen>, Res<Hand>, Res<CardSize>),
+    counters: Query<Card>,
+    away: Query<(), With<Away>>,
+    stand_ins: Query<(Entity, &StandIn)>,
+) {
+    if away.is_empty() && (!unseen.0 || hand.held.is_none()) {
+        return;
+    }
+    for (entity, counter, shown, sprite, glides, is_away) in &counters {
+        let goes = unseen.0 && (hand.holds(counter.0) || (is_away && glides));
+        if goes == is_away {
+            continue;
+        }
+        if goes {
+            commands.entity(entity).insert((Away, of_players()));
+            if shown.lies && !shown.secret {
+                let place = Transform::from_translation(on_pixels(shown, &size).extend(shown.height));
+                commands.spawn((StandIn(entity), of_viewers(), sprite.clone(), place));
+            }
+        } else {
+            commands.entity(entity).remove::<Away>().insert(seen_by(shown.secret));
+            let of_it = stand_ins.iter().filter(|(_, stands)| stands.0 == entity);
+            of_it.for_each(|(stand_in, _)| commands.entity(stand_in).despawn());
+        }
+    }
+}
+
+/// Keeps the pictures for viewers as those of the counters are, at another zoom too.
+fn follow(
+    mut commands: Commands,
+    size: Res<CardSize>,
+    counters: Query<(&Shown, &Sprite), Without<StandIn>>,
+    mut stand_ins: Query<(Entity, &StandIn, &mut Sprite, &mut Transform)>,
+) {
+    for (entity, of, mut sprite, mut transform) in &mut stand_ins {
+        let Ok((shown, card)) = counters.get(of.0) else {
+            commands.entity(entity).despawn();
+            continue;
+        };
+        // Where it was set up unseen, it rests unseen.
+        if shown.secret {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        if (&sprite.image, sprite.custom_size, sprite.color) != (&card.image, card.custom_size, card.color) {
+            *sprite = card.clone();
+        }
+        let place = on_pixels(shown, &size).extend(shown.height);
+        transform.set_if_neq(Transform::from_translation(place));
+    }
+}

@@ -1,0 +1,380 @@
+//! Play by file: the game file is sent to and fro, and says when each turn was opened.
+//!
+//! When a turn is handed over, the file for the other player is written into the folder `to-send`
+//! beside the autosave. He opens it at the hand-over screen. When he begins, the file notes day and
+//! time, the one that he was sent as well as the one that he sends back: who opens a turn, throws his
+//! dice, and opens it again is seen by both. A copy of the file that was opened before on this machine
+//! is recognised by the list `opened.txt` in the same folder.
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use super::{
+    calendar::date,
+    keeping::{AutosaveFile, Saving, keep_trying},
+};
+use crate::{
+    engine::{
+        data,
+        orders::{CommandOf, GameFile, Opening, Record, Spoiled, TableCommand, hash, hash_of_text, is_over},
+        storage::{Disk, is_kept_by_another},
+    },
+    panels::LogLine,
+    table::{
+        files,
+        session::{Session, trouble},
+        tabled::OnTable,
+    },
+};
+use bevy::prelude::*;
+use std::{
+    path::{Path, PathBuf},
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+/// The folder in which files for the other player are laid.
+const TO_SEND: &str = "to-send";
+/// The list of what was opened on this machine.
+const OPENED: &str = "opened.txt";
+/// Files for the other player, the latest first, among which the one is looked for that holds one's own unseen order.
+const MOST_LOOKED_AT: usize = 20;
+
+fn folder(world: &World) -> Option<PathBuf> {
+    let autosave = world.get_resource::<AutosaveFile>()?;
+    autosave.0.parent().map(Path::to_owned)
+}
+
+/// Whether the game on the table is sent to and fro.
+pub(crate) fn is_sent<G: OnTable>(session: &Session<G>) -> bool {
+    session.record().is_some_and(|record| record.file.header.by_file)
+}
+
+/// Whether a game that is opened from this file is to be opened at the hand-over screen: it is sent to and fro, and
+/// has not ended. It is noted then from where it came, and the log tells of openings so far.
+pub(crate) fn arrives<G: OnTable>(world: &mut World, path: &Path) -> bool {
+    let over = is_over::<G>(&G::position(world).public);
+    let to = side_to_play::<G>(world);
+    let session = &mut *world.resource_mut::<Session<G>>();
+    if over || !is_sent(session) || is_gone_on_with(session, path, &to) {
+        return false;
+    }
+    let openings = session.record().map(|record| openings_so_far(&record.file));
+    session.log.extend(openings.unwrap_or_default());
+    session.sent_from = Some(path.to_owned());
+    true
+}
+
+/// The autosave of a turn that has been opened is that turn: going on with it opens nothing anew.
+fn is_gone_on_with<G: OnTable>(session: &Session<G>, path: &Path, to: &str) -> bool {
+    let stem = path.file_stem().and_then(|stem| stem.to_str());
+    let kept = stem.is_some_and(|stem| stem.starts_with("autosave"));
+    kept && session.record().is_some_and(|record| is_open(&record.file, to))
+}
+
+/// The side that has to give the next order, by name.
+fn side_to_play<G: OnTable>(world: &World) -> String {
+    let session = world.resource::<Session<G>>();
+    let rulebook = session.rulebook.as_ref();
+    rulebook.map_or_else(String::new, |rulebook| G::side_to_play(rulebook, G::position(world)))
+}
+
+/// In a phase in which both sides give an order unseen, neither waits: each sends a file with his own. Whoever opens
+/// the other's has given his in a file that lies in `to-send`; it is played behind the one that came, and which of them
+/// stands first makes no difference. Tells whose was found here, by the number of the side.
+pub(crate) fn join<G: OnTable>(world: &mut World, record: &mut Record<G>, path: &Path) -> Option<usize> {
+    let theirs = record.file.played.last().filter(|order| G::is_unseen(&order.order))?;
+    let waits_for = G::acting(&record.rulebook, &G::position(world).public).min(1);
+    // Dice that people throw fall once: who goes on throws them, and the other one has them from his file.
+    let by_hand = G::dice_by_hand(record, G::position(world));
+    if !record.file.header.by_file || theirs.side == G::SIDES.get(waits_for)?.name || by_hand {
+        return None;
+    }
+    let own = given_here(&folder(world)?.join(TO_SEND), record, path)?;
+    let before = own.played.len() - 1;
+    let last = own.played.last()?;
+    record.play_because(world, &last.order, &[], &last.reason).ok()?;
+    openings_at(&own, before).for_each(|opening| record.note_opening_after(before, opening.clone()));
+    Some(waits_for)
+}
+
+/// The latest file in this folder that holds the same game, up to the point before its last order, and then an unseen
+/// order of the other side.
+fn given_here<G: OnTable>(folder: &Path, record: &Record<G>, path: &Path) -> Option<GameFile<G>> {
+    let theirs = &record.file;
+    let files = std::fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
+    let mut files: Vec<PathBuf> = files
+        .filter(|file| file.extension().is_some_and(|ending| ending == "kessel") && file != path)
+        .collect();
+    let now = SystemTime::now();
+    files.sort_by_key(|file| files::by_age(files::written_at(file), now));
+    let readable = files.iter().take(MOST_LOOKED_AT).filter_map(|file| GameFile::<G>::read(file).ok());
+    let mut same = readable.filter(|own| is_other_half(own, theirs));
+    same.next()
+}
+
+/// Whether two files are the same game up to the point before the last order of each, which are unseen orders of the two
+/// sides.
+fn is_other_half<G: OnTable>(own: &GameFile<G>, theirs: &GameFile<G>) -> bool {
+    let orders = own.played.len();
+    let (Some(mine), Some(other)) = (own.played.last(), theirs.played.last()) else { return false };
+    let before = |file: &GameFile<G>| Some(file.played.get(orders.checked_sub(2)?)?.hash.clone());
+    theirs.played.len() == orders
+        && (&own.header.scenario, own.header.seed) == (&theirs.header.scenario, theirs.header.seed)
+        && mine.side != other.side
+        && G::is_unseen(&mine.order)
+        && before(own) == before(theirs)
+}
+
+/// The file in this folder in which a game that is sent to and fro has been kept so far: whatever file it comes back in,
+/// it is one game here, and goes on where its plans lie.
+pub(crate) fn kept_here<G: OnTable>(folder: &Path, record: &Record<G>) -> Option<PathBuf> {
+    if !record.file.header.by_file {
+        return None;
+    }
+    let files = std::fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
+    let ends = |file: &Path| file.extension().is_some_and(|ending| ending == "kessel");
+    let kept = files.filter(|file| ends(file) && files::is_autosave(file) && !is_kept_by_another(file));
+    let same = kept.filter(|file| record.file.goes_on_from(file, G::is_unseen));
+    let now = SystemTime::now();
+    same.min_by_key(|file| files::by_age(files::written_at(file), now))
+}
+
+/// The file for the side that is to go on, in a game that is sent to and fro.
+fn file_to_send<G: OnTable>(world: &World) -> Option<PathBuf> {
+    let session = world.resource::<Session<G>>();
+    let record = session.record().filter(|_| is_sent(session))?;
+    let turn = G::turn(&G::position(world).public);
+    let side = side_to_play::<G>(world).to_lowercase();
+    // The number of orders tells hand-overs within a turn apart.
+    let orders = record.file.played.len();
+    let name = format!("{}-turn-{turn}-for-{side}-{orders}.kessel", record.file.header.scenario);
+    Some(folder(world)?.join(TO_SEND).join(name))
+}
+
+/// The same, if it lies there already: this machine's player has given his orders and waits for the other's.
+pub(crate) fn sent_before<G: OnTable>(world: &World) -> Option<PathBuf> {
+    file_to_send::<G>(world).filter(|path| path.exists())
+}
+
+/// Writes the file for the side that is to go on, in a game that is sent to and fro.
+pub(crate) fn send<G: OnTable>(world: &mut World) -> Option<PathBuf> {
+    let path = file_to_send::<G>(world)?;
+    let record = world.resource::<Session<G>>().record()?;
+    if record.file.write_on(&disk(world), &path).is_ok() {
+        return Some(path);
+    }
+    let text = record.file.text();
+    if let Ok(text) = text {
+        keep_trying(world, "the file for the other player", &path, text);
+    }
+    None
+}
+
+fn disk(world: &World) -> Disk {
+    world.get_resource::<Saving>().map(Saving::disk).unwrap_or_default()
+}
+
+/// Notes that the side that is to play has opened its turn.
+pub(crate) fn note_opening<G: OnTable>(world: &mut World) {
+    let (folder, disk) = (folder(world), disk(world));
+    let (side, turn) = (side_to_play::<G>(world), G::turn(&G::position(world).public));
+    let points = match points_of(G::position(world)) {
+        Ok(points) => points,
+        Err(error) => {
+            let why = format!("it cannot be noted that this turn was opened: {error}");
+            return world.resource_mut::<Session<G>>().refuse(trouble(why));
+        }
+    };
+    let session = &mut *world.resource_mut::<Session<G>>();
+    if !is_sent(session) {
+        return;
+    }
+    let source = session.sent_from.take();
+    let Some(record) = session.record_mut() else { return };
+    let known: Vec<String> = at_this_point(&record.file).map(|opening| opening.at.clone()).collect();
+    let list = folder.map(|folder| folder.join(OPENED));
+    let mut unseen = Vec::new();
+    let elsewhere = list.as_deref().map(|list| opened_here(list, &points)).unwrap_or_default();
+    if let Some(list) = &list {
+        unseen = opened_out_of_turn(&record.file, list);
+        unseen.iter().for_each(|spoiled| record.note_spoiled(spoiled.clone()));
+    }
+    let now = in_words(SystemTime::now());
+    let unknown = elsewhere.into_iter().filter(|at| !known.contains(at));
+    for at in unknown.chain([now.clone()]) {
+        let opening = Opening { side: side.clone(), turn, at };
+        record.note_opening(opening);
+    }
+    // Whoever opens the file that was sent once more finds the note in it.
+    let failed = source.filter(|source| record.file.write_on(&disk, source).is_err());
+    let note = failed.and_then(|source| Some((source, record.file.text().ok()?)));
+    let lines = opening_lines(&record.file, record.file.played.len());
+    let seen_now = |spoiled: &Spoiled| LogLine { turn, text: spoiled.to_string(), ..LogLine::default() };
+    session.log.extend(unseen.iter().map(seen_now).chain(lines));
+    if let Some((source, text)) = note {
+        keep_trying(world, "the file that was sent", &source, text);
+    }
+    let line = format!("{} {now}", points[0]);
+    if let Some(list) = list.filter(|list| disk.add_line(list, &line).is_err()) {
+        let text = data::read_file(&list).unwrap_or_default();
+        keep_trying(world, "the list of opened turns", &list, format!("{text}{line}\n"));
+    }
+    crate::table::session::keep::<G>(world);
+}
+
+/// Openings of the present point of a game.
+fn at_this_point<G: OnTable>(file: &GameFile<G>) -> impl Iterator<Item = &Opening> {
+    openings_at(file, file.played.len())
+}
+
+fn openings_at<G: OnTable>(file: &GameFile<G>, orders: usize) -> impl Iterator<Item = &Opening> {
+    file.commands_after(orders).filter_map(|command| match command {
+        TableCommand::Opened(opening) => Some(opening),
+        _ => None,
+    })
+}
+
+/// Whether a side has opened the game since the other one gave an order.
+fn is_open<G: OnTable>(file: &GameFile<G>, side: &str) -> bool {
+    let since = file.played.iter().rposition(|played| played.side != side).map_or(0, |last| last + 1);
+    file.commands.iter().any(|(after, command)| {
+        *after >= since && matches!(command, TableCommand::Opened(opening) if opening.side == side)
+    })
+}
+
+/// When the present turn was opened before, a sentence each, for the hand-over screen.
+pub(crate) fn openings_before<G: OnTable>(world: &World) -> Vec<String> {
+    let session = world.resource::<Session<G>>();
+    let (Some(record), true) = (session.record(), is_sent(session)) else { return Vec::new() };
+    let mut sentences = Vec::new();
+    let to = side_to_play::<G>(world);
+    let own = at_this_point(&record.file).filter(|opening| opening.side == to);
+    let mut before = own.map(|opening| opening.at.clone()).collect::<Vec<_>>();
+    if let (Some(folder), Ok(points)) = (folder(world), points_of(G::position(world))) {
+        let here = opened_here(&folder.join(OPENED), &points);
+        before
+            .extend(here.into_iter().filter(|at| !at_this_point(&record.file).any(|known| known.at == *at)));
+    }
+    sentences.extend(before.iter().map(|at| format!("This turn was opened before on {at}.")));
+    sentences.extend(twice(record));
+    sentences.extend(spoiled_since(&record.file, &to).map(|spoiled| format!("{spoiled}.")));
+    sentences
+}
+
+/// When it was looked at since a side last opened an earlier turn of its own: what its player has not heard of.
+fn spoiled_since<'a, G: OnTable>(file: &'a GameFile<G>, side: &str) -> impl Iterator<Item = &'a Spoiled> {
+    let own = |(after, command): &(usize, CommandOf<G>)| {
+        *after < file.played.len() && matches!(command, TableCommand::Opened(opening) if opening.side == side)
+    };
+    let since = file.commands.iter().rev().find(|command| own(command)).map_or(0, |(after, _)| *after);
+    file.spoiled().filter(move |(after, _)| *after >= since).map(|(_, spoiled)| spoiled)
+}
+
+/// Points of the game before the present one that were opened more than once.
+fn twice<G: OnTable>(record: &Record<G>) -> Vec<String> {
+    let file = &record.file;
+    // The other player's last openings are what concerns the one who takes over now.
+    let last = file.commands.iter().rev().find_map(|(after, command)| match command {
+        TableCommand::Opened(_) if *after < file.played.len() => Some(*after),
+        _ => None,
+    });
+    let Some(orders) = last else { return Vec::new() };
+    // Where both give their orders unseen, each opens the same point once.
+    let by_side = G::SIDES.iter().map(|side| -> Vec<&Opening> {
+        openings_at(file, orders).filter(|opening| opening.side == side.name).collect()
+    });
+    by_side
+        .filter(|openings| openings.len() > 1)
+        .filter_map(|openings| {
+            let first = openings.first()?;
+            let times: Vec<&str> = openings.iter().map(|opening| opening.at.as_str()).collect();
+            Some(format!(
+                "The {} player opened turn {} {} times: on {}.",
+                first.side,
+                first.turn,
+                openings.len(),
+                times.join("; on ")
+            ))
+        })
+        .collect()
+}
+
+/// Earlier turns that were opened on this machine and of which the file does not know it: whoever sits here has opened
+/// a copy of his own as the other player, before that one had his turn, or another copy of a turn of his.
+fn opened_out_of_turn<G: OnTable>(file: &GameFile<G>, list: &Path) -> Vec<Spoiled> {
+    let known = |after: usize, spoiled: &Spoiled| {
+        openings_at(file, after).any(|opening| opening.at == spoiled.at)
+            || file.spoiled().any(|(_, other)| other == spoiled)
+    };
+    let list = data::read_file(list).unwrap_or_default();
+    let entries: Vec<(&str, &str)> = list.lines().filter_map(|line| line.split_once(' ')).collect();
+    let mut unseen = Vec::new();
+    for played in file.played.iter().rev().skip(1) {
+        let here = played.hash.to_string();
+        for (_, at) in entries.iter().filter(|(point, _)| *point == here) {
+            let at = (*at).to_owned();
+            let command = format!("opening another copy of the turn after order {}", played.number);
+            let spoiled = Spoiled { command, at };
+            if !known(played.number, &spoiled) {
+                unseen.push(spoiled);
+            }
+        }
+    }
+    unseen.reverse();
+    unseen
+}
+
+/// What the log says of openings after so many orders.
+pub(super) fn opening_lines<G: OnTable>(file: &GameFile<G>, orders: usize) -> Vec<LogLine> {
+    let mut lines = Vec::new();
+    let mut before: Vec<&Opening> = Vec::new();
+    for opening in openings_at(file, orders) {
+        // Where both give their orders unseen, each opens the same point.
+        let own = before.iter().rev().find(|earlier| earlier.side == opening.side);
+        let again =
+            own.map_or(String::new(), |earlier| format!(": this turn was opened before on {}", earlier.at));
+        let text =
+            format!("The {} player opens turn {} on {}{again}", opening.side, opening.turn, opening.at);
+        lines.push(LogLine { turn: opening.turn, text, ..LogLine::default() });
+        before.push(opening);
+    }
+    lines
+}
+
+/// What the log says of the openings before the present point.
+fn openings_so_far<G: OnTable>(file: &GameFile<G>) -> Vec<LogLine> {
+    (0..file.played.len()).flat_map(|orders| opening_lines(file, orders)).collect()
+}
+
+/// When a position was opened on this machine.
+fn opened_here(list: &Path, points: &[String; 2]) -> Vec<String> {
+    let text = data::read_file(list).unwrap_or_default();
+    let entries = text.lines().filter_map(|line| line.split_once(' '));
+    entries.filter(|(point, _)| points.iter().any(|one| one == point)).map(|(_, at)| at.to_owned()).collect()
+}
+
+/// How the list names the point of the game at which this position stands: as this program writes it, and as programs
+/// before format 3 of the game file have written it.
+fn points_of<P: serde::Serialize>(position: &P) -> Result<[String; 2], ron::Error> {
+    Ok([hash(position)?.to_string(), hash_of_text(position)?.to_string()])
+}
+
+/// A time in words, as the clock of the machine has it, in UTC: "22 November 2026, 04:10 UTC".
+pub fn in_words(time: SystemTime) -> String {
+    let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let (hour, minute) = (since.as_secs() / 3600 % 24, since.as_secs() / 60 % 60);
+    format!("{}, {hour:02}:{minute:02} UTC", date(since))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn times_are_told_in_words() {
+        let told = |seconds| in_words(UNIX_EPOCH + Duration::from_secs(seconds));
+        assert_eq!(told(0), "1 January 1970, 00:00 UTC");
+        assert_eq!(told(951_827_696), "29 February 2000, 12:34 UTC");
+        assert_eq!(told(1_795_320_600), "22 November 2026, 04:10 UTC");
+    }
+}

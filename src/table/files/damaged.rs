@@ -1,0 +1,126 @@
+//! A game that could not be read or replayed whole: what is wrong with it is told until it has been read, and where
+//! the file allows two ways to go on, the player chooses.
+
+use crate::{
+    engine::{
+        data::Shown,
+        orders::{AtDamage, MomentWatcher, Opened, Record, Refusal},
+    },
+    panels::{self, DamageAnswer, Seat},
+    settings::Settings,
+    table::{
+        app::{host::HostPass, screen::Screen},
+        map::view::MapView,
+        session::{OrderRequest, Request, trouble},
+        tabled::{OnTable, registry},
+    },
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{Rect, pos2},
+};
+use std::path::{Path, PathBuf};
+
+/// The game on the table as it was opened from a file that is not whole.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct DamagedGame {
+    pub path: PathBuf,
+    /// The file as it was.
+    pub copy: PathBuf,
+    /// What is wrong with it, a sentence each.
+    pub notes: Vec<String>,
+    /// Where it can be opened instead.
+    pub offer: Option<crate::engine::orders::OtherWay>,
+    wished: [Option<Seat>; 2],
+    /// Whether the player has chosen: it is opened the other way now.
+    chosen: bool,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Title), forget);
+}
+
+pub(crate) fn pictures_plugin(app: &mut App) {
+    let told = resource_exists::<DamagedGame>.and_then(not(in_state(Screen::Title)));
+    app.add_systems(EguiPrimaryContextPass, tell.after(HostPass).run_if(told));
+}
+
+fn forget(mut commands: Commands) {
+    commands.remove_resource::<DamagedGame>();
+}
+
+/// Opens a game file apart from the table: as the player has chosen, if it is the one that he was asked about.
+pub(crate) fn open<G: OnTable>(
+    chosen: Option<DamagedGame>,
+    apart: &mut World,
+    path: &Path,
+    watcher: MomentWatcher<G>,
+) -> Result<Opened<G>, Vec<String>> {
+    match chosen.filter(|damaged| damaged.chosen && damaged.path == path) {
+        Some(DamagedGame { copy, offer: Some(offer), .. }) => {
+            Record::<G>::look_into_watched(apart, &copy, offer.at, watcher)
+                .map(|opened| Opened { offer: None, ..opened })
+        }
+        _ => Record::<G>::open_watched(apart, path, AtDamage::default(), watcher),
+    }
+}
+
+/// Notes what is to be told of a game that has been laid on the table.
+pub(crate) fn note<G: OnTable>(
+    world: &mut World,
+    opened: &Opened<G>,
+    path: &Path,
+    wished: [Option<Seat>; 2],
+) {
+    world.remove_resource::<DamagedGame>();
+    if opened.whole {
+        return;
+    }
+    if let Some(copy) = opened.kept_beside.clone() {
+        let (rulebook, public) = (&opened.record.rulebook, &G::position(world).public);
+        let notes = opened.notes.iter().map(|note| match note.contains(&copy.shown()) {
+            // The name of a file is no unit's.
+            true => note.clone(),
+            false => G::in_names(rulebook, public, note),
+        });
+        let (path, notes, offer) = (path.to_owned(), notes.collect(), opened.offer.clone());
+        world.insert_resource(DamagedGame { path, copy, notes, offer, wished, chosen: false });
+    }
+}
+
+pub(crate) fn open_otherwise(world: &mut World) -> Result<(), Refusal> {
+    let Some(mut damaged) = world.get_resource_mut::<DamagedGame>().filter(|damaged| damaged.offer.is_some())
+    else {
+        return Err(trouble("there is no other way to open this game"));
+    };
+    damaged.chosen = true;
+    let (path, wished) = (damaged.path.clone(), damaged.wished.clone());
+    let opened = registry::load(world, &path, wished);
+    world.remove_resource::<DamagedGame>();
+    opened
+}
+
+fn tell(
+    mut contexts: EguiContexts,
+    (damaged, settings, view): (Res<DamagedGame>, Res<Settings>, Res<MapView>),
+    (mut commands, mut requests): (Commands, MessageWriter<OrderRequest>),
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    if !panels::dress(context, settings.theme) {
+        return Ok(());
+    }
+    let palette = settings.theme.palette_in(settings.colours);
+    let zoom = context.zoom_factor();
+    let corner = |at: Vec2| pos2(at.x / zoom, at.y / zoom);
+    let map = Rect::from_min_max(corner(view.area.min), corner(view.area.max));
+    let other = damaged.offer.as_ref().map(ToString::to_string);
+    match panels::damaged_game(context, palette, map, &damaged.notes, other.as_deref()) {
+        Some(DamageAnswer::Otherwise) => {
+            requests.write(OrderRequest(Request::OpenOtherwise));
+        }
+        Some(DamageAnswer::AsItIs) => commands.remove_resource::<DamagedGame>(),
+        None => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,143 @@
+//! What lies in the folder of the player's own things: art packs, scenarios and lessons, for the settings, which take one
+//! away when they are told to.
+
+use super::keeping::Saving;
+use crate::{
+    art::packs::pack::library::STANDARD,
+    engine::data::{
+        Shown, Source, has_field, own_folder,
+        parcel::{Belongs, Thing, ThingKind, own_things, remove, title_of},
+    },
+    panels::{Action, OwnThing, SavingTrouble, Sheet},
+    settings::Settings,
+    table::app::host::{Asked, Host},
+};
+use bevy::prelude::*;
+use std::path::{Path, PathBuf};
+
+/// What lies there, as it was when the settings were opened.
+#[derive(Resource, Default)]
+pub(crate) struct OwnThings(pub Vec<OwnThing>);
+
+/// Where it lies; where the system has it if there is no such resource.
+#[derive(Resource)]
+struct OwnFolder(PathBuf);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<OwnThings>().add_systems(Update, (obey, look).chain());
+}
+
+fn folder(own: Option<&OwnFolder>) -> Option<PathBuf> {
+    own.map_or_else(own_folder, |own| Some(own.0.clone()))
+}
+
+/// Looks when the settings are opened, and when another pack is worn meanwhile: it may have just been begun.
+fn look(
+    (host, settings): (Res<Host>, Res<Settings>),
+    own: Option<Res<OwnFolder>>,
+    mut things: ResMut<OwnThings>,
+    mut looked: Local<Option<String>>,
+) {
+    let now = (host.sheet.open == Some(Sheet::Table)).then(|| settings.pack.clone());
+    if now.is_some() && *looked != now {
+        things.0 = folder(own.as_deref()).map_or_else(Vec::new, |own| list(&own));
+    }
+    *looked = now;
+}
+
+fn list(own: &Path) -> Vec<OwnThing> {
+    // To be told apart from a map or charts is all that it is asked for.
+    let game_of = |source: &Source| {
+        has_field(&source.text, "last_turn").then_some(Belongs { game: "", is_scenario: true })
+    };
+    let titled = |thing: Thing| OwnThing { title: title_of(own, &thing).unwrap_or_default(), thing };
+    own_things(own, &game_of).into_iter().map(titled).collect()
+}
+
+/// Takes away what the settings say.
+fn obey(
+    mut asked: MessageReader<Asked>,
+    own: Option<Res<OwnFolder>>,
+    (mut things, mut settings, mut saving): (ResMut<OwnThings>, ResMut<Settings>, ResMut<Saving>),
+) {
+    for Asked(action) in asked.read() {
+        let (Action::TakeAway(thing), Some(own)) = (action, folder(own.as_deref())) else { continue };
+        match remove(&own, thing) {
+            Ok(place) => {
+                let called = things.0.iter().find(|own| own.thing == *thing);
+                let called = called.map_or_else(|| thing.to_string(), OwnThing::words);
+                saving.say(SavingTrouble {
+                    words: format!("The {called} lies in the folder \u{201c}removed\u{201d} now"),
+                    about: place.shown(),
+                });
+                if thing.kind == ThingKind::Pack && settings.pack == thing.id() {
+                    STANDARD.clone_into(&mut settings.pack);
+                }
+            }
+            Err(error) => {
+                let about = format!("{}: {error}", own.join(&thing.place).shown());
+                saving.say(SavingTrouble { words: format!("The {thing} stays"), about });
+            }
+        }
+        things.0 = list(&own);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use std::fs;
+
+    /// A pack that is begun in the settings can be taken away there at once.
+    #[test]
+    fn a_pack_that_is_begun_meanwhile_is_listed() {
+        let own = std::env::temp_dir().join(format!("kessel-own-begun-{}", std::process::id()));
+        let mut app = App::new();
+        app.init_resource::<Host>()
+            .init_resource::<Settings>()
+            .init_resource::<OwnThings>()
+            .insert_resource(OwnFolder(own.clone()))
+            .add_systems(Update, look);
+        app.world_mut().resource_mut::<Host>().sheet.open = Some(Sheet::Table);
+        app.update();
+        assert!(app.world().resource::<OwnThings>().0.is_empty());
+        fs::create_dir_all(own.join("packs/mud")).unwrap();
+        fs::write(own.join("packs/mud/pack.ron"), "(name: \"Mud\")").unwrap();
+        app.world_mut().resource_mut::<Settings>().pack = "mud".to_owned();
+        app.update();
+        assert_eq!(app.world().resource::<OwnThings>().0.len(), 1);
+        fs::remove_dir_all(&own).unwrap();
+    }
+
+    #[test]
+    fn what_is_taken_away_lies_beside_and_the_standard_pack_is_worn() {
+        let own = std::env::temp_dir().join(format!("kessel-own-things-{}", std::process::id()));
+        for (file, text) in
+            [("packs/mud/pack.ron", "(name: \"Mud\")"), ("scenarios/lessons/mine.ron", "(id: \"mine\")")]
+        {
+            let file = own.join(file);
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, text).unwrap();
+        }
+        let mut app = App::new();
+        app.add_message::<Asked>()
+            .init_resource::<Saving>()
+            .insert_resource(Settings { pack: "mud".to_owned(), ..Settings::default() })
+            .init_resource::<OwnThings>()
+            .insert_resource(OwnFolder(own.clone()))
+            .add_systems(Update, obey);
+        let told: Vec<String> = list(&own).iter().map(OwnThing::words).collect();
+        assert_eq!(told, ["art pack \u{201c}Mud\u{201d}", "lesson \u{201c}mine\u{201d}"]);
+        for OwnThing { thing, .. } in list(&own) {
+            app.world_mut().write_message(Asked(Action::TakeAway(thing)));
+            app.update();
+        }
+        assert!(own.join("removed/packs/mud/pack.ron").is_file() && !own.join("packs/mud").exists());
+        assert!(own.join("removed/scenarios/lessons/mine.ron").is_file());
+        assert!(app.world().resource::<OwnThings>().0.is_empty());
+        assert_eq!(app.world().resource::<Settings>().pack, STANDARD);
+        fs::remove_dir_all(&own).unwrap();
+    }
+}

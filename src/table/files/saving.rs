@@ -1,0 +1,210 @@
+//! What is kept, and what stops it: told until it works again, tried again by itself, and moved elsewhere if the player
+//! wishes.
+
+use super::keeping::{AutosaveFile, Saving, SavingTold};
+use crate::{
+    engine::{
+        data::Shown,
+        orders::{Autosave, Refusal},
+        storage::clear_leftovers,
+    },
+    panels::{self, Action, SavingShown, SavingTrouble},
+    play::feed::FeedFile,
+    settings::Settings,
+    table::{
+        app::{
+            host::{Asked, Host, HostPass},
+            screen::Screen,
+            waker::waker,
+        },
+        files,
+        session::{AnswerRequests, trouble},
+        tabled::registry::{self, GameKept, Games},
+        viewers::presenter::Presenter,
+    },
+};
+use bevy::{prelude::*, window::RequestRedraw};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
+
+/// How long a feed waits that could not be written and that nothing is added to.
+const FEED_PAUSE: Duration = Duration::from_secs(5);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Saving>()
+        .init_resource::<SavingTold>()
+        .add_systems(Startup, find_waker)
+        .add_systems(Update, watch.after(AnswerRequests))
+        .add_systems(Last, settle.run_if(on_message::<AppExit>));
+}
+
+/// The strip and the bar.
+pub(crate) fn panels_plugin(app: &mut App) {
+    app.add_systems(Update, obey.before(AnswerRequests))
+        .add_systems(EguiPrimaryContextPass, tell.before(HostPass));
+}
+
+fn find_waker(world: &mut World) {
+    let waker = waker(world);
+    world.resource_mut::<Saving>().wake = Arc::new(move || waker.wake());
+}
+
+/// Looks whether everything can be kept, and tells if that has changed.
+fn watch(world: &mut World) {
+    let games: Vec<GameKept> = Games::of(world).iter().filter_map(|game| game.kept(world)).collect();
+    let feed = feed_trouble(world);
+    let mut saving = world.resource_mut::<Saving>();
+    let saving = saving.bypass_change_detection();
+    saving.forget();
+    let mut shown = SavingShown::default();
+    for game in &games {
+        for aside in &game.set_aside {
+            let words = format!("Another file lay there: now {}", in_short(aside));
+            let about = format!(
+                "In the place of {} lay another file. It is now {}",
+                game.path.shown(),
+                aside.shown()
+            );
+            (saving.notice, saving.notice_ends) = (Some(SavingTrouble { words, about }), None);
+        }
+        if let Some(trouble) = &game.trouble {
+            shown.elsewhere = true;
+            shown.troubles.push(told("the game", &game.path, &trouble.why));
+        }
+    }
+    for (path, (what, file)) in &saving.files {
+        shown.troubles.extend(file.trouble().map(|trouble| told(what, path, &trouble.why)));
+    }
+    shown.troubles.extend(feed.map(|(path, why)| told("the feed", &path, &why)));
+    shown.notice.clone_from(&saving.notice);
+    if world.resource_mut::<SavingTold>().set_if_neq(SavingTold(shown)) {
+        world.write_message(RequestRedraw);
+    }
+}
+
+fn told(what: &str, path: &Path, why: &str) -> SavingTrouble {
+    let words = match what {
+        "the game" => format!("Not saved: {why}"),
+        _ => format!("Not saved, {what}: {why}"),
+    };
+    let about = format!("{} cannot be written: {why}. It is tried again by itself.", path.shown());
+    SavingTrouble { words, about }
+}
+
+/// Tries to write what the feed has not been able to, and tells what stops it.
+fn feed_trouble(world: &mut World) -> Option<(PathBuf, String)> {
+    let mut feed = world.get_resource_mut::<FeedFile>()?;
+    let why = feed.bypass_change_detection().catch_up()?;
+    let path = feed.path().to_owned();
+    let mut saving = world.resource_mut::<Saving>();
+    let saving = saving.bypass_change_detection();
+    if !std::mem::replace(&mut saving.feed_waits, true) {
+        let wake = Arc::clone(&saving.wake);
+        std::thread::spawn(move || {
+            std::thread::sleep(FEED_PAUSE);
+            wake();
+        });
+    }
+    Some((path, why))
+}
+
+/// At the end of the program everything that can be written is on the disk.
+fn settle(world: &mut World) {
+    registry::settle(world);
+    world.resource::<Saving>().settle();
+}
+
+/// A file with the folder that it lies in, for where there is no room for more.
+fn in_short(path: &Path) -> String {
+    let name = |path: &Path| path.file_name().unwrap_or_default().shown();
+    let folder = path.parent().map(name).unwrap_or_default();
+    Path::new(&folder).join(name(path)).shown()
+}
+
+/// Says that a game has been saved by hand, and where.
+pub(crate) fn saved(world: &mut World, path: &Path) {
+    let name = path.file_stem().unwrap_or_default().shown();
+    let (words, about) =
+        (format!("Saved as {name}, under Open a game"), format!("The game is saved in {}", path.shown()));
+    world.resource_mut::<Saving>().say(SavingTrouble { words, about });
+}
+
+/// Keeps the game on the table in the first other file that can be written.
+///
+/// # Errors
+/// None can be written, or no game is kept.
+pub(crate) fn save_elsewhere(world: &mut World, autosave: &Autosave) -> Result<(), Refusal> {
+    let from = autosave.path();
+    let saving = world.resource::<Saving>();
+    let mut why = "there is no other folder".to_owned();
+    let mut found = None;
+    for folder in from.parent().into_iter().chain(saving.elsewhere.iter().map(PathBuf::as_path)) {
+        let path = files::new_autosave(folder);
+        match autosave.move_to(&path) {
+            Ok(()) => {
+                found = Some(path);
+                break;
+            }
+            Err(trouble) => why = format!("{}: {trouble}", folder.shown()),
+        }
+    }
+    let Some(path) = found else {
+        return Err(trouble(format!("the game cannot be saved elsewhere either: {why}")));
+    };
+    let about = format!("From now on the game is saved in {}", path.shown());
+    let words = format!("Now saved in {}", in_short(&path));
+    let mut saving = world.resource_mut::<Saving>();
+    (saving.notice, saving.notice_ends) = (Some(SavingTrouble { words, about }), None);
+    world.insert_resource(AutosaveFile(path));
+    Ok(())
+}
+
+/// Does what the panels ask for.
+fn obey(mut asked: MessageReader<Asked>, mut saving: ResMut<Saving>) {
+    for Asked(action) in asked.read() {
+        if *action == Action::Understood {
+            saving.understood();
+        }
+    }
+}
+
+/// Gives the bar what it tells, and tells it at the head of screens that have no bar.
+fn tell(
+    mut contexts: EguiContexts,
+    (told, settings, presenter): (Res<SavingTold>, Res<Settings>, Res<Presenter>),
+    (screen, mut host): (Res<State<Screen>>, ResMut<Host>),
+    mut asked: MessageWriter<Asked>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let host = host.bypass_change_detection();
+    host.memory.saving.clone_from(&told.0);
+    let has_bar = matches!(screen.get(), Screen::Table | Screen::Replay) && !presenter.on;
+    if !has_bar && panels::dress(context, settings.theme) {
+        let palette = settings.theme.palette_in(settings.colours);
+        if let Some(action) = panels::saving_strip(context, palette, &told.0) {
+            asked.write(Asked(action));
+            redraw.write(RequestRedraw);
+        }
+    }
+    Ok(())
+}
+
+/// Clears away what killed processes and full disks have left in the program's own folders.
+pub(crate) fn clear_folders() {
+    let mut folders: Vec<PathBuf> = files::data_folder().into_iter().chain(files::elsewhere()).collect();
+    if let Some(data) = files::data_folder() {
+        let scenarios = std::fs::read_dir(data.join("scenarios")).into_iter().flatten().flatten();
+        folders.extend(scenarios.map(|entry| entry.path()));
+        folders.extend([data.join("to-send"), data.join("scenarios")]);
+    }
+    let dirs = directories::ProjectDirs::from("", "", "kessel");
+    folders.extend(dirs.iter().flat_map(|dirs| [dirs.config_dir().to_owned(), dirs.cache_dir().to_owned()]));
+    for folder in folders {
+        clear_leftovers(&folder);
+    }
+}

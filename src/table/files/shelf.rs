@@ -1,0 +1,355 @@
+//! The shelf: the games on disk with their pictures, looked through on a thread of its own, so that
+//! the title never waits for them.
+
+use super::calendar::date;
+use crate::{
+    art::packs::{drawing::pictures, pack::Pack},
+    engine::{
+        data::{self, Shown, read_game},
+        orders::game_of,
+        storage::Disk,
+    },
+    panels::{SavedGame, Seat},
+    table::{
+        app::waker::Waker,
+        files,
+        tabled::registry::{Games, Glanced},
+    },
+};
+use bevy::log::debug;
+use bevy_egui::egui::ColorImage;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+    sync::{
+        Arc, Mutex, Weak,
+        mpsc::{Receiver, SendError, Sender, channel},
+    },
+    time::{Duration, SystemTime},
+};
+
+/// How long folders are left alone between two looks.
+const AGAIN: Duration = Duration::from_secs(2);
+/// Pictures that are painted between two looks.
+const AT_ONCE: usize = 3;
+const MOST: usize = 500;
+/// Bytes of the first line of a game file, at most.
+pub(super) const LONGEST_LINE: u64 = 1 << 20;
+/// Bytes of a thumbnail, at most.
+const LARGEST_PICTURE: u64 = 4 << 20;
+
+pub(crate) struct FoundGame {
+    pub game: SavedGame,
+    /// Whether it was kept by itself.
+    pub kept: bool,
+    /// Its thumbnail, if it has one.
+    pub picture: Option<ColorImage>,
+}
+
+/// What has been found.
+pub(crate) enum Found {
+    /// A game; they come one by one at first, the newest before the others.
+    Game(Box<FoundGame>),
+    /// All games, after a file has come, gone or changed.
+    Anew(Vec<FoundGame>),
+}
+
+/// The folders of games, looked through as long as somebody holds it.
+pub(crate) struct Shelf {
+    found: Mutex<Receiver<Found>>,
+    /// Whoever holds it wants to hear of more.
+    _wanted: Arc<()>,
+}
+
+impl Shelf {
+    pub fn look_through(
+        games: Games,
+        folders: Vec<PathBuf>,
+        pack: Option<Arc<Pack>>,
+        waker: Waker,
+    ) -> std::io::Result<Self> {
+        let (give, found) = channel();
+        let wanted = Arc::new(());
+        let held = Arc::downgrade(&wanted);
+        let mut looking = Looking {
+            games,
+            folders,
+            pack,
+            wanted: held,
+            known: None,
+            told: BTreeMap::new(),
+            tried: BTreeSet::new(),
+        };
+        let work = move || {
+            while looking.is_wanted() {
+                if looking.look(&give, &waker).is_err() {
+                    return; // nobody wants the rest
+                }
+                std::thread::sleep(AGAIN);
+            }
+        };
+        std::thread::Builder::new().name("shelf".to_owned()).spawn(work)?;
+        Ok(Self { found: Mutex::new(found), _wanted: wanted })
+    }
+
+    /// What has been found since the last time.
+    pub fn found(&self) -> Vec<Found> {
+        self.found.lock().map(|found| found.try_iter().collect()).unwrap_or_default()
+    }
+}
+
+/// A game file, when it was written, and when its picture was.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Lying {
+    time: SystemTime,
+    path: PathBuf,
+    picture: Option<SystemTime>,
+}
+
+/// The games that lie in these folders, the newest first; those of a time that is still to come last.
+fn lying(folders: &[PathBuf]) -> Vec<Lying> {
+    let files = folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
+    let games = files
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "kessel"));
+    let mut lying: Vec<Lying> = games
+        .filter_map(|path| {
+            let (time, picture) = (files::written_at(&path)?, files::written_at(&files::beside(&path)));
+            Some(Lying { time, picture, path })
+        })
+        .collect();
+    let now = SystemTime::now();
+    let age = |game: &Lying| files::by_age(Some(game.time), now);
+    lying.sort_by(|one, other| (age(one), &one.path).cmp(&(age(other), &other.path)));
+    lying.truncate(MOST);
+    lying
+}
+
+/// Looking through folders again and again.
+struct Looking {
+    games: Games,
+    folders: Vec<PathBuf>,
+    pack: Option<Arc<Pack>>,
+    /// Whoever looks at the shelf.
+    wanted: Weak<()>,
+    /// What lay there the last time.
+    known: Option<Vec<Lying>>,
+    /// What was told of each, by when it was written.
+    told: BTreeMap<(SystemTime, PathBuf), Option<SavedGame>>,
+    /// The games of which a picture was tried to be painted.
+    tried: BTreeSet<Lying>,
+}
+
+impl Looking {
+    fn is_wanted(&self) -> bool {
+        self.wanted.strong_count() > 0
+    }
+
+    /// Looks once, and tells what is new; fails when nobody listens any more.
+    fn look(&mut self, give: &Sender<Found>, waker: &Waker) -> Result<(), SendError<Found>> {
+        let lying = lying(&self.folders);
+        if self.known.as_ref() != Some(&lying) {
+            self.tell(&lying, give, waker)?;
+        }
+        self.paint(&lying);
+        self.known = Some(lying);
+        Ok(())
+    }
+
+    /// Tells what lies there: the first time game by game, later all at once.
+    fn tell(&mut self, lying: &[Lying], give: &Sender<Found>, waker: &Waker) -> Result<(), SendError<Found>> {
+        let mut anew = Vec::new();
+        let mut told = BTreeMap::new();
+        for Lying { time, path, .. } in lying {
+            let key = (*time, path.clone());
+            // What has not changed is not read again.
+            let game = self.told.remove(&key).unwrap_or_else(|| describe(&self.games, path, *time));
+            told.insert(key, game.clone());
+            let Some(mut game) = game else { continue };
+            game.saved = when(*time, SystemTime::now());
+            let found = FoundGame { game, kept: files::is_autosave(path), picture: picture(path) };
+            if self.known.is_some() {
+                anew.push(found);
+            } else {
+                give.send(Found::Game(Box::new(found)))?;
+                waker.wake();
+            }
+        }
+        self.told = told;
+        if self.known.is_some() {
+            give.send(Found::Anew(anew))?;
+            waker.wake();
+        }
+        Ok(())
+    }
+
+    /// Paints some pictures of games that were copied here without one; the next look finds them.
+    fn paint(&mut self, lying: &[Lying]) {
+        let lacking = lying.iter().filter(|game| game.picture.is_none());
+        let new: Vec<&Lying> = lacking.filter(|game| !self.tried.contains(*game)).take(AT_ONCE).collect();
+        for game in new {
+            // Nobody waits for it any more: it is painted the next time.
+            if !self.is_wanted() {
+                return;
+            }
+            self.tried.insert(game.clone());
+            let named = data::first_line(&game.path, LONGEST_LINE).and_then(|first| game_of(&first));
+            let known = named.and_then(|id| self.games.named(&id).ok());
+            let Some(png) = known.and_then(|known| known.glanced_picture(&game.path, self.pack.as_deref()))
+            else {
+                continue;
+            };
+            if let Err(why) = Disk::default().write_spare(&files::beside(&game.path), &png) {
+                debug!("no picture of {}: {why}", game.path.shown());
+            }
+        }
+    }
+}
+
+/// What is told about a game without replaying it, whatever game it is.
+fn describe(games: &Games, path: &Path, time: SystemTime) -> Option<SavedGame> {
+    // Where the first line is damaged, a copy of it stands further down.
+    let first = data::first_line(path, LONGEST_LINE).and_then(|first| game_of(&first));
+    let game = first.or_else(|| game_of(read_game(path).ok()?))?;
+    // A game of another program is not on this shelf; whoever opens it is told why.
+    let Glanced { title, moment, orders, players, over, sent } = games.named(&game).ok()?.glance(path)?;
+    let orders = if orders == 1 { "1 order".to_owned() } else { format!("{orders} orders") };
+    Some(SavedGame {
+        title,
+        game,
+        kept: files::is_autosave(path),
+        over,
+        name: path.file_stem()?.shown(),
+        detail: format!(
+            "{moment}, {orders}{}{}",
+            against(&players),
+            by_file(sent.filter(|_| !over).as_deref())
+        ),
+        moment,
+        saved: when(time, SystemTime::now()),
+        picture: None,
+        path: path.to_owned(),
+    })
+}
+
+/// That a game is sent to and fro, and who is due.
+fn by_file(due: Option<&str>) -> String {
+    due.map_or_else(String::new, |due| format!(" – by file, the {due} player is due"))
+}
+
+/// Whom a person plays against, or which computer players play; nothing between people.
+fn against(players: &[String]) -> String {
+    let is_computer = |name: &&str| Seat::named(name) != Seat::Human;
+    let computers: Vec<&str> = players.iter().map(String::as_str).filter(is_computer).collect();
+    match computers.as_slice() {
+        [] => String::new(),
+        [one] => format!(", against {one}"),
+        all => format!(", {}", all.join(" against ")),
+    }
+}
+
+/// The thumbnail beside a game; none if there is none that can be read.
+fn picture(game: &Path) -> Option<ColorImage> {
+    let bytes = data::read_bytes(&files::beside(game), LARGEST_PICTURE).ok()?;
+    let pixels = pictures::unpack(&bytes).ok()?;
+    let size = [pixels.width() as usize, pixels.height() as usize];
+    Some(ColorImage::from_rgba_premultiplied(size, pixels.data()))
+}
+
+/// When something was saved, in words.
+fn when(time: SystemTime, now: SystemTime) -> String {
+    if files::is_ahead(time, now) {
+        let date = date(time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default());
+        return format!("Dated {date}, in the future");
+    }
+    format!("Saved {}", ago(time, now))
+}
+
+/// How long ago something was, in words; a date if that is long.
+fn ago(time: SystemTime, now: SystemTime) -> String {
+    let since = now.duration_since(time).unwrap_or_default();
+    let ago = |number: u64, one: &str, many: &str| {
+        let noun = if number == 1 { one } else { many };
+        format!("{number} {noun} ago")
+    };
+    let minutes = since.as_secs() / 60;
+    match minutes {
+        0 => "just now".to_owned(),
+        1..60 => ago(minutes, "minute", "minutes"),
+        60..1440 => ago(minutes / 60, "hour", "hours"),
+        1440..20160 => ago(minutes / 1440, "day", "days"),
+        _ => format!("on {}", date(time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    /// A file that comes while the list is open is found, and told as one of a game by file; one that goes is found, too.
+    #[test]
+    fn what_comes_and_goes_is_found() {
+        let folder = std::env::temp_dir().join(format!("kessel-shelf-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let (give, heard) = channel();
+        let waker = Waker(Arc::new(|| {}));
+        let listens = Arc::new(());
+        let mut looking = Looking {
+            games: Games::default(),
+            folders: vec![folder.clone()],
+            pack: None,
+            wanted: Arc::downgrade(&listens),
+            known: None,
+            told: BTreeMap::new(),
+            tried: BTreeSet::new(),
+        };
+        let mut look = || {
+            looking.look(&give, &waker).expect("somebody listens");
+            let anew = |found| matches!(found, Found::Anew(_));
+            heard.try_iter().map(anew).collect::<Vec<bool>>()
+        };
+        assert_eq!((look(), look()), (vec![], vec![]), "an empty folder");
+        fs::write(folder.join("sent.kessel"), "a game").expect("room on the disk");
+        assert_eq!((look(), look()), (vec![true], vec![]));
+        fs::write(folder.join("sent.png"), "a picture").expect("room on the disk");
+        assert_eq!(look(), [true], "its picture has come");
+        fs::remove_file(folder.join("sent.kessel")).expect("it is there");
+        assert_eq!(look(), [true]);
+        fs::remove_dir_all(&folder).expect("a folder");
+        assert_eq!(by_file(Some("German")), " – by file, the German player is due");
+        assert_eq!(by_file(None), "");
+    }
+
+    #[test]
+    fn times_are_told_in_words() {
+        let now = SystemTime::UNIX_EPOCH + Duration::from_secs(1_798_761_600);
+        let before = |seconds| when(now - Duration::from_secs(seconds), now);
+        assert_eq!(before(10), "Saved just now");
+        assert_eq!(before(60), "Saved 1 minute ago");
+        assert_eq!(before(7300), "Saved 2 hours ago");
+        assert_eq!(before(86_400 * 3), "Saved 3 days ago");
+        assert_eq!(before(86_400 * 31), "Saved on 1 December 2026");
+        let after = |seconds| when(now + Duration::from_secs(seconds), now);
+        assert_eq!(after(10), "Saved just now");
+        assert_eq!(after(86_400 * 31), "Dated 1 February 2027, in the future");
+    }
+
+    /// A file of another clock is no game to go on with for ever: what is played now comes before it.
+    #[test]
+    fn a_game_of_a_time_to_come_is_the_last() {
+        let folder = std::env::temp_dir().join(format!("kessel-ahead-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let now = SystemTime::now();
+        let day = Duration::from_secs(86_400);
+        for (name, time) in [("ahead", now + 9000 * day), ("now", now), ("before", now - day)] {
+            let file = fs::File::create(folder.join(format!("{name}.kessel"))).expect("room on the disk");
+            file.set_modified(time).expect("a file system with times");
+        }
+        let found = lying(std::slice::from_ref(&folder));
+        let names: Vec<_> = found.iter().filter_map(|game| game.path.file_stem()?.to_str()).collect();
+        assert_eq!(names, ["now", "before", "ahead"]);
+        fs::remove_dir_all(&folder).expect("a folder");
+    }
+}

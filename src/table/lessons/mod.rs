@@ -1,0 +1,207 @@
+//! A lesson on the table: it is begun and left, its guard stands before the door, its own orders are given
+//! when nothing moves any more, and what has been finished is remembered.
+
+mod taken;
+mod taking;
+
+pub(crate) use taken::{Finished, Taken};
+#[cfg(test)]
+pub(crate) use taking::remember;
+pub(crate) use taking::{answer, forbids, give, judge, play_reply, take_back};
+
+use super::{
+    app::{
+        commands::Given,
+        host::{Asked, Host},
+        screen::Screen,
+    },
+    counters::animation::AnimatedScene,
+    drag::Hand,
+    map::view::MapView,
+    session::{AnswerRequests, OrderRequest, Request, Session, lies},
+    tabled::OnTable,
+};
+use crate::{
+    engine::{lessons::Progress, orders::Position},
+    panels::{Action, LessonAction, LessonMemory, LessonState, StepShown},
+    settings::{Command, Settings},
+};
+use bevy::{prelude::*, window::RequestRedraw};
+
+/// Seconds before an order of the lesson's own, so that the learner can follow.
+const PAUSE: f32 = 0.6;
+/// Hex radii about what is to be seen.
+const AROUND: f32 = 3.2;
+
+/// Remembers in the folder of the user which lessons have been finished.
+pub(super) fn use_file_of_user(app: &mut App) {
+    let file = Progress::file_of_user();
+    let progress = file.as_deref().map(Progress::read).unwrap_or_default();
+    app.insert_resource(Finished { progress, file });
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Finished>().add_message::<Given>();
+}
+
+/// Lessons of a game.
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            (hear::<G>, reply::<G>).run_if(in_state(Screen::Table)).before(AnswerRequests),
+            frame::<G>.run_if(in_state(Screen::Table)),
+        )
+            .run_if(lies::<G>),
+    );
+}
+
+/// What the panel of a game's lessons asks for.
+pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
+    app.add_systems(Update, ask_hint::<G>.run_if(lies::<G>).in_set(Obey).before(AnswerRequests));
+}
+
+/// What is drawn on the map.
+pub(super) fn pictures_plugin(app: &mut App) {
+    app.add_systems(Update, obey.in_set(Obey).before(AnswerRequests));
+}
+
+/// Where what the panel of a lesson asks for becomes requests.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Obey;
+
+/// Passes on what the panel asks for.
+pub(crate) fn obey(mut asked: MessageReader<Asked>, mut requests: MessageWriter<OrderRequest>) {
+    for Asked(action) in asked.read() {
+        if let Action::Lesson(action) = action {
+            requests.write(OrderRequest(Request::Lesson(action.clone())));
+        }
+    }
+}
+
+/// The general's hint is the lesson's while one is taken.
+pub(crate) fn ask_hint<G: OnTable>(
+    mut asked: MessageReader<Asked>,
+    session: Res<Session<G>>,
+    mut requests: MessageWriter<OrderRequest>,
+) {
+    let hints = asked.read().filter(|asked| asked.0 == Action::AskForHint).count();
+    if session.lesson.is_some() {
+        let hint = OrderRequest(Request::Lesson(LessonAction::Hint));
+        requests.write_batch((0..hints).map(|_| hint.clone()));
+    }
+}
+
+/// Keys that go on and back; an open book turns its own pages with them.
+fn hear<G: OnTable>(
+    mut given: MessageReader<Given>,
+    (session, host): (Res<Session<G>>, Option<Res<Host>>),
+    mut requests: MessageWriter<OrderRequest>,
+) {
+    let reads = host.is_some_and(|host| host.memory.book.open);
+    for Given(command) in given.read() {
+        let action = match command {
+            Command::NextStep => LessonAction::Next,
+            Command::StepBack => LessonAction::Back,
+            _ => continue,
+        };
+        if session.lesson.is_some() && !reads {
+            requests.write(OrderRequest(Request::Lesson(action)));
+        }
+    }
+}
+
+/// Gives the lesson's own orders, one after the other, when nothing moves any more.
+fn reply<G: OnTable>(
+    session: Res<Session<G>>,
+    scene: AnimatedScene,
+    time: Res<Time<Real>>,
+    mut waited: Local<f32>,
+    mut requests: MessageWriter<OrderRequest>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let waits = session.lesson.as_ref().is_some_and(|taken| taken.course.reply().is_some());
+    if !waits {
+        *waited = 0.0;
+        return;
+    }
+    redraw.write(RequestRedraw);
+    if !scene.is_playing() {
+        *waited += time.delta_secs().min(0.25);
+    }
+    if *waited >= PAUSE {
+        *waited = 0.0;
+        requests.write(OrderRequest(Request::LessonReply));
+    }
+}
+
+/// Brings into sight what a step is about. The panels take their room first, and who carries something looks
+/// where he carries it.
+fn frame<G: OnTable>(
+    mut session: ResMut<Session<G>>,
+    hand: Option<Res<Hand>>,
+    mut view: ResMut<MapView>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let session = session.bypass_change_detection();
+    let Some(taken) = &mut session.lesson else { return };
+    let Some(framing) = &mut taken.framing else { return };
+    if hand.is_some_and(|hand| hand.held.is_some()) {
+        return;
+    }
+    redraw.write(RequestRedraw);
+    if framing.wait > 0 {
+        framing.wait -= 1;
+        return;
+    }
+    let moved = taken.led.is_some_and(|led| led != view.stand());
+    let reads = moved || framing.first.is_none() || view.reads_numbers(&framing.places, AROUND);
+    let seen = framing.may_stay && framing.places.iter().all(|place| view.is_well_seen(*place));
+    if !(seen && reads) {
+        view.show_numbered([&framing.places, framing.first.as_deref().unwrap_or_default()], AROUND);
+        taken.led = Some(view.stand());
+    }
+    taken.framing = None;
+}
+
+/// What the lesson's panel shows.
+pub(super) fn state<'a, G: OnTable>(
+    taken: &'a Taken<G>,
+    position: &Position<G>,
+    settings: (&Settings, [String; 2]),
+    memory: &'a mut LessonMemory,
+) -> LessonState<'a> {
+    let course = &taken.course;
+    let lesson = course.lesson();
+    let step = course.step().map(|step| {
+        let order = step.order.as_ref().filter(|_| course.is_open());
+        StepShown {
+            title: &step.title,
+            text: &step.text,
+            task: &step.task,
+            done: course.is_done(),
+            after: &step.after,
+            hints: course.hints(),
+            has_hint: course.has_hint(),
+            answer: course.answer(),
+            open: course.is_open(),
+            may_go_on: course.may_go_on(),
+            ways: order.map(|deed| G::ways(position, deed)).unwrap_or_default(),
+        }
+    });
+    let (settings, keys) = settings;
+    LessonState {
+        title: &lesson.title,
+        step,
+        number: course.number(),
+        steps: lesson.steps.len(),
+        closing: &lesson.closing,
+        next: taken.next.as_ref(),
+        may_go_back: course.may_go_back(),
+        keys,
+        theme: settings.theme,
+        colours: settings.colours,
+        dock: settings.dock.side,
+        memory,
+    }
+}

@@ -1,0 +1,259 @@
+//! Taking a lesson: every order passes its guard before it goes to the door, and the way back leads to
+//! where a step began.
+
+use super::{
+    super::{
+        session::{
+            Ask, Request, Session, begin_taught, clear, go_back_to, make_room, play_with, step, trouble,
+        },
+        tabled::{OnTable, registry, standing},
+    },
+    taken::{Finished, Framing, Taken},
+};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        lessons::{self, Course, LessonMoment, Step, Verdict},
+        orders::{Position, Refusal},
+    },
+    panels::LessonAction,
+    table::{app::screen::Screen, counters::waiting, files::keeping::keep_trying, map::layout::centre_of},
+};
+use bevy::prelude::*;
+
+/// Frames after which the panels have taken their room.
+const SETTLED: u8 = 2;
+
+/// Whether a request has no place in a lesson.
+pub(crate) fn forbids(world: &World, request: &Request) -> bool {
+    let talk = matches!(request, Request::People(ask) if !matches!(ask, Ask::TakeOver | Ask::Begin | Ask::TakeOverFirst));
+    let others = matches!(
+        request,
+        Request::Redo | Request::Save(_) | Request::SaveSomewhere | Request::SaveAs(_) | Request::Replay(_)
+    );
+    (talk || others) && registry::lying(world).is_some_and(|game| game.in_lesson(world))
+}
+
+/// Gives an order to the lesson on the table. Tells whether there is one, which then has dealt with it:
+/// the order was played, or answered.
+pub(crate) fn give<G: OnTable>(world: &mut World, order: &G::Order) -> bool {
+    let taught = world.resource::<Session<G>>().lesson.is_some();
+    if taught {
+        let deed = G::deed(world, order);
+        judge::<G>(world, &deed);
+    }
+    taught
+}
+
+/// Lets the lesson on the table judge what the learner does, and does it if it passes.
+pub(crate) fn judge<G: OnTable>(world: &mut World, deed: &G::Deed) {
+    let session = world.resource::<Session<G>>();
+    let (Some(taken), Some(record)) = (&session.lesson, session.record()) else { return };
+    let verdict = taken.course.judge(world, record, deed);
+    let outcome = match &verdict {
+        Verdict::Wanted(dice) => carry_out::<G>(world, deed, dice),
+        Verdict::Allowed => carry_out::<G>(world, deed, &[]),
+        Verdict::Answered(_) => Ok(()),
+    };
+    let before = number::<G>(world);
+    change::<G>(world, |course, world| match (verdict, outcome) {
+        (Verdict::Answered(mut answer), _) => {
+            answer.words = in_names::<G>(world, &answer.words);
+            course.say(answer);
+        }
+        (_, Err(mut refusal)) => {
+            refusal.why = in_names::<G>(world, &refusal.why);
+            course.say_refused(&refusal);
+        }
+        (Verdict::Wanted(_), Ok(())) => course.note_played(world),
+        (Verdict::Allowed, Ok(())) => course.note_stray(),
+    });
+    arrive::<G>(world, before);
+}
+
+/// Does a deed: an order goes through the door, what prepares one is laid out.
+fn carry_out<G: OnTable>(world: &mut World, deed: &G::Deed, dice: &[u8]) -> Result<(), Refusal> {
+    match G::order(world, deed) {
+        Some(order) => play_with::<G>(world, &order, dice, ""),
+        None => {
+            let prepared = G::prepare(world, deed)?;
+            G::lay_out(world, prepared);
+            Ok(())
+        }
+    }
+}
+
+/// A sentence of the rules with the names of units in place of their ids; one may stand at its beginning.
+fn in_names<G: OnTable>(world: &World, words: &str) -> String {
+    let Some(rulebook) = &world.resource::<Session<G>>().rulebook else { return words.to_owned() };
+    let (first, rest) = words.split_at(words.chars().next().map_or(0, char::len_utf8));
+    let told = G::in_names(rulebook, &G::position(world).public, &(first.to_lowercase() + rest));
+    let (first, rest) = told.split_at(told.chars().next().map_or(0, char::len_utf8));
+    first.to_uppercase() + rest
+}
+
+/// Plays the order that the lesson gives itself.
+pub(crate) fn play_reply<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
+    let taken = world.resource::<Session<G>>().lesson.as_ref();
+    let Some(reply) = taken.and_then(|taken| taken.course.reply()) else { return Ok(()) };
+    let (deed, dice) = (reply.order.clone(), reply.dice.clone());
+    let places = G::ways(G::position(world), &deed).into_iter().flatten().map(centre_of).collect();
+    carry_out::<G>(world, &deed, &dice)?;
+    let before = number::<G>(world);
+    change::<G>(world, |course, world| course.note_reply(world));
+    if let Some(taken) = &mut world.resource_mut::<Session<G>>().lesson {
+        taken.framing = Some(Framing { places, first: None, wait: 0, may_stay: true });
+    }
+    arrive::<G>(world, before);
+    Ok(())
+}
+
+/// Does what the learner asks for.
+pub(crate) fn answer<G: OnTable>(world: &mut World, action: LessonAction) -> Result<(), Refusal> {
+    let before = number::<G>(world);
+    match action {
+        LessonAction::Begin(id) => return begin::<G>(world, &id),
+        LessonAction::Next => change::<G>(world, |course, world| {
+            course.go_on(world);
+        }),
+        LessonAction::Hint => change::<G>(world, |course, _| course.ask_hint()),
+        LessonAction::Back => put_back::<G>(world, |course| course.go_back().cloned()),
+        LessonAction::Restart => put_back::<G>(world, |course| course.restart().cloned()),
+        LessonAction::ShowMe => {
+            let taken = world.resource::<Session<G>>().lesson.as_ref();
+            let deed = taken.and_then(|taken| taken.course.step()?.order.clone());
+            if let Some(deed) = deed {
+                judge::<G>(world, &deed);
+            }
+        }
+        LessonAction::Leave => {
+            clear::<G>(world);
+            world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+        }
+        // The panels' own.
+        LessonAction::LookUp(_) => {}
+    }
+    arrive::<G>(world, before);
+    Ok(())
+}
+
+/// Takes back what was done in this step beside what it wants, or goes back a step.
+pub(crate) fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
+    let taken = world.resource::<Session<G>>().lesson.as_ref();
+    let strays = taken.is_some_and(|taken| {
+        taken.course.strays() > 0 && taken.course.is_open() && !taken.course.has_prepared(world)
+    });
+    if strays && step::<G>(world, true).is_ok() {
+        change::<G>(world, |course, _| course.note_taken_back());
+        return Ok(());
+    }
+    answer::<G>(world, LessonAction::Back)
+}
+
+fn begin<G: OnTable>(world: &mut World, id: &str) -> Result<(), Refusal> {
+    let (lesson, rulebook) = lessons::load::<G>(id)
+        .map_err(|errors| trouble(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")))?;
+    let mut apart = G::world();
+    let (course, record) = Course::begin(&mut apart, lesson, rulebook)?;
+    let (position, prepared) = (G::position(&apart).clone(), G::prepared(&apart));
+    make_room::<G>(world);
+    G::restore(world, &record.rulebook, position);
+    G::lay_out(world, prepared);
+    begin_taught::<G>(world, record);
+    let next = lessons::next_after(id);
+    let mut hexes: Vec<Hex> = standing::<G>(world).into_values().collect();
+    hexes.extend(course.lesson().steps.iter().flat_map(|step| step.show.iter().chain(&step.sight)));
+    let mut places: Vec<Vec2> = hexes.into_iter().map(centre_of).collect();
+    if let Some(rulebook) = &world.resource::<Session<G>>().rulebook {
+        places.extend(waiting::places::<G>(rulebook, G::position(world), &|_| true));
+    }
+    let log = vec![world.resource::<Session<G>>().log.len()];
+    let mut first = first_places::<G>(world, &course);
+    if let Some(rulebook) = &world.resource::<Session<G>>().rulebook {
+        first.extend(waiting::places::<G>(rulebook, G::position(world), &|_| true));
+    }
+    let framing = Framing { places, first: Some(first), wait: SETTLED, may_stay: false };
+    let prepared = G::prepared(world);
+    let taken = Taken { course, prepared, next, log, framing: Some(framing), led: None };
+    world.resource_mut::<Session<G>>().lesson = Some(taken);
+    Ok(())
+}
+
+/// What the first step is about that speaks of places.
+fn first_places<G: OnTable>(world: &World, course: &Course<G>) -> Vec<Vec2> {
+    let (Some(rulebook), position) = (&world.resource::<Session<G>>().rulebook, G::position(world)) else {
+        return Vec::new();
+    };
+    let steps = course.lesson().steps.iter();
+    steps.map(|step| places_of::<G>(step, rulebook, position)).find(|it| !it.is_empty()).unwrap_or_default()
+}
+
+fn number<G: OnTable>(world: &World) -> Option<usize> {
+    world.resource::<Session<G>>().lesson.as_ref().map(|taken| taken.course.number())
+}
+
+/// Changes how far the lesson is.
+fn change<G: OnTable>(world: &mut World, change: impl FnOnce(&mut Course<G>, &World)) {
+    let Some(mut taken) = world.resource_mut::<Session<G>>().lesson.take() else { return };
+    if world.contains_resource::<Position<G>>() {
+        change(&mut taken.course, world);
+    }
+    taken.prepared = G::prepared(world);
+    world.resource_mut::<Session<G>>().lesson = Some(taken);
+}
+
+/// Puts on the table what the lesson has had there before.
+fn put_back<G: OnTable>(world: &mut World, back: impl FnOnce(&mut Course<G>) -> Option<LessonMoment<G>>) {
+    let Some(mut taken) = world.resource_mut::<Session<G>>().lesson.take() else { return };
+    if let Some(moment) = back(&mut taken.course) {
+        taken.log.truncate(taken.course.number() + 1);
+        let lines = taken.log.last().copied().unwrap_or(0);
+        go_back_to::<G>(world, moment.position, taken.course.lesson().seed, lines);
+        taken.prepared.clone_from(&moment.prepared);
+        G::lay_out(world, moment.prepared);
+    }
+    world.resource_mut::<Session<G>>().lesson = Some(taken);
+}
+
+/// If another step has been reached: brings it into sight, and remembers a lesson that is over.
+fn arrive<G: OnTable>(world: &mut World, before: Option<usize>) {
+    let session = world.resource::<Session<G>>();
+    let lines = session.log.len();
+    let Some(taken) = &session.lesson else { return };
+    let now = taken.course.number();
+    if before == Some(now) {
+        return;
+    }
+    let position = world.get_resource::<Position<G>>();
+    let step = taken.course.step().zip(session.rulebook.as_ref().zip(position));
+    let places = step.map(|(step, (rulebook, now))| places_of::<G>(step, rulebook, now)).unwrap_or_default();
+    let over = taken.course.is_over().then(|| taken.course.lesson().id.to_string());
+    if let Some(taken) = &mut world.resource_mut::<Session<G>>().lesson {
+        taken.log.resize(now + 1, lines);
+        taken.framing = Some(Framing { places, first: Some(Vec::new()), wait: 0, may_stay: true });
+    }
+    if let Some(id) = over {
+        remember(world, id);
+    }
+}
+
+/// What a step is about: the hexes that it rings or wants seen, and where its order leads from and to.
+fn places_of<G: OnTable>(step: &Step<G>, rulebook: &G::Rulebook, position: &Position<G>) -> Vec<Vec2> {
+    let mut places: Vec<Vec2> = step.show.iter().chain(&step.sight).copied().map(centre_of).collect();
+    if let Some(deed) = &step.order {
+        places.extend(G::ways(position, deed).into_iter().flatten().map(centre_of));
+        let units: Vec<Word> = G::shape(deed).units;
+        places.extend(waiting::places::<G>(rulebook, position, &|unit| units.contains(&unit)));
+    }
+    places
+}
+
+pub(crate) fn remember(world: &mut World, id: String) {
+    let Some(mut finished) = world.get_resource_mut::<Finished>() else { return };
+    if !finished.progress.finished.insert(id) {
+        return;
+    }
+    let (Some(file), Ok(text)) = (finished.file.clone(), finished.progress.text()) else { return };
+    keep_trying(world, "the list of finished lessons", &file, text);
+}

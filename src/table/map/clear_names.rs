@@ -1,0 +1,270 @@
+//! Names of places keep clear of counters, their badges and the markers beside them: where these have come to lie on one it goes
+//! a little aside, as far as that lets more of it be read; and one that nothing covers lies over the ways and overlays that are
+//! drawn there.
+
+use super::{
+    layers::are_for_viewers,
+    layout::{centre_of, height},
+    printed::{MapName, ViewersName},
+};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::{CounterId, OnHex},
+    },
+    table::counters::{CardSize, LaidOut, LayOut, MarkersLaid},
+};
+use bevy::{camera::visibility::RenderLayers, prelude::*};
+
+/// How far a name may go aside, in hex radii, one way after the other.
+const ASIDE: [(f32, f32); 20] = [
+    (0.0, 0.3),
+    (0.0, -0.3),
+    (0.3, 0.0),
+    (-0.3, 0.0),
+    (0.0, 0.6),
+    (0.0, -0.6),
+    (0.6, 0.0),
+    (-0.6, 0.0),
+    (0.4, 0.5),
+    (0.4, -0.5),
+    (-0.4, 0.5),
+    (-0.4, -0.5),
+    (0.9, 0.0),
+    (-0.9, 0.0),
+    (0.0, 0.9),
+    (0.0, -0.9),
+    (1.3, 0.0),
+    (-1.3, 0.0),
+    (1.7, 0.0),
+    (-1.7, 0.0),
+];
+/// What part of what is covered must come free, so that the name goes.
+const WORTH: f32 = 0.4;
+/// What a stack of several cards takes beside one of them, in sides of a card.
+const STACKED: f32 = 0.08;
+/// Where the badge of a card lies that stands out of it, and how wide it is, in sides of a card.
+const BADGE: (Vec2, f32) = (Vec2::splat(0.46), 0.34);
+/// What letters take above and below with their pale rim, in hex radii.
+const BRIM: f32 = 0.1;
+
+/// Where a name stands by itself, what its letters take there, and whether it may go aside: that of a river follows it.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub(super) struct Home {
+    pub place: Vec2,
+    pub letters: Rect,
+    pub goes: bool,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, keep_clear.after(LayOut).after(MarkersLaid));
+}
+
+type AnyName = Or<(With<MapName>, With<ViewersName>)>;
+/// A marker of any game; it holds no hex as counters do.
+type AnyMarker = (With<OnHex>, Without<CounterId>, Without<MapName>, Without<ViewersName>);
+
+fn keep_clear(
+    (laid, size): (Res<LaidOut>, Res<CardSize>),
+    mut names: Query<(&Home, &mut Transform), AnyName>,
+    come: Query<(), (Added<Home>, AnyName)>,
+    markers: Query<(&Transform, &Sprite, Option<&RenderLayers>), AnyMarker>,
+    marked: Query<(), (Changed<Transform>, AnyMarker)>,
+    mut gone: RemovedComponents<OnHex>,
+) {
+    let unmarked = gone.read().count() > 0;
+    let changed = laid.is_changed() || size.is_changed() || unmarked;
+    if !changed && come.is_empty() && marked.is_empty() {
+        return;
+    }
+    // Viewers see the same names: none goes aside for what they do not see.
+    let mut cards: Vec<Rect> = laid.open.iter().flat_map(|hex| held(*hex, size.side)).collect();
+    let markers = || {
+        let open = markers.iter().filter(|(.., layers)| layers.is_none_or(are_for_viewers));
+        open.map(|(place, sprite, _)| (place, sprite))
+    };
+    let rect = |(place, sprite): (&Transform, &Sprite)| {
+        Some(Rect::from_center_size(place.translation.truncate(), sprite.custom_size?))
+    };
+    // Where nobody stands a marker lies under the names: none leaves its place for it, or comes to lie on it.
+    let is_beside = |(place, _): &(&Transform, &Sprite)| place.translation.z >= height::CHIPS;
+    cards.extend(markers().filter(is_beside).filter_map(rect));
+    let alone: Vec<Rect> = markers().filter(|marker| !is_beside(marker)).filter_map(rect).collect();
+    let homes: Vec<Rect> = names.iter().map(|(home, _)| home.letters).collect();
+    for (number, (home, mut place)) in names.iter_mut().enumerate() {
+        let own = home.letters;
+        let others = homes.iter().enumerate().filter(|(other, _)| *other != number);
+        let others: Vec<Rect> = others.map(|(_, rect)| *rect).chain(alone.iter().copied()).collect();
+        let aside = if home.goes { aside(own, &cards, &others) } else { Vec2::ZERO };
+        let there = shifted(own, aside);
+        let rimmed = Rect { min: there.min - Vec2::Y * BRIM, max: there.max + Vec2::Y * BRIM };
+        let free = covered(rimmed, &cards) <= 0.0;
+        let layer = if free { height::FREE_NAMES } else { height::NAMES };
+        let wanted = (home.place + aside).extend(layer);
+        if place.translation != wanted {
+            place.translation = wanted;
+        }
+    }
+}
+
+/// What the cards of a hex take, each so wide, and a badge at their corner.
+fn held(hex: Hex, side: f32) -> [Rect; 2] {
+    let middle = centre_of(hex);
+    let card = Rect::from_center_size(middle, Vec2::splat(side * (1.0 + STACKED)));
+    [card, Rect::from_center_size(middle + BADGE.0 * side, Vec2::splat(BADGE.1 * side))]
+}
+
+fn shifted(rect: Rect, by: Vec2) -> Rect {
+    Rect::from_corners(rect.min + by, rect.max + by)
+}
+
+/// How much of a name lies under these.
+fn covered(name: Rect, over: &[Rect]) -> f32 {
+    let parts = over.iter().map(|other| other.intersect(name)).filter(|part| !part.is_empty());
+    parts.map(|part| part.width() * part.height()).sum()
+}
+
+/// How far a name goes aside so that cards cover less of it, and it no other name; nowhere while nothing covers it, or where
+/// that would help little.
+fn aside(name: Rect, cards: &[Rect], others: &[Rect]) -> Vec2 {
+    let near = |rects: &[Rect]| -> Vec<Rect> {
+        rects.iter().filter(|other| !other.inflate(1.0).intersect(name).is_empty()).copied().collect()
+    };
+    let now = covered(name, cards);
+    if now <= 0.0 {
+        return Vec2::ZERO;
+    }
+    let (cards, others) = (near(cards), near(others));
+    let costs = |by: Vec2| {
+        let there = shifted(name, by);
+        covered(there, &cards) + covered(there, &others)
+    };
+    let ways = ASIDE.into_iter().map(|(x, y)| Vec2::new(x, y));
+    // The first of several by which as much can be read: it goes no farther than it must.
+    let best = ways.min_by(|one, other| costs(*one).total_cmp(&costs(*other)));
+    best.filter(|by| costs(*by) <= (1.0 - WORTH) * now).unwrap_or(Vec2::ZERO)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(x: f32, y: f32) -> Rect {
+        Rect::from_center_size(Vec2::new(x, y), Vec2::splat(1.3))
+    }
+
+    #[test]
+    fn a_name_goes_no_farther_aside_than_it_must() {
+        let name = Rect::from_center_size(Vec2::new(1.6, 0.0), Vec2::new(1.8, 0.3));
+        assert_eq!(aside(name, &[card(0.0, 0.0)], &[]), Vec2::ZERO, "nothing covers it");
+        // Its own town's card touches it, and that of a neighbour lies over its end.
+        let by = aside(name, &[card(0.0, 0.0), card(1.5, 0.7)], &[]);
+        assert!(by.y < 0.0 && by.length() < 0.4, "{by}");
+        // Another name stands there: it goes on.
+        let other = Rect::from_center_size(Vec2::new(1.6, -0.4), Vec2::new(1.8, 0.3));
+        let by = aside(name, &[card(0.0, 0.0), card(1.5, 0.7)], &[other]);
+        assert_eq!(covered(shifted(name, by), &[other, card(0.0, 0.0)]), 0.0, "{by}");
+        // A name with a star, and two cards upon that: as far as it takes to read both.
+        let name = Rect::from_center_size(Vec2::new(0.0, 0.0), Vec2::new(4.6, 0.6));
+        let cards = [card(1.8, 0.7), card(1.8, -0.7)];
+        let by = aside(name, &cards, &[]);
+        assert_eq!(covered(shifted(name, by), &cards), 0.0, "{by}");
+        // In the thick of counters nothing would help: it stays where it always is.
+        let all: Vec<Rect> =
+            (-3_i8..=3).flat_map(|x| (-3_i8..=3).map(move |y| card(f32::from(x), f32::from(y)))).collect();
+        assert_eq!(aside(name, &all, &[]), Vec2::ZERO);
+    }
+
+    /// A way that leads over a name lies under it, a counter that stands there over it; what a river is called stays.
+    #[test]
+    fn ways_lie_under_a_name_and_counters_over_it() {
+        let hex: crate::engine::board::Hex = "0505".parse().expect("a hex");
+        let middle = centre_of(hex);
+        let laid = |hexes: Vec<Hex>| LaidOut { open: hexes.clone(), hexes, moves: 0 };
+        let mut app = App::new();
+        app.insert_resource(laid(vec![hex]))
+            .insert_resource(CardSize { pixels: 60, side: 1.3, radius: 46.0 })
+            .add_systems(Update, keep_clear);
+        let mut name = |place: Vec2, goes| {
+            let letters = Rect::from_center_size(place, Vec2::new(1.8, 0.3));
+            let home = Home { place, letters, goes };
+            app.world_mut().spawn((MapName, home, Transform::from_translation(place.extend(0.0)))).id()
+        };
+        let [free, under, river] = [(5.0, true), (0.3, true), (0.3, false)]
+            .map(|(away, goes)| name(middle + Vec2::new(away, 0.55), goes));
+        app.update();
+        let at = |app: &App, name| app.world().get::<Transform>(name).expect("a name").translation;
+        assert!(at(&app, free).z > height::LINES && at(&app, free).y == middle.y + 0.55);
+        assert!(at(&app, under).y > middle.y + 0.7, "it goes aside: {}", at(&app, under));
+        assert_eq!(at(&app, river), (middle + Vec2::new(0.3, 0.55)).extend(height::NAMES));
+        app.insert_resource(laid(Vec::new()));
+        app.update();
+        assert_eq!(at(&app, under).y, middle.y + 0.55, "nobody stands there any more");
+        app.insert_resource(LaidOut { hexes: vec![hex], ..LaidOut::default() });
+        app.update();
+        assert_eq!(
+            at(&app, under).y,
+            middle.y + 0.55,
+            "it does not tell viewers of one whom they do not see"
+        );
+    }
+
+    /// No name lies over the badge that stands out of a card, nor over a marker beside a stack.
+    #[test]
+    fn names_lie_over_neither_badges_nor_markers() {
+        let hex: Hex = "0505".parse().expect("a hex");
+        let [middle, side] = [centre_of(hex), Vec2::splat(1.3)];
+        let mut app = App::new();
+        app.insert_resource(LaidOut { hexes: vec![hex], open: vec![hex], moves: 0 })
+            .insert_resource(CardSize { pixels: 60, side: side.x, radius: 46.0 })
+            .add_systems(Update, keep_clear);
+        let mut name = |away: Vec2, wide: f32| {
+            let (place, size) = (middle + away, Vec2::new(wide, 0.2));
+            let home = Home { place, letters: Rect::from_center_size(place, size), goes: true };
+            app.world_mut().spawn((MapName, home, Transform::from_translation(place.extend(0.0)))).id()
+        };
+        let [badged, marked] = [name(Vec2::new(1.2, 0.83), 1.4), name(Vec2::new(-1.9, 0.0), 1.6)];
+        app.update();
+        let at = |app: &App, name| app.world().get::<Transform>(name).expect("a name").translation;
+        let lies = |app: &App, name, wide: f32| {
+            Rect::from_center_size(at(app, name).truncate(), Vec2::new(wide, 0.2))
+        };
+        let [_, badge] = held(hex, side.x);
+        let now = lies(&app, badged, 1.4);
+        assert!(at(&app, badged).z < height::CHIPS || now.intersect(badge).is_empty(), "{now:?}");
+        assert!(at(&app, marked).z > height::CHIPS && at(&app, marked).x == middle.x - 1.9);
+        let place = middle - Vec2::X * 0.95;
+        let sprite = Sprite { custom_size: Some(Vec2::splat(0.6)), ..default() };
+        app.world_mut().spawn((OnHex(hex), sprite, Transform::from_translation(place.extend(height::CHIPS))));
+        app.update();
+        let (now, marker) = (lies(&app, marked, 1.6), Rect::from_center_size(place, Vec2::splat(0.6)));
+        assert!(at(&app, marked).z < height::CHIPS || now.intersect(marker).is_empty(), "{now:?}");
+    }
+
+    /// Where a name goes aside for a counter it does not come to lie on mines in which nobody stands.
+    #[test]
+    fn names_go_round_markers_that_lie_alone() {
+        let hex: Hex = "0505".parse().expect("a hex");
+        let middle = centre_of(hex);
+        let name_at = |mines: &[Vec2]| {
+            let mut app = App::new();
+            app.insert_resource(LaidOut { hexes: vec![hex], open: vec![hex], moves: 0 })
+                .insert_resource(CardSize { pixels: 60, side: 1.3, radius: 46.0 })
+                .add_systems(Update, keep_clear);
+            for place in mines {
+                let sprite = Sprite { custom_size: Some(Vec2::splat(0.8)), ..default() };
+                app.world_mut().spawn((OnHex(hex), sprite, Transform::from_translation(place.extend(0.1))));
+            }
+            let place = middle + Vec2::new(0.3, 0.55);
+            let home =
+                Home { place, letters: Rect::from_center_size(place, Vec2::new(1.8, 0.3)), goes: true };
+            let name = (MapName, home, Transform::from_translation(place.extend(0.0)));
+            let name = app.world_mut().spawn(name).id();
+            app.update();
+            app.world().get::<Transform>(name).expect("a name").translation.truncate()
+        };
+        let free = name_at(&[]);
+        assert!(free.y > middle.y + 0.7, "it goes aside: {free}");
+        assert_ne!(name_at(&[free]), free);
+    }
+}

@@ -1,0 +1,63 @@
+//! How a tile of the painted sheet is drawn: as it was painted, covering what lies under it.
+
+use super::flat::lies_flat;
+use crate::table::app::passes::add_shader;
+use bevy::{
+    asset::uuid_handle,
+    mesh::MeshVertexBufferLayoutRef,
+    prelude::*,
+    render::{
+        RenderApp,
+        render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError},
+    },
+    shader::{Shader, ShaderRef},
+    sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin},
+};
+
+const TILE_SHADER: Handle<Shader> = uuid_handle!("6d0f7d0e-5c0e-4f5c-9a35-1f1a9d1c7a02");
+
+/// A tile of the sheet.
+#[derive(Asset, AsBindGroup, TypePath, Clone)]
+pub(crate) struct TileMaterial {
+    /// What was painted.
+    #[texture(0)]
+    #[sampler(1)]
+    pub picture: Handle<Image>,
+}
+
+impl Material2d for TileMaterial {
+    fn fragment_shader() -> ShaderRef {
+        TILE_SHADER.into()
+    }
+
+    /// Among the layers, whose lowest it is: a pass of its own would go over every pixel once more.
+    fn alpha_mode(&self) -> AlphaMode2d {
+        AlphaMode2d::Blend
+    }
+
+    fn specialize(
+        pipeline: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        _: Material2dKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        lies_flat(pipeline);
+        covers(pipeline);
+        Ok(())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    if app.get_sub_app(RenderApp).is_none() {
+        app.init_asset::<TileMaterial>();
+    } else {
+        app.add_plugins(Material2dPlugin::<TileMaterial>::default());
+        add_shader(app, &TILE_SHADER, include_str!("tile.wgsl"), "tile.wgsl");
+    }
+}
+
+/// What lies under a tile is not mixed with it.
+fn covers(pipeline: &mut RenderPipelineDescriptor) {
+    for target in pipeline.fragment.iter_mut().flat_map(|fragment| fragment.targets.iter_mut().flatten()) {
+        target.blend = None;
+    }
+}

@@ -1,0 +1,20 @@
+//! The map on the table: the painted sheet, its hexes, its names, and the part of it that the window shows.
+
+pub(crate) mod camera;
+pub(super) mod clear_names;
+pub(super) mod clear_view;
+pub(super) mod coarse_times;
+pub(super) mod free_part;
+pub(super) mod ground;
+pub(crate) mod layers;
+pub(crate) mod layout;
+pub(super) mod materials;
+pub(super) mod names;
+pub(crate) mod opening_view;
+pub(crate) mod printed;
+pub(super) mod printing;
+pub(super) mod sheet_worker;
+pub(super) mod sketched;
+pub(crate) mod svg;
+pub(super) mod tiles;
+pub(crate) mod view;

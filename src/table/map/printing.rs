@@ -1,0 +1,30 @@
+//! Lays the sheet of the game that is played on the table.
+
+use super::printed::{Print, Printed, SheetLaid};
+use crate::table::{
+    session::{AnswerRequests, Session},
+    tabled::OnTable,
+};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Printed>();
+}
+
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+    app.add_systems(Update, lay::<G>.in_set(SheetLaid).after(AnswerRequests));
+}
+
+/// Another rulebook may have another sheet.
+fn lay<G: OnTable>(session: Res<Session<G>>, mut printed: ResMut<Printed>) {
+    let Some(rulebook) = &session.rulebook else { return };
+    let number = G::about(rulebook).number.get();
+    if printed.rulebook != number {
+        printed.rulebook = number;
+        let sheet = Print::new::<G>(rulebook);
+        if printed.sheet.as_ref().is_none_or(|old| old.of != sheet.of) {
+            printed.sheet = Some(Arc::new(sheet));
+        }
+    }
+}

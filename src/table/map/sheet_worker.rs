@@ -1,0 +1,505 @@
+//! The thread that paints the sheet and sets its names, while the window goes on.
+//!
+//! The window asks for the tiles that it shows, and gets those first; before all others those of the coarsest level,
+//! which cover the sketch wherever the view goes. While nobody asks and the window
+//! rests, tiles that are not on the disk yet are painted and kept there, so that the next zoom finds them.
+
+use super::printed::Print;
+use crate::{
+    art::{
+        packs::map_art::MapArt,
+        painter::{
+            Furniture, Layers, Margin, NamePlate, NameSetter, Painter, PictureCache, PixelRect, Raster,
+            SheetRect, WorldRect, ground_digest,
+        },
+    },
+    table::app::waker::Waker,
+};
+use std::{
+    collections::VecDeque,
+    path::{Path, PathBuf},
+    sync::{
+        Arc, Mutex,
+        mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError, channel, sync_channel},
+    },
+    time::{Duration, Instant},
+};
+
+/// Pixels to a hex radius at which the sheet is baked for every zoom.
+pub(super) const LEVELS: [f32; 3] = [14.0, 28.0, 56.0];
+/// Side of a tile of the sheet: few enough pixels that little of what is laid there lies beside the window.
+const TILE: u32 = 512;
+/// Pictures that wait for the window, at most: then the thread waits for it.
+const MOST_DONE: usize = 4;
+/// What the pictures of all sheets may take on the disk.
+const MOST_BYTES: u64 = 400 * 1024 * 1024;
+/// How long the window must not have drawn before tiles are painted that nobody waits for: who drags a
+/// counter needs the processor himself.
+const AT_REST: Duration = Duration::from_millis(700);
+/// How long nothing must have been painted before the fields of the ground are let go of: they take more memory than all
+/// that the window shows, and are made anew in the time in which a few tiles are painted.
+const FIELDS_KEPT: Duration = Duration::from_secs(20);
+
+/// A tile of the sheet at some zoom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TileKey {
+    /// The bits of the pixels to a hex radius.
+    radius: u32,
+    /// Its place on the pixel grid of that zoom.
+    pub area: PixelRect,
+}
+
+impl TileKey {
+    /// All tiles of a sheet at a zoom.
+    pub fn all(sheet: &SheetRect, radius: f32) -> Vec<Self> {
+        let tiles = PixelRect::covering(sheet.paper, radius).tiles(TILE);
+        tiles.into_iter().map(|area| Self { radius: radius.to_bits(), area }).collect()
+    }
+
+    /// Pixels to a hex radius.
+    pub fn radius(self) -> f32 {
+        f32::from_bits(self.radius)
+    }
+
+    /// Whether the tile fits one zoom only, pixel for pixel, and is worthless at any other.
+    pub fn is_exact(self) -> bool {
+        !LEVELS.contains(&self.radius())
+    }
+
+    pub fn world(self) -> WorldRect {
+        self.area.world(self.radius())
+    }
+}
+
+/// Takes out the tile to be made next: of the coarsest level, which covers the sketch whatever zoom has been asked for
+/// since; after that, the last.
+fn most_urgent(wanted: &mut Vec<TileKey>) -> Option<TileKey> {
+    match wanted.iter().rposition(|key| key.radius() == LEVELS[0]) {
+        Some(coarse) => Some(wanted.remove(coarse)),
+        None => wanted.pop(),
+    }
+}
+
+/// Keeps the coarsest level of a sheet on the disk, so that it is there at once when the map is laid on the table for the
+/// first time; gives up as soon as nobody wants it any more.
+pub(crate) fn keep_coarsest(print: &Print, art: &MapArt, folder: &Path, wanted: impl Fn() -> bool) {
+    let cache = PictureCache::new(folder, ground_digest(&print.map, art));
+    let missing = |piece: &PixelRect| !cache.file(LEVELS[0], *piece, Layers::STATIC).exists();
+    let pieces = map_pieces(print, LEVELS[0]).filter(|(_, piece)| missing(piece));
+    let missing: Vec<PixelRect> = pieces.map(|(_, piece)| piece).collect();
+    if missing.is_empty() || !wanted() {
+        return;
+    }
+    let painter = Painter::new(&print.map, &print.board, Furniture::default(), art);
+    for piece in missing.into_iter().take_while(|_| wanted()) {
+        cache.map_piece(&painter, LEVELS[0], piece, Layers::STATIC);
+    }
+}
+
+/// The pieces of a map that lie in the tiles of its sheet at a zoom: what is kept on the disk of them.
+fn map_pieces(print: &Print, radius: f32) -> impl Iterator<Item = (f32, PixelRect)> {
+    let sheet = SheetRect::new(print.board.columns(), print.board.rows());
+    let map = PixelRect::covering(sheet.neat_line, radius);
+    let tiles = TileKey::all(&sheet, radius).into_iter();
+    tiles.filter_map(move |key| Some((radius, map.shared(&key.area)?)))
+}
+
+/// Something for the thread to do.
+pub(crate) enum Job {
+    /// Load or paint a tile; the newest comes first.
+    Tile(TileKey),
+    /// Set the names for a zoom.
+    Names {
+        /// Pixels to a hex radius, and to a point.
+        zoom: (f32, f32),
+        /// Whether they are for another window, which looks from nearer or farther.
+        for_viewers: bool,
+    },
+}
+
+/// The names of a map, each painted alone.
+pub(crate) struct Names {
+    /// Pixels to a hex radius for which they were set.
+    pub radius: f32,
+    /// Whether they are for another window.
+    pub for_viewers: bool,
+    pub pictures: Vec<Named>,
+}
+
+/// The picture of a name, with room about it, what its letters take, and whether it may go aside: that of a river follows it.
+pub(crate) struct Named {
+    pub picture: Raster,
+    pub letters: WorldRect,
+    pub goes: bool,
+}
+
+/// Something that the thread has done.
+pub(crate) enum Done {
+    /// A tile of the sheet, and its pixels.
+    Tile(TileKey, Raster),
+    Names(Names),
+}
+
+/// The window's ends of the thread.
+pub(crate) struct SheetWorker {
+    pub jobs: Sender<Job>,
+    done: Mutex<Receiver<Done>>,
+    /// When the window last drew.
+    drawn: Arc<Mutex<Instant>>,
+}
+
+impl SheetWorker {
+    /// Takes something that has been done, if there is anything.
+    pub fn take(&self) -> Option<Done> {
+        self.done.lock().ok()?.try_recv().ok()
+    }
+
+    /// Notes that the window draws.
+    pub fn note_frame(&self) {
+        if let Ok(mut drawn) = self.drawn.lock() {
+            *drawn = Instant::now();
+        }
+    }
+
+    /// Begins to load or paint the sheet of a scenario; ends when it is dropped.
+    pub fn begin(
+        print: Arc<Print>,
+        art: MapArt,
+        folder: Option<PathBuf>,
+        waker: Waker,
+    ) -> std::io::Result<Self> {
+        let (ask, jobs) = channel();
+        let (give, done) = sync_channel(MOST_DONE);
+        let drawn = Arc::new(Mutex::new(Instant::now()));
+        let window = Arc::clone(&drawn);
+        let work = move || {
+            let _ = Painting::new(print, art, folder, waker, give, Asked { jobs, window }).run();
+        };
+        std::thread::Builder::new().name("sheet".to_owned()).spawn(work)?;
+        Ok(Self { jobs: ask, done: Mutex::new(done), drawn })
+    }
+}
+
+/// The window has gone: nobody wants the rest.
+struct Unwanted;
+
+/// The thread's end of what the window wants.
+struct Asked {
+    jobs: Receiver<Job>,
+    /// When the window last drew.
+    window: Arc<Mutex<Instant>>,
+}
+
+impl Asked {
+    /// Waits for the window to rest; gives the job that came first instead, if one did.
+    fn wait_for_rest(&self) -> Result<Option<Job>, Unwanted> {
+        loop {
+            let drawn = self.window.lock().map_err(|_| Unwanted)?.elapsed();
+            let Some(rest) = AT_REST.checked_sub(drawn) else { return Ok(None) };
+            match self.jobs.recv_timeout(rest) {
+                Ok(job) => return Ok(Some(job)),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(Unwanted),
+            }
+        }
+    }
+}
+
+struct Painting {
+    print: Arc<Print>,
+    art: MapArt,
+    folder: Option<PathBuf>,
+    cache: Option<PictureCache>,
+    waker: Waker,
+    give: SyncSender<Done>,
+    asked: Asked,
+    /// What lies about the map.
+    margin: Margin,
+    painter: Option<Painter>,
+    /// When the painter was last asked for.
+    painted: Instant,
+    /// Who sets the names: he needs no painter.
+    setter: Option<Arc<NameSetter>>,
+    /// Tiles that the window waits for, the most urgent last.
+    wanted: Vec<TileKey>,
+    /// Names that the window waits for.
+    names: Option<(f32, f32)>,
+    names_for_viewers: Option<(f32, f32)>,
+    /// Pieces of the map to be kept on the disk when there is nothing else to do.
+    in_store: VecDeque<(f32, PixelRect)>,
+}
+
+impl Painting {
+    fn new(
+        print: Arc<Print>,
+        art: MapArt,
+        folder: Option<PathBuf>,
+        waker: Waker,
+        give: SyncSender<Done>,
+        asked: Asked,
+    ) -> Self {
+        let digest = ground_digest(&print.map, &art);
+        let cache = folder.clone().map(|folder| PictureCache::new(folder, digest));
+        let in_store = match cache {
+            Some(_) => LEVELS.into_iter().flat_map(|radius| map_pieces(&print, radius)).collect(),
+            None => VecDeque::new(),
+        };
+        let margin = Margin::new(&print.map, &print.board, print.furniture.clone(), &art);
+        Self {
+            print,
+            art,
+            folder,
+            cache,
+            waker,
+            give,
+            asked,
+            margin,
+            painter: None,
+            painted: Instant::now(),
+            setter: None,
+            wanted: Vec::new(),
+            names: None,
+            names_for_viewers: None,
+            in_store,
+        }
+    }
+
+    fn run(mut self) -> Result<(), Unwanted> {
+        loop {
+            loop {
+                match self.asked.jobs.try_recv() {
+                    Ok(job) => self.note(job),
+                    Err(TryRecvError::Empty) => break,
+                    // Another map lies there: what is in store of this one would be painted beside its tiles.
+                    Err(TryRecvError::Disconnected) => return Err(Unwanted),
+                }
+            }
+            if let Some(key) = most_urgent(&mut self.wanted) {
+                let picture = self.tile(key);
+                self.hand_over(Done::Tile(key, picture))?;
+            } else if let Some(zoom) = self.names.take() {
+                self.set_names(zoom, false)?;
+            } else if let Some(zoom) = self.names_for_viewers.take() {
+                self.set_names(zoom, true)?;
+            } else if self.in_store.is_empty() {
+                self.wait()?;
+            } else if let Some(job) = self.asked.wait_for_rest()? {
+                self.note(job);
+            } else if let Some((radius, piece)) = self.in_store.pop_front() {
+                self.keep(radius, piece);
+            }
+        }
+    }
+
+    /// Waits for something to do, and lets go of the fields meanwhile.
+    fn wait(&mut self) -> Result<(), Unwanted> {
+        let left = FIELDS_KEPT.saturating_sub(self.painted.elapsed());
+        let job = match self.painter {
+            Some(_) => self.asked.jobs.recv_timeout(left),
+            None => self.asked.jobs.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        };
+        match job {
+            Ok(job) => self.note(job),
+            Err(RecvTimeoutError::Timeout) => self.painter = None,
+            Err(RecvTimeoutError::Disconnected) => return Err(Unwanted),
+        }
+        Ok(())
+    }
+
+    fn note(&mut self, job: Job) {
+        match job {
+            Job::Tile(key) => {
+                if key.is_exact() {
+                    // Of the zooms that a window went through while it grew, only the last matters.
+                    self.wanted.retain(|other| !other.is_exact() || other.radius == key.radius);
+                }
+                self.wanted.push(key);
+            }
+            Job::Names { zoom, for_viewers: true } => self.names_for_viewers = Some(zoom),
+            Job::Names { zoom, .. } => {
+                // They are asked for when the zoom stands still: no other zoom is waited for any more.
+                self.wanted.retain(|key| !key.is_exact() || key.radius() == zoom.0);
+                self.names = Some(zoom);
+            }
+        }
+    }
+
+    fn painter(&mut self) -> &Painter {
+        let (print, art) = (&self.print, &self.art);
+        self.painted = Instant::now();
+        self.painter
+            .get_or_insert_with(|| Painter::new(&print.map, &print.board, print.furniture.clone(), art))
+    }
+
+    fn tile(&mut self, key: TileKey) -> Raster {
+        let (radius, area) = (key.radius(), key.area);
+        if radius < LEVELS[0] {
+            return self.shrunken(key);
+        }
+        let map = self.margin.map_in(radius, area).map(|piece| self.map_piece(radius, piece));
+        self.margin.around(radius, area, map, true)
+    }
+
+    fn map_piece(&mut self, radius: f32, piece: PixelRect) -> Raster {
+        // Close views are painted for the moment; there are too many zooms to keep them all.
+        let kept = radius <= LEVELS[LEVELS.len() - 1];
+        match self.cache.clone().filter(|_| kept) {
+            Some(cache) => cache
+                .load(radius, piece, Layers::STATIC)
+                .unwrap_or_else(|| cache.map_piece(self.painter(), radius, piece, Layers::STATIC)),
+            None => self.painter().paint_map(radius, piece, Layers::STATIC),
+        }
+    }
+
+    /// Painted for so few pixels the map would have no trees: it is the coarsest level, shrunk.
+    fn shrunken(&mut self, key: TileKey) -> Raster {
+        let coarsest = LEVELS[0];
+        let mut large = Raster::blank(PixelRect::covering(key.world(), coarsest));
+        let sheet = SheetRect::new(self.print.board.columns(), self.print.board.rows());
+        for tile in TileKey::all(&sheet, coarsest) {
+            if tile.area.shared(&large.area).is_some() {
+                large.lay(&self.tile(tile));
+            }
+        }
+        large.shrunk(coarsest, key.area, key.radius())
+    }
+
+    /// Sees that a piece of the map is on the disk; after the last one, that the disk does not fill up.
+    fn keep(&mut self, radius: f32, piece: PixelRect) {
+        if let Some(cache) = self.cache.clone()
+            && !cache.file(radius, piece, Layers::STATIC).exists()
+        {
+            cache.map_piece(self.painter(), radius, piece, Layers::STATIC);
+        }
+        if let (true, Some(folder)) = (self.in_store.is_empty(), &self.folder) {
+            let _ = PictureCache::prune(folder, MOST_BYTES);
+        }
+    }
+
+    fn set_names(&mut self, zoom: (f32, f32), for_viewers: bool) -> Result<(), Unwanted> {
+        let setter = self.setter();
+        let pictures = setter.names(zoom);
+        let paint = |plate: &NamePlate| Named {
+            picture: setter.paint(plate),
+            letters: plate.bounds,
+            goes: plate.may_go_aside(),
+        };
+        let pictures = pictures.iter().map(paint).collect();
+        self.hand_over(Done::Names(Names { radius: zoom.0, for_viewers, pictures }))
+    }
+
+    /// Who sets the names: on the ground that is kept on the disk, so that a map that is painted needs no fields.
+    fn setter(&mut self) -> Arc<NameSetter> {
+        if let Some(setter) = &self.setter {
+            return Arc::clone(setter);
+        }
+        let sheet = SheetRect::new(self.print.board.columns(), self.print.board.rows());
+        let kept = self.cache.as_ref().and_then(|cache| cache.footing(&sheet));
+        let setter = match kept {
+            Some(footing) => {
+                let Print { map, board, furniture, .. } = &*self.print;
+                Arc::new(NameSetter::new(map, board, furniture, &self.art, footing))
+            }
+            None => {
+                let setter = self.painter().setter();
+                if let Some(cache) = &self.cache {
+                    let _ = cache.keep_footing(setter.footing(), &sheet);
+                }
+                setter
+            }
+        };
+        self.setter.insert(setter).clone()
+    }
+
+    fn hand_over(&self, done: Done) -> Result<(), Unwanted> {
+        self.give.send(done).map_err(|_| Unwanted)?;
+        self.waker.wake();
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn painting(folder: &Path) -> Painting {
+        painting_in(folder, Furniture::default())
+    }
+
+    fn painting_in(folder: &Path, furniture: Furniture) -> Painting {
+        let text = "(id: \"small\", title: \"Small\", subtitle: \"\", columns: 3, rows: 2, woods: [], swamp: [], lake: [], \
+            rivers: [], roads: [], road_river_joins: [], rails: [], road_exits: [], rail_exits: [], places: [], areas: [])";
+        let map: crate::engine::board::MapFile = ron::from_str(text).expect("a map");
+        let board = map.board().expect("a sound map");
+        let print = Print { map, board, furniture, of: Vec::new() };
+        let art = MapArt::standard().expect("the standard art");
+        // The window's ends are not held: what is waited for is given up at once.
+        let asked = Asked { jobs: channel().1, window: Arc::new(Mutex::new(Instant::now())) };
+        let waker = Waker(Arc::new(|| {}));
+        Painting::new(Arc::new(print), art, Some(folder.to_owned()), waker, sync_channel(1).0, asked)
+    }
+
+    /// Where names have been set once, no fields of the ground are made for them; and those that are there are let go of
+    /// when nothing has been painted for a while.
+    #[test]
+    fn names_need_no_fields_and_a_rest_lets_go_of_them() {
+        let folder = std::env::temp_dir().join(format!("kessel-names-{}", std::process::id()));
+        let mut first = painting(&folder);
+        first.setter();
+        assert!(first.painter.is_some());
+        let mut second = painting(&folder);
+        second.setter();
+        assert!(second.painter.is_none());
+        let (jobs, asked) = channel();
+        first.asked.jobs = asked;
+        first.painted = Instant::now().checked_sub(FIELDS_KEPT).expect("a machine that has run for a while");
+        assert!(first.wait().is_ok() && first.painter.is_none());
+        drop(jobs);
+        std::fs::remove_dir_all(&folder).expect("a folder");
+    }
+
+    /// A lesson on the same map, or another scenario, has another margin: of the map nothing is painted for it.
+    #[test]
+    fn in_another_margin_the_same_map_is_not_painted_anew() {
+        let folder = std::env::temp_dir().join(format!("kessel-margins-{}", std::process::id()));
+        let titled = |title: &str| Furniture { title: Some(title.to_owned()), ..Furniture::default() };
+        let [mut game, mut lesson] = ["A game", "A lesson"].map(|title| painting_in(&folder, titled(title)));
+        let sheet = SheetRect::new(3, 2);
+        let tiles = |painting: &mut Painting| -> Vec<Vec<u8>> {
+            let keys = TileKey::all(&sheet, LEVELS[0]).into_iter();
+            keys.map(|key| painting.tile(key).pixels).collect()
+        };
+        let played = tiles(&mut game);
+        let taught = tiles(&mut lesson);
+        assert!(game.painter.is_some() && lesson.painter.is_none());
+        assert_ne!(played, taught, "the title is another");
+        let whole =
+            lesson.painter().paint_tile(LEVELS[0], TileKey::all(&sheet, LEVELS[0])[0].area, Layers::STATIC);
+        assert_eq!(taught[0], whole.pixels, "as if it had been painted whole");
+        std::fs::remove_dir_all(&folder).expect("a folder");
+    }
+
+    /// Who has gone wants nothing of what is in store: maps of games that were left are not painted to their end.
+    #[test]
+    fn nothing_is_painted_for_a_window_that_has_gone() {
+        let folder = std::env::temp_dir().join(format!("kessel-left-{}", std::process::id()));
+        let mut left = painting(&folder);
+        // It has not drawn for long.
+        left.asked.window =
+            Arc::new(Mutex::new(Instant::now().checked_sub(2 * AT_REST).expect("a while ago")));
+        assert!(!left.in_store.is_empty() && left.run().is_err());
+        assert!(!folder.exists(), "nothing was kept");
+    }
+
+    /// However many zooms have been asked for since, the sketch is covered first.
+    #[test]
+    fn the_coarsest_level_comes_first() {
+        let sheet = SheetRect::new(20, 12);
+        let of = |radius| TileKey::all(&sheet, radius);
+        let coarse = of(LEVELS[0]);
+        let mut wanted: Vec<TileKey> = [coarse.clone(), of(LEVELS[2]), of(70.0)].concat();
+        let first: Vec<TileKey> = (0..coarse.len()).filter_map(|_| most_urgent(&mut wanted)).collect();
+        assert!(first.iter().all(|key| key.radius() == LEVELS[0]));
+        assert_eq!(most_urgent(&mut wanted).map(TileKey::radius), Some(70.0), "then what was asked for last");
+    }
+}

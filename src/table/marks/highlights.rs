@@ -1,0 +1,24 @@
+//! What every hex means at the moment; [`crate::table::map::tiles`] shows it.
+
+use crate::{
+    engine::board::Hex,
+    table::{app::screen::Screen, drag::offer::Lit},
+};
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+
+/// What every highlighted hex means at the moment.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Highlights {
+    pub hexes: BTreeMap<Hex, Lit>,
+}
+
+/// Where what the hexes mean is found out.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Found;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Highlights>()
+        .configure_sets(Update, Found.after(crate::table::counters::LayOut))
+        .add_systems(OnEnter(Screen::Title), |mut highlights: ResMut<Highlights>| highlights.hexes.clear());
+}

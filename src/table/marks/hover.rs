@@ -1,0 +1,273 @@
+//! The hex under the mouse, or under the hex cursor: after a moment it is explained beside it, and the
+//! lines of those who stand there are drawn. A unit that waits beside the map is named so too.
+
+use super::{
+    highlights::Highlights,
+    least_covered::{Seen, least_covering},
+    overlays::LinesPointedAt,
+};
+use crate::{
+    engine::{board::Hex, counters::Word, orders::Position},
+    panels::{self, HexFacts, TooltipState},
+    settings::{Command, Settings},
+    table::{
+        app::{
+            host::{HostPass, Hosted, HoveredHex},
+            panels_want::PanelsWant,
+            screen::Screen,
+        },
+        counters::{
+            CardSize, LaidOut,
+            fan::{Fan, is_aim},
+            waiting::{WaitingBox, boxes},
+        },
+        drag::Hand,
+        map::{layout::centre_of, view::MapView},
+        session::{Session, lies},
+        viewers::presenter::Presenter,
+    },
+};
+use bevy::{
+    ecs::system::StaticSystemParam,
+    prelude::*,
+    window::{PrimaryWindow, RequestRedraw},
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+
+/// Seconds that the mouse rests before a hex is explained.
+const PATIENCE: f32 = 0.35;
+/// Seconds more after something has happened: who has just dropped a counter or clicked looks at that.
+const AFTER_DROP: f32 = 0.9;
+
+/// Half a card on the map, in hex radii.
+const CARD: f32 = 0.6;
+/// Half of a hex that is to be clicked on, in hex radii.
+const AIM: f32 = 0.85;
+
+/// What the pointer rests on.
+#[derive(Clone, Copy, PartialEq)]
+enum Pointed {
+    Hex(Hex),
+    /// The card of a unit beside the map, by its middle.
+    Waiting(Word, Vec2),
+}
+
+impl Pointed {
+    fn hex(self) -> Option<Hex> {
+        match self {
+            Self::Hex(hex) => Some(hex),
+            Self::Waiting(..) => None,
+        }
+    }
+
+    fn middle(self) -> Vec2 {
+        match self {
+            Self::Hex(hex) => centre_of(hex),
+            Self::Waiting(_, middle) => middle,
+        }
+    }
+}
+
+/// What is explained.
+#[derive(Resource, Default)]
+struct Hover(Option<(Pointed, HexFacts)>);
+
+/// Where the mouse is, if it is on no panel.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Mouse<'w, 's> {
+    window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
+    want: Option<Res<'w, PanelsWant>>,
+    size: Option<Res<'w, CardSize>>,
+}
+
+impl Mouse<'_, '_> {
+    /// The unit that waits under it.
+    fn waiting<G: Hosted>(
+        &self,
+        session: &Session<G>,
+        position: &Position<G>,
+        view: &MapView,
+    ) -> Option<Pointed> {
+        let (window, size) = (self.window.as_ref()?, self.size.as_ref()?.side);
+        let free = self.want.as_ref().is_none_or(|want| !want.mouse);
+        let at = view.pointed_at(window.cursor_position().filter(|_| free)?)?;
+        waiting_at(boxes::<G>(session.rulebook.as_ref()?, position, size), at, size)
+    }
+}
+
+/// The waiting unit on whose card of this side a place lies.
+fn waiting_at(boxes: Vec<WaitingBox>, at: Vec2, side: f32) -> Option<Pointed> {
+    let mut cards = boxes.into_iter().filter(|one| one.area.contains(at)).flat_map(|one| one.cards);
+    let (unit, middle) = cards.find(|(_, middle)| (at - *middle).abs().max_element() <= side / 2.0)?;
+    Some(Pointed::Waiting(unit, middle))
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Hover>()
+        .add_systems(OnExit(Screen::Table), forget)
+        .add_systems(EguiPrimaryContextPass, explain.before(HostPass));
+}
+
+/// What is explained of a game.
+pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
+    app.add_systems(Update, watch::<G>.run_if(lies::<G>));
+}
+
+fn forget(mut hover: ResMut<Hover>, mut pointed_at: ResMut<LinesPointedAt>) {
+    hover.0 = None;
+    pointed_at.set_if_neq(LinesPointedAt::default());
+}
+
+/// Waits until the mouse rests.
+fn watch<G: Hosted>(
+    (hovered, fan, hand, view): (Res<HoveredHex>, Res<Fan>, Res<Hand>, Res<MapView>),
+    screen: Res<State<Screen>>,
+    session: Res<Session<G>>,
+    (settings, presenter, keys): (Res<Settings>, Res<Presenter>, Option<Res<ButtonInput<KeyCode>>>),
+    tools: StaticSystemParam<G::Tools>,
+    (position, pointer): (Option<Res<Position<G>>>, Mouse),
+    (time, mouse): (Res<Time<Real>>, Option<Res<ButtonInput<MouseButton>>>),
+    (mut waits, mut held): (Local<Option<(Pointed, u64, f32)>>, Local<bool>),
+    (mut hover, mut pointed_at): (ResMut<Hover>, ResMut<LinesPointedAt>),
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let wished = settings.tooltips && !presenter.on && *screen.get() == Screen::Table;
+    // Where the flag tells of an attack it is read.
+    let asks_odds = keys.is_some_and(|keys| settings.keys.is_down(Command::Odds, &keys));
+    let flagged = asks_odds || hovered.0.is_some_and(|hex| G::aimed(&tools).contains(&hex));
+    let quiet = hand.held.is_none() && view.is_still() && wished && !flagged;
+    let hex = fan.open.or(hovered.0).map(Pointed::Hex);
+    let beside = || pointer.waiting::<G>(&session, position.as_deref()?, &view);
+    let pointed = if quiet { hex.or_else(beside) } else { None };
+    let before = hover.0.is_some();
+    let dropped = std::mem::take(&mut *held);
+    let Some(pointed) = pointed else {
+        // What is in the hand is dropped where the mouse is then.
+        *waits = None;
+        *held = hand.held.is_some();
+        if before {
+            hover.0 = None;
+            pointed_at.set_if_neq(LinesPointedAt::default());
+            redraw.write(RequestRedraw);
+        }
+        return;
+    };
+    if mouse.is_some_and(|mouse| mouse.get_just_pressed().len() + mouse.get_just_released().len() > 0) {
+        *waits = Some((pointed, session.moves, -AFTER_DROP));
+        hover.0 = None;
+        pointed_at.set_if_neq(LinesPointedAt::default());
+        redraw.write(RequestRedraw);
+        return;
+    }
+    match *waits {
+        Some((waiting, moves, since)) if waiting == pointed && moves == session.moves => {
+            if since >= PATIENCE {
+                return;
+            }
+            let since = since + time.delta_secs().min(0.1);
+            *waits = Some((pointed, moves, since));
+            redraw.write(RequestRedraw);
+            if since < PATIENCE {
+                return;
+            }
+        }
+        before_this => {
+            let happened = before_this.is_some_and(|(_, moves, _)| moves != session.moves) || dropped;
+            *waits = Some((pointed, session.moves, if happened { -AFTER_DROP } else { 0.0 }));
+            redraw.write(RequestRedraw);
+            if before {
+                hover.0 = None;
+                pointed_at.set_if_neq(LinesPointedAt::default());
+            }
+            return;
+        }
+    }
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    let public = &position.public;
+    match pointed {
+        Pointed::Hex(hex) => {
+            hover.0 = Some((pointed, G::hex_facts(rulebook, public, hex)));
+            pointed_at.set_if_neq(LinesPointedAt(G::lines_from(rulebook, &position, hex)));
+        }
+        Pointed::Waiting(unit, _) => {
+            hover.0 = Some((pointed, G::waiting_facts(rulebook, public, unit)));
+            pointed_at.set_if_neq(LinesPointedAt::default());
+        }
+    }
+}
+
+/// Draws the explanation beside its hex, off whatever else lies over the map and off the hexes that are to be clicked on.
+fn explain(
+    mut contexts: EguiContexts,
+    (hover, highlights): (Res<Hover>, Res<Highlights>),
+    (view, laid, fan): (Res<MapView>, Res<LaidOut>, Res<Fan>),
+    settings: Res<Settings>,
+) -> Result {
+    let Some((pointed, facts)) = &hover.0 else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let zoom = context.zoom_factor();
+    let point = |place: Vec2| egui::pos2(place.x / zoom, place.y / zoom);
+    let middle = view.to_screen(pointed.middle());
+    let hex = pointed.hex();
+    // What the rules say is asked of a hex.
+    let key = hex.map_or_else(String::new, |_| settings.keys.hint(Command::Why));
+    let others = laid.hexes.iter().filter(|held| Some(**held) != hex);
+    let counters: Vec<Vec2> = others.map(|held| view.to_screen(centre_of(*held)) / zoom).collect();
+    let first: Vec<Rect> = fan.open.iter().map(|_| scaled(fan.plate, zoom)).collect();
+    let panels: Vec<Rect> = view.covers.iter().map(|cover| scaled(*cover, zoom)).collect();
+    let aims = highlights.hexes.iter().filter(|(_, lit)| is_aim(lit.mark));
+    let aim = |hex: Hex| {
+        Rect::from_center_half_size(view.to_screen(centre_of(hex)), Vec2::splat(AIM * view.radius))
+    };
+    let aims: Vec<Rect> = aims.map(|(hex, _)| scaled(aim(*hex), zoom)).collect();
+    let of_egui = |rect: &egui::Rect| Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y);
+    let place = |places: &[egui::Rect], map: egui::Rect| {
+        let places: Vec<Rect> = places.iter().map(of_egui).collect();
+        let reach = CARD * view.radius / zoom;
+        let seen = Seen { first: &first, panels: &panels, second: &aims, counters: &counters, reach };
+        in_points(least_covering(&places, of_egui(&map), seen))
+    };
+    let state = TooltipState {
+        place: &place,
+        beside: first.first().copied().map(in_points),
+        facts,
+        key: &key,
+        hex: point(middle),
+        radius: view.radius / zoom,
+        map: egui::Rect::from_min_max(point(view.area.min), point(view.area.max)),
+        palette: settings.theme.palette_in(settings.colours),
+    };
+    panels::tooltip(context, &state);
+    Ok(())
+}
+
+/// A part of the window in points.
+fn scaled(rect: Rect, zoom: f32) -> Rect {
+    Rect::from_corners(rect.min / zoom, rect.max / zoom)
+}
+
+fn in_points(Rect { min, max }: Rect) -> egui::Rect {
+    egui::Rect::from_min_max(egui::pos2(min.x, min.y), egui::pos2(max.x, max.y))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    /// A card in a box is pointed at, the paper between two is not.
+    #[test]
+    fn a_unit_that_waits_is_found_under_the_mouse() {
+        let (one, other): (Word, Word) = ("one".parse().unwrap(), "other".parse().unwrap());
+        let cards = vec![(one, Vec2::new(1.0, 1.0)), (other, Vec2::new(3.0, 1.0))];
+        let area = Rect::new(0.0, 0.0, 4.0, 2.0);
+        let at = |x: f32| {
+            let waiting = WaitingBox { heading: Default::default(), area, cards: cards.clone() };
+            waiting_at(vec![waiting], Vec2::new(x, 1.2), 1.5)
+        };
+        assert!(at(1.6) == Some(Pointed::Waiting(one, cards[0].1)));
+        assert!(at(2.4) == Some(Pointed::Waiting(other, cards[1].1)));
+        assert!(at(2.0).is_none() && at(5.0).is_none());
+    }
+}

@@ -1,0 +1,273 @@
+//! Lines over the hexes as meshes: the outline of the reach, the path under the mouse, arrows of a
+//! planned attack and of ways among which one must be chosen.
+
+use super::{
+    highlights::Highlights,
+    ribbon::{RibbonSpawner, Ribbons},
+};
+use crate::{
+    engine::board::{ALL_SIDES, Hex, Side6},
+    table::{
+        app::inks::{Inks, ink},
+        counters::{CardSize, animation::Throw},
+        drag::{Carry, Hand, InHand, Now, offer::Mark},
+        map::layout::{centre_of, height},
+        replay::replayed::Replay,
+        session::{Session, lies},
+    },
+};
+use bevy::{ecs::system::StaticSystemParam, prelude::*};
+
+/// Pieces of a curve from one hex to the next.
+const CURVE: usize = 6;
+/// How far an arrow between two cards keeps from them, and how long it is at least, in hex radii.
+const CLEAR: f32 = 0.05;
+const LEAST: f32 = 0.34;
+/// How thick the shortest arrow is at least, in parts of the usual.
+const THICK: f32 = 0.8;
+
+/// Lines that are drawn again and again.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+enum Lines {
+    /// About the reach.
+    Outline,
+    /// Along the path and towards targets.
+    Arrows,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn)
+        .add_systems(Update, outline.after(crate::table::counters::LayOut).after(Carry));
+}
+
+/// The arrows of a game.
+pub(crate) fn plug_in<G: InHand>(app: &mut App) {
+    app.add_systems(Update, arrows::<G>.after(crate::table::counters::LayOut).after(Carry).run_if(lies::<G>));
+}
+
+fn spawn(mut spawner: RibbonSpawner) {
+    for (lines, layer) in [(Lines::Outline, height::OUTLINES), (Lines::Arrows, height::LINES)] {
+        spawner.spawn(lines, &Ribbons::default(), layer);
+    }
+}
+
+fn put(
+    lines: &mut Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
+    meshes: &mut Assets<Mesh>,
+    which: Lines,
+    ribbons: &Ribbons,
+) {
+    for (kind, mesh, visibility) in lines {
+        if *kind == which {
+            ribbons.put(meshes, (mesh, visibility));
+        }
+    }
+}
+
+/// The white and blue line about all hexes that can be walked to.
+fn outline(
+    highlights: Res<Highlights>,
+    hand: Res<Hand>,
+    inks: Res<Inks>,
+    mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    if !highlights.is_changed() && !inks.is_changed() {
+        return;
+    }
+    let walked = |mark: Mark| matches!(mark, Mark::Reach | Mark::Stop | Mark::Deploy);
+    let from = hand.held.as_ref().and_then(|held| held.from);
+    let inside =
+        |hex: Hex| Some(hex) == from || highlights.hexes.get(&hex).is_some_and(|choice| walked(choice.mark));
+    let mut ribbons = Ribbons::default();
+    let edges: Vec<[Vec2; 2]> = highlights
+        .hexes
+        .iter()
+        .filter(|(_, choice)| walked(choice.mark))
+        .flat_map(|(hex, _)| {
+            ALL_SIDES
+                .into_iter()
+                .filter(|side| !hex.step(*side).is_some_and(inside))
+                .map(|side| side_of(*hex, side))
+        })
+        .collect();
+    for (width, colour) in [(0.085, Color::srgba_u8(0xFF, 0xFF, 0xFF, 0xD8)), (0.050, ink(inks.reach))] {
+        for edge in &edges {
+            ribbons.line(edge, width, width, colour);
+        }
+    }
+    put(&mut lines, &mut meshes, Lines::Outline, &ribbons);
+}
+
+/// The two ends of a side of a hex.
+fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
+    let number = side.number() as f32;
+    let corner = |turn: f32| {
+        let angle = (120.0 - 60.0 * turn).to_radians();
+        centre_of(hex) + Vec2::new(angle.cos(), angle.sin())
+    };
+    [corner(number), corner(number + 1.0)]
+}
+
+/// The path under the mouse, the arrows of a planned attack, and the steps of ways among which one must be chosen.
+fn arrows<G: InHand>(
+    (hand, throw, inks, size): (Res<Hand>, Res<Throw>, Res<Inks>, Res<CardSize>),
+    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
+    replay: Option<Res<Replay<G>>>,
+    tools: StaticSystemParam<G::Tools>,
+    mut before: Local<bool>,
+    mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    // Where somebody may retreat to would tell the result before the die does.
+    let told = !throw.hides_result() && replay.is_none();
+    let looks = inks.is_changed() || size.is_changed();
+    let changed = hand.is_changed() || session.is_changed() || looks || G::tools_changed(&tools);
+    if std::mem::replace(&mut *before, told) == told && !changed {
+        return;
+    }
+    let now = Now::<G>::of(&session, position.as_deref());
+    let shots = now.map(|now| G::shots(now, &tools)).unwrap_or_default();
+    let steps = now.filter(|_| told).map(|now| G::steps(now, &tools)).unwrap_or_default();
+    let mut ribbons = Ribbons::default();
+    if let (Some(held), Some((_, Some(choice)))) = (&hand.held, hand.carried_to())
+        && !choice.path.is_empty()
+    {
+        let places: Vec<Vec2> = held.from.iter().chain(&choice.path).copied().map(centre_of).collect();
+        let rail = choice.mark == Mark::Rail;
+        path(&mut ribbons, &places, ink(if rail { inks.train } else { inks.path }));
+    }
+    for [from, target] in shots {
+        let draw = if from.distance(target) > 1 { shot } else { attack };
+        draw(&mut ribbons, [from, target].map(centre_of), size.side, &inks);
+    }
+    let faced = now.and_then(|now| {
+        let (units, at) = match &hand.held {
+            Some(held) => (held.units.as_slice(), held.over?),
+            None => {
+                (now.session.selected.as_slice(), G::lies_in(now.position, *now.session.selected.first()?)?)
+            }
+        };
+        G::faced(now, &tools, units, at)
+    });
+    for [from, to] in steps.into_iter().chain(faced) {
+        step(&mut ribbons, centre_of(from), centre_of(to), &inks);
+    }
+    put(&mut lines, &mut meshes, Lines::Arrows, &ribbons);
+}
+
+/// A path with nodes and a head that ends short of the card at its end.
+fn path(ribbons: &mut Ribbons, places: &[Vec2], colour: Color) {
+    let Some((end, before)) = places.split_last() else { return };
+    let white = Color::WHITE;
+    if let Some(last) = before.last() {
+        let way = (*end - *last).normalize_or_zero();
+        let tip = *end - way * 0.12;
+        let neck = *end - way * 0.48;
+        let mut shaft: Vec<Vec2> = before.to_vec();
+        shaft.push(neck);
+        let shaft = curved(&shaft);
+        ribbons.line(&shaft, 0.29, 0.34, white);
+        ribbons.arrow_head(neck - way * 0.06, tip + way * 0.12, 0.62, white);
+        ribbons.line(&shaft, 0.15, 0.20, colour);
+        ribbons.arrow_head(neck, tip, 0.46, colour);
+        for place in before.iter().skip(1) {
+            ribbons.disc(*place, 0.13, white);
+            ribbons.disc(*place, 0.07, colour);
+        }
+    } else {
+        ribbons.disc(*end, 0.24, white);
+        ribbons.disc(*end, 0.16, colour);
+    }
+}
+
+/// A curve through these places, so that a march looks drawn and not folded.
+pub(crate) fn curved(places: &[Vec2]) -> Vec<Vec2> {
+    let at = |number: isize| places[number.clamp(0, places.len() as isize - 1) as usize];
+    let mut curve: Vec<Vec2> = places.first().copied().into_iter().collect();
+    for number in 0..places.len() as isize - 1 {
+        let [a, b, c, d] = [number - 1, number, number + 1, number + 2].map(at);
+        curve.extend((1..=CURVE).map(|step| {
+            let part = step as f32 / CURVE as f32;
+            // Catmull and Rom's spline.
+            0.5 * (2.0 * b
+                + (c - a) * part
+                + (2.0 * a - 5.0 * b + 4.0 * c - d) * part * part
+                + (3.0 * b - a - 3.0 * c + d) * part.powi(3))
+        }));
+    }
+    curve
+}
+
+/// A long thin arrow from a firer to a distant target: who fires at whom is seen, and so are the counters under it.
+fn shot(ribbons: &mut Ribbons, [start, target]: [Vec2; 2], card: f32, inks: &Inks) {
+    let [tail, tip] = between_cards([start, target], card);
+    let way = (tip - tail).normalize_or_zero();
+    let neck = tip - way * 0.40;
+    let (dark, colour) = (ink(inks.attack_dark), ink(inks.attack));
+    ribbons.line(&[tail, neck], 0.11, 0.15, dark);
+    ribbons.arrow_head(neck - way * 0.04, tip + way * 0.05, 0.58, dark);
+    ribbons.line(&[tail, neck], 0.05, 0.09, colour);
+    ribbons.arrow_head(neck, tip, 0.44, colour);
+}
+
+/// A short arrow over the side that an attack goes across, between the cards of this side: what stands on them can be read.
+fn attack(ribbons: &mut Ribbons, ends: [Vec2; 2], card: f32, inks: &Inks) {
+    short_arrow(ribbons, between_cards(ends, card), [inks.attack, inks.attack_dark].map(ink));
+}
+
+/// An arrow in the middle between two places that lie close together, thick enough to be seen between two cards.
+pub(crate) fn short_arrow(ribbons: &mut Ribbons, [tail, tip]: [Vec2; 2], [colour, dark]: [Color; 2]) {
+    let (way, length) = ((tip - tail).normalize_or_zero(), tip.distance(tail).min(0.74));
+    let middle = (tail + tip) / 2.0;
+    let (tail, tip) = (middle - way * length / 2.0, middle + way * length / 2.0);
+    let (neck, thick) = (tip - way * (0.6 * length).min(0.34), (length / 0.74).max(THICK));
+    ribbons.line(&[tail, neck], 0.26 * thick, 0.32 * thick, dark);
+    ribbons.arrow_head(neck - way * 0.04, tip + way * 0.05, 0.72 * thick, dark);
+    ribbons.line(&[tail + way * 0.03, neck], 0.17 * thick, 0.23 * thick, colour);
+    ribbons.arrow_head(neck, tip, 0.56 * thick, colour);
+}
+
+/// Where a line from one middle to another leaves the first card of this side and meets the second; where they lie so close
+/// that hardly anything is left between them, a little of both is taken.
+pub(crate) fn between_cards([start, end]: [Vec2; 2], card: f32) -> [Vec2; 2] {
+    let way = (end - start).normalize_or_zero();
+    let edge = card / 2.0 / way.abs().max_element().max(0.5) + CLEAR;
+    let most = ((start.distance(end) - LEAST) / 2.0).max(0.0);
+    let edge = edge.min(most);
+    [start + way * edge, end - way * edge]
+}
+
+/// A small arrow over the side that a way leads across, one of several.
+fn step(ribbons: &mut Ribbons, start: Vec2, end: Vec2, inks: &Inks) {
+    let way = (end - start).normalize_or_zero();
+    let middle = (start + end) / 2.0;
+    let (tail, neck, tip) = (middle - way * 0.24, middle, middle + way * 0.24);
+    let (rim, colour) = (ink(inks.accent_dark), ink(inks.retreat));
+    ribbons.line(&[tail, neck], 0.16, 0.16, rim);
+    ribbons.arrow_head(neck - way * 0.05, tip + way * 0.06, 0.46, rim);
+    ribbons.line(&[tail, neck], 0.09, 0.09, colour);
+    ribbons.arrow_head(neck, tip, 0.32, colour);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No arrow between neighbours lies over what stands on the cards, whichever way it points.
+    #[test]
+    fn an_arrow_keeps_off_the_cards() {
+        let from: Hex = "1010".parse().expect("a hex");
+        for to in ALL_SIDES.into_iter().filter_map(|side| from.step(side)) {
+            for card in [1.2, 1.3] {
+                let ends = [from, to].map(centre_of);
+                let [tail, tip] = between_cards(ends, card);
+                assert!(tail.distance(tip) >= LEAST - 0.01);
+                for (place, middle) in [(tail, ends[0]), (tip, ends[1])] {
+                    let inside = card / 2.0 - (place - middle).abs().max_element();
+                    assert!(inside < 0.05, "{inside} over a card of {card}");
+                }
+            }
+        }
+    }
+}

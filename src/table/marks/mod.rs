@@ -1,0 +1,19 @@
+//! What is drawn over the map and its counters: highlights, lines, flags, overlays.
+
+pub(super) mod floats;
+pub(super) mod goals;
+pub(crate) mod highlights;
+pub(super) mod hover;
+pub(super) mod labels;
+pub(super) mod least_covered;
+pub(crate) mod lines;
+pub(super) mod odds_flag;
+pub(super) mod overlays;
+pub(crate) mod ribbon;
+pub(super) mod rings;
+pub(crate) mod selection;
+pub(super) mod shown_way;
+pub(crate) mod sight;
+pub(super) mod sight_line;
+pub(super) mod turn_marker;
+pub(super) mod wave;

@@ -1,0 +1,201 @@
+//! The flag at a defender: strengths and odds of the attack that is planned, or that letting go of what
+//! is in the hand would make, or, while its key is down, that the selected units of either side would
+//! make if they could. The game says what stands on it.
+
+use crate::{
+    engine::{board::Hex, orders::Position},
+    settings::{Command, Settings},
+    table::{
+        app::{
+            host::HoveredHex,
+            inks::Inks,
+            screen::{Screen, game_is_shown},
+        },
+        counters::LaidOut,
+        drag::{AttackAsked, Carry, FlagWords, Hand, InHand, Now},
+        map::{
+            layers::Unseen,
+            layout::{centre_of, height},
+            svg,
+            view::MapView,
+        },
+        session::{Session, lies},
+        viewers::presenter::Presenter,
+    },
+};
+use bevy::{ecs::system::StaticSystemParam, prelude::*};
+
+/// Height of the flag in hex radii, and in logical pixels at least and at most.
+const HIGH: (f32, f32, f32) = (0.52, 22.0, 34.0);
+/// How long it is at most, in its heights, and how wide a counter, in hex radii.
+const LONG: f32 = 7.0;
+const CARD: f32 = 1.2;
+/// From the middle of the defender's hex to the foot of the flag's pointer, in hex radii.
+const FOOT: Vec2 = Vec2::new(0.50, 0.42);
+
+#[derive(Component)]
+struct Flag;
+
+/// What the flag tells, and for which zoom it was drawn.
+type Told = (FlagWords, u64, u32, [bool; 2]);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(OnExit(Screen::Table), lower);
+}
+
+pub(crate) fn plug_in<G: InHand>(app: &mut App) {
+    app.add_systems(Update, raise::<G>.after(Carry).run_if(game_is_shown.and_then(lies::<G>)));
+}
+
+/// What the flag is to be about: what letting go of what is in the hand would make, what is planned, or what a key asks.
+fn about(hand: &Hand, asked: Option<Hex>) -> Option<AttackAsked<'_>> {
+    let Some(held) = &hand.held else {
+        return Some(asked.map_or(AttackAsked::Planned, AttackAsked::Imagined));
+    };
+    let hex = held.over?;
+    Some(AttackAsked::Held { units: &held.units, hex, choice: held.offer.at(hex, hand.by_train)? })
+}
+
+/// Raises the flag where an attack is meant, and takes it down where none is.
+fn raise<G: InHand>(
+    mut commands: Commands,
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    (hand, tools, view): (Res<Hand>, StaticSystemParam<G::Tools>, Res<MapView>),
+    (unseen, presenter): (Option<Res<Unseen>>, Option<Res<Presenter>>),
+    (keys, settings, hovered): (Res<ButtonInput<KeyCode>>, Res<Settings>, Res<HoveredHex>),
+    (mut images, inks, laid): (ResMut<Assets<Image>>, Res<Inks>, Res<LaidOut>),
+    (mut told, mut asked_before): (Local<Option<Told>>, Local<Option<Hex>>),
+    flags: Query<Entity, With<Flag>>,
+) {
+    let asked = hovered.0.filter(|_| settings.keys.is_down(Command::Odds, &keys));
+    let asks_anew = *asked_before != asked;
+    let anew = hand.is_changed() || G::tools_changed(&tools) || view.is_changed() || session.is_changed();
+    if !(asks_anew || anew) {
+        return;
+    }
+    *asked_before = asked;
+    let Some(now) = Now::<G>::of(&session, position.as_deref()) else { return };
+    // What is plotted in secret is not for viewers.
+    let secret = unseen.is_some_and(|unseen| unseen.0) && presenter.is_some_and(|presenter| presenter.on);
+    let words = about(&hand, asked).filter(|_| view.is_still() && !secret);
+    let words = words.and_then(|asked| G::flag(now, &tools, &asked));
+    let sides = words.as_ref().map(|words| flipped(&view, centre_of(words.hex), &stands(words, &laid)));
+    let wanted =
+        words.map(|words| (words, session.moves, view.pixels().to_bits(), sides.unwrap_or_default()));
+    // The title takes the flag down without being told.
+    if *told == wanted && wanted.is_some() != flags.is_empty() {
+        return;
+    }
+    flags.iter().for_each(|flag| commands.entity(flag).despawn());
+    told.clone_from(&wanted);
+    let Some((FlagWords { hex, left, odds, .. }, _, _, sides)) = wanted else { return };
+    let high = (HIGH.0 * view.radius).clamp(HIGH.1, HIGH.2) * view.scale;
+    let (art, width, height) = art(&left, &odds, high, sides, &inks);
+    let Some(image) = svg::draw(&art, width, height) else { return };
+    let size = Vec2::new(width as f32, height as f32);
+    let away = |flips: bool| if flips { -1.0 } else { 1.0 };
+    let way = Vec2::new(away(sides[0]), away(sides[1]));
+    let middle = centre_of(hex) * view.pixels() + way * (FOOT * view.pixels() + size / 2.0);
+    let on_pixels = ((middle - size / 2.0).round() + size / 2.0) / view.pixels();
+    commands.spawn((
+        Flag,
+        Sprite { image: images.add(image), custom_size: Some(size / view.pixels()), ..default() },
+        Transform::from_translation(on_pixels.extend(height::FLAG)),
+    ));
+}
+
+/// Whether the flag stands left of its hex and below it: where it is in sight, and covers the attackers as little as can
+/// be, and then other counters. `stands` are where counters lie, and whether they attack.
+fn flipped(view: &MapView, hex: Vec2, stands: &[(Vec2, bool)]) -> [bool; 2] {
+    let high = (HIGH.0 * view.radius).clamp(HIGH.1, HIGH.2);
+    let (at, size, foot) = (view.to_screen(hex), Vec2::new(LONG, 1.5) * high, FOOT * view.radius);
+    let covered = |sides: [bool; 2]| {
+        let way = Vec2::new(if sides[0] { -1.0 } else { 1.0 }, if sides[1] { 1.0 } else { -1.0 });
+        let flag = Rect::from_corners(at + way * foot, at + way * (foot + size));
+        let hidden = !view.area.contains(flag.min) || !view.area.contains(flag.max);
+        let lies_under = |place: Vec2| {
+            let card = Rect::from_center_size(view.to_screen(place), Vec2::splat(CARD * view.radius));
+            !card.intersect(flag).is_empty()
+        };
+        let under = stands.iter().filter(|(place, _)| lies_under(*place));
+        let weight = |attacks: bool| if attacks { 100 } else { 1 };
+        under.map(|(_, attacks)| weight(*attacks)).sum::<u32>() + if hidden { 10_000 } else { 0 }
+    };
+    let ways = [[false, false], [true, false], [false, true], [true, true]];
+    ways.into_iter().min_by_key(|sides| covered(*sides)).unwrap_or_default()
+}
+
+/// Where counters lie, and whether they take part in the attack.
+fn stands(words: &FlagWords, laid: &LaidOut) -> Vec<(Vec2, bool)> {
+    let others = laid.hexes.iter().filter(|hex| **hex != words.hex);
+    others.map(|hex| (centre_of(*hex), words.from.contains(hex))).collect()
+}
+
+/// The drawing of the flag and its size in pixels. Its pointer is at the lower left corner, or where it
+/// is flipped to.
+fn art(strengths: &str, odds: &str, high: f32, [left, below]: [bool; 2], inks: &Inks) -> (String, u32, u32) {
+    let font = 0.54 * high;
+    let wide = |text: &str| 0.60 * font * text.chars().count() as f32;
+    let (gap, pointer) = (0.42 * font, 0.40 * high);
+    let width = (wide(strengths) + wide(odds) + 4.0 * gap).ceil();
+    let (whole_width, whole_height) = ((width + pointer).ceil(), (high + pointer).ceil());
+    let x = if left { 0.0 } else { whole_width - width };
+    let y = if below { whole_height - high } else { 0.0 };
+    let line = (0.055 * high).max(1.0);
+    // The pointer goes from the plate's corner to the picture's.
+    let (corner_x, tip_x) = if left { (x + width, whole_width) } else { (x, 0.0) };
+    let (corner_y, tip_y) = if below { (y, 0.0) } else { (y + high, whole_height) };
+    let inward = |way: bool| if way { -1.0 } else { 1.0 };
+    let (in_x, in_y) = (inward(left) * 0.55 * high, -inward(below) * 0.35 * high);
+    let (ground, rim, letters) = (inks.plate, inks.accent, inks.plate_text);
+    let art = format!(
+        "<path d='M{} {corner_y}L{tip_x} {tip_y}L{corner_x} {}Z' fill='{ground}'/>\
+         <rect x='{}' y='{}' width='{}' height='{}' rx='{}' fill='{ground}' stroke='{rim}' stroke-width='{line}'/>\
+         <g font-family='Noto Sans' font-weight='700' font-size='{font}'>\
+         <text x='{}' y='{base}' fill='{letters}'>{strengths}</text>\
+         <text x='{}' y='{base}' fill='{rim}' text-anchor='end'>{odds}</text></g>",
+        corner_x + in_x,
+        corner_y + in_y,
+        x + line / 2.0,
+        y + line / 2.0,
+        width - line,
+        high - line,
+        0.16 * high,
+        x + gap,
+        x + width - gap,
+        base = y + high / 2.0 + 0.36 * font,
+    );
+    let svg = format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {whole_width} {whole_height}'>{art}</svg>"
+    );
+    (svg, whole_width as u32, whole_height as u32)
+}
+
+fn lower(mut commands: Commands, flags: Query<Entity, With<Flag>>) {
+    flags.iter().for_each(|flag| commands.entity(flag).despawn());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The flag stands where the attackers do not, whichever side they come from, and in sight.
+    #[test]
+    fn the_flag_does_not_cover_who_attacks() {
+        let area = Rect::new(0.0, 44.0, 932.0, 720.0);
+        let mut view = MapView::default();
+        (view.area, view.radius) = (area, 40.0);
+        let far = Vec2::new(1.5, 0.87);
+        assert_eq!(flipped(&view, Vec2::ZERO, &[]), [false, false]);
+        assert_eq!(flipped(&view, Vec2::ZERO, &[(far, true)]), [true, false]);
+        assert_eq!(
+            flipped(&view, Vec2::ZERO, &[(far, true), (far * Vec2::new(-1.0, 1.0), true)]),
+            [false, true]
+        );
+        let bystander = (far * Vec2::new(-1.0, 1.0), false);
+        assert_eq!(flipped(&view, Vec2::ZERO, &[(far, true), bystander]), [false, true]);
+        // At the right edge it can only be at the left, even over an attacker.
+        let edge = Vec2::new(11.0, 0.0);
+        assert!(flipped(&view, edge, &[(edge - far * Vec2::new(1.0, -1.0), true)])[0]);
+    }
+}

@@ -1,0 +1,215 @@
+//! Overlays as meshes: each is built when it is switched on and when the position under it changes, and
+//! shines through while something is in the hand.
+
+use super::{
+    super::ribbon::Ribbons,
+    LinesPointedAt, Overlaid, OverlayContent, Overlays,
+    pens::Inks,
+    roads::{RoadFacts, RoadWays},
+    shapes, traced,
+};
+use crate::{
+    art::packs::pack::overlay_colours::OverlayColours,
+    engine::counters::Word,
+    settings::Overlay,
+    table::{
+        app::{
+            inks,
+            screen::{Screen, game_is_shown},
+        },
+        counters::CardSize,
+        drag::Hand,
+        map::{layout::height, materials::RibbonMaterial},
+        session::{Session, lies},
+    },
+};
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+
+/// Over tinted hexes and under the outlines of a reach.
+const UNDER: f32 = height::TILES + 0.5;
+const OVER: f32 = height::LABELS - 1.0;
+/// Under counters, over the map and its names: a line of supply hides nobody's strength.
+pub(super) const BELOW: f32 = height::COUNTERS - 1.0;
+/// How much of an overlay is left while something is in the hand.
+const DIMMED: f32 = 0.40;
+
+/// For what a mesh was built: for which position, and of whom if it tells of those who are selected.
+type Key = (Told, OverlayColours, u32);
+
+/// Of which position something is told, and of which units.
+type Told = (u64, Vec<Word>);
+
+/// The meshes of overlays.
+#[derive(Resource, Default)]
+struct Drawn {
+    overlays: BTreeMap<Overlay, (Key, Vec<Entity>)>,
+    /// What the overlays that are on tell, and of which position: a zoom draws it anew, but does not ask
+    /// the rules again.
+    told: BTreeMap<Overlay, (Told, OverlayContent)>,
+    /// Whose overlays they are.
+    of: &'static str,
+    hovered: Option<Entity>,
+    materials: Option<[Handle<RibbonMaterial>; 2]>,
+    dimmed: bool,
+}
+
+#[derive(Component)]
+struct OverlayMesh;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Drawn>()
+        .init_resource::<RoadWays>()
+        .add_systems(Startup, mix)
+        .add_systems(Update, (lay_hovered, dim).chain().in_set(After).run_if(game_is_shown))
+        .add_systems(OnEnter(Screen::Title), clear);
+}
+
+/// What is drawn after the overlays of the game.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+struct After;
+
+/// The overlays of a game.
+pub(super) fn plug_in<G: Overlaid>(app: &mut App) {
+    let laid = lay::<G>.after(crate::table::counters::LayOut).before(After);
+    app.add_systems(Update, laid.run_if(game_is_shown).run_if(lies::<G>));
+}
+
+fn mix(mut drawn: ResMut<Drawn>, mut materials: ResMut<Assets<RibbonMaterial>>) {
+    drawn.materials = Some([1.0, DIMMED].map(|part| materials.add(RibbonMaterial::seen(part))));
+}
+
+fn clear(mut commands: Commands, mut drawn: ResMut<Drawn>, meshes: Query<Entity, With<OverlayMesh>>) {
+    for mesh in &meshes {
+        commands.entity(mesh).despawn();
+    }
+    drawn.overlays.clear();
+    drawn.told.clear();
+    drawn.hovered = None;
+}
+
+/// Spawns a mesh at a height.
+pub(super) fn spawn(
+    commands: &mut Commands,
+    meshes: &mut Assets<Mesh>,
+    material: &Handle<RibbonMaterial>,
+    ribbons: &Ribbons,
+    layer: f32,
+) -> Entity {
+    let parts = (
+        OverlayMesh,
+        Mesh2d(meshes.add(ribbons.mesh())),
+        MeshMaterial2d(material.clone()),
+        Transform::from_xyz(0.0, 0.0, layer),
+    );
+    commands.spawn(parts).id()
+}
+
+/// Builds what is missing or out of date, and takes away what is off.
+fn lay<G: Overlaid>(
+    mut commands: Commands,
+    overlays: Res<Overlays>,
+    session: Res<Session<G>>,
+    (colours, size, mut roads): (Res<inks::Inks>, Res<CardSize>, RoadFacts),
+    position: Option<Res<crate::engine::orders::Position<G>>>,
+    mut drawn: ResMut<Drawn>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let of = |overlay: Overlay| -> Told {
+        let follows = G::OF_SELECTED.contains(&overlay);
+        (session.moves, if follows { session.selected.clone() } else { Vec::new() })
+    };
+    let key = |overlay: Overlay| -> Key { (of(overlay), **colours, size.radius.to_bits()) };
+    let out_of_date = |drawn: &Drawn| {
+        let old =
+            |overlay: &Overlay| drawn.overlays.get(overlay).is_none_or(|(built, _)| *built != key(*overlay));
+        overlays.on().iter().any(old)
+            || drawn.overlays.len() != overlays.on().len()
+            || drawn.of != G::ID && !drawn.overlays.is_empty()
+    };
+    if !out_of_date(&drawn) {
+        return;
+    }
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    let drawn = &mut *drawn;
+    let same = drawn.of == G::ID;
+    drawn.of = G::ID;
+    drawn.overlays.retain(|overlay, (built, entities)| {
+        let stays = same && overlays.on().contains(overlay) && *built == key(*overlay);
+        if !stays {
+            entities.iter().for_each(|entity| commands.entity(*entity).despawn());
+        }
+        stays
+    });
+    drawn.told.retain(|overlay, _| same && overlays.on().contains(overlay));
+    let Some(materials) = &drawn.materials else { return };
+    let material = &materials[usize::from(drawn.dimmed)];
+    let inks = Inks::of(&colours, size.radius);
+    for overlay in overlays.on() {
+        if drawn.overlays.contains_key(overlay) {
+            continue;
+        }
+        let now = of(*overlay);
+        let known = drawn.told.get(overlay).is_some_and(|(told, _)| *told == now);
+        if !known {
+            let told = if G::OF_SELECTED.contains(overlay) {
+                G::overlay_of(*overlay, rulebook, &position, &session.selected)
+            } else {
+                G::overlay(*overlay, rulebook, &position, session.record())
+            };
+            drawn.told.insert(*overlay, (now, told));
+        }
+        let Some((_, told)) = drawn.told.get(overlay) else { continue };
+        if let OverlayContent::Lines(lines, _) = told {
+            roads.follow(lines);
+        }
+        let drawing = shapes::draw(told, &roads.ways, &inks);
+        let layers = [(drawing.under, UNDER), (drawing.below, BELOW - 0.5), (drawing.over, OVER)];
+        let entities = layers
+            .iter()
+            .filter(|(ribbons, _)| !ribbons.is_empty())
+            .map(|(ribbons, layer)| spawn(&mut commands, &mut meshes, material, ribbons, *layer))
+            .collect();
+        drawn.overlays.insert(*overlay, (key(*overlay), entities));
+    }
+}
+
+/// The line of supply of those under the mouse.
+fn lay_hovered(
+    mut commands: Commands,
+    lines: Res<LinesPointedAt>,
+    (colours, size, mut roads): (Res<inks::Inks>, Res<CardSize>, RoadFacts),
+    mut drawn: ResMut<Drawn>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    if !lines.is_changed() && !colours.is_changed() {
+        return;
+    }
+    if let Some(old) = drawn.hovered.take() {
+        commands.entity(old).despawn();
+    }
+    let Some(material) = drawn.materials.as_ref().map(|materials| materials[0].clone()) else { return };
+    let mut ribbons = Ribbons::default();
+    roads.follow(&lines.0);
+    traced::supply(&mut ribbons, &lines.0, &roads.ways, &Inks::of(&colours, size.radius));
+    if !ribbons.is_empty() {
+        drawn.hovered = Some(spawn(&mut commands, &mut meshes, &material, &ribbons, BELOW));
+    }
+}
+
+/// Overlays step back while something is in the hand.
+fn dim(
+    hand: Res<Hand>,
+    mut drawn: ResMut<Drawn>,
+    mut meshes: Query<&mut MeshMaterial2d<RibbonMaterial>, With<OverlayMesh>>,
+) {
+    let dimmed = hand.held.is_some();
+    if drawn.dimmed == dimmed {
+        return;
+    }
+    drawn.dimmed = dimmed;
+    let Some(materials) = &drawn.materials else { return };
+    for mut material in &mut meshes {
+        material.0 = materials[usize::from(dimmed)].clone();
+    }
+}

@@ -1,0 +1,118 @@
+//! Ways that the panels speak of, drawn on the map: that of a button while the pointer rests on it, those of
+//! a hint while it is shown.
+
+use super::{
+    lines::curved,
+    ribbon::{RibbonSpawner, Ribbons},
+};
+use crate::{
+    engine::board::Hex,
+    panels::Action,
+    table::{
+        app::inks::{Inks, ink},
+        map::layout::{centre_of, height},
+    },
+};
+use bevy::{prelude::*, window::RequestRedraw};
+
+/// The ways that are shown; none while no button of one is pointed at and there is no hint.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ShownWay(pub Vec<Vec<Hex>>);
+
+/// The ways that a computer's units have just gone, or those whom somebody is asked about: they are seen until something else
+/// is done.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct DoneWays(pub Vec<Vec<Hex>>);
+
+impl ShownWay {
+    /// Takes the ways out of what the panels ask for. It asks for a new frame only when it changes: a
+    /// pointer that rests on a button lets the window rest.
+    pub(crate) fn note(
+        shown: &mut ResMut<Self>,
+        actions: &mut Vec<Action>,
+        redraw: &mut MessageWriter<RequestRedraw>,
+    ) {
+        let mut ways = Vec::new();
+        actions.retain(|action| match action {
+            Action::ShowWay(path) => {
+                ways.push(path.clone());
+                false
+            }
+            _ => true,
+        });
+        if shown.0 != ways {
+            shown.0 = ways;
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
+/// From the middle of a hex to the edge of the cards in it, in hex radii.
+const CARD: f32 = 0.62;
+/// From the middle of a hex that is shown alone to the corners of its ring, in hex radii.
+const RING: f32 = 0.86;
+
+#[derive(Component)]
+struct WayMesh;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<ShownWay>().add_systems(Startup, spawn).init_resource::<DoneWays>().add_systems(
+        Update,
+        draw.run_if(resource_changed::<ShownWay>.or_eager(resource_changed::<DoneWays>)),
+    );
+}
+
+fn spawn(mut spawner: RibbonSpawner) {
+    spawner.spawn(WayMesh, &Ribbons::default(), height::LINES + 0.43);
+}
+
+fn draw(
+    (shown, done): (Res<ShownWay>, Res<DoneWays>),
+    inks: Res<Inks>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    way: Single<(&mut Mesh2d, &mut Visibility), With<WayMesh>>,
+) {
+    let mut ribbons = Ribbons::default();
+    let places = |way: &Vec<Hex>| -> Vec<Vec2> { way.iter().copied().map(centre_of).collect() };
+    for way in &shown.0 {
+        arrow(&mut ribbons, &places(way), &inks);
+    }
+    for way in &done.0 {
+        // Who has gone stands at its end: the card is to be seen.
+        let mut places = places(way);
+        if let [.., before, end] = places.as_mut_slice() {
+            *end -= (*end - *before).normalize_or_zero() * CARD;
+            arrow(&mut ribbons, &places, &inks);
+        }
+    }
+    ribbons.put(&mut meshes, way.into_inner());
+}
+
+/// An amber way with a dark rim and a head at its end.
+fn arrow(ribbons: &mut Ribbons, places: &[Vec2], inks: &Inks) {
+    let (rim, colour) = (ink(inks.accent_dark), ink(inks.retreat));
+    let Some((end, before)) = places.split_last() else { return };
+    let Some(last) = before.last() else {
+        // A hex alone: about the counters in it.
+        let corners = [0.0_f32, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0].map(|corner| {
+            let angle = (60.0 * corner).to_radians();
+            *end + RING * Vec2::new(angle.cos(), angle.sin())
+        });
+        ribbons.line(&corners, 0.20, 0.20, rim);
+        ribbons.line(&corners, 0.12, 0.12, colour);
+        return;
+    };
+    let way = (*end - *last).normalize_or_zero();
+    let (neck, tip) = (*end - way * 0.45, *end - way * 0.02);
+    let mut shaft = before.to_vec();
+    shaft.push(neck);
+    // It leaves the strength of whoever goes to be read.
+    if let [start, second, ..] = shaft[..] {
+        shaft[0] = start + (second - start).normalize_or_zero() * CARD;
+    }
+    let shaft = curved(&shaft);
+    ribbons.line(&shaft, 0.28, 0.30, rim);
+    ribbons.arrow_head(neck - way * 0.06, tip + way * 0.12, 0.66, rim);
+    ribbons.line(&shaft, 0.18, 0.20, colour);
+    ribbons.arrow_head(neck, tip, 0.50, colour);
+}

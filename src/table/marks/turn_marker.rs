@@ -1,0 +1,88 @@
+//! The turn marker on the track at the foot of the sheet.
+
+use crate::{
+    art::{
+        packs::{drawing::raster::margin, face::Face},
+        painter::{SheetRect, turn_box},
+    },
+    engine::orders::Position,
+    table::{
+        app::screen::{Screen, game_is_shown},
+        counters::{CardSize, pictures::Pictures},
+        map::{
+            layers::for_all,
+            layout::{height, table_rect},
+        },
+        session::{Session, lies},
+        tabled::OnTable,
+    },
+};
+use bevy::prelude::*;
+
+/// Side of the marker's picture, and its middle in the box, in parts of the box's width and height.
+const SIDE: f32 = 0.52;
+const MIDDLE: (f32, f32) = (0.33, 0.50);
+
+#[derive(Component)]
+struct TurnMarker;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Title), take_off);
+}
+
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+    app.add_systems(
+        Update,
+        lay::<G>.after(crate::table::counters::LayOut).run_if(game_is_shown.and_then(lies::<G>)),
+    );
+}
+
+/// The box of the turn that is played; none before the first turn, or if the track does not show it.
+fn box_of<G: OnTable>(rulebook: &G::Rulebook, turn: u8) -> Option<Rect> {
+    let furniture = G::furniture(rulebook);
+    let number = furniture.turns.iter().position(|shown| shown.number == turn.to_string())?;
+    let board = G::board(rulebook);
+    let sheet = SheetRect::new(board.columns(), board.rows());
+    Some(table_rect(&turn_box(&sheet, &furniture, number)))
+}
+
+/// Lays the marker anew when the turn or the zoom is another.
+fn lay<G: OnTable>(
+    mut commands: Commands,
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    size: Res<CardSize>,
+    mut pictures: ResMut<Pictures>,
+    mut shown: Local<Option<(u8, u32, String)>>,
+    markers: Query<Entity, With<TurnMarker>>,
+) {
+    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    let wanted = (G::turn(&position.public), size.radius.to_bits(), G::about(rulebook).id.to_owned());
+    // Before the first turn there is nothing to mark, and the title takes the marker off.
+    let lies = wanted.0 == 0 || !markers.is_empty();
+    if shown.as_ref() == Some(&wanted) && lies || size.radius <= 0.0 {
+        return;
+    }
+    let Some(place) = box_of::<G>(rulebook, wanted.0) else {
+        markers.iter().for_each(|marker| commands.entity(marker).despawn());
+        *shown = Some(wanted);
+        return;
+    };
+    let side = place.width() * SIDE;
+    let pixels = (side * size.radius).round().max(8.0) as u32;
+    let face = Face { template: "marker".to_owned(), symbol: "turn".to_owned(), ..Face::default() };
+    let Some(image) = pictures.get(&face, pixels) else { return };
+    markers.iter().for_each(|marker| commands.entity(marker).despawn());
+    let whole = (pixels + 2 * margin(pixels)) as f32 / size.radius;
+    let middle = Vec2::new(place.min.x + MIDDLE.0 * place.width(), place.max.y - MIDDLE.1 * place.height());
+    commands.spawn((
+        TurnMarker,
+        for_all(),
+        Sprite { image, custom_size: Some(Vec2::splat(whole)), ..default() },
+        Transform::from_translation(middle.extend(height::MARKERS)),
+    ));
+    *shown = Some(wanted);
+}
+
+fn take_off(mut commands: Commands, markers: Query<Entity, With<TurnMarker>>) {
+    markers.iter().for_each(|marker| commands.entity(marker).despawn());
+}

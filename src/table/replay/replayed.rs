@@ -1,0 +1,72 @@
+//! A replay that is shown.
+
+use super::story::{Moment, Story};
+use crate::{
+    engine::{
+        board::Hex,
+        orders::{Position, Timeline},
+    },
+    panels::{LogLine, ReplayChapter, TimelineState},
+    table::{
+        app::screen::Screen,
+        drag::offer::{Lit, Mark},
+        map::view::leading::Stand,
+        tabled::OnTable,
+    },
+};
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+
+#[derive(Resource)]
+pub struct Replay<G: OnTable> {
+    pub(super) timeline: Timeline<G>,
+    pub(crate) told: Vec<Moment>,
+    pub(crate) story: Story,
+    /// The position to go back to, and the screen.
+    pub(crate) present: (Position<G>, Screen),
+    /// Where its player had the view, whatever he looks at in the replay.
+    pub(super) seen_from: Option<Stand>,
+    /// The last die of the game that is played.
+    pub(crate) rolled: Option<G::Rolled>,
+    pub(super) chapters: Vec<ReplayChapter>,
+    pub(crate) notes: BTreeMap<usize, String>,
+    /// Whether notes were written since it was opened.
+    pub(crate) noted: bool,
+    pub(crate) now: usize,
+    pub(crate) playing: bool,
+    pub(crate) speed: u8,
+    pub(crate) waited: f32,
+    pub(crate) caption: String,
+    /// What happened in the hexes of the last order.
+    pub(crate) marks: BTreeMap<Hex, Mark>,
+}
+
+impl<G: OnTable> Replay<G> {
+    /// What the time line shows.
+    pub fn state(&self) -> TimelineState<'_> {
+        TimelineState {
+            orders: self.timeline.orders(),
+            now: self.now,
+            chapters: &self.chapters,
+            notes: &self.notes,
+            caption: &self.caption,
+            playing: self.playing,
+            speed: self.speed,
+        }
+    }
+
+    /// The log as it was at the moment that is shown.
+    pub fn log(&self) -> &[LogLine] {
+        self.story.until(self.now)
+    }
+
+    /// The game as it stands.
+    pub(crate) fn present(&self) -> &Position<G> {
+        &self.present.0
+    }
+
+    /// What happened in the hexes of the last order.
+    pub(crate) fn lit(&self) -> BTreeMap<Hex, Lit> {
+        self.marks.iter().map(|(hex, mark)| (*hex, Lit::plain(*mark))).collect()
+    }
+}

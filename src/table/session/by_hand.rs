@@ -1,0 +1,85 @@
+//! Dice by hand: an order waits until people have thrown what it asks for. Where which die comes next hangs on those
+//! before it, the order is tried with them on a table of its own.
+
+use super::{DiceAsked, People, Session, carry_out, keep, play_with, seating::Seating, trouble, with_record};
+use crate::{engine::orders::Refusal, table::tabled::OnTable};
+use bevy::prelude::*;
+
+/// Whether people throw the dice of the game on the table.
+pub(crate) fn is_thrown<G: OnTable>(
+    session: &Session<G>,
+    position: &crate::engine::orders::Position<G>,
+) -> bool {
+    session.record().is_some_and(|record| G::dice_by_hand(record, position))
+}
+
+/// Lets people throw the dice from now on, or the program.
+pub(crate) fn switch<G: OnTable>(world: &mut World, by_hand: bool) -> Result<(), Refusal> {
+    if let Some(command) = G::dice_command(by_hand) {
+        return carry_out::<G>(world, &command);
+    }
+    with_record::<G, _>(world, |_, record| {
+        record.change_header(|header| header.dice_by_hand = by_hand);
+        Ok(())
+    })?;
+    keep::<G>(world);
+    Ok(())
+}
+
+/// Asks for the dice that an order needs beyond those that have been thrown for it.
+fn ask<G: OnTable>(world: &mut World, dice: &mut DiceAsked<G::Order>) -> Result<(), Refusal> {
+    let DiceAsked { order, asked, given, .. } = dice;
+    with_record::<G, _>(world, |world, record| G::ask_dice(world, record, order, asked, given))
+}
+
+/// Lets an order wait for dice if people throw them. Tells whether it does.
+///
+/// # Errors
+/// The rules refuse the order, before anybody throws; or another one waits.
+pub(crate) fn waits<G: OnTable>(world: &mut World, order: &G::Order, reason: &str) -> Result<bool, Refusal> {
+    let session = world.resource::<Session<G>>();
+    if session.people.dice.is_some() {
+        return Err(trouble("first the die that is asked for must be thrown"));
+    }
+    if !session.has_game() || !is_thrown(session, G::position(world)) {
+        return Ok(false);
+    }
+    let (order, reason) = (order.clone(), reason.to_owned());
+    let mut dice = DiceAsked { order, reason, asked: Vec::new(), given: Vec::new() };
+    ask::<G>(world, &mut dice)?;
+    let waits = !dice.asked.is_empty();
+    if waits {
+        world.resource_mut::<Session<G>>().people.dice = Some(dice);
+    }
+    Ok(waits)
+}
+
+/// Takes a die; with the last one the order is played.
+///
+/// # Errors
+/// No die is asked for, or it has no such face.
+pub(crate) fn throw<G: OnTable>(world: &mut World, die: u8) -> Result<(), Refusal> {
+    let people = &mut world.resource_mut::<Session<G>>().people;
+    let Some(mut dice) = people.dice.take() else { return Err(trouble("no die is asked for")) };
+    let faces = dice.asked.get(dice.given.len()).map_or(6, |asked| asked.faces);
+    if !(1..=faces).contains(&die) {
+        people.dice = Some(dice);
+        return Err(trouble(format!("this die shows 1 to {faces}, not {die}")));
+    }
+    dice.given.push(die);
+    if dice.given.len() == dice.asked.len() {
+        ask::<G>(world, &mut dice)?;
+    }
+    if dice.given.len() < dice.asked.len() {
+        world.resource_mut::<Session<G>>().people.dice = Some(dice);
+        return Ok(());
+    }
+    play_with::<G>(world, &dice.order, &dice.given, &dice.reason)
+}
+
+/// Leaves the order that waits, if it may still be left.
+pub(crate) fn leave<G: Seating>(people: &mut People<G>) {
+    if people.may_leave_dice() {
+        people.dice = None;
+    }
+}

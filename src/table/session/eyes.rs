@@ -1,0 +1,68 @@
+//! For whose eyes the table is laid out, in a game in which a side may hide counters from the other: whoever sits at it sees his
+//! own, viewers see those that both players know (`counters/viewers.rs` keeps the others from them), and everything lies open when
+//! the game is over, nobody plays against it, or the referee is out.
+
+use super::{Session, is_human, lies};
+use crate::{
+    engine::orders::{Eyes, Position, is_over, mirror},
+    table::{app::screen::Screen, replay::replayed::Replay, tabled::OnTable, viewers::presenter::Presenter},
+};
+use bevy::prelude::*;
+
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+    let hides = lies::<G>.and_then(hides::<G>);
+    app.add_systems(
+        Update,
+        look::<G>
+            .after(super::AnswerRequests)
+            .before(crate::table::counters::animation::Begin)
+            .before(crate::table::counters::LayOut)
+            .run_if(hides),
+    );
+}
+
+/// Whether a side may hide something in the game on the table.
+fn hides<G: OnTable>(session: Res<Session<G>>, position: Option<Res<Position<G>>>) -> bool {
+    let rulebook = session.rulebook.as_ref();
+    position.zip(rulebook).is_some_and(|(position, rulebook)| G::eyes(rulebook, &position.public).is_some())
+}
+
+/// Whose eyes look at the table.
+fn whose<G: OnTable>(world: &World) -> Eyes {
+    let (session, position) = (world.resource::<Session<G>>(), G::position(world));
+    let present = world.get_resource::<Replay<G>>().map_or(position, Replay::present);
+    if is_over::<G>(&present.public) {
+        return Eyes::All;
+    }
+    let shows = world.get_resource::<Presenter>().is_some_and(|presenter| presenter.on);
+    if !shows && G::is_free_hand(&present.public) {
+        return Eyes::All;
+    }
+    let covered =
+        world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::HandOver);
+    if shows || covered {
+        return Eyes::Both;
+    }
+    match [0, 1].map(|side| is_human(&session.seats, side)) {
+        [false, false] => Eyes::All,
+        [true, false] => Eyes::Side(0),
+        [false, true] => Eyes::Side(1),
+        [true, true] => {
+            let acting = session.rulebook.as_ref().map(|rulebook| G::acting(rulebook, &present.public));
+            acting.map_or(Eyes::Both, Eyes::Side)
+        }
+    }
+}
+
+/// Lays the position out for whoever looks now.
+fn look<G: OnTable>(world: &mut World) {
+    let eyes = whose::<G>(world);
+    let session = world.resource::<Session<G>>();
+    let now = session.rulebook.as_ref().and_then(|rulebook| G::eyes(rulebook, &G::position(world).public));
+    if now == Some(eyes) {
+        return;
+    }
+    G::look(&mut world.resource_mut::<Position<G>>(), eyes);
+    mirror::<G>(world);
+    world.resource_mut::<Session<G>>().moves += 1;
+}

@@ -1,0 +1,307 @@
+//! What happens now and is to be seen: a computer player's deed, a fight, a question to a person, the shot that panels lead to.
+//! The view is led there ([`MapView::lead`] decides whether it must move and whereto), and back to where its player had it
+//! once nothing happens any more.
+
+use super::{AnswerRequests, Session, is_by_person, is_human, lies, thinker::Hurry};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::Word,
+        orders::{Going, Happening, InPlay, Position, facts, is_over},
+    },
+    panels::Action,
+    settings::{Pace, Settings},
+    table::{
+        app::{
+            host::{Asked, Hosted},
+            screen::Screen,
+        },
+        counters::animation::AnimatedScene,
+        drag::{BoxSelection, Hand},
+        map::{layout::centre_of, view::MapView},
+        marks::shown_way::DoneWays,
+        replay::{last_moves::last_ways, replayed::Replay},
+        tabled::OnTable,
+        viewers::{capture::CaptureWindow, presenter::Presenter},
+    },
+};
+use bevy::{
+    ecs::system::{StaticSystemParam, SystemParam},
+    prelude::*,
+    window::RequestRedraw,
+};
+
+/// Frames in which panels take their room before it is decided whether the view must move.
+const PANELS: u8 = 3;
+/// Seconds for which what has happened last is looked at, at the usual pace, before the view goes back.
+const LOOKED_AT: f32 = 2.2;
+/// The same where nothing was to be seen.
+const SHORT: f32 = 0.4;
+/// Frames for which what a panel asks for is taken as the cause of a new aim.
+const ASKED: u8 = 3;
+
+/// What happens now.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub(crate) struct Happens {
+    /// Where, what matters most first.
+    at: Vec<Vec2>,
+    /// Whether it is a computer's doing.
+    by_computer: bool,
+    /// Frames until the view is led there; none if it has been.
+    due: Option<u8>,
+    /// Whether nothing goes on any more, and seconds since then.
+    ends: Option<f32>,
+    /// How long it is still looked at.
+    lasts: f32,
+    /// Where the last fight was that both sides have seen, and whether it goes on.
+    pub fight: Vec<Vec2>,
+    pub fights: bool,
+}
+
+/// What has been noticed.
+struct Seen<G: OnTable> {
+    /// The position that was looked at last, by its number; the moment, if that was in a replay.
+    moves: Option<u64>,
+    shown: Option<usize>,
+    orders: usize,
+    turn: Option<(usize, G::Phase)>,
+    aimed: Vec<Hex>,
+    /// Frames for which a new aim is one of the panels'.
+    asked: u8,
+    /// Whether panels have led to a shot in this phase: the next one follows.
+    shoots: bool,
+}
+
+impl<G: OnTable> Default for Seen<G> {
+    fn default() -> Self {
+        let (moves, shown, turn) = (None, None, None);
+        Self { moves, shown, orders: 0, turn, aimed: Vec::new(), asked: 0, shoots: false }
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Happens>()
+        .init_resource::<DoneWays>()
+        .add_systems(Update, lead.after(AnswerRequests))
+        .add_systems(OnEnter(Screen::Title), |mut happens: ResMut<Happens>, mut done: ResMut<DoneWays>| {
+            (*happens, *done) = (Happens::default(), DoneWays::default());
+        });
+}
+
+pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
+    app.add_systems(Update, notice::<G>.after(AnswerRequests).before(lead).run_if(lies::<G>));
+}
+
+/// Who looks on beside the players.
+#[derive(SystemParam)]
+pub(crate) struct Viewers<'w, 's> {
+    presenter: Option<Res<'w, Presenter>>,
+    windows: Query<'w, 's, (), With<CaptureWindow>>,
+}
+
+impl Viewers<'_, '_> {
+    /// Whether this window is shown to them.
+    fn see_this(&self) -> bool {
+        self.presenter.as_ref().is_some_and(|presenter| presenter.on)
+    }
+
+    /// Whether another one is.
+    fn see_another(&self) -> bool {
+        !self.windows.is_empty()
+    }
+}
+
+/// Notes what has happened, is asked or is aimed at since it was looked at last.
+fn notice<G: Hosted>(
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    (replay, screen, view): (Option<Res<Replay<G>>>, Res<State<Screen>>, Res<MapView>),
+    (tools, mut asked, viewers): (StaticSystemParam<G::Tools>, MessageReader<Asked>, Viewers),
+    (mut seen, mut happens, mut done): (Local<Seen<G>>, ResMut<Happens>, ResMut<DoneWays>),
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
+    else {
+        return;
+    };
+    let happens = happens.bypass_change_detection();
+    let by_panel = |Asked(action): &Asked| matches!(action, Action::Own(_) | Action::Select(_));
+    seen.asked = if asked.read().any(by_panel) { ASKED } else { seen.asked.saturating_sub(1) };
+    // A lesson leads its pupil itself; a game that has just come on the table opens where it opens.
+    let elsewhere = !matches!(screen.get(), Screen::Table | Screen::Replay) || session.lesson.is_some();
+    if elsewhere || view.opens() {
+        (seen.moves, seen.orders) = (None, record.file.played.len());
+        return;
+    }
+    let shown = replay.as_ref().map(|replay| replay.now);
+    let aimed = if shown.is_none() { G::aimed(&tools) } else { Vec::new() };
+    let aims = seen.asked > 0 && !aimed.is_empty() && aimed != seen.aimed;
+    seen.aimed.clone_from(&aimed);
+    if !aims && seen.moves == Some(session.moves) && seen.shown == shown {
+        return;
+    }
+    let is_new = match shown {
+        Some(now) => seen.shown.is_some_and(|before| now == before + 1),
+        None => record.file.played.len() > seen.orders,
+    };
+    let before = std::mem::replace(&mut seen.shown, shown);
+    (seen.moves, seen.orders) = (Some(session.moves), record.file.played.len());
+    let number = shown.unwrap_or(record.events.len());
+    let last = number.checked_sub(1).filter(|_| is_new && (shown.is_some() || before.is_none()));
+    let events = last.and_then(|last| record.events.get(last)).map_or(&[][..], Vec::as_slice);
+    let (places, is_fight) = to_see::<G>(&position, events);
+    if is_fight {
+        happens.fight.clone_from(&places);
+    }
+    happens.fights = is_fight || happens.fights && shown.is_none();
+    let public = &position.public;
+    let side = G::acting(rulebook, public);
+    let is_played = shown.is_none() && !is_over::<G>(public) && !G::is_free_hand(public);
+    let computer = is_played && !is_human(&session.seats, side);
+    let owes = is_played && !computer && G::owed(rulebook, public).is_some();
+    if seen.turn.replace((side, G::phase(public))) != Some((side, G::phase(public))) {
+        seen.shoots = false;
+    }
+    let by_computer = shown.is_none() && last.is_some_and(|last| !is_by_person(record, last, &session.seats));
+    let at = if owes {
+        let asks = G::asks_at(rulebook, public).into_iter().map(centre_of).collect();
+        [asks, places, happens.at.clone()].into_iter().find(|places| !places.is_empty()).unwrap_or_default()
+    } else if aims {
+        seen.shoots = true;
+        let shooter = session.selected.iter().filter_map(|unit| G::lies_in(&position, *unit));
+        aimed.iter().copied().chain(shooter).map(centre_of).collect()
+    } else if is_fight && (shown.is_none() || viewers.see_this()) || by_computer {
+        places
+    } else {
+        Vec::new()
+    };
+    let goes_on = computer || owes || seen.shoots || shown.is_some();
+    happens.ends = (!goes_on).then_some(0.0);
+    happens.lasts = if at.is_empty() { SHORT } else { LOOKED_AT };
+    if !at.is_empty() {
+        (happens.at, happens.due, happens.by_computer) = (at, Some(PANELS), by_computer);
+    }
+    // Who is asked sees how those came whom he is asked about.
+    let shows = by_computer || owes && shown.is_none();
+    if done.set_if_neq(DoneWays(if shows { last_ways(record) } else { Vec::new() })) {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Where both sides see something happen in these events, what matters most first, and whether that is a fight.
+pub(crate) fn to_see<G: OnTable>(position: &Position<G>, events: &[G::Event]) -> (Vec<Vec2>, bool) {
+    let (mut fought, mut done) = (Vec::new(), Vec::new());
+    // Where guns stand that only their owner sees is not to be seen, though their fire is.
+    let seen = |unit: &Word| {
+        let counter = G::counters(&position.public).iter().find(|counter| counter.id() == *unit);
+        counter.filter(|counter| !G::is_hidden(position, counter)).and_then(|_| G::hex_of(position, *unit))
+    };
+    for fact in facts::<G>(events).filter(|fact| fact.only.is_none()) {
+        match fact.what {
+            Happening::Attacked { units, at, .. } => {
+                fought.extend(at);
+                fought.extend(units.iter().filter_map(seen));
+            }
+            // The end of a way first: most of what it brings about is there.
+            Happening::Went { path, how, .. } if how != Going::SetUp => done.extend(path.iter().rev()),
+            Happening::Marked | Happening::Held => done.extend(fact.hex),
+            _ => {}
+        }
+    }
+    let is_fight = !fought.is_empty();
+    let mut hexes: Vec<Hex> = Vec::new();
+    for hex in fought.into_iter().chain(done) {
+        if !hexes.contains(&hex) {
+            hexes.push(hex);
+        }
+    }
+    (hexes.into_iter().map(centre_of).collect(), is_fight)
+}
+
+/// What a hand may be about with the map.
+#[derive(SystemParam)]
+struct Hands<'w> {
+    buttons: Option<Res<'w, ButtonInput<MouseButton>>>,
+    keys: Option<Res<'w, ButtonInput<KeyCode>>>,
+    hand: Option<Res<'w, Hand>>,
+    selection: Option<Res<'w, BoxSelection>>,
+}
+
+impl Hands<'_> {
+    /// Whether one drags something, or moves the map.
+    fn are_busy(&self) -> bool {
+        self.buttons.as_ref().is_some_and(|buttons| buttons.get_pressed().next().is_some())
+            || self.keys.as_ref().is_some_and(|keys| keys.get_pressed().next().is_some())
+            || self.hand.as_ref().is_some_and(|hand| hand.held.is_some())
+            || self.selection.as_ref().is_some_and(|selection| selection.is_drawn())
+    }
+}
+
+/// Whether viewers see this window, and frames until it is looked whether they see the last fight: its panels go first.
+#[derive(Default)]
+struct Presented {
+    on: bool,
+    due: Option<u8>,
+}
+
+impl Presented {
+    /// Whether that is now.
+    fn opens(&mut self, on: bool, redraw: &mut MessageWriter<RequestRedraw>) -> bool {
+        if std::mem::replace(&mut self.on, on) != on {
+            self.due = on.then_some(PANELS);
+        }
+        let Some(frames) = self.due else { return false };
+        redraw.write(RequestRedraw);
+        self.due = frames.checked_sub(1);
+        frames == 0
+    }
+}
+
+/// Leads the view to what happens and back, never against a hand that is about something.
+fn lead(
+    (time, settings, hurry): (Res<Time<Real>>, Option<Res<Settings>>, Option<Res<Hurry>>),
+    (scene, hands, viewers, screen): (AnimatedScene, Hands, Viewers, Res<State<Screen>>),
+    (mut happens, mut view): (ResMut<Happens>, ResMut<MapView>),
+    mut presented: Local<Presented>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if !matches!(screen.get(), Screen::Table | Screen::Replay) {
+        return;
+    }
+    let happens = happens.bypass_change_detection();
+    if presented.opens(viewers.see_this(), &mut redraw) {
+        match [&happens.fight, &happens.at].into_iter().find(|places| !places.is_empty()) {
+            Some(fight) => view.frame_for_viewers(fight),
+            None => view.frame_stage(),
+        }
+    }
+    if let Some(frames) = happens.due {
+        if frames > 0 || hands.are_busy() {
+            happens.due = Some(frames.saturating_sub(1));
+            if frames > 0 {
+                redraw.write(RequestRedraw);
+            }
+            return;
+        }
+        happens.due = None;
+        // As fast as deeds come nobody can look at each.
+        if !hurry.is_some_and(|hurry| hurry.0) {
+            view.lead(&happens.at, happens.by_computer, viewers.see_this());
+        }
+        redraw.write(RequestRedraw);
+    }
+    let Some(ends) = happens.ends else { return };
+    let sees_a_fight = viewers.see_another() && happens.fights;
+    if !view.is_led() && !sees_a_fight {
+        happens.ends = None;
+        happens.fights = false;
+        return;
+    }
+    redraw.write(RequestRedraw);
+    let ends = if scene.is_playing() { 0.0 } else { ends + time.delta_secs().min(0.25) };
+    happens.ends = Some(ends);
+    let pace = settings.map_or(Pace::default(), |settings| settings.pace).times();
+    if ends > (happens.lasts * pace).max(SHORT) && !hands.are_busy() {
+        (happens.ends, happens.fights) = (None, false);
+        view.lead_back();
+    }
+}

@@ -1,0 +1,264 @@
+//! The computer's seats: a player thinks when its side has something to decide, and its orders come at a
+//! pace that a person can follow. It is handed only what its side may see.
+
+use super::{
+    AnswerRequests, OrderRequest, Request, Session, hint, is_by_person, is_human, lies,
+    thinker::{AdviserThinks, Held, Hurry, Thinker, Thinks, ThoughtEnded, ThoughtOut},
+};
+use crate::{
+    engine::{
+        counters::Word,
+        orders::{Game, Happening, InPlay, Record, facts, is_over},
+    },
+    panels::{Action, Seat},
+    settings::{Pace, Settings},
+    table::{
+        app::{
+            host::{Asked, Host},
+            rest::SLEEP,
+            screen::Screen,
+            waker::waker,
+        },
+        counters::animation::AnimatedScene,
+        tabled::OnTable,
+    },
+};
+use bevy::{
+    prelude::*,
+    window::RequestRedraw,
+    winit::{UpdateMode, WinitSettings},
+};
+use std::time::Duration;
+
+/// Seconds between two orders where nobody has anything to read.
+const PAUSE: f32 = 0.35;
+/// Seconds that a deed can be looked at, and a battle once its die lies still.
+const DEED: f32 = 2.0;
+const BATTLE: f32 = 3.5;
+/// How often the window looks how far a thought has come.
+const GLANCE: Duration = Duration::from_millis(150);
+/// Put behind the reason of an order whose thought was cut short: it may not come again.
+const CUT_SHORT: &str = "(thought cut short)";
+
+/// The computer players at the table of a game, in the order of their sides' numbers.
+#[derive(Resource)]
+struct Opponents<G: OnTable> {
+    thinkers: [Option<Thinker<G>>; 2],
+    seats: [Seat; 2],
+    /// Orders of the game when a player was asked last: fewer mean that some were taken back, or that
+    /// another game lies on the table.
+    orders: usize,
+    /// Whose phase it was, where it is one side's.
+    whose: Option<usize>,
+    ready: Option<ThoughtOut<G>>,
+    waited: f32,
+}
+
+impl<G: OnTable> Default for Opponents<G> {
+    fn default() -> Self {
+        let (whose, ready) = (None, None);
+        Self { thinkers: [None, None], seats: Default::default(), orders: 0, whose, ready, waited: 0.0 }
+    }
+}
+
+/// Whether what a computer player has done is left to be read.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+struct IsRead(bool);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<AdviserThinks>()
+        .init_resource::<IsRead>()
+        .add_systems(Startup, |world: &mut World| {
+            let waker = waker(world);
+            world.insert_resource(ThoughtEnded(waker));
+        })
+        // Away from the table nobody waits for a thought, and the window rests.
+        .add_systems(OnExit(Screen::Table), |mut thinks: ResMut<Thinks>, mut is_read: ResMut<IsRead>| {
+            thinks.set_if_neq(Thinks(None));
+            is_read.set_if_neq(IsRead(false));
+        })
+        .add_systems(
+            Update,
+            (
+                hurry.run_if(in_state(Screen::Table)).before(AnswerRequests),
+                glance.run_if(
+                    resource_changed::<Thinks>
+                        .or_eager(resource_changed::<AdviserThinks>)
+                        .or_eager(resource_changed::<IsRead>),
+                ),
+            ),
+        );
+}
+
+/// Who plays against whom in a game.
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+    app.init_resource::<Opponents<G>>().add_systems(
+        Update,
+        (answer_now::<G>, play::<G>)
+            .chain()
+            .after(hurry)
+            .before(AnswerRequests)
+            .run_if(in_state(Screen::Table).and_then(lies::<G>)),
+    );
+}
+
+/// While somebody thinks, or a person reads, the window draws now and then; it need not for anything else.
+fn glance(
+    (thinks, adviser, is_read): (Res<Thinks>, Res<AdviserThinks>, Res<IsRead>),
+    settings: Option<ResMut<WinitSettings>>,
+) {
+    let Some(mut settings) = settings else { return };
+    let wait = if thinks.0.is_some() || adviser.0 || is_read.0 { GLANCE } else { SLEEP };
+    let mode = UpdateMode::reactive_low_power(wait);
+    (settings.focused_mode, settings.unfocused_mode) = (mode, mode);
+}
+
+/// Has moves come faster or one at a time, if a person asks for it.
+fn hurry(
+    mut asked: MessageReader<Asked>,
+    (mut hurry, mut held): (ResMut<Hurry>, ResMut<Held>),
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for Asked(action) in asked.read() {
+        match action {
+            Action::Hurry => (hurry.0, *held) = (!hurry.0, Held::default()),
+            Action::HoldOpponent => (hurry.0, *held) = (false, Held { on: !held.on, free: 0 }),
+            Action::OneDeed => (hurry.0, *held) = (false, Held { on: true, free: 1 }),
+            _ => continue,
+        }
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Has whoever thinks answer at once, if a person asks for it.
+fn answer_now<G: OnTable>(mut asked: MessageReader<Asked>, opponents: Res<Opponents<G>>) {
+    for Asked(action) in asked.read() {
+        if matches!(action, Action::AnswerNow) {
+            opponents.thinkers.iter().flatten().for_each(Thinker::stop);
+        }
+    }
+}
+
+/// Seconds for which what was done last stands before a computer player goes on, at the usual pace: a battle is read for
+/// longer, and what a person has done himself he knows: the way that his counter goes on after an answer, too.
+fn reading<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2]) -> f32 {
+    let Some(events) = record.events.last() else { return PAUSE };
+    if is_by_person(record, record.events.len() - 1, seats) {
+        return PAUSE;
+    }
+    let of_a_person = |unit: &Word| {
+        let mut counters = G::counters(public).iter();
+        counters.any(|counter| counter.id() == *unit && is_human(seats, counter.side()))
+    };
+    let happened = facts::<G>(events).filter(|fact| fact.only.is_none()).map(|fact| match fact.what {
+        Happening::Went { units, .. } if units.iter().all(of_a_person) => PAUSE,
+        Happening::Attacked { .. } | Happening::Resolved => BATTLE,
+        Happening::Went { .. } | Happening::Marked | Happening::Held | Happening::Lost(_) => DEED,
+        _ => PAUSE,
+    });
+    happened.fold(PAUSE, f32::max)
+}
+
+/// How long that is where it is watched; without a window nobody reads.
+fn pause<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2], watched: Option<Pace>) -> f32 {
+    watched.map_or(PAUSE, |pace| (reading(record, public, seats) * pace.times()).max(PAUSE))
+}
+
+/// Lets the computer think when it is its turn, and gives its order when nothing moves any more.
+fn play<G: OnTable>(
+    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
+    (scene, time, host): (AnimatedScene, Res<Time<Real>>, Option<Res<Host>>),
+    mut opponents: ResMut<Opponents<G>>,
+    (mut thinks, mut hurry, mut held): (ResMut<Thinks>, ResMut<Hurry>, ResMut<Held>),
+    mut requests: MessageWriter<OrderRequest>,
+    (waker, mut redraw): (Res<ThoughtEnded>, MessageWriter<RequestRedraw>),
+    (window, settings, mut is_read): (Option<Res<WinitSettings>>, Option<Res<Settings>>, ResMut<IsRead>),
+) {
+    let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
+    else {
+        return;
+    };
+    let opponents = opponents.bypass_change_detection();
+    opponents.take_seats(&session, record.file.played.len());
+    // Who had it wait looked on at its turn: in his own it answers what it is asked by itself.
+    let whose = G::phase_side(rulebook, G::phase(&position.public));
+    if std::mem::replace(&mut opponents.whose, whose) != whose
+        && whose.is_some_and(|side| is_human(&session.seats, side))
+    {
+        held.set_if_neq(Held::default());
+    }
+    let side = G::acting(rulebook, &position.public);
+    let Some(thinker) = opponents.thinkers.get_mut(side).and_then(Option::as_mut) else {
+        thinks.set_if_neq(Thinks(None));
+        hurry.set_if_neq(Hurry(false));
+        is_read.set_if_neq(IsRead(false));
+        return;
+    };
+    if let Some(out) = thinker.answer() {
+        opponents.ready = Some(out);
+    }
+    // What it thought of a position that is gone is of no use.
+    opponents.ready.take_if(|out| out.about != session.moves);
+    thinks.set_if_neq(Thinks(thinker.progress()));
+    // Who throws dice by hand, or plays without the referee, is waited for.
+    if is_over::<G>(&position.public) || G::is_free_hand(&position.public) || session.people.dice.is_some() {
+        hurry.set_if_neq(Hurry(false));
+        return;
+    }
+    if opponents.ready.is_none() {
+        thinker.ask((&G::view(rulebook, &position)).into(), session.moves, waker.0.clone());
+        thinks.set_if_neq(Thinks(thinker.progress()));
+    }
+    // The thought goes on meanwhile; nothing happens behind what a person reads or is asked.
+    let reads =
+        host.is_some_and(|host| host.memory.briefing || host.memory.asking_end || host.sheet.open.is_some());
+    if reads || held.on && held.free == 0 {
+        return;
+    }
+    opponents.waited = if scene.hides_result() { 0.0 } else { opponents.waited + time.delta_secs() };
+    let watched = settings.filter(|_| window.is_some()).map(|settings| settings.pace);
+    let waits = opponents.waited < pause(record, &position.public, &session.seats, watched);
+    is_read.set_if_neq(IsRead(waits && !hurry.0));
+    if !hurry.0 && (waits || scene.is_playing()) {
+        if scene.is_playing() || watched.is_none() {
+            redraw.write(RequestRedraw);
+        }
+        return;
+    }
+    let Some(ThoughtOut { advice, cut_short, .. }) = opponents.ready.take() else { return };
+    opponents.waited = 0.0;
+    if held.free > 0 {
+        held.free -= 1;
+    }
+    let reason = if cut_short { format!("{} {CUT_SHORT}", advice.reason) } else { advice.reason };
+    requests.write(OrderRequest(Request::advised(advice.order, reason.trim().to_owned())));
+}
+
+impl<G: OnTable> Opponents<G> {
+    /// Other players sit down when the seats change; a player that remembers orders which were taken back,
+    /// or another game, makes room for a new one.
+    fn take_seats(&mut self, session: &Session<G>, orders: usize) {
+        if self.seats != session.seats || orders < self.orders {
+            self.get_up();
+            self.seats = session.seats.clone();
+            self.thinkers = [0, 1].map(|side: usize| match &session.seats[side] {
+                Seat::Computer(name) => G::player(name, side as u64 + 1).map(Thinker::new),
+                Seat::Human => None,
+            });
+        }
+        self.orders = orders;
+    }
+
+    fn get_up(&mut self) {
+        self.thinkers.iter().flatten().for_each(Thinker::stop);
+        *self = Self::default();
+    }
+}
+
+/// The game leaves the table: nobody thinks about it any more.
+pub(crate) fn dismiss<G: OnTable>(world: &mut World) {
+    if let Some(mut opponents) = world.get_resource_mut::<Opponents<G>>() {
+        opponents.get_up();
+    }
+    hint::dismiss::<G>(world);
+}

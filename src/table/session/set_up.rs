@@ -1,0 +1,43 @@
+//! The set-up of a side by the computer: everything that waits is put where its adviser would have it, order by order, so
+//! that each of them can be taken back and put elsewhere.
+
+use super::{Session, play_order, trouble};
+use crate::{
+    engine::orders::Refusal,
+    play::players::{HasPlayers, Thought},
+    table::tabled::OnTable,
+};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// Orders of a set-up at most: no side has so much to set up.
+const MOST_ORDERS: usize = 400;
+/// How hard the adviser thinks of each of them; 1 is his own measure.
+const EFFORT: f32 = 0.1;
+
+/// Sets everything up that waits; the phase itself stays open.
+///
+/// # Errors
+/// No game lies on the table, the rules refuse what he advises, or he knows no place for what is left.
+pub(crate) fn set_up<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
+    let nothing = || trouble("no game lies on the table");
+    let session = world.resource::<Session<G>>();
+    let rulebook = Arc::clone(session.rulebook.as_ref().ok_or_else(nothing)?);
+    let seed = session.moves;
+    let mut adviser = <G as HasPlayers>::player(G::ADVISER, seed).unwrap_or_else(G::relief);
+    let phase = G::phase(&G::position(world).public);
+    for _ in 0..MOST_ORDERS {
+        let position = G::position(world);
+        if G::phase(&position.public) != phase || !G::sets_up(&rulebook, &position.public) {
+            break;
+        }
+        let advice = adviser.advise(&G::view(&rulebook, position), &Thought::new(EFFORT));
+        if Some(&advice.order) == G::end_phase().as_ref() {
+            return Err(trouble(
+                "no good place is known for what is left: put it where you like, or leave it",
+            ));
+        }
+        play_order::<G>(world, &advice.order, "")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,149 @@
+//! When a person has the move again: one line that sums up what the computer has done since.
+
+use super::{Session, is_human, lies};
+use crate::{
+    engine::{
+        counters::Word,
+        orders::{Game, Going, Happening, InPlay, Position, Record, facts, is_over},
+        wording::{capital, count},
+    },
+    table::app::{
+        host::{Host, Hosted},
+        screen::Screen,
+    },
+};
+use bevy::prelude::*;
+
+/// What has been seen of the computer's turn.
+#[derive(Default)]
+struct Seen {
+    /// Orders before the first that nobody has summed up yet.
+    since: Option<usize>,
+    /// Whether the game was opened in the midst of what the computer does: of that only a part would be told.
+    in_the_midst: bool,
+    /// Whether one of the phases since was the computer's own.
+    own: bool,
+    /// The position that was looked at last, by its number.
+    moves: u64,
+}
+
+/// Sums up what computer players do in a game.
+pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
+    app.add_systems(Update, sum_up::<G>.after(super::AnswerRequests).run_if(lies::<G>));
+}
+
+/// Notes when a computer player begins to give orders; says what they were when a person has the move again.
+fn sum_up<G: Hosted>(
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    screen: Res<State<Screen>>,
+    mut host: ResMut<Host>,
+    mut seen: Local<Seen>,
+) {
+    match screen.get() {
+        Screen::Table => {}
+        Screen::Title => {
+            *seen = Seen::default();
+            return;
+        }
+        _ => return,
+    }
+    let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
+    else {
+        return;
+    };
+    if seen.moves == session.moves {
+        return;
+    }
+    let is_new = seen.moves == 0;
+    seen.moves = session.moves;
+    let memory = &mut host.bypass_change_detection().memory;
+    memory.summed_up = None;
+    let orders = record.file.played.len();
+    seen.since = seen.since.filter(|since| *since <= orders);
+    let side = G::acting(rulebook, &position.public);
+    if !is_human(&session.seats, side) {
+        seen.in_the_midst |= is_new && orders > 0;
+        seen.since.get_or_insert(orders);
+        seen.own |= G::phase_side(rulebook, G::phase(&position.public)) == Some(side);
+        return;
+    }
+    // Who has to answer in the midst of the other side's doings does not have the move yet.
+    let (phase, public) = (G::phase(&position.public), &position.public);
+    let answers = G::owed(rulebook, public).is_some() && G::phase_side(rulebook, phase) != Some(side);
+    if answers || is_over::<G>(public) {
+        return;
+    }
+    let Some(since) = seen.since.take() else { return };
+    let (other, own) = (1 - side.min(1), std::mem::take(&mut seen.own));
+    if std::mem::take(&mut seen.in_the_midst) {
+        return;
+    }
+    let nothing = || idle(record, (rulebook, public), since, other).filter(|_| own);
+    memory.summed_up = in_a_line(record, public, since, other).or_else(nothing);
+}
+
+/// That a side has done nothing in a phase that it has ended since so many orders were given: who waits for it to act is told so.
+/// Where it may hide units, nobody knows more than that nothing was seen.
+pub(crate) fn idle<G: Game>(
+    record: &Record<G>,
+    (rulebook, public): (&G::Rulebook, &G::Public),
+    since: usize,
+    side: usize,
+) -> Option<String> {
+    let names = &G::SIDES[side];
+    let given = record.file.played.iter().zip(&record.events).skip(since);
+    let mut ends = false;
+    for (order, events) in given.filter(|(order, _)| order.side == names.name) {
+        if G::is_secret(&order.order) {
+            return None;
+        }
+        for fact in facts::<G>(events).filter(|fact| fact.only.is_none()) {
+            match fact.what {
+                Happening::Went { .. } | Happening::Attacked { .. } => return None,
+                Happening::Marked | Happening::Die { .. } => return None,
+                Happening::PhaseOpened { .. } | Happening::Ended => ends = true,
+                _ => {}
+            }
+        }
+    }
+    let did = match G::eyes(rulebook, public) {
+        Some(_) => "nothing was seen of what they did",
+        None => "they neither moved nor attacked",
+    };
+    ends.then(|| format!("{}: {did}.", capital(names.people)))
+}
+
+/// What a side has done since so many orders were given; nothing if that was neither a move nor a battle. What the other
+/// side's counters do by its answers is none of its moves: that it was asked and has let somebody pass is not told.
+pub(crate) fn in_a_line<G: Game>(
+    record: &Record<G>,
+    public: &G::Public,
+    since: usize,
+    side: usize,
+) -> Option<String> {
+    let owns = |unit: &Word| {
+        let mut counters = G::counters(public).iter();
+        counters.find(|counter| counter.id() == *unit).is_none_or(|counter| counter.side() == side)
+    };
+    let names = &G::SIDES[side];
+    let given = record.file.played.iter().zip(&record.events).skip(since);
+    let (mut moves, mut battles) = (0, 0);
+    for (_, events) in given.filter(|(order, _)| order.side == names.name) {
+        let is_move = |what: &Happening| {
+            matches!(what, Happening::Went { units, how: Going::SetUp | Going::Walk | Going::Rail, .. }
+                if units.iter().any(&owns))
+        };
+        let seen = facts::<G>(events).filter(|fact| fact.only.is_none());
+        let happened: Vec<Happening> = seen.map(|fact| fact.what).collect();
+        moves += usize::from(happened.iter().any(is_move));
+        battles += usize::from(happened.iter().any(|what| matches!(what, Happening::Attacked { .. })));
+    }
+    let (moved, fought) = (count(moves, "move", "moves"), count(battles, "attack", "attacks"));
+    let told = match (moves, battles) {
+        (0, 0) => return None,
+        (_, 0) => moved,
+        (0, _) => fought,
+        _ => format!("{moved}, {fought}"),
+    };
+    Some(format!("{}: {told}.", capital(names.people)))
+}

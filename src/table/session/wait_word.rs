@@ -1,0 +1,158 @@
+//! Tells whoever waits what for: a game that is being opened, a map that is being painted.
+//!
+//! Opening takes a frame of some seconds on a slow machine. What is asked for is held back until the word
+//! stands in the window, so that a click is seen to have done something.
+
+use super::{AnswerRequests, OrderRequest, Request};
+use crate::{
+    panels::{self, LessonAction, Waiting},
+    settings::Settings,
+    table::{
+        app::{host::HostPass, screen::Screen},
+        lessons,
+        map::{ground::MapSheet, view::MapView},
+    },
+};
+use bevy::{prelude::*, window::RequestRedraw};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+
+/// Frames after which nobody waits for the word any more: a window that is not drawn never shows it.
+const ENOUGH: u8 = 6;
+
+/// From the lower left corner of the map to the word, in points.
+const ASIDE: f32 = 10.0;
+/// Frames for which the word stays.
+const STAYS: u8 = 2;
+
+/// The game that is to be opened as soon as that has been said.
+#[derive(Resource, Default)]
+pub(super) struct OpeningSoon {
+    request: Option<OrderRequest>,
+    said: bool,
+    frames: u8,
+    /// Frames for which the word stays when it has been opened: new panels are drawn in their second only.
+    stays: u8,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<OpeningSoon>()
+        .add_systems(
+            Update,
+            hold_back.after(crate::table::app::host::Answering).after(lessons::Obey).before(AnswerRequests),
+        )
+        .add_systems(EguiPrimaryContextPass, tell.after(HostPass));
+}
+
+fn opens(request: &Request) -> bool {
+    matches!(
+        request,
+        Request::NewGame(_)
+            | Request::Load(_)
+            | Request::LoadFor(..)
+            | Request::OpenOtherwise
+            | Request::Lesson(LessonAction::Begin(_))
+    )
+}
+
+/// Holds back what opens a game until the word for it has been drawn.
+fn hold_back(
+    mut requests: ResMut<Messages<OrderRequest>>,
+    mut opening: ResMut<OpeningSoon>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut started: Local<bool>,
+) {
+    // With what the program is started nobody has clicked, and nothing else could be seen meanwhile.
+    if !std::mem::replace(&mut *started, true) {
+        return;
+    }
+    if let Some(request) = opening.request.take() {
+        opening.frames += 1;
+        // Whoever clicks again meanwhile wants the same.
+        let others = requests.drain().filter(|request| !opens(&request.0)).collect::<Vec<_>>();
+        requests.write_batch(others);
+        if opening.said || opening.frames >= ENOUGH {
+            requests.write(request);
+            opening.stays = STAYS;
+        } else {
+            opening.request = Some(request);
+        }
+        redraw.write(RequestRedraw);
+        return;
+    }
+    if requests.is_empty() {
+        return;
+    }
+    for request in requests.drain().collect::<Vec<_>>() {
+        if opens(&request.0) {
+            *opening = OpeningSoon { request: Some(request), ..OpeningSoon::default() };
+            redraw.write(RequestRedraw);
+        } else {
+            requests.write(request);
+        }
+    }
+}
+
+fn tell(
+    mut contexts: EguiContexts,
+    (sheet, settings, view): (Option<Res<MapSheet>>, Res<Settings>, Res<MapView>),
+    (screen, mut opening): (Res<State<Screen>>, ResMut<OpeningSoon>),
+    mut redraw: MessageWriter<RequestRedraw>,
+) -> Result {
+    let painted = || match screen.get() {
+        Screen::Table | Screen::Replay => sheet.as_ref()?.waiting_for(),
+        _ => None,
+    };
+    let opens = opening.request.is_some() || opening.stays > 0;
+    if opening.request.is_none() && opening.stays > 0 {
+        opening.stays -= 1;
+        redraw.write(RequestRedraw);
+    }
+    let waiting = if opens { Some(Waiting::Opening) } else { painted() };
+    let context = contexts.ctx_mut()?;
+    let Some(waiting) = waiting.filter(|_| panels::dress(context, settings.theme)) else { return Ok(()) };
+    let palette = settings.theme.palette_in(settings.colours);
+    // Out of the way of briefing, question and What now: what is seen of the map already can be played on.
+    let corner = egui::pos2(view.area.min.x, view.area.max.y - view.covered) / context.zoom_factor();
+    panels::wait_word(context, palette, waiting, corner + egui::vec2(ASIDE, -ASIDE));
+    if opens {
+        opening.said = true;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load() -> OrderRequest {
+        OrderRequest(Request::Load("a.kessel".into()))
+    }
+
+    /// What opens a game waits for its word, what does not goes on; and nobody waits for ever.
+    #[test]
+    fn opening_waits_until_it_has_been_said() {
+        let mut app = App::new();
+        app.init_resource::<OpeningSoon>().init_resource::<Messages<OrderRequest>>();
+        app.add_message::<RequestRedraw>().add_systems(Update, hold_back);
+        let passed = |app: &mut App| -> Vec<OrderRequest> {
+            app.update();
+            app.world_mut().resource_mut::<Messages<OrderRequest>>().drain().collect()
+        };
+        let send = |app: &mut App, request| {
+            app.world_mut().write_message(request);
+        };
+        send(&mut app, OrderRequest(Request::Undo));
+        assert_eq!(passed(&mut app), [OrderRequest(Request::Undo)]);
+        send(&mut app, load());
+        send(&mut app, OrderRequest(Request::Undo));
+        assert_eq!(passed(&mut app), [OrderRequest(Request::Undo)]);
+        send(&mut app, load());
+        assert_eq!(passed(&mut app), [], "the word has not been drawn, and a second click is none");
+        app.world_mut().resource_mut::<OpeningSoon>().said = true;
+        assert_eq!(passed(&mut app), [load()]);
+        assert_eq!(passed(&mut app), []);
+        send(&mut app, load());
+        let frames = (0..20).take_while(|_| passed(&mut app).is_empty()).count();
+        assert!(frames <= usize::from(ENOUGH), "a window that is not drawn opens the game all the same");
+    }
+}

@@ -1,0 +1,117 @@
+//! Arrows and rings over the map, for viewers and for thinking: drawn with the right button or with keys in
+//! four colours, gone with the next click. They lie over everything at rest, in the capture window too, and
+//! no rule knows of them.
+
+mod keys;
+mod paint;
+mod pen;
+mod stroke;
+
+use crate::{
+    engine::board::Hex,
+    settings::{Chalk, Command},
+    table::{
+        app::{commands::Given, screen::Screen},
+        map::{layers, layout::height},
+        marks::ribbon::{RibbonSpawner, Ribbons},
+    },
+};
+use bevy::{prelude::*, window::RequestRedraw};
+
+/// Seconds in which what is drawn at once comes up.
+const COMES: f32 = 0.3;
+
+/// What is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// An arrow along these places of the table.
+    Arrow(Vec<Vec2>),
+    /// A ring about a hex.
+    Ring(Hex),
+}
+
+/// Something drawn over the map.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawing {
+    pub shape: Shape,
+    pub chalk: Chalk,
+    /// Seconds since it was drawn; what the hand has led along is there at once.
+    age: f32,
+    /// Whether keys drew it: then the next key draws an arrow from it.
+    by_key: bool,
+}
+
+/// Everything that is drawn over the map, the newest last.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Drawings {
+    done: Vec<Drawing>,
+    /// The arrow that the right button draws at the moment.
+    stroke: Option<Drawing>,
+}
+
+impl Drawings {
+    /// What is drawn, without an arrow that is still being drawn.
+    pub fn done(&self) -> &[Drawing] {
+        &self.done
+    }
+
+    /// Draws a ring about a hex, or takes it off where one of this colour is.
+    fn ring(&mut self, hex: Hex, chalk: Chalk, by_key: bool) {
+        let here = |drawing: &Drawing| drawing.shape == Shape::Ring(hex);
+        let same = self.done.iter().any(|drawing| here(drawing) && drawing.chalk == chalk);
+        self.done.retain(|drawing| !here(drawing));
+        if !same {
+            self.done.push(Drawing { shape: Shape::Ring(hex), chalk, age: 0.0, by_key });
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.done.is_empty() && self.stroke.is_none()
+    }
+
+    fn clear(&mut self) {
+        *self = Self::default();
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Drawings>()
+        .add_plugins((pen::plugin, keys::plugin))
+        .add_systems(Update, (wipe, come_up))
+        .add_systems(OnEnter(Screen::Title), |mut drawings: ResMut<Drawings>| drawings.clear());
+}
+
+#[derive(Component)]
+struct ChalkMesh;
+
+pub(crate) fn pictures_plugin(app: &mut App) {
+    app.add_systems(Startup, spawn).add_systems(Update, paint::paint.after(come_up));
+}
+
+fn spawn(mut spawner: RibbonSpawner) {
+    spawner.spawn((ChalkMesh, layers::for_all()), &Ribbons::default(), height::DRAWN);
+}
+
+/// What takes everything out of the hand wipes the map as well.
+fn wipe(mut given: MessageReader<Given>, mut drawings: ResMut<Drawings>) {
+    if given.read().any(|given| given.0 == Command::Cancel) && !drawings.is_empty() {
+        drawings.clear();
+    }
+}
+
+/// Lets what was drawn at once come up.
+fn come_up(
+    (time, motion): (Res<Time<Real>>, Res<crate::settings::Motion>),
+    mut drawings: ResMut<Drawings>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if drawings.done.iter().all(|drawing| drawing.age >= COMES) {
+        return;
+    }
+    let step = crate::table::counters::gliding::step(&time, *motion);
+    let at_once = *motion == crate::settings::Motion::Reduced;
+    for drawing in &mut drawings.done {
+        drawing.age = if at_once { COMES } else { (drawing.age + step).min(COMES) };
+    }
+    redraw.write(RequestRedraw);
+}

@@ -1,0 +1,35 @@
+//! Puts all drawings into one mesh, anew when they or the zoom change.
+
+use super::{COMES, ChalkMesh, Drawing, Drawings, Shape, stroke};
+use crate::table::{
+    app::inks::{Inks, ink},
+    counters::motion,
+    map::{layout::centre_of, view::MapView},
+    marks::ribbon::Ribbons,
+};
+use bevy::prelude::*;
+
+pub(super) fn paint(
+    drawings: Res<Drawings>,
+    (view, inks): (Res<MapView>, Res<Inks>),
+    mut painted: Local<u32>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    shown: Single<(&mut Mesh2d, &mut Visibility), With<ChalkMesh>>,
+) {
+    let zoom = view.radius.to_bits();
+    let zoomed = *painted != zoom && !drawings.is_empty();
+    if !drawings.is_changed() && !inks.is_changed() && !zoomed {
+        return;
+    }
+    *painted = zoom;
+    let mut ribbons = Ribbons::default();
+    for Drawing { shape, chalk, age, .. } in drawings.done.iter().chain(&drawings.stroke) {
+        let colours = inks.chalk(*chalk).map(ink);
+        let part = motion::in_out((age / COMES).clamp(0.0, 1.0));
+        match shape {
+            Shape::Arrow(path) => stroke::arrow(&mut ribbons, path, part, view.radius, colours),
+            Shape::Ring(hex) => stroke::ring(&mut ribbons, centre_of(*hex), part, view.radius, colours),
+        }
+    }
+    ribbons.put(&mut meshes, shown.into_inner());
+}

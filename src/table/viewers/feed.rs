@@ -1,0 +1,53 @@
+//! The feed at the table: every order that is played, every command, everything that is taken back goes into
+//! its file. What is only looked at in a replay does not.
+
+use crate::{
+    engine::orders::{Eyes, Position},
+    play::feed::{Fed, FeedFile},
+    table::{session::Session, tabled::OnTable},
+};
+use bevy::prelude::*;
+use std::borrow::Cow;
+
+/// A game has been laid on the table.
+pub(crate) fn begin<G: OnTable + Fed>(world: &mut World) {
+    write::<G>(world, FeedFile::begin::<G>);
+}
+
+pub(crate) fn tell<G: OnTable + Fed>(world: &mut World, events: &[G::Event]) {
+    write::<G>(world, |feed, rulebook, known, orders| feed.tell::<G>(rulebook, known, orders, events));
+}
+
+pub(crate) fn take_back<G: OnTable + Fed>(world: &mut World) {
+    write::<G>(world, FeedFile::take_back::<G>);
+}
+
+/// What both players know of a position, for whose eyes it may be laid out.
+fn as_both_know<'a, G: OnTable>(rulebook: &G::Rulebook, position: &'a Position<G>) -> Cow<'a, G::Public> {
+    match G::eyes(rulebook, &position.public) {
+        None | Some(Eyes::Both) => Cow::Borrowed(&position.public),
+        Some(_) => {
+            let mut position = position.clone();
+            G::look(&mut position, Eyes::Both);
+            Cow::Owned(position.public)
+        }
+    }
+}
+
+/// Writes into the feed, if there is one; a feed that cannot be written is said to be so, and the game goes on.
+fn write<G: OnTable + Fed>(
+    world: &mut World,
+    line: impl FnOnce(&mut FeedFile, &G::Rulebook, &G::Public, usize) -> Result<(), String>,
+) {
+    let Some(mut feed) = world.remove_resource::<FeedFile>() else { return };
+    let session = world.resource::<Session<G>>();
+    if let (Some(rulebook), Some(record), Some(position)) =
+        (&session.rulebook, session.record(), world.get_resource::<Position<G>>())
+    {
+        let known = as_both_know::<G>(rulebook, position);
+        if let Err(why) = line(&mut feed, rulebook, &known, record.file.played.len()) {
+            warn!("{why}");
+        }
+    }
+    world.insert_resource(feed);
+}

@@ -1,0 +1,6 @@
+//! What those who watch are shown: the capture window, presenter mode, drawings, the feed.
+
+pub(crate) mod capture;
+pub(super) mod chalk;
+pub(crate) mod feed;
+pub(crate) mod presenter;

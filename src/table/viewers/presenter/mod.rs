@@ -1,0 +1,207 @@
+//! Showing the game to viewers: presenter mode on one key, and the caption that it shares with the capture
+//! window.
+
+mod captioned;
+mod cursor;
+
+pub use captioned::{Captioned, NoPlan, Seen};
+
+use super::capture::CaptureWindow;
+use crate::{
+    engine::orders::{Eyes, Happening, Position, is_over},
+    panels::{
+        Action,
+        caption::{COVERED, Caption},
+        readable,
+    },
+    settings::Command,
+    table::{
+        app::{commands::Given, host::Asked, panels_want::Covered, screen::Screen},
+        counters::animation::Throw,
+        drag::Carry,
+        map::{camera::MapCamera, layers},
+        replay::replayed::Replay,
+        session::{AnswerRequests, Session, lies},
+        tabled::registry,
+    },
+};
+use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
+use std::borrow::Cow;
+
+/// Seconds for which presenter mode says how to leave it.
+const NEW: f32 = 4.0;
+
+/// Presenter mode, and what viewers are told.
+#[derive(Resource, Default)]
+pub struct Presenter {
+    /// Whether the panels are away.
+    pub on: bool,
+    /// What viewers are told; none while nobody asks, or no game is shown.
+    pub caption: Option<Caption>,
+    /// Seconds since it was switched on.
+    age: f32,
+}
+
+impl Presenter {
+    /// Whether it has just been switched on.
+    pub fn is_new(&self) -> bool {
+        self.on && self.age < NEW
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Presenter>()
+        .add_plugins(cursor::plugin)
+        .add_systems(Update, (obey, hide_secrets.run_if(may_have_changed), grow_old).chain());
+}
+
+pub(crate) fn panels_are_shown(presenter: Res<Presenter>) -> bool {
+    !presenter.on
+}
+
+/// Switches presenter mode by key or menu.
+fn obey(
+    mut given: MessageReader<Given>,
+    mut asked: MessageReader<Asked>,
+    (mut presenter, mut covered): (ResMut<Presenter>, ResMut<Covered>),
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let keys = given.read().filter(|given| given.0 == Command::Presenter).count();
+    let entries = asked.read().filter(|asked| asked.0 == Action::Present).count();
+    if (keys + entries) % 2 == 1 {
+        presenter.on = !presenter.on;
+        presenter.age = 0.0;
+        covered.0 = if presenter.on { COVERED } else { 0.0 };
+        redraw.write(RequestRedraw);
+    }
+}
+
+fn may_have_changed(presenter: Res<Presenter>, screen: Res<State<Screen>>) -> bool {
+    // While it is on, another game may come to lie on the same screen.
+    presenter.on || presenter.is_changed() || screen.is_changed()
+}
+
+/// While a game with secrets is shown to viewers, the map shows what is for all, as the capture window does.
+fn hide_secrets(world: &mut World) {
+    if *world.resource::<State<Screen>>().get() == Screen::HandOver {
+        return; // nothing is shown
+    }
+    let on = world.resource::<Presenter>().on;
+    let hides = on && registry::lying(world).is_some_and(|game| game.has_secrets());
+    let mut cameras = world.query_filtered::<(Entity, Has<RenderLayers>), With<MapCamera>>();
+    let wrong = |(camera, hidden): (Entity, bool)| (hidden != hides).then_some(camera);
+    let wrong: Vec<Entity> = cameras.iter(world).filter_map(wrong).collect();
+    for camera in wrong {
+        let mut camera = world.entity_mut(camera);
+        if hides {
+            camera.insert(layers::of_viewers())
+        } else {
+            camera.remove::<RenderLayers>()
+        };
+    }
+}
+
+/// Lets the hint how to leave go after a while.
+fn grow_old(
+    time: Res<Time<Real>>,
+    mut presenter: ResMut<Presenter>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if presenter.is_new() {
+        presenter.age += time.delta_secs().min(0.25);
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// For what the caption was written: the state of the game, the moment of a replay, the plan, the die.
+#[derive(PartialEq)]
+struct Written<Plan> {
+    moves: u64,
+    shown: Option<usize>,
+    plan: Option<Plan>,
+    clock: Option<f32>,
+    game_is_shown: bool,
+}
+
+/// Tells viewers of a game.
+pub(crate) fn plug_in<G: Captioned>(app: &mut App) {
+    let tell = tell::<G>.run_if(lies::<G>).after(grow_old).after(AnswerRequests).after(Carry);
+    app.add_systems(Update, tell);
+}
+
+/// Writes the caption anew when there is something new to tell and somebody to read it.
+fn tell<G: Captioned>(
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
+    (plan, throw, screen): (Option<Res<G::Plan>>, Res<Throw>, Res<State<Screen>>),
+    replay: Option<Res<Replay<G>>>,
+    windows: Query<(), With<CaptureWindow>>,
+    mut written: Local<Option<Written<G::Plan>>>,
+    mut presenter: ResMut<Presenter>,
+) {
+    let wanted = presenter.on || !windows.is_empty();
+    let (true, Some(rulebook), Some(position)) = (wanted, &session.rulebook, position) else {
+        *written = None;
+        if presenter.caption.is_some() {
+            presenter.caption = None;
+        }
+        return;
+    };
+    let now = Written {
+        moves: session.moves,
+        shown: replay.as_ref().map(|replay| replay.state().now),
+        plan: plan.as_deref().cloned(),
+        clock: throw.clock,
+        game_is_shown: *screen.get() != Screen::Title,
+    };
+    if written.as_ref() == Some(&now) {
+        return;
+    }
+    let hidden = if throw.hides_result() { session.last_lines() } else { 0 };
+    let present = &session.log[..session.log.len().saturating_sub(hidden)];
+    let orders = session.record().map_or(&[][..], |record| record.events.as_slice());
+    let log = readable(replay.as_ref().map_or(present, |replay| replay.log()), |_| false);
+    let orders = &orders[..now.shown.unwrap_or(orders.len()).min(orders.len())];
+    let position = for_viewers::<G>(rulebook, &position);
+    // The last fight is told until somebody has gone somewhere since: then viewers see that.
+    let is_past = throw.clock.is_none() && has_gone_on::<G>(rulebook, orders);
+    let seen = Seen::<G> {
+        rulebook,
+        position: &position,
+        log: &log,
+        orders,
+        rolled: session.rolled.as_ref().filter(|_| !is_past),
+        plan: plan.as_deref(),
+        clock: throw.clock,
+    };
+    let mut caption = now.game_is_shown.then(|| G::caption(&seen));
+    if throw.hides_result()
+        && let (Some(now), Some(before)) = (&mut caption, &presenter.caption)
+    {
+        // Points would tell the result before the die does.
+        (now.points, now.level) = (before.points, before.level.clone());
+    }
+    presenter.caption = caption;
+    *written = Some(now);
+}
+
+/// Whether units have moved in an order after the last one that threw a die in combat.
+fn has_gone_on<G: Captioned>(rulebook: &G::Rulebook, orders: &[Vec<G::Event>]) -> bool {
+    // Of a march that one side alone knows of the caption must not tell that it was made.
+    let goes = |event: &G::Event| {
+        let fact = G::fact(event);
+        fact.only.is_none() && matches!(fact.what, Happening::Went { .. })
+    };
+    let since = orders.iter().rev().take_while(|events| G::rolled(rulebook, events).is_none());
+    since.into_iter().any(|events| events.iter().any(goes))
+}
+
+/// The position as viewers know it: what both players know, and everything when the game is over.
+fn for_viewers<'a, G: Captioned>(rulebook: &G::Rulebook, position: &'a Position<G>) -> Cow<'a, Position<G>> {
+    let eyes = G::eyes(rulebook, &position.public);
+    if eyes.is_none_or(|eyes| eyes == Eyes::Both) || is_over::<G>(&position.public) {
+        return Cow::Borrowed(position);
+    }
+    let mut open = position.clone();
+    G::look(&mut open, Eyes::Both);
+    Cow::Owned(open)
+}
