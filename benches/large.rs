@@ -21,7 +21,7 @@ use frames::frames;
 use kessel::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         orders::{Game, GameFile, Record, hash},
     },
     games::guderian::rules::{
@@ -73,7 +73,7 @@ fn game(rulebook: &Arc<Rulebook>, position: &Position) -> GameFile<Guderian> {
 }
 
 /// A unit that stands alone and can take a step: it, its hex, and where it goes.
-fn alone(rulebook: &Rulebook, position: &Position) -> (Word, Hex, Hex) {
+fn alone(rulebook: &Rulebook, position: &Position) -> (UnitId, Hex, Hex) {
     let step = |piece: Piece| {
         let group = group(rulebook, position, piece)?;
         let public = &position.public;

@@ -83,7 +83,7 @@ fn played<G: OnTable>(
             break;
         }
         let side = G::acting(&rulebook, &before.public);
-        let order = players[side].advise(&G::view(&rulebook, &before), &Thought::default()).order;
+        let order = players[side].choose_order(&G::view(&rulebook, &before), &Thought::default()).order;
         carry_out(&mut table, &order);
         let refusal = table.get::<Session<G>>().refusal.as_ref().map(ToString::to_string);
         assert!(*table.get::<orders::Position<G>>() != before, "order {number}, {order:?}: {refusal:?}");

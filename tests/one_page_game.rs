@@ -44,7 +44,7 @@ enum Phase {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 enum Order {
-    Step { unit: Word, to: Hex },
+    Step { unit: UnitId, to: Hex },
     Follow,
     Stay,
     EndPhase,
@@ -52,15 +52,15 @@ enum Order {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 enum Event {
-    Went { unit: Word, path: Vec<Hex> },
-    Rolled { unit: Word, roll: u8 },
-    Lost { unit: Word },
+    Went { unit: UnitId, path: Vec<Hex> },
+    Rolled { unit: UnitId, roll: u8 },
+    Lost { unit: UnitId },
     Owed(Option<Decision>),
     Opened { turn: u8, phase: Phase },
 }
 
 /// Whether this winner of a fight goes where the loser stood.
-type Decision = (Word, Hex);
+type Decision = (UnitId, Hex);
 type Position = PositionOf<Skirmish>;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -121,7 +121,7 @@ impl Public {
     }
 }
 
-impl Contents for Skirmish {
+impl PositionData for Skirmish {
     type Public = Public;
     type Secrets = Dice;
     type Phase = Phase;

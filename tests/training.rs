@@ -4,7 +4,7 @@
 use kessel::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         orders::{Game, Refusal, play},
     },
     games::guderian::rules::{
@@ -115,7 +115,7 @@ impl Played {
         })
     }
 
-    fn out_of_supply(&self, of: Side) -> Option<&[Word]> {
+    fn out_of_supply(&self, of: Side) -> Option<&[UnitId]> {
         self.events().iter().find_map(|event| match event {
             Event::SupplyJudged { side, out, .. } if *side == of => Some(out.as_slice()),
             _ => None,
@@ -191,7 +191,7 @@ const TABLE: &[(u8, usize, &str, Proof)] = &[
     (16, 40, "and again on turn 2", Shows(|it| enters(it, "ind-gd"))),
 ];
 
-fn word(text: &str) -> Word {
+fn word(text: &str) -> UnitId {
     text.parse().expect("a word")
 }
 
@@ -199,7 +199,7 @@ fn hex(text: &str) -> Hex {
     text.parse().expect("a hex")
 }
 
-fn words(texts: &[&str]) -> Vec<Word> {
+fn words(texts: &[&str]) -> Vec<UnitId> {
     texts.iter().map(|text| word(text)).collect()
 }
 

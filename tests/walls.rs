@@ -275,7 +275,7 @@ fn text_comes_in_by_one_door() {
         "engine/data/parcel/read.rs",
         // Digits and letters that the program has written itself.
         "engine/board/hex.rs",
-        "engine/counters/word.rs",
+        "engine/counters/id.rs",
         "engine/orders/secrets/seal.rs",
         // A list of the system that is no text.
         "table/app/start_check.rs",

@@ -7,7 +7,7 @@ use bevy::{
 };
 use bevy_egui::EguiPlugin;
 use kessel::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::{
         self,
         guderian::rules::{Guderian, Position, Rulebook, counter::Place},
@@ -32,7 +32,7 @@ pub struct Frames {
 }
 
 /// Drags a unit about its hex and drops it beside, again and again, each time after the last drop was taken back.
-pub fn frames(rulebook: &Arc<Rulebook>, position: &Position, (unit, from, to): (Word, Hex, Hex)) -> Frames {
+pub fn frames(rulebook: &Arc<Rulebook>, position: &Position, (unit, from, to): (UnitId, Hex, Hex)) -> Frames {
     let plugins = |app: &mut App| {
         app.add_plugins(EguiPlugin::default()).add_plugins((table::plugin, table::panels_plugin));
     };

@@ -21,7 +21,7 @@ pub fn middle(rulebook: &Arc<Rulebook>) -> Position {
             return Guderian::position(&world).clone();
         }
         let view = View::to_play(rulebook, Guderian::position(&world));
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        let order = players[view.side.number()].choose_order(&view, &Thought::default()).order;
         play::<Guderian>(&mut world, &order).unwrap();
     }
 }

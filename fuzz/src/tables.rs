@@ -123,7 +123,7 @@ fn by_chance<G: Fuzzed>(rulebook: &Arc<G::Rulebook>, world: &mut World) -> Vec<S
         if is_over::<G>(&position.public) {
             break;
         }
-        let order = player.advise(&G::view(rulebook, position), &Thought::default()).order;
+        let order = player.choose_order(&G::view(rulebook, position), &Thought::default()).order;
         if let Err(refusal) = play::<G>(world, &order) {
             panic!("the random player's order is refused: {refusal}");
         }

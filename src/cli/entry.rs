@@ -11,7 +11,7 @@ use crate::{
     engine::{
         data::{self, DataError, Shown, Source},
         lessons,
-        orders::{About, AtDamage, Record},
+        orders::{AtDamage, Record, ScenarioInfo},
     },
     table::{app::host::Hosted, files::still::Still, tabled::registry::TableGame},
 };
@@ -132,7 +132,7 @@ impl<G: Commanded + Hosted> Entry for PhantomData<G> {
 
     fn listed(&self, scenario: &str) -> Result<Listed, Vec<String>> {
         let rulebook = G::load(scenario, &G::Options::default())?;
-        let About { title, turns: [first, last], .. } = G::about(&rulebook);
+        let ScenarioInfo { title, turns: [first, last], .. } = G::about(&rulebook);
         Ok(Listed { title: title.to_owned(), turns: data::turns(first, last) })
     }
 

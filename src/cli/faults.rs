@@ -3,7 +3,7 @@
 use super::look::Commanded;
 use crate::engine::{
     data::{self, DataError, Fault, Source, has_field},
-    orders::{Game, GameFile, Reading, Ruled},
+    orders::{Game, GameFile, Reading, RulebookData},
 };
 use serde::de::DeserializeOwned;
 

@@ -8,9 +8,9 @@ pub mod question;
 use super::{Answer, Failure, Outcome, games::measure::Bench, print_json, report::print_standing, spoil};
 use crate::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         data::{self, DataError, Source},
-        orders::{Eyes, Game, InPlay, Legal, Record, Refusal, Shape},
+        orders::{Game, InPlay, Legal, Record, Refusal, Shape, Viewer},
     },
     play::{feed::Fed, matches::Matched},
     table::tabled::OnTable,
@@ -50,7 +50,7 @@ impl<G: Game> Seen<G> {
 
 impl<G: Game> Seen<G> {
     /// The same, with a position that is laid out for other eyes; none in a game in which all see every counter.
-    pub(super) fn with_eyes(&self, eyes: Eyes) -> Option<Self> {
+    pub(super) fn with_eyes(&self, eyes: Viewer) -> Option<Self> {
         G::eyes(&self.rulebook, &self.position.public)?;
         let mut position = self.position.clone();
         G::look(&mut position, eyes);
@@ -128,7 +128,7 @@ pub trait Commanded: Fed + OnTable + Matched {
         _rulebook: &Self::Rulebook,
         _known: &Self::Public,
         event: &Self::Event,
-        eyes: Eyes,
+        eyes: Viewer,
     ) -> Option<Self::Event> {
         Self::fact(event).only.is_none_or(|side| eyes.see(side)).then(|| event.clone())
     }
@@ -255,6 +255,6 @@ pub fn verdict<T>(judged: &Result<T, impl Into<Refusal> + Clone>) -> (bool, Opti
 }
 
 /// Nobody is called so.
-pub fn nobody(id: Word) -> Failure {
+pub fn nobody(id: UnitId) -> Failure {
     Failure(format!("there is no counter {id} in this game"))
 }

@@ -7,7 +7,7 @@ use crate::engine::{
     complain,
     data::{self, DataError, Shown, Source},
     dice::any_seed,
-    orders::{Record, Ruled},
+    orders::{Record, RulebookData},
     storage::Disk,
 };
 use clap::Args;

@@ -140,8 +140,8 @@ pub(crate) fn print_json(value: &impl Serialize) -> Outcome {
 /// it.
 pub(crate) fn may_write(path: &Path, force: bool) -> Outcome {
     may_open(path).map_err(|error| cannot_write(path, &error))?;
-    let lies = std::fs::metadata(path).is_ok_and(|about| about.is_file() || about.is_dir());
-    if lies && !force {
+    let is_on_table = std::fs::metadata(path).is_ok_and(|about| about.is_file() || about.is_dir());
+    if is_on_table && !force {
         let path = path.shown();
         return Err(Failure(format!(
             "{path} is there already: give another name, or --force to write over it"

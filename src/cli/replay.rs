@@ -2,7 +2,7 @@
 
 use super::{
     Failure, Outcome,
-    look::{Commanded, eyes::Eyes, opening::Opening},
+    look::{Commanded, eyes::Viewer, opening::Opening},
     print_json,
     run::{reader, told},
     say,
@@ -28,7 +28,7 @@ pub struct Arguments {
     /// Whose eyes, with --log: in a game in which units are hidden, what a side knows of what happens, or the referee, who
     /// knows everything. Without it, what both sides know.
     #[arg(long = "as")]
-    eyes: Option<Eyes>,
+    eyes: Option<Viewer>,
     /// Write what happens into this file, a line of JSON an event; docs/feed.md tells how.
     #[arg(long, value_name = "FILE", conflicts_with = "at_damage")]
     pub(super) feed: Option<PathBuf>,
@@ -46,7 +46,7 @@ pub struct Arguments {
 pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
     if arguments.opening.at_damage.is_some() {
         let (_, opened) = arguments.opening.open::<G>(&arguments.game, false)?;
-        return as_far_as_possible(&opened, json);
+        return replay_partially(&opened, json);
     }
     let eyes = reader::<G>(arguments.eyes)?;
     let mut file = GameFile::<G>::read_orders(&arguments.game)?;
@@ -142,7 +142,7 @@ fn reasons<G: Game>(record: &Record<G>, number: usize) -> Vec<(usize, String)> {
 }
 
 /// Tells how much of a game could be replayed that need not be whole.
-fn as_far_as_possible<G: Game>(opened: &Opened<G>, json: bool) -> Outcome {
+fn replay_partially<G: Game>(opened: &Opened<G>, json: bool) -> Outcome {
     let orders = opened.record.file.played.len();
     if json {
         return print_json(&serde_json::json!({ "orders": orders, "verified": opened.whole }));

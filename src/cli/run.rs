@@ -4,12 +4,12 @@
 
 use super::{
     Failure, Outcome, cannot_write,
-    look::{Commanded, eyes::Eyes as Named, opening::Opening},
+    look::{Commanded, eyes::Viewer as Named, opening::Opening},
     print_json, say,
 };
 use crate::engine::{
     data::{self, Shown},
-    orders::{Eyes, Position, Record, Refusal},
+    orders::{Position, Record, Refusal, Viewer},
 };
 use bevy::prelude::World;
 use clap::Args;
@@ -98,12 +98,12 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
 ///
 /// # Errors
 /// The game has no such side.
-pub(super) fn reader<G: Commanded>(named: Option<Named>) -> Result<Eyes, Failure> {
-    named.map_or(Ok(Eyes::Both), Named::of_game::<G>)
+pub(super) fn reader<G: Commanded>(named: Option<Named>) -> Result<Viewer, Failure> {
+    named.map_or(Ok(Viewer::Both), Named::of_game::<G>)
 }
 
 /// Whether these eyes may read why the next order is refused: the refusal is made of what the side knows that gives it.
-fn tells_why<G: Commanded>(record: &Record<G>, world: &World, eyes: Eyes) -> bool {
+fn tells_why<G: Commanded>(record: &Record<G>, world: &World, eyes: Viewer) -> bool {
     let position = G::position(world);
     if G::eyes(&record.rulebook, &position.public).is_none() {
         return true;
@@ -114,7 +114,7 @@ fn tells_why<G: Commanded>(record: &Record<G>, world: &World, eyes: Eyes) -> boo
         G::look(&mut position, eyes);
         position.public
     };
-    let (read, given) = (laid_out(eyes), laid_out(Eyes::Side(giver)));
+    let (read, given) = (laid_out(eyes), laid_out(Viewer::Side(giver)));
     eyes.see(giver) || G::counters(&read) == G::counters(&given) && G::markers(&read) == G::markers(&given)
 }
 
@@ -130,7 +130,7 @@ fn heard<G: Commanded>(
     record: &Record<G>,
     position: &Position<G>,
     events: &[G::Event],
-    eyes: Eyes,
+    eyes: Viewer,
 ) -> Vec<G::Event> {
     let mut known = position.clone();
     G::look(&mut known, eyes);
@@ -141,7 +141,7 @@ fn heard<G: Commanded>(
 pub(super) fn told<G: Commanded>(
     record: &Record<G>,
     world: &World,
-    (events, eyes): (&[G::Event], Eyes),
+    (events, eyes): (&[G::Event], Viewer),
     give: impl Fn(String),
 ) {
     let position = G::position(world);

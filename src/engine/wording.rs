@@ -1,6 +1,6 @@
 //! Numbers and names in words, as panels, logs and files for people write them alike.
 
-use super::counters::Word;
+use super::counters::UnitId;
 
 /// A number with its sign: `+2`, `−3` with a true minus, `0`.
 pub fn signed(number: impl Into<i64>) -> String {
@@ -37,7 +37,7 @@ pub fn hexes(number: impl Into<u64>) -> String {
 }
 
 /// A sentence in which ids are replaced by what players call them, as far as `called` knows it.
-pub fn with_names(sentence: &str, called: impl Fn(Word) -> Option<String>) -> String {
+pub fn with_names(sentence: &str, called: impl Fn(UnitId) -> Option<String>) -> String {
     let is_of_id = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     let mut told = String::with_capacity(sentence.len() + 32);
     let mut rest = sentence;

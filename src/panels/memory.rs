@@ -248,7 +248,7 @@ impl PanelMemory {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::counters::Word;
+    use crate::engine::counters::UnitId;
 
     /// A name that is refused stays, with the sentence, until it is another one or the game is saved.
     #[test]
@@ -272,7 +272,7 @@ mod tests {
         memory.to_do = Some(((3, 0), ["Place markers".to_owned(), String::new()]));
         memory.save_name = Some("mine".to_owned());
         memory.summed_up = Some("Soviets: 4 moves.".to_owned());
-        memory.book.ask(Question { hex: "0505".parse().expect("a hex"), units: Vec::<Word>::new() });
+        memory.book.ask(Question { hex: "0505".parse().expect("a hex"), units: Vec::<UnitId>::new() });
         (memory.what_now, memory.folded) = (false, true);
         memory.forget_game();
         assert!(!memory.ending_phase && !memory.asking_end && memory.commands.is_empty());

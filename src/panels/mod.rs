@@ -33,7 +33,9 @@ pub use dock::{
     minimap::{MinimapState, minimap, minimap_size, minimap_width},
 };
 pub use frame::{
-    panelled::{Acting, Chip, Clock, Leaf, Left, NextStep, PanelState, Panelled, PhaseShown, Room, Scene},
+    panelled::{
+        Acting, Chip, Clock, Leaf, NextStep, PanelState, Panelled, PhaseShown, Room, Scene, Unfinished,
+    },
     presenter, table,
 };
 pub(crate) use kit::{choice::choice, widgets::in_sentence};

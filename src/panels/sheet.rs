@@ -24,14 +24,14 @@ use bevy_egui::egui::{
 use state::SheetState;
 
 impl Sheet {
-    const ALL: [Self; 4] = [Self::Table, Self::Keys, Self::Help, Self::About];
+    const ALL: [Self; 4] = [Self::Table, Self::Keys, Self::Help, Self::ScenarioInfo];
 
     fn name(self) -> &'static str {
         match self {
             Self::Table => "Settings",
             Self::Keys => "Keys",
             Self::Help => "Help",
-            Self::About => "About",
+            Self::ScenarioInfo => "About",
         }
     }
 }
@@ -84,7 +84,7 @@ pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
                     Sheet::Table => settings_page::show(ui, palette, &mut state, &mut actions),
                     Sheet::Keys => key_table::show(ui, palette, &mut state, &mut actions),
                     Sheet::Help => help::show(ui, palette, state.settings, state.games),
-                    Sheet::About => about::show(ui, palette, state.printed, state.memory),
+                    Sheet::ScenarioInfo => about::show(ui, palette, state.printed, state.memory),
                 }
             });
         });

@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         data::parcel::Thing,
         orders::{AnyOrder, AnyValue, AnyWish, ChosenOptions, Placing},
     },
@@ -106,7 +106,7 @@ pub enum Action {
     /// Have the computer answer at once, with the best that it has found.
     AnswerNow,
     /// Show the computer's moves as fast as they come until a person is asked, or no longer.
-    Hurry,
+    FastForward,
     /// Have the computer wait after what it does now, or go on.
     HoldOpponent,
     /// Let it do one thing, then wait.
@@ -128,17 +128,17 @@ pub enum Action {
     /// Play again what was taken back.
     Redo,
     /// Select these counters and no others.
-    Select(Vec<Word>),
+    Select(Vec<UnitId>),
     /// Bring a hex to the middle of the window.
     Centre(Hex),
     /// Bring all these hexes into sight, clear of what lies over the map.
     Bring(Vec<Hex>),
     /// Bring those of these counters into sight that wait beside the map.
-    BringWaiting(Vec<Word>),
+    BringWaiting(Vec<UnitId>),
     /// Show a way on the map, from where it starts, in this frame.
     ShowWay(Vec<Hex>),
     /// Take counters out of a box, to be put on the map.
-    PickUpFromBox(Vec<Word>),
+    PickUpFromBox(Vec<UnitId>),
     NewGame(NewGame),
     /// The next player takes over.
     TakeOver,
@@ -276,5 +276,5 @@ pub enum Sheet {
     /// How to play, and the keys as they are.
     Help,
     /// What the program is made of, and after whom.
-    About,
+    ScenarioInfo,
 }

@@ -218,7 +218,7 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
         state.memory.book.toggle();
     }
     for (words, sheet) in
-        [("Settings", Sheet::Table), ("Keys and help", Sheet::Help), ("About", Sheet::About)]
+        [("Settings", Sheet::Table), ("Keys and help", Sheet::Help), ("About", Sheet::ScenarioInfo)]
     {
         if entry(ui, words, "".into(), false, true) {
             actions.push(Action::Open(sheet));

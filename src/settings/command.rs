@@ -28,7 +28,7 @@ pub enum Command {
     /// Have the computer answer at once.
     AnswerNow,
     /// Show the computer's moves as fast as they come.
-    Hurry,
+    FastForward,
     /// Have the computer wait, or go on.
     HoldOpponent,
     /// Let it do one thing, then wait.
@@ -174,7 +174,7 @@ const ENTRIES: &[Entry] = {
         Entry(C::Hint, Game, "hint", "What would the computer do?", &[key(K::KeyH)]),
         Entry(C::TakeHint, Game, "take_hint", "Do what the hint says", &[Chord::shift(K::KeyH)]),
         Entry(C::AnswerNow, Game, "answer_now", "Have the computer answer", &[Chord::shift(K::KeyJ)]),
-        Entry(C::Hurry, Game, "hurry", "Hurry the computer's moves", &[key(K::KeyJ)]),
+        Entry(C::FastForward, Game, "hurry", "Hurry the computer's moves", &[key(K::KeyJ)]),
         Entry(C::HoldOpponent, Game, "hold_opponent", "Have the computer wait, or go on", &[key(K::KeyY)]),
         Entry(C::OneDeed, Game, "one_deed", "Let it do one thing, then wait", &[key(K::KeyI)]),
         Entry(C::LookBack, Game, "look_back", "Step back through what was done", &[key(K::Backspace)]),

@@ -33,7 +33,7 @@ pub use art::{
 };
 pub use counters::{FacesAsked, pictured::Pictured};
 pub use drag::{
-    Clicked, Dropped, Hand, InHand, Meanings, Meant, Now, PickUpFromBox, ToolsOf,
+    Clicked, Dropped, GameContext, Hand, InHand, InputOutcome, Meanings, PickUpFromBox, ToolsOf,
     cursor::Cursor,
     offer::{Choice, Lit, Mark, Offer},
 };

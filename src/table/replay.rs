@@ -14,7 +14,7 @@ use super::{
         layout::centre_of,
         view::{MapView, Opening},
     },
-    session::{OrderRequest, Played, Request, Session, happening::to_see, lies, trouble},
+    session::{OrderRequest, Played, Request, Session, happening::to_see, is_on_table, trouble},
     tabled::{OnTable, opened, standing},
 };
 use crate::{
@@ -88,7 +88,10 @@ fn caption(lines: &[LogLine]) -> String {
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
-        go_on::<G>.run_if(lies::<G>).run_if(in_state(Screen::Replay)).before(super::session::AnswerRequests),
+        go_on::<G>
+            .run_if(is_on_table::<G>)
+            .run_if(in_state(Screen::Replay))
+            .before(super::session::AnswerRequests),
     );
 }
 

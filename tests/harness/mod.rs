@@ -8,7 +8,7 @@ pub use orders::*;
 pub use situation::Situation;
 pub use table::{Table, compared, count, has, provoked, result};
 
-use kessel::engine::{board::Hex, counters::Word};
+use kessel::engine::{board::Hex, counters::UnitId};
 
 pub use kessel::games::guderian::rules::{
     event::{Cause, Event, Reason},
@@ -28,11 +28,11 @@ pub fn hexes(names: &str) -> Vec<Hex> {
 }
 
 /// The word of this text.
-pub fn word(text: &str) -> Word {
+pub fn word(text: &str) -> UnitId {
     text.parse().unwrap()
 }
 
 /// Words with spaces between them.
-pub fn words(texts: &str) -> Vec<Word> {
+pub fn words(texts: &str) -> Vec<UnitId> {
     texts.split_whitespace().map(word).collect()
 }

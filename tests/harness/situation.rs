@@ -2,7 +2,7 @@
 
 use super::{Table, hex, word};
 use kessel::{
-    engine::{board::Hex, counters::Word, data::Source},
+    engine::{board::Hex, counters::UnitId, data::Source},
     games::guderian::rules::{
         Rulebook,
         kinds::{Pool, Side},
@@ -17,7 +17,7 @@ use std::{collections::BTreeMap, sync::Arc};
 pub struct Situation {
     placed: Vec<String>,
     drawn: [u16; 2],
-    names: BTreeMap<Word, Word>,
+    names: BTreeMap<UnitId, UnitId>,
     options: Vec<String>,
     parts: BTreeMap<String, String>,
     dice: Vec<u8>,

@@ -5,7 +5,7 @@ use bevy::{prelude::*, state::app::StatesPlugin};
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{self, Game as _},
     },
     games::guderian::{
@@ -38,12 +38,12 @@ pub struct Table {
     app: App,
     /// What does not change.
     pub rules: Arc<Rulebook>,
-    names: BTreeMap<Word, Word>,
+    names: BTreeMap<UnitId, UnitId>,
 }
 
 impl Table {
     /// Puts a position on a new table.
-    pub fn new(rules: Arc<Rulebook>, position: Position, names: BTreeMap<Word, Word>) -> Self {
+    pub fn new(rules: Arc<Rulebook>, position: Position, names: BTreeMap<UnitId, UnitId>) -> Self {
         let mut app = App::new();
         app.add_plugins(StatesPlugin);
         Guderian::plugin(&mut app);
@@ -122,8 +122,8 @@ impl Table {
 
     /// Divisions may be called by the name of their printed counter.
     fn translate(&self, order: &Order) -> Order {
-        let name = |unit: &Word| self.names.get(unit).copied().unwrap_or(*unit);
-        let all = |units: &[Word]| units.iter().map(name).collect();
+        let name = |unit: &UnitId| self.names.get(unit).copied().unwrap_or(*unit);
+        let all = |units: &[UnitId]| units.iter().map(name).collect();
         match order.clone() {
             Order::Deploy { unit, hex } => Order::Deploy { unit: name(&unit), hex },
             Order::Move { units, path } => Order::Move { units: all(&units), path },
@@ -178,12 +178,12 @@ impl Table {
     }
 
     /// The id in play of a counter.
-    pub fn id(&self, name: &str) -> Word {
+    pub fn id(&self, name: &str) -> UnitId {
         self.names.get(&word(name)).copied().unwrap_or_else(|| word(name))
     }
 
     /// The ids in play of counters, in the order of their numbers.
-    pub fn ids(&self, names: &str) -> Vec<Word> {
+    pub fn ids(&self, names: &str) -> Vec<UnitId> {
         let mut pieces: Vec<_> =
             names.split_whitespace().map(|name| self.public().find(self.id(name)).unwrap()).collect();
         pieces.sort_unstable();
@@ -217,7 +217,7 @@ impl Table {
     }
 
     /// Who waits in an area, in the order in which they came.
-    pub fn due(&self, area: &str) -> Vec<Word> {
+    pub fn due(&self, area: &str) -> Vec<UnitId> {
         let place = Place::Due { area: word(area) };
         self.public().counters.iter().filter(|counter| counter.place == place).map(|c| c.id).collect()
     }

@@ -5,7 +5,7 @@ use bevy::{camera::visibility::RenderLayers, prelude::*};
 use kessel::{
     engine::board::Hex,
     games::panzer44::{
-        panels::Clicks,
+        panels::ClickMode,
         players::by_name,
         rules::{
             Panzer44, Position, View,
@@ -41,7 +41,7 @@ fn until(table: &mut Table, what: &str, key: impl Fn(&mut Table), holds: impl Fn
     panic!("no key leads to {what}");
 }
 
-fn select(table: &mut Table, key: KeyCode, unit: kessel::engine::counters::Word) {
+fn select(table: &mut Table, key: KeyCode, unit: kessel::engine::counters::UnitId) {
     let chosen = |table: &Table| table.get::<Session<Panzer44>>().selected == [unit];
     until(table, &format!("{unit}"), |table| table.tap(key), chosen);
 }
@@ -53,7 +53,7 @@ fn beside(table: &Table, hex: Hex) -> Hex {
 }
 
 /// A hex beside another one into which the draft may lead one more unit (7.9).
-fn room_beside(table: &Table, unit: kessel::engine::counters::Word, hex: Hex) -> Hex {
+fn room_beside(table: &Table, unit: kessel::engine::counters::UnitId, hex: Hex) -> Hex {
     let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
     let view = View::to_play(&rulebook, now(table));
     let mut near = rulebook.board.neighbours(hex).iter().flatten();
@@ -104,8 +104,8 @@ fn plot(table: &mut Table, wanted: &Plot) {
         assert_eq!(table.get::<Draft>().plot.orders.get(unit), Some(task), "{:?}", refusal(table));
     }
     table.tap(KeyCode::Escape);
-    let calls = wanted.barrages.iter().map(|fire| (Clicks::Call(fire.battery, fire.pattern), fire.target));
-    let flights = wanted.strikes.iter().map(|hex| (Clicks::Fly, *hex));
+    let calls = wanted.barrages.iter().map(|fire| (ClickMode::Call(fire.battery, fire.pattern), fire.target));
+    let flights = wanted.strikes.iter().map(|hex| (ClickMode::Fly, *hex));
     for (clicks, target) in calls.chain(flights) {
         let key = |table: &mut Table| table.tap(KeyCode::KeyC);
         until(table, &format!("{clicks:?}"), key, |table| table.get::<Pointing>().clicks == clicks);
@@ -157,12 +157,12 @@ fn carry_out(table: &mut Table, order: &Order) {
             table.go_to(hex);
             table.tap(KeyCode::KeyK);
         }
-        Order::LayMines { hex, mines: Some(mines) } => call(table, Clicks::Mine(*mines), *hex),
+        Order::LayMines { hex, mines: Some(mines) } => call(table, ClickMode::Mine(*mines), *hex),
         Order::LayMines { hex, mines: None } => {
             let lie = now(table).public.mines[hex];
-            call(table, Clicks::Mine(lie), *hex);
+            call(table, ClickMode::Mine(lie), *hex);
         }
-        Order::Dig { hex, .. } => call(table, Clicks::Dig, *hex),
+        Order::Dig { hex, .. } => call(table, ClickMode::Dig, *hex),
         Order::Fire { unit, at } => {
             table.tap(KeyCode::Escape);
             select(table, KeyCode::KeyN, *unit);
@@ -203,7 +203,7 @@ fn carry_out(table: &mut Table, order: &Order) {
 }
 
 /// Lets a unit do where it stands what it is to do there.
-fn at_home(table: &mut Table, unit: kessel::engine::counters::Word) {
+fn at_home(table: &mut Table, unit: kessel::engine::counters::UnitId) {
     table.tap(KeyCode::Escape);
     select(table, KeyCode::KeyN, unit);
     table.tap(KeyCode::Enter);
@@ -218,7 +218,7 @@ fn execute(table: &mut Table, hex: Hex) {
     table.tap(KeyCode::Enter);
 }
 
-fn call(table: &mut Table, clicks: Clicks, hex: Hex) {
+fn call(table: &mut Table, clicks: ClickMode, hex: Hex) {
     let key = |table: &mut Table| table.tap(KeyCode::KeyC);
     until(table, &format!("{clicks:?}"), key, |table| table.get::<Pointing>().clicks == clicks);
     table.go_to(hex);
@@ -247,7 +247,7 @@ fn a_line_of_sight_is_drawn_with_keys() {
     table.tap(KeyCode::Enter);
     assert_eq!(table.get::<Pointing>().sight, Some((from, Some(to))));
     table.tap(KeyCode::KeyV);
-    assert_eq!((table.get::<Pointing>().clicks, table.get::<Pointing>().sight), (Clicks::Select, None));
+    assert_eq!((table.get::<Pointing>().clicks, table.get::<Pointing>().sight), (ClickMode::Select, None));
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn going_on_with_nothing_plotted_asks_first() {
         let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
         let position = now(&table).clone();
         let view = View::to_play(&rulebook, &position);
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        let order = players[view.side.number()].choose_order(&view, &Thought::default()).order;
         carry_out(&mut table, &order);
     }
     table.tap(KeyCode::KeyE);
@@ -326,7 +326,7 @@ fn viewers_are_told_of_a_fight_in_its_own_phase() {
             break;
         }
         let view = View::to_play(&rulebook, &before);
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        let order = players[view.side.number()].choose_order(&view, &Thought::default()).order;
         let fights = matches!(order.kind(), "fire" | "bombard" | "barrage");
         table.app.world_mut().write_message(OrderRequest(Request::order(order)));
         table.wait(4);

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use kessel::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         orders::Game,
     },
     games::platoon::rules::{
@@ -22,7 +22,7 @@ fn now(table: &Table) -> &Position {
 }
 
 /// Taps a key until a unit is chosen.
-fn select(table: &mut Table, key: KeyCode, unit: Word) {
+fn select(table: &mut Table, key: KeyCode, unit: UnitId) {
     for _ in 0..80 {
         if table.get::<Session<Platoon>>().selected == [unit] {
             return;
@@ -39,7 +39,7 @@ fn act_at(table: &mut Table, hex: Hex) {
 }
 
 /// Sends the first of these units against a hex, has all others join who can, and throws the die.
-fn attack(table: &mut Table, units: &[Word], hex: Hex) {
+fn attack(table: &mut Table, units: &[UnitId], hex: Hex) {
     table.tap(KeyCode::Escape);
     select(table, KeyCode::KeyN, units[0]);
     act_at(table, hex);
@@ -94,7 +94,7 @@ fn carry_out(table: &mut Table, order: &Order) {
         }
         Order::Fire { firers, hex, .. } => attack(table, firers, *hex),
         Order::IndirectFire { firers, hex } => {
-            let firers: Vec<Word> = firers.iter().map(|(unit, _)| *unit).collect();
+            let firers: Vec<UnitId> = firers.iter().map(|(unit, _)| *unit).collect();
             attack(table, &firers, *hex);
         }
         Order::Overrun { units, hex } | Order::Assault { units, hex } => attack(table, units, *hex),

@@ -3,7 +3,7 @@
 use super::{Table, played};
 use bevy::prelude::*;
 use kessel::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{Position, Squad, fire::Shot, order::Order},
     table::Session,
 };
@@ -13,7 +13,7 @@ fn now(table: &Table) -> &Position {
 }
 
 /// Taps a key until a unit is chosen.
-fn select(table: &mut Table, key: KeyCode, unit: Word) {
+fn select(table: &mut Table, key: KeyCode, unit: UnitId) {
     for _ in 0..120 {
         if table.get::<Session<Squad>>().selected == [unit] {
             return;

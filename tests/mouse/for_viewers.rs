@@ -13,7 +13,7 @@ use bevy::{
 use kessel::{
     engine::{
         counters::{CounterEntities, OnHex},
-        orders::{ChosenOptions, Eyes, Game, InPlay, Position},
+        orders::{ChosenOptions, Game, InPlay, Position, Viewer},
     },
     games::{
         guderian::rules::Guderian,
@@ -49,8 +49,8 @@ fn drawn<G: Game>(table: &Table) -> Vec<(String, bool, bool)> {
         let Some(entity) = entities.get(number).and_then(|entity| world.get_entity(entity).ok()) else {
             continue;
         };
-        let lies = entity.get::<Visibility>().is_some_and(|seen| *seen != Visibility::Hidden);
-        if lies && entity.contains::<Sprite>() {
+        let is_on_table = entity.get::<Visibility>().is_some_and(|seen| *seen != Visibility::Hidden);
+        if is_on_table && entity.contains::<Sprite>() {
             let seen = is_for_viewers(entity.get::<RenderLayers>());
             drawn.push((counter.id().to_string(), G::is_hidden(position, counter), seen));
         }
@@ -303,7 +303,7 @@ fn who_comes_out_of_cover_is_not_seen_coming() {
     let rulebook = table.get::<Session<Platoon>>().rulebook.clone().expect("a rulebook");
     let unit = word("ge-rifle-1");
     let mut now = table.get::<Position<Platoon>>().clone();
-    now.look(Eyes::Both);
+    now.look(Viewer::Both);
     let phases = [Phase::First(Segment::Others), Phase::Second(Segment::Others)];
     let own = |phase: &Phase| Platoon::phase_side(&rulebook, *phase) == Some(0);
     (now.public.turn, now.public.phase) = (1, phases.into_iter().find(own).expect("a phase"));
@@ -315,7 +315,7 @@ fn who_comes_out_of_cover_is_not_seen_coming() {
     }
     let hidden = now.public.find(unit).cloned().expect("a unit");
     now.secrets.unseen.counters.insert(unit, hidden);
-    now.look(Eyes::Both);
+    now.look(Viewer::Both);
     Platoon::restore(table.app.world_mut(), &rulebook, now);
     table.app.world_mut().resource_mut::<Session<Platoon>>().moves += 1;
     table.wait(4);
@@ -367,7 +367,7 @@ fn the_picture_for_viewers_does_not_hang_on_who_hides_where() {
         table.wait(3);
         let rulebook = table.get::<Session<Platoon>>().rulebook.clone().expect("a rulebook");
         let mut now = table.get::<Position<Platoon>>().clone();
-        now.look(Eyes::Both);
+        now.look(Viewer::Both);
         (now.public.turn, now.public.phase) = (1, Phase::First(Segment::Vehicles));
         for counter in &mut now.public.counters {
             counter.place = match counter.id.as_str() {
@@ -380,7 +380,7 @@ fn the_picture_for_viewers_does_not_hang_on_who_hides_where() {
         hidden.place = Place::Map(hex(hides));
         now.secrets.unseen.counters.clear();
         now.secrets.unseen.counters.insert(secret, hidden);
-        now.look(Eyes::Both);
+        now.look(Viewer::Both);
         Platoon::restore(table.app.world_mut(), &rulebook, now);
         table.app.world_mut().resource_mut::<Session<Platoon>>().moves += 1;
         table.wait(6);

@@ -6,7 +6,7 @@ use bevy::{
     prelude::*,
 };
 use kessel::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::{
         rules::{
             Position,
@@ -55,7 +55,7 @@ fn a_double_click_takes_the_division_and_leaves_others() {
     table.point(PointerAction::Press(PointerButton::Primary));
     table.move_to(from + Vec2::new(30.0, 0.0));
     let held = table.get::<Hand>().held.clone().expect("something in the hand");
-    let grasped: Vec<Word> = held.units;
+    let grasped: Vec<UnitId> = held.units;
     let division: Vec<bool> = grasped.iter().map(|id| id.as_str().ends_with("-7")).collect();
     assert!(
         grasped.len() <= 2 && (division.iter().all(|seventh| *seventh) || grasped.len() == 1),
@@ -73,7 +73,7 @@ fn a_double_click_takes_a_division_that_waits_beside_the_map() {
         let others = ["pz-29-12", "pzg-5-12", "mot-76-20"];
         put_at(position, &[&SEVENTH[..], &others].concat(), Place::Due { area: word("C") });
     };
-    let ids = |table: &Table| -> Vec<Word> {
+    let ids = |table: &Table| -> Vec<UnitId> {
         let held = table.get::<Hand>().held.clone().expect("something in the hand");
         held.units
     };

@@ -214,7 +214,7 @@ fn played(orders: usize) -> (Table, Vec<Position>) {
             break;
         }
         let view = View::to_play(&rulebook, position(&table));
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        let order = players[view.side.number()].choose_order(&view, &Thought::default()).order;
         table.app.world_mut().write_message(OrderRequest(Request::order(order)));
         table.wait(1);
         assert_eq!(refusal(&table), None);

@@ -332,9 +332,9 @@ fn with_the_referee_out_counters_are_dragged_anywhere() {
     let air = Placing::new("interdiction", move |hex| AnyValue::new(Command::Mark { marking, hex }));
     table.request(Request::People(Ask::PlaceByClick(Some(air))));
     let marked = |table: &Table| table.position().public.air_markers.contains(&hex("3025"));
-    for lies in [true, false] {
+    for is_on_table in [true, false] {
         table.click(there);
-        assert_eq!(marked(&table), lies, "a second click takes it off");
+        assert_eq!(marked(&table), is_on_table, "a second click takes it off");
     }
     table.request(Request::People(Ask::BackToReferee));
     assert!(!table.position().public.table.referee_off);

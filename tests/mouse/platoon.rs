@@ -10,7 +10,7 @@ use bevy::{
     prelude::*,
 };
 use kessel::{
-    engine::orders::{AnyValue, ChosenOptions, Eyes, Game},
+    engine::orders::{AnyValue, ChosenOptions, Game, Viewer},
     games::platoon::{
         rules::{
             Marker, Platoon, Position,
@@ -186,7 +186,7 @@ fn with_the_referee_out_everything_lies_open() {
     let mut hidden = now.public.find(gun).expect("a gun").clone();
     hidden.place = Place::Map(hex("1302"));
     now.secrets.unseen.counters.insert(gun, hidden);
-    now.look(Eyes::Both);
+    now.look(Viewer::Both);
     Platoon::restore(table.app.world_mut(), &rulebook, now);
     table.app.world_mut().resource_mut::<Session<Platoon>>().moves += 1;
     let place = |table: &Table| table.get::<Position>().public.find(gun).expect("a gun").place;

@@ -3,7 +3,7 @@
 use crate::windowless::Table;
 use bevy::prelude::*;
 use kessel::{
-    engine::{counters::CounterEntities, orders::Contents},
+    engine::{counters::CounterEntities, orders::PositionData},
     games::guderian::{
         players::by_name,
         rules::{Guderian, Position, View, agree, counter::Counter, kinds::Side, order::Order},
@@ -31,7 +31,7 @@ fn played(orders: usize) -> (Table, Vec<Position>) {
     let mut positions = vec![table.position().clone()];
     for _ in 0..orders {
         let view = View::to_play(&rulebook, table.position());
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        let order = players[view.side.number()].choose_order(&view, &Thought::default()).order;
         table.app.world_mut().write_message(OrderRequest(Request::order(order)));
         table.wait(1);
         assert_eq!(table.session().refusal, None);
@@ -184,7 +184,7 @@ fn undo_leaves_the_computer_what_it_does() {
         if view.side != Side::Soviet {
             break;
         }
-        let order = player.advise(&view, &Thought::default()).order;
+        let order = player.choose_order(&view, &Thought::default()).order;
         table.request(Request::order(order));
         assert_eq!(table.session().refusal, None);
         assert!(!table.session().can_undo());
@@ -328,7 +328,7 @@ fn reasons_stand_in_the_log_and_come_back_with_their_orders() {
     let (mut table, _) = played(3);
     let rulebook = table.session().rulebook.clone().expect("a game");
     let mut player = by_name("greedy", 1).expect("a player");
-    let advice = player.advise(&View::to_play(&rulebook, table.position()), &Thought::default());
+    let advice = player.choose_order(&View::to_play(&rulebook, table.position()), &Thought::default());
     assert_ne!(advice.reason, "");
     table.request(Request::advised(advice.order, advice.reason.clone()));
     let reasons = |table: &Table| -> Vec<String> {

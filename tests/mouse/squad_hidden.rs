@@ -11,7 +11,7 @@ use bevy::{
     prelude::*,
 };
 use kessel::{
-    engine::orders::{ChosenOptions, Eyes, Game},
+    engine::orders::{ChosenOptions, Game, Viewer},
     games::squad::rules::{
         Marker, Position, Rulebook, Squad,
         counter::Place,
@@ -122,7 +122,7 @@ fn in_movement(german: &str) -> Table {
     let hidden = now.public.find(word("ge-rifle-1")).expect("a unit").clone();
     now.secrets.unseen.counters.clear();
     now.secrets.unseen.counters.insert(hidden.id, hidden);
-    now.look(Eyes::Both);
+    now.look(Viewer::Both);
     Squad::restore(table.app.world_mut(), &rules, now);
     table.app.world_mut().resource_mut::<Session<Squad>>().moves += 1;
     show_to_viewers(&mut table, true);
@@ -182,7 +182,7 @@ fn a_replay_shows_each_what_he_may_see() {
     set_up_and_hand_over(&mut table);
     assert_eq!(table.screen(), Screen::Table);
     let public = &table.get::<Position>().public;
-    assert_eq!(public.eyes, Eyes::Side(Side::Allied.number()), "{:?}", public.phase);
+    assert_eq!(public.eyes, Viewer::Side(Side::Allied.number()), "{:?}", public.phase);
     table.request(Request::Replay(ReplayAction::Open));
     let orders = table.get::<Replay<Squad>>().state().orders;
     let (mut hidden, mut told) = (0, 0);

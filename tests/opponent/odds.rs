@@ -12,14 +12,14 @@ use kessel::{
             },
         },
     },
-    play::players::{Advice, Thought},
+    play::players::{ChosenOrder, Thought},
 };
 use std::{collections::BTreeMap, sync::Arc};
 
 /// What a player orders, and why.
-fn asked(table: &Table, player: &str) -> Advice<Order> {
+fn asked(table: &Table, player: &str) -> ChosenOrder<Order> {
     let view = View::to_play(&table.rules, table.position());
-    by_name(player, 7).unwrap().advise(&view, &Thought::new(1.0))
+    by_name(player, 7).unwrap().choose_order(&view, &Thought::new(1.0))
 }
 
 /// What an order to attack or overrun promises.

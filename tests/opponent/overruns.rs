@@ -29,7 +29,7 @@ fn overruns_from(table: &mut Table) -> Vec<String> {
     let mut from = Vec::new();
     while table.public().phase == Phase::GermanMovement {
         let view = View::to_play(&table.rules, table.position());
-        let order = player.advise(&view, &Thought::new(1.0)).order;
+        let order = player.choose_order(&view, &Thought::new(1.0)).order;
         if matches!(order, Order::Overrun { .. }) {
             from.push(table.at("pz-25-7"));
         }

@@ -3,7 +3,7 @@
 use super::harness::{Mines, Order, Side, hex, word};
 use kessel::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         data::Source,
         orders::{Game, GameFile, Record, Refusal, TableCommand, Viewed, agree, hash},
     },
@@ -69,7 +69,7 @@ impl Played {
             }
             let rulebook = &self.record.rulebook;
             let side = Panzer44::acting(rulebook, &position.public);
-            let advice = players[side].advise(&Panzer44::view(rulebook, position), &Thought::new(1.0));
+            let advice = players[side].choose_order(&Panzer44::view(rulebook, position), &Thought::new(1.0));
             self.record.play(&mut self.world, &advice.order).unwrap();
         }
     }
@@ -239,7 +239,7 @@ fn any_commands_leave_a_position_that_is_played_on() {
         // What cannot be is taken off the map, and he judges on from there.
         for finding in Panzer44::findings(&rulebook, game.public()).impossible {
             let there = |counter: &&Counter| counter.hex().is_some_and(|hex| finding.hexes.contains(&hex));
-            let units: Vec<Word> = game.public().counters.iter().filter(there).map(|it| it.id).collect();
+            let units: Vec<UnitId> = game.public().counters.iter().filter(there).map(|it| it.id).collect();
             if !units.is_empty() {
                 game.give(Command::TakeOff { units, gone: Gone::Destroyed }).unwrap();
             }
@@ -301,7 +301,7 @@ fn a_position_saved_as_a_scenario_begins_as_it_was() {
         assert!(game.public().phase == Phase::Plot || game.scenario().is_err(), "it begins with a plot");
         game.give(Command::Clock { turn, phase: Phase::Plot }).unwrap();
         let waits = |counter: &&Counter| matches!(counter.place, Place::SetUp(_));
-        let units: Vec<Word> = game.public().counters.iter().filter(waits).map(|it| it.id).collect();
+        let units: Vec<UnitId> = game.public().counters.iter().filter(waits).map(|it| it.id).collect();
         if !units.is_empty() {
             assert!(game.scenario().is_err(), "somebody is still to be set up");
             game.give(Command::TakeOff { units, gone: Gone::Destroyed }).unwrap();

@@ -101,7 +101,7 @@ fn a_plot_tells_only_that_it_is_there() {
             break;
         }
         let view = View::to_play(&rulebook, &position);
-        let order = Random::new(number).advise(&view, &Thought::default()).order;
+        let order = Random::new(number).choose_order(&view, &Thought::default()).order;
         // The first to plot: the second plot opens the phases in which plots are shown.
         if position.public.phase == Phase::Plot && position.public.plotted == [false; 2] {
             let told = |order: &Order| {

@@ -168,7 +168,7 @@ fn the_scenario_of_the_guide_is_played() {
             return;
         }
         let view = View::to_play(&rulebook, position);
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        let order = players[view.side.number()].choose_order(&view, &Thought::default()).order;
         play::<Panzer44>(&mut world, &order).unwrap();
     }
     panic!("it does not end");

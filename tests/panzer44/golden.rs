@@ -39,7 +39,7 @@ fn told(scenario: &str, seed: u64, orders: usize) -> String {
     for number in 1..=orders {
         let view = View::to_play(&rulebook, Panzer44::position(&world));
         let side = view.side;
-        let order = players[side.number()].advise(&view, &Thought::default()).order;
+        let order = players[side.number()].choose_order(&view, &Thought::default()).order;
         writeln!(log, "{number} {side} {order:?}").unwrap();
         let events = record.play(&mut world, &order).unwrap_or_else(|refusal| panic!("{refusal}: {order:?}"));
         for event in events {
@@ -75,7 +75,7 @@ fn files_keep_games_and_secrets() {
     let mut players = [Random::new(8), Random::new(9)];
     for _ in 0..40 {
         let view = View::to_play(&rulebook, Panzer44::position(&world));
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        let order = players[view.side.number()].choose_order(&view, &Thought::default()).order;
         record.play(&mut world, &order).unwrap();
     }
     let folder = std::env::temp_dir().join(format!("kessel-panzer44-{}", std::process::id()));

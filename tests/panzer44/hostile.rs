@@ -106,7 +106,7 @@ fn nonsense_breaks_nothing() {
             if position.public.outcome.is_some() {
                 break;
             }
-            let order = player.advise(&View::to_play(&rulebook, position), &Thought::default()).order;
+            let order = player.choose_order(&View::to_play(&rulebook, position), &Thought::default()).order;
             play::<Panzer44>(&mut world, &order).unwrap();
         }
     }
@@ -131,7 +131,7 @@ fn restoring_changes_nothing() {
         let mut again = Panzer44::world();
         Panzer44::restore(&mut again, &rulebook, position.clone());
         assert!(position == *Panzer44::position(&again));
-        let order = player.advise(&View::to_play(&rulebook, &position), &Thought::default()).order;
+        let order = player.choose_order(&View::to_play(&rulebook, &position), &Thought::default()).order;
         let (one, two) = (play::<Panzer44>(&mut world, &order), play::<Panzer44>(&mut again, &order));
         assert_eq!(one.unwrap(), two.unwrap());
         assert!(Panzer44::position(&world) == Panzer44::position(&again));

@@ -196,7 +196,7 @@ impl Trial {
         if position.public.phase == Phase::Plot {
             for seed in 0..2 {
                 // A random player's plot, and the same with one order too many.
-                let order = Random::new(seed).advise(&view, &Thought::default()).order;
+                let order = Random::new(seed).choose_order(&view, &Thought::default()).order;
                 self.accepts(&order);
                 if let (Order::Plot { side, mut plot }, Order::Plot { plot: other, .. }) =
                     (order, nonsense_plot(&mut self.chance, &view))
@@ -238,7 +238,7 @@ fn every_order_is_told_and_no_other_is_taken() {
                 trial.try_what_is_told();
                 trial.try_what_comes_to_mind();
             }
-            let order = player.advise(&View::to_play(&rulebook, &before), &Thought::default()).order;
+            let order = player.choose_order(&View::to_play(&rulebook, &before), &Thought::default()).order;
             assert!(trial.legal.holds(&order), "{order:?} is not told");
             play::<Panzer44>(&mut trial.world, &order).unwrap();
             let after = Panzer44::position(&trial.world).clone();

@@ -116,7 +116,7 @@ fn players_advise_the_same_whatever_is_hidden() {
                 }
                 let [one, two] = [&position, &pair].map(|position| {
                     let view = View::to_play(&rulebook, position);
-                    by_name(name, 5).unwrap().advise(&view, &thought)
+                    by_name(name, 5).unwrap().choose_order(&view, &thought)
                 });
                 assert_eq!(one, two, "{id}: {name} knows a secret");
                 assert!(!one.reason.is_empty(), "{id}: {name} does not say why: {:?}", one.order);
@@ -175,7 +175,7 @@ fn no_thought_takes_three_seconds() {
         while Panzer44::position(&world).public.outcome.is_none() {
             let view = View::to_play(&rulebook, Panzer44::position(&world));
             let begun = Instant::now();
-            let order = players[view.side.number()].advise(&view, &thought).order;
+            let order = players[view.side.number()].choose_order(&view, &thought).order;
             longest = longest.max(begun.elapsed());
             play::<Panzer44>(&mut world, &order).unwrap();
         }
@@ -187,7 +187,7 @@ fn no_thought_takes_three_seconds() {
 /// What `greedy` and `staff` order where the Germans are to play.
 fn german_orders(table: &harness::Table) -> [Order; 2] {
     let view = table.view(Side::German);
-    ["greedy", "staff"].map(|name| by_name(name, 5).unwrap().advise(&view, &Thought::new(0.0)).order)
+    ["greedy", "staff"].map(|name| by_name(name, 5).unwrap().choose_order(&view, &Thought::new(0.0)).order)
 }
 
 /// Opportunity fire covers the hexes that the enemy is expected to enter, although nobody is in sight yet (7.10).

@@ -57,7 +57,7 @@ fn paired_games() {
             );
             assert_eq!(legal::orders(&view), legal::orders(&twin), "{id}, order {number}");
             let order =
-                |view: &View| Random::new(seed * 1000 + number).advise(view, &Thought::default()).order;
+                |view: &View| Random::new(seed * 1000 + number).choose_order(view, &Thought::default()).order;
             let (one, two) = (order(&view), order(&twin));
             assert_eq!(one, two, "{id}, order {number}");
             play::<Panzer44>(&mut world, &one).unwrap();
@@ -104,8 +104,8 @@ fn the_reason_for_a_plot_is_sealed_with_it() {
         let view = View::to_play(&rulebook, Panzer44::position(&world));
         let plots = view.public.phase == Phase::Plot;
         let advice = match plots {
-            true => by_name("greedy", 3).unwrap().advise(&view, &Thought::default()),
-            false => random.advise(&view, &Thought::default()),
+            true => by_name("greedy", 3).unwrap().choose_order(&view, &Thought::default()),
+            false => random.choose_order(&view, &Thought::default()),
         };
         let events = record.play_because(&mut world, &advice.order, &[], &advice.reason).unwrap();
         let number = record.file.played.len();
@@ -160,7 +160,7 @@ fn commands_say_the_same_whatever_is_plotted() {
     };
     while !fits(Panzer44::position(&world)) {
         let view = View::to_play(&rulebook, Panzer44::position(&world));
-        let order = random.advise(&view, &Thought::default()).order;
+        let order = random.choose_order(&view, &Thought::default()).order;
         play::<Panzer44>(&mut world, &order).unwrap();
     }
     let position = Panzer44::position(&world).clone();

@@ -3,9 +3,9 @@
 use super::harness::{Table, hex, table, walk, word};
 use kessel::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         data::Source,
-        orders::{Eyes, Game, Gone, Record, Refusal, TableCommand, play},
+        orders::{Game, Gone, Record, Refusal, TableCommand, Viewer, play},
     },
     games::platoon::rules::{
         Platoon, Rulebook,
@@ -112,7 +112,7 @@ fn with_hidden_units_he_puts_away_again_what_is_hidden() {
     let rulebook = Arc::new(Rulebook::from_source(&Source { name: "saved.ron".to_owned(), text }).unwrap());
     let mut begun = set_up::start(&rulebook, 1);
     assert_eq!(begun.public.find(word("ge-hmg-1")).unwrap().place, Place::Unseen);
-    begun.look(Eyes::All);
+    begun.look(Viewer::All);
     assert_eq!(begun.public.find(word("ge-hmg-1")).unwrap().place, Place::Map(hex("0909")));
     must(&mut table, Command::Referee { on: true });
     assert!(saved(&table).unwrap_err().contains("hidden"), "it would show them to whoever reads the file");
@@ -132,7 +132,7 @@ fn a_position_becomes_a_scenario() {
     must(&mut table, Command::Change { unit, inverted: false, dispersed: true, spotted: false });
     must(&mut table, Command::TakeOff { units: vec![word("so-rifle-1")], gone: Gone::Exited });
     must(&mut table, Command::Mark { marking: Marking::Mines(Side::German), hex: hex("1510") });
-    let id: Word = word("saved");
+    let id: UnitId = word("saved");
     let save = |table: &Table| {
         let position = Platoon::position(&table.world);
         Platoon::scenario_of(&table.rules, position, id, "Saved at the table")

@@ -50,7 +50,9 @@ fn play_anew((name, scenario, seed, orders): (&str, &str, u64, usize)) {
         let side = to_play(&rulebook, &position.public);
         let order = match captains {
             true => {
-                players[side.number()].advise(&View::new(&rulebook, position, side), &Thought::new(0.1)).order
+                players[side.number()]
+                    .choose_order(&View::new(&rulebook, position, side), &Thought::new(0.1))
+                    .order
             }
             false => lots.choose(&legal::orders(&rulebook, &position.known_to(side), side)),
         };

@@ -4,7 +4,7 @@ use bevy::prelude::World;
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         data::Source,
         orders::{Game, Refusal, play},
     },
@@ -29,7 +29,7 @@ pub fn hexes(names: &str) -> Vec<Hex> {
     names.split(|letter: char| !letter.is_ascii_digit()).filter(|name| !name.is_empty()).map(hex).collect()
 }
 
-pub fn word(text: &str) -> Word {
+pub fn word(text: &str) -> UnitId {
     text.parse().unwrap()
 }
 

@@ -5,7 +5,7 @@ use super::harness::{Table, hex, table, walk, word};
 use kessel::{
     engine::{
         board::Hex,
-        orders::{Eyes, Game, Record},
+        orders::{Game, Record, Viewer},
     },
     games::platoon::{
         players::by_name,
@@ -224,9 +224,9 @@ fn whole_games_give_nothing_away() {
     game(3, |rulebook, position| {
         assert_eq!(invariants::broken(rulebook, position), Vec::<String>::new());
         let mut truth = position.clone();
-        truth.look(Eyes::All);
+        truth.look(Viewer::All);
         let mut again = truth.clone();
-        again.look(Eyes::Both);
+        again.look(Viewer::Both);
         assert!(again == *position, "looking changes nothing");
         for side in Side::BOTH {
             let rulebook = Arc::new(rulebook.clone());
@@ -402,7 +402,7 @@ fn nobody_can_tell_two_positions_apart_that_differ_in_what_is_hidden() {
         for name in ["greedy", "staff"] {
             let advice = [&one, &other].map(|view| {
                 let mut player = by_name(name, 1).unwrap();
-                player.advise(view, &Thought::new(0.1)).order
+                player.choose_order(view, &Thought::new(0.1)).order
             });
             assert_eq!(advice[0], advice[1], "{name}");
         }

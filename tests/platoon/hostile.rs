@@ -5,7 +5,7 @@ use super::play::Lots;
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Game, play},
     },
     games::platoon::rules::{
@@ -24,7 +24,7 @@ use std::sync::Arc;
 const ORDERS: usize = 160;
 const HOSTILE: usize = 12;
 
-fn unit(lots: &mut Lots, position: &Position) -> Word {
+fn unit(lots: &mut Lots, position: &Position) -> UnitId {
     let counters = &position.public.counters;
     match lots.below(12) {
         0 => ["nobody", "ge-", "so-rifle-99", "x"][lots.below(4)].parse().unwrap_or(counters[0].id),
@@ -32,8 +32,8 @@ fn unit(lots: &mut Lots, position: &Position) -> Word {
     }
 }
 
-fn units(lots: &mut Lots, position: &Position) -> Vec<Word> {
-    let mut units: Vec<Word> = (0..lots.below(4)).map(|_| unit(lots, position)).collect();
+fn units(lots: &mut Lots, position: &Position) -> Vec<UnitId> {
+    let mut units: Vec<UnitId> = (0..lots.below(4)).map(|_| unit(lots, position)).collect();
     if lots.below(6) == 0 {
         units.extend(units.clone());
     }

@@ -20,7 +20,7 @@ use kessel::{
     },
     play::{
         matches::Match,
-        players::{Advice, Thought},
+        players::{ChosenOrder, Thought},
     },
 };
 use std::{
@@ -73,7 +73,7 @@ fn staff_does_better_than_greedy_in_the_same_seats() {
 }
 
 /// A side's units stand in these hexes, the others are not on the map; what it orders in this phase, and why.
-fn advised_so(scenario: &str, units: &[(&str, &str)], turn: u8, phase: Phase) -> Advice<Order> {
+fn advised_so(scenario: &str, units: &[(&str, &str)], turn: u8, phase: Phase) -> ChosenOrder<Order> {
     let rulebook = Arc::new(Rulebook::load(scenario).unwrap());
     let mut position: Position = Platoon::start(&rulebook, 1);
     (position.public.turn, position.public.phase) = (turn, phase);
@@ -82,7 +82,7 @@ fn advised_so(scenario: &str, units: &[(&str, &str)], turn: u8, phase: Phase) ->
         counter.place = at.map_or(Place::Exited, |(_, at)| Place::Map(hex(at)));
     }
     let view = View::to_play(&rulebook, &position);
-    by_name("staff", 1).unwrap().advise(&view, &Thought::new(0.1))
+    by_name("staff", 1).unwrap().choose_order(&view, &Thought::new(0.1))
 }
 
 fn advised(scenario: &str, units: &[(&str, &str)], turn: u8, phase: Phase) -> Order {
@@ -220,12 +220,13 @@ fn players_advise_the_same_whatever_is_hidden() {
             for name in NAMES.iter().filter(|name| **name != "random" && number % 5 == 0) {
                 let [one, two] = [&position, &other].map(|position| {
                     let view = View::new(&rulebook, position, side);
-                    by_name(name, 5).unwrap().advise(&view, &thought)
+                    by_name(name, 5).unwrap().choose_order(&view, &thought)
                 });
                 assert_eq!(one, two, "{id}, order {number}, {name}");
                 assert!(!one.reason.is_empty(), "{id}, order {number}, {name}: no reason");
             }
-            let advice = players[side.number()].advise(&View::new(&rulebook, &position, side), &thought);
+            let advice =
+                players[side.number()].choose_order(&View::new(&rulebook, &position, side), &thought);
             play::<Platoon>(&mut world, &advice.order)
                 .unwrap_or_else(|refusal| panic!("{:?}: {refusal}", advice.order));
         }

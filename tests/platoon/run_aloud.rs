@@ -6,8 +6,8 @@ use kessel::{
     cli::Commanded,
     engine::{
         board::Hex,
-        counters::Word,
-        orders::{Eyes, Game, Record, play},
+        counters::UnitId,
+        orders::{Game, Record, Viewer, play},
     },
     games::platoon::rules::{
         Platoon, Position, Rulebook,
@@ -32,7 +32,7 @@ fn rules(scenario: &str) -> Arc<Rulebook> {
 fn twin(rules: &Rulebook, position: &Position, lots: &mut Lots) -> Option<Position> {
     let side = to_play(rules, &position.public);
     let hidden = position.secrets.unseen.counters.values();
-    let on_map: Vec<Word> =
+    let on_map: Vec<UnitId> =
         hidden.filter(|unit| unit.side != side && unit.hex().is_some()).map(|unit| unit.id).collect();
     let unit = *on_map.get(lots.below(on_map.len()))?;
     let hexes: Vec<Hex> = rules.board.hexes().collect();
@@ -40,14 +40,14 @@ fn twin(rules: &Rulebook, position: &Position, lots: &mut Lots) -> Option<Positi
     (0..hexes.len()).find_map(|number| {
         let hex = hexes[(begins + number) % hexes.len()];
         let mut other = position.clone();
-        other.look(Eyes::All);
+        other.look(Viewer::All);
         if other.public.in_hex(hex).next().is_some() {
             return None;
         }
-        other.look(Eyes::Both);
+        other.look(Viewer::Both);
         other.secrets.unseen.counters.get_mut(&unit)?.place = Place::Map(hex);
         let mut truth = other.clone();
-        truth.look(Eyes::All);
+        truth.look(Viewer::All);
         // What is hidden there stays so, and nobody comes into sight.
         let stays = truth.public.counters.iter().all(|counter| {
             let hidden = counter.hex().is_some() && is_hidden(rules, &truth.public, counter);
@@ -58,7 +58,7 @@ fn twin(rules: &Rulebook, position: &Position, lots: &mut Lots) -> Option<Positi
 }
 
 /// What is printed of these events for these eyes.
-fn printed(rules: &Rulebook, now: &Position, events: &[Event], eyes: Eyes) -> Vec<String> {
+fn printed(rules: &Rulebook, now: &Position, events: &[Event], eyes: Viewer) -> Vec<String> {
     let mut known = now.clone();
     known.look(eyes);
     let heard = events.iter().filter_map(|event| Platoon::heard(rules, &known.public, event, eyes));
@@ -112,7 +112,7 @@ fn what_is_printed_of_an_order_tells_not_who_hides_where() {
                     shown += 1;
                     continue;
                 }
-                for eyes in [Eyes::Both, Eyes::Side(side.number())] {
+                for eyes in [Viewer::Both, Viewer::Side(side.number())] {
                     let one = printed(&rules, &one_now, &one, eyes);
                     let two = printed(&rules, &two_now, &two, eyes);
                     let both = one.len().min(two.len());
@@ -149,7 +149,7 @@ fn what_a_side_sets_up_unseen_is_printed_to_it_alone() {
     let (game, orders) = (file("game.kessel"), file("orders.json"));
     let rules = rules("stream-line");
     Record::<Platoon>::new(&mut Platoon::world(), rules, 3).file.write(game.as_ref()).unwrap();
-    let unit: Word = "ge-at-75-1".parse().unwrap();
+    let unit: UnitId = "ge-at-75-1".parse().unwrap();
     let place = |at: &str| Order::Place { unit, hex: at.parse().unwrap() };
     std::fs::write(&orders, serde_json::to_string(&[place("1302")]).unwrap()).unwrap();
     for (eyes, knows) in

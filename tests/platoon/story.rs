@@ -75,7 +75,7 @@ fn the_log_of_a_whole_game_reads_in_names() {
         if position.public.outcome.is_some() {
             break;
         }
-        let order = player.advise(&View::to_play(&rulebook, &position), &Thought::default()).order;
+        let order = player.choose_order(&View::to_play(&rulebook, &position), &Thought::default()).order;
         let events: Vec<Event> = record.play(&mut world, &order).unwrap().to_vec();
         let public = &Platoon::position(&world).public;
         let told = log::told(&rulebook, public, &events);

@@ -113,7 +113,7 @@ fn panzer(scenario: &str, seed: u64, orders: usize) -> Record<Panzer44> {
             break;
         }
         let view = panzer44::rules::View::to_play(&rulebook, Panzer44::position(&world));
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        let order = players[view.side.number()].choose_order(&view, &Thought::default()).order;
         if number % 20 == 7 {
             record.give_dice(&mut world, &[10, 1]);
             record.note_opening(opening("Allied"));

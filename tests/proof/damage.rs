@@ -5,7 +5,9 @@
 use crate::games::{on_all_cores, order_of, without_marks};
 use bevy::prelude::World;
 use kessel::{
-    engine::orders::{AtDamage, Autosave, Game, GameFile, Opened, OtherWay, Reading, Record, Timeline, hash},
+    engine::orders::{
+        AtDamage, Autosave, Game, GameFile, Opened, Reading, Record, RecoveryOption, Timeline, hash,
+    },
     games::{
         guderian::{
             players::by_name,
@@ -161,7 +163,10 @@ fn a_game_goes_on_behind_a_damaged_order_or_before_it() {
     let before = HIT - 1;
     assert_eq!(
         offer,
-        OtherWay { at: AtDamage::Before, sentence: format!("as the rules replay it, after order {before}") }
+        RecoveryOption {
+            at: AtDamage::Before,
+            sentence: format!("as the rules replay it, after order {before}")
+        }
     );
     // What was played is there on both sides of the gap; nothing is taken back across it.
     assert_eq!(opened.record.file.played[..before], record.file.played[..before]);
@@ -325,7 +330,7 @@ fn positions_take_little_room_and_are_exact() {
     let mut players = [0, 1].map(|side| kessel::games::panzer44::players::Random::new(88 + side));
     for _ in 0..120 {
         let view = panzer44::rules::View::to_play(&rulebook, Panzer44::position(&world));
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        let order = players[view.side.number()].choose_order(&view, &Thought::default()).order;
         second.play(&mut world, &order).unwrap();
     }
     exact(&second.file);

@@ -69,7 +69,7 @@ impl Table {
 
 /// What a player orders in this position.
 pub fn order_of(player: &mut dyn Player<Guderian>, rulebook: &Arc<Rulebook>, position: &Position) -> Order {
-    player.advise(&View::to_play(rulebook, position), &Thought::default()).order
+    player.choose_order(&View::to_play(rulebook, position), &Thought::default()).order
 }
 
 /// What a random player that begins with this seed orders in this position.

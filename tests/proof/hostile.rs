@@ -6,7 +6,7 @@ use bevy::prelude::World;
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Game, play},
     },
     games::guderian::rules::{
@@ -44,8 +44,8 @@ impl Raw {
         rulebook: &Rulebook,
         public: &Public,
         (how, pick): (u8, u16),
-        before: Option<Word>,
-    ) -> Word {
+        before: Option<UnitId>,
+    ) -> UnitId {
         let any_counter = || public.counters[usize::from(pick) % public.counters.len()].id;
         let mate = || {
             let hex = public.counter(public.find(before?)?).hex()?;
@@ -63,8 +63,8 @@ impl Raw {
         }
     }
 
-    fn units(&self, rulebook: &Rulebook, public: &Public) -> Vec<Word> {
-        let mut units: Vec<Word> = Vec::new();
+    fn units(&self, rulebook: &Rulebook, public: &Public) -> Vec<UnitId> {
+        let mut units: Vec<UnitId> = Vec::new();
         for pick in &self.units {
             units.push(self.unit(rulebook, public, *pick, units.first().copied()));
         }
@@ -135,7 +135,7 @@ impl Raw {
         let public = &position.public;
         let mut order = self.sensible(rulebook, position);
         let units = self.units(rulebook, public);
-        let spoil_units = |list: &mut Vec<Word>| match self.number % 4 {
+        let spoil_units = |list: &mut Vec<UnitId>| match self.number % 4 {
             0 => list.extend(units.iter().take(1)),
             1 => list.reverse(),
             2 => drop(list.pop()),

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use kessel::{
     engine::{
-        orders::{Autosave, Contents, Game, GameFile, Record},
+        orders::{Autosave, Game, GameFile, PositionData, Record},
         storage::{Disk, DiskFault, PlannedFault, clear_leftovers},
     },
     games::guderian::rules::{Guderian, order::Order},
@@ -21,7 +21,7 @@ impl Kept {
     fn begin(
         path: &Path,
         faults: &Arc<PlannedFault>,
-        rulebook: &Arc<<Guderian as Contents>::Rulebook>,
+        rulebook: &Arc<<Guderian as PositionData>::Rulebook>,
     ) -> Self {
         let mut world = Guderian::world();
         let record = Record::<Guderian>::new(&mut world, Arc::clone(rulebook), 1);
@@ -36,7 +36,7 @@ impl Kept {
     }
 }
 
-fn rulebook() -> Arc<<Guderian as Contents>::Rulebook> {
+fn rulebook() -> Arc<<Guderian as PositionData>::Rulebook> {
     Arc::new(Guderian::load("training", &Default::default()).unwrap())
 }
 

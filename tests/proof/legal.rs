@@ -6,7 +6,7 @@ use bevy::prelude::World;
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Game, play},
     },
     games::guderian::rules::{
@@ -99,7 +99,7 @@ impl Trial {
         assert!(self.taken.values().sum::<u32>() > before, "{order:?} is refused: {}", self.at());
     }
 
-    fn ids(&self, pieces: &[Piece]) -> Vec<Word> {
+    fn ids(&self, pieces: &[Piece]) -> Vec<UnitId> {
         pieces.iter().map(|piece| self.public().counter(*piece).id).collect()
     }
 
@@ -116,8 +116,9 @@ fn try_what_is_told(trial: &mut Trial) {
     }
     let (rulebook, public) = (Arc::clone(&trial.rulebook), trial.public().clone());
     for shape in trial.some(told.shapes, 12) {
-        let pieces =
-            |units: &[Word]| -> Vec<Piece> { units.iter().map(|unit| public.find(*unit).unwrap()).collect() };
+        let pieces = |units: &[UnitId]| -> Vec<Piece> {
+            units.iter().map(|unit| public.find(*unit).unwrap()).collect()
+        };
         match &shape {
             Shape::Move { units, ends } => {
                 let walks = offers::walks(&rulebook, &public, &pieces(units));
@@ -180,7 +181,7 @@ fn wander(trial: &mut Trial, from: Hex, most: usize) -> Vec<Hex> {
 }
 
 /// Some of the counters that stand or wait together with one of them.
-fn party(trial: &mut Trial, piece: Piece) -> Vec<Word> {
+fn party(trial: &mut Trial, piece: Piece) -> Vec<UnitId> {
     let public = trial.public().clone();
     let place = public.counter(piece).place;
     let mates: Vec<Piece> =
@@ -413,7 +414,7 @@ fn a_revealed_division_answers_to_its_name() {
             let Some(name) = public.counter(piece).unit.filter(|name| name != unit) else { continue };
             assert_eq!(public.called(name), Some(piece));
             let path = offers::walks(&rulebook, public, &[piece]).remove(0).path;
-            let played = |world: &mut World, unit: Word| {
+            let played = |world: &mut World, unit: UnitId| {
                 Guderian::restore(world, &rulebook, moment.clone());
                 play::<Guderian>(world, &Order::Move { units: vec![unit], path: path.clone() }).unwrap()
             };

@@ -53,7 +53,7 @@ fn tried<G: HasPlayers>(scenario: &str) -> BTreeSet<String> {
         if is_over::<G>(&position.public) {
             break;
         }
-        let order = player.advise(&G::view(&rulebook, &position), &Thought::default()).order;
+        let order = player.choose_order(&G::view(&rulebook, &position), &Thought::default()).order;
         for wrong in astray::<G>(&order) {
             assert!(play::<G>(&mut world, &wrong).is_err(), "{scenario}: accepted {wrong:?}");
             let word = format!("{wrong:?}");

@@ -6,7 +6,7 @@ use bevy::prelude::World;
 use kessel::{
     engine::{
         board::{Hex, Link},
-        counters::Word,
+        counters::UnitId,
         orders::{Game, play},
     },
     games::guderian::rules::{
@@ -76,7 +76,7 @@ impl Bench {
         *self.tried.entry("refused").or_default() += 1;
     }
 
-    fn ids(&self, pieces: &[Piece]) -> Vec<Word> {
+    fn ids(&self, pieces: &[Piece]) -> Vec<UnitId> {
         pieces.iter().map(|piece| self.public().counter(*piece).id).collect()
     }
 

@@ -121,7 +121,7 @@ fn a_general_thinks_for_seconds() {
         let view = View::to_play(&rulebook, Guderian::position(&world));
         let side = view.side.number();
         let begun = Instant::now();
-        let order = players[side].advise(&view, &Thought::new(1.0)).order;
+        let order = players[side].choose_order(&view, &Thought::new(1.0)).order;
         *took.entry((view.public.turn, side)).or_default() += begun.elapsed();
         play::<Guderian>(&mut world, &order).unwrap();
     }

@@ -6,7 +6,7 @@ use bevy::prelude::World;
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Game, GameFile, Record, TableCommand, dice_of, hash},
     },
     games::guderian::{
@@ -189,7 +189,7 @@ fn an_impossible_die_in_a_file_is_named_with_its_line() {
 }
 
 /// Units of armies with a choice, each with the hexes that it may be set up in.
-fn set_up_choices(game: &Played) -> Vec<(Word, Vec<Hex>)> {
+fn set_up_choices(game: &Played) -> Vec<(UnitId, Vec<Hex>)> {
     let public = &Guderian::position(&game.world).public;
     let rulebook = campaign();
     set_up::waiting(public)

@@ -4,7 +4,7 @@
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         data,
         orders::{Game, GameFile, PlayedOrder, Position, Record, hash, open_seal},
     },
@@ -184,7 +184,7 @@ fn hidden_units_of_platoon_are_no_longer_than_none() {
             with_positions::<Platoon>(&scenario, &options, (1..5).map(at).collect())
         };
         are_as_long(&with(false), &with(true), &scenario);
-        let units: Vec<Word> = start.public.counters.iter().map(|counter| counter.id).take(9).collect();
+        let units: Vec<UnitId> = start.public.counters.iter().map(|counter| counter.id).take(9).collect();
         let unit = units[0];
         let path: Vec<Hex> = (10..20).map(|row| format!("10{row}").parse().unwrap()).collect();
         let orders = [
@@ -223,7 +223,7 @@ fn hidden_units_of_squad_are_no_longer_than_none() {
             with_positions::<Squad>(&scenario, &options, (1..5).map(at).collect())
         };
         are_as_long(&with(false), &with(true), &scenario);
-        let units: Vec<Word> = start.public.counters.iter().map(|counter| counter.id).take(9).collect();
+        let units: Vec<UnitId> = start.public.counters.iter().map(|counter| counter.id).take(9).collect();
         let path: Vec<Hex> = (10..18).map(|row| format!("10{row}").parse().unwrap()).collect();
         let orders = [
             SquadOrder::Done,
@@ -238,7 +238,7 @@ fn hidden_units_of_squad_are_no_longer_than_none() {
 /// 14.6: what units have been told where none is hidden.
 #[test]
 fn every_instruction_is_as_long_as_any_other() {
-    let unit: Word = "ge-rifle-1".parse().unwrap();
+    let unit: UnitId = "ge-rifle-1".parse().unwrap();
     let told = [PlatoonInstruction::Ask, PlatoonInstruction::Never, PlatoonInstruction::ArmouredOnly];
     let files = told.map(|instruction| {
         let order = PlatoonOrder::Instruct { units: vec![unit], instruction };
@@ -259,7 +259,7 @@ fn what_is_wrong_with_a_sealed_order_does_not_tell_it() {
     let mut options = SquadOptions::default();
     options.set("hidden_set_up", Some("on")).unwrap();
     for (options, tells) in [(SquadOptions::default(), true), (options, false)] {
-        let unit: Word = "ge-pak-40-1".parse().unwrap();
+        let unit: UnitId = "ge-pak-40-1".parse().unwrap();
         let hex: Hex = "1009".parse().unwrap();
         let order = SquadOrder::Place { unit, hex, facing: None };
         let mut file = begun::<Squad>("hill-71", &options, 5);

@@ -18,7 +18,7 @@ use kessel::{
         words::story,
     },
     panels::HexFacts,
-    play::players::{Advice, Player, Thought},
+    play::players::{ChosenOrder, Player, Thought},
     settings::Overlay,
     table::{Made, Overlaid, OverlayContent},
 };
@@ -26,8 +26,8 @@ use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::{collections::BTreeSet, path::Path, process::Command};
 
 /// A computer player is given nothing but what both players know: this compiles for no wider type.
-const _: fn(&mut dyn Player<Guderian>, &View<'_>, &Thought) -> Advice<Order> =
-    |player, view, thought| player.advise(view, thought);
+const _: fn(&mut dyn Player<Guderian>, &View<'_>, &Thought) -> ChosenOrder<Order> =
+    |player, view, thought| player.choose_order(view, thought);
 
 /// The same for both players, and everything hidden different: who is who, what is still to be drawn,
 /// and the dice to come.
@@ -183,7 +183,7 @@ fn players_advise_the_same_whatever_is_hidden() {
             assert!(one.public == other.public && one.secrets != other.secrets);
             let [first, second] = [one, other].map(|position| {
                 let view = View::to_play(&rulebook, position);
-                by_name(name, number as u64).unwrap().advise(&view, &Thought::new(0.01))
+                by_name(name, number as u64).unwrap().choose_order(&view, &Thought::new(0.01))
             });
             assert_eq!(first, second, "{name} knows a secret");
             orders.insert(first.order.kind());
@@ -221,12 +221,12 @@ fn staff_orders_the_same_whatever_is_hidden() {
             continue;
         }
         let level = if number % 5 == 0 { "staff:general" } else { "staff:captain" };
-        let advise = |position: &Position| {
+        let choose_order = |position: &Position| {
             let mut player = by_name(level, 5).unwrap();
-            player.advise(&View::to_play(&rulebook, position), &Thought::new(0.02))
+            player.choose_order(&View::to_play(&rulebook, position), &Thought::new(0.02))
         };
-        let advice = advise(one);
-        assert_eq!(advice, advise(other));
+        let advice = choose_order(one);
+        assert_eq!(advice, choose_order(other));
         reasons += usize::from(!advice.reason.is_empty());
     }
     assert!(reasons > 10, "{reasons} reasons");

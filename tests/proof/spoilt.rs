@@ -8,7 +8,7 @@ use bevy::prelude::World;
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Game, play},
     },
     games::{
@@ -103,7 +103,7 @@ impl Spoiler<'_> {
         }
         let shape = told.shapes.choose(self.chance)?;
         let pieces =
-            |units: &[Word]| -> Vec<Piece> { units.iter().filter_map(|unit| public.find(*unit)).collect() };
+            |units: &[UnitId]| -> Vec<Piece> { units.iter().filter_map(|unit| public.find(*unit)).collect() };
         Some(match shape {
             Shape::Move { units, .. } => {
                 let walks = offers::walks(self.rulebook, public, &pieces(units));
@@ -134,14 +134,14 @@ impl Spoiler<'_> {
         })
     }
 
-    fn unit(&mut self) -> Word {
+    fn unit(&mut self) -> UnitId {
         let any = self.position.public.counters.choose(self.chance).map(|counter| counter.id);
         let nobody = ["nobody", "untried-rifle-99"][self.chance.random_range(0..2)].parse().unwrap();
         if self.chance.random_ratio(1, 12) { nobody } else { any.unwrap_or(nobody) }
     }
 
     /// Another unit of the same hex, or any.
-    fn mate(&mut self, unit: Option<Word>) -> Word {
+    fn mate(&mut self, unit: Option<UnitId>) -> UnitId {
         let public = &self.position.public;
         let hex = unit.and_then(|unit| public.counter(public.find(unit)?).hex());
         let mates =
@@ -165,7 +165,7 @@ impl Spoiler<'_> {
         }
     }
 
-    fn units(&mut self, units: &mut Vec<Word>) {
+    fn units(&mut self, units: &mut Vec<UnitId>) {
         let first = units.first().copied();
         match self.chance.random_range(0..6) {
             0 => drop(units.pop()),
@@ -404,7 +404,7 @@ fn most_slips_in_panzer44_meet_the_rule_that_they_break() {
                 break;
             }
             let view = panzer44::rules::View::to_play(&rulebook, &moment);
-            let order = player.advise(&view, &Thought::default()).order;
+            let order = player.choose_order(&view, &Thought::default()).order;
             let told = panzer44::rules::order::every_order::legal(&view);
             for _ in 0..EACH / 4 {
                 let legal = told.orders.choose(&mut chance).filter(|_| chance.random_bool(0.5));

@@ -5,7 +5,7 @@ use kessel::{
     cli::{Commanded, Seen},
     engine::{
         data,
-        orders::{Eyes, GameFile, Position, Record, hash},
+        orders::{GameFile, Position, Record, Viewer, hash},
     },
     games::{
         guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad,
@@ -31,7 +31,7 @@ struct Compared {
 fn legal<G: Commanded>(rulebook: &Arc<G::Rulebook>, position: &Position<G>) -> Value {
     let side = G::acting(rulebook, &position.public);
     let mut position = position.clone();
-    G::look(&mut position, Eyes::Side(side));
+    G::look(&mut position, Viewer::Side(side));
     let spoiled = (Value::Null, Vec::new());
     let seen = Seen::<G> { rulebook: Arc::clone(rulebook), position, is_sent: false, spoiled };
     let legal = G::legal(&seen, side).unwrap_or_else(|failure| panic!("{failure:?}"));
@@ -62,7 +62,7 @@ fn comes_back<G: Commanded>(scenario: &str, options: &[&str], (seed, most): (u64
             break;
         }
         let player = &mut players[G::seat_of(position, G::acting(&rulebook, &position.public))];
-        let order = player.advise(&G::view(&rulebook, position), &Thought::new(0.1)).order;
+        let order = player.choose_order(&G::view(&rulebook, position), &Thought::new(0.1)).order;
         record.play(&mut world, &order).unwrap_or_else(|refusal| panic!("{scenario}: {refusal}: {order:?}"));
         let now = G::position(&world).clone();
         let at = || format!("{} {scenario} {options:?}, seed {seed}, order {number}: {order:?}", G::ID);
@@ -82,7 +82,7 @@ fn comes_back<G: Commanded>(scenario: &str, options: &[&str], (seed, most): (u64
             }
         }
         // For whosever eyes it is laid out, what is written is what both know.
-        for eyes in [Eyes::Side(0), Eyes::Side(1), Eyes::All] {
+        for eyes in [Viewer::Side(0), Viewer::Side(1), Viewer::All] {
             let mut looked = now.clone();
             G::look(&mut looked, eyes);
             assert_eq!(ron::to_string(&looked).unwrap(), texts[0], "{}, {eyes:?}", at());

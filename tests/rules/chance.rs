@@ -3,7 +3,7 @@
 
 use crate::harness::*;
 use kessel::{
-    engine::{board::Hex, counters::Word, dice::Dice},
+    engine::{board::Hex, counters::UnitId, dice::Dice},
     games::guderian::rules::{
         combat,
         combat::{
@@ -23,14 +23,14 @@ fn pick<T: Clone>(dice: &mut Dice, list: &[T]) -> Option<T> {
     order.first().map(|number| list[*number].clone())
 }
 
-fn ids(table: &Table, pieces: &[Piece]) -> Vec<Word> {
+fn ids(table: &Table, pieces: &[Piece]) -> Vec<UnitId> {
     pieces.iter().map(|piece| table.public().counter(*piece).id).collect()
 }
 
 /// The answer to what is owed.
 fn answer(table: &Table, dice: &mut Dice) -> Option<Order> {
     let public = table.public();
-    let unit = |dice: &mut Dice, among: &[Word]| pick(dice, among);
+    let unit = |dice: &mut Dice, among: &[UnitId]| pick(dice, among);
     Some(match public.owed.clone()? {
         Decision::LoseOrRetreat { .. } => pick(dice, &[Order::Lose, Order::Retreat])?,
         Decision::LoseStep { among, .. } => Order::LoseStep { unit: unit(dice, &among)? },

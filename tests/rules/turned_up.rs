@@ -9,7 +9,7 @@ use crate::{
 use bevy::prelude::World;
 use kessel::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         orders::{Game, play},
     },
     games::guderian::rules::{
@@ -58,7 +58,7 @@ impl Thought {
     }
 
     /// Untried units that will be revealed.
-    fn untried(&self) -> Vec<(Word, Pool)> {
+    fn untried(&self) -> Vec<(UnitId, Pool)> {
         let public = self.table.public();
         let defenders = hexes(&self.targets).into_iter().flat_map(|at| public.stack(at));
         let all = self.pieces().into_iter().chain(defenders.collect::<Vec<_>>());
@@ -91,8 +91,8 @@ impl Thought {
     fn deal(
         &self,
         position: &Position,
-        untried: &[(Word, Pool)],
-        dealt: &mut Vec<Word>,
+        untried: &[(UnitId, Pool)],
+        dealt: &mut Vec<UnitId>,
         then: &mut impl FnMut(&Position),
     ) {
         let Some(((unit, pool), rest)) = untried.split_first() else { return then(position) };

@@ -3,9 +3,9 @@
 use super::table::{Table, fire, hex, table, table_with, walk, word, words};
 use kessel::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         data::Source,
-        orders::{Eyes, Game, Gone, Record, Refusal, TableCommand, play},
+        orders::{Game, Gone, Record, Refusal, TableCommand, Viewer, play},
     },
     games::squad::rules::{
         Rulebook, Squad,
@@ -66,7 +66,7 @@ fn patrol_out(turn: u8) -> Table {
     must(&mut table, placed("us-rifle-1", "0402"));
     must(&mut table, placed("ge-rifle-1", "0604"));
     let waits = |it: &&Counter| matches!(it.place, Place::SetUp(_));
-    let units: Vec<Word> = table.public().counters.iter().filter(waits).map(|it| it.id).collect();
+    let units: Vec<UnitId> = table.public().counters.iter().filter(waits).map(|it| it.id).collect();
     must(&mut table, Command::TakeOff { units, gone: Gone::Exited });
     must(&mut table, Command::Clock { turn, phase: BEGINS });
     table
@@ -237,7 +237,7 @@ fn a_position_becomes_a_scenario() {
     must(&mut table, marked(Marking::Smoke(1), "0210"));
     let rules = Arc::new(loaded(saved(&table).unwrap()).unwrap());
     let begun = <Squad as Game>::start(&rules, 1);
-    let stood = |public: &Public| -> Vec<(Word, Place, bool)> {
+    let stood = |public: &Public| -> Vec<(UnitId, Place, bool)> {
         public.counters.iter().map(|it| (it.id, it.place, it.condition.pinned)).collect()
     };
     // Whoever's segment begins is pinned no more (3.1 a).
@@ -287,6 +287,6 @@ fn he_puts_away_again_what_is_hidden() {
     must(&mut table, Command::Referee { on: true });
     assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
     let mut position = Squad::position(&table.world).clone();
-    position.look(Eyes::Side(Side::German.number()));
+    position.look(Viewer::Side(Side::German.number()));
     assert_eq!(position.public.find(word("ge-rifle-1")).unwrap().place, Place::Map(hex("0604")));
 }

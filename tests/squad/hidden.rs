@@ -5,7 +5,7 @@ use super::table::{Table, fire, hex, table, table_with, walk, word, words};
 use kessel::{
     engine::{
         board::{ALL_SIDES, Hex, Side6},
-        orders::{Eyes, Game},
+        orders::{Game, Viewer},
     },
     games::squad::{
         rules::{
@@ -37,7 +37,7 @@ pub(super) fn put_away(table: &mut Table) {
     let public = &position.public;
     let hidden = public.counters.iter().filter(|counter| is_hidden(&table.rules, public, counter));
     position.secrets.unseen.counters = hidden.map(|counter| (counter.id, counter.clone())).collect();
-    position.look(Eyes::Both);
+    position.look(Viewer::Both);
     Squad::restore(&mut table.world, &table.rules, position);
 }
 
@@ -309,16 +309,16 @@ fn asked() -> Table {
 fn a_question_is_put_to_who_is_asked_alone() {
     let table = asked();
     let position = Squad::position(&table.world);
-    let question = |eyes: Eyes| {
+    let question = |eyes: Viewer| {
         let mut looked = position.clone();
         looked.look(eyes);
         question_seen(&table.rules, &looked.public).is_some()
     };
-    let [german, allied] = Side::BOTH.map(|side| question(Eyes::Side(side.number())));
-    assert_eq!((german, allied, question(Eyes::Both), question(Eyes::All)), (true, false, false, true));
+    let [german, allied] = Side::BOTH.map(|side| question(Viewer::Side(side.number())));
+    assert_eq!((german, allied, question(Viewer::Both), question(Viewer::All)), (true, false, false, true));
     // Who looks stays who he is.
     let mut looked = position.clone();
-    looked.look(Eyes::Side(Side::Allied.number()));
+    looked.look(Viewer::Side(Side::Allied.number()));
     assert_eq!(to_play(&table.rules, &looked.public), Side::German);
     assert_eq!(looking(&table.rules, &looked.public), Side::Allied);
     // Words say nothing of it.

@@ -9,8 +9,8 @@ use bevy::prelude::World;
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
-        orders::{Eyes, Game, Record, play},
+        counters::UnitId,
+        orders::{Game, Record, Viewer, play},
     },
     games::squad::{
         players::by_name,
@@ -84,14 +84,14 @@ fn next(rules: &Arc<Rulebook>, world: &mut World, record: &mut Record<Squad>, lo
 
 fn truth(position: &Position) -> Position {
     let mut truth = position.clone();
-    truth.look(Eyes::All);
+    truth.look(Viewer::All);
     truth
 }
 
 /// Who is hidden all the time of an order.
-fn kept(step: &Given) -> BTreeSet<Word> {
+fn kept(step: &Given) -> BTreeSet<UnitId> {
     let [before, after] = [step.before, step.after]
-        .map(|position| position.secrets.unseen.counters.keys().copied().collect::<BTreeSet<Word>>());
+        .map(|position| position.secrets.unseen.counters.keys().copied().collect::<BTreeSet<UnitId>>());
     before.intersection(&after).copied().collect()
 }
 
@@ -105,7 +105,7 @@ fn whole_games_give_nothing_away() {
             assert_eq!(invariants::broken(rules, after), Vec::<String>::new());
             let truth = truth(after);
             let mut again = truth.clone();
-            again.look(Eyes::Both);
+            again.look(Viewer::Both);
             assert!(again == *after, "looking changes nothing");
             for side in Side::BOTH {
                 let view = View::new(rules, &truth, side);
@@ -148,7 +148,7 @@ fn whole_games_give_nothing_away() {
 fn the_feed_tells_of_nobody_who_is_hidden() {
     let (mut lines, mut asked) = (0, 0);
     for (id, seed) in [("patrol", 7), ("crossroads", 8)] {
-        let mut hidden: BTreeMap<usize, BTreeSet<Word>> = BTreeMap::new();
+        let mut hidden: BTreeMap<usize, BTreeSet<UnitId>> = BTreeMap::new();
         let record = game(id, seed, |step| {
             hidden.insert(step.number, kept(step));
             let reaction = |event: &&Event| matches!(event, Event::Owed { decision: Some(decision) } if story::owed(step.rules, &step.after.public, decision).contains("may fire"));
@@ -212,7 +212,7 @@ fn twin(rules: &Arc<Rulebook>, position: &Position, lots: &mut Lots) -> Option<(
 fn orders_about(rules: &Rulebook, public: &Public, side: Side, at: [Hex; 2], lots: &mut Lots) -> Vec<Order> {
     let mut orders: Vec<Order> = legal::orders(rules, public, side).into_iter().take(30).collect();
     orders.extend((0..20).map(|_| march(rules, public, side, lots)));
-    let own: Vec<Word> = public.counters.iter().filter(|it| it.side == side).map(|it| it.id).collect();
+    let own: Vec<UnitId> = public.counters.iter().filter(|it| it.side == side).map(|it| it.id).collect();
     for hex in at {
         for work in [WorkKind::Foxhole, WorkKind::Mines] {
             orders.push(Order::Build { work, hex, facing: None, there: true });
@@ -267,7 +267,7 @@ fn nobody_can_tell_two_positions_apart_that_differ_in_what_is_hidden() {
             }
             if twins % 4 == 0 {
                 let advice = [&one, &other]
-                    .map(|view| by_name("greedy", 1).unwrap().advise(view, &Thought::new(0.05)).order);
+                    .map(|view| by_name("greedy", 1).unwrap().choose_order(view, &Thought::new(0.05)).order);
                 assert_eq!(advice[0], advice[1]);
                 advised += 1;
             }

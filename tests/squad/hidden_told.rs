@@ -9,8 +9,8 @@ use bevy::prelude::World;
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
-        orders::{Eyes, Game, GameFile, Record, Refusal},
+        counters::UnitId,
+        orders::{Game, GameFile, Record, Refusal, Viewer},
     },
     games::squad::{
         panels::{Fought, caption},
@@ -68,7 +68,7 @@ impl Told {
         let rules = &self.record.rulebook;
         self.log.extend(Squad::told(rules, Squad::position(&self.world), &events));
         let mut position = Squad::position(&self.world).clone();
-        position.look(Eyes::Both);
+        position.look(Viewer::Both);
         let fought = Fought::of(rules, &events);
         for fought in [fought.as_slice(), &[]] {
             let log = readable(&self.log, |_| false);
@@ -83,7 +83,7 @@ fn set_up() -> ([Told; 2], [Hex; 2]) {
     let rules = Arc::new(Squad::load(SCENARIO, &option()).unwrap());
     let mut games = [Told::new(&rules), Told::new(&rules)];
     let mut lots = Lots(5);
-    let moved: Word = MOVED.parse().unwrap();
+    let moved: UnitId = MOVED.parse().unwrap();
     let about = |order: &Order| matches!(order, Order::Place { unit, .. } if *unit == moved);
     let hexes = loop {
         let listed = legal::orders(&rules, games[0].view().public(), Side::German);
@@ -259,7 +259,7 @@ fn games_that_differ_in_what_is_hidden_are_told_alike() {
     );
 }
 
-fn compare(games: &[Told; 2], at: [Hex; 2], (unit, stands): (Word, Hex)) {
+fn compare(games: &[Told; 2], at: [Hex; 2], (unit, stands): (UnitId, Hex)) {
     assert_eq!(games[0].captions, games[1].captions);
     let [one, other] = [0, 1].map(|game| written(&games[game]));
     for (one, other) in one.iter().zip(&other) {

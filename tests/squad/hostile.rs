@@ -5,7 +5,7 @@ use super::play::{Lots, SCENARIOS, faults, march};
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Game, play},
     },
     games::squad::rules::{
@@ -23,7 +23,7 @@ use std::sync::Arc;
 const ORDERS: usize = 120;
 const HOSTILE: usize = 10;
 
-fn unit(lots: &mut Lots, position: &Position) -> Word {
+fn unit(lots: &mut Lots, position: &Position) -> UnitId {
     let counters = &position.public.counters;
     match lots.below(12) {
         0 => ["nobody", "ge-", "us-rifle-99", "grenades"][lots.below(4)].parse().unwrap_or(counters[0].id),
@@ -31,8 +31,8 @@ fn unit(lots: &mut Lots, position: &Position) -> Word {
     }
 }
 
-fn units(lots: &mut Lots, position: &Position) -> Vec<Word> {
-    let mut units: Vec<Word> = (0..lots.below(4)).map(|_| unit(lots, position)).collect();
+fn units(lots: &mut Lots, position: &Position) -> Vec<UnitId> {
+    let mut units: Vec<UnitId> = (0..lots.below(4)).map(|_| unit(lots, position)).collect();
     if lots.below(6) == 0 {
         units.extend(units.clone());
     }
@@ -55,12 +55,12 @@ fn shots(lots: &mut Lots, position: &Position) -> Vec<Shot> {
         1 => "satchel".parse().unwrap(),
         _ => unit(lots, position),
     };
-    let mut one = |unit: Word| Shot {
+    let mut one = |unit: UnitId| Shot {
         unit,
         weapon: (lots.below(3) == 0).then(|| any(lots)),
         uses: (0..lots.below(3)).map(|_| any(lots)).collect(),
     };
-    let some: Vec<Word> = position.public.counters.iter().map(|counter| counter.id).collect();
+    let some: Vec<UnitId> = position.public.counters.iter().map(|counter| counter.id).collect();
     let count = some.len().min(3);
     some.into_iter().take(count).map(&mut one).collect()
 }

@@ -9,8 +9,8 @@ use kessel::{
     cli::Commanded,
     engine::{
         board::Hex,
-        counters::Word,
-        orders::{Eyes, Game, Record, play},
+        counters::UnitId,
+        orders::{Game, Record, Viewer, play},
     },
     games::squad::rules::{
         Position, Rulebook, Squad, View,
@@ -27,14 +27,15 @@ use std::{path::PathBuf, process::Command, sync::Arc};
 /// The position with a hidden unit in another hex, where it is as little seen; none if there is none.
 fn twin(rules: &Rulebook, position: &Position, lots: &mut Lots) -> Option<Position> {
     let hidden = &position.secrets.unseen.counters;
-    let on_map: Vec<Word> = hidden.values().filter(|unit| unit.hex().is_some()).map(|unit| unit.id).collect();
+    let on_map: Vec<UnitId> =
+        hidden.values().filter(|unit| unit.hex().is_some()).map(|unit| unit.id).collect();
     let unit = *on_map.get(lots.below(on_map.len()))?;
     let hexes: Vec<Hex> = rules.board.hexes().collect();
     let begins = lots.below(hexes.len());
     (0..hexes.len()).find_map(|number| {
         let hex = hexes[(begins + number) % hexes.len()];
         let mut all = position.clone();
-        all.look(Eyes::All);
+        all.look(Viewer::All);
         if all.public.in_hex(hex).next().is_some() || all.public.works.contains_key(&hex) {
             return None;
         }
@@ -42,7 +43,7 @@ fn twin(rules: &Rulebook, position: &Position, lots: &mut Lots) -> Option<Positi
         other.secrets.unseen.counters.get_mut(&unit)?.place = Place::Map(hex);
         // It is the same to everybody else, and what is hidden there stays so.
         let mut truth = other.clone();
-        truth.look(Eyes::All);
+        truth.look(Viewer::All);
         let stays = truth.secrets.unseen.counters.keys().all(|unit| {
             truth.public.find(*unit).is_some_and(|counter| is_hidden(rules, &truth.public, counter))
         });
@@ -53,7 +54,7 @@ fn twin(rules: &Rulebook, position: &Position, lots: &mut Lots) -> Option<Positi
 }
 
 /// What is printed of these events for these eyes.
-fn printed(rules: &Rulebook, now: &Position, events: &[Event], eyes: Eyes) -> Vec<String> {
+fn printed(rules: &Rulebook, now: &Position, events: &[Event], eyes: Viewer) -> Vec<String> {
     let mut known = now.clone();
     known.look(eyes);
     let heard = events.iter().filter_map(|event| Squad::heard(rules, &known.public, event, eyes));
@@ -107,7 +108,7 @@ fn what_is_printed_of_an_order_tells_not_who_hides_where() {
                         shown += 1;
                         continue;
                     }
-                    for eyes in [Eyes::Both, Eyes::Side(side.number())] {
+                    for eyes in [Viewer::Both, Viewer::Side(side.number())] {
                         let one = printed(&rules, &one_now, &one, eyes);
                         let two = printed(&rules, &two_now, &two, eyes);
                         let both = one.len().min(two.len());
@@ -177,7 +178,7 @@ fn what_a_side_sets_up_unseen_is_printed_to_it_alone() {
     let game = folder.file("game.kessel");
     record.file.write(game.as_ref()).unwrap();
     let facing = Some(kessel::engine::board::Side6::South);
-    let unit: Word = "ge-pak-40-1".parse().unwrap();
+    let unit: UnitId = "ge-pak-40-1".parse().unwrap();
     let place = |at: &str| Order::Place { unit, hex: at.parse().unwrap(), facing };
     // The second is off every place where it may stand.
     let orders = vec![place("1009"), place("0101")];

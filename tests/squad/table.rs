@@ -4,7 +4,7 @@ use bevy::prelude::World;
 use kessel::{
     engine::{
         board::{Hex, Side6},
-        counters::Word,
+        counters::UnitId,
         orders::{Game, Refusal, play},
     },
     games::squad::rules::{
@@ -31,11 +31,11 @@ pub fn hexes(names: &str) -> Vec<Hex> {
     names.split_whitespace().map(hex).collect()
 }
 
-pub fn word(text: &str) -> Word {
+pub fn word(text: &str) -> UnitId {
     text.parse().unwrap()
 }
 
-pub fn words(texts: &str) -> Vec<Word> {
+pub fn words(texts: &str) -> Vec<UnitId> {
     texts.split_whitespace().map(word).collect()
 }
 
@@ -88,11 +88,11 @@ pub fn table_with(scenario: &str, options: Options, step: Step, units: &str) -> 
     Table { world, rules }
 }
 
-fn type_of(id: Word) -> Word {
+fn type_of(id: UnitId) -> UnitId {
     word(id.as_str().rsplit_once('-').unwrap().0)
 }
 
-fn counter(id: Word, side: Side, place: Place, facing: Option<Side6>) -> Counter {
+fn counter(id: UnitId, side: Side, place: Place, facing: Option<Side6>) -> Counter {
     Counter { id, kind: type_of(id), side, place, facing, condition: Condition::default() }
 }
 
@@ -163,7 +163,7 @@ impl Table {
     }
 
     /// Who is hit, as far as he is asked.
-    pub fn hit(&self) -> Vec<Word> {
+    pub fn hit(&self) -> Vec<UnitId> {
         match &self.public().owed {
             Some(Decision::Casualties { hits, .. }) => hits.iter().map(|hit| hit.unit).collect(),
             _ => Vec::new(),

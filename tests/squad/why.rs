@@ -4,7 +4,7 @@ use super::play::{Lots, SCENARIOS, march, watched};
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         manual::RulesText,
         orders::{Game, play},
     },
@@ -32,7 +32,7 @@ fn every_sentence_rests_on_a_case() {
             let counters = &given.after.counters;
             for _ in 0..6 {
                 let hex = hexes[lots.below(hexes.len())];
-                let chosen: Vec<Word> = (0..2).map(|_| counters[lots.below(counters.len())].id).collect();
+                let chosen: Vec<UnitId> = (0..2).map(|_| counters[lots.below(counters.len())].id).collect();
                 let explained = why(&rulebook, given.after, hex, &chosen);
                 for sentence in explained.sentences() {
                     assert!(book.case(&sentence.case).is_some(), "{sentence:?}");

@@ -19,7 +19,7 @@ use bevy::{
 use kessel::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         storage::{DiskStep, Fate, Faults},
     },
     games::guderian::rules::{
@@ -49,7 +49,7 @@ pub fn hex(id: &str) -> Hex {
 }
 
 /// The word of this text.
-pub fn word(id: &str) -> Word {
+pub fn word(id: &str) -> UnitId {
     id.parse().expect("a word")
 }
 

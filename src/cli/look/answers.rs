@@ -3,14 +3,14 @@
 
 use super::{
     Answers, Commanded, Seen,
-    eyes::Eyes as Named,
+    eyes::Viewer as Named,
     head,
     question::{LegalOrders, Question},
     with_head,
 };
 use crate::{
     cli::{Answer, Failure},
-    engine::orders::{Eyes, Shape, is_over},
+    engine::orders::{Shape, Viewer, is_over},
 };
 use serde_json::{Value, json};
 
@@ -47,22 +47,24 @@ impl<G: Commanded> AnySeen for Seen<G> {
 
 /// Whose eyes a question is answered for: those that it names; if none, the side that is to play asks what may be ordered, and
 /// everything else is told as both know it.
-fn eyes<G: Commanded>(seen: &Seen<G>, question: &Question) -> Result<Eyes, Failure> {
+fn eyes<G: Commanded>(seen: &Seen<G>, question: &Question) -> Result<Viewer, Failure> {
     // Nothing is hidden any more when the game is over.
     if is_over::<G>(&seen.position.public) {
-        return Ok(Eyes::All);
+        return Ok(Viewer::All);
     }
     let referees =
         matches!(question, Question::Show(asked) if asked.eyes.is_some_and(Named::are_the_referees));
     // Whoever has a file that is sent to and fro could ask with the other's eyes; the referee has asked before.
     if seen.is_sent && !referees {
-        return Ok(Eyes::Both);
+        return Ok(Viewer::Both);
     }
     let (named, else_eyes) = match question {
-        Question::Show(asked) => (asked.eyes, Eyes::Both),
-        Question::Legal(asked) => (asked.eyes, Eyes::Side(G::acting(&seen.rulebook, &seen.position.public))),
-        Question::As(named, _) => (Some(*named), Eyes::Both),
-        _ => (None, Eyes::Both),
+        Question::Show(asked) => (asked.eyes, Viewer::Both),
+        Question::Legal(asked) => {
+            (asked.eyes, Viewer::Side(G::acting(&seen.rulebook, &seen.position.public)))
+        }
+        Question::As(named, _) => (Some(*named), Viewer::Both),
+        _ => (None, Viewer::Both),
     };
     named.map_or(Ok(else_eyes), Named::of_game::<G>)
 }

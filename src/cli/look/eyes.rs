@@ -3,7 +3,7 @@
 use crate::{
     cli::{Failure, Outcome},
     engine::{
-        counters::{Word, WordError},
+        counters::{IdError, UnitId},
         orders::{self, Game},
     },
 };
@@ -15,17 +15,17 @@ pub(crate) const REFEREE: &str = "referee";
 
 /// Whose eyes a position is seen with: a side's, or those of the referee, who knows everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Eyes(Word);
+pub struct Viewer(UnitId);
 
-impl FromStr for Eyes {
-    type Err = WordError;
+impl FromStr for Viewer {
+    type Err = IdError;
 
-    fn from_str(word: &str) -> Result<Self, WordError> {
+    fn from_str(word: &str) -> Result<Self, IdError> {
         word.to_lowercase().parse().map(Self)
     }
 }
 
-impl Eyes {
+impl Viewer {
     /// Whether they are the referee's.
     pub fn are_the_referees(self) -> bool {
         self.0.as_str() == REFEREE
@@ -52,15 +52,15 @@ impl Eyes {
     }
 }
 
-impl Eyes {
+impl Viewer {
     /// The eyes for which a position of a game is laid out then.
     ///
     /// # Errors
     /// The game has no such side.
-    pub fn of_game<G: Game>(self) -> Result<orders::Eyes, Failure> {
+    pub fn of_game<G: Game>(self) -> Result<orders::Viewer, Failure> {
         let side = self.side(G::SIDES.map(|side| side.name))?;
         let number = side.and_then(|name| G::SIDES.iter().position(|side| side.name == name));
-        Ok(number.map_or(orders::Eyes::All, orders::Eyes::Side))
+        Ok(number.map_or(orders::Viewer::All, orders::Viewer::Side))
     }
 }
 

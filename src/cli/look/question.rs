@@ -1,7 +1,7 @@
 //! What is asked of the position of a game file.
 
-use super::{eyes::Eyes, opening::Opening};
-use crate::engine::{board::Hex, counters::Word};
+use super::{eyes::Viewer, opening::Opening};
+use crate::engine::{board::Hex, counters::UnitId};
 use clap::{ArgMatches, Args};
 use std::path::PathBuf;
 
@@ -15,11 +15,11 @@ pub struct Show {
     pub hex: Option<Hex>,
     /// Only this counter.
     #[arg(long)]
-    pub unit: Option<Word>,
+    pub unit: Option<UnitId>,
     /// Whose eyes: a side sees its own plot besides what both know, the referee sees everything. Without it, what
     /// both sides know.
     #[arg(long = "as")]
-    pub eyes: Option<Eyes>,
+    pub eyes: Option<Viewer>,
     /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
     #[arg(long)]
     pub spoil: bool,
@@ -35,7 +35,7 @@ pub struct Moves {
     pub game: PathBuf,
     /// The unit, or several that go together, with commas between them.
     #[arg(value_delimiter = ',', required = true)]
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
     /// Whether they may go to this hex, or why not.
     #[arg(long)]
     pub to: Option<Hex>,
@@ -48,7 +48,7 @@ pub struct Odds {
     pub game: PathBuf,
     /// Attacking units and leaders.
     #[arg(long, value_delimiter = ',', required = true)]
-    pub attackers: Vec<Word>,
+    pub attackers: Vec<UnitId>,
     /// The hexes attacked.
     #[arg(long, value_delimiter = ',', required = true)]
     pub target: Vec<Hex>,
@@ -64,7 +64,7 @@ pub struct LegalOrders {
     pub game: PathBuf,
     /// The side that asks; without it, the side that is to play.
     #[arg(long = "as")]
-    pub eyes: Option<Eyes>,
+    pub eyes: Option<Viewer>,
 }
 
 /// What is asked.
@@ -80,7 +80,7 @@ pub enum Question<'a> {
     /// What only this game is asked: the name of its command, and what is asked with it.
     Own(&'a str, &'a ArgMatches),
     /// Any of them, with these eyes.
-    As(Eyes, &'a Question<'a>),
+    As(Viewer, &'a Question<'a>),
 }
 
 impl Question<'_> {

@@ -1,12 +1,12 @@
 //! What counters, markers and hexes are as entities, whatever the game.
 
-use super::Word;
+use super::UnitId;
 use crate::engine::board::{Hex, Terrain};
 use bevy::prelude::{Component, Entity, Resource};
 
 /// The counter that an entity is.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CounterId(pub Word);
+pub struct CounterId(pub UnitId);
 
 /// The number of a counter in the position's list.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -3,10 +3,10 @@
 
 mod entities;
 mod flag;
+mod id;
 mod points;
-mod word;
 
 pub use entities::{CounterEntities, CounterId, CounterNumber, HexTerrain, OnHex};
 pub use flag::Flag;
+pub use id::{IdError, ShortId, UnitId};
 pub use points::Points;
-pub use word::{Word, WordError};

@@ -1,7 +1,7 @@
 //! The lesson file.
 
 use super::{Pattern, Taught};
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::ShortId};
 use serde::Deserialize;
 
 /// What the list of lessons needs to know of a file, whatever its game is.
@@ -10,7 +10,7 @@ pub struct Head {
     /// The game that it teaches.
     pub game: String,
     /// Stable word: the name of its file.
-    pub id: Word,
+    pub id: ShortId,
     /// Its place in the list.
     pub number: u16,
     pub title: String,
@@ -27,7 +27,7 @@ pub struct Lesson<G: Taught> {
     /// The game that it teaches.
     pub game: String,
     /// Stable word: the name of its file.
-    pub id: Word,
+    pub id: ShortId,
     /// Its place in the list.
     pub number: u16,
     pub title: String,

@@ -1,6 +1,6 @@
 //! What a lesson compares of orders, and patterns that match many of them.
 
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 use serde::Deserialize;
 
 /// What a lesson compares of an order: not which way a unit walks, but who walks and where to.
@@ -9,7 +9,7 @@ pub struct Shape {
     /// The kind of order, like `move`.
     pub kind: &'static str,
     /// Who is ordered.
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
     /// Where a way ends; or every hex that is attacked.
     pub hexes: Vec<Hex>,
     /// The way, if there is one.
@@ -23,12 +23,12 @@ impl Shape {
     }
 
     /// An order to these, about these hexes.
-    pub fn about(kind: &'static str, units: &[Word], hexes: &[Hex]) -> Self {
+    pub fn about(kind: &'static str, units: &[UnitId], hexes: &[Hex]) -> Self {
         Self { kind, units: units.to_vec(), hexes: hexes.to_vec(), way: Vec::new() }
     }
 
     /// An order to these to go this way.
-    pub fn going(kind: &'static str, units: &[Word], way: &[Hex]) -> Self {
+    pub fn going(kind: &'static str, units: &[UnitId], way: &[Hex]) -> Self {
         let hexes = way.last().copied().into_iter().collect();
         Self { kind, units: units.to_vec(), hexes, way: way.to_vec() }
     }
@@ -57,10 +57,10 @@ pub struct Pattern {
     pub kind: String,
     /// Exactly these units.
     #[serde(default)]
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
     /// These units, and perhaps others.
     #[serde(default)]
-    pub with: Vec<Word>,
+    pub with: Vec<UnitId>,
     /// It ends in one of these hexes, or attacks no others.
     #[serde(default)]
     pub to: Vec<Hex>,
@@ -87,7 +87,7 @@ mod tests {
 
     use super::*;
 
-    fn words(ids: &str) -> Vec<Word> {
+    fn words(ids: &str) -> Vec<UnitId> {
         ids.split_whitespace().map(|id| id.parse().unwrap()).collect()
     }
 

@@ -4,7 +4,7 @@ use super::Shape;
 use crate::engine::orders::Position;
 use crate::engine::{
     board::Hex,
-    counters::Word,
+    counters::UnitId,
     data::{self, DataError, Fault, Source},
     orders::{Game, InPlay, Record, Refusal, counter},
 };
@@ -84,7 +84,7 @@ pub trait Taught: Game {
     }
 
     /// Whether something that a deed names is there: a counter, or what a game counts without counters.
-    fn can_be_named(public: &Self::Public, id: Word) -> bool {
+    fn can_be_named(public: &Self::Public, id: UnitId) -> bool {
         counter::<Self>(public, id).is_some()
     }
 

@@ -1,12 +1,12 @@
 //! The door: from an order to a refusal or to events.
 
 use super::{
-    About, Contents, End, Eyes, Fact, Findings, HandWish, PhaseTransition, Position, Refusal, Ruled, Rung,
-    SealRoom, SideNames, position,
+    End, Fact, HandWish, PhaseTransition, Position, PositionData, RefereeReport, Refusal, RulebookData,
+    ScenarioInfo, SealRoom, SideNames, VictoryThreshold, Viewer, position,
 };
 use crate::engine::{
     board::{Board, Hex},
-    counters::Word,
+    counters::UnitId,
     data::{self, DataError},
     dice::Dice,
 };
@@ -18,7 +18,7 @@ use std::{collections::VecDeque, fmt::Debug, sync::Arc};
 const MOST_TRANSITIONS: usize = 32;
 
 /// A game that can be played through the door.
-pub trait Game: Contents {
+pub trait Game: PositionData {
     const ID: &'static str;
     const TITLE: &'static str;
     /// Its sides, in the order of their seats; elsewhere they go by their numbers, 0 and 1.
@@ -70,7 +70,7 @@ pub trait Game: Contents {
     }
 
     /// What tells the scenario from others.
-    fn about(rulebook: &Self::Rulebook) -> About<'_> {
+    fn about(rulebook: &Self::Rulebook) -> ScenarioInfo<'_> {
         rulebook.about()
     }
 
@@ -132,7 +132,7 @@ pub trait Game: Contents {
     }
 
     /// The levels of victory, those of the fewest points first; none where points tell nothing.
-    fn ladder(_: &Self::Rulebook) -> Vec<Rung> {
+    fn ladder(_: &Self::Rulebook) -> Vec<VictoryThreshold> {
         Vec::new()
     }
 
@@ -147,8 +147,8 @@ pub trait Game: Contents {
     }
 
     /// What the referee would find if he came back.
-    fn findings(_: &Self::Rulebook, _: &Self::Public) -> Findings {
-        Findings::default()
+    fn findings(_: &Self::Rulebook, _: &Self::Public) -> RefereeReport {
+        RefereeReport::default()
     }
 
     /// A scenario that begins with a position: its id and text, read again and found good. `id` is one that the
@@ -159,7 +159,7 @@ pub trait Game: Contents {
     fn scenario_of(
         _: &Arc<Self::Rulebook>,
         _: &Position<Self>,
-        _id: Word,
+        _id: UnitId,
         _title: &str,
     ) -> Result<String, String> {
         Err(format!("{} does not save positions as scenarios", Self::TITLE))
@@ -171,13 +171,13 @@ pub trait Game: Contents {
     }
 
     /// For whose eyes a position is laid out; none in a game, or under options, in which both players see every counter.
-    fn eyes(_: &Self::Rulebook, _: &Self::Public) -> Option<Eyes> {
+    fn eyes(_: &Self::Rulebook, _: &Self::Public) -> Option<Viewer> {
         None
     }
 
     /// Lays a position out for other eyes: what they see of its secrets lies beside what both know, and nothing else of
     /// them. It stays the same position.
-    fn look(_: &mut Position<Self>, _: Eyes) {}
+    fn look(_: &mut Position<Self>, _: Viewer) {}
 
     /// Whether only its owner sees this counter, in a position that is laid out for him.
     fn is_hidden(_: &Position<Self>, _: &Self::Counter) -> bool {
@@ -322,7 +322,7 @@ pub struct PlayOrder;
 
 /// Where an order lies while it is judged, and what came of it.
 #[derive(Resource)]
-pub struct Desk<G: Game> {
+pub struct PendingOrder<G: Game> {
     /// The order, until a system takes it up.
     pub order: Option<G::Order>,
     /// Why it is refused.
@@ -336,7 +336,7 @@ pub struct Desk<G: Game> {
     pub events_before: usize,
 }
 
-impl<G: Game> Default for Desk<G> {
+impl<G: Game> Default for PendingOrder<G> {
     fn default() -> Self {
         Self {
             order: None,
@@ -370,7 +370,7 @@ pub fn play<G: Game>(world: &mut World, order: &G::Order) -> Result<Vec<G::Event
         return Err(Refusal::of_table("the referee is out: call him back to play by the rules"));
     }
     {
-        let mut desk = world.resource_mut::<Desk<G>>();
+        let mut desk = world.resource_mut::<PendingOrder<G>>();
         desk.order = Some(order.clone());
         desk.refusal = None;
         desk.events.clear();
@@ -384,10 +384,10 @@ pub fn play<G: Game>(world: &mut World, order: &G::Order) -> Result<Vec<G::Event
         world.run_schedule(PhaseTransition);
     }
     // What was refused has changed nothing.
-    if !world.resource::<Desk<G>>().events.is_empty() {
+    if !world.resource::<PendingOrder<G>>().events.is_empty() {
         position::mirror::<G>(world);
     }
-    let mut desk = world.resource_mut::<Desk<G>>();
+    let mut desk = world.resource_mut::<PendingOrder<G>>();
     desk.in_play = false;
     if let Some(refusal) = desk.refusal.take() {
         return Err(refusal);

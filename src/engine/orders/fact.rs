@@ -1,7 +1,7 @@
 //! Facts: what the table must know of an event, whatever game it is of. A game tells them in [`Game::fact`](super::Game::fact); from them
 //! follow the dice of the record, what can be taken back, where chapters begin, what is marked and what moves.
 
-use crate::engine::{board::Hex, charts::Odds, counters::Word};
+use crate::engine::{board::Hex, charts::Odds, counters::UnitId};
 
 /// What the table must know of an event.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,24 +33,24 @@ pub enum Happening<'e> {
     },
     PhaseClosed,
     Went {
-        units: &'e [Word],
+        units: &'e [UnitId],
         /// The hexes, without that where they stood before.
         path: &'e [Hex],
         /// In which manner.
         how: Going,
     },
     /// A counter was turned over: it shows another face from now on.
-    TurnedOver(Word),
+    TurnedOver(UnitId),
     /// A counter lost strength and lives on.
-    Weakened(Word),
+    Weakened(UnitId),
     /// Counters are in another condition now, which their faces show.
-    Changed(&'e [Word]),
+    Changed(&'e [UnitId]),
     /// A counter went off the map for good.
-    Lost(Word),
+    Lost(UnitId),
     /// An attack was declared.
     Attacked {
         /// By whom; none if nobody on the map attacks.
-        units: &'e [Word],
+        units: &'e [UnitId],
         at: &'e [Hex],
         /// Whether in the midst of moving.
         moving: bool,
@@ -162,7 +162,7 @@ impl<'e> Fact<'e> {
     }
 
     /// The units that it is about.
-    pub fn units(&self) -> &[Word] {
+    pub fn units(&self) -> &[UnitId] {
         match &self.what {
             Happening::Went { units, .. } | Happening::Attacked { units, .. } | Happening::Changed(units) => {
                 units

@@ -23,7 +23,7 @@ pub(super) mod stand;
 pub(super) mod whole;
 
 use super::{
-    Game, GoingOn, PositionHash, Spoiled, TableCommand,
+    Game, PositionHash, ResumePoint, Spoiled, TableCommand,
     position::Sealed,
     sealed_number,
     secrets::seal::{self, Salts, SealRoom, number_of},
@@ -176,7 +176,7 @@ impl<G: Game> GameFile<G> {
     }
 
     /// Where orders are missing in the game, with the number of orders before.
-    pub fn gaps(&self) -> impl Iterator<Item = (usize, &GoingOn<Position<G>>)> {
+    pub fn gaps(&self) -> impl Iterator<Item = (usize, &ResumePoint<Position<G>>)> {
         self.commands.iter().filter_map(|(after, command)| Some((*after, command.gap()?)))
     }
 
@@ -403,9 +403,9 @@ impl<'a, G: Game> Pen<'a, G> {
                 TableCommand::Opened(opening) => TableCommand::Opened(opening.clone()),
                 TableCommand::Spoiled(spoiled) => TableCommand::Spoiled(spoiled.clone()),
                 TableCommand::GoOn(going_on) => {
-                    let GoingOn { lost, because, position } = &**going_on;
+                    let ResumePoint { lost, because, position } = &**going_on;
                     let (because, position) = (because.clone(), position.sealed()?);
-                    TableCommand::GoOn(Box::new(GoingOn { lost: *lost, because, position }))
+                    TableCommand::GoOn(Box::new(ResumePoint { lost: *lost, because, position }))
                 }
             };
             ron::to_string(&sealed)

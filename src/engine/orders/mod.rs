@@ -24,18 +24,18 @@ pub use any::{AnyOrder, AnyValue, AnyWish};
 pub use by_hand::{
     Agreed, AtTable, Carries, CarryWish, FreeHand, Lies, SavedAs, TableWish, To, carried_by_hand, findings,
     free_carriers,
-    free_hand::{Finding, Findings, HandWish, Placing},
+    free_hand::{Finding, HandWish, Placing, RefereeReport},
     is_on_board, judge_at_table, put_by_hand, scenario_of, scenario_text, still_in_the_box,
 };
 pub(crate) use by_hand::{carry_commands, free_hand_parts, table_commands, usual_hand};
-pub use door::{Desk, Game, PlayOrder, Referee, is_over, phase_is_changing, play};
+pub use door::{Game, PendingOrder, PlayOrder, Referee, is_over, phase_is_changing, play};
 pub use fact::{Fact, Going, Happening};
 pub use facts::{dice_of, end_phase, facts, open_secrets};
 pub use game::{
-    contents::{About, Contents, Ruled},
+    contents::{PositionData, RulebookData, ScenarioInfo},
     ending::{EndSaid, EndWish, Ending, offer_happens},
     files::{Files, faults_of_the_start, read_files},
-    levels::{End, Level, Outcome, Rung, rungs},
+    levels::{End, Level, Outcome, VictoryThreshold, rungs},
     options::{ChosenOptions, set_option},
     plain::{PlainCounter, PlainRules},
     room::{Group, without_place},
@@ -71,14 +71,14 @@ pub use position::{
 };
 pub use record::{
     Record,
-    damage::{AtDamage, OtherWay},
+    damage::{AtDamage, RecoveryOption},
     opening::{MomentWatcher, Opened},
     timeline::{Kept, Timeline},
 };
 pub use refusal::Refusal;
 pub(crate) use refusals::refusals;
 pub use secrets::{
-    eyes::Eyes,
+    eyes::Viewer,
     seal::{SealRoom, open as open_seal, seal, seal_value, sealed_number, sealed_value},
     viewed::{KeptOpen, OpenView, Viewed},
 };
@@ -90,4 +90,4 @@ pub use sequence::{
     phases::{PhaseTransition, add_phases, leave_phases, set_phase},
     systems::{begin, register, register_plain},
 };
-pub use table_command::{GoingOn, Opening, Spoiled, TableCommand};
+pub use table_command::{Opening, ResumePoint, Spoiled, TableCommand};

@@ -10,13 +10,13 @@ pub(super) mod scratch;
 pub(super) mod snapshots;
 
 use super::{
-    Contents, InPlay, leave_phases,
+    InPlay, PositionData, leave_phases,
     secrets::seal::{seal_value, sealed_or_plain},
     set_phase,
 };
 use crate::engine::{
     board::Hex,
-    counters::{CounterEntities, CounterId, CounterNumber, OnHex, Word},
+    counters::{CounterEntities, CounterId, CounterNumber, OnHex, UnitId},
 };
 use bevy::prelude::{Entity, Resource, World};
 use mirror::Components;
@@ -27,14 +27,14 @@ use std::{borrow::Cow, fmt, sync::Arc};
 /// secrets.
 #[derive(Resource, Deserialize)]
 #[serde(bound = "")]
-pub struct Position<G: Contents> {
+pub struct Position<G: PositionData> {
     pub public: G::Public,
     /// What they do not; a game file seals it.
     #[serde(deserialize_with = "sealed_or_plain")]
     pub secrets: G::Secrets,
 }
 
-impl<G: Contents> Clone for Position<G> {
+impl<G: PositionData> Clone for Position<G> {
     fn clone(&self) -> Self {
         Self { public: self.public.clone(), secrets: self.secrets.clone() }
     }
@@ -45,21 +45,21 @@ impl<G: Contents> Clone for Position<G> {
     }
 }
 
-impl<G: Contents> PartialEq for Position<G> {
+impl<G: PositionData> PartialEq for Position<G> {
     fn eq(&self, other: &Self) -> bool {
         self.public == other.public && self.secrets == other.secrets
     }
 }
 
-impl<G: Contents> Eq for Position<G> {}
+impl<G: PositionData> Eq for Position<G> {}
 
-impl<G: Contents> fmt::Debug for Position<G> {
+impl<G: PositionData> fmt::Debug for Position<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Position").field("public", &self.public).field("secrets", &self.secrets).finish()
     }
 }
 
-impl<G: Contents> Serialize for Position<G> {
+impl<G: PositionData> Serialize for Position<G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut parts = serializer.serialize_struct("Position", 2)?;
         parts.serialize_field("public", &*G::kept(&self.public, &self.secrets))?;
@@ -76,7 +76,7 @@ pub struct Sealed<'a, P: Clone> {
     secrets: String,
 }
 
-impl<G: Contents> Position<G> {
+impl<G: PositionData> Position<G> {
     /// The position as a game file keeps it; what is read from it is the position again.
     ///
     /// # Errors
@@ -89,10 +89,10 @@ impl<G: Contents> Position<G> {
 
 /// What a game in a world is played by, shared and never changed.
 #[derive(Resource)]
-pub struct Rules<G: Contents>(pub Arc<G::Rulebook>);
+pub struct Rules<G: PositionData>(pub Arc<G::Rulebook>);
 
 /// Puts a position into a world without opening its phase again: no die is thrown and nothing happens.
-pub(super) fn restore<G: Contents>(
+pub(super) fn restore<G: PositionData>(
     world: &mut World,
     rulebook: &Arc<G::Rulebook>,
     mut position: Position<G>,
@@ -103,38 +103,38 @@ pub(super) fn restore<G: Contents>(
 }
 
 /// Puts a position into a world, its derived parts as they are, and no entity.
-pub fn seat<G: Contents>(world: &mut World, rulebook: &Arc<G::Rulebook>, position: Position<G>) {
+pub fn seat<G: PositionData>(world: &mut World, rulebook: &Arc<G::Rulebook>, position: Position<G>) {
     set_phase(world, G::phase(&position.public));
     world.insert_resource(Rules::<G>(Arc::clone(rulebook)));
     world.insert_resource(position);
 }
 
 /// Puts another position of the game into a world that [`seat`] has prepared.
-pub fn seat_again<G: Contents>(world: &mut World, position: &Position<G>) {
+pub fn seat_again<G: PositionData>(world: &mut World, position: &Position<G>) {
     set_phase(world, G::phase(&position.public));
     world.resource_mut::<Position<G>>().clone_from(position);
 }
 
 /// Takes a game out of a world that another game is put into: its position, its rules, its phase.
-pub fn unseat<G: Contents>(world: &mut World) {
+pub fn unseat<G: PositionData>(world: &mut World) {
     world.remove_resource::<Position<G>>();
     world.remove_resource::<Rules<G>>();
     leave_phases::<G::Phase>(world);
 }
 
 /// The counter of this id, if it is in play.
-pub fn counter<G: Contents>(public: &G::Public, id: Word) -> Option<&G::Counter> {
+pub fn counter<G: PositionData>(public: &G::Public, id: UnitId) -> Option<&G::Counter> {
     G::counters(public).iter().find(|counter| counter.id() == id)
 }
 
 /// What was last written to the entities of a world.
 #[derive(Resource)]
-struct Written<G: Contents> {
+struct Written<G: PositionData> {
     counters: Vec<G::Counter>,
     markers: Vec<(G::Marker, Hex, Entity)>,
 }
 
-impl<G: Contents> Default for Written<G> {
+impl<G: PositionData> Default for Written<G> {
     fn default() -> Self {
         Self { counters: Vec::new(), markers: Vec::new() }
     }
@@ -152,7 +152,7 @@ pub fn imagine(world: &mut World) {
 /// Makes the entities of a position that was put into a world. Counters that were there before keep what the
 /// window has given them, so that nothing flickers when a position is shown in place of another of the same
 /// game.
-pub fn lay<G: Contents>(world: &mut World) {
+pub fn lay<G: PositionData>(world: &mut World) {
     world.init_resource::<Written<G>>();
     world.init_resource::<CounterEntities>();
     let written = &world.resource::<Written<G>>().counters;
@@ -169,7 +169,7 @@ pub fn lay<G: Contents>(world: &mut World) {
 
 /// Takes every counter and marker of a game out of a world that another game is put into. A game that does not lie there
 /// takes nothing: the counters are another's.
-pub fn take_away<G: Contents>(world: &mut World) {
+pub fn take_away<G: PositionData>(world: &mut World) {
     let Some(written) = world.remove_resource::<Written<G>>() else { return };
     let counters = world.remove_resource::<CounterEntities>().unwrap_or_default().0;
     for entity in counters.into_iter().chain(written.markers.into_iter().map(|(.., marker)| marker)) {
@@ -179,7 +179,7 @@ pub fn take_away<G: Contents>(world: &mut World) {
 
 /// Writes what has changed in the position to the entities. The position is only read: what looks for changes
 /// of it sees none.
-pub fn mirror<G: Contents>(world: &mut World) {
+pub fn mirror<G: PositionData>(world: &mut World) {
     if world.contains_resource::<Imagined>() {
         return;
     }
@@ -204,7 +204,7 @@ pub fn mirror<G: Contents>(world: &mut World) {
     }
 }
 
-fn write_counter<G: Contents>(world: &mut World, number: usize, counter: G::Counter) {
+fn write_counter<G: PositionData>(world: &mut World, number: usize, counter: G::Counter) {
     let before = world.get_resource_or_init::<Written<G>>().counters.get(number).cloned();
     let entity = match &before {
         Some(_) => world.resource::<CounterEntities>().get(number),
@@ -234,7 +234,7 @@ fn write_counter<G: Contents>(world: &mut World, number: usize, counter: G::Coun
 }
 
 /// Markers that stay keep their entities.
-fn write_markers<G: Contents>(world: &mut World, wanted: Vec<(G::Marker, Hex)>) {
+fn write_markers<G: PositionData>(world: &mut World, wanted: Vec<(G::Marker, Hex)>) {
     let mut old = std::mem::take(&mut world.get_resource_or_init::<Written<G>>().markers);
     let lay = |(marker, hex): (G::Marker, Hex)| {
         let lying = old.iter().position(|(old, at, _)| (*old, *at) == (marker, hex));
@@ -252,7 +252,7 @@ fn write_markers<G: Contents>(world: &mut World, wanted: Vec<(G::Marker, Hex)>) 
 }
 
 /// Whether the entities of a world say what its position says; a check on ourselves.
-pub fn agree<G: Contents>(world: &mut World) -> bool {
+pub fn agree<G: PositionData>(world: &mut World) -> bool {
     let seen = world.query::<&CounterId>().iter(world).count();
     let mut lying = world.query::<(&G::Marker, &OnHex)>();
     let lying: Vec<(G::Marker, Hex)> = lying.iter(world).map(|(marker, hex)| (*marker, hex.0)).collect();

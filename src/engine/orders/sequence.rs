@@ -7,7 +7,7 @@ pub(super) mod order_rule;
 pub(super) mod phases;
 pub(super) mod systems;
 
-use super::{Contents, Game, OrderRule, Referee, Refusal};
+use super::{Game, OrderRule, PositionData, Referee, Refusal};
 use std::{any::type_name, fmt, sync::Arc};
 
 /// A game whose sequence of play is said: all that [`register`](super::register) needs to make the door for it.
@@ -23,15 +23,16 @@ pub trait Sequenced: Game {
 /// Does what opens or closes a phase, and says what happens.
 pub type Step<G> = dyn Fn(&mut Referee<'_, G>) + Send + Sync;
 /// Tells that a phase opens, or that it is closed.
-type Announcement<G> = dyn Fn(&mut Referee<'_, G>, <G as Contents>::Phase) + Send + Sync;
+type Announcement<G> = dyn Fn(&mut Referee<'_, G>, <G as PositionData>::Phase) + Send + Sync;
 /// Looks whether the active side has anything to decide.
 type Idle<G> = dyn Fn(&Referee<'_, G>) -> bool + Send + Sync;
 /// Looks whether something is so in a position.
-type Condition<G> = dyn Fn(&<G as Contents>::Rulebook, &<G as Contents>::Public) -> bool + Send + Sync;
+type Condition<G> =
+    dyn Fn(&<G as PositionData>::Rulebook, &<G as PositionData>::Public) -> bool + Send + Sync;
 /// Refuses an order before the rule for its kind looks at it.
 pub type Guard<G> = dyn Fn(&mut Referee<'_, G>, &<G as Game>::Order) -> Option<Refusal> + Send + Sync;
 /// Brings an order into the form in which the rules know it.
-pub type Preparation<G> = dyn Fn(&<G as Contents>::Public, &mut <G as Game>::Order) + Send + Sync;
+pub type Preparation<G> = dyn Fn(&<G as PositionData>::Public, &mut <G as Game>::Order) + Send + Sync;
 
 /// A function of the rules with its name, which the page shows.
 pub struct Named<F: ?Sized> {

@@ -27,7 +27,7 @@ pub enum TableCommand<Command, Position> {
     Spoiled(Spoiled),
     /// From here on the game goes on from this position, whatever the orders before it lead to: what lay between
     /// was damaged, or the rules judge it otherwise now than when it was played.
-    GoOn(Box<GoingOn<Position>>),
+    GoOn(Box<ResumePoint<Position>>),
 }
 
 /// When somebody opened a game that is sent to and fro.
@@ -60,7 +60,7 @@ impl fmt::Display for Spoiled {
 /// From where a game goes on behind what could not be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GoingOn<Position> {
+pub struct ResumePoint<Position> {
     /// How many orders lay between, which are not in the file any more.
     pub lost: usize,
     /// Why, in a sentence.
@@ -68,7 +68,7 @@ pub struct GoingOn<Position> {
     pub position: Position,
 }
 
-impl<Position> fmt::Display for GoingOn<Position> {
+impl<Position> fmt::Display for ResumePoint<Position> {
     /// A sentence, without its full stop.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.lost {
@@ -88,7 +88,7 @@ impl<Command, Position> TableCommand<Command, Position> {
     }
 
     /// From where the game goes on behind a gap, if that is what it tells.
-    pub(super) fn gap(&self) -> Option<&GoingOn<Position>> {
+    pub(super) fn gap(&self) -> Option<&ResumePoint<Position>> {
         match self {
             Self::GoOn(going_on) => Some(going_on),
             _ => None,

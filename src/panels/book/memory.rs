@@ -1,6 +1,6 @@
 //! What the book remembers: where it lies open, what is looked for, what was asked about, the way back.
 
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 use bevy_egui::egui::Rect;
 
 /// A leaf of the book.
@@ -18,7 +18,7 @@ pub enum Leaf {
 pub struct Question {
     pub hex: Hex,
     /// The counters that are meant: those in the hex are explained, others asked whether they get there.
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
 }
 
 /// What the book remembers from frame to frame. Closed, it keeps its place.

@@ -3,7 +3,7 @@
 use super::{advice, unread};
 use crate::{
     panels::{
-        frame::panelled::{Left, NextStep, Panelled, Scene},
+        frame::panelled::{NextStep, Panelled, Scene, Unfinished},
         kit::{
             fonts,
             second_look::{FRAMES, after_a_look},
@@ -228,7 +228,7 @@ pub(crate) fn clear_of(question: Option<Rect>, foot: Pos2) -> Pos2 {
 }
 
 /// Something that is left; a click leads there, and the next click to the next place.
-fn line<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, left: &Left) {
+fn line<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, left: &Unfinished) {
     let palette = scene.palette;
     let ink = if left.must { palette.bad } else { palette.text };
     if left.places.is_empty() {
@@ -259,7 +259,7 @@ fn line<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, left: &Left) {
 }
 
 /// Who is left to do it, by name.
-fn who<G: Panelled>(scene: &Scene<G>, left: &Left) -> Option<String> {
+fn who<G: Panelled>(scene: &Scene<G>, left: &Unfinished) -> Option<String> {
     let (rulebook, public) = scene.game();
     let units = left.places.iter().flat_map(|(_, units)| units);
     let names: Vec<String> = units.map(|unit| G::in_names(rulebook, public, unit.as_str())).collect();

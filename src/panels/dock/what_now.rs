@@ -3,9 +3,9 @@
 
 use super::head_plate;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     panels::{
-        frame::panelled::{Left, Panelled, Scene},
+        frame::panelled::{Panelled, Scene, Unfinished},
         kit::{
             fonts,
             widgets::{count, noted, plain, text},
@@ -93,13 +93,13 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
 }
 
 /// Whether what is left is left by nobody but those who wait.
-fn is_of(left: &Left, waiting: &[Word]) -> bool {
+fn is_of(left: &Unfinished, waiting: &[UnitId]) -> bool {
     let mut units = left.places.iter().flat_map(|(_, units)| units).peekable();
     units.peek().is_some() && units.all(|unit| waiting.contains(unit))
 }
 
 /// How many wait, and where they are found.
-fn who_waits<G: Panelled>(waiting: &[Word]) -> String {
+fn who_waits<G: Panelled>(waiting: &[UnitId]) -> String {
     let wait = count(waiting.len(), "unit waits", "units wait");
     match G::WAITING_LEAF {
         Some(leaf) => format!("{wait} under {leaf}."),
@@ -108,9 +108,9 @@ fn who_waits<G: Panelled>(waiting: &[Word]) -> String {
 }
 
 /// Where the first of those who wait comes on.
-fn comes_on<G: Panelled>(scene: &Scene<G>, waiting: &[Word]) -> Option<Hex> {
+fn comes_on<G: Panelled>(scene: &Scene<G>, waiting: &[UnitId]) -> Option<Hex> {
     let places = G::undone(scene).into_iter().flat_map(|left| left.places);
-    let waits = |units: &[Word]| units.iter().any(|unit| waiting.contains(unit));
+    let waits = |units: &[UnitId]| units.iter().any(|unit| waiting.contains(unit));
     places.filter(|(_, units)| waits(units)).find_map(|(hex, _)| hex)
 }
 
@@ -123,7 +123,7 @@ fn other_side_is_asked<G: Panelled>(scene: &Scene<G>) -> bool {
 
 /// What is to be done and what is left, and who waits to come on, each told once; worked out once for a position and for what
 /// is put together on it.
-fn words<G: Panelled>(scene: &mut Scene<G>, waiting: &[Word]) -> [String; 2] {
+fn words<G: Panelled>(scene: &mut Scene<G>, waiting: &[UnitId]) -> [String; 2] {
     let number = (scene.state.position_number, G::draft_number(scene));
     if let Some((known, words)) = &scene.state.memory.to_do
         && *known == number
@@ -138,10 +138,10 @@ fn words<G: Panelled>(scene: &mut Scene<G>, waiting: &[Word]) -> [String; 2] {
             String::new(),
         ],
         None => {
-            let (wait, left): (Vec<Left>, Vec<Left>) =
+            let (wait, left): (Vec<Unfinished>, Vec<Unfinished>) =
                 G::undone(scene).into_iter().partition(|left| is_of(left, waiting));
             let told =
-                |left: Vec<Left>| left.into_iter().map(|left| left.words).collect::<Vec<_>>().join(" ");
+                |left: Vec<Unfinished>| left.into_iter().map(|left| left.words).collect::<Vec<_>>().join(" ");
             // Where they wait in the dock, what is left of them tells more: where each comes on.
             let wait = if G::WAITING_LEAF.is_some() { told(wait) } else { String::new() };
             [format!("{} {}", G::to_do(scene), told(left)).trim_end().to_owned(), wait]

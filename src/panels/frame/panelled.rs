@@ -4,7 +4,7 @@
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         manual::Explained,
         orders::{End, EndWish, InPlay, Refusal, is_over},
     },
@@ -29,7 +29,7 @@ use bevy_egui::egui::{Context, Rect, Ui};
 use std::sync::Arc;
 
 pub use crate::panels::dock::{
-    left::Left,
+    left::Unfinished,
     moment::{Clock, PhaseShown},
 };
 
@@ -161,7 +161,7 @@ pub trait Panelled: Fed {
     }
 
     /// Who waits to come on, beside the map or in a leaf, and can be brought on by whoever is asked now.
-    fn waits_beside(_: &Scene<Self>) -> Vec<Word> {
+    fn waits_beside(_: &Scene<Self>) -> Vec<UnitId> {
         Vec::new()
     }
 
@@ -179,7 +179,7 @@ pub trait Panelled: Fed {
     }
 
     /// What would be left undone if the button were pressed.
-    fn undone(_: &Scene<Self>) -> Vec<Left> {
+    fn undone(_: &Scene<Self>) -> Vec<Unfinished> {
         Vec::new()
     }
 
@@ -246,7 +246,7 @@ pub trait Panelled: Fed {
     }
 
     /// What is told beside its card of a unit that waits beside the map.
-    fn waiting_facts(_: &Self::Rulebook, _: &Self::Public, unit: Word) -> HexFacts {
+    fn waiting_facts(_: &Self::Rulebook, _: &Self::Public, unit: UnitId) -> HexFacts {
         HexFacts::waiting(unit.to_string(), None)
     }
 
@@ -337,7 +337,7 @@ pub struct PanelState<'a, G: Panelled> {
     pub position_number: u64,
     /// What has happened, oldest first.
     pub log: &'a [LogLine],
-    pub selected: &'a [Word],
+    pub selected: &'a [UnitId],
     /// The hex under the pointer.
     pub hovered: Option<Hex>,
     /// Where a hex lies in the window, in points.

@@ -104,8 +104,8 @@ fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         false => ("Hurry", "Show its moves as fast as they come, until you are asked"),
         true => ("Slow down", "Show its moves one by one"),
     };
-    if plain(ui, palette, words).on_hover_text(scene.keyed(about, Command::Hurry)).clicked() {
-        scene.act(Action::Hurry);
+    if plain(ui, palette, words).on_hover_text(scene.keyed(about, Command::FastForward)).clicked() {
+        scene.act(Action::FastForward);
     }
 }
 
@@ -307,7 +307,7 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         entry(ui, "Capture window", Some(Action::Capture));
         entry(ui, "Settings", Some(Action::Open(Sheet::Table)));
         entry(ui, "Keys and help", Some(Action::Open(Sheet::Help)));
-        entry(ui, "About", Some(Action::Open(Sheet::About)));
+        entry(ui, "About", Some(Action::Open(Sheet::ScenarioInfo)));
         entry(ui, "Back to the title", Some(Action::ToTitle));
         entry(ui, "Quit", Some(Action::Quit));
     });

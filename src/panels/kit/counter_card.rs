@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     art::packs::face::Face,
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     panels::{
         book::Question,
         frame::panelled::{Panelled, Scene},
@@ -21,7 +21,7 @@ pub(crate) fn counter_card<G: Panelled>(
     ui: &mut Ui,
     scene: &mut Scene<G>,
     face: &Face,
-    (id, chosen): (Word, bool),
+    (id, chosen): (UnitId, bool),
     side: f32,
 ) -> Response {
     let response = noted(&format!("card {id}"), picture(ui, scene, face, side));
@@ -36,7 +36,7 @@ pub(crate) fn counter_card<G: Panelled>(
 }
 
 /// The name of a counter that waits: a click selects it, and it can be dragged to the map as its card can.
-pub(crate) fn waiting_name<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, name: &str, id: Word) {
+pub(crate) fn waiting_name<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, name: &str, id: UnitId) {
     let chosen = scene.state.selected.contains(&id);
     let label = choice(ui, (chosen, true), name).interact(Sense::click_and_drag());
     let label = noted(name, label).on_hover_text("Drag it onto the map, or click it and then a lit hex");

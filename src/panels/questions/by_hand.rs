@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         orders::{Finding, Placing},
     },
     panels::state::Action,
@@ -23,7 +23,7 @@ pub struct ByHand {
 /// Something that can be brought on.
 pub enum Bring {
     /// Counters that are not on the map, in words.
-    Units(String, Vec<Word>),
+    Units(String, Vec<UnitId>),
     /// A counter that each click on the map brings.
     ByClick(Placing),
 }

@@ -3,7 +3,7 @@
 use super::by_hand::{Bring, ByHand, ClockByHand};
 use crate::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         orders::{
             AnyValue, Carries, CarryWish, FreeHand, Gone, InPlay, Lies, Placing, TableWish, counter,
             free_carriers,
@@ -31,7 +31,7 @@ pub trait ChangedByHand: Panelled + FreeHand {
     ) -> Vec<(String, Self::Command)>;
 
     /// How counters can be taken off the map.
-    fn taken_off(rulebook: &Self::Rulebook, units: &[Word]) -> Vec<(String, Self::Command)>;
+    fn taken_off(rulebook: &Self::Rulebook, units: &[UnitId]) -> Vec<(String, Self::Command)>;
 
     /// Where a counter is that can be brought on; none if it is on the map, or cannot be.
     fn off_map(rulebook: &Self::Rulebook, public: &Self::Public, counter: &Self::Counter) -> Option<String>;
@@ -90,7 +90,7 @@ fn mark<G: ChangedByHand>(mark: G::Mark) -> Placing {
     Placing::new(mark.to_string(), move |hex| AnyValue::new(G::command_for(TableWish::Mark(mark, hex))))
 }
 
-fn name<G: ChangedByHand>(scene: &Scene<G>, unit: Word) -> String {
+fn name<G: ChangedByHand>(scene: &Scene<G>, unit: UnitId) -> String {
     let (rulebook, public) = scene.game();
     capital(&G::in_names(rulebook, public, unit.as_str()))
 }
@@ -113,7 +113,7 @@ fn selected<G: ChangedByHand>(scene: &Scene<G>) -> Option<(String, Vec<(String, 
         1 => (told(scene, first), G::changes(rulebook, public, first)),
         more => (format!("{} and {} more", name(scene, first.id()), more - 1), Vec::new()),
     };
-    let units: Vec<Word> = counters.iter().map(|counter| counter.id()).collect();
+    let units: Vec<UnitId> = counters.iter().map(|counter| counter.id()).collect();
     deeds.extend(G::taken_off(rulebook, &units));
     Some((words, deeds.into_iter().map(|(words, command)| (words, Action::command(command))).collect()))
 }
@@ -170,7 +170,7 @@ pub fn loads<G: ChangedByHand + Carries>(
 }
 
 /// How counters can be taken off that may wait, leave the map or be destroyed.
-pub fn carried_off<G: Carries>(rulebook: &G::Rulebook, units: &[Word]) -> Vec<(String, G::Command)> {
+pub fn carried_off<G: Carries>(rulebook: &G::Rulebook, units: &[UnitId]) -> Vec<(String, G::Command)> {
     let command = |words: &str, wish| (words.to_owned(), G::carry_command(wish));
     let all_wait = units.iter().all(|unit| G::can_wait(rulebook, *unit));
     let back = all_wait.then(|| command("Back to its box", CarryWish::ToBox(units)));

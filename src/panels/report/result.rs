@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{
-        orders::{Rung, SideNames},
+        orders::{SideNames, VictoryThreshold},
         wording::with_minus,
     },
     panels::{
@@ -121,13 +121,13 @@ fn verdict(sides: &[SideNames; 2], humans: [bool; 2], winner: Option<usize>) -> 
 }
 
 /// Whose points are counted: more of them are better for the side of the last level.
-fn gains<'a>(sides: &'a [SideNames; 2], ladder: &[Rung]) -> Option<(&'a SideNames, usize)> {
+fn gains<'a>(sides: &'a [SideNames; 2], ladder: &[VictoryThreshold]) -> Option<(&'a SideNames, usize)> {
     let side = ladder.iter().max_by_key(|rung| rung.at_least).and_then(|rung| rung.winner)?;
     Some((sides.get(side)?, side))
 }
 
 /// The points and whose they are, and from how many on that side would have won.
-fn points(sides: &[SideNames; 2], ladder: &[Rung], points: i32) -> String {
+fn points(sides: &[SideNames; 2], ladder: &[VictoryThreshold], points: i32) -> String {
     let number = count(points.unsigned_abs() as usize, "point", "points");
     let sign = if points < 0 { "Minus " } else { "" };
     let Some((names, side)) = gains(sides, ladder) else { return format!("{sign}{number}.") };
@@ -141,7 +141,7 @@ fn points(sides: &[SideNames; 2], ladder: &[Rung], points: i32) -> String {
 }
 
 /// The points of a game that was given up, which decide nothing.
-fn stood(sides: &[SideNames; 2], ladder: &[Rung], points: i32) -> String {
+fn stood(sides: &[SideNames; 2], ladder: &[VictoryThreshold], points: i32) -> String {
     let number = count(points.unsigned_abs() as usize, "point", "points");
     let sign = if points < 0 { "minus " } else { "" };
     let whose =
@@ -194,7 +194,10 @@ mod tests {
         assert_eq!(told([true, false], Some(0)), "You have won as the Red player.");
         assert_eq!(told([true, true], Some(0)), "The Red player wins.");
         assert_eq!(told([true, false], None), "Nobody has won: a draw.");
-        let ladder = [Rung { at_least: -1000, winner: Some(0) }, Rung { at_least: 8, winner: Some(1) }];
+        let ladder = [
+            VictoryThreshold { at_least: -1000, winner: Some(0) },
+            VictoryThreshold { at_least: 8, winner: Some(1) },
+        ];
         assert_eq!(points(&SIDES, &ladder, 6), "6 points for the Greys, who needed 8.");
         assert_eq!(points(&SIDES, &ladder, -6), "Minus 6 points for the Greys, who needed 8.");
         let given_up = stood(&SIDES, &ladder, 12);

@@ -35,7 +35,7 @@ pub(crate) fn obey<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
             Command::Rules => open_rules(ctx, scene),
             Command::Why => ask_why(scene),
             Command::AnswerNow => scene.act(Action::AnswerNow),
-            Command::Hurry => scene.act(Action::Hurry),
+            Command::FastForward => scene.act(Action::FastForward),
             Command::HoldOpponent if scene.waits_for().is_some() => scene.act(Action::HoldOpponent),
             Command::OneDeed if scene.waits_for().is_some() => scene.act(Action::OneDeed),
             Command::LookBack => scene.act(Action::Replay(ReplayAction::LookBack)),

@@ -5,7 +5,7 @@
 use crate::{
     engine::{
         data,
-        orders::{About, winning_words},
+        orders::{ScenarioInfo, winning_words},
     },
     panels::{
         frame::panelled::{Panelled, Scene},
@@ -25,7 +25,7 @@ const AROUND: f32 = 190.0;
 
 /// Whether the scenario on the table has something to read.
 pub(crate) fn can_read<G: Panelled>(scene: &Scene<G>) -> bool {
-    let About { summary, staging, .. } = G::about(scene.state.rulebook);
+    let ScenarioInfo { summary, staging, .. } = G::about(scene.state.rulebook);
     let told = staging.has_briefing() || !summary.is_empty() || !wins::<G>(scene).is_empty();
     told && !scene.state.memory.in_lesson()
 }
@@ -79,7 +79,7 @@ fn length([first, last]: [u8; 2], minutes: Option<u16>) -> String {
 
 fn told<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
     let palette = scene.palette;
-    let About { summary, staging, .. } = G::about(scene.state.rulebook);
+    let ScenarioInfo { summary, staging, .. } = G::about(scene.state.rulebook);
     let own = staging.has_briefing();
     match own {
         true => part(ui, palette, "What happened", std::slice::from_ref(&staging.happened)),

@@ -2,7 +2,7 @@
 
 use crate::engine::{
     board::Hex,
-    counters::Word,
+    counters::UnitId,
     orders::{Fact, Game, Happening},
 };
 use serde_json::{Map, Value, json};
@@ -43,7 +43,7 @@ pub trait Fed: Game {
     }
 
     /// The unit and the hex of an event that is a step of a march; a march is one line, with its path.
-    fn marched(_: &Self::Event) -> Option<(Word, Hex)> {
+    fn marched(_: &Self::Event) -> Option<(UnitId, Hex)> {
         None
     }
 

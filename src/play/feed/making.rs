@@ -3,7 +3,7 @@
 use super::{Fed, FeedLine, Moment, fed::moment};
 use crate::engine::{
     board::{Board, Hex},
-    orders::{About, Happening, InPlay, standing_words},
+    orders::{Happening, InPlay, ScenarioInfo, standing_words},
 };
 use serde_json::{Value, json};
 use std::{borrow::Cow, collections::BTreeMap};
@@ -35,7 +35,7 @@ impl Feed {
         orders: usize,
     ) -> Vec<FeedLine> {
         self.now = now::<G>(rulebook, known);
-        let About { id, title, turns: [first, last], .. } = G::about(rulebook);
+        let ScenarioInfo { id, title, turns: [first, last], .. } = G::about(rulebook);
         let mut data = json!({ "scenario": id, "first_turn": first, "last_turn": last });
         if let Value::Object(fields) = &mut data {
             fields.extend(G::begun(rulebook));

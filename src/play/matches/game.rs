@@ -3,7 +3,7 @@
 use super::{Matched, Observer, Players, matched::FiguresOf};
 use crate::{
     engine::orders::{GameFile, Record, agree, end_phase, play},
-    play::players::{Advice, Seated, Thought},
+    play::players::{ChosenOrder, Seated, Thought},
 };
 use bevy::prelude::World;
 use serde::{Deserialize, Serialize};
@@ -82,7 +82,7 @@ impl<G: Matched> Match<G> {
         let (report, given) = self.play_out();
         let mut world = G::world();
         let mut record = Record::<G>::new(&mut world, Arc::clone(&self.rulebook), self.seed);
-        for Advice { order, reason } in &given {
+        for ChosenOrder { order, reason } in &given {
             if record.play_because(&mut world, order, &[], reason).is_err() {
                 break;
             }
@@ -91,7 +91,7 @@ impl<G: Matched> Match<G> {
     }
 
     /// What came of the game, and its orders.
-    fn play_out(&self) -> (GameReport<G>, Vec<Advice<G::Order>>) {
+    fn play_out(&self) -> (GameReport<G>, Vec<ChosenOrder<G::Order>>) {
         let mut table = Table::new(self);
         table.play();
         let mut broken = std::mem::take(&mut table.broken);
@@ -125,7 +125,7 @@ struct Table<'a, G: Matched> {
     again: Option<World>,
     players: [Seated<G>; 2],
     start: crate::engine::orders::Position<G>,
-    given: Vec<Advice<G::Order>>,
+    given: Vec<ChosenOrder<G::Order>>,
     log: String,
     middle: Option<(usize, usize, crate::engine::orders::Position<G>)>,
     kinds: BTreeMap<String, u32>,
@@ -171,7 +171,7 @@ impl<'a, G: Matched> Table<'a, G> {
             let advice = {
                 let side = G::acting(rulebook, &position.public);
                 let player = &mut self.players[G::seat_of(position, side)];
-                player.advise(&G::view(rulebook, position), &Thought::new(self.game.effort))
+                player.choose_order(&G::view(rulebook, position), &Thought::new(self.game.effort))
             };
             self.observer.see_order(rulebook, position, &advice.order);
             match play::<G>(&mut self.world, &advice.order) {
@@ -183,7 +183,7 @@ impl<'a, G: Matched> Table<'a, G> {
         }
     }
 
-    fn note(&mut self, advice: Advice<G::Order>, events: &[G::Event]) {
+    fn note(&mut self, advice: ChosenOrder<G::Order>, events: &[G::Event]) {
         let of_events = events.iter().flat_map(G::kinds_of_event);
         for kind in G::kinds_of_order(&advice.order).into_iter().chain(of_events) {
             *self.kinds.entry(kind).or_default() += 1;

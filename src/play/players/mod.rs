@@ -10,6 +10,6 @@ mod thought;
 pub(crate) mod trials;
 
 pub(crate) use played::no_player;
-pub use played::{Advice, HasPlayers, Introduced, Player, Seated, UnitAdvice};
+pub use played::{ChosenOrder, HasPlayers, Introduced, Player, Seated, UnitAdvice};
 pub use random::Random;
 pub use thought::Thought;

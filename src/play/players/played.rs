@@ -1,7 +1,7 @@
 //! What a game and a computer player of it say of each other.
 
 use super::Thought;
-use crate::engine::{board::Hex, counters::Word, orders::Viewed, wording::capital};
+use crate::engine::{board::Hex, counters::UnitId, orders::Viewed, wording::capital};
 use std::time::Duration;
 
 /// A game that computer players can play.
@@ -69,13 +69,13 @@ pub(crate) fn no_player<G: HasPlayers>(name: &str) -> String {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Advice<Order> {
+pub struct ChosenOrder<Order> {
     pub order: Order,
     /// Why, in a short sentence with a capital and without a full stop; empty if there is nothing to say.
     pub reason: String,
 }
 
-impl<Order> Advice<Order> {
+impl<Order> ChosenOrder<Order> {
     /// An order that speaks for itself.
     pub fn plain(order: Order) -> Self {
         Self { order, reason: String::new() }
@@ -89,7 +89,7 @@ impl<Order> Advice<Order> {
 /// What one unit is to do by an order that is given to many, for a person who has asked for a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitAdvice {
-    pub unit: Word,
+    pub unit: UnitId,
     /// Where it is to go, without its start; empty if it stays.
     pub way: Vec<Hex>,
     /// Why, in a few words; empty if there is nothing to say.
@@ -100,7 +100,7 @@ pub struct UnitAdvice {
 pub trait Player<G: HasPlayers> {
     /// The order to give now. Asked only when the side that looks has something to decide; the answer
     /// hangs on the view, on what the player remembers and on the effort alone, never on a clock.
-    fn advise(&mut self, view: &G::View<'_>, thought: &Thought) -> Advice<G::Order>;
+    fn choose_order(&mut self, view: &G::View<'_>, thought: &Thought) -> ChosenOrder<G::Order>;
 
     /// What each unit is to do by the order that it has just advised, where that is given to many.
     fn parts(&mut self, _view: &G::View<'_>, _order: &G::Order) -> Vec<UnitAdvice> {

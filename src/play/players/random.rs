@@ -1,6 +1,6 @@
 //! A player for games in which both players know everything.
 
-use super::{Advice, HasPlayers, Player, Thought};
+use super::{ChosenOrder, HasPlayers, Player, Thought};
 use crate::engine::orders::OpenView;
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 
@@ -18,8 +18,10 @@ impl<G> Player<G> for Random
 where
     G: for<'a> HasPlayers<View<'a> = OpenView<'a, G>>,
 {
-    fn advise(&mut self, view: &OpenView<'_, G>, _: &Thought) -> Advice<G::Order> {
+    fn choose_order(&mut self, view: &OpenView<'_, G>, _: &Thought) -> ChosenOrder<G::Order> {
         let orders = G::listed(view.rulebook, view.public);
-        Advice::plain(orders.choose(&mut self.0).cloned().expect("whoever is asked has something to order"))
+        ChosenOrder::plain(
+            orders.choose(&mut self.0).cloned().expect("whoever is asked has something to order"),
+        )
     }
 }

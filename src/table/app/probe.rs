@@ -20,7 +20,7 @@ use crate::{
         map::{
             coarse_times::CoarseTimes, ground::MapSheet, layout::centre_of, printed::Printed, view::MapView,
         },
-        session::{Session, lies},
+        session::{Session, is_on_table},
     },
 };
 use bevy::{
@@ -91,7 +91,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// What is told of a game.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
-    app.add_systems(Last, ask_game::<G>.in_set(Step::AskGame).run_if(lies::<G>));
+    app.add_systems(Last, ask_game::<G>.in_set(Step::AskGame).run_if(is_on_table::<G>));
 }
 
 fn is_due(written: Res<Written>) -> bool {

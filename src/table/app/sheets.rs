@@ -100,7 +100,7 @@ fn pass_on(mut given: MessageReader<Given>, mut host: ResMut<Host>) {
             | Command::Hint
             | Command::TakeHint
             | Command::AnswerNow
-            | Command::Hurry
+            | Command::FastForward
             | Command::HoldOpponent
             | Command::OneDeed
             | Command::LookBack

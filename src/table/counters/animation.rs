@@ -13,14 +13,14 @@ use super::{
 };
 use crate::{
     engine::{
-        counters::{CounterId, Word},
+        counters::{CounterId, UnitId},
         orders::{Position, facts},
     },
     panels::kit::die,
     settings::Motion,
     table::{
         map::{layers::of_players, layout::height},
-        session::{Played, Session, thinker::Hurry},
+        session::{Played, Session, thinker::FastForward},
     },
 };
 use bevy::{camera::visibility::RenderLayers, ecs::system::SystemParam, prelude::*, window::RequestRedraw};
@@ -111,7 +111,7 @@ type Still<'a> = (
 fn begin<G: Pictured>(
     mut played: MessageReader<Played<G>>,
     mut commands: Commands,
-    (session, motion, hurry): (Res<Session<G>>, Res<Motion>, Option<Res<Hurry>>),
+    (session, motion, hurry): (Res<Session<G>>, Res<Motion>, Option<Res<FastForward>>),
     (position, counters): (Option<Res<Position<G>>>, Query<Still>),
     mut throw: ResMut<Throw>,
 ) {
@@ -126,7 +126,7 @@ fn begin<G: Pictured>(
             throw.set_if_neq(Throw::default());
             continue;
         }
-        let in_secret: BTreeSet<Word> = facts::<G>(events)
+        let in_secret: BTreeSet<UnitId> = facts::<G>(events)
             .filter(|fact| fact.only.is_some())
             .flat_map(|fact| fact.units().to_vec())
             .collect();

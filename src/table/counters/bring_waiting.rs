@@ -7,7 +7,7 @@ use crate::{
     table::{
         app::{host::Asked, screen::game_is_shown},
         map::view::MapView,
-        session::{Session, lies},
+        session::{Session, is_on_table},
         tabled::OnTable,
     },
 };
@@ -17,7 +17,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 const ABOUT: f32 = 2.5;
 
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, bring::<G>.run_if(game_is_shown.and_then(lies::<G>)));
+    app.add_systems(Update, bring::<G>.run_if(game_is_shown.and_then(is_on_table::<G>)));
 }
 
 /// Brings those who wait into sight, where that is asked for: the view goes nowhere by itself while somebody plays.

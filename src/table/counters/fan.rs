@@ -3,7 +3,7 @@
 use super::{LaidOut, pictured::Pictured, pictures::Pictures};
 use crate::{
     art::packs::drawing::raster::margin,
-    engine::{board::Hex, counters::Word, orders::Position},
+    engine::{board::Hex, counters::UnitId, orders::Position},
     table::{
         app::{inks::Inks, screen::Screen},
         drag::{Hand, InHand, offer::Mark, unit},
@@ -17,7 +17,7 @@ use crate::{
             highlights::Highlights,
             least_covered::{Seen, least_covering},
         },
-        session::{Session, lies},
+        session::{Session, is_on_table},
     },
 };
 use bevy::{
@@ -72,7 +72,7 @@ impl Fan {
 
 #[derive(Component, Clone, Copy, Debug)]
 pub struct FanCard {
-    pub unit: Word,
+    pub unit: UnitId,
 }
 
 /// Everything that the fan is made of.
@@ -93,7 +93,7 @@ pub(crate) fn plug_in<G: InHand + Pictured>(app: &mut App) {
             .chain()
             .after(super::LayOut)
             .run_if(in_state(Screen::Table).or_else(in_state(Screen::Replay)))
-            .run_if(lies::<G>),
+            .run_if(is_on_table::<G>),
     );
 }
 

@@ -2,7 +2,7 @@
 //! have changed are laid anew, and a game is asked only for faces that can have changed.
 
 use super::{
-    super::session::{Session, lies},
+    super::session::{Session, is_on_table},
     pictured::Pictured,
     shown::{CardSize, Shown, Stage, offset},
     waiting,
@@ -11,8 +11,8 @@ use crate::{
     art::packs::face::Face,
     engine::{
         board::Hex,
-        counters::{CounterEntities, CounterNumber, Flag, OnHex, Word},
-        orders::{Components, Contents, InPlay},
+        counters::{CounterEntities, CounterNumber, Flag, OnHex, UnitId},
+        orders::{Components, InPlay, PositionData},
     },
     table::{
         app::screen::Screen,
@@ -46,7 +46,7 @@ pub struct LaidOut {
 pub struct FacesAsked(pub usize);
 
 pub(super) fn plug_in<G: Pictured>(app: &mut App) {
-    let on_table = lies::<G>.and_then(resource_exists::<crate::engine::orders::Position<G>>);
+    let on_table = is_on_table::<G>.and_then(resource_exists::<crate::engine::orders::Position<G>>);
     app.init_resource::<LaidOut>()
         .init_resource::<Unseen>()
         .init_resource::<FacesAsked>()
@@ -54,7 +54,7 @@ pub(super) fn plug_in<G: Pictured>(app: &mut App) {
 }
 
 /// Whether a component has changed that the game gives its counters.
-type PartsChanged<G> = <<<G as Contents>::Counter as InPlay>::Parts as Components>::Changed;
+type PartsChanged<G> = <<<G as PositionData>::Counter as InPlay>::Parts as Components>::Changed;
 
 /// What has changed on the counters since they were laid out last.
 #[derive(SystemParam)]
@@ -89,7 +89,7 @@ struct Before<G: Pictured> {
     /// Who lies in a box beside the map, and where.
     waiting: BTreeMap<usize, Vec2>,
     held: BTreeSet<usize>,
-    in_hand: Vec<Word>,
+    in_hand: Vec<UnitId>,
     moves: Option<u64>,
 }
 
@@ -192,7 +192,7 @@ fn put(
     if let Some((face, flag)) = face {
         (wanted.face, wanted.flag) = (face, Some(flag));
     }
-    (wanted.held, wanted.hex, wanted.lies) = (held, hex, spot.is_some());
+    (wanted.held, wanted.hex, wanted.is_on_table) = (held, hex, spot.is_some());
     let mut count = None;
     if let Some(spot) = spot {
         (wanted.rest, wanted.height, count) = spot;
@@ -219,7 +219,7 @@ fn waiting_beside<G: Pictured>(
     cards.filter_map(|(unit, place)| Some((number_of::<G>(position, unit)?, place))).collect()
 }
 
-fn number_of<G: Pictured>(position: &crate::engine::orders::Position<G>, unit: Word) -> Option<usize> {
+fn number_of<G: Pictured>(position: &crate::engine::orders::Position<G>, unit: UnitId) -> Option<usize> {
     G::counters(&position.public).iter().position(|counter| counter.id() == unit)
 }
 

@@ -6,7 +6,7 @@ use super::motion::seconds;
 use crate::{
     engine::{
         board::{Board, Hex, Link},
-        counters::Word,
+        counters::UnitId,
         orders::{Fact, Going, Happening},
     },
     panels::kit::die,
@@ -56,7 +56,7 @@ impl Act {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Script {
     /// The acts of each counter, in order.
-    pub acts: BTreeMap<Word, Vec<Act>>,
+    pub acts: BTreeMap<UnitId, Vec<Act>>,
     /// When the die is thrown.
     pub throw: Option<f32>,
 }
@@ -68,7 +68,7 @@ impl Script {
         board: &Board,
         facts: impl Iterator<Item = Fact<'e>>,
         fights: bool,
-        stood: &BTreeMap<Word, Hex>,
+        stood: &BTreeMap<UnitId, Hex>,
     ) -> Self {
         let mut writing = Writing { script: Self::default(), at: stood.clone(), clock: 0.0, last: None };
         let mut seen = facts.map(|fact| fact.what).filter(|what| is_seen(what, fights)).peekable();
@@ -111,7 +111,7 @@ fn is_seen(what: &Happening, fights: bool) -> bool {
 
 struct Writing {
     script: Script,
-    at: BTreeMap<Word, Hex>,
+    at: BTreeMap<UnitId, Hex>,
     /// When the next act begins.
     clock: f32,
     /// The kind of the last single act and when it began: acts of a kind go together.
@@ -150,21 +150,21 @@ impl Writing {
     }
 
     /// Where a group sets out.
-    fn from(&self, units: &[Word], path: &[Hex]) -> Option<Hex> {
+    fn from(&self, units: &[UnitId], path: &[Hex]) -> Option<Hex> {
         units.first().and_then(|unit| self.at.get(unit)).or(path.first()).copied()
     }
 
-    fn walk(&mut self, units: &[Word], path: &[Hex], takes: f32) {
+    fn walk(&mut self, units: &[UnitId], path: &[Hex], takes: f32) {
         let takes = takes.clamp(seconds::WAY.0, seconds::WAY.1);
         self.go(units, path, takes, Deed::Walk);
     }
 
-    fn march(&mut self, units: &[Word], path: &[Hex], (each, pause): (f32, f32)) {
+    fn march(&mut self, units: &[UnitId], path: &[Hex], (each, pause): (f32, f32)) {
         let takes = (each + pause) * path.len() as f32 - pause;
         self.go(units, path, takes.max(0.0), |places| Deed::March(places, each, pause));
     }
 
-    fn go(&mut self, units: &[Word], path: &[Hex], takes: f32, deed: impl Fn(Vec<Vec2>) -> Deed) {
+    fn go(&mut self, units: &[UnitId], path: &[Hex], takes: f32, deed: impl Fn(Vec<Vec2>) -> Deed) {
         for unit in units {
             let from = self.at.get(unit).or(path.first()).copied();
             let places: Vec<Vec2> = from.iter().chain(path).copied().map(centre_of).collect();
@@ -176,7 +176,7 @@ impl Writing {
     }
 
     /// What happens to one counter; the next of its kind begins together with it, or a moment later.
-    fn single(&mut self, unit: Word, deed: Deed, (takes, later): (f32, f32)) {
+    fn single(&mut self, unit: UnitId, deed: Deed, (takes, later): (f32, f32)) {
         if !self.at.contains_key(&unit) {
             return; // it was never on the map
         }
@@ -189,7 +189,7 @@ impl Writing {
         self.add(unit, Act { begin, takes, deed });
     }
 
-    fn add(&mut self, unit: Word, act: Act) {
+    fn add(&mut self, unit: UnitId, act: Act) {
         self.script.acts.entry(unit).or_default().push(act);
     }
 }

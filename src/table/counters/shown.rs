@@ -20,7 +20,7 @@ pub struct Shown {
     /// Its height over the table at rest.
     pub height: f32,
     /// Whether it is seen where it rests; who is taken from under a stack is seen in the hand only.
-    pub lies: bool,
+    pub is_on_table: bool,
     /// Whether it is in the hand, and moved by that.
     pub held: bool,
     /// Whether players alone see it: it is hidden, or on a way that only its owner knows.

@@ -3,7 +3,7 @@
 //! no frame shows what the next one would hide.
 
 use super::{
-    super::session::lies,
+    super::session::is_on_table,
     gliding::Gliding,
     pictured::Pictured,
     shown::{Shown, Stage},
@@ -11,7 +11,7 @@ use super::{
 use crate::{
     engine::{
         counters::{CounterEntities, OnHex},
-        orders::{Contents, Position},
+        orders::{Position, PositionData},
     },
     table::map::layers::{Away, seen_by},
 };
@@ -19,7 +19,7 @@ use bevy::{camera::visibility::RenderLayers, prelude::*};
 
 pub(super) fn plug_in<G: Pictured>(app: &mut App) {
     let veil = (veil_counters::<G>, veil_markers::<G>).in_set(Stage::Veil);
-    app.add_systems(Update, veil.run_if(lies::<G>.and_then(resource_exists::<Position<G>>)));
+    app.add_systems(Update, veil.run_if(is_on_table::<G>.and_then(resource_exists::<Position<G>>)));
 }
 
 /// Whether anything has come or gone by which other counters are seen.
@@ -54,7 +54,7 @@ fn veil_counters<G: Pictured>(
 }
 
 /// Markers that have been given a picture.
-type Dressed<G> = (With<<G as Contents>::Marker>, Added<RenderLayers>);
+type Dressed<G> = (With<<G as PositionData>::Marker>, Added<RenderLayers>);
 
 /// Nor a marker of which only its owner knows.
 fn veil_markers<G: Pictured>(

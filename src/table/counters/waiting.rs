@@ -4,14 +4,14 @@
 use super::CardSize;
 use crate::{
     art::painter::SheetRect,
-    engine::{counters::Word, orders::Position},
+    engine::{counters::UnitId, orders::Position},
     table::{
         app::{
             inks::Inks,
             screen::{Screen, game_is_shown},
         },
         map::{layers::for_all, layout::height, svg},
-        session::{Session, lies},
+        session::{Session, is_on_table},
         tabled::{OnTable, Party},
     },
 };
@@ -42,7 +42,7 @@ pub(crate) struct WaitingBox {
     /// Where it lies on the table.
     pub area: Rect,
     /// Who waits in it, and the middles of their cards.
-    pub cards: Vec<(Word, Vec2)>,
+    pub cards: Vec<(UnitId, Vec2)>,
 }
 
 /// The side of a waiting counter in hex radii, near enough to know where it lies.
@@ -52,14 +52,14 @@ const CARD: f32 = 1.25;
 pub(crate) fn places<G: OnTable>(
     rulebook: &G::Rulebook,
     position: &Position<G>,
-    wanted: &dyn Fn(Word) -> bool,
+    wanted: &dyn Fn(UnitId) -> bool,
 ) -> Vec<Vec2> {
     let cards = boxes::<G>(rulebook, position, CARD).into_iter().flat_map(|waiting| waiting.cards);
     cards.filter(|(unit, _)| wanted(*unit)).map(|(_, place)| place).collect()
 }
 
 /// Where those lie who wait in one box with a unit.
-pub(crate) fn beside<G: OnTable>(rulebook: &G::Rulebook, position: &Position<G>, unit: Word) -> Vec<Vec2> {
+pub(crate) fn beside<G: OnTable>(rulebook: &G::Rulebook, position: &Position<G>, unit: UnitId) -> Vec<Vec2> {
     let waits = |waiting: &WaitingBox| waiting.cards.iter().any(|(one, _)| *one == unit);
     let found = boxes::<G>(rulebook, position, CARD).into_iter().find(waits);
     found.into_iter().flat_map(|waiting| waiting.cards).map(|(_, place)| place).collect()
@@ -139,7 +139,7 @@ pub(crate) fn pictures_plugin(app: &mut App) {
 }
 
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, lay::<G>.after(super::LayOut).run_if(game_is_shown.and_then(lies::<G>)));
+    app.add_systems(Update, lay::<G>.after(super::LayOut).run_if(game_is_shown.and_then(is_on_table::<G>)));
 }
 
 /// Lays the plates anew when other counters wait or the zoom is another.
@@ -153,12 +153,14 @@ fn lay<G: OnTable>(
 ) {
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
     let now = (session.moves, size.radius.to_bits());
-    let lies = shown.as_ref().is_some_and(|(.., boxes)| boxes.is_empty() || !plates.is_empty());
-    if size.radius <= 0.0 || (lies && shown.as_ref().is_some_and(|(moves, zoom, _)| (*moves, *zoom) == now)) {
+    let is_on_table = shown.as_ref().is_some_and(|(.., boxes)| boxes.is_empty() || !plates.is_empty());
+    if size.radius <= 0.0
+        || (is_on_table && shown.as_ref().is_some_and(|(moves, zoom, _)| (*moves, *zoom) == now))
+    {
         return;
     }
     let boxes = boxes::<G>(rulebook, &position, size.side);
-    if lies && shown.as_ref().is_some_and(|(_, zoom, laid)| *zoom == now.1 && *laid == boxes) {
+    if is_on_table && shown.as_ref().is_some_and(|(_, zoom, laid)| *zoom == now.1 && *laid == boxes) {
         *shown = Some((now.0, now.1, boxes));
         return;
     }

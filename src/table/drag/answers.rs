@@ -5,7 +5,7 @@ use super::offer::{Choice, Lit, Mark, Offer};
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Game, InPlay, Position, Refusal, counter},
     },
     settings::{Command, OwnCommand},
@@ -22,7 +22,7 @@ use bevy::{
 use std::{collections::BTreeMap, sync::Arc};
 
 /// A game as it lies on the table now.
-pub struct Now<'a, G: OnTable> {
+pub struct GameContext<'a, G: OnTable> {
     /// What it is played by.
     pub rulebook: &'a Arc<G::Rulebook>,
     pub position: &'a Position<G>,
@@ -30,15 +30,15 @@ pub struct Now<'a, G: OnTable> {
     pub session: &'a Session<G>,
 }
 
-impl<G: OnTable> Clone for Now<'_, G> {
+impl<G: OnTable> Clone for GameContext<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: OnTable> Copy for Now<'_, G> {}
+impl<G: OnTable> Copy for GameContext<'_, G> {}
 
-impl<'a, G: OnTable> Now<'a, G> {
+impl<'a, G: OnTable> GameContext<'a, G> {
     /// The game, if it lies on the table.
     pub fn of(session: &'a Session<G>, position: Option<&'a Position<G>>) -> Option<Self> {
         Some(Self { rulebook: session.rulebook.as_ref()?, position: position?, session })
@@ -47,29 +47,29 @@ impl<'a, G: OnTable> Now<'a, G> {
 
 /// What a game's hand uses besides counters.
 pub type ToolsOf<'w, 's, G> = SystemParamItem<'w, 's, <G as InHand>::Tools>;
-pub type Meanings<G> = Vec<Meant<<G as Game>::Order>>;
+pub type Meanings<G> = Vec<InputOutcome<<G as Game>::Order>>;
 
 /// What letting go, a click or a key means.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Meant<O> {
+pub enum InputOutcome<O> {
     Order(O),
     /// Something else that the session does.
     Request(Request),
     /// These units are selected, and no others.
-    Select(Vec<Word>),
+    Select(Vec<UnitId>),
     /// The rules forbid it.
     Refuse(Refusal),
     /// The game has taken it up, and nothing is wrong any more.
-    Taken,
+    Handled,
     /// The game has taken it up.
-    Noted,
+    HandledSilently,
     /// The hex cursor comes there.
-    Lead(Hex),
+    MoveCursor(Hex),
 }
 
 /// Units that are let go over a hex.
 pub struct Dropped<'a> {
-    pub units: &'a [Word],
+    pub units: &'a [UnitId],
     pub hex: Hex,
     /// What is offered there.
     pub choice: Option<&'a Choice>,
@@ -82,7 +82,7 @@ pub enum AttackAsked<'a> {
     /// The one that is planned.
     Planned,
     /// The one that letting these units go there makes, or adds to what is planned.
-    Held { units: &'a [Word], hex: Hex, choice: &'a Choice },
+    Held { units: &'a [UnitId], hex: Hex, choice: &'a Choice },
     /// The one that the selected units would make there, whoever's turn it is.
     Imagined(Hex),
 }
@@ -101,7 +101,7 @@ pub struct FlagWords {
 
 pub struct Clicked {
     /// The counter that was clicked.
-    pub unit: Option<Word>,
+    pub unit: Option<UnitId>,
     /// Whether it was clicked in the fan of its stack, where each lies by itself.
     pub fanned: bool,
     /// The hex in which that lies, or that was clicked.
@@ -111,12 +111,12 @@ pub struct Clicked {
 }
 
 /// The unit with this number in the position's list.
-pub(crate) fn unit<G: OnTable>(position: &Position<G>, number: usize) -> Option<Word> {
+pub(crate) fn unit<G: OnTable>(position: &Position<G>, number: usize) -> Option<UnitId> {
     G::counters(&position.public).get(number).map(InPlay::id)
 }
 
 /// The orders that the game lists for just these units, and where each leads.
-fn listed<G: InHand>(now: Now<'_, G>, units: &[Word]) -> impl Iterator<Item = (Hex, G::Order)> {
+fn listed<G: InHand>(now: GameContext<'_, G>, units: &[UnitId]) -> impl Iterator<Item = (Hex, G::Order)> {
     let orders = G::listed(now.rulebook, &now.position.public).into_iter();
     orders.filter_map(move |order| {
         let shape = G::shape(&order.clone().into());
@@ -130,7 +130,7 @@ pub trait InHand: OnTable {
     type Tools: SystemParam + 'static;
 
     /// Whether the unit is on the map, or still to come.
-    fn is_there(position: &Position<Self>, unit: Word) -> bool {
+    fn is_there(position: &Position<Self>, unit: UnitId) -> bool {
         counter::<Self>(&position.public, unit).is_some_and(InPlay::is_in_play)
     }
 
@@ -140,24 +140,24 @@ pub trait InHand: OnTable {
     }
 
     /// The hex that a unit lies in, who is carried with his carrier.
-    fn lies_in(position: &Position<Self>, unit: Word) -> Option<Hex> {
+    fn lies_in(position: &Position<Self>, unit: UnitId) -> Option<Hex> {
         let carrier = counter::<Self>(&position.public, unit).and_then(InPlay::carrier);
         Self::hex_of(position, carrier.unwrap_or(unit))
     }
 
     /// Whether the player who acts now may move this unit.
-    fn is_own(now: Now<Self>, unit: Word) -> bool {
+    fn is_own(now: GameContext<Self>, unit: UnitId) -> bool {
         let public = &now.position.public;
         counter::<Self>(public, unit).is_some_and(|it| it.side() == Self::acting(now.rulebook, public))
     }
 
     /// Whether a press takes the unit.
-    fn takes(_: Now<Self>, _: &ToolsOf<Self>, _unit: Word) -> bool {
+    fn takes(_: GameContext<Self>, _: &ToolsOf<Self>, _unit: UnitId) -> bool {
         true
     }
 
     /// Who waits beside the map where a unit does, and is taken together with it.
-    fn beside(now: Now<Self>, unit: Word) -> Vec<Word> {
+    fn beside(now: GameContext<Self>, unit: UnitId) -> Vec<UnitId> {
         let public = &now.position.public;
         let Some(one) = counter::<Self>(public, unit) else { return Vec::new() };
         let others = Self::counters(public).iter();
@@ -165,14 +165,14 @@ pub trait InHand: OnTable {
     }
 
     /// Who can be taken together with a unit: those in its hex, or who wait where it does.
-    fn together(now: Now<Self>, unit: Word) -> Vec<Word> {
+    fn together(now: GameContext<Self>, unit: UnitId) -> Vec<UnitId> {
         let Some(hex) = Self::lies_in(now.position, unit) else { return Self::beside(now, unit) };
         let stack = Self::stack(now.position, hex).into_iter().rev();
         stack.filter_map(|number| self::unit::<Self>(now.position, number)).collect()
     }
 
     /// Whether two of those belong to one formation, which a double click takes: who is carried does with his carrier.
-    fn of_one_formation(now: Now<Self>, one: Word, other: Word) -> bool {
+    fn of_one_formation(now: GameContext<Self>, one: UnitId, other: UnitId) -> bool {
         let find = |unit| counter::<Self>(&now.position.public, unit);
         let (Some(one), Some(other)) = (find(one), find(other)) else { return false };
         let rides = |unit: &Self::Counter, carrier: &Self::Counter| unit.carrier() == Some(carrier.id());
@@ -180,29 +180,34 @@ pub trait InHand: OnTable {
     }
 
     /// What units can do now; those whose way has been led through hexes, from the last of them on.
-    fn offers(now: Now<Self>, _: &ToolsOf<Self>, units: &[Word], _pinned: &[Hex]) -> Offer {
+    fn offers(now: GameContext<Self>, _: &ToolsOf<Self>, units: &[UnitId], _pinned: &[Hex]) -> Offer {
         let listed = listed(now, units).map(|(hex, _)| (hex, Choice::free(Mark::Reach, vec![hex])));
         Offer { places: listed.collect(), ..Offer::default() }
     }
 
     /// What each hex of a way leaves to those who have least, the last hex last.
-    fn left_along(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word], _path: &[Hex]) -> Vec<(Hex, String)> {
+    fn left_along(
+        _: GameContext<Self>,
+        _: &ToolsOf<Self>,
+        _units: &[UnitId],
+        _path: &[Hex],
+    ) -> Vec<(Hex, String)> {
         Vec::new()
     }
 
     /// What letting go means; nothing if they go back to where they were.
-    fn dropped(now: Now<Self>, _: &mut ToolsOf<Self>, dropped: &Dropped) -> Meanings<Self> {
+    fn dropped(now: GameContext<Self>, _: &mut ToolsOf<Self>, dropped: &Dropped) -> Meanings<Self> {
         let there = listed(now, dropped.units).find(|(hex, _)| *hex == dropped.hex);
-        there.map(|(_, order)| Meant::Order(order)).into_iter().collect()
+        there.map(|(_, order)| InputOutcome::Order(order)).into_iter().collect()
     }
 
     /// What a click means; nothing if it selects.
-    fn clicked(_: Now<Self>, _: &mut ToolsOf<Self>, _: &Clicked) -> Meanings<Self> {
+    fn clicked(_: GameContext<Self>, _: &mut ToolsOf<Self>, _: &Clicked) -> Meanings<Self> {
         Vec::new()
     }
 
     /// The hexes in which something must or may be clicked.
-    fn asked(_: Now<Self>, _: &ToolsOf<Self>) -> BTreeMap<Hex, Lit> {
+    fn asked(_: GameContext<Self>, _: &ToolsOf<Self>) -> BTreeMap<Hex, Lit> {
         BTreeMap::new()
     }
 
@@ -211,44 +216,56 @@ pub trait InHand: OnTable {
     }
 
     /// The line of sight that is asked about, with the mouse over a hex.
-    fn sight_line(_: Now<Self>, _: &ToolsOf<Self>, _over: Option<Hex>) -> Option<SightLine> {
+    fn sight_line(_: GameContext<Self>, _: &ToolsOf<Self>, _over: Option<Hex>) -> Option<SightLine> {
         None
     }
 
     /// From where to where somebody is to attack, for arrows.
-    fn shots(_: Now<Self>, _: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
+    fn shots(_: GameContext<Self>, _: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
         Vec::new()
     }
 
     /// What the flag at a target tells; none where nobody is attacked.
-    fn flag(_: Now<Self>, _: &ToolsOf<Self>, _: &AttackAsked) -> Option<FlagWords> {
+    fn flag(_: GameContext<Self>, _: &ToolsOf<Self>, _: &AttackAsked) -> Option<FlagWords> {
         None
     }
 
     /// The steps of ways among which one must be chosen, for small arrows.
-    fn steps(_: Now<Self>, _: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
+    fn steps(_: GameContext<Self>, _: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
         Vec::new()
     }
 
     /// What letting go of units on a counter that waits beside the map means; they glide back where it means nothing.
-    fn dropped_onto(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word], _onto: Word) -> Meanings<Self> {
+    fn dropped_onto(
+        _: GameContext<Self>,
+        _: &ToolsOf<Self>,
+        _units: &[UnitId],
+        _onto: UnitId,
+    ) -> Meanings<Self> {
         Vec::new()
     }
 
     /// Whether these face a hexside that the hand may change: by the wheel while they are in it, and by the wheel with Shift
     /// while they are selected.
-    fn turns(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word]) -> bool {
+    fn turns(_: GameContext<Self>, _: &ToolsOf<Self>, _units: &[UnitId]) -> bool {
         false
     }
 
     /// The wheel, or a key, has turned them by one hexside: from how they are shown to face in this hex, if they are over one.
-    fn turned(_: Now<Self>, _: &mut ToolsOf<Self>, _units: &[Word], _at: Option<Hex>, _clockwise: bool) {}
+    fn turned(
+        _: GameContext<Self>,
+        _: &mut ToolsOf<Self>,
+        _units: &[UnitId],
+        _at: Option<Hex>,
+        _clockwise: bool,
+    ) {
+    }
 
     /// The keys that turn what is in the hand, or selected, to the left and to the right.
     const TURNS: Option<[OwnCommand; 2]> = None;
 
     /// How these are to face in a hex, as a small arrow out of it; none if nothing is meant.
-    fn faced(_: Now<Self>, _: &ToolsOf<Self>, _units: &[Word], _at: Hex) -> Option<[Hex; 2]> {
+    fn faced(_: GameContext<Self>, _: &ToolsOf<Self>, _units: &[UnitId], _at: Hex) -> Option<[Hex; 2]> {
         None
     }
 
@@ -257,7 +274,7 @@ pub trait InHand: OnTable {
     }
 
     /// The position has changed: the tools forget what does not outlast that.
-    fn forget(_: Now<Self>, _: &mut ToolsOf<Self>) {}
+    fn forget(_: GameContext<Self>, _: &mut ToolsOf<Self>) {}
 
     /// A player gives up what he is about.
     fn give_up(_: &mut ToolsOf<Self>) {}
@@ -268,39 +285,39 @@ pub trait InHand: OnTable {
     const BY_TRAIN: Option<OwnCommand> = None;
 
     /// What the key of all work does at the cursor; nothing if it takes the own unit there.
-    fn act(_: Now<Self>, _: &mut ToolsOf<Self>, _at: Option<Hex>) -> Meanings<Self> {
+    fn act(_: GameContext<Self>, _: &mut ToolsOf<Self>, _at: Option<Hex>) -> Meanings<Self> {
         Vec::new()
     }
 
     /// What another key does, with the cursor there.
-    fn key(_: Now<Self>, _: &mut ToolsOf<Self>, _: Command, _at: Option<Hex>) -> Meanings<Self> {
+    fn key(_: GameContext<Self>, _: &mut ToolsOf<Self>, _: Command, _at: Option<Hex>) -> Meanings<Self> {
         Vec::new()
     }
 
     /// The units among which a key looks for the next that can do something, in their order.
-    fn in_turn(now: Now<Self>, _: &ToolsOf<Self>) -> Vec<Word> {
+    fn in_turn(now: GameContext<Self>, _: &ToolsOf<Self>) -> Vec<UnitId> {
         let units =
             Self::counters(&now.position.public).iter().filter(|it| it.hex().is_some()).map(InPlay::id);
         units.filter(|unit| Self::is_own(now, *unit)).collect()
     }
 
     /// Whether one of them can do something.
-    fn can_act(_: Now<Self>, _: &ToolsOf<Self>, _unit: Word) -> bool {
+    fn can_act(_: GameContext<Self>, _: &ToolsOf<Self>, _unit: UnitId) -> bool {
         true
     }
 
     /// Hexes through which the key for the next unit leads where no unit is to do anything.
-    fn next_places(_: Now<Self>, _: &ToolsOf<Self>) -> Vec<Hex> {
+    fn next_places(_: GameContext<Self>, _: &ToolsOf<Self>) -> Vec<Hex> {
         Vec::new()
     }
 
     /// A key has chosen a unit; the hex that it is about, if that is another one than its own.
-    fn chosen(_: Now<Self>, _: &mut ToolsOf<Self>, _unit: Word) -> Option<Hex> {
+    fn chosen(_: GameContext<Self>, _: &mut ToolsOf<Self>, _unit: UnitId) -> Option<Hex> {
         None
     }
 
     /// Those who wait to be set up or to come on now, in their order.
-    fn waiting(_: Now<Self>) -> Vec<Word> {
+    fn waiting(_: GameContext<Self>) -> Vec<UnitId> {
         Vec::new()
     }
 }

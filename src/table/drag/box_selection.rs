@@ -2,13 +2,13 @@
 //! counters in it.
 
 use super::{
-    answers::{InHand, Now, unit},
+    answers::{GameContext, InHand, unit},
     held::Hand,
     pressed::shift,
     touch::Touch,
 };
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     table::{
         app::{
             inks::{Inks, ink},
@@ -88,7 +88,7 @@ fn end<G: InHand>(on: On<Pointer<DragEnd>>, mut selection: ResMut<BoxSelection>,
 }
 
 /// The counters of the side to act whose hex has its middle in the box.
-fn own_in<G: InHand>(now: Now<G>, area: Rect) -> Vec<Word> {
+fn own_in<G: InHand>(now: GameContext<G>, area: Rect) -> Vec<UnitId> {
     let held = held::<G>(now.position).into_iter().map(|(hex, _)| hex);
     let stacks =
         held.filter(|hex| area.contains(centre_of(*hex))).flat_map(|hex| G::stack(now.position, hex));

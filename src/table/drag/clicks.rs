@@ -1,14 +1,14 @@
 //! Clicks: what they mean in the game, sending those who are chosen, and selecting where they mean nothing else.
 
 use super::{
-    answers::{Clicked, Dropped, InHand, Meanings, Meant, Now},
+    answers::{Clicked, Dropped, GameContext, InHand, InputOutcome, Meanings},
     free,
     offer::Mark,
     pressed::{Grasp, Touchable, control, shift},
     touch::{Touch, formation},
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     settings::Settings,
     table::map::{printed::Printed, view::hex_under},
 };
@@ -38,7 +38,7 @@ fn click<G: InHand>(
     let under = hex_under(&printed, &touch.view, at);
     let place = touch.view.to_table(at);
     let Touch { session, position, tools, .. } = &mut touch;
-    let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+    let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
     on.propagate(false);
     let unit = card.map(|(unit, _)| unit);
     // A card lies in its hex, even where it reaches over the edge or is fanned out.
@@ -81,13 +81,13 @@ impl<G: InHand> Touch<'_, '_, G> {
     /// that is; there the rules say why not. Nothing if they are not meant.
     fn sent(&mut self, hex: Hex, twice: bool) -> Meanings<G> {
         let Self { session, position, tools, hand, .. } = self;
-        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return Vec::new() };
+        let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return Vec::new() };
         let units = now.session.selected.as_slice();
         let own = units.iter().all(|unit| G::is_own(now, *unit));
         let Some(first) = units.first().filter(|_| own) else { return Vec::new() };
         if G::lies_in(now.position, *first) == Some(hex) {
             // They have come there by the first of two clicks in quick succession.
-            return if twice { vec![Meant::Noted] } else { Vec::new() };
+            return if twice { vec![InputOutcome::HandledSilently] } else { Vec::new() };
         }
         let offer = &hand.selected;
         let choice = offer.at(hex, hand.by_train);
@@ -104,12 +104,12 @@ struct How {
     adds: bool,
     twice: bool,
     /// The only one that is selected, if it lies under the mouse.
-    again: Option<Word>,
+    again: Option<UnitId>,
 }
 
 /// Who is selected after a click on a unit, or beside all of them. A second click on the one that is selected
 /// selects the next of its stack, and again the next; where it lies alone, nobody.
-fn selected<G: InHand>(now: Now<G>, unit: Option<Word>, how: &How) -> Vec<Word> {
+fn selected<G: InHand>(now: GameContext<G>, unit: Option<UnitId>, how: &How) -> Vec<UnitId> {
     let before = &now.session.selected;
     let Some(unit) = unit else { return Vec::new() };
     let known = before.contains(&unit);

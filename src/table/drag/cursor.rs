@@ -20,7 +20,7 @@ use crate::{
             view::MapView,
         },
         marks::ribbon::{RibbonSpawner, Ribbons},
-        session::{Session, is_human, lies},
+        session::{Session, is_human, is_on_table},
     },
 };
 use bevy::{
@@ -62,7 +62,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The arrow keys in a game.
 pub(crate) fn plug_in<G: InHand>(app: &mut App) {
-    let at_table = || in_state(Screen::Table).and_then(lies::<G>);
+    let at_table = || in_state(Screen::Table).and_then(is_on_table::<G>);
     app.add_systems(Update, (go::<G>.after(hide), rest::<G>.after(hide)).run_if(at_table()));
 }
 

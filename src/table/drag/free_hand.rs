@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{
-        counters::{Word, WordError},
+        counters::{IdError, UnitId},
         data::{self, Shown},
         orders::{Game, Position, Record, Refusal},
     },
@@ -60,10 +60,10 @@ pub(crate) fn save_scenario<G: OnTable>(world: &World, title: &str) -> Result<St
 }
 
 /// A word for a title, that no shipped scenario or data file has and none in the folder.
-fn id_of<G: Game>(title: &str, folder: &Path) -> Result<Word, String> {
+fn id_of<G: Game>(title: &str, folder: &Path) -> Result<UnitId, String> {
     let first = word_of(title)?;
     let others = (2..=MOST_ALIKE).filter_map(|number| format!("{first}-{number}").parse().ok());
-    let is_free = |id: &Word| {
+    let is_free = |id: &UnitId| {
         let shipped = data::shipped_names().any(|name| name == format!("{}/{id}.ron", G::ID));
         !shipped && !folder.join(format!("{id}.ron")).exists()
     };
@@ -72,7 +72,7 @@ fn id_of<G: Game>(title: &str, folder: &Path) -> Result<Word, String> {
 }
 
 /// The word that a title makes; it becomes the name of a file.
-fn word_of(title: &str) -> Result<Word, String> {
+fn word_of(title: &str) -> Result<UnitId, String> {
     let mut id = String::new();
     for letter in title.chars().map(|letter| letter.to_ascii_lowercase()) {
         if letter.is_ascii_alphanumeric() {
@@ -88,7 +88,7 @@ fn word_of(title: &str) -> Result<Word, String> {
     }
     match data::name_fault(id) {
         Some(why) => Err(why),
-        None => id.parse().map_err(|error: WordError| error.to_string()),
+        None => id.parse().map_err(|error: IdError| error.to_string()),
     }
 }
 

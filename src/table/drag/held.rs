@@ -1,7 +1,7 @@
 //! What is in the hand: the units that were picked up and what can be done with them.
 
 use super::offer::{Choice, Offer};
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 use bevy::prelude::*;
 
 /// The units in the hand, and what those that are selected can do.
@@ -21,7 +21,7 @@ pub struct Hand {
 #[derive(Clone, Debug)]
 pub struct Held {
     /// Who, the one that was grasped first.
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
     /// Where they stood.
     pub from: Option<Hex>,
     /// What they can do.
@@ -43,12 +43,12 @@ pub struct Held {
 /// The panels give units from a box into the hand.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct PickUpFromBox {
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
 }
 
 impl Hand {
     /// Whether the counter is in the hand.
-    pub fn holds(&self, unit: Word) -> bool {
+    pub fn holds(&self, unit: UnitId) -> bool {
         self.held.as_ref().is_some_and(|held| held.units.contains(&unit))
     }
 

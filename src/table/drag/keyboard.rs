@@ -2,13 +2,13 @@
 //! the mouse's orders go.
 
 use super::{
-    answers::{self, InHand, Meant, Now},
+    answers::{self, GameContext, InHand, InputOutcome},
     cursor, free,
     held::Hand,
     touch::{Grip, Touch, grasp},
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     settings::{Command, Settings},
     table::{
         app::{
@@ -18,7 +18,7 @@ use crate::{
         },
         counters::fan::Fan,
         map::layout::centre_of,
-        session::{AnswerRequests, Request, lies},
+        session::{AnswerRequests, Request, is_on_table},
     },
 };
 use bevy::prelude::*;
@@ -26,9 +26,9 @@ use bevy::prelude::*;
 pub(super) fn plug_in<G: InHand>(app: &mut App) {
     app.add_systems(
         Update,
-        obey::<G>.run_if(in_state(Screen::Table).and_then(lies::<G>)).before(AnswerRequests),
+        obey::<G>.run_if(in_state(Screen::Table).and_then(is_on_table::<G>)).before(AnswerRequests),
     )
-    .add_systems(PreUpdate, (list::<G>.before(Hear), go_by_train::<G>.in_set(Hear)).run_if(lies::<G>));
+    .add_systems(PreUpdate, (list::<G>.before(Hear), go_by_train::<G>.in_set(Hear)).run_if(is_on_table::<G>));
 }
 
 /// Another game has other commands of its own.
@@ -53,8 +53,8 @@ fn go_by_train<G: InHand>(
 fn obey<G: InHand>(mut given: MessageReader<Given>, mut fan: ResMut<Fan>, mut touch: Touch<G>) {
     for Given(command) in given.read() {
         match command {
-            Command::Undo => touch.carry_out(vec![Meant::Request(Request::Undo)]),
-            Command::Redo => touch.carry_out(vec![Meant::Request(Request::Redo)]),
+            Command::Undo => touch.carry_out(vec![InputOutcome::Request(Request::Undo)]),
+            Command::Redo => touch.carry_out(vec![InputOutcome::Request(Request::Redo)]),
             Command::Cancel => {
                 fan.close();
                 touch.give_up();
@@ -94,7 +94,7 @@ impl<G: InHand> Touch<'_, '_, G> {
         }
         let at = self.cursor.shown();
         let Self { session, position, tools, .. } = self;
-        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+        let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
         let meant = G::key(now, tools, command, at);
         if !meant.is_empty() {
             self.carry_out(meant);
@@ -116,7 +116,7 @@ impl<G: InHand> Touch<'_, '_, G> {
             return;
         }
         let Self { session, position, tools, .. } = self;
-        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+        let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
         let meant = free::act(now, tools, at);
         if !meant.is_empty() {
             self.carry_out(meant);
@@ -126,7 +126,7 @@ impl<G: InHand> Touch<'_, '_, G> {
     }
 
     /// The units of a hex, from the top to the bottom.
-    fn stack(now: Now<G>, hex: Hex) -> Vec<Word> {
+    fn stack(now: GameContext<G>, hex: Hex) -> Vec<UnitId> {
         let stack = G::stack(now.position, hex).into_iter().rev();
         stack.filter_map(|number| answers::unit::<G>(now.position, number)).collect()
     }
@@ -142,7 +142,7 @@ impl<G: InHand> Touch<'_, '_, G> {
         }
         let Some(hex) = self.cursor.shown() else { return };
         let selected = &now.session.selected;
-        let takes = |unit: &Word| free::key_takes(now, &self.tools, *unit);
+        let takes = |unit: &UnitId| free::key_takes(now, &self.tools, *unit);
         let mut stack = Self::stack(now, hex);
         // The one that is selected there is meant, or the one on top.
         stack.sort_by_key(|unit| !selected.contains(unit));
@@ -160,7 +160,7 @@ impl<G: InHand> Touch<'_, '_, G> {
         let Some(hex) = at else { return self.other(Command::NextInStack) };
         let next = after(&Self::stack(now, hex), now.session.selected.first().copied());
         let Self { session, position, tools, .. } = self;
-        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+        let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
         let meant = G::key(now, tools, Command::NextInStack, at);
         if !meant.is_empty() {
             self.carry_out(meant);
@@ -175,7 +175,7 @@ impl<G: InHand> Touch<'_, '_, G> {
         let Some(now) = self.now() else { return };
         let places = G::next_places(now, &self.tools);
         if let Some(hex) = after(&places, self.cursor.shown()) {
-            return self.carry_out(vec![Meant::Lead(hex)]);
+            return self.carry_out(vec![InputOutcome::MoveCursor(hex)]);
         }
         let mut units = G::in_turn(now, &self.tools);
         if back {
@@ -187,11 +187,11 @@ impl<G: InHand> Touch<'_, '_, G> {
         let Some(unit) = turned.into_iter().find(|unit| G::can_act(now, &self.tools, *unit)) else { return };
         let home = G::lies_in(now.position, unit);
         let Self { session, position, tools, .. } = self;
-        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+        let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
         let about = G::chosen(now, tools, unit).or(home);
-        self.carry_out(vec![Meant::Select(vec![unit])]);
+        self.carry_out(vec![InputOutcome::Select(vec![unit])]);
         if let Some(hex) = about {
-            self.carry_out(vec![Meant::Lead(hex)]);
+            self.carry_out(vec![InputOutcome::MoveCursor(hex)]);
             self.view.show_place(centre_of(hex));
         }
     }
@@ -207,7 +207,7 @@ impl<G: InHand> Touch<'_, '_, G> {
     }
 
     /// Takes them to the cheapest hex that is open to them.
-    fn hold_from_box(&mut self, units: Vec<Word>) {
+    fn hold_from_box(&mut self, units: Vec<UnitId>) {
         let at = self.view.centre;
         self.session.selected.clone_from(&units);
         self.hold(units, at);
@@ -215,7 +215,7 @@ impl<G: InHand> Touch<'_, '_, G> {
         let here = self.cursor.shown().filter(|hex| offer.places.contains_key(hex));
         let cheapest = offer.places.iter().min_by(|one, other| one.1.part.total_cmp(&other.1.part));
         if let Some(hex) = here.or(cheapest.map(|(hex, _)| *hex)) {
-            self.carry_out(vec![Meant::Lead(hex)]);
+            self.carry_out(vec![InputOutcome::MoveCursor(hex)]);
         }
     }
 }

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     art::packs::{drawing::raster::margin, face::Face},
-    engine::counters::{CounterId, Word},
+    engine::counters::{CounterId, UnitId},
     settings::Motion,
     table::{
         counters::{
@@ -40,7 +40,7 @@ enum Part {
 /// What is in the hand, and since when.
 #[derive(Resource, Default)]
 struct Lifted {
-    units: Vec<Word>,
+    units: Vec<UnitId>,
     since: f32,
     /// Pictures that had come when the parts were made: the shadow's may have been missing.
     arrived: u64,

@@ -1,20 +1,20 @@
 //! What is lit on the map: where what is held or selected can go, what is asked, what is aimed at.
 
 use super::{
-    answers::{InHand, Now},
+    answers::{GameContext, InHand},
     free,
     held::Hand,
     offer::{Lit, Mark},
     touch::Touch,
 };
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     table::{
         app::screen::game_is_shown,
         counters::{LayOut, animation::Throw},
         marks::highlights::{Found, Highlights},
         replay::replayed::Replay,
-        session::{AnswerRequests, Session, lies},
+        session::{AnswerRequests, Session, is_on_table},
     },
 };
 use bevy::{ecs::system::StaticSystemParam, prelude::*};
@@ -22,12 +22,16 @@ use bevy::{ecs::system::StaticSystemParam, prelude::*};
 pub(super) fn plug_in<G: InHand>(app: &mut App) {
     app.add_systems(
         Update,
-        (drop_what_is_gone::<G>, offer::<G>).chain().after(AnswerRequests).before(LayOut).run_if(lies::<G>),
+        (drop_what_is_gone::<G>, offer::<G>)
+            .chain()
+            .after(AnswerRequests)
+            .before(LayOut)
+            .run_if(is_on_table::<G>),
     );
 }
 
 pub(super) fn plug_in_pictures<G: InHand>(app: &mut App) {
-    app.add_systems(Update, light::<G>.in_set(Found).run_if(game_is_shown.and_then(lies::<G>)));
+    app.add_systems(Update, light::<G>.in_set(Found).run_if(game_is_shown.and_then(is_on_table::<G>)));
 }
 
 /// A position that changed under the hand empties it, and selections end with their units.
@@ -40,11 +44,11 @@ fn drop_what_is_gone<G: InHand>(mut touch: Touch<G>, mut before: Local<u64>) {
         touch.hand.held = None;
     }
     let Touch { session, position, tools, .. } = &mut touch;
-    let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+    let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
     G::forget(now, tools);
-    let stays = |unit: &Word| G::is_there(now.position, *unit);
+    let stays = |unit: &UnitId| G::is_there(now.position, *unit);
     if !session.selected.iter().all(stays) {
-        let stay: Vec<Word> = session.selected.iter().copied().filter(stays).collect();
+        let stay: Vec<UnitId> = session.selected.iter().copied().filter(stays).collect();
         session.selected = stay;
     }
 }
@@ -54,14 +58,14 @@ fn offer<G: InHand>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     tools: StaticSystemParam<G::Tools>,
     mut hand: ResMut<Hand>,
-    mut known: Local<Option<(u64, Vec<Word>)>>,
+    mut known: Local<Option<(u64, Vec<UnitId>)>>,
 ) {
     let wanted = (session.moves, session.selected.clone());
     let changed = G::tools_changed(&tools);
     if known.as_ref() == Some(&wanted) && !changed {
         return;
     }
-    let Some(now) = Now::<G>::of(&session, position.as_deref()) else { return };
+    let Some(now) = GameContext::<G>::of(&session, position.as_deref()) else { return };
     *known = Some(wanted);
     let selected = free::offers(now, &tools, &session.selected, &[]);
     if hand.selected != selected {
@@ -92,7 +96,7 @@ fn light<G: InHand>(
         highlights.set_if_neq(Highlights { hexes: replay.lit() });
         return;
     }
-    let Some(now) = Now::<G>::of(&session, position.as_deref()) else { return };
+    let Some(now) = GameContext::<G>::of(&session, position.as_deref()) else { return };
     // Who is asked what would tell the result before the die does.
     let mut hexes = if throw.hides_result() { Default::default() } else { free::asked(now, &tools) };
     let offer = hand.offer();

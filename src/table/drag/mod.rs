@@ -21,7 +21,9 @@ mod unseen;
 mod waypoints;
 
 pub(crate) use answers::unit;
-pub use answers::{AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf};
+pub use answers::{
+    AttackAsked, Clicked, Dropped, FlagWords, GameContext, InHand, InputOutcome, Meanings, ToolsOf,
+};
 pub use box_selection::BoxSelection;
 pub use held::{Carry, Hand, PickUpFromBox};
 

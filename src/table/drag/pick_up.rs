@@ -8,7 +8,7 @@ use super::{
     touch::{Grip, Touch, grasp as grasp_units},
 };
 use crate::{
-    engine::counters::{CounterId, Word},
+    engine::counters::{CounterId, UnitId},
     table::{
         app::{panels_want::PanelsWant, screen::Screen},
         counters::{CardSize, LayOut, fan::Fan, offset},
@@ -17,7 +17,7 @@ use crate::{
             printed::Printed,
             view::{MapView, hex_under},
         },
-        session::lies,
+        session::is_on_table,
     },
 };
 use bevy::{
@@ -44,7 +44,7 @@ pub(super) fn plug_in<G: InHand>(app: &mut App) {
             .chain()
             .in_set(Carry)
             .before(carry)
-            .run_if(in_state(Screen::Table).and_then(lies::<G>)),
+            .run_if(in_state(Screen::Table).and_then(is_on_table::<G>)),
     );
 }
 
@@ -126,8 +126,8 @@ fn take_from_box<G: InHand>(
 ) {
     let Some(PickUpFromBox { units }) = picked.read().last() else { return };
     let Some(now) = touch.now() else { return };
-    let takes = |unit: &Word| free::takes_from_box(now, &touch.tools, *unit);
-    let units: Vec<Word> = units.iter().copied().filter(takes).collect();
+    let takes = |unit: &UnitId| free::takes_from_box(now, &touch.tools, *unit);
+    let units: Vec<UnitId> = units.iter().copied().filter(takes).collect();
     if units.is_empty() {
         return;
     }

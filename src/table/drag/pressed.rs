@@ -1,7 +1,7 @@
 //! What lies under the mouse: which counter a press or a click is on.
 
 use crate::{
-    engine::counters::{CounterId, Word},
+    engine::counters::{CounterId, UnitId},
     table::{
         app::{panels_want::PanelsWant, screen::Screen},
         counters::fan::FanCard,
@@ -77,7 +77,7 @@ impl Touchable<'_, '_> {
     }
 
     /// The unit of a card, and whether that is one of the fan.
-    pub fn card(&self, entity: Entity) -> Option<(Word, bool)> {
+    pub fn card(&self, entity: Entity) -> Option<(UnitId, bool)> {
         let ((counter, card), ..) = self.cards.get(entity).ok()?;
         card.map(|card| (card.unit, true)).or(counter.map(|counter| (counter.0, false)))
     }
@@ -85,7 +85,7 @@ impl Touchable<'_, '_> {
     /// The unit that a press took hold of. What lies under the mouse is looked up once a frame: a hand that presses and
     /// moves within one frame has pressed on a counter all the same. Where the unit that is selected lies, under others
     /// even, it is meant.
-    pub fn grasped(&self, entity: Entity, place: Vec2, selected: &[Word]) -> Option<Word> {
+    pub fn grasped(&self, entity: Entity, place: Vec2, selected: &[UnitId]) -> Option<UnitId> {
         let own = self.card(entity);
         if own.is_none() && !self.is_window(entity) {
             return None;
@@ -98,18 +98,18 @@ impl Touchable<'_, '_> {
     }
 
     /// The topmost unit at a place of the table, but for these.
-    pub fn under(&self, place: Vec2, but: &[Word]) -> Option<Word> {
+    pub fn under(&self, place: Vec2, but: &[UnitId]) -> Option<UnitId> {
         let others = self.lying_at(place).filter(|(unit, _)| !but.contains(unit));
         others.max_by(|one, other| one.1.total_cmp(&other.1)).map(|(unit, _)| unit)
     }
 
     /// Whether a unit lies at a place of the table, under others even.
-    pub fn lies_at(&self, place: Vec2, unit: Word) -> bool {
+    pub fn lies_at(&self, place: Vec2, unit: UnitId) -> bool {
         self.lying_at(place).any(|(other, _)| other == unit)
     }
 
     /// The units that lie at a place of the table, and how high.
-    fn lying_at(&self, place: Vec2) -> impl Iterator<Item = (Word, f32)> {
+    fn lying_at(&self, place: Vec2) -> impl Iterator<Item = (UnitId, f32)> {
         self.cards.iter().filter_map(move |((counter, card), sprite, transform, visibility)| {
             let half = sprite.custom_size.unwrap_or_default() / 2.0;
             let away = (place - transform.translation.truncate()).abs();

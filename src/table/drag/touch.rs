@@ -2,13 +2,13 @@
 //! out here, for every game in the same way.
 
 use super::{
-    answers::{Dropped, InHand, Meanings, Meant, Now},
+    answers::{Dropped, GameContext, InHand, InputOutcome, Meanings},
     cursor::{self, Cursor},
     free,
     held::{Hand, Held},
 };
 use crate::{
-    engine::counters::{CounterId, Word},
+    engine::counters::{CounterId, UnitId},
     table::{
         counters::gliding::Gliding,
         map::view::MapView,
@@ -50,14 +50,14 @@ pub(super) enum Grip {
 }
 
 /// Who is picked up, the one that was grasped first.
-pub(super) fn grasp<G: InHand>(now: Now<G>, unit: Word, grip: Grip) -> Vec<Word> {
+pub(super) fn grasp<G: InHand>(now: GameContext<G>, unit: UnitId, grip: Grip) -> Vec<UnitId> {
     let together = G::together(now, unit);
     let mut units = match grip {
         Grip::Stack => together,
         Grip::Formation => formation(now, unit),
         Grip::One => {
             let selected = &now.session.selected;
-            let with_it = |other: &Word| *other == unit || together.contains(other);
+            let with_it = |other: &UnitId| *other == unit || together.contains(other);
             let belongs = selected.contains(&unit) && selected.iter().all(with_it);
             if belongs { selected.clone() } else { Vec::new() }
         }
@@ -68,7 +68,7 @@ pub(super) fn grasp<G: InHand>(now: Now<G>, unit: Word, grip: Grip) -> Vec<Word>
 }
 
 /// Those of a unit's formation who are where it is.
-pub(super) fn formation<G: InHand>(now: Now<G>, unit: Word) -> Vec<Word> {
+pub(super) fn formation<G: InHand>(now: GameContext<G>, unit: UnitId) -> Vec<UnitId> {
     let mut units = G::together(now, unit);
     units.retain(|other| G::of_one_formation(now, unit, *other));
     units
@@ -76,8 +76,8 @@ pub(super) fn formation<G: InHand>(now: Now<G>, unit: Word) -> Vec<Word> {
 
 impl<G: InHand> Touch<'_, '_, G> {
     /// The game, if it lies on the table.
-    pub fn now(&self) -> Option<Now<'_, G>> {
-        Now::of(&self.session, self.position.as_deref())
+    pub fn now(&self) -> Option<GameContext<'_, G>> {
+        GameContext::of(&self.session, self.position.as_deref())
     }
 
     /// Has the window drawn anew.
@@ -86,8 +86,8 @@ impl<G: InHand> Touch<'_, '_, G> {
     }
 
     /// Takes units into the hand, over a place of the table.
-    pub fn hold(&mut self, units: Vec<Word>, at: Vec2) {
-        let Some(now) = Now::of(&*self.session, self.position.as_deref()) else { return };
+    pub fn hold(&mut self, units: Vec<UnitId>, at: Vec2) {
+        let Some(now) = GameContext::of(&*self.session, self.position.as_deref()) else { return };
         let Some(first) = units.first() else { return };
         let from = G::lies_in(now.position, *first);
         let offer = free::offers(now, &self.tools, &units, &[]);
@@ -106,9 +106,9 @@ impl<G: InHand> Touch<'_, '_, G> {
     }
 
     /// Does what letting go means, over a hex or on a counter beside the map; where it means nothing, the units glide back.
-    pub fn drop(&mut self, held: Held, onto: Option<Word>) {
+    pub fn drop(&mut self, held: Held, onto: Option<UnitId>) {
         let by_train = self.hand.by_train;
-        let Some(now) = Now::of(&*self.session, self.position.as_deref()) else { return };
+        let Some(now) = GameContext::of(&*self.session, self.position.as_deref()) else { return };
         let meant = match (held.over, onto) {
             (Some(hex), _) if held.from == Some(hex) => Vec::new(),
             (Some(hex), _) => {
@@ -126,17 +126,17 @@ impl<G: InHand> Touch<'_, '_, G> {
     pub fn carry_out(&mut self, meant: Meanings<G>) {
         for meant in meant {
             match meant {
-                Meant::Order(order) => {
+                InputOutcome::Order(order) => {
                     self.requests.write(OrderRequest(Request::order(order)));
                 }
-                Meant::Request(request) => {
+                InputOutcome::Request(request) => {
                     self.requests.write(OrderRequest(request));
                 }
-                Meant::Select(units) => self.session.selected = units,
-                Meant::Refuse(refusal) => self.session.refuse(refusal),
-                Meant::Taken => self.session.refusal = None,
-                Meant::Noted => {}
-                Meant::Lead(hex) => {
+                InputOutcome::Select(units) => self.session.selected = units,
+                InputOutcome::Refuse(refusal) => self.session.refuse(refusal),
+                InputOutcome::Handled => self.session.refusal = None,
+                InputOutcome::HandledSilently => {}
+                InputOutcome::MoveCursor(hex) => {
                     self.cursor.put(hex);
                     cursor::follow(hex, &mut self.hand, &mut self.view);
                 }
@@ -148,7 +148,7 @@ impl<G: InHand> Touch<'_, '_, G> {
 
 /// Lets units that are still where they were glide there from the hand.
 struct GlideBack {
-    units: Vec<Word>,
+    units: Vec<UnitId>,
     from: Vec2,
 }
 

@@ -1,17 +1,17 @@
 //! Wheel and keys turn what faces a hexside: what is in the hand, and what is selected, with the wheel only while Shift is held.
 
 use super::{
-    answers::{InHand, Now},
+    answers::{GameContext, InHand},
     held::Hand,
     pressed::shift,
     touch::Touch,
 };
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     settings::{Command, OwnCommand},
     table::{
         app::{panels_want::PanelsWant, screen::Screen},
-        session::{AnswerRequests, lies},
+        session::{AnswerRequests, is_on_table},
     },
 };
 use bevy::{
@@ -26,14 +26,16 @@ pub(super) fn plug_in<G: InHand>(app: &mut App) {
     app.add_systems(
         Update,
         turn::<G>.before(AnswerRequests).run_if(
-            in_state(Screen::Table).and_then(lies::<G>).and_then(resource_exists::<Messages<MouseWheel>>),
+            in_state(Screen::Table)
+                .and_then(is_on_table::<G>)
+                .and_then(resource_exists::<Messages<MouseWheel>>),
         ),
     );
-    app.add_systems(PreUpdate, watch::<G>.run_if(lies::<G>));
+    app.add_systems(PreUpdate, watch::<G>.run_if(is_on_table::<G>));
 }
 
 /// Who would be turned now: those in the hand, or with Shift those who are selected.
-fn meant<'a>(hand: &'a Hand, selected: &'a [Word], keys: &ButtonInput<KeyCode>) -> &'a [Word] {
+fn meant<'a>(hand: &'a Hand, selected: &'a [UnitId], keys: &ButtonInput<KeyCode>) -> &'a [UnitId] {
     match &hand.held {
         Some(held) => &held.units,
         None if shift(keys) => selected,
@@ -92,12 +94,12 @@ impl<G: InHand> Touch<'_, '_, G> {
     }
 
     /// Turns units by one hexside, from how they are shown to face: where the hand is, or where they lie.
-    pub(super) fn turn(&mut self, units: &[Word], clockwise: bool) {
+    pub(super) fn turn(&mut self, units: &[UnitId], clockwise: bool) {
         let over = self.hand.held.as_ref().map(|held| held.over);
         let Self { session, position, tools, .. } = self;
-        let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
-        let lies = || units.first().and_then(|unit| G::lies_in(now.position, *unit));
-        G::turned(now, tools, units, over.unwrap_or_else(lies), clockwise);
+        let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
+        let is_on_table = || units.first().and_then(|unit| G::lies_in(now.position, *unit));
+        G::turned(now, tools, units, over.unwrap_or_else(is_on_table), clockwise);
         self.redraw();
     }
 }

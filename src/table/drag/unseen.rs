@@ -10,7 +10,7 @@ use crate::{
     table::{
         counters::{CardSize, LayOut, Shown, gliding::Gliding, on_pixels},
         map::layers::{Away, Unseen, of_players, of_viewers, seen_by},
-        session::{AnswerRequests, Session, lies},
+        session::{AnswerRequests, Session, is_on_table},
     },
 };
 use bevy::prelude::*;
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn plug_in<G: InHand>(app: &mut App) {
-    app.add_systems(Update, note::<G>.after(AnswerRequests).before(LayOut).run_if(lies::<G>));
+    app.add_systems(Update, note::<G>.after(AnswerRequests).before(LayOut).run_if(is_on_table::<G>));
 }
 
 /// Keeps in mind whether what the hand does is a secret.
@@ -56,7 +56,7 @@ fn hide(
         }
         if goes {
             commands.entity(entity).insert((Away, of_players()));
-            if shown.lies && !shown.secret {
+            if shown.is_on_table && !shown.secret {
                 let place = Transform::from_translation(on_pixels(shown, &size).extend(shown.height));
                 commands.spawn((StandIn(entity), of_viewers(), sprite.clone(), place));
             }

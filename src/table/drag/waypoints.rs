@@ -2,7 +2,7 @@
 //! them, and the way goes on from there. What each hex of the way leaves is shown on it.
 
 use super::{
-    answers::{InHand, Now},
+    answers::{GameContext, InHand},
     free,
     held::{Carry, Hand, Held},
     offer::Mark,
@@ -24,7 +24,7 @@ use crate::{
             view::MapView,
         },
         marks::{highlights::Highlights, labels},
-        session::{Session, lies},
+        session::{Session, is_on_table},
         tabled,
     },
 };
@@ -33,7 +33,7 @@ use bevy::{ecs::system::StaticSystemParam, prelude::*};
 pub(super) fn plug_in<G: InHand>(app: &mut App) {
     app.add_systems(
         Update,
-        pin::<G>.after(Hear).before(tag::<G>).run_if(in_state(Screen::Table).and_then(lies::<G>)),
+        pin::<G>.after(Hear).before(tag::<G>).run_if(in_state(Screen::Table).and_then(is_on_table::<G>)),
     );
 }
 
@@ -49,7 +49,7 @@ fn pin<G: InHand>(
     }
     touch.redraw();
     let Touch { session, position, tools, hand, .. } = &mut touch;
-    let Some(now) = Now::<G>::of(session, position.as_deref()) else { return };
+    let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
     let by_train = hand.by_train;
     let Some(held) = hand.held.as_mut() else { return };
     let Some(over) = held.over else { return };
@@ -80,7 +80,7 @@ struct EndTag {
 struct WayTag;
 
 pub(super) fn plug_in_pictures<G: InHand>(app: &mut App) {
-    app.add_systems(Update, (tag::<G>, follow).chain().after(Carry).run_if(lies::<G>));
+    app.add_systems(Update, (tag::<G>, follow).chain().after(Carry).run_if(is_on_table::<G>));
 }
 
 /// For what the tags were laid.
@@ -108,7 +108,7 @@ fn tag<G: InHand>(
         commands.entity(tag).despawn();
     }
     let (Some((path, ..)), Some(held)) = (wanted, &hand.held) else { return };
-    let Some(now) = Now::<G>::of(&session, position.as_deref()) else { return };
+    let Some(now) = GameContext::<G>::of(&session, position.as_deref()) else { return };
     let radius = view.pixels();
     let taken = tabled::held::<G>(now.position);
     for (hex, left) in G::left_along(now, &tools, &held.units, &path) {

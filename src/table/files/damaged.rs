@@ -31,7 +31,7 @@ pub struct DamagedGame {
     /// What is wrong with it, a sentence each.
     pub notes: Vec<String>,
     /// Where it can be opened instead.
-    pub offer: Option<crate::engine::orders::OtherWay>,
+    pub offer: Option<crate::engine::orders::RecoveryOption>,
     wished: [Option<Seat>; 2],
     /// Whether the player has chosen: it is opened the other way now.
     chosen: bool,

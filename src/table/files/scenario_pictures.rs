@@ -59,7 +59,7 @@ fn set_up<G: OnTable>(rulebook: &Arc<G::Rulebook>) -> Position<G> {
             break;
         }
         let seat = G::seat_of(position, G::acting(rulebook, &position.public));
-        let advice = players[seat].advise(&G::view(rulebook, position), &Thought::new(EFFORT));
+        let advice = players[seat].choose_order(&G::view(rulebook, position), &Thought::new(EFFORT));
         if play::<G>(&mut world, &advice.order).is_err() {
             break;
         }

@@ -14,7 +14,7 @@ use crate::{
     engine::{
         board::Hex,
         data::Shown,
-        orders::{AtDamage, Eyes, Game, GameFile, Position, Record, is_over},
+        orders::{AtDamage, Game, GameFile, Position, Record, Viewer, is_over},
         storage::Disk,
     },
     table::{art::Art, counters::pictured::Pictured, replay::replayed::Replay, session::Session},
@@ -80,7 +80,7 @@ pub(crate) fn paint_game<G: Pictured>(world: &mut World, game: &Path) {
 /// A position without what a side hides: the picture lies on the title, before everybody. When the game is over all lies open.
 pub(crate) fn as_both_know<G: Game>(mut position: Position<G>) -> Position<G> {
     if !is_over::<G>(&position.public) {
-        G::look(&mut position, Eyes::Both);
+        G::look(&mut position, Viewer::Both);
     }
     position
 }

@@ -18,7 +18,7 @@ use super::{
     counters::animation::AnimatedScene,
     drag::Hand,
     map::view::MapView,
-    session::{AnswerRequests, OrderRequest, Request, Session, lies},
+    session::{AnswerRequests, OrderRequest, Request, Session, is_on_table},
     tabled::OnTable,
 };
 use crate::{
@@ -52,13 +52,13 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
             (hear::<G>, reply::<G>).run_if(in_state(Screen::Table)).before(AnswerRequests),
             frame::<G>.run_if(in_state(Screen::Table)),
         )
-            .run_if(lies::<G>),
+            .run_if(is_on_table::<G>),
     );
 }
 
 /// What the panel of a game's lessons asks for.
 pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, ask_hint::<G>.run_if(lies::<G>).in_set(Obey).before(AnswerRequests));
+    app.add_systems(Update, ask_hint::<G>.run_if(is_on_table::<G>).in_set(Obey).before(AnswerRequests));
 }
 
 /// What is drawn on the map.

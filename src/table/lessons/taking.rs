@@ -13,7 +13,7 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         lessons::{self, Course, LessonMoment, Step, Verdict},
         orders::{Position, Refusal},
     },
@@ -243,7 +243,7 @@ fn places_of<G: OnTable>(step: &Step<G>, rulebook: &G::Rulebook, position: &Posi
     let mut places: Vec<Vec2> = step.show.iter().chain(&step.sight).copied().map(centre_of).collect();
     if let Some(deed) = &step.order {
         places.extend(G::ways(position, deed).into_iter().flatten().map(centre_of));
-        let units: Vec<Word> = G::shape(deed).units;
+        let units: Vec<UnitId> = G::shape(deed).units;
         places.extend(waiting::places::<G>(rulebook, position, &|unit| units.contains(&unit)));
     }
     places

@@ -226,18 +226,18 @@ mod tests {
         let [badged, marked] = [name(Vec2::new(1.2, 0.83), 1.4), name(Vec2::new(-1.9, 0.0), 1.6)];
         app.update();
         let at = |app: &App, name| app.world().get::<Transform>(name).expect("a name").translation;
-        let lies = |app: &App, name, wide: f32| {
+        let is_on_table = |app: &App, name, wide: f32| {
             Rect::from_center_size(at(app, name).truncate(), Vec2::new(wide, 0.2))
         };
         let [_, badge] = held(hex, side.x);
-        let now = lies(&app, badged, 1.4);
+        let now = is_on_table(&app, badged, 1.4);
         assert!(at(&app, badged).z < height::CHIPS || now.intersect(badge).is_empty(), "{now:?}");
         assert!(at(&app, marked).z > height::CHIPS && at(&app, marked).x == middle.x - 1.9);
         let place = middle - Vec2::X * 0.95;
         let sprite = Sprite { custom_size: Some(Vec2::splat(0.6)), ..default() };
         app.world_mut().spawn((OnHex(hex), sprite, Transform::from_translation(place.extend(height::CHIPS))));
         app.update();
-        let (now, marker) = (lies(&app, marked, 1.6), Rect::from_center_size(place, Vec2::splat(0.6)));
+        let (now, marker) = (is_on_table(&app, marked, 1.6), Rect::from_center_size(place, Vec2::splat(0.6)));
         assert!(at(&app, marked).z < height::CHIPS || now.intersect(marker).is_empty(), "{now:?}");
     }
 

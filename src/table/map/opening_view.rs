@@ -14,9 +14,9 @@ use crate::{
     table::{
         app::screen::Screen,
         counters::waiting,
-        drag::{InHand, Now, ToolsOf},
+        drag::{GameContext, InHand, ToolsOf},
         files,
-        session::{Session, is_human, lies},
+        session::{Session, is_human, is_on_table},
         tabled::{OnTable, held},
     },
 };
@@ -100,7 +100,7 @@ fn on_fight<G: OnTable>(world: &World) -> Opening {
 }
 
 /// Where those can be put who wait to be set up first, and where they wait beside the map, in a game that lays them there.
-fn set_up_at<G: InHand>(now: Now<G>, tools: &ToolsOf<G>) -> Option<[Vec<Vec2>; 2]> {
+fn set_up_at<G: InHand>(now: GameContext<G>, tools: &ToolsOf<G>) -> Option<[Vec<Vec2>; 2]> {
     if !G::sets_up(now.rulebook, &now.position.public) {
         return None;
     }
@@ -116,7 +116,7 @@ fn turn_to_set_up<G: InHand>(
     (tools, screen): (StaticSystemParam<G::Tools>, Res<State<Screen>>),
     mut view: ResMut<MapView>,
 ) {
-    let Some(now) = Now::<G>::of(&session, position.as_deref()).filter(|_| view.is_unchosen()) else {
+    let Some(now) = GameContext::<G>::of(&session, position.as_deref()).filter(|_| view.is_unchosen()) else {
         return;
     };
     let is_asked = is_human(&session.seats, G::acting(now.rulebook, &now.position.public));
@@ -199,7 +199,7 @@ fn keep<G: OnTable>(
 
 /// Keeps the view of a game, and opens it where somebody is to set up.
 pub(crate) fn plug_in<G: InHand>(app: &mut App) {
-    app.add_systems(Update, (keep::<G>, turn_to_set_up::<G>.after(ViewOpens)).run_if(lies::<G>));
+    app.add_systems(Update, (keep::<G>, turn_to_set_up::<G>.after(ViewOpens)).run_if(is_on_table::<G>));
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ use crate::{
             printed::Printed,
             view::MapView,
         },
-        session::{Session, lies},
+        session::{Session, is_on_table},
         tabled::{OnTable, held},
         viewers::presenter::panels_are_shown,
     },
@@ -48,7 +48,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
         small_map::<G>
             .after(legend)
             .before(HostPass)
-            .run_if(in_state(Screen::Table).and_then(panels_are_shown).and_then(lies::<G>)),
+            .run_if(in_state(Screen::Table).and_then(panels_are_shown).and_then(is_on_table::<G>)),
     );
 }
 

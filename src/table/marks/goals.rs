@@ -23,7 +23,7 @@ use crate::{
             svg,
             view::MapView,
         },
-        session::{Session, lies},
+        session::{Session, is_on_table},
     },
 };
 use bevy::prelude::*;
@@ -69,7 +69,7 @@ pub(crate) fn plug_in<G: Overlaid>(app: &mut App) {
             .after(LayOut)
             .before(draw_rims)
             .before(put_flags)
-            .run_if(game_is_shown.and_then(lies::<G>)),
+            .run_if(game_is_shown.and_then(is_on_table::<G>)),
     );
 }
 

@@ -7,7 +7,7 @@ use super::{
     overlays::LinesPointedAt,
 };
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Position},
+    engine::{board::Hex, counters::UnitId, orders::Position},
     panels::{self, HexFacts, TooltipState},
     settings::{Command, Settings},
     table::{
@@ -23,7 +23,7 @@ use crate::{
         },
         drag::Hand,
         map::{layout::centre_of, view::MapView},
-        session::{Session, lies},
+        session::{Session, is_on_table},
         viewers::presenter::Presenter,
     },
 };
@@ -49,7 +49,7 @@ const AIM: f32 = 0.85;
 enum Pointed {
     Hex(Hex),
     /// The card of a unit beside the map, by its middle.
-    Waiting(Word, Vec2),
+    Waiting(UnitId, Vec2),
 }
 
 impl Pointed {
@@ -110,7 +110,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// What is explained of a game.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
-    app.add_systems(Update, watch::<G>.run_if(lies::<G>));
+    app.add_systems(Update, watch::<G>.run_if(is_on_table::<G>));
 }
 
 fn forget(mut hover: ResMut<Hover>, mut pointed_at: ResMut<LinesPointedAt>) {
@@ -259,7 +259,7 @@ mod tests {
     /// A card in a box is pointed at, the paper between two is not.
     #[test]
     fn a_unit_that_waits_is_found_under_the_mouse() {
-        let (one, other): (Word, Word) = ("one".parse().unwrap(), "other".parse().unwrap());
+        let (one, other): (UnitId, UnitId) = ("one".parse().unwrap(), "other".parse().unwrap());
         let cards = vec![(one, Vec2::new(1.0, 1.0)), (other, Vec2::new(3.0, 1.0))];
         let area = Rect::new(0.0, 0.0, 4.0, 2.0);
         let at = |x: f32| {

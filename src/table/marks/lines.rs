@@ -10,10 +10,10 @@ use crate::{
     table::{
         app::inks::{Inks, ink},
         counters::{CardSize, animation::Throw},
-        drag::{Carry, Hand, InHand, Now, offer::Mark},
+        drag::{Carry, GameContext, Hand, InHand, offer::Mark},
         map::layout::{centre_of, height},
         replay::replayed::Replay,
-        session::{Session, lies},
+        session::{Session, is_on_table},
     },
 };
 use bevy::{ecs::system::StaticSystemParam, prelude::*};
@@ -42,7 +42,10 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The arrows of a game.
 pub(crate) fn plug_in<G: InHand>(app: &mut App) {
-    app.add_systems(Update, arrows::<G>.after(crate::table::counters::LayOut).after(Carry).run_if(lies::<G>));
+    app.add_systems(
+        Update,
+        arrows::<G>.after(crate::table::counters::LayOut).after(Carry).run_if(is_on_table::<G>),
+    );
 }
 
 fn spawn(mut spawner: RibbonSpawner) {
@@ -126,7 +129,7 @@ fn arrows<G: InHand>(
     if std::mem::replace(&mut *before, told) == told && !changed {
         return;
     }
-    let now = Now::<G>::of(&session, position.as_deref());
+    let now = GameContext::<G>::of(&session, position.as_deref());
     let shots = now.map(|now| G::shots(now, &tools)).unwrap_or_default();
     let steps = now.filter(|_| told).map(|now| G::steps(now, &tools)).unwrap_or_default();
     let mut ribbons = Ribbons::default();

@@ -12,14 +12,14 @@ use crate::{
             screen::{Screen, game_is_shown},
         },
         counters::LaidOut,
-        drag::{AttackAsked, Carry, FlagWords, Hand, InHand, Now},
+        drag::{AttackAsked, Carry, FlagWords, GameContext, Hand, InHand},
         map::{
             layers::Unseen,
             layout::{centre_of, height},
             svg,
             view::MapView,
         },
-        session::{Session, lies},
+        session::{Session, is_on_table},
         viewers::presenter::Presenter,
     },
 };
@@ -44,7 +44,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn plug_in<G: InHand>(app: &mut App) {
-    app.add_systems(Update, raise::<G>.after(Carry).run_if(game_is_shown.and_then(lies::<G>)));
+    app.add_systems(Update, raise::<G>.after(Carry).run_if(game_is_shown.and_then(is_on_table::<G>)));
 }
 
 /// What the flag is to be about: what letting go of what is in the hand would make, what is planned, or what a key asks.
@@ -74,7 +74,7 @@ fn raise<G: InHand>(
         return;
     }
     *asked_before = asked;
-    let Some(now) = Now::<G>::of(&session, position.as_deref()) else { return };
+    let Some(now) = GameContext::<G>::of(&session, position.as_deref()) else { return };
     // What is plotted in secret is not for viewers.
     let secret = unseen.is_some_and(|unseen| unseen.0) && presenter.is_some_and(|presenter| presenter.on);
     let words = about(&hand, asked).filter(|_| view.is_still() && !secret);

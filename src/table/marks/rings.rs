@@ -10,7 +10,7 @@ use crate::{
             screen::Screen,
         },
         map::layout::{centre_of, height},
-        session::{AnswerRequests, Session, lies},
+        session::{AnswerRequests, Session, is_on_table},
         tabled::OnTable,
     },
 };
@@ -30,7 +30,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, find::<G>.run_if(lies::<G>).after(AnswerRequests).before(draw));
+    app.add_systems(Update, find::<G>.run_if(is_on_table::<G>).after(AnswerRequests).before(draw));
 }
 
 fn spawn(mut spawner: RibbonSpawner) {

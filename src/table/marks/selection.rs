@@ -2,7 +2,7 @@
 
 use super::ribbon::{RibbonSpawner, Ribbons};
 use crate::{
-    engine::counters::{CounterId, Word},
+    engine::counters::{CounterId, UnitId},
     table::{
         app::{
             inks::{Inks, ink},
@@ -10,7 +10,7 @@ use crate::{
         },
         counters::{CardSize, LayOut, Shown},
         map::layout::height,
-        session::{Session, lies},
+        session::{Session, is_on_table},
         tabled::OnTable,
     },
 };
@@ -29,7 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// The frames about counters of a game.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     let drawn = draw::<G>.after(LayOut).after(crate::table::drag::Carry);
-    app.add_systems(Update, drawn.run_if(lies::<G>).run_if(game_is_shown));
+    app.add_systems(Update, drawn.run_if(is_on_table::<G>).run_if(game_is_shown));
 }
 
 /// Draws the frames anew when something else is selected, or lies elsewhere.
@@ -38,7 +38,7 @@ fn draw<G: OnTable>(
     (size, inks): (Res<CardSize>, Res<Inks>),
     counters: Query<(&CounterId, &Shown, &Visibility)>,
     moved: Query<(), (With<CounterId>, Or<(Changed<Shown>, Changed<Visibility>)>)>,
-    mut before: Local<Vec<Word>>,
+    mut before: Local<Vec<UnitId>>,
     mut frames: Query<(&mut Mesh2d, &mut Visibility), (With<Frames>, Without<CounterId>)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {

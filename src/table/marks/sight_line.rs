@@ -14,7 +14,7 @@ use crate::{
             screen::Screen,
         },
         counters::LayOut,
-        drag::{InHand, Now},
+        drag::{GameContext, InHand},
         map::layout::{centre_of, height},
         session::Session,
     },
@@ -46,7 +46,7 @@ fn show<G: InHand>(
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let shown = matches!(screen.get(), Screen::Table | Screen::Replay);
-    let now = Now::<G>::of(&session, position.as_deref()).filter(|_| shown);
+    let now = GameContext::<G>::of(&session, position.as_deref()).filter(|_| shown);
     let over = hovered.and_then(|hovered| hovered.0);
     let line = now.and_then(|now| G::sight_line(now, &tools, over));
     if *before == line && (line.is_none() || !inks.is_changed()) {

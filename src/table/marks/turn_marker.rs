@@ -13,7 +13,7 @@ use crate::{
             layers::for_all,
             layout::{height, table_rect},
         },
-        session::{Session, lies},
+        session::{Session, is_on_table},
         tabled::OnTable,
     },
 };
@@ -33,7 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
-        lay::<G>.after(crate::table::counters::LayOut).run_if(game_is_shown.and_then(lies::<G>)),
+        lay::<G>.after(crate::table::counters::LayOut).run_if(game_is_shown.and_then(is_on_table::<G>)),
     );
 }
 
@@ -58,8 +58,8 @@ fn lay<G: OnTable>(
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
     let wanted = (G::turn(&position.public), size.radius.to_bits(), G::about(rulebook).id.to_owned());
     // Before the first turn there is nothing to mark, and the title takes the marker off.
-    let lies = wanted.0 == 0 || !markers.is_empty();
-    if shown.as_ref() == Some(&wanted) && lies || size.radius <= 0.0 {
+    let is_on_table = wanted.0 == 0 || !markers.is_empty();
+    if shown.as_ref() == Some(&wanted) && is_on_table || size.radius <= 0.0 {
         return;
     }
     let Some(place) = box_of::<G>(rulebook, wanted.0) else {

@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         board::Hex,
-        counters::{Flag, Word},
+        counters::{Flag, UnitId},
         orders::{Fact, Game, Going, Happening, InPlay, Record, facts},
     },
     table::marks::overlays::{Made, Way},
@@ -11,7 +11,7 @@ use crate::{
 use std::collections::BTreeMap;
 
 /// Where everybody stands, as far as both sides have seen it, while a record is gone through.
-struct Stood(BTreeMap<Word, Option<Hex>>);
+struct Stood(BTreeMap<UnitId, Option<Hex>>);
 
 impl Stood {
     fn at_the_start<G: Game>(record: &Record<G>) -> Self {
@@ -21,7 +21,7 @@ impl Stood {
 
     /// Who goes by this, each with where he came from if that is known, and the hexes of his way; nobody who is set up, or goes
     /// unseen: where that leads him is not where he comes from for who sees him again.
-    fn follow<'e>(&mut self, fact: &Fact<'e>) -> Vec<(Word, Option<Hex>, &'e [Hex])> {
+    fn follow<'e>(&mut self, fact: &Fact<'e>) -> Vec<(UnitId, Option<Hex>, &'e [Hex])> {
         let Happening::Went { units, path, how } = fact.what else { return Vec::new() };
         let seen = fact.only.is_none();
         let mut gone = Vec::new();
@@ -40,10 +40,10 @@ impl Stood {
 /// left out.
 pub fn last_moves<G: Game>(record: &Record<G>) -> Vec<Made> {
     let counters = G::counters(&record.file.start.public).iter();
-    let flags: BTreeMap<Word, Flag> =
+    let flags: BTreeMap<UnitId, Flag> =
         counters.map(|counter| (counter.id(), G::SIDES[counter.side()].flag)).collect();
     let mut stood = Stood::at_the_start(record);
-    let [mut before, mut now]: [BTreeMap<Word, Vec<Hex>>; 2] = Default::default();
+    let [mut before, mut now]: [BTreeMap<UnitId, Vec<Hex>>; 2] = Default::default();
     let mut another = false;
     for fact in record.happened().flat_map(|(_, events)| facts::<G>(events)) {
         another |= matches!(fact.what, Happening::PhaseOpened { .. });
@@ -55,7 +55,7 @@ pub fn last_moves<G: Game>(record: &Record<G>) -> Vec<Made> {
         }
     }
     let made =
-        |(unit, hexes): (Word, Vec<Hex>)| Some(Made { flag: *flags.get(&unit)?, way: Way::Walk, hexes });
+        |(unit, hexes): (UnitId, Vec<Hex>)| Some(Made { flag: *flags.get(&unit)?, way: Way::Walk, hexes });
     before.into_iter().chain(now).filter_map(made).collect()
 }
 
@@ -63,15 +63,15 @@ pub fn last_moves<G: Game>(record: &Record<G>) -> Vec<Made> {
 /// other side's answers have interrupted is one.
 pub(crate) fn last_ways<G: Game>(record: &Record<G>) -> Vec<Vec<Hex>> {
     let counters = G::counters(&record.file.start.public).iter();
-    let sides: BTreeMap<Word, &str> =
+    let sides: BTreeMap<UnitId, &str> =
         counters.map(|counter| (counter.id(), G::SIDES[counter.side()].name)).collect();
     let mut stood = Stood::at_the_start(record);
-    let mut gone: BTreeMap<Word, Vec<Hex>> = BTreeMap::new();
+    let mut gone: BTreeMap<UnitId, Vec<Hex>> = BTreeMap::new();
     for (number, events) in record.happened() {
         let by = number.checked_sub(1).and_then(|at| record.file.played.get(at)).map(|played| &*played.side);
         // Whoever goes on by an order of the other side was stopped by a question of hers.
-        let stopped = |unit: &Word| by.is_some() && sides.get(unit).copied() != by;
-        let mut now: BTreeMap<Word, Vec<Hex>> = BTreeMap::new();
+        let stopped = |unit: &UnitId| by.is_some() && sides.get(unit).copied() != by;
+        let mut now: BTreeMap<UnitId, Vec<Hex>> = BTreeMap::new();
         for (unit, from, path) in facts::<G>(events).flat_map(|fact| stood.follow(&fact)) {
             let before = gone.remove(&unit).filter(|_| stopped(&unit));
             let begun = || before.unwrap_or_else(|| from.into_iter().collect());

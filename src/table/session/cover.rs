@@ -15,10 +15,10 @@ const COMES_UP: f32 = 3.0;
 
 /// When the screen came up.
 #[derive(Resource, Default)]
-struct CameUp(f32);
+struct ShownAt(f32);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<CameUp>()
+    app.init_resource::<ShownAt>()
         .add_systems(OnEnter(Screen::HandOver), (cover_map, cover_counters, come_up))
         .add_systems(OnExit(Screen::HandOver), uncover_map)
         .add_systems(
@@ -30,11 +30,11 @@ pub(crate) fn plugin(app: &mut App) {
         .add_observer(click);
 }
 
-fn come_up(time: Res<Time<Real>>, mut came_up: ResMut<CameUp>) {
+fn come_up(time: Res<Time<Real>>, mut came_up: ResMut<ShownAt>) {
     came_up.0 = time.elapsed_secs();
 }
 
-fn draw_again(time: Res<Time<Real>>, came_up: Res<CameUp>, mut redraw: MessageWriter<RequestRedraw>) {
+fn draw_again(time: Res<Time<Real>>, came_up: Res<ShownAt>, mut redraw: MessageWriter<RequestRedraw>) {
     if time.elapsed_secs() - came_up.0 < COMES_UP {
         redraw.write(RequestRedraw);
     }
@@ -68,7 +68,7 @@ fn cover_counters(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     for (shown, mut visibility) in &mut counters {
-        let seen = shown.lies && !viewers.is_empty();
+        let seen = shown.is_on_table && !viewers.is_empty();
         visibility.set_if_neq(if seen { Visibility::Visible } else { Visibility::Hidden });
     }
     redraw.write(RequestRedraw);

@@ -2,15 +2,15 @@
 //! own, viewers see those that both players know (`counters/viewers.rs` keeps the others from them), and everything lies open when
 //! the game is over, nobody plays against it, or the referee is out.
 
-use super::{Session, is_human, lies};
+use super::{Session, is_human, is_on_table};
 use crate::{
-    engine::orders::{Eyes, Position, is_over, mirror},
+    engine::orders::{Position, Viewer, is_over, mirror},
     table::{app::screen::Screen, replay::replayed::Replay, tabled::OnTable, viewers::presenter::Presenter},
 };
 use bevy::prelude::*;
 
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    let hides = lies::<G>.and_then(hides::<G>);
+    let hides = is_on_table::<G>.and_then(hides::<G>);
     app.add_systems(
         Update,
         look::<G>
@@ -28,28 +28,28 @@ fn hides<G: OnTable>(session: Res<Session<G>>, position: Option<Res<Position<G>>
 }
 
 /// Whose eyes look at the table.
-fn whose<G: OnTable>(world: &World) -> Eyes {
+fn whose<G: OnTable>(world: &World) -> Viewer {
     let (session, position) = (world.resource::<Session<G>>(), G::position(world));
     let present = world.get_resource::<Replay<G>>().map_or(position, Replay::present);
     if is_over::<G>(&present.public) {
-        return Eyes::All;
+        return Viewer::All;
     }
     let shows = world.get_resource::<Presenter>().is_some_and(|presenter| presenter.on);
     if !shows && G::is_free_hand(&present.public) {
-        return Eyes::All;
+        return Viewer::All;
     }
     let covered =
         world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::HandOver);
     if shows || covered {
-        return Eyes::Both;
+        return Viewer::Both;
     }
     match [0, 1].map(|side| is_human(&session.seats, side)) {
-        [false, false] => Eyes::All,
-        [true, false] => Eyes::Side(0),
-        [false, true] => Eyes::Side(1),
+        [false, false] => Viewer::All,
+        [true, false] => Viewer::Side(0),
+        [false, true] => Viewer::Side(1),
         [true, true] => {
             let acting = session.rulebook.as_ref().map(|rulebook| G::acting(rulebook, &present.public));
-            acting.map_or(Eyes::Both, Eyes::Side)
+            acting.map_or(Viewer::Both, Viewer::Side)
         }
     }
 }

@@ -36,7 +36,7 @@ fn changed(side: usize, seats_changed: bool) -> usize {
 
 /// Why the table may be covered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Comes {
+enum HandOverReason {
     Another,
     /// A game is begun or opened.
     Game,
@@ -58,13 +58,13 @@ pub(crate) fn hand_over<G: OnTable>(world: &mut World, before: Option<usize>) {
     if !taught {
         G::goes_over(world);
     }
-    cover::<G>(world, Comes::Another);
+    cover::<G>(world, HandOverReason::Another);
 }
 
 /// Covers the table of a new game for the person who is to begin, if two sit at it and what follows is secret.
 pub(crate) fn begin<G: OnTable>(world: &mut World) {
     if !by_file::is_sent(world.resource::<Session<G>>()) {
-        cover::<G>(world, Comes::Game);
+        cover::<G>(world, HandOverReason::Game);
     }
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn begin<G: OnTable>(world: &mut World) {
 pub(crate) fn receive<G: OnTable>(world: &mut World, path: &Path, joined: Option<usize>) {
     let sent = by_file::is_sent(world.resource::<Session<G>>());
     if by_file::arrives::<G>(world, path) || !sent {
-        cover::<G>(world, Comes::Game);
+        cover::<G>(world, HandOverReason::Game);
     }
     let own = joined.is_none() && files::is_autosave(path);
     let before = if own { by_file::sent_before::<G>(world) } else { None };
@@ -91,20 +91,20 @@ pub(crate) fn receive<G: OnTable>(world: &mut World, path: &Path, joined: Option
 
 /// Covers the table for the person who is to go on, if two sit at it; whatever is wished, in a game that is sent to and fro, and
 /// where one does not see all of the other's counters.
-fn cover<G: OnTable>(world: &mut World, comes: Comes) {
+fn cover<G: OnTable>(world: &mut World, comes: HandOverReason) {
     let session = world.resource::<Session<G>>();
     let two = session.seats == [Seat::Human, Seat::Human] && session.lesson.is_none();
     let wished = world.get_resource::<Settings>().is_none_or(|settings| settings.hand_over);
     let position = G::position(world);
     let wanted = match comes {
-        Comes::Another => G::covers(position) || G::has_kept(world),
-        Comes::Game => G::is_private(position),
+        HandOverReason::Another => G::covers(position) || G::has_kept(world),
+        HandOverReason::Game => G::is_private(position),
     };
     let hides = session.rulebook.as_ref().is_some_and(|it| G::eyes(it, &position.public).is_some());
     let covers = two && (by_file::is_sent(session) || ((wished || hides) && wanted));
     let (Some(seat), true) = (sits::<G>(world), covers) else { return };
     let to = changed(seat, G::seats_changed(position));
-    let sent = if comes == Comes::Another { by_file::send::<G>(world) } else { None };
+    let sent = if comes == HandOverReason::Another { by_file::send::<G>(world) } else { None };
     let openings = by_file::openings_before::<G>(world);
     let instead = unseen_first::<G>(world).map(|_| 1 - to);
     // Once both are in, neither is waited for.

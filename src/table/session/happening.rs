@@ -2,11 +2,11 @@
 //! The view is led there ([`MapView::lead`] decides whether it must move and whereto), and back to where its player had it
 //! once nothing happens any more.
 
-use super::{AnswerRequests, Session, is_by_person, is_human, lies, thinker::Hurry};
+use super::{AnswerRequests, Session, is_by_person, is_human, is_on_table, thinker::FastForward};
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Going, Happening, InPlay, Position, facts, is_over},
     },
     panels::Action,
@@ -89,7 +89,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
-    app.add_systems(Update, notice::<G>.after(AnswerRequests).before(lead).run_if(lies::<G>));
+    app.add_systems(Update, notice::<G>.after(AnswerRequests).before(lead).run_if(is_on_table::<G>));
 }
 
 /// Who looks on beside the players.
@@ -191,7 +191,7 @@ fn notice<G: Hosted>(
 pub(crate) fn to_see<G: OnTable>(position: &Position<G>, events: &[G::Event]) -> (Vec<Vec2>, bool) {
     let (mut fought, mut done) = (Vec::new(), Vec::new());
     // Where guns stand that only their owner sees is not to be seen, though their fire is.
-    let seen = |unit: &Word| {
+    let seen = |unit: &UnitId| {
         let counter = G::counters(&position.public).iter().find(|counter| counter.id() == *unit);
         counter.filter(|counter| !G::is_hidden(position, counter)).and_then(|_| G::hex_of(position, *unit))
     };
@@ -258,7 +258,7 @@ impl Presented {
 
 /// Leads the view to what happens and back, never against a hand that is about something.
 fn lead(
-    (time, settings, hurry): (Res<Time<Real>>, Option<Res<Settings>>, Option<Res<Hurry>>),
+    (time, settings, hurry): (Res<Time<Real>>, Option<Res<Settings>>, Option<Res<FastForward>>),
     (scene, hands, viewers, screen): (AnimatedScene, Hands, Viewers, Res<State<Screen>>),
     (mut happens, mut view): (ResMut<Happens>, ResMut<MapView>),
     mut presented: Local<Presented>,

@@ -2,7 +2,7 @@
 //! thread of its own from what the person may see.
 
 use super::{
-    Session, lies,
+    Session, is_on_table,
     thinker::{AdviserThinks, Thinker, ThoughtEnded, ThoughtOut},
 };
 use crate::{
@@ -52,7 +52,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
             (obey::<G>, listen::<G>, note::<G>.run_if(resource_changed::<Hinted<G>>))
                 .chain()
                 .before(super::AnswerRequests)
-                .run_if(lies::<G>),
+                .run_if(is_on_table::<G>),
         );
 }
 

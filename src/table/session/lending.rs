@@ -4,7 +4,7 @@ use super::{super::tabled::OnTable, request::trouble, state::Session};
 use crate::{
     engine::{
         data::Shown,
-        orders::{Eyes, Position, Record, Refusal},
+        orders::{Position, Record, Refusal, Viewer},
     },
     table::files::keeping::Saving,
 };
@@ -20,7 +20,7 @@ pub(crate) fn with_record<G: OnTable, T>(
     };
     // What is written down and taken back is what both players know, with the secrets beside it.
     if let Some(mut position) = world.get_resource_mut::<Position<G>>() {
-        G::look(position.bypass_change_detection(), Eyes::Both);
+        G::look(position.bypass_change_detection(), Viewer::Both);
     }
     let outcome = work(world, &mut record);
     world.resource_mut::<Session<G>>().record = Some(record);

@@ -36,4 +36,4 @@ pub(crate) use request::{AnswerRequests, trouble};
 pub use request::{Ask, OrderRequest, Refused, Request};
 pub(crate) use requests::plugin;
 pub use state::Session;
-pub(crate) use state::{is_by_person, is_human, lies};
+pub(crate) use state::{is_by_person, is_human, is_on_table};

@@ -2,12 +2,12 @@
 //! pace that a person can follow. It is handed only what its side may see.
 
 use super::{
-    AnswerRequests, OrderRequest, Request, Session, hint, is_by_person, is_human, lies,
-    thinker::{AdviserThinks, Held, Hurry, Thinker, Thinks, ThoughtEnded, ThoughtOut},
+    AnswerRequests, OrderRequest, Request, Session, hint, is_by_person, is_human, is_on_table,
+    thinker::{AdviserThinks, FastForward, Held, Thinker, ThinkingProgress, ThoughtEnded, ThoughtOut},
 };
 use crate::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         orders::{Game, Happening, InPlay, Record, facts, is_over},
     },
     panels::{Action, Seat},
@@ -73,16 +73,19 @@ pub(crate) fn plugin(app: &mut App) {
             world.insert_resource(ThoughtEnded(waker));
         })
         // Away from the table nobody waits for a thought, and the window rests.
-        .add_systems(OnExit(Screen::Table), |mut thinks: ResMut<Thinks>, mut is_read: ResMut<IsRead>| {
-            thinks.set_if_neq(Thinks(None));
-            is_read.set_if_neq(IsRead(false));
-        })
+        .add_systems(
+            OnExit(Screen::Table),
+            |mut thinks: ResMut<ThinkingProgress>, mut is_read: ResMut<IsRead>| {
+                thinks.set_if_neq(ThinkingProgress(None));
+                is_read.set_if_neq(IsRead(false));
+            },
+        )
         .add_systems(
             Update,
             (
                 hurry.run_if(in_state(Screen::Table)).before(AnswerRequests),
                 glance.run_if(
-                    resource_changed::<Thinks>
+                    resource_changed::<ThinkingProgress>
                         .or_eager(resource_changed::<AdviserThinks>)
                         .or_eager(resource_changed::<IsRead>),
                 ),
@@ -98,13 +101,13 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
             .chain()
             .after(hurry)
             .before(AnswerRequests)
-            .run_if(in_state(Screen::Table).and_then(lies::<G>)),
+            .run_if(in_state(Screen::Table).and_then(is_on_table::<G>)),
     );
 }
 
 /// While somebody thinks, or a person reads, the window draws now and then; it need not for anything else.
 fn glance(
-    (thinks, adviser, is_read): (Res<Thinks>, Res<AdviserThinks>, Res<IsRead>),
+    (thinks, adviser, is_read): (Res<ThinkingProgress>, Res<AdviserThinks>, Res<IsRead>),
     settings: Option<ResMut<WinitSettings>>,
 ) {
     let Some(mut settings) = settings else { return };
@@ -116,12 +119,12 @@ fn glance(
 /// Has moves come faster or one at a time, if a person asks for it.
 fn hurry(
     mut asked: MessageReader<Asked>,
-    (mut hurry, mut held): (ResMut<Hurry>, ResMut<Held>),
+    (mut hurry, mut held): (ResMut<FastForward>, ResMut<Held>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     for Asked(action) in asked.read() {
         match action {
-            Action::Hurry => (hurry.0, *held) = (!hurry.0, Held::default()),
+            Action::FastForward => (hurry.0, *held) = (!hurry.0, Held::default()),
             Action::HoldOpponent => (hurry.0, *held) = (false, Held { on: !held.on, free: 0 }),
             Action::OneDeed => (hurry.0, *held) = (false, Held { on: true, free: 1 }),
             _ => continue,
@@ -146,7 +149,7 @@ fn reading<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2]) -
     if is_by_person(record, record.events.len() - 1, seats) {
         return PAUSE;
     }
-    let of_a_person = |unit: &Word| {
+    let of_a_person = |unit: &UnitId| {
         let mut counters = G::counters(public).iter();
         counters.any(|counter| counter.id() == *unit && is_human(seats, counter.side()))
     };
@@ -169,7 +172,7 @@ fn play<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (scene, time, host): (AnimatedScene, Res<Time<Real>>, Option<Res<Host>>),
     mut opponents: ResMut<Opponents<G>>,
-    (mut thinks, mut hurry, mut held): (ResMut<Thinks>, ResMut<Hurry>, ResMut<Held>),
+    (mut thinks, mut hurry, mut held): (ResMut<ThinkingProgress>, ResMut<FastForward>, ResMut<Held>),
     mut requests: MessageWriter<OrderRequest>,
     (waker, mut redraw): (Res<ThoughtEnded>, MessageWriter<RequestRedraw>),
     (window, settings, mut is_read): (Option<Res<WinitSettings>>, Option<Res<Settings>>, ResMut<IsRead>),
@@ -189,8 +192,8 @@ fn play<G: OnTable>(
     }
     let side = G::acting(rulebook, &position.public);
     let Some(thinker) = opponents.thinkers.get_mut(side).and_then(Option::as_mut) else {
-        thinks.set_if_neq(Thinks(None));
-        hurry.set_if_neq(Hurry(false));
+        thinks.set_if_neq(ThinkingProgress(None));
+        hurry.set_if_neq(FastForward(false));
         is_read.set_if_neq(IsRead(false));
         return;
     };
@@ -199,15 +202,15 @@ fn play<G: OnTable>(
     }
     // What it thought of a position that is gone is of no use.
     opponents.ready.take_if(|out| out.about != session.moves);
-    thinks.set_if_neq(Thinks(thinker.progress()));
+    thinks.set_if_neq(ThinkingProgress(thinker.progress()));
     // Who throws dice by hand, or plays without the referee, is waited for.
     if is_over::<G>(&position.public) || G::is_free_hand(&position.public) || session.people.dice.is_some() {
-        hurry.set_if_neq(Hurry(false));
+        hurry.set_if_neq(FastForward(false));
         return;
     }
     if opponents.ready.is_none() {
         thinker.ask((&G::view(rulebook, &position)).into(), session.moves, waker.0.clone());
-        thinks.set_if_neq(Thinks(thinker.progress()));
+        thinks.set_if_neq(ThinkingProgress(thinker.progress()));
     }
     // The thought goes on meanwhile; nothing happens behind what a person reads or is asked.
     let reads =

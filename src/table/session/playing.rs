@@ -12,7 +12,7 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Happening, Refusal, TableCommand, end_phase, facts, is_over},
     },
     panels::LogLine,
@@ -33,7 +33,7 @@ use std::{collections::BTreeMap, fmt};
 pub struct Played<G: OnTable> {
     pub events: Vec<G::Event>,
     /// Where every counter stood before.
-    pub stood: BTreeMap<Word, Hex>,
+    pub stood: BTreeMap<UnitId, Hex>,
 }
 
 impl<G: OnTable> Clone for Played<G> {
@@ -111,7 +111,7 @@ fn follow<G: OnTable>(world: &mut World) {
 }
 
 /// Tells everybody what a command brought about, and keeps the game.
-pub(crate) fn tell<G: OnTable>(world: &mut World, events: Vec<G::Event>, stood: BTreeMap<Word, Hex>) {
+pub(crate) fn tell<G: OnTable>(world: &mut World, events: Vec<G::Event>, stood: BTreeMap<UnitId, Hex>) {
     tell_order::<G>(world, events, stood, None);
 }
 
@@ -119,7 +119,7 @@ pub(crate) fn tell<G: OnTable>(world: &mut World, events: Vec<G::Event>, stood: 
 fn tell_order<G: OnTable>(
     world: &mut World,
     events: Vec<G::Event>,
-    stood: BTreeMap<Word, Hex>,
+    stood: BTreeMap<UnitId, Hex>,
     number: Option<usize>,
 ) {
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };

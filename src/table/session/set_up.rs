@@ -31,7 +31,7 @@ pub(crate) fn set_up<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
         if G::phase(&position.public) != phase || !G::sets_up(&rulebook, &position.public) {
             break;
         }
-        let advice = adviser.advise(&G::view(&rulebook, position), &Thought::new(EFFORT));
+        let advice = adviser.choose_order(&G::view(&rulebook, position), &Thought::new(EFFORT));
         if Some(&advice.order) == G::end_phase().as_ref() {
             return Err(trouble(
                 "no good place is known for what is left: put it where you like, or leave it",

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         orders::{Autosave, Game, Record, Refusal, SideNames},
     },
     panels::{LogLine, Seat},
@@ -27,7 +27,7 @@ pub struct Session<G: OnTable> {
     pub refusal: Option<Refusal>,
     /// How many requests have been refused so far.
     pub refusals: u64,
-    pub selected: Vec<Word>,
+    pub selected: Vec<UnitId>,
     /// The last fight that a die decided.
     pub rolled: Option<G::Rolled>,
     /// The last such fight of a phase that is over.
@@ -214,6 +214,6 @@ pub(crate) fn is_by_person<G: Game>(record: &Record<G>, number: usize, seats: &[
 }
 
 /// Whether a game of this kind lies on the table.
-pub(crate) fn lies<G: OnTable>(session: Res<Session<G>>) -> bool {
+pub(crate) fn is_on_table<G: OnTable>(session: Res<Session<G>>) -> bool {
     session.rulebook.is_some()
 }

@@ -1,9 +1,9 @@
 //! When a person has the move again: one line that sums up what the computer has done since.
 
-use super::{Session, is_human, lies};
+use super::{Session, is_human, is_on_table};
 use crate::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         orders::{Game, Going, Happening, InPlay, Position, Record, facts, is_over},
         wording::{capital, count},
     },
@@ -29,7 +29,7 @@ struct Seen {
 
 /// Sums up what computer players do in a game.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
-    app.add_systems(Update, sum_up::<G>.after(super::AnswerRequests).run_if(lies::<G>));
+    app.add_systems(Update, sum_up::<G>.after(super::AnswerRequests).run_if(is_on_table::<G>));
 }
 
 /// Notes when a computer player begins to give orders; says what they were when a person has the move again.
@@ -121,7 +121,7 @@ pub(crate) fn in_a_line<G: Game>(
     since: usize,
     side: usize,
 ) -> Option<String> {
-    let owns = |unit: &Word| {
+    let owns = |unit: &UnitId| {
         let mut counters = G::counters(public).iter();
         counters.find(|counter| counter.id() == *unit).is_none_or(|counter| counter.side() == side)
     };

@@ -2,7 +2,7 @@
 
 use crate::{
     engine::orders::Game,
-    play::players::{Advice, HasPlayers, Seated, Thought, UnitAdvice},
+    play::players::{ChosenOrder, HasPlayers, Seated, Thought, UnitAdvice},
     table::app::waker::Waker,
 };
 use bevy::prelude::Resource;
@@ -20,7 +20,7 @@ pub(crate) struct ThoughtOut<G: Game> {
     /// The position that it was about, by its number.
     pub about: u64,
     /// What the player advises.
-    pub advice: Advice<G::Order>,
+    pub advice: ChosenOrder<G::Order>,
     /// What each unit is to do by it, where it is given to many.
     pub parts: Vec<UnitAdvice>,
     /// Whether it was cut short, by a person or by the clock: such an order may not come again.
@@ -38,7 +38,7 @@ struct Thinking<G: HasPlayers> {
     about: u64,
     thought: Arc<Thought>,
     begun: Instant,
-    answer: Mutex<Receiver<(Seated<G>, Advice<G::Order>, Vec<UnitAdvice>)>>,
+    answer: Mutex<Receiver<(Seated<G>, ChosenOrder<G::Order>, Vec<UnitAdvice>)>>,
 }
 
 impl<G: HasPlayers> Thinker<G> {
@@ -70,7 +70,7 @@ impl<G: HasPlayers> Thinker<G> {
         let shared = Arc::clone(&thought);
         let begun = thread::Builder::new().name("thinker".to_owned()).spawn(move || {
             let view = G::View::from(&view);
-            let advice = player.advise(&view, &shared);
+            let advice = player.choose_order(&view, &shared);
             let parts = player.parts(&view, &advice.order);
             let _ = tell.send((player, advice, parts));
             waker.wake();
@@ -115,7 +115,7 @@ pub(crate) struct ThoughtEnded(pub Waker);
 
 /// Whether the computer's moves are shown as fast as they come, until a person is asked.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Hurry(pub bool);
+pub(crate) struct FastForward(pub bool);
 
 /// Whether the computer waits to be told to go on, and for how many deeds it need not.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -126,7 +126,7 @@ pub(crate) struct Held {
 
 /// How far a computer player has come with its thought, for the panels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Thinks(pub Option<f32>);
+pub(crate) struct ThinkingProgress(pub Option<f32>);
 
 /// Whether somebody thinks about a hint.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]

@@ -73,7 +73,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         plugins::plug_in_pictures::<G>(app);
     }
 
-    fn lies(&self, world: &World) -> bool {
+    fn is_on_table(&self, world: &World) -> bool {
         world.get_resource::<Session<G>>().is_some_and(Session::has_game)
     }
 

@@ -12,7 +12,7 @@ use crate::{
     art::painter::{Furniture, hex_centre},
     engine::{
         board::Hex,
-        counters::{Flag, Word},
+        counters::{Flag, UnitId},
         orders::{Happening, InPlay, Position, Record, Sided, counter},
     },
     panels::{LogLine, PrintedGame, ReplayChapter},
@@ -51,7 +51,7 @@ pub trait OnTable: Seating + Fed + Matched {
     }
 
     /// Where a unit stands, if it does.
-    fn hex_of(position: &Position<Self>, unit: Word) -> Option<Hex> {
+    fn hex_of(position: &Position<Self>, unit: UnitId) -> Option<Hex> {
         counter::<Self>(&position.public, unit)?.hex()
     }
 
@@ -164,7 +164,7 @@ pub(crate) fn opened<G: OnTable>(event: &G::Event) -> Option<(u8, G::Phase)> {
 }
 
 /// Where every counter stands; nobody stands anywhere while no game lies on the table.
-pub(crate) fn standing<G: OnTable>(world: &World) -> BTreeMap<Word, Hex> {
+pub(crate) fn standing<G: OnTable>(world: &World) -> BTreeMap<UnitId, Hex> {
     let counters = world.get_resource::<Position<G>>().map(|position| G::counters(&position.public).iter());
     counters.into_iter().flatten().filter_map(|counter| Some((counter.id(), counter.hex()?))).collect()
 }
@@ -185,7 +185,7 @@ pub struct Party {
     pub middle: f32,
     /// Whether they wait at the right edge of the sheet, not at the left one.
     pub at_right: bool,
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
 }
 
 /// Entry hexes that are named one by one.
@@ -194,15 +194,18 @@ const NAMED: usize = 3;
 impl Party {
     /// Those who are due, each with his side and the hexes where he comes on, of a map with so many columns: one party for each side
     /// and place, at the edge that is nearer to it.
-    pub fn by_entry<'a, S: Sided>(due: impl Iterator<Item = (S, &'a [Hex], Word)>, columns: u8) -> Vec<Self> {
-        let mut found: Vec<(S, &[Hex], Vec<Word>)> = Vec::new();
+    pub fn by_entry<'a, S: Sided>(
+        due: impl Iterator<Item = (S, &'a [Hex], UnitId)>,
+        columns: u8,
+    ) -> Vec<Self> {
+        let mut found: Vec<(S, &[Hex], Vec<UnitId>)> = Vec::new();
         for (side, entry, unit) in due {
             match found.iter_mut().find(|(of, at, _)| (*of, *at) == (side, entry)) {
                 Some((.., units)) => units.push(unit),
                 None => found.push((side, entry, vec![unit])),
             }
         }
-        let party = |(side, entry, units): (S, &[Hex], Vec<Word>)| Self {
+        let party = |(side, entry, units): (S, &[Hex], Vec<UnitId>)| Self {
             heading: [side.to_string(), format!("entry {}", hexes_named(entry))],
             middle: entry.iter().map(|hex| hex_centre(*hex).y).sum::<f32>() / entry.len().max(1) as f32,
             at_right: entry.first().is_some_and(|hex| 2 * u16::from(hex.column()) > u16::from(columns)),

@@ -96,7 +96,7 @@ pub trait TableGame: Send + Sync {
     /// Adds what is painted of the game.
     fn plug_in_pictures(&self, app: &mut App);
     /// Whether such a game lies on the table.
-    fn lies(&self, world: &World) -> bool;
+    fn is_on_table(&self, world: &World) -> bool;
     /// Lays the sheet of a scenario on the table, and no game.
     fn lay_sheet(&self, world: &mut World, scenario: &str) -> Result<(), Vec<String>>;
     /// What keys do in it beside what they do in every game.
@@ -174,7 +174,7 @@ pub trait TableGame: Send + Sync {
 
 /// The game that lies on the table.
 pub fn lying(world: &World) -> Option<&'static dyn TableGame> {
-    Games::of(world).iter().find(|game| game.lies(world))
+    Games::of(world).iter().find(|game| game.is_on_table(world))
 }
 
 /// The game that lies on the table.

@@ -2,7 +2,7 @@
 //! its file. What is only looked at in a replay does not.
 
 use crate::{
-    engine::orders::{Eyes, Position},
+    engine::orders::{Position, Viewer},
     play::feed::{Fed, FeedFile},
     table::{session::Session, tabled::OnTable},
 };
@@ -25,10 +25,10 @@ pub(crate) fn take_back<G: OnTable + Fed>(world: &mut World) {
 /// What both players know of a position, for whose eyes it may be laid out.
 fn as_both_know<'a, G: OnTable>(rulebook: &G::Rulebook, position: &'a Position<G>) -> Cow<'a, G::Public> {
     match G::eyes(rulebook, &position.public) {
-        None | Some(Eyes::Both) => Cow::Borrowed(&position.public),
+        None | Some(Viewer::Both) => Cow::Borrowed(&position.public),
         Some(_) => {
             let mut position = position.clone();
-            G::look(&mut position, Eyes::Both);
+            G::look(&mut position, Viewer::Both);
             Cow::Owned(position.public)
         }
     }

@@ -8,7 +8,7 @@ pub use orders::*;
 pub use situation::Situation;
 pub use table::{Table, count, has, provoked, results, rolled};
 
-use kessel::engine::{board::Hex, counters::Word};
+use kessel::engine::{board::Hex, counters::UnitId};
 
 pub use kessel::games::panzer44::rules::{
     combat::results::CombatResult,
@@ -30,6 +30,6 @@ pub fn hexes(names: &str) -> Vec<Hex> {
 }
 
 /// The word of this text.
-pub fn word(text: &str) -> Word {
+pub fn word(text: &str) -> UnitId {
     text.parse().unwrap()
 }

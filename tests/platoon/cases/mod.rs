@@ -56,7 +56,7 @@ fn scenario(fields: &str) -> Table {
     Table { world, rules }
 }
 
-fn words(units: &str) -> Vec<kessel::engine::counters::Word> {
+fn words(units: &str) -> Vec<kessel::engine::counters::UnitId> {
     units.split_whitespace().map(word).collect()
 }
 

@@ -3,7 +3,7 @@
 use super::scenes::{Land, in_hex};
 use super::sight::{Cover, Place};
 use kessel::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::platoon::rules::{
         Rulebook,
         combat::{self, Kind},
@@ -29,7 +29,7 @@ pub type Verdict<T> = Result<T, &'static str>;
 /// An attack as the opinion has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
-    pub struck: Vec<Word>,
+    pub struck: Vec<UnitId>,
     pub strength: i64,
     pub defence: i64,
     pub column: usize,
@@ -48,7 +48,7 @@ impl Struck<'_> {
         self.fort.unwrap_or(sum)
     }
 
-    fn ids(&self) -> Vec<Word> {
+    fn ids(&self) -> Vec<UnitId> {
         self.units.iter().map(|it| it.id).collect()
     }
 }

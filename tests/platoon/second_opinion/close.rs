@@ -6,7 +6,7 @@ use super::movement::{by_ground, is_blocked, wrecks};
 use super::scenes::{Chance, LANDS, Land, hex, in_hex, stacks, units_of, where_is};
 use super::sight::{Cover, Place, around};
 use kessel::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         combat::Kind,
         conduct::{may_assault, may_overrun},
@@ -17,7 +17,7 @@ use kessel::{
     },
 };
 
-type Exits = Vec<(Word, Hex, i64)>;
+type Exits = Vec<(UnitId, Hex, i64)>;
 
 /// Whether a unit is of a kind and in a state to overrun (15.1, 6.1, 6.9).
 fn overruns(land: &Land, public: &Public, unit: &Counter, armour: bool) -> Verdict<Place> {
@@ -57,7 +57,7 @@ fn overrun(land: &Land, public: &Public, units: &[&Counter], at: Place) -> Verdi
         return Err("11.1: attacked already");
     }
     let armour = in_hex(public, at).iter().any(|it| is_armoured(land, it));
-    let mut exits: Vec<(Word, Place, i64)> = Vec::new();
+    let mut exits: Vec<(UnitId, Place, i64)> = Vec::new();
     for unit in units {
         let from = overruns(land, public, unit, armour)?;
         let side = around(at).iter().position(|near| *near == from).ok_or("15.2: not next to it")?;

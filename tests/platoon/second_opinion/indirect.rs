@@ -5,7 +5,7 @@ use super::fire_rules::{is_armoured, is_enemy_hex, is_ready, is_spotted, is_spot
 use super::scenes::{Chance, LANDS, Land, hex, in_hex, stacks, units_of, where_is};
 use super::sight::{Cover, Place, around};
 use kessel::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::platoon::rules::{
         combat::{
             Kind,
@@ -59,7 +59,7 @@ fn fire(
     public: &Public,
     firers: &[(&Counter, Call)],
     at: Place,
-) -> Verdict<Vec<(Option<Word>, Option<Attack>)>> {
+) -> Verdict<Vec<(Option<UnitId>, Option<Attack>)>> {
     let (first, _) = firers[0];
     is_enemy_hex(public, first.side, at)?;
     let there = in_hex(public, at);
@@ -111,7 +111,7 @@ fn fire(
         let sum = strength(true, 1)?;
         return Ok(vec![(None, attack(land, public, Kind::Indirect, &struck, at, [sum, 0, worst]).ok())]);
     }
-    let one = |unit: &&Counter| -> Verdict<(Option<Word>, Option<Attack>)> {
+    let one = |unit: &&Counter| -> Verdict<(Option<UnitId>, Option<Attack>)> {
         let sum = strength(is_armoured(land, unit) || town, there.len())?;
         let kind = land.kind(unit);
         let open = land.rules.options.open_topped
@@ -181,7 +181,7 @@ fn compare(positions: usize) {
 
 /// Makes half of the units guns and mortars of one type a side, of which the list has few, and marks hexes for them.
 fn arm(land: &Land, public: &mut Public, chance: &mut Chance) {
-    let carriers: Vec<Word> = public
+    let carriers: Vec<UnitId> = public
         .counters
         .iter()
         .filter_map(|it| if let At::Aboard(carrier) = it.place { Some(carrier) } else { None })

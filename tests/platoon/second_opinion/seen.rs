@@ -7,7 +7,7 @@ use super::scenes::{Chance, LANDS, Land, hex, in_hex, units_of, where_is};
 use super::sight::{Place, around};
 use crate::harness::Table;
 use kessel::{
-    engine::{counters::Word, orders::Game},
+    engine::{counters::UnitId, orders::Game},
     games::platoon::rules::{
         Platoon, Position,
         counter::{Counter, LoadMarker, Place as At},
@@ -38,7 +38,7 @@ fn played(table: &mut Table, public: &Public, order: Order) -> Option<Vec<Event>
 }
 
 /// Who gets a marker by these events.
-fn spotted(events: &[Event]) -> BTreeSet<Word> {
+fn spotted(events: &[Event]) -> BTreeSet<UnitId> {
     let told = |event: &Event| match event {
         Event::Spotted { unit, opportunity: false, .. } => Some(*unit),
         _ => None,
@@ -53,7 +53,7 @@ fn is_beside(land: &Land, public: &Public, by: Side, at: Place) -> bool {
 }
 
 /// One step of a unit that nobody has spotted: plain, beside a road, or by concealed movement.
-fn orders(unit: Word, to: Place) -> [(Order, &'static str); 3] {
+fn orders(unit: UnitId, to: Place) -> [(Order, &'static str); 3] {
     let step = |concealed| Order::Move { unit, path: vec![hex(to)], quick: false, concealed };
     [(step(false), "plain"), (Order::MoveBeside { unit, hex: hex(to) }, "beside"), (step(true), "concealed")]
 }
@@ -122,7 +122,7 @@ fn loading(positions: usize) {
         let reveals = chance.percent(80);
         let table = &mut tables[usize::from(reveals)][number % 4];
         let mut public = land.position(&mut chance);
-        let carriers: Vec<Word> = public
+        let carriers: Vec<UnitId> = public
             .counters
             .iter()
             .filter_map(|it| if let At::Aboard(carrier) = it.place { Some(carrier) } else { None })

@@ -244,7 +244,7 @@ fn answers_about_panzer_44_are_what_the_schema_says() {
                 }
             }
             let order = player
-                .advise(&panzer44::rules::View::to_play(&rulebook, &position), &Thought::default())
+                .choose_order(&panzer44::rules::View::to_play(&rulebook, &position), &Thought::default())
                 .order;
             play::<Panzer44>(&mut world, &order).unwrap();
         }

@@ -2,7 +2,7 @@
 
 use super::*;
 use kessel::{
-    engine::orders::{Eyes, is_over},
+    engine::orders::{Viewer, is_over},
     games::platoon::rules::{
         Platoon, Rulebook, View,
         counter::Counter,
@@ -64,7 +64,7 @@ impl Asked<'_> {
 /// Whether a moment is asked about: some of all kinds, more of those that are rare, and the end.
 fn is_asked(number: usize, position: &Position) -> bool {
     let mut truth = position.clone();
-    Platoon::look(&mut truth, Eyes::All);
+    Platoon::look(&mut truth, Viewer::All);
     let public = &truth.public;
     let fights = matches!(public.phase.segment(), Some(Segment::IndirectFire | Segment::DirectFire));
     let is_rare = public.owed.is_some() || public.counters.iter().any(|one| one.condition.marker.is_some());
@@ -111,7 +111,7 @@ fn answers_about_platoon_are_what_the_schema_says() {
             let view = View::to_play(&rulebook, &position);
             let unload = |order: &Order| matches!(order, Order::Unload { .. });
             let unload = legal::orders(&rulebook, view.public(), view.side).into_iter().find(unload);
-            let mut by_chance = || player.advise(&view, &Thought::default()).order;
+            let mut by_chance = || player.choose_order(&view, &Thought::default()).order;
             let order = first.next().or(unload).unwrap_or_else(&mut by_chance);
             play::<Platoon>(&mut world, &order).unwrap();
         }

@@ -122,8 +122,9 @@ fn a_game_is_played_in_json() {
     let mut orders = Vec::new();
     while Panzer44::position(&world).public.turn < 2 {
         let position = Panzer44::position(&world).clone();
-        let order =
-            player.advise(&panzer44::rules::View::to_play(&rulebook, &position), &Thought::default()).order;
+        let order = player
+            .choose_order(&panzer44::rules::View::to_play(&rulebook, &position), &Thought::default())
+            .order;
         play::<Panzer44>(&mut world, &order).unwrap();
         orders.push(order);
     }

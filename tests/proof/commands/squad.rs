@@ -174,7 +174,7 @@ fn answers_about_squad_are_what_the_schema_says() {
             }
             let view = View::to_play(&rulebook, &position);
             if by_beginners {
-                let order = beginner.advise(&view, &Thought::default()).order;
+                let order = beginner.choose_order(&view, &Thought::default()).order;
                 play::<Squad>(&mut world, &order).unwrap();
                 continue;
             }

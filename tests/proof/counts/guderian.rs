@@ -7,7 +7,7 @@ use bevy::prelude::World;
 use kessel::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         orders::{Game, play},
     },
     games::guderian::rules::{
@@ -115,7 +115,7 @@ impl<'a> Door<'a> {
     }
 
     /// Follows every way that units can take, step by step, and counts the hexes in which they can end.
-    fn follow(&mut self, units: &[Word], starts: Vec<Hex>, order: impl Fn(Vec<Hex>) -> Order) {
+    fn follow(&mut self, units: &[UnitId], starts: Vec<Hex>, order: impl Fn(Vec<Hex>) -> Order) {
         let mut ends: BTreeSet<Hex> = BTreeSet::new();
         // What was left in each hex, on the ways that are worth going on with.
         let mut best: BTreeMap<Hex, Vec<Vec<Points>>> = BTreeMap::new();
@@ -124,7 +124,7 @@ impl<'a> Door<'a> {
         while let Some(path) = open.pop_front() {
             let end = path[path.len() - 1];
             let left = self.attempt(&order(path.clone()), |after| {
-                let left = |unit: &Word| {
+                let left = |unit: &UnitId| {
                     let piece = after.public.find(*unit).unwrap();
                     after.public.counter(piece).condition.left
                 };
@@ -150,7 +150,7 @@ impl<'a> Door<'a> {
 }
 
 /// Every group of these.
-fn groups(units: &[Word]) -> impl Iterator<Item = Vec<Word>> {
+fn groups(units: &[UnitId]) -> impl Iterator<Item = Vec<UnitId>> {
     (1..1_u32 << units.len()).map(|bits| {
         (0..units.len()).filter(|number| bits >> number & 1 == 1).map(|number| units[number]).collect()
     })
@@ -161,7 +161,7 @@ fn tried(rulebook: &Arc<Rulebook>, position: &Position) -> (Counts, Vec<Order>) 
     let mut door = Door::new(rulebook, position);
     let public = &position.public;
     let board = &rulebook.board;
-    let mut places: BTreeMap<String, (Place, Vec<Word>)> = BTreeMap::new();
+    let mut places: BTreeMap<String, (Place, Vec<UnitId>)> = BTreeMap::new();
     for counter in public.counters.iter().filter(|counter| counter.place != Place::Gone) {
         let place = places.entry(format!("{:?} {:?}", counter.side(), counter.place));
         place.or_insert((counter.place, Vec::new())).1.push(counter.id);
@@ -207,7 +207,7 @@ fn tried(rulebook: &Arc<Rulebook>, position: &Position) -> (Counts, Vec<Order>) 
 }
 
 /// What units that stand together can be ordered together.
-fn of_stack(door: &mut Door, hex: Hex, units: &[Word], whole: bool) {
+fn of_stack(door: &mut Door, hex: Hex, units: &[UnitId], whole: bool) {
     let near: Vec<Hex> = door.rulebook.board.neighbours(hex).iter().flatten().copied().collect();
     let owed = door.position.public.owed.is_some();
     if !owed {
@@ -244,7 +244,7 @@ fn pairs(door: &mut Door, counters: &[Counter]) {
     if !door.position.public.phase.is_combat() || door.position.public.owed.is_some() {
         return;
     }
-    let standing: Vec<(Word, Hex)> =
+    let standing: Vec<(UnitId, Hex)> =
         counters.iter().filter_map(|counter| Some((counter.id, counter.hex()?))).collect();
     for (at, (one, hex)) in standing.iter().enumerate() {
         for (other, there) in &standing[at + 1..] {

@@ -6,7 +6,7 @@ use bevy::prelude::World;
 use kessel::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         orders::{Game, play},
     },
     games::panzer44::{
@@ -86,9 +86,9 @@ fn plottable(counts: &mut Counts, one: &Plottable, units: &[Plottable]) {
     add(counts, "plot move", usize::from(one.moves));
     add(counts, "plot clear", one.clear.len());
     add(counts, "plot blow", one.blow.len());
-    let of = |word: Word| units.iter().find(|other| other.unit == word);
+    let of = |word: UnitId| units.iter().find(|other| other.unit == word);
     let both =
-        |with: &&Word| one.unit < **with && of(**with).is_some_and(|other| other.load.contains(&one.unit));
+        |with: &&UnitId| one.unit < **with && of(**with).is_some_and(|other| other.load.contains(&one.unit));
     add(counts, "plot load", one.load.iter().filter(both).count());
     let unloads =
         one.unload && one.carrier.is_none_or(|carrier| of(carrier).is_some_and(|carrier| carrier.unload));
@@ -125,7 +125,7 @@ impl Door<'_> {
     }
 
     /// Follows every way that a unit can take, step by step, and counts the hexes in which they can end.
-    fn follow(&mut self, unit: Word) {
+    fn follow(&mut self, unit: UnitId) {
         let counter = self.position.public.find(unit).expect("a counter of the position");
         let mut ends: BTreeSet<Hex> = BTreeSet::new();
         let mut best: BTreeMap<Hex, Points> = BTreeMap::new();
@@ -168,7 +168,7 @@ impl Door<'_> {
     }
 
     /// Whether a way that cannot end goes on anywhere.
-    fn leads_on(&mut self, unit: Word, path: &[Hex]) -> bool {
+    fn leads_on(&mut self, unit: UnitId, path: &[Hex]) -> bool {
         let end = path[path.len() - 1];
         let near: Vec<Hex> = self.rulebook.board.neighbours(end).iter().flatten().copied().collect();
         near.into_iter().any(|hex| {
@@ -185,7 +185,7 @@ fn tried(rulebook: &Arc<Rulebook>, position: &Position) -> (Counts, Vec<Order>) 
     let mut door = Door { rulebook, position, world, counts: Counts::new(), taken: Vec::new() };
     let public = &position.public;
     let hexes: Vec<Hex> = rulebook.board.hexes().collect();
-    let units: Vec<Word> = public.counters.iter().map(|counter| counter.id).collect();
+    let units: Vec<UnitId> = public.counters.iter().map(|counter| counter.id).collect();
     if public.phase == Phase::Plot {
         plots(&mut door, &units, &hexes);
         return (door.counts, door.taken);
@@ -237,9 +237,9 @@ fn tried(rulebook: &Arc<Rulebook>, position: &Position) -> (Counts, Vec<Order>) 
 }
 
 /// What may be plotted for each unit alone, or with the one that it takes.
-fn plots(door: &mut Door, units: &[Word], hexes: &[Hex]) {
+fn plots(door: &mut Door, units: &[UnitId], hexes: &[Hex]) {
     let side = View::to_play(door.rulebook, door.position).side;
-    let single = |orders: &[(Word, Task)]| {
+    let single = |orders: &[(UnitId, Task)]| {
         let orders = orders.iter().copied().collect();
         Order::Plot { side, plot: Plot { orders, ..Plot::default() } }
     };
@@ -324,8 +324,9 @@ fn game(scenario: &str) -> (Arc<Rulebook>, Vec<Position>) {
     let mut player = Random::new(11);
     let mut positions = vec![Panzer44::position(&world).clone()];
     while Panzer44::position(&world).public.outcome.is_none() && positions.len() < 300 {
-        let order =
-            player.advise(&View::to_play(&rulebook, Panzer44::position(&world)), &Thought::default()).order;
+        let order = player
+            .choose_order(&View::to_play(&rulebook, Panzer44::position(&world)), &Thought::default())
+            .order;
         play::<Panzer44>(&mut world, &order).unwrap();
         positions.push(Panzer44::position(&world).clone());
     }

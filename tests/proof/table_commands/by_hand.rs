@@ -8,7 +8,7 @@ use crate::{
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Game, hash},
     },
     games::guderian::{
@@ -29,7 +29,7 @@ use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 
 /// Any command that people could give.
 fn any_command(public: &Public, chance: &mut ChaCha8Rng) -> Command {
-    let units: Vec<Word> = public.counters.iter().map(|counter| counter.id).collect();
+    let units: Vec<UnitId> = public.counters.iter().map(|counter| counter.id).collect();
     let unit = *units.choose(chance).unwrap();
     let board = &campaign().board;
     let hexes: Vec<Hex> = board.hexes().collect();
@@ -129,7 +129,7 @@ fn with_the_referee_out_marks_are_set_and_taken_off() {
 fn the_report_counts_nothing_that_was_done_by_hand() {
     let mut game = Played::new();
     game.give(Command::Referee { on: false }).unwrap();
-    let panzer: Word = "pz-25-7".parse().unwrap();
+    let panzer: UnitId = "pz-25-7".parse().unwrap();
     game.give(Command::Place { units: vec![panzer], hex: hex("3010") }).unwrap();
     game.give(Command::Draw { kind: Kind::Rifle, hex: hex("3012") }).unwrap();
     game.give(Command::Mark { marking: Marking::Held(Side::German), hex: hex("2216") }).unwrap();
@@ -166,7 +166,7 @@ fn orders_and_commands_are_taken_back_in_their_order() {
     let mut game = Played::new();
     let deploy = |unit: &str| Order::Deploy { unit: unit.parse().unwrap(), hex: hex("0110") };
     let mut trail = vec![hash(game.position())];
-    let waiting: Vec<Word> = set_up::waiting(game.public())
+    let waiting: Vec<UnitId> = set_up::waiting(game.public())
         .filter(|counter| counter.army.is_some_and(|army| army.as_str() == "20th"))
         .map(|counter| counter.id)
         .collect();

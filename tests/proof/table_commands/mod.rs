@@ -12,7 +12,7 @@ use bevy::prelude::World;
 use kessel::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Game, GameFile, Record, TableCommand},
     },
     games::guderian::rules::{
@@ -54,7 +54,7 @@ impl Played {
         given.map_err(|refusal| refusal.to_string())
     }
 
-    fn stands(&self, id: Word) -> Option<Hex> {
+    fn stands(&self, id: UnitId) -> Option<Hex> {
         let public = self.public();
         public.counter(public.find(id).unwrap()).hex()
     }

@@ -13,12 +13,12 @@ use kessel::{
     },
     engine::{
         board::Hex,
-        counters::Word,
-        orders::{Eyes, InPlay},
+        counters::UnitId,
+        orders::{InPlay, Viewer},
     },
     panels::{Overlay, Seat},
     play::players::Thought,
-    table::{InHand, Now, Seen, Session},
+    table::{GameContext, InHand, Seen, Session},
 };
 use serde_json::Value;
 use std::{path::PathBuf, sync::Arc};
@@ -28,11 +28,11 @@ pub struct Asked {
     /// The number of the side that looks.
     pub side: usize,
     pub hexes: Vec<Hex>,
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
 }
 
 /// Where positions of a game are played and looked at.
-pub struct Desk<G: Hides> {
+pub struct PendingOrder<G: Hides> {
     /// A world that plays the game.
     pub world: World,
     /// A world with what the game's hand uses.
@@ -42,7 +42,7 @@ pub struct Desk<G: Hides> {
 
 type Said = Vec<(&'static str, String)>;
 
-impl<G: Hides> Desk<G> {
+impl<G: Hides> PendingOrder<G> {
     pub fn new(rulebook: &Arc<G::Rulebook>) -> Self {
         let mut app = App::new();
         app.add_plugins(StatesPlugin);
@@ -57,7 +57,7 @@ impl<G: Hides> Desk<G> {
     /// Every order that the side is told that it may give.
     pub fn legal(&self, rulebook: &Arc<G::Rulebook>, position: &PositionOf<G>, side: usize) -> Vec<G::Order> {
         let mut position = position.clone();
-        G::look(&mut position, Eyes::Side(side));
+        G::look(&mut position, Viewer::Side(side));
         let seen = looked::<G>(rulebook, position);
         G::legal(&seen, side).ok().unwrap().orders
     }
@@ -66,7 +66,7 @@ impl<G: Hides> Desk<G> {
     pub fn answers(&mut self, rulebook: &Arc<G::Rulebook>, position: &PositionOf<G>, asked: &Asked) -> Said {
         let mut said = told_by_the_command_line::<G>(rulebook, position, asked);
         let mut laid = position.clone();
-        G::look(&mut laid, Eyes::Side(asked.side));
+        G::look(&mut laid, Viewer::Side(asked.side));
         said.extend(self.offers(rulebook, &laid, asked));
         said.extend(shown_by_the_table::<G>(rulebook, &laid));
         for hex in &asked.hexes {
@@ -77,7 +77,7 @@ impl<G: Hides> Desk<G> {
         }
         // Viewers see what both know.
         let mut viewed = position.clone();
-        G::look(&mut viewed, Eyes::Both);
+        G::look(&mut viewed, Viewer::Both);
         said.extend(shown_by_the_table::<G>(rulebook, &viewed));
         let seen = Seen {
             rulebook: rulebook.as_ref(),
@@ -94,7 +94,7 @@ impl<G: Hides> Desk<G> {
             let advice = G::player(G::ADVISER, 3).unwrap();
             let mut advice = advice;
             let view = G::view(rulebook, position);
-            let advised = advice.advise(&view, &Thought::new(0.02));
+            let advised = advice.choose_order(&view, &Thought::new(0.02));
             said.push(("hint", format!("{advised:?} {:?}", advice.parts(&view, &advised.order))));
         }
         said
@@ -109,7 +109,7 @@ impl<G: Hides> Desk<G> {
         });
         let mut tools = SystemState::<<G as InHand>::Tools>::new(&mut self.table);
         let tools = tools.get_mut(&mut self.table).unwrap();
-        let now = Now { rulebook, position: laid, session: &self.session };
+        let now = GameContext { rulebook, position: laid, session: &self.session };
         let mut said = Vec::new();
         for unit in own::<G>(laid, asked.side) {
             said.push(("offers", format!("{unit} {:?}", G::offers(now, &tools, &[unit], &[]))));
@@ -119,7 +119,7 @@ impl<G: Hides> Desk<G> {
     }
 }
 
-fn own<G: Hides>(position: &PositionOf<G>, side: usize) -> impl Iterator<Item = Word> {
+fn own<G: Hides>(position: &PositionOf<G>, side: usize) -> impl Iterator<Item = UnitId> {
     G::counters(&position.public).iter().filter(move |it| it.side() == side).map(InPlay::id)
 }
 

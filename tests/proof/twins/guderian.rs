@@ -3,7 +3,7 @@
 use super::{Hides, Twin};
 use crate::secrets::twin;
 use kessel::{
-    engine::{board::Hex, counters::Word, data::scenario_ids, orders::Game},
+    engine::{board::Hex, counters::UnitId, data::scenario_ids, orders::Game},
     games::guderian::{
         rules::{Guderian, Position, Rulebook, event::Event, order::Order},
         words::explain,
@@ -38,14 +38,14 @@ impl Hides for Guderian {
             untried.swap_remove(chance.random_range(0..untried.len()));
         }
         let differs = twin.secrets != position.secrets;
-        let (units, mut at): (Vec<Word>, Vec<Hex>) = untried.into_iter().unzip();
+        let (units, mut at): (Vec<UnitId>, Vec<Hex>) = untried.into_iter().unzip();
         if at.is_empty() {
             at.extend(position.public.counters.iter().find_map(|it| it.hex()));
         }
         differs.then_some(Twin { position: twin, at, units })
     }
 
-    fn orders_of(position: &Position, unit: Word, hex: Hex, other: Word) -> Vec<Order> {
+    fn orders_of(position: &Position, unit: UnitId, hex: Hex, other: UnitId) -> Vec<Order> {
         let from = position.public.counters.iter().find(|it| it.id == unit).and_then(|it| it.hex());
         let path = vec![hex];
         let (units, both) = (vec![unit], vec![unit, other]);
@@ -86,7 +86,7 @@ impl Hides for Guderian {
         matches!(event, Event::Die { .. } | Event::Revealed { .. } | Event::BidsOpened { .. })
     }
 
-    fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[Word]) -> String {
+    fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[UnitId]) -> String {
         let public = &position.public;
         let chosen: Vec<_> =
             public.pieces().filter(|(_, it)| chosen.contains(&it.id)).map(|(piece, _)| piece).collect();

@@ -14,13 +14,13 @@ mod panzer44;
 mod platoon;
 mod squad;
 
-use asked::{Asked, Desk, masked};
+use asked::{Asked, PendingOrder, masked};
 use kessel::{
     cli::Commanded,
     engine::{
         board::Hex,
-        counters::Word,
-        orders::{Eyes, Game, InPlay, Record, Refusal, is_over, play},
+        counters::UnitId,
+        orders::{Game, InPlay, Record, Refusal, Viewer, is_over, play},
     },
     play::{
         feed::{Feed, lines_of},
@@ -43,7 +43,7 @@ pub struct Twin<G: Game> {
     /// Hexes that have to do with what differs.
     pub at: Vec<Hex>,
     /// Units that have to do with it.
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
 }
 
 /// A game in which a side may not know everything.
@@ -60,7 +60,7 @@ pub trait Hides: Commanded + HasPlayers + Pictured + Captioned + kessel::table::
     ) -> Option<Twin<Self>>;
 
     /// Orders of one unit that have to do with a hex and perhaps with another unit, right and wrong ones.
-    fn orders_of(position: &PositionOf<Self>, unit: Word, hex: Hex, other: Word) -> Vec<Self::Order>;
+    fn orders_of(position: &PositionOf<Self>, unit: UnitId, hex: Hex, other: UnitId) -> Vec<Self::Order>;
 
     /// Orders that name no unit.
     fn orders_of_nobody(position: &PositionOf<Self>, hex: Hex) -> Vec<Self::Order>;
@@ -74,7 +74,7 @@ pub trait Hides: Commanded + HasPlayers + Pictured + Captioned + kessel::table::
     }
 
     /// Why a hex is as it is, as the table explains it to somebody for whom the position is laid out.
-    fn why(rulebook: &Self::Rulebook, position: &PositionOf<Self>, hex: Hex, chosen: &[Word]) -> String;
+    fn why(rulebook: &Self::Rulebook, position: &PositionOf<Self>, hex: Hex, chosen: &[UnitId]) -> String;
 
     /// Remembers what could have been hidden otherwise before an order is played: plots that were not made.
     fn watch(
@@ -152,7 +152,7 @@ struct Match<'a, G: Hides> {
     seed: u64,
     extent: Extent,
     chance: ChaCha8Rng,
-    desk: Desk<G>,
+    desk: PendingOrder<G>,
     memory: Memory<G>,
     /// Phases of which there have been twins: others come first.
     phases: BTreeSet<String>,
@@ -168,7 +168,7 @@ impl<'a, G: Hides> Match<'a, G> {
             seed,
             extent,
             chance,
-            desk: Desk::new(rulebook),
+            desk: PendingOrder::new(rulebook),
             memory,
             phases: BTreeSet::new(),
         }
@@ -201,7 +201,7 @@ impl<'a, G: Hides> Match<'a, G> {
                 }
             }
             wait = wait.saturating_sub(1);
-            let order = player.advise(&G::view(self.rulebook, &position), &Thought::new(0.05)).order;
+            let order = player.choose_order(&G::view(self.rulebook, &position), &Thought::new(0.05)).order;
             play::<G>(&mut world, &order).unwrap_or_else(|refusal| panic!("{order:?}: {refusal}"));
         }
     }
@@ -269,10 +269,10 @@ impl<'a, G: Hides> Match<'a, G> {
             return ends.collect();
         }
         let mut seen = one.clone();
-        G::look(&mut seen, Eyes::Side(side));
+        G::look(&mut seen, Viewer::Side(side));
         let own = |of: usize| {
             let counters = G::counters(&seen.public).iter();
-            counters.filter(|it| it.side() == of).map(InPlay::id).collect::<Vec<Word>>()
+            counters.filter(|it| it.side() == of).map(InPlay::id).collect::<Vec<UnitId>>()
         };
         let (own, others) = (own(side), own(1 - side));
         let board = G::board(self.rulebook);
@@ -383,7 +383,7 @@ impl<'a, G: Hides> Match<'a, G> {
 /// What a side knows of a position, as text.
 fn known<G: Game>(position: &PositionOf<G>, side: usize) -> String {
     let mut seen = position.clone();
-    G::look(&mut seen, Eyes::Side(side));
+    G::look(&mut seen, Viewer::Side(side));
     ron::to_string(&seen.public).unwrap()
 }
 

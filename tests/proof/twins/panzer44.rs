@@ -2,7 +2,7 @@
 
 use super::{Hides, Memory, Twin};
 use kessel::{
-    engine::{board::Hex, counters::Word, data::scenario_ids, orders::Game},
+    engine::{board::Hex, counters::UnitId, data::scenario_ids, orders::Game},
     games::panzer44::{
         rules::{
             Panzer44, Position, Rulebook, View,
@@ -41,7 +41,7 @@ impl Hides for Panzer44 {
         let view = View::to_play(rulebook, position);
         let plots = (0..2).map(|_| {
             let mut player = Self::player("random", chance.random_range(1..u64::MAX)).unwrap();
-            player.advise(&view, &Thought::default()).order
+            player.choose_order(&view, &Thought::default()).order
         });
         memory.0[view.side.number()] = plots.collect();
     }
@@ -55,7 +55,7 @@ impl Hides for Panzer44 {
         let mut twin = position.clone();
         let enemy = 1 - side;
         let shown = position.public.shown[enemy].clone();
-        let hidden = |unit: &Word| !shown.orders.contains_key(unit);
+        let hidden = |unit: &UnitId| !shown.orders.contains_key(unit);
         let plot = &mut twin.secrets.plots[enemy];
         let all = chance.random_range(0..2) == 0;
         let mut units = Vec::new();
@@ -106,7 +106,7 @@ impl Hides for Panzer44 {
         Some(found)
     }
 
-    fn orders_of(_: &Position, unit: Word, hex: Hex, other: Word) -> Vec<Order> {
+    fn orders_of(_: &Position, unit: UnitId, hex: Hex, other: UnitId) -> Vec<Order> {
         vec![
             Order::Deploy { unit, hex },
             Order::DeployAboard { unit, carrier: other },
@@ -139,7 +139,7 @@ impl Hides for Panzer44 {
         matches!(event, Event::Die { .. } | Event::Shown { .. } | Event::Owed { .. })
     }
 
-    fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[Word]) -> String {
+    fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[UnitId]) -> String {
         format!("{:?}", explain::why(rulebook, &position.public, hex, chosen))
     }
 }

@@ -4,9 +4,9 @@ use super::{Hides, Twin};
 use kessel::{
     engine::{
         board::{Hex, Terrain},
-        counters::Word,
+        counters::UnitId,
         data::scenario_ids,
-        orders::{Eyes, Game},
+        orders::{Game, Viewer},
     },
     games::platoon::{
         rules::{
@@ -27,7 +27,7 @@ use std::sync::Arc;
 /// Everything hidden, in view of the referee.
 fn truth(position: &Position) -> Position {
     let mut truth = position.clone();
-    truth.look(Eyes::All);
+    truth.look(Viewer::All);
     truth
 }
 
@@ -126,7 +126,7 @@ impl Hides for Platoon {
         if at.is_empty() {
             return None;
         }
-        let told: Vec<Word> =
+        let told: Vec<UnitId> =
             position.public.counters.iter().filter(|it| enemy(it.side)).map(|it| it.id).collect();
         for unit in told.iter().filter(|_| chance.random_range(0..6) == 0) {
             twin.secrets.instructions.insert(*unit, Instruction::Never);
@@ -138,7 +138,7 @@ impl Hides for Platoon {
         Some(Twin { position: twin, at, units })
     }
 
-    fn orders_of(position: &Position, unit: Word, hex: Hex, other: Word) -> Vec<Order> {
+    fn orders_of(position: &Position, unit: UnitId, hex: Hex, other: UnitId) -> Vec<Order> {
         let from = position.public.find(unit).and_then(Counter::hex);
         let between = from.and_then(|from| {
             let mut near: Vec<Hex> =
@@ -201,7 +201,7 @@ impl Hides for Platoon {
         one.itself() == other.itself()
     }
 
-    fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[Word]) -> String {
+    fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[UnitId]) -> String {
         format!("{:?}", explain::why(rulebook, &position.public, hex, chosen))
     }
 }

@@ -5,9 +5,9 @@ use kessel::games::squad::rules::counter::Place;
 use kessel::{
     engine::{
         board::{ALL_SIDES, Hex},
-        counters::Word,
+        counters::UnitId,
         data::scenario_ids,
-        orders::{Eyes, Game},
+        orders::{Game, Viewer},
     },
     games::squad::{
         rules::{
@@ -27,7 +27,7 @@ use std::sync::Arc;
 
 fn truth(position: &Position) -> Position {
     let mut truth = position.clone();
-    truth.look(Eyes::All);
+    truth.look(Viewer::All);
     truth
 }
 
@@ -106,7 +106,7 @@ impl Hides for Squad {
         Some(Twin { position: twin, at, units })
     }
 
-    fn orders_of(position: &Position, unit: Word, hex: Hex, other: Word) -> Vec<Order> {
+    fn orders_of(position: &Position, unit: UnitId, hex: Hex, other: UnitId) -> Vec<Order> {
         let from = position.public.find(unit).and_then(|it| it.hex());
         let facing = from.and_then(|from| from.side_towards(hex)).unwrap_or(ALL_SIDES[0]);
         let step = VehicleStep { hex, facing, reverse: false };
@@ -169,7 +169,7 @@ impl Hides for Squad {
         )
     }
 
-    fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[Word]) -> String {
+    fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[UnitId]) -> String {
         format!("{:?}", explain::why(rulebook, &position.public, hex, chosen))
     }
 }

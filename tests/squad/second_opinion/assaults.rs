@@ -5,7 +5,7 @@ use super::ground::{Ground, Place, around, hex};
 use super::movement::Verdict;
 use super::scenes::{Chance, LANDS, Land, in_hex, stacks, told, weapon_of, where_is};
 use kessel::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::rules::{
         assault::{self, Outcome},
         counter::Counter,
@@ -92,11 +92,11 @@ fn defends(land: &Land, public: &Public, counter: &Counter) -> i64 {
 fn opinion(
     land: &Land,
     public: &Public,
-    (shots, leader): (&[Shot], Option<Word>),
+    (shots, leader): (&[Shot], Option<UnitId>),
     (from, to): (Place, Place),
     grenades: bool,
 ) -> Verdict<Assault> {
-    let unit = |id: Word| public.counters.iter().find(|counter| counter.id == id).unwrap();
+    let unit = |id: UnitId| public.counters.iter().find(|counter| counter.id == id).unwrap();
     if !around(from).contains(&to) {
         return Err("17.1: not next to them");
     }
@@ -111,7 +111,7 @@ fn opinion(
     if land.field.ground(to) == Ground::Water {
         return Err("17.1: no way in");
     }
-    let mut used: Vec<&Word> = shots.iter().flat_map(|shot| &shot.uses).collect();
+    let mut used: Vec<&UnitId> = shots.iter().flat_map(|shot| &shot.uses).collect();
     let all = used.len();
     used.sort_unstable();
     used.dedup();
@@ -153,14 +153,14 @@ fn costs(assault: &Assault, dice: i64) -> (bool, i64, i64) {
     if by <= 0 { (true, assault.price, 0) } else { (false, by + assault.price, assault.assaulters) }
 }
 
-fn party(land: &Land, public: &Public, chance: &mut Chance, from: Place) -> (Vec<Shot>, Option<Word>) {
+fn party(land: &Land, public: &Public, chance: &mut Chance, from: Place) -> (Vec<Shot>, Option<UnitId>) {
     let there = in_hex(public, from);
     let foot: Vec<&Counter> = there.iter().copied().filter(|it| land.kind(it).is_infantry()).collect();
     let able: Vec<&Counter> = foot.iter().copied().filter(|it| !it.condition.pinned).collect();
     let among = if able.is_empty() || chance.percent(5) { &there } else { &able };
     let most = 1 + chance.below(3);
     let units = chance.some(among, most);
-    let kinds: Vec<Word> = ["grenades", "satchel", "panzerfaust"].map(|id| id.parse().unwrap()).to_vec();
+    let kinds: Vec<UnitId> = ["grenades", "satchel", "panzerfaust"].map(|id| id.parse().unwrap()).to_vec();
     let shots = units.iter().map(|unit| Shot {
         unit: unit.id,
         weapon: weapon_of(public, unit.id).map(|weapon| weapon.id).filter(|_| chance.percent(50)),

@@ -5,7 +5,7 @@ use super::movement::{Verdict, is_wire, work};
 use super::scenes::{Chance, LANDS, Land, in_hex, stacks, told, units_of, weapon_of, where_is};
 use super::sight::hindrance;
 use kessel::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::rules::{
         counter::Counter,
         fire::{self, Aim, Shot, modifier},
@@ -105,7 +105,7 @@ struct Duel<'a> {
 }
 
 impl Duel<'_> {
-    fn unit(&self, id: Word) -> &Counter {
+    fn unit(&self, id: UnitId) -> &Counter {
         self.public.counters.iter().find(|counter| counter.id == id).unwrap()
     }
 
@@ -171,7 +171,7 @@ impl Duel<'_> {
         Ok(sum)
     }
 
-    fn is_mortar(&self, weapon: Option<Word>) -> bool {
+    fn is_mortar(&self, weapon: Option<UnitId>) -> bool {
         let weapon = weapon.and_then(|weapon| self.land.kind(self.unit(weapon)).weapon());
         weapon.is_some_and(|weapon| weapon.arm == Arm::Mortar)
     }
@@ -211,11 +211,11 @@ pub fn attack(
     land: &Land,
     public: &Public,
     shots: &[Shot],
-    leader: Option<Word>,
+    leader: Option<UnitId>,
     to: Place,
-    entering: Option<&[Word]>,
+    entering: Option<&[UnitId]>,
 ) -> Verdict<Attack> {
-    let unit = |id: Word| public.counters.iter().find(|counter| counter.id == id).unwrap();
+    let unit = |id: UnitId| public.counters.iter().find(|counter| counter.id == id).unwrap();
     let first = unit(shots[0].unit);
     let from = where_is(first).ok_or("2.5: not on the map")?;
     let duel = Duel { land, public, from, to, range: land.field.distance(from, to) };
@@ -233,11 +233,12 @@ pub fn attack(
     if targets.is_empty() && (!mortars || entering.is_some() || in_hex(public, to).is_empty()) {
         return Err("13.1: nobody whom it hits");
     }
-    let mut used: Vec<&Word> = shots.iter().flat_map(|shot| &shot.uses).collect();
+    let mut used: Vec<&UnitId> = shots.iter().flat_map(|shot| &shot.uses).collect();
     let all = used.len();
     used.sort_unstable();
     used.dedup();
-    let left = |id: &&Word| public.stores[first.side.number()].expendable.get(*id).is_some_and(|it| *it > 0);
+    let left =
+        |id: &&UnitId| public.stores[first.side.number()].expendable.get(*id).is_some_and(|it| *it > 0);
     if used.len() < all || !used.iter().all(left) {
         return Err("12.3: one of a kind, and one that is left");
     }
@@ -291,7 +292,7 @@ pub fn attack(
 fn shot(public: &Public, chance: &mut Chance, unit: &Counter, far: bool) -> Shot {
     let carried = weapon_of(public, unit.id).map(|weapon| weapon.id);
     let weapon = carried.filter(|_| chance.percent(65));
-    let kinds: Vec<Word> =
+    let kinds: Vec<UnitId> =
         ["grenades", "satchel", "grenades", "panzerfaust"].map(|id| id.parse().unwrap()).to_vec();
     let percent = if far { 3 } else { 35 };
     let uses = if chance.percent(percent) { vec![*chance.of(&kinds)] } else { Vec::new() };
@@ -305,7 +306,7 @@ fn party(
     chance: &mut Chance,
     from: Place,
     far: bool,
-) -> (Vec<Shot>, Option<Word>) {
+) -> (Vec<Shot>, Option<UnitId>) {
     let there = in_hex(public, from);
     let one = *chance.of(&there);
     if !land.kind(one).is_infantry() {
@@ -343,7 +344,7 @@ fn compare(positions: usize) {
 
                 let mut moved = public.clone();
                 moved.phase = land.phase(side, Step::Movement);
-                let entering: Vec<Word> =
+                let entering: Vec<UnitId> =
                     chance.some(&in_hex(&public, to), 2).iter().map(|it| it.id).collect();
                 let assault = chance.percent(30);
                 for counter in moved.counters.iter_mut().filter(|it| entering.contains(&it.id)) {
@@ -366,7 +367,7 @@ fn compare(positions: usize) {
 pub fn agree<E: std::fmt::Debug>(
     land: &Land,
     public: &Public,
-    (shots, leader): (&[Shot], Option<Word>),
+    (shots, leader): (&[Shot], Option<UnitId>),
     to: Place,
     found: &Result<fire::Attack, E>,
     opinion: &Verdict<Attack>,

@@ -7,7 +7,7 @@ use super::scenes::{Chance, LANDS, Land, in_hex, units_of, where_is};
 use bevy::prelude::World;
 use kessel::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         orders::{Game, play},
     },
     games::squad::rules::{
@@ -47,7 +47,7 @@ fn way(land: &Land, public: &mut Public, chance: &mut Chance, from: Place) -> Ve
 }
 
 /// The position as the opinion has it: these are in the work of their hex, or not.
-fn as_read(public: &Public, units: &[Word], stops: bool) -> Public {
+fn as_read(public: &Public, units: &[UnitId], stops: bool) -> Public {
     let mut read = public.clone();
     for counter in read.counters.iter_mut().filter(|it| units.contains(&it.id)) {
         let work = counter.hex().and_then(|hex| public.works.get(&hex)).map(|work| work.kind);
@@ -64,7 +64,13 @@ fn as_read(public: &Public, units: &[Word], stops: bool) -> Public {
 }
 
 /// Fire of each enemy at these, as the program and the opinion have it.
-fn compare_fire(land: &Land, public: &Public, units: &[Word], (at, aim): (Place, Aim), stops: bool) -> usize {
+fn compare_fire(
+    land: &Land,
+    public: &Public,
+    units: &[UnitId],
+    (at, aim): (Place, Aim),
+    stops: bool,
+) -> usize {
     let side = public.counters.iter().find(|it| it.id == units[0]).unwrap().side;
     let read = as_read(public, units, stops);
     let mut allowed = 0;

@@ -4,7 +4,7 @@ use super::ground::{Field, Ground, Place, hex, place};
 use kessel::{
     engine::{
         board::{ALL_SIDES, RiverSides},
-        counters::Word,
+        counters::UnitId,
     },
     games::squad::rules::{
         Rulebook,
@@ -191,7 +191,7 @@ impl Land {
         chance: &mut Chance,
         (side, at): (Side, Place),
         kind: &UnitType,
-        id: Word,
+        id: UnitId,
     ) {
         let work = public.works.get(&hex(at)).map(|work| work.kind);
         let fits = match work {
@@ -232,7 +232,7 @@ impl Land {
         let kinds: Vec<&UnitType> = self.rules.units.all().iter().filter(own).collect();
         let kind = *chance.of(&kinds);
         let half = if kind.is_half() { "a" } else { "" };
-        let id: Word = format!("{}-{number}{half}", kind.id).parse().unwrap();
+        let id: UnitId = format!("{}-{number}{half}", kind.id).parse().unwrap();
         self.add(public, chance, (side, at), kind, id);
         if chance.percent(55) {
             let leads = kind.leads().is_some();
@@ -308,7 +308,7 @@ pub fn stacks(public: &Public) -> Vec<(Place, Side)> {
 }
 
 /// The weapon that a unit carries.
-pub fn weapon_of(public: &Public, unit: Word) -> Option<&Counter> {
+pub fn weapon_of(public: &Public, unit: UnitId) -> Option<&Counter> {
     public.counters.iter().find(|counter| counter.place == At::Carried(unit))
 }
 

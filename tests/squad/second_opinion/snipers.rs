@@ -6,7 +6,7 @@ use super::scenes::{Chance, LANDS, Land, in_hex, stacks, where_is};
 use super::sight::hindrance;
 use kessel::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         orders::{Game, play},
     },
     games::squad::rules::{
@@ -30,7 +30,7 @@ fn with_sniper(land: &Land, chance: &mut Chance, side: Side) -> Public {
     for counter in &mut public.counters {
         (counter.condition.pinned, counter.condition.fired) = (false, false);
     }
-    let word = |text: &str| text.parse::<Word>().unwrap();
+    let word = |text: &str| text.parse::<UnitId>().unwrap();
     public.counters.push(Counter {
         id: word("sniper-1"),
         kind: word("sniper"),
@@ -61,7 +61,7 @@ fn compare(positions: usize) {
             .counters
             .iter()
             .filter(|it| it.side == side && where_is(it).is_some() && land.kind(it).infantry().is_some());
-        let attackers: Vec<Word> = attackers.map(|it| it.id).collect();
+        let attackers: Vec<UnitId> = attackers.map(|it| it.id).collect();
         let mut orders = Vec::new();
         for unit in attackers {
             for (at, _) in stacks(&public).into_iter().filter(|(_, other)| *other != side) {
@@ -91,7 +91,7 @@ fn compare(positions: usize) {
             Event::Attacked { kind: Kind::Sniper, struck, .. } => Some(struck.clone()),
             _ => None,
         });
-        let ids: Vec<Word> = units.iter().map(|it| it.id).collect();
+        let ids: Vec<UnitId> = units.iter().map(|it| it.id).collect();
         assert_eq!(told, Some(ids.clone()), "whom a shot from {from} at {target} strikes");
         assert!(ids.contains(&unit));
         let best = units.iter().map(|it| cover(land, &known, it, place(target))).max().unwrap();

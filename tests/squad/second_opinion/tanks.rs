@@ -6,7 +6,7 @@ use super::movement::{Verdict, is_wire};
 use super::scenes::{Chance, LANDS, Land, in_hex, stacks, told, units_of, weapon_of, where_is};
 use super::sight::hindrance;
 use kessel::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::rules::{
         counter::Counter,
         fire::{
@@ -56,7 +56,7 @@ fn met(at: Place, facing: usize, firer: Place) -> Met {
 }
 
 fn attack(land: &Land, public: &Public, shot: &Shot, target: &Counter, moving: bool) -> Verdict<Attack> {
-    let unit = |id: Word| public.counters.iter().find(|counter| counter.id == id).unwrap();
+    let unit = |id: UnitId| public.counters.iter().find(|counter| counter.id == id).unwrap();
     let firer = unit(shot.unit);
     let (from, to) = (where_is(firer).unwrap(), where_is(target).unwrap());
     let (kind, aimed) = (land.kind(firer), land.kind(target));
@@ -164,7 +164,7 @@ fn compare(positions: usize) {
         let land = &LANDS[position % LANDS.len()];
         let mut public = land.position(&mut chance);
         for (to, side) in stacks(&public) {
-            let targets: Vec<Word> =
+            let targets: Vec<UnitId> =
                 in_hex(&public, to).iter().filter(|it| land.kind(it).faces()).map(|it| it.id).collect();
             for target in targets {
                 for moving in [false, true] {

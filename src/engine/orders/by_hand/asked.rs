@@ -2,7 +2,7 @@
 
 use crate::engine::{
     board::Hex,
-    counters::Word,
+    counters::UnitId,
     orders::{EndWish, Ending, Finding, Game, HandWish, Outcome, Position, Referee, Refusal, Sided},
 };
 use serde::Serialize;
@@ -38,7 +38,7 @@ pub struct Agreed<S> {
 /// What a position is called that is saved as a scenario.
 #[derive(Clone, Copy)]
 pub struct SavedAs<'a> {
-    pub id: Word,
+    pub id: UnitId,
     pub title: &'a str,
     pub summary: &'a str,
 }
@@ -86,7 +86,7 @@ pub trait FreeHand: Game {
     ///
     /// # Errors
     /// They cannot be put there; nothing has changed.
-    fn place(referee: &mut Referee<'_, Self>, units: &[Word], hex: Hex) -> Result<(), Refusal>;
+    fn place(referee: &mut Referee<'_, Self>, units: &[UnitId], hex: Hex) -> Result<(), Refusal>;
 
     /// Sets a mark in a hex of the map, or takes it off where it lies.
     ///

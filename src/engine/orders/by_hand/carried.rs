@@ -4,7 +4,7 @@
 use super::asked::FreeHand;
 use crate::engine::{
     board::Hex,
-    counters::Word,
+    counters::UnitId,
     orders::{Gone, InPlay, Referee, Refusal, counter},
 };
 
@@ -28,19 +28,19 @@ pub enum Lies {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum To {
     Hex(Hex),
-    Aboard(Word),
+    Aboard(UnitId),
     Gone(Gone),
 }
 
 /// What people ask for of such counters.
 pub enum CarryWish<'a> {
     Load {
-        unit: Word,
-        carrier: Word,
+        unit: UnitId,
+        carrier: UnitId,
     },
     /// Let counters wait where the scenario has them wait, to be set up or to come.
-    ToBox(&'a [Word]),
-    TakeOff(&'a [Word], Gone),
+    ToBox(&'a [UnitId]),
+    TakeOff(&'a [UnitId], Gone),
 }
 
 /// A game with such counters.
@@ -55,16 +55,16 @@ pub trait Carries: FreeHand {
     fn can_carry(rulebook: &Self::Rulebook, carrier: &Self::Counter, unit: &Self::Counter) -> bool;
 
     /// Whether the scenario has a counter wait, to be set up or to come.
-    fn can_wait(rulebook: &Self::Rulebook, unit: Word) -> bool;
+    fn can_wait(rulebook: &Self::Rulebook, unit: UnitId) -> bool;
 
     /// That counters are put somewhere.
-    fn put(units: Vec<Word>, to: To) -> Self::Event;
+    fn put(units: Vec<UnitId>, to: To) -> Self::Event;
 
     /// Lets counters wait where the scenario has them wait.
     ///
     /// # Errors
     /// It does not have one of them wait; nothing has changed.
-    fn to_box(referee: &mut Referee<'_, Self>, units: &[Word]) -> Result<(), Refusal>;
+    fn to_box(referee: &mut Referee<'_, Self>, units: &[UnitId]) -> Result<(), Refusal>;
 }
 
 /// Carries out what only the game knows of counters that are carried.
@@ -83,12 +83,12 @@ pub fn carried_by_hand<G: Carries>(
     }
 }
 
-fn passenger<G: Carries>(public: &G::Public, carrier: Word) -> Option<Word> {
+fn passenger<G: Carries>(public: &G::Public, carrier: UnitId) -> Option<UnitId> {
     let rides = |counter: &&G::Counter| counter.carrier() == Some(carrier);
     G::counters(public).iter().find(rides).map(InPlay::id)
 }
 
-fn find<'a, G: Carries>(referee: &'a Referee<'_, G>, unit: Word) -> Result<&'a G::Counter, Refusal> {
+fn find<'a, G: Carries>(referee: &'a Referee<'_, G>, unit: UnitId) -> Result<&'a G::Counter, Refusal> {
     let found = counter::<G>(referee.public(), unit);
     found.ok_or_else(|| Refusal::of_table(format!("there is no counter {unit}")))
 }
@@ -121,7 +121,7 @@ fn fits<G: Carries>(
     }
 }
 
-fn load<G: Carries>(referee: &mut Referee<'_, G>, unit: Word, carrier: Word) -> Result<(), Refusal> {
+fn load<G: Carries>(referee: &mut Referee<'_, G>, unit: UnitId, carrier: UnitId) -> Result<(), Refusal> {
     let (passenger, vehicle) = (find(referee, unit)?, find(referee, carrier)?);
     fits::<G>(referee.rulebook, referee.public(), vehicle, passenger).map_err(Refusal::of_table)?;
     referee.say(G::put(vec![unit], To::Aboard(carrier)));
@@ -133,7 +133,11 @@ fn load<G: Carries>(referee: &mut Referee<'_, G>, unit: Word, carrier: Word) -> 
 ///
 /// # Errors
 /// One of them is not there or stays where it is; nothing has changed.
-pub fn put_by_hand<G: Carries>(referee: &mut Referee<'_, G>, units: &[Word], to: To) -> Result<(), Refusal> {
+pub fn put_by_hand<G: Carries>(
+    referee: &mut Referee<'_, G>,
+    units: &[UnitId],
+    to: To,
+) -> Result<(), Refusal> {
     let rulebook = referee.rulebook;
     let mut moved = Vec::new();
     for unit in units {
@@ -150,8 +154,8 @@ pub fn put_by_hand<G: Carries>(referee: &mut Referee<'_, G>, units: &[Word], to:
         return Err(Refusal::of_table("no counter is named"));
     }
     if matches!(to, To::Gone(_)) {
-        let aboard = |unit: &Word| passenger::<G>(referee.public(), *unit);
-        let aboard: Vec<Word> = moved.iter().filter_map(aboard).collect();
+        let aboard = |unit: &UnitId| passenger::<G>(referee.public(), *unit);
+        let aboard: Vec<UnitId> = moved.iter().filter_map(aboard).collect();
         moved.splice(0..0, aboard);
     }
     referee.say(G::put(moved, to));

@@ -1,7 +1,7 @@
 //! The free hand: with the referee out, people place and change counters as they like, for set-ups and house rules.
 //! Called back, he looks the position through before he judges again.
 
-use crate::engine::{board::Hex, counters::Word, orders::AnyValue};
+use crate::engine::{board::Hex, counters::UnitId, orders::AnyValue};
 use std::{fmt, sync::Arc};
 
 /// What people ask for of whom the referee leaves alone.
@@ -10,7 +10,7 @@ pub enum HandWish<'a> {
     /// Send the referee out, or call him back.
     Referee { on: bool },
     /// Put counters into a hex, wherever they were.
-    Place { units: &'a [Word], hex: Hex },
+    Place { units: &'a [UnitId], hex: Hex },
 }
 
 /// What each click on the map places or sets, while the referee is out.
@@ -62,14 +62,14 @@ impl Finding {
 
 /// What the referee finds when he comes back.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Findings {
+pub struct RefereeReport {
     /// What no position can be: it must be mended before he judges again.
     pub impossible: Vec<Finding>,
     /// What the rules forbid; he judges on from there if the players want it so.
     pub irregular: Vec<Finding>,
 }
 
-impl Findings {
+impl RefereeReport {
     /// Whether there is nothing to say.
     pub fn is_empty(&self) -> bool {
         self.impossible.is_empty() && self.irregular.is_empty()

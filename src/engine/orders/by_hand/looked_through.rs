@@ -3,13 +3,13 @@
 use super::asked::FreeHand;
 use crate::engine::{
     board::Hex,
-    orders::{Finding, Findings, InPlay},
+    orders::{Finding, InPlay, RefereeReport},
     wording::count,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Looks a position through.
-pub fn findings<G: FreeHand>(rulebook: &G::Rulebook, public: &G::Public) -> Findings {
+pub fn findings<G: FreeHand>(rulebook: &G::Rulebook, public: &G::Public) -> RefereeReport {
     let board = G::board(rulebook);
     let mut stand: BTreeMap<Hex, BTreeSet<usize>> = BTreeMap::new();
     for counter in G::counters(public) {
@@ -17,7 +17,7 @@ pub fn findings<G: FreeHand>(rulebook: &G::Rulebook, public: &G::Public) -> Find
             stand.entry(hex).or_default().insert(counter.side());
         }
     }
-    let mut findings = Findings::default();
+    let mut findings = RefereeReport::default();
     for (hex, sides) in stand {
         if !board.contains(hex) {
             findings.impossible.push(Finding::at(hex, format!("{hex} is off the map.")));

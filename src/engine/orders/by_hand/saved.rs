@@ -2,9 +2,9 @@
 
 use super::asked::{FreeHand, SavedAs};
 use crate::engine::{
-    counters::Word,
+    counters::UnitId,
     data::Source,
-    orders::{Position, Ruled},
+    orders::{Position, RulebookData},
 };
 use serde::Serialize;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 pub fn scenario_of<G: FreeHand>(
     rulebook: &Arc<G::Rulebook>,
     position: &Position<G>,
-    id: Word,
+    id: UnitId,
     title: &str,
 ) -> Result<String, String> {
     let summary = format!("A position of {}, put together at the table.", G::about(rulebook).title);

@@ -14,7 +14,7 @@ macro_rules! table_commands {
             },
             /// Put counters into a hex, wherever they were.
             Place {
-                units: Vec<$crate::engine::counters::Word>,
+                units: Vec<$crate::engine::counters::UnitId>,
                 hex: $crate::engine::board::Hex,
             },
             /// Set a mark in a hex, or take it off where it lies.
@@ -24,7 +24,7 @@ macro_rules! table_commands {
             },
             Clock {
                 turn: u8,
-                phase: <$game as $crate::engine::orders::Contents>::Phase,
+                phase: <$game as $crate::engine::orders::PositionData>::Phase,
             },
             /// Offer to end the game as it stands.
             OfferEnd {
@@ -82,15 +82,15 @@ macro_rules! carry_commands {
     ($game:ty { $($own:tt)* }) => {
         $crate::engine::orders::table_commands! { $game {
             Load {
-                unit: $crate::engine::counters::Word,
-                carrier: $crate::engine::counters::Word,
+                unit: $crate::engine::counters::UnitId,
+                carrier: $crate::engine::counters::UnitId,
             },
             /// Let counters wait where the scenario has them wait, to be set up or to come.
             ToBox {
-                units: Vec<$crate::engine::counters::Word>,
+                units: Vec<$crate::engine::counters::UnitId>,
             },
             TakeOff {
-                units: Vec<$crate::engine::counters::Word>,
+                units: Vec<$crate::engine::counters::UnitId>,
                 /// As what they count.
                 gone: $crate::engine::orders::Gone,
             },
@@ -183,14 +183,17 @@ macro_rules! free_hand_parts {
             Some(Self::command_for(TableWish::Hand(wish)))
         }
 
-        fn findings(rulebook: &Self::Rulebook, public: &Self::Public) -> $crate::engine::orders::Findings {
+        fn findings(
+            rulebook: &Self::Rulebook,
+            public: &Self::Public,
+        ) -> $crate::engine::orders::RefereeReport {
             $crate::engine::orders::findings::<Self>(rulebook, public)
         }
 
         fn scenario_of(
             rulebook: &::std::sync::Arc<Self::Rulebook>,
             position: &$crate::engine::orders::Position<Self>,
-            id: $crate::engine::counters::Word,
+            id: $crate::engine::counters::UnitId,
             title: &str,
         ) -> Result<String, String> {
             $crate::engine::orders::scenario_of(rulebook, position, id, title)

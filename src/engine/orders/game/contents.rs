@@ -11,7 +11,7 @@ use std::{borrow::Cow, fmt::Debug};
 
 /// What tells a scenario from others.
 #[derive(Clone, Copy, Debug)]
-pub struct About<'a> {
+pub struct ScenarioInfo<'a> {
     pub id: &'a str,
     pub title: &'a str,
     /// Its first turn and its last.
@@ -30,7 +30,7 @@ pub struct About<'a> {
 }
 
 /// What a game is played by.
-pub trait Ruled: Sized + Send + Sync + 'static {
+pub trait RulebookData: Sized + Send + Sync + 'static {
     /// Reads a scenario and the files that it names.
     ///
     /// # Errors
@@ -38,11 +38,11 @@ pub trait Ruled: Sized + Send + Sync + 'static {
     fn read(scenario: &Source) -> Result<Self, Vec<DataError>>;
 
     /// What tells the scenario from others.
-    fn about(&self) -> About<'_>;
+    fn about(&self) -> ScenarioInfo<'_>;
 }
 
 /// What a position of a game is made of.
-pub trait Contents: Sized + Send + Sync + 'static {
+pub trait PositionData: Sized + Send + Sync + 'static {
     /// What both players know of a position.
     type Public: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What they do not.
@@ -50,7 +50,7 @@ pub trait Contents: Sized + Send + Sync + 'static {
     /// The phases. A world in which the game lies is in one of them.
     type Phase: FreelyMutableState + Copy + Serialize;
     /// Everything that does not change.
-    type Rulebook: Ruled;
+    type Rulebook: RulebookData;
     type Counter: InPlay;
     /// Its markers; [`NoMarker`](crate::engine::orders::NoMarker) if it has none.
     type Marker: Component + Copy + PartialEq;

@@ -15,7 +15,7 @@ pub struct End {
 
 /// A level as points reach it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rung {
+pub struct VictoryThreshold {
     /// The least points with which it is reached.
     pub at_least: i32,
     /// The number of the side that wins; none in a draw.
@@ -77,7 +77,8 @@ impl<S: Sided> Outcome<S> {
 }
 
 /// Levels as everybody knows them who knows no game.
-pub fn rungs<S: Sided>(levels: &[Level<S>]) -> Vec<Rung> {
-    let rung = |level: &Level<S>| Rung { at_least: level.at_least, winner: level.winner.map(S::number) };
+pub fn rungs<S: Sided>(levels: &[Level<S>]) -> Vec<VictoryThreshold> {
+    let rung =
+        |level: &Level<S>| VictoryThreshold { at_least: level.at_least, winner: level.winner.map(S::number) };
     levels.iter().map(rung).collect()
 }

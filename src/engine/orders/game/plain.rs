@@ -3,9 +3,9 @@
 
 use crate::engine::{
     board::{Board, Hex, MapFile},
-    counters::Word,
+    counters::UnitId,
     data::{DataError, Source, Staging, digest, parse_telling_all, with_places, without_staging},
-    orders::{About, InPlay, Number, Ruled},
+    orders::{InPlay, Number, RulebookData, ScenarioInfo},
 };
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// A counter that only stands somewhere.
 #[derive(Component, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlainCounter {
-    pub id: Word,
+    pub id: UnitId,
     pub side: usize,
     /// Where it stands; nowhere once it is lost.
     pub hex: Option<Hex>,
@@ -24,7 +24,7 @@ pub struct PlainCounter {
 impl InPlay for PlainCounter {
     type Parts = (Self,);
 
-    fn id(&self) -> Word {
+    fn id(&self) -> UnitId {
         self.id
     }
 
@@ -63,7 +63,7 @@ pub struct PlainRules {
     digests: [String; 1],
 }
 
-impl Ruled for PlainRules {
+impl RulebookData for PlainRules {
     fn read(source: &Source) -> Result<Self, Vec<DataError>> {
         let scenario: PlainScenario = parse_telling_all(&source.name, &source.text)?;
         let board = scenario.map.board();
@@ -76,9 +76,9 @@ impl Ruled for PlainRules {
         })
     }
 
-    fn about(&self) -> About<'_> {
+    fn about(&self) -> ScenarioInfo<'_> {
         let Self { scenario, board, number, digests } = self;
         let PlainScenario { id, title, summary, staging, last_turn, map } = scenario;
-        About { id, title, summary, turns: [1, *last_turn], staging, number, digests, map, board }
+        ScenarioInfo { id, title, summary, turns: [1, *last_turn], staging, number, digests, map, board }
     }
 }

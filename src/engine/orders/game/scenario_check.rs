@@ -3,7 +3,7 @@
 use super::room::{Group, without_place};
 use crate::engine::{
     board::{Board, Hex},
-    counters::Word,
+    counters::UnitId,
     data::Fault,
     orders::{Level, Sided},
 };
@@ -70,8 +70,8 @@ impl<'a, U> ScenarioCheck<'a, U> {
     }
 
     /// Counters bear the id of their type and a number. Each type is told once, where it goes beyond.
-    pub fn numbers(&mut self, counters: impl IntoIterator<Item = (String, Word, u8)>) {
-        let mut all: BTreeMap<Word, (usize, String)> = BTreeMap::new();
+    pub fn numbers(&mut self, counters: impl IntoIterator<Item = (String, UnitId, u8)>) {
+        let mut all: BTreeMap<UnitId, (usize, String)> = BTreeMap::new();
         for (path, kind, many) in counters {
             let (sum, beyond) = all.entry(kind).or_default();
             *sum += usize::from(many);

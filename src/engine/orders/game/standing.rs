@@ -1,7 +1,7 @@
 //! How a game stands, in words: who is ahead, and from which points on a side wins.
 
 use crate::engine::{
-    orders::{End, Game, Rung},
+    orders::{End, Game, VictoryThreshold},
     wording::with_minus,
 };
 
@@ -35,8 +35,8 @@ pub fn winning_words<G: Game>(rulebook: &G::Rulebook) -> Vec<String> {
 }
 
 /// From where on, or below what, a side wins; none if it never does, or always.
-fn limit(ladder: &[Rung], side: usize) -> Option<String> {
-    let won = |rung: &&Rung| rung.winner == Some(side);
+fn limit(ladder: &[VictoryThreshold], side: usize) -> Option<String> {
+    let won = |rung: &&VictoryThreshold| rung.winner == Some(side);
     let lowest = ladder.iter().position(|rung| won(&rung))?;
     let above = ladder.iter().skip(lowest).find(|rung| !won(rung));
     match (lowest, above) {
@@ -50,8 +50,8 @@ fn limit(ladder: &[Rung], side: usize) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn ladder() -> Vec<Rung> {
-        let rung = |at_least, winner| Rung { at_least, winner };
+    fn ladder() -> Vec<VictoryThreshold> {
+        let rung = |at_least, winner| VictoryThreshold { at_least, winner };
         vec![rung(-1000, Some(1)), rung(-8, None), rung(4, Some(0)), rung(20, Some(0))]
     }
 

@@ -1,6 +1,6 @@
 //! What a game need not say whose parts bear the usual names.
 
-/// Stands in the [`Contents`](crate::engine::orders::Contents) of a game whose public half tells phase and counters.
+/// Stands in the [`PositionData`](crate::engine::orders::PositionData) of a game whose public half tells phase and counters.
 macro_rules! usual_contents {
     () => {
         fn phase(public: &Self::Public) -> Self::Phase {
@@ -54,16 +54,16 @@ macro_rules! usual_parts {
 /// Makes a rulebook of one that bears the usual names: what it is about, and how one is loaded by its id.
 macro_rules! usual_rulebook {
     ($rulebook:ident, $game:ident) => {
-        impl $crate::engine::orders::Ruled for $rulebook {
+        impl $crate::engine::orders::RulebookData for $rulebook {
             fn read(
                 scenario: &$crate::engine::data::Source,
             ) -> Result<Self, Vec<$crate::engine::data::DataError>> {
                 Self::from_source(scenario)
             }
 
-            fn about(&self) -> $crate::engine::orders::About<'_> {
+            fn about(&self) -> $crate::engine::orders::ScenarioInfo<'_> {
                 let Self { scenario, number, digests, map, board, .. } = self;
-                $crate::engine::orders::About {
+                $crate::engine::orders::ScenarioInfo {
                     id: scenario.id.as_str(),
                     title: &scenario.title,
                     turns: [scenario.first_turn, scenario.last_turn],
@@ -95,7 +95,7 @@ macro_rules! usual_counter {
         impl $crate::engine::orders::InPlay for $counter {
             type Parts = ($place, $condition);
 
-            fn id(&self) -> $crate::engine::counters::Word {
+            fn id(&self) -> $crate::engine::counters::UnitId {
                 self.id
             }
 
@@ -111,7 +111,7 @@ macro_rules! usual_counter {
                 self.is_in_play()
             }
 
-            fn carrier(&self) -> Option<$crate::engine::counters::Word> {
+            fn carrier(&self) -> Option<$crate::engine::counters::UnitId> {
                 self.carrier()
             }
 

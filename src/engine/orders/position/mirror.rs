@@ -1,6 +1,6 @@
 //! What the entities of counters and markers bear.
 
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 use bevy::{
     ecs::{component::Mutable, query::QueryFilter},
     prelude::{Changed, Component, EntityRef, EntityWorldMut, Or},
@@ -53,7 +53,7 @@ pub trait InPlay: Clone + PartialEq + Send + Sync + 'static {
     /// What its entity bears beside its id, its number and its hex.
     type Parts: Components;
 
-    fn id(&self) -> Word;
+    fn id(&self) -> UnitId;
 
     /// The hex that it stands in by itself.
     fn hex(&self) -> Option<Hex>;
@@ -67,7 +67,7 @@ pub trait InPlay: Clone + PartialEq + Send + Sync + 'static {
     }
 
     /// In whom it is.
-    fn carrier(&self) -> Option<Word> {
+    fn carrier(&self) -> Option<UnitId> {
         None
     }
 

@@ -14,13 +14,13 @@ pub enum AtDamage {
 
 /// Where a game can be opened, too.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OtherWay {
+pub struct RecoveryOption {
     pub at: AtDamage,
     /// What that would be, in words that follow "open it".
     pub sentence: String,
 }
 
-impl fmt::Display for OtherWay {
+impl fmt::Display for RecoveryOption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.sentence)
     }

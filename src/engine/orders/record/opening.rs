@@ -6,9 +6,9 @@
 //! gone on from, since that keeps the most orders. The other one is offered.
 
 use super::{
-    super::{Game, GameFile, GoingOn, Reading, TableCommand, game_file::FileFault},
+    super::{Game, GameFile, Reading, ResumePoint, TableCommand, game_file::FileFault},
     Record,
-    damage::{AtDamage, OtherWay},
+    damage::{AtDamage, RecoveryOption},
     judging::{Trouble, edited, is_order, is_stand, position_of, replayed_at},
 };
 use crate::engine::{
@@ -36,7 +36,7 @@ pub struct Opened<G: Game> {
     /// What the player should know about the file, a sentence each.
     pub notes: Vec<String>,
     /// Where it could be opened instead; none if it could be replayed whole or there is no choice.
-    pub offer: Option<OtherWay>,
+    pub offer: Option<RecoveryOption>,
     /// The copy of the file as it was, if something in it could not be read or replayed and a copy was made.
     pub kept_beside: Option<PathBuf>,
     /// Whether everything was read and replayed as it was recorded.
@@ -234,7 +234,7 @@ struct Way<'a, G: Game> {
     /// The last of them that was replayed: differences behind it are known again.
     replayed: Option<Replayed>,
     notes: Vec<String>,
-    offer: Option<OtherWay>,
+    offer: Option<RecoveryOption>,
 }
 
 impl<G: Game> Way<'_, G> {
@@ -372,7 +372,7 @@ impl<G: Game> Way<'_, G> {
                      order {after}; {} before it",
                     gone(lost)
                 ));
-                self.offer.get_or_insert_with(|| OtherWay {
+                self.offer.get_or_insert_with(|| RecoveryOption {
                     at: AtDamage::Before,
                     sentence: format!("as the rules replay it, after order {here}"),
                 });
@@ -387,7 +387,7 @@ impl<G: Game> Way<'_, G> {
                     "{trouble}: the game is opened after order {here}{}",
                     if left > 0 { format!(", without {left} orders that follow") } else { String::new() }
                 ));
-                self.offer = later.map(|(_, after, _)| OtherWay {
+                self.offer = later.map(|(_, after, _)| RecoveryOption {
                     at: AtDamage::After,
                     sentence: format!("as it was played, with the position after order {after}"),
                 });
@@ -404,7 +404,7 @@ impl<G: Game> Way<'_, G> {
         because: String,
         position: Position<G>,
     ) {
-        let going_on = GoingOn { lost, because, position };
+        let going_on = ResumePoint { lost, because, position };
         let put = record.command_on(world, TableCommand::GoOn(Box::new(going_on)));
         assert!(put.is_ok(), "a position can always be put on the table");
     }

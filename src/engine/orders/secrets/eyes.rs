@@ -2,7 +2,7 @@
 
 /// Who looks at a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Eyes {
+pub enum Viewer {
     /// What both players know, and nothing else: so a position is kept, hashed and written down.
     #[default]
     Both,
@@ -12,7 +12,7 @@ pub enum Eyes {
     All,
 }
 
-impl Eyes {
+impl Viewer {
     /// Whether they see what a side keeps to itself.
     pub fn see(self, side: usize) -> bool {
         match self {

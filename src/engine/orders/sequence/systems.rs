@@ -1,7 +1,7 @@
 //! The systems that every game has: an order on the desk is judged, a phase opens and closes.
 
 use crate::engine::orders::{
-    Desk, Eyes, Game, Guard, Named, PlayOrder, Position, Referee, Refusal, Rules, Sequenced, Step,
+    Game, Guard, Named, PendingOrder, PlayOrder, Position, Referee, Refusal, Rules, Sequenced, Step, Viewer,
     add_phases, is_over, position::mirror, set_phase,
 };
 use bevy::{
@@ -17,19 +17,19 @@ fn refereed<G: Game, T>(
     events: &mut Vec<G::Event>,
     work: impl FnOnce(&mut Referee<'_, G>) -> T,
 ) -> T {
-    G::look(position, Eyes::All);
+    G::look(position, Viewer::All);
     let before = events.len();
     let mut referee = Referee::new(rulebook, position, events);
     let outcome = work(&mut referee);
     if referee.events.len() > before {
         G::conceal(&mut referee);
     }
-    G::look(position, Eyes::Both);
+    G::look(position, Viewer::Both);
     outcome
 }
 
 /// The parameters of a system that judges an order.
-type Table<'w, G> = (Res<'w, Rules<G>>, ResMut<'w, Position<G>>, ResMut<'w, Desk<G>>);
+type Table<'w, G> = (Res<'w, Rules<G>>, ResMut<'w, Position<G>>, ResMut<'w, PendingOrder<G>>);
 
 /// Carries out a command of the table: it is refused, and nothing has changed, or events tell what happened. Where the
 /// clock is set by it, or the game ends, no phase is opened or closed.
@@ -51,7 +51,7 @@ pub(crate) fn command<G: Game>(world: &mut World, command: &G::Command) -> Resul
         set_phase(world, phase);
     }
     mirror::<G>(world);
-    world.resource_mut::<Desk<G>>().events.clear();
+    world.resource_mut::<PendingOrder<G>>().events.clear();
     Ok(events)
 }
 
@@ -84,7 +84,7 @@ fn judge<G: Sequenced>(
 /// its own, and each kind of order is judged by one in the schedule [`PlayOrder`].
 pub fn register<G: Sequenced>(app: &mut App) {
     add_phases(app, G::PHASES);
-    app.init_resource::<Desk<G>>().init_schedule(PlayOrder).edit_schedule(PlayOrder, |schedule| {
+    app.init_resource::<PendingOrder<G>>().init_schedule(PlayOrder).edit_schedule(PlayOrder, |schedule| {
         schedule.set_executor(SingleThreadedExecutor::new());
     });
     add_order_systems::<G>(app);
@@ -118,7 +118,7 @@ fn add_order_systems<G: Sequenced>(app: &mut App) {
     // A world may know other games, too.
     let lies_here = || resource_exists::<State<G::Phase>>;
     if let Some(preparation) = sequence.prepares.clone() {
-        let prepare = move |position: Res<Position<G>>, mut desk: ResMut<Desk<G>>| {
+        let prepare = move |position: Res<Position<G>>, mut desk: ResMut<PendingOrder<G>>| {
             if let Some(order) = &mut desk.order {
                 (preparation.run)(&position.public, order);
             }
@@ -200,27 +200,27 @@ fn add_phase_systems<G: Sequenced>(app: &mut App) {
 }
 
 /// Phases open and close while an order is played, not when a position is put on the table or taken off it.
-fn is_in_play<G: Game>(desk: Res<Desk<G>>) -> bool {
+fn is_in_play<G: Game>(desk: Res<PendingOrder<G>>) -> bool {
     desk.in_play
 }
 
 /// Whether what opens a phase still happens in it.
-fn is_opening<G: Game>(desk: Res<Desk<G>>) -> bool {
+fn is_opening<G: Game>(desk: Res<PendingOrder<G>>) -> bool {
     desk.in_play && !desk.is_decided
 }
 
 /// Lays everything out for the steps of a phase.
 fn lay_out<G: Game>((_, mut position, mut desk): Table<'_, G>) {
     desk.events_before = desk.events.len();
-    G::look(&mut position, Eyes::All);
+    G::look(&mut position, Viewer::All);
 }
 
 /// Puts away what a side hides, after the steps of a phase.
-fn put_away<G: Game>(rulebook: &G::Rulebook, position: &mut Position<G>, desk: &mut Desk<G>) {
+fn put_away<G: Game>(rulebook: &G::Rulebook, position: &mut Position<G>, desk: &mut PendingOrder<G>) {
     if desk.events.len() > desk.events_before {
         G::conceal(&mut Referee::new(rulebook, position, &mut desk.events));
     }
-    G::look(position, Eyes::Both);
+    G::look(position, Viewer::Both);
 }
 
 /// A system that carries out one step of a phase, while everything is laid out.
@@ -234,7 +234,7 @@ fn carry_out<G: Game>(step: Named<Step<G>>) -> impl Fn(Table<'_, G>) + Send + Sy
 fn announce<G: Sequenced>(table: Table<'_, G>, phase: Res<State<G::Phase>>) {
     let (rules, mut position, mut desk) = table;
     desk.events_before = desk.events.len();
-    G::look(&mut position, Eyes::All);
+    G::look(&mut position, Viewer::All);
     let mut referee = Referee::new(&*rules.0, &mut *position, &mut desk.events);
     desk.is_decided = G::sequence().announce(&mut referee, *phase.get());
 }

@@ -24,7 +24,7 @@ use crate::{
         },
     },
     engine::{
-        counters::Word,
+        counters::UnitId,
         data::{self, DataError, Source},
         orders::Record,
     },
@@ -88,7 +88,7 @@ impl Commanded for Guderian {
 }
 
 /// The counters with these ids or names.
-fn find_all(public: &Public, units: &[Word]) -> Result<Vec<Piece>, Failure> {
+fn find_all(public: &Public, units: &[UnitId]) -> Result<Vec<Piece>, Failure> {
     let mut pieces = Vec::with_capacity(units.len());
     for unit in units {
         let piece = public.called(*unit).ok_or_else(|| look::nobody(*unit))?;
@@ -101,6 +101,6 @@ fn find_all(public: &Public, units: &[Word]) -> Result<Vec<Piece>, Failure> {
     Ok(pieces)
 }
 
-fn ids(public: &Public, pieces: &[Piece]) -> Vec<Word> {
+fn ids(public: &Public, pieces: &[Piece]) -> Vec<UnitId> {
     pieces.iter().map(|piece| public.counter(*piece).id).collect()
 }

@@ -4,11 +4,11 @@ use super::ids;
 use crate::{
     cli::{
         Answer, Failure,
-        look::{Seen, eyes::Eyes, nobody, question::Show, tagged},
+        look::{Seen, eyes::Viewer, nobody, question::Show, tagged},
     },
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::guderian::{
         rules::{
@@ -44,15 +44,15 @@ struct Steps {
 /// A counter in values.
 #[derive(Serialize)]
 struct Shown {
-    id: Word,
+    id: UnitId,
     name: String,
     side: Side,
     kind: Kind,
     class: &'static str,
     /// The division that it is, once that is known.
-    unit: Option<Word>,
+    unit: Option<UnitId>,
     untried: bool,
-    army: Option<Word>,
+    army: Option<UnitId>,
     division: Option<String>,
     strength: Option<Strength>,
     steps: Steps,
@@ -64,7 +64,7 @@ struct Shown {
     commanded: Option<bool>,
     condition: Condition,
     #[serde(skip_serializing_if = "Option::is_none")]
-    in_truth: Option<Word>,
+    in_truth: Option<UnitId>,
 }
 
 /// How its kind walks.
@@ -81,7 +81,7 @@ fn class(kind: Kind) -> &'static str {
 struct Look<'a> {
     seen: &'a Seen<Guderian>,
     lines: [SupplyLines; 2],
-    eyes: Option<Eyes>,
+    eyes: Option<Viewer>,
 }
 
 pub(super) fn answer(seen: &Seen<Guderian>, asked: &Show, json: bool) -> Result<Answer, Failure> {
@@ -115,9 +115,9 @@ impl Look<'_> {
         &self.seen.rulebook
     }
 
-    fn truth(&self, counter: &Counter) -> Option<Word> {
+    fn truth(&self, counter: &Counter) -> Option<UnitId> {
         let secrets = &self.seen.position.secrets;
-        secrets.identity.get(&counter.id).copied().filter(|_| self.eyes.is_some_and(Eyes::are_the_referees))
+        secrets.identity.get(&counter.id).copied().filter(|_| self.eyes.is_some_and(Viewer::are_the_referees))
     }
 
     fn supplied(&self, piece: Piece) -> Option<bool> {
@@ -153,7 +153,7 @@ impl Look<'_> {
             "date": rulebook.date(public.turn),
             "last_turn": scenario.last_turn,
             "side": public.phase.side(),
-            "eyes": self.eyes.map(Eyes::word),
+            "eyes": self.eyes.map(Viewer::word),
             "owed": public.owed.as_ref().map(tagged).transpose()?,
             "battle": public.battle.as_ref().map(|battle| self.battle(battle)),
             "points": standing.points,

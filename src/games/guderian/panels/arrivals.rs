@@ -2,7 +2,7 @@
 
 use super::{cards, scene::Scene, turn_track, wish::Wish};
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::guderian::{
         rules::{
             Rulebook,
@@ -29,7 +29,7 @@ pub struct Arrival {
     pub turn: u8,
     pub side: Side,
     /// The entry area.
-    pub area: Word,
+    pub area: UnitId,
     /// Who, in words.
     pub who: String,
 }
@@ -53,7 +53,7 @@ pub fn arrivals(rulebook: &Rulebook, public: &Public, turn: u8) -> Vec<Arrival> 
         let who = arrival.divisions.join(", ");
         all.push(Arrival { turn, side: Side::German, area: arrival.area, who });
     }
-    let schedule: Vec<Word> =
+    let schedule: Vec<UnitId> =
         rulebook.scenario.soviet_reinforcements.iter().filter_map(|arrival| arrival.leader).collect();
     for (piece, counter) in public.pieces() {
         if let Place::Scheduled { turn: due, area } = counter.place

@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         orders::{AnyValue, Placing},
     },
     games::guderian::{
@@ -47,7 +47,7 @@ impl ChangedByHand for Guderian {
         deeds.into_iter().flatten().map(|(words, command)| (words.to_owned(), command)).collect()
     }
 
-    fn taken_off(_: &Rulebook, units: &[Word]) -> Vec<(String, Command)> {
+    fn taken_off(_: &Rulebook, units: &[UnitId]) -> Vec<(String, Command)> {
         vec![("Take off".to_owned(), Command::TakeOff { units: units.to_vec() })]
     }
 

@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::guderian::{
         rules::{
             Rulebook,
@@ -91,6 +91,6 @@ pub(crate) fn field(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece], side: f32)
     clicked
 }
 
-pub(crate) fn pieces(public: &Public, ids: &[Word]) -> Vec<Piece> {
+pub(crate) fn pieces(public: &Public, ids: &[UnitId]) -> Vec<Piece> {
     ids.iter().filter_map(|id| public.find(*id)).collect()
 }

@@ -3,7 +3,7 @@
 use super::{cards::pieces, scene::Scene};
 use crate::{
     engine::{
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         wording::with_names,
     },
     games::guderian::{
@@ -43,7 +43,7 @@ pub(super) fn told(scene: &Scene) -> Option<String> {
         phase if phase.is_combat() => attacks(rulebook, public, &chosen),
         _ => return None,
     };
-    let units: Vec<Word> = chosen.iter().map(|piece| public.counter(*piece).id).collect();
+    let units: Vec<UnitId> = chosen.iter().map(|piece| public.counter(*piece).id).collect();
     let names: Vec<String> = names_of(rulebook, public, &units).into_iter().map(|(name, _)| name).collect();
     let who = capital(&list(&names, NAMES));
     // What the rules say names the unit itself.
@@ -78,7 +78,7 @@ fn moves(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
 
 /// What is refused to one division as a whole, told of it and not of the first of its regiments.
 fn of_all(rulebook: &Rulebook, public: &Public, chosen: &[Piece], why: &Why) -> Option<String> {
-    let units: Vec<Word> = chosen.iter().map(|piece| public.counter(*piece).id).collect();
+    let units: Vec<UnitId> = chosen.iter().map(|piece| public.counter(*piece).id).collect();
     let names = names_of(rulebook, public, &units);
     let [(name, false)] = names.as_slice() else { return None };
     let alike = |piece: &Piece| {

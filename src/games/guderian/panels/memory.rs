@@ -2,7 +2,7 @@
 
 use super::combat::preview::LastPromise;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::rules::phase::Phase,
 };
 
@@ -12,7 +12,7 @@ pub struct Memory {
     /// The turn whose arrivals are shown; none for the present one.
     pub turn_shown: Option<u8>,
     /// Counters chosen for an answer that takes several.
-    pub chosen: Vec<Word>,
+    pub chosen: Vec<UnitId>,
     /// The stack whose routes are shown.
     pub routed: Option<Hex>,
     /// Points to bid.

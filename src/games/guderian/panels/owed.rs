@@ -4,7 +4,7 @@ pub(super) mod routes;
 
 use super::{cards, scene::Scene};
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::guderian::{
         rules::{
             combat::battle::{Decision, Stage},
@@ -59,7 +59,7 @@ fn hit(scene: &Scene) -> Option<(String, bool)> {
     let battle = public.battle.as_ref()?;
     let (Stage::Choosing { role, .. } | Stage::Paying { role, .. }) = &battle.stage else { return None };
     let alive = battle.group(*role).iter().map(|piece| public.counter(*piece));
-    let units: Vec<Word> =
+    let units: Vec<UnitId> =
         alive.filter(|counter| counter.hex().is_some()).map(|counter| counter.id).collect();
     let names = names_of(rulebook, public, &units);
     let several = !matches!(names.as_slice(), [(_, false)]);
@@ -134,7 +134,7 @@ fn lose_or_retreat(ui: &mut Ui, scene: &mut Scene, amount: u8) {
 }
 
 /// A row for each counter; the one that is clicked.
-fn name_one(ui: &mut Ui, scene: &mut Scene, among: &[Word]) -> Option<Word> {
+fn name_one(ui: &mut Ui, scene: &mut Scene, among: &[UnitId]) -> Option<UnitId> {
     let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
     let mut named = None;
     for piece in cards::pieces(public, among) {

@@ -14,7 +14,7 @@ use super::{
     wish::Wish,
 };
 use crate::{
-    engine::{board::Hex, counters::Word, manual::Explained, orders::Game},
+    engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
     games::guderian::{
         rules::{
             Guderian, Rulebook,
@@ -34,7 +34,7 @@ use crate::{
     },
     panels::{
         Action, HexFacts, HintTold, Leaf, Panelled, Question,
-        frame::panelled::{Acting, Clock, Left, NextStep, PhaseShown, turn_of},
+        frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished, turn_of},
         free_hand_panels,
         kit::theme::Palette,
     },
@@ -128,7 +128,7 @@ impl Panelled for Guderian {
 
     const WAITING_LEAF: Option<&'static str> = Some(leaves::ARRIVALS);
 
-    fn waits_beside(scene: &Scene) -> Vec<Word> {
+    fn waits_beside(scene: &Scene) -> Vec<UnitId> {
         let public = scene.state.public;
         let comes = matches!(public.phase, Phase::SovietMovement | Phase::GermanMovement);
         let waits = |counter: &&Counter| {
@@ -178,7 +178,7 @@ impl Panelled for Guderian {
         })
     }
 
-    fn undone(scene: &Scene) -> Vec<Left> {
+    fn undone(scene: &Scene) -> Vec<Unfinished> {
         let (rulebook, public) = scene.game();
         let Some(undone) = scene.state.own.undone else { return Vec::new() };
         reasons(rulebook, public, undone, scene.state.own.planned)
@@ -207,7 +207,7 @@ impl Panelled for Guderian {
         explain::why(rulebook, public, question.hex, &pieces(public, &question.units))
     }
 
-    fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: Word) -> HexFacts {
+    fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: UnitId) -> HexFacts {
         HexFacts::waiting(name_of(rulebook, public, unit), None)
     }
 

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     engine::{
         board::{Hex, PlaceKind},
-        counters::Word,
+        counters::UnitId,
     },
     games::guderian::{
         rules::{
@@ -106,7 +106,7 @@ fn lines(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) -> Option<Piece> {
 /// Selects a counter; with Shift, adds it or takes it out.
 fn select(ui: &Ui, scene: &mut Scene, piece: Piece) {
     let id = scene.state.public.counter(piece).id;
-    let mut ids: Vec<Word> =
+    let mut ids: Vec<UnitId> =
         if ui.input(|input| input.modifiers.shift) { scene.state.selected.to_vec() } else { Vec::new() };
     match ids.iter().position(|other| *other == id) {
         Some(number) => {

@@ -1,7 +1,7 @@
 //! Lines of the log, made from the story of a game.
 
 use crate::{
-    engine::{board::Hex, counters::Word, manual::listed, wording::capital},
+    engine::{board::Hex, counters::UnitId, manual::listed, wording::capital},
     games::guderian::{
         rules::{
             Rulebook,
@@ -75,7 +75,7 @@ pub fn without_die(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Op
         Event::Eliminated { unit, cause: Cause::NoStrength } => Some(*unit),
         _ => None,
     };
-    let lost: Vec<Word> = events.iter().filter_map(worthless).collect();
+    let lost: Vec<UnitId> = events.iter().filter_map(worthless).collect();
     let names: Vec<String> = lost.iter().map(|unit| name_of(rulebook, public, *unit)).collect();
     let gone = match names.as_slice() {
         [] => String::new(),
@@ -114,7 +114,7 @@ fn in_one(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Option<Stri
                 Event::Revealed { unit, .. } => Some(*unit),
                 _ => None,
             };
-            let units: Vec<Word> = events.iter().filter_map(unit).collect();
+            let units: Vec<UnitId> = events.iter().filter_map(unit).collect();
             Some(story::revealed(rulebook, public, &units))
         }
         [event, ..] => story::tell(rulebook, public, event),
@@ -192,7 +192,7 @@ mod tests {
             .iter()
             .find_map(|counter| division(counter).filter(|own| count(*own) == 3))
             .unwrap();
-        let all: Vec<Word> = public
+        let all: Vec<UnitId> = public
             .counters
             .iter()
             .filter(|other| division(other) == Some(own))
@@ -202,7 +202,7 @@ mod tests {
             let piece = public.find(*unit).unwrap();
             public.put(&rulebook, piece, Place::Map("1010".parse().unwrap()));
         }
-        let names = |units: &[Word]| names_of(&rulebook, &public, units);
+        let names = |units: &[UnitId]| names_of(&rulebook, &public, units);
         let whole = names(&all);
         assert!(matches!(whole.as_slice(), [(name, false)] if name.starts_with("the ")), "{whole:?}");
         assert_eq!(names(&all[..2]), [(format!("2 regiments of {}", whole[0].0), true)]);

@@ -2,7 +2,7 @@
 
 use super::{arrivals::boxes, combat::plan::PlannedAttack};
 use crate::{
-    engine::{board::Hex, counters::Word, wording::count},
+    engine::{board::Hex, counters::UnitId, wording::count},
     games::guderian::{
         rules::{
             Rulebook,
@@ -17,7 +17,7 @@ use crate::{
         },
         words::names::hex_name,
     },
-    panels::Left,
+    panels::Unfinished,
 };
 
 /// What would be left undone if the phase ended now.
@@ -26,13 +26,13 @@ pub fn reasons(
     public: &Public,
     undone: &Undone,
     planned: Option<&PlannedAttack>,
-) -> Vec<Left> {
+) -> Vec<Unfinished> {
     let side = public.phase.side();
     let mut reasons = Vec::new();
     let mut units = |units: &[Piece], one: &str, many: &str, what: &str, must: bool| {
         if !units.is_empty() {
-            let left = Left::new(format!("{} {what}.", count(units.len(), one, many)));
-            reasons.push(Left { must, ..left.by(where_they_are(public, units)) });
+            let left = Unfinished::new(format!("{} {what}.", count(units.len(), one, many)));
+            reasons.push(Unfinished { must, ..left.by(where_they_are(public, units)) });
         }
     };
     let marches = &undone.marches;
@@ -40,7 +40,7 @@ pub fn reasons(
     units(&undone.unmoved, "unit", "units", "could still move", false);
     units(&undone.attackers, "unit", "units", "could still attack", false);
     if let Some(planned) = planned {
-        let left = Left::new("The attack that you planned has not been made.");
+        let left = Unfinished::new("The attack that you planned has not been made.");
         reasons.insert(0, left.at(planned.targets.iter().copied()));
     }
     match public.phase {
@@ -48,7 +48,7 @@ pub fn reasons(
             let waiting: Vec<Piece> = set_up::waiting(public).filter_map(|it| public.find(it.id)).collect();
             if !waiting.is_empty() {
                 let units = count(waiting.len(), "counter is", "counters are");
-                let left = Left::new(format!("{units} not on the map yet."));
+                let left = Unfinished::new(format!("{units} not on the map yet."));
                 reasons.push(left.by(where_they_are(public, &waiting)).must());
             }
         }
@@ -63,7 +63,9 @@ pub fn reasons(
             let over = stacking::excess(rulebook, public, hex);
             let units = count(over, "counter is", "counters are");
             let name = hex_name(rulebook, hex);
-            reasons.push(Left::new(format!("{units} over the limit in {name} and would be lost.")).at([hex]));
+            reasons.push(
+                Unfinished::new(format!("{units} over the limit in {name} and would be lost.")).at([hex]),
+            );
         }
     }
     reasons
@@ -72,11 +74,11 @@ pub fn reasons(
 fn where_they_are<'a>(
     public: &'a Public,
     units: &'a [Piece],
-) -> impl Iterator<Item = (Word, Option<Hex>)> + 'a {
+) -> impl Iterator<Item = (UnitId, Option<Hex>)> + 'a {
     units.iter().map(|piece| (public.counter(*piece).id, public.counter(*piece).hex()))
 }
 
-fn reinforcements(rulebook: &Rulebook, public: &Public, side: Side, reasons: &mut Vec<Left>) {
+fn reinforcements(rulebook: &Rulebook, public: &Public, side: Side, reasons: &mut Vec<Unfinished>) {
     for (name, pieces) in boxes(public, side) {
         let forfeited = pieces.first().is_some_and(|piece| {
             matches!(public.counter(*piece).place,
@@ -93,12 +95,12 @@ fn reinforcements(rulebook: &Rulebook, public: &Public, side: Side, reasons: &mu
             _ => None,
         });
         let waiting = pieces.iter().map(|piece| (public.counter(*piece).id, entry));
-        reasons.push(Left::new(format!("{name}: {units} to enter.{lost}")).by(waiting));
+        reasons.push(Unfinished::new(format!("{name}: {units} to enter.{lost}")).by(waiting));
     }
 }
 
 /// Markers that could still be placed, if there is any hex for them.
-fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<Left>) {
+fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<Unfinished>) {
     let any = rulebook.board.hexes().any(|hex| interdiction::may_place(rulebook, public, hex).is_ok());
     if !any {
         return;
@@ -107,14 +109,17 @@ fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<Left>) {
         Side::German => {
             let left = usize::from(rulebook.scenario.air_interdiction.markers) - public.air_markers.len();
             if left > 0 {
-                reasons.push(Left::new(format!("{} not placed.", count(left, "marker is", "markers are"))));
+                reasons.push(Unfinished::new(format!(
+                    "{} not placed.",
+                    count(left, "marker is", "markers are")
+                )));
             }
         }
         Side::Soviet => {
             let left = rulebook.scenario.soviet_interdiction.uses - public.soviet_marker_uses;
             let turns = count(usize::from(left), "turn", "turns");
             let words = format!("The marker is not placed; it may be used in {turns} more.");
-            reasons.push(Left::new(words));
+            reasons.push(Unfinished::new(words));
         }
     }
 }

@@ -6,7 +6,7 @@
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::guderian::rules::{
         Guderian, View, combat,
@@ -20,7 +20,7 @@ use crate::{
         set_up,
         supply::zones::in_enemy_zone,
     },
-    play::players::{Advice, Player, Thought},
+    play::players::{ChosenOrder, Player, Thought},
 };
 use rand::{
     RngExt, SeedableRng,
@@ -89,7 +89,7 @@ impl Random {
         }
     }
 
-    fn advance(&mut self, rulebook: &Rulebook, public: &Public, among: &[Word]) -> Order {
+    fn advance(&mut self, rulebook: &Rulebook, public: &Public, among: &[UnitId]) -> Order {
         if self.has_had_enough(among.len()) {
             return Order::Stay;
         }
@@ -286,8 +286,8 @@ impl Random {
 }
 
 impl Player<Guderian> for Random {
-    fn advise(&mut self, view: &View<'_>, _: &Thought) -> Advice<Order> {
-        Advice::plain(self.choose(view.rulebook, view.public))
+    fn choose_order(&mut self, view: &View<'_>, _: &Thought) -> ChosenOrder<Order> {
+        ChosenOrder::plain(self.choose(view.rulebook, view.public))
     }
 }
 
@@ -313,7 +313,7 @@ impl Random {
     }
 }
 
-fn ids(public: &Public, pieces: &[Piece]) -> Vec<Word> {
+fn ids(public: &Public, pieces: &[Piece]) -> Vec<UnitId> {
     pieces.iter().map(|piece| public.counter(*piece).id).collect()
 }
 

@@ -22,11 +22,11 @@ use super::{
     rulebook::Rulebook,
     supply::SupplyLines,
 };
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 
 impl Referee<'_> {
     /// Attacks one hex or several (9.0).
-    pub(super) fn order_attack(&mut self, units: &[Word], targets: &[Hex]) -> Result<(), Why> {
+    pub(super) fn order_attack(&mut self, units: &[UnitId], targets: &[Hex]) -> Result<(), Why> {
         let pieces = find_all(self.public(), units)?;
         let mut targets = targets.to_vec();
         targets.sort_unstable();

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::engine::{
     board::Hex,
-    counters::{Points, Word},
+    counters::{Points, UnitId},
 };
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
@@ -31,11 +31,11 @@ pub enum Place {
     /// On the turn track, to become due at an entry area.
     Scheduled {
         turn: u8,
-        area: Word,
+        area: UnitId,
     },
     /// In the box of an entry area, free to enter.
     Due {
-        area: Word,
+        area: UnitId,
     },
     Map(Hex),
     /// Eliminated, or gone from the game.
@@ -113,11 +113,11 @@ impl Motion {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counter {
     /// Its stable id; for an untried division a neutral one.
-    pub id: Word,
+    pub id: UnitId,
     /// What it is, as both players see it.
     pub kind: Kind,
     /// The printed counter, none while it is untried.
-    pub unit: Option<Word>,
+    pub unit: Option<UnitId>,
     /// The printed counter by number; found again from `unit` when a position is read.
     #[serde(skip)]
     pub print: Option<Print>,
@@ -125,7 +125,7 @@ pub struct Counter {
     pub allowance: u8,
     /// The army it was set up with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub army: Option<Word>,
+    pub army: Option<UnitId>,
     pub place: Place,
     /// What holds of it for a while.
     #[serde(default)]

@@ -35,7 +35,10 @@ pub use view::{KeptView, Piles, View};
 
 use crate::engine::{
     board::Hex,
-    orders::{Contents, End, Game, Refusal, Rung, SideNames, free_hand_parts, usual_contents, usual_parts},
+    orders::{
+        End, Game, PositionData, Refusal, SideNames, VictoryThreshold, free_hand_parts, usual_contents,
+        usual_parts,
+    },
 };
 use bevy::prelude::*;
 use phase::Phase;
@@ -44,7 +47,7 @@ use phase::Phase;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guderian;
 
-impl Contents for Guderian {
+impl PositionData for Guderian {
     type Public = position::Public;
     type Secrets = position::Secrets;
     type Phase = Phase;
@@ -92,7 +95,7 @@ impl Game for Guderian {
         Some(order::Order::EndPhase)
     }
 
-    fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
+    fn ladder(rulebook: &Rulebook) -> Vec<VictoryThreshold> {
         turn::victory::ladder(rulebook)
     }
 

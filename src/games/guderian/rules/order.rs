@@ -6,7 +6,7 @@ pub(super) mod order_rules;
 pub(super) mod order_shape;
 
 use super::position::Public;
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,25 +14,25 @@ use serde::{Deserialize, Serialize};
 pub enum Order {
     /// Put a unit of an army into one of its hexes (5.0).
     Deploy {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     /// Walk (6.0).
     Move {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         /// The hexes to enter, in order.
         path: Vec<Hex>,
     },
     /// Go by train (6.3).
     Rail {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         /// The hexes to enter, in order.
         path: Vec<Hex>,
     },
     /// Bring reinforcements on the map (14.0).
     Enter {
         /// Units of one area.
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         /// The entry hex and the hexes to enter after it.
         path: Vec<Hex>,
     },
@@ -43,14 +43,14 @@ pub enum Order {
     },
     /// Overrun an adjacent hex (6.5).
     Overrun {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         /// The hex to overrun.
         target: Hex,
     },
     /// Attack one hex or several (9.0); leaders named add their rating.
     Attack {
         /// Attacking units, and leaders who add to them.
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         /// The hexes attacked.
         targets: Vec<Hex>,
     },
@@ -60,15 +60,15 @@ pub enum Order {
     },
     /// Cut the railway in the unit's hex (option, 6.37).
     CutRail {
-        unit: Word,
+        unit: UnitId,
     },
     /// Take a cut in the unit's hex back (option, 6.37).
     LiftCut {
-        unit: Word,
+        unit: UnitId,
     },
     /// Fly a surrounded leader out (option, 10.4).
     FlyOut {
-        leader: Word,
+        leader: UnitId,
     },
     /// Bid points for the German side (option, K19.3).
     Bid {
@@ -82,7 +82,7 @@ pub enum Order {
     Retreat,
     /// Name the counter that loses the next step (9.61).
     LoseStep {
-        unit: Word,
+        unit: UnitId,
     },
     /// Route a retreating stack (9.72).
     Route {
@@ -91,16 +91,16 @@ pub enum Order {
         path: Vec<Hex>,
         /// Some units of the stack only (option `retreat_split`); none for all.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// Name a counter that is lost because too many stand in a hex (7.1).
     Remove {
-        unit: Word,
+        unit: UnitId,
     },
     /// Advance after combat (9.8).
     Advance {
         /// Winners of one hex.
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         /// The hexes to enter, in order.
         path: Vec<Hex>,
     },
@@ -113,7 +113,7 @@ impl Order {
     /// Calls every counter that the order names by its id, also a revealed division that it calls by its own
     /// name.
     pub fn call_by_id(&mut self, public: &Public) {
-        let units: &mut [Word] = match self {
+        let units: &mut [UnitId] = match self {
             Self::Move { units, .. }
             | Self::Rail { units, .. }
             | Self::Enter { units, .. }

@@ -16,7 +16,7 @@ use super::{
     phase::Phase,
     rulebook::Rulebook,
 };
-use crate::engine::{board::Hex, counters::Word, dice::Dice};
+use crate::engine::{board::Hex, counters::UnitId, dice::Dice};
 use presence::Presence;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -28,13 +28,13 @@ pub type Position = crate::engine::orders::Position<super::Guderian>;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secrets {
     /// Which division an untried counter is.
-    pub identity: BTreeMap<Word, Word>,
+    pub identity: BTreeMap<UnitId, UnitId>,
     /// Divisions still to be drawn, the next one last; rifle and armour.
-    pub pools: [Vec<Word>; 2],
+    pub pools: [Vec<UnitId>; 2],
     /// Eliminated divisions, to be drawn again when a pool is empty.
-    pub dead: [Vec<Word>; 2],
+    pub dead: [Vec<UnitId>; 2],
     /// Divisions without strength that have been revealed; drawn last.
-    pub second_dead: [Vec<Word>; 2],
+    pub second_dead: [Vec<UnitId>; 2],
     /// The dice to come.
     pub dice: Dice,
     /// The first player's bid, until the second has bid (K19.3).
@@ -84,7 +84,7 @@ pub struct Public {
     /// Rail capacity used this turn.
     pub rail_used: u8,
     /// Set-up armies and whether their first-turn die lets them move (5.21).
-    pub army_free: BTreeMap<Word, bool>,
+    pub army_free: BTreeMap<UnitId, bool>,
     /// The battle that is being fought.
     pub battle: Option<Battle>,
     /// What must be decided before anything else.
@@ -107,7 +107,7 @@ pub struct Public {
     /// Counters untried ids have been given to, by pool.
     pub drawn: [u16; 2],
     /// Divisions known to be out of play and not yet drawn again.
-    pub known_out: Vec<Word>,
+    pub known_out: Vec<UnitId>,
     /// The bid that stands against the German total (K19.3).
     pub bid: u8,
     /// Whether the players have changed seats by their bids (K19.3).
@@ -170,13 +170,13 @@ impl Public {
         self.parted.iter().position(|party| party.contains(&piece))
     }
 
-    pub fn find(&self, id: Word) -> Option<Piece> {
+    pub fn find(&self, id: UnitId) -> Option<Piece> {
         self.presence.find(id)
     }
 
     /// The counter that somebody calls so: by its id, or a revealed division by its own name. Of several that
     /// were that division one after the other, it is the one that is still in play.
-    pub fn called(&self, name: Word) -> Option<Piece> {
+    pub fn called(&self, name: UnitId) -> Option<Piece> {
         let by_name = || {
             let were = self.pieces().filter(|(_, counter)| counter.unit == Some(name));
             let last = were.max_by_key(|(piece, counter)| (counter.place != Place::Gone, *piece));
@@ -284,10 +284,10 @@ impl Public {
 
     /// Divisions that an untried counter of this pool may be, as far as anybody knows (K13.6): all but
     /// those that the scenario leaves out, that are in play revealed, or that are known to be out.
-    pub fn possible(&self, rulebook: &Rulebook, pool: Pool) -> Vec<Word> {
+    pub fn possible(&self, rulebook: &Rulebook, pool: Pool) -> Vec<UnitId> {
         let in_play = self.counters.iter().filter(|counter| counter.place != Place::Gone);
         let shown = in_play.filter_map(|counter| counter.unit);
-        let mut known: Vec<Word> = shown.chain(self.known_out.iter().copied()).collect();
+        let mut known: Vec<UnitId> = shown.chain(self.known_out.iter().copied()).collect();
         known.extend(&rulebook.scenario.absent);
         known.sort_unstable();
         let all = rulebook.order_of_battle.pool(pool).iter();

@@ -9,7 +9,7 @@ use super::{
     scenario::{options::StepLoss, order_of_battle::DivisionKind},
     supply::zones::in_uncancelled_zone,
 };
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 
 /// Judges one order.
 pub type Referee<'a> = crate::engine::orders::Referee<'a, Guderian>;
@@ -31,11 +31,11 @@ impl Referee<'_> {
         first
     }
 
-    pub fn ids(&self, pieces: &[Piece]) -> Vec<Word> {
+    pub fn ids(&self, pieces: &[Piece]) -> Vec<UnitId> {
         pieces.iter().map(|piece| self.id(*piece)).collect()
     }
 
-    pub fn id(&self, piece: Piece) -> Word {
+    pub fn id(&self, piece: Piece) -> UnitId {
         self.public().counter(piece).id
     }
 

@@ -14,7 +14,7 @@ use super::{
     phase::Phase,
     position::underway::{self, Underway},
 };
-use crate::engine::{board::Hex, counters::Word, data::Staging};
+use crate::engine::{board::Hex, counters::UnitId, data::Staging};
 use options::Options;
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    pub id: Word,
+    pub id: UnitId,
     pub title: String,
     /// What it is about, in a sentence or two.
     pub summary: String,
@@ -53,7 +53,7 @@ pub struct Scenario {
     pub placed: Vec<Placed>,
     /// Counters out of the game: ids of German units, leaders or Soviet divisions.
     #[serde(default)]
-    pub absent: Vec<Word>,
+    pub absent: Vec<UnitId>,
     /// The German schedule (16.2).
     #[serde(default)]
     pub german_reinforcements: Vec<GermanArrival>,
@@ -62,7 +62,7 @@ pub struct Scenario {
     pub soviet_reinforcements: Vec<SovietArrival>,
     /// Areas of the provisional divisions for each die (14.1); empty for none.
     #[serde(default)]
-    pub provisional: Vec<Word>,
+    pub provisional: Vec<UnitId>,
     /// Divisions of the South-Western Front (14.2).
     #[serde(default)]
     pub south_western_front: Option<SouthWesternFront>,
@@ -108,8 +108,8 @@ pub enum FirstTurn {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
-    pub army: Word,
-    pub leader: Word,
+    pub army: UnitId,
+    pub leader: UnitId,
     /// Untried rifle divisions.
     pub rifle: u8,
     /// Untried tank and mechanized divisions.
@@ -129,20 +129,20 @@ pub struct Army {
 pub struct Placed {
     /// A German unit, a leader, or a revealed Soviet division.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub unit: Option<Word>,
+    pub unit: Option<UnitId>,
     /// Or an untried division of this kind, drawn from its pool.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub untried: Option<Kind>,
     /// Or an untried division that is this one in truth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub secretly: Option<Word>,
+    pub secretly: Option<UnitId>,
     /// How many of them; only for untried divisions.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub number: u8,
     pub hex: Hex,
     /// The army whose march and die of turn 1 it shares (5.2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub army: Option<Word>,
+    pub army: Option<UnitId>,
     #[serde(default, skip_serializing_if = "underway::is_usual", serialize_with = "underway::sparsely")]
     pub condition: Condition,
     /// Whether it is of those that were ordered last and may go on (K5.1).
@@ -176,7 +176,7 @@ fn is_one(number: &u8) -> bool {
 pub struct GermanArrival {
     pub turn: u8,
     /// The entry area.
-    pub area: Word,
+    pub area: UnitId,
     /// Divisions and independent regiments by name.
     pub divisions: Vec<String>,
 }
@@ -187,14 +187,14 @@ pub struct GermanArrival {
 pub struct SovietArrival {
     pub turn: u8,
     /// The entry area.
-    pub area: Word,
+    pub area: UnitId,
     /// Untried rifle divisions.
     pub rifle: u8,
     /// Untried tank and mechanized divisions.
     pub armour: u8,
     /// The leader who comes with them.
     #[serde(default)]
-    pub leader: Option<Word>,
+    pub leader: Option<UnitId>,
 }
 
 /// Divisions of the South-Western Front (14.2).
@@ -202,7 +202,7 @@ pub struct SovietArrival {
 #[serde(deny_unknown_fields)]
 pub struct SouthWesternFront {
     /// The entry area.
-    pub area: Word,
+    pub area: UnitId,
     /// The first turn.
     pub from_turn: u8,
     /// At most so many a turn.

@@ -13,7 +13,7 @@ use super::{
     turn,
     turn::{interdiction, victory},
 };
-use crate::engine::{board::Hex, counters::Word, dice::Dice, orders::begin};
+use crate::engine::{board::Hex, counters::UnitId, dice::Dice, orders::begin};
 use std::collections::BTreeMap;
 
 /// The counters that still wait to be set up.
@@ -67,7 +67,7 @@ impl<'a> Builder<'a> {
     /// Pools without the divisions that are out of the game or stand on the map by name.
     fn new(rulebook: &'a Rulebook, seed: u64) -> Self {
         let scenario = &rulebook.scenario;
-        let named: Vec<Word> = scenario
+        let named: Vec<UnitId> = scenario
             .placed
             .iter()
             .flat_map(|placed| [placed.unit, placed.secretly])
@@ -78,7 +78,7 @@ impl<'a> Builder<'a> {
         let mut dice = Dice::new(seed);
         let pools = Pool::BOTH.map(|pool| {
             let prints = rulebook.order_of_battle.pool(pool).iter();
-            let mut ids: Vec<Word> = prints
+            let mut ids: Vec<UnitId> = prints
                 .map(|print| rulebook.order_of_battle.record(*print).id)
                 .filter(|id| !named.contains(id))
                 .collect();
@@ -167,9 +167,9 @@ impl<'a> Builder<'a> {
     fn untried(
         &mut self,
         pool: Pool,
-        secretly: Option<Word>,
+        secretly: Option<UnitId>,
         place: Place,
-        army: Option<Word>,
+        army: Option<UnitId>,
         condition: Condition,
     ) {
         let Some(division) = secretly.or_else(|| self.secrets.pools[pool.number()].pop()) else { return };
@@ -206,7 +206,7 @@ impl<'a> Builder<'a> {
 
     fn put(&mut self, placed: &Placed) {
         let place = Place::Map(placed.hex);
-        let record_of = |id: Word| {
+        let record_of = |id: UnitId| {
             let print = self.rulebook.order_of_battle.find(id)?;
             Some(self.rulebook.order_of_battle.record(print))
         };
@@ -224,7 +224,7 @@ impl<'a> Builder<'a> {
     }
 
     /// A counter whose face is known.
-    fn known(&mut self, id: Word, place: Place, army: Option<Word>, condition: Condition) {
+    fn known(&mut self, id: UnitId, place: Place, army: Option<UnitId>, condition: Condition) {
         let Some(print) = self.rulebook.order_of_battle.find(id) else { return };
         let record = self.rulebook.order_of_battle.record(print);
         let counter = Counter { condition, army, ..self.counter(record, place) };

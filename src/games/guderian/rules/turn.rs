@@ -18,7 +18,7 @@ use super::{
     scenario::{FirstTurn, Scenario},
     supply::SupplyLines,
 };
-use crate::engine::counters::Word;
+use crate::engine::counters::UnitId;
 
 /// The turn before the scenario's first phase opens: Soviet movement opens a turn, and what comes before
 /// it in a game belongs to the turn before.
@@ -79,12 +79,12 @@ impl Referee<'_> {
     pub(super) fn judge_supply(&mut self, side: Side) {
         let (rulebook, public) = (self.rulebook, self.public());
         let lines = SupplyLines::new(rulebook, public, side);
-        let out: Vec<Word> = public
+        let out: Vec<UnitId> = public
             .on_map(side)
             .filter(|(piece, ..)| !lines.supplies(rulebook, public, *piece))
             .map(|(_, counter, _)| counter.id)
             .collect();
-        let beyond: Vec<Word> = public
+        let beyond: Vec<UnitId> = public
             .on_map(side)
             .filter(|(.., hex)| !lines.commands(*hex))
             .map(|(_, counter, _)| counter.id)
@@ -94,7 +94,7 @@ impl Referee<'_> {
 
     /// All units of the side recover from disruption (6.6).
     pub(super) fn recover(&mut self, side: Side) {
-        let units: Vec<Word> = self
+        let units: Vec<UnitId> = self
             .public()
             .on_map(side)
             .filter(|(_, counter, _)| counter.condition.disrupted)

@@ -4,7 +4,7 @@ use crate::{art::painter::hex_centre, table::tabled::Party};
 use crate::{
     engine::{
         board::{Area, Edge},
-        counters::Word,
+        counters::UnitId,
     },
     games::guderian::rules::{
         Rulebook,
@@ -18,7 +18,7 @@ use crate::{
 pub(super) fn parties(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
     let mut areas: Vec<(&Area, Vec<Piece>)> = Vec::new();
     for (number, counter) in public.counters.iter().enumerate() {
-        let area: Word = match counter.place {
+        let area: UnitId = match counter.place {
             Place::Due { area } => area,
             Place::Scheduled { turn, area } if turn == public.turn => area,
             _ => continue,

@@ -1,7 +1,7 @@
 //! The attack that is being put together: who attacks which hexes.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::panels,
     games::guderian::rules::{
         Rulebook, combat::may_attack, counter::Piece, order::Order, position::Public, refusal::Why,
@@ -12,7 +12,7 @@ use bevy::prelude::*;
 /// The attack that is being put together.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PlannedAttack {
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
     pub targets: Vec<Hex>,
     /// Whether it is an overrun, in the midst of moving (6.5).
     pub overrun: bool,
@@ -64,9 +64,9 @@ impl PlannedAttack {
         &mut self,
         rulebook: &Rulebook,
         public: &Public,
-        selected: &[Word],
+        selected: &[UnitId],
         piece: Piece,
-    ) -> Option<Vec<Word>> {
+    ) -> Option<Vec<UnitId>> {
         let unit = public.counter(piece).id;
         if let Some(number) = self.units.iter().position(|other| *other == unit) {
             self.units.remove(number);
@@ -96,7 +96,7 @@ impl PlannedAttack {
         pieces: &[Piece],
         target: Hex,
     ) -> Result<Self, Why> {
-        let units: Vec<Word> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
+        let units: Vec<UnitId> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
         let mut joined = self.clone();
         for unit in &units {
             if !joined.units.contains(unit) {

@@ -1,7 +1,7 @@
 //! How a click or a key answers what is owed, and the hexes in which that is asked.
 
 use crate::{
-    engine::{board::Hex, counters::Word, manual::listed, orders::Refusal},
+    engine::{board::Hex, counters::UnitId, manual::listed, orders::Refusal},
     games::guderian::{
         rules::{
             Rulebook,
@@ -36,9 +36,9 @@ pub(super) fn is_interdiction(phase: Phase) -> bool {
 pub(super) fn answer(
     (rulebook, public): (&Rulebook, &Public),
     decision: &Decision,
-    unit: Option<Word>,
+    unit: Option<UnitId>,
     hex: Option<Hex>,
-    selected: &[Word],
+    selected: &[UnitId],
     routing: &mut Routing,
 ) -> Option<Order> {
     match decision {
@@ -55,8 +55,8 @@ pub(super) fn answer(
 fn advance(
     rulebook: &Rulebook,
     public: &Public,
-    among: &[Word],
-    selected: &[Word],
+    among: &[UnitId],
+    selected: &[UnitId],
     hex: Hex,
 ) -> Option<Order> {
     let leads_there = |(_, paths): &(Vec<Piece>, Vec<Vec<Hex>>)| {
@@ -70,16 +70,16 @@ fn advance(
 }
 
 /// Whether a click on this unit chooses it as the one who advances, wherever others could go.
-pub(super) fn chooses_winner(decision: &Decision, unit: Option<Word>, selected: &[Word]) -> bool {
+pub(super) fn chooses_winner(decision: &Decision, unit: Option<UnitId>, selected: &[UnitId]) -> bool {
     let Decision::Advance { among, .. } = decision else { return false };
     unit.is_some_and(|unit| among.contains(&unit)) && !selected.iter().any(|unit| among.contains(unit))
 }
 
 /// All who could advance from where one of them stands: a click on their stack means them together, one in its fan that one
 /// alone.
-pub(super) fn winners_with(public: &Public, decision: &Decision, unit: Word) -> Vec<Word> {
+pub(super) fn winners_with(public: &Public, decision: &Decision, unit: UnitId) -> Vec<UnitId> {
     let Decision::Advance { among, .. } = decision else { return Vec::new() };
-    let stands = |unit: Word| public.find(unit).and_then(|piece| public.counter(piece).hex());
+    let stands = |unit: UnitId| public.find(unit).and_then(|piece| public.counter(piece).hex());
     among.iter().copied().filter(|other| stands(*other) == stands(unit)).collect()
 }
 
@@ -87,7 +87,7 @@ pub(super) fn winners_with(public: &Public, decision: &Decision, unit: Word) -> 
 pub(super) fn who_advances(
     (rulebook, public): (&Rulebook, &Public),
     decision: &Decision,
-    selected: &[Word],
+    selected: &[UnitId],
     hex: Hex,
 ) -> Option<Refusal> {
     let Decision::Advance { among, .. } = decision else { return None };
@@ -97,7 +97,7 @@ pub(super) fn who_advances(
         return None;
     }
     let called = |(pieces, _): &(Vec<Piece>, Vec<Vec<Hex>>)| {
-        let units: Vec<Word> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
+        let units: Vec<UnitId> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
         let names = names_of(rulebook, public, &units).into_iter().map(|(name, _)| name);
         listed(names.collect())
     };
@@ -111,10 +111,10 @@ pub(super) fn who_advances(
 fn advancing(
     rulebook: &Rulebook,
     public: &Public,
-    among: &[Word],
-    selected: &[Word],
+    among: &[UnitId],
+    selected: &[UnitId],
 ) -> Vec<(Vec<Piece>, Vec<Vec<Hex>>)> {
-    let chosen: Vec<Word> = selected.iter().copied().filter(|unit| among.contains(unit)).collect();
+    let chosen: Vec<UnitId> = selected.iter().copied().filter(|unit| among.contains(unit)).collect();
     let mut stacks: BTreeMap<Hex, Vec<Piece>> = BTreeMap::new();
     for piece in if chosen.is_empty() { among } else { &chosen }.iter().filter_map(|unit| public.find(*unit))
     {
@@ -135,7 +135,7 @@ fn advancing(
 pub(super) fn steps(
     rulebook: &Rulebook,
     public: &Public,
-    selected: &[Word],
+    selected: &[UnitId],
     routing: &Routing,
 ) -> Vec<[Hex; 2]> {
     let mut steps = BTreeSet::new();

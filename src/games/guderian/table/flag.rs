@@ -2,7 +2,7 @@
 
 use super::attack::PlannedAttack;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::{
         panels::{self, Promise},
         rules::{Rulebook, counter::Piece, movement::overrun::may_overrun, position::Public},
@@ -14,7 +14,7 @@ use crate::{
 pub(super) fn words(
     rulebook: &Rulebook,
     public: &Public,
-    selected: &[Word],
+    selected: &[UnitId],
     plan: &PlannedAttack,
     asked: &AttackAsked,
 ) -> Option<FlagWords> {
@@ -57,7 +57,7 @@ pub(super) fn words(
 
 /// The attack that these units would make on a hex with enemies, wherever they stand and whoever's turn
 /// it is; none if somebody is wanting for one.
-fn attack_by(public: &Public, units: &[Word], target: Hex) -> Option<panels::PlannedAttack> {
+fn attack_by(public: &Public, units: &[UnitId], target: Hex) -> Option<panels::PlannedAttack> {
     let on_map = |piece: &Piece| public.counter(*piece).hex().is_some();
     let mut attackers: Vec<Piece> =
         units.iter().filter_map(|unit| public.find(*unit)).filter(on_map).collect();

@@ -10,7 +10,7 @@ use super::{
     spread, walks,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{
         Guderian,
         combat::battle::Decision,
@@ -24,7 +24,7 @@ use crate::{
     settings::{Command, OwnCommand, Settings},
     table::{
         drag::{
-            AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf,
+            AttackAsked, Clicked, Dropped, FlagWords, GameContext, InHand, InputOutcome, Meanings, ToolsOf,
             offer::{Lit, Mark, Offer},
         },
         tabled::OnTable,
@@ -55,9 +55,9 @@ impl Tools<'_> {
     }
 }
 
-type Asked<'a> = Now<'a, Guderian>;
+type Asked<'a> = GameContext<'a, Guderian>;
 
-fn pieces(public: &Public, units: &[Word]) -> Vec<Piece> {
+fn pieces(public: &Public, units: &[UnitId]) -> Vec<Piece> {
     units.iter().filter_map(|unit| public.find(*unit)).collect()
 }
 
@@ -70,19 +70,19 @@ fn wait_in_numbers(now: Asked, pieces: &[Piece], hex: Hex) -> bool {
 
 /// Adds units and a target to the planned attack. Where they do not go with what is planned, the rules say why, and a
 /// new plan begins if they can attack the target by themselves.
-fn plan(now: Asked, plan: &mut PlannedAttack, pieces: &[Piece], target: Hex) -> Meant<Order> {
+fn plan(now: Asked, plan: &mut PlannedAttack, pieces: &[Piece], target: Hex) -> InputOutcome<Order> {
     match plan.with(now.rulebook, &now.position.public, pieces, target) {
         Ok(with) => {
             *plan = with;
-            Meant::Taken
+            InputOutcome::Handled
         }
-        Err(why) => Meant::Refuse(why.into()),
+        Err(why) => InputOutcome::Refuse(why.into()),
     }
 }
 
 /// Carries the planned attack out.
 fn confirm(plan: &PlannedAttack) -> Meanings<Guderian> {
-    vec![plan.order().map_or(Meant::Noted, Meant::Order)]
+    vec![plan.order().map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
 /// The order that calls a division up into this hex, and if the rules have no way there, one that
@@ -91,23 +91,23 @@ fn call_up_to(now: Asked, calling: &mut CallingUp, hex: Hex) -> Meanings<Guderia
     calling.0 = false;
     let offered = of_call_up(now.rulebook, &now.position.public);
     let path = offered.places.get(&hex).map_or_else(|| vec![hex], |choice| choice.path.clone());
-    vec![Meant::Order(Order::CallUp { path })]
+    vec![InputOutcome::Order(Order::CallUp { path })]
 }
 
 impl InHand for Guderian {
     type Tools = Tools<'static>;
 
     /// A Soviet division is one counter.
-    fn of_one_formation(now: Asked, one: Word, other: Word) -> bool {
+    fn of_one_formation(now: Asked, one: UnitId, other: UnitId) -> bool {
         let public = &now.position.public;
-        let division = |unit: Word| {
+        let division = |unit: UnitId| {
             let print = public.counter(public.find(unit)?).print?;
             now.rulebook.order_of_battle.record(print).division
         };
         one == other || division(one).is_some_and(|number| division(other) == Some(number))
     }
 
-    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[Word], pinned: &[Hex]) -> Offer {
+    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[UnitId], pinned: &[Hex]) -> Offer {
         let public = &now.position.public;
         if tools.calling.0 {
             return of_call_up(now.rulebook, public);
@@ -115,7 +115,7 @@ impl InHand for Guderian {
         offered(now.rulebook, public, &pieces(public, units), pinned)
     }
 
-    fn left_along(now: Asked, _: &ToolsOf<Self>, units: &[Word], path: &[Hex]) -> Vec<(Hex, String)> {
+    fn left_along(now: Asked, _: &ToolsOf<Self>, units: &[UnitId], path: &[Hex]) -> Vec<(Hex, String)> {
         let public = &now.position.public;
         let left = walks::left_along(now.rulebook, public, &pieces(public, units), path);
         left.into_iter().map(|(hex, points)| (hex, points.to_string())).collect()
@@ -139,9 +139,9 @@ impl InHand for Guderian {
         match planned.filter(|_| asks && dropped.choice.is_some() && now.session.lesson.is_none()) {
             Some(planned) => {
                 *tools.plan = planned;
-                vec![Meant::Select(units.to_vec()), Meant::Taken]
+                vec![InputOutcome::Select(units.to_vec()), InputOutcome::Handled]
             }
-            None => orders.into_iter().map(Meant::Order).collect(),
+            None => orders.into_iter().map(InputOutcome::Order).collect(),
         }
     }
 
@@ -155,36 +155,39 @@ impl InHand for Guderian {
             if let Some(who) =
                 hex.filter(|_| !chooses).and_then(|hex| who_advances(asked, decision, selected, hex))
             {
-                return vec![Meant::Refuse(who)];
+                return vec![InputOutcome::Refuse(who)];
             }
             let answer = || answer(asked, decision, unit, hex, selected, &mut tools.routing);
             if let Some(order) = (!chooses).then(answer).flatten() {
-                return vec![Meant::Order(order)];
+                return vec![InputOutcome::Order(order)];
             }
             if !matches!(decision, Decision::Advance { .. }) {
-                return vec![Meant::Noted];
+                return vec![InputOutcome::HandledSilently];
             }
             if let Some(unit) = unit.filter(|_| chooses && !clicked.fanned) {
-                return vec![Meant::Select(winners_with(public, decision, unit))];
+                return vec![InputOutcome::Select(winners_with(public, decision, unit))];
             }
         } else if let Some(hex) = hex.filter(|_| is_interdiction(public.phase)) {
-            return vec![Meant::Order(Order::PlaceMarker { hex })];
+            return vec![InputOutcome::Order(Order::PlaceMarker { hex })];
         }
         if tools.calling.0 {
-            return hex.map_or_else(|| vec![Meant::Noted], |hex| call_up_to(now, &mut tools.calling, hex));
+            return hex.map_or_else(
+                || vec![InputOutcome::HandledSilently],
+                |hex| call_up_to(now, &mut tools.calling, hex),
+            );
         }
         let Some(piece) = unit.and_then(|unit| public.find(unit)) else { return Vec::new() };
         let fights = public.phase.is_combat() && public.owed.is_none();
         let enemy = public.counter(piece).side() != public.phase.side();
         if fights && enemy && !selected.is_empty() {
             let plan = hex.map(|hex| plan(now, &mut tools.plan, &pieces(public, selected), hex));
-            return vec![plan.unwrap_or(Meant::Noted)];
+            return vec![plan.unwrap_or(InputOutcome::HandledSilently)];
         }
         if fights
             && clicked.count < 2
             && let Some(selected) = tools.plan.join(now.rulebook, public, selected, piece)
         {
-            return vec![Meant::Select(selected), Meant::Taken];
+            return vec![InputOutcome::Select(selected), InputOutcome::Handled];
         }
         Vec::new()
     }
@@ -240,24 +243,24 @@ impl InHand for Guderian {
             let unit = meant(now, hex);
             let chooses = chooses_winner(decision, unit, selected);
             if let Some(who) = who_advances(asked, decision, selected, hex).filter(|_| !chooses) {
-                return vec![Meant::Refuse(who)];
+                return vec![InputOutcome::Refuse(who)];
             }
             let answer = || answer(asked, decision, unit, at, selected, &mut tools.routing);
             if let Some(order) = (!chooses).then(answer).flatten() {
-                return vec![Meant::Order(order)];
+                return vec![InputOutcome::Order(order)];
             }
             // Winners are chosen first, then their way.
             let chosen = match decision {
                 Decision::Advance { among, .. } => unit.filter(|unit| among.contains(unit)),
                 _ => None,
             };
-            return vec![chosen.map_or(Meant::Noted, |unit| match chooses {
-                true => Meant::Select(winners_with(public, decision, unit)),
-                false => Meant::Select(vec![unit]),
+            return vec![chosen.map_or(InputOutcome::HandledSilently, |unit| match chooses {
+                true => InputOutcome::Select(winners_with(public, decision, unit)),
+                false => InputOutcome::Select(vec![unit]),
             })];
         }
         if is_interdiction(public.phase) {
-            return vec![Meant::Order(Order::PlaceMarker { hex })];
+            return vec![InputOutcome::Order(Order::PlaceMarker { hex })];
         }
         if tools.plan.targets.contains(&hex) {
             return confirm(&tools.plan);
@@ -279,17 +282,18 @@ impl InHand for Guderian {
                 let open = legal::calls(now.rulebook, public);
                 let Some(hex) = open.first() else { return Vec::new() };
                 tools.calling.0 = true;
-                return vec![Meant::Select(Vec::new()), Meant::Lead(*hex)];
+                return vec![InputOutcome::Select(Vec::new()), InputOutcome::MoveCursor(*hex)];
             }
             _ => return Vec::new(),
         };
-        vec![Meant::Order(order)]
+        vec![InputOutcome::Order(order)]
     }
 
-    fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<Word> {
+    fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<UnitId> {
         let public = &now.position.public;
-        let mine =
-            |unit: &Word| Self::is_own(now, *unit) && among(public).is_none_or(|among| among.contains(unit));
+        let mine = |unit: &UnitId| {
+            Self::is_own(now, *unit) && among(public).is_none_or(|among| among.contains(unit))
+        };
         let mut hexes: Vec<Hex> = public.counters.iter().filter_map(|counter| counter.hex()).collect();
         hexes.sort_unstable();
         hexes.dedup();
@@ -298,13 +302,13 @@ impl InHand for Guderian {
     }
 
     /// Who must lose a step or is one too many can be named wherever he stands.
-    fn can_act(now: Asked, _: &ToolsOf<Self>, unit: Word) -> bool {
+    fn can_act(now: Asked, _: &ToolsOf<Self>, unit: UnitId) -> bool {
         let public = &now.position.public;
         let named = matches!(&public.owed, Some(Decision::LoseStep { .. } | Decision::Excess { .. }));
         named || !offered(now.rulebook, public, &pieces(public, &[unit]), &[]).is_empty()
     }
 
-    fn waiting(now: Asked) -> Vec<Word> {
+    fn waiting(now: Asked) -> Vec<UnitId> {
         let public = &now.position.public;
         if public.owed.is_some() {
             return Vec::new();
@@ -316,7 +320,7 @@ impl InHand for Guderian {
 }
 
 /// Those among whom one must be named.
-fn among(public: &Public) -> Option<&Vec<Word>> {
+fn among(public: &Public) -> Option<&Vec<UnitId>> {
     match &public.owed {
         Some(
             Decision::Advance { among, .. }
@@ -328,9 +332,9 @@ fn among(public: &Public) -> Option<&Vec<Word>> {
 }
 
 /// The counter at the cursor that keys mean: the one that is selected there, or the one on top.
-fn meant(now: Asked, hex: Hex) -> Option<Word> {
+fn meant(now: Asked, hex: Hex) -> Option<UnitId> {
     let public = &now.position.public;
-    let here = |unit: &&Word| Guderian::hex_of(now.position, **unit) == Some(hex);
+    let here = |unit: &&UnitId| Guderian::hex_of(now.position, **unit) == Some(hex);
     let selected = now.session.selected.iter().find(here).copied();
     let top = || Guderian::stack(now.position, hex).last().map(|number| public.counters[*number].id);
     selected.or_else(top).filter(|unit| public.find(*unit).is_some())

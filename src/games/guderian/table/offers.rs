@@ -4,7 +4,7 @@ use super::walks;
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::guderian::rules::{
         Rulebook, combat,
@@ -42,7 +42,7 @@ pub(super) fn offered(rulebook: &Rulebook, public: &Public, pieces: &[Piece], pi
 }
 
 /// The orders that do what is offered to units in a hex; none for a target that is only added to a planned attack.
-pub(super) fn orders(public: &Public, units: &[Word], hex: Hex, choice: &Choice) -> Vec<Order> {
+pub(super) fn orders(public: &Public, units: &[UnitId], hex: Hex, choice: &Choice) -> Vec<Order> {
     let (units, path) = (units.to_vec(), choice.path.clone());
     let enters = || {
         let first = units.first().and_then(|unit| public.find(*unit));
@@ -147,7 +147,7 @@ impl Asking<'_> {
     }
 
     /// Entry hexes, and where the units can walk on to from the cheapest of them.
-    fn entries(&mut self, area: Word) {
+    fn entries(&mut self, area: UnitId) {
         let (rulebook, public, pieces) = (self.rulebook, self.public, self.pieces);
         let mut best: BTreeMap<Hex, (Points, Vec<Hex>, Mark)> = BTreeMap::new();
         for entry in reinforcements::entry_hexes(rulebook, public, area) {
@@ -184,7 +184,7 @@ impl Asking<'_> {
         }
     }
 
-    fn advances(&mut self, among: &[Word]) {
+    fn advances(&mut self, among: &[UnitId]) {
         let Some(battle) = &self.public.battle else { return };
         if !self.pieces.iter().all(|piece| among.contains(&self.public.counter(*piece).id)) {
             return;
@@ -205,7 +205,7 @@ pub(super) fn attempt(
     by_train: bool,
 ) -> Option<Order> {
     let first = public.counter(*pieces.first()?);
-    let units: Vec<Word> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
+    let units: Vec<UnitId> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
     let Some(start) = first.hex() else {
         return Some(match first.place {
             Place::SetUp => Order::Deploy { unit: first.id, hex },
@@ -255,7 +255,7 @@ mod tests {
         let mut player = Greedy::default();
         let mut give = |world: &mut _| {
             let order = player
-                .advise(&View::to_play(&rulebook, Guderian::position(world)), &Thought::default())
+                .choose_order(&View::to_play(&rulebook, Guderian::position(world)), &Thought::default())
                 .order;
             play::<Guderian>(world, &order).expect("it knows the rules");
         };

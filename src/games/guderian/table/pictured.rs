@@ -3,7 +3,7 @@
 use super::face::{self, Look};
 use crate::{
     art::packs::face::Face,
-    engine::{board::Hex, orders::Contents},
+    engine::{board::Hex, orders::PositionData},
     games::guderian::rules::{
         Guderian, Marker, Position, Rulebook,
         counter::Piece,
@@ -20,7 +20,7 @@ impl Pictured for Guderian {
     fn looks(rulebook: &Rulebook, position: &Position) -> Vec<Look> {
         let public = &position.public;
         let lines = Side::BOTH.map(|side| SupplyLines::new(rulebook, public, side));
-        let look = |(piece, counter): (Piece, &<Self as Contents>::Counter)| {
+        let look = |(piece, counter): (Piece, &<Self as PositionData>::Counter)| {
             Look::of(rulebook, public, &lines[counter.side().number()], piece)
         };
         public.pieces().map(look).collect()

@@ -5,7 +5,7 @@
 use crate::{
     engine::{
         board::{Board, Hex},
-        counters::Word,
+        counters::UnitId,
         orders::facts,
     },
     games::guderian::rules::{
@@ -23,7 +23,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-fn word(id: &str) -> Word {
+fn word(id: &str) -> UnitId {
     id.parse().unwrap()
 }
 
@@ -33,7 +33,8 @@ fn hexes(ids: &[&str]) -> Vec<Hex> {
 
 fn script(events: &[Event], stood: &[(&str, &str)]) -> Script {
     let board: Board = Rulebook::load("smolensk").unwrap().board.clone();
-    let stood: BTreeMap<Word, Hex> = stood.iter().map(|(id, hex)| (word(id), hex.parse().unwrap())).collect();
+    let stood: BTreeMap<UnitId, Hex> =
+        stood.iter().map(|(id, hex)| (word(id), hex.parse().unwrap())).collect();
     Script::of(&board, facts::<Guderian>(events), true, &stood)
 }
 

@@ -14,7 +14,7 @@ use crate::{
     table::{
         OrderRequest, Request, Session,
         app::host::{Answering, Asked, HostPass, Hosted, Lying},
-        session::{AnswerRequests, lies},
+        session::{AnswerRequests, is_on_table},
     },
 };
 use bevy::{
@@ -27,8 +27,8 @@ use std::{borrow::Cow, sync::OnceLock};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<WorkedOut>()
-        .add_systems(EguiPrimaryContextPass, work_out.before(HostPass).run_if(lies::<Guderian>))
-        .add_systems(Update, answer.in_set(Answering).before(AnswerRequests).run_if(lies::<Guderian>));
+        .add_systems(EguiPrimaryContextPass, work_out.before(HostPass).run_if(is_on_table::<Guderian>))
+        .add_systems(Update, answer.in_set(Answering).before(AnswerRequests).run_if(is_on_table::<Guderian>));
 }
 
 /// What takes too long to be worked out in every frame, with the number of its position.

@@ -3,7 +3,7 @@
 
 use super::offers::{offered, orders};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{
         Rulebook,
         counter::{Piece, Place},
@@ -16,7 +16,7 @@ use crate::{
 
 /// The orders that put units from a box, or out of the set-up, on the map around a hex; those for whom there is no room are
 /// left where they are.
-pub(super) fn around(rulebook: &Rulebook, public: &Public, units: &[Word], hex: Hex) -> Vec<Order> {
+pub(super) fn around(rulebook: &Rulebook, public: &Public, units: &[UnitId], hex: Hex) -> Vec<Order> {
     let mut after = public.clone();
     let mut waiting: Vec<Piece> = units.iter().filter_map(|unit| public.find(*unit)).collect();
     let mut given = Vec::new();
@@ -51,7 +51,7 @@ fn next(
         // Fewer of them may get farther, or not so far: who goes alone is asked for himself.
         let choice = offered(rulebook, public, &pieces, &[]).places.remove(&end);
         let Some(choice) = choice.filter(|choice| choice.mark != Mark::Overrun) else { continue };
-        let units: Vec<Word> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
+        let units: Vec<UnitId> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
         let put = orders(public, &units, end, &choice);
         return Some((end, pieces, put)).filter(|(_, _, put)| !put.is_empty());
     }
@@ -77,7 +77,7 @@ mod tests {
     fn put(
         world: &mut bevy::prelude::World,
         rulebook: &Rulebook,
-        units: &[Word],
+        units: &[UnitId],
         hex: Hex,
     ) -> BTreeMap<Hex, usize> {
         let before = Guderian::position(world).public.clone();
@@ -105,14 +105,14 @@ mod tests {
         let mut player = Greedy::default();
         while Guderian::position(&world).public.phase != Phase::SovietSetUp {
             let view = View::to_play(&rulebook, Guderian::position(&world));
-            let order = player.advise(&view, &Thought::default()).order;
+            let order = player.choose_order(&view, &Thought::default()).order;
             play::<Guderian>(&mut world, &order).unwrap();
         }
         let public = &Guderian::position(&world).public;
         let army = public.pieces().filter(|(_, counter)| counter.place == Place::SetUp);
         let pieces: Vec<Piece> = army.map(|(piece, _)| piece).collect();
         let same = |piece: &Piece| public.counter(*piece).army == public.counter(pieces[0]).army;
-        let units: Vec<Word> =
+        let units: Vec<UnitId> =
             pieces.iter().filter(|piece| same(piece)).map(|piece| public.counter(*piece).id).collect();
         assert!(units.len() > 3);
         let first = pieces.iter().copied().filter(same).collect::<Vec<_>>();
@@ -126,7 +126,7 @@ mod tests {
             if let Some(found) = crowd_that_is_due(&rulebook, &position.public) {
                 break found;
             }
-            let order = player.advise(&View::to_play(&rulebook, position), &Thought::default()).order;
+            let order = player.choose_order(&View::to_play(&rulebook, position), &Thought::default()).order;
             play::<Guderian>(&mut world, &order).unwrap();
         };
         let stacks = put(&mut world, &rulebook, &units, hex);
@@ -135,11 +135,11 @@ mod tests {
     }
 
     /// More than find room in a hex, due in one area in their own Movement Phase, and where they can enter.
-    fn crowd_that_is_due(rulebook: &Rulebook, public: &Public) -> Option<(Vec<Word>, Hex)> {
+    fn crowd_that_is_due(rulebook: &Rulebook, public: &Public) -> Option<(Vec<UnitId>, Hex)> {
         if !public.phase.is_movement() || public.owed.is_some() {
             return None;
         }
-        let mut areas: BTreeMap<Word, Vec<Piece>> = BTreeMap::new();
+        let mut areas: BTreeMap<UnitId, Vec<Piece>> = BTreeMap::new();
         for (piece, counter) in public.pieces().filter(|(_, counter)| counter.side() == public.phase.side()) {
             if let Place::Due { area } = counter.place {
                 areas.entry(area).or_default().push(piece);

@@ -5,7 +5,7 @@ use super::{
 };
 use crate::{
     art::painter::Furniture,
-    engine::{board::Hex, counters::Word, orders::Record},
+    engine::{board::Hex, counters::UnitId, orders::Record},
     games::guderian::{
         panels::{Rolled, told, without_die},
         rules::{
@@ -82,7 +82,7 @@ impl OnTable for Guderian {
 
 /// Where that is which must be decided: whoever it is about first, then the rest of the battle.
 fn asks_at(public: &Public, decision: &Decision) -> Vec<Hex> {
-    let stands = |unit: &Word| public.counter(public.find(*unit)?).hex();
+    let stands = |unit: &UnitId| public.counter(public.find(*unit)?).hex();
     let about: Vec<Hex> = match decision {
         Decision::LoseStep { among, .. } | Decision::Advance { among, .. } => {
             among.iter().filter_map(stands).collect()

@@ -4,7 +4,7 @@ use super::order_words::order_ways;
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         data::{DataError, Source},
         lessons::{Shape, Taught, changed_rulebook},
     },
@@ -26,7 +26,7 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStart {
-    pub scenario: Word,
+    pub scenario: UnitId,
     pub first_turn: u8,
     /// The turn after which the game would end.
     #[serde(default)]
@@ -42,7 +42,7 @@ pub struct LessonStart {
     pub soviet_reinforcements: Vec<SovietArrival>,
     /// Counters out of the game.
     #[serde(default)]
-    pub absent: Vec<Word>,
+    pub absent: Vec<UnitId>,
     /// Victory hexes that the Germans passed last.
     #[serde(default)]
     pub german_held: Vec<Hex>,

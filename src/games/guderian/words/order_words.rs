@@ -2,15 +2,15 @@
 //! what both players may know is told.
 
 use super::names::{hex_name, name_of, names_of};
-use crate::engine::{board::Hex, counters::Word, manual::listed};
+use crate::engine::{board::Hex, counters::UnitId, manual::listed};
 use crate::games::guderian::rules::{order::Order, position::Public, rulebook::Rulebook};
 
 /// An order in a short sentence without a full stop, as one says it to whoever is to give it.
 pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
     let hex = |hex: Hex| hex_name(rulebook, hex);
     let end = |path: &[Hex]| path.last().map_or_else(String::new, |last| hex(*last));
-    let name = |unit: Word| name_of(rulebook, public, unit);
-    let names = |units: &[Word]| {
+    let name = |unit: UnitId| name_of(rulebook, public, unit);
+    let names = |units: &[UnitId]| {
         listed(names_of(rulebook, public, units).into_iter().map(|(name, _)| name).collect())
     };
     let hexes = |all: &[Hex]| listed(all.iter().map(|one| hex(*one)).collect());
@@ -40,8 +40,8 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String
 
 /// The ways that an order goes on the map, each from where it begins; a single hex where nobody goes.
 pub fn order_ways(public: &Public, order: &Order) -> Vec<Vec<Hex>> {
-    let stands = |unit: &Word| public.counter(public.find(*unit)?).hex();
-    let from = |units: &[Word]| units.first().and_then(stands);
+    let stands = |unit: &UnitId| public.counter(public.find(*unit)?).hex();
+    let from = |units: &[UnitId]| units.first().and_then(stands);
     let way =
         |start: Option<Hex>, path: &[Hex]| vec![start.into_iter().chain(path.iter().copied()).collect()];
     match order {
@@ -88,7 +88,7 @@ mod tests {
     fn an_attack_goes_from_every_hex_beside_a_target() {
         let rulebook = Arc::new(Rulebook::load("smolensk").unwrap());
         let mut public = set_up::start(&rulebook, 1).public;
-        let units: Vec<Word> = ["pz-25-7", "pzg-6-7", "pzg-7-7"].map(|id| id.parse().unwrap()).to_vec();
+        let units: Vec<UnitId> = ["pz-25-7", "pzg-6-7", "pzg-7-7"].map(|id| id.parse().unwrap()).to_vec();
         for (unit, at) in units.iter().zip(["1219", "1219", "1320"]) {
             let piece = public.find(*unit).unwrap();
             public.counters[piece.index()].place = Place::Map(hex(at));

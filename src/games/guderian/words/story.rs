@@ -3,7 +3,7 @@
 
 use super::names::{hex_name, name_of, names_of, untried};
 use crate::{
-    engine::{board::Hex, counters::Word, orders::offer_happens, wording::capital},
+    engine::{board::Hex, counters::UnitId, orders::offer_happens, wording::capital},
     games::guderian::rules::{
         combat::{
             battle::Decision,
@@ -79,40 +79,40 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn name(&self, unit: Word) -> String {
+    fn name(&self, unit: UnitId) -> String {
         name_of(self.rulebook, self.public, unit)
     }
 
     /// Several units: regiments of a division as that, what is left as a list.
-    fn names(&self, units: &[Word]) -> String {
+    fn names(&self, units: &[UnitId]) -> String {
         self.names_apart(units).join(", ")
     }
 
     /// The same as those who do something in a sentence.
-    fn doers(&self, units: &[Word]) -> String {
+    fn doers(&self, units: &[UnitId]) -> String {
         let mut names = self.names_apart(units);
         let last = names.pop().unwrap_or_default();
         if names.is_empty() { last } else { format!("{} and {last}", names.join(", ")) }
     }
 
-    fn names_apart(&self, units: &[Word]) -> Vec<String> {
+    fn names_apart(&self, units: &[UnitId]) -> Vec<String> {
         names_of(self.rulebook, self.public, units).into_iter().map(|(name, _)| name).collect()
     }
 
     /// Units and what they do: "the 7th Panzer Division attacks", "6 Infantry Division and 26 Infantry Division attack".
-    fn do_this(&self, units: &[Word], one: &str, several: &str) -> String {
+    fn subject_verb(&self, units: &[UnitId], one: &str, several: &str) -> String {
         let verb = if self.are_several(units) { several } else { one };
         format!("{} {verb}", self.doers(units))
     }
 
-    fn are_several(&self, units: &[Word]) -> bool {
+    fn are_several(&self, units: &[UnitId]) -> bool {
         !matches!(names_of(self.rulebook, self.public, units).as_slice(), [(_, false)])
     }
 
     /// Units that entered the map; where they went from there only if they did.
-    fn entered(&self, units: &[Word], path: &[Hex]) -> String {
+    fn entered(&self, units: &[UnitId], path: &[Hex]) -> String {
         let entry = path.first().map_or_else(String::new, |hex| self.hex(*hex));
-        let enter = format!("{} by {entry}", self.do_this(units, "enters", "enter"));
+        let enter = format!("{} by {entry}", self.subject_verb(units, "enters", "enter"));
         match path {
             [_] => enter,
             _ => {
@@ -200,14 +200,14 @@ impl Teller<'_> {
         Some(match event {
             Event::Entered { units, path, .. } => self.entered(units, path),
             Event::Moved { units, path, .. } => {
-                format!("{} to {}", self.do_this(units, "moves", "move"), self.end(path))
+                format!("{} to {}", self.subject_verb(units, "moves", "move"), self.end(path))
             }
             Event::Railed { units, path, points, .. } => {
-                let go = self.do_this(units, "goes", "go");
+                let go = self.subject_verb(units, "goes", "go");
                 format!("{go} by train to {} ({points} rail points)", self.end(path))
             }
             Event::OverrunDeclared { units, target, .. } => {
-                format!("{} {}", self.do_this(units, "overruns", "overrun"), self.hex(*target))
+                format!("{} {}", self.subject_verb(units, "overruns", "overrun"), self.hex(*target))
             }
             Event::Overran { hex, .. } => format!("The overrunning units enter {}", self.hex(*hex)),
             Event::Halted { units } => format!("Halted: {}", self.names(units)),
@@ -223,7 +223,7 @@ impl Teller<'_> {
     fn combat(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::AttackDeclared { units, targets } => {
-                format!("{} {}", self.do_this(units, "attacks", "attack"), self.hexes(targets))
+                format!("{} {}", self.subject_verb(units, "attacks", "attack"), self.hexes(targets))
             }
             Event::Revealed { unit, .. } => revealed(self.rulebook, self.public, &[*unit]),
             Event::WentBack { unit, hex } => format!("{} goes back to {}", self.name(*unit), self.hex(*hex)),
@@ -244,10 +244,10 @@ impl Teller<'_> {
                 format!("{} is eliminated: {}", self.name(*unit), cause_in_words(*cause))
             }
             Event::Retreated { units, path, .. } => {
-                format!("{} to {}", self.do_this(units, "retreats", "retreat"), self.end(path))
+                format!("{} to {}", self.subject_verb(units, "retreats", "retreat"), self.end(path))
             }
             Event::Advanced { units, path } => {
-                format!("{} to {}", self.do_this(units, "advances", "advance"), self.end(path))
+                format!("{} to {}", self.subject_verb(units, "advances", "advance"), self.end(path))
             }
             _ => return None,
         })
@@ -306,13 +306,13 @@ impl Teller<'_> {
 }
 
 /// So many untried divisions that have been drawn for an area.
-pub fn drawn(kind: Kind, area: Word, number: usize) -> String {
+pub fn drawn(kind: Kind, area: UnitId, number: usize) -> String {
     let are = if number == 1 { "is" } else { "are" };
     capital(&format!("{} {are} due in area {area}", untried(kind, number)))
 }
 
 /// Units that have shown what they are.
-pub fn revealed(rulebook: &Rulebook, public: &Public, units: &[Word]) -> String {
+pub fn revealed(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
     let names: Vec<String> = units.iter().map(|unit| name_of(rulebook, public, *unit)).collect();
     format!("Revealed: {}", names.join(", "))
 }
@@ -419,13 +419,14 @@ pub fn owed(decision: &Decision) -> String {
 pub fn owed_and_why(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String {
     let (words, teller) = (owed(decision), Teller { rulebook, public });
     let Some(battle) = &public.battle else { return words };
-    let ids = |pieces: &[Piece]| pieces.iter().map(|piece| public.counter(*piece).id).collect::<Vec<Word>>();
+    let ids =
+        |pieces: &[Piece]| pieces.iter().map(|piece| public.counter(*piece).id).collect::<Vec<UnitId>>();
     let (attackers, defenders) = (ids(&battle.attackers), ids(&battle.defenders));
     let [one, several] = if battle.overrun { ["overruns", "overrun"] } else { ["attacks", "attack"] };
     match attackers.is_empty() || defenders.is_empty() {
         true => words,
         false => {
-            format!("{words}: {} {}", teller.do_this(&attackers, one, several), teller.doers(&defenders))
+            format!("{words}: {} {}", teller.subject_verb(&attackers, one, several), teller.doers(&defenders))
         }
     }
 }

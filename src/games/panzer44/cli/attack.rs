@@ -6,7 +6,7 @@ use crate::{
         Answer, Failure,
         look::{Answers, Own, Seen, nobody, question::Odds, verdict},
     },
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::{
         rules::{
             Panzer44, Rulebook,
@@ -39,9 +39,9 @@ struct Arguments {
     #[arg(id = "game", value_name = "GAME")]
     _game: PathBuf,
     /// The unit that fires.
-    unit: Word,
+    unit: UnitId,
     /// The unit fired at.
-    target: Word,
+    target: UnitId,
     /// In a loose pattern; only for high explosive.
     #[arg(long)]
     loose: bool,
@@ -96,8 +96,8 @@ impl<'a> Asked<'a> {
 
 /// What a unit's attack on another promises, or why it may not be made.
 struct Promise<'a> {
-    unit: Word,
-    target: Option<Word>,
+    unit: UnitId,
+    target: Option<UnitId>,
     hex: Option<Hex>,
     judged: Result<(Asked<'a>, Procedure), Why>,
 }
@@ -146,7 +146,7 @@ fn sentence(why: &Why) -> String {
     format!("[{}] {why}", why.case())
 }
 
-fn find(seen: &Seen<Panzer44>, unit: Word) -> Result<&Counter, Failure> {
+fn find(seen: &Seen<Panzer44>, unit: UnitId) -> Result<&Counter, Failure> {
     seen.position.public.find(unit).ok_or_else(|| nobody(unit))
 }
 

@@ -7,7 +7,7 @@ use crate::{
     },
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         orders::Refusal,
     },
     games::panzer44::rules::{
@@ -38,7 +38,7 @@ impl From<Way> for Option<End> {
 /// Where a unit may go, as far as anybody knows: mines and fire may stop it earlier.
 #[derive(Serialize)]
 struct Ends {
-    units: [Word; 1],
+    units: [UnitId; 1],
     points: Option<Points>,
     walks: Vec<End>,
     exit: Option<Points>,

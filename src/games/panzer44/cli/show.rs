@@ -3,11 +3,11 @@
 use crate::{
     cli::{
         Answer, Failure,
-        look::{Seen, eyes::Eyes, nobody, question::Show, tagged},
+        look::{Seen, eyes::Viewer, nobody, question::Show, tagged},
     },
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::panzer44::{
         rules::{
@@ -35,10 +35,10 @@ struct Strength {
 /// A unit in values.
 #[derive(Serialize)]
 struct Shown {
-    id: Word,
+    id: UnitId,
     name: String,
     side: Side,
-    kind: Word,
+    kind: UnitId,
     /// The class of its weapon.
     class: Option<Class>,
     target: Target,
@@ -48,7 +48,7 @@ struct Shown {
     left: Points,
     carries: bool,
     engineer: bool,
-    passenger: Option<Word>,
+    passenger: Option<UnitId>,
     place: Value,
     /// Where it is, also in a carrier.
     hex: Option<Hex>,
@@ -60,7 +60,7 @@ struct Shown {
 /// A position, and what is asked about it.
 struct Look<'a> {
     seen: &'a Seen<Panzer44>,
-    eyes: Option<Eyes>,
+    eyes: Option<Viewer>,
     /// The side whose secret plot may be told; both for the referee.
     own: [bool; 2],
 }
@@ -127,7 +127,7 @@ impl Look<'_> {
             "last_turn": scenario.last_turn,
             "side": public.phase.side(scenario),
             "first_player": scenario.first_player,
-            "eyes": self.eyes.map(Eyes::word),
+            "eyes": self.eyes.map(Viewer::word),
             "owed": public.owed.as_ref().map(tagged).transpose()?,
             "points": standing.points,
             "level": standing.level,

@@ -10,7 +10,7 @@ use crate::{
             Hex,
             line_of_sight::{Feature, passages},
         },
-        orders::Ruled,
+        orders::RulebookData,
     },
     games::panzer44::rules::{Panzer44, Rulebook},
 };

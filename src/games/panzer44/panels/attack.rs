@@ -3,7 +3,7 @@
 
 use super::{fought::Fought, scene::Scene};
 use crate::{
-    engine::{board::Hex, counters::Word, wording::signed},
+    engine::{board::Hex, counters::UnitId, wording::signed},
     games::panzer44::{
         rules::{
             Panzer44,
@@ -72,7 +72,7 @@ fn falling(ui: &mut Ui, scene: &Scene, order: &Order) {
             hint(ui, palette, format!("They attack on a die of {most} or less; otherwise they turn back."));
         }
         let hexes = struck(rulebook, shot.fire, target).into_iter();
-        let struck: Vec<(Hex, Word)> =
+        let struck: Vec<(Hex, UnitId)> =
             hexes.flat_map(|hex| public.stack(hex).map(move |unit| (hex, unit.id))).collect();
         if struck.is_empty() {
             hint(ui, palette, "Nobody stands there.");
@@ -88,7 +88,7 @@ fn falling(ui: &mut Ui, scene: &Scene, order: &Order) {
 /// The attacks that a unit can make on who stands in a hex.
 fn at(ui: &mut Ui, scene: &Scene, firer: &Counter, hex: Hex) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let enemies: Vec<Word> =
+    let enemies: Vec<UnitId> =
         public.stack(hex).filter(|other| other.side != firer.side).map(|other| other.id).collect();
     let (Some(gun), Some(from)) = (rulebook.kind(firer).gun, firer.hex()) else { return };
     if enemies.is_empty() {
@@ -128,7 +128,7 @@ pub(super) fn procedure_of(
     ui: &mut Ui,
     scene: &Scene,
     shot: &Shot,
-    (enemy, hex): (Word, Hex),
+    (enemy, hex): (UnitId, Hex),
     several: bool,
 ) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());

@@ -3,7 +3,7 @@
 
 use super::{attack, scene::Scene, wish::Wish};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::{
         rules::{
             conduct::{
@@ -86,7 +86,7 @@ fn behind<T: Clone>(open: &[T], now: impl Fn(&T) -> bool) -> Option<T> {
 /// The next shot, to look at it.
 fn next_shot(scene: &Scene) -> Option<Fire> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
-    let open: Vec<(Word, Hex)> = shots(public, side).filter(|_| public.phase.is_fire()).collect();
+    let open: Vec<(UnitId, Hex)> = shots(public, side).filter(|_| public.phase.is_fire()).collect();
     let looked_at = attack::aim(scene).map(|(firer, hex)| (firer.id, hex));
     let (unit, hex) = behind(&open, |shot| looked_at == Some(*shot))?;
     let words = format!("{} at {}", scene.name(unit), rulebook.board.hex_name(hex));
@@ -172,7 +172,7 @@ fn at_the_aim(scene: &Scene) -> Vec<Fire> {
     let open = aims(rulebook, public, firer.id, hex);
     let by_key = scene.state.own.target.filter(|_| scene.state.own.aimed == Some(hex));
     let by_key = by_key.map(|target| target % open.len().max(1));
-    let fire = |(number, at): (usize, Option<Word>)| {
+    let fire = |(number, at): (usize, Option<UnitId>)| {
         let label = match at {
             Some(enemy) => format!("Fire at {}", scene.name(enemy)),
             None => format!("{} fires at the whole hex", scene.name(firer.id)),

@@ -1,7 +1,7 @@
 //! Attacks that dice have decided, for the panels: the way through the chart, the die, the result.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         combat::{Procedure, results::CombatResult},
         event::{Attacker, DiePurpose, Event},
@@ -13,7 +13,7 @@ use crate::{
 pub struct Fought {
     pub by: Attacker,
     /// Whom.
-    pub unit: Word,
+    pub unit: UnitId,
     pub hex: Hex,
     /// The way through the chart.
     pub procedure: Procedure,

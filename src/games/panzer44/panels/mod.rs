@@ -29,4 +29,4 @@ mod wish;
 pub use caption::caption;
 pub use fought::Fought;
 pub use scene::Shown;
-pub use wish::{Clicks, Wish};
+pub use wish::{ClickMode, Wish};

@@ -7,7 +7,7 @@ use super::{
     scene::{Scene, Shown},
 };
 use crate::{
-    engine::{board::Hex, counters::Word, manual::Explained, orders::Game},
+    engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
     games::panzer44::{
         rules::{Panzer44, Rulebook, order::Order, phase::Phase, position::Public, rulebook::RULES_FILE},
         words::{
@@ -19,7 +19,7 @@ use crate::{
     },
     panels::{
         HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
-        frame::panelled::{Acting, Clock, Left, NextStep, PhaseShown, turn_of},
+        frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished, turn_of},
         free_hand_panels,
         kit::{
             fonts,
@@ -88,7 +88,7 @@ impl Panelled for Panzer44 {
         phase_end::to_do(scene)
     }
 
-    fn waits_beside(scene: &Scene) -> Vec<Word> {
+    fn waits_beside(scene: &Scene) -> Vec<UnitId> {
         phase_end::waits_beside(scene)
     }
 
@@ -111,7 +111,7 @@ impl Panelled for Panzer44 {
         hasher.finish()
     }
 
-    fn undone(scene: &Scene) -> Vec<Left> {
+    fn undone(scene: &Scene) -> Vec<Unfinished> {
         phase_end::undone(scene)
     }
 
@@ -158,7 +158,7 @@ impl Panelled for Panzer44 {
         facts::of(rulebook, public, hex)
     }
 
-    fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: Word) -> HexFacts {
+    fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: UnitId) -> HexFacts {
         let carries = public.passenger(unit).map(|passenger| unit_name(rulebook, public, passenger.id));
         HexFacts::waiting(unit_name(rulebook, public, unit), carries)
     }

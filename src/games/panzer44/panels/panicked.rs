@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::panzer44::{
         rules::{Rulebook, counter::Counter, phase::Phase, plot::Task, position::Public},
         words::{names::unit_name, order_words::task_told},
@@ -12,9 +12,9 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 /// Own units whose orders of this turn are lost, and what these were.
-fn lost(scene: &Scene) -> Vec<(Word, Task)> {
+fn lost(scene: &Scene) -> Vec<(UnitId, Task)> {
     let Some(view) = scene.view().filter(|view| acts(view.public.phase)) else { return Vec::new() };
-    let panics = |unit: &Word| view.public.find(*unit).is_some_and(|counter| counter.condition.panicked);
+    let panics = |unit: &UnitId| view.public.find(*unit).is_some_and(|counter| counter.condition.panicked);
     let orders = view.plot.orders.iter().filter(|(unit, _)| panics(unit));
     orders.map(|(unit, task)| (*unit, *task)).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::{fires, panicked, scene::Scene};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::{
         rules::{
             conduct::{
@@ -21,7 +21,7 @@ use crate::{
     },
     panels::{
         Action,
-        frame::panelled::{Left, NextStep},
+        frame::panelled::{NextStep, Unfinished},
         kit::widgets::count,
     },
     settings::Command,
@@ -83,14 +83,14 @@ pub(super) fn to_do(scene: &Scene) -> String {
 }
 
 /// What would be left undone, or lapse, if the phase ended now.
-pub(super) fn undone(scene: &Scene) -> Vec<Left> {
+pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
     let (public, side) = (scene.state.public, scene.state.own.acting);
     match public.phase {
         _ if public.owed.is_some() => Vec::new(),
         phase if phase.is_set_up() => not_set_up(scene),
         Phase::Plot => not_plotted(scene),
         phase if phase.is_fire() => {
-            let left: Vec<(Word, Hex)> = shots(public, side).collect();
+            let left: Vec<(UnitId, Hex)> = shots(public, side).collect();
             let shooters = left.iter().map(|(unit, _)| (*unit, place(scene, *unit)));
             lapses(left.len(), "shot", "shots").map(|left| left.by(shooters)).into_iter().collect()
         }
@@ -109,7 +109,7 @@ pub(super) fn undone(scene: &Scene) -> Vec<Left> {
 }
 
 /// Units that are due: those without an order yet while their side plots, and those that are to enter while it moves.
-pub(super) fn waits_beside(scene: &Scene) -> Vec<Word> {
+pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     if public.phase.is_movement() {
         // Most units stand on the map: what they can still do costs more to know.
@@ -130,46 +130,46 @@ pub(super) fn waits_beside(scene: &Scene) -> Vec<Word> {
     public.counters.iter().filter(waits).filter(|_| plots).map(|counter| counter.id).collect()
 }
 
-fn lapses(left: usize, one: &str, many: &str) -> Option<Left> {
-    (left > 0).then(|| Left::new(format!("{} would lapse.", count(left, one, many))))
+fn lapses(left: usize, one: &str, many: &str) -> Option<Unfinished> {
+    (left > 0).then(|| Unfinished::new(format!("{} would lapse.", count(left, one, many))))
 }
 
 /// Where a unit stands, or its carrier.
-fn place(scene: &Scene, unit: Word) -> Option<Hex> {
+fn place(scene: &Scene, unit: UnitId) -> Option<Hex> {
     let public = scene.state.public;
     let counter = public.find(unit)?;
     counter.carrier().and_then(|carrier| public.find(carrier)).unwrap_or(counter).hex()
 }
 
 /// Units that wait, which must stand before the set-up ends (4.1), and what is not laid and dug.
-fn not_set_up(scene: &Scene) -> Vec<Left> {
+fn not_set_up(scene: &Scene) -> Vec<Unfinished> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let force = rulebook.scenario.force(side);
     let mut left = Vec::new();
-    let waiting: Vec<Word> = set_up::waiting(public, side).map(|counter| counter.id).collect();
+    let waiting: Vec<UnitId> = set_up::waiting(public, side).map(|counter| counter.id).collect();
     if !waiting.is_empty() {
         let units = count(waiting.len(), "unit is", "units are");
         let words = format!("{units} not set up (case 4.1).");
-        left.push(Left::new(words).by(waiting.into_iter().map(|unit| (unit, None))).must());
+        left.push(Unfinished::new(words).by(waiting.into_iter().map(|unit| (unit, None))).must());
     }
     for field in &force.mines {
         let laid = public.mines.values().filter(|mines| **mines == field.mines).count();
         let more = usize::from(field.number).saturating_sub(laid);
         if more > 0 {
             let hexes = count(more, "hex", "hexes");
-            left.push(Left::new(format!("{hexes} of {} mines not laid.", field.mines)));
+            left.push(Unfinished::new(format!("{hexes} of {} mines not laid.", field.mines)));
         }
     }
     let more = force.positions.as_ref().map_or(0, |works| usize::from(works.number));
     let more = more.saturating_sub(public.positions.len());
     if more > 0 {
-        left.push(Left::new(format!("{} not dug.", count(more, "position", "positions"))));
+        left.push(Unfinished::new(format!("{} not dug.", count(more, "position", "positions"))));
     }
     left
 }
 
 /// Units on the map, or due, that could be given an order and have none.
-fn not_plotted(scene: &Scene) -> Vec<Left> {
+fn not_plotted(scene: &Scene) -> Vec<Unfinished> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let plot = &scene.state.own.draft.plot;
     let idle = public.counters.iter().filter(|counter| {
@@ -179,16 +179,16 @@ fn not_plotted(scene: &Scene) -> Vec<Left> {
         let shoots = || rulebook.kind(counter).gun.is_some() && counter.hex().is_some();
         able && there && (moves() || shoots())
     });
-    let idle: Vec<(Word, Option<Hex>)> = idle.map(|counter| (counter.id, counter.hex())).collect();
+    let idle: Vec<(UnitId, Option<Hex>)> = idle.map(|counter| (counter.id, counter.hex())).collect();
     if idle.is_empty() {
         return Vec::new();
     }
     let units = count(idle.len(), "unit has", "units have");
-    vec![Left::new(format!("{units} no order in this plot.")).by(idle)]
+    vec![Unfinished::new(format!("{units} no order in this plot.")).by(idle)]
 }
 
 /// Units that must move before the phase can end, and orders that would lapse; who has moved has done his part.
-fn not_moved(scene: &Scene) -> Vec<Left> {
+fn not_moved(scene: &Scene) -> Vec<Unfinished> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let is_fresh =
         |counter: &Counter, task: Task| task != Task::Move || counter.condition.motion == Motion::Fresh;
@@ -197,14 +197,15 @@ fn not_moved(scene: &Scene) -> Vec<Left> {
     let must =
         |(counter, task): &&(&Counter, Task)| *task == Task::Move && is_capable(rulebook, public, counter);
     let by = |counter: &Counter| (counter.id, place(scene, counter.id));
-    let bound: Vec<(Word, Option<Hex>)> = left.iter().filter(must).map(|(counter, _)| by(counter)).collect();
+    let bound: Vec<(UnitId, Option<Hex>)> =
+        left.iter().filter(must).map(|(counter, _)| by(counter)).collect();
     let others = left.iter().filter(|duty| !must(duty)).map(|(counter, _)| by(counter));
-    let others: Vec<(Word, Option<Hex>)> = others.collect();
+    let others: Vec<(UnitId, Option<Hex>)> = others.collect();
     let mut undone = Vec::new();
     if !bound.is_empty() {
         let units = count(bound.len(), "unit", "units");
         let words = format!("{units} must move before the phase can end (case 7.3).");
-        undone.push(Left::new(words).by(bound).must());
+        undone.push(Unfinished::new(words).by(bound).must());
     }
     undone.extend(lapses(others.len(), "order", "orders").map(|left| left.by(others)));
     undone

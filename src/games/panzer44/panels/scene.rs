@@ -2,10 +2,10 @@
 
 use super::{
     fought::Fought,
-    wish::{Clicks, Wish},
+    wish::{ClickMode, Wish},
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::{
         rules::{
             Panzer44, View,
@@ -39,7 +39,7 @@ pub struct Shown<'a> {
     /// What it is putting together.
     pub draft: &'a Draft,
     /// What a click on the map means.
-    pub clicks: Clicks,
+    pub clicks: ClickMode,
     /// The line of sight that is asked about.
     pub sight: Option<(Hex, Hex)>,
     pub aimed: Option<Hex>,
@@ -68,7 +68,7 @@ impl<'a> panels::Scene<'a, Panzer44> {
         self.state.public.find(*self.state.selected.first()?)
     }
 
-    pub fn name(&self, unit: Word) -> String {
+    pub fn name(&self, unit: UnitId) -> String {
         names::unit_name(self.state.rulebook, self.state.public, unit)
     }
 

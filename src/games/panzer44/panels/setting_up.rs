@@ -3,7 +3,7 @@
 use super::{
     scene::Scene,
     tasks::{cards, tool},
-    wish::Clicks,
+    wish::ClickMode,
 };
 use crate::{
     engine::board::Hex,
@@ -50,13 +50,13 @@ pub(super) fn setting_up(ui: &mut Ui, scene: &mut Scene) {
             let laid = public.mines.values().filter(|mines| **mines == field.mines).count();
             let left = usize::from(field.number).saturating_sub(laid);
             let label = format!("Lay {} mines ({left} left)", field.mines);
-            tool(ui, scene, &label, Clicks::Mine(field.mines));
+            tool(ui, scene, &label, ClickMode::Mine(field.mines));
         }
         if let Some(works) = &force.positions {
             let left = usize::from(works.number).saturating_sub(public.positions.len());
-            tool(ui, scene, &format!("Dig positions ({left} left)"), Clicks::Dig);
+            tool(ui, scene, &format!("Dig positions ({left} left)"), ClickMode::Dig);
         }
-        if matches!(scene.state.own.clicks, Clicks::Mine(_) | Clicks::Dig) {
+        if matches!(scene.state.own.clicks, ClickMode::Mine(_) | ClickMode::Dig) {
             hint(ui, palette, "Click on hexes; a second click takes it back.");
         }
     });

@@ -4,10 +4,10 @@
 use super::{
     scene::Scene,
     tasks::tool,
-    wish::{Clicks, Wish},
+    wish::{ClickMode, Wish},
 };
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::panzer44::{
         rules::{
             counter::{Counter, Place},
@@ -166,7 +166,7 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
         let carrier = counter.carrier().and_then(|carrier| public.find(carrier));
         counter.side == side && is_due(carrier.map_or(counter.place, |carrier| carrier.place))
     };
-    let units: Vec<(Word, Option<Task>, bool)> = public
+    let units: Vec<(UnitId, Option<Task>, bool)> = public
         .counters
         .iter()
         .filter(on_sheet)
@@ -175,11 +175,11 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
             (counter.id, task, counter.condition.disruption > 0)
         })
         .collect();
-    let waits = |(unit, task, _): &(Word, Option<Task>, bool)| {
+    let waits = |(unit, task, _): &(UnitId, Option<Task>, bool)| {
         task.is_none() && public.find(*unit).is_some_and(|counter| matches!(counter.place, Place::Due(_)))
     };
     // It stays when all of them enter: the lines below do not move then.
-    let is_beside = |unit: Word| public.find(unit).is_some_and(|it| matches!(it.place, Place::Due(_)));
+    let is_beside = |unit: UnitId| public.find(unit).is_some_and(|it| matches!(it.place, Place::Due(_)));
     if units.iter().any(|(unit, ..)| is_beside(*unit)) {
         let all =
             ui.add_enabled_ui(units.iter().any(waits), |ui| plain(ui, palette, "All who are due enter"));
@@ -281,7 +281,7 @@ fn support(ui: &mut Ui, scene: &mut Scene) {
         }
         for (pattern, name) in [(Pattern::Tight, "Call it tight"), (Pattern::Loose, "Call it loose")] {
             if battery.pattern.is_none_or(|fixed| fixed == pattern) {
-                tool(ui, scene, name, Clicks::Call(battery.id, pattern));
+                tool(ui, scene, name, ClickMode::Call(battery.id, pattern));
             }
         }
     }
@@ -299,7 +299,7 @@ fn support(ui: &mut Ui, scene: &mut Scene) {
             }
         }
         if scene.state.own.draft.plot.strikes.len() < usize::from(sorties) {
-            tool(ui, scene, "Send aircraft", Clicks::Fly);
+            tool(ui, scene, "Send aircraft", ClickMode::Fly);
         }
     }
     let batteries = public

@@ -1,6 +1,6 @@
 //! The line of sight: a tool that draws it on the map and names what blocks it.
 
-use super::{scene::Scene, tasks::tool, wish::Clicks};
+use super::{scene::Scene, tasks::tool, wish::ClickMode};
 use crate::{
     engine::board::{Hex, SideFeature, line_of_sight::Feature},
     panels::kit::widgets::{hint, section, warning, words},
@@ -10,8 +10,8 @@ use bevy_egui::egui::Ui;
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     section(ui, palette, "Line of sight", "", |ui| {
-        tool(ui, scene, "Draw a line", Clicks::Sight);
-        if scene.state.own.clicks != Clicks::Sight {
+        tool(ui, scene, "Draw a line", ClickMode::Sight);
+        if scene.state.own.clicks != ClickMode::Sight {
             return;
         }
         let Some((from, to)) = scene.state.own.sight else {

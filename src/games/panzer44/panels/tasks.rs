@@ -4,10 +4,10 @@ use super::{
     fires, panicked,
     scene::Scene,
     setting_up::setting_up,
-    wish::{Clicks, Wish},
+    wish::{ClickMode, Wish},
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         conduct::{
             Decision,
@@ -80,13 +80,13 @@ fn owed(ui: &mut Ui, scene: &mut Scene, decision: Decision) {
 }
 
 /// A button that gives a click on the map another meaning, or its own again.
-pub(super) fn tool(ui: &mut Ui, scene: &mut Scene, label: &str, clicks: Clicks) {
+pub(super) fn tool(ui: &mut Ui, scene: &mut Scene, label: &str, clicks: ClickMode) {
     let on = scene.state.own.clicks == clicks;
     let ink = if on { scene.palette.accent_text } else { scene.palette.text };
     let button = bevy_egui::egui::Button::new(text(label, fonts::sans(13.0), ink)).selected(on);
     let response = ui.add(button.min_size(vec2(ui.available_width(), 28.0)));
     if crate::panels::kit::widgets::noted(label, response).clicked() {
-        scene.wish(Wish::Clicks(if on { Clicks::Select } else { clicks }));
+        scene.wish(Wish::ClickMode(if on { ClickMode::Select } else { clicks }));
     }
 }
 
@@ -102,7 +102,7 @@ pub(super) fn cards(ui: &mut Ui, scene: &mut Scene, counters: &[&Counter]) {
 /// Direct fire that is still to be executed.
 fn firing(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (_, public)) = (scene.palette, scene.game());
-    let left: Vec<(Word, Hex)> = shots(public, scene.state.own.acting).collect();
+    let left: Vec<(UnitId, Hex)> = shots(public, scene.state.own.acting).collect();
     section(ui, palette, "Direct fire", &count(left.len(), "shot left", "shots left"), |ui| {
         hint(ui, palette, "Choose a unit, look at its attack, fire. Results are placed after both sides.");
         for (unit, target) in left {
@@ -131,7 +131,7 @@ pub(super) fn row(ui: &mut Ui, scene: &Scene, label: &str, on: bool) -> bool {
 fn moving(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let side = scene.state.own.acting;
-    let left: Vec<(Word, Task)> =
+    let left: Vec<(UnitId, Task)> =
         open_duties(rulebook, public, side).map(|(counter, task)| (counter.id, task)).collect();
     section(ui, palette, "Movement", &count(left.len(), "order left", "orders left"), |ui| {
         hint(ui, palette, "Drag a unit along its way, or select it and click where it shall go.");
@@ -174,7 +174,7 @@ fn moving(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// A unit that is to move: a click selects it, a button beside it lets it go as planned.
-fn moves(ui: &mut Ui, scene: &mut Scene, unit: Word, on: bool) {
+fn moves(ui: &mut Ui, scene: &mut Scene, unit: UnitId, on: bool) {
     let palette = scene.palette;
     let hex = scene.state.public.find(unit).and_then(Counter::hex);
     let name = scene.name(unit);
@@ -202,7 +202,7 @@ fn moves(ui: &mut Ui, scene: &mut Scene, unit: Word, on: bool) {
 }
 
 /// What a unit does in the movement phase besides moving: in words, and the order.
-fn work(scene: &Scene, unit: Word, task: Task) -> Option<(String, Order)> {
+fn work(scene: &Scene, unit: UnitId, task: Task) -> Option<(String, Order)> {
     let (rulebook, public) = scene.game();
     let (name, counter) = (scene.name(unit), public.find(unit)?);
     Some(match task {

@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
-use super::{Clicks, Shown, Wish};
+use super::{ClickMode, Shown, Wish};
 use crate::panels::tests::screen::{Draw, Screen};
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         wording::ordinal,
     },
     games::panzer44::rules::{
@@ -35,7 +35,7 @@ fn hex(name: &str) -> Hex {
     name.parse().unwrap()
 }
 
-fn word(name: &str) -> Word {
+fn word(name: &str) -> UnitId {
     name.parse().unwrap()
 }
 
@@ -45,7 +45,7 @@ struct Stand {
     rulebook: Arc<Rulebook>,
     position: Position,
     memory: PanelMemory,
-    selected: Vec<Word>,
+    selected: Vec<UnitId>,
     hint: Option<Hint<Order>>,
     planned: Ways,
     chosen: Option<Order>,
@@ -106,7 +106,7 @@ impl Stand {
                 planned_told: &self.planned_told,
                 plot: &self.position.secrets.plots[acting.number()],
                 draft: &self.draft,
-                clicks: Clicks::Select,
+                clicks: ClickMode::Select,
                 sight: None,
                 aimed: self.aimed,
                 chosen: self.chosen.as_ref(),
@@ -410,7 +410,7 @@ fn what_can_no_longer_be_done_is_not_left() {
         Stand::new(Phase::FirstMovement, &[("us-m3-halftrack-1", "0205"), ("us-m4-75-1", "0207")]);
     let orders = [(carrier, Task::Move), (passenger, Task::Unload), (word("us-m4-75-1"), Task::Move)];
     stand.position.public.shown[Side::Allied.number()].orders = orders.into();
-    let set = |stand: &mut Stand, unit: Word, motion: Motion, left: u16| {
+    let set = |stand: &mut Stand, unit: UnitId, motion: Motion, left: u16| {
         let found = stand.position.public.counters.iter_mut().find(|counter| counter.id == unit).unwrap();
         (found.condition.motion, found.condition.left) = (motion, Points::whole(left));
     };

@@ -1,7 +1,7 @@
 //! What a player asks for with the panels and only this game knows.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         kinds::{Mines, Pattern},
         order::Order,
@@ -12,13 +12,13 @@ use crate::{
 
 /// What a click on the map means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Clicks {
+pub enum ClickMode {
     #[default]
     Select,
     /// It says where a line of sight begins, and then where it ends.
     Sight,
     /// It calls a fire of this battery.
-    Call(Word, Pattern),
+    Call(UnitId, Pattern),
     /// It sends aircraft.
     Fly,
     /// It mines a hex, or takes the mines up.
@@ -31,19 +31,19 @@ pub enum Clicks {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
     /// Put an order on the plot.
-    Put(Word, Task),
+    Put(UnitId, Task),
     /// Let everybody move on the way that was led in the plot.
     AllAsPlanned,
     /// Let a unit move on its way, and whoever rides in it get out where it ends.
-    AsPlanned(Word),
+    AsPlanned(UnitId),
     /// Let every unit enter that is due.
     EnterAll,
     /// Strike the order of a unit off the plot.
-    StrikeOff(Word),
+    StrikeOff(UnitId),
     /// Call a fire of off-board artillery.
     Call(Barrage),
     /// Call a fire off again.
-    CallOff(Word),
+    CallOff(UnitId),
     /// Send aircraft to a hex, or call them off.
     Fly(Hex),
     /// What a drag means.
@@ -53,7 +53,7 @@ pub enum Wish {
     /// Empty the plot.
     Clear,
     /// What a click on the map means.
-    Clicks(Clicks),
+    ClickMode(ClickMode),
     /// Look at a fire that is to be carried out, before its dice are thrown.
     Choose(Order),
     /// Aim at this hex, or at none.

@@ -3,7 +3,7 @@
 
 use super::{estimate::Estimate, plotting::stays, words};
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::panzer44::rules::{
         View,
         combat::Shot,
@@ -16,13 +16,13 @@ use crate::{
         order::Order,
         plot::{Instruction, Task},
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// The next shot of a direct fire phase.
-pub(super) fn fire(estimate: &Estimate) -> Advice<Order> {
+pub(super) fn fire(estimate: &Estimate) -> ChosenOrder<Order> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
-    let mut open: Vec<(usize, Word, Vec<Option<Word>>)> = shots(public, estimate.side)
+    let mut open: Vec<(usize, UnitId, Vec<Option<UnitId>>)> = shots(public, estimate.side)
         .map(|(unit, target)| (unit, aims(rulebook, public, unit, target)))
         .filter(|(_, aims)| !aims.is_empty())
         .map(|(unit, aims)| (aims.len(), unit, aims))
@@ -30,9 +30,9 @@ pub(super) fn fire(estimate: &Estimate) -> Advice<Order> {
     // Who has no choice fires first, so that the others know what came of it.
     open.sort_by_key(|(choices, unit, _)| (*choices, *unit));
     let Some((_, unit, aims)) = open.into_iter().next() else {
-        return Advice::because(Order::EndPhase, "everybody has fired");
+        return ChosenOrder::because(Order::EndPhase, "everybody has fired");
     };
-    let promise = |at: Option<Word>| -> f64 {
+    let promise = |at: Option<UnitId>| -> f64 {
         let Some((counter, gun, from)) = estimate.armed(unit) else { return 0.0 };
         let Some(enemy) = at.and_then(|at| public.find(at)) else { return 0.0 };
         let Some(hex) = enemy.hex() else { return 0.0 };
@@ -40,7 +40,7 @@ pub(super) fn fire(estimate: &Estimate) -> Advice<Order> {
         estimate.loss(&shot, enemy, hex, estimate.fate(enemy)) * estimate.worth(enemy)
     };
     let best = aims.into_iter().map(|at| (at, promise(at)));
-    let best = best.fold(None, |best: Option<(Option<Word>, f64)>, next| match best {
+    let best = best.fold(None, |best: Option<(Option<UnitId>, f64)>, next| match best {
         Some((_, most)) if most >= next.1 => best,
         _ => Some(next),
     });
@@ -52,11 +52,11 @@ pub(super) fn fire(estimate: &Estimate) -> Advice<Order> {
         }
         None => "it strikes everybody there".to_owned(),
     };
-    Advice::because(Order::Fire { unit, at }, reason)
+    ChosenOrder::because(Order::Fire { unit, at }, reason)
 }
 
 /// How likely a unit is disrupted or destroyed once this shot is fired.
-pub(super) fn broken(estimate: &Estimate, unit: Word, enemy: Word) -> f64 {
+pub(super) fn broken(estimate: &Estimate, unit: UnitId, enemy: UnitId) -> f64 {
     let Some((counter, gun, from)) = estimate.armed(unit) else { return 0.0 };
     let Some(enemy) = estimate.public.find(enemy) else { return 0.0 };
     let Some(hex) = enemy.hex() else { return 0.0 };
@@ -76,8 +76,8 @@ pub(super) fn answer(
     estimate: &Estimate,
     view: &View,
     Decision::Opportunity { unit, hex, .. }: Decision,
-) -> Advice<Order> {
-    let pass = Advice::because(Order::LetPass, "a better target may come");
+) -> ChosenOrder<Order> {
+    let pass = ChosenOrder::because(Order::LetPass, "a better target may come");
     let Some(entered) = estimate.public.find(unit) else { return pass };
     let asked = watchers(estimate.rulebook, estimate.public, view.plot, unit, hex)
         .into_iter()
@@ -86,21 +86,21 @@ pub(super) fn answer(
         let fate = estimate.fate(entered);
         (watcher.unit, estimate.loss(&watcher.shot, entered, hex, fate) * estimate.worth(entered))
     });
-    let best = promise.fold(None, |best: Option<(Word, f64)>, next| match best {
+    let best = promise.fold(None, |best: Option<(UnitId, f64)>, next| match best {
         Some((_, most)) if most >= next.1 => best,
         _ => Some(next),
     });
     match best.filter(|(_, value)| *value >= estimate.manner.watch_from) {
         Some((unit, _)) => {
             let reason = format!("{} has come into the sights", words::name(estimate, entered.id));
-            Advice::because(Order::Shoot { unit }, reason)
+            ChosenOrder::because(Order::Shoot { unit }, reason)
         }
         None => pass,
     }
 }
 
 /// The next fire of an indirect fire phase; what would hit more friends than enemies lapses.
-pub(super) fn indirect(estimate: &Estimate) -> Advice<Order> {
+pub(super) fn indirect(estimate: &Estimate) -> ChosenOrder<Order> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let is_wanted =
         |shot: &Shot, target| estimate.salvo(shot, target, |counter| stays(estimate, counter)) > -0.01;
@@ -109,7 +109,7 @@ pub(super) fn indirect(estimate: &Estimate) -> Advice<Order> {
         let Some((_, gun, _)) = estimate.armed(unit) else { continue };
         if is_wanted(&Shot::indirect(pattern.into(), gun.attack), target) {
             let reason = format!("{} on {target}", words::pattern(pattern));
-            return Advice::because(Order::Bombard { unit }, reason);
+            return ChosenOrder::because(Order::Bombard { unit }, reason);
         }
     }
     let shown = &public.shown[side.number()];
@@ -118,15 +118,15 @@ pub(super) fn indirect(estimate: &Estimate) -> Advice<Order> {
         let Some(battery) = batteries.iter().find(|battery| battery.id == barrage.battery) else { continue };
         if is_wanted(&Shot::indirect(barrage.pattern.into(), battery.strength), barrage.target) {
             let reason = format!("{} on {}", words::pattern(barrage.pattern), barrage.target);
-            return Advice::because(Order::Barrage { battery: battery.id }, reason);
+            return ChosenOrder::because(Order::Barrage { battery: battery.id }, reason);
         }
     }
     for hex in &shown.strikes {
         let shot =
             Shot::indirect(crate::games::panzer44::rules::kinds::Fire::Tight, rulebook.charts.air.strength);
         if is_wanted(&shot, *hex) {
-            return Advice::because(Order::Strike { hex: *hex }, format!("aircraft on {hex}"));
+            return ChosenOrder::because(Order::Strike { hex: *hex }, format!("aircraft on {hex}"));
         }
     }
-    Advice::because(Order::EndPhase, "nothing is left that would hit the enemy")
+    ChosenOrder::because(Order::EndPhase, "nothing is left that would hit the enemy")
 }

@@ -16,7 +16,7 @@ use crate::{
         order::{Order, legal},
         phase::Phase,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// What a player keeps from one order to the next: what hangs on the ground alone.
@@ -33,7 +33,7 @@ pub(super) struct Memory {
 
 impl Memory {
     /// The order of a side that is led in this manner.
-    pub fn advise(&mut self, view: &View, manner: &Manner) -> Advice<Order> {
+    pub fn choose_order(&mut self, view: &View, manner: &Manner) -> ChosenOrder<Order> {
         let estimate = self.estimate(view, manner);
         let public = view.public;
         if let Some(decision) = public.owed {
@@ -47,7 +47,7 @@ impl Memory {
             phase if phase.is_indirect() => acts::indirect(&estimate),
             _ => {
                 let first = legal::orders(view).into_iter().next();
-                Advice::because(first.unwrap_or(Order::EndPhase), "there is no choice")
+                ChosenOrder::because(first.unwrap_or(Order::EndPhase), "there is no choice")
             }
         }
     }

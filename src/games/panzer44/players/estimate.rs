@@ -11,7 +11,7 @@ use super::{
 use crate::{
     engine::{
         board::{Hex, SideFeature},
-        counters::Word,
+        counters::UnitId,
     },
     games::panzer44::rules::{
         View,
@@ -353,7 +353,7 @@ impl<'a> Estimate<'a> {
     }
 
     /// The unit with this id, with its weapon and where it stands.
-    pub fn armed(&self, unit: Word) -> Option<(&'a Counter, Gun, Hex)> {
+    pub fn armed(&self, unit: UnitId) -> Option<(&'a Counter, Gun, Hex)> {
         let counter = self.public.find(unit)?;
         Some((counter, self.rulebook.kind(counter).gun?, counter.hex()?))
     }

@@ -2,7 +2,7 @@
 //! falls, as he did it in trials in which he plotted and moved for himself.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{event::Event, kinds::Side, phase::Phase, position::Public},
 };
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 const TRUST: f64 = 0.8;
 
 /// Units by hex, with the number of trials.
-type Seen = BTreeMap<Hex, BTreeMap<Word, u32>>;
+type Seen = BTreeMap<Hex, BTreeMap<UnitId, u32>>;
 
 /// What is expected of a side in a turn.
 #[derive(Clone, Debug)]
@@ -67,7 +67,7 @@ impl Forecast {
     }
 
     /// The hexes that are entered, each with who does it and how likely.
-    pub fn entered(&self) -> impl Iterator<Item = (Hex, impl Iterator<Item = (Word, f64)>)> {
+    pub fn entered(&self) -> impl Iterator<Item = (Hex, impl Iterator<Item = (UnitId, f64)>)> {
         self.entered.iter().map(|(hex, units)| (*hex, self.likely(units)))
     }
 
@@ -77,11 +77,11 @@ impl Forecast {
     }
 
     /// Who stands in a hex after all movement, and how likely.
-    pub fn standing(&self, hex: Hex) -> impl Iterator<Item = (Word, f64)> {
+    pub fn standing(&self, hex: Hex) -> impl Iterator<Item = (UnitId, f64)> {
         self.stood.get(&hex).into_iter().flat_map(|units| self.likely(units))
     }
 
-    fn likely<'a>(&self, units: &'a BTreeMap<Word, u32>) -> impl Iterator<Item = (Word, f64)> + 'a {
+    fn likely<'a>(&self, units: &'a BTreeMap<UnitId, u32>) -> impl Iterator<Item = (UnitId, f64)> + 'a {
         let trials = f64::from(self.trials.max(1));
         units.iter().map(move |(unit, times)| (*unit, TRUST * (f64::from(*times) / trials).min(1.0)))
     }
@@ -110,7 +110,7 @@ mod tests {
             let events = if trial % 2 == 0 { vec![entered(unit), entered(other)] } else { Vec::new() };
             forecast.saw(&public, &events);
         }
-        let entered: Vec<(Hex, Vec<(Word, f64)>)> =
+        let entered: Vec<(Hex, Vec<(UnitId, f64)>)> =
             forecast.entered().map(|(hex, units)| (hex, units.collect())).collect();
         assert_eq!(entered, [(hex, vec![(unit, TRUST / 2.0)])]);
         assert_eq!(forecast.standing(hex).count(), 0);

@@ -6,7 +6,7 @@ use crate::{
         Panzer44, View,
         order::{Order, legal},
     },
-    play::players::{Advice, Player, Thought},
+    play::players::{ChosenOrder, Player, Thought},
 };
 
 /// A player who takes what lies before it. It knows no chance: the same game brings the same orders.
@@ -16,10 +16,10 @@ pub struct Greedy {
 }
 
 impl Player<Panzer44> for Greedy {
-    fn advise(&mut self, view: &View<'_>, _: &Thought) -> Advice<Order> {
+    fn choose_order(&mut self, view: &View<'_>, _: &Thought) -> ChosenOrder<Order> {
         match Manners::in_use() {
-            Some(manners) => self.memory.advise(view, &manners.greedy),
-            None => Advice::plain(legal::orders(view).into_iter().next().unwrap_or(Order::EndPhase)),
+            Some(manners) => self.memory.choose_order(view, &manners.greedy),
+            None => ChosenOrder::plain(legal::orders(view).into_iter().next().unwrap_or(Order::EndPhase)),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{estimate::Estimate, standing::Going, words};
 use crate::{
-    engine::counters::{Points, Word},
+    engine::counters::{Points, UnitId},
     games::panzer44::rules::{
         View,
         conduct::transport::{may_load, may_unload},
@@ -12,11 +12,11 @@ use crate::{
         order::{Order, legal},
         plot::Task,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// The next order of a movement phase.
-pub(super) fn order(estimate: &Estimate, view: &View) -> Advice<Order> {
+pub(super) fn order(estimate: &Estimate, view: &View) -> ChosenOrder<Order> {
     let order = go_on(estimate)
         .or_else(|| work(estimate, view))
         .or_else(|| get_out_standing(estimate))
@@ -29,19 +29,19 @@ pub(super) fn order(estimate: &Estimate, view: &View) -> Advice<Order> {
     let may_end =
         must_move(rulebook, public, estimate.side).is_none() && may_finish(rulebook, public, None).is_ok();
     if may_end {
-        return Advice::because(Order::EndPhase, "nobody has anything left to do");
+        return ChosenOrder::because(Order::EndPhase, "nobody has anything left to do");
     }
     // Somebody must still go somewhere, however little he likes it.
     let first = legal::orders(view).into_iter().next();
-    Advice::because(first.unwrap_or(Order::EndPhase), "it must move")
+    ChosenOrder::because(first.unwrap_or(Order::EndPhase), "it must move")
 }
 
-fn duty(estimate: &Estimate, unit: Word) -> Option<Task> {
+fn duty(estimate: &Estimate, unit: UnitId) -> Option<Task> {
     duties(estimate.public, estimate.side).find(|(counter, _)| counter.id == unit).map(|(_, task)| task)
 }
 
 /// The unit that is being moved: it leaves the map, lets its passenger out, or goes on.
-fn go_on(estimate: &Estimate) -> Option<Advice<Order>> {
+fn go_on(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let unit = public.moving?;
     let counter = public.find(unit)?;
@@ -66,22 +66,23 @@ fn go_on(estimate: &Estimate) -> Option<Advice<Order>> {
         }
     }
     let (passenger, apart) = out?;
-    (apart >= together)
-        .then(|| Advice::because(Order::Unload { unit: passenger }, format!("it is wanted on foot in {hex}")))
+    (apart >= together).then(|| {
+        ChosenOrder::because(Order::Unload { unit: passenger }, format!("it is wanted on foot in {hex}"))
+    })
 }
 
-fn leave(unit: Word) -> Advice<Order> {
-    Advice::because(Order::Exit { unit }, "it counts once it is off the map")
+fn leave(unit: UnitId) -> ChosenOrder<Order> {
+    ChosenOrder::because(Order::Exit { unit }, "it counts once it is off the map")
 }
 
-fn moving(counter: &Counter, going: Going) -> Advice<Order> {
+fn moving(counter: &Counter, going: Going) -> ChosenOrder<Order> {
     let end = going.path.last().copied();
     let reason = end.map_or_else(String::new, |end| words::going(counter, end, &going.standing, going.taken));
-    Advice::because(Order::Move { unit: counter.id, path: going.path }, reason)
+    ChosenOrder::because(Order::Move { unit: counter.id, path: going.path }, reason)
 }
 
 /// An engineer works.
-fn work(estimate: &Estimate, view: &View) -> Option<Advice<Order>> {
+fn work(estimate: &Estimate, view: &View) -> Option<ChosenOrder<Order>> {
     let is_work = |task: &Task| matches!(task, Task::Clear { .. } | Task::Blow { .. });
     duties(estimate.public, estimate.side).find(|(_, task)| is_work(task))?;
     let orders = legal::orders(view);
@@ -90,11 +91,11 @@ fn work(estimate: &Estimate, view: &View) -> Option<Advice<Order>> {
         Order::Clear { .. } => "the mines lie in the way",
         _ => "the enemy is not to have the bridge",
     };
-    Some(Advice::because(order, reason))
+    Some(ChosenOrder::because(order, reason))
 }
 
 /// A passenger gets out of a carrier that was plotted to stand for it.
-fn get_out_standing(estimate: &Estimate) -> Option<Advice<Order>> {
+fn get_out_standing(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     may_finish(rulebook, public, None).ok()?;
     let stands = |counter: &Counter| {
@@ -103,20 +104,20 @@ fn get_out_standing(estimate: &Estimate) -> Option<Advice<Order>> {
     };
     let (passenger, _) =
         duties(public, side).find(|(counter, task)| *task == Task::Unload && stands(counter))?;
-    Some(Advice::because(Order::Unload { unit: passenger.id }, "it is wanted on foot here"))
+    Some(ChosenOrder::because(Order::Unload { unit: passenger.id }, "it is wanted on foot here"))
 }
 
-fn load(estimate: &Estimate) -> Option<Advice<Order>> {
+fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     may_finish(rulebook, public, None).ok()?;
     let loads = |counter: &Counter| may_load(rulebook, public, side, counter.id).is_ok();
     let (carrier, _) =
         duties(public, side).find(|(counter, task)| matches!(task, Task::Load { .. }) && loads(counter))?;
-    Some(Advice::because(Order::Load { carrier: carrier.id }, "it is wanted elsewhere"))
+    Some(ChosenOrder::because(Order::Load { carrier: carrier.id }, "it is wanted elsewhere"))
 }
 
 /// The next unit that has not moved: those who fight before those who carry, the heavy ones first.
-fn go(estimate: &Estimate) -> Option<Advice<Order>> {
+fn go(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let fresh = duties(public, estimate.side)
         .filter(|(counter, task)| *task == Task::Move && counter.condition.motion == Motion::Fresh);

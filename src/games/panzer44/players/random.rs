@@ -4,7 +4,7 @@
 //! in any order, letting a fire lapse now and then.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         Panzer44, View,
         counter::Counter,
@@ -13,7 +13,7 @@ use crate::{
         phase::Phase,
         plot::{self, Instruction, Plot, Task},
     },
-    play::players::{Advice, Player, Thought},
+    play::players::{ChosenOrder, Player, Thought},
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 
@@ -95,11 +95,11 @@ impl Random {
         Hex::new(column, self.generator.random_range(1..=view.rulebook.board.rows()))
     }
 
-    fn carrier_for(&mut self, view: &View, unit: &Counter) -> Option<Word> {
+    fn carrier_for(&mut self, view: &View, unit: &Counter) -> Option<UnitId> {
         if !view.rulebook.kind(unit).can_be_carried() {
             return None;
         }
-        let empty: Vec<Word> = view
+        let empty: Vec<UnitId> = view
             .public
             .on_map(view.side)
             .filter(|(counter, _)| view.rulebook.kind(counter).carrier)
@@ -192,15 +192,15 @@ fn legal_waiting<'a>(view: &View<'a>) -> Option<&'a Counter> {
 }
 
 impl Player<Panzer44> for Random {
-    fn advise(&mut self, view: &View, _: &Thought) -> Advice<Order> {
+    fn choose_order(&mut self, view: &View, _: &Thought) -> ChosenOrder<Order> {
         if view.public.phase == Phase::Plot {
-            return Advice::plain(Order::Plot { side: view.side, plot: self.plot(view) });
+            return ChosenOrder::plain(Order::Plot { side: view.side, plot: self.plot(view) });
         }
         if view.public.phase.is_set_up()
             && let Some(order) = self.set_up(view)
         {
-            return Advice::plain(order);
+            return ChosenOrder::plain(order);
         }
-        Advice::plain(self.any(legal::orders(view)))
+        ChosenOrder::plain(self.any(legal::orders(view)))
     }
 }

@@ -14,7 +14,7 @@ use crate::{
         order::{Order, legal},
         set_up::waiting,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// Hexes that are looked at closely for mines.
@@ -29,13 +29,13 @@ struct Approach {
 }
 
 /// The next order of a set-up phase.
-pub(super) fn order(estimate: &Estimate, view: &View) -> Advice<Order> {
+pub(super) fn order(estimate: &Estimate, view: &View) -> ChosenOrder<Order> {
     let approach = Approach::new(estimate, &Ground::new(estimate.rulebook, estimate.public));
     let order = match waiting(estimate.public, estimate.side).next() {
         Some(counter) => deploy(estimate, view, &approach, counter),
         None => lay_mines(estimate, &approach).or_else(|| dig(estimate)),
     };
-    order.unwrap_or_else(|| Advice::because(Order::EndPhase, "everybody is set up"))
+    order.unwrap_or_else(|| ChosenOrder::because(Order::EndPhase, "everybody is set up"))
 }
 
 impl Approach {
@@ -71,7 +71,12 @@ fn fields(estimate: &Estimate, ground: &Ground) -> Option<(HexMap<u16>, HexMap<u
 }
 
 /// The best hex for a unit that waits.
-fn deploy(estimate: &Estimate, view: &View, approach: &Approach, counter: &Counter) -> Option<Advice<Order>> {
+fn deploy(
+    estimate: &Estimate,
+    view: &View,
+    approach: &Approach,
+    counter: &Counter,
+) -> Option<ChosenOrder<Order>> {
     let hexes: Vec<Hex> = legal::orders(view)
         .into_iter()
         .filter_map(|order| match order {
@@ -91,7 +96,7 @@ fn deploy(estimate: &Estimate, view: &View, approach: &Approach, counter: &Count
     let (hex, _) = best?;
     let holds = estimate.aims.iter().any(|aim| aim.hex == hex);
     let reason = if holds { "it holds what counts" } else { "it covers the ways that the enemy has" };
-    Some(Advice::because(Order::Deploy { unit: counter.id, hex }, reason))
+    Some(ChosenOrder::because(Order::Deploy { unit: counter.id, hex }, reason))
 }
 
 /// How much of the enemy's way a unit would see from a hex within its range; who does not fire directly
@@ -144,7 +149,7 @@ fn bridge(estimate: &Estimate, counter: &Counter, hex: Hex) -> f64 {
 }
 
 /// The next minefield: where the enemy's way becomes longest by it.
-fn lay_mines(estimate: &Estimate, approach: &Approach) -> Option<Advice<Order>> {
+fn lay_mines(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let force = rulebook.scenario.force(estimate.side);
     let laid = |mines: Mines| public.mines.values().filter(|other| **other == mines).count();
@@ -176,11 +181,11 @@ fn lay_mines(estimate: &Estimate, approach: &Approach) -> Option<Advice<Order>> 
     }
     let (hex, _) = best?;
     let reason = "the enemy's way leads over it";
-    Some(Advice::because(Order::LayMines { hex, mines: Some(field.mines) }, reason))
+    Some(ChosenOrder::because(Order::LayMines { hex, mines: Some(field.mines) }, reason))
 }
 
 /// The next improved position: over those to whom it gives most.
-fn dig(estimate: &Estimate) -> Option<Advice<Order>> {
+fn dig(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let works = rulebook.scenario.force(estimate.side).positions.as_ref()?;
     let columns = works.columns.0..=works.columns.1;
@@ -199,5 +204,5 @@ fn dig(estimate: &Estimate) -> Option<Advice<Order>> {
     hexes.dedup();
     hexes.retain(|hex| columns.contains(&hex.column()) && !public.positions.contains(hex));
     let best = hexes.into_iter().max_by(|one, other| gain(*one).total_cmp(&gain(*other)))?;
-    Some(Advice::because(Order::Dig { hex: best, position: true }, "who is there needs cover"))
+    Some(ChosenOrder::because(Order::Dig { hex: best, position: true }, "who is there needs cover"))
 }

@@ -14,7 +14,7 @@ use crate::{
         order::{Order, legal},
         phase::Phase,
     },
-    play::players::{Advice, Player, Thought, UnitAdvice},
+    play::players::{ChosenOrder, Player, Thought, UnitAdvice},
 };
 
 /// A player who plans.
@@ -55,14 +55,14 @@ impl Staff {
 }
 
 impl Player<Panzer44> for Staff {
-    fn advise(&mut self, view: &View<'_>, thought: &Thought) -> Advice<Order> {
+    fn choose_order(&mut self, view: &View<'_>, thought: &Thought) -> ChosenOrder<Order> {
         let Some(manners) = Manners::in_use() else {
-            return Advice::plain(legal::orders(view).into_iter().next().unwrap_or(Order::EndPhase));
+            return ChosenOrder::plain(legal::orders(view).into_iter().next().unwrap_or(Order::EndPhase));
         };
         let number = self.plan(view, thought, manners);
         let changed: Option<Manner> =
             manners.plans.get(number).filter(|_| number > 0).map(|plan| manners.staff.following(plan));
-        let mut advice = self.memory.advise(view, changed.as_ref().unwrap_or(&manners.staff));
+        let mut advice = self.memory.choose_order(view, changed.as_ref().unwrap_or(&manners.staff));
         if let Some(plan) = manners.plans.get(number).filter(|_| number > 0)
             && view.public.phase == Phase::Plot
         {

@@ -1,7 +1,7 @@
 //! What the scenario pays for: asked of the rules of victory themselves, once a game.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         counter::{Counter, Place},
         kinds::{Side, Target},
@@ -37,11 +37,11 @@ impl Held {
 pub(super) struct Stakes {
     side: Side,
     /// For each type of unit, what it brings that one is destroyed; less than none for own ones.
-    destroyed: BTreeMap<Word, f64>,
+    destroyed: BTreeMap<UnitId, f64>,
     /// What it brings that one leaves the map.
-    left: BTreeMap<Word, f64>,
+    left: BTreeMap<UnitId, f64>,
     /// What it brings besides that one is in a half-track that does (21.4).
-    carried_off: BTreeMap<Word, f64>,
+    carried_off: BTreeMap<UnitId, f64>,
     held: BTreeMap<Hex, Held>,
 }
 
@@ -113,7 +113,7 @@ pub(super) fn points(rulebook: &Rulebook, public: &Public, side: Side) -> f64 {
 }
 
 /// A half-track that could carry a unit of its side.
-fn half_track(rulebook: &Rulebook, public: &Public, passenger: &Counter) -> Option<Word> {
+fn half_track(rulebook: &Rulebook, public: &Public, passenger: &Counter) -> Option<UnitId> {
     let takes = |counter: &&Counter| {
         let kind = rulebook.kind(counter);
         counter.side == passenger.side && kind.carrier && kind.target == Target::Hard

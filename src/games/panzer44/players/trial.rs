@@ -55,7 +55,7 @@ impl Table {
         let memory = &mut self.memories[side.number()];
         let view = self.world.as_ref().map(|world| world.seen_by(side));
         let view = view.filter(|view| view.public.phase == Phase::Plot);
-        Course { plot: view.map(|view| memory.advise(&view, &manner).order), manner }
+        Course { plot: view.map(|view| memory.choose_order(&view, &manner).order), manner }
     }
 
     /// Plays the usual plan some times to see what the enemy does.
@@ -112,9 +112,9 @@ impl Table {
             let followed = if view.side == side { course } else { enemy };
             let memory = &mut self.memories[view.side.number()];
             let order = match &followed.plot {
-                _ if public.turn > first => memory.advise(&view, &manners.staff).order,
+                _ if public.turn > first => memory.choose_order(&view, &manners.staff).order,
                 Some(plot) if public.phase == Phase::Plot => plot.clone(),
-                _ => memory.advise(&view, &followed.manner).order,
+                _ => memory.choose_order(&view, &followed.manner).order,
             };
             thought.count(1);
             let Ok(events) = world.play(&order) else { break };

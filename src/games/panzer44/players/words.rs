@@ -2,12 +2,12 @@
 
 use super::{estimate::Estimate, standing::Standing};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{counter::Counter, kinds::Pattern, plot::Task},
 };
 
 /// A unit by the name of its type.
-pub(super) fn name(estimate: &Estimate, unit: Word) -> String {
+pub(super) fn name(estimate: &Estimate, unit: UnitId) -> String {
     let counter = estimate.public.find(unit);
     counter.map_or_else(|| unit.to_string(), |counter| estimate.rulebook.kind(counter).name.clone())
 }
@@ -35,7 +35,7 @@ pub(super) fn at_stake(danger: f64) -> String {
 }
 
 /// Whom a unit that watches a hex waits for.
-pub(super) fn watched(estimate: &Estimate, target: Hex, likeliest: Option<(Word, f64)>) -> String {
+pub(super) fn watched(estimate: &Estimate, target: Hex, likeliest: Option<(UnitId, f64)>) -> String {
     match likeliest {
         Some((unit, chance)) => {
             format!("whoever comes through {target}; {} does in {}", name(estimate, unit), percent(chance))

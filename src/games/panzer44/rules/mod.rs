@@ -37,8 +37,8 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Game, Refusal, Rung, SealRoom, SideNames, free_hand_parts, rungs, usual_contents,
-        usual_parts,
+        End, Game, PositionData, Refusal, SealRoom, SideNames, VictoryThreshold, free_hand_parts, rungs,
+        usual_contents, usual_parts,
     },
 };
 use bevy::prelude::*;
@@ -48,7 +48,7 @@ use phase::Phase;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Panzer44;
 
-impl Contents for Panzer44 {
+impl PositionData for Panzer44 {
     type Public = position::Public;
     type Secrets = position::Secrets;
     type Phase = Phase;
@@ -94,7 +94,7 @@ impl Game for Panzer44 {
         Some(order::Order::EndPhase)
     }
 
-    fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
+    fn ladder(rulebook: &Rulebook) -> Vec<VictoryThreshold> {
         rungs(&rulebook.scenario.victory.levels)
     }
 

@@ -8,7 +8,7 @@ use super::{
     kinds::{Mines, Side},
     plot::Plot,
 };
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,13 +16,13 @@ use serde::{Deserialize, Serialize};
 pub enum Order {
     /// Set a unit up in a hex (4.1).
     Deploy {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     /// Set a unit up in a carrier that stands on the map.
     DeployAboard {
-        unit: Word,
-        carrier: Word,
+        unit: UnitId,
+        carrier: UnitId,
     },
     LayMines {
         hex: Hex,
@@ -45,54 +45,54 @@ pub enum Order {
     /// Execute plotted direct fire (3.3).
     Fire {
         /// The unit that fires.
-        unit: Word,
+        unit: UnitId,
         /// The unit fired at; none for class H, which strikes every unit of the hex.
         #[serde(default)]
-        at: Option<Word>,
+        at: Option<UnitId>,
     },
     /// Move a unit, or let it enter the map (7, 4.2).
     Move {
-        unit: Word,
+        unit: UnitId,
         /// The hexes to enter, in order.
         path: Vec<Hex>,
     },
     /// Let a unit leave the map (4.4).
     Exit {
-        unit: Word,
+        unit: UnitId,
     },
     /// Load a passenger (11.2).
     Load {
-        carrier: Word,
+        carrier: UnitId,
     },
     /// Let a passenger get out (11.3).
     Unload {
         /// The passenger.
-        unit: Word,
+        unit: UnitId,
     },
     /// Work on mines (12.3).
     Clear {
         /// The engineer.
-        unit: Word,
+        unit: UnitId,
     },
     /// Work on a bridge (12.4).
     Blow {
         /// The engineer.
-        unit: Word,
+        unit: UnitId,
     },
     /// Fire at the unit that has just entered (7.10).
     Shoot {
         /// The unit that fires.
-        unit: Word,
+        unit: UnitId,
     },
     /// Let it pass (7.10).
     LetPass,
     /// Execute plotted indirect fire (3.6).
     Bombard {
-        unit: Word,
+        unit: UnitId,
     },
     /// Execute a plotted fire of off-board artillery (8.4).
     Barrage {
-        battery: Word,
+        battery: UnitId,
     },
     /// Execute plotted close air support (8.5).
     Strike {

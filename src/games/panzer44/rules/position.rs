@@ -16,7 +16,7 @@ use super::{
 };
 use crate::engine::{
     board::{Hex, Side6},
-    counters::Word,
+    counters::UnitId,
     dice::Dice,
     orders::Ending,
 };
@@ -38,14 +38,14 @@ pub struct Secrets {
 /// A result that has been thrown and not been applied yet (15.1, 8.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hit {
-    pub unit: Word,
+    pub unit: UnitId,
     pub result: CombatResult,
 }
 
 /// A panicked unit that runs, and which way (14.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Run {
-    pub unit: Word,
+    pub unit: UnitId,
     pub way: Side6,
 }
 
@@ -72,20 +72,20 @@ pub struct Public {
     /// Results that are still to be applied.
     pub hits: Vec<Hit>,
     /// The unit that is being moved.
-    pub moving: Option<Word>,
+    pub moving: Option<UnitId>,
     /// Panicked units that may still bolt, in their order (14.4).
-    pub bolting: Vec<Word>,
+    pub bolting: Vec<UnitId>,
     /// The panicked unit that runs.
     pub run: Option<Run>,
     /// What must be decided before anything else.
     pub owed: Option<Decision>,
     /// Passengers that have left the map, each in its carrier (21.4).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub carried_off: BTreeMap<Word, Word>,
+    pub carried_off: BTreeMap<UnitId, UnitId>,
     /// Who holds each hex that counts, or was last in it (16.2).
     pub holders: BTreeMap<Hex, Side>,
     /// Fires that each off-board battery has left (8.4).
-    pub fires_left: [BTreeMap<Word, u8>; 2],
+    pub fires_left: [BTreeMap<UnitId, u8>; 2],
     /// Sorties that each side has left (8.5).
     pub sorties_left: [u8; 2],
     pub outcome: Option<Outcome>,
@@ -122,16 +122,16 @@ fn is_false(value: &bool) -> bool {
 }
 
 impl Public {
-    pub fn find(&self, id: Word) -> Option<&Counter> {
+    pub fn find(&self, id: UnitId) -> Option<&Counter> {
         Some(&self.counters[self.number(id)?])
     }
 
-    pub(super) fn find_mut(&mut self, id: Word) -> Option<&mut Counter> {
+    pub(super) fn find_mut(&mut self, id: UnitId) -> Option<&mut Counter> {
         let number = self.number(id)?;
         Some(&mut self.counters[number])
     }
 
-    fn number(&self, id: Word) -> Option<usize> {
+    fn number(&self, id: UnitId) -> Option<usize> {
         self.counters.binary_search_by(|counter| counter.id.cmp(&id)).ok()
     }
 
@@ -149,7 +149,7 @@ impl Public {
     }
 
     /// Who sits in a carrier.
-    pub fn passenger(&self, carrier: Word) -> Option<&Counter> {
+    pub fn passenger(&self, carrier: UnitId) -> Option<&Counter> {
         self.counters.iter().find(|counter| counter.place == Place::Aboard(carrier))
     }
 
@@ -158,7 +158,7 @@ impl Public {
     }
 
     /// How many units of a side stand in a hex, without one that may be among them (7.9).
-    pub fn crowd(&self, side: Side, hex: Hex, without: Option<Word>) -> usize {
+    pub fn crowd(&self, side: Side, hex: Hex, without: Option<UnitId>) -> usize {
         self.stack(hex).filter(|counter| counter.side == side && Some(counter.id) != without).count()
     }
 

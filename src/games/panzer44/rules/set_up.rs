@@ -8,22 +8,22 @@ use super::{
     rulebook::Rulebook,
     scenario::{Scenario, Underway},
 };
-use crate::engine::{counters::Word, dice::Dice, orders::begin};
+use crate::engine::{counters::UnitId, dice::Dice, orders::begin};
 use std::collections::BTreeMap;
 
 /// Counters in the making: each type's are numbered as they come.
 #[derive(Default)]
 struct Roster {
     counters: Vec<Counter>,
-    numbers: BTreeMap<Word, u16>,
+    numbers: BTreeMap<UnitId, u16>,
     /// Who rode off the map, each in whom.
-    carried_off: BTreeMap<Word, Word>,
+    carried_off: BTreeMap<UnitId, UnitId>,
 }
 
 impl Roster {
     /// Adds a counter, and tells its id; none if its number has no room behind the id of its type, with which no scenario
     /// passes the check.
-    fn add(&mut self, kind: Word, side: Side, place: Place, condition: Condition) -> Option<Word> {
+    fn add(&mut self, kind: UnitId, side: Side, place: Place, condition: Condition) -> Option<UnitId> {
         let number = self.numbers.entry(kind).or_default();
         *number = number.saturating_add(1);
         let id = kind.numbered(*number).ok()?;
@@ -84,7 +84,7 @@ fn roster(scenario: &Scenario) -> Roster {
 }
 
 /// Where a counter is when the game begins.
-pub fn origin(rulebook: &Rulebook, unit: Word) -> Option<Place> {
+pub fn origin(rulebook: &Rulebook, unit: UnitId) -> Option<Place> {
     roster(&rulebook.scenario)
         .counters
         .into_iter()
@@ -93,7 +93,7 @@ pub fn origin(rulebook: &Rulebook, unit: Word) -> Option<Place> {
 }
 
 /// The ids of every counter of the scenario, in their order.
-pub fn ids(rulebook: &Rulebook) -> Vec<Word> {
+pub fn ids(rulebook: &Rulebook) -> Vec<UnitId> {
     roster(&rulebook.scenario).counters.into_iter().map(|counter| counter.id).collect()
 }
 

@@ -1,7 +1,7 @@
 //! What stands on the flag at a target: what the shot of the selected unit comes to, by the rule that will judge it.
 
 use crate::{
-    engine::{board::Hex, counters::Word, wording::signed},
+    engine::{board::Hex, counters::UnitId, wording::signed},
     games::panzer44::rules::{
         View,
         combat::{Procedure, Shot, procedure},
@@ -14,7 +14,7 @@ use crate::{
 /// What it tells of the shot that is aimed, or asked about.
 pub(super) fn words(
     view: &View,
-    selected: &[Word],
+    selected: &[UnitId],
     aimed: Option<Hex>,
     asked: &AttackAsked,
 ) -> Option<FlagWords> {
@@ -26,7 +26,7 @@ pub(super) fn words(
 }
 
 /// What the first of these units does to whom it harms most in a hex.
-fn at(view: &View, selected: &[Word], hex: Hex) -> FlagWords {
+fn at(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
     let firer = selected.iter().find_map(|unit| view.public.find(*unit));
     let from: Vec<Hex> = firer.and_then(Counter::hex).into_iter().collect();
     let [left, odds] = match superiority(view, firer, hex) {
@@ -86,7 +86,7 @@ mod tests {
             counter.id
         });
         let view = View::new(&rulebook, &position, Side::German);
-        let told = |selected: &[Word], hex: Hex| {
+        let told = |selected: &[UnitId], hex: Hex| {
             let told = words(&view, selected, None, &AttackAsked::Imagined(hex)).unwrap();
             (told.left, told.odds)
         };

@@ -11,15 +11,15 @@ use super::{
     pointing::Pointing,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::{
-        panels::Clicks,
+        panels::ClickMode,
         rules::{Panzer44, Position, Rulebook, View, phase::Phase, plot::Draft, view::to_play},
     },
     settings::{Command, OwnCommand},
     table::{
         drag::{
-            AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf,
+            AttackAsked, Clicked, Dropped, FlagWords, GameContext, InHand, InputOutcome, Meanings, ToolsOf,
             offer::{Lit, Offer},
         },
         marks::sight::SightLine,
@@ -35,7 +35,7 @@ pub struct Tools<'w> {
     draft: ResMut<'w, Draft>,
 }
 
-type Asked<'a> = Now<'a, Panzer44>;
+type Asked<'a> = GameContext<'a, Panzer44>;
 
 /// What the person sees who looks at the table.
 fn view(now: Asked<'_>) -> Option<View<'_>> {
@@ -56,23 +56,23 @@ impl InHand for Panzer44 {
         position.public.phase == Phase::Plot
     }
 
-    fn is_own(now: Asked, unit: Word) -> bool {
+    fn is_own(now: Asked, unit: UnitId) -> bool {
         let side = now.position.public.find(unit).map(|counter| counter.side);
         side.is_some() && side == looking(now.session, now.position)
     }
 
-    fn takes(now: Asked, tools: &ToolsOf<Self>, unit: Word) -> bool {
-        Self::is_own(now, unit) && tools.pointing.clicks == Clicks::Select
+    fn takes(now: Asked, tools: &ToolsOf<Self>, unit: UnitId) -> bool {
+        Self::is_own(now, unit) && tools.pointing.clicks == ClickMode::Select
     }
 
-    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[Word], pinned: &[Hex]) -> Offer {
-        let free = tools.pointing.clicks == Clicks::Select && now.position.public.owed.is_none();
+    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[UnitId], pinned: &[Hex]) -> Offer {
+        let free = tools.pointing.clicks == ClickMode::Select && now.position.public.owed.is_none();
         let view = view(now).filter(|_| free);
         let places = view.map(|view| offered(&view, &tools.draft, units, pinned)).unwrap_or_default();
         Offer { places, trains: BTreeMap::new() }
     }
 
-    fn left_along(now: Asked, _: &ToolsOf<Self>, units: &[Word], path: &[Hex]) -> Vec<(Hex, String)> {
+    fn left_along(now: Asked, _: &ToolsOf<Self>, units: &[UnitId], path: &[Hex]) -> Vec<(Hex, String)> {
         let Some(view) = view(now) else { return Vec::new() };
         let ways = by_themselves(view.public, units).into_iter().map(|unit| left_along(&view, unit, path));
         let Some(least) = ways.min_by_key(|left| left.last().copied()) else { return Vec::new() };
@@ -83,12 +83,12 @@ impl InHand for Panzer44 {
         let Some(view) = view(now) else { return Vec::new() };
         let Tools { pointing, draft } = tools;
         let over = (dropped_units.hex, dropped_units.choice);
-        let mut meant = vec![Meant::Select(dropped_units.units.to_vec())];
+        let mut meant = vec![InputOutcome::Select(dropped_units.units.to_vec())];
         for unit in by_themselves(view.public, dropped_units.units) {
             meant.extend(dropped(&view, draft, pointing, unit, over));
         }
         // What is refused to one of them is heard, whatever the others may do.
-        meant.sort_by_key(|meant| matches!(meant, Meant::Refuse(_)));
+        meant.sort_by_key(|meant| matches!(meant, InputOutcome::Refuse(_)));
         meant
     }
 
@@ -105,19 +105,19 @@ impl InHand for Panzer44 {
             return meant;
         }
         if let Some(order) = selected_goes(now, unit, hex) {
-            return vec![Meant::Order(order)];
+            return vec![InputOutcome::Order(order)];
         }
         // A click on a fire that is to fall looks at it: its button throws the dice.
         let falls = view_to_play(now).filter(|seen| seen.public.phase.is_indirect());
         if let Some(fire) = falls.and_then(|seen| fire_at(&seen, hex)) {
             (pointing.aimed, pointing.chosen) = (Some(hex), Some(fire));
-            return vec![Meant::Noted];
+            return vec![InputOutcome::HandledSilently];
         }
-        let own = |unit: &Word| Self::is_own(now, *unit);
+        let own = |unit: &UnitId| Self::is_own(now, *unit);
         // With one's own unit selected, a click on an enemy aims at his hex.
         let aims = unit.is_some_and(|unit| !own(&unit)) && now.session.selected.first().is_some_and(own);
         pointing.aimed = aims.then_some(hex);
-        if aims { vec![Meant::Noted] } else { Vec::new() }
+        if aims { vec![InputOutcome::HandledSilently] } else { Vec::new() }
     }
 
     fn asked(now: Asked, tools: &ToolsOf<Self>) -> BTreeMap<Hex, Lit> {
@@ -130,7 +130,7 @@ impl InHand for Panzer44 {
     }
 
     fn sight_line(now: Asked, tools: &ToolsOf<Self>, over: Option<Hex>) -> Option<SightLine> {
-        let (from, to) = tools.pointing.sight.filter(|_| tools.pointing.clicks == Clicks::Sight)?;
+        let (from, to) = tools.pointing.sight.filter(|_| tools.pointing.clicks == ClickMode::Sight)?;
         let to = to.or(over);
         let blocks = to.map(|to| now.rulebook.ground().blocks(from, to)).unwrap_or_default();
         let sees = |to: Hex| now.rulebook.sees(now.position.public.turn, from, to);
@@ -149,9 +149,9 @@ impl InHand for Panzer44 {
     fn forget(now: Asked, tools: &mut ToolsOf<Self>) {
         (tools.pointing.aimed, tools.pointing.chosen) = (None, None);
         // Several mines are laid one after the other, but not beyond the set-up.
-        let lays = matches!(tools.pointing.clicks, Clicks::Mine(_) | Clicks::Dig);
+        let lays = matches!(tools.pointing.clicks, ClickMode::Mine(_) | ClickMode::Dig);
         if !(lays && now.position.public.phase.is_set_up()) {
-            tools.pointing.clicks = Clicks::Select;
+            tools.pointing.clicks = ClickMode::Select;
         }
     }
 
@@ -162,7 +162,7 @@ impl InHand for Panzer44 {
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
 
     fn act(now: Asked, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self> {
-        let Some(seen) = view_to_play(now) else { return vec![Meant::Noted] };
+        let Some(seen) = view_to_play(now) else { return vec![InputOutcome::HandledSilently] };
         let Tools { pointing, draft } = tools;
         Keys { now, seen, pointing, draft, at }.act()
     }
@@ -183,7 +183,7 @@ impl InHand for Panzer44 {
         }
     }
 
-    fn in_turn(now: Asked, tools: &ToolsOf<Self>) -> Vec<Word> {
+    fn in_turn(now: Asked, tools: &ToolsOf<Self>) -> Vec<UnitId> {
         view_to_play(now).map(|seen| idle(&seen, &tools.draft)).unwrap_or_default()
     }
 
@@ -191,12 +191,12 @@ impl InHand for Panzer44 {
         view_to_play(now).map(|seen| falling(&seen)).unwrap_or_default()
     }
 
-    fn chosen(now: Asked, tools: &mut ToolsOf<Self>, unit: Word) -> Option<Hex> {
+    fn chosen(now: Asked, tools: &mut ToolsOf<Self>, unit: UnitId) -> Option<Hex> {
         let Tools { pointing, draft } = tools;
         Keys { now, seen: view_to_play(now)?, pointing, draft, at: None }.chosen(unit)
     }
 
-    fn waiting(now: Asked) -> Vec<Word> {
+    fn waiting(now: Asked) -> Vec<UnitId> {
         view_to_play(now).map(|seen| waiting(&seen)).unwrap_or_default()
     }
 }

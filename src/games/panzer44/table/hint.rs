@@ -42,7 +42,7 @@ mod tests {
     use crate::{
         engine::{
             board::Hex,
-            counters::Word,
+            counters::UnitId,
             orders::{ChosenOptions, Game},
         },
         games::panzer44::{
@@ -153,7 +153,7 @@ mod tests {
         let mut position = set_up::start(&rulebook, 1);
         (position.public.turn, position.public.phase) = (1, Phase::Plot);
         let due = |counter: &&Counter| counter.side == Side::Allied && matches!(counter.place, Place::Due(_));
-        let units: Vec<Word> = position.public.counters.iter().filter(due).map(|unit| unit.id).collect();
+        let units: Vec<UnitId> = position.public.counters.iter().filter(due).map(|unit| unit.id).collect();
         let orders = units.iter().map(|unit| (*unit, Task::Move)).collect();
         let plot = Plot { orders, ..Plot::default() };
         let view = View::new(&rulebook, &position, Side::Allied);

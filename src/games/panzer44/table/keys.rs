@@ -6,7 +6,7 @@ use super::{
     pointing::Pointing,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         Panzer44, View,
         conduct::{
@@ -21,12 +21,12 @@ use crate::{
         plot::{Draft, Task, choices, of},
         position::Public,
     },
-    table::drag::{InHand, Meanings, Meant, Now},
+    table::drag::{GameContext, InHand, InputOutcome, Meanings},
 };
 
 /// Everything that a key can work on.
 pub(super) struct Keys<'a> {
-    pub now: Now<'a, Panzer44>,
+    pub now: GameContext<'a, Panzer44>,
     pub seen: View<'a>,
     pub pointing: &'a mut Pointing,
     pub draft: &'a mut Draft,
@@ -35,7 +35,7 @@ pub(super) struct Keys<'a> {
 
 /// An order, or nothing.
 fn maybe(order: Option<Order>) -> Meanings<Panzer44> {
-    vec![order.map_or(Meant::Noted, Meant::Order)]
+    vec![order.map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
 impl<'a> Keys<'a> {
@@ -46,7 +46,7 @@ impl<'a> Keys<'a> {
     }
 
     /// The unit of a hex that is meant first: one of the own side, if there is one.
-    fn top(&self, hex: Hex) -> Option<Word> {
+    fn top(&self, hex: Hex) -> Option<UnitId> {
         let side = self.seen.side;
         self.seen.public.stack(hex).max_by_key(|counter| counter.side == side).map(|counter| counter.id)
     }
@@ -58,7 +58,7 @@ impl<'a> Keys<'a> {
             let orders = legal::orders(&self.seen).into_iter();
             return maybe(orders.into_iter().find(|order| matches!(order, Order::Shoot { .. })));
         }
-        let Some(hex) = self.at.or(self.pointing.aimed) else { return vec![Meant::Noted] };
+        let Some(hex) = self.at.or(self.pointing.aimed) else { return vec![InputOutcome::HandledSilently] };
         let meant = click_means(public, Some(&self.seen), self.pointing, self.draft, hex);
         if !meant.is_empty() {
             return meant;
@@ -70,8 +70,8 @@ impl<'a> Keys<'a> {
         let Some(counter) = self.own() else {
             return match top {
                 Some(unit) if Panzer44::is_own(self.now, unit) => Vec::new(),
-                Some(unit) => vec![Meant::Select(vec![unit])],
-                None => vec![Meant::Noted],
+                Some(unit) => vec![InputOutcome::Select(vec![unit])],
+                None => vec![InputOutcome::HandledSilently],
             };
         };
         if Panzer44::lies_in(self.now.position, counter.id) == Some(hex) {
@@ -85,10 +85,10 @@ impl<'a> Keys<'a> {
         }
         // The selected unit is sent there, as a drag does it.
         let mut meant = dropped(&self.seen, self.draft, self.pointing, counter.id, (hex, None));
-        if meant.contains(&Meant::Taken) {
-            meant.push(Meant::Select(Vec::new()));
+        if meant.contains(&InputOutcome::Handled) {
+            meant.push(InputOutcome::Select(Vec::new()));
         }
-        meant.push(Meant::Noted);
+        meant.push(InputOutcome::HandledSilently);
         meant
     }
 
@@ -98,11 +98,11 @@ impl<'a> Keys<'a> {
         let shot = |unit, target| shots(public, counter.side).any(|shot| shot == (unit, target));
         if !shot(counter.id, hex) {
             self.pointing.aimed = None;
-            return vec![Meant::Select(self.top(hex).into_iter().collect())];
+            return vec![InputOutcome::Select(self.top(hex).into_iter().collect())];
         }
         if self.pointing.aimed != Some(hex) {
             (self.pointing.aimed, self.pointing.target) = (Some(hex), 0);
-            return vec![Meant::Noted];
+            return vec![InputOutcome::HandledSilently];
         }
         let open = aims(self.seen.rulebook, public, counter.id, hex);
         let at = open.get(self.pointing.target % open.len().max(1)).copied();
@@ -140,7 +140,7 @@ impl<'a> Keys<'a> {
             return maybe(fire);
         }
         (self.pointing.aimed, self.pointing.chosen) = (fire.is_some().then_some(hex), fire);
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     /// With a shot aimed, the next of those who can be hit is meant; without one the stack is gone through.
@@ -149,11 +149,11 @@ impl<'a> Keys<'a> {
             return Vec::new();
         }
         self.pointing.target += 1;
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     /// A unit has been chosen by a key: with a shot, it aims.
-    pub fn chosen(&mut self, unit: Word) -> Option<Hex> {
+    pub fn chosen(&mut self, unit: UnitId) -> Option<Hex> {
         let mut shots = shots(self.seen.public, self.seen.side);
         let shot = shots.find(|(other, _)| *other == unit && self.seen.public.phase.is_fire());
         self.pointing.aimed = shot.map(|(_, hex)| hex);
@@ -163,12 +163,12 @@ impl<'a> Keys<'a> {
 }
 
 /// Who has something to do in the phase.
-pub(super) fn idle(seen: &View, draft: &Draft) -> Vec<Word> {
+pub(super) fn idle(seen: &View, draft: &Draft) -> Vec<UnitId> {
     let (rulebook, public, side) = (seen.rulebook, seen.public, seen.side);
     match public.phase {
         Phase::Plot => {
             let plotted = &draft.plot.orders;
-            let may = |unit: Word| !choices(rulebook, public, side, unit).is_empty();
+            let may = |unit: UnitId| !choices(rulebook, public, side, unit).is_empty();
             let units = public.counters.iter().filter(|counter| counter.side == side);
             let units = units.map(|counter| counter.id).filter(|unit| !plotted.contains_key(unit));
             units.filter(|unit| may(*unit)).collect()
@@ -183,7 +183,7 @@ pub(super) fn idle(seen: &View, draft: &Draft) -> Vec<Word> {
 pub(super) fn fire_at(seen: &View, hex: Hex) -> Option<Order> {
     let (public, side) = (seen.public, seen.side);
     let shown = of(&public.shown, side);
-    let own = |unit: Word| public.find(unit).and_then(Counter::hex) == Some(hex);
+    let own = |unit: UnitId| public.find(unit).and_then(Counter::hex) == Some(hex);
     let unit = bombardments(public, side)
         .find(|(unit, task)| matches!(task, Task::Bombard { target, .. } if *target == hex) || own(*unit))
         .map(|(unit, _)| Order::Bombard { unit });
@@ -209,7 +209,7 @@ pub(super) fn falling(seen: &View) -> Vec<Hex> {
 }
 
 /// Who waits and may come on the map now.
-pub(super) fn waiting(seen: &View) -> Vec<Word> {
+pub(super) fn waiting(seen: &View) -> Vec<UnitId> {
     let (public, side) = (seen.public, seen.side);
     let sets_up = public.phase.is_set_up();
     let waits = |counter: &&Counter| match counter.place {

@@ -8,7 +8,7 @@ use super::{
     strokes::{called, lob, path, ring, round, shot, watch},
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         Panzer44, Position, Rulebook, View,
         counter::Motion,
@@ -53,7 +53,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What the lines were drawn for last.
-type Drawn = (u64, Vec<Word>, Pointing, Draft, PlannedWays, Option<Hex>, Option<(Word, Hex)>, u32, Screen);
+type Drawn =
+    (u64, Vec<UnitId>, Pointing, Draft, PlannedWays, Option<Hex>, Option<(UnitId, Hex)>, u32, Screen);
 
 fn draw(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
@@ -108,14 +109,14 @@ fn draw(
 }
 
 /// The unit in the hand and where to, if no way leads there: ways are drawn for every game.
-fn carried(hand: &Hand) -> Option<(Word, Hex)> {
+fn carried(hand: &Hand) -> Option<(UnitId, Hex)> {
     let (over, choice) = hand.carried_to()?;
     let goes = choice.is_some_and(|choice| !choice.path.is_empty());
     Some((*hand.held.as_ref()?.units.first()?, over)).filter(|_| !goes)
 }
 
 /// The unit that a key would send, and where to.
-fn by_keys(public: &Public, selected: &[Word], cursor: Option<Hex>) -> Option<(Word, Hex)> {
+fn by_keys(public: &Public, selected: &[UnitId], cursor: Option<Hex>) -> Option<(UnitId, Hex)> {
     let sends = public.phase == Phase::Plot || public.phase.is_movement() || public.phase.is_set_up();
     let unit = selected.first().copied().filter(|_| sends)?;
     Some((unit, cursor?))
@@ -126,9 +127,9 @@ struct Looking<'a> {
     side: Option<Side>,
     rulebook: &'a Rulebook,
     /// Where those lie who wait beside the map.
-    waiting: Vec<(Word, Vec2)>,
+    waiting: Vec<(UnitId, Vec2)>,
     /// Who is chosen: his way is singled out.
-    chosen: &'a [Word],
+    chosen: &'a [UnitId],
     /// The side of a card in hex radii.
     card: f32,
     inks: &'a Inks,
@@ -153,7 +154,7 @@ fn plots([own, open]: [&mut Ribbons; 2], public: &Public, (draft, led): (&Draft,
 /// Whether somebody in a hex fires at another, by the plots that have been shown.
 fn fires_at(public: &Public, from: Hex, at: Hex) -> bool {
     let orders = || public.shown.iter().flat_map(|plot| &plot.orders);
-    let stands = |unit: Word| public.find(unit).and_then(|counter| counter.hex());
+    let stands = |unit: UnitId| public.find(unit).and_then(|counter| counter.hex());
     orders().any(|(unit, task)| *task == Task::Fire { target: at } && stands(*unit) == Some(from))
 }
 
@@ -215,17 +216,17 @@ fn moves(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, seen:
 
 /// Who is still to move, in the order in which their ways are drawn: where several go by one road, the way of who is chosen lies
 /// over the others.
-fn due(public: &Public, plot: &Plot, chosen: &[Word]) -> Vec<Word> {
+fn due(public: &Public, plot: &Plot, chosen: &[UnitId]) -> Vec<UnitId> {
     // Who has moved has no way before him any more.
-    let is_due = |(unit, task): &(&Word, &Task)| **task == Task::Move && !is_done(public, **unit);
-    let mut due: Vec<Word> = plot.orders.iter().filter(is_due).map(|(unit, _)| *unit).collect();
+    let is_due = |(unit, task): &(&UnitId, &Task)| **task == Task::Move && !is_done(public, **unit);
+    let mut due: Vec<UnitId> = plot.orders.iter().filter(is_due).map(|(unit, _)| *unit).collect();
     due.sort_by_key(|unit| chosen.contains(unit));
     due
 }
 
 /// Where those come on who are to and have been led no way.
 fn entered(rulebook: &Rulebook, public: &Public, plot: &Plot, ways: &Ways) -> BTreeSet<Hex> {
-    let comes = |(unit, task): &(&Word, &Task)| {
+    let comes = |(unit, task): &(&UnitId, &Task)| {
         **task == Task::Move && !is_done(public, **unit) && ways.get(*unit).is_none_or(Vec::is_empty)
     };
     let units = plot.orders.iter().filter(comes).filter_map(|(unit, _)| public.find(*unit));
@@ -266,7 +267,7 @@ fn is_behind(phase: Phase, phases: [Phase; 2], rulebook: &Rulebook, side: Side) 
 }
 
 /// Whether a unit has carried out its order of this movement phase.
-fn is_done(public: &Public, unit: Word) -> bool {
+fn is_done(public: &Public, unit: UnitId) -> bool {
     public.find(unit).is_some_and(|counter| counter.condition.motion == Motion::Done)
 }
 
@@ -281,7 +282,7 @@ fn of_side(side: Side, inks: &Inks) -> [Color; 2] {
 }
 
 /// What a drag from a unit to a hex would mean.
-fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, (unit, over): (Word, Hex), seen: &Looking) {
+fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, (unit, over): (UnitId, Hex), seen: &Looking) {
     let (inks, card) = (seen.inks, seen.card);
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
     let Some(counter) = public.find(unit).filter(|counter| counter.side == view.side) else { return };
@@ -339,7 +340,7 @@ mod tests {
         let due = |counter: &&crate::games::panzer44::rules::counter::Counter| {
             counter.side == Side::Allied && matches!(counter.place, Place::Due(_))
         };
-        let units: Vec<Word> = public.counters.iter().filter(due).map(|counter| counter.id).collect();
+        let units: Vec<UnitId> = public.counters.iter().filter(due).map(|counter| counter.id).collect();
         let orders = units.iter().map(|unit| (*unit, Task::Move)).collect();
         let plot = Plot { orders, ..Plot::default() };
         let marked = entered(&rulebook, &public, &plot, &Ways::new());
@@ -355,10 +356,10 @@ mod tests {
     fn the_way_of_who_is_chosen_lies_over_the_others() {
         let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());
         let public = set_up::start(&rulebook, 1).public;
-        let units: Vec<Word> = public.counters.iter().take(3).map(|counter| counter.id).collect();
+        let units: Vec<UnitId> = public.counters.iter().take(3).map(|counter| counter.id).collect();
         let orders = units.iter().map(|unit| (*unit, Task::Move)).collect();
         let plot = Plot { orders, ..Plot::default() };
-        let last = |chosen: &[Word]| due(&public, &plot, chosen).last().copied();
+        let last = |chosen: &[UnitId]| due(&public, &plot, chosen).last().copied();
         assert!(units.iter().all(|unit| last(&[*unit]) == Some(*unit)));
         assert_eq!(due(&public, &plot, &[]).len(), 3);
     }

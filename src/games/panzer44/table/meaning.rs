@@ -3,9 +3,9 @@
 
 use super::pointing::Pointing;
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Refusal},
+    engine::{board::Hex, counters::UnitId, orders::Refusal},
     games::panzer44::{
-        panels::Clicks,
+        panels::ClickMode,
         rules::{
             Panzer44, View,
             counter::Place,
@@ -17,7 +17,7 @@ use crate::{
             refusal::Why,
         },
     },
-    table::drag::{Meanings, Meant, Now, offer::Choice},
+    table::drag::{GameContext, InputOutcome, Meanings, offer::Choice},
 };
 
 /// What a click on a hex means to which the panels may have given another meaning; nothing if they have not.
@@ -29,26 +29,26 @@ pub(super) fn click_means(
     hex: Hex,
 ) -> Meanings<Panzer44> {
     match (pointing.clicks, view) {
-        (Clicks::Sight, _) => {
+        (ClickMode::Sight, _) => {
             pointing.sight = match pointing.sight {
                 Some((from, None)) => Some((from, Some(hex))),
                 _ => Some((hex, None)),
             };
-            vec![Meant::Noted]
+            vec![InputOutcome::HandledSilently]
         }
-        (Clicks::Mine(mines), _) => {
+        (ClickMode::Mine(mines), _) => {
             let mines = (!public.mines.contains_key(&hex)).then_some(mines);
-            vec![Meant::Order(Order::LayMines { hex, mines })]
+            vec![InputOutcome::Order(Order::LayMines { hex, mines })]
         }
-        (Clicks::Dig, _) => {
-            vec![Meant::Order(Order::Dig { hex, position: !public.positions.contains(&hex) })]
+        (ClickMode::Dig, _) => {
+            vec![InputOutcome::Order(Order::Dig { hex, position: !public.positions.contains(&hex) })]
         }
-        (Clicks::Call(battery, pattern), Some(view)) => {
+        (ClickMode::Call(battery, pattern), Some(view)) => {
             called(pointing, draft.call(view, Barrage { battery, target: hex, pattern }))
         }
-        (Clicks::Fly, Some(view)) => called(pointing, draft.fly(view, hex)),
-        (Clicks::Call(..) | Clicks::Fly, None) => vec![Meant::Noted],
-        (Clicks::Select, _) => Vec::new(),
+        (ClickMode::Fly, Some(view)) => called(pointing, draft.fly(view, hex)),
+        (ClickMode::Call(..) | ClickMode::Fly, None) => vec![InputOutcome::HandledSilently],
+        (ClickMode::Select, _) => Vec::new(),
     }
 }
 
@@ -56,10 +56,10 @@ pub(super) fn click_means(
 fn called(pointing: &mut Pointing, called: Result<(), Why>) -> Meanings<Panzer44> {
     match called {
         Ok(()) => {
-            pointing.clicks = Clicks::Select;
-            vec![Meant::Taken]
+            pointing.clicks = ClickMode::Select;
+            vec![InputOutcome::Handled]
         }
-        Err(why) => vec![Meant::Refuse(why.into())],
+        Err(why) => vec![InputOutcome::Refuse(why.into())],
     }
 }
 
@@ -68,7 +68,7 @@ pub(super) fn dropped(
     view: &View,
     draft: &mut Draft,
     pointing: &mut Pointing,
-    unit: Word,
+    unit: UnitId,
     (hex, choice): (Hex, Option<&Choice>),
 ) -> Meanings<Panzer44> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
@@ -78,35 +78,35 @@ pub(super) fn dropped(
     // The way that has been led there, if it has been.
     let led = choice.map(|choice| choice.path.clone()).filter(|path| !path.is_empty());
     match public.phase {
-        phase if phase.is_set_up() => vec![Meant::Order(Order::Deploy { unit, hex })],
+        phase if phase.is_set_up() => vec![InputOutcome::Order(Order::Deploy { unit, hex })],
         Phase::Plot => {
             let Some(task) = draft.meant(view, unit, hex) else { return Vec::new() };
             if task == Task::Move && draft.is_full(view, unit, hex) {
-                return vec![Meant::Refuse(full(view, hex))];
+                return vec![InputOutcome::Refuse(full(view, hex))];
             }
             if let Err(why) = draft.put(view, unit, task) {
-                return vec![Meant::Refuse(why.into())];
+                return vec![InputOutcome::Refuse(why.into())];
             }
             if task != Task::Move {
                 pointing.aimed = Some(hex);
-                return vec![Meant::Taken];
+                return vec![InputOutcome::Handled];
             }
             let way = led.unwrap_or_else(|| Marches::new(rulebook, public, counter).path(hex));
             if !way.is_empty() {
                 draft.ways.insert(unit, way);
             }
             // The way is on the map: what else could be reached would only hide it.
-            vec![Meant::Taken, Meant::Select(Vec::new())]
+            vec![InputOutcome::Handled, InputOutcome::Select(Vec::new())]
         }
         phase if phase.is_movement() => {
             let path = led.unwrap_or_else(|| way_towards(rulebook, public, counter, hex));
-            vec![Meant::Order(Order::Move { unit, path })]
+            vec![InputOutcome::Order(Order::Move { unit, path })]
         }
         phase if phase.is_fire() => {
             if of(&public.shown, view.side).orders.get(&unit) == Some(&Task::Fire { target: hex }) {
                 pointing.aimed = Some(hex);
             }
-            vec![Meant::Noted]
+            vec![InputOutcome::HandledSilently]
         }
         _ => Vec::new(),
     }
@@ -121,7 +121,7 @@ fn full(view: &View, hex: Hex) -> Refusal {
 
 /// The order that a click beside the counters means for a unit that is selected and waits to come on: it is
 /// set up there, or enters there.
-pub(super) fn selected_goes(now: Now<Panzer44>, clicked: Option<Word>, hex: Hex) -> Option<Order> {
+pub(super) fn selected_goes(now: GameContext<Panzer44>, clicked: Option<UnitId>, hex: Hex) -> Option<Order> {
     let (rulebook, public) = (now.rulebook, &now.position.public);
     let unit = *now.session.selected.first()?;
     let counter = public.find(unit)?;
@@ -155,14 +155,14 @@ mod tests {
         let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());
         let mut position = set_up::start(&rulebook, 1);
         (position.public.turn, position.public.phase) = (2, Phase::Plot);
-        let unit: Word = "us-m4-75-1".parse().unwrap();
+        let unit: UnitId = "us-m4-75-1".parse().unwrap();
         let found = position.public.counters.iter_mut().find(|counter| counter.id == unit);
         found.unwrap().place = Place::Map("0510".parse().unwrap());
         let view = View::new(&rulebook, &position, Side::Allied);
         let mut draft = Draft { tool: Tool::Opportunity, ..Draft::default() };
         let mut pointing = Pointing { aimed: Some("1410".parse().unwrap()), ..Pointing::default() };
         let meant = dropped(&view, &mut draft, &mut pointing, unit, ("1010".parse().unwrap(), None));
-        assert!(matches!(meant.as_slice(), [Meant::Refuse(_)]), "{meant:?}");
+        assert!(matches!(meant.as_slice(), [InputOutcome::Refuse(_)]), "{meant:?}");
         assert_eq!(pointing.aimed, None);
     }
 }

@@ -5,10 +5,10 @@ use super::pointing::Pointing;
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::panzer44::{
-        panels::Clicks,
+        panels::ClickMode,
         rules::{
             View,
             conduct::{Decision, direct_fire},
@@ -29,8 +29,8 @@ use std::collections::BTreeMap;
 type Choices = BTreeMap<Hex, Choice>;
 
 /// Those of these units who go by themselves: who is carried goes with his carrier.
-pub(super) fn by_themselves(public: &Public, units: &[Word]) -> Vec<Word> {
-    let carried = |unit: &Word| {
+pub(super) fn by_themselves(public: &Public, units: &[UnitId]) -> Vec<UnitId> {
+    let carried = |unit: &UnitId| {
         let carrier = public.find(*unit).and_then(Counter::carrier);
         carrier.is_some_and(|carrier| units.contains(&carrier))
     };
@@ -39,8 +39,8 @@ pub(super) fn by_themselves(public: &Public, units: &[Word]) -> Vec<Word> {
 
 /// What can be done with all of these units at once; those whose way has been led through hexes, from the last of them
 /// on.
-pub(super) fn offered(view: &View, draft: &Draft, units: &[Word], pinned: &[Hex]) -> Choices {
-    let own = |unit: Word| view.public.find(unit).filter(|counter| counter.side == view.side);
+pub(super) fn offered(view: &View, draft: &Draft, units: &[UnitId], pinned: &[Hex]) -> Choices {
+    let own = |unit: UnitId| view.public.find(unit).filter(|counter| counter.side == view.side);
     let mut each = by_themselves(view.public, units)
         .into_iter()
         .map(|unit| own(unit).map(|counter| of_unit(view, draft, counter, pinned)).unwrap_or_default());
@@ -74,7 +74,7 @@ fn of_unit(view: &View, draft: &Draft, counter: &Counter, pinned: &[Hex]) -> Cho
 }
 
 /// Where something may be clicked, with these units selected.
-pub(super) fn asked(view: &View, pointing: &Pointing, selected: &[Word]) -> BTreeMap<Hex, Lit> {
+pub(super) fn asked(view: &View, pointing: &Pointing, selected: &[UnitId]) -> BTreeMap<Hex, Lit> {
     let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
     let all = |fits: &dyn Fn(Hex) -> bool| -> BTreeMap<Hex, Lit> {
         let open = rulebook.board.hexes().filter(|hex| fits(*hex));
@@ -84,15 +84,15 @@ pub(super) fn asked(view: &View, pointing: &Pointing, selected: &[Word]) -> BTre
         return BTreeMap::from([(hex, Lit::plain(Mark::Asked))]);
     }
     match pointing.clicks {
-        Clicks::Sight => return sight(view, pointing),
-        Clicks::Call(battery, pattern) => {
+        ClickMode::Sight => return sight(view, pointing),
+        ClickMode::Call(battery, pattern) => {
             return all(&|target| {
                 may_call(rulebook, public, side, &Barrage { battery, target, pattern }).is_ok()
             });
         }
-        Clicks::Fly => return all(&|hex| may_strike(rulebook, public, side, hex).is_ok()),
-        Clicks::Mine(_) | Clicks::Dig => return BTreeMap::new(),
-        Clicks::Select => {}
+        ClickMode::Fly => return all(&|hex| may_strike(rulebook, public, side, hex).is_ok()),
+        ClickMode::Mine(_) | ClickMode::Dig => return BTreeMap::new(),
+        ClickMode::Select => {}
     }
     let own = selected.first().and_then(|unit| public.find(*unit)).is_some_and(|unit| unit.side == side);
     if own || !public.phase.is_fire() || public.phase.side(&rulebook.scenario) != Some(side) {
@@ -137,7 +137,7 @@ fn led(view: &View, counter: &Counter, pinned: &[Hex]) -> Option<Counter> {
 }
 
 /// What each hex of a way leaves to a unit; nothing if it may not go there.
-pub(super) fn left_along(view: &View, unit: Word, path: &[Hex]) -> Vec<Points> {
+pub(super) fn left_along(view: &View, unit: UnitId, path: &[Hex]) -> Vec<Points> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
     let Some(counter) = public.find(unit) else { return Vec::new() };
     let points = points_for_a_move(rulebook, public, counter);

@@ -7,7 +7,7 @@ use super::people::looking;
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         wording::{capital, count},
     },
     games::panzer44::{
@@ -28,14 +28,14 @@ use crate::{
     play::feed::Fed,
     table::{
         Screen,
-        session::{AnswerRequests, OrderRequest, Request, Session, lies},
+        session::{AnswerRequests, OrderRequest, Request, Session, is_on_table},
     },
 };
 use bevy::prelude::*;
 use std::collections::{BTreeMap, VecDeque};
 
 /// Ways, by the unit that goes them.
-pub type Ways = BTreeMap<Word, Vec<Hex>>;
+pub type Ways = BTreeMap<UnitId, Vec<Hex>>;
 
 /// The ways of this turn, and who goes as planned.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -43,9 +43,9 @@ pub struct PlannedWays {
     turn: u8,
     ways: [Ways; 2],
     /// Those who go one after the other, as soon as nobody is asked for anything.
-    going: VecDeque<Word>,
+    going: VecDeque<UnitId>,
     /// The one that has just been sent: whoever is to get out of it does so before the next one goes (11.3).
-    sent: Option<Word>,
+    sent: Option<UnitId>,
     /// What was not done of it and why, a sentence each.
     told: Vec<String>,
 }
@@ -53,7 +53,7 @@ pub struct PlannedWays {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlannedWays>().add_systems(
         Update,
-        go_on.before(AnswerRequests).run_if(in_state(Screen::Table).and_then(lies::<Panzer44>)),
+        go_on.before(AnswerRequests).run_if(in_state(Screen::Table).and_then(is_on_table::<Panzer44>)),
     );
 }
 
@@ -63,8 +63,8 @@ impl PlannedWays {
         if self.turn != public.turn {
             *self = Self { turn: public.turn, ..Self::default() };
         }
-        let own = |unit: Word| public.find(unit).is_some_and(|counter| counter.side == side);
-        let goes = |unit: Word| draft.plot.orders.get(&unit) == Some(&Task::Move) && own(unit);
+        let own = |unit: UnitId| public.find(unit).is_some_and(|counter| counter.side == side);
+        let goes = |unit: UnitId| draft.plot.orders.get(&unit) == Some(&Task::Move) && own(unit);
         let ways = draft.ways.iter().filter(|(unit, way)| goes(**unit) && !way.is_empty());
         if let Some(kept) = self.ways.get_mut(side.number()) {
             *kept = ways.map(|(unit, way)| (*unit, way.clone())).collect();
@@ -108,7 +108,7 @@ impl PlannedWays {
     }
 
     /// Lets all of them go as planned, one after the other.
-    pub fn go(&mut self, units: impl IntoIterator<Item = Word>) {
+    pub fn go(&mut self, units: impl IntoIterator<Item = UnitId>) {
         self.going = units.into_iter().collect();
         self.sent = None;
         self.told.clear();
@@ -173,7 +173,7 @@ impl PlannedWays {
 }
 
 /// That a unit has not done as planned, and why.
-fn refused(view: &View, unit: Word, why: &Why, done: &str) -> String {
+fn refused(view: &View, unit: UnitId, why: &Why, done: &str) -> String {
     let words = Panzer44::in_names(view.rulebook, view.public, &why.to_string());
     let name = unit_name(view.rulebook, view.public, unit);
     format!("{name} has not {done} as planned: {words} (case {}).", why.case())
@@ -197,7 +197,7 @@ fn harm(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
 }
 
 /// Why a unit cannot go its way now; nothing if it can.
-fn hindrance(view: &View, unit: Word, path: &[Hex]) -> Option<Why> {
+fn hindrance(view: &View, unit: UnitId, path: &[Hex]) -> Option<Why> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
     let counter = public.find(unit)?;
     let goes = may_finish(rulebook, public, Some(unit))
@@ -229,7 +229,7 @@ fn go_on(
         return;
     }
     let open = planned.open(&view);
-    let left: Vec<(Word, &Vec<Hex>)> =
+    let left: Vec<(UnitId, &Vec<Hex>)> =
         planned.going.iter().filter_map(|unit| Some((*unit, open.get(unit)?))).collect();
     let whys: Vec<Option<Why>> = left.iter().map(|(unit, path)| hindrance(&view, *unit, path)).collect();
     if let Some(((unit, path), _)) = left.iter().zip(&whys).find(|(_, why)| why.is_none()) {
@@ -262,7 +262,7 @@ mod tests {
     use std::marker::PhantomData;
 
     /// Four tanks that are all led to one hex.
-    fn crowded() -> (App, Vec<Word>) {
+    fn crowded() -> (App, Vec<UnitId>) {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
             .init_resource::<ButtonInput<KeyCode>>()
@@ -282,7 +282,8 @@ mod tests {
         app.update();
         let mut position = app.world().resource::<Position>().clone();
         (position.public.turn, position.public.phase) = (2, Phase::FirstMovement);
-        let tanks: Vec<Word> = (1..=4).map(|number| format!("us-m4-75-{number}").parse().unwrap()).collect();
+        let tanks: Vec<UnitId> =
+            (1..=4).map(|number| format!("us-m4-75-{number}").parse().unwrap()).collect();
         let starts = ["0509", "0510", "0609", "0709"].map(|hex| hex.parse().unwrap());
         for counter in &mut position.public.counters {
             counter.place = match tanks.iter().position(|unit| *unit == counter.id) {
@@ -294,7 +295,7 @@ mod tests {
         position.public.shown[Side::Allied.number()] = Plot { orders, ..Plot::default() };
         let public = position.public.clone();
         let end: Hex = "0610".parse().unwrap();
-        let way = |unit: &Word| {
+        let way = |unit: &UnitId| {
             let counter = public.find(*unit).unwrap();
             let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
             (
@@ -330,12 +331,12 @@ mod tests {
     }
 
     /// Carriers with somebody aboard who is to get out where their ways end; with the passengers and those ends.
-    fn carried() -> (App, Vec<(Word, Word, Hex)>) {
+    fn carried() -> (App, Vec<(UnitId, UnitId, Hex)>) {
         let (mut app, tanks) = crowded();
         let mut position = app.world().resource::<Position>().clone();
         let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
         let public = &mut position.public;
-        let units: Vec<[Word; 2]> = (1..=2)
+        let units: Vec<[UnitId; 2]> = (1..=2)
             .map(|number| {
                 let ids = [format!("us-m3-halftrack-{number}"), format!("us-armoured-infantry-{number}")];
                 ids.map(|id| id.parse().unwrap())
@@ -354,7 +355,7 @@ mod tests {
                 }
             }
         }
-        let mut led: Vec<(Word, Word, Hex)> = Vec::new();
+        let mut led: Vec<(UnitId, UnitId, Hex)> = Vec::new();
         let mut ways = Ways::new();
         for [carrier, unit] in units {
             let marches = crate::games::panzer44::rules::movement::Marches::new(

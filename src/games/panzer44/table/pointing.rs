@@ -2,7 +2,7 @@
 
 use crate::{
     engine::board::Hex,
-    games::panzer44::{panels::Clicks, rules::order::Order},
+    games::panzer44::{panels::ClickMode, rules::order::Order},
 };
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Pointing {
     /// What a click on the map means.
-    pub clicks: Clicks,
+    pub clicks: ClickMode,
     /// Where the line of sight begins that is asked about, and where it ends once that is fixed.
     pub sight: Option<(Hex, Option<Hex>)>,
     pub aimed: Option<Hex>,

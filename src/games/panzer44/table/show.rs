@@ -3,7 +3,7 @@
 use super::{PlannedWays, people::looking, pointing::Pointing};
 use crate::{
     games::panzer44::{
-        panels::{Clicks, Shown, Wish},
+        panels::{ClickMode, Shown, Wish},
         rules::{
             Panzer44, Position, View,
             conduct::indirect::falls,
@@ -17,7 +17,7 @@ use crate::{
     table::{
         app::host::{Asked, Hosted, Lying},
         drag::{Hand, cursor::Cursor},
-        session::{AnswerRequests, Session, lies},
+        session::{AnswerRequests, Session, is_on_table},
     },
 };
 use bevy::{
@@ -28,7 +28,7 @@ use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.run_if(lies::<Panzer44>).before(AnswerRequests));
+    app.add_systems(Update, answer.run_if(is_on_table::<Panzer44>).before(AnswerRequests));
 }
 
 /// Where what only this game's panels show is found.
@@ -127,10 +127,10 @@ fn fulfil(wish: &Wish, view: &View, draft: &mut Draft, pointing: &mut Pointing) 
         Wish::Tool(tool) => draft.tool = *tool,
         Wish::At(at) => draft.at = *at,
         Wish::Clear => *draft = Draft { tool: draft.tool, at: draft.at, ..Draft::default() },
-        Wish::Clicks(clicks) => {
+        Wish::ClickMode(clicks) => {
             pointing.clicks = *clicks;
             pointing.sight = None;
-            if *clicks != Clicks::Sight {
+            if *clicks != ClickMode::Sight {
                 pointing.aimed = None;
             }
         }

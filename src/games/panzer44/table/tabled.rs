@@ -3,7 +3,7 @@
 use super::{PlannedWays, arriving, kept_sheet, story};
 use crate::{
     art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
-    engine::{board::Hex, counters::Word, orders::Record},
+    engine::{board::Hex, counters::UnitId, orders::Record},
     games::panzer44::{
         panels::Fought,
         rules::{
@@ -131,7 +131,7 @@ impl OnTable for Panzer44 {
 
     fn stack(position: &Position, hex: Hex) -> Vec<usize> {
         let public = &position.public;
-        let number = |unit: Word| public.counters.iter().position(|counter| counter.id == unit);
+        let number = |unit: UnitId| public.counters.iter().position(|counter| counter.id == unit);
         let with_passenger = |counter: &Counter| {
             let passenger = public.passenger(counter.id).map(|passenger| passenger.id);
             [Some(counter.id), passenger].into_iter().flatten().filter_map(number).collect::<Vec<_>>()

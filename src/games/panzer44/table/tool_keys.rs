@@ -4,7 +4,7 @@
 use super::keys::Keys;
 use crate::{
     games::panzer44::{
-        panels::Clicks,
+        panels::ClickMode,
         rules::{
             Panzer44,
             counter::Counter,
@@ -15,7 +15,7 @@ use crate::{
             scenario::Battery,
         },
     },
-    table::drag::{Meanings, Meant},
+    table::drag::{InputOutcome, Meanings},
 };
 
 /// The tools, in the order in which a key goes through them.
@@ -27,13 +27,13 @@ const INSTRUCTIONS: [Instruction; 4] =
 impl Keys<'_> {
     pub(super) fn next_tool(&mut self) -> Meanings<Panzer44> {
         self.draft.tool = after(&TOOLS, self.draft.tool);
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     pub(super) fn next_instruction(&mut self) -> Meanings<Panzer44> {
         self.draft.tool = Tool::Opportunity;
         self.draft.at = after(&INSTRUCTIONS, self.draft.at);
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     /// Plots the next order of the selected unit that needs no target; after the last one, none. At set-up a unit
@@ -45,7 +45,7 @@ impl Keys<'_> {
             let free = |counter: &&Counter| public.passenger(counter.id).is_none();
             let mut carriers = public.stack(hex).filter(|other| self.seen.rulebook.kind(other).carrier);
             let aboard = |carrier: &Counter| Order::DeployAboard { unit: unit.id, carrier: carrier.id };
-            return carriers.find(free).map(aboard).map(Meant::Order).into_iter().collect();
+            return carriers.find(free).map(aboard).map(InputOutcome::Order).into_iter().collect();
         }
         let Some(unit) = self.own().filter(|_| public.phase == Phase::Plot) else { return Vec::new() };
         let unit = unit.id;
@@ -66,7 +66,7 @@ impl Keys<'_> {
                 Ok(())
             }
         };
-        vec![put.map_or_else(|why| Meant::Refuse(why.into()), |()| Meant::Noted)]
+        vec![put.map_or_else(|why| InputOutcome::Refuse(why.into()), |()| InputOutcome::HandledSilently)]
     }
 
     /// Gives the key of all work the next of its special meanings: a fire of off-board artillery, aircraft, mines,
@@ -74,7 +74,7 @@ impl Keys<'_> {
     pub(super) fn next_call(&mut self) -> Meanings<Panzer44> {
         let (rulebook, public, side) = (self.seen.rulebook, self.seen.public, self.seen.side);
         let force = rulebook.scenario.force(side);
-        let mut open = vec![Clicks::Select];
+        let mut open = vec![ClickMode::Select];
         if public.phase == Phase::Plot {
             let left = &public.fires_left[side.number()];
             let ready = |battery: &&Battery| {
@@ -83,26 +83,26 @@ impl Keys<'_> {
             for battery in force.off_board.iter().filter(ready) {
                 let patterns = [Pattern::Tight, Pattern::Loose].into_iter();
                 let fits = patterns.filter(|pattern| battery.pattern.is_none_or(|fixed| fixed == *pattern));
-                open.extend(fits.map(|pattern| Clicks::Call(battery.id, pattern)));
+                open.extend(fits.map(|pattern| ClickMode::Call(battery.id, pattern)));
             }
             if public.sorties_left[side.number()] > 0 {
-                open.push(Clicks::Fly);
+                open.push(ClickMode::Fly);
             }
         } else if public.phase.is_set_up() {
-            open.extend(force.mines.iter().map(|field| Clicks::Mine(field.mines)));
-            open.extend(force.positions.iter().map(|_| Clicks::Dig));
+            open.extend(force.mines.iter().map(|field| ClickMode::Mine(field.mines)));
+            open.extend(force.positions.iter().map(|_| ClickMode::Dig));
         }
         self.pointing.clicks = after(&open, self.pointing.clicks);
         self.pointing.sight = None;
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     /// Begins a line of sight at the cursor, or puts the line away.
     pub(super) fn sight(&mut self) -> Meanings<Panzer44> {
-        let draws = self.pointing.clicks == Clicks::Sight;
-        self.pointing.clicks = if draws { Clicks::Select } else { Clicks::Sight };
+        let draws = self.pointing.clicks == ClickMode::Sight;
+        self.pointing.clicks = if draws { ClickMode::Select } else { ClickMode::Sight };
         self.pointing.sight = self.at.filter(|_| !draws).map(|hex| (hex, None));
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::play::feed::Fed;
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Ending},
+    engine::{board::Hex, counters::UnitId, orders::Ending},
     games::panzer44::{
         rules::{
             Panzer44, Rulebook,
@@ -39,7 +39,7 @@ impl Fed for Panzer44 {
         far.map_or_else(String::new, |far| format!("one sees {far} hexes"))
     }
 
-    fn marched(event: &Event) -> Option<(Word, Hex)> {
+    fn marched(event: &Event) -> Option<(UnitId, Hex)> {
         match event {
             Event::Moved { unit, hex, .. } => Some((*unit, *hex)),
             _ => None,
@@ -128,16 +128,16 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn unit(&self, id: Word) -> Value {
+    fn unit(&self, id: UnitId) -> Value {
         let side = self.public.find(id).map(|counter| counter.side.word());
         json!({ "id": id, "name": unit_name(self.rulebook, self.public, id), "side": side })
     }
 
-    fn units(&self, ids: &[Word]) -> Value {
+    fn units(&self, ids: &[UnitId]) -> Value {
         ids.iter().map(|id| self.unit(*id)).collect()
     }
 
-    fn battery(&self, side: Side, id: Word) -> Value {
+    fn battery(&self, side: Side, id: UnitId) -> Value {
         json!({ "id": id, "name": battery_name(self.rulebook, id), "side": side.word() })
     }
 

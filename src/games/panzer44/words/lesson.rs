@@ -4,7 +4,7 @@
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         data::{DataError, Source},
         lessons::{Shape, Taught, changed_rulebook},
         orders::Refusal,
@@ -27,7 +27,7 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStart {
-    pub scenario: Word,
+    pub scenario: UnitId,
     /// The learner's side.
     pub learner: Side,
     /// Who moves and fires first, if it is the other than in the scenario.
@@ -160,7 +160,7 @@ impl Taught for Panzer44 {
     }
 
     fn ways(position: &Position, deed: &Deed) -> Vec<Vec<Hex>> {
-        let stands = |unit: &Word| {
+        let stands = |unit: &UnitId| {
             let counter = position.public.find(*unit)?;
             let carrier = counter.carrier().and_then(|carrier| position.public.find(carrier));
             carrier.unwrap_or(counter).hex()
@@ -214,7 +214,7 @@ impl Taught for Panzer44 {
 }
 
 /// What is compared of an order on the plot sheet.
-fn plotted(unit: Word, task: &Task) -> Shape {
+fn plotted(unit: UnitId, task: &Task) -> Shape {
     let kind = match task {
         Task::Fire { .. } => "plot_df",
         Task::Watch { at: Instruction::First, .. } => "plot_of",
@@ -252,7 +252,7 @@ fn ordered(order: &Order) -> Shape {
             Shape::about(kind, &[], &[*hex])
         }
         Order::Fire { unit, at } => {
-            let units: Vec<Word> = std::iter::once(*unit).chain(*at).collect();
+            let units: Vec<UnitId> = std::iter::once(*unit).chain(*at).collect();
             Shape::about(kind, &units, &[])
         }
         Order::Exit { unit }

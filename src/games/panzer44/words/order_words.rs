@@ -4,7 +4,7 @@ use super::{
     names::{battery_name, unit_name},
     plot_words::listed,
 };
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 use crate::games::panzer44::rules::{
     conduct::Decision,
     kinds::{Pattern, Side},
@@ -48,7 +48,7 @@ pub fn task_told(rulebook: &Rulebook, public: &Public, task: &Task) -> String {
 /// An order in a short sentence without a full stop, as one says it to whoever is to give it; of a plot, a line
 /// for each thing in it besides, with where it is to lead and why.
 pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[UnitAdvice]) -> Vec<String> {
-    let name = |unit: Word| unit_name(rulebook, public, unit);
+    let name = |unit: UnitId| unit_name(rulebook, public, unit);
     let place = |hex: &Hex| rulebook.board.hex_name(*hex);
     let told = match order {
         Order::Deploy { unit, hex } => format!("Set {} up in {}", name(*unit), place(hex)),
@@ -87,7 +87,7 @@ fn plot_told(
     parts: &[UnitAdvice],
 ) -> Vec<String> {
     let named = |hex: Hex| rulebook.board.hex_name(hex);
-    let mut groups: Vec<(String, Vec<Word>)> = Vec::new();
+    let mut groups: Vec<(String, Vec<UnitId>)> = Vec::new();
     for (unit, task) in &plot.orders {
         let about = task_told(rulebook, public, task);
         let part = parts.iter().find(|part| part.unit == *unit);
@@ -103,7 +103,7 @@ fn plot_told(
     let orders = groups.iter().map(|(words, units)| format!("{} – {words}", listed(rulebook, public, units)));
     let stands = |hex: Hex| {
         let there = public.stack(hex).filter(|counter| counter.side != side).map(|counter| counter.id);
-        let there: Vec<Word> = there.collect();
+        let there: Vec<UnitId> = there.collect();
         if there.is_empty() { String::new() } else { format!(": {}", listed(rulebook, public, &there)) }
     };
     let fires = plot.barrages.iter().map(|fire| {
@@ -123,7 +123,7 @@ fn plot_told(
 
 /// The ways that an order goes on the map, each from where it begins; a single hex where nobody goes.
 pub fn order_ways(public: &Public, order: &Order, parts: &[UnitAdvice]) -> Vec<Vec<Hex>> {
-    let stands = |unit: Word| {
+    let stands = |unit: UnitId| {
         let counter = public.find(unit)?;
         let carrier = counter.carrier().and_then(|carrier| public.find(carrier));
         carrier.unwrap_or(counter).hex()
@@ -160,8 +160,8 @@ pub fn order_ways(public: &Public, order: &Order, parts: &[UnitAdvice]) -> Vec<V
 
 /// From each unit that is plotted to fire to its target, and along its way for who is to move; a single hex for who
 /// does something where it stands, and for what falls.
-fn plot_ways(plot: &Plot, stands: impl Fn(Word) -> Option<Hex>, parts: &[UnitAdvice]) -> Vec<Vec<Hex>> {
-    let of_unit = |(unit, task): (&Word, &Task)| {
+fn plot_ways(plot: &Plot, stands: impl Fn(UnitId) -> Option<Hex>, parts: &[UnitAdvice]) -> Vec<Vec<Hex>> {
+    let of_unit = |(unit, task): (&UnitId, &Task)| {
         let way = parts.iter().find(|part| part.unit == *unit).map_or(&[][..], |part| &part.way);
         if !way.is_empty() {
             return Some(stands(*unit).into_iter().chain(way.iter().copied()).collect());

@@ -2,7 +2,7 @@
 
 use super::names::{battery_name, unit_name};
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::panzer44::rules::{
         kinds::Pattern, kinds::Side, plot::Plot, plot::Task, position::Public, rulebook::Rulebook,
     },
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 /// A plot that has been shown, in a sentence without a full stop.
 pub fn plot_shown(rulebook: &Rulebook, public: &Public, side: Side, plot: &Plot) -> String {
-    let mut groups: Vec<([String; 2], Vec<Word>)> = Vec::new();
+    let mut groups: Vec<([String; 2], Vec<UnitId>)> = Vec::new();
     for (unit, task) in &plot.orders {
         let does = does(rulebook, task);
         match groups.iter_mut().find(|(words, _)| *words == does) {
@@ -19,7 +19,7 @@ pub fn plot_shown(rulebook: &Rulebook, public: &Public, side: Side, plot: &Plot)
             None => groups.push((does, vec![*unit])),
         }
     }
-    let told = |([one, many], units): &([String; 2], Vec<Word>)| {
+    let told = |([one, many], units): &([String; 2], Vec<UnitId>)| {
         let verb = if units.len() == 1 { one } else { many };
         format!("{} {verb}", listed(rulebook, public, units))
     };
@@ -35,8 +35,8 @@ pub fn plot_shown(rulebook: &Rulebook, public: &Public, side: Side, plot: &Plot)
 }
 
 /// Units by name; several of one type by their number.
-pub(super) fn listed(rulebook: &Rulebook, public: &Public, units: &[Word]) -> String {
-    let mut types: BTreeMap<String, Vec<Word>> = BTreeMap::new();
+pub(super) fn listed(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
+    let mut types: BTreeMap<String, Vec<UnitId>> = BTreeMap::new();
     for unit in units {
         let kind = public.find(*unit).map(|counter| rulebook.kind(counter).name.clone());
         types.entry(kind.unwrap_or_else(|| unit.to_string())).or_default().push(*unit);

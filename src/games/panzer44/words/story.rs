@@ -2,7 +2,7 @@
 //! stands in events, so anybody may read it.
 
 use crate::{
-    engine::{board::Hex, counters::Word, orders::offer_happens, wording::signed},
+    engine::{board::Hex, counters::UnitId, orders::offer_happens, wording::signed},
     games::panzer44::rules::{
         combat::{Cover, Procedure, chances, results::CombatResult},
         conduct::Decision,
@@ -162,8 +162,8 @@ fn by_hand(rulebook: &Rulebook, event: &Event) -> String {
     format!("By hand: {done}")
 }
 
-fn listed(units: &[Word]) -> String {
-    units.iter().map(Word::as_str).collect::<Vec<_>>().join(", ")
+fn listed(units: &[UnitId]) -> String {
+    units.iter().map(UnitId::as_str).collect::<Vec<_>>().join(", ")
 }
 
 /// What happens to one unit or one place.

@@ -22,7 +22,7 @@ use crate::{
     },
     engine::{
         data::{DataError, Source},
-        orders::{Eyes, NoShape},
+        orders::{NoShape, Viewer},
         wording::capital,
     },
     games::platoon::{
@@ -56,7 +56,7 @@ impl Commanded for Platoon {
         }
     }
 
-    fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Eyes) -> Option<Event> {
+    fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -> Option<Event> {
         heard(rulebook, known, event, eyes)
     }
 
@@ -84,9 +84,9 @@ mod tests {
     use super::*;
     use crate::engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         data,
-        orders::{Eyes, Game},
+        orders::{Game, Viewer},
     };
     use crate::games::platoon::rules::{
         counter::{Counter, Place},
@@ -123,10 +123,10 @@ mod tests {
         seen.position.secrets.unseen.counters.insert(first.id, first.clone());
         let place = |value: &Value| value["counters"][0]["place"].clone();
         let open = place(&shown(&seen));
-        seen.position.look(Eyes::Both);
+        seen.position.look(Viewer::Both);
         assert_eq!(place(&shown(&seen)), "Unseen");
         for side in Side::BOTH {
-            seen.position.look(Eyes::Side(side.number()));
+            seen.position.look(Viewer::Side(side.number()));
             assert_eq!(place(&shown(&seen)) == open, side == first.side);
         }
     }
@@ -148,7 +148,7 @@ mod tests {
         let mut seen = seen("farm-road");
         let public = &mut seen.position.public;
         for (unit, hex) in [("ge-stug-3g-1", "0905"), ("so-t34-76-1", "1205"), ("ge-rifle-1", "0906")] {
-            let (unit, hex): (_, Hex) = (unit.parse::<Word>().unwrap(), hex.parse().unwrap());
+            let (unit, hex): (_, Hex) = (unit.parse::<UnitId>().unwrap(), hex.parse().unwrap());
             public.counters.iter_mut().find(|counter| counter.id == unit).unwrap().place = Place::Map(hex);
         }
         let odds = |attacker: &str| {

@@ -5,7 +5,7 @@ use crate::{
         Answer, Failure,
         look::{Seen, nobody, question::Odds, verdict},
     },
-    engine::{counters::Word, wording::signed},
+    engine::{counters::UnitId, wording::signed},
     games::platoon::{
         rules::{
             Platoon, Rulebook, combat::Attack, order::Target, position::Public,
@@ -51,7 +51,7 @@ fn word(way: Way) -> &'static str {
 
 fn value(rulebook: &Rulebook, option: &PlanOption) -> Value {
     let (allowed, refusal) = verdict(&option.made);
-    let one = |(_, attack): &(Option<Word>, Option<Attack>)| {
+    let one = |(_, attack): &(Option<UnitId>, Option<Attack>)| {
         attack.as_ref().map(|attack| {
             let chances = CombatResult::ALL.iter().zip(attack.chances(rulebook));
             let chances: Vec<Value> =

@@ -3,7 +3,7 @@
 
 use super::{scene::Scene, wish::Wish};
 use crate::{
-    engine::{board::Hex, counters::Word, wording::signed},
+    engine::{board::Hex, counters::UnitId, wording::signed},
     games::platoon::{
         rules::{
             combat::{
@@ -67,7 +67,7 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
         Way::Assault => "Assault",
     };
     let options = plan_options(rulebook, public, &plan);
-    let others: Vec<Word> = public
+    let others: Vec<UnitId> = public
         .on_map(scene.state.own.acting)
         .map(|(counter, _)| counter.id)
         .filter(|unit| {
@@ -142,7 +142,7 @@ pub(super) fn answer_can_harm(scene: &Scene) -> bool {
 /// Whom an attack is made on; of a stack those whom it strikes, who may not be all that stand there (11.2).
 fn whom(scene: &Scene, option: &PlanOption, hex: Hex) -> String {
     let inside = || scene.state.public.in_hex(hex).map(|counter| counter.id).collect();
-    let struck: Vec<Word> = match (option.target, &option.made) {
+    let struck: Vec<UnitId> = match (option.target, &option.made) {
         (Target::Unit(unit), _) => vec![unit],
         (Target::Stack, Ok(made)) => match made.attacks.as_slice() {
             [] => return scene.state.rulebook.board.hex_name(hex),
@@ -160,7 +160,7 @@ fn whom(scene: &Scene, option: &PlanOption, hex: Hex) -> String {
 }
 
 /// A unit that takes part, or could; a click takes it in or leaves it out.
-fn with_or_without(ui: &mut Ui, scene: &mut Scene, unit: Word, with: bool, wish: Wish) {
+fn with_or_without(ui: &mut Ui, scene: &mut Scene, unit: UnitId, with: bool, wish: Wish) {
     let mut on = with;
     let name = scene.name(unit);
     let place = scene.state.public.find(unit).and_then(|counter| counter.hex());
@@ -198,7 +198,7 @@ fn strikes(ui: &mut Ui, scene: &Scene, made: &Made) {
 }
 
 /// What each of several who fire directly brings.
-fn brings(ui: &mut Ui, scene: &Scene, units: &[Word], (hex, target): (Hex, Target)) {
+fn brings(ui: &mut Ui, scene: &Scene, units: &[UnitId], (hex, target): (Hex, Target)) {
     let (rulebook, public) = scene.game();
     let firers: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
     let Ok(each) = brought(rulebook, public, &firers, hex, target) else { return };
@@ -210,7 +210,7 @@ fn brings(ui: &mut Ui, scene: &Scene, units: &[Word], (hex, target): (Hex, Targe
 }
 
 /// The call of each who fires indirectly, and what it adds; the highest counts (13.6, 13.7).
-fn calls(ui: &mut Ui, scene: &Scene, firers: &[(Word, Call)]) {
+fn calls(ui: &mut Ui, scene: &Scene, firers: &[(UnitId, Call)]) {
     let (rulebook, public) = scene.game();
     for (unit, call) in firers {
         let Some(firer) = public.find(*unit) else { continue };
@@ -303,7 +303,7 @@ pub(super) fn answer(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// The interdiction of some units, with what it would do to each who stands there: friends, too (14.5).
-fn interdict(ui: &mut Ui, scene: &mut Scene, battery: &[(Word, Call)], hex: Hex) {
+fn interdict(ui: &mut Ui, scene: &mut Scene, battery: &[(UnitId, Call)], hex: Hex) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     match plan_interdiction(rulebook, public, battery, hex) {
         Ok(made) => {

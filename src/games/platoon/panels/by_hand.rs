@@ -1,7 +1,7 @@
 //! What people may do to a counter by hand while the referee is out.
 
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::platoon::rules::{
         Platoon, Rulebook, by_hand::table_command::Command, counter::Counter, position::Public,
     },
@@ -28,7 +28,7 @@ impl ChangedByHand for Platoon {
         deeds
     }
 
-    fn taken_off(rulebook: &Rulebook, units: &[Word]) -> Vec<(String, Command)> {
+    fn taken_off(rulebook: &Rulebook, units: &[UnitId]) -> Vec<(String, Command)> {
         carried_off::<Self>(rulebook, units)
     }
 

@@ -144,7 +144,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::engine::orders::Eyes;
+    use crate::engine::orders::Viewer;
     use crate::games::platoon::rules::{combat::Reason, counter::Place, event::*, set_up};
 
     /// Viewers read who fires at whom, the odds, the six faces and the die; without a fight the log or the segment.
@@ -191,7 +191,7 @@ mod tests {
         let fought = Fought::of(&rulebook, &unseen);
         assert_eq!(fought.iter().map(|fought| fought.die).collect::<Vec<_>>(), [3]);
         let seen = |eyes| Fought::seen(&fought, eyes).len();
-        let sides = Side::BOTH.map(|side| seen(Eyes::Side(side.number())));
-        assert_eq!((sides, seen(Eyes::Both), seen(Eyes::All)), ([1, 0], 0, 1));
+        let sides = Side::BOTH.map(|side| seen(Viewer::Side(side.number())));
+        assert_eq!((sides, seen(Viewer::Both), seen(Viewer::All)), ([1, 0], 0, 1));
     }
 }

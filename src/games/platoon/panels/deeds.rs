@@ -2,7 +2,7 @@
 
 use super::{scene::Scene, wish::Wish};
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::platoon::{
         rules::{
             combat::indirect::off_board,
@@ -209,7 +209,7 @@ fn about_loading(rulebook: &Rulebook) -> &'static str {
 }
 
 /// When it fires by itself in the enemy's movement (14.6).
-fn instructions(ui: &mut Ui, scene: &mut Scene, unit: Word) {
+fn instructions(ui: &mut Ui, scene: &mut Scene, unit: UnitId) {
     let now = scene.instruction(unit);
     let may = scene.is_asked();
     ui.add_space(6.0);

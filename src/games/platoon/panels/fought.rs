@@ -2,7 +2,7 @@
 
 use super::{attack::colour, scene::Scene};
 use crate::{
-    engine::{board::Hex, charts::Odds, counters::Word, orders::Eyes, wording::signed},
+    engine::{board::Hex, charts::Odds, counters::UnitId, orders::Viewer, wording::signed},
     games::platoon::{
         rules::{
             Rulebook,
@@ -39,10 +39,10 @@ const PAIR: f32 = 60.0;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fought {
     pub kind: Kind,
-    pub by: Vec<Word>,
+    pub by: Vec<UnitId>,
     pub hex: Hex,
     /// Who was struck; nobody if it was a fort.
-    pub struck: Vec<Word>,
+    pub struck: Vec<UnitId>,
     pub strength: u16,
     pub defence: u16,
     pub odds: Odds,
@@ -76,7 +76,7 @@ impl Fought {
     }
 
     /// The attacks among these that some eyes see.
-    pub fn seen(fought: &[Self], eyes: Eyes) -> Cow<'_, [Self]> {
+    pub fn seen(fought: &[Self], eyes: Viewer) -> Cow<'_, [Self]> {
         let sees = |fought: &Self| fought.only.is_none_or(|side| eyes.see(side.number()));
         if fought.iter().all(sees) {
             return Cow::Borrowed(fought);

@@ -8,7 +8,7 @@ use super::{
     scene::{Scene, Shown},
 };
 use crate::{
-    engine::{board::Hex, counters::Word, manual::Explained, orders::Game},
+    engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
     games::platoon::{
         rules::{
             Platoon, Rulebook,
@@ -28,7 +28,7 @@ use crate::{
     },
     panels::{
         Chip, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
-        frame::panelled::{Acting, Clock, Left, NextStep, PhaseShown},
+        frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished},
         free_hand_panels,
         kit::widgets::capital,
     },
@@ -112,7 +112,7 @@ impl Panelled for Platoon {
         phase_end::step(scene)
     }
 
-    fn waits_beside(scene: &Scene) -> Vec<Word> {
+    fn waits_beside(scene: &Scene) -> Vec<UnitId> {
         phase_end::waits_beside(scene)
     }
 
@@ -126,7 +126,7 @@ impl Panelled for Platoon {
         Some(format!("{} [{}].", capital(&scene.named(&why.to_string())), why.case()))
     }
 
-    fn undone(scene: &Scene) -> Vec<Left> {
+    fn undone(scene: &Scene) -> Vec<Unfinished> {
         phase_end::undone(scene)
     }
 
@@ -164,7 +164,7 @@ impl Panelled for Platoon {
         }
     }
 
-    fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: Word) -> HexFacts {
+    fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: UnitId) -> HexFacts {
         let carries = public.passenger(unit).map(|passenger| unit_name(rulebook, public, passenger.id));
         HexFacts::waiting(unit_name(rulebook, public, unit), carries)
     }

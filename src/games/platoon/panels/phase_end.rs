@@ -2,7 +2,7 @@
 
 use super::{attack, scene::Scene};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         combat::is_ready,
         conduct::setting_up::{work_name, works_left},
@@ -17,7 +17,7 @@ use crate::{
     },
     panels::{
         Action,
-        frame::panelled::{Left, NextStep},
+        frame::panelled::{NextStep, Unfinished},
         kit::widgets::count,
     },
     settings::Command,
@@ -112,7 +112,7 @@ pub(super) fn to_do(scene: &Scene) -> String {
 }
 
 /// Who waits beside the map and may come on now.
-pub(super) fn waits_beside(scene: &Scene) -> Vec<Word> {
+pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let waits = |counter: &&Counter| {
         let Place::Due(number) = counter.place else { return false };
@@ -128,12 +128,12 @@ pub(super) fn waits_beside(scene: &Scene) -> Vec<Word> {
 }
 
 /// What would be left undone if the segment ended now.
-pub(super) fn undone(scene: &Scene) -> Vec<Left> {
+pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
     let (rulebook, public) = scene.game();
     undone_by(rulebook, public, scene.state.own.acting)
 }
 
-fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
+fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
     if public.owed.is_some() {
         return Vec::new();
     }
@@ -142,7 +142,7 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
     }
     let Some(segment) = public.phase.segment() else { return Vec::new() };
     let own = || public.counters.iter().filter(move |counter| counter.side == side);
-    let units: Vec<(Word, Option<Hex>)> = match segment {
+    let units: Vec<(UnitId, Option<Hex>)> = match segment {
         Segment::Vehicles | Segment::Others => {
             let idle = |counter: &&Counter| {
                 let comes = |number: u8| {
@@ -180,22 +180,22 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
         Segment::Assault => format!("{have} not assaulted and could."),
         _ => format!("{have} not fired and could."),
     };
-    vec![Left::new(told).by(units)]
+    vec![Unfinished::new(told).by(units)]
 }
 
 /// Units that wait, which must stand before the set-up ends (4.1), and what is not laid.
-fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
+fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
     let mut left = Vec::new();
-    let waiting: Vec<Word> = set_up::waiting(public, side).map(|counter| counter.id).collect();
+    let waiting: Vec<UnitId> = set_up::waiting(public, side).map(|counter| counter.id).collect();
     if !waiting.is_empty() {
         let units = count(waiting.len(), "unit is", "units are");
         let words = format!("{units} not set up (case 4.1).");
-        left.push(Left::new(words).by(waiting.into_iter().map(|unit| (unit, None))).must());
+        left.push(Unfinished::new(words).by(waiting.into_iter().map(|unit| (unit, None))).must());
     }
     for work in [Work::Mines, Work::Fort, Work::Block] {
         let more = works_left(rulebook, public, side, work);
         if more > 0 {
-            left.push(Left::new(format!(
+            left.push(Unfinished::new(format!(
                 "{} not laid.",
                 count(more, work_name(work), &format!("{}s", work_name(work)))
             )));
@@ -218,7 +218,7 @@ mod tests {
         let rulebook = Rulebook::load("meeting").unwrap();
         let mut public = set_up::start(&rulebook, 1).public;
         (public.turn, public.phase) = (1, Phase::First(Segment::Vehicles));
-        let tank: Word = "ge-pz-4h-3".parse().unwrap();
+        let tank: UnitId = "ge-pz-4h-3".parse().unwrap();
         let mut asked = |at: &str, spent: Points, halted: bool| {
             let counter = public.counters.iter_mut().find(|counter| counter.id == tank).unwrap();
             counter.place = Place::Map(at.parse().unwrap());

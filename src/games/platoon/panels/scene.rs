@@ -2,7 +2,7 @@
 
 use super::{fought::Fought, wish::Wish};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::{
         rules::{Platoon, counter::Counter, kinds::Side, position::Instruction},
         table::{Pointing, Strengths},
@@ -23,7 +23,7 @@ pub struct Shown<'a> {
     /// Whose secrets may be shown; nobody's while only computers play.
     pub looking: Option<Side>,
     /// What that side has told its units.
-    pub instructions: BTreeMap<Word, Instruction>,
+    pub instructions: BTreeMap<UnitId, Instruction>,
     /// What the mouse is about.
     pub pointing: &'a Pointing,
     /// What the dice of the last fight have said to those eyes.
@@ -42,11 +42,11 @@ impl<'a> panels::Scene<'a, Platoon> {
         self.state.public.find(*self.state.selected.first()?)
     }
 
-    pub fn name(&self, unit: Word) -> String {
+    pub fn name(&self, unit: UnitId) -> String {
         names::unit_name(self.state.rulebook, self.state.public, unit)
     }
 
-    pub fn instruction(&self, unit: Word) -> Instruction {
+    pub fn instruction(&self, unit: UnitId) -> Instruction {
         self.state.own.instructions.get(&unit).copied().unwrap_or_default()
     }
 

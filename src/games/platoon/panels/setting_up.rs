@@ -2,7 +2,7 @@
 
 use super::{
     scene::Scene,
-    wish::{Clicks, Wish},
+    wish::{ClickMode, Wish},
 };
 use crate::{
     games::platoon::rules::{
@@ -49,19 +49,19 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         aboard(ui, scene);
         for work in [Work::Mines, Work::Fort, Work::Block] {
             let left = works_left(rulebook, public, side, work);
-            let chosen = scene.state.own.pointing.clicks == Clicks::Lay(work);
+            let chosen = scene.state.own.pointing.clicks == ClickMode::Lay(work);
             if left == 0 && !chosen {
                 continue;
             }
             let label = format!("Lay {}s ({left} left)", work_name(work));
             if noted(&label, ui.selectable_label(chosen, label.as_str())).clicked() {
-                scene.wish(Wish::Clicks(if chosen { Clicks::Select } else { Clicks::Lay(work) }));
+                scene.wish(Wish::ClickMode(if chosen { ClickMode::Select } else { ClickMode::Lay(work) }));
             }
         }
-        if matches!(scene.state.own.pointing.clicks, Clicks::Lay(_)) {
+        if matches!(scene.state.own.pointing.clicks, ClickMode::Lay(_)) {
             hint(ui, palette, "Click on hexes; a second click takes it back.");
             if plain(ui, palette, "Done with that").clicked() {
-                scene.wish(Wish::Clicks(Clicks::Select));
+                scene.wish(Wish::ClickMode(ClickMode::Select));
             }
         }
     });
@@ -72,7 +72,7 @@ fn aboard(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let Some(counter) = scene.selected() else { return };
     let side = counter.side;
-    let able: Vec<(crate::engine::counters::Word, crate::engine::board::Hex)> = public
+    let able: Vec<(crate::engine::counters::UnitId, crate::engine::board::Hex)> = public
         .on_map(side)
         .filter(|(carrier, _)| may_place_aboard(rulebook, public, side, counter.id, carrier.id).is_ok())
         .map(|(carrier, hex)| (carrier.id, hex))

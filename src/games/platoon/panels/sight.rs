@@ -2,7 +2,7 @@
 
 use super::{
     scene::Scene,
-    wish::{Clicks, Wish},
+    wish::{ClickMode, Wish},
 };
 use crate::{
     engine::manual::listed,
@@ -14,9 +14,9 @@ use bevy_egui::egui::Ui;
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     section(ui, palette, "Line of sight", "", |ui| {
-        let on = scene.state.own.pointing.clicks == Clicks::Sight;
+        let on = scene.state.own.pointing.clicks == ClickMode::Sight;
         if noted("Draw a line", ui.selectable_label(on, "Draw a line")).clicked() {
-            scene.wish(Wish::Clicks(if on { Clicks::Select } else { Clicks::Sight }));
+            scene.wish(Wish::ClickMode(if on { ClickMode::Select } else { ClickMode::Sight }));
         }
         if !on {
             return;

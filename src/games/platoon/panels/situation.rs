@@ -3,7 +3,7 @@
 use super::{phase_end, scene::Scene};
 use crate::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         orders::standing_words,
         wording::{count, with_minus},
     },
@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
 fn able(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let name = scene.state.public.phase.segment().map_or("", phase_end::segment_name);
-    let units: Vec<Word> = phase_end::undone(scene)
+    let units: Vec<UnitId> = phase_end::undone(scene)
         .into_iter()
         .flat_map(|left| left.places)
         .flat_map(|(_, units)| units)

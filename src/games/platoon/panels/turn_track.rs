@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::{
     engine::{
-        counters::{Flag, Word},
+        counters::{Flag, UnitId},
         manual::listed,
         wording::count,
     },
@@ -52,7 +52,7 @@ fn entering(rulebook: &Rulebook) -> Vec<Entering> {
 
 /// Which units of a group enter, and by which hexes.
 fn group(rulebook: &Rulebook, arrival: &Arrival) -> String {
-    let name = |kind: Word| rulebook.units.find(kind).map_or(kind.to_string(), |kind| kind.name.clone());
+    let name = |kind: UnitId| rulebook.units.find(kind).map_or(kind.to_string(), |kind| kind.name.clone());
     let alone = arrival.units.iter().map(|(kind, number): &Several| format!("{number} {}", name(*kind)));
     let loaded = arrival
         .loaded

@@ -1,10 +1,10 @@
 //! What a player asks for with the panels and only this game knows.
 
-use crate::{engine::counters::Word, games::platoon::rules::order::Work, panels::Action};
+use crate::{engine::counters::UnitId, games::platoon::rules::order::Work, panels::Action};
 
 /// What a click on the map means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Clicks {
+pub enum ClickMode {
     #[default]
     Select,
     /// It says where a line of sight begins, and then where it ends.
@@ -17,11 +17,11 @@ pub enum Clicks {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
     /// What a click on the map means.
-    Clicks(Clicks),
+    ClickMode(ClickMode),
     /// Leave a unit out of the answer to a unit that has entered, or take it in again.
-    Toggle(Word),
+    Toggle(UnitId),
     /// Take a unit into the planned attack, or out of it.
-    Take(Word),
+    Take(UnitId),
     /// Leave the planned attack.
     Leave,
     /// Enter cover unseen where that is possible, or as usual (10.4, 18.1).

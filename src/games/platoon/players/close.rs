@@ -4,7 +4,7 @@ use super::{estimate::Estimate, harm, standing::Stance, words};
 use crate::{
     engine::{
         board::{Hex, Terrain},
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::platoon::rules::{
         combat::{Attack, fort_at},
@@ -16,7 +16,7 @@ use crate::{
         refusal::Why,
         sight::is_in_gully,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 impl Estimate<'_> {
@@ -44,7 +44,7 @@ impl Estimate<'_> {
 pub(super) fn overrun(estimate: &Estimate, counter: &Counter) -> Option<(f64, Order, String)> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let from = counter.hex()?;
-    let mut best: Option<(f64, Vec<Word>, Attack)> = None;
+    let mut best: Option<(f64, Vec<UnitId>, Attack)> = None;
     for hex in rulebook.board.neighbours(from).iter().flatten().copied() {
         if estimate.foes_in(hex).next().is_none() {
             continue;
@@ -65,7 +65,7 @@ pub(super) fn overrun(estimate: &Estimate, counter: &Counter) -> Option<(f64, Or
         loop {
             if let Ok(overrun) = may_overrun(rulebook, public, &band, hex) {
                 let value = estimate.promise(&overrun.attack);
-                let moved = |(unit, out, _): &(Word, Hex, Points)| {
+                let moved = |(unit, out, _): &(UnitId, Hex, Points)| {
                     let Some((unit, at)) = estimate.own(*unit) else { return 0.0 };
                     let stance = Stance::default();
                     let risk = estimate.manner.way * estimate.watched(unit, *out) * estimate.worth(unit);
@@ -133,7 +133,7 @@ pub(super) fn prospect(estimate: &Estimate, counter: &Counter, from: Hex, left: 
 }
 
 /// The best assault on a hex: what it brings, and who makes it.
-fn assault_on(estimate: &Estimate, hex: Hex) -> Option<(f64, Vec<Word>, Attack)> {
+fn assault_on(estimate: &Estimate, hex: Hex) -> Option<(f64, Vec<UnitId>, Attack)> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let able = |unit: &&Counter| {
         let alone = may_assault(rulebook, public, &[unit], hex);
@@ -145,7 +145,7 @@ fn assault_on(estimate: &Estimate, hex: Hex) -> Option<(f64, Vec<Word>, Attack)>
     let near = estimate.friends().filter(|(_, at)| at.distance(hex) == 1).map(|(unit, _)| unit);
     let mut able: Vec<&Counter> = near.filter(able).collect();
     able.sort_by_key(|unit| std::cmp::Reverse(rulebook.kind(unit).attack));
-    let mut best: Option<(f64, Vec<Word>, Attack)> = None;
+    let mut best: Option<(f64, Vec<UnitId>, Attack)> = None;
     for number in 1..=able.len() {
         let bands = if estimate.manner.together || number == 1 { able.get(..number) } else { None };
         let Some(band) = bands else { continue };
@@ -172,8 +172,8 @@ pub(super) fn share(estimate: &Estimate, counter: &Counter) -> f64 {
 }
 
 /// The next order of the assault segment.
-pub(super) fn order(estimate: &Estimate) -> Advice<Order> {
-    let mut best: Option<(f64, Vec<Word>, Attack)> = None;
+pub(super) fn order(estimate: &Estimate) -> ChosenOrder<Order> {
+    let mut best: Option<(f64, Vec<UnitId>, Attack)> = None;
     for hex in estimate.foe_hexes() {
         if let Some(found) = assault_on(estimate, hex)
             && best.as_ref().is_none_or(|(most, ..)| found.0 > *most)
@@ -184,8 +184,8 @@ pub(super) fn order(estimate: &Estimate) -> Advice<Order> {
     match best.filter(|(value, ..)| *value > estimate.manner.fire_from) {
         Some((_, units, attack)) => {
             let reason = format!("assaults at {}", words::attack(estimate, &attack));
-            Advice::because(Order::Assault { units, hex: attack.hex }, reason)
+            ChosenOrder::because(Order::Assault { units, hex: attack.hex }, reason)
         }
-        None => Advice::because(Order::Done, "no assault is worth it"),
+        None => ChosenOrder::because(Order::Done, "no assault is worth it"),
     }
 }

@@ -13,13 +13,13 @@ use super::{
     weights::Manner,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         View,
         order::{Order, legal},
         phase::{Phase, Segment},
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,12 +32,12 @@ pub(super) struct Memory {
     past: Past,
     /// The segment that the rest is about.
     at: Option<(u8, Phase)>,
-    pub done: BTreeSet<Word>,
+    pub done: BTreeSet<UnitId>,
     /// Who is being moved, and whether anybody has been since all were thought of.
-    pub going: Option<Word>,
+    pub going: Option<UnitId>,
     pub moved: bool,
     /// What each unit would gain by marching, in the turn for which that has been found out.
-    pub urges: BTreeMap<Word, f64>,
+    pub urges: BTreeMap<UnitId, f64>,
     urged: Option<u8>,
     /// Hexes by which the enemy comes most likely.
     pub approaches: Vec<Hex>,
@@ -45,7 +45,7 @@ pub(super) struct Memory {
 
 impl Memory {
     /// The order of a side that is led in this manner.
-    pub fn advise(&mut self, view: &View, manner: &Manner) -> Advice<Order> {
+    pub fn choose_order(&mut self, view: &View, manner: &Manner) -> ChosenOrder<Order> {
         let (rulebook, public) = (view.rulebook.as_ref(), view.public());
         let harm = self.harm.get_or_insert_with(|| Harm::new(rulebook, manner.dispersed)).clone();
         let ways = self.ways.take().unwrap_or_else(|| Ways::new(rulebook, public, goals(rulebook)));
@@ -58,7 +58,7 @@ impl Memory {
         advice
     }
 
-    fn decide(&mut self, view: &View, manner: &Manner, known: Known) -> Advice<Order> {
+    fn decide(&mut self, view: &View, manner: &Manner, known: Known) -> ChosenOrder<Order> {
         let estimate = Estimate::new(view, manner, known);
         let (rulebook, public) = (view.rulebook.as_ref(), view.public());
         if let Some(decision) = public.owed {
@@ -74,10 +74,10 @@ impl Memory {
                 return set_up::order(&estimate, &Approach::new(rulebook, public, view.side));
             }
             let first = legal::orders(rulebook, public, view.side).into_iter().next();
-            return Advice::because(first.unwrap_or(Order::Done), "there is no choice");
+            return ChosenOrder::because(first.unwrap_or(Order::Done), "there is no choice");
         };
         match segment {
-            Segment::Start => Advice::because(Order::Done, "what has been begun is finished"),
+            Segment::Start => ChosenOrder::because(Order::Done, "what has been begun is finished"),
             Segment::IndirectFire => {
                 self.find_urges(view, manner, known);
                 guns::fire(&estimate, self)

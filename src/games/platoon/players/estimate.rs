@@ -4,7 +4,7 @@ use super::{harm::Harm, past::Past, threats::Threat, ways::Ways, weights::Manner
 use crate::{
     engine::{
         board::{Hex, HexMap},
-        counters::Word,
+        counters::UnitId,
     },
     games::platoon::rules::{
         View,
@@ -81,7 +81,7 @@ pub(super) struct Estimate<'a> {
     pub foes: Vec<Foe<'a>>,
     pub aims: Vec<Aim>,
     /// For each of them the friends in it and beside it who could hold it, with how far each is.
-    pub near: Vec<Vec<(Word, u32)>>,
+    pub near: Vec<Vec<(UnitId, u32)>>,
     /// How bold it is: more than 1 when the game as it stands would be lost.
     pub boldness: f64,
     /// How far ground counts that it has not got.
@@ -295,7 +295,7 @@ impl<'a> Estimate<'a> {
     }
 
     /// The friends in a hex and beside it who could hold it, each with how far it is.
-    fn near_to(&self, hex: Hex) -> Vec<(Word, u32)> {
+    fn near_to(&self, hex: Hex) -> Vec<(UnitId, u32)> {
         let near = self
             .friends()
             .filter(|(unit, at)| at.distance(hex) <= 1 && self.rulebook.kind(unit).class != Class::C);
@@ -321,7 +321,7 @@ impl<'a> Estimate<'a> {
     }
 
     /// The unit of the side with this id, on the map.
-    pub fn own(&self, unit: Word) -> Option<(&'a Counter, Hex)> {
+    pub fn own(&self, unit: UnitId) -> Option<(&'a Counter, Hex)> {
         let counter = self.public.find(unit).filter(|counter| counter.side == self.side)?;
         Some((counter, counter.hex()?))
     }

@@ -3,7 +3,7 @@
 use super::{commander::Memory, weights::GREEDY};
 use crate::{
     games::platoon::rules::{Platoon, View, order::Order},
-    play::players::{Advice, Player, Thought},
+    play::players::{ChosenOrder, Player, Thought},
 };
 
 /// A player who takes what lies before it. It knows no chance: the same game brings the same orders.
@@ -11,7 +11,7 @@ use crate::{
 pub(super) struct Greedy(Memory);
 
 impl Player<Platoon> for Greedy {
-    fn advise(&mut self, view: &View<'_>, _: &Thought) -> Advice<Order> {
-        self.0.advise(view, &GREEDY)
+    fn choose_order(&mut self, view: &View<'_>, _: &Thought) -> ChosenOrder<Order> {
+        self.0.choose_order(view, &GREEDY)
     }
 }

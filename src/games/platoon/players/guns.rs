@@ -2,7 +2,7 @@
 
 use super::{commander::Memory, estimate::Estimate, words};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         combat::{
             indirect::{Call, Salvo, call, is_target, may_fire, may_register, salvo},
@@ -12,7 +12,7 @@ use crate::{
         order::Order,
         scenario::units::UnitType,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// How much better another hex must be before a marker is moved.
@@ -31,14 +31,14 @@ impl Estimate<'_> {
 }
 
 /// The next order of the indirect fire segment.
-pub(super) fn fire(estimate: &Estimate, memory: &Memory) -> Advice<Order> {
+pub(super) fn fire(estimate: &Estimate, memory: &Memory) -> ChosenOrder<Order> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let guns: Vec<&Counter> = public
         .counters
         .iter()
         .filter(|unit| unit.side == estimate.side && rulebook.kind(unit).class.is_indirect())
         .collect();
-    let mut best: Option<(f64, Vec<(Word, Call)>, Hex)> = None;
+    let mut best: Option<(f64, Vec<(UnitId, Call)>, Hex)> = None;
     for hex in estimate.foe_hexes() {
         if is_target(rulebook, public, estimate.side, hex).is_err() {
             continue;
@@ -75,14 +75,14 @@ pub(super) fn fire(estimate: &Estimate, memory: &Memory) -> Advice<Order> {
                 true => format!("registered fire on {hex}"),
                 false => format!("fire from the hip on {hex}"),
             };
-            Advice::because(Order::IndirectFire { firers, hex }, reason)
+            ChosenOrder::because(Order::IndirectFire { firers, hex }, reason)
         }
-        None => Advice::because(Order::Done, "no fire from behind is worth it"),
+        None => ChosenOrder::because(Order::Done, "no fire from behind is worth it"),
     }
 }
 
 /// The next order of the registration segment: a marker for each unit where it promises most.
-pub(super) fn register(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+pub(super) fn register(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     for counter in public.counters.iter().filter(|unit| unit.side == estimate.side) {
         let kind = rulebook.kind(counter);
@@ -113,9 +113,9 @@ pub(super) fn register(estimate: &Estimate, memory: &mut Memory) -> Advice<Order
             None => "the enemy's way".to_owned(),
         };
         let reason = format!("registers on {on}");
-        return Advice::because(Order::Register { unit: counter.id, hex }, reason);
+        return ChosenOrder::because(Order::Register { unit: counter.id, hex }, reason);
     }
-    Advice::because(Order::Done, "the guns are laid")
+    ChosenOrder::because(Order::Done, "the guns are laid")
 }
 
 /// What a marker on a hex promises: fire at those who will still be there, and at those who come by (14.5).

@@ -9,7 +9,7 @@ use super::{
     transport, words,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         conduct::{may_clear, transport::may_unload},
         counter::{Counter, Place},
@@ -17,7 +17,7 @@ use crate::{
         order::Order,
         phase::Segment,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// How much better a hex must be before a unit that has moved goes on to it.
@@ -43,13 +43,13 @@ struct Plan {
 
 /// The next order of a movement segment: one unit after the other, those in front first, so that nobody stands in the way
 /// of who comes behind (6.3).
-pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     for unit in turn_of(estimate, memory) {
         let Some(counter) = estimate.public.find(unit) else { continue };
         if let Some(plan) = plan(estimate, counter) {
             memory.going = Some(unit);
             memory.moved = true;
-            return Advice::because(plan.order, plan.reason);
+            return ChosenOrder::because(plan.order, plan.reason);
         }
         memory.done.insert(unit);
     }
@@ -59,13 +59,13 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
         memory.going = None;
         return order(estimate, memory);
     }
-    Advice::because(Order::Done, "everybody is where he should be")
+    ChosenOrder::because(Order::Done, "everybody is where he should be")
 }
 
 /// Units that have not been thought of in this segment, in the order in which they are.
-fn turn_of(estimate: &Estimate, memory: &Memory) -> Vec<Word> {
+fn turn_of(estimate: &Estimate, memory: &Memory) -> Vec<UnitId> {
     let vehicles = estimate.public.phase.segment() == Some(Segment::Vehicles);
-    let mut units: Vec<(bool, bool, f64, Word)> = Vec::new();
+    let mut units: Vec<(bool, bool, f64, UnitId)> = Vec::new();
     for counter in estimate.public.counters.iter().filter(|counter| counter.side == estimate.side) {
         let kind = estimate.rulebook.kind(counter);
         let here = matches!(counter.place, Place::Map(_) | Place::Due(_));

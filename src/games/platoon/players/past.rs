@@ -2,7 +2,7 @@
 //! hidden again, and where somebody unseen has fired (19.2). All of it comes from what the side has been shown when it was asked, and from nothing else.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         View,
         counter::{Counter, Place},
@@ -42,15 +42,15 @@ pub(super) struct Sighting {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Past {
     /// The hexes of each own unit, each with the turn.
-    been: BTreeMap<Word, Vec<(u8, Hex)>>,
+    been: BTreeMap<UnitId, Vec<(u8, Hex)>>,
     /// Who has been ordered to march, in which turn, and where.
-    going: Option<(Word, u8, Vec<Hex>)>,
-    seen: BTreeMap<Word, Sighting>,
+    going: Option<(UnitId, u8, Vec<Hex>)>,
+    seen: BTreeMap<UnitId, Sighting>,
     /// Where fire of somebody unseen has struck, and in which player turn.
     struck: BTreeMap<Hex, u16>,
     /// How many wrecks have been seen in each hex, and who had been dispersed in his own turn.
     wrecks: BTreeMap<Hex, u8>,
-    dispersed: BTreeSet<Word>,
+    dispersed: BTreeSet<UnitId>,
     /// The player turn in which it was looked last.
     last: u16,
 }
@@ -91,7 +91,7 @@ impl Past {
         let before = std::mem::replace(&mut self.wrecks, public.wrecks.clone());
         let more = |(hex, wrecks): &(&Hex, &u8)| before.get(*hex).copied().unwrap_or(0) < **wrecks;
         let mut struck: Vec<Hex> = public.wrecks.iter().filter(more).map(|(hex, _)| *hex).collect();
-        let now: Vec<(Word, Hex)> = public
+        let now: Vec<(UnitId, Hex)> = public
             .on_map(side)
             .filter(|(unit, _)| unit.condition.dispersed_now)
             .map(|(unit, hex)| (unit.id, hex))
@@ -121,7 +121,7 @@ impl Past {
         }
     }
 
-    fn note(&mut self, unit: Word, turn: u8, hex: Hex) {
+    fn note(&mut self, unit: UnitId, turn: u8, hex: Hex) {
         let been = self.been.entry(unit).or_default();
         been.retain(|(then, _)| *then + TURNS >= turn);
         if !been.contains(&(turn, hex)) {
@@ -148,7 +148,7 @@ impl Past {
 
     /// Enemies that were seen, are hidden now, and may well be where they were.
     pub fn hidden<'a>(&'a self, public: &'a Public) -> impl Iterator<Item = &'a Sighting> {
-        let hidden = |unit: &Word| public.find(*unit).is_some_and(|counter| counter.place == Place::Unseen);
+        let hidden = |unit: &UnitId| public.find(*unit).is_some_and(|counter| counter.place == Place::Unseen);
         self.seen.iter().filter(move |(unit, _)| hidden(unit)).map(|(_, sighting)| sighting)
     }
 
@@ -164,12 +164,12 @@ impl Past {
     }
 
     /// Whether a unit has been in a hex in this turn already.
-    pub fn was_there_now(&self, unit: Word, turn: u8, hex: Hex) -> bool {
+    pub fn was_there_now(&self, unit: UnitId, turn: u8, hex: Hex) -> bool {
         self.been.get(&unit).is_some_and(|been| been.contains(&(turn, hex)))
     }
 
     /// Whether it was there in one of the turns before.
-    pub fn was_there(&self, unit: Word, turn: u8, hex: Hex) -> bool {
+    pub fn was_there(&self, unit: UnitId, turn: u8, hex: Hex) -> bool {
         let before = |(then, at): &(u8, Hex)| *then < turn && *at == hex;
         self.been.get(&unit).is_some_and(|been| been.iter().any(before))
     }

@@ -2,7 +2,7 @@
 
 use super::{estimate::Estimate, harm, standing::Stance, words};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         combat::{
             Attack,
@@ -13,13 +13,13 @@ use crate::{
         counter::Counter,
         order::Order,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// Whether to fire at a unit that has entered a hex, and with whom.
-pub(super) fn answer(estimate: &Estimate, decision: Decision) -> Advice<Order> {
+pub(super) fn answer(estimate: &Estimate, decision: Decision) -> ChosenOrder<Order> {
     let Decision::Reaction { unit, hex, interdict, .. } = decision;
-    let pass = Advice::because(Order::Pass, "a better target may come");
+    let pass = ChosenOrder::because(Order::Pass, "a better target may come");
     let Some(entered) = estimate.public.find(unit) else { return pass };
     if interdict && let Some(order) = shell(estimate, entered, hex) {
         return order;
@@ -66,7 +66,7 @@ fn kept(estimate: &Estimate, counter: &Counter) -> f64 {
 }
 
 /// The best opportunity fire, if it is worth it.
-fn shoot(estimate: &Estimate, entered: &Counter, hex: Hex) -> Option<Advice<Order>> {
+fn shoot(estimate: &Estimate, entered: &Counter, hex: Hex) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let mut able: Vec<(f64, &Counter)> =
         firers(rulebook, public, entered, hex).into_iter().map(|unit| (kept(estimate, unit), unit)).collect();
@@ -85,7 +85,7 @@ fn shoot(estimate: &Estimate, entered: &Counter, hex: Hex) -> Option<Advice<Orde
     }
     let cost =
         |unit: &Counter| able.iter().find(|(_, other)| other.id == unit.id).map_or(0.0, |(cost, _)| *cost);
-    let mut best: Option<(f64, Vec<Word>, Attack)> = None;
+    let mut best: Option<(f64, Vec<UnitId>, Attack)> = None;
     for band in bands {
         let Ok(attack) = opportunity(rulebook, public, &band, (entered, hex)) else { continue };
         let value = promise(estimate, &attack, entered) * pressing;
@@ -96,14 +96,14 @@ fn shoot(estimate: &Estimate, entered: &Counter, hex: Hex) -> Option<Advice<Orde
     }
     let (_, firers, attack) = best.filter(|(value, ..)| *value > estimate.manner.fire_from)?;
     let reason = words::attack(estimate, &attack);
-    Some(Advice::because(Order::OpportunityFire { firers }, reason))
+    Some(ChosenOrder::because(Order::OpportunityFire { firers }, reason))
 }
 
 /// The best interdiction, if it is worth it.
-fn shell(estimate: &Estimate, entered: &Counter, hex: Hex) -> Option<Advice<Order>> {
+fn shell(estimate: &Estimate, entered: &Counter, hex: Hex) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let able = interdictors(rulebook, public, entered, hex);
-    let mut best: Option<(f64, Vec<Word>)> = None;
+    let mut best: Option<(f64, Vec<UnitId>)> = None;
     for (first, _) in &able {
         let alike: Vec<(&Counter, Call)> =
             able.iter().filter(|(unit, _)| unit.kind == first.kind).copied().collect();
@@ -120,5 +120,5 @@ fn shell(estimate: &Estimate, entered: &Counter, hex: Hex) -> Option<Advice<Orde
     }
     let (_, firers) = best.filter(|(value, _)| *value > estimate.manner.fire_from)?;
     let reason = format!("{} has come where the guns are laid", words::name(estimate, entered.id));
-    Some(Advice::because(Order::Interdict { firers }, reason))
+    Some(ChosenOrder::because(Order::Interdict { firers }, reason))
 }

@@ -17,14 +17,14 @@ use crate::{
         set_up::waiting,
         sight::{is_in_gully, spotting::conceals},
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// Turns on foot from which on a unit rides if it can.
 const FAR_ON_FOOT: f64 = 3.0;
 
 /// The next order of a set-up phase.
-pub(super) fn order(estimate: &Estimate, approach: &Approach) -> Advice<Order> {
+pub(super) fn order(estimate: &Estimate, approach: &Approach) -> ChosenOrder<Order> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let mut units: Vec<&Counter> = waiting(public, side).collect();
     // Carriers first, and those last who have to look after others.
@@ -42,7 +42,7 @@ pub(super) fn order(estimate: &Estimate, approach: &Approach) -> Advice<Order> {
     let placed = units.first().and_then(|unit| place(estimate, approach, unit));
     placed
         .or_else(|| lay(estimate, approach))
-        .unwrap_or_else(|| Advice::because(Order::Done, "everybody is set up"))
+        .unwrap_or_else(|| ChosenOrder::because(Order::Done, "everybody is set up"))
 }
 
 /// Whether the side attacks: what counts is the enemy's, or nobody's.
@@ -53,11 +53,11 @@ fn attacks(estimate: &Estimate) -> bool {
     gain > keep
 }
 
-fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<Advice<Order>> {
+fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     if let Some(carrier) = ride(estimate, counter) {
         let order = Order::PlaceAboard { unit: counter.id, carrier: carrier.id };
-        return Some(Advice::because(order, "it is too far to walk"));
+        return Some(ChosenOrder::because(order, "it is too far to walk"));
     }
     let attacks = attacks(estimate);
     let hexes = rulebook.board.hexes();
@@ -83,7 +83,7 @@ fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<
         (false, true) => "it holds what counts",
         (false, false) => "it covers the ways that the enemy has",
     };
-    Some(Advice::because(Order::Place { unit: counter.id, hex }, reason))
+    Some(ChosenOrder::because(Order::Place { unit: counter.id, hex }, reason))
 }
 
 /// The carrier that a unit rides on from the start: if it attacks, and is slow.
@@ -166,7 +166,7 @@ fn carrier(estimate: &Estimate, hex: Hex) -> f64 {
 }
 
 /// The next mines, fort or block: mines and blocks on the enemy's way, a fort over those who hold what counts.
-fn lay(estimate: &Estimate, approach: &Approach) -> Option<Advice<Order>> {
+fn lay(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     for work in [Work::Mines, Work::Fort, Work::Block] {
         if works_left(rulebook, public, side, work) == 0 {
@@ -200,7 +200,7 @@ fn lay(estimate: &Estimate, approach: &Approach) -> Option<Advice<Order>> {
                 Work::Fort => "over those who need it most",
                 _ => "the enemy's way leads over it",
             };
-            return Some(Advice::because(Order::Lay { work, hex, there: true }, reason));
+            return Some(ChosenOrder::because(Order::Lay { work, hex, there: true }, reason));
         }
     }
     None

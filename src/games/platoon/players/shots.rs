@@ -2,7 +2,7 @@
 
 use super::{close, commander::Memory, estimate::Estimate, words};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         combat::{Attack, Kind, fire, is_ready},
         counter::Counter,
@@ -10,7 +10,7 @@ use crate::{
         refusal::Why,
         sight::spotting::is_spotted,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ struct Field<'a> {
 /// Fire that could be ordered.
 struct Shot {
     value: f64,
-    firers: Vec<Word>,
+    firers: Vec<UnitId>,
     target: Target,
     attack: Attack,
 }
@@ -39,7 +39,7 @@ struct Costs {
 }
 
 /// The next order of the direct fire segment: the fire that promises most above what its firers could do otherwise.
-pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     let fields = fields(estimate);
     let costs = costs(estimate, memory, &fields);
     let mut best: Option<Shot> = None;
@@ -53,9 +53,9 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
     match best.filter(|shot| shot.value > estimate.manner.fire_from) {
         Some(Shot { firers, target, attack, .. }) => {
             let reason = words::attack(estimate, &attack);
-            Advice::because(Order::Fire { firers, hex: attack.hex, target }, reason)
+            ChosenOrder::because(Order::Fire { firers, hex: attack.hex, target }, reason)
         }
-        None => Advice::because(Order::Done, "no more fire is worth it"),
+        None => ChosenOrder::because(Order::Done, "no more fire is worth it"),
     }
 }
 
@@ -101,8 +101,8 @@ fn is_single(estimate: &Estimate, hex: Hex) -> bool {
 }
 
 /// What it costs each unit to fire: its march, its assault, its cover; and what it would do at another target.
-fn costs(estimate: &Estimate, memory: &Memory, fields: &[Field]) -> BTreeMap<Word, Costs> {
-    let mut costs: BTreeMap<Word, Costs> = BTreeMap::new();
+fn costs(estimate: &Estimate, memory: &Memory, fields: &[Field]) -> BTreeMap<UnitId, Costs> {
+    let mut costs: BTreeMap<UnitId, Costs> = BTreeMap::new();
     if !estimate.manner.weighs {
         return costs;
     }
@@ -142,7 +142,7 @@ fn exposed(estimate: &Estimate, counter: &Counter) -> f64 {
 }
 
 /// The fires that can be laid on a target: by each number of the strongest, without those who add nothing.
-fn laid(estimate: &Estimate, field: &Field, costs: &BTreeMap<Word, Costs>) -> Vec<Shot> {
+fn laid(estimate: &Estimate, field: &Field, costs: &BTreeMap<UnitId, Costs>) -> Vec<Shot> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let cost = |unit: &Counter| -> f64 {
         let Some(of_unit) = costs.get(&unit.id) else { return 0.0 };

@@ -4,7 +4,7 @@
 use super::{commander::Memory, weights::STAFF};
 use crate::{
     games::platoon::rules::{Platoon, View, order::Order},
-    play::players::{Advice, Player, Thought},
+    play::players::{ChosenOrder, Player, Thought},
 };
 
 /// A player who plans a turn.
@@ -12,7 +12,7 @@ use crate::{
 pub(super) struct Staff(Memory);
 
 impl Player<Platoon> for Staff {
-    fn advise(&mut self, view: &View<'_>, _: &Thought) -> Advice<Order> {
-        self.0.advise(view, &STAFF)
+    fn choose_order(&mut self, view: &View<'_>, _: &Thought) -> ChosenOrder<Order> {
+        self.0.choose_order(view, &STAFF)
     }
 }

@@ -4,7 +4,7 @@ use super::estimate::{Estimate, Purpose, points_of_leaving};
 use crate::{
     engine::{
         board::{Hex, Terrain},
-        counters::Word,
+        counters::UnitId,
     },
     games::platoon::rules::{
         combat::{effect, is_cover},
@@ -176,7 +176,7 @@ impl Estimate<'_> {
         let distance = hex.distance(aim.hex);
         let with = counter.carrier();
         let near =
-            |(other, far): &&(Word, u32)| *other != counter.id && Some(*other) != with && *far <= distance;
+            |(other, far): &&(UnitId, u32)| *other != counter.id && Some(*other) != with && *far <= distance;
         let friends = near_it.iter().filter(near).count() as f64;
         let shared = 1.0 / (1.0 + self.manner.crowd * friends);
         let guard = self.manner.guard * aim.keep * aim.threat;

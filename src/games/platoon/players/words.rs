@@ -2,12 +2,12 @@
 
 use super::{estimate::Estimate, standing::Standing};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{combat::Attack, counter::Counter},
 };
 
 /// A unit by the name of its type.
-pub(super) fn name(estimate: &Estimate, unit: Word) -> String {
+pub(super) fn name(estimate: &Estimate, unit: UnitId) -> String {
     let counter = estimate.public.find(unit);
     counter.map_or_else(|| unit.to_string(), |counter| estimate.rulebook.kind(counter).name.clone())
 }

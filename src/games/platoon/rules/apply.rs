@@ -13,7 +13,7 @@ use super::{
 };
 use crate::engine::{
     board::Hex,
-    counters::{Points, Word},
+    counters::{Points, UnitId},
 };
 
 /// The defence of a fort that is put on the map by hand, at least (17.3).
@@ -285,7 +285,7 @@ impl Public {
     }
 
     /// Puts a counter somewhere: what it was about is over, and what holds of it only on the map with it.
-    fn put(&mut self, unit: Word, place: Place) {
+    fn put(&mut self, unit: UnitId, place: Place) {
         self.with(unit, |counter| {
             counter.place = place;
             counter.condition.clearing = None;
@@ -299,24 +299,24 @@ impl Public {
     }
 
     /// A carrier has moved by loading or unloading, too.
-    fn pay(&mut self, carrier: Word, cost: Points) {
+    fn pay(&mut self, carrier: UnitId, cost: Points) {
         self.change(carrier, |condition| {
             condition.moved = true;
             condition.spent += cost;
         });
     }
 
-    fn with(&mut self, unit: Word, change: impl FnOnce(&mut Counter)) {
+    fn with(&mut self, unit: UnitId, change: impl FnOnce(&mut Counter)) {
         if let Some(counter) = self.find_mut(unit) {
             change(counter);
         }
     }
 
-    fn change(&mut self, unit: Word, change: impl FnOnce(&mut Condition)) {
+    fn change(&mut self, unit: UnitId, change: impl FnOnce(&mut Condition)) {
         self.with(unit, |counter| change(&mut counter.condition));
     }
 
-    fn change_all(&mut self, units: &[Word], change: impl Fn(&mut Condition)) {
+    fn change_all(&mut self, units: &[UnitId], change: impl Fn(&mut Condition)) {
         units.iter().for_each(|unit| self.change(*unit, &change));
     }
 }

@@ -3,7 +3,7 @@
 use super::kinds::Side;
 use crate::engine::{
     board::Hex,
-    counters::{Points, Word},
+    counters::{Points, UnitId},
 };
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct Counter {
     /// Its type and its number.
-    pub id: Word,
+    pub id: UnitId,
     /// Its type.
-    pub kind: Word,
+    pub kind: UnitId,
     pub side: Side,
     pub place: Place,
     #[serde(default)]
@@ -29,7 +29,7 @@ pub enum Place {
     Due(u8),
     Map(Hex),
     /// In or on a carrier, wherever that is.
-    Aboard(Word),
+    Aboard(UnitId),
     /// Artillery beside the map, for the whole game (18.4).
     OffBoard,
     /// Somewhere in cover, and not seen by who looks (19.2).
@@ -117,7 +117,7 @@ impl Counter {
         }
     }
 
-    pub fn carrier(&self) -> Option<Word> {
+    pub fn carrier(&self) -> Option<UnitId> {
         match self.place {
             Place::Aboard(carrier) => Some(carrier),
             _ => None,

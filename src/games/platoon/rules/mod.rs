@@ -33,8 +33,8 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, SideNames, free_hand_parts, rungs,
-        usual_contents, usual_parts,
+        End, Game, PositionData, Refusal, SealRoom, SideNames, VictoryThreshold, Viewer, free_hand_parts,
+        rungs, usual_contents, usual_parts,
     },
 };
 use bevy::prelude::*;
@@ -45,7 +45,7 @@ use std::borrow::Cow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Platoon;
 
-impl Contents for Platoon {
+impl PositionData for Platoon {
     type Public = position::Public;
     type Secrets = position::Secrets;
     type Phase = Phase;
@@ -98,7 +98,7 @@ impl Game for Platoon {
         order::legal::orders(rulebook, public, view::to_play(rulebook, public))
     }
 
-    fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
+    fn ladder(rulebook: &Rulebook) -> Vec<VictoryThreshold> {
         rungs(&rulebook.scenario.victory.levels)
     }
 
@@ -118,11 +118,11 @@ impl Game for Platoon {
         victory::outcome(rulebook, public).into()
     }
 
-    fn eyes(rulebook: &Rulebook, public: &position::Public) -> Option<Eyes> {
+    fn eyes(rulebook: &Rulebook, public: &position::Public) -> Option<Viewer> {
         rulebook.options.hidden_units.then_some(public.eyes)
     }
 
-    fn look(position: &mut Position, eyes: Eyes) {
+    fn look(position: &mut Position, eyes: Viewer) {
         position.look(eyes);
     }
 

@@ -4,7 +4,7 @@ pub mod legal;
 pub(super) mod order_rules;
 
 use super::{combat::indirect::Call, position::Instruction};
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 use serde::{Deserialize, Serialize};
 
 /// What is laid at set-up (4.1).
@@ -18,7 +18,7 @@ pub enum Work {
 /// What an attack is directed at (11.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {
-    Unit(Word),
+    Unit(UnitId),
     /// Everybody in it, as one.
     Stack,
 }
@@ -28,13 +28,13 @@ pub enum Target {
 pub enum Order {
     /// Set a unit up in a hex (4.1).
     Place {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     /// Set a unit up in a carrier that stands on the map.
     PlaceAboard {
-        unit: Word,
-        carrier: Word,
+        unit: UnitId,
+        carrier: UnitId,
     },
     /// Lay mines, a fort or a block at set-up, or take it up again.
     Lay {
@@ -45,23 +45,23 @@ pub enum Order {
     },
     /// Turn a marker of heavy equipment round (18.2).
     Flip {
-        carrier: Word,
+        carrier: UnitId,
     },
     /// Indirect fire at a hex (13).
     IndirectFire {
         /// Who fires, each with its call.
-        firers: Vec<(Word, Call)>,
+        firers: Vec<(UnitId, Call)>,
         hex: Hex,
     },
     /// Direct fire at a hex (12).
     Fire {
-        firers: Vec<Word>,
+        firers: Vec<UnitId>,
         hex: Hex,
         target: Target,
     },
     /// Move a unit (6).
     Move {
-        unit: Word,
+        unit: UnitId,
         /// The hexes to enter, in order.
         path: Vec<Hex>,
         /// Two steps of a unit on foot (6.7).
@@ -73,63 +73,63 @@ pub enum Order {
     },
     /// Move a unit one hex along a road, beside it: without the road rate, and a slow unit unseen (6.3, 10.4).
     MoveBeside {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     /// Let a unit that is due enter the map (4.2).
     Enter {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     /// Let a unit leave the map (4.3).
     Exit {
-        unit: Word,
+        unit: UnitId,
     },
     /// Load a unit (8.2).
     Load {
-        carrier: Word,
-        passenger: Word,
+        carrier: UnitId,
+        passenger: UnitId,
     },
     /// Let a passenger get down (8.3).
     Unload {
-        carrier: Word,
+        carrier: UnitId,
     },
     /// Overrun a hex (15).
     Overrun {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         hex: Hex,
     },
     /// Assault a hex (16).
     Assault {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         hex: Hex,
     },
     /// Work on the mines of the hex (17.6).
     ClearMines {
-        engineer: Word,
+        engineer: UnitId,
     },
     /// Place the registration marker of a unit (13.3).
     Register {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     Unregister {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     /// Fire at the unit that has just entered (14.2).
     OpportunityFire {
-        firers: Vec<Word>,
+        firers: Vec<UnitId>,
     },
     /// Fire indirectly at the hex that it has entered (14.5).
     Interdict {
-        firers: Vec<Word>,
+        firers: Vec<UnitId>,
     },
     /// Let it pass (14.1).
     Pass,
     /// Tell units when to fire by themselves (14.6).
     Instruct {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         /// A game file keeps it sealed.
         #[serde(with = "crate::engine::orders::sealed_value")]
         instruction: Instruction,

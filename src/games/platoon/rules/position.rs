@@ -14,9 +14,9 @@ use super::{
 };
 use crate::engine::{
     board::Hex,
-    counters::Word,
+    counters::UnitId,
     dice::Dice,
-    orders::{Ending, Eyes},
+    orders::{Ending, Viewer},
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -43,7 +43,7 @@ pub struct Secrets {
     #[serde(default, skip_serializing_if = "Unseen::is_empty")]
     pub unseen: Unseen,
     /// Instructions of units that do not ask.
-    pub instructions: BTreeMap<Word, Instruction>,
+    pub instructions: BTreeMap<UnitId, Instruction>,
     /// The dice to come.
     pub dice: Dice,
 }
@@ -53,12 +53,12 @@ pub struct Secrets {
 #[serde(deny_unknown_fields, default)]
 pub struct Unseen {
     /// Units in cover, and whom they carry.
-    pub counters: BTreeMap<Word, Counter>,
+    pub counters: BTreeMap<UnitId, Counter>,
     pub mines: BTreeMap<Hex, Mines>,
     pub forts: BTreeMap<Hex, Fort>,
     /// Hidden carriers whose marker has been turned round in this segment (18.2c).
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
-    pub flipped: BTreeSet<Word>,
+    pub flipped: BTreeSet<UnitId>,
 }
 
 impl Unseen {
@@ -72,7 +72,7 @@ impl Unseen {
 #[serde(deny_unknown_fields)]
 pub struct Registration {
     /// Whose fire it registers.
-    pub unit: Word,
+    pub unit: UnitId,
     pub hex: Hex,
     /// The game turn in which it was placed: with the shell game its parity matters (18.5).
     pub turn: u8,
@@ -108,7 +108,7 @@ pub struct Fort {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnderWay {
-    pub unit: Word,
+    pub unit: UnitId,
     /// The hexes that are still to be entered.
     pub path: Vec<Hex>,
     /// Whether it is a quick march (6.7).
@@ -116,7 +116,7 @@ pub struct UnderWay {
     pub quick: bool,
     /// Those who have overrun with it, and have still to be looked at where they came out (15.5).
     #[serde(default)]
-    pub others: Vec<Word>,
+    pub others: Vec<UnitId>,
 }
 
 /// What both players know of a position.
@@ -144,7 +144,7 @@ pub struct Public {
     pub owed: Option<Decision>,
     /// Carriers whose marker has been turned round in this segment, and does not step (18.2c).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
-    pub flipped: BTreeSet<Word>,
+    pub flipped: BTreeSet<UnitId>,
     /// Hexes that have been overrun in this phase (15.3).
     pub overrun: BTreeSet<Hex>,
     /// Hexes that are not attacked as a whole any more in this segment, whatever is left of those attacked there: one of
@@ -153,14 +153,14 @@ pub struct Public {
     pub attacked: BTreeSet<Hex>,
     /// Who left the map in whom (4.3).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub carried_off: BTreeMap<Word, Word>,
+    pub carried_off: BTreeMap<UnitId, UnitId>,
     pub outcome: Option<Outcome>,
     /// What the people at the table have agreed.
     #[serde(default, skip_serializing_if = "TableState::is_usual")]
     pub table: TableState,
     /// For whose eyes it is laid out; what is written down is what both players know (19.2).
     #[serde(skip)]
-    pub eyes: Eyes,
+    pub eyes: Viewer,
 }
 
 /// What the people at the table have agreed beside the rules.
@@ -186,12 +186,12 @@ impl TableState {
 pub type Outcome = crate::engine::orders::Outcome<Side>;
 
 impl Public {
-    pub fn find(&self, id: Word) -> Option<&Counter> {
+    pub fn find(&self, id: UnitId) -> Option<&Counter> {
         let at = self.counters.binary_search_by_key(&id, |counter| counter.id).ok()?;
         self.counters.get(at)
     }
 
-    pub(super) fn find_mut(&mut self, id: Word) -> Option<&mut Counter> {
+    pub(super) fn find_mut(&mut self, id: UnitId) -> Option<&mut Counter> {
         let at = self.counters.binary_search_by_key(&id, |counter| counter.id).ok()?;
         self.counters.get_mut(at)
     }
@@ -212,13 +212,13 @@ impl Public {
     }
 
     /// How many units of a side stand in a hex, one not counted (7.1).
-    pub fn crowd(&self, side: Side, hex: Hex, without: Option<Word>) -> usize {
+    pub fn crowd(&self, side: Side, hex: Hex, without: Option<UnitId>) -> usize {
         let counted = |counter: &&Counter| counter.side == side && Some(counter.id) != without;
         self.in_hex(hex).filter(counted).count()
     }
 
     /// Who is loaded in a carrier.
-    pub fn passenger(&self, carrier: Word) -> Option<&Counter> {
+    pub fn passenger(&self, carrier: UnitId) -> Option<&Counter> {
         self.counters.iter().find(|counter| counter.place == Place::Aboard(carrier))
     }
 
@@ -231,7 +231,7 @@ impl Public {
     }
 
     /// The registration markers of a unit.
-    pub fn registered(&self, unit: Word) -> impl Iterator<Item = Hex> + '_ {
+    pub fn registered(&self, unit: UnitId) -> impl Iterator<Item = Hex> + '_ {
         self.registrations.iter().filter(move |marker| marker.unit == unit).map(|marker| marker.hex)
     }
 }

@@ -10,9 +10,9 @@ use super::{
     rulebook::Rulebook,
 };
 use crate::engine::{
-    counters::Word,
+    counters::UnitId,
     dice::Dice,
-    orders::{Eyes, begin},
+    orders::{Viewer, begin},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,13 +20,13 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Default)]
 struct Roster {
     counters: Vec<Counter>,
-    numbers: BTreeMap<Word, u16>,
+    numbers: BTreeMap<UnitId, u16>,
 }
 
 impl Roster {
     /// Adds a counter, and tells its id; none if its number has no room behind the id of its type, with which no scenario
     /// passes the check.
-    fn add(&mut self, kind: Word, side: Side, place: Place, condition: Condition) -> Option<Word> {
+    fn add(&mut self, kind: UnitId, side: Side, place: Place, condition: Condition) -> Option<UnitId> {
         let number = self.numbers.entry(kind).or_default();
         *number = number.saturating_add(1);
         let id = kind.numbered(*number).ok()?;
@@ -34,7 +34,7 @@ impl Roster {
         Some(id)
     }
 
-    fn add_all(&mut self, side: Side, place: Place, units: &[(Word, u8)], loaded: &[(Word, Word, u8)]) {
+    fn add_all(&mut self, side: Side, place: Place, units: &[(UnitId, u8)], loaded: &[(UnitId, UnitId, u8)]) {
         for (kind, number) in units {
             for _ in 0..*number {
                 self.add(*kind, side, place, Condition::default());
@@ -86,7 +86,7 @@ fn roster(rulebook: &Rulebook) -> Vec<Counter> {
 }
 
 /// Where a counter is when the game begins.
-pub fn origin(rulebook: &Rulebook, unit: Word) -> Option<Place> {
+pub fn origin(rulebook: &Rulebook, unit: UnitId) -> Option<Place> {
     let counters = roster(rulebook);
     let counter = counters.iter().find(|counter| counter.id == unit)?;
     match counter.place {
@@ -97,7 +97,7 @@ pub fn origin(rulebook: &Rulebook, unit: Word) -> Option<Place> {
 }
 
 /// The ids of every counter of the scenario, in their order.
-pub fn ids(rulebook: &Rulebook) -> Vec<Word> {
+pub fn ids(rulebook: &Rulebook) -> Vec<UnitId> {
     roster(rulebook).into_iter().map(|counter| counter.id).collect()
 }
 
@@ -153,7 +153,7 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
         carried_off: underway.carried_off.into_iter().collect(),
         outcome: None,
         table: TableState::default(),
-        eyes: Eyes::Both,
+        eyes: Viewer::Both,
     };
     let secrets = Secrets { dice: Dice::new(seed), ..Secrets::default() };
     let mut position = Position { public, secrets };

@@ -8,7 +8,7 @@ use super::{
     position::{Instruction, Position, Public},
     rulebook::Rulebook,
 };
-use crate::engine::{counters::Word, orders::Viewed};
+use crate::engine::{counters::UnitId, orders::Viewed};
 use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct View<'a> {
     pub rulebook: &'a Arc<Rulebook>,
     public: Cow<'a, Public>,
     /// What the side has told its own units.
-    pub instructions: BTreeMap<Word, Instruction>,
+    pub instructions: BTreeMap<UnitId, Instruction>,
     pub side: Side,
 }
 
@@ -26,7 +26,7 @@ pub struct View<'a> {
 pub struct KeptView {
     rulebook: Arc<Rulebook>,
     public: Public,
-    instructions: BTreeMap<Word, Instruction>,
+    instructions: BTreeMap<UnitId, Instruction>,
     side: Side,
 }
 
@@ -53,14 +53,14 @@ impl<'a> View<'a> {
     /// What a side sees of this position.
     pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
         let mut public = position.known_to(side);
-        let is_own = |unit: Word| public.find(unit).is_some_and(|counter| counter.side == side);
+        let is_own = |unit: UnitId| public.find(unit).is_some_and(|counter| counter.side == side);
         // Whoever may fire at a step knows nothing of the next one (14.1).
         let ahead = public.under_way.as_ref().is_some_and(|move_on| !is_own(move_on.unit));
         if ahead && let Some(move_on) = &mut public.to_mut().under_way {
             move_on.path.clear();
             move_on.others.clear();
         }
-        let own = |unit: &Word| public.find(*unit).is_some_and(|counter| counter.side == side);
+        let own = |unit: &UnitId| public.find(*unit).is_some_and(|counter| counter.side == side);
         let told = position.secrets.instructions.iter().filter(|(unit, _)| own(unit));
         let instructions = told.map(|(unit, instruction)| (*unit, *instruction)).collect();
         Self { rulebook, public, instructions, side }

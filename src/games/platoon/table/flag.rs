@@ -6,7 +6,7 @@ use super::{
     pointing::Pointing,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         View,
         combat::{Attack, Kind, fire},
@@ -20,7 +20,7 @@ use crate::{
 /// What it tells of the attack that is asked about.
 pub(super) fn words(
     view: &View,
-    selected: &[Word],
+    selected: &[UnitId],
     pointing: &Pointing,
     asked: &AttackAsked,
 ) -> Option<FlagWords> {
@@ -54,7 +54,7 @@ fn planned(view: &View, pointing: &Pointing) -> Option<FlagWords> {
 }
 
 /// Fire of the selected units at whom they promise most there, if they could fire now.
-fn imagined(view: &View, selected: &[Word], hex: Hex) -> FlagWords {
+fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
     let public = view.public();
     let nothing = |why: &str| FlagWords { hex, from: Vec::new(), left: why.to_owned(), odds: String::new() };
     let chosen = by_themselves(view, selected);
@@ -71,11 +71,11 @@ fn imagined(view: &View, selected: &[Word], hex: Hex) -> FlagWords {
         inside.map(|target| fire(view.rulebook, public, Kind::Direct, &firers, hex, target)).collect();
     let able = |attack: &Result<Attack, Why>| attack.as_ref().ok().map(|attack| attack.column);
     let attack = attacks.into_iter().rev().max_by_key(able);
-    let firers: Vec<Word> = firers.iter().map(|counter| counter.id).collect();
+    let firers: Vec<UnitId> = firers.iter().map(|counter| counter.id).collect();
     attack.map_or_else(|| nothing("No enemy here"), |attack| told(view, &firers, hex, attack))
 }
 
-fn told(view: &View, units: &[Word], hex: Hex, attack: Result<Attack, Why>) -> FlagWords {
+fn told(view: &View, units: &[UnitId], hex: Hex, attack: Result<Attack, Why>) -> FlagWords {
     let from = units.iter().filter_map(|unit| view.public().find(*unit)?.hex()).collect();
     let [left, odds] = match attack {
         Ok(attack) => {
@@ -116,7 +116,7 @@ mod tests {
         let rulebook = Arc::new(Rulebook::load("meeting").unwrap());
         let mut position = set_up::start(&rulebook, 1);
         let mut put = |unit: &str, hex: &str| {
-            let unit: Word = unit.parse().unwrap();
+            let unit: UnitId = unit.parse().unwrap();
             let counter = position.public.counters.iter_mut().find(|counter| counter.id == unit).unwrap();
             counter.place = Place::Map(hex.parse().unwrap());
             unit
@@ -130,7 +130,7 @@ mod tests {
         let pointing = Pointing { plan: Some(plan), ..Pointing::default() };
         let told = words(&view, &[], &pointing, &AttackAsked::Planned).unwrap();
         assert_eq!((told.hex, told.left.as_str(), told.odds.as_str()), (target, "56:9", "4-1"));
-        let told = |selected: &[Word]| {
+        let told = |selected: &[UnitId]| {
             let told = words(&view, selected, &Pointing::default(), &AttackAsked::Imagined(target)).unwrap();
             [told.left, told.odds]
         };

@@ -14,10 +14,10 @@ use super::{
 use crate::{
     engine::{
         board::{Hex, line_of_sight::Feature},
-        counters::Word,
+        counters::UnitId,
     },
     games::platoon::{
-        panels::Clicks,
+        panels::ClickMode,
         rules::{
             Platoon, Position, Rulebook, View,
             combat::is_ready,
@@ -31,7 +31,7 @@ use crate::{
     settings::{Command, OwnCommand},
     table::{
         drag::{
-            AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf,
+            AttackAsked, Clicked, Dropped, FlagWords, GameContext, InHand, InputOutcome, Meanings, ToolsOf,
             offer::{Lit, Offer},
         },
         marks::sight::SightLine,
@@ -49,7 +49,7 @@ pub struct Tools<'w> {
     pointing: ResMut<'w, Pointing>,
 }
 
-type Asked<'a> = Now<'a, Platoon>;
+type Asked<'a> = GameContext<'a, Platoon>;
 
 /// What the person sees who looks at the table.
 fn view(now: Asked<'_>) -> Option<View<'_>> {
@@ -70,24 +70,24 @@ impl InHand for Platoon {
         rulebook.options.hidden_units && position.public.phase.is_set_up()
     }
 
-    fn is_own(now: Asked, unit: Word) -> bool {
+    fn is_own(now: Asked, unit: UnitId) -> bool {
         let side = now.position.public.find(unit).map(|counter| counter.side);
         side.is_some() && side == looking(now.session, now.position)
     }
 
-    fn takes(now: Asked, tools: &ToolsOf<Self>, unit: Word) -> bool {
-        Self::is_own(now, unit) && tools.pointing.clicks == Clicks::Select
+    fn takes(now: Asked, tools: &ToolsOf<Self>, unit: UnitId) -> bool {
+        Self::is_own(now, unit) && tools.pointing.clicks == ClickMode::Select
     }
 
-    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[Word], pinned: &[Hex]) -> Offer {
-        let free = tools.pointing.clicks == Clicks::Select;
+    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[UnitId], pinned: &[Hex]) -> Offer {
+        let free = tools.pointing.clicks == ClickMode::Select;
         let view = view(now).filter(|_| free);
         let unseen = tools.pointing.unseen;
         let places = view.map(|view| offered(&view, units, pinned, unseen)).unwrap_or_default();
         Offer { places, trains: BTreeMap::new() }
     }
 
-    fn left_along(now: Asked, _: &ToolsOf<Self>, units: &[Word], path: &[Hex]) -> Vec<(Hex, String)> {
+    fn left_along(now: Asked, _: &ToolsOf<Self>, units: &[UnitId], path: &[Hex]) -> Vec<(Hex, String)> {
         let Some(view) = view(now) else { return Vec::new() };
         let ways = by_themselves(&view, units).into_iter().map(|unit| left_along(&view, unit, path));
         let Some(least) = ways.min_by_key(|left| left.last().copied()) else { return Vec::new() };
@@ -97,10 +97,10 @@ impl InHand for Platoon {
     fn dropped(now: Asked, tools: &mut ToolsOf<Self>, over: &Dropped) -> Meanings<Self> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         let units = by_themselves(&view, over.units);
-        let mut meant = vec![Meant::Select(over.units.to_vec())];
+        let mut meant = vec![InputOutcome::Select(over.units.to_vec())];
         meant.extend(dropped(&view, &mut tools.pointing, &units, (over.hex, over.choice)));
         // What is refused to one of them is heard, whatever the others may do.
-        meant.sort_by_key(|meant| matches!(meant, Meant::Refuse(_)));
+        meant.sort_by_key(|meant| matches!(meant, InputOutcome::Refuse(_)));
         meant
     }
 
@@ -128,7 +128,7 @@ impl InHand for Platoon {
     }
 
     fn sight_line(now: Asked, tools: &ToolsOf<Self>, over: Option<Hex>) -> Option<SightLine> {
-        let (from, to) = tools.pointing.sight.filter(|_| tools.pointing.clicks == Clicks::Sight)?;
+        let (from, to) = tools.pointing.sight.filter(|_| tools.pointing.clicks == ClickMode::Sight)?;
         let to = to.or(over);
         let blocks = match to.and_then(|to| obstacle(&now.rulebook.board, from, to)) {
             Some(Obstacle::Hexes(hexes)) => hexes.into_iter().map(|hex| vec![Feature::Hex(hex)]).collect(),
@@ -141,7 +141,7 @@ impl InHand for Platoon {
 
     fn shots(now: Asked, tools: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
         let public = &now.position.public;
-        let from = |unit: &Word| public.find(*unit).and_then(Counter::hex);
+        let from = |unit: &UnitId| public.find(*unit).and_then(Counter::hex);
         let plan = tools.pointing.plan.iter();
         plan.flat_map(|plan| plan.units.iter().filter_map(move |unit| Some([from(unit)?, plan.hex])))
             .collect()
@@ -168,7 +168,7 @@ impl InHand for Platoon {
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
 
     fn act(now: Asked, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self> {
-        let Some(view) = view_to_play(now) else { return vec![Meant::Noted] };
+        let Some(view) = view_to_play(now) else { return vec![InputOutcome::HandledSilently] };
         Keys { now, view, pointing: &mut tools.pointing, at }.act()
     }
 
@@ -187,14 +187,14 @@ impl InHand for Platoon {
         }
     }
 
-    fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<Word> {
+    fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<UnitId> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         let own =
             view.public().counters.iter().filter(|counter| counter.side == view.side && counter.is_in_play());
         own.map(|counter| counter.id).collect()
     }
 
-    fn can_act(now: Asked, _: &ToolsOf<Self>, unit: Word) -> bool {
+    fn can_act(now: Asked, _: &ToolsOf<Self>, unit: UnitId) -> bool {
         let Some(view) = view_to_play(now) else { return false };
         let Some(counter) = view.public().find(unit) else { return false };
         let fires = |counter| is_ready(counter).is_ok() && view.rulebook.kind(counter).attack > 0;
@@ -210,7 +210,7 @@ impl InHand for Platoon {
         }
     }
 
-    fn waiting(now: Asked) -> Vec<Word> {
+    fn waiting(now: Asked) -> Vec<UnitId> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         let waits = |counter: &&Counter| {
             counter.side == view.side

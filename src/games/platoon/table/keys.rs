@@ -9,9 +9,9 @@ use super::{
     pointing::Pointing,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::{
-        panels::Clicks,
+        panels::ClickMode,
         rules::{
             Platoon, View,
             conduct::{
@@ -25,12 +25,12 @@ use crate::{
         },
         words::order_words::INSTRUCTIONS,
     },
-    table::drag::{Meanings, Meant, Now},
+    table::drag::{GameContext, InputOutcome, Meanings},
 };
 
 /// Everything that a key can work on.
 pub(super) struct Keys<'a> {
-    pub now: Now<'a, Platoon>,
+    pub now: GameContext<'a, Platoon>,
     pub view: View<'a>,
     pub pointing: &'a mut Pointing,
     pub at: Option<Hex>,
@@ -38,14 +38,14 @@ pub(super) struct Keys<'a> {
 
 /// An order, or nothing.
 fn maybe(order: Option<Order>) -> Meanings<Own> {
-    vec![order.map_or(Meant::Noted, Meant::Order)]
+    vec![order.map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
 impl Keys<'_> {
     /// The units of the own side that are selected, but for those who go with a carrier of them.
-    fn own(&self) -> Vec<Word> {
-        let own = |unit: &Word| self.view.public().find(*unit).is_some_and(|it| it.side == self.view.side);
-        let selected: Vec<Word> = self.now.session.selected.iter().copied().filter(own).collect();
+    fn own(&self) -> Vec<UnitId> {
+        let own = |unit: &UnitId| self.view.public().find(*unit).is_some_and(|it| it.side == self.view.side);
+        let selected: Vec<UnitId> = self.now.session.selected.iter().copied().filter(own).collect();
         by_themselves(&self.view, &selected)
     }
 
@@ -55,7 +55,7 @@ impl Keys<'_> {
             return maybe(self.answer());
         }
         let planned = self.pointing.plan.as_ref().map(|plan| plan.hex);
-        let Some(hex) = self.at.or(planned) else { return vec![Meant::Noted] };
+        let Some(hex) = self.at.or(planned) else { return vec![InputOutcome::HandledSilently] };
         let meant = click_means(&self.view, self.pointing, hex);
         if !meant.is_empty() {
             return meant;
@@ -70,18 +70,18 @@ impl Keys<'_> {
         match there.get(&hex) {
             Some(choice) if !own.is_empty() => {
                 let mut meant = dropped(&self.view, self.pointing, &own, (hex, Some(choice)));
-                meant.push(Meant::Noted);
+                meant.push(InputOutcome::HandledSilently);
                 meant
             }
             _ if friends || own.is_empty() && !enemies => Vec::new(),
             _ if own.is_empty() => {
                 let top = self.view.public().in_hex(hex).last().map(|counter| counter.id);
-                vec![Meant::Select(top.into_iter().collect())]
+                vec![InputOutcome::Select(top.into_iter().collect())]
             }
             // Why they do not get there is heard.
             _ => {
                 let mut meant = dropped(&self.view, self.pointing, &own, (hex, None));
-                meant.push(Meant::Noted);
+                meant.push(InputOutcome::HandledSilently);
                 meant
             }
         }
@@ -90,7 +90,7 @@ impl Keys<'_> {
     /// The fire at the unit that has entered, of all who are not left out; interdiction comes before it (14.1).
     fn answer(&self) -> Option<Order> {
         let (rulebook, public) = (&self.view.rulebook, self.view.public());
-        let told = |unit: Word| self.view.instructions.get(&unit).copied().unwrap_or_default();
+        let told = |unit: UnitId| self.view.instructions.get(&unit).copied().unwrap_or_default();
         let (decision, possible) = asked(rulebook, public, told)?;
         let Decision::Reaction { side, .. } = decision;
         if side != self.view.side {
@@ -119,21 +119,21 @@ impl Keys<'_> {
         let able = |number: &usize| best(rulebook, &options, Some(*number)) == best(rulebook, &options, None);
         let now = self.pointing.chosen.or((0..options.len()).find(able)).unwrap_or(0);
         self.pointing.chosen = Some(now + 1);
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     /// Everybody takes part in the planned attack who can.
     pub fn all_join(&mut self) -> Meanings<Own> {
         let (rulebook, public, side) = (&self.view.rulebook, self.view.public(), self.view.side);
-        let Some(plan) = &mut self.pointing.plan else { return vec![Meant::Noted] };
+        let Some(plan) = &mut self.pointing.plan else { return vec![InputOutcome::HandledSilently] };
         let others = public.on_map(side).map(|(counter, _)| counter.id);
-        let others: Vec<Word> = others
+        let others: Vec<UnitId> = others
             .filter(|unit| {
                 !plan.units.contains(unit) && may_join(rulebook, public, *unit, plan.way, plan.hex)
             })
             .collect();
         plan.units.extend(others);
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     /// From now on units enter cover unseen where they could, or as usual again (10.4, 18.1).
@@ -141,30 +141,30 @@ impl Keys<'_> {
         if self.view.public().phase.is_movement() {
             self.pointing.unseen = !self.pointing.unseen;
         }
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     /// A line of sight begins at the cursor, or where the selected unit stands; pressed again it is away.
     pub fn sight(&mut self) -> Meanings<Own> {
-        if self.pointing.clicks == Clicks::Sight {
-            (self.pointing.clicks, self.pointing.sight) = (Clicks::Select, None);
-            return vec![Meant::Noted];
+        if self.pointing.clicks == ClickMode::Sight {
+            (self.pointing.clicks, self.pointing.sight) = (ClickMode::Select, None);
+            return vec![InputOutcome::HandledSilently];
         }
         let stands =
             self.own().first().and_then(|unit| self.view.public().find(*unit)).and_then(Counter::hex);
         self.pointing.plan = None;
-        self.pointing.clicks = Clicks::Sight;
+        self.pointing.clicks = ClickMode::Sight;
         self.pointing.sight = stands.or(self.at).map(|from| (from, None));
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     /// The next instruction of those who are selected, for all of them the same (14.6).
     pub fn instruct(&mut self) -> Meanings<Own> {
-        let armed = |unit: &Word| {
+        let armed = |unit: &UnitId| {
             self.view.public().find(*unit).is_some_and(|it| self.view.rulebook.kind(it).attack > 0)
         };
-        let units: Vec<Word> = self.own().into_iter().filter(armed).collect();
-        let Some(first) = units.first() else { return vec![Meant::Noted] };
+        let units: Vec<UnitId> = self.own().into_iter().filter(armed).collect();
+        let Some(first) = units.first() else { return vec![InputOutcome::HandledSilently] };
         let now = self.view.instructions.get(first).copied().unwrap_or_default();
         let at = INSTRUCTIONS.iter().position(|(other, _)| *other == now).unwrap_or(0);
         let (instruction, _) = INSTRUCTIONS[(at + 1) % INSTRUCTIONS.len()];
@@ -176,7 +176,7 @@ impl Keys<'_> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let own = self.own();
         let Some(counter) = own.first().and_then(|unit| public.find(*unit)) else {
-            return vec![Meant::Noted];
+            return vec![InputOutcome::HandledSilently];
         };
         let unit = counter.id;
         let carrier = counter.carrier().and_then(|carrier| public.find(carrier)).unwrap_or(counter);

@@ -7,9 +7,9 @@ use super::{
     pointing::{Plan, Pointing, Way},
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::{
-        panels::Clicks,
+        panels::ClickMode,
         rules::{
             View,
             counter::Place,
@@ -18,7 +18,7 @@ use crate::{
         },
     },
     table::drag::{
-        Meanings, Meant,
+        InputOutcome, Meanings,
         offer::{Choice, Mark},
     },
 };
@@ -26,22 +26,22 @@ use crate::{
 /// What a click on a hex means to which the panels may have given another meaning; nothing if they have not.
 pub(super) fn click_means(view: &View, pointing: &mut Pointing, hex: Hex) -> Meanings<Own> {
     match pointing.clicks {
-        Clicks::Select => Vec::new(),
-        Clicks::Sight => {
+        ClickMode::Select => Vec::new(),
+        ClickMode::Sight => {
             pointing.sight = match pointing.sight {
                 Some((from, None)) => Some((from, Some(hex))),
                 _ => Some((hex, None)),
             };
-            vec![Meant::Noted]
+            vec![InputOutcome::HandledSilently]
         }
-        Clicks::Lay(work) => {
+        ClickMode::Lay(work) => {
             let public = view.public();
-            let lies = match work {
+            let is_on_table = match work {
                 Work::Mines => public.mines.contains_key(&hex),
                 Work::Fort => public.forts.contains_key(&hex),
                 Work::Block => public.blocks.contains(&hex),
             };
-            vec![Meant::Order(Order::Lay { work, hex, there: !lies })]
+            vec![InputOutcome::Order(Order::Lay { work, hex, there: !is_on_table })]
         }
     }
 }
@@ -50,7 +50,7 @@ pub(super) fn click_means(view: &View, pointing: &mut Pointing, hex: Hex) -> Mea
 pub(super) fn dropped(
     view: &View,
     pointing: &mut Pointing,
-    units: &[Word],
+    units: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
 ) -> Meanings<Own> {
     let public = view.public();
@@ -61,31 +61,33 @@ pub(super) fn dropped(
     if let Some(way) = way(public).filter(attacks) {
         return attack(view, pointing, units, (way, hex));
     }
-    let each = |meant: &dyn Fn(Word) -> Meanings<Own>| units.iter().flat_map(|unit| meant(*unit)).collect();
+    let each = |meant: &dyn Fn(UnitId) -> Meanings<Own>| units.iter().flat_map(|unit| meant(*unit)).collect();
     match public.phase.segment() {
-        None if public.phase.is_set_up() => each(&|unit| vec![Meant::Order(Order::Place { unit, hex })]),
+        None if public.phase.is_set_up() => {
+            each(&|unit| vec![InputOutcome::Order(Order::Place { unit, hex })])
+        }
         Some(Segment::Vehicles | Segment::Others) => each(&|unit| goes(view, unit, hex, choice)),
-        Some(Segment::Registration) => each(&|unit| vec![Meant::Order(Order::Register { unit, hex })]),
+        Some(Segment::Registration) => each(&|unit| vec![InputOutcome::Order(Order::Register { unit, hex })]),
         _ => Vec::new(),
     }
 }
 
 /// No die by a drop: who can take part is planned, and the panel shows odds and chances first. Of the others is heard why not;
 /// if nobody can, their order goes the way of all orders, so that a lesson answers it before the rules refuse it.
-fn attack(view: &View, pointing: &mut Pointing, units: &[Word], (way, hex): (Way, Hex)) -> Meanings<Own> {
+fn attack(view: &View, pointing: &mut Pointing, units: &[UnitId], (way, hex): (Way, Hex)) -> Meanings<Own> {
     let (rulebook, public) = (&view.rulebook, view.public());
-    let joins = |unit: &&Word| may_join(rulebook, public, **unit, way, hex);
-    let (able, idle): (Vec<Word>, Vec<Word>) = units.iter().partition(joins);
+    let joins = |unit: &&UnitId| may_join(rulebook, public, **unit, way, hex);
+    let (able, idle): (Vec<UnitId>, Vec<UnitId>) = units.iter().partition(joins);
     if able.is_empty() {
-        return vec![Meant::Order(sent(rulebook, public, &Plan { way, units: idle, hex }))];
+        return vec![InputOutcome::Order(sent(rulebook, public, &Plan { way, units: idle, hex }))];
     }
     pointing.send(way, &able, hex);
     let alone = |unit| options(rulebook, public, &Plan { way, units: vec![unit], hex });
     let why = idle.first().and_then(|unit| alone(*unit).into_iter().find_map(|option| option.made.err()));
-    [Meant::Taken].into_iter().chain(why.map(|why| Meant::Refuse(why.into()))).collect()
+    [InputOutcome::Handled].into_iter().chain(why.map(|why| InputOutcome::Refuse(why.into()))).collect()
 }
 
-fn is_due(view: &View, unit: Word) -> bool {
+fn is_due(view: &View, unit: UnitId) -> bool {
     view.public().find(unit).is_some_and(|unit| matches!(unit.place, Place::Due(_)))
 }
 
@@ -93,10 +95,10 @@ fn is_due(view: &View, unit: Word) -> bool {
 pub(super) fn selected_goes(
     view: &View,
     pointing: &mut Pointing,
-    selected: &[Word],
+    selected: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
 ) -> Meanings<Own> {
-    let own = |unit: &Word| view.public().find(*unit).is_some_and(|unit| unit.side == view.side);
+    let own = |unit: &UnitId| view.public().find(*unit).is_some_and(|unit| unit.side == view.side);
     if selected.is_empty() || !selected.iter().all(own) {
         return Vec::new();
     }

@@ -7,10 +7,10 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::platoon::{
-        panels::Clicks,
+        panels::ClickMode,
         rules::{
             View,
             combat::indirect::may_register,
@@ -28,7 +28,7 @@ use crate::{
         },
     },
     table::drag::{
-        Meanings, Meant,
+        InputOutcome, Meanings,
         offer::{Choice, Lit, Mark},
     },
 };
@@ -38,8 +38,8 @@ use std::collections::BTreeMap;
 type Choices = BTreeMap<Hex, Choice>;
 
 /// Those of these units who go by themselves: who is carried goes with his carrier.
-pub(super) fn by_themselves(view: &View, units: &[Word]) -> Vec<Word> {
-    let carried = |unit: &Word| {
+pub(super) fn by_themselves(view: &View, units: &[UnitId]) -> Vec<UnitId> {
+    let carried = |unit: &UnitId| {
         let carrier = view.public().find(*unit).and_then(Counter::carrier);
         carrier.is_some_and(|carrier| units.contains(&carrier))
     };
@@ -48,8 +48,8 @@ pub(super) fn by_themselves(view: &View, units: &[Word]) -> Vec<Word> {
 
 /// What can be done with all of these units at once; those whose way has been led through hexes, from the last of them on.
 /// With `unseen` they enter cover unseen where they could.
-pub(super) fn offered(view: &View, units: &[Word], pinned: &[Hex], unseen: bool) -> Choices {
-    let own = |unit: Word| view.public().find(unit).filter(|counter| counter.side == view.side);
+pub(super) fn offered(view: &View, units: &[UnitId], pinned: &[Hex], unseen: bool) -> Choices {
+    let own = |unit: UnitId| view.public().find(unit).filter(|counter| counter.side == view.side);
     let mut each = by_themselves(view, units)
         .into_iter()
         .map(|unit| own(unit).map(|counter| of_unit(view, counter, pinned, unseen)).unwrap_or_default());
@@ -149,7 +149,7 @@ fn way_to(reach: &Reach, before: &[Hex], hex: Hex, (now, whole): (Points, Points
 }
 
 /// What each hex of a way leaves to a unit; nothing if it may not go there.
-pub(super) fn left_along(view: &View, unit: Word, path: &[Hex]) -> Vec<Points> {
+pub(super) fn left_along(view: &View, unit: UnitId, path: &[Hex]) -> Vec<Points> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(counter) = public.find(unit) else { return Vec::new() };
     walk(rulebook, public, counter, path, Walk::default()).unwrap_or_default()
@@ -166,35 +166,40 @@ pub(super) fn asked(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
         open.map(|hex| (hex, Lit::plain(mark))).collect()
     };
     match pointing.clicks {
-        Clicks::Lay(work) => {
+        ClickMode::Lay(work) => {
             all(Mark::Lay, &|hex| may_lay(rulebook, public, side, (work, hex), true).is_ok())
         }
-        Clicks::Sight => match pointing.sight {
+        ClickMode::Sight => match pointing.sight {
             Some((from, _)) => all(Mark::Sighted, &|hex| rulebook.sees(from, hex)),
             None => BTreeMap::new(),
         },
-        Clicks::Select => BTreeMap::new(),
+        ClickMode::Select => BTreeMap::new(),
     }
 }
 
 /// The order by which a unit goes along the way that is offered in a hex, or why not.
-pub(super) fn goes(view: &View, unit: Word, hex: Hex, choice: Option<&Choice>) -> Meanings<super::hand::Own> {
+pub(super) fn goes(
+    view: &View,
+    unit: UnitId,
+    hex: Hex,
+    choice: Option<&Choice>,
+) -> Meanings<super::hand::Own> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(counter) = public.find(unit) else { return Vec::new() };
     if matches!(counter.place, Place::Due(_)) {
-        return vec![Meant::Order(Order::Enter { unit, hex })];
+        return vec![InputOutcome::Order(Order::Enter { unit, hex })];
     }
     let led = choice.filter(|choice| !choice.path.is_empty());
     let special = |label: &str| led.is_some_and(|choice| choice.label == label);
     if special(BESIDE) {
-        return vec![Meant::Order(Order::MoveBeside { unit, hex })];
+        return vec![InputOutcome::Order(Order::MoveBeside { unit, hex })];
     }
     let (quick, concealed) = (special("quick"), special(CREEP));
     let path = led.map_or_else(|| reach(rulebook, public, counter).path(hex), |choice| choice.path.clone());
     if path.is_empty() {
-        return vec![Meant::Refuse(why_not(rulebook, public, counter, hex).into())];
+        return vec![InputOutcome::Refuse(why_not(rulebook, public, counter, hex).into())];
     }
-    vec![Meant::Order(Order::Move { unit, path, quick, concealed })]
+    vec![InputOutcome::Order(Order::Move { unit, path, quick, concealed })]
 }
 
 #[cfg(test)]
@@ -210,7 +215,7 @@ mod tests {
     fn cover_by_road_is_offered_unseen_too() {
         let rulebook = Arc::new(Rulebook::load("farm-road").unwrap());
         let mut position = set_up::start(&rulebook, 1);
-        let unit: Word = "ge-rifle-1".parse().unwrap();
+        let unit: UnitId = "ge-rifle-1".parse().unwrap();
         let wood: Hex = "1512".parse().unwrap();
         (position.public.turn, position.public.phase) = (1, Phase::Second(Segment::Others));
         let counter = position.public.counters.iter_mut().find(|counter| counter.id == unit).unwrap();
@@ -223,9 +228,9 @@ mod tests {
         };
         let (road, beside) = (rulebook.charts.road, Points::whole(1));
         let plain = Order::Move { unit, path: vec![wood], quick: false, concealed: false };
-        assert_eq!(meant(false), (format!("{road} or {beside}"), vec![Meant::Order(plain)]));
+        assert_eq!(meant(false), (format!("{road} or {beside}"), vec![InputOutcome::Order(plain)]));
         let aside = Order::MoveBeside { unit, hex: wood };
-        assert_eq!(meant(true), (BESIDE.to_owned(), vec![Meant::Order(aside)]));
+        assert_eq!(meant(true), (BESIDE.to_owned(), vec![InputOutcome::Order(aside)]));
     }
 
     /// Whoever has gone a part of his way is told what each hex costs from where he stands, and what is left of the rest.
@@ -233,7 +238,7 @@ mod tests {
     fn a_cost_is_told_from_where_the_unit_stands() {
         let rulebook = Arc::new(Rulebook::load("meeting").unwrap());
         let mut position = set_up::start(&rulebook, 1);
-        let tank: Word = "ge-pz-4h-1".parse().unwrap();
+        let tank: UnitId = "ge-pz-4h-1".parse().unwrap();
         let offered = |position: &crate::games::platoon::rules::Position| {
             let view = View::new(&rulebook, position, Side::German);
             offered(&view, &[tank], &[], false)

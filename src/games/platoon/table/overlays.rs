@@ -17,7 +17,7 @@ use crate::{
     settings::Overlay,
     table::{
         Overlaid, OverlayContent, Overlays, Traced, last_moves,
-        session::{Session, lies},
+        session::{Session, is_on_table},
     },
 };
 use bevy::prelude::*;
@@ -105,7 +105,7 @@ pub struct Figures {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Figures>().add_systems(Update, reckon.run_if(lies::<Platoon>));
+    app.init_resource::<Figures>().add_systems(Update, reckon.run_if(is_on_table::<Platoon>));
 }
 
 fn reckon(

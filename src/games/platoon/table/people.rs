@@ -77,7 +77,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::orders::{Eyes, Game, Record},
+        engine::orders::{Game, Record, Viewer},
         games::platoon::rules::{
             counter::Place,
             phase::{Phase, Segment},
@@ -101,7 +101,7 @@ mod tests {
         gun.place = Place::Map(hex);
         let counter = gun.clone();
         position.secrets.unseen.counters.insert(id, counter);
-        position.look(Eyes::Side(Side::German.number()));
+        position.look(Viewer::Side(Side::German.number()));
         assert_eq!(position.public.find(id).unwrap().place, Place::Map(hex));
         let pictured = as_both_know::<Platoon>(position);
         assert_eq!(pictured.public.find(id).unwrap().place, Place::Unseen);

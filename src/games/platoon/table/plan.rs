@@ -2,7 +2,7 @@
 
 use super::pointing::{Plan, Way};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         Rulebook,
         combat::{
@@ -33,7 +33,7 @@ pub struct Option {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Made {
     /// The attack on each who suffers it by himself; one for all of a stack.
-    pub attacks: Vec<(std::option::Option<Word>, std::option::Option<Attack>)>,
+    pub attacks: Vec<(std::option::Option<UnitId>, std::option::Option<Attack>)>,
     pub order: Order,
 }
 
@@ -126,11 +126,11 @@ pub fn sent(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Order {
 
 /// The plan that an attack would be put together as, and on whom it is made; none if an order makes none.
 pub fn attack_in(order: &Order) -> std::option::Option<(Plan, Target)> {
-    let plan = |way, units: &[Word], hex: &Hex| Plan { way, units: units.to_vec(), hex: *hex };
+    let plan = |way, units: &[UnitId], hex: &Hex| Plan { way, units: units.to_vec(), hex: *hex };
     Some(match order {
         Order::Fire { firers, hex, target } => (plan(Way::Direct, firers, hex), *target),
         Order::IndirectFire { firers, hex } => {
-            let units: Vec<Word> = firers.iter().map(|(unit, _)| *unit).collect();
+            let units: Vec<UnitId> = firers.iter().map(|(unit, _)| *unit).collect();
             (plan(Way::Indirect, &units, hex), Target::Stack)
         }
         Order::Overrun { units, hex } => (plan(Way::Overrun, units, hex), Target::Stack),
@@ -165,7 +165,7 @@ pub fn way(public: &Public) -> std::option::Option<Way> {
 
 /// Whether a unit may take part in an attack on a hex, alone or with others: that it is too weak, or harms nothing without them,
 /// is no reason.
-pub fn may_join(rulebook: &Rulebook, public: &Public, unit: Word, way: Way, hex: Hex) -> bool {
+pub fn may_join(rulebook: &Rulebook, public: &Public, unit: UnitId, way: Way, hex: Hex) -> bool {
     let plan = Plan { way, units: vec![unit], hex };
     options(rulebook, public, &plan).iter().any(|option| match &option.made {
         Ok(_) | Err(Why::TooWeak { .. } | Why::AssaultsWithOthers { .. } | Why::OnlyWithOthers { .. }) => {
@@ -208,7 +208,7 @@ pub fn best(
 pub fn asked(
     rulebook: &Rulebook,
     public: &Public,
-    instruction: impl Fn(Word) -> Instruction,
+    instruction: impl Fn(UnitId) -> Instruction,
 ) -> std::option::Option<(Decision, Possible)> {
     let decision @ Decision::Reaction { unit, hex, interdict, .. } = public.owed?;
     let entered = public.find(unit)?;
@@ -221,11 +221,11 @@ pub fn answer(
     rulebook: &Rulebook,
     public: &Public,
     (decision, possible): (Decision, &Possible),
-    left_out: &BTreeSet<Word>,
+    left_out: &BTreeSet<UnitId>,
 ) -> std::option::Option<Result<Made, Why>> {
     let Decision::Reaction { unit, hex, .. } = decision;
     let entered = public.find(unit)?;
-    let firers: Vec<Word> =
+    let firers: Vec<UnitId> =
         possible.firers.iter().copied().filter(|firer| !left_out.contains(firer)).collect();
     let counters: Vec<&Counter> = firers.iter().filter_map(|firer| public.find(*firer)).collect();
     if counters.is_empty() {
@@ -236,17 +236,17 @@ pub fn answer(
 }
 
 /// Who may interdict as one: each alone, and those of a type together (13.6).
-pub fn batteries(public: &Public, interdictors: &[(Word, Call)]) -> Vec<Vec<(Word, Call)>> {
-    let kind = |unit: &Word| public.find(*unit).map(|counter| counter.kind);
-    let mut together: Vec<Vec<(Word, Call)>> = Vec::new();
+pub fn batteries(public: &Public, interdictors: &[(UnitId, Call)]) -> Vec<Vec<(UnitId, Call)>> {
+    let kind = |unit: &UnitId| public.find(*unit).map(|counter| counter.kind);
+    let mut together: Vec<Vec<(UnitId, Call)>> = Vec::new();
     for one in interdictors {
         match together.iter_mut().find(|battery| battery.iter().all(|(unit, _)| kind(unit) == kind(&one.0))) {
             Some(battery) => battery.push(*one),
             None => together.push(vec![*one]),
         }
     }
-    let alone = |battery: &Vec<(Word, Call)>| battery.len() > 1;
-    let each: Vec<Vec<(Word, Call)>> =
+    let alone = |battery: &Vec<(UnitId, Call)>| battery.len() > 1;
+    let each: Vec<Vec<(UnitId, Call)>> =
         together.iter().filter(|battery| alone(battery)).flatten().map(|one| vec![*one]).collect();
     together.into_iter().chain(each).collect()
 }
@@ -258,11 +258,12 @@ pub fn batteries(public: &Public, interdictors: &[(Word, Call)]) -> Vec<Vec<(Wor
 pub fn interdiction(
     rulebook: &Rulebook,
     public: &Public,
-    interdictors: &[(Word, Call)],
+    interdictors: &[(UnitId, Call)],
     hex: Hex,
 ) -> Result<Made, Why> {
-    let counter =
-        |(unit, call): &(Word, Call)| Ok((public.find(*unit).ok_or(Why::NoSuchUnit { unit: *unit })?, *call));
+    let counter = |(unit, call): &(UnitId, Call)| {
+        Ok((public.find(*unit).ok_or(Why::NoSuchUnit { unit: *unit })?, *call))
+    };
     let counters = interdictors.iter().map(counter).collect::<Result<Vec<(&Counter, Call)>, Why>>()?;
     let Salvo { attacks, .. } = salvo(rulebook, public, &counters, hex)?;
     let firers = interdictors.iter().map(|(unit, _)| *unit).collect();

@@ -1,8 +1,8 @@
 //! What the mouse is about besides counters: an attack that is planned, who is left out of an answer, what a click means.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
-    games::platoon::{panels::Clicks, rules::position::Public},
+    engine::{board::Hex, counters::UnitId},
+    games::platoon::{panels::ClickMode, rules::position::Public},
 };
 use bevy::prelude::*;
 use std::collections::BTreeSet;
@@ -24,7 +24,7 @@ pub enum Way {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     pub way: Way,
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
     pub hex: Hex,
 }
 
@@ -32,7 +32,7 @@ pub struct Plan {
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Pointing {
     /// What a click on the map means.
-    pub clicks: Clicks,
+    pub clicks: ClickMode,
     /// Where the line of sight begins that is asked about, and where it ends once that is fixed.
     pub sight: Option<(Hex, Option<Hex>)>,
     /// The attack that is being put together.
@@ -40,18 +40,18 @@ pub struct Pointing {
     /// Which of several targets of that attack a key has chosen, counted on and on.
     pub chosen: Option<usize>,
     /// Who is not to fire at the unit that has entered.
-    pub left_out: BTreeSet<Word>,
+    pub left_out: BTreeSet<UnitId>,
     /// Whether units that could be seen as they enter cover are to enter it unseen, for more movement (10.4, 18.1).
     pub unseen: bool,
 }
 
 impl Pointing {
     /// Sends units against a hex: more of them, if that is planned already.
-    pub fn send(&mut self, way: Way, units: &[Word], hex: Hex) {
+    pub fn send(&mut self, way: Way, units: &[UnitId], hex: Hex) {
         match &mut self.plan {
             Some(plan) if plan.hex == hex && plan.way == way => {
                 let new = units.iter().filter(|unit| !plan.units.contains(unit)).copied();
-                let new: Vec<Word> = new.collect();
+                let new: Vec<UnitId> = new.collect();
                 plan.units.extend(new);
             }
             plan => {
@@ -80,8 +80,8 @@ impl Pointing {
             self.left_out.clear();
         }
         self.unseen &= public.phase.is_movement();
-        if !public.phase.is_set_up() && matches!(self.clicks, Clicks::Lay(_)) {
-            self.clicks = Clicks::Select;
+        if !public.phase.is_set_up() && matches!(self.clicks, ClickMode::Lay(_)) {
+            self.clicks = ClickMode::Select;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What viewers are told.
 
 use crate::{
-    engine::orders::Eyes,
+    engine::orders::Viewer,
     games::platoon::{
         panels::{Fought, caption},
         rules::Platoon,
@@ -14,7 +14,7 @@ impl Captioned for Platoon {
     type Plan = NoPlan;
 
     fn caption(seen: &Seen<Self>) -> Caption {
-        let fought = Fought::seen(seen.rolled.map(Vec::as_slice).unwrap_or_default(), Eyes::Both);
+        let fought = Fought::seen(seen.rolled.map(Vec::as_slice).unwrap_or_default(), Viewer::Both);
         caption(seen.rulebook, &seen.position.public, seen.log, (&fought, seen.clock))
     }
 }

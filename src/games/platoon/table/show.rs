@@ -3,13 +3,13 @@
 use super::{overlays::Figures, people::looking, pointing::Pointing};
 use crate::{
     games::platoon::{
-        panels::{Clicks, Fought, Shown, Wish},
+        panels::{ClickMode, Fought, Shown, Wish},
         rules::{Platoon, Position, View, view::to_play},
     },
     panels::Action,
     table::{
         app::host::{Asked, Hosted, Lying},
-        session::{AnswerRequests, lies},
+        session::{AnswerRequests, is_on_table},
     },
 };
 use bevy::{
@@ -19,7 +19,7 @@ use bevy::{
 use serde_json::{Map, Value, json};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.run_if(lies::<Platoon>).before(AnswerRequests));
+    app.add_systems(Update, answer.run_if(is_on_table::<Platoon>).before(AnswerRequests));
 }
 
 /// Where what only this game's panels show is found.
@@ -63,10 +63,10 @@ fn answer(mut asked: MessageReader<Asked>, mut pointing: ResMut<Pointing>) {
     for Asked(action) in asked.read() {
         let Action::Own(wish) = action else { continue };
         match wish.of() {
-            Some(Wish::Clicks(clicks)) => {
+            Some(Wish::ClickMode(clicks)) => {
                 pointing.clicks = *clicks;
                 pointing.sight = None;
-                if *clicks != Clicks::Select {
+                if *clicks != ClickMode::Select {
                     pointing.plan = None;
                 }
             }

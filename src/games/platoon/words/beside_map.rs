@@ -1,7 +1,7 @@
 //! Artillery beside the map, and what the scenario limits it to (18.4).
 
 use crate::{
-    engine::{counters::Word, manual::listed},
+    engine::{counters::UnitId, manual::listed},
     games::platoon::rules::{
         kinds::Side,
         rulebook::Rulebook,
@@ -21,7 +21,7 @@ pub fn limits(rulebook: &Rulebook, battery: &OffBoard) -> String {
         true => format!("{one} {first}"),
         false => format!("{many} {first}\u{2013}{last}"),
     };
-    let name = |kind: &Word| rulebook.units.find(*kind).map_or(kind.to_string(), |kind| kind.name.clone());
+    let name = |kind: &UnitId| rulebook.units.find(*kind).map_or(kind.to_string(), |kind| kind.name.clone());
     let turns = between(battery.turns, "turn", "turns");
     let columns = battery.columns.map(|columns| between(columns, "column", "columns"));
     let hexes = battery.hexes.as_ref().map(|hexes| {

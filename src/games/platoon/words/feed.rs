@@ -6,7 +6,7 @@ use super::{
     order_words, story,
 };
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Ending},
+    engine::{board::Hex, counters::UnitId, orders::Ending},
     games::platoon::rules::{
         Platoon, Rulebook,
         by_hand::marking::Marking,
@@ -37,7 +37,7 @@ impl Fed for Platoon {
         rulebook.scenario.visibility.map_or_else(String::new, |far| format!("one sees {far} hexes"))
     }
 
-    fn marched(event: &Event) -> Option<(Word, Hex)> {
+    fn marched(event: &Event) -> Option<(UnitId, Hex)> {
         match event {
             Event::Moved { unit, hex, .. } => Some((*unit, *hex)),
             _ => None,
@@ -183,19 +183,19 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn unit(&self, id: Word) -> Value {
+    fn unit(&self, id: UnitId) -> Value {
         let side = self.public.find(id).map(|counter| counter.side.word());
         json!({ "id": id, "name": unit_name(self.rulebook, self.public, id), "side": side })
     }
 
     /// Those who attack, as far as both players see them (19.2).
-    fn attackers(&self, ids: &[Word]) -> Value {
+    fn attackers(&self, ids: &[UnitId]) -> Value {
         let is_seen =
-            |id: &&Word| self.public.find(**id).is_none_or(|counter| counter.place != Place::Unseen);
+            |id: &&UnitId| self.public.find(**id).is_none_or(|counter| counter.place != Place::Unseen);
         ids.iter().filter(is_seen).map(|id| self.unit(*id)).collect()
     }
 
-    fn units(&self, ids: &[Word]) -> Value {
+    fn units(&self, ids: &[UnitId]) -> Value {
         ids.iter().map(|id| self.unit(*id)).collect()
     }
 
@@ -331,7 +331,7 @@ impl Teller<'_> {
     }
 
     /// A marker of heavy equipment (18.2).
-    fn marked(&self, carrier: Word, marker: Option<LoadMarker>) -> Value {
+    fn marked(&self, carrier: UnitId, marker: Option<LoadMarker>) -> Value {
         let does = marker.map(|marker| if marker.unloading { "unload" } else { "load" });
         json!({ "carrier": self.unit(carrier), "does": does, "turns": marker.map_or(0, |marker| marker.turns) })
     }

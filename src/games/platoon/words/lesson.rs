@@ -3,7 +3,7 @@
 
 use crate::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         data::{self, DataError, Fault, Source},
         lessons::{Shape, Taught, changed_rulebook},
         orders::Game,
@@ -23,7 +23,7 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStart {
-    pub scenario: Word,
+    pub scenario: UnitId,
     /// The learner's side.
     pub learner: Side,
     /// Whose player turn comes first, if it is the other than in the scenario.
@@ -141,7 +141,7 @@ impl Taught for Platoon {
             Order::Lay { hex, .. } => Shape::about(kind, &[], &[*hex]),
             // The target stands behind those who fire.
             Order::Fire { firers, hex, target: Target::Unit(unit) } => {
-                let units: Vec<Word> = firers.iter().copied().chain([*unit]).collect();
+                let units: Vec<UnitId> = firers.iter().copied().chain([*unit]).collect();
                 Shape::about(kind, &units, &[*hex])
             }
             Order::Fire { firers, hex, target: Target::Stack } => {
@@ -151,7 +151,7 @@ impl Taught for Platoon {
             Order::IndirectFire { firers, hex } => {
                 let registered = firers.iter().all(|(_, call)| *call == Call::Registered);
                 let kind = if registered { "registered_fire" } else { kind };
-                let units: Vec<Word> = firers.iter().map(|(unit, _)| *unit).collect();
+                let units: Vec<UnitId> = firers.iter().map(|(unit, _)| *unit).collect();
                 Shape::about(kind, &units, &[*hex])
             }
             Order::Overrun { units, hex } | Order::Assault { units, hex } => {

@@ -8,7 +8,7 @@ use crate::{
     engine::{
         board::Hex,
         charts::Odds,
-        counters::Word,
+        counters::UnitId,
         wording::{capital, signed},
     },
     games::platoon::rules::{
@@ -60,7 +60,7 @@ struct Log<'a> {
     /// The attack whose results are still to come.
     fight: Option<Fight>,
     /// Who has gone a step last, and who alone sees it.
-    marches: Option<(Word, Option<Side>)>,
+    marches: Option<(UnitId, Option<Side>)>,
     /// The phase that opened last.
     opened: Option<Phase>,
 }
@@ -149,9 +149,9 @@ fn said(teller: &Teller, event: &Event) -> Option<String> {
 /// An attack and what came of it.
 struct Fight {
     kind: Kind,
-    by: Vec<Word>,
+    by: Vec<UnitId>,
     hex: Hex,
-    struck: Vec<Word>,
+    struck: Vec<UnitId>,
     strength: u16,
     defence: u16,
     odds: Odds,
@@ -159,10 +159,10 @@ struct Fight {
     side: Option<Side>,
     only: Option<Side>,
     die: Option<u8>,
-    dispersed: Vec<Word>,
-    fallen: Vec<Word>,
+    dispersed: Vec<UnitId>,
+    fallen: Vec<UnitId>,
     /// Who was destroyed, and whether a wreck is left.
-    destroyed: Vec<(Word, bool)>,
+    destroyed: Vec<(UnitId, bool)>,
     fort_falls: Option<bool>,
 }
 
@@ -226,10 +226,10 @@ impl Fight {
             Some(false) => return "it stands".to_owned(),
             None => {}
         }
-        let gone: Vec<Word> = self.destroyed.iter().map(|(unit, _)| *unit).collect();
-        let harmed = |unit: &Word| gone.contains(unit) || self.dispersed.contains(unit);
+        let gone: Vec<UnitId> = self.destroyed.iter().map(|(unit, _)| *unit).collect();
+        let harmed = |unit: &UnitId| gone.contains(unit) || self.dispersed.contains(unit);
         // Riders fall off dispersed: that is said of them once.
-        let dispersed: Vec<Word> =
+        let dispersed: Vec<UnitId> =
             self.dispersed.iter().filter(|unit| !self.fallen.contains(unit)).copied().collect();
         if !gone.is_empty() {
             let wrecks = self.destroyed.iter().filter(|(_, wreck)| *wreck).count();
@@ -251,7 +251,7 @@ impl Fight {
         if clauses.is_empty() {
             return "no effect".to_owned();
         }
-        let spared: Vec<Word> = self.struck.iter().filter(|unit| !harmed(unit)).copied().collect();
+        let spared: Vec<UnitId> = self.struck.iter().filter(|unit| !harmed(unit)).copied().collect();
         if !spared.is_empty() {
             clauses.push(format!("no effect on {}", teller.units(&spared)));
         }
@@ -259,7 +259,7 @@ impl Fight {
     }
 
     /// Those units with their verb: "it is" where nobody else was struck, "all of them are" of a whole stack.
-    fn subject(&self, teller: &Teller, units: &[Word]) -> String {
+    fn subject(&self, teller: &Teller, units: &[UnitId]) -> String {
         let whole = !self.struck.is_empty() && self.struck == units;
         match (whole, units.len()) {
             (true, 1) => "it is".to_owned(),

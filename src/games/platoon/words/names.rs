@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         manual::listed,
         wording::{self, ordinal},
     },
@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// What a unit is called, like "Pz IV H (2nd)"; without a number where there is one of its type.
-pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: Word) -> String {
+pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
     let Some(counter) = public.find(unit) else { return unit.to_string() };
     let name = &rulebook.kind(counter).name;
     let of_type =
@@ -24,7 +24,7 @@ pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: Word) -> String {
 }
 
 /// What some units are called, one after the other.
-pub fn named(rulebook: &Rulebook, public: &Public, units: &[Word]) -> String {
+pub fn named(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
     listed(units.iter().map(|unit| unit_name(rulebook, public, *unit)).collect())
 }
 

@@ -5,7 +5,7 @@ use super::{
     story::work_name,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         Rulebook,
         combat::indirect::Call,
@@ -40,8 +40,8 @@ pub fn call_name(call: Call) -> &'static str {
 
 /// An order in a short sentence without a full stop, as one says it to whoever is to give it.
 pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
-    let name = |unit: Word| unit_name(rulebook, public, unit);
-    let names = |units: &[Word]| named(rulebook, public, units);
+    let name = |unit: UnitId| unit_name(rulebook, public, unit);
+    let names = |units: &[UnitId]| named(rulebook, public, units);
     let place = |hex: Hex| rulebook.board.hex_name(hex);
     match order {
         Order::Place { unit, hex } => format!("Set {} up in {}", name(*unit), place(*hex)),
@@ -144,7 +144,7 @@ pub fn order_words(order: &Order) -> String {
 /// The ways that an order goes on the map, each from where it begins; a single hex where nobody goes. Of several who do
 /// something together each has its own.
 pub fn order_ways(public: &Public, order: &Order) -> Vec<Vec<Hex>> {
-    let stands = |unit: Word| public.find(unit).and_then(|counter| public.hex_of(counter));
+    let stands = |unit: UnitId| public.find(unit).and_then(|counter| public.hex_of(counter));
     let way = |start: Option<Hex>, path: &[Hex]| -> Option<Vec<Hex>> {
         let mut way: Vec<Hex> = start.into_iter().chain(path.iter().copied()).collect();
         way.dedup();

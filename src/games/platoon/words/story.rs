@@ -8,7 +8,7 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         orders::offer_happens,
         wording::{count, signed},
     },
@@ -95,7 +95,7 @@ pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String
 }
 
 /// Whether fire of these units is interdiction: it falls in the other player's turn (14.5).
-pub fn is_interdiction(rulebook: &Rulebook, public: &Public, kind: Kind, by: &[Word]) -> bool {
+pub fn is_interdiction(rulebook: &Rulebook, public: &Public, kind: Kind, by: &[UnitId]) -> bool {
     let side = by.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
     kind == Kind::Indirect && side.is_some() && side != public.phase.side(&rulebook.scenario)
 }
@@ -114,11 +114,11 @@ pub(super) struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    pub fn unit(&self, unit: Word) -> String {
+    pub fn unit(&self, unit: UnitId) -> String {
         unit_name(self.rulebook, self.public, unit)
     }
 
-    pub fn units(&self, units: &[Word]) -> String {
+    pub fn units(&self, units: &[UnitId]) -> String {
         named(self.rulebook, self.public, units)
     }
 
@@ -127,9 +127,9 @@ impl Teller<'_> {
     }
 
     /// Those of these units that both players see (19.2).
-    fn seen(&self, units: &[Word]) -> Vec<Word> {
+    fn seen(&self, units: &[UnitId]) -> Vec<UnitId> {
         let is_seen =
-            |unit: &&Word| self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen);
+            |unit: &&UnitId| self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen);
         units.iter().filter(is_seen).copied().collect()
     }
 
@@ -246,7 +246,7 @@ impl Teller<'_> {
                 format!("{} falls off its vehicle in {}", self.unit(*unit), self.hex(*hex))
             }
             Event::Overran { units, hex } => {
-                let who: Vec<Word> = units.iter().map(|(unit, ..)| *unit).collect();
+                let who: Vec<UnitId> = units.iter().map(|(unit, ..)| *unit).collect();
                 let mut out: Vec<String> = units.iter().map(|(_, exit, _)| self.hex(*exit)).collect();
                 out.sort_unstable();
                 let out = crate::engine::manual::listed(out);
@@ -258,7 +258,7 @@ impl Teller<'_> {
     }
 
     /// Who attacks whom and where, without figures.
-    pub fn declared(&self, kind: Kind, by: &[Word], hex: Hex, struck: &[Word]) -> String {
+    pub fn declared(&self, kind: Kind, by: &[UnitId], hex: Hex, struck: &[UnitId]) -> String {
         let target = match struck {
             [] => "the fort".to_owned(),
             struck => self.units(struck),
@@ -358,14 +358,14 @@ impl Teller<'_> {
     }
 
     /// What a unit that has spent so much has left.
-    fn rest(&self, unit: Word, spent: Points) -> String {
+    fn rest(&self, unit: UnitId, spent: Points) -> String {
         let Some(counter) = self.public.find(unit) else { return String::new() };
         let left = self.rulebook.kind(counter).points().less(spent).unwrap_or(Points::ZERO);
         if left == Points::ZERO { String::new() } else { format!(", {left} left") }
     }
 
     /// What a marker of heavy equipment tells (18.2).
-    fn marked(&self, carrier: Word, marker: Option<LoadMarker>) -> String {
+    fn marked(&self, carrier: UnitId, marker: Option<LoadMarker>) -> String {
         let name = self.unit(carrier);
         let Some(LoadMarker { unloading, turns }) = marker else {
             return format!("{name} has finished loading or unloading");
@@ -380,7 +380,7 @@ pub fn declared(
     rulebook: &Rulebook,
     public: &Public,
     kind: Kind,
-    (by, struck): (&[Word], &[Word]),
+    (by, struck): (&[UnitId], &[UnitId]),
     hex: Hex,
 ) -> String {
     Teller { rulebook, public }.declared(kind, by, hex, struck)
@@ -415,7 +415,7 @@ pub fn side_of(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Si
 
 /// Where an event happens; of what happens to a unit, where that is afterwards.
 pub fn hex_of(public: &Public, event: &Event) -> Option<Hex> {
-    let at = |unit: Word| public.find(unit).and_then(|counter| public.hex_of(counter));
+    let at = |unit: UnitId| public.find(unit).and_then(|counter| public.hex_of(counter));
     let fact = event.fact();
     fact.hexes().last().copied().or_else(|| match event {
         Event::Overran { hex, .. } => Some(*hex),

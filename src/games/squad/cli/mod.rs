@@ -25,7 +25,7 @@ use crate::{
     },
     engine::{
         data::{DataError, Source},
-        orders::{Eyes, NoShape},
+        orders::{NoShape, Viewer},
         wording::capital,
     },
     games::squad::{
@@ -59,7 +59,7 @@ impl Commanded for Squad {
         }
     }
 
-    fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Eyes) -> Option<Event> {
+    fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -> Option<Event> {
         heard(rulebook, known, event, eyes)
     }
 

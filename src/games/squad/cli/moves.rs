@@ -8,7 +8,7 @@ use crate::{
     },
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Refusal, edge_of},
     },
     games::squad::rules::{
@@ -73,7 +73,7 @@ pub(super) fn answer(seen: &Seen<Squad>, asked: &Moves, json: bool) -> Result<An
 /// Whether they may go to a hex, by the cheapest way, or why not.
 fn to_hex(
     (rulebook, public): (&Rulebook, &Public),
-    (units, ids): (&[&Counter], &[Word]),
+    (units, ids): (&[&Counter], &[UnitId]),
     found: Result<Found, Refusal>,
     to: Hex,
     json: bool,

@@ -7,7 +7,7 @@ use crate::{
         Answer, Failure,
         look::{Seen, nobody, question::Odds, verdict},
     },
-    engine::{counters::Word, orders::Refusal},
+    engine::{counters::UnitId, orders::Refusal},
     games::squad::{
         rules::{Rulebook, Squad, counter::Counter, fire::Shot, position::Public},
         table::{Plan, PlanOption, Way, plan_armed, plan_joined, plan_options, plan_way},
@@ -36,7 +36,7 @@ pub(super) fn answer(seen: &Seen<Squad>, asked: &Odds, json: bool) -> Result<Ans
 }
 
 /// The plan with all of them in it; who may not take part stands in it with nothing but himself, so that his refusal is told.
-fn put_together(rulebook: &Rulebook, public: &Public, plan: Plan, asked: &[Word]) -> Result<Plan, Failure> {
+fn put_together(rulebook: &Rulebook, public: &Public, plan: Plan, asked: &[UnitId]) -> Result<Plan, Failure> {
     let is_weapon = |counter: &Counter| rulebook.kind(counter).weapon().is_some();
     let mut plan = plan;
     for id in asked {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    engine::{counters::Word, data, orders::Game},
+    engine::{counters::UnitId, data, orders::Game},
     games::squad::rules::{
         counter::Place,
         phase::{Phase, Step},
@@ -34,7 +34,7 @@ fn json_of(answer: Result<Answer, Failure>) -> Value {
     }
 }
 
-fn units(ids: &[&str]) -> Vec<Word> {
+fn units(ids: &[&str]) -> Vec<UnitId> {
     ids.iter().map(|id| word(id)).collect()
 }
 
@@ -141,7 +141,7 @@ fn data_texts_of_the_game_are_known_as_its_own() {
 #[test]
 fn what_is_hidden_is_shown_to_its_owner() {
     use crate::{
-        engine::orders::Eyes,
+        engine::orders::Viewer,
         games::squad::rules::{kinds::Side, position::decision::Decision, scenario::options::Options},
     };
     let mut seen = seen("patrol", Step::Movement, &[("us-rifle-1", "0402"), ("ge-rifle-1", "0604")]);
@@ -152,7 +152,7 @@ fn what_is_hidden_is_shown_to_its_owner() {
     seen.position.secrets.unseen.mines.insert(hex("0209"), Side::German);
     let units = units(&["us-rifle-1"]);
     seen.position.public.owed = Some(Decision::Reaction { side: Side::German, units, hex: hex("0402") });
-    let mut shown = |eyes: Eyes| {
+    let mut shown = |eyes: Viewer| {
         seen.position.look(eyes);
         let asked = Show {
             game: "game".into(),
@@ -165,6 +165,6 @@ fn what_is_hidden_is_shown_to_its_owner() {
         let value = json_of(Squad::show(&seen, &asked, true));
         (value["works"]["0209"].is_object(), value["owed"].is_object())
     };
-    let [german, allied] = Side::BOTH.map(|side| shown(Eyes::Side(side.number())));
-    assert_eq!((german, allied, shown(Eyes::Both)), ((true, true), (false, false), (false, false)));
+    let [german, allied] = Side::BOTH.map(|side| shown(Viewer::Side(side.number())));
+    assert_eq!((german, allied, shown(Viewer::Both)), ((true, true), (false, false), (false, false)));
 }

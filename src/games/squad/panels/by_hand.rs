@@ -2,7 +2,7 @@
 
 use super::called::side_name;
 use crate::{
-    engine::{board::ALL_SIDES, counters::Word},
+    engine::{board::ALL_SIDES, counters::UnitId},
     games::squad::rules::{
         Rulebook, Squad,
         by_hand::table_command::Command,
@@ -42,7 +42,7 @@ impl ChangedByHand for Squad {
         deeds
     }
 
-    fn taken_off(rulebook: &Rulebook, units: &[Word]) -> Vec<(String, Command)> {
+    fn taken_off(rulebook: &Rulebook, units: &[UnitId]) -> Vec<(String, Command)> {
         carried_off::<Self>(rulebook, units)
     }
 

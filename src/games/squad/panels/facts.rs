@@ -124,7 +124,11 @@ fn lies(public: &Public, hex: Hex) -> Vec<String> {
 }
 
 /// What is told beside its card of a unit that waits.
-pub(super) fn waiting(rulebook: &Rulebook, public: &Public, unit: crate::engine::counters::Word) -> HexFacts {
+pub(super) fn waiting(
+    rulebook: &Rulebook,
+    public: &Public,
+    unit: crate::engine::counters::UnitId,
+) -> HexFacts {
     let Some(counter) = public.find(unit) else { return HexFacts::waiting(unit.to_string(), None) };
     let carried: Vec<String> =
         public.carried_by(unit).map(|other| names::unit_name(rulebook, public, other.id)).collect();

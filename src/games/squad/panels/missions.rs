@@ -3,7 +3,7 @@
 use super::{
     called::{mission_label, percent},
     scene::Scene,
-    wish::{Clicks, Wish},
+    wish::{ClickMode, Wish},
 };
 use crate::{
     engine::board::Hex,
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     section(ui, palette, "Missions", "they fall when the phase ends", |ui| {
         choices(ui, scene);
         called(ui, scene);
-        if let (Clicks::Call(Some(mission)), Some(hex)) =
+        if let (ClickMode::Call(Some(mission)), Some(hex)) =
             (scene.state.own.pointing.clicks, scene.state.hovered)
         {
             promise(ui, scene, mission, hex);
@@ -57,7 +57,7 @@ fn choices(ui: &mut Ui, scene: &mut Scene) {
         words(ui, palette, "Nothing is left to be called down.");
     }
     for (mission, label) in all {
-        let clicks = Clicks::Call(mission);
+        let clicks = ClickMode::Call(mission);
         let on = scene.state.own.pointing.clicks == clicks;
         let about = match mission {
             Some(Mission::FighterBomber) => "It needs no spotter and does not scatter (19.2)",
@@ -65,13 +65,13 @@ fn choices(ui: &mut Ui, scene: &mut Scene) {
             None => "The mission is not spent; two smoke factors are (19.6)",
         };
         if noted(&label, ui.selectable_label(on, label.as_str())).on_hover_text(about).clicked() {
-            scene.wish(Wish::Clicks(if on { Clicks::Select } else { clicks }));
+            scene.wish(Wish::ClickMode(if on { ClickMode::Select } else { clicks }));
         }
     }
-    if matches!(scene.state.own.pointing.clicks, Clicks::Call(_)) {
+    if matches!(scene.state.own.pointing.clicks, ClickMode::Call(_)) {
         hint(ui, palette, "Click on the hexes on which it is to fall.");
         if plain(ui, palette, "Done with that").clicked() {
-            scene.wish(Wish::Clicks(Clicks::Select));
+            scene.wish(Wish::ClickMode(ClickMode::Select));
         }
     }
 }

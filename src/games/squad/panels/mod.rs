@@ -27,4 +27,4 @@ mod wish;
 pub use caption::caption;
 pub use fought::{Fought, Lying};
 pub use scene::Shown;
-pub use wish::{Clicks, Wish};
+pub use wish::{ClickMode, Wish};

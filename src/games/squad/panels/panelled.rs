@@ -8,7 +8,7 @@ use super::{
     scene::{Scene, Shown},
 };
 use crate::{
-    engine::{board::Hex, counters::Word, manual::Explained, orders::Game},
+    engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
     games::squad::{
         rules::{
             Rulebook, Squad,
@@ -26,7 +26,7 @@ use crate::{
     },
     panels::{
         Chip, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
-        frame::panelled::{Acting, Clock, Left, NextStep, PhaseShown},
+        frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished},
         free_hand_panels,
         kit::widgets::capital,
     },
@@ -106,7 +106,7 @@ impl Panelled for Squad {
         phase_end::step(scene)
     }
 
-    fn waits_beside(scene: &Scene) -> Vec<Word> {
+    fn waits_beside(scene: &Scene) -> Vec<UnitId> {
         phase_end::waits_beside(scene)
     }
 
@@ -122,7 +122,7 @@ impl Panelled for Squad {
         Some(format!("{} [{}].", capital(&scene.named(&why.to_string())), why.case()))
     }
 
-    fn undone(scene: &Scene) -> Vec<Left> {
+    fn undone(scene: &Scene) -> Vec<Unfinished> {
         phase_end::undone(scene)
     }
 
@@ -163,7 +163,7 @@ impl Panelled for Squad {
         HintTold { words, ways: order_ways(public, order), does: "Carry it out", attacks }
     }
 
-    fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: Word) -> HexFacts {
+    fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: UnitId) -> HexFacts {
         facts::waiting(rulebook, public, unit)
     }
 }

@@ -4,7 +4,7 @@ use super::{attack, scene::Scene};
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         wording::{capital, count},
     },
     games::squad::rules::{
@@ -18,7 +18,7 @@ use crate::{
             sniper::sniper_of,
         },
         kinds::Side,
-        movement::{First, comes_first, may_move, overrun, steps_once, who_steps_out},
+        movement::{First, may_move, overrun, overstack_duty, steps_once, units_that_may_leave},
         order::Order,
         phase::{Phase, Step},
         position::{Public, decision::Decision},
@@ -28,7 +28,7 @@ use crate::{
     },
     panels::{
         Action,
-        frame::panelled::{Left, NextStep},
+        frame::panelled::{NextStep, Unfinished},
     },
     settings::Command,
 };
@@ -174,7 +174,7 @@ pub(super) fn to_do(scene: &Scene) -> String {
 
 /// What comes before anything else in the movement, if a hex is too full for a moment (8.2).
 fn first(rulebook: &Rulebook, public: &Public, side: Side) -> Option<First> {
-    comes_first(rulebook, public, side).filter(|_| public.phase.step() == Some(Step::Movement))
+    overstack_duty(rulebook, public, side).filter(|_| public.phase.step() == Some(Step::Movement))
 }
 
 /// Whether a side may take its sniper off the map (3.6).
@@ -184,13 +184,13 @@ fn withdraws(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
 }
 
 /// Weapons that wait to enter in nobody's hands, as long as somebody may take them (12.1).
-fn loose(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Word> {
+fn loose(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<UnitId> {
     if !matches!(public.phase.step(), Some(Step::Command | Step::Movement)) {
         return Vec::new();
     }
     let own = || public.counters.iter().filter(|counter| counter.side == side);
     let weapons = own().filter(|it| rulebook.kind(it).weapon().is_some() && is_due(rulebook, public, it));
-    let taken = |weapon: &Word| {
+    let taken = |weapon: &UnitId| {
         let takes = |unit: &Counter| may_arm(rulebook, public, side, *weapon, unit.id) == Ok(None);
         own().any(takes)
     };
@@ -205,7 +205,7 @@ fn is_due(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
 }
 
 /// Who waits beside the map and may come on now.
-pub(super) fn waits_beside(scene: &Scene) -> Vec<Word> {
+pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let movement = public.phase.step() == Some(Step::Movement);
     if !scene.is_asked() || public.owed.is_some() || !movement {
@@ -221,12 +221,12 @@ fn comes_now(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
 }
 
 /// What would be left undone if the phase ended now.
-pub(super) fn undone(scene: &Scene) -> Vec<Left> {
+pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
     let (rulebook, public) = scene.game();
     undone_by(rulebook, public, scene.state.own.acting)
 }
 
-fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
+fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
     if public.owed.is_some() {
         return Vec::new();
     }
@@ -235,12 +235,12 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
     }
     match first(rulebook, public, side) {
         Some(First::Load { carrier, hex }) => {
-            return vec![Left::new(MUST_LOAD.to_owned()).by(vec![(carrier, Some(hex))]).must()];
+            return vec![Unfinished::new(MUST_LOAD.to_owned()).by(vec![(carrier, Some(hex))]).must()];
         }
         Some(First::StepOut { hex }) => {
-            let who: Vec<(Word, Option<Hex>)> =
-                who_steps_out(rulebook, public, hex).map(|unit| (unit.id, Some(hex))).collect();
-            return vec![Left::new(MUST_STEP_OUT.to_owned()).by(who).must()];
+            let who: Vec<(UnitId, Option<Hex>)> =
+                units_that_may_leave(rulebook, public, hex).map(|unit| (unit.id, Some(hex))).collect();
+            return vec![Unfinished::new(MUST_STEP_OUT.to_owned()).by(who).must()];
         }
         None => {}
     }
@@ -258,14 +258,14 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
         Some(Step::AfterAction) => rally(rulebook, public, counter).is_ok(),
         _ => false,
     };
-    let units: Vec<(Word, Option<Hex>)> =
+    let units: Vec<(UnitId, Option<Hex>)> =
         own.filter(able).map(|counter| (counter.id, counter.hex())).collect();
     let loose = loose(rulebook, public, side);
     let mut left = Vec::new();
     if !loose.is_empty() {
         let told = count(loose.len(), "weapon waits", "weapons wait");
         let by: Vec<_> = loose.into_iter().map(|weapon| (weapon, None)).collect();
-        left.push(Left::new(capital(&format!("{told} in nobody's hands."))).by(by));
+        left.push(Unfinished::new(capital(&format!("{told} in nobody's hands."))).by(by));
     }
     if units.is_empty() {
         return left;
@@ -279,7 +279,7 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
         }
         _ => format!("{} not fired and could.", count(units.len(), "unit has", "units have")),
     };
-    left.push(Left::new(capital(&told)).by(units));
+    left.push(Unfinished::new(capital(&told)).by(units));
     left
 }
 
@@ -310,22 +310,22 @@ fn may_assault_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter
 }
 
 /// Units and weapons that wait, which must be placed before the set-up ends (4.1), and works that are not built.
-fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Left> {
+fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
     let mut left = Vec::new();
     let is_weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();
     let (weapons, units): (Vec<&Counter>, Vec<&Counter>) = set_up::waiting(public, side).partition(is_weapon);
     let by = |counters: &[&Counter]| counters.iter().map(|it| (it.id, None)).collect::<Vec<_>>();
     if !units.is_empty() {
         let told = count(units.len(), "unit is", "units are");
-        left.push(Left::new(format!("{told} not set up (case 4.1).")).by(by(&units)).must());
+        left.push(Unfinished::new(format!("{told} not set up (case 4.1).")).by(by(&units)).must());
     }
     if !weapons.is_empty() {
         let told = count(weapons.len(), "weapon is", "weapons are");
-        left.push(Left::new(format!("{told} in nobody's hands (case 4.1).")).by(by(&weapons)).must());
+        left.push(Unfinished::new(format!("{told} in nobody's hands (case 4.1).")).by(by(&weapons)).must());
     }
     let works: usize = public.stores(side).works.values().map(|left| usize::from(*left)).sum();
     if works > 0 {
-        left.push(Left::new(format!("{} not built.", count(works, "work is", "works are"))));
+        left.push(Unfinished::new(format!("{} not built.", count(works, "work is", "works are"))));
     }
     left
 }

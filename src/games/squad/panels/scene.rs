@@ -2,7 +2,7 @@
 
 use super::{fought::Fought, wish::Wish};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::{
         rules::{Squad, counter::Counter, fire::Bearing, kinds::Side, position::Instruction},
         table::Pointing,
@@ -22,7 +22,7 @@ pub struct Shown<'a> {
     /// Whose secrets may be shown; nobody's while only computers play.
     pub looking: Option<Side>,
     /// What that side has told its units.
-    pub instructions: BTreeMap<Word, Instruction>,
+    pub instructions: BTreeMap<UnitId, Instruction>,
     /// What the mouse is about.
     pub pointing: &'a Pointing,
     /// The ways of those who have just gone, each from where it began.
@@ -46,7 +46,7 @@ impl<'a> panels::Scene<'a, Squad> {
     }
 
     /// What a unit, a weapon or a type is called.
-    pub fn name(&self, unit: Word) -> String {
+    pub fn name(&self, unit: UnitId) -> String {
         names::weapon_name(self.state.rulebook, self.state.public, unit)
     }
 
@@ -55,7 +55,7 @@ impl<'a> panels::Scene<'a, Squad> {
         names::hex_name(self.state.rulebook, hex)
     }
 
-    pub fn instruction(&self, unit: Word) -> Instruction {
+    pub fn instruction(&self, unit: UnitId) -> Instruction {
         self.state.own.instructions.get(&unit).copied().unwrap_or_default()
     }
 

@@ -3,7 +3,7 @@
 use super::{
     called::work_name,
     scene::Scene,
-    wish::{Clicks, Wish},
+    wish::{ClickMode, Wish},
 };
 use crate::{
     games::squad::rules::{
@@ -80,19 +80,19 @@ fn works(ui: &mut Ui, scene: &mut Scene, side: Side) {
     let palette = scene.palette;
     let works = scene.state.public.stores(side).works.clone();
     for (work, left) in works {
-        let chosen = scene.state.own.pointing.clicks == Clicks::Build(work);
+        let chosen = scene.state.own.pointing.clicks == ClickMode::Build(work);
         if left == 0 && !chosen {
             continue;
         }
         let label = format!("{} ({left} left)", capital(work_name(work)));
         if noted(&label, ui.selectable_label(chosen, label.as_str())).clicked() {
-            scene.wish(Wish::Clicks(if chosen { Clicks::Select } else { Clicks::Build(work) }));
+            scene.wish(Wish::ClickMode(if chosen { ClickMode::Select } else { ClickMode::Build(work) }));
         }
     }
-    if matches!(scene.state.own.pointing.clicks, Clicks::Build(_)) {
+    if matches!(scene.state.own.pointing.clicks, ClickMode::Build(_)) {
         hint(ui, palette, "Click on hexes; a second click takes it up again.");
         if plain(ui, palette, "Done with that").clicked() {
-            scene.wish(Wish::Clicks(Clicks::Select));
+            scene.wish(Wish::ClickMode(ClickMode::Select));
         }
     }
 }

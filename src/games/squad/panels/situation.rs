@@ -9,7 +9,7 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         manual::listed,
         orders::standing_words,
         wording::{capital, count},
@@ -51,7 +51,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
 fn able(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let name = scene.state.public.phase.step().map_or("", phase_end::step_name);
-    let units: Vec<Word> = phase_end::undone(scene)
+    let units: Vec<UnitId> = phase_end::undone(scene)
         .into_iter()
         .flat_map(|left| left.places)
         .flat_map(|(_, units)| units)

@@ -3,7 +3,7 @@
 use super::{phase_end, scene::Scene};
 use crate::{
     engine::{
-        counters::{Flag, Word},
+        counters::{Flag, UnitId},
         manual::listed,
         wording::count,
     },
@@ -51,7 +51,7 @@ fn entering(rulebook: &Rulebook) -> Vec<Entering> {
 
 /// Which units of a group enter, and by which hexes.
 fn group(rulebook: &Rulebook, arrival: &Arrival) -> String {
-    let name = |kind: Word| rulebook.units.find(kind).map_or(kind.to_string(), type_name);
+    let name = |kind: UnitId| rulebook.units.find(kind).map_or(kind.to_string(), type_name);
     let alone = arrival.group.units.iter().map(|(kind, number)| format!("{number} {}", name(*kind)));
     let loaded =
         arrival.group.loaded.iter().map(|(carrier, passenger, number)| {

@@ -1,7 +1,7 @@
 //! What a player asks for with the panels and only this game knows.
 
 use crate::{
-    engine::{board::Side6, counters::Word},
+    engine::{board::Side6, counters::UnitId},
     games::squad::rules::{
         order::Bend,
         position::{Mission, WorkKind},
@@ -11,7 +11,7 @@ use crate::{
 
 /// What a click on the map means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Clicks {
+pub enum ClickMode {
     #[default]
     Select,
     /// It says where a line of sight begins, and then where it ends.
@@ -30,15 +30,15 @@ pub enum Clicks {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
     /// What a click on the map means.
-    Clicks(Clicks),
+    ClickMode(ClickMode),
     /// Take a unit into the planned attack or the answer, or out of it.
-    Take(Word),
+    Take(UnitId),
     /// Whether a unit fires this weapon too, or uses up one of this type.
-    Weapon { unit: Word, weapon: Word },
+    Weapon { unit: UnitId, weapon: UnitId },
     /// Which leader directs the attack.
-    Leader(Option<Word>),
+    Leader(Option<UnitId>),
     /// Which of its targets the planned attack is made on, if it is on one alone.
-    Target(Option<Word>),
+    Target(Option<UnitId>),
     /// Whether machine guns that fire by opportunity leave a lane, and to which side it bends first (14.5).
     Lane(Option<Bend>),
     /// Which of the sets of losses is meant, by its number in `table::losses`.

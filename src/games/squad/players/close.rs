@@ -4,7 +4,7 @@ use super::{
     commander::Memory,
     estimate::{
         Estimate, Post, Unit,
-        outlook::{Outlook, taken},
+        outlook::{UnitAssessment, taken},
         toll::throws,
     },
     words,
@@ -12,7 +12,7 @@ use super::{
 use crate::{
     engine::{
         board::{ALL_SIDES, Hex, SideFeature},
-        counters::Word,
+        counters::UnitId,
     },
     games::squad::rules::{
         assault::{
@@ -29,7 +29,7 @@ use crate::{
         position::WorkKind,
         scenario::units::UnitType,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// What grenades and a satchel charge are worth for another time.
@@ -48,7 +48,7 @@ struct Storm {
 }
 
 /// The next order of the assault phase: first who goes on or turns, then the assaults, the best first.
-pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     let storms = storms(estimate);
     let storming: Vec<Hex> = storms.iter().map(|storm| storm.from).collect();
     if estimate.public.assaulted.is_empty()
@@ -58,13 +58,13 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
     }
     let best = storms.into_iter().max_by(|one, other| one.value.total_cmp(&other.value));
     match best {
-        Some(storm) => Advice::because(storm.order, storm.reason),
-        None => Advice::because(Order::Done, "nobody else goes on or assaults"),
+        Some(storm) => ChosenOrder::because(storm.order, storm.reason),
+        None => ChosenOrder::because(Order::Done, "nobody else goes on or assaults"),
     }
 }
 
 /// The next unit that goes one hex, or turns.
-fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option<Advice<Order>> {
+fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let mut units: Vec<&Unit> = estimate.own.iter().collect();
     units.sort_by(|one, other| {
@@ -81,7 +81,7 @@ fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option
             if storming.contains(&unit.hex) {
                 continue;
             }
-            let outlook = Outlook::new(estimate, unit);
+            let outlook = UnitAssessment::new(estimate, unit);
             let Some(stay) = outlook.value(unit.hex) else { continue };
             let near = rulebook.board.neighbours(unit.hex).iter().flatten().copied();
             let goes = near.filter(|to| may_advance(rulebook, public, counter, Some(*to), None).is_ok());
@@ -95,7 +95,7 @@ fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option
                 let standing = outlook.standing(to).unwrap_or_default();
                 let taken = taken(estimate, unit, to);
                 let reason = words::going(estimate, Some(unit.hex), &standing, to, taken);
-                return Some(Advice::because(
+                return Some(ChosenOrder::because(
                     Order::Advance { unit: counter.id, hex: to, facing: None },
                     reason,
                 ));
@@ -112,7 +112,7 @@ fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option
             let best = sides.max_by(|one, other| one.0.total_cmp(&other.0));
             if let Some((_, facing)) = best.filter(|(gain, _)| *gain > estimate.manner.move_from) {
                 let order = Order::Turn { unit: counter.id, facing };
-                return Some(Advice::because(order, "faces where it is needed"));
+                return Some(ChosenOrder::because(order, "faces where it is needed"));
             }
         }
         memory.done.insert(counter.id);
@@ -202,9 +202,9 @@ fn with(estimate: &Estimate, shots: &[Shot], arm: Arm) -> Option<Vec<Shot>> {
 }
 
 /// The type of expendable weapons of a kind that a side has left.
-pub(super) fn stored(estimate: &Estimate, arm: Arm) -> Option<Word> {
+pub(super) fn stored(estimate: &Estimate, arm: Arm) -> Option<UnitId> {
     let stores = estimate.public.stores(estimate.side).expendable.iter();
-    let is_it = |id: &Word| {
+    let is_it = |id: &UnitId| {
         let weapon = estimate.rulebook.units.find(*id).and_then(UnitType::weapon);
         weapon.is_some_and(|weapon| weapon.arm == arm)
     };
@@ -255,16 +255,16 @@ pub(super) fn prospect(estimate: &Estimate, band: &[&Unit], from: Hex, post: &Po
     if ground(rulebook, public, Moves::Foot, from, post.hex).is_err() {
         return f64::NEG_INFINITY;
     }
-    let ids: Vec<Word> = band.iter().map(|unit| unit.counter.id).collect();
+    let ids: Vec<UnitId> = band.iter().map(|unit| unit.counter.id).collect();
     let there = estimate.friends_in(from, &ids);
     let there = there.filter(|unit| unit.kind.is_infantry() && !unit.counter.condition.pinned);
     let all: Vec<&Unit> = band.iter().copied().chain(there).collect();
     let ready = || post.units.iter().filter(|unit| !unit.counter.condition.pinned);
-    let assaulters: Vec<(Word, u16)> =
+    let assaulters: Vec<(UnitId, u16)> =
         all.iter().map(|unit| (unit.counter.id, unit.power.close_by(false))).collect();
-    let defenders: Vec<(Word, u16)> =
+    let defenders: Vec<(UnitId, u16)> =
         ready().map(|unit| (unit.counter.id, unit.power.close_by(true))).collect();
-    let sum = |units: &[(Word, u16)]| units.iter().map(|(_, brings)| *brings).sum::<u16>();
+    let sum = |units: &[(UnitId, u16)]| units.iter().map(|(_, brings)| *brings).sum::<u16>();
     let column = rulebook.charts.assault_column(sum(&assaulters), sum(&defenders));
     let kill_number = rulebook.charts.assault.get(column).map_or(0, |(_, number)| *number);
     let leads = |units: &mut dyn Iterator<Item = &Unit>| units.filter_map(|unit| unit.kind.leads()).min();

@@ -9,14 +9,14 @@ use super::{
     weights::Manner,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         View,
         order::Order,
         phase::{Phase, Step},
         position::decision::Decision,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,16 +28,16 @@ pub(super) struct Memory {
     ways: Option<Ways>,
     /// The phase that the rest is about.
     at: Option<(u8, Phase)>,
-    pub done: BTreeSet<Word>,
+    pub done: BTreeSet<UnitId>,
     /// Whether anybody has been moved since all were thought of.
     pub moved: bool,
     /// What each unit would gain by marching, with the hexes of its way; found out once a fire phase.
-    pub urges: Option<BTreeMap<Word, (f64, Vec<Hex>)>>,
+    pub urges: Option<BTreeMap<UnitId, (f64, Vec<Hex>)>>,
 }
 
 impl Memory {
     /// The order of a side that is led in this manner.
-    pub fn advise(&mut self, view: &View, manner: &Manner) -> Advice<Order> {
+    pub fn choose_order(&mut self, view: &View, manner: &Manner) -> ChosenOrder<Order> {
         let (rulebook, public) = (view.rulebook.as_ref(), view.public());
         if !self.sights.fit(public) {
             self.sights = Sights::new(rulebook, public);
@@ -57,7 +57,7 @@ impl Memory {
         advice
     }
 
-    fn decide(&mut self, estimate: &Estimate) -> Advice<Order> {
+    fn decide(&mut self, estimate: &Estimate) -> ChosenOrder<Order> {
         let public = estimate.public;
         match &public.owed {
             Some(Decision::Casualties { points, hits, .. }) => return losses::order(estimate, hits, *points),
@@ -77,7 +77,7 @@ impl Memory {
             Some(Step::DefensiveFire) => shots::order(estimate, self, false),
             Some(Step::Assault) => close::order(estimate, self),
             Some(Step::AfterAction) => support::rally(estimate),
-            None => Advice::because(Order::Done, "the game is over"),
+            None => ChosenOrder::because(Order::Done, "the game is over"),
         }
     }
 }

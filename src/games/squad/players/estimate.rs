@@ -11,7 +11,7 @@ pub(super) mod ways;
 
 use super::weights::Manner;
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Reason},
+    engine::{board::Hex, counters::UnitId, orders::Reason},
     games::squad::rules::{
         View,
         counter::{Counter, Place},
@@ -60,7 +60,7 @@ pub(super) struct Unit<'a> {
 /// When fire falls: in this segment by who is still ready, or in the next by everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum When {
-    Now,
+    GameContext,
     Next,
 }
 
@@ -223,7 +223,7 @@ impl<'a> Estimate<'a> {
         for post in &mut posts {
             let counters: Vec<&Counter> = post.units.iter().map(|unit| unit.counter).collect();
             post.toll = self.toll_with(&counters, self.pin_in(post.hex));
-            post.infantry = [When::Now, When::Next].map(|when| together(&post.units, when));
+            post.infantry = [When::GameContext, When::Next].map(|when| together(&post.units, when));
             let reach = post.units.iter().map(|unit| unit.power.range()).max().unwrap_or(0);
             let seen = |hex: &&Hex| hex.distance(post.hex) <= reach && self.sees(post.hex, **hex).is_some();
             post.targets = mine.iter().filter(seen).count();
@@ -320,7 +320,7 @@ impl<'a> Estimate<'a> {
         worth(self.rulebook, self.public, counter)
     }
 
-    pub fn find_own(&self, id: Word) -> Option<&Unit<'a>> {
+    pub fn find_own(&self, id: UnitId) -> Option<&Unit<'a>> {
         self.own.iter().find(|unit| unit.counter.id == id)
     }
 
@@ -335,7 +335,7 @@ impl<'a> Estimate<'a> {
     }
 
     /// Own units that stand in a hex, without these.
-    pub fn friends_in<'e>(&'e self, hex: Hex, without: &'e [Word]) -> impl Iterator<Item = &'e Unit<'a>> {
+    pub fn friends_in<'e>(&'e self, hex: Hex, without: &'e [UnitId]) -> impl Iterator<Item = &'e Unit<'a>> {
         self.own.iter().filter(move |unit| unit.hex == hex && !without.contains(&unit.counter.id))
     }
 

@@ -6,11 +6,11 @@ use crate::{
         fire::casualties::{Fate, Hit, Loss, Losses, Struck, fate, legal},
         order::Order,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// The legal set of losses that costs least.
-pub(super) fn order(estimate: &Estimate, hits: &[Hit], points: u16) -> Advice<Order> {
+pub(super) fn order(estimate: &Estimate, hits: &[Hit], points: u16) -> ChosenOrder<Order> {
     let costs = |losses: &Losses| {
         let of = |(unit, loss): &(_, Loss)| {
             let hit = hits.iter().find(|hit| hit.unit == *unit);
@@ -27,7 +27,7 @@ pub(super) fn order(estimate: &Estimate, hits: &[Hit], points: u16) -> Advice<Or
         [] => "nobody is lost so".to_owned(),
         names => format!("the loss of {} costs least", names.join(" and ")),
     };
-    Advice::because(Order::Casualties { losses }, reason)
+    ChosenOrder::because(Order::Casualties { losses }, reason)
 }
 
 /// What a loss costs.

@@ -9,7 +9,7 @@ use super::{
     commander::Memory,
     estimate::{
         Estimate, Unit, When,
-        outlook::{Outlook, taken},
+        outlook::{UnitAssessment, taken},
         power::{Power, worth},
     },
     words,
@@ -17,7 +17,7 @@ use super::{
 use crate::{
     engine::{
         board::{Hex, Side6},
-        counters::Word,
+        counters::UnitId,
         orders::edge_of,
     },
     games::squad::rules::{
@@ -26,7 +26,7 @@ use crate::{
         order::Order,
         scenario::units::Kind,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// What those find who wait outside: they come as soon as they can.
@@ -37,7 +37,7 @@ pub(super) struct Plan {
     pub gain: f64,
     pub order: Order,
     pub reason: String,
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
     pub path: Vec<(Hex, Option<Side6>)>,
     pub creeps: bool,
     /// What the way is expected to cost.
@@ -45,7 +45,7 @@ pub(super) struct Plan {
 }
 
 /// The next order of the movement phase.
-pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     let first = driving::make_room(estimate).or_else(|| driving::unload(estimate));
     if let Some(advice) = first.or_else(|| driving::load(estimate)) {
         return advice;
@@ -56,7 +56,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
                 return advice;
             }
             memory.moved = true;
-            return Advice::because(plan.order, plan.reason);
+            return ChosenOrder::because(plan.order, plan.reason);
         }
         memory.done.insert(unit.counter.id);
     }
@@ -65,7 +65,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
         memory.done.clear();
         return order(estimate, memory);
     }
-    Advice::because(Order::Done, "everybody is where he should be")
+    ChosenOrder::because(Order::Done, "everybody is where he should be")
 }
 
 /// Units that may move and have not been thought of in this phase: who has driven up to an overrun, since the others wait for him
@@ -186,14 +186,14 @@ fn go_by(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let first = *band.first()?;
     let counters: Vec<&Counter> = band.iter().map(|unit| unit.counter).collect();
-    let outlooks: Vec<Outlook> = band.iter().map(|unit| Outlook::new(estimate, unit)).collect();
+    let outlooks: Vec<UnitAssessment> = band.iter().map(|unit| UnitAssessment::new(estimate, unit)).collect();
     let toll = estimate.toll(&counters);
     let here = first.counter.hex();
     let stay = match here {
         Some(hex) => outlooks.iter().map(|outlook| stay(estimate, outlook, hex)).sum::<f64>(),
         None => OUTSIDE * band.len() as f64,
     };
-    let ids: Vec<Word> = counters.iter().map(|counter| counter.id).collect();
+    let ids: Vec<UnitId> = counters.iter().map(|counter| counter.id).collect();
     let open = entries(estimate, &counters);
     let mut best: Option<(f64, f64, f64, Vec<Hex>, bool)> = None;
     for creeps in [false, true] {
@@ -248,13 +248,13 @@ fn is_squad(unit: &Unit) -> bool {
 }
 
 /// What a unit has where it stays, and what fire of this segment costs it there.
-fn stay(estimate: &Estimate, outlook: &Outlook, hex: Hex) -> f64 {
-    let risk = estimate.danger_to(&outlook.unit, &outlook.toll, hex, None, When::Now);
+fn stay(estimate: &Estimate, outlook: &UnitAssessment, hex: Hex) -> f64 {
+    let risk = estimate.danger_to(&outlook.unit, &outlook.toll, hex, None, When::GameContext);
     outlook.after(hex) - estimate.manner.way / estimate.boldness * risk
 }
 
 /// What it would be worth to end beside enemies and storm them.
-fn storm(estimate: &Estimate, band: &[&Unit], outlooks: &[Outlook], end: Hex) -> f64 {
+fn storm(estimate: &Estimate, band: &[&Unit], outlooks: &[UnitAssessment], end: Hex) -> f64 {
     if estimate.manner.assault == 0.0 {
         return f64::NEG_INFINITY;
     }

@@ -5,7 +5,7 @@ use crate::{
         Squad, View,
         order::{Order, legal},
     },
-    play::players::{Advice, Player, Thought},
+    play::players::{ChosenOrder, Player, Thought},
 };
 use rand::{RngExt as _, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 
@@ -22,12 +22,12 @@ impl ByChance {
 }
 
 impl Player<Squad> for ByChance {
-    fn advise(&mut self, view: &View<'_>, _: &Thought) -> Advice<Order> {
+    fn choose_order(&mut self, view: &View<'_>, _: &Thought) -> ChosenOrder<Order> {
         let orders = legal::orders(view.rulebook, view.public(), view.side);
         let may_end = orders.last() == Some(&Order::Done);
         if may_end && self.0.random_range(0..ENDS) == 0 {
-            return Advice::plain(Order::Done);
+            return ChosenOrder::plain(Order::Done);
         }
-        Advice::plain(orders.choose(&mut self.0).cloned().unwrap_or(Order::Done))
+        ChosenOrder::plain(orders.choose(&mut self.0).cloned().unwrap_or(Order::Done))
     }
 }

@@ -21,11 +21,11 @@ use crate::{
         set_up::waiting,
         sight::cover::{Gives, gives},
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// The next order of a set-up phase.
-pub(super) fn order(estimate: &Estimate) -> Advice<Order> {
+pub(super) fn order(estimate: &Estimate) -> ChosenOrder<Order> {
     let rulebook = estimate.rulebook;
     let approach = Approach::new(estimate);
     let (weapons, mut units): (Vec<&Counter>, Vec<&Counter>) =
@@ -43,10 +43,10 @@ pub(super) fn order(estimate: &Estimate) -> Advice<Order> {
     placed
         .or_else(|| give(estimate, &approach, &weapons))
         .or_else(|| build(estimate, &approach))
-        .unwrap_or_else(|| Advice::because(Order::Done, "everybody is set up"))
+        .unwrap_or_else(|| ChosenOrder::because(Order::Done, "everybody is set up"))
 }
 
-fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<Advice<Order>> {
+fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let (group, kind) = (group_of(rulebook, counter.id), rulebook.kind(counter));
     let facings: Vec<Option<Side6>> = if kind.faces() { ALL_SIDES.map(Some).to_vec() } else { vec![None] };
@@ -84,7 +84,7 @@ fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<
         (false, true) => "it holds what counts",
         (false, false) => "it covers the ways that the enemy has",
     };
-    Some(Advice::because(Order::Place { unit: counter.id, hex, facing }, reason))
+    Some(ChosenOrder::because(Order::Place { unit: counter.id, hex, facing }, reason))
 }
 
 /// What a hex is worth to a unit from which it is to attack.
@@ -163,7 +163,7 @@ fn for_mortar(estimate: &Estimate) -> bool {
 }
 
 /// The next weapon, heavy ones first, for who sees most; mortars for who is not in a house (15.1).
-fn give(estimate: &Estimate, approach: &Approach, weapons: &[&Counter]) -> Option<Advice<Order>> {
+fn give(estimate: &Estimate, approach: &Approach, weapons: &[&Counter]) -> Option<ChosenOrder<Order>> {
     let rulebook = estimate.rulebook;
     let mut weapons: Vec<_> =
         weapons.iter().filter_map(|counter| Some((*counter, rulebook.kind(counter).weapon()?))).collect();
@@ -178,11 +178,11 @@ fn give(estimate: &Estimate, approach: &Approach, weapons: &[&Counter]) -> Optio
     };
     let unit = taker(estimate, counter.id, weapon, place)?;
     let reason = "it does most in these hands";
-    Some(Advice::because(Order::Arm { weapon: counter.id, unit }, reason))
+    Some(ChosenOrder::because(Order::Arm { weapon: counter.id, unit }, reason))
 }
 
 /// The next work: entrenchments under those who need them, wire and mines on the enemy's way.
-fn build(estimate: &Estimate, approach: &Approach) -> Option<Advice<Order>> {
+fn build(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let left = public.stores(side).works.iter().filter(|(_, left)| **left > 0).map(|(work, _)| *work);
     // What covers most goes first under those who need it most.
@@ -200,7 +200,7 @@ fn build(estimate: &Estimate, approach: &Approach) -> Option<Advice<Order>> {
                 _ if estimate.friends_in(hex, &[]).next().is_none() => "for who falls back or comes up there",
                 _ => "under those who need it most",
             };
-            return Some(Advice::because(Order::Build { work, hex, facing, there: true }, reason));
+            return Some(ChosenOrder::because(Order::Build { work, hex, facing, there: true }, reason));
         }
     }
     None

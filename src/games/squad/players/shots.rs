@@ -11,9 +11,9 @@ use super::{
     words,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{fire::Aim, movement::may_move, order::Order, position::WorkKind, wire::may_clear},
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 use std::collections::BTreeMap;
 use volley::{Volley, piercings, promise, volleys};
@@ -29,12 +29,12 @@ struct Found {
 }
 
 /// The next order of a fire phase: the fire that promises most above what its firers could do otherwise.
-pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> Advice<Order> {
+pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> ChosenOrder<Order> {
     if own && memory.urges.is_none() {
         memory.urges = Some(urges(estimate));
     }
     let urges = memory.urges.as_ref().filter(|_| own);
-    let march = |unit: Word| {
+    let march = |unit: UnitId| {
         let urge = urges.and_then(|urges| urges.get(&unit)).map_or(0.0, |(gain, _)| *gain);
         estimate.manner.march * urge.max(0.0)
     };
@@ -42,7 +42,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> Advi
     let elsewhere = elsewhere(estimate, &all);
     let mut found: Vec<Found> = Vec::new();
     for (hex, promised, volley) in &all {
-        let cost = |unit: Word| {
+        let cost = |unit: UnitId| {
             let other = elsewhere.get(&unit).into_iter().flatten();
             let other = other.filter(|(at, _)| at != hex).map(|(_, value)| *value).fold(0.0, f64::max);
             let other = if estimate.manner.together { ELSEWHERE * other } else { 0.0 };
@@ -64,8 +64,8 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> Advi
     }
     let best = found.into_iter().max_by(|one, other| one.value.total_cmp(&other.value));
     match best.filter(|best| best.value > estimate.manner.fire_from) {
-        Some(best) => Advice::because(best.order, best.reason),
-        None => Advice::because(Order::Done, "no more fire is worth it"),
+        Some(best) => ChosenOrder::because(best.order, best.reason),
+        None => ChosenOrder::because(Order::Done, "no more fire is worth it"),
     }
 }
 
@@ -75,7 +75,7 @@ const SPARED: f64 = 0.9;
 const SATCHEL: f64 = 1.5;
 
 /// Wire that bars the way of several is cleared by somebody who stands beside it (20.6).
-fn clears(estimate: &Estimate, urges: &BTreeMap<Word, (f64, Vec<Hex>)>) -> Option<(f64, Order, String)> {
+fn clears(estimate: &Estimate, urges: &BTreeMap<UnitId, (f64, Vec<Hex>)>) -> Option<(f64, Order, String)> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     if !estimate.manner.together {
         return None;
@@ -84,7 +84,7 @@ fn clears(estimate: &Estimate, urges: &BTreeMap<Word, (f64, Vec<Hex>)>) -> Optio
     for (hex, _) in public.works.iter().filter(|(_, work)| work.kind == WorkKind::Wire) {
         let clears = |unit: &&Unit| may_clear(rulebook, public, unit.counter.id, *hex).is_ok();
         let march =
-            |unit: Word| urges.get(&unit).map_or(0.0, |(gain, _)| estimate.manner.march * gain.max(0.0));
+            |unit: UnitId| urges.get(&unit).map_or(0.0, |(gain, _)| estimate.manner.march * gain.max(0.0));
         let able = estimate.own.iter().filter(clears).map(|unit| (march(unit.counter.id), unit.counter.id));
         let Some((march, unit)) = able.min_by(|one, other| one.0.total_cmp(&other.0)) else { continue };
         let stopped = urges.iter().filter(|(other, (_, way))| **other != unit && way.contains(hex)).count();
@@ -122,8 +122,8 @@ fn all_volleys(estimate: &Estimate) -> Vec<(Hex, f64, Volley)> {
 }
 
 /// What each unit could fire at alone.
-fn elsewhere(estimate: &Estimate, all: &[(Hex, f64, Volley)]) -> BTreeMap<Word, Vec<(Hex, f64)>> {
-    let mut found: BTreeMap<Word, Vec<(Hex, f64)>> = BTreeMap::new();
+fn elsewhere(estimate: &Estimate, all: &[(Hex, f64, Volley)]) -> BTreeMap<UnitId, Vec<(Hex, f64)>> {
+    let mut found: BTreeMap<UnitId, Vec<(Hex, f64)>> = BTreeMap::new();
     if !estimate.manner.together {
         return found;
     }
@@ -136,7 +136,7 @@ fn elsewhere(estimate: &Estimate, all: &[(Hex, f64, Volley)]) -> BTreeMap<Word, 
 }
 
 /// What each unit would gain by marching instead of firing, with its way.
-pub(super) fn urges(estimate: &Estimate) -> BTreeMap<Word, (f64, Vec<Hex>)> {
+pub(super) fn urges(estimate: &Estimate) -> BTreeMap<UnitId, (f64, Vec<Hex>)> {
     let able = estimate.own.iter().filter(|unit| may_move(estimate.rulebook, unit.counter).is_ok());
     let able = able.filter(|unit| unit.kind.leads().is_none() && unit.kind.gun().is_none());
     let urge = |unit: &Unit| {

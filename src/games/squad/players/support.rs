@@ -7,7 +7,7 @@ use super::{
     shots, words,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         assault::infantry::with_weapon,
         conduct::commanding::{may_arm, may_join, may_split},
@@ -24,7 +24,7 @@ use crate::{
         rally::rally as judge_rally,
         scenario::units::{UnitType, Weapon},
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// How often artillery falls where it was called down.
@@ -33,24 +33,24 @@ const ON_TARGET: f64 = 4.0 / 6.0;
 const ASTRAY: f64 = 1.0 / 36.0;
 
 /// The next mission, if one is worth it now.
-pub(super) fn missions(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+pub(super) fn missions(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     strikes(estimate)
         .or_else(|| blinds(estimate, memory))
-        .unwrap_or_else(|| Advice::because(Order::Done, "no mission is worth it now"))
+        .unwrap_or_else(|| ChosenOrder::because(Order::Done, "no mission is worth it now"))
 }
 
 /// A smoke barrage, if it spares those who are about to go enough.
-fn blinds(estimate: &Estimate, memory: &mut Memory) -> Option<Advice<Order>> {
+fn blinds(estimate: &Estimate, memory: &mut Memory) -> Option<ChosenOrder<Order>> {
     if !smoke::has_barrage(estimate) {
         return None;
     }
     let urges = memory.urges.get_or_insert_with(|| shots::urges(estimate));
     let (order, reason) = smoke::barrage(estimate, urges)?;
-    Some(Advice::because(order, reason))
+    Some(ChosenOrder::because(order, reason))
 }
 
 /// The mission that promises most, if it promises enough.
-fn strikes(estimate: &Estimate) -> Option<Advice<Order>> {
+fn strikes(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let mut best: Option<(f64, Order, String)> = None;
     for post in &estimate.posts {
@@ -72,7 +72,7 @@ fn strikes(estimate: &Estimate) -> Option<Advice<Order>> {
     // The longer the game still goes on, the better must it be: one squad is no target for it but at the end.
     let least = 1.5 + 0.35 * f64::from(estimate.own_turns);
     let (_, order, reason) = best.filter(|(value, ..)| *value > least)?;
-    Some(Advice::because(order, reason))
+    Some(ChosenOrder::because(order, reason))
 }
 
 /// What a mission on a post is expected to bring.
@@ -97,7 +97,7 @@ fn strike(estimate: &Estimate, post: &Post, mission: Mission) -> f64 {
 }
 
 /// Weapons for those who come, halves that join, weapons for whom they help more.
-pub(super) fn command(estimate: &Estimate, memory: &mut Memory) -> Advice<Order> {
+pub(super) fn command(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     if let Some(advice) = arm_those_due(estimate) {
         return advice;
     }
@@ -106,12 +106,12 @@ pub(super) fn command(estimate: &Estimate, memory: &mut Memory) -> Advice<Order>
     }
     if let Some((weapon, unit)) = hand_over(estimate, memory) {
         memory.done.insert(weapon);
-        return Advice::because(Order::Arm { weapon, unit }, "it is of more use there");
+        return ChosenOrder::because(Order::Arm { weapon, unit }, "it is of more use there");
     }
-    Advice::because(Order::Done, "everybody has what he needs")
+    ChosenOrder::because(Order::Done, "everybody has what he needs")
 }
 
-fn arm_those_due(estimate: &Estimate) -> Option<Advice<Order>> {
+fn arm_those_due(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let own = estimate.public.counters.iter().filter(|counter| counter.side == estimate.side);
     let due = own.filter(|counter| matches!(counter.place, Place::Due(_)));
     let weapons = due.filter_map(|counter| Some((counter, estimate.rulebook.kind(counter).weapon()?)));
@@ -120,17 +120,17 @@ fn arm_those_due(estimate: &Estimate) -> Option<Advice<Order>> {
     weapons.into_iter().find_map(|(counter, weapon)| {
         let unit = taker(estimate, counter.id, weapon, |_| 0.0)?;
         let order = Order::Arm { weapon: counter.id, unit };
-        Some(Advice::because(order, "somebody must bring it along"))
+        Some(ChosenOrder::because(order, "somebody must bring it along"))
     })
 }
 
 /// Who is best given a weapon; `place` is what his place adds.
 pub(super) fn taker(
     estimate: &Estimate,
-    id: Word,
+    id: UnitId,
     weapon: &Weapon,
     place: impl Fn(&Counter) -> f64,
-) -> Option<Word> {
+) -> Option<UnitId> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let own = public.counters.iter().filter(|counter| counter.side == side);
     let able = own.filter(|counter| may_arm(rulebook, public, side, id, counter.id) == Ok(None));
@@ -158,7 +158,7 @@ pub(super) fn attacks(estimate: &Estimate) -> bool {
 const IN_A_TURN: u16 = 5;
 
 /// A squad splits in the last turn, where more empty hexes could be taken than there are units to take them (3.1 c).
-fn split(estimate: &Estimate) -> Option<Advice<Order>> {
+fn split(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     if !estimate.manner.together || estimate.own_turns > 1 {
         return None;
@@ -179,22 +179,25 @@ fn split(estimate: &Estimate) -> Option<Advice<Order>> {
         near > 1 && near > takers && may_split(rulebook, public, side, unit.counter.id).is_ok()
     };
     let squad = estimate.own.iter().find(serves)?.counter.id;
-    Some(Advice::because(Order::Split { squad, second: false }, "each half can take a hex in the last turn"))
+    Some(ChosenOrder::because(
+        Order::Split { squad, second: false },
+        "each half can take a hex in the last turn",
+    ))
 }
 
-fn join(estimate: &Estimate) -> Option<Advice<Order>> {
+fn join(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     // Two hold more hexes than one, and nothing else counts in the last turn.
     if estimate.manner.together && estimate.own_turns <= 1 {
         return None;
     }
-    let halves: Vec<Word> =
+    let halves: Vec<UnitId> =
         estimate.own.iter().filter(|unit| unit.kind.is_half()).map(|unit| unit.counter.id).collect();
     for (number, one) in halves.iter().enumerate() {
         for other in halves.iter().skip(number + 1) {
             if may_join(rulebook, public, side, [*one, *other]).is_ok() {
                 let order = Order::Join { halves: [*one, *other] };
-                return Some(Advice::because(order, "two halves are stronger together"));
+                return Some(ChosenOrder::because(order, "two halves are stronger together"));
             }
         }
     }
@@ -202,7 +205,7 @@ fn join(estimate: &Estimate) -> Option<Advice<Order>> {
 }
 
 /// A weapon that brings more in the hands of another unit of the hex.
-fn hand_over(estimate: &Estimate, memory: &Memory) -> Option<(Word, Word)> {
+fn hand_over(estimate: &Estimate, memory: &Memory) -> Option<(UnitId, UnitId)> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     for giver in estimate.own.iter().filter(|unit| unit.kind.is_infantry()) {
         for weapon in public.carried_by(giver.counter.id).filter(|it| !memory.done.contains(&it.id)) {
@@ -228,7 +231,7 @@ fn hand_over(estimate: &Estimate, memory: &Memory) -> Option<(Word, Word)> {
 }
 
 /// A sniper who reaches nobody, or whom somebody is about to find, leaves to appear elsewhere (3.6, 21.5).
-fn takes_sniper_off(estimate: &Estimate) -> Option<Advice<Order>> {
+fn takes_sniper_off(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let at = sniper_of(rulebook, public, estimate.side)?.hex()?;
     let foes = estimate.posts.iter().filter(|post| post.units.iter().any(|unit| unit.kind.is_infantry()));
@@ -243,17 +246,17 @@ fn takes_sniper_off(estimate: &Estimate) -> Option<Advice<Order>> {
         (_, false) => "nobody comes by there",
         _ => return None,
     };
-    Some(Advice::because(Order::WithdrawSniper, reason))
+    Some(ChosenOrder::because(Order::WithdrawSniper, reason))
 }
 
 /// Whether the sniper goes as the enemy's segment ends.
-pub(super) fn withdraws(estimate: &Estimate) -> Advice<Order> {
+pub(super) fn withdraws(estimate: &Estimate) -> ChosenOrder<Order> {
     let goes = takes_sniper_off(estimate).filter(|_| estimate.manner.together);
-    goes.unwrap_or_else(|| Advice::because(Order::Hold, "the sniper is well placed"))
+    goes.unwrap_or_else(|| ChosenOrder::because(Order::Hold, "the sniper is well placed"))
 }
 
 /// The next who tries to rally: leaders first, since they help the others then.
-pub(super) fn rally(estimate: &Estimate) -> Advice<Order> {
+pub(super) fn rally(estimate: &Estimate) -> ChosenOrder<Order> {
     if let Some(advice) = takes_sniper_off(estimate).filter(|_| estimate.manner.together) {
         return advice;
     }
@@ -263,8 +266,8 @@ pub(super) fn rally(estimate: &Estimate) -> Advice<Order> {
     match first {
         Some(counter) => {
             let name = words::name(estimate, counter.id);
-            Advice::because(Order::Rally { unit: counter.id }, format!("{name} is to be of use again"))
+            ChosenOrder::because(Order::Rally { unit: counter.id }, format!("{name} is to be of use again"))
         }
-        None => Advice::because(Order::Done, "nobody else can be rallied"),
+        None => ChosenOrder::because(Order::Done, "nobody else can be rallied"),
     }
 }

@@ -81,12 +81,12 @@ fn players_advise_the_same_whatever_is_hidden() {
         for name in NAMES.iter().filter(|name| **name != "random" && number % 4 == 0) {
             let [one, two] = [&position, &other].map(|position| {
                 let view = View::new(&rulebook, position, side);
-                by_name(name, 5).unwrap().advise(&view, &thought)
+                by_name(name, 5).unwrap().choose_order(&view, &thought)
             });
             assert_eq!(one, two, "order {number}, {name}");
             assert!(!one.reason.is_empty(), "order {number}, {name}: no reason");
         }
-        let advice = players[side.number()].advise(&View::new(&rulebook, &position, side), &thought);
+        let advice = players[side.number()].choose_order(&View::new(&rulebook, &position, side), &thought);
         play::<Squad>(&mut world, &advice.order)
             .unwrap_or_else(|refusal| panic!("{:?}: {refusal}", advice.order));
     }

@@ -2,7 +2,7 @@
 
 use super::estimate::{Estimate, Unit, power::part, standing::Standing};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         fire::{Attack, armour::Plunge},
         kinds::Letter,
@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// A unit by the name of its type.
-pub(super) fn name(estimate: &Estimate, unit: Word) -> String {
+pub(super) fn name(estimate: &Estimate, unit: UnitId) -> String {
     let counter = estimate.public.find(unit);
     counter.map_or_else(|| unit.to_string(), |counter| estimate.rulebook.kind(counter).name.clone())
 }

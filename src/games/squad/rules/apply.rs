@@ -17,7 +17,7 @@ use super::{
 };
 use crate::engine::{
     board::{Hex, Side6},
-    counters::Word,
+    counters::UnitId,
 };
 
 impl Position {
@@ -135,7 +135,7 @@ impl Public {
     fn note_who_moves(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
             Event::SetOut { units, .. } | Event::HaveMoved { units } => {
-                let free = |unit: &&Word| self.find(**unit).is_some_and(|it| !it.condition.halted);
+                let free = |unit: &&UnitId| self.find(**unit).is_some_and(|it| !it.condition.halted);
                 self.movers = units.iter().filter(free).copied().collect();
             }
             // Of a stack one after the other leaves the map.
@@ -154,7 +154,7 @@ impl Public {
             | Event::Exited { unit } => Some(unit),
             _ => return,
         };
-        let goes_on = |unit: &&Word| {
+        let goes_on = |unit: &&UnitId| {
             let counter = self.find(**unit).filter(|it| !it.condition.halted);
             counter.is_some_and(|it| rulebook.kind(it).afv().is_some())
         };
@@ -356,7 +356,7 @@ impl Public {
     }
 
     /// The side's sniper, wherever he is.
-    pub fn sniper(&self, side: Side) -> Option<Word> {
+    pub fn sniper(&self, side: Side) -> Option<UnitId> {
         let is_sniper = |counter: &&Counter| {
             counter.side == side && counter.kind.as_str() == super::scenario::units::SNIPER
         };
@@ -364,7 +364,7 @@ impl Public {
     }
 
     /// Puts a unit into a hex, and into the work that is there (20.1).
-    fn stand(&mut self, rulebook: &Rulebook, unit: Word, hex: Hex) {
+    fn stand(&mut self, rulebook: &Rulebook, unit: UnitId, hex: Hex) {
         let Some(kind) = self.find(unit).map(|counter| rulebook.kind(counter)) else { return };
         let in_work = would_shelter(self, kind, hex);
         self.with(unit, |counter| {
@@ -374,9 +374,9 @@ impl Public {
     }
 
     /// A unit is somewhere else, off the map, and what holds of it only there with it; its weapons and passengers go along.
-    fn leave(&mut self, unit: Word, place: Place) {
+    fn leave(&mut self, unit: UnitId, place: Place) {
         let on_map = matches!(place, Place::Map(_) | Place::Aboard(_) | Place::Carried(_));
-        let with_it: Vec<Word> = self.carried_by(unit).map(|counter| counter.id).collect();
+        let with_it: Vec<UnitId> = self.carried_by(unit).map(|counter| counter.id).collect();
         self.with(unit, |counter| {
             counter.place = place;
             if !on_map {
@@ -390,7 +390,7 @@ impl Public {
 
     /// Puts a counter somewhere by hand, with what it carries. Of a squad and its halves only those are in play then that
     /// are put there.
-    fn put(&mut self, rulebook: &Rulebook, unit: Word, place: Place) {
+    fn put(&mut self, rulebook: &Rulebook, unit: UnitId, place: Place) {
         let Some(counter) = self.find(unit).cloned() else { return };
         match place {
             Place::Map(_) | Place::Aboard(_) | Place::Carried(_) => self.stands_for(rulebook, &counter),
@@ -411,7 +411,7 @@ impl Public {
         }
     }
 
-    fn suffer(&mut self, unit: Word, lost: Lost) {
+    fn suffer(&mut self, unit: UnitId, lost: Lost) {
         match lost {
             Lost::Spared => {}
             Lost::Pinned => self.pin(unit),
@@ -428,19 +428,19 @@ impl Public {
     }
 
     /// Pins a unit, and whom it carries (13.11).
-    fn pin(&mut self, unit: Word) {
+    fn pin(&mut self, unit: UnitId) {
         let aboard = self.carried_by(unit).filter(|counter| matches!(counter.place, Place::Aboard(_)));
-        let units: Vec<Word> = aboard.map(|counter| counter.id).chain([unit]).collect();
+        let units: Vec<UnitId> = aboard.map(|counter| counter.id).chain([unit]).collect();
         self.change_all(&units, |condition| condition.pinned = true);
     }
 
-    fn hand_over(&mut self, weapons: &[Word], to: Word) {
+    fn hand_over(&mut self, weapons: &[UnitId], to: UnitId) {
         for weapon in weapons {
             self.with(*weapon, |counter| counter.place = Place::Carried(to));
         }
     }
 
-    fn with(&mut self, unit: Word, change: impl FnOnce(&mut Counter)) {
+    fn with(&mut self, unit: UnitId, change: impl FnOnce(&mut Counter)) {
         if let Ok(at) = self.counters.binary_search_by_key(&unit, |counter| counter.id)
             && let Some(counter) = self.counters.get_mut(at)
         {
@@ -448,11 +448,11 @@ impl Public {
         }
     }
 
-    fn change(&mut self, unit: Word, change: impl FnOnce(&mut Condition)) {
+    fn change(&mut self, unit: UnitId, change: impl FnOnce(&mut Condition)) {
         self.with(unit, |counter| change(&mut counter.condition));
     }
 
-    fn change_all(&mut self, units: &[Word], change: impl Fn(&mut Condition)) {
+    fn change_all(&mut self, units: &[UnitId], change: impl Fn(&mut Condition)) {
         units.iter().for_each(|unit| self.change(*unit, &change));
     }
 }

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::engine::{
     board::{Hex, SideFeature},
-    counters::Word,
+    counters::UnitId,
 };
 use infantry::{carried, close_by, passengers, together, uses_grenades, with_weapon};
 use std::ops::RangeInclusive;
@@ -37,11 +37,11 @@ pub struct Assault {
     pub from: Hex,
     pub hex: Hex,
     /// Who assaults, and what each of them brings.
-    pub assaulters: Vec<(Word, u16)>,
+    pub assaulters: Vec<(UnitId, u16)>,
     /// Who defends unpinned; if nobody does, the hex is taken without dice (17.2).
-    pub defenders: Vec<(Word, u16)>,
+    pub defenders: Vec<(UnitId, u16)>,
     /// Defenders who are eliminated before the dice (17.2).
-    pub pinned: Vec<Word>,
+    pub pinned: Vec<UnitId>,
     /// The column of odds, from 0 (17.4).
     pub column: usize,
     /// What the dice must not exceed, before the modifiers.
@@ -159,7 +159,7 @@ pub fn assault(
     rulebook: &Rulebook,
     public: &Public,
     shots: &[Shot],
-    leader: Option<Word>,
+    leader: Option<UnitId>,
     (hex, defending_grenades): (Hex, bool),
 ) -> Result<Assault, Why> {
     let mut from = None;
@@ -186,7 +186,7 @@ pub fn assault(
     let led = leader.map(|leader| led_by(rulebook, &units, leader)).transpose()?.unwrap_or(0);
     let (pinned, ready): (Vec<&Counter>, Vec<&Counter>) =
         defenders(rulebook, public, first.side, hex).partition(|counter| counter.condition.pinned);
-    let defenders: Vec<(Word, u16)> =
+    let defenders: Vec<(UnitId, u16)> =
         ready.iter().map(|counter| (counter.id, defends(rulebook, public, counter))).collect();
     let column = rulebook.charts.assault_column(together(&assaulters), together(&defenders));
     let defending = ready.iter().filter_map(|counter| rulebook.kind(counter).leads()).min();
@@ -221,12 +221,12 @@ pub fn defenders<'a>(
 
 /// The type of grenades that those who are assaulted may use one of: infantry that is not pinned, if some are left
 /// (12.3).
-pub fn defending_grenades(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> Option<Word> {
+pub fn defending_grenades(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> Option<UnitId> {
     let thrower = public.in_hex(hex).find(|counter| {
         counter.side == side && !counter.condition.pinned && rulebook.kind(counter).is_infantry()
     })?;
     let stores = public.stores(thrower.side).expendable.iter().filter(|(_, left)| **left > 0);
-    let is_grenades = |id: Word| {
+    let is_grenades = |id: UnitId| {
         rulebook.units.find(id).and_then(UnitType::weapon).is_some_and(|weapon| weapon.arm == Arm::Grenades)
     };
     stores.map(|(id, _)| *id).find(|id| is_grenades(*id))
@@ -239,7 +239,7 @@ pub fn own(kind: &UnitType, counter: &Counter) -> u16 {
 }
 
 /// What a leader among the assaulters adds to their dice, even if he is marked (17.5).
-fn led_by(rulebook: &Rulebook, units: &[&Counter], leader: Word) -> Result<i8, Why> {
+fn led_by(rulebook: &Rulebook, units: &[&Counter], leader: UnitId) -> Result<i8, Why> {
     let counter = units.iter().find(|counter| counter.id == leader);
     counter.and_then(|counter| rulebook.kind(counter).leads()).ok_or(Why::NoAssaultLeader { unit: leader })
 }

@@ -3,7 +3,7 @@
 use super::kinds::Side;
 use crate::engine::{
     board::{Hex, Side6},
-    counters::Word,
+    counters::UnitId,
 };
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct Counter {
     /// Its type and its number; half squads bear the number of their squad, and a or b.
-    pub id: Word,
+    pub id: UnitId,
     /// Its type.
-    pub kind: Word,
+    pub kind: UnitId,
     pub side: Side,
     pub place: Place,
     /// The hexside that a vehicle or gun faces (7.1).
@@ -32,9 +32,9 @@ pub enum Place {
     Due(u8),
     Map(Hex),
     /// In a carrier, or towed by it.
-    Aboard(Word),
+    Aboard(UnitId),
     /// A weapon in the hands of infantry.
-    Carried(Word),
+    Carried(UnitId),
     /// A half squad, as long as its squad is whole; a squad that is apart; the sniper that does not fire yet.
     Away,
     /// Somewhere in cover, and not seen by who looks (22.2).
@@ -94,7 +94,7 @@ impl Counter {
     }
 
     /// Who carries it: a vehicle, or infantry a weapon.
-    pub fn carrier(&self) -> Option<Word> {
+    pub fn carrier(&self) -> Option<UnitId> {
         match self.place {
             Place::Aboard(carrier) | Place::Carried(carrier) => Some(carrier),
             _ => None,

@@ -30,7 +30,7 @@ use super::{
     scenario::units::{Kind, UnitType, Weapon},
     sight::in_arc,
 };
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 use modifier::{Modifiers, sum};
 use serde::{Deserialize, Serialize};
 
@@ -45,18 +45,18 @@ const VALOUR: u16 = 1;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
-    pub unit: Word,
+    pub unit: UnitId,
     /// The weapon that it carries and fires; of a vehicle all that reach fire.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub weapon: Option<Word>,
+    pub weapon: Option<UnitId>,
     /// The types of expendable weapons that it uses up (12.3).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub uses: Vec<Word>,
+    pub uses: Vec<UnitId>,
 }
 
 impl Shot {
     /// A unit that fires with nothing but itself.
-    pub fn of(unit: Word) -> Self {
+    pub fn of(unit: UnitId) -> Self {
         Self { unit, weapon: None, uses: Vec::new() }
     }
 }
@@ -67,7 +67,7 @@ pub enum Aim<'a> {
     /// Everybody in the hex (13.1).
     Hex,
     /// Those who have just entered it, and nobody else (14.2).
-    Entering(&'a [Word]),
+    Entering(&'a [UnitId]),
 }
 
 /// An attack before its dice.
@@ -76,7 +76,7 @@ pub struct Attack {
     pub from: Hex,
     pub hex: Hex,
     /// Who brings how much.
-    pub brings: Vec<(Word, u16)>,
+    pub brings: Vec<(UnitId, u16)>,
     pub strength: u16,
     /// The row of the table, from 0 (13.3).
     pub row: usize,
@@ -107,7 +107,7 @@ pub fn fire(
     rulebook: &Rulebook,
     public: &Public,
     shots: &[Shot],
-    leader: Option<Word>,
+    leader: Option<UnitId>,
     (hex, aim): (Hex, Aim),
 ) -> Result<Attack, Why> {
     if !rulebook.board.contains(hex) {
@@ -228,7 +228,7 @@ impl<'a> Group<'a> {
     /// Vehicles and guns fire alone, passengers by themselves or with their carrier (8.3, 10.3).
     fn goes_together(&self) -> Result<(), Why> {
         let vehicle = |counter: &&&Counter| !self.rulebook.kind(counter).is_infantry();
-        let carriers: Vec<Word> = self.counters.iter().filter(vehicle).map(|counter| counter.id).collect();
+        let carriers: Vec<UnitId> = self.counters.iter().filter(vehicle).map(|counter| counter.id).collect();
         if self.counters.len() < 2 {
             return Ok(());
         }
@@ -273,7 +273,7 @@ impl<'a> Group<'a> {
         if self.public.on_map(self.side).any(spots) { Ok(()) } else { Err(Why::NotObserved { hex: self.to }) }
     }
 
-    fn in_range(&self, unit: Word, most: u32) -> Result<(), Why> {
+    fn in_range(&self, unit: UnitId, most: u32) -> Result<(), Why> {
         if self.range <= most {
             return Ok(());
         }

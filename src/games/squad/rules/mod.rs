@@ -34,8 +34,8 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        Contents, End, Eyes, Game, Refusal, Rung, SealRoom, SideNames, begin, free_hand_parts, rungs,
-        usual_contents, usual_parts,
+        End, Game, PositionData, Refusal, SealRoom, SideNames, VictoryThreshold, Viewer, begin,
+        free_hand_parts, rungs, usual_contents, usual_parts,
     },
 };
 use bevy::prelude::*;
@@ -46,7 +46,7 @@ use std::borrow::Cow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Squad;
 
-impl Contents for Squad {
+impl PositionData for Squad {
     type Public = position::Public;
     type Secrets = position::Secrets;
     type Phase = Phase;
@@ -110,7 +110,7 @@ impl Game for Squad {
         order::legal::orders(rulebook, public, view::to_play(rulebook, public))
     }
 
-    fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
+    fn ladder(rulebook: &Rulebook) -> Vec<VictoryThreshold> {
         rungs(&rulebook.scenario.victory.levels)
     }
 
@@ -118,11 +118,11 @@ impl Game for Squad {
         position::check::faults(rulebook, position)
     }
 
-    fn eyes(rulebook: &Rulebook, public: &position::Public) -> Option<Eyes> {
+    fn eyes(rulebook: &Rulebook, public: &position::Public) -> Option<Viewer> {
         position::hidden::hides_anything(rulebook).then_some(public.eyes)
     }
 
-    fn look(position: &mut Position, eyes: Eyes) {
+    fn look(position: &mut Position, eyes: Viewer) {
         position.look(eyes);
     }
 

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::engine::{
     board::{Hex, Side6},
-    counters::Word,
+    counters::UnitId,
 };
 use serde::{Deserialize, Serialize};
 
@@ -18,20 +18,20 @@ use serde::{Deserialize, Serialize};
 pub enum Order {
     /// Set a unit up in a hex (4.1); who faces a side, with that.
     Place {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         facing: Option<Side6>,
     },
     /// Set a unit up in a carrier, or towed by it.
     PlaceAboard {
-        unit: Word,
-        carrier: Word,
+        unit: UnitId,
+        carrier: UnitId,
     },
     /// Give a weapon to infantry, at set-up, before entry, or in 3.1 to another unit in the hex.
     Arm {
-        weapon: Word,
-        unit: Word,
+        weapon: UnitId,
+        unit: UnitId,
     },
     /// Build a work at set-up, or take it up again.
     Build {
@@ -46,61 +46,61 @@ pub enum Order {
         mission: Mission,
         hex: Hex,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        spotter: Option<Word>,
+        spotter: Option<UnitId>,
     },
     /// A barrage of smoke with a mission that is still unused (19.6).
     SmokeBarrage {
         hex: Hex,
-        spotter: Word,
+        spotter: UnitId,
     },
     /// Split a squad into two half squads; its weapon stays with the first or the second (3.1 c, 12.1).
     Split {
-        squad: Word,
+        squad: UnitId,
         #[serde(default)]
         second: bool,
     },
     /// Join two half squads of a type (3.1 c).
     Join {
-        halves: [Word; 2],
+        halves: [UnitId; 2],
     },
     /// Fire at infantry, guns and unarmoured vehicles in a hex (13).
     Fire {
         shots: Vec<Shot>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        leader: Option<Word>,
+        leader: Option<UnitId>,
         hex: Hex,
     },
     /// Fire at an armoured vehicle, an unarmoured one or a gun (16).
     FireAt {
-        unit: Word,
+        unit: UnitId,
         /// The weapon that it carries, or the type of one that is used up; none of a gun and a vehicle.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        weapon: Option<Word>,
+        weapon: Option<UnitId>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        leader: Option<Word>,
-        target: Word,
+        leader: Option<UnitId>,
+        target: UnitId,
     },
     /// Lay smoke with a mortar, a gun or the gun of a vehicle (11.1).
     Smoke {
-        unit: Word,
+        unit: UnitId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        weapon: Option<Word>,
+        weapon: Option<UnitId>,
         hex: Hex,
     },
     /// Clear wire in a neighbouring hex with a satchel charge (20.6).
     ClearWire {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     /// Infantry lays smoke before it moves (11.1).
     LaySmoke {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     /// Move infantry or push a gun along a path; the units of a stack together (6.5). Who comes on the map begins in an
     /// entry hex (4.2).
     Move {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         path: Vec<Hex>,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         assault: bool,
@@ -110,42 +110,42 @@ pub enum Order {
     },
     /// Drive a vehicle (7).
     Drive {
-        unit: Word,
+        unit: UnitId,
         path: Vec<VehicleStep>,
     },
     /// Turn in place as a whole move (7.3).
     Pivot {
-        unit: Word,
+        unit: UnitId,
         facing: Side6,
     },
     /// Let a unit leave the map (4.3).
     Exit {
-        unit: Word,
+        unit: UnitId,
     },
     Load {
-        carrier: Word,
-        passengers: Vec<Word>,
+        carrier: UnitId,
+        passengers: Vec<UnitId>,
     },
     Unload {
-        carrier: Word,
-        passengers: Vec<Word>,
+        carrier: UnitId,
+        passengers: Vec<UnitId>,
         /// A step right after it (8.2).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Hex>,
     },
     /// Drive over the enemies in the hex ahead (18).
     Overrun {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
         /// The types of expendable weapons that its passengers use up (12.3, 18.3).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        uses: Vec<Word>,
+        uses: Vec<UnitId>,
     },
     /// Fire at who has entered a hex (14.1); at an armoured vehicle with `FireAt`.
     OpportunityFire {
         shots: Vec<Shot>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        leader: Option<Word>,
+        leader: Option<UnitId>,
         /// Whether the machine guns leave a lane, and to which side that bends first (14.5).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lane: Option<Bend>,
@@ -154,7 +154,7 @@ pub enum Order {
     Hold,
     /// Go one hex after the movement (3.5).
     Advance {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
         /// How a vehicle or gun faces then.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -162,19 +162,19 @@ pub enum Order {
     },
     /// Turn one hexside (3.5).
     Turn {
-        unit: Word,
+        unit: UnitId,
         facing: Side6,
     },
     /// Assault a neighbouring hex (17).
     Assault {
         shots: Vec<Shot>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        leader: Option<Word>,
+        leader: Option<UnitId>,
         hex: Hex,
     },
     /// Try to rally a pinned unit (13.12).
     Rally {
-        unit: Word,
+        unit: UnitId,
     },
     /// Take the own sniper off the map, in the own after-action phase or when asked in the other's (3.6).
     WithdrawSniper,
@@ -188,7 +188,7 @@ pub enum Order {
     },
     /// Tell units when to fire by themselves (14.6).
     Instruct {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         /// A game file keeps it sealed.
         #[serde(with = "crate::engine::orders::sealed_value")]
         instruction: Instruction,

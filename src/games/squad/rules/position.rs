@@ -14,9 +14,9 @@ use super::{
 };
 use crate::engine::{
     board::{Hex, Side6},
-    counters::Word,
+    counters::UnitId,
     dice::Dice,
-    orders::{Ending, Eyes, outside_the_hash},
+    orders::{Ending, Viewer, outside_the_hash},
 };
 use decision::Decision;
 use serde::{Deserialize, Serialize};
@@ -43,7 +43,7 @@ pub struct Secrets {
     pub unseen: Unseen,
     /// Instructions of units that do not ask.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub instructions: BTreeMap<Word, Instruction>,
+    pub instructions: BTreeMap<UnitId, Instruction>,
     /// The dice to come.
     pub dice: Dice,
 }
@@ -53,7 +53,7 @@ pub struct Secrets {
 #[serde(deny_unknown_fields, default)]
 pub struct Unseen {
     /// Units that were set up in cover, with what they carry (22.2).
-    pub counters: BTreeMap<Word, Counter>,
+    pub counters: BTreeMap<UnitId, Counter>,
     /// Mines that nobody has entered, and whose they are (22.1).
     pub mines: BTreeMap<Hex, Side>,
 }
@@ -77,7 +77,7 @@ pub enum Mission {
 #[serde(deny_unknown_fields, default)]
 pub struct Stores {
     /// Expendable weapons that are left, by type (12.3).
-    pub expendable: BTreeMap<Word, u8>,
+    pub expendable: BTreeMap<UnitId, u8>,
     /// Smoke factors that are left (11.1).
     pub smoke: u8,
     /// Missions that are left (19.1).
@@ -122,7 +122,7 @@ pub struct Work {
 #[serde(deny_unknown_fields)]
 pub struct Lane {
     /// The machine gun that left it: a weapon, or a unit that fires one of its own.
-    pub gun: Word,
+    pub gun: UnitId,
     pub side: Side,
     /// The hexes with its markers, from the firer on.
     pub hexes: Vec<Hex>,
@@ -133,27 +133,27 @@ pub struct Lane {
 #[serde(deny_unknown_fields)]
 pub enum Task {
     /// Units that move have these hexes still to enter (14.1).
-    Walk { units: Vec<Word>, path: Vec<Hex> },
+    Walk { units: Vec<UnitId>, path: Vec<Hex> },
     /// A vehicle has this way still to go.
-    Drive { unit: Word, path: Vec<VehicleStep> },
+    Drive { unit: UnitId, path: Vec<VehicleStep> },
     /// An AFV comes out behind those over whom it has driven (18.2).
-    ComeOut { unit: Word, hex: Hex, facing: Option<Side6>, spent: u16 },
+    ComeOut { unit: UnitId, hex: Hex, facing: Option<Side6>, spent: u16 },
     /// Units have come out in a hex, where everything happens to them that does to who enters it (20.5, 21.5, 23.2).
-    Arrive { units: Vec<Word>, hex: Hex },
+    Arrive { units: Vec<UnitId>, hex: Hex },
     /// Units have entered a hex, and the other side may fire at them once more.
-    Watch { units: Vec<Word>, hex: Hex },
+    Watch { units: Vec<UnitId>, hex: Hex },
     /// A mission that was called down is to fall.
     Fall(Call),
     /// Casualty points of an assault are still to fall on these (17.6).
-    Pay { hex: Hex, units: Vec<Word>, points: u16 },
+    Pay { hex: Hex, units: Vec<UnitId>, points: u16 },
     /// Those who have assaulted go in (17.6).
-    GoIn { units: Vec<Word>, hex: Hex },
+    GoIn { units: Vec<UnitId>, hex: Hex },
     /// The side's sniper may appear, since these have been unlucky in that hex (21.3).
-    Sniper { side: Side, hex: Hex, units: Vec<Word> },
+    Sniper { side: Side, hex: Hex, units: Vec<UnitId> },
     /// Those at whom the side's sniper has fired look for him (21.4).
-    Hunt { side: Side, units: Vec<Word> },
+    Hunt { side: Side, units: Vec<UnitId> },
     /// Those who are still able get a last shot at the vehicle that has overrun them (18.4).
-    LastShots { vehicle: Word, hex: Hex },
+    LastShots { vehicle: UnitId, hex: Hex },
     /// The phase ends, as its player has said.
     End,
 }
@@ -213,11 +213,11 @@ pub struct Public {
     /// The AFV that has driven last, as long as nobody has moved after it: it may go on to an overrun, while others wait (6.5,
     /// 18.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub driven: Option<Word>,
+    pub driven: Option<UnitId>,
     /// Those who have moved last, together and of their own will, as long as nobody has moved after them: they may leave the map
     /// with what is left to them (4.3, 6.5). The hash leaves them out, since games were recorded before they stood in a text.
     #[serde(default, skip_serializing_if = "Vec::is_empty", serialize_with = "outside_the_hash")]
-    pub movers: Vec<Word>,
+    pub movers: Vec<UnitId>,
     /// Missions that are called down in this phase and have not fallen yet.
     pub calls: Vec<Call>,
     /// What waits for an answer.
@@ -229,7 +229,7 @@ pub struct Public {
     pub table: TableState,
     /// For whose eyes it is laid out; what is written down is what both players know (22).
     #[serde(skip)]
-    pub eyes: Eyes,
+    pub eyes: Viewer,
 }
 
 /// What the people at the table have agreed beside the rules.
@@ -253,12 +253,12 @@ impl TableState {
 }
 
 impl Public {
-    pub fn find(&self, id: Word) -> Option<&Counter> {
+    pub fn find(&self, id: UnitId) -> Option<&Counter> {
         let at = self.counters.binary_search_by_key(&id, |counter| counter.id).ok()?;
         self.counters.get(at)
     }
 
-    pub(super) fn find_mut(&mut self, id: Word) -> Option<&mut Counter> {
+    pub(super) fn find_mut(&mut self, id: UnitId) -> Option<&mut Counter> {
         let at = self.counters.binary_search_by_key(&id, |counter| counter.id).ok()?;
         self.counters.get_mut(at)
     }
@@ -280,7 +280,7 @@ impl Public {
     }
 
     /// Who is carried by a vehicle, and what by infantry.
-    pub fn carried_by(&self, carrier: Word) -> impl Iterator<Item = &Counter> {
+    pub fn carried_by(&self, carrier: UnitId) -> impl Iterator<Item = &Counter> {
         self.counters.iter().filter(move |counter| counter.carrier() == Some(carrier))
     }
 

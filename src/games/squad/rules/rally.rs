@@ -15,14 +15,14 @@ use super::{
     refusal::Why,
     rulebook::Rulebook,
 };
-use crate::engine::counters::Word;
+use crate::engine::counters::UnitId;
 
 /// The highest roll with which the best rally: leaders, elite, vehicles, guns; and others (13.12).
 pub const BEST: i8 = 7;
 pub const OTHERS: i8 = 6;
 
 /// The units of a side that recover at the beginning of its segment: all that are pinned (3.1 a).
-pub fn recovering(public: &Public, side: Side) -> impl Iterator<Item = Word> {
+pub fn recovering(public: &Public, side: Side) -> impl Iterator<Item = UnitId> {
     let pinned = public
         .counters
         .iter()
@@ -142,7 +142,7 @@ mod tests {
             counter("ge-rifle", 4, "0201"),
             pinned("us-rifle", 1, "0203"),
         ]);
-        let recovering: Vec<Word> = recovering(&public, Side::German).collect();
+        let recovering: Vec<UnitId> = recovering(&public, Side::German).collect();
         assert_eq!(recovering, ["ge-rifle-1", "ge-rifle-2"].map(word));
     }
 }

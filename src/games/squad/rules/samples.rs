@@ -9,14 +9,14 @@ use super::{
 };
 use crate::engine::{
     board::{Hex, Side6},
-    counters::Word,
+    counters::UnitId,
 };
 
 pub fn hex(id: &str) -> Hex {
     id.parse().unwrap()
 }
 
-pub fn word(text: &str) -> Word {
+pub fn word(text: &str) -> UnitId {
     text.parse().unwrap()
 }
 

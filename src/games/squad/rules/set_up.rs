@@ -13,20 +13,20 @@ use super::{
         units::{Kind, SNIPER},
     },
 };
-use crate::engine::counters::Word;
+use crate::engine::counters::UnitId;
 use std::collections::BTreeMap;
 
 /// Counters in the making: each type's are numbered as they come.
 struct Roster<'a> {
     rulebook: &'a Rulebook,
     counters: Vec<Counter>,
-    numbers: BTreeMap<Word, u16>,
+    numbers: BTreeMap<UnitId, u16>,
 }
 
 impl Roster<'_> {
     /// Adds a counter, and tells its id; none if its number has no room behind the id of its type, with which no scenario
     /// passes the check.
-    fn add(&mut self, kind: Word, side: Side, place: Place) -> Option<Word> {
+    fn add(&mut self, kind: UnitId, side: Side, place: Place) -> Option<UnitId> {
         let number = self.numbers.entry(kind).or_default();
         *number = number.saturating_add(1);
         let id = kind.numbered(*number).ok()?;
@@ -57,7 +57,7 @@ impl Roster<'_> {
 }
 
 /// The type of the half squads of a squad.
-fn half_kind(rulebook: &Rulebook, squad: &Counter) -> Option<Word> {
+fn half_kind(rulebook: &Rulebook, squad: &Counter) -> Option<UnitId> {
     match rulebook.kind(squad).kind {
         Kind::Squad { half, .. } => Some(half),
         _ => None,
@@ -65,7 +65,7 @@ fn half_kind(rulebook: &Rulebook, squad: &Counter) -> Option<Word> {
 }
 
 /// The two half squads of a squad (1.5); none of anybody else.
-pub fn halves_of(rulebook: &Rulebook, squad: &Counter) -> Option<[Word; 2]> {
+pub fn halves_of(rulebook: &Rulebook, squad: &Counter) -> Option<[UnitId; 2]> {
     let kind = half_kind(rulebook, squad)?;
     let number = squad.id.as_str().strip_prefix(squad.kind.as_str())?;
     let half = |letter: char| format!("{kind}{number}{letter}").parse().ok();
@@ -73,7 +73,7 @@ pub fn halves_of(rulebook: &Rulebook, squad: &Counter) -> Option<[Word; 2]> {
 }
 
 /// The other half of the squad of this half squad.
-pub fn sibling_of(half: Word) -> Option<Word> {
+pub fn sibling_of(half: UnitId) -> Option<UnitId> {
     let (stem, letter) = half.as_str().split_at_checked(half.as_str().len().checked_sub(1)?)?;
     let other = match letter {
         "a" => "b",
@@ -84,7 +84,7 @@ pub fn sibling_of(half: Word) -> Option<Word> {
 }
 
 /// The squad of a half squad.
-pub fn squad_of(rulebook: &Rulebook, half: &Counter) -> Option<Word> {
+pub fn squad_of(rulebook: &Rulebook, half: &Counter) -> Option<UnitId> {
     let Kind::Half { whole, .. } = rulebook.kind(half).kind else { return None };
     let number = half.id.as_str().strip_prefix(half.kind.as_str())?.trim_end_matches(['a', 'b']);
     format!("{whole}{number}").parse().ok()
@@ -115,7 +115,7 @@ pub fn roster(rulebook: &Rulebook, scenario: &Scenario) -> Vec<Counter> {
 }
 
 /// Where a counter is when the game begins.
-pub fn origin(rulebook: &Rulebook, unit: Word) -> Option<Place> {
+pub fn origin(rulebook: &Rulebook, unit: UnitId) -> Option<Place> {
     let counters = roster(rulebook, &rulebook.scenario);
     let counter = counters.iter().find(|counter| counter.id == unit)?;
     match counter.place {

@@ -8,7 +8,7 @@ use super::{
     position::{Instruction, Position, Public, Task},
     rulebook::Rulebook,
 };
-use crate::engine::{counters::Word, orders::Viewed};
+use crate::engine::{counters::UnitId, orders::Viewed};
 use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct View<'a> {
     pub rulebook: &'a Arc<Rulebook>,
     public: Cow<'a, Public>,
     /// What the side has told its own units (14.6).
-    pub instructions: BTreeMap<Word, Instruction>,
+    pub instructions: BTreeMap<UnitId, Instruction>,
     pub side: Side,
 }
 
@@ -26,7 +26,7 @@ pub struct View<'a> {
 pub struct KeptView {
     rulebook: Arc<Rulebook>,
     public: Public,
-    instructions: BTreeMap<Word, Instruction>,
+    instructions: BTreeMap<UnitId, Instruction>,
     side: Side,
 }
 
@@ -59,7 +59,7 @@ impl<'a> View<'a> {
         {
             public.to_mut().tasks.iter_mut().for_each(Task::forget_way_ahead);
         }
-        let own = |unit: &Word| public.find(*unit).is_some_and(|counter| counter.side == side);
+        let own = |unit: &UnitId| public.find(*unit).is_some_and(|counter| counter.side == side);
         let told = position.secrets.instructions.iter().filter(|(unit, _)| own(unit));
         let instructions = told.map(|(unit, instruction)| (*unit, *instruction)).collect();
         Self { rulebook, public, instructions, side }

@@ -10,13 +10,13 @@ use super::{
     rulebook::Rulebook,
     scenario::units::UnitType,
 };
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 
 /// Whether infantry may clear the wire in a neighbouring hex, and with which type of satchel charge (20.6).
 ///
 /// # Errors
 /// Why it may not.
-pub fn may_clear(rulebook: &Rulebook, public: &Public, unit: Word, hex: Hex) -> Result<Word, Why> {
+pub fn may_clear(rulebook: &Rulebook, public: &Public, unit: UnitId, hex: Hex) -> Result<UnitId, Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     is_ready(rulebook, counter)?;
     let from = counter.hex().ok_or(Why::NotOnMap { unit })?;
@@ -29,7 +29,7 @@ pub fn may_clear(rulebook: &Rulebook, public: &Public, unit: Word, hex: Hex) -> 
     if public.works.get(&hex).is_none_or(|work| work.kind != WorkKind::Wire) {
         return Err(Why::NoWire { hex });
     }
-    let is_satchel = |id: &Word| {
+    let is_satchel = |id: &UnitId| {
         let weapon = rulebook.units.find(*id).and_then(UnitType::weapon);
         weapon.is_some_and(|weapon| weapon.arm == Arm::Satchel)
     };

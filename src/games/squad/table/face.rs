@@ -4,7 +4,7 @@ pub use super::silhouette::undrawn;
 use super::silhouette::{people, silhouette};
 use crate::{
     art::packs::face::Face,
-    engine::{board::Side6, counters::Word},
+    engine::{board::Side6, counters::UnitId},
     games::squad::rules::{
         counter::{Condition, Counter},
         kinds::{Burden, Nation},
@@ -48,7 +48,7 @@ impl Look {
 }
 
 /// Of several who ride with a vehicle one is drawn on it: a squad before what is towed, a leader last.
-fn seen_last(rulebook: &Rulebook, counter: &Counter) -> (u8, Word) {
+fn seen_last(rulebook: &Rulebook, counter: &Counter) -> (u8, UnitId) {
     let rank = match &rulebook.kind(counter).kind {
         Kind::Squad { .. } => 0,
         Kind::Half { .. } => 1,

@@ -12,7 +12,7 @@ use super::{
     },
 };
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Refusal},
+    engine::{board::Hex, counters::UnitId, orders::Refusal},
     games::squad::rules::{
         View,
         assault::Assault,
@@ -24,7 +24,7 @@ use crate::{
 /// What it tells of the attack that is asked about.
 pub(super) fn words(
     view: &View,
-    selected: &[Word],
+    selected: &[UnitId],
     pointing: &Pointing,
     asked: &AttackAsked,
 ) -> Option<FlagWords> {
@@ -49,16 +49,16 @@ fn planned(view: &View, plan: &Plan, chosen: Option<usize>) -> Option<FlagWords>
 }
 
 /// Fire of the selected units at a hex, if they could fire now.
-fn imagined(view: &View, selected: &[Word], hex: Hex) -> FlagWords {
+fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
     let public = view.public();
     let nothing = |why: &str| FlagWords { hex, from: Vec::new(), left: why.to_owned(), odds: String::new() };
     let chosen = by_themselves(view, selected);
     let side = chosen.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
-    let own = |unit: &Word| {
+    let own = |unit: &UnitId| {
         // Counters of both sides can be selected together; those of the first one's fire.
         public.find(*unit).is_some_and(|it| Some(it.side) == side && public.hex_of(it).is_some())
     };
-    let firers: Vec<Word> = chosen.into_iter().filter(own).collect();
+    let firers: Vec<UnitId> = chosen.into_iter().filter(own).collect();
     let Some(side) = side.filter(|_| !firers.is_empty()) else { return nothing("Choose who fires") };
     if public.holder(hex) != Some(side.enemy()) {
         return nothing("No enemy here");
@@ -95,9 +95,9 @@ fn added(by: i8) -> String {
     }
 }
 
-fn told(view: &View, units: &[Word], hex: Hex, made: Result<Made, Refusal>) -> FlagWords {
+fn told(view: &View, units: &[UnitId], hex: Hex, made: Result<Made, Refusal>) -> FlagWords {
     let public = view.public();
-    let stands = |unit: &Word| public.find(*unit).and_then(|counter| public.hex_of(counter));
+    let stands = |unit: &UnitId| public.find(*unit).and_then(|counter| public.hex_of(counter));
     let from = units.iter().filter_map(stands).collect();
     let [left, odds] = match made.map(|made| made.attack) {
         Ok(Attack::Fire(attack) | Attack::Overrun(attack)) => {
@@ -160,7 +160,7 @@ mod tests {
         position.public.phase = Phase::First(Step::Fire);
         let view = View::new(&rulebook, &position, Side::Allied);
         let told = |units: &[&str], at: &str| {
-            let units: Vec<Word> = units.iter().map(|unit| word(unit)).collect();
+            let units: Vec<UnitId> = units.iter().map(|unit| word(unit)).collect();
             let asked = AttackAsked::Imagined(hex(at));
             let told = words(&view, &units, &Pointing::default(), &asked).unwrap();
             [told.left, told.odds]

@@ -23,10 +23,10 @@ use super::{
 use crate::{
     engine::{
         board::{Hex, line_of_sight::Feature},
-        counters::Word,
+        counters::UnitId,
     },
     games::squad::{
-        panels::Clicks,
+        panels::ClickMode,
         rules::{
             Position, Rulebook, Squad, View,
             counter::{Counter, Place},
@@ -43,7 +43,7 @@ use crate::{
     table::{
         OnTable,
         drag::{
-            AttackAsked, Clicked, Dropped, FlagWords, InHand, Meanings, Meant, Now, ToolsOf,
+            AttackAsked, Clicked, Dropped, FlagWords, GameContext, InHand, InputOutcome, Meanings, ToolsOf,
             offer::{Lit, Offer},
         },
         marks::sight::SightLine,
@@ -61,7 +61,7 @@ pub struct Tools<'w> {
     pointing: ResMut<'w, Pointing>,
 }
 
-type Asked<'a> = Now<'a, Squad>;
+type Asked<'a> = GameContext<'a, Squad>;
 
 /// What the person sees who looks at the table.
 fn view(now: Asked<'_>) -> Option<View<'_>> {
@@ -84,19 +84,19 @@ impl InHand for Squad {
         side.is_some_and(|side| hider(rulebook) == Some(side) || scenario.force(side).hidden_mines)
     }
 
-    fn is_own(now: Asked, unit: Word) -> bool {
+    fn is_own(now: Asked, unit: UnitId) -> bool {
         let side = now.position.public.find(unit).map(|counter| counter.side);
         side.is_some() && side == looking(now.session, now.position)
     }
 
     /// A weapon of a passenger lies in the hex of his carrier.
-    fn lies_in(position: &Position, unit: Word) -> Option<Hex> {
+    fn lies_in(position: &Position, unit: UnitId) -> Option<Hex> {
         let public = &position.public;
         public.find(unit).and_then(|counter| public.hex_of(counter))
     }
 
     /// What is carried goes with who carries it, and is not taken up beside him.
-    fn together(now: Asked, unit: Word) -> Vec<Word> {
+    fn together(now: Asked, unit: UnitId) -> Vec<UnitId> {
         let public = &now.position.public;
         let Some(hex) = Self::lies_in(now.position, unit) else { return Self::beside(now, unit) };
         let stack = Self::stack(now.position, hex).into_iter().rev();
@@ -105,18 +105,18 @@ impl InHand for Squad {
         free.map(|counter| counter.id).collect()
     }
 
-    fn takes(now: Asked, tools: &ToolsOf<Self>, unit: Word) -> bool {
-        Self::is_own(now, unit) && tools.pointing.clicks == Clicks::Select
+    fn takes(now: Asked, tools: &ToolsOf<Self>, unit: UnitId) -> bool {
+        Self::is_own(now, unit) && tools.pointing.clicks == ClickMode::Select
     }
 
-    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[Word], pinned: &[Hex]) -> Offer {
-        let free = tools.pointing.clicks == Clicks::Select;
+    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[UnitId], pinned: &[Hex]) -> Offer {
+        let free = tools.pointing.clicks == ClickMode::Select;
         let view = view(now).filter(|_| free);
         let places = view.map(|view| offered(&view, &tools.pointing, units, pinned)).unwrap_or_default();
         Offer { places, trains: BTreeMap::new() }
     }
 
-    fn left_along(now: Asked, tools: &ToolsOf<Self>, units: &[Word], path: &[Hex]) -> Vec<(Hex, String)> {
+    fn left_along(now: Asked, tools: &ToolsOf<Self>, units: &[UnitId], path: &[Hex]) -> Vec<(Hex, String)> {
         let Some(view) = view(now) else { return Vec::new() };
         let how = How::of(&tools.pointing);
         let groups = groups(&view, &by_themselves(&view, units)).into_iter();
@@ -128,14 +128,14 @@ impl InHand for Squad {
     fn dropped(now: Asked, tools: &mut ToolsOf<Self>, over: &Dropped) -> Meanings<Self> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         let units = by_themselves(&view, over.units);
-        let mut meant = vec![Meant::Select(over.units.to_vec())];
+        let mut meant = vec![InputOutcome::Select(over.units.to_vec())];
         meant.extend(dropped(&view, &mut tools.pointing, &units, (over.hex, over.choice)));
         // What is refused to one of them is heard, whatever the others may do.
-        meant.sort_by_key(|meant| matches!(meant, Meant::Refuse(_)));
+        meant.sort_by_key(|meant| matches!(meant, InputOutcome::Refuse(_)));
         meant
     }
 
-    fn dropped_onto(now: Asked, _: &ToolsOf<Self>, units: &[Word], onto: Word) -> Meanings<Self> {
+    fn dropped_onto(now: Asked, _: &ToolsOf<Self>, units: &[UnitId], onto: UnitId) -> Meanings<Self> {
         view_to_play(now).map(|view| dropped_onto(&view, units, onto)).unwrap_or_default()
     }
 
@@ -166,14 +166,14 @@ impl InHand for Squad {
     }
 
     fn sight_line(now: Asked, tools: &ToolsOf<Self>, over: Option<Hex>) -> Option<SightLine> {
-        let (from, to) = tools.pointing.sight.filter(|_| tools.pointing.clicks == Clicks::Sight)?;
+        let (from, to) = tools.pointing.sight.filter(|_| tools.pointing.clicks == ClickMode::Sight)?;
         let to = to.or(over);
         Some(sight_line(now, from, to))
     }
 
     fn shots(now: Asked, tools: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
         let public = &now.position.public;
-        let from = |unit: &Word| public.find(*unit).and_then(|counter| public.hex_of(counter));
+        let from = |unit: &UnitId| public.find(*unit).and_then(|counter| public.hex_of(counter));
         let plan = tools.pointing.plan.iter();
         let mut shots: Vec<[Hex; 2]> = plan
             .flat_map(|plan| plan.units().into_iter().filter_map(move |unit| Some([from(&unit)?, plan.hex])))
@@ -186,11 +186,11 @@ impl InHand for Squad {
         flag::words(&view(now)?, &now.session.selected, &tools.pointing, asked)
     }
 
-    fn turns(now: Asked, _: &ToolsOf<Self>, units: &[Word]) -> bool {
+    fn turns(now: Asked, _: &ToolsOf<Self>, units: &[UnitId]) -> bool {
         view_to_play(now).is_some_and(|view| may_turn(&view) && facing::facer(&view, units).is_some())
     }
 
-    fn turned(now: Asked, tools: &mut ToolsOf<Self>, units: &[Word], at: Option<Hex>, clockwise: bool) {
+    fn turned(now: Asked, tools: &mut ToolsOf<Self>, units: &[UnitId], at: Option<Hex>, clockwise: bool) {
         if let Some(view) = view_to_play(now).filter(may_turn) {
             facing::turn(&view, &mut tools.pointing, units, (at, clockwise));
         }
@@ -198,7 +198,7 @@ impl InHand for Squad {
 
     const TURNS: Option<[OwnCommand; 2]> = Some([TURN_LEFT, TURN_RIGHT]);
 
-    fn faced(now: Asked, tools: &ToolsOf<Self>, units: &[Word], at: Hex) -> Option<[Hex; 2]> {
+    fn faced(now: Asked, tools: &ToolsOf<Self>, units: &[UnitId], at: Hex) -> Option<[Hex; 2]> {
         let view = view_to_play(now).filter(may_turn)?;
         let counter = facing::facer(&view, units)?;
         let sets_up = view.public().phase.is_set_up();
@@ -224,7 +224,7 @@ impl InHand for Squad {
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
 
     fn act(now: Asked, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self> {
-        let Some(view) = view_to_play(now) else { return vec![Meant::Noted] };
+        let Some(view) = view_to_play(now) else { return vec![InputOutcome::HandledSilently] };
         Keys { now, view, pointing: &mut tools.pointing, at }.act()
     }
 
@@ -241,11 +241,11 @@ impl InHand for Squad {
             Command::Own(LANE) => keys.next_lane(),
             Command::Own(ASSAULT_MOVE) => {
                 keys.pointing.assault_move = !keys.pointing.assault_move;
-                vec![Meant::Noted]
+                vec![InputOutcome::HandledSilently]
             }
             Command::Own(REVERSE) => {
                 keys.pointing.reverse = !keys.pointing.reverse;
-                vec![Meant::Noted]
+                vec![InputOutcome::HandledSilently]
             }
             Command::Own(RALLY) => keys.rally(),
             Command::Own(SMOKE) => keys.smoke(),
@@ -254,7 +254,7 @@ impl InHand for Squad {
         }
     }
 
-    fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<Word> {
+    fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<UnitId> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         if let Some(Decision::Reaction { .. }) = view.public().owed {
             return may_answer(view.rulebook, view.public(), &view.instructions);
@@ -263,12 +263,12 @@ impl InHand for Squad {
         own.filter(|counter| !matches!(counter.place, Place::Unseen)).map(|counter| counter.id).collect()
     }
 
-    fn can_act(now: Asked, tools: &ToolsOf<Self>, unit: Word) -> bool {
+    fn can_act(now: Asked, tools: &ToolsOf<Self>, unit: UnitId) -> bool {
         let Some(view) = view_to_play(now) else { return false };
         view.public().find(unit).is_some_and(|counter| can_act(&view, &tools.pointing, counter))
     }
 
-    fn waiting(now: Asked) -> Vec<Word> {
+    fn waiting(now: Asked) -> Vec<UnitId> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         let (public, turn) = (view.public(), view.public().turn);
         let moves = public.phase.step() == Some(Step::Movement);

@@ -15,9 +15,9 @@ use super::{
     },
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::{
-        panels::Clicks,
+        panels::ClickMode,
         rules::{
             Squad, View,
             counter::Counter,
@@ -27,12 +27,12 @@ use crate::{
             rally::rally,
         },
     },
-    table::drag::{Meanings, Meant, Now},
+    table::drag::{GameContext, InputOutcome, Meanings},
 };
 
 /// Everything that a key can work on.
 pub(super) struct Keys<'a> {
-    pub now: Now<'a, Squad>,
+    pub now: GameContext<'a, Squad>,
     pub view: View<'a>,
     pub pointing: &'a mut Pointing,
     pub at: Option<Hex>,
@@ -40,14 +40,14 @@ pub(super) struct Keys<'a> {
 
 /// An order, or nothing.
 fn maybe(order: Option<Order>) -> Meanings<Own> {
-    vec![order.map_or(Meant::Noted, Meant::Order)]
+    vec![order.map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
 impl Keys<'_> {
     /// The units of the own side that are selected, but for those who go with a carrier of them.
-    fn own(&self) -> Vec<Word> {
-        let own = |unit: &Word| self.view.public().find(*unit).is_some_and(|it| it.side == self.view.side);
-        let selected: Vec<Word> = self.now.session.selected.iter().copied().filter(own).collect();
+    fn own(&self) -> Vec<UnitId> {
+        let own = |unit: &UnitId| self.view.public().find(*unit).is_some_and(|it| it.side == self.view.side);
+        let selected: Vec<UnitId> = self.now.session.selected.iter().copied().filter(own).collect();
         by_themselves(&self.view, &selected)
     }
 
@@ -57,7 +57,7 @@ impl Keys<'_> {
         match (&self.view.public().owed, self.at) {
             (Some(Decision::Casualties { .. }), _) => return maybe(self.losses()),
             (Some(Decision::Withdrawal { .. }), _) => return maybe(Some(Order::WithdrawSniper)),
-            (Some(Decision::Sniper { .. }), None) => return vec![Meant::Noted],
+            (Some(Decision::Sniper { .. }), None) => return vec![InputOutcome::HandledSilently],
             (Some(Decision::Sniper { .. }), Some(hex)) => return maybe(Some(Order::PlaceSniper { hex })),
             (Some(Decision::Reaction { .. }), _) if self.pointing.plan.is_none() => {
                 return maybe(self.answer());
@@ -65,7 +65,7 @@ impl Keys<'_> {
             _ => {}
         }
         let planned = self.pointing.plan.as_ref().map(|plan| plan.hex);
-        let Some(hex) = self.at.or(planned) else { return vec![Meant::Noted] };
+        let Some(hex) = self.at.or(planned) else { return vec![InputOutcome::HandledSilently] };
         let meant = click_means(&self.view, self.pointing, (&selected, None), hex);
         if !meant.is_empty() {
             return meant;
@@ -82,18 +82,18 @@ impl Keys<'_> {
         match there.get(&hex) {
             Some(choice) if !selected.is_empty() => {
                 let mut meant = dropped(&self.view, self.pointing, &selected, (hex, Some(choice)));
-                meant.push(Meant::Noted);
+                meant.push(InputOutcome::HandledSilently);
                 meant
             }
             _ if friends || selected.is_empty() && !enemies => Vec::new(),
             _ if selected.is_empty() => {
                 let top = self.view.public().in_hex(hex).last().map(|counter| counter.id);
-                vec![Meant::Select(top.into_iter().collect())]
+                vec![InputOutcome::Select(top.into_iter().collect())]
             }
             // Why they do not get there is heard.
             _ => {
                 let mut meant = dropped(&self.view, self.pointing, &selected, (hex, None));
-                meant.push(Meant::Noted);
+                meant.push(InputOutcome::HandledSilently);
                 meant
             }
         }
@@ -101,7 +101,7 @@ impl Keys<'_> {
 
     /// A selected vehicle or gun turns where it stands, as the keys or the wheel have said: the whole move of a vehicle, one
     /// hexside after the movement, or at set-up (3.5, 7.3).
-    fn turned(&self, selected: &[Word], hex: Hex) -> Option<Order> {
+    fn turned(&self, selected: &[UnitId], hex: Hex) -> Option<Order> {
         let to = self.pointing.facing?;
         let counter = facing::facer(&self.view, selected).filter(|counter| counter.hex() == Some(hex))?;
         (counter.facing != Some(to)).then(|| working::turn(&self.view, counter, to)).flatten()
@@ -140,7 +140,7 @@ impl Keys<'_> {
         if let Some(Decision::Casualties { .. }) = public.owed {
             let sets = losses(public).len().max(1);
             self.pointing.chosen = Some((self.pointing.chosen.unwrap_or(0) + 1) % sets);
-            return vec![Meant::Noted];
+            return vec![InputOutcome::HandledSilently];
         }
         let Some(plan) = &self.pointing.plan else { return Vec::new() };
         let options = options(rulebook, public, plan);
@@ -148,7 +148,7 @@ impl Keys<'_> {
         let able = |number: &usize| best(rulebook, public, &options, (None, Some(*number))) == meant;
         let now = self.pointing.chosen.or((0..options.len()).find(able)).unwrap_or(0);
         self.pointing.chosen = Some(now + 1);
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     /// Everybody takes part in the planned attack who can: others of the same hex, leaders last. While the side is asked,
@@ -157,7 +157,7 @@ impl Keys<'_> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let Some(plan) = &self.pointing.plan else {
             self.pointing.left_out.clear();
-            return vec![Meant::Noted];
+            return vec![InputOutcome::HandledSilently];
         };
         let hexes: Vec<Hex> = plan
             .units()
@@ -167,10 +167,10 @@ impl Keys<'_> {
         let near = |counter: &&Counter| public.hex_of(counter).is_some_and(|hex| hexes.contains(&hex));
         let own = public.counters.iter().filter(|counter| counter.side == self.view.side).filter(near);
         let able = own.map(|counter| counter.id).filter(|unit| joined(rulebook, public, plan, *unit).is_ok());
-        let units: Vec<Word> = able.collect();
+        let units: Vec<UnitId> = able.collect();
         let (with, _) = send(rulebook, public, Some(plan), &units, (plan.way, plan.hex));
         self.pointing.plan = with;
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     /// The selected unit of the plan fires the next of its weapons, or none; of one unit's plan that one.
@@ -183,20 +183,24 @@ impl Keys<'_> {
                 let plans = answers(rulebook, public, (self.pointing, &self.view.instructions));
                 match plans.into_iter().find(|plan| own.iter().any(|unit| plan.has(*unit))) {
                     Some(plan) => (plan, true),
-                    None => return vec![Meant::Noted],
+                    None => return vec![InputOutcome::HandledSilently],
                 }
             }
         };
         let own = self.own().into_iter().find(|unit| plan.shots.iter().any(|shot| shot.unit == *unit));
-        let Some(unit) = own.or(plan.shots.first().map(|shot| shot.unit)) else { return vec![Meant::Noted] };
-        let Some(next) = next_armed(&self.view, &plan, unit) else { return vec![Meant::Noted] };
+        let Some(unit) = own.or(plan.shots.first().map(|shot| shot.unit)) else {
+            return vec![InputOutcome::HandledSilently];
+        };
+        let Some(next) = next_armed(&self.view, &plan, unit) else {
+            return vec![InputOutcome::HandledSilently];
+        };
         if answering {
             let shot = next.shots.into_iter().find(|shot| shot.unit == unit);
             self.pointing.arms.extend(shot.map(|shot| (unit, shot)));
         } else {
             self.pointing.plan = Some(next);
         }
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     /// A lane to the left, to the right, none (14.5).
@@ -209,39 +213,39 @@ impl Keys<'_> {
         if let Some(plan) = &mut self.pointing.plan {
             plan.lane = self.pointing.lane;
         }
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     /// A line of sight begins at the cursor, or where the selected unit stands; pressed again it is away.
     pub fn sight(&mut self) -> Meanings<Own> {
-        if self.pointing.clicks == Clicks::Sight {
-            (self.pointing.clicks, self.pointing.sight) = (Clicks::Select, None);
-            return vec![Meant::Noted];
+        if self.pointing.clicks == ClickMode::Sight {
+            (self.pointing.clicks, self.pointing.sight) = (ClickMode::Select, None);
+            return vec![InputOutcome::HandledSilently];
         }
         let public = self.view.public();
         let stands = self.own().first().and_then(|unit| public.find(*unit)).and_then(|it| public.hex_of(it));
         self.pointing.plan = None;
-        self.pointing.clicks = Clicks::Sight;
+        self.pointing.clicks = ClickMode::Sight;
         self.pointing.sight = stands.or(self.at).map(|from| (from, None));
-        vec![Meant::Noted]
+        vec![InputOutcome::HandledSilently]
     }
 
     /// The next click lays smoke: of the selected unit, or a barrage (11.1, 19.6). Pressed again it selects.
     pub fn smoke(&mut self) -> Meanings<Own> {
         let barrage = self.view.public().phase.step() == Some(Step::Support);
-        let wanted = if barrage { Clicks::Call(None) } else { Clicks::Smoke };
+        let wanted = if barrage { ClickMode::Call(None) } else { ClickMode::Smoke };
         let on = self.pointing.clicks == wanted || !barrage && self.own().is_empty();
-        self.pointing.clicks = if on { Clicks::Select } else { wanted };
-        vec![Meant::Noted]
+        self.pointing.clicks = if on { ClickMode::Select } else { wanted };
+        vec![InputOutcome::HandledSilently]
     }
 
     /// The selected unit tries to rally, or the next that may (13.12).
     pub fn rally(&mut self) -> Meanings<Own> {
         let (rulebook, public, side) = (self.view.rulebook.as_ref(), self.view.public(), self.view.side);
         if public.phase.step() != Some(Step::AfterAction) {
-            return vec![Meant::Noted];
+            return vec![InputOutcome::HandledSilently];
         }
-        let able = |unit: &Word| {
+        let able = |unit: &UnitId| {
             public.find(*unit).is_some_and(|it| it.side == side && rally(rulebook, public, it).is_ok())
         };
         // Leaders first: they help the others.
@@ -253,13 +257,13 @@ impl Keys<'_> {
     }
 
     /// What those who are selected do where they stand, in one way or the other.
-    pub fn work(&mut self, does: fn(&View, &[Word]) -> Option<Order>) -> Meanings<Own> {
+    pub fn work(&mut self, does: fn(&View, &[UnitId]) -> Option<Order>) -> Meanings<Own> {
         maybe(does(&self.view, &self.now.session.selected))
     }
 }
 
 /// The plan with the next of what a unit could fire: each of its weapons alone, then none of them.
-fn next_armed(view: &View, plan: &Plan, unit: Word) -> Option<Plan> {
+fn next_armed(view: &View, plan: &Plan, unit: UnitId) -> Option<Plan> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let all = arms(rulebook, public, plan, unit);
     let now = all.iter().rposition(|(_, now)| *now);

@@ -8,9 +8,9 @@ use super::plan::{
     ways::{Choices, How, groups, reached},
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::{
-        panels::Clicks,
+        panels::ClickMode,
         rules::{
             View,
             assault::infantry::carried,
@@ -24,7 +24,7 @@ use crate::{
                 missions::{may_lay_barrage, may_place as may_call, may_spot},
                 smoke,
             },
-            movement::{comes_first, makes_room_first, may_advance, may_step_out},
+            movement::{makes_room_first, may_advance, may_step_out, overstack_duty},
             order::Order,
             phase::Step,
             position::{Mission, decision::Decision},
@@ -37,11 +37,11 @@ use std::collections::BTreeMap;
 
 /// Those of these units who go by themselves: who is carried goes with his carrier; a weapon has its carrier go, but where
 /// weapons change hands.
-pub(super) fn by_themselves(view: &View, units: &[Word]) -> Vec<Word> {
+pub(super) fn by_themselves(view: &View, units: &[UnitId]) -> Vec<UnitId> {
     let public = view.public();
     let step = public.phase.step();
     let hands_over = public.phase.is_set_up() || step == Some(Step::Command);
-    let mut found: Vec<Word> = Vec::new();
+    let mut found: Vec<UnitId> = Vec::new();
     for unit in units {
         let Some(counter) = public.find(*unit) else { continue };
         let unit = match counter.place {
@@ -58,9 +58,9 @@ pub(super) fn by_themselves(view: &View, units: &[Word]) -> Vec<Word> {
 
 /// What can be done with all of these units at once; those whose way has been led through hexes, from the last of them
 /// on. An attack is offered where one of them can take part.
-pub(super) fn offered(view: &View, pointing: &Pointing, units: &[Word], pinned: &[Hex]) -> Choices {
+pub(super) fn offered(view: &View, pointing: &Pointing, units: &[UnitId], pinned: &[Hex]) -> Choices {
     let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
-    let units: Vec<Word> = by_themselves(view, units)
+    let units: Vec<UnitId> = by_themselves(view, units)
         .into_iter()
         .filter(|unit| public.find(*unit).is_some_and(|counter| counter.side == side))
         .collect();
@@ -98,17 +98,17 @@ pub(super) fn offered(view: &View, pointing: &Pointing, units: &[Word], pinned: 
 }
 
 /// Whether a group may go this way now, and does not wait for somebody who makes room in a full hex (8.2).
-fn comes_now(view: &View, group: &[Word], choice: &Choice) -> bool {
+fn comes_now(view: &View, group: &[UnitId], choice: &Choice) -> bool {
     let (units, path) = (group.to_vec(), choice.path.clone());
     let order = Order::Move { units, path, assault: false, facing: None };
     makes_room_first(view.rulebook, view.public(), view.side, &order).is_ok()
 }
 
 /// The hexes with enemies that one of these may attack now.
-fn attacks(view: &View, units: &[Word]) -> Choices {
+fn attacks(view: &View, units: &[UnitId]) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(way) = way(public) else { return Choices::new() };
-    if way == Way::Overrun && comes_first(rulebook, public, view.side).is_some() {
+    if way == Way::Overrun && overstack_duty(rulebook, public, view.side).is_some() {
         return Choices::new();
     }
     let mut hexes: Vec<Hex> = match &public.owed {
@@ -126,7 +126,7 @@ fn attacks(view: &View, units: &[Word]) -> Choices {
 }
 
 /// Where a unit may be set up; in whose hands a weapon, in which carrier a unit (4.1).
-fn set_up(view: &View, pointing: &Pointing, unit: Word) -> Choices {
+fn set_up(view: &View, pointing: &Pointing, unit: UnitId) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(counter) = public.find(unit) else { return Choices::new() };
     let open = |hex: &Hex| {
@@ -146,7 +146,7 @@ fn set_up(view: &View, pointing: &Pointing, unit: Word) -> Choices {
 }
 
 /// Who of a hex would take a weapon: who carries nothing first, squads before leaders.
-pub(super) fn bearer(view: &View, weapon: Word, hex: Hex) -> Option<Word> {
+pub(super) fn bearer(view: &View, weapon: UnitId, hex: Hex) -> Option<UnitId> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let able = public.in_hex(hex).filter(|counter| {
         counter.side == view.side && may_arm(rulebook, public, view.side, weapon, counter.id).is_ok()
@@ -160,7 +160,7 @@ pub(super) fn bearer(view: &View, weapon: Word, hex: Hex) -> Option<Word> {
 }
 
 /// The own carrier in a hex that has room for a unit at set-up (8.1).
-pub(super) fn carrier_in(view: &View, unit: Word, hex: Hex) -> Option<Word> {
+pub(super) fn carrier_in(view: &View, unit: UnitId, hex: Hex) -> Option<UnitId> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let group = group_of(rulebook, unit);
     let takes = |carrier: &&Counter| {
@@ -170,7 +170,7 @@ pub(super) fn carrier_in(view: &View, unit: Word, hex: Hex) -> Option<Word> {
 }
 
 /// Where a group goes: along its ways, or out of its carrier (8.2).
-fn moves(view: &View, pointing: &Pointing, group: &[Word], pinned: &[Hex]) -> Choices {
+fn moves(view: &View, pointing: &Pointing, group: &[UnitId], pinned: &[Hex]) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let aboard = group.first().and_then(|unit| public.find(*unit));
     if let Some(Place::Aboard(carrier)) = aboard.map(|counter| counter.place) {
@@ -186,7 +186,7 @@ fn moves(view: &View, pointing: &Pointing, group: &[Word], pinned: &[Hex]) -> Ch
 }
 
 /// Where a unit may advance to (3.5).
-fn advances(view: &View, pointing: &Pointing, unit: Word) -> Choices {
+fn advances(view: &View, pointing: &Pointing, unit: UnitId) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some((counter, from)) = public.find(unit).and_then(|it| Some((it, it.hex()?))) else {
         return Choices::new();
@@ -201,11 +201,11 @@ fn advances(view: &View, pointing: &Pointing, unit: Word) -> Choices {
 }
 
 /// Where something may be clicked, or is asked about.
-pub(super) fn asked(view: &View, pointing: &Pointing, selected: &[Word]) -> BTreeMap<Hex, Lit> {
+pub(super) fn asked(view: &View, pointing: &Pointing, selected: &[UnitId]) -> BTreeMap<Hex, Lit> {
     let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
     let one = |hex: Hex| BTreeMap::from([(hex, Lit::plain(Mark::Asked))]);
     match &public.owed {
-        Some(Decision::Reaction { hex, .. }) if pointing.clicks != Clicks::Sight => {
+        Some(Decision::Reaction { hex, .. }) if pointing.clicks != ClickMode::Sight => {
             let mut lit = one(*hex);
             let firers = may_answer(rulebook, public, &view.instructions).into_iter();
             let firers = firers.filter(|unit| !pointing.left_out.contains(unit));
@@ -232,16 +232,16 @@ pub(super) fn asked(view: &View, pointing: &Pointing, selected: &[Word]) -> BTre
     };
     let may = |hex: Hex| clicked_order(view, pointing, selected, hex).is_some_and(|(_, fits)| fits);
     match pointing.clicks {
-        Clicks::Build(_) | Clicks::Smoke | Clicks::ClearWire => all(Mark::Lay, &may),
-        Clicks::Call(_) => all(Mark::Sighted, &may),
-        Clicks::Sight => match pointing.sight {
+        ClickMode::Build(_) | ClickMode::Smoke | ClickMode::ClearWire => all(Mark::Lay, &may),
+        ClickMode::Call(_) => all(Mark::Sighted, &may),
+        ClickMode::Sight => match pointing.sight {
             Some((from, _)) => {
                 let seeing = rulebook.seeing(public);
                 all(Mark::Sighted, &|hex| seeing.hindrances(from, hex).is_ok())
             }
             None => BTreeMap::new(),
         },
-        Clicks::Select => BTreeMap::new(),
+        ClickMode::Select => BTreeMap::new(),
     }
 }
 
@@ -249,7 +249,7 @@ pub(super) fn asked(view: &View, pointing: &Pointing, selected: &[Word]) -> BTre
 pub(super) fn clicked_order(
     view: &View,
     pointing: &Pointing,
-    selected: &[Word],
+    selected: &[UnitId],
     hex: Hex,
 ) -> Option<(Order, bool)> {
     let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
@@ -259,14 +259,14 @@ pub(super) fn clicked_order(
         .filter(|counter| counter.side == side)
         .collect();
     match pointing.clicks {
-        Clicks::Build(work) => {
-            let there = public.works.get(&hex).is_none_or(|lies| lies.kind != work);
+        ClickMode::Build(work) => {
+            let there = public.works.get(&hex).is_none_or(|is_on_table| is_on_table.kind != work);
             let towards = || pointing.facing.unwrap_or_else(|| facing::of_bunker(view, hex));
             let facing = (there && work.is_bunker()).then(towards);
             let fits = may_build(rulebook, public, side, (work, facing), (hex, there)).is_ok();
             Some((Order::Build { work, hex, facing, there }, fits))
         }
-        Clicks::Call(mission) => {
+        ClickMode::Call(mission) => {
             let spotter = spotter(view, &own, hex);
             match mission {
                 Some(mission) => {
@@ -282,17 +282,17 @@ pub(super) fn clicked_order(
                 }
             }
         }
-        Clicks::Smoke => smoke_order(view, own.first()?, hex),
-        Clicks::ClearWire => {
+        ClickMode::Smoke => smoke_order(view, own.first()?, hex),
+        ClickMode::ClearWire => {
             let unit = own.first()?.id;
             Some((Order::ClearWire { unit, hex }, wire::may_clear(rulebook, public, unit, hex).is_ok()))
         }
-        Clicks::Select | Clicks::Sight => None,
+        ClickMode::Select | ClickMode::Sight => None,
     }
 }
 
 /// Who observes for artillery: one who is selected first.
-fn spotter(view: &View, selected: &[&Counter], hex: Hex) -> Option<Word> {
+fn spotter(view: &View, selected: &[&Counter], hex: Hex) -> Option<UnitId> {
     let spots = |counter: &&Counter| may_spot(view.rulebook, view.public(), counter, hex);
     let all = view.public().on_map(view.side).map(|(counter, _)| counter);
     selected.iter().copied().chain(all).find(spots).map(|counter| counter.id)
@@ -308,8 +308,8 @@ fn smoke_order(view: &View, counter: &Counter, hex: Hex) -> Option<(Order, bool)
         return Some((order, fits));
     }
     let weapons = carried(rulebook, public, unit).map(|(id, _)| Some(id));
-    let ways: Vec<Option<Word>> = weapons.chain([None]).collect();
-    let able = |weapon: &Option<Word>| smoke::may_lay(rulebook, public, unit, *weapon, hex).is_ok();
+    let ways: Vec<Option<UnitId>> = weapons.chain([None]).collect();
+    let able = |weapon: &Option<UnitId>| smoke::may_lay(rulebook, public, unit, *weapon, hex).is_ok();
     let fit = ways.iter().copied().find(able);
     let weapon = fit.or_else(|| ways.first().copied()).flatten();
     Some((Order::Smoke { unit, weapon, hex }, fit.is_some()))

@@ -4,8 +4,8 @@
 use crate::{
     engine::{
         board::Hex,
-        counters::{Flag, Word},
-        orders::{Eyes, Record, edge_of},
+        counters::{Flag, UnitId},
+        orders::{Record, Viewer, edge_of},
     },
     games::squad::rules::{
         Position, Rulebook, Squad,
@@ -21,7 +21,7 @@ use crate::{
     settings::Overlay,
     table::{
         Overlaid, OverlayContent, Overlays, Ring, last_moves,
-        session::{Session, lies},
+        session::{Session, is_on_table},
     },
 };
 use bevy::prelude::*;
@@ -78,7 +78,7 @@ impl Overlaid for Squad {
         }
     }
 
-    fn overlay_of(_: Overlay, rulebook: &Rulebook, position: &Position, units: &[Word]) -> OverlayContent {
+    fn overlay_of(_: Overlay, rulebook: &Rulebook, position: &Position, units: &[UnitId]) -> OverlayContent {
         let hit = hit_by(rulebook, &position.public, units).into_iter();
         OverlayContent::Tinted(hit.map(|(hex, bears)| (hex, ease(&bears))).collect())
     }
@@ -149,7 +149,7 @@ fn covered(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u1
 }
 
 /// What these bring to each hex that they see and reach.
-fn hit_by(rulebook: &Rulebook, public: &Public, units: &[Word]) -> Vec<(Hex, Bearing)> {
+fn hit_by(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> Vec<(Hex, Bearing)> {
     let units: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
     let side = units.first().map(|counter| counter.side);
     let bears = |hex: Hex| {
@@ -227,12 +227,12 @@ fn held(rulebook: &Rulebook, public: &Public) -> OverlayContent {
 #[derive(Resource, Default)]
 pub struct Figures {
     /// For which position they were reckoned, for whose eyes, of which overlay and of whom.
-    of: Option<(u64, Eyes, Overlay, Vec<Word>)>,
+    of: Option<(u64, Viewer, Overlay, Vec<UnitId>)>,
     pub told: Vec<(Hex, Bearing)>,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Figures>().add_systems(Update, reckon.run_if(lies::<Squad>));
+    app.init_resource::<Figures>().add_systems(Update, reckon.run_if(is_on_table::<Squad>));
 }
 
 fn reckon(

@@ -71,7 +71,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::orders::Eyes,
+        engine::orders::Viewer,
         games::squad::rules::{
             counter::Place,
             phase::{Phase, Step},
@@ -96,7 +96,7 @@ mod tests {
             }
         }
         position.public.phase = Phase::First(Step::Movement);
-        position.look(Eyes::Both);
+        position.look(Viewer::Both);
         (rulebook, position)
     }
 
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn the_picture_of_a_game_shows_nothing_hidden() {
         let (_, mut position) = patrol("0604", "0402");
-        position.look(Eyes::Side(Side::German.number()));
+        position.look(Viewer::Side(Side::German.number()));
         let id = "ge-rifle-1".parse().unwrap();
         assert!(position.public.find(id).unwrap().hex().is_some());
         assert!(Squad::is_private(&position));

@@ -3,7 +3,7 @@
 //! opportunity fire (14.1).
 
 use crate::{
-    engine::{counters::Word, orders::Refusal},
+    engine::{counters::UnitId, orders::Refusal},
     games::squad::rules::{
         Rulebook,
         assault::{self, Assault, infantry::carried, overrun::may_overrun},
@@ -26,7 +26,7 @@ use std::cmp::Reverse;
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlanOption {
     /// Who is attacked, if it is one alone; else everybody in the hex.
-    pub target: Option<Word>,
+    pub target: Option<UnitId>,
     /// Who fires, and with which weapon, where one does it alone (16.1).
     pub by: Option<anti_tank::Shot>,
     pub made: Result<Made, Refusal>,
@@ -54,7 +54,7 @@ pub enum Attack {
 }
 
 /// Those whom the other side is asked about, if it is about this hex.
-pub(super) fn entered(public: &Public, plan: &Plan) -> Option<Vec<Word>> {
+pub(super) fn entered(public: &Public, plan: &Plan) -> Option<Vec<UnitId>> {
     match &public.owed {
         Some(Decision::Reaction { units, hex, .. }) if *hex == plan.hex => Some(units.clone()),
         _ => None,
@@ -92,7 +92,7 @@ fn at_hex(
     rulebook: &Rulebook,
     public: &Public,
     plan: &Plan,
-    entered: Option<&[Word]>,
+    entered: Option<&[UnitId]>,
 ) -> Result<Made, Refusal> {
     let Plan { shots, leader, hex, lane, .. } = plan.clone();
     let Some(units) = entered else {
@@ -132,12 +132,17 @@ pub fn lane_of(
 }
 
 /// Fire of each unit of the plan at each vehicle and gun, in every way that is possible.
-fn at_tanks(rulebook: &Rulebook, public: &Public, plan: &Plan, entered: Option<&[Word]>) -> Vec<PlanOption> {
+fn at_tanks(
+    rulebook: &Rulebook,
+    public: &Public,
+    plan: &Plan,
+    entered: Option<&[UnitId]>,
+) -> Vec<PlanOption> {
     let occasion = if entered.is_some() { Occasion::Opportunity } else { Occasion::Fire };
     let faces = |counter: &&Counter| {
         rulebook.kind(counter).faces() && entered.is_none_or(|units| units.contains(&counter.id))
     };
-    let targets: Vec<Word> = public.in_hex(plan.hex).filter(faces).map(|counter| counter.id).collect();
+    let targets: Vec<UnitId> = public.in_hex(plan.hex).filter(faces).map(|counter| counter.id).collect();
     let mut found = Vec::new();
     for target in targets {
         let by_each = plan.shots.iter().flat_map(|shot| {
@@ -167,19 +172,19 @@ fn at_tanks(rulebook: &Rulebook, public: &Public, plan: &Plan, entered: Option<&
 }
 
 /// Whether a way to fire at tanks is the one that the shot names, if it names a weapon against tanks at all.
-fn is_meant(rulebook: &Rulebook, public: &Public, shot: &Shot, way: Option<Word>) -> bool {
+fn is_meant(rulebook: &Rulebook, public: &Public, shot: &Shot, way: Option<UnitId>) -> bool {
     let named = named_weapons(shot);
-    let at_tanks = |id: Word| arm_of(rulebook, public, id) == Some(Arm::AntiTank);
+    let at_tanks = |id: UnitId| arm_of(rulebook, public, id) == Some(Arm::AntiTank);
     let mut named = named.into_iter().filter(|id| at_tanks(*id)).peekable();
     named.peek().is_none() || named.any(|id| Some(id) == way)
 }
 
-fn named_weapons(shot: &Shot) -> Vec<Word> {
+fn named_weapons(shot: &Shot) -> Vec<UnitId> {
     shot.weapon.iter().chain(&shot.uses).copied().collect()
 }
 
 /// What a weapon is, of a counter or of a type that is used up.
-pub(super) fn arm_of(rulebook: &Rulebook, public: &Public, weapon: Word) -> Option<Arm> {
+pub(super) fn arm_of(rulebook: &Rulebook, public: &Public, weapon: UnitId) -> Option<Arm> {
     let kind = public.find(weapon).map_or(weapon, |counter| counter.kind);
     rulebook.units.find(kind).and_then(UnitType::weapon).map(|weapon| weapon.arm)
 }
@@ -189,10 +194,10 @@ fn why_not(
     rulebook: &Rulebook,
     public: &Public,
     shot: &Shot,
-    target: Word,
+    target: UnitId,
     occasion: Occasion,
 ) -> Option<Why> {
-    let arm = |weapon: &Word| arm_of(rulebook, public, *weapon) == Some(Arm::AntiTank);
+    let arm = |weapon: &UnitId| arm_of(rulebook, public, *weapon) == Some(Arm::AntiTank);
     let weapon = named_weapons(shot).into_iter().find(arm);
     let shot = anti_tank::Shot { unit: shot.unit, weapon, leader: None };
     let why = anti_tank::fire(rulebook, public, &shot, target, occasion).err()?;
@@ -204,7 +209,7 @@ fn snipes(
     rulebook: &Rulebook,
     public: &Public,
     plan: &Plan,
-    units: &[Word],
+    units: &[UnitId],
 ) -> Option<Result<Made, Refusal>> {
     let [shot] = plan.shots.as_slice() else { return None };
     let counter = public.find(shot.unit)?;
@@ -260,7 +265,7 @@ pub fn sent(public: &Public, plan: &Plan) -> Option<Order> {
 
 /// The plan that an attack would be put together as; none if an order makes none.
 pub fn attack_in(public: &Public, order: &Order) -> Option<Plan> {
-    let plan = |way, shots: &[Shot], leader: &Option<Word>, hex| {
+    let plan = |way, shots: &[Shot], leader: &Option<UnitId>, hex| {
         Some(Plan { shots: shots.to_vec(), leader: *leader, ..Plan::new(way, hex) })
     };
     match order {
@@ -272,7 +277,7 @@ pub fn attack_in(public: &Public, order: &Order) -> Option<Plan> {
         }
         Order::FireAt { unit, weapon, leader, target } => {
             let hex = public.find(*target)?.hex()?;
-            let (carried, used): (Vec<Word>, Vec<Word>) =
+            let (carried, used): (Vec<UnitId>, Vec<UnitId>) =
                 weapon.iter().copied().partition(|weapon| public.find(*weapon).is_some());
             let shot = Shot { weapon: carried.first().copied(), uses: used, ..Shot::of(*unit) };
             let plan = plan(Way::AntiTank, &[shot], leader, hex)?;
@@ -303,7 +308,7 @@ pub fn promise(rulebook: &Rulebook, public: &Public, made: &Made) -> u32 {
     let throws = |points: &dyn Fn(u8) -> u16| -> u32 {
         (2..=12_u8).map(|sum| (6 - u32::from(sum.abs_diff(7))) * u32::from(points(sum))).sum()
     };
-    let worth = |unit: Word| {
+    let worth = |unit: UnitId| {
         let rating = public.find(unit).and_then(|counter| rulebook.kind(counter).casualty());
         rating.map_or(ARMOUR, u32::from)
     };
@@ -335,7 +340,7 @@ pub fn best(
     rulebook: &Rulebook,
     public: &Public,
     options: &[PlanOption],
-    (target, chosen): (Option<Word>, Option<usize>),
+    (target, chosen): (Option<UnitId>, Option<usize>),
 ) -> Option<usize> {
     let promised = |(at, option): (usize, &PlanOption)| {
         Some((at, promise(rulebook, public, option.made.as_ref().ok()?)))

@@ -8,16 +8,16 @@ use super::{
     },
 };
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::{
-        panels::{Clicks, Shown, Wish},
+        panels::{ClickMode, Shown, Wish},
         rules::{Position, Rulebook, Squad, View, kinds::Side, position::Public, view::to_play},
     },
     panels::Action,
     table::{
         DoneWays,
         app::host::{Asked, Hosted, Lying},
-        session::{AnswerRequests, Session, lies},
+        session::{AnswerRequests, Session, is_on_table},
     },
 };
 use bevy::{
@@ -26,7 +26,7 @@ use bevy::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.run_if(lies::<Squad>).before(AnswerRequests));
+    app.add_systems(Update, answer.run_if(is_on_table::<Squad>).before(AnswerRequests));
 }
 
 /// Where what only this game's panels show is found.
@@ -82,10 +82,10 @@ fn answer(
 
 fn grant(pointing: &mut Pointing, wish: &Wish, view: &View) {
     match wish {
-        Wish::Clicks(clicks) => {
+        Wish::ClickMode(clicks) => {
             pointing.clicks = *clicks;
             pointing.sight = None;
-            if *clicks != Clicks::Select {
+            if *clicks != ClickMode::Select {
                 pointing.plan = None;
             }
         }
@@ -117,7 +117,7 @@ fn grant(pointing: &mut Pointing, wish: &Wish, view: &View) {
 }
 
 /// Takes a unit into the planned attack or the answer, or out of it.
-fn take(pointing: &mut Pointing, unit: Word, (rulebook, public): (&Rulebook, &Public)) {
+fn take(pointing: &mut Pointing, unit: UnitId, (rulebook, public): (&Rulebook, &Public)) {
     match &pointing.plan {
         Some(plan) if plan.has(unit) => pointing.plan = without(plan, unit),
         Some(plan) => pointing.plan = joined(rulebook, public, plan, unit).ok().or(Some(plan.clone())),
@@ -130,7 +130,7 @@ fn take(pointing: &mut Pointing, unit: Word, (rulebook, public): (&Rulebook, &Pu
 }
 
 /// Has a unit fire a weapon as well, or not any more.
-fn arm(pointing: &mut Pointing, (unit, weapon): (Word, Word), view: &View) {
+fn arm(pointing: &mut Pointing, (unit, weapon): (UnitId, UnitId), view: &View) {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     if let Some(plan) = &pointing.plan {
         pointing.plan = Some(armed(rulebook, public, plan, unit, weapon));

@@ -3,7 +3,7 @@
 use super::arriving;
 use crate::{
     art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
-    engine::{board::Hex, counters::Word, orders::Record},
+    engine::{board::Hex, counters::UnitId, orders::Record},
     games::squad::{
         panels::Fought,
         rules::{
@@ -44,7 +44,7 @@ impl OnTable for Squad {
     }
 
     /// A weapon of a passenger lies in the hex of his carrier.
-    fn hex_of(position: &Position, unit: Word) -> Option<Hex> {
+    fn hex_of(position: &Position, unit: UnitId) -> Option<Hex> {
         let public = &position.public;
         public.find(unit).and_then(|counter| public.hex_of(counter))
     }

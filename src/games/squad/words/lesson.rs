@@ -4,7 +4,7 @@
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         data::{self, DataError, Fault, Source},
         lessons::{Shape, Taught, changed_rulebook},
         orders::{Game, counter},
@@ -34,7 +34,7 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStart {
-    pub scenario: Word,
+    pub scenario: UnitId,
     /// The learner's side.
     pub learner: Side,
     /// Whose segment comes first, if it is the other than in the scenario.
@@ -97,7 +97,7 @@ impl LessonStart {
 }
 
 /// Who takes part in an attack, with his weapon: who fires without it does something else.
-fn takers(shots: &[Shot], leader: Option<Word>) -> Vec<Word> {
+fn takers(shots: &[Shot], leader: Option<UnitId>) -> Vec<UnitId> {
     let of = |shot: &Shot| [Some(shot.unit), shot.weapon];
     let used = shots.iter().flat_map(|shot| shot.uses.iter().copied());
     shots.iter().flat_map(of).flatten().chain(used).chain(leader).collect()
@@ -152,7 +152,7 @@ impl Taught for Squad {
     }
 
     /// What is used up has no counter: a side has so much of it (12.3).
-    fn can_be_named(public: &Public, id: Word) -> bool {
+    fn can_be_named(public: &Public, id: UnitId) -> bool {
         let has = |side: Side| public.stores(side).expendable.contains_key(&id);
         counter::<Self>(public, id).is_some() || Side::BOTH.into_iter().any(has)
     }
@@ -175,7 +175,7 @@ impl Taught for Squad {
             | Order::Advance { unit, hex, .. }
             | Order::Smoke { unit, hex, .. } => Shape::about(kind, &[*unit], &[*hex]),
             Order::Overrun { unit, hex, uses } => {
-                let takers: Vec<Word> = std::iter::once(*unit).chain(uses.iter().copied()).collect();
+                let takers: Vec<UnitId> = std::iter::once(*unit).chain(uses.iter().copied()).collect();
                 Shape::about(kind, &takers, &[*hex])
             }
             Order::PlaceAboard { unit, carrier } => Shape::about(kind, &[*unit, *carrier], &[]),
@@ -200,11 +200,13 @@ impl Taught for Squad {
                 Shape::about(kind, &takers.into_iter().flatten().collect::<Vec<_>>(), &[])
             }
             Order::Load { carrier, passengers } | Order::Unload { carrier, passengers, to: None } => {
-                let units: Vec<Word> = std::iter::once(*carrier).chain(passengers.iter().copied()).collect();
+                let units: Vec<UnitId> =
+                    std::iter::once(*carrier).chain(passengers.iter().copied()).collect();
                 Shape::about(kind, &units, &[])
             }
             Order::Unload { carrier, passengers, to: Some(hex) } => {
-                let units: Vec<Word> = std::iter::once(*carrier).chain(passengers.iter().copied()).collect();
+                let units: Vec<UnitId> =
+                    std::iter::once(*carrier).chain(passengers.iter().copied()).collect();
                 Shape::about(kind, &units, &[*hex])
             }
             Order::Exit { unit }
@@ -212,7 +214,7 @@ impl Taught for Squad {
             | Order::Turn { unit, .. }
             | Order::Rally { unit } => Shape::about(kind, &[*unit], &[]),
             Order::Casualties { losses } => {
-                let units: Vec<Word> = losses.iter().map(|(unit, _)| *unit).collect();
+                let units: Vec<UnitId> = losses.iter().map(|(unit, _)| *unit).collect();
                 Shape::about(kind, &units, &[])
             }
             Order::Instruct { units, .. } => Shape::about(kind, units, &[]),

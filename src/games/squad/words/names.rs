@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         manual::listed,
         wording::{self, ordinal, signed},
     },
@@ -33,7 +33,7 @@ pub fn type_name(kind: &UnitType) -> String {
 
 /// What a unit is called, like "Rifle (2nd)"; without a number where there is one of its type. A half squad bears the
 /// number of its squad, and a letter.
-pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: Word) -> String {
+pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
     let Some(counter) = public.find(unit) else { return unit.to_string() };
     let kind = rulebook.kind(counter);
     let name = type_name(kind);
@@ -59,12 +59,12 @@ fn number_of(counter: &Counter) -> (Option<u16>, Option<char>) {
 }
 
 /// What some units are called, one after the other.
-pub fn named(rulebook: &Rulebook, public: &Public, units: &[Word]) -> String {
+pub fn named(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
     listed(units.iter().map(|unit| unit_name(rulebook, public, *unit)).collect())
 }
 
 /// What those are called who are attacked: shells may fall where nobody is seen (22.2).
-pub fn struck_named(rulebook: &Rulebook, public: &Public, units: &[Word]) -> String {
+pub fn struck_named(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
     if units.is_empty() { "nobody in sight".to_owned() } else { named(rulebook, public, units) }
 }
 
@@ -74,7 +74,7 @@ pub fn hex_name(rulebook: &Rulebook, hex: Hex) -> String {
 }
 
 /// What a weapon is called: one that is carried as any counter, one that is used up by its type.
-pub fn weapon_name(rulebook: &Rulebook, public: &Public, weapon: Word) -> String {
+pub fn weapon_name(rulebook: &Rulebook, public: &Public, weapon: UnitId) -> String {
     if public.find(weapon).is_some() {
         return unit_name(rulebook, public, weapon);
     }
@@ -82,7 +82,7 @@ pub fn weapon_name(rulebook: &Rulebook, public: &Public, weapon: Word) -> String
 }
 
 /// The same in the midst of a sentence: who uses grenades up uses "grenades".
-pub fn weapon_used(rulebook: &Rulebook, weapon: Word) -> String {
+pub fn weapon_used(rulebook: &Rulebook, weapon: UnitId) -> String {
     let kind = rulebook.units.find(weapon);
     match kind.and_then(UnitType::weapon).map(|weapon| weapon.arm) {
         Some(Arm::Grenades) => "grenades".to_owned(),

@@ -9,7 +9,7 @@ use super::{
     story::side_name,
 };
 use crate::{
-    engine::{board::Hex, counters::Word, manual::listed},
+    engine::{board::Hex, counters::UnitId, manual::listed},
     games::squad::rules::{
         Rulebook,
         fire::{Shot, casualties::Loss},
@@ -50,7 +50,7 @@ pub fn loss_told(loss: Loss, name: &str) -> String {
 }
 
 /// All that is paid with together, or that nothing is.
-pub fn losses_told(rulebook: &Rulebook, public: &Public, losses: &[(Word, Loss)]) -> String {
+pub fn losses_told(rulebook: &Rulebook, public: &Public, losses: &[(UnitId, Loss)]) -> String {
     // Who pays alike is told of together.
     let alike = losses.chunk_by(|(_, one), (_, other)| one == other);
     let each = alike.filter_map(|units| {
@@ -74,11 +74,11 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn name(&self, unit: Word) -> String {
+    fn name(&self, unit: UnitId) -> String {
         unit_name(self.rulebook, self.public, unit)
     }
 
-    fn names(&self, units: &[Word]) -> String {
+    fn names(&self, units: &[UnitId]) -> String {
         named(self.rulebook, self.public, units)
     }
 
@@ -87,7 +87,7 @@ impl Teller<'_> {
     }
 
     /// Who fires, each with what.
-    fn shots(&self, shots: &[Shot], leader: Option<Word>) -> String {
+    fn shots(&self, shots: &[Shot], leader: Option<UnitId>) -> String {
         let used = |shot: &Shot| {
             let carried = shot.weapon.map(|weapon| weapon_name(self.rulebook, self.public, weapon));
             let used = shot.uses.iter().map(|weapon| weapon_used(self.rulebook, *weapon));
@@ -229,7 +229,7 @@ impl Teller<'_> {
 }
 
 /// Who is ordered, or who is meant.
-pub fn units_of(order: &Order) -> Vec<Word> {
+pub fn units_of(order: &Order) -> Vec<UnitId> {
     match order {
         Order::Place { unit, .. }
         | Order::Arm { unit, .. }
@@ -268,7 +268,7 @@ pub fn units_of(order: &Order) -> Vec<Word> {
 /// The ways that an order goes on the map, each from where it begins; a single hex where nobody goes. Of several who do
 /// something together each has its own.
 pub fn order_ways(public: &Public, order: &Order) -> Vec<Vec<Hex>> {
-    let stands = |unit: Word| public.find(unit).and_then(|counter| public.hex_of(counter));
+    let stands = |unit: UnitId| public.find(unit).and_then(|counter| public.hex_of(counter));
     let way = |start: Option<Hex>, path: &[Hex]| -> Option<Vec<Hex>> {
         let mut way: Vec<Hex> = start.into_iter().chain(path.iter().copied()).collect();
         way.dedup();

@@ -88,7 +88,7 @@ pub(super) fn answer(
             | Action::ShowWay(_)
             | Action::BringWaiting(_)
             | Action::AnswerNow
-            | Action::Hurry
+            | Action::FastForward
             | Action::HoldOpponent
             | Action::OneDeed
             | Action::AskForHint

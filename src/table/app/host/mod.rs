@@ -37,8 +37,8 @@ use crate::{
         },
         people::die_is_asked,
         session::{
-            AnswerRequests, lies,
-            thinker::{Held, Hurry, Thinks},
+            AnswerRequests, is_on_table,
+            thinker::{FastForward, Held, ThinkingProgress},
         },
         tabled::registry::Games,
     },
@@ -61,8 +61,8 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Buttons>()
         .init_resource::<HoveredHex>()
         .init_resource::<Host>()
-        .init_resource::<Thinks>()
-        .init_resource::<Hurry>()
+        .init_resource::<ThinkingProgress>()
+        .init_resource::<FastForward>()
         .init_resource::<Held>()
         .add_systems(Startup, spawn_camera)
         // Letters that are new in a frame would else be missing in it.
@@ -89,7 +89,10 @@ const SEEN: u8 = 3;
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     app.init_resource::<Remembered<G>>()
         .add_systems(EguiPrimaryContextPass, show::show::<G>.in_set(ShowGame).in_set(HostPass))
-        .add_systems(Update, answer::select::<G>.run_if(lies::<G>).in_set(Answering).before(AnswerRequests));
+        .add_systems(
+            Update,
+            answer::select::<G>.run_if(is_on_table::<G>).in_set(Answering).before(AnswerRequests),
+        );
 }
 
 /// The panels have a camera of their own over the whole window. It draws over what the map's camera

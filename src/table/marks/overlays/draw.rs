@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     art::packs::pack::overlay_colours::OverlayColours,
-    engine::counters::Word,
+    engine::counters::UnitId,
     settings::Overlay,
     table::{
         app::{
@@ -20,7 +20,7 @@ use crate::{
         counters::CardSize,
         drag::Hand,
         map::{layout::height, materials::RibbonMaterial},
-        session::{Session, lies},
+        session::{Session, is_on_table},
     },
 };
 use bevy::prelude::*;
@@ -38,7 +38,7 @@ const DIMMED: f32 = 0.40;
 type Key = (Told, OverlayColours, u32);
 
 /// Of which position something is told, and of which units.
-type Told = (u64, Vec<Word>);
+type Told = (u64, Vec<UnitId>);
 
 /// The meshes of overlays.
 #[derive(Resource, Default)]
@@ -72,7 +72,7 @@ struct After;
 /// The overlays of a game.
 pub(super) fn plug_in<G: Overlaid>(app: &mut App) {
     let laid = lay::<G>.after(crate::table::counters::LayOut).before(After);
-    app.add_systems(Update, laid.run_if(game_is_shown).run_if(lies::<G>));
+    app.add_systems(Update, laid.run_if(game_is_shown).run_if(is_on_table::<G>));
 }
 
 fn mix(mut drawn: ResMut<Drawn>, mut materials: ResMut<Assets<RibbonMaterial>>) {

@@ -14,14 +14,14 @@ use crate::{
     art::packs::pack::overlay_colours::OverlayColours,
     engine::{
         board::Hex,
-        counters::{Flag, Word},
+        counters::{Flag, UnitId},
         orders::Record,
     },
     panels::{Action, LegendPattern, ListedOverlay},
     settings::{Command, Overlay},
     table::{
         app::{commands::Given, host::Asked, screen::Screen},
-        session::{Session, lies},
+        session::{Session, is_on_table},
         tabled::OnTable,
     },
 };
@@ -54,7 +54,7 @@ pub trait Overlaid: OnTable {
         overlay: Overlay,
         rulebook: &Self::Rulebook,
         position: &crate::engine::orders::Position<Self>,
-        _: &[Word],
+        _: &[UnitId],
     ) -> OverlayContent {
         Self::overlay(overlay, rulebook, position, None)
     }
@@ -195,7 +195,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) fn plug_in<G: Overlaid>(app: &mut App) {
     app.add_systems(
         Update,
-        list::<G>.before(obey_keys).run_if(lies::<G>.and_then(resource_changed::<Session<G>>)),
+        list::<G>.before(obey_keys).run_if(is_on_table::<G>.and_then(resource_changed::<Session<G>>)),
     );
 }
 

@@ -8,7 +8,7 @@ pub use captioned::{Captioned, NoPlan, Seen};
 
 use super::capture::CaptureWindow;
 use crate::{
-    engine::orders::{Eyes, Happening, Position, is_over},
+    engine::orders::{Happening, Position, Viewer, is_over},
     panels::{
         Action,
         caption::{COVERED, Caption},
@@ -21,7 +21,7 @@ use crate::{
         drag::Carry,
         map::{camera::MapCamera, layers},
         replay::replayed::Replay,
-        session::{AnswerRequests, Session, lies},
+        session::{AnswerRequests, Session, is_on_table},
         tabled::registry,
     },
 };
@@ -125,7 +125,7 @@ struct Written<Plan> {
 
 /// Tells viewers of a game.
 pub(crate) fn plug_in<G: Captioned>(app: &mut App) {
-    let tell = tell::<G>.run_if(lies::<G>).after(grow_old).after(AnswerRequests).after(Carry);
+    let tell = tell::<G>.run_if(is_on_table::<G>).after(grow_old).after(AnswerRequests).after(Carry);
     app.add_systems(Update, tell);
 }
 
@@ -198,10 +198,10 @@ fn has_gone_on<G: Captioned>(rulebook: &G::Rulebook, orders: &[Vec<G::Event>]) -
 /// The position as viewers know it: what both players know, and everything when the game is over.
 fn for_viewers<'a, G: Captioned>(rulebook: &G::Rulebook, position: &'a Position<G>) -> Cow<'a, Position<G>> {
     let eyes = G::eyes(rulebook, &position.public);
-    if eyes.is_none_or(|eyes| eyes == Eyes::Both) || is_over::<G>(&position.public) {
+    if eyes.is_none_or(|eyes| eyes == Viewer::Both) || is_over::<G>(&position.public) {
         return Cow::Borrowed(position);
     }
     let mut open = position.clone();
-    G::look(&mut open, Eyes::Both);
+    G::look(&mut open, Viewer::Both);
     Cow::Owned(open)
 }

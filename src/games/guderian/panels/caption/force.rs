@@ -2,7 +2,7 @@
 //! one", "three regiments and the 5th Infantry Division".
 
 use crate::{
-    engine::{counters::Word, wording::ordinal},
+    engine::{counters::UnitId, wording::ordinal},
     games::guderian::{
         rules::{
             Rulebook,
@@ -23,8 +23,8 @@ pub(super) struct Force {
 }
 
 /// These counters in words. Leaders are named after the others.
-pub(super) fn force(rulebook: &Rulebook, public: &Public, units: &[Word]) -> Option<Force> {
-    let (leaders, fighters): (Vec<Word>, Vec<Word>) =
+pub(super) fn force(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> Option<Force> {
+    let (leaders, fighters): (Vec<UnitId>, Vec<UnitId>) =
         units.iter().partition(|unit| kind_of(public, **unit) == Some(Kind::Leader));
     let mut force = fighting(rulebook, public, &fighters);
     if force.is_none() {
@@ -37,16 +37,16 @@ pub(super) fn force(rulebook: &Rulebook, public: &Public, units: &[Word]) -> Opt
     force
 }
 
-fn kind_of(public: &Public, unit: Word) -> Option<Kind> {
+fn kind_of(public: &Public, unit: UnitId) -> Option<Kind> {
     public.find(unit).map(|piece| public.counter(piece).kind)
 }
 
-fn fighting(rulebook: &Rulebook, public: &Public, units: &[Word]) -> Option<Force> {
+fn fighting(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> Option<Force> {
     let [first, ..] = units else { return None };
     if let [only] = units {
         return Some(Force { words: name_of(rulebook, public, *only), many: false });
     }
-    let division = |unit: Word| {
+    let division = |unit: UnitId| {
         let print = public.counter(public.find(unit)?).print?;
         rulebook.order_of_battle.division_of(print)
     };
@@ -71,7 +71,7 @@ fn fighting(rulebook: &Rulebook, public: &Public, units: &[Word]) -> Option<Forc
 }
 
 /// What a counter is, in the singular.
-fn noun(public: &Public, unit: Word) -> &'static str {
+fn noun(public: &Public, unit: UnitId) -> &'static str {
     let Some(piece) = public.find(unit) else { return "unit" };
     let counter = public.counter(piece);
     match counter.kind {

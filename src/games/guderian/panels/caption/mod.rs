@@ -8,7 +8,7 @@ pub use fight::{Decided, Fight, fight_of};
 
 use super::combat::{plan::PlannedAttack, preview::promise};
 use crate::{
-    engine::{charts::Odds, counters::Word, orders::standing_words},
+    engine::{charts::Odds, counters::UnitId, orders::standing_words},
     games::guderian::{
         rules::{
             Rulebook,
@@ -132,12 +132,12 @@ impl Teller<'_> {
         self.last.map_or_else(|| about(public.phase).to_owned(), LogLine::with_reason)
     }
 
-    fn force(&self, units: &[Word]) -> Option<Force> {
+    fn force(&self, units: &[UnitId]) -> Option<Force> {
         force(self.rulebook, self.public, units)
     }
 
     /// "18th Panzer Division attacks two rifle divisions".
-    fn attacks(&self, attackers: &[Word], defenders: &[Word], verb: [&str; 2]) -> String {
+    fn attacks(&self, attackers: &[UnitId], defenders: &[UnitId], verb: [&str; 2]) -> String {
         let who = self.force(attackers);
         let many = who.as_ref().is_some_and(|force| force.many);
         let who = who.map_or_else(|| "The attackers".to_owned(), |force| capital(&force.words));
@@ -212,9 +212,10 @@ impl Teller<'_> {
     fn planned(&self, planned: &PlannedAttack) -> (String, Battle) {
         let public = self.public;
         let promise = promise(self.rulebook, public, planned);
-        let attackers: Vec<Word> = planned.attackers.iter().map(|piece| public.counter(*piece).id).collect();
+        let attackers: Vec<UnitId> =
+            planned.attackers.iter().map(|piece| public.counter(*piece).id).collect();
         let stacks = planned.targets.iter().flat_map(|hex| public.stack(*hex));
-        let defenders: Vec<Word> = stacks.map(|piece| public.counter(piece).id).collect();
+        let defenders: Vec<UnitId> = stacks.map(|piece| public.counter(piece).id).collect();
         let span = |range: std::ops::RangeInclusive<u16>| match (*range.start(), *range.end()) {
             (low, high) if low == high => low.to_string(),
             (low, high) => format!("{low}–{high}"),
@@ -246,12 +247,12 @@ impl Teller<'_> {
     }
 }
 
-fn attackers(attack: &AttackStrength) -> Vec<Word> {
+fn attackers(attack: &AttackStrength) -> Vec<UnitId> {
     let leaders = attack.bonuses.iter().flat_map(|bonus| &bonus.leaders);
     attack.parts.iter().map(|part| &part.unit).chain(leaders).copied().collect()
 }
 
-fn defenders(defence: &DefenceStrength) -> Vec<Word> {
+fn defenders(defence: &DefenceStrength) -> Vec<UnitId> {
     defence.hexes.iter().flat_map(|hex| &hex.parts).map(|part| part.unit).collect()
 }
 

@@ -1,7 +1,7 @@
 //! Answers that are ways on the map: where a stack retreats, where winners advance.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::{
         panels::{cards, scene::Scene, wish::Wish},
         rules::{
@@ -109,7 +109,7 @@ fn narrowed(routing: Option<(Hex, &[Hex])>, stack: Hex, paths: &[Vec<Hex>]) -> (
 }
 
 /// Winners of one hex are chosen by clicking, then their way.
-pub(crate) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
+pub(crate) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[UnitId]) {
     let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
     // Who is selected on the map is who is chosen here: a click on the map sends the same ones.
     let selected = scene.state.selected.iter().copied().filter(|id| among.contains(id));
@@ -117,7 +117,7 @@ pub(crate) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[Word]) {
     let able = cards::pieces(public, among);
     if let Some(piece) = cards::field(ui, scene, &able, 40.0) {
         let hex = public.counter(piece).hex();
-        let together = |id: &Word| public.find(*id).is_some_and(|other| public.counter(other).hex() == hex);
+        let together = |id: &UnitId| public.find(*id).is_some_and(|other| public.counter(other).hex() == hex);
         scene.state.remembered.chosen.retain(together);
         toggle(&mut scene.state.remembered.chosen, public.counter(piece).id);
         scene.act(Action::Select(scene.state.remembered.chosen.clone()));
@@ -235,7 +235,7 @@ fn ways(ui: &mut Ui, scene: &mut Scene, start: Option<Hex>, paths: &[Vec<Hex>]) 
     taken
 }
 
-fn toggle(chosen: &mut Vec<Word>, id: Word) {
+fn toggle(chosen: &mut Vec<UnitId>, id: UnitId) {
     match chosen.iter().position(|other| *other == id) {
         Some(number) => {
             chosen.remove(number);

@@ -179,8 +179,8 @@ fn keys_work_in_presenter_mode() {
     stand.memory.commands = vec![Command::EndPhase];
     stand.settle();
     assert!(stand.has("End German movement?"), "{:?}", stand.texts());
-    stand.memory.commands = vec![Command::Hurry];
-    assert_eq!(stand.frame(Vec::new()), [Action::Hurry]);
+    stand.memory.commands = vec![Command::FastForward];
+    assert_eq!(stand.frame(Vec::new()), [Action::FastForward]);
 }
 
 #[test]

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     engine::{
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         manual::RulesText,
         orders::Game,
     },
@@ -38,7 +38,7 @@ use crate::{
         },
     },
     panels::{
-        Action, ComputerCard, GameCard, Hint, Left, LogLine, Panelled, ReplayAction, explain,
+        Action, ComputerCard, GameCard, Hint, LogLine, Panelled, ReplayAction, Unfinished, explain,
         tests::screen::Screen,
     },
     play::players::{HasPlayers, Introduced},
@@ -105,9 +105,9 @@ fn a_thought_is_seen_and_can_be_ended() {
     stand.settle();
     assert!(stand.has("thinks · 40 %"), "{:?}", stand.texts());
     assert_eq!(stand.click("Now"), [Action::AnswerNow]);
-    assert_eq!(stand.click("Hurry"), [Action::Hurry]);
-    stand.memory.commands = vec![Command::Hurry, Command::AnswerNow];
-    assert_eq!(stand.frame(Vec::new()), [Action::Hurry, Action::AnswerNow]);
+    assert_eq!(stand.click("Hurry"), [Action::FastForward]);
+    stand.memory.commands = vec![Command::FastForward, Command::AnswerNow];
+    assert_eq!(stand.frame(Vec::new()), [Action::FastForward, Action::AnswerNow]);
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
     }
     // A click leads to the first of them, and another to the next.
     for id in ["pz-25-7", "pzg-6-7"] {
-        let unit: Word = id.parse().unwrap();
+        let unit: UnitId = id.parse().unwrap();
         let hex = stand.public().counter(piece(&stand, id)).hex().unwrap();
         let led = [Action::Select(vec![unit]), Action::Centre(hex)];
         assert_eq!(stand.press("3 units could still move."), led);
@@ -272,7 +272,7 @@ fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
     assert_eq!(stand.click_last("End phase"), [Action::order(Order::EndPhase)]);
 }
 
-fn words(left: &[Left]) -> Vec<String> {
+fn words(left: &[Unfinished]) -> Vec<String> {
     left.iter().map(|left| left.words.clone()).collect()
 }
 

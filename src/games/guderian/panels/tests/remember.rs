@@ -205,7 +205,7 @@ fn reported(orders: usize) -> Report {
             break;
         }
         let view = View::to_play(&rulebook, position);
-        let order = players[view.side.number()].advise(&view, &Thought::default()).order;
+        let order = players[view.side.number()].choose_order(&view, &Thought::default()).order;
         events.push(play::<Guderian>(&mut world, &order).unwrap());
     }
     let now = &Guderian::position(&world).public;

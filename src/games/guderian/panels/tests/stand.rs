@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{self, Game as _, Refusal},
     },
     games::guderian::{
@@ -66,7 +66,7 @@ pub struct Stand {
     pub memory: PanelMemory,
     pub remembered: Memory,
     pub log: Vec<LogLine>,
-    pub selected: Vec<Word>,
+    pub selected: Vec<UnitId>,
     pub hovered: Option<Hex>,
     pub planned: Option<PlannedAttack>,
     /// The stack whose retreat is led on the map, and its steps.
@@ -364,7 +364,7 @@ fn put(position: &mut Position, id: &str, place: Place) {
         untried.take(number).for_each(|counter| counter.place = place);
         return;
     }
-    let wanted: Word = id.parse().unwrap();
+    let wanted: UnitId = id.parse().unwrap();
     let found = position.public.counters.iter_mut().find(|counter| counter.id == wanted);
     found.unwrap_or_else(|| panic!("no counter {id}")).place = place;
 }

@@ -7,7 +7,7 @@ use super::{
     words,
 };
 use crate::{
-    engine::{board::Hex, charts::Odds, counters::Word},
+    engine::{board::Hex, charts::Odds, counters::UnitId},
     games::guderian::{
         rules::{
             combat,
@@ -21,7 +21,7 @@ use crate::{
         },
         words::names::hex_name,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// The least odds at which it attacks.
@@ -32,7 +32,7 @@ const MOST_TURNED_UP: usize = 4;
 const ENOUGH: f64 = 5.0;
 
 /// The best attack that is left, if it is good enough.
-pub(super) fn attack(rulebook: &Rulebook, public: &Public) -> Advice<Order> {
+pub(super) fn attack(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order> {
     let values = |piece| guessed(rulebook, public, piece);
     let judge = Judge::new(rulebook, public, &values);
     let strengths = |party: &[Piece], target: Hex| {
@@ -66,13 +66,13 @@ pub(super) fn attack(rulebook: &Rulebook, public: &Public) -> Advice<Order> {
         let told = promise(rulebook, public, &party, &[target], false);
         if told.certain || told.chance_of(least(rulebook, public, target)) >= 0.5 {
             let reason = words::attack(rulebook, public, target, &told);
-            return Advice::because(
+            return ChosenOrder::because(
                 Order::Attack { units: ids(public, &party), targets: vec![target] },
                 reason,
             );
         }
     }
-    Advice::because(Order::EndPhase, "no attack at 2-1 or better is left")
+    ChosenOrder::because(Order::EndPhase, "no attack at 2-1 or better is left")
 }
 
 /// The least odds that must be as likely as not where untried units are turned up.
@@ -88,29 +88,29 @@ fn is_ringed(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
 }
 
 /// The answer to what is owed.
-pub(super) fn answer(rulebook: &Rulebook, public: &Public, decision: &Decision) -> Advice<Order> {
+pub(super) fn answer(rulebook: &Rulebook, public: &Public, decision: &Decision) -> ChosenOrder<Order> {
     match decision {
         Decision::LoseOrRetreat { side, amount } => {
             if holds_on(rulebook, public, *side, *amount) {
-                Advice::because(Order::Lose, "the rest holds a place that counts")
+                ChosenOrder::because(Order::Lose, "the rest holds a place that counts")
             } else {
-                Advice::because(Order::Retreat, "ground costs less than steps")
+                ChosenOrder::because(Order::Retreat, "ground costs less than steps")
             }
         }
         Decision::LoseStep { among, .. } => match weakest(rulebook, public, among) {
-            Some(unit) => Advice::because(Order::LoseStep { unit }, "the weakest pays"),
-            None => Advice::plain(Order::EndPhase),
+            Some(unit) => ChosenOrder::because(Order::LoseStep { unit }, "the weakest pays"),
+            None => ChosenOrder::plain(Order::EndPhase),
         },
         Decision::Excess { among, .. } => match weakest(rulebook, public, among) {
-            Some(unit) => Advice::because(Order::Remove { unit }, "the weakest is missed least"),
-            None => Advice::plain(Order::EndPhase),
+            Some(unit) => ChosenOrder::because(Order::Remove { unit }, "the weakest is missed least"),
+            None => ChosenOrder::plain(Order::EndPhase),
         },
         Decision::Route { stacks, .. } => match stacks.first() {
             Some(stack) => route(rulebook, public, *stack),
-            None => Advice::plain(Order::EndPhase),
+            None => ChosenOrder::plain(Order::EndPhase),
         },
         Decision::Advance { side, among } => advance(rulebook, public, *side, among),
-        Decision::Bid { .. } => Advice::plain(Order::Bid { points: BID }),
+        Decision::Bid { .. } => ChosenOrder::plain(Order::Bid { points: BID }),
     }
 }
 
@@ -125,8 +125,8 @@ fn holds_on(rulebook: &Rulebook, public: &Public, side: Side, amount: u8) -> boo
     battle.targets.iter().any(|hex| counts(hex) && steps(hex))
 }
 
-fn weakest(rulebook: &Rulebook, public: &Public, among: &[Word]) -> Option<Word> {
-    let strength = |unit: &&Word| {
+fn weakest(rulebook: &Rulebook, public: &Public, among: &[UnitId]) -> Option<UnitId> {
+    let strength = |unit: &&UnitId| {
         let piece = public.find(**unit)?;
         let (attack, defence) = guessed(rulebook, public, piece);
         Some(attack + defence)
@@ -135,7 +135,7 @@ fn weakest(rulebook: &Rulebook, public: &Public, among: &[Word]) -> Option<Word>
 }
 
 /// Friends go where it is best for them, enemies where it is worst.
-fn route(rulebook: &Rulebook, public: &Public, stack: Hex) -> Advice<Order> {
+fn route(rulebook: &Rulebook, public: &Public, stack: Hex) -> ChosenOrder<Order> {
     let units: Vec<Piece> = public.stack(stack).collect();
     let owner = units.first().map(|piece| public.counter(*piece).side());
     let is_friend = owner.is_some() && public.owed.as_ref().map(Decision::side) == owner;
@@ -151,11 +151,11 @@ fn route(rulebook: &Rulebook, public: &Public, stack: Hex) -> Advice<Order> {
         (Some(end), true) => format!("they stand best in {}", hex_name(rulebook, *end)),
         (Some(end), false) => format!("they stand worst in {}", hex_name(rulebook, *end)),
     };
-    Advice::because(Order::Route { stack, path, units: Vec::new() }, reason)
+    ChosenOrder::because(Order::Route { stack, path, units: Vec::new() }, reason)
 }
 
 /// The first winners whom an advance brings to a better hex.
-fn advance(rulebook: &Rulebook, public: &Public, side: Side, among: &[Word]) -> Advice<Order> {
+fn advance(rulebook: &Rulebook, public: &Public, side: Side, among: &[UnitId]) -> ChosenOrder<Order> {
     let ground = Ground::new(rulebook, public, side);
     for unit in among {
         let Some(piece) = public.find(*unit) else { continue };
@@ -174,9 +174,9 @@ fn advance(rulebook: &Rulebook, public: &Public, side: Side, among: &[Word]) -> 
                 && let Some(end) = path.last()
             {
                 let reason = words::going(&ground, &party, *end);
-                return Advice::because(Order::Advance { units: ids(public, &party), path }, reason);
+                return ChosenOrder::because(Order::Advance { units: ids(public, &party), path }, reason);
             }
         }
     }
-    Advice::because(Order::Stay, "nobody would stand better ahead")
+    ChosenOrder::because(Order::Stay, "nobody would stand better ahead")
 }

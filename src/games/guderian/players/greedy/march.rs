@@ -14,14 +14,14 @@ use crate::{
         rulebook::Rulebook,
         supply::zones::in_enemy_zone,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// How much better a hex must be before anybody goes there.
 const WORTH_IT: f64 = 0.05;
 
 /// The next order of a movement phase; `settled` are those who have had theirs.
-pub(super) fn order(rulebook: &Rulebook, public: &Public, settled: &mut Vec<Piece>) -> Advice<Order> {
+pub(super) fn order(rulebook: &Rulebook, public: &Public, settled: &mut Vec<Piece>) -> ChosenOrder<Order> {
     let ground = Ground::new(rulebook, public, public.phase.side());
     while let Some(piece) = legal::arrivals(public).into_iter().find(|piece| !settled.contains(piece)) {
         settled.push(piece);
@@ -45,7 +45,7 @@ pub(super) fn order(rulebook: &Rulebook, public: &Public, settled: &mut Vec<Piec
         settled.push(piece);
     }
     must_march(&ground)
-        .unwrap_or_else(|| Advice::because(Order::EndPhase, "nobody would stand better elsewhere"))
+        .unwrap_or_else(|| ChosenOrder::because(Order::EndPhase, "nobody would stand better elsewhere"))
 }
 
 /// Everybody of the same legs in the hex who has not moved either.
@@ -58,7 +58,7 @@ fn party(public: &Public, piece: Piece, movers: &[Piece]) -> Vec<Piece> {
     movers.iter().copied().filter(like).take(3).collect()
 }
 
-fn walk(ground: &Ground, party: &[Piece]) -> Option<Advice<Order>> {
+fn walk(ground: &Ground, party: &[Piece]) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (ground.rulebook, ground.public);
     let from = public.counter(*party.first()?).hex()?;
     let walks = legal::walks(rulebook, public, party);
@@ -70,28 +70,28 @@ fn walk(ground: &Ground, party: &[Piece]) -> Option<Advice<Order>> {
     let stays = ground.of(party, from) + if in_enemy_zone(public, ground.side, from) { 0.2 } else { 0.0 };
     let goes = worth > stays + WORTH_IT && may_walk(rulebook, public, party, &walk.path).is_ok();
     let reason = words::going(ground, party, *walk.path.last()?);
-    goes.then(|| Advice::because(Order::Move { units: ids(public, party), path: walk.path }, reason))
+    goes.then(|| ChosenOrder::because(Order::Move { units: ids(public, party), path: walk.path }, reason))
 }
 
-fn enter(ground: &Ground, piece: Piece) -> Option<Advice<Order>> {
+fn enter(ground: &Ground, piece: Piece) -> Option<ChosenOrder<Order>> {
     let paths = legal::entries(ground.rulebook, ground.public, &[piece]);
     let (path, _) = best(paths, |path| match path.last() {
         Some(end) => ground.of(&[piece], *end) + ground.of_way(&[piece], path),
         None => f64::MIN,
     })?;
     let reason = words::going(ground, &[piece], *path.last()?);
-    Some(Advice::because(Order::Enter { units: ids(ground.public, &[piece]), path }, reason))
+    Some(ChosenOrder::because(Order::Enter { units: ids(ground.public, &[piece]), path }, reason))
 }
 
 /// A unit that must march on turn 1 before the phase can end (5.23).
-fn must_march(ground: &Ground) -> Option<Advice<Order>> {
+fn must_march(ground: &Ground) -> Option<ChosenOrder<Order>> {
     let piece = march::unmarched(ground.rulebook, ground.public).next()?;
     let walks = legal::walks(ground.rulebook, ground.public, &[piece]);
     let (walk, _) = best(walks, |walk| walk.path.last().map_or(f64::MIN, |end| ground.of(&[piece], *end)))?;
     let order = Order::Move { units: ids(ground.public, &[piece]), path: walk.path };
-    Some(Advice::because(order, "its army must march on turn 1"))
+    Some(ChosenOrder::because(order, "its army must march on turn 1"))
 }
 
-pub(super) fn ids(public: &Public, pieces: &[Piece]) -> Vec<crate::engine::counters::Word> {
+pub(super) fn ids(public: &Public, pieces: &[Piece]) -> Vec<crate::engine::counters::UnitId> {
     pieces.iter().map(|piece| public.counter(*piece).id).collect()
 }

@@ -19,7 +19,7 @@ use crate::{
         },
         words::names::hex_name,
     },
-    play::players::{Advice, Player, Thought},
+    play::players::{ChosenOrder, Player, Thought},
 };
 use ground::Ground;
 
@@ -36,7 +36,7 @@ pub struct Greedy {
 }
 
 impl Player<Guderian> for Greedy {
-    fn advise(&mut self, view: &View<'_>, _: &Thought) -> Advice<Order> {
+    fn choose_order(&mut self, view: &View<'_>, _: &Thought) -> ChosenOrder<Order> {
         let (rulebook, public) = (view.rulebook, view.public);
         let now = (public.turn, public.phase);
         if self.phase.replace(now) != Some(now) {
@@ -54,14 +54,14 @@ impl Player<Guderian> for Greedy {
             Phase::FirstInterdiction | Phase::SovietInterdiction | Phase::AirInterdiction => {
                 interdict(rulebook, public)
             }
-            _ => Advice::plain(Order::EndPhase),
+            _ => ChosenOrder::plain(Order::EndPhase),
         }
     }
 }
 
 /// Puts the next counter where it is worth most.
-fn deploy(rulebook: &Rulebook, public: &Public) -> Advice<Order> {
-    let end = Advice::because(Order::EndPhase, "everybody is set up");
+fn deploy(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order> {
+    let end = ChosenOrder::because(Order::EndPhase, "everybody is set up");
     let Some(counter) = set_up::waiting(public).next() else { return end };
     let army = rulebook.scenario.armies.iter().find(|army| Some(army.army) == counter.army);
     let (Some(army), Some(piece)) = (army, public.find(counter.id)) else { return end };
@@ -69,12 +69,12 @@ fn deploy(rulebook: &Rulebook, public: &Public) -> Advice<Order> {
     let best = ground::best(army.hexes.iter().copied(), |hex| ground.of_set_up(piece, *hex));
     let Some((hex, _)) = best else { return end };
     let reason = words::going(&ground, &[piece], hex);
-    Advice::because(Order::Deploy { unit: counter.id, hex }, reason)
+    ChosenOrder::because(Order::Deploy { unit: counter.id, hex }, reason)
 }
 
 /// Lays a marker where most enemies are near.
-fn interdict(rulebook: &Rulebook, public: &Public) -> Advice<Order> {
-    let end = Advice::because(Order::EndPhase, "no marker is left to lay");
+fn interdict(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order> {
+    let end = ChosenOrder::because(Order::EndPhase, "no marker is left to lay");
     if legal::still_to_act(rulebook, public) == 0 {
         return end;
     }
@@ -85,5 +85,5 @@ fn interdict(rulebook: &Rulebook, public: &Public) -> Advice<Order> {
     };
     let Some((hex, _)) = ground::best(legal::marker_hexes(rulebook, public), crowd) else { return end };
     let reason = format!("most enemies are near {}", hex_name(rulebook, hex));
-    Advice::because(Order::PlaceMarker { hex }, reason)
+    ChosenOrder::because(Order::PlaceMarker { hex }, reason)
 }

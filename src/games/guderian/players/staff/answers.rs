@@ -10,7 +10,7 @@ use super::{
     state::State,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::{
         rules::{
             combat::{
@@ -24,7 +24,7 @@ use crate::{
         },
         words::names::hex_name,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// Points bid where sides are bid for.
@@ -33,29 +33,29 @@ const BID: u8 = 8;
 const LATER: f64 = 0.5;
 
 /// The answer to what is owed.
-pub(super) fn answer(look: &Look, decision: &Decision) -> Advice<Order> {
+pub(super) fn answer(look: &Look, decision: &Decision) -> ChosenOrder<Order> {
     match decision {
         Decision::LoseOrRetreat { amount, .. } => lose_or_retreat(look, *amount),
         Decision::LoseStep { among, .. } => match cheapest(look, among, true) {
-            Some(unit) => Advice::because(Order::LoseStep { unit }, "its next step is worth least"),
-            None => Advice::plain(Order::EndPhase),
+            Some(unit) => ChosenOrder::because(Order::LoseStep { unit }, "its next step is worth least"),
+            None => ChosenOrder::plain(Order::EndPhase),
         },
         Decision::Excess { among, .. } => match cheapest(look, among, false) {
-            Some(unit) => Advice::because(Order::Remove { unit }, "it is worth least"),
-            None => Advice::plain(Order::EndPhase),
+            Some(unit) => ChosenOrder::because(Order::Remove { unit }, "it is worth least"),
+            None => ChosenOrder::plain(Order::EndPhase),
         },
         Decision::Route { stacks, .. } => match stacks.first() {
             Some(stack) => route(look, *stack),
-            None => Advice::plain(Order::EndPhase),
+            None => ChosenOrder::plain(Order::EndPhase),
         },
         Decision::Advance { among, .. } => advance(look, among),
-        Decision::Bid { .. } => Advice::plain(Order::Bid { points: BID }),
+        Decision::Bid { .. } => ChosenOrder::plain(Order::Bid { points: BID }),
     }
 }
 
 /// The counter whose next step, or which as a whole, is worth least.
-fn cheapest(look: &Look, among: &[Word], step: bool) -> Option<Word> {
-    let worth = |unit: &Word| {
+fn cheapest(look: &Look, among: &[UnitId], step: bool) -> Option<UnitId> {
+    let worth = |unit: &UnitId| {
         let Some(piece) = look.public.find(*unit) else { return f64::MAX };
         if step { look.step_worths(piece).first().copied().unwrap_or(0.0) } else { look.worth(piece) }
     };
@@ -63,9 +63,9 @@ fn cheapest(look: &Look, among: &[Word], step: bool) -> Option<Word> {
 }
 
 /// Pays in steps where they are cheaper than the ground and the way back.
-fn lose_or_retreat(look: &Look, amount: u8) -> Advice<Order> {
-    let Some(battle) = &look.public.battle else { return Advice::plain(Order::Lose) };
-    let Stage::Choosing { role, .. } = battle.stage else { return Advice::plain(Order::Lose) };
+fn lose_or_retreat(look: &Look, amount: u8) -> ChosenOrder<Order> {
+    let Some(battle) = &look.public.battle else { return ChosenOrder::plain(Order::Lose) };
+    let Stage::Choosing { role, .. } = battle.stage else { return ChosenOrder::plain(Order::Lose) };
     let group = alive(look, battle, role);
     let mut steps: Vec<f64> = group.iter().flat_map(|piece| look.step_worths(*piece)).collect();
     steps.sort_by(f64::total_cmp);
@@ -75,9 +75,9 @@ fn lose_or_retreat(look: &Look, amount: u8) -> Advice<Order> {
     let retreat =
         ground + hexes(look, &group).into_iter().map(|hex| way_back(look, hex, amount, &group)).sum::<f64>();
     if loss <= retreat {
-        Advice::because(Order::Lose, "steps cost less than the ground and the way back")
+        ChosenOrder::because(Order::Lose, "steps cost less than the ground and the way back")
     } else {
-        Advice::because(Order::Retreat, "ground costs less than steps")
+        ChosenOrder::because(Order::Retreat, "ground costs less than steps")
     }
 }
 
@@ -145,7 +145,7 @@ fn plight(look: &Look, stack: &[Piece], hex: Hex) -> f64 {
 }
 
 /// Sends a stack where it is worst for it, or best if it is one's own.
-fn route(look: &Look, stack: Hex) -> Advice<Order> {
+fn route(look: &Look, stack: Hex) -> ChosenOrder<Order> {
     let pieces: Vec<Piece> = look.public.stack(stack).collect();
     let own = pieces.first().is_some_and(|piece| look.public.counter(*piece).side() == look.side);
     let sign = if own { -1.0 } else { 1.0 };
@@ -160,12 +160,12 @@ fn route(look: &Look, stack: Hex) -> Advice<Order> {
         Some(end) => format!("they stand worst in {}", hex_name(look.rulebook, *end)),
         None => format!("no way leads out of {}", hex_name(look.rulebook, stack)),
     };
-    Advice::because(Order::Route { stack, path, units: Vec::new() }, reason)
+    ChosenOrder::because(Order::Route { stack, path, units: Vec::new() }, reason)
 }
 
 /// The winners whom an advance brings to a better hex, whole stacks before single counters.
-fn advance(look: &Look, among: &[Word]) -> Advice<Order> {
-    let stay = Advice::because(Order::Stay, "nobody would stand better ahead");
+fn advance(look: &Look, among: &[UnitId]) -> ChosenOrder<Order> {
+    let stay = ChosenOrder::because(Order::Stay, "nobody would stand better ahead");
     let field = Field::glance(look);
     let mut best: Option<(f64, Vec<Piece>, Vec<Hex>)> = None;
     let mut state = everybody(look, &field);
@@ -193,7 +193,7 @@ fn advance(look: &Look, among: &[Word]) -> Advice<Order> {
     let Some((_, party, path)) = best else { return stay };
     let Some(end) = path.last() else { return stay };
     let reason = ahead(look, &field, &path, *end);
-    Advice::because(Order::Advance { units: look.ids(&party), path }, reason)
+    ChosenOrder::because(Order::Advance { units: look.ids(&party), path }, reason)
 }
 
 /// Why an advance ends in a hex.
@@ -228,7 +228,7 @@ fn taken(look: &Look, path: &[Hex], end: Hex) -> f64 {
 }
 
 /// Those who may advance: stack by stack, division by division, and each alone.
-fn parties(look: &Look, among: &[Word]) -> Vec<Vec<Piece>> {
+fn parties(look: &Look, among: &[UnitId]) -> Vec<Vec<Piece>> {
     let pieces: Vec<Piece> = among.iter().filter_map(|unit| look.public.find(*unit)).collect();
     let mut parties: Vec<Vec<Piece>> = Vec::new();
     for hex in hexes(look, &pieces) {

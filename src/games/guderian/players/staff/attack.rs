@@ -19,7 +19,7 @@ use crate::{
         kinds::Side,
         order::Order,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// Blocks of attackers that are combined against one target.
@@ -52,7 +52,7 @@ pub(super) struct Candidate {
 }
 
 /// The next attack worth making, or the end of the phase.
-pub(super) fn order(look: &Look, skill: &mut Skill) -> Advice<Order> {
+pub(super) fn order(look: &Look, skill: &mut Skill) -> ChosenOrder<Order> {
     let mut candidates = candidates(look, skill.multi_hex);
     for candidate in &mut candidates {
         candidate.slip = skill.slips.draw();
@@ -75,11 +75,11 @@ pub(super) fn order(look: &Look, skill: &mut Skill) -> Advice<Order> {
             let reason = say::attack(look, candidate, told.as_ref());
             let order =
                 Order::Attack { units: look.ids(&candidate.pieces), targets: candidate.targets.clone() };
-            return Advice::because(order, reason);
+            return ChosenOrder::because(order, reason);
         }
         candidates.remove(best);
     }
-    Advice::because(Order::EndPhase, "no attack that is left is worth its losses")
+    ChosenOrder::because(Order::EndPhase, "no attack that is left is worth its losses")
 }
 
 fn may_be_made(look: &Look, candidate: &Candidate) -> bool {

@@ -11,7 +11,7 @@ use crate::{
         kinds::{March, Side},
         order::{Order, legal},
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// Movement points within which Germans endanger a place.
@@ -22,7 +22,7 @@ const ENOUGH: f64 = 1.0;
 const PRICE: u8 = 1;
 
 /// A division called to the front, if a place near by needs it.
-pub(super) fn order(look: &Look) -> Option<Advice<Order>> {
+pub(super) fn order(look: &Look) -> Option<ChosenOrder<Order>> {
     let front = look.rulebook.scenario.south_western_front.as_ref()?;
     let price = front.german_points.get(usize::from(look.public.south_west.1)).copied()?;
     if price > PRICE || legal::calls(look.rulebook, look.public).is_empty() {
@@ -47,7 +47,7 @@ pub(super) fn order(look: &Look) -> Option<Advice<Order>> {
     let (away, path, name) = ends.min_by_key(|(away, path, _)| (*away, path.len()))?;
     // It must stand in the place this turn: later is too late.
     let reason = format!("{name} would be lost without it");
-    (away == 0).then(|| Advice::because(Order::CallUp { path }, reason))
+    (away == 0).then(|| ChosenOrder::because(Order::CallUp { path }, reason))
 }
 
 /// Strength of those who stand at a place or beside it, as its ground counts it.

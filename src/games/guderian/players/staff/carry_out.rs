@@ -2,7 +2,7 @@
 
 use super::{assign::Step, groups::Way};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{
         counter::Piece,
         movement::{
@@ -16,13 +16,13 @@ use crate::{
         rulebook::Rulebook,
         turn::reinforcements::may_enter_map,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// The orders of a step; none if the rules no longer allow it.
-pub(super) fn orders(rulebook: &Rulebook, public: &Public, step: &Step) -> Option<Vec<Advice<Order>>> {
-    let units: Vec<Word> = step.pieces.iter().map(|piece| public.counter(*piece).id).collect();
-    let because = |order: Order| Advice::because(order, step.reason.clone());
+pub(super) fn orders(rulebook: &Rulebook, public: &Public, step: &Step) -> Option<Vec<ChosenOrder<Order>>> {
+    let units: Vec<UnitId> = step.pieces.iter().map(|piece| public.counter(*piece).id).collect();
+    let because = |order: Order| ChosenOrder::because(order, step.reason.clone());
     let orders = match &step.way {
         Way::Stay | Way::Wait => return None,
         Way::Walk => {

@@ -7,7 +7,7 @@ use super::{
     weights::{Manner, Weights, Worth},
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{
         combat::{
             integrity::whole_division,
@@ -199,7 +199,7 @@ impl<'a> Look<'a> {
         self.rulebook.scenario.last_turn.saturating_sub(self.public.turn)
     }
 
-    pub fn ids(&self, pieces: &[Piece]) -> Vec<Word> {
+    pub fn ids(&self, pieces: &[Piece]) -> Vec<UnitId> {
         pieces.iter().map(|piece| self.public.counter(*piece).id).collect()
     }
 }

@@ -14,7 +14,7 @@ use crate::{
         },
         words::names::hex_name,
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// Strength out of supply for which the Soviet marker is laid, less in later turns.
@@ -23,8 +23,8 @@ const WORTH_LAYING: f64 = 60.0;
 const LESS_A_TURN: f64 = 4.0;
 
 /// The next marker, or the end of the phase.
-pub(super) fn order(look: &Look) -> Advice<Order> {
-    let end = Advice::because(Order::EndPhase, "no marker is worth laying now");
+pub(super) fn order(look: &Look) -> ChosenOrder<Order> {
+    let end = ChosenOrder::because(Order::EndPhase, "no marker is worth laying now");
     if legal::still_to_act(look.rulebook, look.public) == 0 {
         return end;
     }
@@ -33,7 +33,7 @@ pub(super) fn order(look: &Look) -> Advice<Order> {
         _ => against_moves(look),
     };
     let Some((hex, reason)) = found else { return end };
-    Advice::because(Order::PlaceMarker { hex }, reason)
+    ChosenOrder::because(Order::PlaceMarker { hex }, reason)
 }
 
 /// The hex of the German road without which most strength is out of supply, if that is enough.

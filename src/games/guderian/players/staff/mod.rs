@@ -41,7 +41,7 @@ use crate::{
         players::Greedy,
         rules::{Guderian, Scratch, View, kinds::Side, movement::march, order::Order, phase::Phase},
     },
-    play::players::{Advice, Player, Thought},
+    play::players::{ChosenOrder, Player, Thought},
 };
 use assign::Step;
 use look::Look;
@@ -80,7 +80,7 @@ pub struct Staff {
     /// Whether the phase was planned afresh for that.
     afresh: bool,
     /// Orders that belong together and come next.
-    next: VecDeque<Advice<Order>>,
+    next: VecDeque<ChosenOrder<Order>>,
     /// The number of the plan that the turn follows, once it is chosen, and the turn and phase of that.
     follows: Option<(u8, Phase, usize)>,
     /// Whether that number is given from outside.
@@ -164,7 +164,7 @@ impl Staff {
         self.given += 1;
     }
 
-    fn moves(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) -> Advice<Order> {
+    fn moves(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) -> ChosenOrder<Order> {
         if let Some(advice) = self.prepared(view) {
             return advice;
         }
@@ -185,7 +185,7 @@ impl Staff {
             return advice;
         }
         if march::unmarched(view.rulebook, view.public).next().is_some() {
-            return self.simple.advise(view, thought);
+            return self.simple.choose_order(view, thought);
         }
         let done = match self.given {
             0 | 1 => "nobody would stand better elsewhere",
@@ -193,11 +193,11 @@ impl Staff {
         };
         let how = self.plan_followed(weights, view.side).filter(|plan| plan.name != USUAL);
         let how = how.map_or_else(String::new, |plan| format!("; led {}", plan.name));
-        Advice::because(Order::EndPhase, format!("{done}{how}"))
+        ChosenOrder::because(Order::EndPhase, format!("{done}{how}"))
     }
 
     /// The next step of the plan that the rules still allow.
-    fn next_step(&mut self, view: &View<'_>) -> Option<Advice<Order>> {
+    fn next_step(&mut self, view: &View<'_>) -> Option<ChosenOrder<Order>> {
         if !self.may_go_on() {
             return None;
         }
@@ -225,7 +225,7 @@ impl Staff {
     }
 
     /// Begins a movement phase: an overrun if one is worth it, else the plan for all.
-    fn begin(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) -> Option<Advice<Order>> {
+    fn begin(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) -> Option<ChosenOrder<Order>> {
         self.choose(view, weights, thought);
         let may_go_on = self.may_go_on();
         let manner = self.manner(weights, view);
@@ -251,7 +251,7 @@ impl Staff {
     }
 
     /// A division of the South-Western Front, where the level thinks of it.
-    fn call_up(&mut self, view: &View<'_>, weights: &Weights) -> Option<Advice<Order>> {
+    fn call_up(&mut self, view: &View<'_>, weights: &Weights) -> Option<ChosenOrder<Order>> {
         let thinks = self.skill.as_ref().is_some_and(|skill| skill.trains);
         if !thinks || view.public.phase != Phase::SovietMovement || !self.may_go_on() {
             return None;
@@ -262,7 +262,7 @@ impl Staff {
     }
 
     /// The next of orders that belong together, while the rules still allow it.
-    fn prepared(&mut self, view: &View<'_>) -> Option<Advice<Order>> {
+    fn prepared(&mut self, view: &View<'_>) -> Option<ChosenOrder<Order>> {
         let advice = self.next.pop_front()?;
         if carry_out::is_allowed(view.rulebook, view.public, &advice.order) {
             return Some(advice);
@@ -285,8 +285,8 @@ impl Staff {
 }
 
 impl Player<Guderian> for Staff {
-    fn advise(&mut self, view: &View<'_>, thought: &Thought) -> Advice<Order> {
-        let Some(weights) = Weights::in_use() else { return self.simple.advise(view, thought) };
+    fn choose_order(&mut self, view: &View<'_>, thought: &Thought) -> ChosenOrder<Order> {
+        let Some(weights) = Weights::in_use() else { return self.simple.choose_order(view, thought) };
         let public = view.public;
         self.turn_to((public.turn, public.phase));
         let (level, seed) = (self.level, self.seed);
@@ -303,12 +303,12 @@ impl Player<Guderian> for Staff {
             }
             Phase::SovietCombat | Phase::GermanCombat if self.may_go_on() => match &mut self.skill {
                 Some(skill) => attack::order(&look(), skill),
-                None => Advice::plain(Order::EndPhase),
+                None => ChosenOrder::plain(Order::EndPhase),
             },
             Phase::SovietInterdiction => markers::order(&look()),
             Phase::FirstInterdiction | Phase::AirInterdiction => markers::order(&look()),
-            Phase::SovietSetUp => self.simple.advise(view, thought),
-            _ => Advice::plain(Order::EndPhase),
+            Phase::SovietSetUp => self.simple.choose_order(view, thought),
+            _ => ChosenOrder::plain(Order::EndPhase),
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::{
         movement::{Group, march, overrun, reach::Reach, stacking},
         order::{Order, legal},
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 use std::collections::BTreeMap;
 
@@ -61,7 +61,7 @@ struct Known {
 }
 
 /// The best overrun now: the walk to it, if one is needed, and the overrun itself.
-pub(super) fn order(look: &Look) -> Option<Vec<Advice<Order>>> {
+pub(super) fn order(look: &Look) -> Option<Vec<ChosenOrder<Order>>> {
     let mut known = Known::default();
     let mut candidates = Vec::new();
     for party in parties(look) {
@@ -79,9 +79,12 @@ pub(super) fn order(look: &Look) -> Option<Vec<Advice<Order>>> {
     let units = look.ids(&best.pieces);
     let mut orders = Vec::new();
     if !best.path.is_empty() {
-        orders.push(Advice::because(Order::Move { units: units.clone(), path: best.path }, reason.clone()));
+        orders.push(ChosenOrder::because(
+            Order::Move { units: units.clone(), path: best.path },
+            reason.clone(),
+        ));
     }
-    orders.push(Advice::because(Order::Overrun { units, target: best.target }, reason));
+    orders.push(ChosenOrder::because(Order::Overrun { units, target: best.target }, reason));
     Some(orders)
 }
 
@@ -236,7 +239,7 @@ fn stakes(look: &Look, target: Hex) -> Stakes {
 mod tests {
     use super::*;
     use crate::{
-        engine::{counters::Word, orders::Game},
+        engine::{counters::UnitId, orders::Game},
         games::guderian::{
             players::staff::{memory::Memory, weights::Weights},
             rules::{Guderian, counter::Place, kinds::Side, scenario::options::Options, set_up},
@@ -255,7 +258,7 @@ mod tests {
             let rulebook = Arc::new(Guderian::load("smolensk", &options).unwrap());
             let mut public = set_up::start(&rulebook, 1941).public;
             let mut put = |id: &str, at: &str| {
-                let piece = public.find(id.parse::<Word>().unwrap()).unwrap();
+                let piece = public.find(id.parse::<UnitId>().unwrap()).unwrap();
                 public.counters[piece.index()].place = Place::Map(at.parse().unwrap());
                 piece
             };

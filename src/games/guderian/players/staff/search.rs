@@ -77,7 +77,7 @@ fn play_out(world: &mut Scratch, side: Side, mut players: [Staff; 2], luck: u64,
         if again || view.public.outcome.is_some() || view.public.phase == Phase::Over {
             break;
         }
-        let order = players[view.side.number()].advise(&view, &quick).order;
+        let order = players[view.side.number()].choose_order(&view, &quick).order;
         thought.count(1);
         if let Some(die) = die(view.public, &order, luck) {
             world.throw_next(&[die]);
@@ -113,7 +113,7 @@ fn worth(world: &Scratch, side: Side, weights: &Weights, memory: &Memory) -> f64
 mod tests {
     use super::*;
     use crate::{
-        engine::{board::Hex, counters::Word, orders::Game},
+        engine::{board::Hex, counters::UnitId, orders::Game},
         games::guderian::rules::{Guderian, scenario::options::Options},
     };
 
@@ -122,7 +122,8 @@ mod tests {
         let rulebook = Arc::new(Guderian::load("dnieper", &Options::default()).unwrap());
         let public = Guderian::start(&rulebook, 1).public;
         let hexes: Vec<Hex> = rulebook.board.hexes().collect();
-        let attack = |number: usize, units: Vec<Word>| Order::Attack { units, targets: vec![hexes[number]] };
+        let attack =
+            |number: usize, units: Vec<UnitId>| Order::Attack { units, targets: vec![hexes[number]] };
         let dice = |luck: u64| -> Vec<Option<u8>> {
             (0..60).map(|number| die(&public, &attack(number, Vec::new()), luck)).collect()
         };

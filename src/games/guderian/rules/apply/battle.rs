@@ -1,7 +1,7 @@
 //! What belongs to a battle: its declaration, result and stages, losses, and movements in it.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{
         combat::{
             battle::{Battle, Flight, Role, Stage},
@@ -16,7 +16,7 @@ use crate::{
 };
 
 impl Public {
-    pub(super) fn declare(&mut self, units: &[Word], targets: &[Hex], overrun: bool) {
+    pub(super) fn declare(&mut self, units: &[UnitId], targets: &[Hex], overrun: bool) {
         let attackers: Vec<Piece> = units.iter().filter_map(|unit| self.find(*unit)).collect();
         let defenders: Vec<Piece> =
             targets.iter().flat_map(|hex| defenders(self, *hex).collect::<Vec<_>>()).collect();
@@ -48,7 +48,7 @@ impl Public {
         });
     }
 
-    pub(super) fn eliminate(&mut self, rulebook: &Rulebook, unit: Word, cause: Cause) {
+    pub(super) fn eliminate(&mut self, rulebook: &Rulebook, unit: UnitId, cause: Cause) {
         let Some(piece) = self.find(unit) else { return };
         self.put(rulebook, piece, Place::Gone);
         self.counters[piece.index()].condition = Condition::default();

@@ -2,7 +2,7 @@
 
 use super::ready_one;
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::guderian::rules::{
         counter::{Condition, Place},
         event::{Cause, Event},
@@ -13,7 +13,7 @@ use crate::{
 
 impl Position {
     /// Divisions that are put on the map again by hand leave their dead piles.
-    pub(super) fn fetch_back(&mut self, units: &[Word]) {
+    pub(super) fn fetch_back(&mut self, units: &[UnitId]) {
         for unit in units {
             let Some(piece) = self.public.find(*unit) else { continue };
             let counter = self.public.counter(piece);
@@ -27,7 +27,7 @@ impl Position {
 
     /// Soviet divisions that are taken off by hand: untried ones go back under their pool, known ones
     /// to their dead pile.
-    pub(super) fn take_off(&mut self, units: &[Word]) {
+    pub(super) fn take_off(&mut self, units: &[UnitId]) {
         for unit in units {
             let Some(piece) = self.public.find(*unit) else { continue };
             let counter = self.public.counter(piece);
@@ -67,7 +67,7 @@ impl Public {
     }
 
     /// These units may move what supply allows, from where they stand.
-    fn ready(&mut self, units: &[Word], out: &[Word], beyond: &[Word]) {
+    fn ready(&mut self, units: &[UnitId], out: &[UnitId], beyond: &[UnitId]) {
         self.each(units, |public, piece| ready_one(&mut public.counters[piece.index()], out, beyond));
     }
 

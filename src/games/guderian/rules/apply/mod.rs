@@ -17,7 +17,7 @@ use super::{
     position::{Position, Public, RailCut},
     rulebook::Rulebook,
 };
-use crate::engine::counters::{Points, Word};
+use crate::engine::counters::{Points, UnitId};
 
 impl Position {
     /// Lets an event happen.
@@ -73,7 +73,7 @@ impl Position {
 }
 
 impl Public {
-    fn each(&mut self, units: &[Word], mut change: impl FnMut(&mut Self, Piece)) {
+    fn each(&mut self, units: &[UnitId], mut change: impl FnMut(&mut Self, Piece)) {
         for unit in units {
             if let Some(piece) = self.find(*unit) {
                 change(self, piece);
@@ -127,7 +127,7 @@ impl Public {
     }
 
     /// Everybody of the side may move what supply allows (6.25).
-    fn judge_supply(&mut self, side: Side, out: &[Word], beyond: &[Word]) {
+    fn judge_supply(&mut self, side: Side, out: &[UnitId], beyond: &[UnitId]) {
         for counter in self.counters.iter_mut().filter(|counter| counter.side() == side) {
             if counter.place.hex().is_some() {
                 ready_one(counter, out, beyond);
@@ -220,7 +220,7 @@ impl Public {
 }
 
 /// A unit may move what supply allows, from where it stands (6.25).
-fn ready_one(counter: &mut Counter, out: &[Word], beyond: &[Word]) {
+fn ready_one(counter: &mut Counter, out: &[UnitId], beyond: &[UnitId]) {
     let condition = &mut counter.condition;
     condition.supplied = !out.contains(&counter.id);
     condition.commanded = !beyond.contains(&counter.id);

@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::guderian::rules::{
         counter::{Motion, Piece, Place},
@@ -15,7 +15,7 @@ use crate::{
 
 impl Public {
     /// Takes units along a path, remembering the last hex before its end.
-    pub(super) fn travel(&mut self, rulebook: &Rulebook, units: &[Word], path: &[Hex]) {
+    pub(super) fn travel(&mut self, rulebook: &Rulebook, units: &[UnitId], path: &[Hex]) {
         let Some(end) = path.last().copied() else { return };
         let before = path.len().checked_sub(2).map(|number| path[number]);
         self.each(units, |public, piece| {
@@ -25,7 +25,7 @@ impl Public {
         });
     }
 
-    pub(super) fn spend(&mut self, units: &[Word], left: &[Points]) {
+    pub(super) fn spend(&mut self, units: &[UnitId], left: &[Points]) {
         for (unit, left) in units.iter().zip(left) {
             if let Some(piece) = self.find(*unit) {
                 self.condition(piece).left = *left;
@@ -34,7 +34,7 @@ impl Public {
     }
 
     /// These units are being moved now; whoever was being moved is done (K5.1).
-    pub(super) fn take_up(&mut self, units: &[Word]) {
+    pub(super) fn take_up(&mut self, units: &[UnitId]) {
         let pieces: Vec<Piece> = units.iter().filter_map(|unit| self.find(*unit)).collect();
         if pieces.iter().all(|piece| self.moving.contains(piece)) {
             self.part(&pieces);
@@ -74,11 +74,11 @@ impl Public {
         }
     }
 
-    pub(super) fn finish_moving(&mut self, units: &[Word]) {
+    pub(super) fn finish_moving(&mut self, units: &[UnitId]) {
         self.each(units, |public, piece| public.condition(piece).motion = Motion::Done);
     }
 
-    pub(super) fn halt(&mut self, units: &[Word]) {
+    pub(super) fn halt(&mut self, units: &[UnitId]) {
         self.each(units, |public, piece| public.condition(piece).motion = Motion::Halted);
     }
 

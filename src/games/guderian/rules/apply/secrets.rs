@@ -1,7 +1,7 @@
 //! What touches secrets: dice, draws, reveals, piles.
 
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::guderian::rules::{
         counter::{Condition, Counter, Place},
         event::{Cause, Event},
@@ -55,7 +55,7 @@ impl Position {
     }
 
     /// The next division of a pool comes into play.
-    fn draw(&mut self, rulebook: &Rulebook, unit: Word, kind: Kind, place: Place) {
+    fn draw(&mut self, rulebook: &Rulebook, unit: UnitId, kind: Kind, place: Place) {
         let Some(pool) = kind.pool() else { return };
         let Some(division) = self.secrets.pools[pool.number()].pop() else { return };
         self.secrets.identity.insert(unit, division);
@@ -75,7 +75,7 @@ impl Position {
     }
 
     /// A division that never entered goes back under its pool.
-    fn forfeit(&mut self, rulebook: &Rulebook, unit: Word) {
+    fn forfeit(&mut self, rulebook: &Rulebook, unit: UnitId) {
         let Some(piece) = self.public.find(unit) else { return };
         if let (Some(pool), Some(division)) =
             (self.public.counter(piece).kind.pool(), self.secrets.identity.remove(&unit))
@@ -86,7 +86,7 @@ impl Position {
     }
 
     /// Puts an eliminated Soviet division on its dead pile, face down (12.4).
-    pub(super) fn bury(&mut self, unit: Word, cause: Cause) {
+    pub(super) fn bury(&mut self, unit: UnitId, cause: Cause) {
         let Some(piece) = self.public.find(unit) else { return };
         let counter = self.public.counter(piece);
         let Some(pool) = counter.kind.pool() else { return };

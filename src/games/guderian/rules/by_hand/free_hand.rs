@@ -8,7 +8,7 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Finding, FreeHand, Refusal, SavedAs, is_on_board, usual_hand},
     },
     games::guderian::rules::{
@@ -91,7 +91,7 @@ impl FreeHand for Guderian {
         // Who has not moved in this phase moves from where he stands now.
         let lines = SupplyLines::new(referee.rulebook, public, side);
         let waits = |piece: Piece| public.counter(piece).condition.motion == Motion::Fresh;
-        let fresh: Vec<(Piece, Word, Hex)> = public
+        let fresh: Vec<(Piece, UnitId, Hex)> = public
             .on_map(side)
             .filter(|(piece, ..)| waits(*piece))
             .map(|(piece, counter, hex)| (piece, counter.id, hex))
@@ -105,7 +105,7 @@ impl FreeHand for Guderian {
     }
 
     /// Whoever is put into a place is the last to pass it.
-    fn place(referee: &mut Referee, units: &[Word], hex: Hex) -> Result<(), Refusal> {
+    fn place(referee: &mut Referee, units: &[UnitId], hex: Hex) -> Result<(), Refusal> {
         let pieces = on_hand(referee, units)?;
         let units = referee.ids(&pieces);
         referee.say(Event::Placed { units, place: Place::Map(hex) });
@@ -165,7 +165,7 @@ impl FreeHand for Guderian {
     }
 }
 
-fn find(referee: &Referee, units: &[Word]) -> Result<Vec<Piece>, Refusal> {
+fn find(referee: &Referee, units: &[UnitId]) -> Result<Vec<Piece>, Refusal> {
     if units.is_empty() {
         return Err(Refusal::of_table("no counter is named"));
     }
@@ -181,7 +181,7 @@ fn find(referee: &Referee, units: &[Word]) -> Result<Vec<Piece>, Refusal> {
 }
 
 /// Counters that can be put somewhere.
-fn on_hand(referee: &Referee, units: &[Word]) -> Result<Vec<Piece>, Refusal> {
+fn on_hand(referee: &Referee, units: &[UnitId]) -> Result<Vec<Piece>, Refusal> {
     let pieces = find(referee, units)?;
     match pieces.iter().find_map(|piece| barred(referee.public(), *piece)) {
         Some(why) => Err(Refusal::of_table(why)),
@@ -189,7 +189,7 @@ fn on_hand(referee: &Referee, units: &[Word]) -> Result<Vec<Piece>, Refusal> {
     }
 }
 
-fn on_the_map(referee: &Referee, unit: Word) -> Result<Piece, Refusal> {
+fn on_the_map(referee: &Referee, unit: UnitId) -> Result<Piece, Refusal> {
     let piece = find(referee, &[unit])?[0];
     match referee.hex_of(piece) {
         Some(_) => Ok(piece),
@@ -197,7 +197,7 @@ fn on_the_map(referee: &Referee, unit: Word) -> Result<Piece, Refusal> {
     }
 }
 
-fn to_area(referee: &mut Referee, units: &[Word], area: Word) -> Result<(), Refusal> {
+fn to_area(referee: &mut Referee, units: &[UnitId], area: UnitId) -> Result<(), Refusal> {
     let pieces = on_hand(referee, units)?;
     if referee.rulebook.board.area(area.as_str()).is_none() {
         return Err(Refusal::of_table(format!("the map has no area {area}")));
@@ -222,7 +222,7 @@ fn draw(referee: &mut Referee, pool: Option<Pool>, hex: Hex) -> Result<(), Refus
     Ok(())
 }
 
-fn steps(referee: &mut Referee, unit: Word, lost: u8) -> Result<(), Refusal> {
+fn steps(referee: &mut Referee, unit: UnitId, lost: u8) -> Result<(), Refusal> {
     let piece = find(referee, &[unit])?[0];
     let counter = referee.public().counter(piece);
     let steps = counter.print.map_or(1, |print| referee.rulebook.order_of_battle.record(print).steps());
@@ -236,7 +236,7 @@ fn steps(referee: &mut Referee, unit: Word, lost: u8) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn disrupt(referee: &mut Referee, unit: Word, disrupted: bool) -> Result<(), Refusal> {
+fn disrupt(referee: &mut Referee, unit: UnitId, disrupted: bool) -> Result<(), Refusal> {
     let piece = on_the_map(referee, unit)?;
     if referee.public().counter(piece).condition.disrupted == disrupted {
         return Err(Refusal::of_table("it is so already"));
@@ -246,7 +246,7 @@ fn disrupt(referee: &mut Referee, unit: Word, disrupted: bool) -> Result<(), Ref
     Ok(())
 }
 
-fn reveal(referee: &mut Referee, unit: Word) -> Result<(), Refusal> {
+fn reveal(referee: &mut Referee, unit: UnitId) -> Result<(), Refusal> {
     on_the_map(referee, unit)?;
     let division = referee.position.secrets.identity.get(&unit).copied();
     let division = division.ok_or_else(|| Refusal::of_table("it is no untried division"))?;

@@ -2,15 +2,15 @@
 //! door like orders, change the position by events alone, and stand in the game file.
 
 use crate::{
-    engine::{board::Hex, counters::Word, orders::table_commands},
+    engine::{board::Hex, counters::UnitId, orders::table_commands},
     games::guderian::rules::{Guderian, kinds::Kind},
 };
 
 table_commands! { Guderian {
     /// Put counters into the box of an entry area.
     ToArea {
-        units: Vec<Word>,
-        area: Word,
+        units: Vec<UnitId>,
+        area: UnitId,
     },
     /// Bring an untried division from its pool into a hex.
     Draw {
@@ -19,23 +19,23 @@ table_commands! { Guderian {
         hex: Hex,
     },
     TakeOff {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// Say how many steps a unit has lost.
     Steps {
-        unit: Word,
+        unit: UnitId,
         /// Steps lost in all.
         lost: u8,
     },
     /// Disrupt a unit, or let it recover.
     Disrupt {
-        unit: Word,
+        unit: UnitId,
         disrupted: bool,
     },
     /// Turn an untried division face up.
     Reveal {
         /// The division.
-        unit: Word,
+        unit: UnitId,
     },
     /// Let dice be thrown by hand, or by the program again.
     DiceByHand {

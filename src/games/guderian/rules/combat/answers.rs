@@ -5,7 +5,7 @@ use super::{
     battle::{Battle, Decision, Stage},
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{
         counter::Piece,
         event::{Cause, DiePurpose, Event},
@@ -83,7 +83,7 @@ impl Referee<'_> {
         }
     }
 
-    fn answer_step(&mut self, battle: &Battle, among: &[Word], left: u8, unit: Word) -> Result<(), Why> {
+    fn answer_step(&mut self, battle: &Battle, among: &[UnitId], left: u8, unit: UnitId) -> Result<(), Why> {
         let Stage::Paying { role, .. } = battle.stage else { return Err(Why::NothingAsked) };
         let piece =
             self.public().find(unit).filter(|_| among.contains(&unit)).ok_or(Why::CannotLoseStep { unit })?;
@@ -92,7 +92,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    fn answer_route(&mut self, battle: &Battle, hex: Hex, path: &[Hex], units: &[Word]) -> Result<(), Why> {
+    fn answer_route(&mut self, battle: &Battle, hex: Hex, path: &[Hex], units: &[UnitId]) -> Result<(), Why> {
         let Stage::Retreating { role, amount, waiting } = battle.stage.clone() else {
             return Err(Why::NothingAsked);
         };
@@ -115,7 +115,7 @@ impl Referee<'_> {
     }
 
     /// A counter too many, where a retreat ended or at the end of a phase.
-    fn answer_excess(&mut self, among: &[Word], unit: Word) -> Result<bool, Why> {
+    fn answer_excess(&mut self, among: &[UnitId], unit: UnitId) -> Result<bool, Why> {
         let piece =
             self.public().find(unit).filter(|_| among.contains(&unit)).ok_or(Why::NotExcess { unit })?;
         self.settled();
@@ -131,8 +131,8 @@ impl Referee<'_> {
     fn answer_advance(
         &mut self,
         battle: &Battle,
-        among: &[Word],
-        units: &[Word],
+        among: &[UnitId],
+        units: &[UnitId],
         path: &[Hex],
     ) -> Result<(), Why> {
         let pieces = find_all(self.public(), units)?;

@@ -2,7 +2,7 @@
 
 use super::results::CombatResult;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{counter::Piece, kinds::Side},
 };
 use serde::{Deserialize, Serialize};
@@ -171,7 +171,7 @@ pub enum Decision {
         side: Side,
         /// Steps still to lose.
         left: u8,
-        among: Vec<Word>,
+        among: Vec<UnitId>,
     },
     /// Route a stack of the enemy's (9.72).
     Route {
@@ -189,14 +189,14 @@ pub enum Decision {
         /// The overfull hex.
         hex: Hex,
         /// Counters that may be named.
-        among: Vec<Word>,
+        among: Vec<UnitId>,
     },
     /// Advance winners, one after the other, or stay (9.8).
     Advance {
         /// Who decides.
         side: Side,
         /// Counters that may still advance.
-        among: Vec<Word>,
+        among: Vec<UnitId>,
     },
     /// Bid points for the German side (K19.3).
     Bid {

@@ -4,7 +4,7 @@ use super::{battle::Battle, defenders, integrity::whole_division};
 use crate::{
     engine::{
         board::{Hex, PlaceKind},
-        counters::Word,
+        counters::UnitId,
     },
     games::guderian::rules::{
         counter::Piece,
@@ -20,7 +20,7 @@ use std::borrow::Cow;
 /// What one unit brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
-    pub unit: Word,
+    pub unit: UnitId,
     /// What is printed for its present step.
     pub printed: u16,
     /// Doubled because its division stands whole (7.3).
@@ -33,7 +33,7 @@ pub struct Part {
 /// What the leaders of one hex add (10.36).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bonus {
-    pub leaders: Vec<Word>,
+    pub leaders: Vec<UnitId>,
     /// Their ratings together.
     pub rating: u16,
     /// What they add: not more than their units.

@@ -1,7 +1,7 @@
 //! Untried units (12.0): drawing them, revealing them, and what becomes of those without strength.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{
         counter::Piece,
         event::{Cause, Event},
@@ -14,7 +14,7 @@ use crate::{
 impl Referee<'_> {
     /// Draws a division of a pool into the box of an area (12.1); filled from the dead piles when
     /// the pool is empty (12.4). None if nobody is left.
-    pub fn draw(&mut self, pool: Pool, area: Word) -> Option<Word> {
+    pub fn draw(&mut self, pool: Pool, area: UnitId) -> Option<UnitId> {
         let number = pool.number();
         let secrets = &self.position.secrets;
         if secrets.pools[number].is_empty() {
@@ -86,6 +86,6 @@ impl Referee<'_> {
 }
 
 /// The neutral id of the so-manieth division drawn from a pool.
-pub fn slot(pool: Pool, number: u16) -> Option<Word> {
+pub fn slot(pool: Pool, number: u16) -> Option<UnitId> {
     format!("{}-{number:02}", pool.word()).parse().ok()
 }

@@ -1,13 +1,13 @@
 //! What for, and why: the reasons that events give.
 
-use crate::engine::counters::Word;
+use crate::engine::counters::UnitId;
 use serde::{Deserialize, Serialize};
 
 /// What a die was thrown for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DiePurpose {
     /// Whether an army may move on turn 1 (5.21).
-    Army(Word),
+    Army(UnitId),
     /// Where the provisional division enters (14.1).
     Provisional,
     /// A combat or overrun (9.5).
@@ -49,5 +49,5 @@ pub enum Reason {
     /// A city was retaken (15.12).
     Retaken { place: String },
     /// A German unit lost a step (K19.4, K19.5).
-    StepLost { unit: Word },
+    StepLost { unit: UnitId },
 }

@@ -13,7 +13,7 @@ use crate::{
     engine::{
         board::Hex,
         charts::Odds,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::guderian::rules::{
         by_hand::table_state::Ending,
@@ -43,30 +43,30 @@ pub enum Event {
     },
     /// An army's die told whether it may move (5.21).
     ArmyReleased {
-        army: Word,
+        army: UnitId,
         free: bool,
     },
     /// A unit was put on the map at set-up.
     Deployed {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     /// Supply was judged for movement; who is not named is in supply (11.0).
     SupplyJudged {
         side: Side,
         /// Units out of supply.
-        out: Vec<Word>,
+        out: Vec<UnitId>,
         /// Soviet units outside every leader's radius.
-        beyond: Vec<Word>,
+        beyond: Vec<UnitId>,
     },
     /// An untried division was drawn and waits in an area.
     Drawn {
         /// Its neutral id.
-        unit: Word,
+        unit: UnitId,
         /// Rifle or armour.
         kind: Kind,
         /// Where it waits.
-        area: Word,
+        area: UnitId,
     },
     /// An empty pool was filled from a dead pile (12.4).
     Recycled {
@@ -80,23 +80,23 @@ pub enum Event {
     },
     /// Scheduled units may enter now.
     BecameDue {
-        units: Vec<Word>,
-        area: Word,
+        units: Vec<UnitId>,
+        area: UnitId,
     },
     /// A provisional division that did not enter was given up (14.1).
     Forfeited {
         /// The division.
-        unit: Word,
+        unit: UnitId,
     },
     Entered {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         /// Their path, from the entry hex.
         path: Vec<Hex>,
         left: Vec<Points>,
     },
     /// Units walked.
     Moved {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         path: Vec<Hex>,
         left: Vec<Points>,
         /// Whether they are done with moving.
@@ -104,7 +104,7 @@ pub enum Event {
     },
     /// Units went by train.
     Railed {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         path: Vec<Hex>,
         /// Rail points spent.
         points: u16,
@@ -113,29 +113,29 @@ pub enum Event {
     },
     /// An overrun was declared and paid for.
     OverrunDeclared {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         target: Hex,
         left: Vec<Points>,
     },
     AttackDeclared {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         targets: Vec<Hex>,
     },
     /// An untried division was revealed (12.2).
     Revealed {
         /// Its neutral id.
-        unit: Word,
-        division: Word,
+        unit: UnitId,
+        division: UnitId,
     },
     /// A unit went back from an attack that it could not make (12.3, 10.23).
     WentBack {
-        unit: Word,
+        unit: UnitId,
         /// Where it went.
         hex: Hex,
     },
     /// A revealed unit that cannot attack stays where it is, out of the battle (12.3).
     StoodAside {
-        unit: Word,
+        unit: UnitId,
     },
     /// Target hexes that emptied before the die (12.3).
     TargetsEmptied {
@@ -165,18 +165,18 @@ pub enum Event {
     },
     /// A unit lost a step and lives on (9.61).
     StepLost {
-        unit: Word,
+        unit: UnitId,
         /// Steps lost in all.
         lost: u8,
     },
     Eliminated {
-        unit: Word,
+        unit: UnitId,
         /// Why.
         cause: Cause,
     },
     /// A stack retreated (9.7).
     Retreated {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         /// The hex that they left.
         from: Hex,
         path: Vec<Hex>,
@@ -189,24 +189,24 @@ pub enum Event {
     },
     /// Units were disrupted by an overrun (6.6).
     Disrupted {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// Units recovered from disruption (6.6).
     Recovered {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// Units entered the hex that they overran (6.5).
     Overran {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         hex: Hex,
     },
     /// The movement of overrunning units ended (6.52).
     Halted {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// Winners advanced (9.8).
     Advanced {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         path: Vec<Hex>,
     },
     /// A battle came to its next stage; what players see of it is told by other events.
@@ -246,11 +246,11 @@ pub enum Event {
     /// A leader was flown out and comes back later (10.4).
     FlownOut {
         /// The leader.
-        unit: Word,
+        unit: UnitId,
         /// The turn in which he is due.
         turn: u8,
         /// Where he is due.
-        area: Word,
+        area: UnitId,
     },
     /// A side was the last to pass a victory hex (15.11).
     Passed {
@@ -299,24 +299,24 @@ pub enum Event {
     },
     /// Counters were put somewhere by hand.
     Placed {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         place: Place,
     },
     /// An untried division was taken from its pool and put into a hex by hand.
     Brought {
         /// Its neutral id.
-        unit: Word,
+        unit: UnitId,
         /// Rifle or armour.
         kind: Kind,
         hex: Hex,
     },
     /// Counters were taken off the map by hand.
     TakenOff {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// The steps of a unit were set by hand.
     StepsSet {
-        unit: Word,
+        unit: UnitId,
         /// Steps lost in all.
         lost: u8,
     },
@@ -327,11 +327,11 @@ pub enum Event {
     },
     /// The referee came back in a movement phase: these units move from where they stand now.
     Readied {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         /// Those out of supply.
-        out: Vec<Word>,
+        out: Vec<UnitId>,
         /// Those outside every leader's radius.
-        beyond: Vec<Word>,
+        beyond: Vec<UnitId>,
     },
     /// Who throws the dice from now on.
     DiceTaken {

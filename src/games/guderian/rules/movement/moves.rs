@@ -4,7 +4,7 @@ use super::{Group, march, overrun, rail, rail_cuts};
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::guderian::rules::{
         counter::{Piece, Place},
@@ -26,7 +26,7 @@ const EVACUATION_AREA: &str = "X";
 ///
 /// # Errors
 /// An id is unknown or stands twice, or there is none.
-pub fn find_all(public: &Public, units: &[Word]) -> Result<Vec<Piece>, Why> {
+pub fn find_all(public: &Public, units: &[UnitId]) -> Result<Vec<Piece>, Why> {
     if units.is_empty() {
         return Err(Why::NobodyNamed);
     }
@@ -76,7 +76,7 @@ fn ends_movement(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> bool
 
 impl Referee<'_> {
     /// Walks (6.0).
-    pub(crate) fn order_move(&mut self, units: &[Word], path: &[Hex]) -> Result<(), Why> {
+    pub(crate) fn order_move(&mut self, units: &[UnitId], path: &[Hex]) -> Result<(), Why> {
         let pieces = find_all(self.public(), units)?;
         let left = may_walk(self.rulebook, self.public(), &pieces, path)?;
         let done = ends_movement(self.rulebook, self.public(), &pieces);
@@ -88,7 +88,7 @@ impl Referee<'_> {
     }
 
     /// Goes by train (6.3).
-    pub(crate) fn order_rail(&mut self, units: &[Word], path: &[Hex]) -> Result<(), Why> {
+    pub(crate) fn order_rail(&mut self, units: &[UnitId], path: &[Hex]) -> Result<(), Why> {
         let pieces = find_all(self.public(), units)?;
         let start = rail::may_board(self.rulebook, self.public(), &pieces)?;
         let points = rail::follow(self.rulebook, self.public(), start, path)?;
@@ -103,7 +103,7 @@ impl Referee<'_> {
     }
 
     /// Enters the map (14.0).
-    pub(crate) fn order_enter(&mut self, units: &[Word], path: &[Hex]) -> Result<(), Why> {
+    pub(crate) fn order_enter(&mut self, units: &[UnitId], path: &[Hex]) -> Result<(), Why> {
         let pieces = find_all(self.public(), units)?;
         let left = reinforcements::may_enter_map(self.rulebook, self.public(), &pieces, path)?;
         let units = self.ids(&pieces);
@@ -127,7 +127,7 @@ impl Referee<'_> {
     }
 
     /// Overruns a hex (6.5).
-    pub(crate) fn order_overrun(&mut self, units: &[Word], target: Hex) -> Result<(), Why> {
+    pub(crate) fn order_overrun(&mut self, units: &[UnitId], target: Hex) -> Result<(), Why> {
         let pieces = find_all(self.public(), units)?;
         let left = overrun::may_overrun(self.rulebook, self.public(), &pieces, target)?;
         let units = self.ids(&pieces);
@@ -151,7 +151,7 @@ impl Referee<'_> {
     }
 
     /// Cuts the railway where the unit stands (6.37).
-    pub(crate) fn order_cut_rail(&mut self, unit: Word) -> Result<(), Why> {
+    pub(crate) fn order_cut_rail(&mut self, unit: UnitId) -> Result<(), Why> {
         let piece = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         let hex = rail_cuts::may_cut(self.rulebook, self.public(), piece)?;
         self.say(Event::RailCut { hex });
@@ -159,7 +159,7 @@ impl Referee<'_> {
     }
 
     /// Takes a cut back (6.37).
-    pub(crate) fn order_lift_cut(&mut self, unit: Word) -> Result<(), Why> {
+    pub(crate) fn order_lift_cut(&mut self, unit: UnitId) -> Result<(), Why> {
         let piece = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         let hex = rail_cuts::may_lift(self.rulebook, self.public(), piece)?;
         self.say(Event::RailCutLifted { hex });
@@ -167,7 +167,7 @@ impl Referee<'_> {
     }
 
     /// Flies a leader out (10.4).
-    pub(crate) fn order_fly_out(&mut self, leader: Word) -> Result<(), Why> {
+    pub(crate) fn order_fly_out(&mut self, leader: UnitId) -> Result<(), Why> {
         let piece = self.public().find(leader).ok_or(Why::NoSuchUnit { unit: leader })?;
         leaders::may_fly_out(self.rulebook, self.public(), piece)?;
         let turn = self.public().turn + 1;
@@ -177,7 +177,7 @@ impl Referee<'_> {
     }
 
     /// Puts a unit into a hex at set-up (5.0).
-    pub(crate) fn order_deploy(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
+    pub(crate) fn order_deploy(&mut self, unit: UnitId, hex: Hex) -> Result<(), Why> {
         let piece = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         let counter = self.public().counter(piece);
         if !matches!(counter.place, Place::SetUp | Place::Map(_)) {

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     engine::{
         board::{Hex, Link},
-        counters::Word,
+        counters::UnitId,
         orders,
     },
     games::guderian::rules::{
@@ -65,7 +65,7 @@ struct Lister<'a> {
 }
 
 impl Lister<'_> {
-    fn ids(&self, pieces: &[Piece]) -> Vec<Word> {
+    fn ids(&self, pieces: &[Piece]) -> Vec<UnitId> {
         pieces.iter().map(|piece| self.public.counter(*piece).id).collect()
     }
 
@@ -186,7 +186,7 @@ impl Lister<'_> {
     }
 
     fn entries(&mut self) {
-        let mut areas: BTreeMap<Word, Vec<Piece>> = BTreeMap::new();
+        let mut areas: BTreeMap<UnitId, Vec<Piece>> = BTreeMap::new();
         for piece in legal::arrivals(self.public) {
             if let Place::Due { area } = self.public.counter(piece).place {
                 areas.entry(area).or_default().push(piece);
@@ -273,7 +273,7 @@ impl Lister<'_> {
         }
     }
 
-    fn advances(&mut self, battle: &Battle, among: &[Word]) {
+    fn advances(&mut self, battle: &Battle, among: &[UnitId]) {
         let mut stacks: BTreeMap<Hex, Vec<Piece>> = BTreeMap::new();
         for piece in among.iter().filter_map(|unit| self.public.find(*unit)) {
             if let Some(hex) = self.public.counter(piece).hex() {

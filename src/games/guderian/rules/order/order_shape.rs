@@ -1,14 +1,14 @@
 //! Orders that are alike, told as one.
 
 use super::Order;
-use crate::engine::{board::Hex, counters::Word, orders};
+use crate::engine::{board::Hex, counters::UnitId, orders};
 use serde::Serialize;
 
 /// A unit that may take part in an attack now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Able {
     /// The unit, or the leader.
-    pub unit: Word,
+    pub unit: UnitId,
     pub hex: Hex,
     /// Whether it is a leader, who attacks only with a combat unit of his hex.
     pub leader: bool,
@@ -22,17 +22,17 @@ pub struct Able {
 pub enum Shape {
     /// These units walk together, on any way that they can pay, to one of these hexes.
     Move {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         ends: Vec<Hex>,
     },
     /// These units go by train together to one of these hexes.
     Rail {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         ends: Vec<Hex>,
     },
     /// These units enter the map together and walk on to one of these hexes.
     Enter {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         ends: Vec<Hex>,
     },
     /// A division of the South-Western Front enters and walks on to one of these hexes.
@@ -53,7 +53,7 @@ pub enum Shape {
     Crowd {
         of: &'static str,
         /// Who stands together.
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
 }
 
@@ -107,7 +107,7 @@ impl orders::Shape<Order> for Shape {
     }
 }
 
-fn sorted(units: &[Word]) -> Vec<Word> {
+fn sorted(units: &[UnitId]) -> Vec<UnitId> {
     let mut units = units.to_vec();
     units.sort_unstable();
     units
@@ -118,7 +118,7 @@ fn ends_in(path: &[Hex], ends: &[Hex]) -> bool {
 }
 
 /// Whether an attack is put together as it must be (9.13, 9.23, 10.36).
-fn is_attack(able: &[Able], units: &[Word], targets: &[Hex]) -> bool {
+fn is_attack(able: &[Able], units: &[UnitId], targets: &[Hex]) -> bool {
     let mut named = Vec::with_capacity(units.len());
     for (number, unit) in units.iter().enumerate() {
         let known = able.iter().find(|able| able.unit == *unit);

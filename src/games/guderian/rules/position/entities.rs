@@ -4,7 +4,7 @@ use super::Public;
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{self, InPlay},
     },
     games::guderian::rules::{
@@ -26,7 +26,7 @@ pub enum Marker {
 impl InPlay for Counter {
     type Parts = (Piece, Kind, Place, Condition);
 
-    fn id(&self) -> Word {
+    fn id(&self) -> UnitId {
         self.id
     }
 

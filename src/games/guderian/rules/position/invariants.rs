@@ -2,7 +2,7 @@
 
 use super::Position;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{
         counter::Place,
         kinds::{Pool, Side},
@@ -49,7 +49,7 @@ fn conserved(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let (public, secrets) = (&position.public, &position.secrets);
     let mut broken = Vec::new();
     for pool in Pool::BOTH {
-        let mut seen: Vec<Word> = Vec::new();
+        let mut seen: Vec<UnitId> = Vec::new();
         seen.extend(&secrets.pools[pool.number()]);
         seen.extend(&secrets.dead[pool.number()]);
         seen.extend(&secrets.second_dead[pool.number()]);
@@ -64,7 +64,7 @@ fn conserved(rulebook: &Rulebook, position: &Position) -> Vec<String> {
             }
         }
         let all = rulebook.order_of_battle.pool(pool).iter();
-        let mut all: Vec<Word> = all
+        let mut all: Vec<UnitId> = all
             .map(|print| rulebook.order_of_battle.record(*print).id)
             .filter(|id| !rulebook.scenario.absent.contains(id))
             .collect();

@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         wording::{self, ordinal},
     },
     games::guderian::rules::{
@@ -60,7 +60,7 @@ pub fn division_name(division: &Division) -> String {
 }
 
 /// A counter by its id, in words; the id itself if it is not in play.
-pub fn name_of(rulebook: &Rulebook, public: &Public, id: Word) -> String {
+pub fn name_of(rulebook: &Rulebook, public: &Public, id: UnitId) -> String {
     public.called(id).map_or_else(|| id.to_string(), |piece| counter_name(rulebook, public, piece))
 }
 
@@ -75,7 +75,7 @@ pub fn hex_name(rulebook: &Rulebook, hex: Hex) -> String {
 
 /// Counters as a sentence lists them, each name with whether it is of several: what is left of a division on the map by its
 /// name, untried ones by their number.
-pub fn names_of(rulebook: &Rulebook, public: &Public, units: &[Word]) -> Vec<(String, bool)> {
+pub fn names_of(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> Vec<(String, bool)> {
     let mut names = Vec::new();
     let mut told: Vec<usize> = Vec::new();
     for (number, unit) in units.iter().enumerate() {
@@ -94,8 +94,8 @@ pub fn names_of(rulebook: &Rulebook, public: &Public, units: &[Word]) -> Vec<(St
 }
 
 /// Whether two counters are told as one: regiments of a division, untried divisions of a kind.
-fn together(rulebook: &Rulebook, public: &Public, one: Word, other: Word) -> bool {
-    let find = |unit: Word| public.called(unit).map(|piece| public.counter(piece));
+fn together(rulebook: &Rulebook, public: &Public, one: UnitId, other: UnitId) -> bool {
+    let find = |unit: UnitId| public.called(unit).map(|piece| public.counter(piece));
     let (Some(first), Some(second)) = (find(one), find(other)) else { return one == other };
     let division = |print: Print| rulebook.order_of_battle.record(print).division;
     match (first.print, second.print) {
@@ -108,7 +108,7 @@ fn together(rulebook: &Rulebook, public: &Public, one: Word, other: Word) -> boo
 }
 
 /// So many counters of a division or untried divisions of a kind.
-fn in_one(rulebook: &Rulebook, public: &Public, unit: Word, number: usize) -> (String, bool) {
+fn in_one(rulebook: &Rulebook, public: &Public, unit: UnitId, number: usize) -> (String, bool) {
     let counter = public.called(unit).map(|piece| public.counter(piece));
     let Some(counter) = counter else { return (unit.to_string(), false) };
     let Some(print) = counter.print else {

@@ -4,7 +4,7 @@
 use crate::{
     engine::{
         board::{Board, Hex, HexMap},
-        counters::Word,
+        counters::UnitId,
     },
     games::guderian::rules::{
         counter::{Counter, Piece},
@@ -25,7 +25,7 @@ pub(crate) struct Presence {
     /// How many undisrupted counters of each side control a hex.
     zones: [HexMap<u8>; 2],
     /// Shared between copies until a counter comes to be: positions are copied much more often.
-    by_id: Arc<BTreeMap<Word, Piece>>,
+    by_id: Arc<BTreeMap<UnitId, Piece>>,
 }
 
 impl Default for Presence {
@@ -63,7 +63,7 @@ impl Presence {
     }
 
     /// Makes room for a new counter, which is not on the map yet.
-    pub(crate) fn register(&mut self, id: Word, piece: Piece) {
+    pub(crate) fn register(&mut self, id: UnitId, piece: Piece) {
         self.next.push(NOBODY);
         Arc::make_mut(&mut self.by_id).insert(id, piece);
     }
@@ -73,7 +73,7 @@ impl Presence {
         self.next.len()
     }
 
-    pub(crate) fn find(&self, id: Word) -> Option<Piece> {
+    pub(crate) fn find(&self, id: UnitId) -> Option<Piece> {
         self.by_id.get(&id).copied()
     }
 

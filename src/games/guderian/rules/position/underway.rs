@@ -2,7 +2,7 @@
 
 use super::{Public, RailCut, Score};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{
         counter::{Condition, Place},
         kinds::{Kind, Pool},
@@ -26,7 +26,7 @@ pub struct Underway {
     pub scheduled: Vec<ScheduledUnit>,
     /// Counters lost before: German units, leaders, and Soviet divisions that were known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub lost: Vec<Word>,
+    pub lost: Vec<UnitId>,
     /// Soviet divisions lost before that nobody has seen: they lie face down on the dead piles.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub lost_unseen: Unseen,
@@ -62,7 +62,7 @@ pub struct Underway {
     pub rail_cuts: Vec<RailCut>,
     /// What the dice of turn 1 told of the armies that need one (5.21).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub army_free: BTreeMap<Word, bool>,
+    pub army_free: BTreeMap<UnitId, bool>,
 }
 
 /// What was judged when the last player-turn ended: it decides what a city retaken is worth, and how far the air
@@ -114,11 +114,11 @@ impl Unseen {
 pub struct Waiting {
     /// A German unit, a leader, or a known Soviet division.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub unit: Option<Word>,
+    pub unit: Option<UnitId>,
     /// Or an untried division of this kind, drawn from its pool.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub untried: Option<Kind>,
-    pub area: Word,
+    pub area: UnitId,
     #[serde(default, skip_serializing_if = "is_usual", serialize_with = "sparsely")]
     pub condition: Condition,
 }
@@ -128,14 +128,14 @@ pub struct Waiting {
 #[serde(deny_unknown_fields)]
 pub struct ScheduledUnit {
     /// A German unit or a leader.
-    pub unit: Word,
+    pub unit: UnitId,
     pub turn: u8,
-    pub area: Word,
+    pub area: UnitId,
 }
 
 impl Underway {
     /// Every counter that it names, with the path of the name in the file.
-    pub(crate) fn named(&self) -> impl Iterator<Item = (String, Word)> + '_ {
+    pub(crate) fn named(&self) -> impl Iterator<Item = (String, UnitId)> + '_ {
         let waiting = self
             .waiting
             .iter()
@@ -149,7 +149,7 @@ impl Underway {
     }
 
     /// Every area that it names, with its path.
-    pub(crate) fn areas(&self) -> impl Iterator<Item = (String, Word)> + '_ {
+    pub(crate) fn areas(&self) -> impl Iterator<Item = (String, UnitId)> + '_ {
         let waiting = self.waiting.iter().enumerate();
         let waiting = waiting.map(|(number, unit)| (format!("underway.waiting[{number}].area"), unit.area));
         let scheduled = self.scheduled.iter().enumerate();
@@ -170,7 +170,7 @@ impl Underway {
     /// Sets the clock, the points and the markers of a position that begins: its phase is open already.
     pub(crate) fn set(&self, rulebook: &Rulebook, public: &mut Public) {
         let order_of_battle = &rulebook.order_of_battle;
-        let is_division = |id: &&Word| {
+        let is_division = |id: &&UnitId| {
             let print = order_of_battle.find(**id);
             print.is_some_and(|print| order_of_battle.record(print).kind.pool().is_some())
         };

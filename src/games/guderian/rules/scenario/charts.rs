@@ -7,7 +7,7 @@ use crate::{
     engine::{
         board::Terrain,
         charts::{Odds, Table},
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         data::Fault,
     },
     games::guderian::rules::{
@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Charts {
-    pub id: Word,
+    pub id: UnitId,
     /// One row for each terrain that can be entered.
     pub terrain: Vec<TerrainRow>,
     /// What a major city does; its cost replaces the terrain's.

@@ -6,7 +6,7 @@ use super::{Placed, Scenario, VictoryPlace, order_of_battle::OrderOfBattle};
 use crate::{
     engine::{
         board::{Board, Hex},
-        counters::Word,
+        counters::UnitId,
         data::Fault,
         orders::staging_faults,
     },
@@ -39,7 +39,7 @@ struct Check<'a> {
     scenario: &'a Scenario,
     board: &'a Board,
     order_of_battle: &'a OrderOfBattle,
-    used: BTreeSet<Word>,
+    used: BTreeSet<UnitId>,
     faults: Vec<Fault>,
 }
 
@@ -62,14 +62,14 @@ impl Check<'_> {
         }
     }
 
-    fn area(&mut self, path: &str, area: Word) {
+    fn area(&mut self, path: &str, area: UnitId) {
         if self.board.area(area.as_str()).is_none() {
             self.fault(path, format!("the map has no area {area}"));
         }
     }
 
     /// A counter that must exist and stand nowhere else.
-    fn unit(&mut self, path: &str, id: Word) {
+    fn unit(&mut self, path: &str, id: UnitId) {
         if self.order_of_battle.find(id).is_none() {
             self.fault(path, format!("the order of battle has no counter {id}"));
         } else if !self.used.insert(id) {
@@ -144,7 +144,7 @@ impl Check<'_> {
     fn pools(&mut self) {
         let scenario = self.scenario;
         for pool in Pool::BOTH {
-            let is_of = |id: &Word| {
+            let is_of = |id: &UnitId| {
                 let found = self.order_of_battle.find(*id);
                 found.is_some_and(|print| self.order_of_battle.record(print).kind.pool() == Some(pool))
             };

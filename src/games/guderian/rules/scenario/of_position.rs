@@ -8,7 +8,7 @@
 
 use super::{GermanArrival, Placed, Scenario};
 use crate::{
-    engine::{counters::Word, orders::SavedAs},
+    engine::{counters::UnitId, orders::SavedAs},
     games::guderian::rules::{
         counter::{Counter, Piece, Place},
         kinds::{Pool, Side},
@@ -104,7 +104,7 @@ fn unseen(rulebook: &Rulebook, public: &Public, piles: Piles) -> Unseen {
     let [rifle, armour] = Pool::BOTH.map(|pool| {
         let prints = rulebook.order_of_battle.pool(pool);
         let is_of =
-            |id: &&Word| rulebook.order_of_battle.find(**id).is_some_and(|print| prints.contains(&print));
+            |id: &&UnitId| rulebook.order_of_battle.find(**id).is_some_and(|print| prints.contains(&print));
         let known = public.known_out.iter().filter(is_of).count();
         let in_pile = |piles: &[usize]| piles.get(pool.number()).copied().unwrap_or_default();
         let dead = in_pile(&piles.dead) + in_pile(&piles.second_dead);
@@ -165,8 +165,8 @@ fn schedule(rulebook: &Rulebook, public: &Public, scenario: &mut Scenario) {
     scenario.german_reinforcements = Vec::new();
     for division in rulebook.order_of_battle.divisions() {
         let members = division.members.iter().map(|print| rulebook.order_of_battle.record(*print).id);
-        let members: Vec<Word> = members.collect();
-        let found: Vec<(u8, Word)> = coming
+        let members: Vec<UnitId> = members.collect();
+        let found: Vec<(u8, UnitId)> = coming
             .iter()
             .filter(|unit| members.contains(&unit.unit))
             .map(|unit| (unit.turn, unit.area))

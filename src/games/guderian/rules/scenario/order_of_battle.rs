@@ -3,7 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use crate::{
-    engine::{counters::Word, data::Fault},
+    engine::{counters::UnitId, data::Fault},
     games::guderian::rules::kinds::{Kind, Pool},
 };
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OrderOfBattleFile {
-    pub id: Word,
+    pub id: UnitId,
     /// German divisions and independent regiments.
     pub german: Vec<DivisionEntry>,
     /// Soviet leaders.
@@ -39,7 +39,7 @@ pub struct DivisionEntry {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitEntry {
-    pub id: Word,
+    pub id: UnitId,
     /// What is printed on it.
     pub name: String,
     pub kind: Kind,
@@ -53,7 +53,7 @@ pub struct UnitEntry {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LeaderEntry {
-    pub id: Word,
+    pub id: UnitId,
     pub name: String,
     pub army: String,
     /// Radius, bonus and defence.
@@ -66,7 +66,7 @@ pub struct LeaderEntry {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PoolEntry {
-    pub id: Word,
+    pub id: UnitId,
     pub name: String,
     pub kind: Kind,
     /// Strength in attack.
@@ -98,7 +98,7 @@ pub struct Print(pub u16);
 
 #[derive(Clone, Debug)]
 pub struct Record {
-    pub id: Word,
+    pub id: UnitId,
     /// What is printed on it.
     pub name: String,
     pub kind: Kind,
@@ -146,7 +146,7 @@ pub struct Division {
 pub struct OrderOfBattle {
     records: Vec<Record>,
     divisions: Vec<Division>,
-    by_id: BTreeMap<Word, Print>,
+    by_id: BTreeMap<UnitId, Print>,
     pools: [Vec<Print>; 2],
 }
 
@@ -186,7 +186,7 @@ impl OrderOfBattle {
         (0..).map(Print).zip(&self.records)
     }
 
-    pub fn find(&self, id: Word) -> Option<Print> {
+    pub fn find(&self, id: UnitId) -> Option<Print> {
         self.by_id.get(&id).copied()
     }
 

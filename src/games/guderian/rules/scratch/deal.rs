@@ -1,7 +1,7 @@
 //! Dealing what is hidden: at random, from what is publicly possible.
 
 use crate::{
-    engine::{counters::Word, dice::Dice},
+    engine::{counters::UnitId, dice::Dice},
     games::guderian::rules::{
         Position, View,
         combat::battle::Decision,
@@ -49,10 +49,10 @@ fn secrets(view: &View<'_>, seed: u64) -> Secrets {
 /// Deals the divisions of a pool to untried counters, the pool and the dead piles.
 fn deal_pool(view: &View<'_>, pool: Pool, secrets: &mut Secrets, chance: &mut ChaCha8Rng) {
     let number = pool.number();
-    let (mut open, out): (Vec<Word>, Vec<Word>) =
+    let (mut open, out): (Vec<UnitId>, Vec<UnitId>) =
         hidden(view, pool).into_iter().partition(|id| !view.public.known_out.contains(id));
     open.shuffle(chance);
-    let (duds, mut out): (Vec<Word>, Vec<Word>) = out.into_iter().partition(|id| is_dud(view, *id));
+    let (duds, mut out): (Vec<UnitId>, Vec<UnitId>) = out.into_iter().partition(|id| is_dud(view, *id));
     // Duds were revealed without strength and lie in the second pile, as far as it goes.
     let mut second = duds;
     out.extend(second.split_off(second.len().min(view.piles.second_dead[number])));
@@ -72,7 +72,7 @@ fn deal_pool(view: &View<'_>, pool: Pool, secrets: &mut Secrets, chance: &mut Ch
 }
 
 /// Fills a pile to its height: with those known to be out, then with anybody.
-fn fill(pile: &mut Vec<Word>, height: usize, out: &mut Vec<Word>, open: &mut Vec<Word>) {
+fn fill(pile: &mut Vec<UnitId>, height: usize, out: &mut Vec<UnitId>, open: &mut Vec<UnitId>) {
     while pile.len() < height {
         match out.pop().or_else(|| open.pop()) {
             Some(division) => pile.push(division),
@@ -90,10 +90,10 @@ fn untried<'a>(view: &View<'a>, pool: Pool) -> impl Iterator<Item = &'a Counter>
 }
 
 /// Divisions of a pool that are not in play for all to see.
-fn hidden(view: &View<'_>, pool: Pool) -> Vec<Word> {
+fn hidden(view: &View<'_>, pool: Pool) -> Vec<UnitId> {
     let order_of_battle = &view.rulebook.order_of_battle;
     let in_play = view.public.counters.iter().filter(|counter| counter.place != Place::Gone);
-    let shown: Vec<Word> = in_play
+    let shown: Vec<UnitId> = in_play
         .filter(|counter| counter.kind.pool() == Some(pool))
         .filter_map(|counter| counter.unit)
         .collect();
@@ -101,7 +101,7 @@ fn hidden(view: &View<'_>, pool: Pool) -> Vec<Word> {
     all.filter(|id| !shown.contains(id) && !view.rulebook.scenario.absent.contains(id)).collect()
 }
 
-fn is_dud(view: &View<'_>, division: Word) -> bool {
+fn is_dud(view: &View<'_>, division: UnitId) -> bool {
     let order_of_battle = &view.rulebook.order_of_battle;
     order_of_battle.find(division).is_some_and(|print| order_of_battle.record(print).is_dud())
 }

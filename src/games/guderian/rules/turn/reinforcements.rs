@@ -4,7 +4,7 @@
 use crate::{
     engine::{
         board::{Edge, Hex},
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::guderian::rules::{
         counter::{Piece, Place},
@@ -24,7 +24,7 @@ impl Referee<'_> {
     /// Everybody whose turn has come becomes due (14.0).
     pub fn arrivals(&mut self, side: Side) {
         let turn = self.public().turn;
-        let mut areas: Vec<Word> = Vec::new();
+        let mut areas: Vec<UnitId> = Vec::new();
         for counter in &self.public().counters {
             if let Place::Scheduled { turn: due, area } = counter.place
                 && due <= turn
@@ -75,7 +75,7 @@ impl Referee<'_> {
             return;
         }
         let areas = &self.rulebook.scenario.provisional;
-        let waiting: Vec<Word> = self
+        let waiting: Vec<UnitId> = self
             .public()
             .counters
             .iter()
@@ -101,7 +101,7 @@ impl Referee<'_> {
 ///
 /// A provisional division whose whole area is barred enters at the nearest free hex of the map edge
 /// eastwards (14.12); everybody else waits (K16.4).
-pub fn entry_hexes(rulebook: &Rulebook, public: &Public, area: Word) -> Vec<Hex> {
+pub fn entry_hexes(rulebook: &Rulebook, public: &Public, area: UnitId) -> Vec<Hex> {
     let board = &rulebook.board;
     let Some(area_entry) = board.area(area.as_str()) else { return Vec::new() };
     let hexes = area_entry.hexes.clone();

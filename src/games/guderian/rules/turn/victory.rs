@@ -4,7 +4,7 @@ use super::interdiction::{holds_unlocking_city, is_german_held, is_held};
 use crate::{
     engine::{
         board::{Hex, PlaceKind},
-        orders::Rung,
+        orders::VictoryThreshold,
     },
     games::guderian::rules::{
         event::{Event, Reason},
@@ -94,11 +94,11 @@ pub fn outcome(rulebook: &Rulebook, public: &Public) -> Outcome {
 }
 
 /// The levels, those of the fewest points first. On the historical scale the marginal German one is a draw.
-pub fn ladder(rulebook: &Rulebook) -> Vec<Rung> {
+pub fn ladder(rulebook: &Rulebook) -> Vec<VictoryThreshold> {
     let is_draw = |level: &Level| rulebook.options.historical_scale && level.name == MARGINAL;
     let winner = |level: &Level| (!is_draw(level)).then_some(level.winner.number());
     let levels = rulebook.scenario.victory.levels.iter();
-    levels.map(|level| Rung { at_least: level.at_least, winner: winner(level) }).collect()
+    levels.map(|level| VictoryThreshold { at_least: level.at_least, winner: winner(level) }).collect()
 }
 
 impl Referee<'_> {

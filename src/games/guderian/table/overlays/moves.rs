@@ -2,7 +2,7 @@
 //! after taking an order back as well.
 
 use crate::{
-    engine::{board::Hex, counters::Word, orders::GameFile},
+    engine::{board::Hex, counters::UnitId, orders::GameFile},
     games::guderian::rules::{Guderian, Position, kinds::Side, order::Order},
     table::{Made, Way},
 };
@@ -38,14 +38,14 @@ fn beginning(file: &GameFile<Guderian>, side: Side) -> (usize, &Position) {
 }
 
 /// Where everybody stands, and whose he is.
-fn standing(position: &Position) -> BTreeMap<Word, (Option<Hex>, Side)> {
+fn standing(position: &Position) -> BTreeMap<UnitId, (Option<Hex>, Side)> {
     let counters = position.public.counters.iter();
     counters.map(|counter| (counter.id, (counter.hex(), counter.side()))).collect()
 }
 
 /// The move that an order made, if it made one.
-fn go(stood: &mut BTreeMap<Word, (Option<Hex>, Side)>, order: &Order) -> Option<Made> {
-    let (units, path, way): (Vec<Word>, Vec<Hex>, Way) = match order {
+fn go(stood: &mut BTreeMap<UnitId, (Option<Hex>, Side)>, order: &Order) -> Option<Made> {
+    let (units, path, way): (Vec<UnitId>, Vec<Hex>, Way) = match order {
         Order::Move { units, path } | Order::Enter { units, path } | Order::Advance { units, path } => {
             (units.clone(), path.clone(), Way::Walk)
         }

@@ -13,7 +13,7 @@ use crate::{
         counters::animation::Throw,
         session::{
             OrderRequest, Request, Session, opponent,
-            thinker::{Held, Hurry, Thinks, ThoughtEnded},
+            thinker::{FastForward, Held, ThinkingProgress, ThoughtEnded},
         },
     },
 };
@@ -31,8 +31,8 @@ fn table(seats: [Seat; 2]) -> App {
         .init_resource::<ButtonInput<KeyCode>>()
         .insert_resource(Settings { hand_over: false, ..Settings::default() })
         .init_resource::<Throw>()
-        .init_resource::<Thinks>()
-        .init_resource::<Hurry>()
+        .init_resource::<ThinkingProgress>()
+        .init_resource::<FastForward>()
         .init_resource::<Held>()
         .add_message::<RequestRedraw>()
         .add_message::<Asked>()

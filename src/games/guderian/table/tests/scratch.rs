@@ -48,7 +48,7 @@ fn moments(scenario: &str, options: &[(&str, &str)], seed: u64) -> (Arc<Rulebook
         if public.outcome.is_some() {
             return (rulebook, moments);
         }
-        let order = player.advise(&View::to_play(&rulebook, position), &Thought::default()).order;
+        let order = player.choose_order(&View::to_play(&rulebook, position), &Thought::default()).order;
         play::<Guderian>(&mut world, &order).unwrap();
     }
 }
@@ -136,7 +136,7 @@ fn what_was_tried_is_taken_back() {
         for _ in 0..2 {
             let (mut player, mut run) = (Random::new(seed), Vec::new());
             while run.len() < 40 && scratch.view().public.outcome.is_none() {
-                let order = player.advise(&scratch.view(), &Thought::default()).order;
+                let order = player.choose_order(&scratch.view(), &Thought::default()).order;
                 run.push((scratch.play(&order).unwrap(), order));
             }
             tried += run.len();
@@ -184,7 +184,7 @@ fn throws_can_be_laid_down_and_thrown_anew() {
     let start = scratch.snapshot();
     let mut player = Random::new(1);
     let order = loop {
-        let order = player.advise(&view, &Thought::default()).order;
+        let order = player.choose_order(&view, &Thought::default()).order;
         if matches!(order, Order::Attack { .. }) {
             break order;
         }
@@ -242,7 +242,7 @@ fn how_long_it_takes() {
     let mut player = Random::new(1);
     let mut orders = Vec::new();
     while orders.len() < 400 && scratch.view().public.outcome.is_none() {
-        orders.push(player.advise(&scratch.view(), &Thought::default()).order);
+        orders.push(player.choose_order(&scratch.view(), &Thought::default()).order);
         scratch.play(orders.last().unwrap()).unwrap();
     }
     let mut spent = 0.0;

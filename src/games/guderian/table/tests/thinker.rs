@@ -4,7 +4,7 @@
 
 use crate::{
     games::guderian::rules::{Guderian, KeptView, Rulebook, View, order::Order, set_up},
-    play::players::{Advice, Player, Thought},
+    play::players::{ChosenOrder, Player, Thought},
     table::{app::waker::Waker, session::thinker::Thinker},
 };
 use std::{
@@ -16,13 +16,13 @@ use std::{
 struct Brooder;
 
 impl Player<Guderian> for Brooder {
-    fn advise(&mut self, _: &View<'_>, thought: &Thought) -> Advice<Order> {
+    fn choose_order(&mut self, _: &View<'_>, thought: &Thought) -> ChosenOrder<Order> {
         thought.plan(2);
         thought.count(1);
         while !thought.is_stopped() {
             thread::yield_now();
         }
-        Advice::because(Order::EndPhase, "enough")
+        ChosenOrder::because(Order::EndPhase, "enough")
     }
 }
 
@@ -48,7 +48,7 @@ fn a_thought_is_seen_to_go_on_and_ends_when_it_is_told_to() {
         thread::yield_now();
     };
     assert_eq!((out.about, out.cut_short), (7, true));
-    assert_eq!(out.advice, Advice::because(Order::EndPhase, "enough"));
+    assert_eq!(out.advice, ChosenOrder::because(Order::EndPhase, "enough"));
     assert_eq!(thinker.progress(), None);
     // It can be asked again.
     thinker.ask(kept, 8, Waker(Arc::new(|| {})));

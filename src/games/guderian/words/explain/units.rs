@@ -93,7 +93,7 @@ fn worth(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
 
 fn own_part(
     part: &crate::games::guderian::rules::combat::strength::Part,
-    id: crate::engine::counters::Word,
+    id: crate::engine::counters::UnitId,
 ) -> bool {
     part.unit == id
 }

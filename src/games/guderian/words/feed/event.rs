@@ -2,7 +2,7 @@
 //! stay when the program's own names change.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::{
         rules::{
             Rulebook,
@@ -79,16 +79,16 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     /// A counter by its neutral id, with the name that both players know.
-    fn unit(&self, id: Word) -> Value {
+    fn unit(&self, id: UnitId) -> Value {
         let side = self.public.find(id).map(|piece| self.public.counter(piece).side().word());
         json!({ "id": id, "name": name_of(self.rulebook, self.public, id), "side": side })
     }
 
-    fn units(&self, ids: &[Word]) -> Value {
+    fn units(&self, ids: &[UnitId]) -> Value {
         ids.iter().map(|id| self.unit(*id)).collect()
     }
 
-    fn way(&self, units: &[Word], path: &[Hex]) -> Value {
+    fn way(&self, units: &[UnitId], path: &[Hex]) -> Value {
         json!({ "units": self.units(units), "path": path })
     }
 

@@ -6,7 +6,7 @@ mod tests;
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::guderian::rules::{
         Guderian, Position,
@@ -89,7 +89,7 @@ impl Onlooker {
     }
 
     /// Takes notice of an attack before it is carried out, while everybody stands where he attacks from.
-    fn see_attack(&mut self, rulebook: &Rulebook, public: &Public, attackers: &[Word]) {
+    fn see_attack(&mut self, rulebook: &Rulebook, public: &Public, attackers: &[UnitId]) {
         let is_panzer = |piece: &Piece| {
             let print = public.counter(*piece).print;
             print.and_then(|print| rulebook.order_of_battle.division_of(print)).is_some_and(|division| {

@@ -12,7 +12,7 @@ use crate::{
 use std::sync::Arc;
 
 /// The campaign with nobody on the map but these.
-fn campaign(standing: &[(Word, Hex)]) -> (Arc<Rulebook>, Position) {
+fn campaign(standing: &[(UnitId, Hex)]) -> (Arc<Rulebook>, Position) {
     let rulebook = Arc::new(Guderian::load("smolensk", &Options::default()).unwrap());
     let mut position = Guderian::start(&rulebook, 1);
     for counter in &mut position.public.counters {
@@ -28,7 +28,7 @@ fn hex(name: &str) -> Hex {
 }
 
 /// Ids of counters of a side: everybody's, in their order.
-fn fighters(side: Side) -> Vec<Word> {
+fn fighters(side: Side) -> Vec<UnitId> {
     let (_, position) = campaign(&[]);
     let counters = position.public.counters.iter();
     counters
@@ -45,15 +45,15 @@ fn panzer_division(rulebook: &Rulebook) -> &Division {
 #[test]
 fn a_whole_division_is_told_from_a_part_of_one() {
     let (rulebook, _) = campaign(&[]);
-    let ids: Vec<Word> = panzer_division(&rulebook)
+    let ids: Vec<UnitId> = panzer_division(&rulebook)
         .members
         .iter()
         .map(|print| rulebook.order_of_battle.record(*print).id)
         .collect();
     let mut observer = Onlooker::default();
-    let mut attack = |standing: &[(Word, Hex)]| {
+    let mut attack = |standing: &[(UnitId, Hex)]| {
         let (rulebook, position) = campaign(standing);
-        let attackers: Vec<Word> = standing.iter().map(|(id, _)| *id).collect();
+        let attackers: Vec<UnitId> = standing.iter().map(|(id, _)| *id).collect();
         observer.see_attack(&rulebook, &position.public, &attackers);
         (observer.counted().panzer_attacks, observer.counted().panzer_attacks_whole)
     };
@@ -126,7 +126,7 @@ fn a_pocket_is_closed_once() {
     assert_eq!(around.len(), 6, "another hex is needed for this test");
     let germans = fighters(Side::German);
     let soviets = fighters(Side::Soviet);
-    let mut standing: Vec<(Word, Hex)> = germans.into_iter().zip(around).collect();
+    let mut standing: Vec<(UnitId, Hex)> = germans.into_iter().zip(around).collect();
     standing.extend([(soviets[0], middle), (soviets[1], middle)]);
     let (rulebook, mut position) = campaign(&standing);
     let mut observer = Onlooker::default();

@@ -3,7 +3,7 @@
 
 use super::Loss;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::{
         rules::{
             counter::Place,
@@ -37,7 +37,7 @@ pub(super) struct Told {
 /// Everybody, and who was where last.
 pub(super) struct Ledger<'a> {
     rulebook: &'a Rulebook,
-    counters: BTreeMap<Word, Known>,
+    counters: BTreeMap<UnitId, Known>,
     /// Hexes in which Germans were last; all others are the Soviets'.
     german: BTreeMap<Hex, bool>,
 }
@@ -58,12 +58,12 @@ impl<'a> Ledger<'a> {
         Self { rulebook, counters, german }
     }
 
-    pub fn side(&self, unit: Word) -> Option<Side> {
+    pub fn side(&self, unit: UnitId) -> Option<Side> {
         Some(self.counters.get(&unit)?.kind.side())
     }
 
     /// A counter in words, as both players know it at this moment.
-    pub fn name(&self, unit: Word) -> String {
+    pub fn name(&self, unit: UnitId) -> String {
         match self.counters.get(&unit) {
             None => unit.to_string(),
             Some(Known { print: Some(print), .. }) => printed_name(self.rulebook, *print),
@@ -73,7 +73,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// Steps that a combat unit has left; a leader has none to lose.
-    pub fn steps(&self, unit: Word) -> u16 {
+    pub fn steps(&self, unit: UnitId) -> u16 {
         let Some(known) = self.counters.get(&unit).filter(|known| known.kind.is_combat_unit()) else {
             return 0;
         };
@@ -135,7 +135,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    fn reveal(&mut self, unit: Word, division: Word) {
+    fn reveal(&mut self, unit: UnitId, division: UnitId) {
         let order_of_battle = &self.rulebook.order_of_battle;
         if let (Some(known), Some(print)) = (self.counters.get_mut(&unit), order_of_battle.find(division)) {
             known.kind = order_of_battle.record(print).kind;
@@ -143,7 +143,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    fn lose(&mut self, unit: Word) -> Option<(Side, Loss)> {
+    fn lose(&mut self, unit: UnitId) -> Option<(Side, Loss)> {
         let steps = self.steps(unit);
         let kind = self.counters.get(&unit)?.kind;
         let fights = u16::from(kind.is_combat_unit());
@@ -151,7 +151,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// Combat units go along a path: how many hexes on it were not theirs.
-    fn enter(&mut self, units: &[Word], path: &[Hex]) -> Option<(Side, u16)> {
+    fn enter(&mut self, units: &[UnitId], path: &[Hex]) -> Option<(Side, u16)> {
         let fighters = units.iter().filter_map(|unit| self.counters.get(unit));
         let side = fighters.map(|known| known.kind).find(|kind| kind.is_combat_unit())?.side();
         let german = side == Side::German;

@@ -1,7 +1,7 @@
 //! Direct fire: who fires at what, each for himself or all together.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::{
         players::{estimate::Estimate, harm::Fate},
         rules::{
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 struct Choice {
     target: Hex,
     /// The units that it hits, by which way through the chart, and what they are worth.
-    hits: Vec<(Word, Procedure, f64)>,
+    hits: Vec<(UnitId, Procedure, f64)>,
 }
 
 /// A fire that has been chosen.
@@ -25,19 +25,19 @@ struct Choice {
 pub(super) struct Laid {
     pub target: Hex,
     /// The unit that it is aimed at, or the first that it hits.
-    pub at: Word,
+    pub at: UnitId,
     /// What it adds to the fire of the others.
     pub value: f64,
 }
 
 /// The fire of these units, each where it promises most.
-pub(super) fn lay(estimate: &Estimate, units: &[Word]) -> BTreeMap<Word, Laid> {
-    let choices: Vec<(Word, Vec<Choice>)> = units
+pub(super) fn lay(estimate: &Estimate, units: &[UnitId]) -> BTreeMap<UnitId, Laid> {
+    let choices: Vec<(UnitId, Vec<Choice>)> = units
         .iter()
         .map(|unit| (*unit, choices(estimate, *unit)))
         .filter(|(_, all)| !all.is_empty())
         .collect();
-    let mut laid: BTreeMap<Word, (usize, f64)> = BTreeMap::new();
+    let mut laid: BTreeMap<UnitId, (usize, f64)> = BTreeMap::new();
     let passes = if estimate.manner.together { 3 } else { 1 };
     for _ in 0..passes {
         for (unit, mine) in &choices {
@@ -53,7 +53,7 @@ pub(super) fn lay(estimate: &Estimate, units: &[Word]) -> BTreeMap<Word, Laid> {
             laid.insert(*unit, best);
         }
     }
-    let chosen = |(unit, mine): &(Word, Vec<Choice>)| {
+    let chosen = |(unit, mine): &(UnitId, Vec<Choice>)| {
         let (number, value) = laid.get(unit)?;
         let choice = mine.get(*number)?;
         Some((*unit, Laid { target: choice.target, at: choice.hits.first()?.0, value: *value }))
@@ -64,10 +64,10 @@ pub(super) fn lay(estimate: &Estimate, units: &[Word]) -> BTreeMap<Word, Laid> {
 /// What would have become of the enemies by everybody's fire but one's.
 fn fates(
     estimate: &Estimate,
-    choices: &[(Word, Vec<Choice>)],
-    laid: &BTreeMap<Word, (usize, f64)>,
-    without: Word,
-) -> BTreeMap<Word, Fate> {
+    choices: &[(UnitId, Vec<Choice>)],
+    laid: &BTreeMap<UnitId, (usize, f64)>,
+    without: UnitId,
+) -> BTreeMap<UnitId, Fate> {
     let mut fates = BTreeMap::new();
     for (unit, mine) in choices.iter().filter(|(unit, _)| *unit != without) {
         let Some(choice) = laid.get(unit).and_then(|(number, _)| mine.get(*number)) else { continue };
@@ -79,13 +79,13 @@ fn fates(
     fates
 }
 
-fn fate_of(estimate: &Estimate, enemy: Word) -> Fate {
+fn fate_of(estimate: &Estimate, enemy: UnitId) -> Fate {
     estimate.public.find(enemy).map_or(Fate::new(0), |counter| estimate.fate(counter))
 }
 
-fn value(estimate: &Estimate, choice: &Choice, others: &BTreeMap<Word, Fate>) -> f64 {
+fn value(estimate: &Estimate, choice: &Choice, others: &BTreeMap<UnitId, Fate>) -> f64 {
     let results = &estimate.manner.results;
-    let adds = |(enemy, procedure, worth): &(Word, Procedure, f64)| {
+    let adds = |(enemy, procedure, worth): &(UnitId, Procedure, f64)| {
         let before = others.get(enemy).copied().unwrap_or_else(|| fate_of(estimate, *enemy));
         let after = before.attacked(estimate.rulebook, procedure);
         (after.loss(results) - before.loss(results)) * worth
@@ -94,7 +94,7 @@ fn value(estimate: &Estimate, choice: &Choice, others: &BTreeMap<Word, Fate>) ->
 }
 
 /// What a unit may fire at: each enemy for M and R, each hex for high explosive.
-fn choices(estimate: &Estimate, unit: Word) -> Vec<Choice> {
+fn choices(estimate: &Estimate, unit: UnitId) -> Vec<Choice> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let Some((counter, gun, from)) = estimate.armed(unit) else { return Vec::new() };
     let shot = Shot::direct(rulebook, counter, &gun, from);
@@ -105,7 +105,7 @@ fn choices(estimate: &Estimate, unit: Word) -> Vec<Choice> {
     let mut choices = Vec::new();
     for target in hexes {
         let enemies = public.stack(target);
-        let hits: Vec<(Word, Procedure, f64)> = enemies
+        let hits: Vec<(UnitId, Procedure, f64)> = enemies
             .filter_map(|enemy| {
                 let way = procedure(rulebook, public, &shot, enemy, target).ok()?;
                 Some((enemy.id, way, estimate.worth(enemy)))

@@ -1,7 +1,7 @@
 //! A plot as a person carries it out who leads each unit along the way that goes with it.
 
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::panzer44::rules::{
         View,
         movement::{allowance, march},
@@ -23,7 +23,7 @@ pub fn as_led(view: &View, order: Order, parts: &mut Vec<UnitAdvice>) -> Order {
 }
 
 /// Whether a passenger can get out where its carrier is led; nothing if that is not led anywhere.
-fn gets_out(view: &View, plot: &Plot, parts: &[UnitAdvice], unit: Word) -> Option<bool> {
+fn gets_out(view: &View, plot: &Plot, parts: &[UnitAdvice], unit: UnitId) -> Option<bool> {
     let (rulebook, public) = (view.rulebook, view.public);
     let carrier = public.find(public.find(unit)?.carrier()?)?;
     let moves = plot.orders.get(&carrier.id) == Some(&Task::Move);

@@ -10,7 +10,7 @@ pub(super) use support::stays;
 
 use super::{acts, estimate::Estimate, standing::Going, words};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         counter::{Counter, Place},
         movement::is_room,
@@ -19,7 +19,7 @@ use crate::{
         position::Public,
         rulebook::Rulebook,
     },
-    play::players::{Advice, UnitAdvice},
+    play::players::{ChosenOrder, UnitAdvice},
 };
 use std::collections::BTreeMap;
 use watch::Traffic;
@@ -39,7 +39,7 @@ struct Choice {
 }
 
 /// The plot of the side that looks, with what it is about.
-pub(super) fn plot(estimate: &Estimate) -> Advice<Order> {
+pub(super) fn plot(estimate: &Estimate) -> ChosenOrder<Order> {
     let side = estimate.side;
     let able: Vec<&Counter> = estimate
         .public
@@ -48,7 +48,7 @@ pub(super) fn plot(estimate: &Estimate) -> Advice<Order> {
         .map(|(counter, _)| counter)
         .collect();
     let others = besides_fire(estimate, &able);
-    let mut shooters: Vec<Word> = able.iter().map(|counter| counter.id).collect();
+    let mut shooters: Vec<UnitId> = able.iter().map(|counter| counter.id).collect();
     let mut laid = fire::lay(estimate, &shooters);
     if estimate.manner.together {
         // Who does something else does not count in the common fire.
@@ -59,7 +59,7 @@ pub(super) fn plot(estimate: &Estimate) -> Advice<Order> {
         laid = fire::lay(estimate, &shooters);
     }
     let mut plot = Plot::default();
-    let mut above_all: Option<(f64, Word, Hex)> = None;
+    let mut above_all: Option<(f64, UnitId, Hex)> = None;
     for counter in &able {
         let unit = counter.id;
         let fire = laid.get(&unit).filter(|fire| fire.value >= estimate.manner.fire_from);
@@ -78,7 +78,7 @@ pub(super) fn plot(estimate: &Estimate) -> Advice<Order> {
     (plot.barrages, plot.strikes) = support::support(estimate);
     let best = above_all.map(|(_, at, hex)| (words::name(estimate, at), hex));
     let reason = words::plot(plot.orders.values(), best);
-    Advice::because(Order::Plot { side, plot: sound(estimate, plot) }, reason)
+    ChosenOrder::because(Order::Plot { side, plot: sound(estimate, plot) }, reason)
 }
 
 /// The position once a unit has gone its way, and whoever is to get out of it has got out: those who go after it find
@@ -98,12 +98,12 @@ pub(super) fn gone(rulebook: &Rulebook, public: &mut Public, plot: &Plot, part: 
 }
 
 /// Where a unit of a plot means to go, and what it expects there.
-pub(super) fn part(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
+pub(super) fn part(estimate: &Estimate, unit: UnitId, task: Task) -> UnitAdvice {
     let part = told(estimate, unit, task);
     UnitAdvice { why: estimate.rulebook.board.with_places(&part.why), ..part }
 }
 
-fn told(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
+fn told(estimate: &Estimate, unit: UnitId, task: Task) -> UnitAdvice {
     let plain = |why: String| UnitAdvice { unit, way: Vec::new(), why };
     let Some(counter) = estimate.public.find(unit) else { return plain(String::new()) };
     match task {
@@ -136,7 +136,7 @@ fn told(estimate: &Estimate, unit: Word, task: Task) -> UnitAdvice {
 }
 
 /// Whom a fire is most likely to break, and how likely it does.
-fn expected(estimate: &Estimate, unit: Word, target: Hex) -> String {
+fn expected(estimate: &Estimate, unit: UnitId, target: Hex) -> String {
     let enemies = estimate.public.on_map(estimate.side.enemy()).filter(|(_, hex)| *hex == target);
     let broken = enemies.map(|(enemy, _)| (enemy.id, acts::broken(estimate, unit, enemy.id)));
     match broken.max_by(|(_, one), (_, other)| one.total_cmp(other)) {
@@ -148,7 +148,7 @@ fn expected(estimate: &Estimate, unit: Word, target: Hex) -> String {
 }
 
 /// The best order of each unit apart from direct fire, if any promises enough.
-fn besides_fire(estimate: &Estimate, able: &[&Counter]) -> BTreeMap<Word, Choice> {
+fn besides_fire(estimate: &Estimate, able: &[&Counter]) -> BTreeMap<UnitId, Choice> {
     let traffic = Traffic::new(estimate);
     let mut best = BTreeMap::new();
     for counter in able {

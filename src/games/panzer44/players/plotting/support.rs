@@ -1,7 +1,7 @@
 //! Indirect fire, off-board artillery and close air support: where they promise most.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::{
         players::estimate::Estimate,
         rules::{
@@ -30,7 +30,7 @@ pub(crate) fn stays(estimate: &Estimate, counter: &Counter) -> f64 {
 }
 
 /// The indirect fire of a unit that promises most, and what.
-pub(super) fn best_bombardment(estimate: &Estimate, unit: Word) -> Option<(Task, f64)> {
+pub(super) fn best_bombardment(estimate: &Estimate, unit: UnitId) -> Option<(Task, f64)> {
     let (_, gun, _) = estimate.armed(unit)?;
     if gun.class != Class::H {
         return None;
@@ -51,7 +51,7 @@ pub(super) fn best_bombardment(estimate: &Estimate, unit: Word) -> Option<(Task,
 }
 
 /// How likely an indirect fire breaks whom it breaks most easily of those who stand in a hex; none if nobody does.
-pub(super) fn most_broken(estimate: &Estimate, unit: Word, target: Hex, pattern: Pattern) -> Option<f64> {
+pub(super) fn most_broken(estimate: &Estimate, unit: UnitId, target: Hex, pattern: Pattern) -> Option<f64> {
     let (_, gun, _) = estimate.armed(unit)?;
     let shot = Shot::indirect(pattern.into(), gun.attack);
     let enemies = estimate.public.on_map(estimate.side.enemy()).filter(|(_, hex)| *hex == target);

@@ -1,7 +1,7 @@
 //! Opportunity fire: where the enemy is expected to come, and who covers it.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::{
         players::estimate::Estimate,
         rules::{
@@ -51,20 +51,20 @@ impl<'a> Traffic<'a> {
     }
 
     /// Who is most likely to enter a hex, and how likely.
-    pub fn likeliest(&self, hex: Hex) -> Option<(Word, f64)> {
+    pub fn likeliest(&self, hex: Hex) -> Option<(UnitId, f64)> {
         let comers = self.comers.get(&hex)?.iter().map(|(comer, chance)| (comer.id, *chance));
         comers.max_by(|(_, one), (_, other)| one.total_cmp(other))
     }
 
     /// The best hex for a unit to watch.
-    pub fn best_watch(&self, estimate: &Estimate, unit: Word) -> Option<Watch> {
+    pub fn best_watch(&self, estimate: &Estimate, unit: UnitId) -> Option<Watch> {
         let (counter, gun, from) = estimate.armed(unit)?;
         let shot = Shot::direct(estimate.rulebook, counter, &gun, from);
         let mut best: Option<Watch> = None;
         let turn = estimate.public.turn;
         for hex in self.comers.keys() {
             // Of a comer who enters several of the hexes that the order covers the best counts.
-            let mut harms: Vec<(Word, (f64, f64, bool))> = Vec::new();
+            let mut harms: Vec<(UnitId, (f64, f64, bool))> = Vec::new();
             let covered = self
                 .comers
                 .iter()
@@ -163,7 +163,7 @@ mod tests {
             let rules = Arc::new(rules);
             let mut position = set_up::start(&rules, 1);
             (position.public.turn, position.public.phase) = (2, Phase::Plot);
-            let ids = ["ge-pak-40-1", "us-m4-75-1", "us-m4-75-2"].map(|id| id.parse::<Word>().unwrap());
+            let ids = ["ge-pak-40-1", "us-m4-75-1", "us-m4-75-2"].map(|id| id.parse::<UnitId>().unwrap());
             for (unit, place) in ids.iter().zip(["1206", "0904", "0904"]) {
                 let counter = position.public.counters.iter_mut().find(|it| it.id == *unit).unwrap();
                 counter.place = Place::Map(hex(place));
@@ -171,7 +171,7 @@ mod tests {
             let view = View::new(&rules, &position, Side::German);
             let mut memory = Memory::default();
             let estimate = memory.estimate(&view, &Manners::in_use().unwrap().greedy);
-            let find = |unit: &Word| estimate.public.find(*unit).unwrap();
+            let find = |unit: &UnitId| estimate.public.find(*unit).unwrap();
             let comers = [(hex(at[0]), vec![(find(&ids[1]), 0.5)]), (hex(at[1]), vec![(find(&ids[2]), 0.5)])];
             let traffic = Traffic { comers: comers.into() };
             traffic.best_watch(&estimate, ids[0]).map_or(0.0, |watch| watch.value)

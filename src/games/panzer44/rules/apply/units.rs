@@ -1,7 +1,7 @@
 //! What changes counters.
 
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::panzer44::rules::{
         counter::{Condition, Counter, Motion, Place},
         event::Event,
@@ -101,7 +101,7 @@ impl Public {
     }
 
     /// Puts a unit somewhere by hand, together with others. Who has ridden off is known as one who has.
-    fn put(&mut self, unit: Word, place: Place, with: &[Word]) {
+    fn put(&mut self, unit: UnitId, place: Place, with: &[UnitId]) {
         self.carried_off.remove(&unit);
         let carrier = self.find(unit).and_then(Counter::carrier);
         if let Some(carrier) = carrier.filter(|carrier| place == Place::Exited && with.contains(carrier)) {
@@ -113,18 +113,18 @@ impl Public {
         });
     }
 
-    fn with(&mut self, unit: Word, change: impl FnOnce(&mut Counter)) {
+    fn with(&mut self, unit: UnitId, change: impl FnOnce(&mut Counter)) {
         if let Some(counter) = self.find_mut(unit) {
             change(counter);
         }
     }
 
-    fn change(&mut self, unit: Word, change: impl FnOnce(&mut Condition)) {
+    fn change(&mut self, unit: UnitId, change: impl FnOnce(&mut Condition)) {
         self.with(unit, |counter| change(&mut counter.condition));
     }
 
     /// A unit has done what it may do in this movement phase.
-    fn finish(&mut self, unit: Word) {
+    fn finish(&mut self, unit: UnitId) {
         self.change(unit, |condition| condition.motion = Motion::Done);
         if self.moving == Some(unit) {
             self.moving = None;

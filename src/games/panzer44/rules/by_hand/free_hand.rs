@@ -7,7 +7,7 @@ use super::{
 use crate::{
     engine::{
         board::{Hex, Terrain},
-        counters::Word,
+        counters::UnitId,
         orders::{
             Carries, CarryWish, Finding, FreeHand, Lies, Refusal, SavedAs, To, carried_by_hand, put_by_hand,
             still_in_the_box, usual_hand,
@@ -66,7 +66,7 @@ impl FreeHand for Panzer44 {
     }
 
     /// Whoever is put into a hex that counts is the last in it (16.2).
-    fn place(referee: &mut Referee, units: &[Word], hex: Hex) -> Result<(), Refusal> {
+    fn place(referee: &mut Referee, units: &[UnitId], hex: Hex) -> Result<(), Refusal> {
         put_by_hand(referee, units, To::Hex(hex))?;
         if let Some(unit) = units.first() {
             referee.hold(*unit, hex);
@@ -157,11 +157,11 @@ impl Carries for Panzer44 {
         rulebook.kind(carrier).carrier && rulebook.kind(unit).can_be_carried()
     }
 
-    fn can_wait(rulebook: &Rulebook, unit: Word) -> bool {
+    fn can_wait(rulebook: &Rulebook, unit: UnitId) -> bool {
         matches!(set_up::origin(rulebook, unit), Some(Place::SetUp(_) | Place::Due(_)))
     }
 
-    fn put(units: Vec<Word>, to: To) -> Event {
+    fn put(units: Vec<UnitId>, to: To) -> Event {
         let place = match to {
             To::Hex(hex) => Place::Map(hex),
             To::Aboard(carrier) => Place::Aboard(carrier),
@@ -171,7 +171,7 @@ impl Carries for Panzer44 {
         Event::Placed { units, place }
     }
 
-    fn to_box(referee: &mut Referee, units: &[Word]) -> Result<(), Refusal> {
+    fn to_box(referee: &mut Referee, units: &[UnitId]) -> Result<(), Refusal> {
         let mut places = Vec::new();
         for unit in units {
             places.push((*unit, box_of(referee, units, *unit)?));
@@ -183,7 +183,7 @@ impl Carries for Panzer44 {
     }
 }
 
-fn box_of(referee: &Referee, units: &[Word], unit: Word) -> Result<Place, Refusal> {
+fn box_of(referee: &Referee, units: &[UnitId], unit: UnitId) -> Result<Place, Refusal> {
     if referee.public().find(unit).is_none() {
         return Err(Refusal::of_table(format!("there is no counter {unit}")));
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{
-        counters::Word,
+        counters::UnitId,
         orders::{Refusal, carry_commands},
     },
     games::panzer44::rules::{Panzer44, conduct::Referee, event::Event, kinds::Side, phase::Phase},
@@ -13,7 +13,7 @@ pub use crate::engine::orders::Gone;
 carry_commands! { Panzer44 {
     /// Set what holds of a counter (6.4).
     Change {
-        unit: Word,
+        unit: UnitId,
         pinned: bool,
         will_panic: bool,
         /// The degree of its disruption, 0 to 3.

@@ -4,7 +4,7 @@ use super::{Referee, march::Stepped};
 use crate::{
     engine::{
         board::{ALL_SIDES, Hex},
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::panzer44::rules::{
         counter::{Counter, Motion},
@@ -31,7 +31,7 @@ impl Referee<'_> {
                 && !condition.pinned
                 && self.rulebook.kind(counter).allowance > 0
         };
-        let units: Vec<Word> =
+        let units: Vec<UnitId> =
             self.public().on_map(side).map(|(counter, _)| counter).filter(may_run).map(|c| c.id).collect();
         if !units.is_empty() {
             self.say(Event::Bolting { units, run: None });

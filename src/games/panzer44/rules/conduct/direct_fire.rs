@@ -3,7 +3,7 @@
 
 use super::Referee;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         combat::{self, Shot},
         event::{Attacker, Event},
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The plotted direct fire that a side has still to execute: unit and target hex.
-pub fn shots(public: &Public, side: Side) -> impl Iterator<Item = (Word, Hex)> + '_ {
+pub fn shots(public: &Public, side: Side) -> impl Iterator<Item = (UnitId, Hex)> + '_ {
     of(&public.shown, side).orders.iter().filter_map(|(unit, task)| match task {
         Task::Fire { target } if public.find(*unit).is_some_and(|counter| !counter.condition.has_fired) => {
             Some((*unit, *target))
@@ -26,7 +26,7 @@ pub fn shots(public: &Public, side: Side) -> impl Iterator<Item = (Word, Hex)> +
 }
 
 /// The units that a shot may be aimed at; none for class H, which strikes all.
-pub fn aims(rulebook: &Rulebook, public: &Public, unit: Word, target: Hex) -> Vec<Option<Word>> {
+pub fn aims(rulebook: &Rulebook, public: &Public, unit: UnitId, target: Hex) -> Vec<Option<UnitId>> {
     let Some(counter) = public.find(unit) else { return Vec::new() };
     let (Some(gun), Some(from)) = (rulebook.kind(counter).gun, counter.hex()) else { return Vec::new() };
     let shot = Shot::direct(rulebook, counter, &gun, from);
@@ -43,7 +43,7 @@ pub fn aims(rulebook: &Rulebook, public: &Public, unit: Word, target: Hex) -> Ve
 
 impl Referee<'_> {
     /// Executes the direct fire of a unit. Tells whether the side has nothing left to execute.
-    pub fn order_fire(&mut self, unit: Word, at: Option<Word>) -> Result<bool, Why> {
+    pub fn order_fire(&mut self, unit: UnitId, at: Option<UnitId>) -> Result<bool, Why> {
         let side = self.is_active(unit)?;
         let public = self.public();
         let plotted = shots(public, side).find(|(other, _)| *other == unit);

@@ -2,7 +2,7 @@
 
 use super::Referee;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         counter::Work,
         event::{DiePurpose, Event},
@@ -14,7 +14,7 @@ use crate::{
 
 impl Referee<'_> {
     /// The order of an engineer that it has neither carried out nor lost.
-    fn task_of(&self, unit: Word) -> Result<(Task, Hex), Why> {
+    fn task_of(&self, unit: UnitId) -> Result<(Task, Hex), Why> {
         let side = self.is_active(unit)?;
         let duty = duties(self.public(), side).find(|(counter, _)| counter.id == unit);
         let (counter, task) = duty.ok_or(Why::NotPlotted { unit })?;
@@ -22,7 +22,7 @@ impl Referee<'_> {
     }
 
     /// An engineer works on mines: in the second of two turns they fall by one kind (12.3).
-    pub fn order_clear(&mut self, unit: Word) -> Result<(), Why> {
+    pub fn order_clear(&mut self, unit: UnitId) -> Result<(), Why> {
         let (Task::Clear { hex }, from) = self.task_of(unit)? else { return Err(Why::NotPlotted { unit }) };
         let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         may_clear(self.rulebook, self.public(), counter, from, hex)?;
@@ -38,7 +38,7 @@ impl Referee<'_> {
     }
 
     /// An engineer works on a bridge: from the second of two turns on a die may blow it (12.4).
-    pub fn order_blow(&mut self, unit: Word) -> Result<(), Why> {
+    pub fn order_blow(&mut self, unit: UnitId) -> Result<(), Why> {
         let (Task::Blow { to }, from) = self.task_of(unit)? else { return Err(Why::NotPlotted { unit }) };
         let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         may_blow(self.rulebook, self.public(), counter, from, to)?;
@@ -55,14 +55,14 @@ impl Referee<'_> {
     }
 
     /// Whether the engineer worked on the same in the turn before.
-    fn has_begun(&self, unit: Word, at: Hex, bridge: bool) -> bool {
+    fn has_begun(&self, unit: UnitId, at: Hex, bridge: bool) -> bool {
         let turn = self.public().turn.saturating_sub(1);
         self.public().find(unit).is_some_and(|counter| {
             counter.condition.work.is_some_and(|work| work == Work { at, bridge, turn })
         })
     }
 
-    fn work(&mut self, unit: Word, at: Hex, bridge: bool) {
+    fn work(&mut self, unit: UnitId, at: Hex, bridge: bool) {
         let turn = self.public().turn;
         self.say(Event::Worked { unit, work: Some(Work { at, bridge, turn }) });
     }

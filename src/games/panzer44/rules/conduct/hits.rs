@@ -2,7 +2,7 @@
 
 use super::Referee;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         combat::{self, Shot, results::CombatResult},
         event::{Attacker, DiePurpose, Event},
@@ -13,7 +13,7 @@ use crate::{
 impl Referee<'_> {
     /// Attacks a unit, if the procedure chart allows it (6.1); without a die if it does not. The result
     /// waits with others, or is given back to be applied at once.
-    pub(super) fn attack(&mut self, by: Attacker, shot: &Shot, unit: Word, later: bool) -> Option<Hit> {
+    pub(super) fn attack(&mut self, by: Attacker, shot: &Shot, unit: UnitId, later: bool) -> Option<Hit> {
         let counter = self.public().find(unit)?;
         let hex = counter.hex()?;
         let procedure = combat::procedure(self.rulebook, self.public(), shot, counter, hex).ok()?;
@@ -26,7 +26,7 @@ impl Referee<'_> {
 
     /// Attacks every unit in a hex, friend or foe, in the order of their ids (6.0).
     pub(super) fn attack_all(&mut self, by: Attacker, shot: &Shot, hex: Hex, later: bool) -> Vec<Hit> {
-        let units: Vec<Word> = self.public().stack(hex).map(|counter| counter.id).collect();
+        let units: Vec<UnitId> = self.public().stack(hex).map(|counter| counter.id).collect();
         units.into_iter().filter_map(|unit| self.attack(by, shot, unit, later)).collect()
     }
 
@@ -42,7 +42,7 @@ impl Referee<'_> {
 
     /// Applies results to their units, and to their passengers (6.4, 11.4).
     pub(super) fn apply_hits(&mut self, hits: &[Hit]) {
-        let mut units: Vec<Word> = hits.iter().map(|hit| hit.unit).collect();
+        let mut units: Vec<UnitId> = hits.iter().map(|hit| hit.unit).collect();
         units.sort_unstable();
         units.dedup();
         for unit in units {
@@ -61,7 +61,7 @@ impl Referee<'_> {
     }
 
     /// Puts results on one unit (15.3). Tells whether it is destroyed.
-    fn suffer(&mut self, unit: Word, sum: &Sum) -> bool {
+    fn suffer(&mut self, unit: UnitId, sum: &Sum) -> bool {
         let Some(counter) = self.public().find(unit) else { return false };
         if sum.is_nothing() {
             return false;

@@ -2,7 +2,7 @@
 
 use super::{Referee, strikes::struck};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         combat::Shot,
         event::{Attacker, DiePurpose, Event},
@@ -16,8 +16,8 @@ use crate::{
 };
 
 /// The plotted indirect fire of units that a side has still to execute: unit and order.
-pub fn bombardments(public: &Public, side: Side) -> impl Iterator<Item = (Word, Task)> + '_ {
-    let fresh = |unit: Word| public.find(unit).is_some_and(|counter| !counter.condition.has_fired);
+pub fn bombardments(public: &Public, side: Side) -> impl Iterator<Item = (UnitId, Task)> + '_ {
+    let fresh = |unit: UnitId| public.find(unit).is_some_and(|counter| !counter.condition.has_fired);
     let orders = of(&public.shown, side).orders.iter();
     orders
         .filter(move |(unit, task)| matches!(task, Task::Bombard { .. }) && fresh(**unit))
@@ -57,7 +57,7 @@ pub fn falls(rulebook: &Rulebook, public: &Public, side: Side, order: &Order) ->
 
 impl Referee<'_> {
     /// Executes the indirect fire of a unit. Tells whether the side has nothing left to execute.
-    pub fn order_bombard(&mut self, unit: Word) -> Result<bool, Why> {
+    pub fn order_bombard(&mut self, unit: UnitId) -> Result<bool, Why> {
         let side = self.is_active(unit)?;
         let plotted = bombardments(self.public(), side).find(|(other, _)| *other == unit);
         let (_, task) = plotted.ok_or(Why::NotPlotted { unit })?;
@@ -71,7 +71,7 @@ impl Referee<'_> {
     }
 
     /// Executes a fire of off-board artillery (8.4).
-    pub fn order_barrage(&mut self, side: Side, battery: Word) -> Result<bool, Why> {
+    pub fn order_barrage(&mut self, side: Side, battery: UnitId) -> Result<bool, Why> {
         let shown = of(&self.public().shown, side);
         let barrage = shown.barrages.iter().find(|barrage| barrage.battery == battery);
         let barrage = *barrage.ok_or(Why::NotPlotted { unit: battery })?;

@@ -4,7 +4,7 @@ use super::Referee;
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::panzer44::rules::{
         combat,
@@ -34,14 +34,14 @@ pub(super) enum Stepped {
 
 impl Referee<'_> {
     /// A unit that may be moved now, and the points that it has.
-    fn to_move(&self, unit: Word) -> Result<(&Counter, Points), Why> {
+    fn to_move(&self, unit: UnitId) -> Result<(&Counter, Points), Why> {
         self.is_active(unit)?;
         let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         Ok((counter, points_to_move(self.rulebook, self.public(), counter)?))
     }
 
     /// Moves a unit along a path, as far as nothing happens to it; then it waits for another order (7.3).
-    pub fn order_move(&mut self, unit: Word, path: &[Hex]) -> Result<(), Why> {
+    pub fn order_move(&mut self, unit: UnitId, path: &[Hex]) -> Result<(), Why> {
         let (counter, left) = self.to_move(unit)?;
         may_finish(self.rulebook, self.public(), Some(unit))?;
         let points = march(self.rulebook, self.public(), counter, left, path)?;
@@ -55,7 +55,7 @@ impl Referee<'_> {
     }
 
     /// Lets a unit leave the map (4.4).
-    pub fn order_exit(&mut self, unit: Word) -> Result<(), Why> {
+    pub fn order_exit(&mut self, unit: UnitId) -> Result<(), Why> {
         let (counter, left) = self.to_move(unit)?;
         may_finish(self.rulebook, self.public(), Some(unit))?;
         let hex = counter.hex().ok_or(Why::NotOnMap { unit })?;
@@ -70,7 +70,7 @@ impl Referee<'_> {
 
     /// Takes a unit into a neighbouring hex, or on the map: mines where it leaves, the step, mines where
     /// it enters, opportunity fire, holding (17).
-    pub(super) fn enter(&mut self, unit: Word, hex: Hex, left: Points) -> Stepped {
+    pub(super) fn enter(&mut self, unit: UnitId, hex: Hex, left: Points) -> Stepped {
         let left_mines = self.leave_mines(unit);
         if left_mines == Stepped::Stopped {
             return Stepped::Stopped;
@@ -89,7 +89,7 @@ impl Referee<'_> {
     }
 
     /// The end of a step: the unit holds the hex, and stops if it must.
-    pub(super) fn arrive(&mut self, unit: Word, hex: Hex) -> Stepped {
+    pub(super) fn arrive(&mut self, unit: UnitId, hex: Hex) -> Stepped {
         if !self.is_alive(unit) {
             return Stepped::Stopped;
         }
@@ -97,7 +97,7 @@ impl Referee<'_> {
         self.stop_if_held(unit)
     }
 
-    fn stop_if_held(&mut self, unit: Word) -> Stepped {
+    fn stop_if_held(&mut self, unit: UnitId) -> Stepped {
         match self.public().find(unit) {
             Some(counter) if counter.condition.pinned || counter.condition.disruption > 0 => {
                 self.say(Event::Finished { unit });
@@ -108,12 +108,12 @@ impl Referee<'_> {
         }
     }
 
-    pub(super) fn is_alive(&self, unit: Word) -> bool {
+    pub(super) fn is_alive(&self, unit: UnitId) -> bool {
         self.public().find(unit).is_some_and(|counter| counter.hex().is_some())
     }
 
     /// The mines of the hex that a unit is about to leave attack it (17.2).
-    fn leave_mines(&mut self, unit: Word) -> Stepped {
+    fn leave_mines(&mut self, unit: UnitId) -> Stepped {
         let Some(hex) = self.public().find(unit).and_then(Counter::hex) else { return Stepped::Quietly };
         if !self.mines_attack(unit, hex, true) {
             return Stepped::Quietly;
@@ -128,7 +128,7 @@ impl Referee<'_> {
     }
 
     /// Mines attack a unit (17.1). Tells whether there are any.
-    fn mines_attack(&mut self, unit: Word, hex: Hex, leaving: bool) -> bool {
+    fn mines_attack(&mut self, unit: UnitId, hex: Hex, leaving: bool) -> bool {
         let Some(mines) = self.public().mines.get(&hex).copied() else { return false };
         let roll = self.roll(DiePurpose::Mines(unit));
         let result = combat::mine_result(&self.rulebook.charts, mines, roll);
@@ -138,7 +138,7 @@ impl Referee<'_> {
     }
 
     /// The side of a unit holds the hex that it is in, if that counts (16.2).
-    pub(crate) fn hold(&mut self, unit: Word, hex: Hex) {
+    pub(crate) fn hold(&mut self, unit: UnitId, hex: Hex) {
         let Some(side) = self.public().find(unit).map(|counter| counter.side) else { return };
         let counts = self.rulebook.scenario.victory.counts(hex);
         if counts && self.public().holders.get(&hex) != Some(&side) {
@@ -147,14 +147,14 @@ impl Referee<'_> {
     }
 
     /// The unit that was being moved has moved, if it is another one.
-    fn finish_other(&mut self, unit: Word) {
+    fn finish_other(&mut self, unit: UnitId) {
         if let Some(unit) = self.public().moving.filter(|other| *other != unit) {
             self.say(Event::Finished { unit });
         }
     }
 
     /// Makes room for an order that is no move: whoever was being moved is done.
-    pub(super) fn finish_moving(&mut self, unless: Option<Word>) -> Result<(), Why> {
+    pub(super) fn finish_moving(&mut self, unless: Option<UnitId>) -> Result<(), Why> {
         may_finish(self.rulebook, self.public(), unless)?;
         if let Some(unit) = self.public().moving.filter(|unit| Some(*unit) != unless) {
             self.say(Event::Finished { unit });

@@ -26,7 +26,7 @@ use super::{
     plot::Plot,
     refusal::Why,
 };
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 use serde::{Deserialize, Serialize};
 
 /// What a player must decide before anything else. It names nobody of his who may fire: the mover does
@@ -37,7 +37,7 @@ pub enum Decision {
     Opportunity {
         /// Who decides.
         side: Side,
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
 }
@@ -84,7 +84,7 @@ impl Referee<'_> {
     }
 
     /// Whether a unit belongs to the side whose phase it is.
-    fn is_active(&self, unit: Word) -> Result<Side, Why> {
+    fn is_active(&self, unit: UnitId) -> Result<Side, Why> {
         let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         match self.active() {
             Some(side) if side == counter.side => Ok(side),

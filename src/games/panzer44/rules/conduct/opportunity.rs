@@ -2,7 +2,7 @@
 
 use super::{Decision, Referee, march::Stepped};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         combat::{self, Shot},
         counter::Counter,
@@ -19,7 +19,7 @@ use crate::{
 /// A unit that may fire at one that has entered a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watcher {
-    pub unit: Word,
+    pub unit: UnitId,
     pub at: Instruction,
     pub shot: Shot,
 }
@@ -40,7 +40,7 @@ fn may_shoot(
     rulebook: &Rulebook,
     public: &Public,
     plot: &Plot,
-    unit: Word,
+    unit: UnitId,
     (entered, hex): (&Counter, Hex),
 ) -> Result<Watcher, Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
@@ -65,7 +65,7 @@ fn may_shoot(
 
 /// The units that a plot sets to watch a hex and that may fire at a unit in it now, in the order of their
 /// ids.
-pub fn watchers(rulebook: &Rulebook, public: &Public, plot: &Plot, unit: Word, hex: Hex) -> Vec<Watcher> {
+pub fn watchers(rulebook: &Rulebook, public: &Public, plot: &Plot, unit: UnitId, hex: Hex) -> Vec<Watcher> {
     let Some(entered) = public.find(unit) else { return Vec::new() };
     let orders = plot.orders.keys();
     orders.filter_map(|unit| may_shoot(rulebook, public, plot, *unit, (entered, hex)).ok()).collect()
@@ -82,7 +82,7 @@ fn opens(at: Instruction, target: Target) -> bool {
 }
 
 impl Referee<'_> {
-    fn watchers(&self, unit: Word, hex: Hex) -> Vec<Watcher> {
+    fn watchers(&self, unit: UnitId, hex: Hex) -> Vec<Watcher> {
         let Some(counter) = self.public().find(unit) else { return Vec::new() };
         let plot = self.secret_plot(counter.side.enemy());
         watchers(self.rulebook, self.public(), plot, unit, hex)
@@ -90,7 +90,7 @@ impl Referee<'_> {
 
     /// Those told to fire do, one after the other, as long as the unit is there. Tells whether others of
     /// the owner wait to be asked.
-    pub(super) fn open_fire(&mut self, unit: Word, hex: Hex) -> bool {
+    pub(super) fn open_fire(&mut self, unit: UnitId, hex: Hex) -> bool {
         let Some(counter) = self.public().find(unit) else { return false };
         let (target, side) = (self.rulebook.kind(counter).target, counter.side.enemy());
         for watcher in self.watchers(unit, hex) {
@@ -106,7 +106,7 @@ impl Referee<'_> {
         asks
     }
 
-    fn shoot(&mut self, watcher: &Watcher, unit: Word, hex: Hex) {
+    fn shoot(&mut self, watcher: &Watcher, unit: UnitId, hex: Hex) {
         let by = Attacker::Unit(watcher.unit);
         let hits = if watcher.shot.fire.is_high_explosive() {
             self.attack_all(by, &watcher.shot, hex, false)
@@ -118,7 +118,7 @@ impl Referee<'_> {
     }
 
     /// The owner fires with one of those who were told to ask (7.10.2).
-    pub fn order_shoot(&mut self, unit: Word) -> Result<(), Why> {
+    pub fn order_shoot(&mut self, unit: UnitId) -> Result<(), Why> {
         let Some(Decision::Opportunity { side, unit: entered, hex }) = self.public().owed else {
             return Err(Why::NothingAsked);
         };
@@ -147,7 +147,7 @@ impl Referee<'_> {
     }
 
     /// The step that was interrupted comes to its end.
-    fn resume(&mut self, unit: Word, hex: Hex) {
+    fn resume(&mut self, unit: UnitId, hex: Hex) {
         self.say(Event::Owed { decision: None });
         let stepped = self.arrive(unit, hex);
         if self.public().run.is_some() && stepped == Stepped::Stopped {

@@ -2,7 +2,7 @@
 
 use super::Referee;
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::panzer44::rules::{
         counter::Counter,
         event::{DiePurpose, Event},
@@ -16,7 +16,7 @@ const DIGITS: u8 = 10;
 impl Referee<'_> {
     /// Both sides find out who panics: whom the digits find, and who has a marker (14.1, 14.2).
     pub fn determine_panic(&mut self) {
-        let mut units: Vec<Word> = Vec::new();
+        let mut units: Vec<UnitId> = Vec::new();
         for side in self.sides_in_order() {
             units.extend(if self.rulebook.options.panic_individual {
                 self.panic_one_by_one(side)
@@ -28,7 +28,7 @@ impl Referee<'_> {
         let marked = public.counters.iter().filter(|unit| unit.condition.will_panic && unit.is_in_play());
         units.extend(marked.map(|unit| unit.id));
         // A carrier panics with its passenger (11.4).
-        let passengers: Vec<Word> =
+        let passengers: Vec<UnitId> =
             units.iter().filter_map(|unit| public.passenger(*unit)).map(|counter| counter.id).collect();
         units.extend(passengers);
         units.sort_unstable();
@@ -45,7 +45,7 @@ impl Referee<'_> {
     }
 
     /// As many different digits as the panic level; units in hexes that end in one panic (14.1).
-    fn panic_by_digits(&mut self, side: Side) -> Vec<Word> {
+    fn panic_by_digits(&mut self, side: Side) -> Vec<UnitId> {
         let level = usize::from(self.rulebook.scenario.force(side).panic);
         let mut digits: Vec<u8> = Vec::new();
         while digits.len() < level {
@@ -61,9 +61,9 @@ impl Referee<'_> {
     }
 
     /// A die for each unit (option, 14.1).
-    fn panic_one_by_one(&mut self, side: Side) -> Vec<Word> {
+    fn panic_one_by_one(&mut self, side: Side) -> Vec<UnitId> {
         let level = self.rulebook.scenario.force(side).panic;
-        let units: Vec<Word> = self.drawn_for(side).map(|counter| counter.id).collect();
+        let units: Vec<UnitId> = self.drawn_for(side).map(|counter| counter.id).collect();
         units.into_iter().filter(|unit| self.roll_of(DIGITS, DiePurpose::Panic(*unit)) <= level).collect()
     }
 }

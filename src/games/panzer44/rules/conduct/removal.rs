@@ -2,7 +2,7 @@
 
 use super::Referee;
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::panzer44::rules::{
         counter::Counter,
         event::{DiePurpose, Event},
@@ -14,14 +14,14 @@ impl Referee<'_> {
     /// for its passenger: what happens to the one happens to the other (11.4).
     pub fn remove_markers(&mut self) {
         let pinned = |counter: &&Counter| counter.is_in_play() && counter.condition.pinned;
-        let units: Vec<Word> =
+        let units: Vec<UnitId> =
             self.public().counters.iter().filter(pinned).map(|counter| counter.id).collect();
         if !units.is_empty() {
             self.say(Event::PinsRemoved { units });
         }
         for side in self.sides_in_order() {
             let disrupted = self.public().on_map(side).filter(|(unit, _)| unit.condition.disruption > 0);
-            let units: Vec<(Word, u8)> =
+            let units: Vec<(UnitId, u8)> =
                 disrupted.map(|(unit, _)| (unit.id, unit.condition.disruption)).collect();
             for (unit, degree) in units {
                 let needed = self.rulebook.charts.removal[usize::from(degree.clamp(1, 3)) - 1];

@@ -4,7 +4,7 @@ use super::Referee;
 use crate::{
     engine::{
         board::{Hex, Terrain},
-        counters::Word,
+        counters::UnitId,
     },
     games::panzer44::rules::{
         counter::{Counter, Place},
@@ -23,7 +23,7 @@ fn to_set_up<'a>(
     rulebook: &Rulebook,
     public: &'a Public,
     side: Side,
-    unit: Word,
+    unit: UnitId,
 ) -> Result<(&'a Counter, (u8, u8)), Why> {
     let counter = of_side(public, side, unit)?;
     let group = match set_up::origin(rulebook, unit) {
@@ -33,7 +33,7 @@ fn to_set_up<'a>(
     group.map(|group| (counter, group.columns)).ok_or(Why::NotInSetUp { unit })
 }
 
-fn of_side(public: &Public, side: Side, unit: Word) -> Result<&Counter, Why> {
+fn of_side(public: &Public, side: Side, unit: UnitId) -> Result<&Counter, Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     if counter.side == side { Ok(counter) } else { Err(Why::not_yours(public.phase, unit)) }
 }
@@ -46,7 +46,13 @@ fn is_in(rulebook: &Rulebook, hex: Hex, (first, last): (u8, u8)) -> Result<(), W
 }
 
 /// Whether a side that sets up may put a unit into a hex, or into another one than before (4.1).
-pub fn may_deploy(rulebook: &Rulebook, public: &Public, side: Side, unit: Word, hex: Hex) -> Result<(), Why> {
+pub fn may_deploy(
+    rulebook: &Rulebook,
+    public: &Public,
+    side: Side,
+    unit: UnitId,
+    hex: Hex,
+) -> Result<(), Why> {
     let (counter, columns) = to_set_up(rulebook, public, side, unit)?;
     is_in(rulebook, hex, columns)?;
     if !is_room(rulebook, public, counter, hex) {
@@ -63,8 +69,8 @@ pub fn may_deploy_aboard(
     rulebook: &Rulebook,
     public: &Public,
     side: Side,
-    unit: Word,
-    carrier: Word,
+    unit: UnitId,
+    carrier: UnitId,
 ) -> Result<(), Why> {
     let (counter, columns) = to_set_up(rulebook, public, side, unit)?;
     let vehicle = of_side(public, side, carrier)?;
@@ -147,14 +153,14 @@ pub fn may_dig(
 
 impl Referee<'_> {
     /// Sets a unit up in a hex, or in another one than before (4.1).
-    pub fn order_deploy(&mut self, side: Side, unit: Word, hex: Hex) -> Result<(), Why> {
+    pub fn order_deploy(&mut self, side: Side, unit: UnitId, hex: Hex) -> Result<(), Why> {
         may_deploy(self.rulebook, self.public(), side, unit, hex)?;
         self.say(Event::Deployed { unit, hex });
         Ok(())
     }
 
     /// Sets a unit up in a carrier (4.1).
-    pub fn order_deploy_aboard(&mut self, side: Side, unit: Word, carrier: Word) -> Result<(), Why> {
+    pub fn order_deploy_aboard(&mut self, side: Side, unit: UnitId, carrier: UnitId) -> Result<(), Why> {
         may_deploy_aboard(self.rulebook, self.public(), side, unit, carrier)?;
         self.say(Event::Boarded { unit, carrier });
         Ok(())

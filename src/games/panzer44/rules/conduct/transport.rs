@@ -2,7 +2,7 @@
 
 use super::Referee;
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::panzer44::rules::{
         counter::{Counter, Motion},
         event::Event,
@@ -20,9 +20,9 @@ use crate::{
 ///
 /// # Errors
 /// They may not.
-pub fn may_load(rulebook: &Rulebook, public: &Public, side: Side, carrier: Word) -> Result<Word, Why> {
+pub fn may_load(rulebook: &Rulebook, public: &Public, side: Side, carrier: UnitId) -> Result<UnitId, Why> {
     let why = Why::NotLoading { unit: carrier };
-    let task = |unit: Word| duties(public, side).find(|(counter, _)| counter.id == unit);
+    let task = |unit: UnitId| duties(public, side).find(|(counter, _)| counter.id == unit);
     let Some((vehicle, Task::Load { with })) = task(carrier) else { return Err(why) };
     // Both are plotted for each other; only the one that carries takes the other in (11.1).
     if !rulebook.kind(vehicle).carrier {
@@ -37,7 +37,7 @@ pub fn may_load(rulebook: &Rulebook, public: &Public, side: Side, carrier: Word)
 }
 
 /// Whether a passenger may get out now (11.3). Gives the carrier.
-pub fn may_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: Word) -> Result<Word, Why> {
+pub fn may_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: UnitId) -> Result<UnitId, Why> {
     let shown = of(&public.shown, side);
     let plotted = duties(public, side).any(|(counter, task)| counter.id == unit && task == Task::Unload);
     let carrier = public.find(unit).and_then(Counter::carrier).filter(|_| plotted);
@@ -62,7 +62,7 @@ pub fn may_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: Word) 
 
 /// Whether a passenger that is plotted to get out may do so now, or may when its carrier has moved: once that is done,
 /// it stays loaded (11.3).
-pub fn may_still_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: Word) -> bool {
+pub fn may_still_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: UnitId) -> bool {
     match may_unload(rulebook, public, side, unit) {
         // Others may make room.
         Ok(_) | Err(Why::Full { .. }) => true,
@@ -105,7 +105,7 @@ fn can_go(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
 
 impl Referee<'_> {
     /// A carrier takes its passenger in (11.2).
-    pub fn order_load(&mut self, carrier: Word) -> Result<(), Why> {
+    pub fn order_load(&mut self, carrier: UnitId) -> Result<(), Why> {
         let side = self.is_active(carrier)?;
         let passenger = may_load(self.rulebook, self.public(), side, carrier)?;
         self.finish_moving(None)?;
@@ -114,7 +114,7 @@ impl Referee<'_> {
     }
 
     /// A passenger gets out; its carrier's move ends with that (11.3).
-    pub fn order_unload(&mut self, unit: Word) -> Result<(), Why> {
+    pub fn order_unload(&mut self, unit: UnitId) -> Result<(), Why> {
         let side = self.is_active(unit)?;
         let carrier = may_unload(self.rulebook, self.public(), side, unit)?;
         self.finish_moving(Some(carrier))?;

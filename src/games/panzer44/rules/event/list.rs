@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         orders::Ending,
     },
     games::panzer44::rules::{
@@ -20,9 +20,9 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Attacker {
-    Unit(Word),
+    Unit(UnitId),
     /// Off-board artillery of a side.
-    Battery(Side, Word),
+    Battery(Side, UnitId),
     /// Aircraft of a side.
     Air(Side),
 }
@@ -33,19 +33,19 @@ pub enum DiePurpose {
     /// A panic digit of a side; 10 stands for 0 (14.1).
     PanicDigit(Side),
     /// Whether a unit panics (option, 14.1).
-    Panic(Word),
+    Panic(UnitId),
     /// An attack on a unit (6.1).
-    Attack(Word),
+    Attack(UnitId),
     /// Mines under a unit (17.1).
-    Mines(Word),
+    Mines(UnitId),
     /// Whether a panicked unit bolts (14.4).
-    Bolt(Word),
+    Bolt(UnitId),
     /// Which way it runs.
-    BoltWay(Word),
+    BoltWay(UnitId),
     /// Disruption to be removed (13).
-    Recovery(Word),
+    Recovery(UnitId),
     /// Whether a bridge is blown (12.4).
-    Demolition(Word),
+    Demolition(UnitId),
     /// Whether aircraft attack (8.5).
     Sortie(Hex),
 }
@@ -65,13 +65,13 @@ pub enum Event {
     },
     /// A unit is set up (4.1).
     Deployed {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     /// A unit is set up in a carrier.
     Boarded {
-        unit: Word,
-        carrier: Word,
+        unit: UnitId,
+        carrier: UnitId,
     },
     /// The mines in a hex are now these.
     MinesLaid {
@@ -91,7 +91,7 @@ pub enum Event {
     },
     /// Units panic; their marker goes (14.2).
     Panicked {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// A part of a plot is shown (5.6).
     Shown {
@@ -103,7 +103,7 @@ pub enum Event {
     Attacked {
         /// By whom.
         by: Attacker,
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
         /// The way through the procedure chart.
         procedure: Procedure,
@@ -114,7 +114,7 @@ pub enum Event {
     },
     /// Mines attack a unit (17).
     Mined {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
         mines: Mines,
         /// Whether the unit was about to leave.
@@ -123,13 +123,13 @@ pub enum Event {
     },
     /// A unit has fired, or let its chance lapse.
     Fired {
-        unit: Word,
+        unit: UnitId,
         /// Whether it was indirect fire.
         indirect: bool,
     },
     /// Results are put on a unit (6.4).
     Suffered {
-        unit: Word,
+        unit: UnitId,
         /// Whether it is pinned by them.
         pinned: bool,
         /// Whether it will panic by them.
@@ -139,7 +139,7 @@ pub enum Event {
     },
     /// A unit is destroyed (6.4.3).
     Destroyed {
-        unit: Word,
+        unit: UnitId,
         /// Where a wreck is left, if one is.
         wreck: Option<Hex>,
     },
@@ -147,33 +147,33 @@ pub enum Event {
     HitsApplied,
     /// A unit moves a hex, or enters the map.
     Moved {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
         left: Points,
     },
     /// A unit leaves the map (4.4).
     Exited {
-        unit: Word,
+        unit: UnitId,
     },
     /// A unit has done what it may do in this movement phase.
     Finished {
-        unit: Word,
+        unit: UnitId,
     },
     /// A passenger gets in (11.2).
     Loaded {
-        carrier: Word,
-        passenger: Word,
+        carrier: UnitId,
+        passenger: UnitId,
     },
     /// A passenger gets out (11.3).
     Unloaded {
         /// The passenger.
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     /// An engineer works (12.3, 12.4).
     Worked {
         /// The engineer.
-        unit: Word,
+        unit: UnitId,
         /// On what; none when the work is finished.
         work: Option<Work>,
     },
@@ -194,27 +194,27 @@ pub enum Event {
     /// Panicked units run (14.4).
     Bolting {
         /// Those that may still bolt, in their order.
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         run: Option<Run>,
     },
     /// Pin markers come off (3.5).
     PinsRemoved {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// A unit is disrupted no more (13).
     Recovered {
-        unit: Word,
+        unit: UnitId,
     },
     /// A fire of off-board artillery is used up (8.4).
     FireSpent {
         side: Side,
-        battery: Word,
+        battery: UnitId,
     },
     /// Off-board artillery or aircraft have done their part of the plot.
     Executed {
         side: Side,
         /// The battery; none for aircraft.
-        battery: Option<Word>,
+        battery: Option<UnitId>,
         hex: Hex,
         /// Whether a sortie is used up.
         spent: bool,
@@ -226,12 +226,12 @@ pub enum Event {
     },
     /// Counters are put somewhere by hand.
     Placed {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         place: Place,
     },
     /// What holds of a unit is set by hand (6.4).
     ConditionSet {
-        unit: Word,
+        unit: UnitId,
         pinned: bool,
         will_panic: bool,
         disruption: u8,

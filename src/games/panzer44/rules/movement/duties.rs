@@ -2,7 +2,7 @@
 
 use super::{has_end, is_room};
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::panzer44::rules::{
         counter::{Counter, Motion},
         kinds::Side,
@@ -37,7 +37,7 @@ pub fn is_capable(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bo
 }
 
 /// The first unit that still must move (7.2).
-pub fn must_move(rulebook: &Rulebook, public: &Public, side: Side) -> Option<Word> {
+pub fn must_move(rulebook: &Rulebook, public: &Public, side: Side) -> Option<UnitId> {
     duties(public, side)
         .filter(|(counter, task)| *task == Task::Move && counter.condition.motion == Motion::Fresh)
         .find(|(counter, _)| is_capable(rulebook, public, counter))
@@ -49,7 +49,7 @@ pub fn must_move(rulebook: &Rulebook, public: &Public, side: Side) -> Option<Wor
 ///
 /// # Errors
 /// It must move on first.
-pub fn may_finish(rulebook: &Rulebook, public: &Public, unless: Option<Word>) -> Result<(), Why> {
+pub fn may_finish(rulebook: &Rulebook, public: &Public, unless: Option<UnitId>) -> Result<(), Why> {
     let moving = public.moving.filter(|unit| Some(*unit) != unless);
     let Some(counter) = moving.and_then(|unit| public.find(unit)) else { return Ok(()) };
     let Some(hex) = counter.hex() else { return Ok(()) };

@@ -9,7 +9,7 @@ use super::{
     legal::{answers, bombarding, deployments, firing, may_end_movement, may_exit, open_duties, task_order},
 };
 use crate::{
-    engine::{board::Hex, counters::Word, orders},
+    engine::{board::Hex, counters::UnitId, orders},
     games::panzer44::rules::{
         conduct::setting_up::{may_deploy_aboard, may_dig, may_lay_mines},
         counter::{Counter, Place},
@@ -31,7 +31,7 @@ pub type Legal = orders::Legal<Order, Shape>;
 /// What may be plotted for a unit, by itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Plottable {
-    pub unit: Word,
+    pub unit: UnitId,
     /// Hexes for direct fire.
     pub fire: Vec<Hex>,
     /// Hexes for opportunity fire, at whomever.
@@ -42,11 +42,11 @@ pub struct Plottable {
     pub loose: Vec<Hex>,
     pub moves: bool,
     /// With whom it may load, if that one is plotted the same.
-    pub load: Vec<Word>,
+    pub load: Vec<UnitId>,
     /// Whether it may unload; of a passenger: if its carrier is plotted to move or to unload.
     pub unload: bool,
     /// Its carrier, if it is a passenger.
-    pub carrier: Option<Word>,
+    pub carrier: Option<UnitId>,
     /// Hexes where it may clear mines.
     pub clear: Vec<Hex>,
     /// Hexes to which it may blow the bridge.
@@ -56,7 +56,7 @@ pub struct Plottable {
 /// Where a battery may be called to; one fire a battery.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Callable {
-    pub battery: Word,
+    pub battery: UnitId,
     pub pattern: Pattern,
     pub hexes: Vec<Hex>,
 }
@@ -66,7 +66,7 @@ pub struct Callable {
 #[serde(tag = "order", rename_all = "snake_case")]
 pub enum Shape {
     /// A unit is set up in one of these hexes.
-    Deploy { unit: Word, hexes: Vec<Hex> },
+    Deploy { unit: UnitId, hexes: Vec<Hex> },
     /// Mines of a kind are laid in one of these hexes.
     LayMines { mines: Mines, hexes: Vec<Hex> },
     /// A position is dug in one of these hexes.
@@ -85,7 +85,7 @@ pub enum Shape {
         sorties: u8,
     },
     /// A unit moves, on any way that it can pay, to one of these hexes.
-    Move { unit: Word, ends: Vec<Hex> },
+    Move { unit: UnitId, ends: Vec<Hex> },
 }
 
 impl orders::Alike for Order {
@@ -111,7 +111,7 @@ impl orders::Shape<Order> for Shape {
                             && call.hexes.contains(&barrage.target)
                     })
                 };
-                let once = |number: usize, battery: Word| {
+                let once = |number: usize, battery: UnitId| {
                     plot.barrages[..number].iter().all(|other| other.battery != battery)
                 };
                 side == whose
@@ -226,7 +226,7 @@ pub fn legal(view: &View) -> Legal {
 
 fn setting_up(rulebook: &Rulebook, public: &Public, side: Side, legal: &mut Legal) {
     let own = || public.counters.iter().filter(|counter| counter.side == side);
-    let carriers: Vec<Word> = own()
+    let carriers: Vec<UnitId> = own()
         .filter(|counter| rulebook.kind(counter).carrier && counter.hex().is_some())
         .map(|counter| counter.id)
         .collect();
@@ -237,7 +237,7 @@ fn setting_up(rulebook: &Rulebook, public: &Public, side: Side, legal: &mut Lega
             continue;
         }
         legal.shapes.push(Shape::Deploy { unit, hexes });
-        let fits = |carrier: &&Word| may_deploy_aboard(rulebook, public, side, unit, **carrier).is_ok();
+        let fits = |carrier: &&UnitId| may_deploy_aboard(rulebook, public, side, unit, **carrier).is_ok();
         let aboard = carriers.iter().filter(fits);
         legal.orders.extend(aboard.map(|carrier| Order::DeployAboard { unit, carrier: *carrier }));
     }

@@ -3,7 +3,7 @@
 
 use super::Order;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         conduct::{
             Decision,
@@ -57,7 +57,7 @@ fn setting_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
 }
 
 /// The hexes in which a unit of the side that sets up may be put (4.1).
-pub fn deployments(rulebook: &Rulebook, public: &Public, unit: Word) -> Vec<Hex> {
+pub fn deployments(rulebook: &Rulebook, public: &Public, unit: UnitId) -> Vec<Hex> {
     let Some(counter) = public.find(unit) else { return Vec::new() };
     let Some(crate::games::panzer44::rules::counter::Place::SetUp(group)) = set_up::origin(rulebook, unit)
     else {

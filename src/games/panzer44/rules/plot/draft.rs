@@ -3,7 +3,7 @@
 
 use super::{Barrage, Instruction, Plot, Task, may_call, may_plot, may_strike};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         View,
         counter::Place,
@@ -37,9 +37,9 @@ pub enum Tool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Entry {
     /// An order for a unit.
-    Put(Word, Task),
+    Put(UnitId, Task),
     /// The order of a unit is struck off.
-    StrikeOff(Word),
+    StrikeOff(UnitId),
     /// A fire of off-board artillery.
     Call(Barrage),
     /// Aircraft for a hex; a second time, they are called off.
@@ -52,7 +52,7 @@ pub struct Draft {
     /// What is plotted so far.
     pub plot: Plot,
     /// Where units that are plotted to move mean to go, for their owner's eyes: it binds nobody.
-    pub ways: BTreeMap<Word, Vec<Hex>>,
+    pub ways: BTreeMap<UnitId, Vec<Hex>>,
     /// What a drag means.
     pub tool: Tool,
     /// Whom opportunity fire is to open at.
@@ -64,7 +64,7 @@ pub struct Draft {
 
 impl Draft {
     /// The order that a drag from a unit to a hex means, whether the rules allow it or not.
-    pub fn meant(&self, view: &View, unit: Word, target: Hex) -> Option<Task> {
+    pub fn meant(&self, view: &View, unit: UnitId, target: Hex) -> Option<Task> {
         let counter = view.public.find(unit)?;
         let gun = view.rulebook.kind(counter).gun;
         let enemy = view.public.holder(target) == Some(view.side.enemy());
@@ -88,8 +88,8 @@ impl Draft {
     }
 
     /// Whether so many units stay in a hex, or are led there on this draft, that one more may not end its move there (7.9).
-    pub fn is_full(&self, view: &View, unit: Word, hex: Hex) -> bool {
-        let goes = |other: Word| self.plot.orders.get(&other) == Some(&Task::Move);
+    pub fn is_full(&self, view: &View, unit: UnitId, hex: Hex) -> bool {
+        let goes = |other: UnitId| self.plot.orders.get(&other) == Some(&Task::Move);
         let stays = view.public.stack(hex).filter(|other| other.side == view.side && !goes(other.id));
         let stays = stays.filter(|other| other.id != unit).count();
         let led = self.ways.iter().filter(|(other, way)| goes(**other) && way.last() == Some(&hex));
@@ -111,7 +111,7 @@ impl Draft {
     }
 
     /// Puts an order on the draft, with what must go with it.
-    pub fn put(&mut self, view: &View, unit: Word, task: Task) -> Result<(), Why> {
+    pub fn put(&mut self, view: &View, unit: UnitId, task: Task) -> Result<(), Why> {
         self.tried = Some(Entry::Put(unit, task));
         let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
         may_plot(rulebook, public, side, unit, &task)?;
@@ -140,8 +140,8 @@ impl Draft {
     }
 
     /// Adds another plot with its ways for those who have no order on the draft: what stands on it stays.
-    pub fn add(&mut self, view: &View, other: &Plot, ways: &BTreeMap<Word, Vec<Hex>>) {
-        let own: BTreeSet<Word> = self.plot.orders.keys().copied().collect();
+    pub fn add(&mut self, view: &View, other: &Plot, ways: &BTreeMap<UnitId, Vec<Hex>>) {
+        let own: BTreeSet<UnitId> = self.plot.orders.keys().copied().collect();
         for (unit, task) in &other.orders {
             let pairs = matches!(task, Task::Load { with } if own.contains(with));
             let carrier = view.public.find(*unit).and_then(|counter| counter.carrier());
@@ -184,7 +184,7 @@ impl Draft {
     }
 
     /// Strikes an order off the draft, and what cannot stand without it.
-    pub fn strike_off(&mut self, view: &View, unit: Word) {
+    pub fn strike_off(&mut self, view: &View, unit: UnitId) {
         self.tried = Some(Entry::StrikeOff(unit));
         let gone = self.plot.orders.remove(&unit);
         self.ways.remove(&unit);

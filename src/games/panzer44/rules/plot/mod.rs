@@ -15,7 +15,7 @@ pub use spotting::{is_observed, observers};
 pub use whole::{check, may_call, may_strike};
 
 use super::kinds::{Pattern, Side};
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fmt};
 
@@ -38,7 +38,7 @@ pub enum Task {
     /// Load, for carrier and passenger.
     Load {
         /// The passenger, or the carrier.
-        with: Word,
+        with: UnitId,
     },
     /// Unload; of a carrier: it stands while its passenger gets out.
     Unload,
@@ -102,7 +102,7 @@ pub enum Instruction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Barrage {
-    pub battery: Word,
+    pub battery: UnitId,
     pub target: Hex,
     pub pattern: Pattern,
 }
@@ -112,7 +112,7 @@ pub struct Barrage {
 #[serde(deny_unknown_fields, default)]
 pub struct Plot {
     /// Orders, one a unit at most.
-    pub orders: BTreeMap<Word, Task>,
+    pub orders: BTreeMap<UnitId, Task>,
     /// Fires of off-board artillery.
     pub barrages: Vec<Barrage>,
     /// Hexes for close air support.

@@ -5,7 +5,7 @@ use super::{
     whole::{may_call, may_strike},
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         counter::Place,
         kinds::{Pattern, Side},
@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 
 /// Every order that a unit may be plotted, opportunity fire with the instruction to fire at whoever
 /// enters; what must agree with another unit's order is among them.
-pub fn choices(rulebook: &Rulebook, public: &Public, side: Side, unit: Word) -> Vec<Task> {
+pub fn choices(rulebook: &Rulebook, public: &Public, side: Side, unit: UnitId) -> Vec<Task> {
     let Some(counter) = public.find(unit) else { return Vec::new() };
     let mut tasks = vec![Task::Move, Task::Unload];
     if let Place::Map(hex) = counter.place {
@@ -41,7 +41,7 @@ pub fn choices(rulebook: &Rulebook, public: &Public, side: Side, unit: Word) -> 
 }
 
 /// The orders that a unit may be plotted which need no target on the map.
-pub fn plain_choices(rulebook: &Rulebook, public: &Public, side: Side, unit: Word) -> Vec<Task> {
+pub fn plain_choices(rulebook: &Rulebook, public: &Public, side: Side, unit: UnitId) -> Vec<Task> {
     let plain = |task: &Task| match task {
         Task::Fire { .. } | Task::Watch { .. } | Task::Bombard { .. } => false,
         // The own carrier or passenger, not the unit itself.

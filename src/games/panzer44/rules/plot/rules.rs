@@ -4,7 +4,7 @@ use super::{Task, is_observed};
 use crate::{
     engine::{
         board::{Hex, SideFeature},
-        counters::Word,
+        counters::UnitId,
     },
     games::panzer44::rules::{
         combat::{self, Shot},
@@ -23,7 +23,7 @@ pub fn may_plot(
     rulebook: &Rulebook,
     public: &Public,
     side: Side,
-    unit: Word,
+    unit: UnitId,
     task: &Task,
 ) -> Result<(), Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
@@ -81,7 +81,7 @@ fn gun(rulebook: &Rulebook, counter: &Counter) -> Result<Gun, Why> {
 ///
 /// # Errors
 /// It lies too far or too near.
-pub fn in_range(unit: Word, gun: &Gun, from: Hex, target: Hex) -> Result<u32, Why> {
+pub fn in_range(unit: UnitId, gun: &Gun, from: Hex, target: Hex) -> Result<u32, Why> {
     let range = from.distance(target);
     if gun.reaches(range) {
         Ok(range)
@@ -167,7 +167,7 @@ fn may_bombard(
     }
 }
 
-fn may_load(rulebook: &Rulebook, public: &Public, counter: &Counter, with: Word) -> Result<(), Why> {
+fn may_load(rulebook: &Rulebook, public: &Public, counter: &Counter, with: UnitId) -> Result<(), Why> {
     let other = public.find(with).ok_or(Why::NoSuchUnit { unit: with })?;
     let (carrier, passenger) = if rulebook.kind(counter).carrier && !rulebook.kind(other).carrier {
         (counter, other)

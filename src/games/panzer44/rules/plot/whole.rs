@@ -2,7 +2,7 @@
 
 use super::{Barrage, Plot, Task, is_observed, may_plot, observers};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{kinds::Side, position::Public, refusal::Why, rulebook::Rulebook},
 };
 
@@ -28,7 +28,7 @@ pub fn check(rulebook: &Rulebook, public: &Public, side: Side, plot: &Plot) -> R
 }
 
 /// Orders of carrier and passenger belong together (11.2, 11.3).
-fn agrees(public: &Public, plot: &Plot, unit: Word, task: &Task) -> Result<(), Why> {
+fn agrees(public: &Public, plot: &Plot, unit: UnitId, task: &Task) -> Result<(), Why> {
     match *task {
         Task::Load { with } => match plot.orders.get(&with) {
             Some(Task::Load { with: back }) if *back == unit => Ok(()),

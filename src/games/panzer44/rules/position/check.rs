@@ -4,7 +4,7 @@
 
 use super::{Position, Public};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         counter::{Counter, Place},
         kinds::Side,
@@ -18,7 +18,7 @@ use crate::{
 pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let public = &position.public;
     let mut faults = Vec::new();
-    let ids: Vec<Word> = public.counters.iter().map(|counter| counter.id).collect();
+    let ids: Vec<UnitId> = public.counters.iter().map(|counter| counter.id).collect();
     if ids != set_up::ids(rulebook) {
         faults.push("the counters are not those of the scenario, in the order of their ids".to_owned());
         return faults;

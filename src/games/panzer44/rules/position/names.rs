@@ -1,13 +1,13 @@
 //! What players call things: a unit by its type's name and its number.
 
 use crate::engine::{
-    counters::Word,
+    counters::UnitId,
     wording::{self, ordinal},
 };
 use crate::games::panzer44::rules::{kinds::Side, position::Public, rulebook::Rulebook};
 
 /// What a unit is called, like "Pz IV H (2nd)"; without a number where there is one of its type.
-pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: Word) -> String {
+pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
     let Some(counter) = public.find(unit) else { return unit.to_string() };
     let name = &rulebook.kind(counter).name;
     let of_type =
@@ -22,7 +22,7 @@ pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: Word) -> String {
 }
 
 /// What off-board artillery is called, like "105 mm battery".
-pub fn battery_name(rulebook: &Rulebook, battery: Word) -> String {
+pub fn battery_name(rulebook: &Rulebook, battery: UnitId) -> String {
     let forces = Side::BOTH.into_iter().map(|side| rulebook.scenario.force(side));
     let mut known = forces.flat_map(|force| &force.off_board);
     known.find(|known| known.id == battery).map_or_else(|| battery.to_string(), |known| known.name.clone())

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     engine::{
         board::{Board, Hex, SideFeature, Terrain},
-        counters::Word,
+        counters::UnitId,
         data::Fault,
         orders::{Group, ScenarioCheck, staging_faults},
     },
@@ -66,9 +66,9 @@ pub fn idle(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
 
 impl Force {
     /// The types of all its counters and how many there are of each, with where they are named.
-    fn several(&self, name: &str) -> Vec<(String, Word, u8)> {
+    fn several(&self, name: &str) -> Vec<(String, UnitId, u8)> {
         let mut all = Vec::new();
-        let mut add = |path: String, units: &[(Word, u8)]| {
+        let mut add = |path: String, units: &[(UnitId, u8)]| {
             for (index, (kind, many)) in units.iter().enumerate() {
                 all.push((format!("{path}[{index}]"), *kind, *many));
             }
@@ -100,7 +100,7 @@ impl Force {
 type Check<'a> = ScenarioCheck<'a, Units>;
 
 impl Check<'_> {
-    fn unit(&mut self, path: &str, id: Word, side: Side) {
+    fn unit(&mut self, path: &str, id: UnitId, side: Side) {
         match self.units.find(id) {
             None => self.fault(path, format!("there is no unit type {id}")),
             Some(kind) if kind.side != side => self.fault(path, format!("{id} is no {side} unit")),
@@ -109,7 +109,7 @@ impl Check<'_> {
     }
 
     /// Some units of types of a side.
-    fn several(&mut self, path: &str, units: &[(Word, u8)], side: Side) {
+    fn several(&mut self, path: &str, units: &[(UnitId, u8)], side: Side) {
         for (index, (unit, many)) in units.iter().enumerate() {
             self.unit(&format!("{path}[{index}][0]"), *unit, side);
             self.some(format!("{path}[{index}][1]"), *many);
@@ -136,7 +136,7 @@ impl Check<'_> {
     }
 
     /// A carrier and who sits in it.
-    fn pair(&mut self, path: &str, carrier: Word, passenger: Word) {
+    fn pair(&mut self, path: &str, carrier: UnitId, passenger: UnitId) {
         let carries = self.units.find(carrier).is_none_or(|kind| kind.carrier);
         let carried = self.units.find(passenger).is_none_or(|kind| kind.can_be_carried());
         if !carries {

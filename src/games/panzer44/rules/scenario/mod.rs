@@ -15,7 +15,7 @@ use super::{
     counter::Condition,
     kinds::{Mines, Pattern, Side},
 };
-use crate::engine::{board::Hex, counters::Word, data::Staging, orders};
+use crate::engine::{board::Hex, counters::UnitId, data::Staging, orders};
 use options::Options;
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    pub id: Word,
+    pub id: UnitId,
     pub title: String,
     /// What it is about, in a sentence or two.
     pub summary: String,
@@ -116,7 +116,7 @@ pub struct Force {
     pub destroyed: Vec<Several>,
     /// Units that have left the map, each with the type of who rode in it (4.4).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub exited: Vec<(Word, Option<Word>)>,
+    pub exited: Vec<(UnitId, Option<UnitId>)>,
     /// Off-board artillery (8.4).
     #[serde(default)]
     pub off_board: Vec<Battery>,
@@ -126,7 +126,7 @@ pub struct Force {
 }
 
 /// Some units of a type.
-pub type Several = (Word, u8);
+pub type Several = (UnitId, u8);
 
 /// Units that are set up between two columns.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -164,11 +164,11 @@ pub struct Works {
 #[serde(deny_unknown_fields)]
 pub struct Placed {
     /// Its type.
-    pub unit: Word,
+    pub unit: UnitId,
     pub hex: Hex,
     /// The type of its passenger.
     #[serde(default)]
-    pub loaded: Option<Word>,
+    pub loaded: Option<UnitId>,
     /// What holds of it and its passenger.
     #[serde(default)]
     pub condition: Condition,
@@ -189,14 +189,14 @@ pub struct Arrival {
     pub units: Vec<Several>,
     /// Carriers with their passengers: the types of both, and how many such pairs.
     #[serde(default)]
-    pub loaded: Vec<(Word, Word, u8)>,
+    pub loaded: Vec<(UnitId, UnitId, u8)>,
 }
 
 /// Off-board artillery.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Battery {
-    pub id: Word,
+    pub id: UnitId,
     pub name: String,
     pub strength: i16,
     /// Its pattern, if it has no choice.
@@ -250,7 +250,7 @@ pub enum What {
     HalfTrack,
     /// Whoever can be carried; off the map it counts only who left in a half-track (21.4).
     Passenger,
-    Type(Word),
+    Type(UnitId),
 }
 
 impl Scenario {

@@ -3,7 +3,7 @@
 
 use super::{Arrival, Battery, Force, Placed, Scenario, Several, Underway};
 use crate::{
-    engine::{counters::Word, orders::SavedAs},
+    engine::{counters::UnitId, orders::SavedAs},
     games::panzer44::rules::{
         counter::{Counter, Place},
         kinds::Side,
@@ -82,7 +82,7 @@ fn placed(public: &Public, counter: &Counter) -> Option<Placed> {
 }
 
 /// Types and numbers.
-fn several(kinds: impl Iterator<Item = Word>) -> Vec<Several> {
+fn several(kinds: impl Iterator<Item = UnitId>) -> Vec<Several> {
     let mut all: Vec<Several> = Vec::new();
     for kind in kinds {
         match all.iter_mut().find(|(other, _)| *other == kind) {
@@ -97,9 +97,9 @@ fn several(kinds: impl Iterator<Item = Word>) -> Vec<Several> {
 fn arrival(public: &Public, side: Side, number: u8, old: &Arrival) -> Option<Arrival> {
     let due = public.counters.iter().filter(|it| it.side == side && it.place == Place::Due(number));
     let with = due.map(|counter| (counter.kind, public.passenger(counter.id).map(|rider| rider.kind)));
-    let with: Vec<(Word, Option<Word>)> = with.collect();
+    let with: Vec<(UnitId, Option<UnitId>)> = with.collect();
     let alone = with.iter().filter(|(_, rider)| rider.is_none()).map(|(kind, _)| *kind);
-    let mut loaded: Vec<(Word, Word, u8)> = Vec::new();
+    let mut loaded: Vec<(UnitId, UnitId, u8)> = Vec::new();
     for (carrier, rider) in with.iter().filter_map(|(carrier, rider)| Some((*carrier, (*rider)?))) {
         match loaded.iter_mut().find(|(one, other, _)| (*one, *other) == (carrier, rider)) {
             Some((.., number)) => *number = number.saturating_add(1),
@@ -111,7 +111,7 @@ fn arrival(public: &Public, side: Side, number: u8, old: &Arrival) -> Option<Arr
 }
 
 /// Who has left the map, each with who rode in it.
-fn exited(public: &Public, side: Side) -> Vec<(Word, Option<Word>)> {
+fn exited(public: &Public, side: Side) -> Vec<(UnitId, Option<UnitId>)> {
     let gone = public.counters.iter().filter(|it| it.side == side && it.place == Place::Exited);
     let by_itself = gone.filter(|counter| !public.carried_off.contains_key(&counter.id));
     let rider = |carrier: &Counter| {

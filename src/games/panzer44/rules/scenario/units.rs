@@ -3,7 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use crate::{
-    engine::{counters::Word, data::Fault},
+    engine::{counters::UnitId, data::Fault},
     games::panzer44::rules::kinds::{Class, Mobility, Side, Target},
 };
 use serde::{Deserialize, Serialize};
@@ -44,7 +44,7 @@ fn one() -> u32 {
 #[serde(deny_unknown_fields)]
 pub struct UnitType {
     /// Stable word, with which the ids of its counters begin.
-    pub id: Word,
+    pub id: UnitId,
     pub name: String,
     pub side: Side,
     /// Its weapon, if it has one.
@@ -120,7 +120,7 @@ impl Units {
         Ok(Self(types))
     }
 
-    pub fn find(&self, id: Word) -> Option<&UnitType> {
+    pub fn find(&self, id: UnitId) -> Option<&UnitType> {
         let place = self.0.binary_search_by(|kind| kind.id.cmp(&id)).ok()?;
         self.0.get(place)
     }

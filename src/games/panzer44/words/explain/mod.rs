@@ -9,7 +9,7 @@ mod way;
 mod words;
 
 use super::names::unit_name;
-use crate::engine::{board::Hex, counters::Word, manual::Explained};
+use crate::engine::{board::Hex, counters::UnitId, manual::Explained};
 use crate::games::panzer44::rules::{counter::Counter, position::Public, rulebook::Rulebook};
 
 /// Every case that an explanation can cite by itself, beside those of refusals.
@@ -28,14 +28,14 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    fn name(&self, unit: Word) -> String {
+    fn name(&self, unit: UnitId) -> String {
         unit_name(self.rulebook, self.public, unit)
     }
 }
 
 /// What the rules say of a hex. Of the chosen units those that stand there are explained before the others; of those
 /// elsewhere it is told whether they fire there and get there, and why not.
-pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Word]) -> Explained {
+pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) -> Explained {
     let asked = Asked { rulebook, public, hex };
     let stack: Vec<&Counter> = public.stack(hex).collect();
     let names = stack.iter().map(|counter| asked.name(counter.id)).collect();

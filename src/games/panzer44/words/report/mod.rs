@@ -7,7 +7,7 @@ pub use attacks::Throw;
 pub use dice::{DiceCount, harm};
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         combat::results::CombatResult,
         counter::{Counter, Place},
@@ -92,7 +92,7 @@ impl Writer<'_> {
     }
 
     /// Counts something that happened to a unit for its side.
-    fn count(&mut self, unit: Word, what: fn(&mut Turn<Side>) -> &mut [u16; 2]) {
+    fn count(&mut self, unit: UnitId, what: fn(&mut Turn<Side>) -> &mut [u16; 2]) {
         if let Some(side) = self.now.find(unit).map(|counter| counter.side.number()) {
             what(self.turn_now())[side] += 1;
         }

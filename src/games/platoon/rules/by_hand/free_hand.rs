@@ -7,7 +7,7 @@ use super::{
 use crate::{
     engine::{
         board::{Hex, Terrain},
-        counters::Word,
+        counters::UnitId,
         orders::{
             Carries, CarryWish, Finding, FreeHand, Lies, Refusal, SavedAs, To, carried_by_hand, put_by_hand,
             still_in_the_box, usual_hand,
@@ -61,7 +61,7 @@ impl FreeHand for Platoon {
         let public = referee.public();
         let idle =
             |counter: &&Counter| counter.condition.marker.is_some() && public.passenger(counter.id).is_none();
-        let idle: Vec<Word> = public.counters.iter().filter(idle).map(|counter| counter.id).collect();
+        let idle: Vec<UnitId> = public.counters.iter().filter(idle).map(|counter| counter.id).collect();
         for carrier in idle {
             referee.say(Event::Marked { carrier, marker: None });
         }
@@ -69,7 +69,7 @@ impl FreeHand for Platoon {
     }
 
     /// Whoever is put into a hex that counts is the last in it (20.2).
-    fn place(referee: &mut Referee, units: &[Word], hex: Hex) -> Result<(), Refusal> {
+    fn place(referee: &mut Referee, units: &[UnitId], hex: Hex) -> Result<(), Refusal> {
         put_by_hand(referee, units, To::Hex(hex))?;
         let first = units.first().and_then(|unit| referee.public().find(*unit));
         if let Some(side) = first.map(|counter| counter.side) {
@@ -164,11 +164,11 @@ impl Carries for Platoon {
         rulebook.kind(carrier).can_carry(rulebook.kind(unit))
     }
 
-    fn can_wait(rulebook: &Rulebook, unit: Word) -> bool {
+    fn can_wait(rulebook: &Rulebook, unit: UnitId) -> bool {
         matches!(set_up::origin(rulebook, unit), Some(Place::SetUp(_) | Place::Due(_)))
     }
 
-    fn put(units: Vec<Word>, to: To) -> Event {
+    fn put(units: Vec<UnitId>, to: To) -> Event {
         let place = match to {
             To::Hex(hex) => Place::Map(hex),
             To::Aboard(carrier) => Place::Aboard(carrier),
@@ -179,7 +179,7 @@ impl Carries for Platoon {
     }
 
     /// Who rides in one of them stays aboard.
-    fn to_box(referee: &mut Referee, units: &[Word]) -> Result<(), Refusal> {
+    fn to_box(referee: &mut Referee, units: &[UnitId]) -> Result<(), Refusal> {
         let mut places = Vec::new();
         for unit in units {
             let counter = referee.public().find(*unit);

@@ -1,7 +1,7 @@
 //! Commands of the table: what people may do beside the orders that the rules know.
 
 use crate::{
-    engine::{counters::Word, orders::carry_commands},
+    engine::{counters::UnitId, orders::carry_commands},
     games::platoon::rules::Platoon,
 };
 
@@ -10,7 +10,7 @@ pub use crate::engine::orders::Gone;
 carry_commands! { Platoon {
     /// Set what holds of a counter (2.5).
     Change {
-        unit: Word,
+        unit: UnitId,
         inverted: bool,
         dispersed: bool,
         spotted: bool,

@@ -1,7 +1,7 @@
 //! An attack as it would be made, and its odds (11.5 to 11.7).
 
 use crate::{
-    engine::{board::Hex, charts::Odds, counters::Word},
+    engine::{board::Hex, charts::Odds, counters::UnitId},
     games::platoon::rules::{rulebook::Rulebook, scenario::charts::CombatResult},
 };
 use serde::{Deserialize, Serialize};
@@ -44,7 +44,7 @@ pub struct Attack {
     pub kind: Kind,
     pub hex: Hex,
     /// Who is struck, in the order of their ids; nobody if it is a fort.
-    pub struck: Vec<Word>,
+    pub struck: Vec<UnitId>,
     pub strength: u16,
     pub defence: u16,
     /// Columns by which the odds are better (15.4, 16.3).

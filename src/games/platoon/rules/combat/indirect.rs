@@ -4,7 +4,7 @@ use super::{Attack, effect, fort_at, is_ready};
 use crate::{
     engine::{
         board::{Hex, Terrain},
-        counters::Word,
+        counters::UnitId,
     },
     games::platoon::rules::{
         combat::indirect,
@@ -118,7 +118,7 @@ pub fn may_fire(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: He
         if !(battery.turns.0..=battery.turns.1).contains(&public.turn) {
             return Err(Why::NotItsTurns { unit });
         }
-        let is_target = |kinds: &Vec<Word>| {
+        let is_target = |kinds: &Vec<UnitId>| {
             let mut enemies = spotted_in(rulebook, public, hex).filter(|it| it.side != counter.side);
             enemies.any(|enemy| kinds.contains(&enemy.kind))
         };
@@ -146,11 +146,11 @@ pub fn is_target(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Salvo {
     pub hex: Hex,
-    pub firers: Vec<Word>,
+    pub firers: Vec<UnitId>,
     /// What is added to the die: the highest of the firers' (13.6).
     pub call: i8,
     /// The attack on each unit in the hex, in the order of their ids, with the unit; the fort bears it for all.
-    pub attacks: Vec<(Option<Word>, Option<Attack>)>,
+    pub attacks: Vec<(Option<UnitId>, Option<Attack>)>,
 }
 
 /// The salvo of units, each with its call, at a hex.
@@ -198,7 +198,7 @@ fn attacks(
     firers: &[&Counter],
     hex: Hex,
     call: i8,
-) -> Vec<(Option<Word>, Option<Attack>)> {
+) -> Vec<(Option<UnitId>, Option<Attack>)> {
     let inside: Vec<&Counter> = public.in_hex(hex).collect();
     let fort =
         fort_at(public, hex).filter(|fort| inside.first().is_none_or(|counter| counter.side == fort.side));

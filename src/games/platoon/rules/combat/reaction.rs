@@ -6,7 +6,7 @@ use super::{
     is_ready,
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         combat,
         counter::{Counter, Place},
@@ -95,8 +95,8 @@ pub fn opens(instruction: Instruction, armoured: bool) -> bool {
 /// What the opponent of a unit that has entered a hex may still do (14.1).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Possible {
-    pub firers: Vec<Word>,
-    pub interdictors: Vec<(Word, Call)>,
+    pub firers: Vec<UnitId>,
+    pub interdictors: Vec<(UnitId, Call)>,
 }
 
 impl Possible {
@@ -112,7 +112,7 @@ pub fn possible(
     public: &Public,
     (entered, hex): (&Counter, Hex),
     may_interdict: bool,
-    wanted: impl Fn(Word) -> bool,
+    wanted: impl Fn(UnitId) -> bool,
 ) -> Possible {
     let shots: Vec<&Counter> =
         firers(rulebook, public, entered, hex).into_iter().filter(|firer| wanted(firer.id)).collect();

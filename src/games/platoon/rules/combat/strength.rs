@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         board::{Hex, Terrain},
-        counters::Word,
+        counters::UnitId,
     },
     games::platoon::rules::{
         counter::Counter, kinds::Class, refusal::Why, rulebook::Rulebook, scenario::units::UnitType,
@@ -26,7 +26,7 @@ pub fn is_hard(kind: &UnitType, armoured: bool, town: bool) -> bool {
 /// The weapon may not be used so.
 pub fn effect(
     kind: &UnitType,
-    unit: Word,
+    unit: UnitId,
     armoured: bool,
     distance: u32,
     indirect: bool,

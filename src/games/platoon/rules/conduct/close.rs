@@ -4,7 +4,7 @@ use super::{Referee, march::Manner};
 use crate::{
     engine::{
         board::{Hex, Terrain},
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::platoon::rules::{
         combat::{Attack, Kind, close_fight, fort_at, is_ready},
@@ -23,7 +23,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Overrun {
     pub attack: Attack,
-    pub exits: Vec<(Word, Hex, Points)>,
+    pub exits: Vec<(UnitId, Hex, Points)>,
 }
 
 /// Whether units may overrun a hex, all together (15).
@@ -39,7 +39,7 @@ pub fn may_overrun(
     let first = units.first().ok_or(Why::NobodyFires)?;
     may_be_overrun(rulebook, public, first, hex)?;
     let armour = public.in_hex(hex).any(|counter| rulebook.kind(counter).is_armoured());
-    let mut exits: Vec<(Word, Hex, Points)> = Vec::with_capacity(units.len());
+    let mut exits: Vec<(UnitId, Hex, Points)> = Vec::with_capacity(units.len());
     for unit in units {
         overruns(rulebook, public, unit)?;
         if armour && rulebook.kind(unit).class.is_small_arms() {
@@ -170,11 +170,11 @@ fn assaults(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Result<(), Why>
 
 impl Referee<'_> {
     /// Overruns a hex: the attack, then everybody comes out behind it, whatever its result (15.5).
-    pub fn order_overrun(&mut self, units: &[Word], hex: Hex) -> Result<(), Why> {
+    pub fn order_overrun(&mut self, units: &[UnitId], hex: Hex) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let counters = self.of_side(side, units)?;
         let Overrun { attack, exits } = may_overrun(self.rulebook, &self.known_to(side), &counters, hex)?;
-        let ways: Vec<(Word, Hex)> = exits.iter().map(|(unit, exit, _)| (*unit, *exit)).collect();
+        let ways: Vec<(UnitId, Hex)> = exits.iter().map(|(unit, exit, _)| (*unit, *exit)).collect();
         if ways.into_iter().any(|(unit, exit)| self.meets_somebody(unit, exit)) {
             return Ok(());
         }
@@ -188,7 +188,7 @@ impl Referee<'_> {
     }
 
     /// A unit that has overrun stands in its exit hex, and may be fired at there; then the next (15.5).
-    pub(super) fn come_out(&mut self, unit: Word, others: &[Word]) {
+    pub(super) fn come_out(&mut self, unit: UnitId, others: &[UnitId]) {
         if let Some(hex) = self.public().find(unit).and_then(Counter::hex) {
             self.arrive(unit, hex, Manner::default());
         }
@@ -201,7 +201,7 @@ impl Referee<'_> {
     }
 
     /// Assaults a hex; nobody enters it (16).
-    pub fn order_assault(&mut self, units: &[Word], hex: Hex) -> Result<(), Why> {
+    pub fn order_assault(&mut self, units: &[UnitId], hex: Hex) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let counters = self.of_side(side, units)?;
         // Whoever may assault spots all that it touches (10.2): what the side knows of the hex is the whole truth.
@@ -232,7 +232,7 @@ mod tests {
     fn an_overrun_from_afar_says_to_drive_beside_first() {
         let rulebook = Rulebook::load("meeting").unwrap();
         let mut public = set_up::start(&rulebook, 1).public;
-        let [tank, truck]: [Word; 2] = ["ge-pz-4h-1", "so-truck-1"].map(|unit| unit.parse().unwrap());
+        let [tank, truck]: [UnitId; 2] = ["ge-pz-4h-1", "so-truck-1"].map(|unit| unit.parse().unwrap());
         let board = &rulebook.board;
         let clear = |hex: &Hex| board.terrain(*hex) == Terrain::Clear && !is_in_gully(board, *hex);
         let hex = board.hexes().filter(|hex| hex.column() > 6).find(clear).unwrap();

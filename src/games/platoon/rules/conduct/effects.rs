@@ -2,7 +2,7 @@
 
 use super::Referee;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         combat::{Attack, Fate, fate},
         event::{Cause, DiePurpose, Event},
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Referee<'_> {
-    pub(super) fn declare(&mut self, attack: &Attack, by: &[Word], singly: bool) {
+    pub(super) fn declare(&mut self, attack: &Attack, by: &[UnitId], singly: bool) {
         let Some(odds) = attack.odds(self.rulebook) else { return };
         self.say(Event::Attacked {
             kind: attack.kind,
@@ -29,7 +29,7 @@ impl Referee<'_> {
     }
 
     /// Makes an attack: a die, and its result for everybody who is struck (11.11).
-    pub(super) fn resolve(&mut self, attack: &Attack, by: &[Word], singly: bool) {
+    pub(super) fn resolve(&mut self, attack: &Attack, by: &[UnitId], singly: bool) {
         self.declare(attack, by, singly);
         let purpose = match attack.struck.as_slice() {
             [unit] => DiePurpose::Unit(*unit),
@@ -57,7 +57,7 @@ impl Referee<'_> {
         self.say(Event::FortHit { hex, falls });
         if falls {
             let inside = self.public().in_hex(hex).filter(|counter| Some(counter.side) == side);
-            let inside: Vec<Word> = inside.map(|counter| counter.id).collect();
+            let inside: Vec<UnitId> = inside.map(|counter| counter.id).collect();
             for unit in inside {
                 self.suffer(unit, CombatResult::D);
             }
@@ -65,7 +65,7 @@ impl Referee<'_> {
     }
 
     /// A result strikes a unit, and whom it carries (8.5, 11.8).
-    pub(super) fn suffer(&mut self, unit: Word, result: CombatResult) {
+    pub(super) fn suffer(&mut self, unit: UnitId, result: CombatResult) {
         self.say(Event::Suffered { unit, result });
         let Some(counter) = self.public().find(unit) else { return };
         let (fate, hex) = (fate(counter, result), counter.hex());
@@ -95,7 +95,7 @@ impl Referee<'_> {
     }
 
     /// Who rides along suffers what his carrier does (8.5).
-    fn strike_passenger(&mut self, unit: Word, result: CombatResult) {
+    fn strike_passenger(&mut self, unit: UnitId, result: CombatResult) {
         match self.public().find(unit).map(|counter| fate(counter, result)) {
             Some(Fate::Dispersed) => self.disperse(unit),
             Some(Fate::Destroyed) => self.destroy(unit),
@@ -103,13 +103,13 @@ impl Referee<'_> {
         }
     }
 
-    fn disperse(&mut self, unit: Word) {
+    fn disperse(&mut self, unit: UnitId) {
         let own_turn = self.public().find(unit).map(|counter| counter.side) == self.active();
         self.say(Event::Dispersed { unit, now: own_turn });
         self.take_up_markers(unit);
     }
 
-    fn destroy(&mut self, unit: Word) {
+    fn destroy(&mut self, unit: UnitId) {
         self.take_up_markers(unit);
         let counter = self.public().find(unit);
         let armoured = counter.filter(|counter| self.rulebook.kind(counter).is_armoured());
@@ -118,7 +118,7 @@ impl Referee<'_> {
     }
 
     /// The registration markers of a unit go (13.3).
-    pub(super) fn take_up_markers(&mut self, unit: Word) {
+    pub(super) fn take_up_markers(&mut self, unit: UnitId) {
         let markers: Vec<_> =
             self.public().registrations.iter().filter(|marker| marker.unit == unit).copied().collect();
         for marker in markers {
@@ -135,7 +135,7 @@ impl Referee<'_> {
     }
 
     /// A unit in cover is spotted if an enemy spotter sees it now (10.2).
-    pub(super) fn expose(&mut self, unit: Word, opportunity: bool, why: Cause) {
+    pub(super) fn expose(&mut self, unit: UnitId, opportunity: bool, why: Cause) {
         let Some(counter) = self.public().find(unit) else { return };
         let hex = self.public().hex_of(counter);
         let Some(hex) = hex.filter(|hex| conceals(&self.rulebook.board, *hex)) else { return };
@@ -147,7 +147,7 @@ impl Referee<'_> {
     }
 
     /// Units have fired (11.10), and give themselves away by it (10.2b).
-    pub(super) fn have_fired(&mut self, units: &[Word], opportunity: bool) {
+    pub(super) fn have_fired(&mut self, units: &[UnitId], opportunity: bool) {
         self.say(Event::Inverted { units: units.to_vec() });
         for unit in units {
             self.expose(*unit, opportunity, Cause::Fired);

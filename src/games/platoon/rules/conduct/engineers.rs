@@ -2,7 +2,7 @@
 
 use super::Referee;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         combat::is_ready,
         counter::{Clearing, Counter},
@@ -36,7 +36,7 @@ pub fn may_clear(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Res
 
 impl Referee<'_> {
     /// An engineer works on the mines of its hex, instead of anything else (17.6).
-    pub fn order_clear(&mut self, engineer: Word) -> Result<(), Why> {
+    pub fn order_clear(&mut self, engineer: UnitId) -> Result<(), Why> {
         let counter = self.own(engineer)?;
         may_clear(self.rulebook, &self.known_to(counter.side), counter)?;
         let turn = self.public().turn;
@@ -54,7 +54,7 @@ impl Referee<'_> {
             .public()
             .on_map(side)
             .filter_map(|(counter, hex)| Some((counter.id, hex, counter.condition.clearing?)));
-        let working: Vec<(Word, Hex, Clearing)> = working.collect();
+        let working: Vec<(UnitId, Hex, Clearing)> = working.collect();
         for (unit, hex, clearing) in working {
             let done = clearing.turns >= TURNS_TO_CLEAR && clearing.last == turn;
             if done {

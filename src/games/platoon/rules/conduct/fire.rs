@@ -2,7 +2,7 @@
 
 use super::Referee;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         combat::{
             self, Kind,
@@ -44,7 +44,7 @@ impl Referee<'_> {
         let fields: Vec<Hex> = fields.map(|(hex, _)| *hex).collect();
         for hex in fields {
             let at_work = |counter: &&Counter| counter.condition.clearing.is_none();
-            let inside: Vec<Word> =
+            let inside: Vec<UnitId> =
                 self.public().in_hex(hex).filter(at_work).map(|counter| counter.id).collect();
             if !inside.is_empty() && self.unseen().mines.contains_key(&hex) {
                 self.say(Event::MinesKnown { hex });
@@ -58,7 +58,7 @@ impl Referee<'_> {
     }
 
     /// Direct fire (12).
-    pub fn order_fire(&mut self, firers: &[Word], hex: Hex, target: Target) -> Result<(), Why> {
+    pub fn order_fire(&mut self, firers: &[UnitId], hex: Hex, target: Target) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let units = self.of_side(side, firers)?;
         // Whom nobody has spotted is not struck either (10.1): what the side knows is all that there is to judge by (19.2).
@@ -70,9 +70,9 @@ impl Referee<'_> {
     }
 
     /// Indirect fire (13).
-    pub fn order_indirect_fire(&mut self, firers: &[(Word, Call)], hex: Hex) -> Result<(), Why> {
+    pub fn order_indirect_fire(&mut self, firers: &[(UnitId, Call)], hex: Hex) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
-        let named: Vec<Word> = firers.iter().map(|(unit, _)| *unit).collect();
+        let named: Vec<UnitId> = firers.iter().map(|(unit, _)| *unit).collect();
         let units = self.of_side(side, &named)?;
         if let Some((unit, _)) =
             firers.iter().find(|(_, call)| matches!(call, Call::Interdiction | Call::NearbyInterdiction))
@@ -84,12 +84,12 @@ impl Referee<'_> {
         let known = self.known_to(side);
         salvo(self.rulebook, &known, &calls, hex)?;
         is_target(self.rulebook, &known, side, hex)?;
-        let seen: Vec<Word> = known.in_hex(hex).map(|counter| counter.id).collect();
+        let seen: Vec<UnitId> = known.in_hex(hex).map(|counter| counter.id).collect();
         let fort_seen = known.forts.contains_key(&hex);
         drop(known);
         // It falls on everybody who is there, known or not.
         let salvo = salvo(self.rulebook, self.public(), &calls, hex)?;
-        let tells = |unit: Option<Word>| unit.map_or(fort_seen, |unit| seen.contains(&unit));
+        let tells = |unit: Option<UnitId>| unit.map_or(fort_seen, |unit| seen.contains(&unit));
         let told = salvo.attacks.iter().any(|(unit, attack)| attack.is_some() && tells(*unit));
         // Where no attack tells of it, the hex has been shelled all the same, and is not shelled twice (13.6).
         if self.rulebook.options.hidden_units && !told {

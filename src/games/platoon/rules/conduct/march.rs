@@ -4,7 +4,7 @@ use super::Referee;
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::platoon::rules::{
         event::{Cause, Event},
@@ -26,7 +26,7 @@ pub(super) struct Manner {
 
 impl Referee<'_> {
     /// Moves a unit along a path, as far as nothing stops it (6.1, 14.1).
-    pub fn order_move(&mut self, unit: Word, path: &[Hex], how: Walk) -> Result<(), Why> {
+    pub fn order_move(&mut self, unit: UnitId, path: &[Hex], how: Walk) -> Result<(), Why> {
         let counter = self.own(unit)?;
         let known = self.known_to(counter.side);
         let rest = walk(self.rulebook, &known, counter, path, how)?;
@@ -41,7 +41,7 @@ impl Referee<'_> {
     }
 
     /// Moves a unit one hex along a road without the road rate (6.3, 10.4).
-    pub fn order_move_beside(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
+    pub fn order_move_beside(&mut self, unit: UnitId, hex: Hex) -> Result<(), Why> {
         let counter = self.own(unit)?;
         let rest = may_walk_beside(self.rulebook, &self.known_to(counter.side), counter, hex)?;
         let spent = self.rulebook.kind(counter).points() - rest;
@@ -52,7 +52,7 @@ impl Referee<'_> {
     }
 
     /// Lets a unit come on the map (4.2).
-    pub fn order_enter(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
+    pub fn order_enter(&mut self, unit: UnitId, hex: Hex) -> Result<(), Why> {
         let counter = self.own(unit)?;
         let rest = may_enter(self.rulebook, &self.known_to(counter.side), counter, hex)?;
         let spent = self.rulebook.kind(counter).points() - rest;
@@ -61,7 +61,7 @@ impl Referee<'_> {
     }
 
     /// Lets a unit leave the map, with whom it carries (4.3).
-    pub fn order_exit(&mut self, unit: Word) -> Result<(), Why> {
+    pub fn order_exit(&mut self, unit: UnitId) -> Result<(), Why> {
         let side = self.own(unit)?.side;
         may_exit(self.rulebook, &self.known_to(side), unit)?;
         self.say(Event::Exited { unit });
@@ -71,7 +71,7 @@ impl Referee<'_> {
 
     /// Enters one hex after the other until something happens; a move that the opponent interrupts goes on when he has
     /// answered, if it can.
-    fn go_on(&mut self, unit: Word, path: &[Hex], spent: &[Points], how: Walk) {
+    fn go_on(&mut self, unit: UnitId, path: &[Hex], spent: &[Points], how: Walk) {
         for (number, (hex, spent)) in path.iter().zip(spent).enumerate() {
             if self.meets_somebody(unit, *hex) {
                 return;
@@ -93,14 +93,14 @@ impl Referee<'_> {
     }
 
     /// Takes one step: who is to be seen on it, and fire at it, follow from its manner (14.1).
-    fn enter(&mut self, unit: Word, hex: Hex, spent: Points, manner: Manner) {
+    fn enter(&mut self, unit: UnitId, hex: Hex, spent: Points, manner: Manner) {
         self.say(Event::Moved { unit, hex, spent });
         self.arrive(unit, hex, manner);
     }
 
     /// A unit that would enter a hex with enemies that it did not know of stays where it is, and moves no more; they are
     /// shown (19.2).
-    pub(super) fn meets_somebody(&mut self, unit: Word, hex: Hex) -> bool {
+    pub(super) fn meets_somebody(&mut self, unit: UnitId, hex: Hex) -> bool {
         let Some(side) = self.public().find(unit).map(|counter| counter.side) else { return false };
         let met = self.met(side, hex);
         if met.is_empty() {
@@ -112,7 +112,7 @@ impl Referee<'_> {
     }
 
     /// Whether a step of a unit goes at road rate: slow units are seen then (10.4).
-    fn goes_by_road(&self, unit: Word, to: Hex) -> bool {
+    fn goes_by_road(&self, unit: UnitId, to: Hex) -> bool {
         let counter = self.public().find(unit);
         let step = counter.and_then(|counter| {
             let from = counter.hex()?;
@@ -122,7 +122,7 @@ impl Referee<'_> {
     }
 
     /// Whether nothing has stopped a unit.
-    pub(super) fn may_go_on(&self, unit: Word) -> bool {
+    pub(super) fn may_go_on(&self, unit: UnitId) -> bool {
         let counter = self.public().find(unit);
         counter.is_some_and(|counter| {
             counter.hex().is_some() && !counter.condition.dispersed && !counter.condition.halted
@@ -130,7 +130,7 @@ impl Referee<'_> {
     }
 
     /// What happens when a unit has entered a hex: mines, holding, spotting, fire (14.1).
-    pub(super) fn arrive(&mut self, unit: Word, hex: Hex, manner: Manner) {
+    pub(super) fn arrive(&mut self, unit: UnitId, hex: Hex, manner: Manner) {
         if self.public().mines.contains_key(&hex) {
             self.say(Event::Halted { unit, why: Cause::Mines });
             self.find_mines(hex);
@@ -151,7 +151,7 @@ impl Referee<'_> {
     }
 
     /// A unit that enters cover in sight is spotted, unless it creeps or is slow, and that not beside a spotter (10.2a, 10.4, 18.1).
-    fn is_seen_entering(&mut self, unit: Word, hex: Hex, manner: Manner) {
+    fn is_seen_entering(&mut self, unit: UnitId, hex: Hex, manner: Manner) {
         if !conceals(&self.rulebook.board, hex) {
             return;
         }

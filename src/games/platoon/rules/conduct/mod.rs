@@ -24,7 +24,7 @@ use super::{
     position::Instruction,
     refusal::Why,
 };
-use crate::engine::{board::Hex, counters::Word};
+use crate::engine::{board::Hex, counters::UnitId};
 use serde::{Deserialize, Serialize};
 
 /// What a player must decide before anything else.
@@ -34,7 +34,7 @@ pub enum Decision {
     Reaction {
         /// Who decides.
         side: Side,
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
         /// Whether he may still interdict: that comes before opportunity fire.
         interdict: bool,
@@ -55,7 +55,7 @@ pub type Referee<'a> = crate::engine::orders::Referee<'a, Platoon>;
 
 impl Referee<'_> {
     /// What a unit has been told (14.6).
-    fn instruction(&self, unit: Word) -> Instruction {
+    fn instruction(&self, unit: UnitId) -> Instruction {
         self.position.secrets.instructions.get(&unit).copied().unwrap_or_default()
     }
 
@@ -72,13 +72,13 @@ impl Referee<'_> {
     }
 
     /// A unit of the side whose phase it is.
-    fn own(&self, unit: Word) -> Result<&Counter, Why> {
+    fn own(&self, unit: UnitId) -> Result<&Counter, Why> {
         let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         if self.active() == Some(counter.side) { Ok(counter) } else { Err(Why::NotYours { unit }) }
     }
 
     /// Units of a side, each named once.
-    fn of_side(&self, side: Side, units: &[Word]) -> Result<Vec<&Counter>, Why> {
+    fn of_side(&self, side: Side, units: &[UnitId]) -> Result<Vec<&Counter>, Why> {
         let mut counters: Vec<&Counter> = Vec::with_capacity(units.len());
         for unit in units.iter().copied() {
             let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
@@ -97,7 +97,7 @@ impl Referee<'_> {
     pub fn order_instruct(
         &mut self,
         side: Side,
-        units: &[Word],
+        units: &[UnitId],
         instruction: Instruction,
     ) -> Result<(), Why> {
         self.of_side(side, units)?;

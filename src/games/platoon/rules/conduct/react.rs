@@ -2,7 +2,7 @@
 
 use super::{Decision, Referee};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         combat::{
             indirect::{Call, Salvo, interdiction, salvo},
@@ -18,7 +18,7 @@ use crate::{
 
 impl Referee<'_> {
     /// A unit has entered a hex: those who are told to fire do, and the owner of the others is asked (14.1, 14.6).
-    pub(super) fn react(&mut self, unit: Word, hex: Hex, interdict: bool) {
+    pub(super) fn react(&mut self, unit: UnitId, hex: Hex, interdict: bool) {
         if interdict {
             let able = self.possible(unit, hex, true, opens);
             self.interdict_by_instruction(&able.interdictors, hex);
@@ -41,14 +41,14 @@ impl Referee<'_> {
         }
     }
 
-    fn is_there(&self, unit: Word, hex: Hex) -> bool {
+    fn is_there(&self, unit: UnitId, hex: Hex) -> bool {
         self.public().find(unit).is_some_and(|counter| counter.hex() == Some(hex))
     }
 
     /// What those may do whose instruction is wanted, against this target.
     fn possible(
         &self,
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
         interdict: bool,
         wanted: impl Fn(Instruction, bool) -> bool,
@@ -60,12 +60,12 @@ impl Referee<'_> {
         })
     }
 
-    fn interdict_by_instruction(&mut self, calls: &[(Word, Call)], hex: Hex) {
+    fn interdict_by_instruction(&mut self, calls: &[(UnitId, Call)], hex: Hex) {
         let mut waiting = calls.to_vec();
         while let Some((first, _)) = waiting.first().copied() {
             // Those of one type fire as one (13.6).
             let kind = self.public().find(first).map(|counter| counter.kind);
-            let alike = |unit: Word| self.public().find(unit).map(|counter| counter.kind) == kind;
+            let alike = |unit: UnitId| self.public().find(unit).map(|counter| counter.kind) == kind;
             let (now, later): (Vec<_>, Vec<_>) = waiting.iter().copied().partition(|(unit, _)| alike(*unit));
             waiting = later;
             if let Ok(salvo) = self.salvo_of(&now, hex) {
@@ -74,7 +74,7 @@ impl Referee<'_> {
         }
     }
 
-    fn salvo_of(&self, calls: &[(Word, Call)], hex: Hex) -> Result<Salvo, Why> {
+    fn salvo_of(&self, calls: &[(UnitId, Call)], hex: Hex) -> Result<Salvo, Why> {
         let counters = calls.iter().map(|(unit, call)| {
             let counter = self.public().find(*unit).ok_or(Why::NoSuchUnit { unit: *unit })?;
             Ok((counter, *call))
@@ -89,7 +89,7 @@ impl Referee<'_> {
         self.lose_sight();
     }
 
-    fn fire_at(&mut self, firers: &[Word], unit: Word, hex: Hex) {
+    fn fire_at(&mut self, firers: &[UnitId], unit: UnitId, hex: Hex) {
         let attack = {
             let Some(entered) = self.public().find(unit) else { return };
             let counters: Vec<&Counter> =
@@ -104,7 +104,7 @@ impl Referee<'_> {
     }
 
     /// What the side that is asked is asked about.
-    fn question(&self) -> Result<(Decision, Word, Hex), Why> {
+    fn question(&self) -> Result<(Decision, UnitId, Hex), Why> {
         let Some(decision @ Decision::Reaction { unit, hex, .. }) = self.public().owed else {
             return Err(Why::NothingAsked);
         };
@@ -112,7 +112,7 @@ impl Referee<'_> {
     }
 
     /// Opportunity fire of the side that is asked; one attack a step (14.2).
-    pub fn order_opportunity_fire(&mut self, firers: &[Word]) -> Result<(), Why> {
+    pub fn order_opportunity_fire(&mut self, firers: &[UnitId]) -> Result<(), Why> {
         let (decision, unit, hex) = self.question()?;
         let counters = self.of_side(decision.side(), firers)?;
         let entered = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
@@ -123,7 +123,7 @@ impl Referee<'_> {
     }
 
     /// Interdiction of the side that is asked; after it, it may still take opportunity fire (14.1, 14.5).
-    pub fn order_interdict(&mut self, firers: &[Word]) -> Result<(), Why> {
+    pub fn order_interdict(&mut self, firers: &[UnitId]) -> Result<(), Why> {
         let (Decision::Reaction { side, interdict, .. }, unit, hex) = self.question()?;
         let counters = self.of_side(side, firers)?;
         let entered = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;

@@ -2,7 +2,7 @@
 
 use super::Referee;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         combat::indirect::{may_register, replaced, stale},
         event::Event,
@@ -14,7 +14,7 @@ use crate::{
 
 impl Referee<'_> {
     /// Places the registration marker of a unit, in place of the one before (13.3, 18.5).
-    pub fn order_register(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
+    pub fn order_register(&mut self, unit: UnitId, hex: Hex) -> Result<(), Why> {
         let counter = self.own(unit)?;
         may_register(self.rulebook, self.public(), counter, hex)?;
         for marker in replaced(self.rulebook, self.public(), counter) {
@@ -26,7 +26,7 @@ impl Referee<'_> {
     }
 
     /// Takes a registration marker up (13.3).
-    pub fn order_unregister(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
+    pub fn order_unregister(&mut self, unit: UnitId, hex: Hex) -> Result<(), Why> {
         self.own(unit)?;
         let marker =
             self.public().registrations.iter().find(|marker| marker.unit == unit && marker.hex == hex);

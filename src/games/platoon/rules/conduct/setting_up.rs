@@ -4,7 +4,7 @@ use super::Referee;
 use crate::{
     engine::{
         board::{Hex, Terrain},
-        counters::Word,
+        counters::UnitId,
     },
     games::platoon::rules::{
         counter::{Counter, Place},
@@ -24,7 +24,7 @@ fn to_set_up<'a>(
     rulebook: &Rulebook,
     public: &'a Public,
     side: Side,
-    unit: Word,
+    unit: UnitId,
 ) -> Result<(&'a Counter, (u8, u8)), Why> {
     let counter = of_side(public, side, unit)?;
     let group = match set_up::origin(rulebook, unit) {
@@ -34,7 +34,7 @@ fn to_set_up<'a>(
     group.map(|group| (counter, group.columns)).ok_or(Why::NotInSetUp { unit })
 }
 
-fn of_side(public: &Public, side: Side, unit: Word) -> Result<&Counter, Why> {
+fn of_side(public: &Public, side: Side, unit: UnitId) -> Result<&Counter, Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     if counter.side == side { Ok(counter) } else { Err(Why::NotYours { unit }) }
 }
@@ -47,7 +47,13 @@ fn is_in(rulebook: &Rulebook, hex: Hex, (first, last): (u8, u8)) -> Result<(), W
 }
 
 /// Whether a side that sets up may put a unit into a hex, or into another one than before (4.1).
-pub fn may_place(rulebook: &Rulebook, public: &Public, side: Side, unit: Word, hex: Hex) -> Result<(), Why> {
+pub fn may_place(
+    rulebook: &Rulebook,
+    public: &Public,
+    side: Side,
+    unit: UnitId,
+    hex: Hex,
+) -> Result<(), Why> {
     let (counter, columns) = to_set_up(rulebook, public, side, unit)?;
     is_in(rulebook, hex, columns)?;
     if rulebook.board.terrain(hex) == Terrain::Lake {
@@ -66,8 +72,8 @@ pub fn may_place_aboard(
     rulebook: &Rulebook,
     public: &Public,
     side: Side,
-    unit: Word,
-    carrier: Word,
+    unit: UnitId,
+    carrier: UnitId,
 ) -> Result<(), Why> {
     let (counter, columns) = to_set_up(rulebook, public, side, unit)?;
     let vehicle = of_side(public, side, carrier)?;
@@ -149,7 +155,7 @@ pub fn may_lay(
 
 impl Referee<'_> {
     /// Sets a unit up in a hex, or in another one than before (4.1).
-    pub fn order_place(&mut self, side: Side, unit: Word, hex: Hex) -> Result<(), Why> {
+    pub fn order_place(&mut self, side: Side, unit: UnitId, hex: Hex) -> Result<(), Why> {
         may_place(self.rulebook, &self.known_to(side), side, unit, hex)?;
         // Who would be put among enemies of whom nobody knew sees them, and goes elsewhere (19.2).
         if !self.finds_enemies(side, hex) {
@@ -159,7 +165,7 @@ impl Referee<'_> {
     }
 
     /// Sets a unit up in a carrier (4.1).
-    pub fn order_place_aboard(&mut self, side: Side, unit: Word, carrier: Word) -> Result<(), Why> {
+    pub fn order_place_aboard(&mut self, side: Side, unit: UnitId, carrier: UnitId) -> Result<(), Why> {
         may_place_aboard(self.rulebook, self.public(), side, unit, carrier)?;
         self.say(Event::PlacedAboard { unit, carrier });
         Ok(())

@@ -4,7 +4,7 @@ use super::Referee;
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::platoon::rules::{
         combat::is_ready,
@@ -113,7 +113,7 @@ pub fn may_flip(public: &Public, carrier: &Counter) -> Result<LoadMarker, Why> {
 
 impl Referee<'_> {
     /// Loads a unit: at once, or with a marker that steps from turn to turn (8.2, 18.2).
-    pub fn order_load(&mut self, carrier: Word, passenger: Word) -> Result<(), Why> {
+    pub fn order_load(&mut self, carrier: UnitId, passenger: UnitId) -> Result<(), Why> {
         let (vehicle, cargo) = (self.own(carrier)?, self.own(passenger)?);
         may_load(self.rulebook, self.public(), vehicle, cargo)?;
         let cost = cost(self.rulebook, vehicle, cargo);
@@ -130,7 +130,7 @@ impl Referee<'_> {
     }
 
     /// Lets a passenger get down, or begins to unload heavy equipment (8.3, 18.2).
-    pub fn order_unload(&mut self, carrier: Word) -> Result<(), Why> {
+    pub fn order_unload(&mut self, carrier: UnitId) -> Result<(), Why> {
         let vehicle = self.own(carrier)?;
         let hex = may_unload(self.rulebook, self.public(), vehicle)?;
         let cargo = self.public().passenger(carrier).ok_or(Why::NobodyAboard { unit: carrier })?;
@@ -149,7 +149,7 @@ impl Referee<'_> {
     }
 
     /// A passenger gets down; fresh, unless he took full turns for it (8.4, 18.2b).
-    fn unload(&mut self, carrier: Word, passenger: Word, hex: Hex, at_cost: Option<Points>) {
+    fn unload(&mut self, carrier: UnitId, passenger: UnitId, hex: Hex, at_cost: Option<Points>) {
         let seen = self.public().find(carrier).is_some_and(Counter::is_marked);
         let (fresh, cost) = (at_cost.is_some(), at_cost.unwrap_or(Points::ZERO));
         self.say(Event::Unloaded { carrier, passenger, hex, fresh, cost });
@@ -160,14 +160,14 @@ impl Referee<'_> {
     }
 
     /// A marker is placed or comes off; in cover and in sight it may be seen (18.3).
-    fn mark(&mut self, carrier: Word, marker: Option<LoadMarker>) {
+    fn mark(&mut self, carrier: UnitId, marker: Option<LoadMarker>) {
         self.say(Event::Marked { carrier, marker });
         self.reveal(carrier, marker);
     }
 
     /// A marker of two turns or more that has been placed, in whatever way, shows carrier and passenger in cover and in sight
     /// (18.3).
-    fn reveal(&mut self, carrier: Word, marker: Option<LoadMarker>) {
+    fn reveal(&mut self, carrier: UnitId, marker: Option<LoadMarker>) {
         let slow = marker.is_some_and(|marker| marker.turns >= 2);
         if slow && self.rulebook.options.revealed_movement {
             let passenger = self.public().passenger(carrier).map(|passenger| passenger.id);
@@ -179,7 +179,7 @@ impl Referee<'_> {
     }
 
     /// Turns a load marker into an unload marker, or back: it does not step then, but is placed anew (18.2c, 18.3).
-    pub fn order_flip(&mut self, carrier: Word) -> Result<(), Why> {
+    pub fn order_flip(&mut self, carrier: UnitId) -> Result<(), Why> {
         let marker = may_flip(self.public(), self.own(carrier)?)?;
         self.say(Event::Flipped { carrier, marker });
         self.reveal(carrier, Some(marker));
@@ -193,7 +193,7 @@ impl Referee<'_> {
                 && !counter.condition.dispersed
                 && !self.public().flipped.contains(&counter.id)
         });
-        let stepping: Vec<(Word, LoadMarker)> =
+        let stepping: Vec<(UnitId, LoadMarker)> =
             stepping.filter_map(|counter| Some((counter.id, counter.condition.marker?))).collect();
         for (carrier, marker) in stepping {
             if marker.turns > 1 {

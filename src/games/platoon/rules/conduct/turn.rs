@@ -2,7 +2,7 @@
 
 use super::Referee;
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::platoon::rules::{
         counter::{Condition, Counter},
         event::{Cause, Event},
@@ -24,7 +24,7 @@ impl Referee<'_> {
     }
 
     /// The units of the side whose phase it is whose condition is such.
-    pub fn own_units(&self, is_such: fn(&Condition) -> bool) -> Vec<Word> {
+    pub fn own_units(&self, is_such: fn(&Condition) -> bool) -> Vec<UnitId> {
         let side = self.active();
         let counters = self.public().counters.iter().filter(|counter| Some(counter.side) == side);
         counters.filter(|counter| is_such(&counter.condition)).map(|counter| counter.id).collect()
@@ -35,8 +35,8 @@ impl Referee<'_> {
         let moves = |counter: &&Counter| counter.side == side && self.rulebook.kind(counter).allowance > 0;
         let lost = self.public().counters.iter().filter(moves);
         let lost = lost.filter(|counter| counter.condition.spotted && !counter.condition.opportunity_spotted);
-        let lost: Vec<Word> = lost.map(|counter| counter.id).collect();
-        let become_usual: Vec<Word> = self
+        let lost: Vec<UnitId> = lost.map(|counter| counter.id).collect();
+        let become_usual: Vec<UnitId> = self
             .public()
             .counters
             .iter()

@@ -4,7 +4,7 @@ use crate::{
     engine::{
         board::Hex,
         charts::Odds,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         orders::Ending,
     },
     games::platoon::rules::{
@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 pub enum DiePurpose {
     Attack(Hex),
     /// Indirect fire or mines at one unit of a hex.
-    Unit(Word),
+    Unit(UnitId),
 }
 
 /// Why a unit bears a marker of spotting, or none any more, or stops.
@@ -61,13 +61,13 @@ pub enum Event {
     },
     /// A unit is set up, or put elsewhere.
     Placed {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     /// A unit is set up in a carrier.
     PlacedAboard {
-        unit: Word,
-        carrier: Word,
+        unit: UnitId,
+        carrier: UnitId,
     },
     /// Mines, a fort or a block are laid at set-up, or taken up.
     Laid {
@@ -78,17 +78,17 @@ pub enum Event {
     },
     /// A marker of heavy equipment is placed, steps, is turned round or comes off (18.2).
     Marked {
-        carrier: Word,
+        carrier: UnitId,
         marker: Option<LoadMarker>,
     },
     /// An attack is made (11).
     Attacked {
         kind: Kind,
         /// By whom; nobody if it is mines.
-        by: Vec<Word>,
+        by: Vec<UnitId>,
         hex: Hex,
         /// Who is struck; nobody if it is a fort.
-        struck: Vec<Word>,
+        struck: Vec<UnitId>,
         /// Whether one unit is singled out of its stack.
         singly: bool,
         strength: u16,
@@ -103,18 +103,18 @@ pub enum Event {
     },
     /// What an attack did to a unit (11.8); a unit that was dispersed and is no more than that stays as it is.
     Suffered {
-        unit: Word,
+        unit: UnitId,
         result: CombatResult,
     },
     /// A unit bears a marker D or DD now (11.9).
     Dispersed {
-        unit: Word,
+        unit: UnitId,
         /// Whether it came in its owner's own player turn, whose end it outlasts.
         now: bool,
     },
     /// A unit is removed, with a wreck if it was armoured (11.11).
     Destroyed {
-        unit: Word,
+        unit: UnitId,
         wreck: Option<Hex>,
     },
     /// A fort was attacked; it falls or stands (17.3).
@@ -129,77 +129,77 @@ pub enum Event {
     },
     /// Units have fired or assaulted (11.10).
     Inverted {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// Units are turned face up.
     TurnedUp {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// Units recover from dispersal (11.9).
     Recovered {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// Units are no longer quick (6.7).
     Rested {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// A unit enters a hex, or the map, and has spent so much in this phase.
     Moved {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
         spent: Points,
     },
     /// A unit marches quickly (6.7).
     Hastened {
-        unit: Word,
+        unit: UnitId,
     },
     /// A unit does not move any more in this phase (6.9).
     Halted {
-        unit: Word,
+        unit: UnitId,
         why: Cause,
     },
     /// Units overrun a hex and come out behind it, with what they have spent (15.5).
     Overran {
-        units: Vec<(Word, Hex, Points)>,
+        units: Vec<(UnitId, Hex, Points)>,
         hex: Hex,
     },
     /// A marker of heavy equipment is turned round, and does not step (18.2c).
     Flipped {
-        carrier: Word,
+        carrier: UnitId,
         marker: LoadMarker,
     },
     /// A unit is loaded (8.2, 18.2), at a cost to its carrier (8.8).
     Loaded {
-        carrier: Word,
-        passenger: Word,
+        carrier: UnitId,
+        passenger: UnitId,
         cost: Points,
     },
     /// A passenger gets down; a fresh one does nothing until its owner's next player turn (8.4, 18.2).
     Unloaded {
-        carrier: Word,
-        passenger: Word,
+        carrier: UnitId,
+        passenger: UnitId,
         hex: Hex,
         fresh: bool,
         cost: Points,
     },
     /// Riders fall off their vehicle (8.6).
     FellOff {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
     },
     /// A unit leaves the map (4.3).
     Exited {
-        unit: Word,
+        unit: UnitId,
     },
     /// A unit in cover is spotted (10.2).
     Spotted {
-        unit: Word,
+        unit: UnitId,
         opportunity: bool,
         why: Cause,
     },
     /// Markers of spotting come off, or become usual ones (10.5, 10.7).
     SpottingEnds {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         becomes_spotted: bool,
         why: Cause,
     },
@@ -213,7 +213,7 @@ pub enum Event {
     },
     /// An engineer works on mines, or stops (17.6).
     Cleared {
-        unit: Word,
+        unit: UnitId,
         clearing: Option<Clearing>,
     },
     MinesGone {
@@ -229,20 +229,20 @@ pub enum Event {
     },
     /// Indirect fire falls on a hex in which no enemy is known (19.2).
     Shelled {
-        by: Vec<Word>,
+        by: Vec<UnitId>,
         hex: Hex,
     },
     /// Hidden units are met or hit, and seen for the rest of the player turn (19.2).
     Shown {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// Hidden units come into sight (19.2).
     Sighted {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// Units in cover are lost from sight (19.2).
     Vanished {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// Something that only one side sees (19.2).
     Unseen {
@@ -272,12 +272,12 @@ pub enum Event {
     },
     /// Counters were put somewhere by hand, or taken off.
     PutByHand {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         place: Place,
     },
     /// What holds of a counter was set by hand.
     ConditionSet {
-        unit: Word,
+        unit: UnitId,
         inverted: bool,
         dispersed: bool,
         spotted: bool,

@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         board::{Board, Hex, Link, SideFeature, Terrain},
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::platoon::rules::{
         counter::Counter, kinds::Moves, position::Public, refusal::Why, rulebook::Rulebook,
@@ -27,7 +27,7 @@ pub fn is_room(public: &Public, counter: &Counter, hex: Hex) -> bool {
 }
 
 /// Whether anything in a hex keeps a unit from road rate (6.3): another unit, a wreck, a block.
-fn hinders(public: &Public, unit: Word, hex: Hex) -> bool {
+fn hinders(public: &Public, unit: UnitId, hex: Hex) -> bool {
     public.in_hex(hex).any(|other| other.id != unit)
         || public.wrecks.contains_key(&hex)
         || public.blocks.contains(&hex)
@@ -103,7 +103,7 @@ fn has_road(board: &Board, from: Hex, to: Hex) -> bool {
 fn by_ground(
     rulebook: &Rulebook,
     kind: &UnitType,
-    (unit, from, to): (Word, Hex, Hex),
+    (unit, from, to): (UnitId, Hex, Hex),
 ) -> Result<Points, Why> {
     let road = has_road(&rulebook.board, from, to);
     let cost =
@@ -139,7 +139,7 @@ fn may_stand_in(rulebook: &Rulebook, public: &Public, kind: &UnitType, hex: Hex)
 
 /// Whether the ground between two neighbours lets a unit pass. A road opens woods, swamp and water (6.3), and a bridge all
 /// that it leads over; without one rivers are closed, some terrain, and gullies to whoever could not climb out (6.2).
-fn may_cross(rulebook: &Rulebook, kind: &UnitType, (unit, from, to): (Word, Hex, Hex)) -> Result<(), Why> {
+fn may_cross(rulebook: &Rulebook, kind: &UnitType, (unit, from, to): (UnitId, Hex, Hex)) -> Result<(), Why> {
     let board = &rulebook.board;
     if has_road(board, from, to) {
         let bridge = is_bridge(board, from, to);
@@ -162,14 +162,14 @@ fn may_cross(rulebook: &Rulebook, kind: &UnitType, (unit, from, to): (Word, Hex,
 }
 
 /// Only units on foot climb two levels at once (6.2).
-fn may_climb(rulebook: &Rulebook, kind: &UnitType, (unit, from, to): (Word, Hex, Hex)) -> Result<(), Why> {
+fn may_climb(rulebook: &Rulebook, kind: &UnitType, (unit, from, to): (UnitId, Hex, Hex)) -> Result<(), Why> {
     let levels = (rulebook.board.level(from), rulebook.board.level(to));
     let cliff = levels.0.abs_diff(levels.1) > 1;
     if cliff && kind.moves != Moves::Foot { Err(Why::Cliff { unit, from, to }) } else { Ok(()) }
 }
 
 /// Who cannot climb out of a gully across country never goes into one so, neither by a step nor onto the map (6.2).
-fn may_go_down(rulebook: &Rulebook, kind: &UnitType, unit: Word, hex: Hex) -> Result<(), Why> {
+fn may_go_down(rulebook: &Rulebook, kind: &UnitType, unit: UnitId, hex: Hex) -> Result<(), Why> {
     let open = rulebook.charts.into_gully().of(kind.moves).is_some();
     if open { Ok(()) } else { Err(Why::IntoGully { unit, hex }) }
 }

@@ -4,7 +4,7 @@ use super::{Step, costs::entry_costs, entry_cost, exit_cost, is_room, reach, ste
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         orders::edge_of,
     },
     games::platoon::rules::{
@@ -240,7 +240,7 @@ pub fn may_go_on_from_edge(rulebook: &Rulebook, public: &Public, counter: &Count
 }
 
 /// Whether a unit may leave the map where it stands (4.3).
-pub fn may_exit(rulebook: &Rulebook, public: &Public, unit: Word) -> Result<(), Why> {
+pub fn may_exit(rulebook: &Rulebook, public: &Public, unit: UnitId) -> Result<(), Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     may_move(rulebook, public, counter)?;
     let hex = counter.hex().ok_or(Why::NotOnMap { unit })?;
@@ -270,7 +270,7 @@ mod tests {
     fn who_has_loaded_says_why_it_stays() {
         let rulebook = Arc::new(Rulebook::load("farm-road").unwrap());
         let mut position = Platoon::start(&rulebook, 1);
-        let [tank, company]: [Word; 2] = ["so-t34-76-1", "so-smg-1"].map(|unit| unit.parse().unwrap());
+        let [tank, company]: [UnitId; 2] = ["so-t34-76-1", "so-smg-1"].map(|unit| unit.parse().unwrap());
         for counter in position.public.counters.iter_mut().filter(|it| [tank, company].contains(&it.id)) {
             counter.place = Place::Map("1505".parse().unwrap());
         }

@@ -4,7 +4,7 @@ use super::{Order, Target, Work};
 use crate::{
     engine::{
         board::Hex,
-        counters::{Points, Word},
+        counters::{Points, UnitId},
     },
     games::platoon::rules::{
         combat::{
@@ -339,7 +339,7 @@ pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
 }
 
 /// The units named in an order, in its order.
-pub fn units_of(order: &Order) -> Vec<Word> {
+pub fn units_of(order: &Order) -> Vec<UnitId> {
     match order {
         Order::Place { unit, .. }
         | Order::Move { unit, .. }

@@ -4,7 +4,7 @@
 
 use super::{Position, Public};
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Eyes},
+    engine::{board::Hex, counters::UnitId, orders::Viewer},
     games::platoon::rules::{
         counter::{Counter, Place},
         kinds::Side,
@@ -17,9 +17,9 @@ use crate::{
 /// Every impossibility, a sentence each.
 pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let mut truth = position.clone();
-    truth.look(Eyes::All);
+    truth.look(Viewer::All);
     let public = &truth.public;
-    let ids: Vec<Word> = public.counters.iter().map(|counter| counter.id).collect();
+    let ids: Vec<UnitId> = public.counters.iter().map(|counter| counter.id).collect();
     if ids != set_up::ids(rulebook) {
         return vec!["the counters are not those of the scenario, in the order of their ids".to_owned()];
     }
@@ -65,7 +65,7 @@ fn unseen_fault(rulebook: &Rulebook, position: &Position) -> Option<String> {
     if let Some(counter) = masked.into_iter().find(|counter| !unseen.counters.contains_key(&counter.id)) {
         return Some(format!("{} is hidden nowhere", counter.id));
     }
-    let same = |id: &Word, counter: &Counter| {
+    let same = |id: &UnitId, counter: &Counter| {
         let shown = public.find(*id);
         shown.is_some_and(|shown| {
             (shown.id, shown.kind, shown.side) == (counter.id, counter.kind, counter.side)

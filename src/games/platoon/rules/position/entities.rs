@@ -2,7 +2,7 @@
 
 use super::Public;
 use crate::{
-    engine::{board::Hex, counters::Word, orders::usual_counter},
+    engine::{board::Hex, counters::UnitId, orders::usual_counter},
     games::platoon::rules::{
         counter::{Condition, Counter, Place},
         kinds::Side,
@@ -17,7 +17,7 @@ pub enum Marker {
     Block,
     /// So many wrecks.
     Wrecks(u8),
-    Registration(Word),
+    Registration(UnitId),
 }
 
 usual_counter!(Counter, Place, Condition);

@@ -9,8 +9,8 @@ use super::{Position, Public, Secrets, Unseen};
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
-        orders::{Eyes, Game},
+        counters::UnitId,
+        orders::{Game, Viewer},
     },
     games::platoon::rules::{
         Platoon,
@@ -58,7 +58,7 @@ fn masked(counter: &Counter) -> Counter {
 
 impl Unseen {
     /// Lays what these eyes see of it beside what both know, and takes away what they do not.
-    fn lay_out(&self, public: &mut Public, eyes: Eyes) {
+    fn lay_out(&self, public: &mut Public, eyes: Viewer) {
         for (id, counter) in &self.counters {
             if let Some(shown) = public.find_mut(*id) {
                 *shown = if eyes.see(counter.side.number()) { counter.clone() } else { masked(counter) };
@@ -90,23 +90,23 @@ impl Unseen {
 /// What both players know of a position, for whosever eyes it is laid out: what a side sees of its own never stands in a text in
 /// the open.
 pub(crate) fn kept<'a>(public: &'a Public, secrets: &Secrets) -> Cow<'a, Public> {
-    if public.eyes == Eyes::Both {
+    if public.eyes == Viewer::Both {
         return Cow::Borrowed(public);
     }
     let mut kept = public.clone();
-    secrets.unseen.lay_out(&mut kept, Eyes::Both);
+    secrets.unseen.lay_out(&mut kept, Viewer::Both);
     Cow::Owned(kept)
 }
 
 impl Position {
     /// Lays the position out for other eyes; it stays the same.
-    pub fn look(&mut self, eyes: Eyes) {
+    pub fn look(&mut self, eyes: Viewer) {
         self.secrets.unseen.lay_out(&mut self.public, eyes);
     }
 
     /// What a side knows, for who may not see the rest.
     pub fn known_to(&self, side: Side) -> Cow<'_, Public> {
-        let eyes = Eyes::Side(side.number());
+        let eyes = Viewer::Side(side.number());
         if self.secrets.unseen.is_empty() || self.public.eyes == eyes {
             return Cow::Borrowed(&self.public);
         }
@@ -130,7 +130,7 @@ impl Position {
             forts: public.forts.iter().filter(|(_, fort)| !fort.known).map(|(hex, it)| (*hex, *it)).collect(),
             flipped: BTreeSet::new(),
         };
-        let is_kept = |unit: &&Word| self.secrets.unseen.counters.contains_key(unit);
+        let is_kept = |unit: &&UnitId| self.secrets.unseen.counters.contains_key(unit);
         let flipped = self.public.flipped.iter().filter(is_kept).copied().collect();
         self.secrets.unseen.flipped = flipped;
     }
@@ -138,11 +138,11 @@ impl Position {
 
 /// An event as these eyes know of it, after which the position is laid out for them; none if they know nothing of it. Where a
 /// mover is still going, and that somebody may fire at it, is for those to know who are asked (19.2).
-pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Eyes) -> Option<Event> {
-    if eyes == Eyes::All || !rulebook.options.hidden_units {
+pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -> Option<Event> {
+    if eyes == Viewer::All || !rulebook.options.hidden_units {
         return Some(event.clone());
     }
-    let is_known = |unit: &Word| known.find(*unit).is_none_or(|counter| counter.place != Place::Unseen);
+    let is_known = |unit: &UnitId| known.find(*unit).is_none_or(|counter| counter.place != Place::Unseen);
     match event {
         Event::Unseen { side, .. } => eyes.see(side.number()).then(|| event.clone()),
         Event::Owed { decision: Some(decision) } => {
@@ -202,7 +202,7 @@ impl Referee<'_> {
 
     /// Whether the enemy of a unit has lost it from sight, or has never seen it, by what he has been told: what is hidden is put
     /// away when the order has been carried out, and much may be told before.
-    fn is_unseen(&self, unit: Word) -> bool {
+    fn is_unseen(&self, unit: UnitId) -> bool {
         let told = self.events.iter().rev().find_map(|event| match event {
             Event::Vanished { units } if units.contains(&unit) => Some(true),
             Event::Sighted { units } | Event::Shown { units } if units.contains(&unit) => Some(false),
@@ -213,7 +213,7 @@ impl Referee<'_> {
     }
 
     /// Hides units that have come on the map, or moved on it, without being seen.
-    fn hide_at_once(&mut self, units: &[Word]) {
+    fn hide_at_once(&mut self, units: &[UnitId]) {
         for unit in units {
             if let Some(counter) = self.public().find(*unit).cloned() {
                 self.position.secrets.unseen.counters.insert(*unit, counter);
@@ -250,9 +250,9 @@ impl Referee<'_> {
     }
 
     /// Shows units that an enemy has met or hit (19.2).
-    pub(crate) fn show(&mut self, units: Vec<Word>) {
+    pub(crate) fn show(&mut self, units: Vec<UnitId>) {
         let unseen = &self.unseen().counters;
-        let units: Vec<Word> = units.into_iter().filter(|unit| unseen.contains_key(unit)).collect();
+        let units: Vec<UnitId> = units.into_iter().filter(|unit| unseen.contains_key(unit)).collect();
         if !units.is_empty() {
             self.happen(Event::Shown { units });
             self.look_round();
@@ -260,7 +260,7 @@ impl Referee<'_> {
     }
 
     /// The enemies that a unit meets in a hex without having known of them (19.2).
-    pub(crate) fn met(&self, side: Side, hex: Hex) -> Vec<Word> {
+    pub(crate) fn met(&self, side: Side, hex: Hex) -> Vec<UnitId> {
         let inside = self.public().in_hex(hex).filter(|counter| counter.side != side);
         inside.map(|counter| counter.id).collect()
     }
@@ -293,7 +293,7 @@ impl Referee<'_> {
         // Who is hidden now, and not when last somebody looked round: the game may have just begun.
         let mut told = self.position.clone();
         told.hide(self.rulebook);
-        told.look(Eyes::Both);
+        told.look(Viewer::Both);
         let mut hidden = told.secrets.unseen.counters.values().filter(|counter| counter.side == side);
         let may = match segment {
             Segment::Start => hidden.any(|counter| {
@@ -318,7 +318,7 @@ impl Referee<'_> {
             });
             let by_itself = self.owner_of_works(&event);
             self.position.apply(self.rulebook, &event);
-            let hides = |unit: &Word| {
+            let hides = |unit: &UnitId| {
                 let counter = self.public().find(*unit);
                 counter.is_some_and(|counter| is_hidden(self.rulebook, self.public(), counter))
             };
@@ -336,8 +336,8 @@ impl Referee<'_> {
 
     /// An event that tells of several units, apart into what is told of those who are seen and of those who are not.
     fn apart(&self, event: Event) -> Vec<Event> {
-        let split = |units: Vec<Word>, told: &dyn Fn(Vec<Word>) -> Event| -> Vec<Event> {
-            let (hidden, seen): (Vec<Word>, Vec<Word>) =
+        let split = |units: Vec<UnitId>, told: &dyn Fn(Vec<UnitId>) -> Event| -> Vec<Event> {
+            let (hidden, seen): (Vec<UnitId>, Vec<UnitId>) =
                 units.into_iter().partition(|unit| self.is_unseen(*unit));
             [seen, hidden].into_iter().filter(|units| !units.is_empty()).map(told).collect()
         };
@@ -367,7 +367,7 @@ impl Referee<'_> {
 }
 
 /// The units by which an event gives itself away: if nobody sees any of them, he does not see it either.
-fn units_of(event: &Event) -> Vec<Word> {
+fn units_of(event: &Event) -> Vec<UnitId> {
     match event {
         Event::Placed { unit, .. }
         | Event::Moved { unit, .. }

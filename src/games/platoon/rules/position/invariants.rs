@@ -2,7 +2,7 @@
 
 use super::{Position, hidden::is_hidden};
 use crate::{
-    engine::orders::Eyes,
+    engine::orders::Viewer,
     games::platoon::rules::{
         phase::Segment,
         rulebook::Rulebook,
@@ -14,7 +14,7 @@ use crate::{
 pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let mut broken = super::check::faults(rulebook, position);
     let mut truth = position.clone();
-    truth.look(Eyes::All);
+    truth.look(Viewer::All);
     let public = &truth.public;
     if !public.phase.is_movement() && (public.under_way.is_some() || public.owed.is_some()) {
         broken.push("a unit is being moved outside the movement phases".to_owned());

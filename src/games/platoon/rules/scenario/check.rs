@@ -7,7 +7,7 @@ use super::{
 use crate::{
     engine::{
         board::{Board, Hex, Terrain},
-        counters::Word,
+        counters::UnitId,
         data::Fault,
         orders::{Award, Group, ScenarioCheck, staging_faults},
     },
@@ -60,7 +60,7 @@ impl Force {
     }
 
     /// The types of all its counters and how many there are of each, with where they are named.
-    fn several(&self, name: &str) -> Vec<(String, Word, u8)> {
+    fn several(&self, name: &str) -> Vec<(String, UnitId, u8)> {
         let mut all = Vec::new();
         for (number, placed) in self.placed.iter().enumerate() {
             let path = format!("{name}.placed[{number}]");
@@ -92,7 +92,7 @@ impl Force {
 type Check<'a> = ScenarioCheck<'a, Units>;
 
 impl Check<'_> {
-    fn unit(&mut self, path: &str, id: Word, side: Side) {
+    fn unit(&mut self, path: &str, id: UnitId, side: Side) {
         match self.units.find(id) {
             None => self.fault(path, format!("there is no unit type {id}")),
             Some(kind) if kind.side != side => self.fault(path, format!("{id} is no {side} unit")),
@@ -101,7 +101,7 @@ impl Check<'_> {
     }
 
     /// A carrier and who sits in it.
-    fn pair(&mut self, path: &str, carrier: Word, passenger: Word) {
+    fn pair(&mut self, path: &str, carrier: UnitId, passenger: UnitId) {
         if let (Some(kind), Some(cargo)) = (self.units.find(carrier), self.units.find(passenger))
             && !kind.can_carry(cargo)
         {
@@ -109,7 +109,7 @@ impl Check<'_> {
         }
     }
 
-    fn several(&mut self, path: &str, side: Side, units: &[(Word, u8)], loaded: &[(Word, Word, u8)]) {
+    fn several(&mut self, path: &str, side: Side, units: &[(UnitId, u8)], loaded: &[(UnitId, UnitId, u8)]) {
         for (index, (unit, many)) in units.iter().enumerate() {
             self.unit(&format!("{path}.units[{index}][0]"), *unit, side);
             self.some(format!("{path}.units[{index}][1]"), *many);
@@ -216,11 +216,11 @@ impl Check<'_> {
     /// Those whom a side names by their ids are among its counters.
     fn observers(&mut self, scenario: &Scenario, side: Side) {
         let (force, name) = (scenario.force(side), side.word());
-        let mut known: BTreeSet<Word> = force.off_board.iter().map(|battery| battery.id).collect();
+        let mut known: BTreeSet<UnitId> = force.off_board.iter().map(|battery| battery.id).collect();
         known.extend(
             scenario.underway.iter().flat_map(|underway| &underway.counters).map(|counter| counter.id),
         );
-        let mut numbers: BTreeMap<Word, u16> = BTreeMap::new();
+        let mut numbers: BTreeMap<UnitId, u16> = BTreeMap::new();
         for (_, kind, many) in force.several(name) {
             let number = numbers.entry(kind).or_default();
             for _ in 0..many {
@@ -254,7 +254,7 @@ impl Check<'_> {
         let carriers: Vec<(&UnitType, usize)> =
             units.filter_map(|(kind, many)| Some((self.units.find(*kind)?, usize::from(*many)))).collect();
         room.extend(carriers.iter().map(|(_, many)| *many));
-        let aboard = |kind: Word| -> Vec<usize> {
+        let aboard = |kind: UnitId| -> Vec<usize> {
             let Some(passenger) = self.units.find(kind) else { return Vec::new() };
             let numbered = (open.len()..).zip(&carriers);
             numbered
@@ -267,7 +267,7 @@ impl Check<'_> {
             let path = format!("{name}.set_up[{number}]");
             let inside = (0..).zip(&open).filter(|(_, hex)| (*first..=*last).contains(&hex.column()));
             let inside: Vec<usize> = inside.map(|(place, _)| place).collect();
-            let where_to = |kind: Word| format!("{kind} in columns {first} to {last}");
+            let where_to = |kind: UnitId| format!("{kind} in columns {first} to {last}");
             for (index, (kind, many)) in units.iter().enumerate() {
                 groups.push(Group {
                     path: format!("{path}.units[{index}]"),

@@ -16,7 +16,7 @@ use super::{
     kinds::Side,
     position::{Fort, Mines, Registration},
 };
-use crate::engine::{board::Hex, counters::Word, data::Staging, orders};
+use crate::engine::{board::Hex, counters::UnitId, data::Staging, orders};
 use options::Options;
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    pub id: Word,
+    pub id: UnitId,
     pub title: String,
     /// What it is about, in a sentence or two.
     pub summary: String,
@@ -74,7 +74,7 @@ pub struct Underway {
     pub blocks: Vec<Hex>,
     pub registrations: Vec<Registration>,
     /// Who left the map in whom.
-    pub carried_off: Vec<(Word, Word)>,
+    pub carried_off: Vec<(UnitId, UnitId)>,
 }
 
 fn first() -> u8 {
@@ -102,11 +102,11 @@ pub struct Force {
     /// Artillery beside the map (18.4).
     pub off_board: Vec<OffBoard>,
     /// Units that observe for artillery beside the map, and unarmed ones that observe at all (2.8, 18.4).
-    pub forward_observers: Vec<Word>,
+    pub forward_observers: Vec<UnitId>,
     /// Units that may have two registration markers, with the option (18.5).
-    pub shell_game: Vec<Word>,
+    pub shell_game: Vec<UnitId>,
     /// Types whose fire beside their marker is better, with the option (18.6).
-    pub nearby_fire: Vec<Word>,
+    pub nearby_fire: Vec<UnitId>,
     /// Whether units of different types fire indirectly as one (13.6).
     pub barrage: bool,
     /// The hexes from which it leaves the map (4.3).
@@ -114,7 +114,7 @@ pub struct Force {
 }
 
 /// Some units of a type.
-pub type Several = (Word, u8);
+pub type Several = (UnitId, u8);
 
 /// Units that are set up between two columns.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -126,7 +126,7 @@ pub struct SetUp {
     pub units: Vec<Several>,
     /// Carriers with their passengers: the types of both, and how many such pairs.
     #[serde(default)]
-    pub loaded: Vec<(Word, Word, u8)>,
+    pub loaded: Vec<(UnitId, UnitId, u8)>,
 }
 
 /// Mines or blocks that are laid between two columns.
@@ -156,11 +156,11 @@ pub struct Forts {
 #[serde(deny_unknown_fields)]
 pub struct Placed {
     /// Its type.
-    pub unit: Word,
+    pub unit: UnitId,
     pub hex: Hex,
     /// The type of its passenger.
     #[serde(default)]
-    pub loaded: Option<Word>,
+    pub loaded: Option<UnitId>,
     /// What holds of it and its passenger.
     #[serde(default)]
     pub condition: Condition,
@@ -178,16 +178,16 @@ pub struct Arrival {
     pub units: Vec<Several>,
     /// Carriers with their passengers: the types of both, and how many such pairs.
     #[serde(default)]
-    pub loaded: Vec<(Word, Word, u8)>,
+    pub loaded: Vec<(UnitId, UnitId, u8)>,
 }
 
 /// Artillery beside the map (18.4).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OffBoard {
-    pub id: Word,
+    pub id: UnitId,
     /// Its type.
-    pub unit: Word,
+    pub unit: UnitId,
     /// The first and the last turn in which it fires.
     pub turns: (u8, u8),
     /// The first and the last column of hexes that it reaches; every one if nothing is said.
@@ -198,7 +198,7 @@ pub struct OffBoard {
     pub hexes: Option<Vec<Hex>>,
     /// The types of enemy units of which one must be spotted in a hex that it fires at; any if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub targets: Option<Vec<Word>>,
+    pub targets: Option<Vec<UnitId>>,
 }
 
 pub type Victory = orders::Victory<Side, What>;

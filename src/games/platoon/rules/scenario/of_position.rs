@@ -3,7 +3,7 @@
 
 use super::{Force, Scenario, Underway};
 use crate::{
-    engine::orders::{Eyes, Game, SavedAs},
+    engine::orders::{Game, SavedAs, Viewer},
     games::platoon::rules::{Platoon, by_hand::free_hand::BEGINS, position::Position, rulebook::Rulebook},
 };
 
@@ -13,7 +13,7 @@ use crate::{
 /// It does not begin with a turn, or would show what is hidden while the referee looks on.
 pub fn of_position(rulebook: &Rulebook, position: &Position, saved_as: SavedAs) -> Result<Scenario, String> {
     let mut laid_out = position.clone();
-    laid_out.look(Eyes::All);
+    laid_out.look(Viewer::All);
     let public = &laid_out.public;
     if public.phase != BEGINS {
         return Err("a scenario begins with a turn: set the clock to the start of one".to_owned());

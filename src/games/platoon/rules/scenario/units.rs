@@ -4,7 +4,7 @@
 
 use crate::{
     engine::{
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         data::Fault,
     },
     games::platoon::rules::kinds::{Assaults, Carries, Class, Moves, Side},
@@ -23,7 +23,7 @@ pub struct UnitsFile {
 #[serde(deny_unknown_fields)]
 pub struct UnitType {
     /// Stable word, with which the ids of its counters begin.
-    pub id: Word,
+    pub id: UnitId,
     pub name: String,
     pub side: Side,
     /// Attack factor; none of class C.
@@ -128,7 +128,7 @@ impl Units {
                 fault("id", format!("{} is listed twice", kind.id));
             }
             // The number of a counter follows the id of its type.
-            if format!("{}-99", kind.id).parse::<Word>().is_err() {
+            if format!("{}-99", kind.id).parse::<UnitId>().is_err() {
                 fault("id", format!("{} leaves no room for the number of a counter", kind.id));
             }
             if kind.defence == 0 || kind.defence > 99 {
@@ -162,7 +162,7 @@ impl Units {
         &self.0
     }
 
-    pub fn find(&self, id: Word) -> Option<&UnitType> {
+    pub fn find(&self, id: UnitId) -> Option<&UnitType> {
         let at = self.0.binary_search_by_key(&id, |kind| kind.id).ok()?;
         self.0.get(at)
     }

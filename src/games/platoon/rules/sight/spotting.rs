@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         board::{Board, Hex, Terrain},
-        counters::Word,
+        counters::UnitId,
     },
     games::platoon::rules::{
         counter::{Counter, Place},
@@ -65,7 +65,7 @@ pub fn spotted_in<'a>(
 }
 
 /// Units that bear a marker which holds no more (10.5): they are in the open, or nobody sees them.
-pub fn out_of_sight(rulebook: &Rulebook, public: &Public) -> Vec<Word> {
+pub fn out_of_sight(rulebook: &Rulebook, public: &Public) -> Vec<UnitId> {
     let holds = |counter: &Counter| {
         public.hex_of(counter).is_some_and(|hex| {
             conceals(&rulebook.board, hex) && is_watched(rulebook, public, counter.side.enemy(), hex)

@@ -10,7 +10,7 @@ pub use ground::terrain_name;
 
 use super::names::unit_name;
 use crate::{
-    engine::{board::Hex, counters::Word, manual::Explained},
+    engine::{board::Hex, counters::UnitId, manual::Explained},
     games::platoon::rules::{
         counter::Counter, position::Public, rulebook::Rulebook, sight::spotting::conceals,
     },
@@ -32,14 +32,14 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    fn name(&self, unit: Word) -> String {
+    fn name(&self, unit: UnitId) -> String {
         unit_name(self.rulebook, self.public, unit)
     }
 }
 
 /// What the rules say of a hex. Of the chosen units those that stand there are explained before the others; of those
 /// elsewhere it is told whether they get there and may attack there, and why not.
-pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Word]) -> Explained {
+pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) -> Explained {
     let asked = Asked { rulebook, public, hex };
     let stack: Vec<&Counter> = public.counters.iter().filter(|it| public.hex_of(it) == Some(hex)).collect();
     let names = stack.iter().map(|counter| asked.name(counter.id)).collect();

@@ -2,7 +2,7 @@
 
 use super::{AttackReport, DiceCount, dice::harm};
 use crate::{
-    engine::{charts::Odds, counters::Word},
+    engine::{charts::Odds, counters::UnitId},
     games::platoon::{
         rules::{
             combat::Kind, counter::Counter, event::Event, kinds::Side, position::Public, rulebook::Rulebook,
@@ -44,7 +44,7 @@ pub(super) fn side_of(public: &Public, event: &Event) -> Option<Side> {
 /// An attack on its die, from the position in which it is made, of units that are not all seen; none for mines.
 pub(super) fn attacked(
     rulebook: &Rulebook,
-    (now, unseen): (&Public, &BTreeSet<Word>),
+    (now, unseen): (&Public, &BTreeSet<UnitId>),
     order: usize,
     (event, die): (&Event, u8),
 ) -> Option<AttackReport> {
@@ -60,7 +60,7 @@ pub(super) fn attacked(
     let result = face(die);
     let faces = [1, 2, 3, 4, 5, 6].map(|die| harm(&units, face(die)));
     let Thrown { expected, variance, luck } = luck_of(faces, harm(&units, result));
-    let seen: Vec<Word> = by.iter().filter(|unit| !unseen.contains(unit)).copied().collect();
+    let seen: Vec<UnitId> = by.iter().filter(|unit| !unseen.contains(unit)).copied().collect();
     let target = if struck.is_empty() { "the fort".to_owned() } else { named(rulebook, now, struck) };
     Some(AttackReport {
         order,

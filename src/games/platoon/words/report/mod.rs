@@ -7,7 +7,7 @@ pub use attacks::Throw;
 pub use dice::{DiceCount, harm};
 
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::platoon::rules::{
         combat::Kind,
         counter::{Counter, Place},
@@ -58,7 +58,7 @@ struct Writer<'a> {
     /// An attack that waits for its die.
     declared: Option<Event>,
     /// Who is not seen by the other side (19.2): the events that follow do not tell the position where he is.
-    unseen: BTreeSet<Word>,
+    unseen: BTreeSet<UnitId>,
 }
 
 impl Writer<'_> {
@@ -99,7 +99,7 @@ impl Writer<'_> {
     }
 
     /// Counts something that happened to a unit for its side.
-    fn count(&mut self, unit: Word, what: fn(&mut Turn<Side>) -> &mut [u16; 2]) {
+    fn count(&mut self, unit: UnitId, what: fn(&mut Turn<Side>) -> &mut [u16; 2]) {
         if let Some(side) = self.now.find(unit).map(|counter| counter.side.number()) {
             what(self.turn_now())[side] += 1;
         }

@@ -2,7 +2,7 @@
 
 use super::{NOTHING, firers, made, waiting};
 use crate::{
-    engine::{board::Hex, counters::Word, manual::listed},
+    engine::{board::Hex, counters::UnitId, manual::listed},
     games::squad::{
         panels::{scene::Scene, wish::Wish},
         rules::{
@@ -108,7 +108,7 @@ fn promised(scene: &Scene, answer: Option<&(Plan, Vec<PlanOption>, Option<usize>
 }
 
 /// How far those can still go who have entered: that is open to both sides, the rest of their way is not.
-fn goes_on(scene: &Scene, units: &[Word]) -> String {
+fn goes_on(scene: &Scene, units: &[UnitId]) -> String {
     let (rulebook, public) = scene.game();
     let left = units.iter().filter_map(|unit| public.find(*unit)).map(|counter| {
         let pace = Pace { led: counter.condition.led, assault: counter.condition.assault_move };

@@ -1,7 +1,7 @@
 //! Who takes part in an attack, with what, and who leads it: boxes to tick.
 
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::{
         panels::{scene::Scene, wish::Wish},
         rules::position::Public,
@@ -31,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
 }
 
 /// A unit that takes part, or could; a click takes it in or leaves it out.
-pub(super) fn unit(ui: &mut Ui, scene: &mut Scene, unit: Word, with: bool) {
+pub(super) fn unit(ui: &mut Ui, scene: &mut Scene, unit: UnitId, with: bool) {
     let mut on = with;
     let name = scene.name(unit);
     let public: &Public = scene.state.public;
@@ -43,7 +43,7 @@ pub(super) fn unit(ui: &mut Ui, scene: &mut Scene, unit: Word, with: bool) {
 }
 
 /// The weapons that it fires or uses up, or could.
-pub(super) fn arms(ui: &mut Ui, scene: &mut Scene, plan: &Plan, unit: Word) {
+pub(super) fn arms(ui: &mut Ui, scene: &mut Scene, plan: &Plan, unit: UnitId) {
     let (rulebook, public) = scene.game();
     let arms = plan_arms(rulebook, public, plan, unit);
     if arms.is_empty() {

@@ -2,7 +2,7 @@
 
 use super::chances::{Part, added, bar, fates, points};
 use crate::{
-    engine::{board::Hex, counters::Word, manual::listed, wording::count},
+    engine::{board::Hex, counters::UnitId, manual::listed, wording::count},
     games::squad::{
         panels::{
             called::{letter_name, percent, row_name},
@@ -33,7 +33,7 @@ pub(super) fn whom(scene: &Scene, option: &PlanOption, hex: Hex) -> String {
         }
         (Some(target), None) => scene.name(target),
         (None, _) => {
-            let struck: Vec<Word> = match &public.owed {
+            let struck: Vec<UnitId> = match &public.owed {
                 Some(Decision::Reaction { units, .. }) => units.clone(),
                 _ => public.in_hex(hex).map(|counter| counter.id).collect(),
             };
@@ -133,7 +133,7 @@ fn table(ui: &mut Ui, scene: &Scene, attack: &fire::Attack, aim: Aim) {
 }
 
 /// Who brings how much; names may end in figures, and are not broken over lines.
-fn brought(scene: &Scene, unit: Word, brings: u16) -> String {
+fn brought(scene: &Scene, unit: UnitId, brings: u16) -> String {
     format!("{}: {brings}", scene.name(unit)).replace(' ', "\u{a0}")
 }
 
@@ -217,7 +217,7 @@ fn armour_told(ui: &mut Ui, scene: &Scene, letter: &str, armour: &Armour) {
 /// An assault: both strengths, odds, number, and what both sides pay.
 fn assaulted(ui: &mut Ui, scene: &Scene, assault: &Assault) {
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
-    let told = |units: &[(Word, u16)]| {
+    let told = |units: &[(UnitId, u16)]| {
         let each = units.iter().map(|(unit, brings)| brought(scene, *unit, *brings));
         let each: Vec<String> = each.collect();
         if each.is_empty() { "nobody".to_owned() } else { each.join(" + ") }

@@ -2,7 +2,7 @@
 
 use super::made::any_of;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::{
         panels::{called::percent, scene::Scene},
         rules::{
@@ -114,7 +114,7 @@ fn found_in(scene: &Scene, hex: Hex) -> Chance {
 }
 
 /// What each face of his die does from a hex.
-fn points(scene: &Scene, from: Hex, to: Hex, units: &[Word]) -> [u16; 6] {
+fn points(scene: &Scene, from: Hex, to: Hex, units: &[UnitId]) -> [u16; 6] {
     let (rulebook, public) = scene.game();
     let counters: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
     [1, 2, 3, 4, 5, 6].map(|die| casualties(rulebook, public, (from, to), &counters, die))

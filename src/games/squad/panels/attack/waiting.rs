@@ -2,7 +2,7 @@
 //! Where they mean to go nobody knows but they.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::{
         panels::{called::percent, scene::Scene},
         rules::{
@@ -66,7 +66,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, plans: &[Plan]) {
 fn drives_on(
     rulebook: &Rulebook,
     public: &Public,
-    vehicle: Word,
+    vehicle: UnitId,
     plans: &[Plan],
 ) -> Option<(Hex, Chance, Chance)> {
     let counter = public.find(vehicle).filter(|counter| rulebook.kind(counter).drives())?;
@@ -88,7 +88,7 @@ fn drives_on(
 }
 
 /// The chance that an answer to a vehicle harms it: that it is lost or stopped.
-fn harm(rulebook: &Rulebook, public: &Public, vehicle: Word, made: &Made) -> Chance {
+fn harm(rulebook: &Rulebook, public: &Public, vehicle: UnitId, made: &Made) -> Chance {
     match &made.attack {
         PlanAttack::AntiTank(attack) => {
             let chances = attack.chances();
@@ -108,7 +108,7 @@ fn hundredths(chance: Chance) -> u32 {
 }
 
 /// The hexes beside theirs that all of them may still enter on foot.
-fn next_hexes(rulebook: &Rulebook, public: &Public, units: &[Word], hex: Hex) -> Vec<Hex> {
+fn next_hexes(rulebook: &Rulebook, public: &Public, units: &[UnitId], hex: Hex) -> Vec<Hex> {
     let counters: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
     let assault = counters.iter().any(|counter| counter.condition.assault_move);
     let near = rulebook.board.neighbours(hex).iter().flatten().copied();
@@ -116,7 +116,7 @@ fn next_hexes(rulebook: &Rulebook, public: &Public, units: &[Word], hex: Hex) ->
 }
 
 /// The position if they stood there.
-fn moved(public: &Public, units: &[Word], hex: Hex) -> Public {
+fn moved(public: &Public, units: &[UnitId], hex: Hex) -> Public {
     let mut public = public.clone();
     for counter in public.counters.iter_mut().filter(|counter| units.contains(&counter.id)) {
         (counter.place, counter.condition.in_work) = (Place::Map(hex), false);
@@ -125,7 +125,7 @@ fn moved(public: &Public, units: &[Word], hex: Hex) -> Public {
 }
 
 /// The chance that the best of such answers has an effect, each with its leader; none if none can be made.
-fn chance(rulebook: &Rulebook, public: &Public, plans: &[Plan], units: &[Word], hex: Hex) -> Chance {
+fn chance(rulebook: &Rulebook, public: &Public, plans: &[Plan], units: &[UnitId], hex: Hex) -> Chance {
     let aim = Aim::Entering(units);
     let attacks =
         plans.iter().filter_map(|plan| fire(rulebook, public, &plan.shots, plan.leader, (hex, aim)).ok());

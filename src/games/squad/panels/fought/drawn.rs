@@ -2,7 +2,7 @@
 
 use super::{Fought, What};
 use crate::{
-    engine::{counters::Word, wording::capital},
+    engine::{counters::UnitId, wording::capital},
     games::squad::{
         panels::{charts::colour, scene::Scene},
         rules::{
@@ -57,7 +57,7 @@ fn listed(ui: &mut Ui, scene: &Scene, fought: &[Fought], about: &str) {
 
 /// What a throw was for, in words.
 fn words(rulebook: &Rulebook, public: &Public, what: &What) -> String {
-    let name = |unit: Word| named(rulebook, public, &[unit]);
+    let name = |unit: UnitId| named(rulebook, public, &[unit]);
     match what {
         What::Attack(attack) => {
             let target = struck_named(rulebook, public, &attack.struck);

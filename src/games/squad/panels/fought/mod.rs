@@ -6,7 +6,7 @@ use super::called::modifiers_told;
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         wording::{count, with_minus},
     },
     games::squad::{
@@ -26,7 +26,7 @@ pub(super) use drawn::{before, beside_hex, show};
 pub enum What {
     Attack(Declared),
     /// For the armour of a vehicle that was hit, and the number below which they eliminate it (16.6).
-    Kill(Word, i8),
+    Kill(UnitId, i8),
     /// Anything else, as its event says.
     Other(DiePurpose),
 }
@@ -80,7 +80,7 @@ impl Fought {
     fn told(&self, rulebook: &Rulebook, after: &[Event]) -> (String, u16) {
         let sum: u8 = self.dice.iter().sum();
         let next = after.iter().take_while(|event| !matches!(event, Event::Die { .. }));
-        let lost = |unit: Word| {
+        let lost = |unit: UnitId| {
             next.clone().find_map(|event| match event {
                 Event::Suffered { unit: other, lost } if *other == unit => Some(*lost),
                 _ => None,
@@ -145,7 +145,7 @@ fn dice(purpose: DiePurpose) -> usize {
     }
 }
 
-fn what(purpose: DiePurpose, declared: &mut Option<Declared>, hit: &mut Option<(Word, i8)>) -> What {
+fn what(purpose: DiePurpose, declared: &mut Option<Declared>, hit: &mut Option<(UnitId, i8)>) -> What {
     let attacks = |attack: &Declared| match purpose {
         DiePurpose::Attack(_) => attack.kind != Kind::Sniper,
         DiePurpose::Sniper => attack.kind == Kind::Sniper,

@@ -1,7 +1,7 @@
 //! When a unit fires by itself in the enemy's movement (14.6).
 
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::{panels::scene::Scene, rules::order::Order, words::order_words::INSTRUCTIONS},
     panels::{
         choice,
@@ -10,7 +10,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene, unit: Word) {
+pub(super) fn show(ui: &mut Ui, scene: &mut Scene, unit: UnitId) {
     let now = scene.instruction(unit);
     let may = scene.is_asked() && scene.state.public.owed.is_none();
     ui.add_space(6.0);

@@ -8,7 +8,7 @@ pub(super) mod values;
 
 use super::{called::side_name, facts::states, scene::Scene};
 use crate::{
-    engine::{counters::Word, wording::count},
+    engine::{counters::UnitId, wording::count},
     games::squad::rules::{
         counter::{Counter, Place},
         movement::{Moves, Pace, allowance, left, may_move, overrun, steps_once},
@@ -103,7 +103,7 @@ fn beside(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
         let riders = public.carried_by(other.id).filter(|it| matches!(it.place, Place::Aboard(_)));
         std::iter::once(other).chain(riders)
     });
-    let others: Vec<Word> = aboard.map(|other| other.id).filter(|other| *other != counter.id).collect();
+    let others: Vec<UnitId> = aboard.map(|other| other.id).filter(|other| *other != counter.id).collect();
     if others.is_empty() {
         return;
     }

@@ -6,13 +6,13 @@ use crate::{
         panels::{
             called::side_name,
             scene::Scene,
-            wish::{Clicks, Wish},
+            wish::{ClickMode, Wish},
         },
         rules::{
             conduct::setting_up::{group_of, may_place},
             counter::Counter,
             kinds::Arm,
-            movement::{comes_first, makes_room_first, may_advance, may_move, pivot},
+            movement::{makes_room_first, may_advance, may_move, overstack_duty, pivot},
             order::Order,
             phase::Step,
         },
@@ -90,7 +90,7 @@ pub(super) fn clicks(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     let lays = match step {
         Some(Step::Fire) => has_gun && smoke >= 2,
         Some(Step::Movement) => {
-            let waits = comes_first(rulebook, public, counter.side).is_some();
+            let waits = overstack_duty(rulebook, public, counter.side).is_some();
             kind.is_infantry() && fresh && smoke >= 1 && !waits
         }
         _ => false,
@@ -102,7 +102,7 @@ pub(super) fn clicks(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
             }
             _ => "Smoke 1 for one factor, before it moves: click on its hex or one beside it (11.1)",
         };
-        toggle(ui, scene, Clicks::Smoke, &format!("Lay smoke ({smoke} left)"), about);
+        toggle(ui, scene, ClickMode::Smoke, &format!("Lay smoke ({smoke} left)"), about);
     }
     if step == Some(Step::Movement) && kind.is_infantry() && ready && fresh {
         let on = scene.state.own.pointing.assault_move;
@@ -122,11 +122,11 @@ pub(super) fn clicks(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     }
 }
 
-fn toggle(ui: &mut Ui, scene: &mut Scene, clicks: Clicks, words: &str, about: &str) {
+fn toggle(ui: &mut Ui, scene: &mut Scene, clicks: ClickMode, words: &str, about: &str) {
     let on = scene.state.own.pointing.clicks == clicks;
     let label = noted(words, ui.selectable_label(on, words)).on_hover_text(about);
     if label.clicked() {
-        scene.wish(Wish::Clicks(if on { Clicks::Select } else { clicks }));
+        scene.wish(Wish::ClickMode(if on { ClickMode::Select } else { clicks }));
     }
     if on {
         hint(ui, scene.palette, about);

@@ -18,12 +18,12 @@ use crate::{
 pub(crate) struct Target<'t> {
     pub toll: &'t Toll,
     pub cover: i8,
-    pub coming: Coming,
+    pub coming: TargetMotion,
 }
 
 /// Whether a target has just entered the hex (14.3), and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Coming {
+pub(crate) enum TargetMotion {
     Stands,
     Enters,
     Creeps,
@@ -51,11 +51,13 @@ impl Estimate<'_> {
     pub fn fire_of(&self, post: &Post, hex: Hex, target: Target, when: When) -> f64 {
         let Some(hindrance) = self.sees(post.hex, hex) else { return 0.0 };
         let range = post.hex.distance(hex);
-        let creeps = i8::from(target.coming == Coming::Creeps);
+        let creeps = i8::from(target.coming == TargetMotion::Creeps);
         let protection = target.cover + hindrance + creeps;
         let (near, open) = match target.coming {
-            Coming::Stands => (0, 0),
-            Coming::Enters | Coming::Creeps => opportunity(&self.rulebook.options, range, protection),
+            TargetMotion::Stands => (0, 0),
+            TargetMotion::Enters | TargetMotion::Creeps => {
+                opportunity(&self.rulebook.options, range, protection)
+            }
         };
         let modifier = protection.saturating_add(near + open);
         let charts = &self.rulebook.charts;
@@ -68,7 +70,7 @@ impl Estimate<'_> {
                 cost += target.toll.expected(charts.fire_row(strength), modifier + led);
             }
         };
-        if self.manner.one_by_one && target.coming != Coming::Stands {
+        if self.manner.one_by_one && target.coming != TargetMotion::Stands {
             post.each(when, range).for_each(&mut strike);
         } else {
             strike(strength);
@@ -76,13 +78,13 @@ impl Estimate<'_> {
         for unit in &post.units {
             if unit.kind.is_infantry() {
                 let mortar = unit.power.mortar().filter(|it| (it.least..=it.range).contains(&range));
-                if let Some(mortar) = mortar.filter(|_| target.coming == Coming::Stands) {
+                if let Some(mortar) = mortar.filter(|_| target.coming == TargetMotion::Stands) {
                     let alone = target.toll.expected(charts.fire_row(mortar.attack), target.cover);
                     cost += 0.5 * alone;
                 }
                 continue;
             }
-            if when == When::Now && !unit.ready {
+            if when == When::GameContext && !unit.ready {
                 continue;
             }
             let strength = unit.power.direct(range, aims_at(unit, hex));
@@ -131,7 +133,7 @@ impl Estimate<'_> {
 
     /// The same of fire of this segment or the next.
     pub fn danger_to(&self, unit: &Unit, toll: &Toll, hex: Hex, facing: Option<Side6>, when: When) -> f64 {
-        let target = Target { toll, cover: self.cover_in(unit.counter, hex), coming: Coming::Stands };
+        let target = Target { toll, cover: self.cover_in(unit.counter, hex), coming: TargetMotion::Stands };
         let of = |post: &Post| self.attention(post) * self.struck_by(post, unit, target, (hex, facing), when);
         self.posts.iter().map(of).sum::<f64>().min(unit.worth)
     }
@@ -145,7 +147,7 @@ impl Estimate<'_> {
         (hex, facing): (Hex, Option<Side6>),
         when: When,
     ) -> f64 {
-        let moving = target.coming != Coming::Stands;
+        let moving = target.coming != TargetMotion::Stands;
         let fire = if target.toll.worth > 0.0 { self.fire_of(post, hex, target, when) } else { 0.0 };
         let shots =
             if unit.kind.faces() { self.shots_of(post, (hex, facing), (unit, moving), when) } else { 0.0 };
@@ -155,7 +157,7 @@ impl Estimate<'_> {
     /// What it is expected to cost to go by these hexes and stand in the last one until the segment is over:
     /// each post fires once, where it does most. Mines and lanes strike besides.
     pub fn risk(&self, unit: &Unit, toll: &Toll, path: &[(Hex, Option<Side6>)], creeps: bool) -> f64 {
-        let coming = if creeps { Coming::Creeps } else { Coming::Enters };
+        let coming = if creeps { TargetMotion::Creeps } else { TargetMotion::Enters };
         let last = path.len().saturating_sub(1);
         let covered = |(at, (hex, _)): (usize, &(Hex, Option<Side6>))| match at == last {
             true => self.cover_in(unit.counter, *hex),
@@ -167,11 +169,11 @@ impl Estimate<'_> {
             let mut most = 0.0_f64;
             for ((hex, facing), cover) in path.iter().zip(&covers) {
                 let target = Target { toll, cover: *cover, coming };
-                most = most.max(self.struck_by(post, unit, target, (*hex, *facing), When::Now));
+                most = most.max(self.struck_by(post, unit, target, (*hex, *facing), When::GameContext));
             }
             if let (Some((hex, facing)), Some(cover)) = (path.last(), covers.last()) {
-                let target = Target { toll, cover: *cover, coming: Coming::Stands };
-                most = most.max(self.struck_by(post, unit, target, (*hex, *facing), When::Now));
+                let target = Target { toll, cover: *cover, coming: TargetMotion::Stands };
+                most = most.max(self.struck_by(post, unit, target, (*hex, *facing), When::GameContext));
             }
             risk += most;
         }
@@ -265,10 +267,10 @@ mod tests {
                     let counter = public.find(mover).unwrap();
                     let toll = estimate.toll_with(&[counter], 0.3);
                     let cover = estimate.cover_passing(counter, hex(target));
-                    let target = Target { toll: &toll, cover, coming: Coming::Enters };
+                    let target = Target { toll: &toll, cover, coming: TargetMotion::Enters };
                     let post = estimate.post_at(hex("0604")).unwrap();
                     let expected = toll.expected(attack.row, sum(&attack.modifiers)).min(toll.worth);
-                    let found = estimate.fire_of(post, attack.hex, target, When::Now);
+                    let found = estimate.fire_of(post, attack.hex, target, When::GameContext);
                     assert!(
                         (found - expected).abs() < 1e-9,
                         "{adjacent_open} {}: {found} {expected}",

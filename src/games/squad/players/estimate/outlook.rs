@@ -8,14 +8,14 @@ use crate::{
 use std::cell::RefCell;
 
 /// A unit with what it has found out.
-pub(crate) struct Outlook<'e, 'a> {
+pub(crate) struct UnitAssessment<'e, 'a> {
     estimate: &'e Estimate<'a>,
     pub unit: Unit<'a>,
     pub toll: Toll,
     known: RefCell<HexMap<Option<Option<Standing>>>>,
 }
 
-impl<'e, 'a> Outlook<'e, 'a> {
+impl<'e, 'a> UnitAssessment<'e, 'a> {
     pub fn new(estimate: &'e Estimate<'a>, unit: &Unit<'a>) -> Self {
         let known = RefCell::new(HexMap::filled(estimate.rulebook.board.room(), None));
         Self { estimate, unit: unit.clone(), toll: estimate.toll(&[unit.counter]), known }

@@ -8,7 +8,7 @@ use crate::{
         players::{
             estimate::{
                 Estimate, Unit, When,
-                outlook::{Outlook, taken},
+                outlook::{UnitAssessment, taken},
                 power::{Power, worth},
             },
             words,
@@ -18,14 +18,14 @@ use crate::{
             counter::{Counter, Place},
             fire::modifier::sum,
             movement::{
-                First, Pace, VehicleReach, allowance, comes_first, drive, drive_reach, loads_that_make_room,
-                may_load, may_unload, overrun, pivot, walk,
+                First, Pace, VehicleReach, allowance, drive, drive_reach, loads_that_make_room, may_load,
+                may_unload, overrun, overstack_duty, pivot, walk,
             },
             order::{Order, legal::orders},
             position::Public,
         },
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 
 /// How much further riders think than those on foot, in turns of walking.
@@ -65,7 +65,7 @@ fn ride(estimate: &Estimate, riders: &[Unit], hex: Hex) -> f64 {
 /// What it is worth to stand so, with whom it carries.
 fn value(
     estimate: &Estimate,
-    (unit, outlook): (&Unit, &Outlook),
+    (unit, outlook): (&Unit, &UnitAssessment),
     riders: &[Unit],
     hex: Hex,
     facing: Side6,
@@ -83,11 +83,11 @@ fn drives(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let counter = unit.counter;
     let found = drive_reach(rulebook, public, counter, &entries(estimate, &[counter])).ok()?;
-    let outlook = Outlook::new(estimate, unit);
+    let outlook = UnitAssessment::new(estimate, unit);
     let riders = riders(estimate, unit);
     let here = counter.hex().zip(counter.facing);
     let stay = here.map_or(-10.0, |(hex, facing)| {
-        let risk = estimate.danger_to(unit, &outlook.toll, hex, Some(facing), When::Now);
+        let risk = estimate.danger_to(unit, &outlook.toll, hex, Some(facing), When::GameContext);
         value(estimate, (unit, &outlook), &riders, hex, facing)
             - estimate.manner.way / estimate.boldness * risk
     });
@@ -173,7 +173,7 @@ fn over(
     let attack = attack(rulebook, public, unit.counter.id, overrun.target, &[]).ok()?;
     let post = estimate.post_at(overrun.target)?;
     let struck = post.toll.expected(attack.row, sum(&attack.modifiers));
-    let outlook = Outlook::new(estimate, unit);
+    let outlook = UnitAssessment::new(estimate, unit);
     let value = |hex, facing| value(estimate, (unit, &outlook), &[], hex, facing);
     let facing = there.facing?;
     let mut path = way.to_vec();
@@ -238,45 +238,45 @@ fn turn(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
 
 /// Where a hex is too full for a moment, what makes room comes before anything else (8.2): who has got down steps to where he is
 /// of most use, a carrier that has come to load takes as many as it can.
-pub(super) fn make_room(estimate: &Estimate) -> Option<Advice<Order>> {
+pub(super) fn make_room(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
-    let (carrier, hex) = match comes_first(rulebook, public, estimate.side)? {
+    let (carrier, hex) = match overstack_duty(rulebook, public, estimate.side)? {
         First::Load { carrier, hex } => (carrier, hex),
         First::StepOut { .. } => return step_out(estimate),
     };
     let sets = loads_that_make_room(rulebook, public, public.find(carrier)?, hex);
     let passengers = sets.max_by_key(Vec::len)?.iter().map(|unit| unit.id).collect();
     let order = Order::Load { carrier, passengers };
-    Some(Advice::because(order, format!("it has come into {hex} for them")))
+    Some(ChosenOrder::because(order, format!("it has come into {hex} for them")))
 }
 
 /// The step of somebody who has got down in a full hex that is worth most.
-fn step_out(estimate: &Estimate) -> Option<Advice<Order>> {
+fn step_out(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let worth = |order: &Order| match order {
         Order::Move { units, path, .. } => {
             let unit = units.first().and_then(|unit| estimate.find_own(*unit));
             let to = path.last().copied();
-            unit.zip(to).map_or(0.0, |(unit, to)| Outlook::new(estimate, unit).after(to))
+            unit.zip(to).map_or(0.0, |(unit, to)| UnitAssessment::new(estimate, unit).after(to))
         }
         _ => 0.0,
     };
     let steps = orders(estimate.rulebook, estimate.public, estimate.side).into_iter();
     let best = steps.map(|order| (worth(&order), order)).max_by(|one, other| one.0.total_cmp(&other.0));
-    best.map(|(_, order)| Advice::because(order, "it gets down, and there is no room for all"))
+    best.map(|(_, order)| ChosenOrder::because(order, "it gets down, and there is no room for all"))
 }
 
 /// How much more a squad must have of riding before it gets in again.
 const GET_IN: f64 = 1.0;
 
 /// A squad gets into the carrier beside it where it still has a long way (8.2).
-pub(crate) fn load(estimate: &Estimate) -> Option<Advice<Order>> {
+pub(crate) fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     if !estimate.manner.together {
         return None;
     }
     for carrier in estimate.own.iter().filter(|unit| unit.kind.drives() && unit.counter.condition.spent == 0)
     {
         let ids = [carrier.counter.id];
-        let outlook = Outlook::new(estimate, carrier);
+        let outlook = UnitAssessment::new(estimate, carrier);
         let danger = estimate.danger(carrier, &outlook.toll, carrier.hex, carrier.counter.facing);
         let danger = estimate.manner.caution / estimate.boldness * danger;
         let boards = |unit: &&Unit| {
@@ -285,10 +285,10 @@ pub(crate) fn load(estimate: &Estimate) -> Option<Advice<Order>> {
         };
         for unit in estimate.friends_in(carrier.hex, &ids).filter(boards) {
             let rides = ride(estimate, std::slice::from_ref(unit), carrier.hex);
-            if rides - danger > Outlook::new(estimate, unit).after(carrier.hex) + GET_IN {
+            if rides - danger > UnitAssessment::new(estimate, unit).after(carrier.hex) + GET_IN {
                 let passengers = vec![unit.counter.id];
                 let order = Order::Load { carrier: carrier.counter.id, passengers };
-                return Some(Advice::because(order, "it is a long way on foot"));
+                return Some(ChosenOrder::because(order, "it is a long way on foot"));
             }
         }
     }
@@ -296,7 +296,7 @@ pub(crate) fn load(estimate: &Estimate) -> Option<Advice<Order>> {
 }
 
 /// Riders get down where they are worth more on foot (8.2).
-pub(super) fn unload(estimate: &Estimate) -> Option<Advice<Order>> {
+pub(super) fn unload(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     for carrier in &estimate.own {
         let riders = riders(estimate, carrier);
         let counters: Vec<&Counter> = riders.iter().map(|rider| rider.counter).collect();
@@ -305,15 +305,19 @@ pub(super) fn unload(estimate: &Estimate) -> Option<Advice<Order>> {
         {
             continue;
         }
-        let down: f64 = riders.iter().map(|rider| Outlook::new(estimate, rider).after(carrier.hex)).sum();
-        let outlook = Outlook::new(estimate, carrier);
+        let down: f64 =
+            riders.iter().map(|rider| UnitAssessment::new(estimate, rider).after(carrier.hex)).sum();
+        let outlook = UnitAssessment::new(estimate, carrier);
         let danger = estimate.danger(carrier, &outlook.toll, carrier.hex, carrier.counter.facing);
         let shared: f64 = riders.iter().map(|rider| rider.worth).sum::<f64>() / carrier.worth.max(1.0);
         let danger = estimate.manner.caution / estimate.boldness * danger * shared;
         if down > ride(estimate, &riders, carrier.hex) - danger {
             let passengers = counters.iter().map(|counter| counter.id).collect();
             let order = Order::Unload { carrier: carrier.counter.id, passengers, to: None };
-            return Some(Advice::because(order, format!("it is of more use on foot in {}", carrier.hex)));
+            return Some(ChosenOrder::because(
+                order,
+                format!("it is of more use on foot in {}", carrier.hex),
+            ));
         }
     }
     None

@@ -4,7 +4,7 @@ use super::Plan;
 use crate::{
     engine::{
         board::{Hex, Side6},
-        counters::Word,
+        counters::UnitId,
     },
     games::squad::{
         players::estimate::{Estimate, Unit, toll::Toll},
@@ -18,7 +18,7 @@ use crate::{
             order::Order,
         },
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ const RISK: f64 = 0.8;
 const FOLLOWS: f64 = 0.3;
 
 /// Smoke of infantry that is about to go on a way that costs much, in its hex or beside it.
-pub(super) fn by_hand(estimate: &Estimate, plan: &Plan) -> Option<Advice<Order>> {
+pub(super) fn by_hand(estimate: &Estimate, plan: &Plan) -> Option<ChosenOrder<Order>> {
     let public = estimate.public;
     if !estimate.manner.smoke || plan.risk < RISK || public.stores(estimate.side).smoke == 0 {
         return None;
@@ -65,13 +65,13 @@ pub(super) fn by_hand(estimate: &Estimate, plan: &Plan) -> Option<Advice<Order>>
     let best = free.map(|hex| (saved(hex), hex)).max_by(|one, other| one.0.total_cmp(&other.0));
     let (_, hex) = best.filter(|(saved, _)| saved * (1.0 + FOLLOWS * others) > FACTOR)?;
     let order = Order::LaySmoke { unit: unit.counter.id, hex };
-    Some(Advice::because(order, format!("hides the way over {hex} before they go")))
+    Some(ChosenOrder::because(order, format!("hides the way over {hex} before they go")))
 }
 
 /// Smoke of a mortar, a gun or a tank on those who watch the ways that are to be gone in this segment.
 pub(crate) fn by_guns(
     estimate: &Estimate,
-    urges: &BTreeMap<Word, (f64, Vec<Hex>)>,
+    urges: &BTreeMap<UnitId, (f64, Vec<Hex>)>,
 ) -> Option<(f64, Order, String)> {
     let public = estimate.public;
     if !estimate.manner.smoke || public.stores(estimate.side).smoke < 2 {
@@ -108,7 +108,7 @@ const ON_TARGET: f64 = 4.0 / 6.0;
 /// A smoke barrage on those who watch the ways that are to be gone in this segment (19.6): it costs nobody's fire.
 pub(crate) fn barrage(
     estimate: &Estimate,
-    urges: &BTreeMap<Word, (f64, Vec<Hex>)>,
+    urges: &BTreeMap<UnitId, (f64, Vec<Hex>)>,
 ) -> Option<(Order, String)> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let mut called = public.clone();
@@ -168,7 +168,7 @@ impl Goer<'_, '_> {
     }
 }
 
-fn goers<'e, 'a>(estimate: &'e Estimate<'a>, urges: &BTreeMap<Word, (f64, Vec<Hex>)>) -> Vec<Goer<'e, 'a>> {
+fn goers<'e, 'a>(estimate: &'e Estimate<'a>, urges: &BTreeMap<UnitId, (f64, Vec<Hex>)>) -> Vec<Goer<'e, 'a>> {
     let goes = |unit: &'e Unit<'a>| {
         let (gain, way) = urges.get(&unit.counter.id)?;
         let goes = unit.ready && unit.kind.is_infantry() && *gain > estimate.manner.move_from;
@@ -179,7 +179,7 @@ fn goers<'e, 'a>(estimate: &'e Estimate<'a>, urges: &BTreeMap<Word, (f64, Vec<He
 }
 
 /// Who may lay smoke in a hex, with which weapon: mortars rather than guns.
-fn layer(estimate: &Estimate, hex: Hex) -> Option<(Word, Option<Word>)> {
+fn layer(estimate: &Estimate, hex: Hex) -> Option<(UnitId, Option<UnitId>)> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let ready = estimate.own.iter().filter(|unit| unit.ready);
     let ways = ready.filter_map(|unit| {

@@ -2,7 +2,7 @@
 
 use super::volley::{Volley, piercings, volleys};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::{
         players::{
             estimate::{Estimate, Post, Unit},
@@ -21,7 +21,7 @@ use crate::{
             sight::{cover::cover_of_all, ground_cover},
         },
     },
-    play::players::Advice,
+    play::players::ChosenOrder,
 };
 use std::collections::BTreeMap;
 
@@ -29,12 +29,12 @@ use std::collections::BTreeMap;
 const SEVERALLY: f64 = 0.8;
 
 /// Whether to fire at those who have entered a hex, and with whom.
-pub(crate) fn answer(estimate: &Estimate, units: &[Word], hex: Hex) -> Advice<Order> {
-    let hold = Advice::because(Order::Hold, "a better target may come");
+pub(crate) fn answer(estimate: &Estimate, units: &[UnitId], hex: Hex) -> ChosenOrder<Order> {
+    let hold = ChosenOrder::because(Order::Hold, "a better target may come");
     let Some(post) = estimate.post_at(hex) else { return hold };
     let entered: Vec<&Counter> = units.iter().filter_map(|unit| estimate.public.find(*unit)).collect();
     if let Some(order) = snipe(estimate, &entered, hex) {
-        return Advice::because(order, "the sniper sees them");
+        return ChosenOrder::because(order, "the sniper sees them");
     }
     let toll = estimate.toll_with(&entered, estimate.pin_in(hex));
     let pressing = pressing(estimate, hex);
@@ -52,7 +52,7 @@ pub(crate) fn answer(estimate: &Estimate, units: &[Word], hex: Hex) -> Advice<Or
         let struck =
             |volley: &Volley| toll.expected(volley.attack.row, sum(&volley.attack.modifiers)) * pressing;
         // What each could do by himself, one after the other (14.1).
-        let alone: BTreeMap<Word, f64> = volleys
+        let alone: BTreeMap<UnitId, f64> = volleys
             .iter()
             .filter_map(|volley| match (volley.shots.as_slice(), volley.leader) {
                 ([shot], None) if shot.uses.is_empty() => Some((shot.unit, struck(volley))),
@@ -76,7 +76,7 @@ pub(crate) fn answer(estimate: &Estimate, units: &[Word], hex: Hex) -> Advice<Or
         take(shot.value * pressing, shot.order, shot.reason);
     }
     match best.filter(|(value, ..)| *value > estimate.manner.fire_from) {
-        Some((_, order, reason)) => Advice::because(order, reason),
+        Some((_, order, reason)) => ChosenOrder::because(order, reason),
         None => hold,
     }
 }
@@ -155,7 +155,7 @@ fn snipe(estimate: &Estimate, entered: &[&Counter], hex: Hex) -> Option<Order> {
         return None;
     }
     let from = sniper.hex()?;
-    let units: Vec<Word> = entered.iter().map(|counter| counter.id).collect();
+    let units: Vec<UnitId> = entered.iter().map(|counter| counter.id).collect();
     let struck = struck(rulebook, public, hex, Aim::Entering(&units));
     let struck: Vec<&Counter> = struck.iter().filter_map(|unit| public.find(*unit)).collect();
     let strikes = |die| casualties(rulebook, public, (from, hex), &struck, die) > 0;
@@ -163,7 +163,7 @@ fn snipe(estimate: &Estimate, entered: &[&Counter], hex: Hex) -> Option<Order> {
 }
 
 /// Where the sniper appears: where least hinders him, and he is best hidden.
-pub(crate) fn sniper(estimate: &Estimate, hex: Hex, units: &[Word]) -> Advice<Order> {
+pub(crate) fn sniper(estimate: &Estimate, hex: Hex, units: &[UnitId]) -> ChosenOrder<Order> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let struck: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
     let cover = cover_of_all(rulebook, public, hex, &struck);
@@ -178,5 +178,5 @@ pub(crate) fn sniper(estimate: &Estimate, hex: Hex, units: &[Word]) -> Advice<Or
     let places = hides(rulebook, public, estimate.side, hex).into_iter().map(|at| (value(at), at));
     let best = places.max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
     let at = best.map_or(hex, |(_, at)| at);
-    Advice::because(Order::PlaceSniper { hex: at }, "he sees them well from there, and is hard to find")
+    ChosenOrder::because(Order::PlaceSniper { hex: at }, "he sees them well from there, and is hard to find")
 }

@@ -1,7 +1,7 @@
 //! Fire that could be ordered: those of a hex alone, together, with a leader and with grenades (10, 12, 16).
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::{
         players::{
             close::stored,
@@ -36,7 +36,7 @@ const USED_UP: f64 = 1.0;
 /// Fire at a hex, before its dice.
 pub(super) struct Volley {
     pub shots: Vec<Shot>,
-    pub leader: Option<Word>,
+    pub leader: Option<UnitId>,
     pub attack: Attack,
     /// What it uses up.
     pub uses: f64,
@@ -44,7 +44,7 @@ pub(super) struct Volley {
 
 impl Volley {
     /// Who has a Fire marker then.
-    pub fn units(&self) -> impl Iterator<Item = Word> + '_ {
+    pub fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
         let leads = self.leader.filter(|leader| !self.shots.iter().any(|shot| shot.unit == *leader));
         self.shots.iter().map(|shot| shot.unit).chain(leads)
     }
@@ -54,7 +54,7 @@ impl Volley {
 pub(super) struct Piercing {
     pub value: f64,
     pub order: Order,
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
     pub reason: String,
 }
 
@@ -86,7 +86,7 @@ struct Tried<'t, 'a> {
 }
 
 impl Tried<'_, '_> {
-    fn judge(&mut self, shots: Vec<Shot>, leader: Option<Word>, uses: f64) {
+    fn judge(&mut self, shots: Vec<Shot>, leader: Option<UnitId>, uses: f64) {
         let (rulebook, public) = (self.estimate.rulebook, self.estimate.public);
         if let Ok(attack) = fire(rulebook, public, &shots, leader, (self.hex, self.aim)) {
             self.found.push(Volley { shots, leader, attack, uses });
@@ -96,7 +96,7 @@ impl Tried<'_, '_> {
     /// What a unit fires at somebody so far away.
     fn shot(&self, unit: &Unit, range: u32) -> Shot {
         let id = unit.counter.id;
-        let fires = |(_, weapon): &(Word, &Weapon)| {
+        let fires = |(_, weapon): &(UnitId, &Weapon)| {
             weapon.attack > 0 && weapon.arm != Arm::Mortar && (weapon.least..=weapon.range).contains(&range)
         };
         let weapon = carried(self.estimate.rulebook, self.estimate.public, id).find(fires);
@@ -189,7 +189,7 @@ fn from_above(estimate: &Estimate, post: &Post) -> f64 {
 }
 
 /// All shots at tanks, vehicles and guns that may be ordered; of those who have just entered only at these.
-pub(super) fn piercings(estimate: &Estimate, entered: Option<&[Word]>) -> Vec<Piercing> {
+pub(super) fn piercings(estimate: &Estimate, entered: Option<&[UnitId]>) -> Vec<Piercing> {
     let occasion = if entered.is_some() { Occasion::Opportunity } else { Occasion::Fire };
     let charts = &estimate.rulebook.charts;
     let mut found = Vec::new();

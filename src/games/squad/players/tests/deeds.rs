@@ -42,7 +42,7 @@ fn advised_but(
     }
     change(&mut position.public);
     let view = View::to_play(&rulebook, &position);
-    by_name("staff", 1).unwrap().advise(&view, &Thought::new(0.1)).order
+    by_name("staff", 1).unwrap().choose_order(&view, &Thought::new(0.1)).order
 }
 
 fn faces(public: &mut Public, unit: &str, side: Side6) {
@@ -153,7 +153,7 @@ fn set_up(scenario: &str) -> (Arc<Rulebook>, Public) {
         if !position.public.phase.is_set_up() {
             return (rulebook, position.public);
         }
-        let order = player.advise(&View::to_play(&rulebook, &position), &Thought::new(0.1)).order;
+        let order = player.choose_order(&View::to_play(&rulebook, &position), &Thought::new(0.1)).order;
         play::<Squad>(&mut world, &order).unwrap();
     }
 }

@@ -3,7 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::rules::{
         counter::{Condition, Counter, Place},
         position::Public,
@@ -23,9 +23,9 @@ impl Public {
         }
     }
 
-    fn give_way(&mut self, unit: Word, to: Word) {
+    fn give_way(&mut self, unit: UnitId, to: UnitId) {
         if self.find(unit).is_some_and(|it| matches!(it.place, Place::Map(_) | Place::Aboard(_))) {
-            let weapons: Vec<Word> = self.carried_by(unit).map(|weapon| weapon.id).collect();
+            let weapons: Vec<UnitId> = self.carried_by(unit).map(|weapon| weapon.id).collect();
             self.with(unit, |counter| {
                 (counter.place, counter.condition) = (Place::Away, Condition::default());
             });
@@ -42,9 +42,9 @@ impl Public {
     }
 
     /// A squad becomes this half; the other is lost, and the weapons stay (13.6).
-    pub(super) fn reduce(&mut self, squad: Word, half: Word) {
+    pub(super) fn reduce(&mut self, squad: UnitId, half: UnitId) {
         let Some(whole) = self.find(squad).cloned() else { return };
-        let weapons: Vec<Word> = self.carried_by(squad).map(|counter| counter.id).collect();
+        let weapons: Vec<UnitId> = self.carried_by(squad).map(|counter| counter.id).collect();
         self.with(half, |counter| {
             counter.place = whole.place;
             counter.condition = whole.condition;
@@ -58,10 +58,10 @@ impl Public {
 
     /// Two half squads become a squad without markers; if they come from two, that of the second is used up (3.1). It stands
     /// in the work that they stood in, and is seen if one of them was (20.1, 22.2).
-    pub(super) fn join(&mut self, rulebook: &Rulebook, halves: [Word; 2], squad: Word) {
+    pub(super) fn join(&mut self, rulebook: &Rulebook, halves: [UnitId; 2], squad: UnitId) {
         let place = self.find(halves[0]).map_or(Place::Away, |half| half.place);
         let shown = halves.iter().any(|half| self.find(*half).is_some_and(|half| half.condition.shown));
-        let weapons: Vec<Word> = halves
+        let weapons: Vec<UnitId> = halves
             .iter()
             .flat_map(|half| self.carried_by(*half).map(|counter| counter.id).collect::<Vec<_>>())
             .collect();

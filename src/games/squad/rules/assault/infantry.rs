@@ -3,7 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::rules::{
         counter::{Counter, Place},
         fire::Shot,
@@ -28,7 +28,7 @@ pub fn with_weapon(kind: &UnitType, own: u16, weapon: Option<&Weapon>) -> u16 {
 }
 
 /// The strength of all of them together. A hex of a stranger's file may hold more than any number does.
-pub fn together(brings: &[(Word, u16)]) -> u16 {
+pub fn together(brings: &[(UnitId, u16)]) -> u16 {
     brings.iter().fold(0, |sum, (_, brings)| sum.saturating_add(*brings))
 }
 
@@ -36,8 +36,8 @@ pub fn together(brings: &[(Word, u16)]) -> u16 {
 pub fn carried<'a>(
     rulebook: &'a Rulebook,
     public: &'a Public,
-    unit: Word,
-) -> impl Iterator<Item = (Word, &'a Weapon)> {
+    unit: UnitId,
+) -> impl Iterator<Item = (UnitId, &'a Weapon)> {
     public.carried_by(unit).filter_map(|weapon| Some((weapon.id, rulebook.kind(weapon).weapon()?)))
 }
 
@@ -48,14 +48,14 @@ pub fn is_light_gun(weapon: &Weapon) -> bool {
 }
 
 /// Whether a weapon of those aboard a carrier has been fired out of it: that was the one of theirs (8.3).
-pub fn has_fired_gun(public: &Public, carrier: Word) -> bool {
+pub fn has_fired_gun(public: &Public, carrier: UnitId) -> bool {
     let aboard = public.carried_by(carrier).filter(|counter| counter.place == Place::Aboard(carrier));
     aboard.into_iter().any(|unit| public.carried_by(unit.id).any(|weapon| weapon.condition.fired))
 }
 
 /// The weapons that passengers fire in these shots; they bear a Fire marker of their own, since only one of a carrier is fired
 /// (8.3).
-pub fn fired_aboard(public: &Public, shots: &[Shot]) -> impl Iterator<Item = Word> {
+pub fn fired_aboard(public: &Public, shots: &[Shot]) -> impl Iterator<Item = UnitId> {
     let rides = |shot: &&Shot| {
         let unit = public.find(shot.unit);
         unit.is_some_and(|unit| matches!(unit.place, Place::Aboard(_)))
@@ -65,13 +65,13 @@ pub fn fired_aboard(public: &Public, shots: &[Shot]) -> impl Iterator<Item = Wor
 
 /// What the unpinned passengers of a carrier bring to its defence, marked or not, with the light machine gun of theirs that
 /// brings the most (8.3, 17.3).
-pub fn passengers(rulebook: &Rulebook, public: &Public, carrier: Word) -> Vec<Shot> {
+pub fn passengers(rulebook: &Rulebook, public: &Public, carrier: UnitId) -> Vec<Shot> {
     aboard(rulebook, public, carrier, |_| true)
 }
 
 /// What the passengers of a carrier fire who are neither pinned nor marked, with the light machine gun of theirs that brings
 /// the most (8.3, 10.1).
-pub fn ready_passengers(rulebook: &Rulebook, public: &Public, carrier: Word) -> Vec<Shot> {
+pub fn ready_passengers(rulebook: &Rulebook, public: &Public, carrier: UnitId) -> Vec<Shot> {
     let mut shots = aboard(rulebook, public, carrier, |counter| !counter.condition.fired);
     if has_fired_gun(public, carrier) {
         shots.iter_mut().for_each(|shot| shot.weapon = None);
@@ -83,7 +83,7 @@ pub fn ready_passengers(rulebook: &Rulebook, public: &Public, carrier: Word) -> 
 fn aboard(
     rulebook: &Rulebook,
     public: &Public,
-    carrier: Word,
+    carrier: UnitId,
     wanted: impl Fn(&Counter) -> bool,
 ) -> Vec<Shot> {
     let aboard = public.carried_by(carrier).filter(|counter| {
@@ -93,7 +93,7 @@ fn aboard(
             && wanted(counter)
     });
     let mut shots: Vec<Shot> = aboard.map(|counter| Shot::of(counter.id)).collect();
-    let gain = |unit: Word| {
+    let gain = |unit: UnitId| {
         let kind = rulebook.kind(public.find(unit)?);
         let own = kind.infantry()?.attack;
         let guns = carried(rulebook, public, unit).filter(|(_, weapon)| is_light_gun(weapon));
@@ -129,7 +129,7 @@ pub fn close_by(
         }
     }
     let unit = shot.unit;
-    let weapon = |id: Word| {
+    let weapon = |id: UnitId| {
         let its = carried(rulebook, public, unit).find(|(weapon, _)| *weapon == id);
         let (_, weapon) = its.ok_or(Why::NotItsWeapon { unit, weapon: id })?;
         if is_light_gun(weapon) { Ok(weapon) } else { Err(Why::NotCloseBy { weapon: id }) }
@@ -139,7 +139,7 @@ pub fn close_by(
 }
 
 /// A type of grenades or satchel charges of which a side has some left (12.3).
-fn used<'a>(rulebook: &'a Rulebook, public: &Public, side: Side, id: Word) -> Result<&'a Weapon, Why> {
+fn used<'a>(rulebook: &'a Rulebook, public: &Public, side: Side, id: UnitId) -> Result<&'a Weapon, Why> {
     let weapon = rulebook.units.find(id).and_then(UnitType::weapon);
     let weapon = weapon.filter(|weapon| matches!(weapon.arm, Arm::Grenades | Arm::Satchel));
     let left = public.stores(side).expendable.get(&id).is_some_and(|left| *left > 0);

@@ -4,7 +4,7 @@
 
 use super::infantry::{close_by, has_fired_gun, ready_passengers, together, uses_grenades};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         counter::{Counter, Place},
         fire::{
@@ -36,7 +36,7 @@ pub fn may_overrun(
     rulebook: &Rulebook,
     public: &Public,
     counter: &Counter,
-    uses: &[Word],
+    uses: &[UnitId],
 ) -> Result<(Overrun, Vec<Shot>, Attack), Why> {
     let way = movement::overrun(rulebook, public, counter)?;
     let passengers = using(rulebook, ready_passengers(rulebook, public, counter.id), uses)?;
@@ -46,13 +46,13 @@ pub fn may_overrun(
 
 /// The passengers with what they use up: a satchel charge is thrown by who fires nothing else, if there is one, grenades by the
 /// first of the others (5.1, 12.3, 18.3).
-fn using(rulebook: &Rulebook, passengers: Vec<Shot>, uses: &[Word]) -> Result<Vec<Shot>, Why> {
-    let satchel = |id: &Word| {
+fn using(rulebook: &Rulebook, passengers: Vec<Shot>, uses: &[UnitId]) -> Result<Vec<Shot>, Why> {
+    let satchel = |id: &UnitId| {
         let weapon = rulebook.units.find(*id).and_then(UnitType::weapon);
         weapon.is_some_and(|weapon| weapon.arm == Arm::Satchel)
     };
     let mut passengers = passengers;
-    let (charges, others): (Vec<Word>, Vec<Word>) = uses.iter().partition(|id| satchel(id));
+    let (charges, others): (Vec<UnitId>, Vec<UnitId>) = uses.iter().partition(|id| satchel(id));
     for (id, alone) in
         charges.into_iter().map(|id| (id, true)).chain(others.into_iter().map(|id| (id, false)))
     {
@@ -76,7 +76,7 @@ fn using(rulebook: &Rulebook, passengers: Vec<Shot>, uses: &[Word]) -> Result<Ve
 pub fn attack(
     rulebook: &Rulebook,
     public: &Public,
-    unit: Word,
+    unit: UnitId,
     hex: Hex,
     passengers: &[Shot],
 ) -> Result<Attack, Why> {
@@ -113,7 +113,7 @@ pub fn attack(
 }
 
 /// What a passenger brings, once (18.3).
-fn of_passenger(rulebook: &Rulebook, public: &Public, carrier: Word, shot: &Shot) -> Result<u16, Why> {
+fn of_passenger(rulebook: &Rulebook, public: &Public, carrier: UnitId, shot: &Shot) -> Result<u16, Why> {
     let unit = shot.unit;
     let counter = public.find(unit).filter(|counter| counter.place == Place::Aboard(carrier));
     let counter = counter.ok_or(Why::NotItsPassenger { unit })?;
@@ -133,7 +133,7 @@ fn of_passenger(rulebook: &Rulebook, public: &Public, carrier: Word, shot: &Shot
 pub fn final_shots(
     rulebook: &Rulebook,
     public: &Public,
-    afv: Word,
+    afv: UnitId,
     hex: Hex,
 ) -> Vec<(anti_tank::Shot, anti_tank::Attack)> {
     let ways = |counter: &Counter| anti_tank::shots(rulebook, public, counter.id, afv, Occasion::FinalShot);

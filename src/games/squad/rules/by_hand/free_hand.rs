@@ -7,7 +7,7 @@ use super::{
 use crate::{
     engine::{
         board::{Hex, Side6},
-        counters::Word,
+        counters::UnitId,
         orders::{
             Carries, CarryWish, Finding, FreeHand, Lies, Refusal, SavedAs, To, carried_by_hand, put_by_hand,
             still_in_the_box, usual_hand,
@@ -69,9 +69,9 @@ impl FreeHand for Squad {
     }
 
     /// Whoever is put into a hex that counts is the last in it (23.2); weapons go into hands.
-    fn place(referee: &mut Referee, units: &[Word], hex: Hex) -> Result<(), Refusal> {
+    fn place(referee: &mut Referee, units: &[UnitId], hex: Hex) -> Result<(), Refusal> {
         let public = referee.public();
-        let lies_alone = |unit: &&Word| {
+        let lies_alone = |unit: &&UnitId| {
             let counter = public.find(**unit);
             let rides = counter.and_then(Counter::carrier).is_some_and(|carrier| units.contains(&carrier));
             !rides && counter.is_some_and(|it| referee.rulebook.kind(it).weapon().is_some())
@@ -146,12 +146,12 @@ impl FreeHand for Squad {
     }
 }
 
-fn find<'a>(referee: &'a Referee, unit: Word) -> Result<&'a Counter, Refusal> {
+fn find<'a>(referee: &'a Referee, unit: UnitId) -> Result<&'a Counter, Refusal> {
     referee.public().find(unit).ok_or_else(|| Refusal::of_table(format!("there is no counter {unit}")))
 }
 
 /// Sets what holds of a counter that is in play. What its kind cannot suffer is refused: it would break the rules.
-fn change(referee: &mut Referee, unit: Word, condition: &Condition) -> Result<(), Refusal> {
+fn change(referee: &mut Referee, unit: UnitId, condition: &Condition) -> Result<(), Refusal> {
     let counter = find(referee, unit)?;
     let kind = referee.rulebook.kind(counter);
     let refuse = |why: &str| Err(Refusal::of_table(format!("{unit} {why}")));
@@ -174,7 +174,7 @@ fn change(referee: &mut Referee, unit: Word, condition: &Condition) -> Result<()
     Ok(())
 }
 
-fn face(referee: &mut Referee, unit: Word, facing: Side6) -> Result<(), Refusal> {
+fn face(referee: &mut Referee, unit: UnitId, facing: Side6) -> Result<(), Refusal> {
     let counter = find(referee, unit)?;
     if !referee.rulebook.kind(counter).faces() {
         return Err(Refusal::of_table(format!("{unit} faces no hexside")));
@@ -193,7 +193,7 @@ fn face_work(referee: &mut Referee, hex: Hex, facing: Side6) -> Result<(), Refus
 }
 
 /// A squad becomes one half squad, or both; the first keeps its weapon.
-fn halve(referee: &mut Referee, squad: Word, both: bool) -> Result<(), Refusal> {
+fn halve(referee: &mut Referee, squad: UnitId, both: bool) -> Result<(), Refusal> {
     let counter = find(referee, squad)?;
     let on_map = matches!(counter.place, Place::Map(_) | Place::Aboard(_));
     let halves = halves_of(referee.rulebook, counter).filter(|_| on_map);
@@ -227,7 +227,7 @@ pub fn can_load(rulebook: &Rulebook, public: &Public, carrier: &Counter, unit: &
         && room_for(rulebook, public, carrier, &[unit]).is_ok()
 }
 
-fn load(referee: &mut Referee, unit: Word, carrier: Word) -> Result<(), Refusal> {
+fn load(referee: &mut Referee, unit: UnitId, carrier: UnitId) -> Result<(), Refusal> {
     let (counter, vehicle) = (find(referee, unit)?, find(referee, carrier)?);
     if !can_load(referee.rulebook, referee.public(), vehicle, counter) {
         return Err(Refusal::of_table(format!("{unit} cannot be given to {carrier}")));
@@ -273,11 +273,11 @@ impl Carries for Squad {
         }
     }
 
-    fn can_wait(rulebook: &Rulebook, unit: Word) -> bool {
+    fn can_wait(rulebook: &Rulebook, unit: UnitId) -> bool {
         matches!(origin(rulebook, unit), Some(Place::SetUp(_) | Place::Due(_)))
     }
 
-    fn put(units: Vec<Word>, to: To) -> Event {
+    fn put(units: Vec<UnitId>, to: To) -> Event {
         let place = match to {
             To::Hex(hex) => Place::Map(hex),
             To::Aboard(carrier) => Place::Aboard(carrier),
@@ -288,7 +288,7 @@ impl Carries for Squad {
     }
 
     /// Who rides in one of them stays aboard, and what they carry in their hands.
-    fn to_box(referee: &mut Referee, units: &[Word]) -> Result<(), Refusal> {
+    fn to_box(referee: &mut Referee, units: &[UnitId]) -> Result<(), Refusal> {
         let mut places = Vec::new();
         for unit in units {
             let counter = find(referee, *unit)?;

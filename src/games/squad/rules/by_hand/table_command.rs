@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         board::{Hex, Side6},
-        counters::Word,
+        counters::UnitId,
         orders::carry_commands,
     },
     games::squad::rules::{Squad, counter::Condition},
@@ -14,12 +14,12 @@ pub use crate::engine::orders::Gone;
 carry_commands! { Squad {
     /// Set what holds of a counter (2.5).
     Change {
-        unit: Word,
+        unit: UnitId,
         condition: Condition,
     },
     /// Let a vehicle or gun face a hexside (7.1).
     Face {
-        unit: Word,
+        unit: UnitId,
         facing: Side6,
     },
     /// Let a bunker face a hexside (20.2).
@@ -29,7 +29,7 @@ carry_commands! { Squad {
     },
     /// Make half squads of a squad: one of them, or both.
     Halve {
-        squad: Word,
+        squad: UnitId,
         both: bool,
     },
 } }

@@ -4,7 +4,7 @@
 
 use super::Referee;
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::rules::{
         counter::Place,
         event::{DiePurpose, Event},
@@ -15,7 +15,7 @@ use crate::{
 
 impl Referee<'_> {
     /// A pinned unit tries to rally, and its passengers with it (3.6 a, 8.4, 13.12).
-    pub fn order_rally(&mut self, unit: Word) -> Result<(), Why> {
+    pub fn order_rally(&mut self, unit: UnitId) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let rally = rally(self.rulebook, self.public(), self.own(side, unit)?)?;
         self.say(Event::Tried { unit });

@@ -4,7 +4,7 @@
 
 use super::Referee;
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::rules::{
         counter::Counter,
         event::{DiePurpose, Event, Kind, Lost},
@@ -35,7 +35,7 @@ fn told(kill: Kill) -> i8 {
 impl Referee<'_> {
     /// Fire at a vehicle or gun in the own fire phase, in defensive fire, or when it has just entered a hex (14.1,
     /// 16.1).
-    pub fn order_fire_at(&mut self, shot: &Shot, target: Word) -> Result<(), Why> {
+    pub fn order_fire_at(&mut self, shot: &Shot, target: UnitId) -> Result<(), Why> {
         if let Some(Decision::Reaction { side, units, hex }) = self.public().owed.clone() {
             self.own(side, shot.unit)?;
             if !units.contains(&target) {
@@ -65,7 +65,7 @@ impl Referee<'_> {
     ///
     /// # Errors
     /// The unit may not fire so; nothing has happened.
-    pub(super) fn shoot_at(&mut self, occasion: Occasion, shot: &Shot, target: Word) -> Result<(), Why> {
+    pub(super) fn shoot_at(&mut self, occasion: Occasion, shot: &Shot, target: UnitId) -> Result<(), Why> {
         let attack = anti_tank::fire(self.rulebook, self.public(), shot, target, occasion)?;
         let (unit, public) = (shot.unit, self.public());
         let side = public.find(unit).ok_or(Why::NoSuchUnit { unit })?.side;
@@ -108,7 +108,7 @@ impl Referee<'_> {
     }
 
     /// A vehicle is struck from above, by a mortar or a mission (15.3, 19.4).
-    pub(super) fn plunge(&mut self, by: Vec<Word>, target: Word, plunge: &Plunge) {
+    pub(super) fn plunge(&mut self, by: Vec<UnitId>, target: UnitId, plunge: &Plunge) {
         let Some(hex) = self.public().find(target).and_then(Counter::hex) else { return };
         self.say(Event::Attacked {
             kind: Kind::AntiTank,
@@ -134,7 +134,7 @@ impl Referee<'_> {
 
     /// What becomes of a vehicle or gun that was attacked, and of the crew of an AFV that does not move any more
     /// (16.4, 16.7).
-    fn comes_of(&mut self, target: Word, outcome: Outcome) {
+    fn comes_of(&mut self, target: UnitId, outcome: Outcome) {
         let moves = self.public().find(target).is_some_and(|counter| !counter.condition.immobile);
         match outcome {
             Outcome::Eliminated => return self.suffer(target, Lost::Eliminated),
@@ -146,7 +146,7 @@ impl Referee<'_> {
 
     /// The crew of an immobile AFV leaves it by a low die, at once and after each later attack that it survives
     /// (16.7).
-    pub(super) fn crew_may_leave(&mut self, unit: Word) {
+    pub(super) fn crew_may_leave(&mut self, unit: UnitId) {
         let counter = self.public().find(unit);
         if !counter.is_some_and(|counter| counter.hex().is_some() && counter.condition.immobile) {
             return;

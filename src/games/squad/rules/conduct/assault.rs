@@ -6,7 +6,7 @@ use super::{Referee, casualties::Blow};
 use crate::{
     engine::{
         board::{Hex, Side6},
-        counters::Word,
+        counters::UnitId,
         orders::Refusal,
     },
     games::squad::rules::{
@@ -32,9 +32,9 @@ pub fn may_assault(
     rulebook: &Rulebook,
     public: &Public,
     (side, shots): (Side, &[Shot]),
-    leader: Option<Word>,
+    leader: Option<UnitId>,
     hex: Hex,
-) -> Result<(Assault, Option<Word>), Why> {
+) -> Result<(Assault, Option<UnitId>), Why> {
     let grenades = defending_grenades(rulebook, public, side.enemy(), hex);
     let assault = assault(rulebook, public, shots, leader, (hex, grenades.is_some()))?;
     if public.assaulted.contains(&assault.from) {
@@ -47,7 +47,7 @@ impl Referee<'_> {
     /// A unit goes one hex, or only turns one hexside (3.5, 7.6). Advances come before assaults.
     pub fn order_advance(
         &mut self,
-        unit: Word,
+        unit: UnitId,
         to: Option<Hex>,
         facing: Option<Side6>,
     ) -> Result<(), Refusal> {
@@ -74,7 +74,7 @@ impl Referee<'_> {
     }
 
     /// What happens to those who advance into a hex: a sniper goes, they hold it, mines strike (20.5, 21.5, 23.2).
-    fn comes_into(&mut self, side: Side, units: &[Word], hex: Hex) {
+    fn comes_into(&mut self, side: Side, units: &[UnitId], hex: Hex) {
         if driven_out(self.rulebook, self.public(), side, hex).is_some() {
             self.say(Event::SniperGone { side: side.enemy(), for_good: true });
         }
@@ -83,13 +83,13 @@ impl Referee<'_> {
     }
 
     /// Infantry of a hex assaults a neighbouring one (17).
-    pub fn order_assault(&mut self, shots: &[Shot], leader: Option<Word>, hex: Hex) -> Result<(), Why> {
+    pub fn order_assault(&mut self, shots: &[Shot], leader: Option<UnitId>, hex: Hex) -> Result<(), Why> {
         let side = self.at_fire()?;
         for shot in shots {
             self.own(side, shot.unit)?;
         }
         let (assault, grenades) = may_assault(self.rulebook, self.public(), (side, shots), leader, hex)?;
-        let ids = |units: &[(Word, u16)]| units.iter().map(|(unit, _)| *unit).collect::<Vec<_>>();
+        let ids = |units: &[(UnitId, u16)]| units.iter().map(|(unit, _)| *unit).collect::<Vec<_>>();
         let (by, defenders) = (ids(&assault.assaulters), ids(&assault.defenders));
         self.say(Event::Attacked {
             kind: Kind::Assault,
@@ -119,7 +119,7 @@ impl Referee<'_> {
     }
 
     /// The dice of an assault, if anybody defends himself, and what both sides pay (17.2, 17.6).
-    fn resolve(&mut self, assault: &Assault, side: Side, by: &[Word], defenders: &[Word]) {
+    fn resolve(&mut self, assault: &Assault, side: Side, by: &[UnitId], defenders: &[UnitId]) {
         let (from, hex) = (assault.from, assault.hex);
         let dice = if defenders.is_empty() { 2 } else { self.dice(DiePurpose::Attack(hex)) };
         let (struck, close) = (by.to_vec(), false);
@@ -145,7 +145,7 @@ impl Referee<'_> {
 
     /// Those who have assaulted go in, pinned or not, in the order in which they were named, as long as there is room
     /// (17.6, 17.8).
-    pub(super) fn go_in(&mut self, units: &[Word], hex: Hex) {
+    pub(super) fn go_in(&mut self, units: &[UnitId], hex: Hex) {
         let Some(from) = self.hex_of_left(units) else { return };
         let mut entered = Vec::new();
         for unit in self.left_of(units, from) {
@@ -162,7 +162,7 @@ impl Referee<'_> {
     }
 
     /// The hex of those of these who are left.
-    pub(super) fn hex_of_left(&self, units: &[Word]) -> Option<Hex> {
+    pub(super) fn hex_of_left(&self, units: &[UnitId]) -> Option<Hex> {
         let public = self.public();
         units.iter().find_map(|unit| {
             let counter = public.find(*unit)?;

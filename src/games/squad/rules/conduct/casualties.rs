@@ -4,7 +4,7 @@
 
 use super::Referee;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         assault::immobilises,
         counter::{Counter, Place},
@@ -26,7 +26,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Blow {
     pub hex: Hex,
-    pub struck: Vec<Word>,
+    pub struck: Vec<UnitId>,
     pub points: u16,
     /// Where it comes from, if shields help against it.
     pub from: Option<Hex>,
@@ -85,7 +85,7 @@ fn hit(rulebook: &Rulebook, public: &Public, counter: &Counter, blow: &Blow) -> 
 fn riders<'a>(
     rulebook: &'a Rulebook,
     public: &'a Public,
-    carrier: Word,
+    carrier: UnitId,
 ) -> impl Iterator<Item = &'a Counter> {
     let aboard = public.carried_by(carrier).filter(|it| matches!(it.place, Place::Aboard(_)));
     aboard.filter(|it| rulebook.kind(it).is_infantry())
@@ -106,8 +106,9 @@ pub fn hits(rulebook: &Rulebook, public: &Public, blow: &Blow) -> Vec<Hit> {
 /// cannot pay is left for guns and vehicles (15.2, 19.5).
 pub fn shares(rulebook: &Rulebook, public: &Public, blow: Blow, doubled: bool) -> Vec<Blow> {
     let is_infantry =
-        |unit: &Word| public.find(*unit).is_some_and(|counter| rulebook.kind(counter).is_infantry());
-    let (infantry, others): (Vec<Word>, Vec<Word>) = blow.struck.iter().partition(|unit| is_infantry(unit));
+        |unit: &UnitId| public.find(*unit).is_some_and(|counter| rulebook.kind(counter).is_infantry());
+    let (infantry, others): (Vec<UnitId>, Vec<UnitId>) =
+        blow.struck.iter().partition(|unit| is_infantry(unit));
     if !doubled || infantry.is_empty() {
         return vec![blow];
     }
@@ -207,7 +208,7 @@ impl Referee<'_> {
     }
 
     /// Points of a failed assault were put on an AFV, which may move no more by that (17.7).
-    fn stop_tank(&mut self, unit: Word, points: u16) {
+    fn stop_tank(&mut self, unit: UnitId, points: u16) {
         let certain = points >= ARMOUR;
         let die = if certain { 1 } else { self.roll(DiePurpose::Survival(unit)) };
         let moves = self.public().find(unit).is_some_and(|counter| !counter.condition.immobile);
@@ -218,10 +219,10 @@ impl Referee<'_> {
     }
 
     /// A unit suffers something; who is carried shares the end of his carrier (13.9).
-    pub(super) fn suffer(&mut self, unit: Word, lost: Lost) {
+    pub(super) fn suffer(&mut self, unit: UnitId, lost: Lost) {
         let gone = matches!(lost, Lost::Eliminated | Lost::Left);
         let aboard = self.public().carried_by(unit).filter(|it| gone && matches!(it.place, Place::Aboard(_)));
-        let aboard: Vec<Word> = aboard.map(|rider| rider.id).collect();
+        let aboard: Vec<UnitId> = aboard.map(|rider| rider.id).collect();
         self.say(Event::Suffered { unit, lost });
         // A pin stops whoever was passing a work (14.2, 20.1).
         match lost {

@@ -4,7 +4,7 @@
 
 use super::Referee;
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Refusal},
+    engine::{board::Hex, counters::UnitId, orders::Refusal},
     games::squad::rules::{
         counter::{Counter, Place},
         event::Event,
@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// A unit of a side.
-pub(super) fn of_side(public: &Public, side: Side, unit: Word) -> Result<&Counter, Why> {
+pub(super) fn of_side(public: &Public, side: Side, unit: UnitId) -> Result<&Counter, Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     if counter.side == side { Ok(counter) } else { Err(Why::NotYours { unit }) }
 }
@@ -45,9 +45,9 @@ pub fn may_arm(
     rulebook: &Rulebook,
     public: &Public,
     side: Side,
-    weapon: Word,
-    unit: Word,
-) -> Result<Option<(Word, Word)>, Refusal> {
+    weapon: UnitId,
+    unit: UnitId,
+) -> Result<Option<(UnitId, UnitId)>, Refusal> {
     let arm = of_side(public, side, weapon)?;
     let taker = of_side(public, side, unit)?;
     let cannot = Why::CannotCarry { unit, weapon };
@@ -130,8 +130,8 @@ pub fn may_split(
     rulebook: &Rulebook,
     public: &Public,
     side: Side,
-    squad: Word,
-) -> Result<[Word; 2], Refusal> {
+    squad: UnitId,
+) -> Result<[UnitId; 2], Refusal> {
     let counter = of_side(public, side, squad)?;
     let halves = halves_of(rulebook, counter).ok_or(Why::NoSquad { unit: squad })?;
     if counter.condition.pinned {
@@ -153,7 +153,12 @@ pub fn may_split(
 ///
 /// # Errors
 /// Why they may not.
-pub fn may_join(rulebook: &Rulebook, public: &Public, side: Side, halves: [Word; 2]) -> Result<Word, Why> {
+pub fn may_join(
+    rulebook: &Rulebook,
+    public: &Public,
+    side: Side,
+    halves: [UnitId; 2],
+) -> Result<UnitId, Why> {
     let [one, other] = halves;
     if one == other {
         return Err(Why::NamedTwice { unit: one });
@@ -175,7 +180,7 @@ pub fn may_join(rulebook: &Rulebook, public: &Public, side: Side, halves: [Word;
         return Err(Why::NotTogether { unit: one, other });
     }
     led_in(rulebook, public, first)?;
-    let weapons: Vec<Word> =
+    let weapons: Vec<UnitId> =
         halves.iter().flat_map(|half| public.carried_by(*half)).map(|weapon| weapon.id).collect();
     if let [_, second, ..] = weapons.as_slice() {
         return Err(Why::CannotCarry { unit: one, weapon: *second });
@@ -191,7 +196,7 @@ pub fn may_join(rulebook: &Rulebook, public: &Public, side: Side, halves: [Word;
 
 impl Referee<'_> {
     /// Gives a weapon to a unit of infantry (3.1 c, 4.1).
-    pub fn order_arm(&mut self, weapon: Word, unit: Word) -> Result<(), Refusal> {
+    pub fn order_arm(&mut self, weapon: UnitId, unit: UnitId) -> Result<(), Refusal> {
         let side = self.at_fire()?;
         let exchange = may_arm(self.rulebook, self.public(), side, weapon, unit)?;
         if let Some((weapon, unit)) = exchange {
@@ -202,7 +207,7 @@ impl Referee<'_> {
     }
 
     /// Splits a squad; its weapon stays with the half that its owner says (3.1 c, 12.1).
-    pub fn order_split(&mut self, squad: Word, second: bool) -> Result<(), Refusal> {
+    pub fn order_split(&mut self, squad: UnitId, second: bool) -> Result<(), Refusal> {
         let side = self.at_fire()?;
         let halves = may_split(self.rulebook, self.public(), side, squad)?;
         let [one, other] = halves;
@@ -212,7 +217,7 @@ impl Referee<'_> {
     }
 
     /// Joins two half squads (3.1 c).
-    pub fn order_join(&mut self, halves: [Word; 2]) -> Result<(), Why> {
+    pub fn order_join(&mut self, halves: [UnitId; 2]) -> Result<(), Why> {
         let side = self.at_fire()?;
         let squad = may_join(self.rulebook, self.public(), side, halves)?;
         self.say(Event::Joined { halves, squad });

@@ -5,7 +5,7 @@
 
 use super::{Referee, casualties::Blow};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         assault::infantry::{carried, fired_aboard},
         counter::Counter,
@@ -28,7 +28,7 @@ pub fn may_fire(
     rulebook: &Rulebook,
     public: &Public,
     shots: &[Shot],
-    leader: Option<Word>,
+    leader: Option<UnitId>,
     hex: Hex,
 ) -> Result<Attack, Why> {
     let attack = fire(rulebook, public, shots, leader, (hex, Aim::Hex))?;
@@ -50,7 +50,7 @@ pub fn struck(
     public: &Public,
     (hex, aim): (Hex, Aim),
     mortars: bool,
-) -> (Vec<Word>, Vec<Word>) {
+) -> (Vec<UnitId>, Vec<UnitId>) {
     let aimed_at = |counter: &&Counter| match aim {
         Aim::Hex => true,
         Aim::Entering(units) => units.contains(&counter.id),
@@ -73,7 +73,7 @@ impl Referee<'_> {
     }
 
     /// Fire at everybody in a hex (13).
-    pub fn order_fire(&mut self, shots: &[Shot], leader: Option<Word>, hex: Hex) -> Result<(), Why> {
+    pub fn order_fire(&mut self, shots: &[Shot], leader: Option<UnitId>, hex: Hex) -> Result<(), Why> {
         let side = self.at_fire()?;
         for shot in shots {
             self.own(side, shot.unit)?;
@@ -86,7 +86,7 @@ impl Referee<'_> {
     }
 
     /// A mortar, a gun or the gun of a vehicle lays smoke (11.1).
-    pub fn order_smoke(&mut self, unit: Word, weapon: Option<Word>, hex: Hex) -> Result<(), Why> {
+    pub fn order_smoke(&mut self, unit: UnitId, weapon: Option<UnitId>, hex: Hex) -> Result<(), Why> {
         let side = self.at_fire()?;
         self.own(side, unit)?;
         smoke::may_lay(self.rulebook, self.public(), unit, weapon, hex)?;
@@ -102,7 +102,7 @@ impl Referee<'_> {
     }
 
     /// Infantry clears wire with a satchel charge (20.6).
-    pub fn order_clear_wire(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
+    pub fn order_clear_wire(&mut self, unit: UnitId, hex: Hex) -> Result<(), Why> {
         let side = self.at_fire()?;
         self.own(side, unit)?;
         let weapon = wire::may_clear(self.rulebook, self.public(), unit, hex)?;
@@ -117,11 +117,11 @@ impl Referee<'_> {
         &mut self,
         kind: Kind,
         attack: &Attack,
-        (shots, leader): (&[Shot], Option<Word>),
+        (shots, leader): (&[Shot], Option<UnitId>),
         aim: Aim,
     ) {
         let hex = attack.hex;
-        let by: Vec<Word> = shots.iter().map(|shot| shot.unit).collect();
+        let by: Vec<UnitId> = shots.iter().map(|shot| shot.unit).collect();
         let Some(side) = by.first().and_then(|unit| self.public().find(*unit)).map(|it| it.side) else {
             return;
         };
@@ -146,7 +146,7 @@ impl Referee<'_> {
         }
         let leader = leader.filter(|leader| !by.contains(leader));
         let guns = fired_aboard(self.public(), shots);
-        let units: Vec<Word> = by.iter().copied().chain(leader).chain(guns).collect();
+        let units: Vec<UnitId> = by.iter().copied().chain(leader).chain(guns).collect();
         // Mortars at vehicles alone throw no dice of the table.
         let dice = (!struck.is_empty()).then(|| self.dice(DiePurpose::Attack(hex)));
         self.say(Event::Fired { units });
@@ -164,8 +164,8 @@ impl Referee<'_> {
     }
 
     /// Mortars strike each vehicle in the hex from above, by the best of their letters (15.3).
-    fn mortars_strike(&mut self, shots: &[Shot], vehicles: &[Word]) {
-        let by: Vec<Word> = shots.iter().map(|shot| shot.unit).collect();
+    fn mortars_strike(&mut self, shots: &[Shot], vehicles: &[UnitId]) {
+        let by: Vec<UnitId> = shots.iter().map(|shot| shot.unit).collect();
         let letter = |shot: &Shot| {
             let weapons = carried(self.rulebook, self.public(), shot.unit);
             weapons
@@ -186,7 +186,7 @@ impl Referee<'_> {
 
     /// Very good luck may make those who attack valorous, very bad luck of infantry may draw the enemy's sniper
     /// (21.1, 21.3).
-    pub(super) fn try_luck(&mut self, dice: u8, side: Side, by: &[Word]) {
+    pub(super) fn try_luck(&mut self, dice: u8, side: Side, by: &[UnitId]) {
         for unit in valour::candidates(self.rulebook, self.public(), by, dice) {
             let dice = self.dice(DiePurpose::Valour(unit));
             let earned =
@@ -195,11 +195,11 @@ impl Referee<'_> {
                 self.say(Event::Valorous { unit });
             }
         }
-        let on_foot = |unit: &&Word| {
+        let on_foot = |unit: &&UnitId| {
             let counter = self.public().find(**unit);
             counter.is_some_and(|it| it.hex().is_some() && self.rulebook.kind(it).is_infantry())
         };
-        let units: Vec<Word> = by.iter().filter(on_foot).copied().collect();
+        let units: Vec<UnitId> = by.iter().filter(on_foot).copied().collect();
         let Some(hex) = units.first().and_then(|unit| self.public().find(*unit)).and_then(Counter::hex)
         else {
             return;

@@ -4,7 +4,7 @@
 
 use super::{Referee, react, snipers};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         counter::Counter,
         event::{Event, Kind},
@@ -28,18 +28,18 @@ const LEAST: u32 = 6;
 enum Fires {
     At(Shot),
     /// The sniper, at these (21.5).
-    Sniper(Vec<Word>),
-    AtTank(anti_tank::Shot, Word),
+    Sniper(Vec<UnitId>),
+    AtTank(anti_tank::Shot, UnitId),
 }
 
 impl Referee<'_> {
     /// What a unit has been told (14.6).
-    pub(super) fn instruction(&self, unit: Word) -> Instruction {
+    pub(super) fn instruction(&self, unit: UnitId) -> Instruction {
         self.position.secrets.instructions.get(&unit).copied().unwrap_or_default()
     }
 
     /// Tells units when to fire by themselves; nobody but their owner hears what (14.6).
-    pub fn order_instruct(&mut self, units: &[Word], instruction: Instruction) -> Result<(), Why> {
+    pub fn order_instruct(&mut self, units: &[UnitId], instruction: Instruction) -> Result<(), Why> {
         let side = to_play(self.rulebook, self.public());
         if units.is_empty() {
             return Err(Why::NobodyFires);
@@ -59,9 +59,9 @@ impl Referee<'_> {
 
     /// The first of a side who is told to fire at anybody does so at those who have entered a hex, if that has an effect
     /// with one chance in six; then they are looked at again. Tells whether one does.
-    pub(super) fn fires_by_itself(&mut self, side: Side, units: &[Word], hex: Hex) -> bool {
+    pub(super) fn fires_by_itself(&mut self, side: Side, units: &[UnitId], hex: Hex) -> bool {
         let told = self.position.secrets.instructions.iter();
-        let told: Vec<Word> =
+        let told: Vec<UnitId> =
             told.filter(|(_, told)| **told == Instruction::Any).map(|(unit, _)| *unit).collect();
         let fires = told.into_iter().find_map(|unit| self.by_itself(side, unit, units, hex));
         let Some(fires) = fires else { return false };
@@ -80,7 +80,7 @@ impl Referee<'_> {
     }
 
     /// The best that a unit can do about them, if that is good enough.
-    fn by_itself(&self, side: Side, unit: Word, units: &[Word], hex: Hex) -> Option<Fires> {
+    fn by_itself(&self, side: Side, unit: UnitId, units: &[UnitId], hex: Hex) -> Option<Fires> {
         let (rulebook, public) = (self.rulebook, self.public());
         let counter: &Counter = public.find(unit).filter(|counter| counter.side == side)?;
         if matches!(rulebook.kind(counter).kind, UnitKind::Sniper) {
@@ -110,7 +110,7 @@ impl Referee<'_> {
     }
 
     /// In how many of 36 throws the sniper does something to these, and who of them is struck, if he may fire at them (21.4, 21.5).
-    fn sniper_by_himself(&self, sniper: &Counter, units: &[Word], hex: Hex) -> Option<(u32, Vec<Word>)> {
+    fn sniper_by_himself(&self, sniper: &Counter, units: &[UnitId], hex: Hex) -> Option<(u32, Vec<UnitId>)> {
         let (rulebook, public) = (self.rulebook, self.public());
         let entered: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
         let from = sniper.hex().filter(|_| sniper::may_fire(rulebook, public, sniper, hex, &entered))?;

@@ -6,7 +6,7 @@ use super::{Referee, casualties::Blow};
 use crate::{
     engine::{
         board::{Hex, Side6},
-        counters::Word,
+        counters::UnitId,
     },
     games::squad::rules::{
         assault::overrun::may_overrun,
@@ -29,7 +29,7 @@ impl Referee<'_> {
     /// Moves infantry or a gun along a path, or lets them come on the map, as far as nothing stops them (6).
     pub fn order_move(
         &mut self,
-        units: &[Word],
+        units: &[UnitId],
         path: &[Hex],
         assault: bool,
         facing: Option<Side6>,
@@ -37,7 +37,7 @@ impl Referee<'_> {
         let counters = self.movers(units)?;
         let known = self.known_to(self.active().ok_or(Why::GameOver)?);
         movement::may_walk(self.rulebook, &known, &counters, (path, assault), facing)?;
-        let turns: Vec<Word> =
+        let turns: Vec<UnitId> =
             counters.iter().filter(|it| self.rulebook.kind(it).faces()).map(|it| it.id).collect();
         let led = counters.iter().any(|it| movement::is_led(self.rulebook, it, &counters));
         self.say(Event::SetOut { units: units.to_vec(), assault, led });
@@ -50,7 +50,7 @@ impl Referee<'_> {
     }
 
     /// Drives a vehicle along a path, or lets it come on the map (7).
-    pub fn order_drive(&mut self, unit: Word, path: &[VehicleStep]) -> Result<(), Why> {
+    pub fn order_drive(&mut self, unit: UnitId, path: &[VehicleStep]) -> Result<(), Why> {
         let counter = self.mover(unit)?;
         movement::may_go(self.rulebook, &self.known_to(counter.side), counter, path)?;
         self.say(Event::SetOut { units: vec![unit], assault: false, led: false });
@@ -60,7 +60,7 @@ impl Referee<'_> {
     }
 
     /// Turns a vehicle or gun in place, as its whole move (7.3).
-    pub fn order_pivot(&mut self, unit: Word, facing: Side6) -> Result<(), Why> {
+    pub fn order_pivot(&mut self, unit: UnitId, facing: Side6) -> Result<(), Why> {
         let counter = self.mover(unit)?;
         movement::pivot(self.rulebook, counter, facing)?;
         let spent = movement::allowance(self.rulebook, self.public(), counter, Pace::default());
@@ -70,14 +70,14 @@ impl Referee<'_> {
     }
 
     /// Lets a unit leave the map, with whom it carries (4.3).
-    pub fn order_exit(&mut self, unit: Word) -> Result<(), Why> {
+    pub fn order_exit(&mut self, unit: UnitId) -> Result<(), Why> {
         movement::may_exit(self.rulebook, self.public(), self.mover(unit)?)?;
         self.say(Event::Exited { unit });
         Ok(())
     }
 
     /// Loads units of the carrier's hex (8.2).
-    pub fn order_load(&mut self, carrier: Word, passengers: &[Word]) -> Result<(), Why> {
+    pub fn order_load(&mut self, carrier: UnitId, passengers: &[UnitId]) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let vehicle = self.own(side, carrier)?;
         let units = passengers.iter().map(|unit| self.own(side, *unit)).collect::<Result<Vec<_>, Why>>()?;
@@ -101,7 +101,12 @@ impl Referee<'_> {
     }
 
     /// Unloads units, which may step one hex then (8.2).
-    pub fn order_unload(&mut self, carrier: Word, passengers: &[Word], to: Option<Hex>) -> Result<(), Why> {
+    pub fn order_unload(
+        &mut self,
+        carrier: UnitId,
+        passengers: &[UnitId],
+        to: Option<Hex>,
+    ) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let vehicle = self.own(side, carrier)?;
         let units = passengers.iter().map(|unit| self.own(side, *unit)).collect::<Result<Vec<_>, Why>>()?;
@@ -136,7 +141,7 @@ impl Referee<'_> {
 
     /// Passengers who would step among enemies of whom nobody knew get out beside their carrier, if there is room in its hex,
     /// and all of them move no more (22.2).
-    fn stay_before(&mut self, carrier: Word, passengers: &[Word], hex: Option<Hex>) {
+    fn stay_before(&mut self, carrier: UnitId, passengers: &[UnitId], hex: Option<Hex>) {
         let mut units = vec![carrier];
         if let Some(hex) = hex {
             self.say(Event::Unloaded { carrier, passengers: passengers.to_vec(), hex });
@@ -147,7 +152,7 @@ impl Referee<'_> {
     }
 
     /// Infantry that has not moved lays smoke in its own hex or a neighbouring one (11.1).
-    pub fn order_lay_smoke(&mut self, unit: Word, hex: Hex) -> Result<(), Why> {
+    pub fn order_lay_smoke(&mut self, unit: UnitId, hex: Hex) -> Result<(), Why> {
         let counter = self.mover(unit)?;
         let side = counter.side;
         smoke::may_throw(self.rulebook, self.public(), unit, hex)?;
@@ -157,7 +162,7 @@ impl Referee<'_> {
     }
 
     /// Drives over the enemies ahead (18).
-    pub fn order_overrun(&mut self, unit: Word, hex: Hex, uses: &[Word]) -> Result<(), Why> {
+    pub fn order_overrun(&mut self, unit: UnitId, hex: Hex, uses: &[UnitId]) -> Result<(), Why> {
         let counter = self.mover(unit)?;
         let side = counter.side;
         let (way, ..) = may_overrun(self.rulebook, &self.known_to(side), counter, uses)?;
@@ -191,12 +196,12 @@ impl Referee<'_> {
     }
 
     /// An own unit that is to move.
-    fn mover(&self, unit: Word) -> Result<&Counter, Why> {
+    fn mover(&self, unit: UnitId) -> Result<&Counter, Why> {
         self.own(self.active().ok_or(Why::GameOver)?, unit)
     }
 
     /// Own units that are to move together.
-    fn movers(&self, units: &[Word]) -> Result<Vec<&Counter>, Why> {
+    fn movers(&self, units: &[UnitId]) -> Result<Vec<&Counter>, Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let mut counters: Vec<&Counter> = Vec::with_capacity(units.len());
         for unit in units {
@@ -210,8 +215,8 @@ impl Referee<'_> {
     }
 
     /// Those of a moving stack who can go on: on the map, neither pinned nor stopped; a squad that was reduced as its half.
-    fn still_going(&self, units: &[Word]) -> (Vec<Word>, Vec<Word>) {
-        let there = |unit: &Word| {
+    fn still_going(&self, units: &[UnitId]) -> (Vec<UnitId>, Vec<UnitId>) {
+        let there = |unit: &UnitId| {
             let counter = self.public().find(*unit)?;
             if matches!(counter.place, Place::Map(_) | Place::Due(_)) {
                 return Some(counter);
@@ -227,7 +232,7 @@ impl Referee<'_> {
     }
 
     /// Units take the next step of their way, or are at its end.
-    pub(super) fn walk_on(&mut self, units: &[Word], path: &[Hex]) {
+    pub(super) fn walk_on(&mut self, units: &[UnitId], path: &[Hex]) {
         let (going, stopped) = self.still_going(units);
         let Some((next, rest)) = path.split_first() else {
             self.end_move(&stopped, &[]);
@@ -254,7 +259,7 @@ impl Referee<'_> {
     }
 
     /// A vehicle takes the next step of its way, or is at its end.
-    pub(super) fn drive_on(&mut self, unit: Word, path: &[VehicleStep]) {
+    pub(super) fn drive_on(&mut self, unit: UnitId, path: &[VehicleStep]) {
         let Some(counter) = self.public().find(unit) else { return };
         let stops = counter.condition.immobile || counter.condition.pinned || counter.condition.halted;
         if !matches!(counter.place, Place::Map(_) | Place::Due(_)) {
@@ -275,7 +280,7 @@ impl Referee<'_> {
     }
 
     /// An AFV comes out behind those over whom it has driven, and moves no more (18.2).
-    pub(super) fn come_out(&mut self, unit: Word, hex: Hex, facing: Option<Side6>, spent: u16) {
+    pub(super) fn come_out(&mut self, unit: UnitId, hex: Hex, facing: Option<Side6>, spent: u16) {
         let Some(counter) = self.public().find(unit).filter(|it| it.hex().is_some()) else { return };
         let whole = movement::allowance(self.rulebook, self.public(), counter, Pace::default());
         self.say(Event::Moved { units: vec![unit], hex, spent: vec![spent] });
@@ -287,7 +292,7 @@ impl Referee<'_> {
     }
 
     /// Units stop before a hex that is closed to them, as they now see, and see who is there (22.2).
-    fn stop_before(&mut self, units: &[Word], hex: Hex) {
+    fn stop_before(&mut self, units: &[UnitId], hex: Hex) {
         let side = units.first().and_then(|unit| self.public().find(*unit)).map(|counter| counter.side);
         let why = match side {
             Some(side) if movement::enemy_in(self.rulebook, self.public(), side, hex) => {
@@ -302,12 +307,12 @@ impl Referee<'_> {
     }
 
     /// Those of these units who stop where they stand are in the work there, if it shelters them (20.1).
-    pub(super) fn stop_in_work(&mut self, units: &[Word]) {
-        let passes = |unit: &&Word| {
+    pub(super) fn stop_in_work(&mut self, units: &[UnitId]) {
+        let passes = |unit: &&UnitId| {
             let counter = self.public().find(**unit);
             counter.is_some_and(|counter| movement::passes_work(self.rulebook, self.public(), counter))
         };
-        let units: Vec<Word> = units.iter().filter(passes).copied().collect();
+        let units: Vec<UnitId> = units.iter().filter(passes).copied().collect();
         if !units.is_empty() {
             self.say(Event::InWork { units });
         }
@@ -315,7 +320,7 @@ impl Referee<'_> {
 
     /// Units bear a Move marker; who was pinned or immobilised in a hex that is full without him is lost there. Those of his stack
     /// who go on make room (14.4).
-    fn end_move(&mut self, units: &[Word], going: &[Word]) {
+    fn end_move(&mut self, units: &[UnitId], going: &[UnitId]) {
         if units.is_empty() {
             return;
         }
@@ -340,8 +345,8 @@ impl Referee<'_> {
 
     /// What happens when units have entered a hex: a sniper goes, they hold it, mines and lanes strike, then the other side
     /// may fire (14.1, 14.7, 20.5, 21.5, 23.2).
-    pub(super) fn arrive(&mut self, units: &[Word], hex: Hex) {
-        let there = |unit: &Word| self.public().find(*unit).filter(|it| it.hex() == Some(hex));
+    pub(super) fn arrive(&mut self, units: &[UnitId], hex: Hex) {
+        let there = |unit: &UnitId| self.public().find(*unit).filter(|it| it.hex() == Some(hex));
         let Some(side) = units.iter().find_map(there).map(|it| it.side) else { return };
         self.drive_out_sniper(side, hex);
         self.hold_with(units, hex);
@@ -352,7 +357,7 @@ impl Referee<'_> {
     }
 
     /// Each unit that enters mines throws for its life (20.5).
-    pub(super) fn strike_mines(&mut self, units: &[Word], hex: Hex) {
+    pub(super) fn strike_mines(&mut self, units: &[UnitId], hex: Hex) {
         let mined = self.public().works.get(&hex).filter(|work| work.kind == WorkKind::Mines).copied();
         let Some(work) = mined else { return };
         if !work.known {
@@ -367,20 +372,20 @@ impl Referee<'_> {
     }
 
     /// Infantry, guns and unarmoured vehicles that enter a lane are attacked at once, all by one roll (14.7).
-    fn cross_lanes(&mut self, side: Side, units: &[Word], hex: Hex) {
+    fn cross_lanes(&mut self, side: Side, units: &[UnitId], hex: Hex) {
         let markers = lanes::markers(self.public(), side, hex);
-        let is_hit = |unit: &&Word| {
+        let is_hit = |unit: &&UnitId| {
             let counter = self.public().find(**unit).filter(|it| it.hex() == Some(hex));
             counter.is_some_and(|counter| self.rulebook.kind(counter).casualty().is_some())
         };
-        let struck: Vec<Word> = units.iter().filter(is_hit).copied().collect();
+        let struck: Vec<UnitId> = units.iter().filter(is_hit).copied().collect();
         if markers == 0 || struck.is_empty() {
             return;
         }
         let (row, modifiers) = (self.rulebook.charts.lane_row, lanes::modifiers(markers));
         let needs = self.rulebook.charts.fire.get(row).map_or(0, |row| row.number);
         let guns = self.public().lanes.iter().filter(|lane| lane.side != side && lane.hexes.contains(&hex));
-        let by: Vec<Word> = guns.map(|lane| lane.gun).collect();
+        let by: Vec<UnitId> = guns.map(|lane| lane.gun).collect();
         let added = sum(&modifiers);
         self.say(Event::Attacked {
             kind: Kind::Lane,

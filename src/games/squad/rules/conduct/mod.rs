@@ -27,7 +27,7 @@ use super::{
     kinds::Side,
     refusal::Why,
 };
-use crate::engine::counters::Word;
+use crate::engine::counters::UnitId;
 
 /// Judges one order.
 pub type Referee<'a> = crate::engine::orders::Referee<'a, Squad>;
@@ -51,7 +51,7 @@ impl Referee<'_> {
     }
 
     /// A unit of a side.
-    fn own(&self, side: Side, unit: Word) -> Result<&Counter, Why> {
+    fn own(&self, side: Side, unit: UnitId) -> Result<&Counter, Why> {
         commanding::of_side(self.public(), side, unit)
     }
 }

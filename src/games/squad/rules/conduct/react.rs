@@ -4,7 +4,7 @@
 
 use super::Referee;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         assault::overrun,
         counter::{Counter, Place},
@@ -24,7 +24,13 @@ use crate::{
 };
 
 /// The ways in which a unit may fire by opportunity at those who have entered a hex, alone and without a leader (14.1).
-pub fn shots(rulebook: &Rulebook, public: &Public, counter: &Counter, units: &[Word], hex: Hex) -> Vec<Shot> {
+pub fn shots(
+    rulebook: &Rulebook,
+    public: &Public,
+    counter: &Counter,
+    units: &[UnitId],
+    hex: Hex,
+) -> Vec<Shot> {
     if is_ready(rulebook, counter).is_err() {
         return Vec::new();
     }
@@ -49,14 +55,14 @@ pub fn firers(public: &Public, side: Side, from: Hex) -> impl Iterator<Item = &C
 }
 
 /// The machine gun that infantry fires in a shot, and how far it reaches: it may leave a lane (14.5).
-pub fn lane_gun(rulebook: &Rulebook, public: &Public, shot: &Shot) -> Option<(Word, u32)> {
+pub fn lane_gun(rulebook: &Rulebook, public: &Public, shot: &Shot) -> Option<(UnitId, u32)> {
     let weapon = public.find(shot.weapon?)?;
     let kind = rulebook.units.find(weapon.kind)?.weapon()?;
     (kind.arm == Arm::MachineGun).then_some((weapon.id, kind.range))
 }
 
 /// Whether a side may do anything about those who have entered a hex (14.1).
-pub fn may_react(rulebook: &Rulebook, public: &Public, side: Side, units: &[Word], hex: Hex) -> bool {
+pub fn may_react(rulebook: &Rulebook, public: &Public, side: Side, units: &[UnitId], hex: Hex) -> bool {
     could_react(rulebook, public, (side, |_| true), units, hex)
 }
 
@@ -64,8 +70,8 @@ pub fn may_react(rulebook: &Rulebook, public: &Public, side: Side, units: &[Word
 pub(super) fn could_react(
     rulebook: &Rulebook,
     public: &Public,
-    (side, wanted): (Side, impl Fn(Word) -> bool),
-    units: &[Word],
+    (side, wanted): (Side, impl Fn(UnitId) -> bool),
+    units: &[UnitId],
     hex: Hex,
 ) -> bool {
     let able = |counter: &Counter| {
@@ -84,7 +90,7 @@ pub(super) fn could_react(
 
 impl Referee<'_> {
     /// The other side is asked whether it fires at those who have entered, as long as any of them is there and it can (14.1).
-    pub(super) fn watch(&mut self, units: &[Word], hex: Hex) {
+    pub(super) fn watch(&mut self, units: &[UnitId], hex: Hex) {
         // A squad that was reduced by one of the attacks on this step is there as its half.
         let units = self.left_of(units, hex);
         let Some(mover) = units.first().and_then(|unit| self.public().find(*unit)) else { return };
@@ -99,7 +105,7 @@ impl Referee<'_> {
     }
 
     /// Who is asked about whom, where.
-    pub(super) fn reaction(&self) -> Result<(Side, Vec<Word>, Hex), Why> {
+    pub(super) fn reaction(&self) -> Result<(Side, Vec<UnitId>, Hex), Why> {
         match &self.public().owed {
             Some(Decision::Reaction { side, units, hex }) => Ok((*side, units.clone(), *hex)),
             _ => Err(Why::NothingAsked),
@@ -110,7 +116,7 @@ impl Referee<'_> {
     pub fn order_opportunity_fire(
         &mut self,
         shots: &[Shot],
-        leader: Option<Word>,
+        leader: Option<UnitId>,
         lane: Option<Bend>,
     ) -> Result<(), Why> {
         let (side, units, hex) = self.reaction()?;
@@ -142,7 +148,7 @@ impl Referee<'_> {
         bend: Bend,
     ) -> Result<Vec<Lane>, Why> {
         let gun = |shot: &Shot| lane_gun(self.rulebook, self.public(), shot);
-        let guns: Vec<(Word, u32)> = shots.iter().filter_map(gun).collect();
+        let guns: Vec<(UnitId, u32)> = shots.iter().filter_map(gun).collect();
         if guns.is_empty() {
             return Err(Why::NoLane);
         }
@@ -156,12 +162,12 @@ impl Referee<'_> {
 
     /// Those who are left in a hex that an AFV has driven over take their shots at its rear, once each (18.4). They have nothing
     /// to wait for, so nobody is asked. Where nobody is left its side holds the hex, which it was the last to pass (23.2).
-    pub(super) fn last_shots(&mut self, vehicle: Word, hex: Hex) {
+    pub(super) fn last_shots(&mut self, vehicle: UnitId, hex: Hex) {
         let side = self.public().find(vehicle).map(|counter| counter.side);
         if let Some(side) = side.filter(|side| !enemy_in(self.rulebook, self.public(), *side, hex)) {
             self.hold(side, hex);
         }
-        let mut fired: Vec<Word> = Vec::new();
+        let mut fired: Vec<UnitId> = Vec::new();
         loop {
             let ways = overrun::final_shots(self.rulebook, self.public(), vehicle, hex);
             let Some((shot, _)) = ways.into_iter().find(|(shot, _)| !fired.contains(&shot.unit)) else {

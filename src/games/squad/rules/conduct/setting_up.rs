@@ -6,7 +6,7 @@ use super::{Referee, commanding::of_side};
 use crate::{
     engine::{
         board::{Hex, Side6},
-        counters::Word,
+        counters::UnitId,
         orders::Refusal,
     },
     games::squad::rules::{
@@ -23,9 +23,9 @@ use crate::{
 };
 
 /// The group with which a unit is set up, or that of its carrier; none of one that comes later, a weapon or a sniper.
-pub fn group_of(rulebook: &Rulebook, unit: Word) -> Option<&SetUp> {
+pub fn group_of(rulebook: &Rulebook, unit: UnitId) -> Option<&SetUp> {
     let counters = roster(rulebook, &rulebook.scenario);
-    let find = |id: Word| counters.iter().find(|counter| counter.id == id);
+    let find = |id: UnitId| counters.iter().find(|counter| counter.id == id);
     let mut counter = find(unit)?;
     if rulebook.kind(counter).weapon().is_some() {
         return None;
@@ -66,7 +66,7 @@ pub fn may_place(
     rulebook: &Rulebook,
     public: &Public,
     (side, group): (Side, Option<&SetUp>),
-    unit: Word,
+    unit: UnitId,
     (hex, facing): (Hex, Option<Side6>),
 ) -> Result<(), Refusal> {
     let counter = of_side(public, side, unit)?;
@@ -94,8 +94,8 @@ pub fn may_place_aboard(
     rulebook: &Rulebook,
     public: &Public,
     (side, group): (Side, Option<&SetUp>),
-    unit: Word,
-    carrier: Word,
+    unit: UnitId,
+    carrier: UnitId,
 ) -> Result<(), Refusal> {
     let counter = of_side(public, side, unit)?;
     let vehicle = of_side(public, side, carrier)?;
@@ -155,7 +155,7 @@ pub fn may_build(
 
 impl Referee<'_> {
     /// Sets a unit up in a hex, or in another one than before (4.1).
-    pub fn order_place(&mut self, unit: Word, hex: Hex, facing: Option<Side6>) -> Result<(), Refusal> {
+    pub fn order_place(&mut self, unit: UnitId, hex: Hex, facing: Option<Side6>) -> Result<(), Refusal> {
         let side = self.at_fire()?;
         let group = group_of(self.rulebook, unit);
         may_place(self.rulebook, &self.known_to(side), (side, group), unit, (hex, facing))?;
@@ -169,7 +169,7 @@ impl Referee<'_> {
     }
 
     /// Sets a unit up in a carrier, or behind it (4.1).
-    pub fn order_place_aboard(&mut self, unit: Word, carrier: Word) -> Result<(), Refusal> {
+    pub fn order_place_aboard(&mut self, unit: UnitId, carrier: UnitId) -> Result<(), Refusal> {
         let side = self.at_fire()?;
         let group = group_of(self.rulebook, unit);
         may_place_aboard(self.rulebook, self.public(), (side, group), unit, carrier)?;

@@ -4,7 +4,7 @@
 
 use super::{Referee, casualties::Blow, fire};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         counter::Counter,
         event::{DiePurpose, Event, Kind},
@@ -32,13 +32,13 @@ pub fn hides(rulebook: &Rulebook, public: &Public, side: Side, attackers: Hex) -
 
 /// Whom a sniper strikes in a hex: as fire at a hex does every enemy infantry unit, gun and unarmoured vehicle there, whether it
 /// attacked or not (13.1, 21.4); of those who move only them, all of a stack (14.2, 21.5).
-pub fn struck(rulebook: &Rulebook, public: &Public, hex: Hex, aim: Aim) -> Vec<Word> {
+pub fn struck(rulebook: &Rulebook, public: &Public, hex: Hex, aim: Aim) -> Vec<UnitId> {
     fire::struck(rulebook, public, (hex, aim), false).0
 }
 
 impl Referee<'_> {
     /// Who of these is left in a hex: a squad that was reduced as its half.
-    pub(super) fn left_of(&self, units: &[Word], hex: Hex) -> Vec<Word> {
+    pub(super) fn left_of(&self, units: &[UnitId], hex: Hex) -> Vec<UnitId> {
         let public = self.public();
         let with_halves = units.iter().flat_map(|unit| {
             let squad = public.find(*unit);
@@ -50,7 +50,7 @@ impl Referee<'_> {
 
     /// A side's sniper may appear where he sees those who have been unlucky: his side is asked where, and at whom he fires (21.3,
     /// 21.4). Whether there is a place for him it judges by what it knows (22.2).
-    pub(super) fn may_appear(&mut self, side: Side, hex: Hex, units: &[Word]) {
+    pub(super) fn may_appear(&mut self, side: Side, hex: Hex, units: &[UnitId]) {
         let gone = self.left_of(units, hex).is_empty();
         if gone || hides(self.rulebook, &self.known_to(side), side, hex).is_empty() {
             return;
@@ -81,7 +81,7 @@ impl Referee<'_> {
     }
 
     /// A side's sniper fires at these in a hex: a die above cover and hindrance; then they look for him (21.4).
-    pub(super) fn sniper_fires(&mut self, side: Side, hex: Hex, units: &[Word]) {
+    pub(super) fn sniper_fires(&mut self, side: Side, hex: Hex, units: &[UnitId]) {
         let (rulebook, public) = (self.rulebook, self.public());
         let struck = self.left_of(units, hex);
         let Some(sniper) = sniper_of(rulebook, public, side) else { return };
@@ -111,7 +111,7 @@ impl Referee<'_> {
     }
 
     /// Whether somebody is the sniper of a side.
-    fn is_sniper(&self, side: Side, unit: Word) -> bool {
+    fn is_sniper(&self, side: Side, unit: UnitId) -> bool {
         sniper_of(self.rulebook, self.public(), side).is_some_and(|sniper| sniper.id == unit)
     }
 
@@ -123,7 +123,7 @@ impl Referee<'_> {
         self.is_sniper(side, shot.unit).then(|| self.sniper_reacts(side, (units, hex)))
     }
 
-    fn sniper_reacts(&mut self, side: Side, (units, hex): (Vec<Word>, Hex)) -> Result<(), Why> {
+    fn sniper_reacts(&mut self, side: Side, (units, hex): (Vec<UnitId>, Hex)) -> Result<(), Why> {
         let public = self.public();
         let entered: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
         let sniper = sniper_of(self.rulebook, public, side).ok_or(Why::NoSniper)?;
@@ -139,7 +139,7 @@ impl Referee<'_> {
     }
 
     /// Those at whom a side's sniper has fired look for him, if one of them is not pinned (21.4).
-    pub(super) fn hunt(&mut self, side: Side, units: &[Word]) {
+    pub(super) fn hunt(&mut self, side: Side, units: &[UnitId]) {
         let Some(hex) = self.hex_of_left(units) else { return };
         let left = self.left_of(units, hex);
         let found = |referee: &Self, die: u8| {

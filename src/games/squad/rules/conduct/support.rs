@@ -4,7 +4,7 @@
 
 use super::{Referee, casualties::Blow};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         event::{DiePurpose, Event, Kind},
         fire::{
@@ -18,7 +18,7 @@ use crate::{
 
 impl Referee<'_> {
     /// Calls a mission down (19.1, 19.2). Aircraft need nobody to see for them, so nobody is seen by that.
-    pub fn order_mission(&mut self, mission: Mission, hex: Hex, spotter: Option<Word>) -> Result<(), Why> {
+    pub fn order_mission(&mut self, mission: Mission, hex: Hex, spotter: Option<UnitId>) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let spotter = spotter.filter(|_| mission.is_artillery());
         may_place(self.rulebook, self.public(), (side, mission), hex, spotter)?;
@@ -28,7 +28,7 @@ impl Referee<'_> {
     }
 
     /// Calls a barrage of smoke down with a mission that is not spent by it (19.6).
-    pub fn order_smoke_barrage(&mut self, hex: Hex, spotter: Word) -> Result<(), Why> {
+    pub fn order_smoke_barrage(&mut self, hex: Hex, spotter: UnitId) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         may_lay_barrage(self.rulebook, self.public(), side, hex, Some(spotter))?;
         self.show(&[spotter]);
@@ -72,7 +72,7 @@ impl Referee<'_> {
     /// A mission strikes all in a hex: each AFV by itself, then the others by one roll (19.3, 19.4).
     fn strike(&mut self, mission: Mission, hex: Hex) {
         let (rulebook, public) = (self.rulebook, self.public());
-        let plunges: Vec<(Word, Plunge)> = public
+        let plunges: Vec<(UnitId, Plunge)> = public
             .in_hex(hex)
             .filter_map(|target| Some((target.id, Plunge::of_mission(rulebook, public, target, mission)?)))
             .collect();

@@ -4,7 +4,7 @@
 
 use super::Referee;
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::rules::{
         counter::Counter,
         event::Event,
@@ -36,7 +36,7 @@ impl Referee<'_> {
     /// All pinned units of the side whose segment begins are themselves again (3.1 a).
     pub fn recover(&mut self, side: Side) {
         let pinned = |counter: &&Counter| counter.side == side && counter.condition.pinned;
-        let units: Vec<Word> =
+        let units: Vec<UnitId> =
             self.public().counters.iter().filter(pinned).map(|counter| counter.id).collect();
         if !units.is_empty() {
             self.say(Event::Recovered { units });
@@ -57,7 +57,7 @@ impl Referee<'_> {
     }
 
     /// Units hold the hex that they enter, if one of them is such that it does (23.2).
-    pub(super) fn hold_with(&mut self, units: &[Word], hex: crate::engine::board::Hex) {
+    pub(super) fn hold_with(&mut self, units: &[UnitId], hex: crate::engine::board::Hex) {
         let public = self.public();
         let holds = |counter: &&Counter| victory::holds(self.rulebook, public, counter);
         let side = units.iter().filter_map(|unit| public.find(*unit)).find(holds).map(|counter| counter.side);

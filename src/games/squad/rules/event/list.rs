@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         board::{Hex, Side6},
-        counters::Word,
+        counters::UnitId,
         orders::Ending,
     },
     games::squad::rules::{
@@ -23,19 +23,19 @@ pub enum DiePurpose {
     /// One of the two dice of an attack on a hex.
     Attack(Hex),
     /// One of the two that decide whether an armoured vehicle is killed (16.6).
-    Kill(Word),
+    Kill(UnitId),
     /// Which armour a line meets that runs between front and rear (7.5).
-    Side(Word),
+    Side(UnitId),
     /// Whether a gun or vehicle survives (13.9), or its crew stays (16.7).
-    Survival(Word),
+    Survival(UnitId),
     /// How far a mission falls from its hex, and where to (19.2).
     Scatter,
     /// One of the two to rally (13.12).
-    Rally(Word),
+    Rally(UnitId),
     /// One of the two for valour (21.1).
-    Valour(Word),
+    Valour(UnitId),
     /// Mines (20.5).
-    Mines(Word),
+    Mines(UnitId),
     /// The sniper's shot, or the search for him (21.4).
     Sniper,
 }
@@ -78,8 +78,8 @@ pub enum Lost {
     Spared,
     Pinned,
     /// To this half squad.
-    Reduced(Word),
-    ReducedAndPinned(Word),
+    Reduced(UnitId),
+    ReducedAndPinned(UnitId),
     Eliminated,
     /// An armoured vehicle moves no more (16.6).
     Immobile,
@@ -97,18 +97,18 @@ pub enum Event {
     },
     /// A unit is set up, or put elsewhere.
     Placed {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
         facing: Option<Side6>,
     },
     PlacedAboard {
-        unit: Word,
-        carrier: Word,
+        unit: UnitId,
+        carrier: UnitId,
     },
     /// A weapon comes into the hands of infantry.
     Armed {
-        weapon: Word,
-        unit: Word,
+        weapon: UnitId,
+        unit: UnitId,
     },
     /// A work is built at set-up, or taken up.
     Built {
@@ -120,7 +120,7 @@ pub enum Event {
     },
     /// Pinned units are themselves again (3.1 a, 13.12).
     Recovered {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// A mission, or a barrage of smoke, is called down (19).
     Called {
@@ -143,23 +143,23 @@ pub enum Event {
     /// Smoke 2 becomes Smoke 1, and that goes (3.6).
     SmokeThins,
     Split {
-        squad: Word,
-        halves: [Word; 2],
+        squad: UnitId,
+        halves: [UnitId; 2],
         /// Its weapons, with the half that keeps them.
-        weapons: Vec<Word>,
-        keeps: Word,
+        weapons: Vec<UnitId>,
+        keeps: UnitId,
     },
     Joined {
-        halves: [Word; 2],
-        squad: Word,
+        halves: [UnitId; 2],
+        squad: UnitId,
     },
     /// An attack is made.
     Attacked {
         kind: Kind,
-        by: Vec<Word>,
-        leader: Option<Word>,
+        by: Vec<UnitId>,
+        leader: Option<UnitId>,
         hex: Hex,
-        struck: Vec<Word>,
+        struck: Vec<UnitId>,
         /// Anti-personnel strength, of the attack or of both sides of an assault; 0 against armour.
         strength: u16,
         against: u16,
@@ -178,26 +178,26 @@ pub enum Event {
     },
     /// A unit pays with this, or suffers it (13.6, 16).
     Suffered {
-        unit: Word,
+        unit: UnitId,
         lost: Lost,
     },
     /// A shot has hit an AFV, which dice below this eliminate now: 0 if none do, 13 if all do (16.6). From above,
     /// dice equal to it do so too (16.8).
     Hit {
-        unit: Word,
+        unit: UnitId,
         needs: i8,
     },
     /// An expendable weapon is used up (12.3).
     UsedUp {
         side: Side,
-        weapon: Word,
+        weapon: UnitId,
     },
     /// These bear a Fire marker now.
     Fired {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     Valorous {
-        unit: Word,
+        unit: UnitId,
     },
     /// The wire in a hex is gone (20.6).
     WireCleared {
@@ -205,62 +205,62 @@ pub enum Event {
     },
     /// Units begin to move: by assault move, with a leader.
     SetOut {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         assault: bool,
         led: bool,
     },
     /// Infantry has laid smoke in this phase (11.1).
     HasSmoked {
-        unit: Word,
+        unit: UnitId,
     },
     /// They have entered a hex, with what each has spent so far.
     Moved {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         hex: Hex,
         spent: Vec<u16>,
     },
     /// They stop in the hex of a work, and are in it (20.1).
     InWork {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// A vehicle or gun faces a side now, with what it has spent so far.
     Turned {
-        unit: Word,
+        unit: UnitId,
         facing: Side6,
         spent: u16,
     },
     /// They do not move any more in this phase.
     Halted {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         why: Cause,
     },
     /// Their move is over: they bear a Move marker.
     HaveMoved {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     Loaded {
-        carrier: Word,
-        passengers: Vec<Word>,
+        carrier: UnitId,
+        passengers: Vec<UnitId>,
     },
     Unloaded {
-        carrier: Word,
-        passengers: Vec<Word>,
+        carrier: UnitId,
+        passengers: Vec<UnitId>,
         hex: Hex,
     },
     Exited {
-        unit: Word,
+        unit: UnitId,
     },
     LaneLaid {
         lane: Lane,
     },
     Advanced {
-        unit: Word,
+        unit: UnitId,
         hex: Hex,
         facing: Option<Side6>,
     },
     /// A rally was tried (13.12).
     Tried {
-        unit: Word,
+        unit: UnitId,
     },
     /// All markers of fire and movement are taken off (3.6).
     MarkersOff,
@@ -290,7 +290,7 @@ pub enum Event {
     },
     /// Units that were hidden are seen from now on (22.2).
     Shown {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// Something that only one side sees (22).
     Unseen {
@@ -306,11 +306,11 @@ pub enum Event {
         on: bool,
     },
     PutByHand {
-        units: Vec<Word>,
+        units: Vec<UnitId>,
         place: Place,
     },
     ConditionSet {
-        unit: Word,
+        unit: UnitId,
         condition: Condition,
     },
     /// A mark was set in a hex by hand, or taken off.

@@ -7,7 +7,7 @@ use super::{
     modifier::{Modifiers, Reason, listed},
 };
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::rules::{
         counter::{Counter, Place},
         position::WorkKind,
@@ -29,7 +29,7 @@ impl Group<'_> {
     /// What is added to the dice (13.2).
     pub(super) fn modifiers(
         &self,
-        leader: Option<Word>,
+        leader: Option<UnitId>,
         struck: &[&Counter],
         aim: Aim,
     ) -> Result<Modifiers, Why> {
@@ -64,7 +64,7 @@ impl Group<'_> {
     }
 
     /// What a leader in the hex of those who fire adds (10.5).
-    fn led_by(&self, leader: Word) -> Result<i8, Why> {
+    fn led_by(&self, leader: UnitId) -> Result<i8, Why> {
         let no = || Why::NoLeader { unit: leader };
         let counter = self.public.find(leader).ok_or(Why::NoSuchUnit { unit: leader })?;
         let modifier = self.rulebook.kind(counter).leads().ok_or_else(no)?;

@@ -8,7 +8,7 @@ use super::{
     modifier::{Modifiers, Reason, listed, sum},
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         counter::{Counter, Place},
         kinds::{Arm, Burden, Letter},
@@ -41,23 +41,23 @@ pub enum Occasion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
-    pub unit: Word,
+    pub unit: UnitId,
     /// The weapon that infantry carries, or the type of one that it uses up (12.3); none of a gun, and of an AFV with
     /// one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub weapon: Option<Word>,
+    pub weapon: Option<UnitId>,
     /// Who leads it (10.5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub leader: Option<Word>,
+    pub leader: Option<UnitId>,
 }
 
 /// An attack before its dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
-    pub unit: Word,
-    pub target: Word,
+    pub unit: UnitId,
+    pub target: UnitId,
     /// The type of what is used up (12.3).
-    pub uses: Option<Word>,
+    pub uses: Option<UnitId>,
     pub letter: Letter,
     /// The highest roll that hits (16.3).
     pub number: i8,
@@ -106,7 +106,7 @@ struct Means {
     /// Whether it fires forwards only.
     forwards: bool,
     infantry: bool,
-    uses: Option<Word>,
+    uses: Option<UnitId>,
 }
 
 impl Means {
@@ -123,7 +123,7 @@ pub fn fire(
     rulebook: &Rulebook,
     public: &Public,
     shot: &Shot,
-    target: Word,
+    target: UnitId,
     occasion: Occasion,
 ) -> Result<Attack, Why> {
     let unit = shot.unit;
@@ -169,8 +169,8 @@ pub fn fire(
 pub fn shots(
     rulebook: &Rulebook,
     public: &Public,
-    unit: Word,
-    target: Word,
+    unit: UnitId,
+    target: UnitId,
     occasion: Occasion,
 ) -> Vec<(Shot, Attack)> {
     let stores = public.find(unit).map(|firer| public.stores(firer.side));
@@ -199,7 +199,12 @@ fn may_fire(firer: &Counter, occasion: Occasion) -> Result<Hex, Why> {
 }
 
 /// What a unit fires (12.2, 12.3, 16.1).
-fn means(rulebook: &Rulebook, public: &Public, firer: &Counter, weapon: Option<Word>) -> Result<Means, Why> {
+fn means(
+    rulebook: &Rulebook,
+    public: &Public,
+    firer: &Counter,
+    weapon: Option<UnitId>,
+) -> Result<Means, Why> {
     let (unit, kind) = (firer.id, rulebook.kind(firer));
     let none = Why::NotAtTanks { unit };
     let Some(id) = weapon else {
@@ -234,7 +239,7 @@ fn target_of<'a>(
     rulebook: &Rulebook,
     public: &'a Public,
     firer: &Counter,
-    target: Word,
+    target: UnitId,
 ) -> Result<(&'a Counter, Hex), Why> {
     let none = Why::NoTank { unit: target };
     let counter = public.find(target).ok_or(Why::NoSuchUnit { unit: target })?;
@@ -271,7 +276,7 @@ fn reaches(public: &Public, firer: &Counter, means: &Means, (from, hex): (Hex, H
 fn led_by(
     rulebook: &Rulebook,
     public: &Public,
-    leader: Word,
+    leader: UnitId,
     (firer, from): (&Counter, Hex),
     occasion: Occasion,
 ) -> Result<i8, Why> {

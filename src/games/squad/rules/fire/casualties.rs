@@ -5,7 +5,7 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use crate::engine::counters::Word;
+use crate::engine::counters::UnitId;
 use serde::{Deserialize, Serialize};
 
 /// What a unit pays with (13.6, 13.9).
@@ -43,7 +43,7 @@ pub enum Struck {
 /// A unit that is hit, with all that its owner's choice hangs on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hit {
-    pub unit: Word,
+    pub unit: UnitId,
     pub struck: Struck,
     /// Casualty rating.
     pub rating: u16,
@@ -57,11 +57,11 @@ pub struct Hit {
     pub riders: u16,
     /// In what it rides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub carrier: Option<Word>,
+    pub carrier: Option<UnitId>,
 }
 
 /// Who pays with what.
-pub type Losses = Vec<(Word, Loss)>;
+pub type Losses = Vec<(UnitId, Loss)>;
 
 impl Hit {
     /// All that it can pay with, and how much that is worth; not what is left to it if nothing else can pay.
@@ -104,7 +104,7 @@ impl Hit {
     }
 
     /// What is left to it where all together are too little.
-    fn everything(&self) -> (Word, Loss) {
+    fn everything(&self) -> (UnitId, Loss) {
         let all = if self.struck == Struck::Armour { Loss::Put(self.rating) } else { Loss::Eliminated };
         (self.unit, all)
     }
@@ -226,7 +226,7 @@ fn is_legal_choice(hits: &[Hit], points: u16, chosen: &[Option<(Loss, u16)>]) ->
         let spent = way.is_some_and(|(loss, _)| hit.is_spent(loss));
         !hit.pinned && !spent && !hit.rides()
     });
-    let lost = |unit: Option<Word>| {
+    let lost = |unit: Option<UnitId>| {
         let found = hits.iter().zip(chosen).find(|(hit, _)| Some(hit.unit) == unit);
         found.is_some_and(|(_, way)| way.is_some_and(|(loss, _)| loss == Loss::Eliminated))
     };
@@ -269,7 +269,7 @@ fn is_legal_choice(hits: &[Hit], points: u16, chosen: &[Option<(Loss, u16)>]) ->
 /// (13.8).
 pub fn usual(hits: &[Hit], points: u16) -> Losses {
     let weight = |losses: &Losses| {
-        let struck = |unit: &Word| hits.iter().find(|hit| hit.unit == *unit);
+        let struck = |unit: &UnitId| hits.iter().find(|hit| hit.unit == *unit);
         let (mut rating, mut weapons, mut leaders, mut touched) = (0, 0, 0, 0_usize);
         for (unit, loss) in losses {
             let Some(hit) = struck(unit) else { continue };

@@ -6,7 +6,7 @@ use super::modifier::{Modifiers, Reason, listed, sum};
 use crate::{
     engine::{
         board::{ALL_SIDES, Board, Hex, Terrain},
-        counters::Word,
+        counters::UnitId,
     },
     games::squad::rules::{
         counter::Counter,
@@ -69,7 +69,7 @@ pub fn may_place(
     public: &Public,
     (side, mission): (Side, Mission),
     hex: Hex,
-    spotter: Option<Word>,
+    spotter: Option<UnitId>,
 ) -> Result<(), Why> {
     if !rulebook.board.contains(hex) {
         return Err(Why::OffMap { hex });
@@ -89,7 +89,7 @@ pub fn may_lay_barrage(
     public: &Public,
     side: Side,
     hex: Hex,
-    spotter: Option<Word>,
+    spotter: Option<UnitId>,
 ) -> Result<(), Why> {
     if !rulebook.board.contains(hex) {
         return Err(Why::OffMap { hex });
@@ -117,7 +117,7 @@ fn is_spotted(
     public: &Public,
     side: Side,
     hex: Hex,
-    spotter: Option<Word>,
+    spotter: Option<UnitId>,
 ) -> Result<(), Why> {
     let spotter = spotter.and_then(|unit| public.find(unit)).filter(|counter| counter.side == side);
     let spots = spotter.is_some_and(|counter| may_spot(rulebook, public, counter, hex));
@@ -148,7 +148,7 @@ pub fn astray(die: u8) -> u8 {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strike {
     /// Whom it strikes, friend or foe, in the order of their ids.
-    pub units: Vec<Word>,
+    pub units: Vec<UnitId>,
     pub row: usize,
     pub modifiers: Modifiers,
     /// Whether its points count twice on infantry (19.5).
@@ -165,7 +165,7 @@ impl Strike {
         if units.is_empty() && (hider(rulebook).is_none() || cover == 0) {
             return None;
         }
-        let units: Vec<Word> = units.into_iter().map(|counter| counter.id).collect();
+        let units: Vec<UnitId> = units.into_iter().map(|counter| counter.id).collect();
         let doubled = mission.is_artillery() && is_doubled(&rulebook.board, hex);
         let modifiers = listed([(Reason::Cover, cover)]);
         Some(Self { units, row: mission.row(&rulebook.charts), modifiers, doubled })

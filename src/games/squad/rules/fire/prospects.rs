@@ -10,7 +10,7 @@ use super::{
     missions::{Strike, is_doubled},
 };
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         conduct::{
             casualties::{Blow, hits, shares},
@@ -27,7 +27,7 @@ const FACES: u32 = 6;
 /// What may become of a unit, each as a chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fates {
-    pub unit: Word,
+    pub unit: UnitId,
     /// It is pinned, and not reduced.
     pub pinned: Chance,
     /// It is reduced to a half squad, pinned or not.
@@ -113,14 +113,14 @@ impl Prospects {
 
 /// In how many of all throws something becomes of a unit, the die for its survival counted with them.
 struct Counted {
-    unit: Word,
+    unit: UnitId,
     pinned: u32,
     reduced: u32,
     eliminated: u32,
 }
 
 impl Counted {
-    fn new(unit: Word) -> Self {
+    fn new(unit: UnitId) -> Self {
         Self { unit, pinned: 0, reduced: 0, eliminated: 0 }
     }
 

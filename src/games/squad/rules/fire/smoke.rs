@@ -4,7 +4,7 @@
 
 use super::{is_ready, missions::may_spot};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         assault::infantry::carried,
         counter::Counter,
@@ -29,8 +29,8 @@ pub const FACTORS: u8 = 2;
 pub fn may_lay(
     rulebook: &Rulebook,
     public: &Public,
-    unit: Word,
-    weapon: Option<Word>,
+    unit: UnitId,
+    weapon: Option<UnitId>,
     hex: Hex,
 ) -> Result<(), Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
@@ -64,7 +64,7 @@ pub fn may_lay(
 ///
 /// # Errors
 /// Why it may not, or not there.
-pub fn may_throw(rulebook: &Rulebook, public: &Public, unit: Word, hex: Hex) -> Result<(), Why> {
+pub fn may_throw(rulebook: &Rulebook, public: &Public, unit: UnitId, hex: Hex) -> Result<(), Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     movement::may_move(rulebook, counter)?;
     let from = counter.hex().ok_or(Why::NotOnMap { unit })?;
@@ -88,7 +88,7 @@ fn reaches(
     rulebook: &Rulebook,
     public: &Public,
     (counter, kind): (&Counter, &UnitType),
-    weapon: Option<Word>,
+    weapon: Option<UnitId>,
     (from, hex): (Hex, Hex),
 ) -> Result<bool, Why> {
     let (unit, range) = (counter.id, from.distance(hex));

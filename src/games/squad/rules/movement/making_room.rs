@@ -5,7 +5,7 @@
 
 use super::{Moves, NoWay, fits, may_enter_to_load, step, steps_once};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         counter::{Counter, Place},
         kinds::Side,
@@ -23,13 +23,13 @@ const TRIES: u32 = 5_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum First {
     /// A carrier has come into a full hex to load, and does so.
-    Load { carrier: Word, hex: Hex },
+    Load { carrier: UnitId, hex: Hex },
     /// Some of those who have got down in this hex step out of it.
     StepOut { hex: Hex },
 }
 
 /// What a side has to do in its movement before anything else, if a hex of its is too full (8.2).
-pub fn comes_first(rulebook: &Rulebook, public: &Public, side: Side) -> Option<First> {
+pub fn overstack_duty(rulebook: &Rulebook, public: &Public, side: Side) -> Option<First> {
     let loads = must_load(rulebook, public, side).map(|(carrier, hex)| First::Load { carrier, hex });
     loads.or_else(|| must_step_out(rulebook, public, side).map(|hex| First::StepOut { hex }))
 }
@@ -45,7 +45,7 @@ pub fn makes_room_first(
     side: Side,
     order: &Order,
 ) -> Result<(), NoWay> {
-    match (comes_first(rulebook, public, side), order) {
+    match (overstack_duty(rulebook, public, side), order) {
         (None, _) => Ok(()),
         (Some(First::Load { carrier, .. }), Order::Load { carrier: named, .. }) if carrier == *named => {
             Ok(())
@@ -61,7 +61,7 @@ pub fn makes_room_first(
 }
 
 /// The carrier of a side that has come into a full hex to load, and has not loaded yet.
-fn must_load(rulebook: &Rulebook, public: &Public, side: Side) -> Option<(Word, Hex)> {
+fn must_load(rulebook: &Rulebook, public: &Public, side: Side) -> Option<(UnitId, Hex)> {
     let has_come = |counter: &Counter| counter.condition.moved && counter.condition.spent > 0;
     let waits = |(counter, hex): &(&Counter, Hex)| {
         rulebook.kind(counter).drives()
@@ -84,7 +84,7 @@ fn must_step_out(rulebook: &Rulebook, public: &Public, side: Side) -> Option<Hex
 }
 
 /// Those of a hex who have got down and may still step one hex (8.2).
-pub fn who_steps_out<'a>(
+pub fn units_that_may_leave<'a>(
     rulebook: &'a Rulebook,
     public: &'a Public,
     hex: Hex,
@@ -93,8 +93,8 @@ pub fn who_steps_out<'a>(
 }
 
 /// Whether these step out of a full hex so that the rest of them still find room, if they all do now.
-fn may_step_so(rulebook: &Rulebook, public: &Public, hex: Hex, (units, to): (&[Word], Hex)) -> bool {
-    let who: Vec<&Counter> = who_steps_out(rulebook, public, hex).collect();
+fn may_step_so(rulebook: &Rulebook, public: &Public, hex: Hex, (units, to): (&[UnitId], Hex)) -> bool {
+    let who: Vec<&Counter> = units_that_may_leave(rulebook, public, hex).collect();
     let (go, stay): (Vec<&Counter>, Vec<&Counter>) =
         who.iter().copied().partition(|counter| units.contains(&counter.id));
     let all_may = go.len() == units.len() && !units.is_empty();

@@ -31,7 +31,7 @@ pub use driving::{Driven, drive, drive_step};
 pub use entry::{entry_facings, entry_step, exit_cost, open_entries};
 pub use facing::{hexsides, pivot, turn_cost, vehicle_step};
 pub use going::{Stride, steps_once, stride, walk};
-pub use making_room::{First, comes_first, makes_room_first, who_steps_out};
+pub use making_room::{First, makes_room_first, overstack_duty, units_that_may_leave};
 pub use overrun::{Overrun, overrun};
 pub use reach::{Reach, reach};
 pub use ready::may_move;

@@ -4,7 +4,7 @@
 
 use super::{Moves, NoWay};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         counter::Counter,
         position::{Public, Work},
@@ -68,7 +68,7 @@ pub fn crowd(rulebook: &Rulebook, public: &Public, hex: Hex, with: &[&Counter]) 
 ///
 /// # Errors
 /// There are too many without them.
-pub fn fits_without(rulebook: &Rulebook, public: &Public, hex: Hex, gone: &[Word]) -> Result<(), NoWay> {
+pub fn fits_without(rulebook: &Rulebook, public: &Public, hex: Hex, gone: &[UnitId]) -> Result<(), NoWay> {
     let mut crowd = Crowd::default();
     let stay = public.in_hex(hex).filter(|counter| !gone.contains(&counter.id));
     stay.for_each(|counter| crowd.add(rulebook, counter));

@@ -4,7 +4,7 @@
 
 use super::{Moves, NoWay, crowd, fits, making_room::find_room, step};
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         counter::{Counter, Place},
         kinds::Room,
@@ -63,7 +63,7 @@ impl Load {
 }
 
 /// What a carrier has in it and behind it, with who else would be loaded; none if somebody cannot be.
-pub fn load_of(rulebook: &Rulebook, public: &Public, carrier: Word, with: &[&Counter]) -> Option<Load> {
+pub fn load_of(rulebook: &Rulebook, public: &Public, carrier: UnitId, with: &[&Counter]) -> Option<Load> {
     let mut load = Load::default();
     let named = |unit: &&Counter| with.iter().any(|other| other.id == unit.id);
     for unit in public.carried_by(carrier).filter(|unit| !named(unit)).chain(with.iter().copied()) {

@@ -16,7 +16,7 @@ mod transport;
 
 use super::Order;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         conduct::{
             commanding::{may_arm, may_join, may_split},
@@ -29,7 +29,7 @@ use crate::{
             sniper::sniper_of,
         },
         kinds::Side,
-        movement::{First, comes_first},
+        movement::{First, overstack_duty},
         phase::Step,
         position::{Mission, Public, decision::Decision},
         rally::rally,
@@ -55,7 +55,7 @@ pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
         return asked.set_up();
     }
     let Some(step) = public.phase.step() else { return Vec::new() };
-    match comes_first(rulebook, public, side).filter(|_| step == Step::Movement) {
+    match overstack_duty(rulebook, public, side).filter(|_| step == Step::Movement) {
         Some(First::Load { carrier, hex }) => return asked.loads_to_make_room(carrier, hex),
         Some(First::StepOut { hex }) => return asked.steps_to_make_room(hex),
         None => {}
@@ -151,15 +151,15 @@ impl<'a> Asked<'a> {
         let (rulebook, public, side) = (self.rulebook, self.public, self.side);
         let mut orders = self.arms_of_those_due();
         for hex in self.own_hexes() {
-            let units: Vec<Word> = public.in_hex(hex).map(|counter| counter.id).collect();
-            let weapons: Vec<Word> = units
+            let units: Vec<UnitId> = public.in_hex(hex).map(|counter| counter.id).collect();
+            let weapons: Vec<UnitId> = units
                 .iter()
                 .flat_map(|unit| public.carried_by(*unit))
                 .filter(|weapon| matches!(weapon.place, Place::Carried(_)))
                 .map(|weapon| weapon.id)
                 .collect();
             for weapon in weapons {
-                let takes = |unit: &&Word| may_arm(rulebook, public, side, weapon, **unit).is_ok();
+                let takes = |unit: &&UnitId| may_arm(rulebook, public, side, weapon, **unit).is_ok();
                 orders.extend(units.iter().filter(takes).map(|unit| Order::Arm { weapon, unit: *unit }));
             }
             for (number, unit) in units.iter().enumerate() {

@@ -4,7 +4,7 @@
 
 use super::{Position, Public, Task, decision::Decision};
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Eyes},
+    engine::{board::Hex, counters::UnitId, orders::Viewer},
     games::squad::rules::{
         counter::{Counter, Place},
         fire::casualties::{Hit, Struck},
@@ -26,7 +26,7 @@ const MANY: usize = 200;
 /// Every impossibility, a sentence each.
 pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let mut truth = position.clone();
-    truth.look(Eyes::All);
+    truth.look(Viewer::All);
     let public = &truth.public;
     if let Some(fault) = roster_fault(rulebook, public).or_else(|| unseen_fault(rulebook, position)) {
         return vec![fault];
@@ -82,7 +82,7 @@ fn unseen_fault(rulebook: &Rulebook, position: &Position) -> Option<String> {
     if let Some(counter) = masked.into_iter().find(|counter| !unseen.counters.contains_key(&counter.id)) {
         return Some(format!("{} is hidden nowhere", counter.id));
     }
-    let same = |id: &Word, counter: &Counter| {
+    let same = |id: &UnitId, counter: &Counter| {
         let shown = public.find(*id);
         let same = shown.is_some_and(|shown| (shown.kind, shown.side) == (counter.kind, counter.side));
         same && counter.id == *id && counter.place != Place::Unseen
@@ -147,12 +147,12 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
 
 /// Whether the halves of a squad lie ready for the day on which it is split or reduced (1.5).
 fn has_halves(rulebook: &Rulebook, public: &Public, squad: &Counter) -> bool {
-    let is_there = |half: &Word| public.find(*half).is_some_and(|half| half.side == squad.side);
+    let is_there = |half: &UnitId| public.find(*half).is_some_and(|half| half.side == squad.side);
     halves_of(rulebook, squad).is_some_and(|halves| halves.iter().all(is_there))
 }
 
 /// Who carries a counter, if he is of its side and is somewhere where he can. He may ride himself, and only once.
-fn carrier_of<'a>(public: &'a Public, counter: &Counter, carrier: Word) -> Option<&'a Counter> {
+fn carrier_of<'a>(public: &'a Public, counter: &Counter, carrier: UnitId) -> Option<&'a Counter> {
     let carrier = public.find(carrier).filter(|it| it.side == counter.side && it.id != counter.id)?;
     let able = match carrier.place {
         Place::Map(_) | Place::Due(_) | Place::SetUp(_) => true,
@@ -181,7 +181,7 @@ fn marker_faults(public: &Public) -> Vec<String> {
 fn decision_fault(decision: &Decision) -> Option<String> {
     match decision {
         Decision::Casualties { hits, points, .. } => {
-            let ids: BTreeSet<Word> = hits.iter().map(|hit| hit.unit).collect();
+            let ids: BTreeSet<UnitId> = hits.iter().map(|hit| hit.unit).collect();
             let sound = (1..=MOST).contains(points)
                 && (1..=MANY).contains(&hits.len())
                 && ids.len() == hits.len()
@@ -246,7 +246,7 @@ fn hexes(public: &Public) -> impl Iterator<Item = Hex> + '_ {
 }
 
 /// Every counter that a question, a lane or what waits names.
-fn units(public: &Public) -> impl Iterator<Item = Word> + '_ {
+fn units(public: &Public) -> impl Iterator<Item = UnitId> + '_ {
     let lanes = public.lanes.iter().map(|lane| lane.gun);
     let asked = public.owed.iter().flat_map(|decision| match decision {
         Decision::Casualties { hits, .. } => {

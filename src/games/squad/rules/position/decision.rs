@@ -1,7 +1,7 @@
 //! What a player must decide before anything else.
 
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{fire::casualties::Hit, kinds::Side},
 };
 use serde::{Deserialize, Serialize};
@@ -18,14 +18,14 @@ pub enum Decision {
         hits: Vec<Hit>,
     },
     /// Whether to fire at those who have entered a hex (14.1).
-    Reaction { side: Side, units: Vec<Word>, hex: Hex },
+    Reaction { side: Side, units: Vec<UnitId>, hex: Hex },
     /// Where the sniper appears who has been activated (21.3).
     Sniper {
         side: Side,
         /// In which hex those stand who activated him.
         hex: Hex,
         /// Those at whom he fires there (21.4).
-        units: Vec<Word>,
+        units: Vec<UnitId>,
     },
     /// Whether the sniper is withdrawn who stands in this hex, as the other side's segment ends (3.6 d).
     Withdrawal { side: Side, hex: Hex },

@@ -8,8 +8,8 @@ use super::{Position, Public, Secrets, Unseen, Work, WorkKind, decision::Decisio
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
-        orders::{Eyes, Game},
+        counters::UnitId,
+        orders::{Game, Viewer},
     },
     games::squad::rules::{
         Squad,
@@ -56,7 +56,7 @@ fn is_kept(rulebook: &Rulebook, public: &Public, decision: &Decision) -> bool {
 /// order. Who looks is not to see that it changes hands for a question (22.3).
 pub fn looking(rulebook: &Rulebook, public: &Public) -> Side {
     match public.eyes {
-        Eyes::Side(number) if hides_anything(rulebook) => {
+        Viewer::Side(number) if hides_anything(rulebook) => {
             Side::BOTH.into_iter().find(|side| side.number() == number).unwrap_or(Side::German)
         }
         _ => to_play(rulebook, public),
@@ -100,7 +100,7 @@ fn masked(counter: &Counter) -> Counter {
 
 impl Unseen {
     /// Lays what these eyes see of it beside what both know, and takes away what they do not.
-    fn lay_out(&self, public: &mut Public, eyes: Eyes) {
+    fn lay_out(&self, public: &mut Public, eyes: Viewer) {
         for (id, counter) in &self.counters {
             if let Some(shown) = public.find_mut(*id) {
                 *shown = if eyes.see(counter.side.number()) { counter.clone() } else { masked(counter) };
@@ -120,23 +120,23 @@ impl Unseen {
 /// What both players know of a position, for whosever eyes it is laid out: what a side sees of its own never stands in a text in
 /// the open.
 pub(crate) fn kept<'a>(public: &'a Public, secrets: &Secrets) -> Cow<'a, Public> {
-    if public.eyes == Eyes::Both {
+    if public.eyes == Viewer::Both {
         return Cow::Borrowed(public);
     }
     let mut kept = public.clone();
-    secrets.unseen.lay_out(&mut kept, Eyes::Both);
+    secrets.unseen.lay_out(&mut kept, Viewer::Both);
     Cow::Owned(kept)
 }
 
 impl Position {
     /// Lays the position out for other eyes; it stays the same.
-    pub fn look(&mut self, eyes: Eyes) {
+    pub fn look(&mut self, eyes: Viewer) {
         self.secrets.unseen.lay_out(&mut self.public, eyes);
     }
 
     /// What a side knows, for who may not see the rest.
     pub fn known_to(&self, side: Side) -> Cow<'_, Public> {
-        let eyes = Eyes::Side(side.number());
+        let eyes = Viewer::Side(side.number());
         if self.secrets.unseen.is_empty() || self.public.eyes == eyes {
             return Cow::Borrowed(&self.public);
         }
@@ -157,7 +157,7 @@ impl Position {
 }
 
 /// The units that show themselves by an event: they fire, move, advance, assault or lose casualty points (22.2).
-pub(crate) fn shown_by(event: &Event) -> Vec<Word> {
+pub(crate) fn shown_by(event: &Event) -> Vec<UnitId> {
     match event {
         Event::Attacked { by, leader, .. } => by.iter().chain(leader).copied().collect(),
         Event::Fired { units }
@@ -181,11 +181,11 @@ pub(crate) fn shown_by(event: &Event) -> Vec<Word> {
 
 /// An event as these eyes know of it, after which the position is laid out for them; none if they know nothing of it. Where a
 /// mover is still going, and that somebody may fire at him, is for those to know who are asked (22.3).
-pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Eyes) -> Option<Event> {
-    if eyes == Eyes::All || !hides_anything(rulebook) {
+pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -> Option<Event> {
+    if eyes == Viewer::All || !hides_anything(rulebook) {
         return Some(event.clone());
     }
-    let is_known = |unit: &Word| known.find(*unit).is_none_or(|counter| counter.place != Place::Unseen);
+    let is_known = |unit: &UnitId| known.find(*unit).is_none_or(|counter| counter.place != Place::Unseen);
     let asks = rulebook.options.hidden_set_up;
     match event {
         Event::Unseen { side, .. } => eyes.see(side.number()).then(|| event.clone()),
@@ -261,7 +261,7 @@ impl Referee<'_> {
         }
         let mut told = self.position.clone();
         told.hide(self.rulebook);
-        told.look(Eyes::Both);
+        told.look(Viewer::Both);
         let unseen = &told.secrets.unseen;
         // Who is hidden has lost nothing, and so has nothing to rally from.
         let may = matches!(step, Step::Command | Step::Fire | Step::DefensiveFire | Step::Assault);
@@ -270,19 +270,19 @@ impl Referee<'_> {
         may && hides() || legal::has_anything(self.rulebook, &told.public, side)
     }
 
-    fn hidden_owner(&self, unit: Word) -> Option<Side> {
+    fn hidden_owner(&self, unit: UnitId) -> Option<Side> {
         let counter = self.public().find(unit)?;
         is_hidden(self.rulebook, self.public(), counter).then_some(counter.side)
     }
 
     /// Whether a unit is hidden.
-    pub(crate) fn is_hidden(&self, unit: Word) -> bool {
+    pub(crate) fn is_hidden(&self, unit: UnitId) -> bool {
         self.hidden_owner(unit).is_some()
     }
 
     /// Shows those of these units who are hidden, and that they hold their hexes.
-    pub(crate) fn show(&mut self, units: &[Word]) {
-        let mut hidden: Vec<Word> = units.iter().copied().filter(|unit| self.is_hidden(*unit)).collect();
+    pub(crate) fn show(&mut self, units: &[UnitId]) {
+        let mut hidden: Vec<UnitId> = units.iter().copied().filter(|unit| self.is_hidden(*unit)).collect();
         hidden.sort_unstable();
         hidden.dedup();
         if hidden.is_empty() {
@@ -306,13 +306,13 @@ impl Referee<'_> {
         };
         let spotters: Vec<Hex> = public.on_map(side.enemy()).filter(spots).map(|(_, hex)| hex).collect();
         let seen = |(_, hex): &(&Counter, Hex)| spotters.iter().any(|spotter| spotter.distance(*hex) <= 1);
-        let units: Vec<Word> = public.on_map(side).filter(seen).map(|(counter, _)| counter.id).collect();
+        let units: Vec<UnitId> = public.on_map(side).filter(seen).map(|(counter, _)| counter.id).collect();
         self.show(&units);
     }
 
     /// Shows everybody: the game is over.
     pub(crate) fn show_all(&mut self) {
-        let all: Vec<Word> = self.public().counters.iter().map(|counter| counter.id).collect();
+        let all: Vec<UnitId> = self.public().counters.iter().map(|counter| counter.id).collect();
         self.show(&all);
     }
 
@@ -320,7 +320,7 @@ impl Referee<'_> {
     /// (22.2).
     pub(crate) fn meets(&mut self, side: Side, hex: Hex) -> bool {
         let inside = self.public().in_hex(hex).filter(|counter| counter.side != side);
-        let inside: Vec<Word> = inside.map(|counter| counter.id).collect();
+        let inside: Vec<UnitId> = inside.map(|counter| counter.id).collect();
         let met = inside.iter().any(|unit| self.is_hidden(*unit));
         self.show(&inside);
         met

@@ -6,10 +6,10 @@ use super::{
     hidden::is_hidden,
 };
 use crate::{
-    engine::{board::Hex, orders::Eyes},
+    engine::{board::Hex, orders::Viewer},
     games::squad::rules::{
         counter::{Condition, Counter, Place},
-        movement::{comes_first, crowd, would_shelter},
+        movement::{crowd, overstack_duty, would_shelter},
         phase::Step,
         rulebook::Rulebook,
         set_up::halves_of,
@@ -21,7 +21,7 @@ use std::collections::BTreeSet;
 pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let mut broken = faults(rulebook, position);
     let mut truth = position.clone();
-    truth.look(Eyes::All);
+    truth.look(Viewer::All);
     let public = &truth.public;
     if public.owed.is_none() && !public.tasks.is_empty() {
         broken.push("something waits, and nobody is asked".to_owned());
@@ -37,7 +37,8 @@ pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
         }
     }
     // On the way nobody counts (6.7); who loads, or steps out after he has got down, makes room by that (8.2).
-    let first = public.phase.active(&rulebook.scenario).and_then(|side| comes_first(rulebook, public, side));
+    let first =
+        public.phase.active(&rulebook.scenario).and_then(|side| overstack_duty(rulebook, public, side));
     let first = first.filter(|_| public.phase.step() == Some(Step::Movement));
     if public.tasks.is_empty() && first.is_none() {
         let hexes: BTreeSet<Hex> = public.counters.iter().filter_map(Counter::hex).collect();

@@ -6,7 +6,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::rules::{counter::Counter, position::Public, rulebook::Rulebook},
 };
 
@@ -26,11 +26,11 @@ pub fn number(rulebook: &Rulebook, counter: &Counter) -> Option<u16> {
 /// Who of those who attacked throws for valour after so many on the dice of fire at a hex or of a shot at a tank, once
 /// each, in the order in which they are named (21.1). Not by the dice of a fire lane, an assault, a mission or for
 /// armour.
-pub fn candidates(rulebook: &Rulebook, public: &Public, attackers: &[Word], dice: u8) -> Vec<Word> {
+pub fn candidates(rulebook: &Rulebook, public: &Public, attackers: &[UnitId], dice: u8) -> Vec<UnitId> {
     if dice != NATURAL {
         return Vec::new();
     }
-    let able = |unit: &Word| public.find(*unit).and_then(|counter| number(rulebook, counter)).is_some();
+    let able = |unit: &UnitId| public.find(*unit).and_then(|counter| number(rulebook, counter)).is_some();
     attackers.iter().copied().filter(able).collect()
 }
 

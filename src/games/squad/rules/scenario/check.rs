@@ -10,7 +10,7 @@ use super::{
 use crate::{
     engine::{
         board::{Board, Hex, Terrain},
-        counters::Word,
+        counters::UnitId,
         data::Fault,
         orders::{Group, Reason, ScenarioCheck, staging_faults, without_place},
     },
@@ -73,7 +73,7 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units, charts: &Charts
 type Check<'a> = ScenarioCheck<'a, Units>;
 
 impl Check<'_> {
-    fn unit(&mut self, path: &str, id: Word, nation: Nation) -> Option<UnitType> {
+    fn unit(&mut self, path: &str, id: UnitId, nation: Nation) -> Option<UnitType> {
         let kind = self.units.find(id).cloned();
         match &kind {
             None => self.fault(path, format!("there is no unit type {id}")),
@@ -105,7 +105,7 @@ impl Check<'_> {
     }
 
     /// Counters of a type bear numbers, and no table holds thousands of them.
-    fn counters(&mut self, scenario: &Scenario, several: Vec<(String, Word, u8)>) {
+    fn counters(&mut self, scenario: &Scenario, several: Vec<(String, UnitId, u8)>) {
         let all: usize = several.iter().map(|(_, _, many)| usize::from(*many)).sum();
         let underway = scenario.underway.as_ref().map_or(0, |underway| underway.counters.len());
         if all > 2 * MOST || underway > 6 * MOST {
@@ -163,7 +163,7 @@ impl Check<'_> {
                     (left..=right).contains(&hex.column()) && (top..=bottom).contains(&hex.row())
                 })
                 .collect();
-            let mut add = |path: String, id: Word, many: u8, alone: bool| {
+            let mut add = |path: String, id: UnitId, many: u8, alone: bool| {
                 let Some(kind) = self.units.find(id) else { return };
                 let on_ground = area.iter().filter(|(_, hex)| carries(self.board, charts, kind, *hex));
                 let aboard = match () {
@@ -308,7 +308,7 @@ impl Check<'_> {
 
 impl Force {
     /// The types of all its counters and how many there are of each, with where they are named.
-    fn several(&self, name: &str) -> Vec<(String, Word, u8)> {
+    fn several(&self, name: &str) -> Vec<(String, UnitId, u8)> {
         let set_up = self.set_up.iter().enumerate();
         let set_up = set_up.map(|(number, set_up)| (format!("{name}.set_up[{number}].group"), &set_up.group));
         let arrivals = self.arrivals.iter().enumerate();

@@ -16,7 +16,7 @@ use super::{
     kinds::{Nation, Side},
     position::{Mission, Stores, Work, WorkKind},
 };
-use crate::engine::{board::Hex, counters::Word, data::Staging, orders};
+use crate::engine::{board::Hex, counters::UnitId, data::Staging, orders};
 use options::Options;
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    pub id: Word,
+    pub id: UnitId,
     pub title: String,
     /// What it is about, in a sentence or two.
     pub summary: String,
@@ -104,7 +104,7 @@ pub struct Force {
 }
 
 /// Some of a type.
-pub type Several = (Word, u8);
+pub type Several = (UnitId, u8);
 
 /// Units and what goes with them. Infantry carry the weapons that their owner gives them (4.1).
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -112,7 +112,7 @@ pub type Several = (Word, u8);
 pub struct Group {
     pub units: Vec<Several>,
     /// Carriers with their passengers: the types of both, and how many such pairs.
-    pub loaded: Vec<(Word, Word, u8)>,
+    pub loaded: Vec<(UnitId, UnitId, u8)>,
     pub weapons: Vec<Several>,
     pub expendable: Vec<Several>,
 }

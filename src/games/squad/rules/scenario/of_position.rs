@@ -2,7 +2,7 @@
 
 use super::{Force, Scenario, Underway};
 use crate::{
-    engine::orders::{Eyes, Game, SavedAs},
+    engine::orders::{Game, SavedAs, Viewer},
     games::squad::rules::{
         Squad,
         phase::{Phase, Step},
@@ -17,7 +17,7 @@ use crate::{
 /// It does not begin with a turn, or would show what is hidden while the referee looks on.
 pub fn of_position(rulebook: &Rulebook, position: &Position, saved_as: SavedAs) -> Result<Scenario, String> {
     let mut laid_out = position.clone();
-    laid_out.look(Eyes::All);
+    laid_out.look(Viewer::All);
     let public = &laid_out.public;
     if public.phase != Phase::First(Step::Support) || !public.calls.is_empty() {
         return Err("a scenario begins with a turn: set the clock to the start of one".to_owned());

@@ -3,7 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use crate::{
-    engine::{counters::Word, data::Fault},
+    engine::{counters::UnitId, data::Fault},
     games::squad::rules::kinds::{Arm, Burden, Letter, Nation, Room},
 };
 use serde::{Deserialize, Serialize};
@@ -37,7 +37,7 @@ pub struct Values {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SquadType {
-    pub id: Word,
+    pub id: UnitId,
     pub name: String,
     pub nation: Nation,
     pub whole: Values,
@@ -50,7 +50,7 @@ pub struct SquadType {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LeaderType {
-    pub id: Word,
+    pub id: UnitId,
     pub name: String,
     pub nation: Nation,
     pub values: Values,
@@ -62,7 +62,7 @@ pub struct LeaderType {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
-    pub id: Word,
+    pub id: UnitId,
     pub name: String,
     pub burden: Burden,
     pub arm: Arm,
@@ -83,7 +83,7 @@ pub struct Weapon {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GunType {
-    pub id: Word,
+    pub id: UnitId,
     pub name: String,
     pub nation: Nation,
     pub letter: Letter,
@@ -111,7 +111,7 @@ pub struct Cannon {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AfvType {
-    pub id: Word,
+    pub id: UnitId,
     pub name: String,
     pub nation: Nation,
     #[serde(default)]
@@ -136,7 +136,7 @@ pub struct AfvType {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct VehicleType {
-    pub id: Word,
+    pub id: UnitId,
     pub name: String,
     pub nation: Nation,
     pub casualty: u16,
@@ -153,7 +153,7 @@ pub struct VehicleType {
 /// A type of counters: what of it is asked often, and its own values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitType {
-    pub id: Word,
+    pub id: UnitId,
     pub name: String,
     /// None of a weapon, which belongs to whoever has it.
     pub nation: Option<Nation>,
@@ -162,8 +162,8 @@ pub struct UnitType {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    Squad { values: Values, elite: bool, half: Word },
-    Half { values: Values, elite: bool, whole: Word },
+    Squad { values: Values, elite: bool, half: UnitId },
+    Half { values: Values, elite: bool, whole: UnitId },
     Leader { values: Values, modifier: i8 },
     Weapon(Weapon),
     Gun(GunType),
@@ -274,7 +274,7 @@ impl UnitType {
 }
 
 /// The type of a half squad of this squad (25.1).
-fn half_of(squad: Word) -> Option<Word> {
+fn half_of(squad: UnitId) -> Option<UnitId> {
     format!("{squad}-half").parse().ok()
 }
 
@@ -294,7 +294,7 @@ impl Units {
             return Err(check.faults);
         }
         let mut types: Vec<UnitType> = Vec::new();
-        let mut add = |id: Word, name: &str, nation: Option<Nation>, kind: Kind| {
+        let mut add = |id: UnitId, name: &str, nation: Option<Nation>, kind: Kind| {
             types.push(UnitType { id, name: name.to_owned(), nation, kind });
         };
         for squad in &file.squads {
@@ -330,7 +330,7 @@ impl Units {
         &self.0
     }
 
-    pub fn find(&self, id: Word) -> Option<&UnitType> {
+    pub fn find(&self, id: UnitId) -> Option<&UnitType> {
         let at = self.0.binary_search_by_key(&id, |kind| kind.id).ok()?;
         self.0.get(at)
     }
@@ -339,7 +339,7 @@ impl Units {
 /// What is wrong with a file, as it is read.
 struct Check {
     faults: Vec<Fault>,
-    seen: BTreeSet<Word>,
+    seen: BTreeSet<UnitId>,
 }
 
 /// The highest value that a counter can bear.
@@ -351,11 +351,11 @@ impl Check {
     }
 
     /// The number of a counter follows the id of its type; of a half squad, the letter of which half it is follows that.
-    fn id(&mut self, path: &str, id: Word, number: &str) {
+    fn id(&mut self, path: &str, id: UnitId, number: &str) {
         if !self.seen.insert(id) || id.as_str() == SNIPER {
             self.fault(format!("{path}.id"), format!("{id} is listed twice"));
         }
-        if format!("{id}{number}").parse::<Word>().is_err() {
+        if format!("{id}{number}").parse::<UnitId>().is_err() {
             self.fault(format!("{path}.id"), format!("{id} leaves no room for the number of a counter"));
         }
     }

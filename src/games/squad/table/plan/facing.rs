@@ -4,7 +4,7 @@ use super::pointing::Pointing;
 use crate::{
     engine::{
         board::{ALL_SIDES, Hex, Side6},
-        counters::Word,
+        counters::UnitId,
     },
     games::squad::rules::{
         View,
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// The first of these units that faces a hexside and stands, or will stand, by itself.
-pub(crate) fn facer<'a>(view: &'a View, units: &[Word]) -> Option<&'a Counter> {
+pub(crate) fn facer<'a>(view: &'a View, units: &[UnitId]) -> Option<&'a Counter> {
     let faces = |counter: &&Counter| {
         counter.side == view.side
             && view.rulebook.kind(counter).faces()
@@ -67,7 +67,7 @@ pub(crate) fn next(side: Side6, clockwise: bool) -> Side6 {
 pub(crate) fn turn(
     view: &View,
     pointing: &mut Pointing,
-    units: &[Word],
+    units: &[UnitId],
     (at, clockwise): (Option<Hex>, bool),
 ) {
     let Some(counter) = facer(view, units) else { return };

@@ -7,7 +7,7 @@ use super::{
     promise,
 };
 use crate::{
-    engine::{board::Hex, counters::Word, orders::Refusal},
+    engine::{board::Hex, counters::UnitId, orders::Refusal},
     games::squad::rules::{
         Rulebook,
         assault::infantry::{carried, is_light_gun},
@@ -25,7 +25,7 @@ use std::collections::BTreeMap;
 ///
 /// # Errors
 /// Why it takes no part.
-pub fn joined(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: Word) -> Result<Plan, Refusal> {
+pub fn joined(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId) -> Result<Plan, Refusal> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     let mut ways: Vec<Plan> = shots_of(rulebook, public, plan, counter)
         .into_iter()
@@ -60,7 +60,7 @@ pub fn joined(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: Word) -> 
 }
 
 /// The best that a plan promises of what this unit takes part in, with the strength of that.
-fn promised(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: Word) -> Option<(u32, u16)> {
+fn promised(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId) -> Option<(u32, u16)> {
     let with = |option: &PlanOption| {
         let made = option.made.as_ref().ok().filter(|made| takes_part(&made.order, unit))?;
         let strength = match &made.attack {
@@ -74,8 +74,8 @@ fn promised(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: Word) -> Op
 }
 
 /// Whether a unit attacks by an order, or leads the attack.
-pub fn takes_part(order: &Order, unit: Word) -> bool {
-    let among = |shots: &[Shot], leader: &Option<Word>| {
+pub fn takes_part(order: &Order, unit: UnitId) -> bool {
+    let among = |shots: &[Shot], leader: &Option<UnitId>| {
         *leader == Some(unit) || shots.iter().any(|shot| shot.unit == unit)
     };
     match order {
@@ -106,15 +106,15 @@ pub fn send(
     rulebook: &Rulebook,
     public: &Public,
     old: Option<&Plan>,
-    units: &[Word],
+    units: &[UnitId],
     (way, hex): (Way, Hex),
 ) -> (Option<Plan>, Option<Refusal>) {
     let goes_on = |plan: &&Plan| plan.hex == hex && plan.is_of(way);
     let mut plan = old.filter(goes_on).cloned().unwrap_or_else(|| Plan::new(way, hex));
     let mut why = None;
     // Leaders come last: who leads nobody has nobody to lead.
-    let leads = |unit: &&Word| public.find(**unit).is_some_and(|it| rulebook.kind(it).leads().is_some());
-    let (leaders, others): (Vec<&Word>, Vec<&Word>) = units.iter().partition(leads);
+    let leads = |unit: &&UnitId| public.find(**unit).is_some_and(|it| rulebook.kind(it).leads().is_some());
+    let (leaders, others): (Vec<&UnitId>, Vec<&UnitId>) = units.iter().partition(leads);
     for unit in others.into_iter().chain(leaders) {
         if plan.has(*unit) {
             continue;
@@ -135,7 +135,7 @@ pub fn send(
 }
 
 /// Passengers fire with their carrier, where they can (8.3).
-fn with_riders(rulebook: &Rulebook, public: &Public, plan: Plan, carrier: Word) -> Plan {
+fn with_riders(rulebook: &Rulebook, public: &Public, plan: Plan, carrier: UnitId) -> Plan {
     if !matches!(plan.way, Way::Fire | Way::AntiTank) {
         return plan;
     }
@@ -144,7 +144,7 @@ fn with_riders(rulebook: &Rulebook, public: &Public, plan: Plan, carrier: Word) 
 }
 
 /// The plan without a unit; none if nobody is left in it.
-pub fn without(plan: &Plan, unit: Word) -> Option<Plan> {
+pub fn without(plan: &Plan, unit: UnitId) -> Option<Plan> {
     let mut plan = plan.clone();
     plan.shots.retain(|shot| shot.unit != unit);
     plan.leader = plan.leader.filter(|leader| *leader != unit);
@@ -152,7 +152,7 @@ pub fn without(plan: &Plan, unit: Word) -> Option<Plan> {
 }
 
 /// Who could come in as well.
-pub fn others(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<Word> {
+pub fn others(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<UnitId> {
     let hexes: Vec<Hex> = plan
         .shots
         .iter()
@@ -162,17 +162,17 @@ pub fn others(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<Word> {
     let near = |counter: &&Counter| {
         Some(counter.side) == side && public.hex_of(counter).is_some_and(|hex| hexes.contains(&hex))
     };
-    let able = |unit: &Word| !plan.has(*unit) && joined(rulebook, public, plan, *unit).is_ok();
+    let able = |unit: &UnitId| !plan.has(*unit) && joined(rulebook, public, plan, *unit).is_ok();
     public.counters.iter().filter(near).map(|counter| counter.id).filter(able).collect()
 }
 
 /// Who could lead the attack (10.5, 17.5).
-pub fn leaders(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<Word> {
+pub fn leaders(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<UnitId> {
     let side = plan.shots.first().and_then(|shot| public.find(shot.unit)).map(|counter| counter.side);
     let leads = |counter: &&Counter| {
         Some(counter.side) == side && counter.hex().is_some() && rulebook.kind(counter).leads().is_some()
     };
-    let able = |unit: &Word| {
+    let able = |unit: &UnitId| {
         let led = Plan { leader: Some(*unit), ..plan.clone() };
         let led = options(rulebook, public, &led).into_iter().filter_map(|option| option.made.ok());
         led.map(|made| made.order).any(|order| leader_of(&order) == Some(*unit))
@@ -181,7 +181,7 @@ pub fn leaders(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<Word> {
 }
 
 /// Whether an order uses something of this type up.
-fn uses_up(order: &Order, weapon: Word) -> bool {
+fn uses_up(order: &Order, weapon: UnitId) -> bool {
     match order {
         Order::Fire { shots, .. } | Order::OpportunityFire { shots, .. } | Order::Assault { shots, .. } => {
             shots.iter().any(|shot| shot.uses.contains(&weapon))
@@ -192,7 +192,7 @@ fn uses_up(order: &Order, weapon: Word) -> bool {
     }
 }
 
-fn leader_of(order: &Order) -> Option<Word> {
+fn leader_of(order: &Order) -> Option<UnitId> {
     match order {
         Order::Fire { leader, .. }
         | Order::OpportunityFire { leader, .. }
@@ -203,23 +203,23 @@ fn leader_of(order: &Order) -> Option<Word> {
 }
 
 /// The weapons that a unit of the plan could fire or use up as well or instead, each with whether it does now.
-pub fn arms(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: Word) -> Vec<(Word, bool)> {
+pub fn arms(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId) -> Vec<(UnitId, bool)> {
     let Some(shot) = plan.shots.iter().find(|shot| shot.unit == unit) else { return Vec::new() };
     let side = public.find(unit).map(|counter| counter.side);
     let left = side.into_iter().flat_map(|side| &public.stores(side).expendable);
     let used = left.filter(|(_, left)| **left > 0).map(|(id, _)| *id);
     let all = carried(rulebook, public, unit).map(|(id, _)| id).chain(used);
-    let now = |weapon: Word| shot.weapon == Some(weapon) || shot.uses.contains(&weapon);
+    let now = |weapon: UnitId| shot.weapon == Some(weapon) || shot.uses.contains(&weapon);
     let from = public.find(unit).and_then(|counter| public.hex_of(counter));
     // What is carried is judged by the rules of fire; what is thrown could just be left out of it (12.3).
-    let thrown = |weapon: Word, armed: &Plan| {
+    let thrown = |weapon: UnitId, armed: &Plan| {
         let range = rulebook.units.find(weapon).and_then(|kind| kind.weapon()).map(|weapon| weapon.range);
         let Some(range) = range else { return true };
         let reaches = from.is_none_or(|from| from.distance(plan.hex) <= range);
         let uses = |option: &PlanOption| option.made.as_ref().is_ok_and(|made| uses_up(&made.order, weapon));
         reaches && options(rulebook, public, armed).iter().any(uses)
     };
-    let able = |weapon: &Word| {
+    let able = |weapon: &UnitId| {
         let armed = armed(rulebook, public, plan, unit, *weapon);
         now(*weapon) || promised(rulebook, public, &armed, unit).is_some() && thrown(*weapon, &armed)
     };
@@ -228,9 +228,9 @@ pub fn arms(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: Word) -> Ve
 
 /// The plan with a weapon of a unit fired as well, or not any more. A satchel charge is thrown alone, and what fires at
 /// tanks fires nothing else (12.2, 12.3).
-pub fn armed(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: Word, weapon: Word) -> Plan {
+pub fn armed(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId, weapon: UnitId) -> Plan {
     let mut plan = plan.clone();
-    let alone = |id: Word| matches!(arm_of(rulebook, public, id), Some(Arm::Satchel | Arm::AntiTank));
+    let alone = |id: UnitId| matches!(arm_of(rulebook, public, id), Some(Arm::Satchel | Arm::AntiTank));
     let Some(shot) = plan.shots.iter_mut().find(|shot| shot.unit == unit) else { return plan };
     if public.find(weapon).is_some() {
         shot.weapon = if shot.weapon == Some(weapon) { None } else { Some(weapon) };
@@ -248,11 +248,11 @@ pub fn armed(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: Word, weap
 }
 
 /// What units have been told (14.6).
-pub type Told = BTreeMap<Word, Instruction>;
+pub type Told = BTreeMap<UnitId, Instruction>;
 
 /// Those who may still fire at who has entered: none if nobody is asked (14.1), and nobody who has been told never to, or
 /// to do so by himself (14.6).
-pub fn asked(rulebook: &Rulebook, public: &Public, told: &Told) -> Vec<Word> {
+pub fn asked(rulebook: &Rulebook, public: &Public, told: &Told) -> Vec<UnitId> {
     let Some(decision @ crate::games::squad::rules::position::decision::Decision::Reaction { hex, .. }) =
         &public.owed
     else {
@@ -264,9 +264,9 @@ pub fn asked(rulebook: &Rulebook, public: &Public, told: &Told) -> Vec<Word> {
     let own = public.counters.iter().filter(|counter| counter.side == side);
     let own =
         own.filter(|counter| public.hex_of(counter).is_some() && rulebook.kind(counter).weapon().is_none());
-    let asks = |unit: &Word| told.get(unit).copied().unwrap_or_default() == Instruction::Ask;
-    let able = |unit: &Word| asks(unit) && joined(rulebook, public, &fresh, *unit).is_ok();
-    let mut units: Vec<Word> = own.map(|counter| counter.id).filter(able).collect();
+    let asks = |unit: &UnitId| told.get(unit).copied().unwrap_or_default() == Instruction::Ask;
+    let able = |unit: &UnitId| asks(unit) && joined(rulebook, public, &fresh, *unit).is_ok();
+    let mut units: Vec<UnitId> = own.map(|counter| counter.id).filter(able).collect();
     // Those of a hex stand together; the sniper, who fires once only, comes last.
     units.sort_by_key(|unit| {
         (Some(*unit) == sniper, public.find(*unit).and_then(|counter| public.hex_of(counter)), *unit)
@@ -287,8 +287,8 @@ pub fn answers(
     };
     let mut plans: Vec<Plan> = Vec::new();
     let with = asked(rulebook, public, told).into_iter().filter(|unit| !pointing.left_out.contains(unit));
-    let leads = |unit: Word| public.find(unit).is_some_and(|it| rulebook.kind(it).leads().is_some());
-    let (leaders, others): (Vec<Word>, Vec<Word>) = with.partition(|unit| leads(*unit));
+    let leads = |unit: UnitId| public.find(unit).is_some_and(|it| rulebook.kind(it).leads().is_some());
+    let (leaders, others): (Vec<UnitId>, Vec<UnitId>) = with.partition(|unit| leads(*unit));
     for unit in others.into_iter().chain(leaders) {
         let shot = pointing.arms.get(&unit);
         let join = |plan: &Plan| {
@@ -318,11 +318,11 @@ fn leaders_first(
     public: &Public,
     plan: &Plan,
     (pointing, told): (&super::pointing::Pointing, &Told),
-) -> Option<Word> {
-    let free = |unit: &Word| {
+) -> Option<UnitId> {
+    let free = |unit: &UnitId| {
         !pointing.left_out.contains(unit) && told.get(unit).copied().unwrap_or_default() == Instruction::Ask
     };
-    let by = |unit: &Word| public.find(*unit).and_then(|counter| rulebook.kind(counter).leads());
+    let by = |unit: &UnitId| public.find(*unit).and_then(|counter| rulebook.kind(counter).leads());
     let able = leaders(rulebook, public, plan).into_iter().filter(free);
     able.filter(|unit| by(unit).is_some_and(|by| by < 0)).min_by_key(by)
 }

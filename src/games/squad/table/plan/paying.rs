@@ -1,7 +1,7 @@
 //! How casualty points can be paid: every legal set of losses, the sensible one first (13.8).
 
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::rules::{
         fire::casualties::{Loss, Losses, legal, usual},
         position::{Public, decision::Decision},
@@ -19,12 +19,12 @@ pub fn losses(public: &Public) -> Vec<Losses> {
 }
 
 /// What a unit pays in a set, if anything.
-pub fn loss_of(losses: &Losses, unit: Word) -> Option<Loss> {
+pub fn loss_of(losses: &Losses, unit: UnitId) -> Option<Loss> {
     losses.iter().find(|(other, _)| *other == unit).map(|(_, loss)| *loss)
 }
 
 /// The next set after this one in which a unit pays something else; from the last again to the first.
-pub fn next_for(sets: &[Losses], now: usize, unit: Word) -> Option<usize> {
+pub fn next_for(sets: &[Losses], now: usize, unit: UnitId) -> Option<usize> {
     let paid = loss_of(sets.get(now)?, unit);
     let after = (now + 1..sets.len()).chain(0..now);
     after.into_iter().find(|at| sets.get(*at).is_some_and(|set| loss_of(set, unit) != paid))

@@ -4,10 +4,10 @@
 use crate::{
     engine::{
         board::{Hex, Side6},
-        counters::Word,
+        counters::UnitId,
     },
     games::squad::{
-        panels::Clicks,
+        panels::ClickMode,
         rules::{fire::Shot, order::Bend, phase::Step, position::Public},
     },
 };
@@ -33,10 +33,10 @@ pub struct Plan {
     pub way: Way,
     /// Who fires, with which weapons.
     pub shots: Vec<Shot>,
-    pub leader: Option<Word>,
+    pub leader: Option<UnitId>,
     pub hex: Hex,
     /// At whom, if it is meant at one alone: of what can be made of the plan that is the best then.
-    pub target: Option<Word>,
+    pub target: Option<UnitId>,
     /// Whether machine guns that fire by opportunity leave a lane, and to which side it bends first (14.5).
     pub lane: Option<Bend>,
 }
@@ -54,14 +54,14 @@ impl Plan {
     }
 
     /// Whether a unit fires in it, or leads it.
-    pub fn has(&self, unit: Word) -> bool {
+    pub fn has(&self, unit: UnitId) -> bool {
         self.leader == Some(unit) || self.shots.iter().any(|shot| shot.unit == unit)
     }
 
     /// All who take part.
-    pub fn units(&self) -> Vec<Word> {
+    pub fn units(&self) -> Vec<UnitId> {
         let shots = self.shots.iter().map(|shot| shot.unit);
-        let fires = |leader: &Word| self.shots.iter().any(|shot| shot.unit == *leader);
+        let fires = |leader: &UnitId| self.shots.iter().any(|shot| shot.unit == *leader);
         shots.chain(self.leader.filter(|leader| !fires(leader))).collect()
     }
 }
@@ -70,7 +70,7 @@ impl Plan {
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Pointing {
     /// What a click on the map means.
-    pub clicks: Clicks,
+    pub clicks: ClickMode,
     /// Where the line of sight begins that is asked about, and where it ends once that is fixed.
     pub sight: Option<(Hex, Option<Hex>)>,
     /// The attack that is being put together.
@@ -78,9 +78,9 @@ pub struct Pointing {
     /// Which of what can be made of that plan a key has chosen, counted on and on; also which set of losses is meant.
     pub chosen: Option<usize>,
     /// Who is not to fire at those who have entered a hex.
-    pub left_out: BTreeSet<Word>,
+    pub left_out: BTreeSet<UnitId>,
     /// With what who is asked about those fires, where it is not the best that he has.
-    pub arms: BTreeMap<Word, Shot>,
+    pub arms: BTreeMap<UnitId, Shot>,
     /// Whether machine guns leave a lane at those, and to which side it bends first (14.5).
     pub lane: Option<Bend>,
     /// How a vehicle or gun is to face at the end of its move, if the hand has said so.
@@ -94,7 +94,7 @@ pub struct Pointing {
 impl Pointing {
     /// Forgets what does not outlast a change of position. Now attacks are made in this way, if at all.
     pub fn forget(&mut self, public: &Public, now: Option<Way>) {
-        let ready = |unit: &Word| public.find(*unit).is_some_and(|unit| unit.is_in_play());
+        let ready = |unit: &UnitId| public.find(*unit).is_some_and(|unit| unit.is_in_play());
         let stands = |plan: &Plan| {
             let there = public.holder(plan.hex).is_some();
             let marked = |shot: &Shot| public.find(shot.unit).is_some_and(|unit| unit.condition.fired);
@@ -112,14 +112,14 @@ impl Pointing {
         // Where it means nothing any more, a click selects again, and what is grasped comes into the hand.
         let step = public.phase.step();
         let means = match self.clicks {
-            Clicks::Build(_) => public.phase.is_set_up(),
-            Clicks::Call(_) => step == Some(Step::Support),
-            Clicks::Smoke => matches!(step, Some(Step::Fire | Step::Movement)),
-            Clicks::ClearWire => step == Some(Step::Fire),
-            Clicks::Select | Clicks::Sight => true,
+            ClickMode::Build(_) => public.phase.is_set_up(),
+            ClickMode::Call(_) => step == Some(Step::Support),
+            ClickMode::Smoke => matches!(step, Some(Step::Fire | Step::Movement)),
+            ClickMode::ClearWire => step == Some(Step::Fire),
+            ClickMode::Select | ClickMode::Sight => true,
         };
         if !means {
-            self.clicks = Clicks::Select;
+            self.clicks = ClickMode::Select;
         }
     }
 }
@@ -132,20 +132,20 @@ mod tests {
     /// Who has called missions can take his units up in the next phase (3.1); smoke is laid in two of them (11.1).
     #[test]
     fn what_a_click_means_ends_with_its_phase() {
-        let after = |clicks: Clicks, step: Step| {
+        let after = |clicks: ClickMode, step: Step| {
             let mut public = position([]);
             public.phase = Phase::First(step);
             let mut pointing = Pointing { clicks, ..Pointing::default() };
             pointing.forget(&public, None);
             pointing.clicks
         };
-        let call = Clicks::Call(Some(Mission::Light));
+        let call = ClickMode::Call(Some(Mission::Light));
         assert_eq!(after(call, Step::Support), call);
-        assert_eq!(after(call, Step::Command), Clicks::Select);
+        assert_eq!(after(call, Step::Command), ClickMode::Select);
         assert_eq!(
-            [Step::Movement, Step::DefensiveFire].map(|step| after(Clicks::Smoke, step)),
-            [Clicks::Smoke, Clicks::Select]
+            [Step::Movement, Step::DefensiveFire].map(|step| after(ClickMode::Smoke, step)),
+            [ClickMode::Smoke, ClickMode::Select]
         );
-        assert_eq!(after(Clicks::Sight, Step::Assault), Clicks::Sight);
+        assert_eq!(after(ClickMode::Sight, Step::Assault), ClickMode::Sight);
     }
 }

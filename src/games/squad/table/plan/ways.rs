@@ -5,7 +5,7 @@ use super::{facing, pointing::Pointing};
 use crate::{
     engine::{
         board::{ALL_SIDES, Hex, Side6},
-        counters::{Points, Word},
+        counters::{Points, UnitId},
         orders::{Refusal, edge_of},
     },
     games::squad::rules::{
@@ -48,8 +48,8 @@ impl How {
 }
 
 /// Those who move as one: on foot all who stand in one place, each vehicle by itself.
-pub(crate) fn groups(view: &View, units: &[Word]) -> Vec<Vec<Word>> {
-    let mut groups: Vec<(Option<Place>, Vec<Word>)> = Vec::new();
+pub(crate) fn groups(view: &View, units: &[UnitId]) -> Vec<Vec<UnitId>> {
+    let mut groups: Vec<(Option<Place>, Vec<UnitId>)> = Vec::new();
     for unit in units {
         let Some(counter) = view.public().find(*unit) else { continue };
         let place = (!view.rulebook.kind(counter).drives()).then_some(counter.place);
@@ -61,7 +61,7 @@ pub(crate) fn groups(view: &View, units: &[Word]) -> Vec<Vec<Word>> {
     groups.into_iter().map(|(_, group)| group).collect()
 }
 
-fn counters<'a>(public: &'a Public, units: &[Word]) -> Vec<&'a Counter> {
+fn counters<'a>(public: &'a Public, units: &[UnitId]) -> Vec<&'a Counter> {
     units.iter().filter_map(|unit| public.find(*unit)).collect()
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn entries(view: &View, counters: &[&Counter]) -> Vec<Hex> {
 }
 
 /// Where a group may go, with what each hex costs; those whose way has been led through hexes, from the last of them on.
-pub(crate) fn reached(view: &View, group: &[Word], pinned: &[Hex], how: How) -> Choices {
+pub(crate) fn reached(view: &View, group: &[UnitId], pinned: &[Hex], how: How) -> Choices {
     let all = counters(view.public(), group);
     match all.as_slice() {
         [] => Choices::new(),
@@ -103,7 +103,7 @@ fn walked(view: &View, all: &[&Counter], pinned: &[Hex], how: How) -> Choices {
         reach(rulebook, public, all, assault, &entries(view, all))
     } else {
         let Some(then) = ahead(view, all, pinned, assault) else { return Choices::new() };
-        let ids: Vec<Word> = all.iter().map(|counter| counter.id).collect();
+        let ids: Vec<UnitId> = all.iter().map(|counter| counter.id).collect();
         reach(rulebook, &then, &counters(&then, &ids), assault, &[])
     };
     let Ok(found) = found else { return Choices::new() };
@@ -285,7 +285,7 @@ fn inwards(view: &View, hex: Hex) -> Side6 {
 }
 
 /// What each hex of a way leaves to a group; nothing if it may not go there.
-pub(crate) fn left_along(view: &View, group: &[Word], path: &[Hex], how: How) -> Vec<u16> {
+pub(crate) fn left_along(view: &View, group: &[UnitId], path: &[Hex], how: How) -> Vec<u16> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let all = counters(public, group);
     match all.as_slice() {
@@ -308,7 +308,7 @@ pub(crate) fn left_along(view: &View, group: &[Word], path: &[Hex], how: How) ->
 /// They do not move at all.
 pub(crate) fn goes(
     view: &View,
-    group: &[Word],
+    group: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
     how: How,
 ) -> Result<Option<Order>, Refusal> {

@@ -2,7 +2,7 @@
 //! goes.
 
 use crate::{
-    engine::{board::Side6, counters::Word},
+    engine::{board::Side6, counters::UnitId},
     games::squad::rules::{
         Rulebook, View,
         conduct::commanding::{may_arm, may_join, may_split},
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// What the selected units can do where they stand in this phase, the first that is possible.
-pub(crate) fn order(view: &View, selected: &[Word]) -> Option<Order> {
+pub(crate) fn order(view: &View, selected: &[UnitId]) -> Option<Order> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let own: Vec<&Counter> = selected
         .iter()
@@ -40,7 +40,7 @@ pub(crate) fn order(view: &View, selected: &[Word]) -> Option<Order> {
 }
 
 /// The same done in its other way, where there is one: a squad splits, and its weapon goes with the second half (3.1 c).
-pub(crate) fn other_order(view: &View, selected: &[Word]) -> Option<Order> {
+pub(crate) fn other_order(view: &View, selected: &[UnitId]) -> Option<Order> {
     let own: Vec<&Counter> = selected.iter().filter_map(|unit| view.public().find(*unit)).collect();
     split(view, &own, true)
 }
@@ -105,7 +105,7 @@ fn load(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order>
     if riders.is_empty() && own.len() == 1 {
         riders = largest_loads(rulebook, public, carrier).into_iter().next().unwrap_or_default();
     }
-    let passengers: Vec<Word> = riders.iter().map(|counter| counter.id).collect();
+    let passengers: Vec<UnitId> = riders.iter().map(|counter| counter.id).collect();
     (!passengers.is_empty()).then_some(Order::Load { carrier: carrier.id, passengers })
 }
 
@@ -140,7 +140,7 @@ fn join(view: &View, own: &[&Counter]) -> Option<Order> {
     let one = own.first()?;
     let near = view.public().counters.iter().filter(|it| it.side == one.side && it.place == one.place);
     let others = own.iter().skip(1).copied().chain(near).map(|other| [one.id, other.id]);
-    let able = |halves: &[Word; 2]| may_join(view.rulebook, view.public(), view.side, *halves).is_ok();
+    let able = |halves: &[UnitId; 2]| may_join(view.rulebook, view.public(), view.side, *halves).is_ok();
     others.into_iter().find(able).map(|halves| Order::Join { halves })
 }
 

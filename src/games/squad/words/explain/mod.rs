@@ -11,7 +11,7 @@ pub use ground::terrain_name;
 
 use super::names::unit_name;
 use crate::{
-    engine::{board::Hex, counters::Word, manual::Explained},
+    engine::{board::Hex, counters::UnitId, manual::Explained},
     games::squad::rules::{
         counter::{Counter, Place},
         phase::{Phase, Step},
@@ -37,7 +37,7 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    fn name(&self, unit: Word) -> String {
+    fn name(&self, unit: UnitId) -> String {
         unit_name(self.rulebook, self.public, unit)
     }
 
@@ -66,7 +66,7 @@ impl Asked<'_> {
 
 /// What the rules say of a hex. Of the chosen units those that stand there are explained before the others; of those
 /// elsewhere it is told whether they get there and may attack there, and why not.
-pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Word]) -> Explained {
+pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) -> Explained {
     let asked = Asked { rulebook, public, hex };
     let weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();
     let in_hex = public.counters.iter().filter(|it| public.hex_of(it) == Some(hex));

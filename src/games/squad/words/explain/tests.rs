@@ -19,7 +19,7 @@ fn table(stand: &[(&str, &str)], step: Step) -> Public {
 
 /// What is said about a hex with these chosen, each as its case and its words.
 fn said(rulebook: &Rulebook, public: &Public, at: &str, chosen: &[&str]) -> Vec<(String, String)> {
-    let chosen: Vec<Word> = chosen.iter().map(|unit| word(unit)).collect();
+    let chosen: Vec<UnitId> = chosen.iter().map(|unit| word(unit)).collect();
     let explained = why(rulebook, public, hex(at), &chosen);
     explained.sentences().map(|sentence| (sentence.case.clone(), sentence.text.clone())).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::stable;
 use crate::{
-    engine::{counters::Word, orders::Ending},
+    engine::{counters::UnitId, orders::Ending},
     games::squad::{
         rules::{
             Rulebook,
@@ -34,19 +34,19 @@ impl Teller<'_> {
         self.sequence(event).or_else(|| self.fire(event)).or_else(|| self.units_of(event))
     }
 
-    fn unit(&self, id: Word) -> Value {
+    fn unit(&self, id: UnitId) -> Value {
         let side = self.public.find(id).map(|counter| counter.side.word());
         json!({ "id": id, "name": unit_name(self.rulebook, self.public, id), "side": side })
     }
 
-    fn units(&self, ids: &[Word]) -> Value {
+    fn units(&self, ids: &[UnitId]) -> Value {
         ids.iter().map(|id| self.unit(*id)).collect()
     }
 
     /// Those who attack, as far as both players see them (22.2).
-    fn attackers(&self, ids: &[Word]) -> Value {
+    fn attackers(&self, ids: &[UnitId]) -> Value {
         let is_seen =
-            |id: &&Word| self.public.find(**id).is_none_or(|counter| counter.place != Place::Unseen);
+            |id: &&UnitId| self.public.find(**id).is_none_or(|counter| counter.place != Place::Unseen);
         ids.iter().filter(is_seen).map(|id| self.unit(*id)).collect()
     }
 
@@ -106,7 +106,7 @@ impl Teller<'_> {
         let by = decision.side().word();
         match decision {
             Decision::Casualties { hex, points, hits, .. } => {
-                let units: Vec<Word> = hits.iter().map(|hit| hit.unit).collect();
+                let units: Vec<UnitId> = hits.iter().map(|hit| hit.unit).collect();
                 json!({
                     "by": by, "what": "casualties", "hex": hex, "units": self.units(&units), "points": points,
                 })

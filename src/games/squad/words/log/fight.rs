@@ -2,7 +2,7 @@
 
 use super::Told;
 use crate::{
-    engine::{board::Hex, counters::Word, manual::listed, wording::capital},
+    engine::{board::Hex, counters::UnitId, manual::listed, wording::capital},
     games::squad::{
         rules::{
             event::{DiePurpose, Event, Kind, Lost},
@@ -17,15 +17,15 @@ use crate::{
 };
 
 /// What is told in one line.
-enum About {
+enum ScenarioInfo {
     Attack(Declared),
-    Rally(Word),
+    Rally(UnitId),
     /// Losses by themselves: of those who were asked how they pay, or who have run into mines.
     Losses,
 }
 
 pub(super) struct Fight {
-    about: About,
+    about: ScenarioInfo,
     side: Option<Side>,
     /// The side that alone sees it (22).
     pub only: Option<Side>,
@@ -36,9 +36,9 @@ pub(super) struct Fight {
     more: Vec<(DiePurpose, u8)>,
     needs: Option<i8>,
     points: Vec<(Hex, u16)>,
-    suffered: Vec<(Word, Lost)>,
-    used: Vec<Word>,
-    valorous: Vec<Word>,
+    suffered: Vec<(UnitId, Lost)>,
+    used: Vec<UnitId>,
+    valorous: Vec<UnitId>,
     recovered: bool,
     /// Who holds the hex that was assaulted.
     taken: Option<Side>,
@@ -47,11 +47,13 @@ pub(super) struct Fight {
 impl Fight {
     /// What an event begins, if it is told together with what follows.
     pub fn of(event: &Event, (side, only): (Option<Side>, Option<Side>), hex: Option<Hex>) -> Option<Self> {
-        let attack = Declared::of(event).map(About::Attack);
+        let attack = Declared::of(event).map(ScenarioInfo::Attack);
         let about = match event {
-            Event::Tried { unit } => Some(About::Rally(*unit)),
-            Event::Points { .. } | Event::Suffered { .. } => Some(About::Losses),
-            Event::Die { purpose: DiePurpose::Mines(_) | DiePurpose::Survival(_), .. } => Some(About::Losses),
+            Event::Tried { unit } => Some(ScenarioInfo::Rally(*unit)),
+            Event::Points { .. } | Event::Suffered { .. } => Some(ScenarioInfo::Losses),
+            Event::Die { purpose: DiePurpose::Mines(_) | DiePurpose::Survival(_), .. } => {
+                Some(ScenarioInfo::Losses)
+            }
             _ => attack,
         }?;
         let mut fight = Self {
@@ -69,7 +71,7 @@ impl Fight {
             recovered: false,
             taken: None,
         };
-        if matches!(fight.about, About::Losses) {
+        if matches!(fight.about, ScenarioInfo::Losses) {
             fight.takes(event);
         }
         Some(fight)
@@ -77,7 +79,7 @@ impl Fight {
 
     /// Takes an event that tells what came of it; tells whether it was one.
     pub fn takes(&mut self, event: &Event) -> bool {
-        let assault = matches!(&self.about, About::Attack(attack) if attack.kind == Kind::Assault);
+        let assault = matches!(&self.about, ScenarioInfo::Attack(attack) if attack.kind == Kind::Assault);
         match event {
             Event::Die { purpose, roll } => match purpose {
                 DiePurpose::Attack(_) | DiePurpose::Rally(_) => self.dice.push(*roll),
@@ -91,7 +93,7 @@ impl Fight {
             Event::Hit { needs, .. } => self.needs = Some(*needs),
             Event::UsedUp { weapon, .. } => self.used.push(*weapon),
             Event::Valorous { unit } => self.valorous.push(*unit),
-            Event::Recovered { .. } if matches!(self.about, About::Rally(_)) => self.recovered = true,
+            Event::Recovered { .. } if matches!(self.about, ScenarioInfo::Rally(_)) => self.recovered = true,
             Event::Held { hex, side } if assault && self.hex == Some(*hex) => self.taken = Some(*side),
             _ => return false,
         }
@@ -99,7 +101,7 @@ impl Fight {
     }
 
     fn is_sniper(&self) -> bool {
-        matches!(&self.about, About::Attack(attack) if attack.kind == Kind::Sniper)
+        matches!(&self.about, ScenarioInfo::Attack(attack) if attack.kind == Kind::Sniper)
     }
 
     fn sum(&self) -> Option<u8> {
@@ -108,12 +110,14 @@ impl Fight {
 
     pub fn line(self, teller: &Teller) -> Option<Told> {
         let text = match &self.about {
-            About::Attack(attack) => format!("{}: {}", teller.declared(attack), self.outcome(teller, attack)),
-            About::Rally(unit) => {
+            ScenarioInfo::Attack(attack) => {
+                format!("{}: {}", teller.declared(attack), self.outcome(teller, attack))
+            }
+            ScenarioInfo::Rally(unit) => {
                 let done = if self.recovered { "rallies" } else { "does not rally" };
                 format!("{} {done}", teller.unit(*unit))
             }
-            About::Losses => self.losses(teller)?,
+            ScenarioInfo::Losses => self.losses(teller)?,
         };
         let detail = self.figures(teller);
         let text = capital(&text);
@@ -165,7 +169,7 @@ impl Fight {
 
     /// What each suffered, those together who suffered the same.
     fn each(&self, teller: &Teller) -> Vec<String> {
-        let mut told: Vec<(Lost, Vec<Word>)> = Vec::new();
+        let mut told: Vec<(Lost, Vec<UnitId>)> = Vec::new();
         let kind = |lost: Lost| match lost {
             Lost::Reduced(_) => 0,
             Lost::ReducedAndPinned(_) => 1,
@@ -181,7 +185,7 @@ impl Fight {
                 None => told.push((*lost, vec![*unit])),
             }
         }
-        let clause = |(lost, units): (Lost, Vec<Word>)| {
+        let clause = |(lost, units): (Lost, Vec<UnitId>)| {
             let clause = lost_told(lost, &teller.units(&units));
             if units.len() == 1 { clause } else { several(&clause) }
         };
@@ -193,12 +197,12 @@ impl Fight {
         let mut lines: Vec<String> = Vec::new();
         let dice = self.sum();
         match &self.about {
-            About::Attack(attack) => {
+            ScenarioInfo::Attack(attack) => {
                 lines.push(attack.figures(teller.rulebook));
                 lines.extend(dice.map(|dice| attack.thrown(dice)));
             }
-            About::Rally(_) => lines.extend(dice.map(|dice| format!("dice {dice}"))),
-            About::Losses => {}
+            ScenarioInfo::Rally(_) => lines.extend(dice.map(|dice| format!("dice {dice}"))),
+            ScenarioInfo::Losses => {}
         }
         lines.extend(self.needs.map(hit_told));
         lines.extend(self.others(teller));

@@ -4,7 +4,7 @@ mod fight;
 
 use super::story::{Teller, hex_of, only, side_of, tell_all};
 use crate::{
-    engine::{board::Hex, counters::Word, wording::capital},
+    engine::{board::Hex, counters::UnitId, wording::capital},
     games::squad::rules::{
         Rulebook,
         event::Event,
@@ -53,7 +53,7 @@ struct Log<'a> {
     /// The attack whose results are still to come.
     fight: Option<Fight>,
     /// Who has gone a step last.
-    marches: Vec<Word>,
+    marches: Vec<UnitId>,
     /// The phase that opened last.
     opened: Option<Phase>,
 }
@@ -86,7 +86,7 @@ impl Log<'_> {
             return;
         }
         // How a vehicle faces on its way belongs to its march.
-        let on_the_way = |unit: &Word| self.marches.contains(unit);
+        let on_the_way = |unit: &UnitId| self.marches.contains(unit);
         if matches!(event, Event::Turned { unit, .. } if on_the_way(unit)) {
             return;
         }

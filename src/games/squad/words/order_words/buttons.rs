@@ -2,7 +2,7 @@
 
 use super::{bend_name, instruction_name, loss_told};
 use crate::{
-    engine::{counters::Word, manual::listed, wording::capital},
+    engine::{counters::UnitId, manual::listed, wording::capital},
     games::squad::{
         rules::{fire::Shot, order::Order},
         words::{
@@ -21,7 +21,7 @@ fn fires(shots: &[Shot]) -> String {
 }
 
 fn with(shot: &Shot) -> String {
-    let means: Vec<String> = shot.weapon.iter().chain(&shot.uses).map(Word::to_string).collect();
+    let means: Vec<String> = shot.weapon.iter().chain(&shot.uses).map(UnitId::to_string).collect();
     if means.is_empty() { format!("with {}", shot.unit) } else { format!("with {}", listed(means)) }
 }
 
@@ -87,6 +87,6 @@ pub fn order_words(order: &Order) -> String {
     }
 }
 
-fn ids(units: &[Word]) -> String {
-    listed(units.iter().map(Word::to_string).collect())
+fn ids(units: &[UnitId]) -> String {
+    listed(units.iter().map(UnitId::to_string).collect())
 }

@@ -7,7 +7,7 @@
 
 use super::{AttackReport, expected::Spread, has_dice};
 use crate::{
-    engine::{counters::Word, wording::with_minus},
+    engine::{counters::UnitId, wording::with_minus},
     games::squad::{
         rules::{
             counter::Counter,
@@ -114,7 +114,7 @@ impl Pending {
         if !has_dice(attack.kind, attack.against) {
             return None;
         }
-        let of = |unit: &Word| now.find(*unit).map(|counter| counter.side);
+        let of = |unit: &UnitId| now.find(*unit).map(|counter| counter.side);
         let side = attack.by.first().and_then(of).or(caller)?;
         let by = match attack.kind {
             Kind::Mission(mission) => mission_name(mission).to_owned(),
@@ -137,7 +137,7 @@ impl Pending {
     }
 
     pub fn note(&mut self, event: &Event) {
-        let target = |unit: Word| self.attack.struck.contains(&unit);
+        let target = |unit: UnitId| self.attack.struck.contains(&unit);
         match event {
             Event::Die { purpose: DiePurpose::Attack(_), roll } => self.dice.push(*roll),
             // A second one looks for him.

@@ -2,7 +2,7 @@
 
 use super::attacks::{Came, worth};
 use crate::{
-    engine::counters::Word,
+    engine::counters::UnitId,
     games::squad::{
         rules::{
             counter::Counter,
@@ -129,7 +129,7 @@ fn direct(
     rulebook: &Rulebook,
     now: &Public,
     attack: &Declared,
-    (unit, target): (Word, Word),
+    (unit, target): (UnitId, UnitId),
 ) -> Option<[Chance; 2]> {
     let occasions = [Occasion::Fire, Occasion::Opportunity, Occasion::FinalShot];
     let ways = occasions.into_iter().flat_map(|occasion| {

@@ -2,7 +2,7 @@
 
 use super::Teller;
 use crate::{
-    engine::{board::Hex, counters::Word, wording::with_minus},
+    engine::{board::Hex, counters::UnitId, wording::with_minus},
     games::squad::{
         rules::{
             Rulebook,
@@ -21,10 +21,10 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Declared {
     pub kind: Kind,
-    pub by: Vec<Word>,
-    pub leader: Option<Word>,
+    pub by: Vec<UnitId>,
+    pub leader: Option<UnitId>,
     pub hex: Hex,
-    pub struck: Vec<Word>,
+    pub struck: Vec<UnitId>,
     pub strength: u16,
     pub against: u16,
     pub needs: i8,
@@ -164,7 +164,7 @@ impl Teller<'_> {
         format!("{who}{led} {does} {target} in {place}")
     }
 
-    fn is_seen(&self, unit: Word) -> bool {
+    fn is_seen(&self, unit: UnitId) -> bool {
         !self.seen(&[unit]).is_empty()
     }
 

@@ -9,7 +9,7 @@ pub use units::side_name;
 
 use super::names::{call_name, hex_name, named, phase_name, struck_named, unit_name, weapon_used, work_told};
 use crate::{
-    engine::{board::Hex, counters::Word, orders::offer_happens, wording::count},
+    engine::{board::Hex, counters::UnitId, orders::offer_happens, wording::count},
     games::squad::rules::{
         Rulebook,
         counter::Place,
@@ -87,15 +87,15 @@ pub(super) struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    pub fn unit(&self, unit: Word) -> String {
+    pub fn unit(&self, unit: UnitId) -> String {
         unit_name(self.rulebook, self.public, unit)
     }
 
-    pub fn units(&self, units: &[Word]) -> String {
+    pub fn units(&self, units: &[UnitId]) -> String {
         named(self.rulebook, self.public, units)
     }
 
-    pub fn struck(&self, units: &[Word]) -> String {
+    pub fn struck(&self, units: &[UnitId]) -> String {
         struck_named(self.rulebook, self.public, units)
     }
 
@@ -104,9 +104,9 @@ impl Teller<'_> {
     }
 
     /// Those of these units that both players see (22.2).
-    pub fn seen(&self, units: &[Word]) -> Vec<Word> {
+    pub fn seen(&self, units: &[UnitId]) -> Vec<UnitId> {
         let is_seen =
-            |unit: &&Word| self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen);
+            |unit: &&UnitId| self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen);
         units.iter().filter(is_seen).copied().collect()
     }
 
@@ -266,7 +266,7 @@ pub fn side_of(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Si
     if let Event::PhaseOpened { phase, .. } = event {
         return phase.side(&rulebook.scenario);
     }
-    let of = |unit: Word| public.find(unit).map(|counter| counter.side);
+    let of = |unit: UnitId| public.find(unit).map(|counter| counter.side);
     let fact = event.fact();
     let named = fact.side.and_then(|number| Side::BOTH.into_iter().find(|side| side.number() == number));
     let of_unit = || fact.units().first().and_then(|unit| of(*unit));
@@ -289,7 +289,7 @@ pub fn side_of(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Si
 
 /// Where an event happens; of what happens to a unit, where that is afterwards.
 pub fn hex_of(public: &Public, event: &Event) -> Option<Hex> {
-    let at = |unit: Word| public.find(unit).and_then(|counter| public.hex_of(counter));
+    let at = |unit: UnitId| public.find(unit).and_then(|counter| public.hex_of(counter));
     let fact = event.fact();
     fact.hexes().last().copied().or_else(|| match event {
         Event::Called { hex, .. } | Event::Points { hex, .. } => Some(*hex),

@@ -2,7 +2,7 @@
 
 use super::Teller;
 use crate::{
-    engine::{board::Side6, counters::Word, manual::listed},
+    engine::{board::Side6, counters::UnitId, manual::listed},
     games::squad::{
         rules::{
             event::{Cause, Event},
@@ -24,7 +24,7 @@ pub fn side_name(side: Side6) -> &'static str {
     }
 }
 
-fn verb(units: &[Word], one: &'static str, several: &'static str) -> &'static str {
+fn verb(units: &[UnitId], one: &'static str, several: &'static str) -> &'static str {
     if units.len() == 1 { one } else { several }
 }
 
@@ -104,7 +104,7 @@ impl Teller<'_> {
     }
 
     /// What those who have spent so much have left: the least of them.
-    fn rest(&self, units: &[Word], spent: &[u16]) -> String {
+    fn rest(&self, units: &[UnitId], spent: &[u16]) -> String {
         let left = units.iter().zip(spent).filter_map(|(unit, spent)| {
             let counter = self.public.find(*unit)?;
             // Whether the move has ended since, or somebody is asked about it, changes nothing of what it left.

@@ -3,7 +3,7 @@
 
 use super::turned::Planned;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{combat::defenders, counter::Piece, kinds::Pool, rulebook::Rulebook},
 };
 
@@ -23,7 +23,7 @@ pub(super) struct Lot {
     pub fate: Fate,
     /// The strength that it brings.
     pub value: u16,
-    pub divisions: Vec<Word>,
+    pub divisions: Vec<UnitId>,
 }
 
 /// What tells untried units in a battle apart, but for what they are.
@@ -93,7 +93,7 @@ impl Hands {
     }
 
     /// A division of this fate for each unit of a pool, nobody twice.
-    pub(super) fn divisions(&self, pool: Pool, fate: Fate) -> impl Iterator<Item = Word> + '_ {
+    pub(super) fn divisions(&self, pool: Pool, fate: Fate) -> impl Iterator<Item = UnitId> + '_ {
         let lots = self.lots[pool.number()].iter().filter(move |lot| lot.fate == fate);
         lots.flat_map(|lot| lot.divisions.iter().copied())
     }
@@ -125,7 +125,7 @@ fn lots(planned: &Planned<'_>, pool: Pool, wanted: usize, attack: bool) -> Vec<L
 }
 
 /// What becomes of a division and what it brings.
-fn judged(rulebook: &Rulebook, division: Word, attack: bool) -> Option<(Fate, u16)> {
+fn judged(rulebook: &Rulebook, division: UnitId, attack: bool) -> Option<(Fate, u16)> {
     let record = rulebook.order_of_battle.record(rulebook.order_of_battle.find(division)?);
     if record.is_dud() {
         return Some((Fate::Worthless, 0));

@@ -3,7 +3,7 @@
 
 use super::hands::{Fate, Hands};
 use crate::{
-    engine::{board::Hex, counters::Word, dice::Dice},
+    engine::{board::Hex, counters::UnitId, dice::Dice},
     games::guderian::rules::{
         combat::strength::{Judge, Part, counted, halve, led, printed},
         counter::Piece,
@@ -100,11 +100,11 @@ impl Turned {
             turned.walkover = false;
             let values = |piece| printed(planned.rulebook, &after, piece);
             let (attack, defence) = Judge::new(planned.rulebook, &after, &values).battle(battle);
-            let hand_of = |unit: Word| {
+            let hand_of = |unit: UnitId| {
                 let piece = after.find(unit)?;
                 hands.hands.iter().position(|hand| hand.pieces.contains(&piece))
             };
-            let hex_of = |unit: Word| after.find(unit).and_then(|piece| after.counter(piece).hex());
+            let hex_of = |unit: UnitId| after.find(unit).and_then(|piece| after.counter(piece).hex());
             for part in &attack.parts {
                 let Some(hex) = hex_of(part.unit) else { continue };
                 let heap = heap_at(&mut turned.attack, hex, 1);
@@ -162,7 +162,7 @@ fn heap_at(heaps: &mut Vec<Heap>, hex: Hex, times: u16) -> usize {
 }
 
 /// Somebody whom each untried unit may be, so that the hands turn up as the patterns say.
-fn identities(hands: &Hands, patterns: &[Pattern]) -> Vec<(Piece, Word)> {
+fn identities(hands: &Hands, patterns: &[Pattern]) -> Vec<(Piece, UnitId)> {
     let mut given = Vec::new();
     let mut used: BTreeMap<(usize, Fate), usize> = BTreeMap::new();
     for (hand, pattern) in hands.hands.iter().zip(patterns) {
@@ -183,7 +183,7 @@ fn identities(hands: &Hands, patterns: &[Pattern]) -> Vec<(Piece, Word)> {
 }
 
 /// A position of which nobody knows more than these identities; no die of it is ever thrown.
-fn of_public(public: &Public, identity: BTreeMap<Word, Word>) -> Position {
+fn of_public(public: &Public, identity: BTreeMap<UnitId, UnitId>) -> Position {
     let secrets = Secrets {
         identity,
         pools: Default::default(),
@@ -205,7 +205,7 @@ pub(super) fn after_walk(rulebook: &Rulebook, public: &Public, pieces: &[Piece],
 }
 
 /// The position after the battle has been declared and these units have turned up.
-fn turn_up(planned: &Planned<'_>, identities: Vec<(Piece, Word)>) -> Public {
+fn turn_up(planned: &Planned<'_>, identities: Vec<(Piece, UnitId)>) -> Public {
     let public = planned.public;
     let ids = |piece: &Piece| public.counter(*piece).id;
     let identity = identities.into_iter().map(|(piece, division)| (ids(&piece), division)).collect();

@@ -14,7 +14,7 @@ mod tanks;
 use crate::{
     engine::{
         board::Hex,
-        counters::Word,
+        counters::UnitId,
         orders::{Game, Refusal, play},
     },
     games::squad::rules::{
@@ -182,6 +182,6 @@ fn losses(of: &[(&str, Loss)]) -> Order {
     Order::Casualties { losses }
 }
 
-fn ids(units: &[&str]) -> Vec<Word> {
+fn ids(units: &[&str]) -> Vec<UnitId> {
     units.iter().map(|unit| word(unit)).collect()
 }

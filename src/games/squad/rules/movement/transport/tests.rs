@@ -222,7 +222,7 @@ fn who_is_unloaded_may_step_out() {
 fn a_crowd_put_there_by_hand_stops_nothing() {
     use crate::games::squad::rules::{
         kinds::Side,
-        movement::{comes_first, makes_room_first},
+        movement::{makes_room_first, overstack_duty},
         order::Order,
     };
     let rulebook = on_board("");
@@ -234,7 +234,7 @@ fn a_crowd_put_there_by_hand_stops_nothing() {
     let truck = public.find(word("us-truck-1")).map(|truck| largest_loads(&rulebook, &public, truck));
     assert_eq!(truck.map(|loads| loads.len()), Some(0), "it has been used for it");
     assert!(some_of(public.in_hex(hex("0507")).collect()).count() == 255, "of the first eight");
-    assert!(comes_first(&rulebook, &public, Side::Allied).is_some());
+    assert!(overstack_duty(&rulebook, &public, Side::Allied).is_some());
     let steps =
         Order::Move { units: vec![word(&ids[0])], path: vec![hex("0506")], assault: false, facing: None };
     assert_eq!(makes_room_first(&rulebook, &public, Side::Allied, &steps), Ok(()), "no way is better");

@@ -6,7 +6,7 @@ use super::Asked;
 use crate::{
     engine::{
         board::{ALL_SIDES, Hex},
-        counters::Word,
+        counters::UnitId,
     },
     games::squad::rules::{
         assault::{
@@ -47,7 +47,7 @@ impl Asked<'_> {
     }
 
     /// A unit with the light machine gun that it carries.
-    fn armed(&self, unit: Word) -> Shot {
+    fn armed(&self, unit: UnitId) -> Shot {
         let gun = carried(self.rulebook, self.public, unit).find(|(_, weapon)| is_light_gun(weapon));
         Shot { weapon: gun.map(|(id, _)| id), ..Shot::of(unit) }
     }
@@ -60,7 +60,7 @@ impl Asked<'_> {
         let able: Vec<&Counter> = self.public.in_hex(from).filter(able).collect();
         let all: Vec<Shot> = able.iter().map(|counter| self.armed(counter.id)).collect();
         let leads = able.iter().find(|counter| self.rulebook.kind(counter).leads().is_some());
-        let mut try_out = |shots: Vec<Shot>, leader: Option<Word>| {
+        let mut try_out = |shots: Vec<Shot>, leader: Option<UnitId>| {
             if may_assault(self.rulebook, self.public, (self.side, &shots), leader, hex).is_ok() {
                 orders.push(Order::Assault { shots, leader, hex });
             }

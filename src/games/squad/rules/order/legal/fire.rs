@@ -4,7 +4,7 @@
 
 use super::Asked;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         assault::infantry::carried,
         counter::Counter,
@@ -33,7 +33,7 @@ impl Asked<'_> {
     }
 
     /// The ways in which a unit may fire: with nothing but itself, or with a weapon that it carries.
-    fn ways(&self, unit: Word) -> impl Iterator<Item = (Shot, bool)> {
+    fn ways(&self, unit: UnitId) -> impl Iterator<Item = (Shot, bool)> {
         let weapons = carried(self.rulebook, self.public, unit);
         let armed = weapons.map(move |(id, weapon)| {
             (Shot { weapon: Some(id), ..Shot::of(unit) }, weapon.arm == Arm::Mortar)
@@ -42,12 +42,12 @@ impl Asked<'_> {
     }
 
     /// The strength of fire, if it is allowed.
-    pub(super) fn judged(&self, shots: &[Shot], leader: Option<Word>, at: (Hex, Aim)) -> Option<u16> {
+    pub(super) fn judged(&self, shots: &[Shot], leader: Option<UnitId>, at: (Hex, Aim)) -> Option<u16> {
         Some(fire(self.rulebook, self.public, shots, leader, at).ok()?.strength)
     }
 
     /// The best way in which a unit fires at a hex by itself, with mortars or without.
-    fn best(&self, unit: Word, hex: Hex, mortars: bool) -> Option<Shot> {
+    fn best(&self, unit: UnitId, hex: Hex, mortars: bool) -> Option<Shot> {
         let ways = self.ways(unit).filter(|(_, mortar)| *mortar == mortars);
         let judged = ways.filter_map(|(shot, _)| {
             let strength = self.judged(std::slice::from_ref(&shot), None, (hex, Aim::Hex))?;
@@ -72,7 +72,7 @@ impl Asked<'_> {
             let shots: Vec<Shot> = aboard.filter_map(|unit| self.best(unit.id, hex, false)).collect();
             orders.extend(shots.iter().map(|shot| order(std::slice::from_ref(shot), None)));
         }
-        let leaders: Vec<Word> = infantry
+        let leaders: Vec<UnitId> = infantry
             .iter()
             .filter(|counter| self.rulebook.kind(counter).leads().is_some())
             .map(|counter| counter.id)
@@ -104,7 +104,7 @@ impl Asked<'_> {
 
     /// Shots at vehicles and guns, with a leader and without.
     fn at_tanks(&self) -> Vec<Order> {
-        let targets: Vec<Word> = self
+        let targets: Vec<UnitId> = self
             .public
             .on_map(self.side.enemy())
             .filter(|(counter, _)| self.rulebook.kind(counter).faces())
@@ -123,7 +123,7 @@ impl Asked<'_> {
     pub(super) fn shots_at(
         &self,
         counter: &Counter,
-        target: Word,
+        target: UnitId,
         occasion: Occasion,
         orders: &mut Vec<Order>,
     ) {
@@ -131,7 +131,7 @@ impl Asked<'_> {
         let Some(hex) = counter.hex().filter(|_| !ways.is_empty()) else { return };
         let leads = |other: &&Counter| self.rulebook.kind(other).leads().is_some();
         let leaders = self.public.in_hex(hex).filter(leads).map(|leader| Some(leader.id));
-        let leaders: Vec<Option<Word>> = std::iter::once(None).chain(leaders).collect();
+        let leaders: Vec<Option<UnitId>> = std::iter::once(None).chain(leaders).collect();
         for (shot, leader) in ways.iter().flat_map(|way| leaders.iter().map(move |it| (way.0, *it))) {
             let led = anti_tank::Shot { leader, ..shot };
             if anti_tank::fire(self.rulebook, self.public, &led, target, occasion).is_ok() {
@@ -162,7 +162,7 @@ impl Asked<'_> {
         for (counter, from) in self.public.on_map(self.side) {
             let unit = counter.id;
             let weapons = carried(self.rulebook, self.public, unit).map(|(id, _)| Some(id));
-            let ways: Vec<Option<Word>> = std::iter::once(None).chain(weapons).collect();
+            let ways: Vec<Option<UnitId>> = std::iter::once(None).chain(weapons).collect();
             for (hex, weapon) in targets.iter().flat_map(|hex| ways.iter().map(move |way| (*hex, *way))) {
                 if smoke::may_lay(self.rulebook, self.public, unit, weapon, hex).is_ok() {
                     orders.push(Order::Smoke { unit, weapon, hex });

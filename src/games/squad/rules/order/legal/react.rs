@@ -5,7 +5,7 @@
 
 use super::Asked;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         conduct::react,
         counter::Counter,
@@ -19,7 +19,7 @@ use crate::{
 };
 
 impl Asked<'_> {
-    pub(super) fn reactions(&self, units: &[Word], hex: Hex) -> Vec<Order> {
+    pub(super) fn reactions(&self, units: &[UnitId], hex: Hex) -> Vec<Order> {
         let mut orders = vec![Order::Hold];
         self.snipes(units, hex, &mut orders);
         for from in self.own_hexes() {
@@ -33,7 +33,7 @@ impl Asked<'_> {
         orders
     }
 
-    fn snipes(&self, units: &[Word], hex: Hex, orders: &mut Vec<Order>) {
+    fn snipes(&self, units: &[UnitId], hex: Hex, orders: &mut Vec<Order>) {
         let entered: Vec<&Counter> = units.iter().filter_map(|unit| self.public.find(*unit)).collect();
         let sniper = sniper_of(self.rulebook, self.public, self.side);
         let sniper = sniper.filter(|it| may_fire(self.rulebook, self.public, it, hex, &entered));
@@ -41,7 +41,7 @@ impl Asked<'_> {
     }
 
     /// Fire out of one hex.
-    fn group(&self, from: Hex, units: &[Word], hex: Hex, orders: &mut Vec<Order>) {
+    fn group(&self, from: Hex, units: &[UnitId], hex: Hex, orders: &mut Vec<Order>) {
         let (rulebook, public) = (self.rulebook, self.public);
         let aim = Aim::Entering(units);
         let strength = |shot: &Shot| self.judged(std::slice::from_ref(shot), None, (hex, aim)).unwrap_or(0);
@@ -68,7 +68,7 @@ impl Asked<'_> {
     }
 
     /// The same with a lane that bends to either side, if a machine gun fires (14.5).
-    fn with_lanes(&self, shots: &[Shot], leader: Option<Word>) -> Vec<Order> {
+    fn with_lanes(&self, shots: &[Shot], leader: Option<UnitId>) -> Vec<Order> {
         let lays = |shot: &Shot| react::lane_gun(self.rulebook, self.public, shot).is_some();
         if !shots.iter().any(lays) {
             return Vec::new();
@@ -77,6 +77,6 @@ impl Asked<'_> {
     }
 }
 
-fn opportunity(shots: Vec<Shot>, leader: Option<Word>, lane: Option<Bend>) -> Order {
+fn opportunity(shots: Vec<Shot>, leader: Option<UnitId>, lane: Option<Bend>) -> Order {
     Order::OpportunityFire { shots, leader, lane }
 }

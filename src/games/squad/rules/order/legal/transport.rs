@@ -4,12 +4,12 @@
 
 use super::Asked;
 use crate::{
-    engine::{board::Hex, counters::Word},
+    engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
         counter::{Counter, Place},
         movement::{
             loads_that_make_room, makes_room_first, may_load, may_step_out, may_unload, may_walk,
-            who_steps_out,
+            units_that_may_leave,
         },
         order::Order,
     },
@@ -22,7 +22,7 @@ fn alone_and_all<'a>(units: &[&'a Counter]) -> Vec<Vec<&'a Counter>> {
     alone.chain(all).collect()
 }
 
-fn ids(units: &[&Counter]) -> Vec<Word> {
+fn ids(units: &[&Counter]) -> Vec<UnitId> {
     units.iter().map(|counter| counter.id).collect()
 }
 
@@ -37,7 +37,7 @@ impl Asked<'_> {
     }
 
     /// Of a carrier that has come into a full hex to load, everything that makes room there (8.2).
-    pub(super) fn loads_to_make_room(&self, carrier: Word, hex: Hex) -> Vec<Order> {
+    pub(super) fn loads_to_make_room(&self, carrier: UnitId, hex: Hex) -> Vec<Order> {
         let Some(vehicle) = self.public.find(carrier) else { return Vec::new() };
         let sets = loads_that_make_room(self.rulebook, self.public, vehicle, hex);
         sets.map(|units| Order::Load { carrier, passengers: ids(&units) }).collect()
@@ -46,7 +46,7 @@ impl Asked<'_> {
     /// Where some have got down in a full hex, the steps of each of them by himself that make room (8.2).
     pub(super) fn steps_to_make_room(&self, hex: Hex) -> Vec<Order> {
         let mut orders = Vec::new();
-        for unit in who_steps_out(self.rulebook, self.public, hex) {
+        for unit in units_that_may_leave(self.rulebook, self.public, hex) {
             for to in self.rulebook.board.neighbours(hex).iter().flatten().copied() {
                 let faces = self.rulebook.kind(unit).faces();
                 let facing = hex.side_towards(to).filter(|_| faces);

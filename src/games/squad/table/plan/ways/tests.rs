@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::squad::{
-    panels::Clicks,
+    panels::ClickMode,
     rules::{
         Position, Rulebook,
         counter::Condition,
@@ -31,7 +31,7 @@ fn a_stack_goes_as_far_as_who_has_least() {
     let (rulebook, position) = laid(&[("us-rifle-1", "0107"), ("us-leader-1-1", "0107")]);
     let view = View::new(&rulebook, &position, Side::Allied);
     let farthest = |units: &[&str], assault| {
-        let units: Vec<Word> = units.iter().map(|unit| word(unit)).collect();
+        let units: Vec<UnitId> = units.iter().map(|unit| word(unit)).collect();
         let how = How { assault, ..How::default() };
         let found = reached(&view, &units, &[], how);
         found.keys().map(|at| at.distance(hex("0107"))).max().unwrap()
@@ -99,7 +99,7 @@ fn nobody_is_lit_before_who_makes_room() {
     position.public.stores[Side::Allied.number()].smoke = 1;
     let lays_smoke = |position: &Position| {
         let view = View::new(&rulebook, position, Side::Allied);
-        let pointing = Pointing { clicks: Clicks::Smoke, ..Pointing::default() };
+        let pointing = Pointing { clicks: ClickMode::Smoke, ..Pointing::default() };
         clicked_order(&view, &pointing, &[word("us-rifle-4")], hex("0305")).unwrap().1
     };
     assert!(lays_smoke(&position));
@@ -134,7 +134,7 @@ fn a_drop_has_each_go_his_way() {
     let words: Vec<&str> = meant
         .iter()
         .map(|meant| match meant {
-            crate::table::drag::Meant::Order(order) => order.kind(),
+            crate::table::drag::InputOutcome::Order(order) => order.kind(),
             _ => "",
         })
         .collect();
