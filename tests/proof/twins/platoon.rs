@@ -190,6 +190,8 @@ impl Hides for Platoon {
             | Event::MinesKnown { .. }
             | Event::FortKnown { .. } => true,
             Event::Halted { why: Cause::Met | Cause::Mines, .. } => true,
+            // 19.2: that a place has another holder is told to both, as the book says.
+            Event::Held { .. } => true,
             // 10.2, 10.5: whoever sees a unit marks it, and who has seen it loses it from sight.
             Event::Spotted { .. } | Event::SpottingEnds { .. } => true,
             _ => false,
