@@ -39,6 +39,7 @@ pub mod cli;
 pub mod engine;
 pub mod games;
 pub mod panels;
+pub(crate) mod planning;
 pub mod play;
 pub mod settings;
 pub mod table;

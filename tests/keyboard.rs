@@ -29,6 +29,7 @@ use kessel::{
     games::{
         self,
         guderian::{
+            planning::attack::PlannedAttack,
             rules::{
                 Position, Rulebook,
                 combat::battle::Decision,
@@ -36,7 +37,6 @@ use kessel::{
                 order::{Order, legal},
                 phase::Phase,
             },
-            table::attack::PlannedAttack,
         },
     },
     panels::{Custom, LessonAction, NewGame, Seat},

@@ -17,6 +17,7 @@ pub(crate) mod session;
 pub(crate) mod tabled;
 pub(crate) mod viewers;
 
+pub use crate::planning::offer::{Choice, Lit, Mark, Offer};
 pub use app::{
     Start,
     host::{Hosted, Lying},
@@ -35,7 +36,6 @@ pub use counters::{FacesAsked, pictured::Pictured};
 pub use drag::{
     Clicked, Dropped, GameContext, Hand, InHand, InputOutcome, Meanings, PickUpFromBox, ToolsOf,
     cursor::Cursor,
-    offer::{Choice, Lit, Mark, Offer},
 };
 pub(crate) use files::by_file::in_words as time_in_words;
 pub use files::{

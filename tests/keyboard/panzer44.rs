@@ -5,7 +5,8 @@ use bevy::{camera::visibility::RenderLayers, prelude::*};
 use kessel::{
     engine::board::Hex,
     games::panzer44::{
-        panels::ClickMode,
+        planning::ClickMode,
+        planning::Pointing,
         players::by_name,
         rules::{
             Panzer44, Position, View,
@@ -15,7 +16,6 @@ use kessel::{
             phase::Phase,
             plot::{Draft, Plot, Task, Tool, of},
         },
-        table::Pointing,
         words::story::phase_name,
     },
     play::players::Thought,

@@ -5,12 +5,12 @@ use bevy::prelude::*;
 use kessel::{
     engine::board::Hex,
     games::guderian::{
+        planning::attack::PlannedAttack,
         rules::{
             combat::battle::Decision,
             order::{Order, legal},
             phase::Phase,
         },
-        table::attack::PlannedAttack,
     },
     settings::Settings,
     table::Request,

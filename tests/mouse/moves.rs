@@ -8,6 +8,7 @@ use bevy::{
 use kessel::{
     engine::{board::Hex, counters::UnitId},
     games::guderian::{
+        planning::CallingUp,
         rules::{
             Position,
             counter::{Piece, Place},
@@ -16,7 +17,6 @@ use kessel::{
             phase::Phase,
             set_up,
         },
-        table::CallingUp,
     },
     table::{Ask, Hand, MapView, Request},
 };

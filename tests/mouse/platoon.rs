@@ -12,6 +12,7 @@ use bevy::{
 use kessel::{
     engine::orders::{AnyValue, ChosenOptions, Game, Viewer},
     games::platoon::{
+        planning::Pointing,
         rules::{
             Marker, Platoon, Position,
             by_hand::table_command::Command,
@@ -19,7 +20,6 @@ use kessel::{
             order::{Order, Work},
             phase::{Phase, Segment},
         },
-        table::Pointing,
     },
     panels::{Custom, NewGame, Seat},
     settings::Settings,

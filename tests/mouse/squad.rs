@@ -16,13 +16,13 @@ use bevy::{
 use kessel::{
     engine::{board::Side6, counters::CounterId, orders::ChosenOptions, orders::Game},
     games::squad::{
+        planning::{Pointing, Way},
         rules::{
             Position, Squad,
             counter::Place,
             phase::{Phase, Step},
             set_up::is_wanting,
         },
-        table::{Pointing, Way},
     },
     panels::{Custom, NewGame, Seat},
     table::{Ask, Hand, MapView, Request, Session},

@@ -4,9 +4,10 @@ use super::{LaidOut, pictured::Pictured, pictures::Pictures};
 use crate::{
     art::packs::drawing::raster::margin,
     engine::{board::Hex, counters::UnitId, orders::Position},
+    planning::offer::Mark,
     table::{
         app::{inks::Inks, screen::Screen},
-        drag::{Hand, InHand, offer::Mark, unit},
+        drag::{Hand, InHand, unit},
         map::{
             layout::{centre_of, height},
             printed::Printed,

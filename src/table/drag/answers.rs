@@ -1,16 +1,18 @@
 //! What the hand asks a game: which counters a press takes, what they are offered, what letting go, clicking and the
 //! keys mean. A game decides nothing here either: it asks its rules.
 
-use super::offer::{Choice, Lit, Mark, Offer};
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
         orders::{Game, InPlay, Position, Refusal, counter},
     },
+    planning::{
+        offer::{Choice, Lit, Mark, Offer},
+        sight::SightLine,
+    },
     settings::{Command, OwnCommand},
     table::{
-        marks::sight::SightLine,
         session::{Request, Session},
         tabled::OnTable,
     },

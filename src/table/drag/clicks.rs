@@ -3,12 +3,12 @@
 use super::{
     answers::{Clicked, Dropped, GameContext, InHand, InputOutcome, Meanings},
     free,
-    offer::Mark,
     pressed::{Grasp, Touchable, control, shift},
     touch::{Touch, formation},
 };
 use crate::{
     engine::{board::Hex, counters::UnitId},
+    planning::offer::Mark,
     settings::Settings,
     table::map::{printed::Printed, view::hex_under},
 };

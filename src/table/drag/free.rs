@@ -1,12 +1,10 @@
 //! What the hand means with the referee out, in every game alike: whoever is pressed is taken, lies where he is put, and
 //! a click places what is to be placed. While the referee looks on, the game answers.
 
-use super::{
-    answers::{Clicked, Dropped, GameContext, InHand, InputOutcome, Meanings, ToolsOf},
-    offer::{Lit, Offer},
-};
+use super::answers::{Clicked, Dropped, GameContext, InHand, InputOutcome, Meanings, ToolsOf};
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::HandWish},
+    planning::offer::{Lit, Offer},
     table::session::{Ask, Request},
 };
 use std::collections::BTreeMap;

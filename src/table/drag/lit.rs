@@ -4,11 +4,11 @@ use super::{
     answers::{GameContext, InHand},
     free,
     held::Hand,
-    offer::{Lit, Mark},
     touch::Touch,
 };
 use crate::{
     engine::counters::UnitId,
+    planning::offer::{Lit, Mark},
     table::{
         app::screen::game_is_shown,
         counters::{LayOut, animation::Throw},

@@ -12,7 +12,6 @@ mod held;
 mod keyboard;
 mod lift;
 mod lit;
-pub(crate) mod offer;
 mod pick_up;
 mod pressed;
 mod touch;

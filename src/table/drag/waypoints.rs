@@ -5,12 +5,12 @@ use super::{
     answers::{GameContext, InHand},
     free,
     held::{Carry, Hand, Held},
-    offer::Mark,
     pick_up::LIFTED,
     touch::Touch,
 };
 use crate::{
     engine::board::Hex,
+    planning::offer::Mark,
     settings::Command,
     table::{
         app::{

@@ -7,10 +7,11 @@ use super::{
 };
 use crate::{
     engine::board::{ALL_SIDES, Hex, Side6},
+    planning::offer::Mark,
     table::{
         app::inks::{Inks, ink},
         counters::{CardSize, animation::Throw},
-        drag::{Carry, GameContext, Hand, InHand, offer::Mark},
+        drag::{Carry, GameContext, Hand, InHand},
         map::layout::{centre_of, height},
         replay::replayed::Replay,
         session::{Session, is_on_table},

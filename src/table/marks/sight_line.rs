@@ -1,12 +1,10 @@
 //! Draws the line of sight that a player asks about, whatever game it is: bright as far as it is open, dark behind the first
 //! place that blocks it. The game says what blocks.
 
-use super::{
-    ribbon::{RibbonSpawner, Ribbons},
-    sight::SightLine,
-};
+use super::ribbon::{RibbonSpawner, Ribbons};
 use crate::{
     engine::{board::line_of_sight::Feature, orders::Position},
+    planning::sight::SightLine,
     table::{
         app::{
             host::HoveredHex,

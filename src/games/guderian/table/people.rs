@@ -1,12 +1,12 @@
 //! The people at the table: what of their hand-over and dice is this game's own.
 
-use super::attack::PlannedAttack;
 use crate::{
     engine::{
         dice::DieWanted,
         orders::{Game, Record, Refusal},
     },
     games::guderian::{
+        planning::attack::PlannedAttack,
         rules::{
             Guderian, Position, Rulebook, by_hand::table_command::Command, order::Order, phase::Phase,
             view::to_play,

@@ -1,9 +1,9 @@
 //! What viewers are told.
 
-use super::attack::PlannedAttack;
 use crate::{
     games::guderian::{
         panels::caption::{caption, fight_of},
+        planning::attack::PlannedAttack,
         rules::Guderian,
     },
     panels::caption::Caption,
@@ -16,7 +16,7 @@ impl Captioned for Guderian {
     fn caption(seen: &Seen<Self>) -> Caption {
         let public = &seen.position.public;
         let fight = fight_of(seen.rulebook, seen.orders);
-        let planned = seen.plan.filter(|plan| !plan.is_empty()).map(|plan| plan.shown(public));
+        let planned = seen.plan.filter(|plan| !plan.is_empty()).map(|plan| plan.weighed(public));
         caption(seen.rulebook, public, seen.log, fight.as_ref(), planned.as_ref(), seen.clock)
     }
 }

@@ -1,9 +1,11 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{CallingUp, attack::PlannedAttack, decisions::Routing};
 use crate::{
     games::guderian::{
-        panels::{self, Shown, wish::Wish},
+        panels::Shown,
+        planning::{
+            CallingUp, attack::PlannedAttack, decisions::Routing, preview::WeighedAttack, wish::Wish,
+        },
         rules::{
             Guderian, Position,
             order::legal::{Undone, undone},
@@ -36,7 +38,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub struct WorkedOut {
     position: u64,
     undone: Undone,
-    planned: Option<panels::PlannedAttack>,
+    planned: Option<WeighedAttack>,
     /// The sides' lines of supply in the position as it is, as far as panels have asked for them: they lead over the whole
     /// board.
     lines: [OnceLock<SupplyLines>; 2],
@@ -62,7 +64,7 @@ fn work_out(
         worked_out.position = session.moves;
         worked_out.undone = undone(rulebook, &position.public);
     }
-    worked_out.planned = (!plan.is_empty()).then(|| plan.shown(&position.public));
+    worked_out.planned = (!plan.is_empty()).then(|| plan.weighed(&position.public));
 }
 
 impl Hosted for Guderian {

@@ -1,13 +1,12 @@
 //! Guderian on the table.
 
-use super::{
-    CallingUp, arriving, attack::PlannedAttack, decisions::Routing, furniture, pictured::stack_order, show,
-};
+use super::{arriving, furniture, pictured::stack_order, show};
 use crate::{
     art::painter::Furniture,
     engine::{board::Hex, counters::UnitId, orders::Record},
     games::guderian::{
         panels::{Rolled, told, without_die},
+        planning::{CallingUp, attack::PlannedAttack, decisions::Routing},
         rules::{
             Guderian, Position, Rulebook, combat::battle::Decision, counter::Piece, event::Event,
             phase::Phase, position::Public,

@@ -1,12 +1,10 @@
 //! What the panels of the game draw with.
 
-use super::{
-    fought::Fought,
-    wish::{ClickMode, Wish},
-};
+use super::fought::Fought;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
+        planning::wish::{ClickMode, Wish},
         rules::{
             Panzer44, View,
             counter::Counter,
@@ -86,5 +84,11 @@ impl<'a> panels::Scene<'a, Panzer44> {
             self.act(Action::Select(vec![counter.id]));
         }
         response.on_hover_text(self.name(counter.id))
+    }
+}
+
+impl From<Wish> for Action {
+    fn from(wish: Wish) -> Self {
+        Self::own(wish)
     }
 }

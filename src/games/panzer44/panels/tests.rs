@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
-use super::{ClickMode, Shown, Wish};
+use super::Shown;
+use crate::games::panzer44::planning::{ClickMode, Wish};
 use crate::panels::tests::screen::{Draw, Screen};
 use crate::{
     engine::{

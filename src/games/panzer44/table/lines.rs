@@ -4,19 +4,21 @@ use super::{
     PlannedWays, Ways,
     arriving::entries,
     people::looking,
-    pointing::Pointing,
     strokes::{called, lob, path, ring, round, shot, watch},
 };
 use crate::{
     engine::{board::Hex, counters::UnitId},
-    games::panzer44::rules::{
-        Panzer44, Position, Rulebook, View,
-        counter::Motion,
-        kinds::Side,
-        movement::Marches,
-        phase::Phase,
-        plot::{Draft, Plot, Task},
-        position::Public,
+    games::panzer44::{
+        planning::pointing::Pointing,
+        rules::{
+            Panzer44, Position, Rulebook, View,
+            counter::Motion,
+            kinds::Side,
+            movement::Marches,
+            phase::Phase,
+            plot::{Draft, Plot, Task},
+            position::Public,
+        },
     },
     table::{
         app::{

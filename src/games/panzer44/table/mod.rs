@@ -2,32 +2,24 @@
 //! possible, shown and refused comes from the rules.
 
 mod arriving;
-mod commands;
 pub mod face;
-mod flag;
-mod hand;
 mod hint;
 mod kept_sheet;
-mod keys;
 mod lesson;
 mod lines;
-mod meaning;
-mod offers;
 mod overlays;
-mod people;
+pub(super) mod people;
 mod pictured;
 mod planned;
-mod pointing;
 mod presenting;
 mod show;
 mod story;
 mod strokes;
 mod tabled;
-mod tool_keys;
 
 pub use planned::{PlannedWays, Ways};
-pub use pointing::Pointing;
 
+use super::planning::Pointing;
 use crate::games::panzer44::rules::plot::Draft;
 use bevy::prelude::*;
 

@@ -1,9 +1,10 @@
 //! The people at the table: what of their hand-over, dice and hints is this game's own.
 
-use super::{PlannedWays, hint, pointing::Pointing};
+use super::{PlannedWays, hint};
 use crate::{
     engine::dice::DieWanted,
     games::panzer44::{
+        planning::pointing::Pointing,
         rules::{
             Panzer44, Position, Rulebook, View, by_hand::table_command::Command, event::Event, kinds::Side,
             order::Order, phase::Phase, plot::Draft, view::to_play,

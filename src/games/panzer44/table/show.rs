@@ -1,9 +1,11 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{PlannedWays, people::looking, pointing::Pointing};
+use super::{PlannedWays, people::looking};
 use crate::{
     games::panzer44::{
-        panels::{ClickMode, Shown, Wish},
+        panels::Shown,
+        planning::pointing::Pointing,
+        planning::{ClickMode, Wish},
         rules::{
             Panzer44, Position, View,
             conduct::indirect::falls,

@@ -1,12 +1,12 @@
 //! The people at the table: what of their hand-over is this game's own.
 
-use super::{
-    plan::{answer, asked, attack_in, choosing, promise},
-    pointing::Pointing,
-};
 use crate::{
     engine::{dice::DieWanted, orders::Game},
     games::platoon::{
+        planning::{
+            plan::{answer, asked, attack_in, choosing, promise},
+            pointing::Pointing,
+        },
         rules::{
             Platoon, Position, Rulebook,
             event::Event,

@@ -1,9 +1,11 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{overlays::Figures, people::looking, pointing::Pointing};
+use super::{overlays::Figures, people::looking};
 use crate::{
     games::platoon::{
-        panels::{ClickMode, Fought, Shown, Wish},
+        panels::{Fought, Shown},
+        planning::pointing::Pointing,
+        planning::{ClickMode, Wish},
         rules::{Platoon, Position, View, view::to_play},
     },
     panels::Action,

@@ -1,9 +1,9 @@
 //! The people at the table: what of their hand-over is this game's own.
 
-use super::plan::{attack_in, joining::answers, options, pointing::Pointing, promise};
 use crate::{
     engine::{dice::DieWanted, orders::Game},
     games::squad::{
+        planning::plan::{attack_in, joining::answers, options, pointing::Pointing, promise},
         rules::{
             Position, Rulebook, Squad,
             event::Event,

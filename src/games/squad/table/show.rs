@@ -1,16 +1,15 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{
-    overlays::Figures,
-    plan::{
-        joining::{answers, armed, joined, without},
-        pointing::Pointing,
-    },
-};
+use super::overlays::Figures;
 use crate::{
     engine::counters::UnitId,
     games::squad::{
-        panels::{ClickMode, Shown, Wish},
+        panels::Shown,
+        planning::plan::{
+            joining::{answers, armed, joined, without},
+            pointing::Pointing,
+        },
+        planning::{ClickMode, Wish},
         rules::{Position, Rulebook, Squad, View, kinds::Side, position::Public, view::to_play},
     },
     panels::Action,

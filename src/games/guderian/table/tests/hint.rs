@@ -4,8 +4,8 @@
 
 use crate::{
     games::guderian::{
+        planning::attack::PlannedAttack,
         rules::{Guderian, Rulebook, counter::Place, order::Order, phase::Phase, set_up},
-        table::attack::PlannedAttack,
     },
     panels::{Action, Hint},
     settings::Settings,
