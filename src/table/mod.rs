@@ -17,7 +17,6 @@ pub(crate) mod session;
 pub(crate) mod tabled;
 pub(crate) mod viewers;
 
-pub use crate::planning::offer::{Choice, Lit, Mark, Offer};
 pub use app::{
     Start,
     host::{Hosted, Lying},
@@ -33,10 +32,7 @@ pub use art::{
     watching::{PackFolders, watching_plugin},
 };
 pub use counters::{FacesAsked, pictured::Pictured};
-pub use drag::{
-    Clicked, Dropped, GameContext, Hand, InHand, InputOutcome, Meanings, PickUpFromBox, ToolsOf,
-    cursor::Cursor,
-};
+pub use drag::{Hand, PickUpFromBox, cursor::Cursor};
 pub(crate) use files::by_file::in_words as time_in_words;
 pub use files::{
     damaged::DamagedGame,

@@ -2,7 +2,7 @@
 
 pub mod cli;
 pub mod panels;
-mod planning;
+pub mod planning;
 pub mod players;
 pub mod rules;
 pub mod table;

@@ -7,10 +7,9 @@ use crate::{
         Rulebook, combat::may_attack, counter::Piece, order::Order, position::Public, refusal::Why,
     },
 };
-use bevy::prelude::*;
 
 /// The attack that is being put together.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlannedAttack {
     pub units: Vec<UnitId>,
     pub targets: Vec<Hex>,

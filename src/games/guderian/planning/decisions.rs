@@ -14,13 +14,12 @@ use crate::{
         },
         words::names::{hex_name, names_of},
     },
-    planning::offer::{Lit, Mark},
+    planning::{Lit, Mark},
 };
-use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The retreat that is being routed by clicking.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Routing {
     pub stack: Option<Hex>,
     /// Hexes that the route shall lead through.

@@ -7,8 +7,7 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{Rulebook, counter::Piece, movement::overrun::may_overrun, position::Public},
-    planning::offer::Mark,
-    table::drag::{AttackAsked, FlagWords},
+    planning::{AttackAsked, FlagWords, Mark},
 };
 
 /// What it tells of the attack that is asked about.

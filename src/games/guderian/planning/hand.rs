@@ -4,8 +4,9 @@
 use super::{
     attack::PlannedAttack,
     commands::{BY_TRAIN, CALL_UP, COMMANDS, LOSE_STEPS, RETREAT, STAY},
-    decisions::{Routing, answer, asked, chooses_winner, is_interdiction, steps, who_advances, winners_with},
+    decisions::{answer, asked, chooses_winner, is_interdiction, steps, who_advances, winners_with},
     flag,
+    game_plan::GamePlan,
     offers::{attempt, of_call_up, offered, orders},
     spread, walks,
 };
@@ -21,39 +22,13 @@ use crate::{
         set_up,
         view::to_play,
     },
-    planning::offer::{Lit, Mark, Offer},
-    settings::{Command, OwnCommand, Settings},
-    table::{
-        drag::{
-            AttackAsked, Clicked, Dropped, FlagWords, GameContext, InHand, InputOutcome, Meanings, ToolsOf,
-        },
-        tabled::OnTable,
+    planning::{
+        AttackAsked, Clicked, Dropped, FlagWords, GameContext, InputOutcome, Lit, Mark, Meanings, Offer,
+        Planning, Stacked,
     },
+    settings::{Command, OwnCommand},
 };
-use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Whether a division of the South-Western Front is being called up: the next click on the map says where it
-/// comes on.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CallingUp(pub bool);
-
-/// What the hand uses besides counters.
-#[derive(SystemParam)]
-pub struct Tools<'w> {
-    plan: ResMut<'w, PlannedAttack>,
-    routing: ResMut<'w, Routing>,
-    calling: ResMut<'w, CallingUp>,
-    settings: Option<Res<'w, Settings>>,
-}
-
-impl Tools<'_> {
-    fn clear(&mut self) {
-        self.plan.set_if_neq(PlannedAttack::default());
-        self.routing.set_if_neq(Routing::default());
-        self.calling.set_if_neq(CallingUp(false));
-    }
-}
 
 type Asked<'a> = GameContext<'a, Guderian>;
 
@@ -70,7 +45,7 @@ fn wait_in_numbers(now: Asked, pieces: &[Piece], hex: Hex) -> bool {
 
 /// Adds units and a target to the planned attack. Where they do not go with what is planned, the rules say why, and a
 /// new plan begins if they can attack the target by themselves.
-fn plan(now: Asked, plan: &mut PlannedAttack, pieces: &[Piece], target: Hex) -> InputOutcome<Order> {
+fn add_to(plan: &mut PlannedAttack, now: Asked, pieces: &[Piece], target: Hex) -> InputOutcome<Order> {
     match plan.with(now.rulebook, &now.position.public, pieces, target) {
         Ok(with) => {
             *plan = with;
@@ -87,15 +62,15 @@ fn confirm(plan: &PlannedAttack) -> Meanings<Guderian> {
 
 /// The order that calls a division up into this hex, and if the rules have no way there, one that
 /// they refuse with the reason.
-fn call_up_to(now: Asked, calling: &mut CallingUp, hex: Hex) -> Meanings<Guderian> {
-    calling.0 = false;
+fn call_up_to(now: Asked, calling_up: &mut bool, hex: Hex) -> Meanings<Guderian> {
+    *calling_up = false;
     let offered = of_call_up(now.rulebook, &now.position.public);
     let path = offered.places.get(&hex).map_or_else(|| vec![hex], |choice| choice.path.clone());
     vec![InputOutcome::Order(Order::CallUp { path })]
 }
 
-impl InHand for Guderian {
-    type Tools = Tools<'static>;
+impl Planning for Guderian {
+    type Plan = GamePlan;
 
     /// A Soviet division is one counter.
     fn of_one_formation(now: Asked, one: UnitId, other: UnitId) -> bool {
@@ -107,47 +82,45 @@ impl InHand for Guderian {
         one == other || division(one).is_some_and(|number| division(other) == Some(number))
     }
 
-    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[UnitId], pinned: &[Hex]) -> Offer {
+    fn offers(now: Asked, plan: &GamePlan, units: &[UnitId], pinned: &[Hex]) -> Offer {
         let public = &now.position.public;
-        if tools.calling.0 {
+        if plan.calling_up {
             return of_call_up(now.rulebook, public);
         }
         offered(now.rulebook, public, &pieces(public, units), pinned)
     }
 
-    fn left_along(now: Asked, _: &ToolsOf<Self>, units: &[UnitId], path: &[Hex]) -> Vec<(Hex, String)> {
+    fn left_along(now: Asked, _: &GamePlan, units: &[UnitId], path: &[Hex]) -> Vec<(Hex, String)> {
         let public = &now.position.public;
         let left = walks::left_along(now.rulebook, public, &pieces(public, units), path);
         left.into_iter().map(|(hex, points)| (hex, points.to_string())).collect()
     }
 
-    fn dropped(now: Asked, tools: &mut ToolsOf<Self>, dropped: &Dropped) -> Meanings<Self> {
+    fn dropped(now: Asked, plan: &mut GamePlan, dropped: &Dropped) -> Meanings<Self> {
         let public = &now.position.public;
         let (units, hex) = (dropped.units, dropped.hex);
         let pieces = pieces(public, units);
         let orders = match dropped.choice {
             Some(choice) if choice.mark == Mark::Attack => {
-                return vec![plan(now, &mut tools.plan, &pieces, hex)];
+                return vec![add_to(&mut plan.attack, now, &pieces, hex)];
             }
             Some(_) if wait_in_numbers(now, &pieces, hex) => spread::around(now.rulebook, public, units, hex),
             Some(choice) => orders(public, units, hex, choice),
             None => attempt(now.rulebook, public, &pieces, hex, dropped.by_train).into_iter().collect(),
         };
-        // No die by accident: an overrun waits for a click, unless that is switched off or a lesson teaches it.
-        let asks = tools.settings.as_ref().is_none_or(|settings| settings.ask_before_dice);
         let planned = orders.iter().find_map(PlannedAttack::of_overrun);
-        match planned.filter(|_| asks && dropped.choice.is_some() && now.session.lesson.is_none()) {
+        match planned.filter(|_| dropped.asks_before_dice && dropped.choice.is_some()) {
             Some(planned) => {
-                *tools.plan = planned;
+                plan.attack = planned;
                 vec![InputOutcome::Select(units.to_vec()), InputOutcome::Handled]
             }
             None => orders.into_iter().map(InputOutcome::Order).collect(),
         }
     }
 
-    fn clicked(now: Asked, tools: &mut ToolsOf<Self>, clicked: &Clicked) -> Meanings<Self> {
+    fn clicked(now: Asked, plan: &mut GamePlan, clicked: &Clicked) -> Meanings<Self> {
         let public = &now.position.public;
-        let selected = &now.session.selected;
+        let selected = now.selected;
         let (unit, hex) = (clicked.unit, clicked.hex);
         if let Some(decision) = &public.owed {
             let asked = (now.rulebook.as_ref(), public);
@@ -157,7 +130,7 @@ impl InHand for Guderian {
             {
                 return vec![InputOutcome::Refuse(who)];
             }
-            let answer = || answer(asked, decision, unit, hex, selected, &mut tools.routing);
+            let answer = || answer(asked, decision, unit, hex, selected, &mut plan.routing);
             if let Some(order) = (!chooses).then(answer).flatten() {
                 return vec![InputOutcome::Order(order)];
             }
@@ -170,73 +143,69 @@ impl InHand for Guderian {
         } else if let Some(hex) = hex.filter(|_| is_interdiction(public.phase)) {
             return vec![InputOutcome::Order(Order::PlaceMarker { hex })];
         }
-        if tools.calling.0 {
+        if plan.calling_up {
             return hex.map_or_else(
                 || vec![InputOutcome::HandledSilently],
-                |hex| call_up_to(now, &mut tools.calling, hex),
+                |hex| call_up_to(now, &mut plan.calling_up, hex),
             );
         }
         let Some(piece) = unit.and_then(|unit| public.find(unit)) else { return Vec::new() };
         let fights = public.phase.is_combat() && public.owed.is_none();
         let enemy = public.counter(piece).side() != public.phase.side();
         if fights && enemy && !selected.is_empty() {
-            let plan = hex.map(|hex| plan(now, &mut tools.plan, &pieces(public, selected), hex));
-            return vec![plan.unwrap_or(InputOutcome::HandledSilently)];
+            let added = hex.map(|hex| add_to(&mut plan.attack, now, &pieces(public, selected), hex));
+            return vec![added.unwrap_or(InputOutcome::HandledSilently)];
         }
         if fights
             && clicked.count < 2
-            && let Some(selected) = tools.plan.join(now.rulebook, public, selected, piece)
+            && let Some(selected) = plan.attack.join(now.rulebook, public, selected, piece)
         {
             return vec![InputOutcome::Select(selected), InputOutcome::Handled];
         }
         Vec::new()
     }
 
-    fn asked(now: Asked, tools: &ToolsOf<Self>) -> BTreeMap<Hex, Lit> {
-        asked(now.rulebook, &now.position.public, &tools.routing)
+    fn asked(now: Asked, plan: &GamePlan) -> BTreeMap<Hex, Lit> {
+        asked(now.rulebook, &now.position.public, &plan.routing)
     }
 
-    fn aimed(tools: &ToolsOf<Self>) -> Vec<Hex> {
-        tools.plan.targets.clone()
+    fn aimed(plan: &GamePlan) -> Vec<Hex> {
+        plan.attack.targets.clone()
     }
 
-    fn shots(now: Asked, tools: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
-        let plan = &tools.plan;
+    fn shots(now: Asked, plan: &GamePlan) -> Vec<[Hex; 2]> {
+        let attack = &plan.attack;
         let starts: BTreeSet<Hex> =
-            plan.units.iter().filter_map(|unit| Self::hex_of(now.position, *unit)).collect();
-        let to_each = |from: Hex| plan.targets.iter().map(move |target| [from, *target]);
+            attack.units.iter().filter_map(|unit| Self::hex_of(now.position, *unit)).collect();
+        let to_each = |from: Hex| attack.targets.iter().map(move |target| [from, *target]);
         starts.into_iter().flat_map(to_each).collect()
     }
 
-    fn flag(now: Asked, tools: &ToolsOf<Self>, asked: &AttackAsked) -> Option<FlagWords> {
-        flag::words(now.rulebook, &now.position.public, &now.session.selected, &tools.plan, asked)
+    fn flag(now: Asked, plan: &GamePlan, asked: &AttackAsked) -> Option<FlagWords> {
+        flag::words(now.rulebook, &now.position.public, now.selected, &plan.attack, asked)
     }
 
-    fn steps(now: Asked, tools: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
-        steps(now.rulebook, &now.position.public, &now.session.selected, &tools.routing)
+    fn steps(now: Asked, plan: &GamePlan) -> Vec<[Hex; 2]> {
+        steps(now.rulebook, &now.position.public, now.selected, &plan.routing)
     }
 
-    fn tools_changed(tools: &ToolsOf<Self>) -> bool {
-        tools.plan.is_changed() || tools.routing.is_changed() || tools.calling.is_changed()
+    fn forget(_: Asked, plan: &mut GamePlan) {
+        *plan = GamePlan::default();
     }
 
-    fn forget(_: Asked, tools: &mut ToolsOf<Self>) {
-        tools.clear();
-    }
-
-    fn give_up(tools: &mut ToolsOf<Self>) {
-        tools.clear();
+    fn give_up(plan: &mut GamePlan) {
+        *plan = GamePlan::default();
     }
 
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
     const BY_TRAIN: Option<OwnCommand> = Some(BY_TRAIN);
 
-    fn act(now: Asked, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self> {
+    fn act(now: Asked, plan: &mut GamePlan, at: Option<Hex>) -> Meanings<Self> {
         let public = &now.position.public;
-        let selected = &now.session.selected;
-        let Some(hex) = at else { return confirm(&tools.plan) };
-        if tools.calling.0 {
-            return call_up_to(now, &mut tools.calling, hex);
+        let selected = now.selected;
+        let Some(hex) = at else { return confirm(&plan.attack) };
+        if plan.calling_up {
+            return call_up_to(now, &mut plan.calling_up, hex);
         }
         if let Some(decision) = &public.owed {
             let asked = (now.rulebook.as_ref(), public);
@@ -245,7 +214,7 @@ impl InHand for Guderian {
             if let Some(who) = who_advances(asked, decision, selected, hex).filter(|_| !chooses) {
                 return vec![InputOutcome::Refuse(who)];
             }
-            let answer = || answer(asked, decision, unit, at, selected, &mut tools.routing);
+            let answer = || answer(asked, decision, unit, at, selected, &mut plan.routing);
             if let Some(order) = (!chooses).then(answer).flatten() {
                 return vec![InputOutcome::Order(order)];
             }
@@ -262,17 +231,17 @@ impl InHand for Guderian {
         if is_interdiction(public.phase) {
             return vec![InputOutcome::Order(Order::PlaceMarker { hex })];
         }
-        if tools.plan.targets.contains(&hex) {
-            return confirm(&tools.plan);
+        if plan.attack.targets.contains(&hex) {
+            return confirm(&plan.attack);
         }
         let fights = public.phase.is_combat() && public.holder(hex) == Some(to_play(public).enemy());
         if fights && !selected.is_empty() {
-            return vec![plan(now, &mut tools.plan, &pieces(public, selected), hex)];
+            return vec![add_to(&mut plan.attack, now, &pieces(public, selected), hex)];
         }
         Vec::new()
     }
 
-    fn key(now: Asked, tools: &mut ToolsOf<Self>, command: Command, _: Option<Hex>) -> Meanings<Self> {
+    fn key(now: Asked, plan: &mut GamePlan, command: Command, _: Option<Hex>) -> Meanings<Self> {
         let public = &now.position.public;
         let order = match (command, &public.owed) {
             (Command::Own(LOSE_STEPS), Some(Decision::LoseOrRetreat { .. })) => Order::Lose,
@@ -281,7 +250,7 @@ impl InHand for Guderian {
             (Command::Own(CALL_UP), _) => {
                 let open = legal::calls(now.rulebook, public);
                 let Some(hex) = open.first() else { return Vec::new() };
-                tools.calling.0 = true;
+                plan.calling_up = true;
                 return vec![InputOutcome::Select(Vec::new()), InputOutcome::MoveCursor(*hex)];
             }
             _ => return Vec::new(),
@@ -289,7 +258,7 @@ impl InHand for Guderian {
         vec![InputOutcome::Order(order)]
     }
 
-    fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<UnitId> {
+    fn in_turn(now: Asked, _: &GamePlan) -> Vec<UnitId> {
         let public = &now.position.public;
         let mine = |unit: &UnitId| {
             Self::is_own(now, *unit) && among(public).is_none_or(|among| among.contains(unit))
@@ -302,7 +271,7 @@ impl InHand for Guderian {
     }
 
     /// Who must lose a step or is one too many can be named wherever he stands.
-    fn can_act(now: Asked, _: &ToolsOf<Self>, unit: UnitId) -> bool {
+    fn can_act(now: Asked, _: &GamePlan, unit: UnitId) -> bool {
         let public = &now.position.public;
         let named = matches!(&public.owed, Some(Decision::LoseStep { .. } | Decision::Excess { .. }));
         named || !offered(now.rulebook, public, &pieces(public, &[unit]), &[]).is_empty()
@@ -335,7 +304,7 @@ fn among(public: &Public) -> Option<&Vec<UnitId>> {
 fn meant(now: Asked, hex: Hex) -> Option<UnitId> {
     let public = &now.position.public;
     let here = |unit: &&UnitId| Guderian::hex_of(now.position, **unit) == Some(hex);
-    let selected = now.session.selected.iter().find(here).copied();
+    let selected = now.selected.iter().find(here).copied();
     let top = || Guderian::stack(now.position, hex).last().map(|number| public.counters[*number].id);
     selected.or_else(top).filter(|unit| public.find(*unit).is_some())
 }

@@ -4,6 +4,7 @@ pub mod attack;
 pub mod commands;
 pub mod decisions;
 pub mod flag;
+pub mod game_plan;
 pub mod hand;
 pub mod offers;
 pub mod preview;
@@ -11,6 +12,6 @@ pub mod spread;
 pub mod walks;
 pub mod wish;
 
-pub use hand::CallingUp;
+pub use game_plan::GamePlan;
 
 pub use wish::Wish;

@@ -17,7 +17,7 @@ use crate::{
         set_up,
         turn::reinforcements,
     },
-    planning::offer::{Choice, Mark, Offer},
+    planning::{Choice, Mark, Offer},
 };
 use std::collections::BTreeMap;
 

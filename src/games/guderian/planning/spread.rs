@@ -11,7 +11,7 @@ use crate::{
         order::Order,
         position::Public,
     },
-    planning::offer::Mark,
+    planning::Mark,
 };
 
 /// The orders that put units from a box, or out of the set-up, on the map around a hex; those for whom there is no room are

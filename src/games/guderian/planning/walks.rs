@@ -10,7 +10,7 @@ use crate::{
         position::Public,
         turn::reinforcements,
     },
-    planning::offer::{Choice, Mark, Offer},
+    planning::{Choice, Mark, Offer},
 };
 
 /// What can be walked to if the way begins with this path. None where the rules know no such way.

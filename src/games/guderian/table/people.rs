@@ -13,6 +13,7 @@ use crate::{
         },
         words::dice_asked::dice_wanted,
     },
+    planning::Plan,
     table::session::{Session, seating::Seating},
 };
 use bevy::prelude::*;
@@ -44,7 +45,7 @@ impl Seating for Guderian {
     fn prepare_hint(world: &mut World, order: &Order) -> bool {
         let Some(planned) = PlannedAttack::of(order) else { return false };
         world.resource_mut::<Session<Guderian>>().selected.clone_from(&planned.units);
-        world.insert_resource(planned);
+        world.resource_mut::<Plan<Self>>().0.attack = planned;
         true
     }
 

@@ -6,7 +6,6 @@ use crate::{
     engine::{board::Hex, counters::UnitId, orders::Record},
     games::guderian::{
         panels::{Rolled, told, without_die},
-        planning::{CallingUp, attack::PlannedAttack, decisions::Routing},
         rules::{
             Guderian, Position, Rulebook, combat::battle::Decision, counter::Piece, event::Event,
             phase::Phase, position::Public,
@@ -14,9 +13,16 @@ use crate::{
         words::{report::Report, story::phase_name},
     },
     panels::{LogLine, PrintedGame, ReplayChapter},
+    planning::{Plan, Stacked},
     table::tabled::{OnTable, Party},
 };
 use bevy::prelude::*;
+
+impl Stacked for Guderian {
+    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
+        stack_order(&position.public, hex).into_iter().map(Piece::index).collect()
+    }
+}
 
 impl OnTable for Guderian {
     const COVER: &'static str = "dnieper";
@@ -31,7 +37,7 @@ impl OnTable for Guderian {
     });
 
     fn plug_in(app: &mut App) {
-        app.init_resource::<PlannedAttack>().init_resource::<Routing>().init_resource::<CallingUp>();
+        app.init_resource::<Plan<Self>>();
     }
 
     fn plug_in_panels(app: &mut App) {
@@ -68,10 +74,6 @@ impl OnTable for Guderian {
 
     fn report(record: &Record<Self>, now: &Position) -> Report {
         Report::of(&record.rulebook, &record.file.start.public, &now.public, record.happened())
-    }
-
-    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
-        stack_order(&position.public, hex).into_iter().map(Piece::index).collect()
     }
 
     fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {

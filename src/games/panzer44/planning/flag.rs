@@ -8,7 +8,7 @@ use crate::{
         counter::Counter,
         plot::in_range,
     },
-    table::drag::{AttackAsked, FlagWords},
+    planning::{AttackAsked, FlagWords},
 };
 
 /// What it tells of the shot that is aimed, or asked about.

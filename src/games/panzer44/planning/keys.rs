@@ -21,7 +21,7 @@ use crate::{
         plot::{Draft, Task, choices, of},
         position::Public,
     },
-    table::drag::{GameContext, InHand, InputOutcome, Meanings},
+    planning::{GameContext, InputOutcome, Meanings, Planning},
 };
 
 /// Everything that a key can work on.
@@ -41,7 +41,7 @@ fn maybe(order: Option<Order>) -> Meanings<Panzer44> {
 impl<'a> Keys<'a> {
     /// The unit of the own side that is selected.
     pub fn own(&self) -> Option<&'a Counter> {
-        let counter = self.seen.public.find(*self.now.session.selected.first()?)?;
+        let counter = self.seen.public.find(*self.now.selected.first()?)?;
         (counter.side == self.seen.side).then_some(counter)
     }
 

@@ -17,8 +17,7 @@ use crate::{
             refusal::Why,
         },
     },
-    planning::offer::Choice,
-    table::drag::{GameContext, InputOutcome, Meanings},
+    planning::{Choice, GameContext, InputOutcome, Meanings},
 };
 
 /// What a click on a hex means to which the panels may have given another meaning; nothing if they have not.
@@ -124,7 +123,7 @@ fn full(view: &View, hex: Hex) -> Refusal {
 /// set up there, or enters there.
 pub(super) fn selected_goes(now: GameContext<Panzer44>, clicked: Option<UnitId>, hex: Hex) -> Option<Order> {
     let (rulebook, public) = (now.rulebook, &now.position.public);
-    let unit = *now.session.selected.first()?;
+    let unit = *now.selected.first()?;
     let counter = public.find(unit)?;
     let friend = clicked.and_then(|other| public.find(other)).is_some_and(|other| other.side == counter.side);
     let waits = matches!(counter.place, Place::SetUp(_) | Place::Due(_));

@@ -2,14 +2,18 @@
 
 pub mod commands;
 pub mod flag;
+pub mod game_plan;
+pub mod grant;
 pub mod hand;
 pub mod keys;
+pub mod lesson;
 pub mod meaning;
 pub mod offers;
 pub mod pointing;
 pub mod tool_keys;
 pub mod wish;
 
+pub use game_plan::GamePlan;
 pub use pointing::Pointing;
 
 pub use wish::{ClickMode, Wish};

@@ -21,7 +21,7 @@ use crate::{
             position::Public,
         },
     },
-    planning::offer::{Choice, Lit, Mark},
+    planning::{Choice, Lit, Mark},
 };
 use std::collections::BTreeMap;
 

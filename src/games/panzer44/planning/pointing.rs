@@ -4,10 +4,9 @@ use crate::{
     engine::board::Hex,
     games::panzer44::{planning::ClickMode, rules::order::Order},
 };
-use bevy::prelude::*;
 
 /// What the mouse is about.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Pointing {
     /// What a click on the map means.
     pub clicks: ClickMode,

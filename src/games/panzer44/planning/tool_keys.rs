@@ -15,7 +15,7 @@ use crate::{
             scenario::Battery,
         },
     },
-    table::drag::{InputOutcome, Meanings},
+    planning::{InputOutcome, Meanings},
 };
 
 /// The tools, in the order in which a key goes through them.

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
-        planning::pointing::Pointing,
+        planning::{GamePlan, Pointing},
         rules::{
             Panzer44, Position, Rulebook, View,
             counter::Motion,
@@ -20,6 +20,7 @@ use crate::{
             position::Public,
         },
     },
+    planning::Plan,
     table::{
         app::{
             inks::{Inks, ink},
@@ -60,7 +61,7 @@ type Drawn =
 
 fn draw(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
-    (pointing, draft, planned): (Res<Pointing>, Res<Draft>, Res<PlannedWays>),
+    (plan, planned): (Res<Plan<Panzer44>>, Res<PlannedWays>),
     (cursor, hand): (Res<Cursor>, Res<Hand>),
     (size, inks, screen): (Res<CardSize>, Res<Inks>, Res<State<Screen>>),
     mut before: Local<Option<Drawn>>,
@@ -68,6 +69,7 @@ fn draw(
     mut for_viewers: Query<(&mut Mesh2d, &mut Visibility), (With<OpenLines>, Without<Lines>)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
+    let GamePlan { pointing, draft } = &plan.0;
     let carried = carried(&hand);
     let now: Drawn = (
         session.moves,
@@ -95,11 +97,11 @@ fn draw(
         let waiting = waiting.into_iter().flat_map(|waiting| waiting.cards).collect();
         let chosen = &session.selected;
         let seen = Looking { side, rulebook, waiting, chosen, card: size.side, inks: &inks };
-        plots([&mut ribbons, &mut open], public, (&draft, &led), &seen);
+        plots([&mut ribbons, &mut open], public, (draft, &led), &seen);
         let sent = by_keys(public, &session.selected, cursor.shown());
         if let (Some((unit, over)), Some(side)) = (carried.or(sent.filter(|_| hand.held.is_none())), side) {
             let view = View::new(rulebook, &position, side);
-            drag(&mut ribbons, &view, &draft, (unit, over), &seen);
+            drag(&mut ribbons, &view, draft, (unit, over), &seen);
         }
     }
     for line in &mut lines {

@@ -8,7 +8,7 @@ mod kept_sheet;
 mod lesson;
 mod lines;
 mod overlays;
-pub(super) mod people;
+mod people;
 mod pictured;
 mod planned;
 mod presenting;
@@ -19,13 +19,12 @@ mod tabled;
 
 pub use planned::{PlannedWays, Ways};
 
-use super::planning::Pointing;
-use crate::games::panzer44::rules::plot::Draft;
+use crate::{games::panzer44::rules::Panzer44, planning::Plan};
 use bevy::prelude::*;
 
 /// What needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Pointing>().init_resource::<Draft>();
+    app.init_resource::<Plan<Panzer44>>();
     app.add_plugins((kept_sheet::plugin, lesson::plugin, planned::plugin));
 }
 

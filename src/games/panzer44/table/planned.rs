@@ -255,6 +255,7 @@ mod tests {
         engine::orders::{ChosenOptions, Game},
         games::panzer44::rules::{counter::Place, phase::Phase, plot::Plot},
         panels::{Custom, NewGame, Seat},
+        planning::Plan,
         settings::Settings,
         table::{self, tabled::OnTable},
     };
@@ -267,7 +268,7 @@ mod tests {
         app.add_plugins((MinimalPlugins, StatesPlugin))
             .init_resource::<ButtonInput<KeyCode>>()
             .insert_resource(Settings { hand_over: false, ..Settings::default() })
-            .init_resource::<Draft>()
+            .init_resource::<Plan<Panzer44>>()
             .add_message::<RequestRedraw>()
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
             .add_plugins((table::app::screen::plugin, table::session::plugin))
@@ -423,9 +424,9 @@ mod tests {
         use crate::{games::panzer44::rules::plot::Tool, table::session::seating::Seating};
         let (mut app, _) = crowded();
         assert!(Panzer44::has_kept(app.world()));
-        app.world_mut().resource_mut::<Draft>().tool = Tool::Opportunity;
+        app.world_mut().resource_mut::<Plan<Panzer44>>().0.draft.tool = Tool::Opportunity;
         Panzer44::goes_over(app.world_mut());
-        assert_eq!(*app.world().resource::<Draft>(), Draft::default());
+        assert_eq!(app.world().resource::<Plan<Panzer44>>().0.draft, Draft::default());
         app.insert_resource(PlannedWays::default());
         assert!(!Panzer44::has_kept(app.world()), "nobody is covered for nothing");
     }

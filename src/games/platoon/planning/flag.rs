@@ -14,8 +14,7 @@ use crate::{
         order::Target,
         refusal::Why,
     },
-    planning::offer::Mark,
-    table::drag::{AttackAsked, FlagWords},
+    planning::{AttackAsked, FlagWords, Mark},
 };
 
 /// What it tells of the attack that is asked about.

@@ -21,39 +21,34 @@ use crate::{
             Platoon, Position, Rulebook, View,
             combat::is_ready,
             counter::{Counter, Place},
+            kinds::Side,
             movement::may_move,
             phase::Segment,
             sight::{Obstacle, obstacle},
             view::to_play,
         },
-        table::people::looking,
     },
     planning::{
-        offer::{Lit, Offer},
-        sight::SightLine,
+        AttackAsked, Clicked, Dropped, FlagWords, GameContext, InputOutcome, Lit, Meanings, Offer, Planning,
+        SightLine,
     },
     settings::{Command, OwnCommand},
-    table::drag::{
-        AttackAsked, Clicked, Dropped, FlagWords, GameContext, InHand, InputOutcome, Meanings, ToolsOf,
-    },
 };
-use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::BTreeMap;
 
 /// The orders that a hand gives.
 pub(in crate::games::platoon) type Own = crate::games::platoon::rules::Platoon;
 
-/// What the hand uses besides counters.
-#[derive(SystemParam)]
-pub struct Tools<'w> {
-    pointing: ResMut<'w, Pointing>,
-}
-
 type Asked<'a> = GameContext<'a, Platoon>;
+
+/// The side that looks at the table.
+fn looking(now: Asked) -> Option<Side> {
+    Side::BOTH.get(now.looking?).copied()
+}
 
 /// What the person sees who looks at the table.
 fn view(now: Asked<'_>) -> Option<View<'_>> {
-    Some(View::new(now.rulebook, now.position, looking(now.session, now.position)?))
+    Some(View::new(now.rulebook, now.position, looking(now)?))
 }
 
 /// What the person sees who is to give the next order.
@@ -62,8 +57,8 @@ fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
     view(now).filter(|view| view.side == side)
 }
 
-impl InHand for Platoon {
-    type Tools = Tools<'static>;
+impl Planning for Platoon {
+    type Plan = Pointing;
 
     /// Where units are set up in cover, the other side does not see (19.2).
     fn plays_unseen(rulebook: &Rulebook, position: &Position) -> bool {
@@ -72,41 +67,41 @@ impl InHand for Platoon {
 
     fn is_own(now: Asked, unit: UnitId) -> bool {
         let side = now.position.public.find(unit).map(|counter| counter.side);
-        side.is_some() && side == looking(now.session, now.position)
+        side.is_some() && side == looking(now)
     }
 
-    fn takes(now: Asked, tools: &ToolsOf<Self>, unit: UnitId) -> bool {
-        Self::is_own(now, unit) && tools.pointing.clicks == ClickMode::Select
+    fn takes(now: Asked, pointing: &Pointing, unit: UnitId) -> bool {
+        Self::is_own(now, unit) && pointing.clicks == ClickMode::Select
     }
 
-    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[UnitId], pinned: &[Hex]) -> Offer {
-        let free = tools.pointing.clicks == ClickMode::Select;
+    fn offers(now: Asked, pointing: &Pointing, units: &[UnitId], pinned: &[Hex]) -> Offer {
+        let free = pointing.clicks == ClickMode::Select;
         let view = view(now).filter(|_| free);
-        let unseen = tools.pointing.unseen;
+        let unseen = pointing.unseen;
         let places = view.map(|view| offered(&view, units, pinned, unseen)).unwrap_or_default();
         Offer { places, trains: BTreeMap::new() }
     }
 
-    fn left_along(now: Asked, _: &ToolsOf<Self>, units: &[UnitId], path: &[Hex]) -> Vec<(Hex, String)> {
+    fn left_along(now: Asked, _: &Pointing, units: &[UnitId], path: &[Hex]) -> Vec<(Hex, String)> {
         let Some(view) = view(now) else { return Vec::new() };
         let ways = by_themselves(&view, units).into_iter().map(|unit| left_along(&view, unit, path));
         let Some(least) = ways.min_by_key(|left| left.last().copied()) else { return Vec::new() };
         path.iter().zip(least).map(|(hex, left)| (*hex, left.to_string())).collect()
     }
 
-    fn dropped(now: Asked, tools: &mut ToolsOf<Self>, over: &Dropped) -> Meanings<Self> {
+    fn dropped(now: Asked, pointing: &mut Pointing, over: &Dropped) -> Meanings<Self> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         let units = by_themselves(&view, over.units);
         let mut meant = vec![InputOutcome::Select(over.units.to_vec())];
-        meant.extend(dropped(&view, &mut tools.pointing, &units, (over.hex, over.choice)));
+        meant.extend(dropped(&view, pointing, &units, (over.hex, over.choice)));
         // What is refused to one of them is heard, whatever the others may do.
         meant.sort_by_key(|meant| matches!(meant, InputOutcome::Refuse(_)));
         meant
     }
 
-    fn clicked(now: Asked, tools: &mut ToolsOf<Self>, clicked: &Clicked) -> Meanings<Self> {
+    fn clicked(now: Asked, pointing: &mut Pointing, clicked: &Clicked) -> Meanings<Self> {
         let (Some(view), Some(hex)) = (view_to_play(now), clicked.hex) else { return Vec::new() };
-        let meant = click_means(&view, &mut tools.pointing, hex);
+        let meant = click_means(&view, pointing, hex);
         if !meant.is_empty() {
             return meant;
         }
@@ -114,21 +109,21 @@ impl InHand for Platoon {
         if friend {
             return Vec::new();
         }
-        let selected = by_themselves(&view, &now.session.selected);
-        let there = offered(&view, &selected, &[], tools.pointing.unseen);
-        selected_goes(&view, &mut tools.pointing, &selected, (hex, there.get(&hex)))
+        let selected = by_themselves(&view, now.selected);
+        let there = offered(&view, &selected, &[], pointing.unseen);
+        selected_goes(&view, pointing, &selected, (hex, there.get(&hex)))
     }
 
-    fn asked(now: Asked, tools: &ToolsOf<Self>) -> BTreeMap<Hex, Lit> {
-        view(now).map(|view| asked(&view, &tools.pointing)).unwrap_or_default()
+    fn asked(now: Asked, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
+        view(now).map(|view| asked(&view, pointing)).unwrap_or_default()
     }
 
-    fn aimed(tools: &ToolsOf<Self>) -> Vec<Hex> {
-        tools.pointing.plan.iter().map(|plan| plan.hex).collect()
+    fn aimed(pointing: &Pointing) -> Vec<Hex> {
+        pointing.plan.iter().map(|plan| plan.hex).collect()
     }
 
-    fn sight_line(now: Asked, tools: &ToolsOf<Self>, over: Option<Hex>) -> Option<SightLine> {
-        let (from, to) = tools.pointing.sight.filter(|_| tools.pointing.clicks == ClickMode::Sight)?;
+    fn sight_line(now: Asked, pointing: &Pointing, over: Option<Hex>) -> Option<SightLine> {
+        let (from, to) = pointing.sight.filter(|_| pointing.clicks == ClickMode::Sight)?;
         let to = to.or(over);
         let blocks = match to.and_then(|to| obstacle(&now.rulebook.board, from, to)) {
             Some(Obstacle::Hexes(hexes)) => hexes.into_iter().map(|hex| vec![Feature::Hex(hex)]).collect(),
@@ -139,43 +134,38 @@ impl InHand for Platoon {
         Some(SightLine { from, to, blocks, hinders: Vec::new(), clear })
     }
 
-    fn shots(now: Asked, tools: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
+    fn shots(now: Asked, pointing: &Pointing) -> Vec<[Hex; 2]> {
         let public = &now.position.public;
         let from = |unit: &UnitId| public.find(*unit).and_then(Counter::hex);
-        let plan = tools.pointing.plan.iter();
+        let plan = pointing.plan.iter();
         plan.flat_map(|plan| plan.units.iter().filter_map(move |unit| Some([from(unit)?, plan.hex])))
             .collect()
     }
 
-    fn flag(now: Asked, tools: &ToolsOf<Self>, asked: &AttackAsked) -> Option<FlagWords> {
-        flag::words(&view(now)?, &now.session.selected, &tools.pointing, asked)
+    fn flag(now: Asked, pointing: &Pointing, asked: &AttackAsked) -> Option<FlagWords> {
+        flag::words(&view(now)?, now.selected, pointing, asked)
     }
 
-    fn tools_changed(tools: &ToolsOf<Self>) -> bool {
-        tools.pointing.is_changed()
-    }
-
-    fn forget(now: Asked, tools: &mut ToolsOf<Self>) {
+    fn forget(now: Asked, pointing: &mut Pointing) {
         let public = &now.position.public;
-        tools.pointing.forget(public, way(public));
+        pointing.forget(public, way(public));
     }
 
-    fn give_up(tools: &mut ToolsOf<Self>) {
-        let pointing = &mut *tools.pointing;
+    fn give_up(pointing: &mut Pointing) {
         *pointing = Pointing { unseen: pointing.unseen, ..Pointing::default() };
     }
 
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
 
-    fn act(now: Asked, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self> {
+    fn act(now: Asked, pointing: &mut Pointing, at: Option<Hex>) -> Meanings<Self> {
         let Some(view) = view_to_play(now) else { return vec![InputOutcome::HandledSilently] };
-        Keys { now, view, pointing: &mut tools.pointing, at }.act()
+        Keys { now, view, pointing, at }.act()
     }
 
-    fn key(now: Asked, tools: &mut ToolsOf<Self>, command: Command, at: Option<Hex>) -> Meanings<Self> {
+    fn key(now: Asked, pointing: &mut Pointing, command: Command, at: Option<Hex>) -> Meanings<Self> {
         let is_mine = command == Command::NextInStack || matches!(command, Command::Own(_));
         let Some(view) = view_to_play(now).filter(|_| is_mine) else { return Vec::new() };
-        let mut keys = Keys { now, view, pointing: &mut tools.pointing, at };
+        let mut keys = Keys { now, view, pointing, at };
         match command {
             Command::NextInStack => keys.next_target(),
             Command::Own(WORK) => keys.work(),
@@ -187,14 +177,14 @@ impl InHand for Platoon {
         }
     }
 
-    fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<UnitId> {
+    fn in_turn(now: Asked, _: &Pointing) -> Vec<UnitId> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         let own =
             view.public().counters.iter().filter(|counter| counter.side == view.side && counter.is_in_play());
         own.map(|counter| counter.id).collect()
     }
 
-    fn can_act(now: Asked, _: &ToolsOf<Self>, unit: UnitId) -> bool {
+    fn can_act(now: Asked, _: &Pointing, unit: UnitId) -> bool {
         let Some(view) = view_to_play(now) else { return false };
         let Some(counter) = view.public().find(unit) else { return false };
         let fires = |counter| is_ready(counter).is_ok() && view.rulebook.kind(counter).attack > 0;

@@ -25,7 +25,7 @@ use crate::{
         },
         words::order_words::INSTRUCTIONS,
     },
-    table::drag::{GameContext, InputOutcome, Meanings},
+    planning::{GameContext, InputOutcome, Meanings},
 };
 
 /// Everything that a key can work on.
@@ -45,7 +45,7 @@ impl Keys<'_> {
     /// The units of the own side that are selected, but for those who go with a carrier of them.
     fn own(&self) -> Vec<UnitId> {
         let own = |unit: &UnitId| self.view.public().find(*unit).is_some_and(|it| it.side == self.view.side);
-        let selected: Vec<UnitId> = self.now.session.selected.iter().copied().filter(own).collect();
+        let selected: Vec<UnitId> = self.now.selected.iter().copied().filter(own).collect();
         by_themselves(&self.view, &selected)
     }
 

@@ -17,8 +17,7 @@ use crate::{
             phase::Segment,
         },
     },
-    planning::offer::{Choice, Mark},
-    table::drag::{InputOutcome, Meanings},
+    planning::{Choice, InputOutcome, Mark, Meanings},
 };
 
 /// What a click on a hex means to which the panels may have given another meaning; nothing if they have not.

@@ -2,6 +2,7 @@
 
 pub mod commands;
 pub mod flag;
+pub mod grant;
 pub mod hand;
 pub mod keys;
 pub mod meaning;

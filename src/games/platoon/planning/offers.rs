@@ -27,8 +27,7 @@ use crate::{
             phase::Segment,
         },
     },
-    planning::offer::{Choice, Lit, Mark},
-    table::drag::{InputOutcome, Meanings},
+    planning::{Choice, InputOutcome, Lit, Mark, Meanings},
 };
 use std::collections::BTreeMap;
 

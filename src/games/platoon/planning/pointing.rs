@@ -4,7 +4,6 @@ use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::{planning::ClickMode, rules::position::Public},
 };
-use bevy::prelude::*;
 use std::collections::BTreeSet;
 
 /// In which way a planned attack is made; what the segment asks for.
@@ -29,7 +28,7 @@ pub struct Plan {
 }
 
 /// What the mouse is about.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Pointing {
     /// What a click on the map means.
     pub clicks: ClickMode,

@@ -4,7 +4,7 @@
 mod arriving;
 pub mod face;
 mod overlays;
-pub(super) mod people;
+mod people;
 mod pictured;
 mod presenting;
 mod show;
@@ -12,12 +12,12 @@ mod tabled;
 
 pub use overlays::Strengths;
 
-use super::planning::Pointing;
+use crate::{games::platoon::rules::Platoon, planning::Plan};
 use bevy::prelude::*;
 
 /// What needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Pointing>();
+    app.init_resource::<Plan<Platoon>>();
 }
 
 pub(crate) fn panels_plugin(app: &mut App) {

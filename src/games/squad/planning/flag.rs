@@ -18,8 +18,7 @@ use crate::{
         assault::Assault,
         fire::{chance::Chance, modifier::sum},
     },
-    planning::offer::Mark,
-    table::drag::{AttackAsked, FlagWords},
+    planning::{AttackAsked, FlagWords, Mark},
 };
 
 /// What it tells of the attack that is asked about.

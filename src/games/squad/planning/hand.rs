@@ -30,6 +30,7 @@ use crate::{
             Position, Rulebook, Squad, View,
             counter::{Counter, Place},
             fire::is_ready,
+            kinds::Side,
             movement::{may_move, overrun},
             phase::Step,
             position::{Public, decision::Decision, hidden::hider},
@@ -37,37 +38,28 @@ use crate::{
             sight::{Blocked, Hindrance},
             view::to_play,
         },
-        table::people::looking,
     },
     planning::{
-        offer::{Lit, Offer},
-        sight::SightLine,
+        AttackAsked, Clicked, Dropped, FlagWords, GameContext, InputOutcome, Lit, Meanings, Offer, Planning,
+        SightLine, Stacked,
     },
     settings::{Command, OwnCommand},
-    table::{
-        OnTable,
-        drag::{
-            AttackAsked, Clicked, Dropped, FlagWords, GameContext, InHand, InputOutcome, Meanings, ToolsOf,
-        },
-    },
 };
-use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::BTreeMap;
 
 /// The orders that a hand gives.
 pub(in crate::games::squad) type Own = Squad;
 
-/// What the hand uses besides counters.
-#[derive(SystemParam)]
-pub struct Tools<'w> {
-    pointing: ResMut<'w, Pointing>,
-}
-
 type Asked<'a> = GameContext<'a, Squad>;
+
+/// The side that looks at the table.
+fn looking(now: Asked) -> Option<Side> {
+    Side::BOTH.get(now.looking?).copied()
+}
 
 /// What the person sees who looks at the table.
 fn view(now: Asked<'_>) -> Option<View<'_>> {
-    Some(View::new(now.rulebook, now.position, looking(now.session, now.position)?))
+    Some(View::new(now.rulebook, now.position, looking(now)?))
 }
 
 /// What the person sees who is to give the next order.
@@ -76,8 +68,8 @@ fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
     view(now).filter(|view| view.side == side)
 }
 
-impl InHand for Squad {
-    type Tools = Tools<'static>;
+impl Planning for Squad {
+    type Plan = Pointing;
 
     /// Where units are set up in cover and mines are laid, the other side does not see (22.1, 22.2).
     fn plays_unseen(rulebook: &Rulebook, position: &Position) -> bool {
@@ -88,7 +80,7 @@ impl InHand for Squad {
 
     fn is_own(now: Asked, unit: UnitId) -> bool {
         let side = now.position.public.find(unit).map(|counter| counter.side);
-        side.is_some() && side == looking(now.session, now.position)
+        side.is_some() && side == looking(now)
     }
 
     /// A weapon of a passenger lies in the hex of his carrier.
@@ -107,76 +99,76 @@ impl InHand for Squad {
         free.map(|counter| counter.id).collect()
     }
 
-    fn takes(now: Asked, tools: &ToolsOf<Self>, unit: UnitId) -> bool {
-        Self::is_own(now, unit) && tools.pointing.clicks == ClickMode::Select
+    fn takes(now: Asked, pointing: &Pointing, unit: UnitId) -> bool {
+        Self::is_own(now, unit) && pointing.clicks == ClickMode::Select
     }
 
-    fn offers(now: Asked, tools: &ToolsOf<Self>, units: &[UnitId], pinned: &[Hex]) -> Offer {
-        let free = tools.pointing.clicks == ClickMode::Select;
+    fn offers(now: Asked, pointing: &Pointing, units: &[UnitId], pinned: &[Hex]) -> Offer {
+        let free = pointing.clicks == ClickMode::Select;
         let view = view(now).filter(|_| free);
-        let places = view.map(|view| offered(&view, &tools.pointing, units, pinned)).unwrap_or_default();
+        let places = view.map(|view| offered(&view, pointing, units, pinned)).unwrap_or_default();
         Offer { places, trains: BTreeMap::new() }
     }
 
-    fn left_along(now: Asked, tools: &ToolsOf<Self>, units: &[UnitId], path: &[Hex]) -> Vec<(Hex, String)> {
+    fn left_along(now: Asked, pointing: &Pointing, units: &[UnitId], path: &[Hex]) -> Vec<(Hex, String)> {
         let Some(view) = view(now) else { return Vec::new() };
-        let how = How::of(&tools.pointing);
+        let how = How::of(pointing);
         let groups = groups(&view, &by_themselves(&view, units)).into_iter();
         let ways = groups.map(|group| left_along(&view, &group, path, how));
         let Some(least) = ways.min_by_key(|left| left.last().copied()) else { return Vec::new() };
         path.iter().zip(least).map(|(hex, left)| (*hex, left.to_string())).collect()
     }
 
-    fn dropped(now: Asked, tools: &mut ToolsOf<Self>, over: &Dropped) -> Meanings<Self> {
+    fn dropped(now: Asked, pointing: &mut Pointing, over: &Dropped) -> Meanings<Self> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         let units = by_themselves(&view, over.units);
         let mut meant = vec![InputOutcome::Select(over.units.to_vec())];
-        meant.extend(dropped(&view, &mut tools.pointing, &units, (over.hex, over.choice)));
+        meant.extend(dropped(&view, pointing, &units, (over.hex, over.choice)));
         // What is refused to one of them is heard, whatever the others may do.
         meant.sort_by_key(|meant| matches!(meant, InputOutcome::Refuse(_)));
         meant
     }
 
-    fn dropped_onto(now: Asked, _: &ToolsOf<Self>, units: &[UnitId], onto: UnitId) -> Meanings<Self> {
+    fn dropped_onto(now: Asked, _: &Pointing, units: &[UnitId], onto: UnitId) -> Meanings<Self> {
         view_to_play(now).map(|view| dropped_onto(&view, units, onto)).unwrap_or_default()
     }
 
-    fn clicked(now: Asked, tools: &mut ToolsOf<Self>, clicked: &Clicked) -> Meanings<Self> {
+    fn clicked(now: Asked, pointing: &mut Pointing, clicked: &Clicked) -> Meanings<Self> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
-        let selected = by_themselves(&view, &now.session.selected);
+        let selected = by_themselves(&view, now.selected);
         if let Some(hex) = clicked.hex {
-            let meant = click_means(&view, &mut tools.pointing, (&selected, clicked.unit), hex);
+            let meant = click_means(&view, pointing, (&selected, clicked.unit), hex);
             if !meant.is_empty() {
                 return meant;
             }
         }
         let friend = clicked.unit.is_some_and(|unit| Self::is_own(now, unit));
         if friend {
-            return friend_clicked(&view, &now.session.selected, clicked);
+            return friend_clicked(&view, now.selected, clicked);
         }
         let Some(hex) = clicked.hex else { return Vec::new() };
-        let there = offered(&view, &tools.pointing, &selected, &[]);
-        selected_goes(&view, &mut tools.pointing, &selected, (hex, there.get(&hex)))
+        let there = offered(&view, pointing, &selected, &[]);
+        selected_goes(&view, pointing, &selected, (hex, there.get(&hex)))
     }
 
-    fn asked(now: Asked, tools: &ToolsOf<Self>) -> BTreeMap<Hex, Lit> {
-        view(now).map(|view| asked(&view, &tools.pointing, &now.session.selected)).unwrap_or_default()
+    fn asked(now: Asked, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
+        view(now).map(|view| asked(&view, pointing, now.selected)).unwrap_or_default()
     }
 
-    fn aimed(tools: &ToolsOf<Self>) -> Vec<Hex> {
-        tools.pointing.plan.iter().map(|plan| plan.hex).collect()
+    fn aimed(pointing: &Pointing) -> Vec<Hex> {
+        pointing.plan.iter().map(|plan| plan.hex).collect()
     }
 
-    fn sight_line(now: Asked, tools: &ToolsOf<Self>, over: Option<Hex>) -> Option<SightLine> {
-        let (from, to) = tools.pointing.sight.filter(|_| tools.pointing.clicks == ClickMode::Sight)?;
+    fn sight_line(now: Asked, pointing: &Pointing, over: Option<Hex>) -> Option<SightLine> {
+        let (from, to) = pointing.sight.filter(|_| pointing.clicks == ClickMode::Sight)?;
         let to = to.or(over);
         Some(sight_line(now, from, to))
     }
 
-    fn shots(now: Asked, tools: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
+    fn shots(now: Asked, pointing: &Pointing) -> Vec<[Hex; 2]> {
         let public = &now.position.public;
         let from = |unit: &UnitId| public.find(*unit).and_then(|counter| public.hex_of(counter));
-        let plan = tools.pointing.plan.iter();
+        let plan = pointing.plan.iter();
         let mut shots: Vec<[Hex; 2]> = plan
             .flat_map(|plan| plan.units().into_iter().filter_map(move |unit| Some([from(&unit)?, plan.hex])))
             .collect();
@@ -184,56 +176,51 @@ impl InHand for Squad {
         shots
     }
 
-    fn flag(now: Asked, tools: &ToolsOf<Self>, asked: &AttackAsked) -> Option<FlagWords> {
-        flag::words(&view(now)?, &now.session.selected, &tools.pointing, asked)
+    fn flag(now: Asked, pointing: &Pointing, asked: &AttackAsked) -> Option<FlagWords> {
+        flag::words(&view(now)?, now.selected, pointing, asked)
     }
 
-    fn turns(now: Asked, _: &ToolsOf<Self>, units: &[UnitId]) -> bool {
+    fn turns(now: Asked, _: &Pointing, units: &[UnitId]) -> bool {
         view_to_play(now).is_some_and(|view| may_turn(&view) && facing::facer(&view, units).is_some())
     }
 
-    fn turned(now: Asked, tools: &mut ToolsOf<Self>, units: &[UnitId], at: Option<Hex>, clockwise: bool) {
+    fn turned(now: Asked, pointing: &mut Pointing, units: &[UnitId], at: Option<Hex>, clockwise: bool) {
         if let Some(view) = view_to_play(now).filter(may_turn) {
-            facing::turn(&view, &mut tools.pointing, units, (at, clockwise));
+            facing::turn(&view, pointing, units, (at, clockwise));
         }
     }
 
     const TURNS: Option<[OwnCommand; 2]> = Some([TURN_LEFT, TURN_RIGHT]);
 
-    fn faced(now: Asked, tools: &ToolsOf<Self>, units: &[UnitId], at: Hex) -> Option<[Hex; 2]> {
+    fn faced(now: Asked, pointing: &Pointing, units: &[UnitId], at: Hex) -> Option<[Hex; 2]> {
         let view = view_to_play(now).filter(may_turn)?;
         let counter = facing::facer(&view, units)?;
         let sets_up = view.public().phase.is_set_up();
         let usual = || sets_up.then(|| facing::usual(&view, counter, at));
-        let facing = tools.pointing.facing.or_else(usual)?;
+        let facing = pointing.facing.or_else(usual)?;
         Some([at, at.step(facing)?])
     }
 
-    fn tools_changed(tools: &ToolsOf<Self>) -> bool {
-        tools.pointing.is_changed()
-    }
-
-    fn forget(now: Asked, tools: &mut ToolsOf<Self>) {
+    fn forget(now: Asked, pointing: &mut Pointing) {
         let public = &now.position.public;
-        tools.pointing.forget(public, way(public));
+        pointing.forget(public, way(public));
     }
 
-    fn give_up(tools: &mut ToolsOf<Self>) {
-        let pointing = &mut *tools.pointing;
+    fn give_up(pointing: &mut Pointing) {
         *pointing = Pointing { assault_move: pointing.assault_move, ..Pointing::default() };
     }
 
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
 
-    fn act(now: Asked, tools: &mut ToolsOf<Self>, at: Option<Hex>) -> Meanings<Self> {
+    fn act(now: Asked, pointing: &mut Pointing, at: Option<Hex>) -> Meanings<Self> {
         let Some(view) = view_to_play(now) else { return vec![InputOutcome::HandledSilently] };
-        Keys { now, view, pointing: &mut tools.pointing, at }.act()
+        Keys { now, view, pointing, at }.act()
     }
 
-    fn key(now: Asked, tools: &mut ToolsOf<Self>, command: Command, at: Option<Hex>) -> Meanings<Self> {
+    fn key(now: Asked, pointing: &mut Pointing, command: Command, at: Option<Hex>) -> Meanings<Self> {
         let is_mine = command == Command::NextInStack || matches!(command, Command::Own(_));
         let Some(view) = view_to_play(now).filter(|_| is_mine) else { return Vec::new() };
-        let mut keys = Keys { now, view, pointing: &mut tools.pointing, at };
+        let mut keys = Keys { now, view, pointing, at };
         match command {
             Command::NextInStack => keys.next_target(),
             Command::Own(WORK) => keys.work(working::order),
@@ -256,7 +243,7 @@ impl InHand for Squad {
         }
     }
 
-    fn in_turn(now: Asked, _: &ToolsOf<Self>) -> Vec<UnitId> {
+    fn in_turn(now: Asked, _: &Pointing) -> Vec<UnitId> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         if let Some(Decision::Reaction { .. }) = view.public().owed {
             return may_answer(view.rulebook, view.public(), &view.instructions);
@@ -265,9 +252,9 @@ impl InHand for Squad {
         own.filter(|counter| !matches!(counter.place, Place::Unseen)).map(|counter| counter.id).collect()
     }
 
-    fn can_act(now: Asked, tools: &ToolsOf<Self>, unit: UnitId) -> bool {
+    fn can_act(now: Asked, pointing: &Pointing, unit: UnitId) -> bool {
         let Some(view) = view_to_play(now) else { return false };
-        view.public().find(unit).is_some_and(|counter| can_act(&view, &tools.pointing, counter))
+        view.public().find(unit).is_some_and(|counter| can_act(&view, pointing, counter))
     }
 
     fn waiting(now: Asked) -> Vec<UnitId> {

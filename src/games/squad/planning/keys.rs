@@ -27,7 +27,7 @@ use crate::{
             rally::rally,
         },
     },
-    table::drag::{GameContext, InputOutcome, Meanings},
+    planning::{GameContext, InputOutcome, Meanings},
 };
 
 /// Everything that a key can work on.
@@ -47,7 +47,7 @@ impl Keys<'_> {
     /// The units of the own side that are selected, but for those who go with a carrier of them.
     fn own(&self) -> Vec<UnitId> {
         let own = |unit: &UnitId| self.view.public().find(*unit).is_some_and(|it| it.side == self.view.side);
-        let selected: Vec<UnitId> = self.now.session.selected.iter().copied().filter(own).collect();
+        let selected: Vec<UnitId> = self.now.selected.iter().copied().filter(own).collect();
         by_themselves(&self.view, &selected)
     }
 
@@ -258,7 +258,7 @@ impl Keys<'_> {
 
     /// What those who are selected do where they stand, in one way or the other.
     pub fn work(&mut self, does: fn(&View, &[UnitId]) -> Option<Order>) -> Meanings<Own> {
-        maybe(does(&self.view, &self.now.session.selected))
+        maybe(does(&self.view, self.now.selected))
     }
 }
 

@@ -21,8 +21,7 @@ use crate::{
             position::decision::Decision, rally::rally,
         },
     },
-    planning::offer::{Choice, Mark},
-    table::drag::{Clicked, InputOutcome, Meanings},
+    planning::{Choice, Clicked, InputOutcome, Mark, Meanings},
 };
 
 /// What a click on a hex means to which the panels, or a question, may have given another meaning; nothing if they have

@@ -31,7 +31,7 @@ use crate::{
             wire,
         },
     },
-    planning::offer::{Choice, Lit, Mark},
+    planning::{Choice, Lit, Mark},
 };
 use std::collections::BTreeMap;
 

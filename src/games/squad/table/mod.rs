@@ -5,7 +5,7 @@ mod arriving;
 pub mod face;
 mod markers;
 mod overlays;
-pub(super) mod people;
+mod people;
 mod pictured;
 mod presenting;
 mod show;
@@ -14,12 +14,12 @@ mod tabled;
 
 pub use overlays::Figures;
 
-use super::planning::Pointing;
+use crate::{games::squad::rules::Squad, planning::Plan};
 use bevy::prelude::*;
 
 /// What needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Pointing>();
+    app.init_resource::<Plan<Squad>>();
 }
 
 pub(crate) fn panels_plugin(app: &mut App) {

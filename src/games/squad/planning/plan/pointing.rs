@@ -11,7 +11,6 @@ use crate::{
         rules::{fire::Shot, order::Bend, phase::Step, position::Public},
     },
 };
-use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// In which way a planned attack is made; what the phase asks for.
@@ -67,7 +66,7 @@ impl Plan {
 }
 
 /// What the mouse is about.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Pointing {
     /// What a click on the map means.
     pub clicks: ClickMode,

@@ -18,7 +18,7 @@ use crate::{
         order::Order,
         position::Public,
     },
-    planning::offer::{Choice, Mark},
+    planning::{Choice, Mark},
 };
 use std::collections::BTreeMap;
 

@@ -134,7 +134,7 @@ fn a_drop_has_each_go_his_way() {
     let words: Vec<&str> = meant
         .iter()
         .map(|meant| match meant {
-            crate::table::drag::InputOutcome::Order(order) => order.kind(),
+            crate::planning::InputOutcome::Order(order) => order.kind(),
             _ => "",
         })
         .collect();

@@ -18,6 +18,7 @@ use crate::{
         scenario::{Force, Scenario, Visibility, options::Options},
         view::to_play,
     },
+    planning::Plan,
 };
 use bevy::prelude::World;
 use serde::Deserialize;
@@ -205,11 +206,11 @@ impl Taught for Panzer44 {
     }
 
     fn prepared(world: &World) -> Draft {
-        world.get_resource::<Draft>().cloned().unwrap_or_default()
+        world.get_resource::<Plan<Self>>().map(|plan| plan.0.draft.clone()).unwrap_or_default()
     }
 
     fn lay_out(world: &mut World, draft: Draft) {
-        world.insert_resource(draft);
+        world.get_resource_or_init::<Plan<Self>>().0.draft = draft;
     }
 }
 

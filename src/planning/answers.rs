@@ -1,124 +1,31 @@
-//! What the hand asks a game: which counters a press takes, what they are offered, what letting go, clicking and the
-//! keys mean. A game decides nothing here either: it asks its rules.
+//! The questions about a plan that a game answers: which counters a press takes, what they are offered, what letting go,
+//! clicking and the keys mean. A game decides nothing here either: it asks its rules.
 
+use super::{
+    context::GameContext,
+    offer::{Choice, Lit, Mark, Offer},
+    outcome::{AttackAsked, Clicked, Dropped, FlagWords, InputOutcome, Meanings},
+    sight::SightLine,
+    stacked::Stacked,
+};
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
-        orders::{Game, InPlay, Position, Refusal, counter},
-    },
-    planning::{
-        offer::{Choice, Lit, Mark, Offer},
-        sight::SightLine,
+        lessons::Taught,
+        orders::{InPlay, Position, counter},
     },
     settings::{Command, OwnCommand},
-    table::{
-        session::{Request, Session},
-        tabled::OnTable,
-    },
 };
-use bevy::{
-    ecs::system::{SystemParam, SystemParamItem},
-    prelude::*,
-};
-use std::{collections::BTreeMap, sync::Arc};
-
-/// A game as it lies on the table now.
-pub struct GameContext<'a, G: OnTable> {
-    /// What it is played by.
-    pub rulebook: &'a Arc<G::Rulebook>,
-    pub position: &'a Position<G>,
-    /// Who plays, and what is selected.
-    pub session: &'a Session<G>,
-}
-
-impl<G: OnTable> Clone for GameContext<'_, G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: OnTable> Copy for GameContext<'_, G> {}
-
-impl<'a, G: OnTable> GameContext<'a, G> {
-    /// The game, if it lies on the table.
-    pub fn of(session: &'a Session<G>, position: Option<&'a Position<G>>) -> Option<Self> {
-        Some(Self { rulebook: session.rulebook.as_ref()?, position: position?, session })
-    }
-}
-
-/// What a game's hand uses besides counters.
-pub type ToolsOf<'w, 's, G> = SystemParamItem<'w, 's, <G as InHand>::Tools>;
-pub type Meanings<G> = Vec<InputOutcome<<G as Game>::Order>>;
-
-/// What letting go, a click or a key means.
-#[derive(Clone, Debug, PartialEq)]
-pub enum InputOutcome<O> {
-    Order(O),
-    /// Something else that the session does.
-    Request(Request),
-    /// These units are selected, and no others.
-    Select(Vec<UnitId>),
-    /// The rules forbid it.
-    Refuse(Refusal),
-    /// The game has taken it up, and nothing is wrong any more.
-    Handled,
-    /// The game has taken it up.
-    HandledSilently,
-    /// The hex cursor comes there.
-    MoveCursor(Hex),
-}
-
-/// Units that are let go over a hex.
-pub struct Dropped<'a> {
-    pub units: &'a [UnitId],
-    pub hex: Hex,
-    /// What is offered there.
-    pub choice: Option<&'a Choice>,
-    /// Whether they are to go by train.
-    pub by_train: bool,
-}
-
-/// Which attack the flag at a target is asked to tell of.
-pub enum AttackAsked<'a> {
-    /// The one that is planned.
-    Planned,
-    /// The one that letting these units go there makes, or adds to what is planned.
-    Held { units: &'a [UnitId], hex: Hex, choice: &'a Choice },
-    /// The one that the selected units would make there, whoever's turn it is.
-    Imagined(Hex),
-}
-
-/// What stands on the flag at a target.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FlagWords {
-    /// Where it stands.
-    pub hex: Hex,
-    /// Where those stand who attack: it is not to cover them.
-    pub from: Vec<Hex>,
-    /// Strengths, or a chance, or why there is nothing to tell.
-    pub left: String,
-    pub odds: String,
-}
-
-pub struct Clicked {
-    /// The counter that was clicked.
-    pub unit: Option<UnitId>,
-    /// Whether it was clicked in the fan of its stack, where each lies by itself.
-    pub fanned: bool,
-    /// The hex in which that lies, or that was clicked.
-    pub hex: Option<Hex>,
-    /// How many clicks in quick succession: 2 for a double click.
-    pub count: u8,
-}
+use std::collections::BTreeMap;
 
 /// The unit with this number in the position's list.
-pub(crate) fn unit<G: OnTable>(position: &Position<G>, number: usize) -> Option<UnitId> {
+pub(crate) fn unit<G: Planning>(position: &Position<G>, number: usize) -> Option<UnitId> {
     G::counters(&position.public).get(number).map(InPlay::id)
 }
 
 /// The orders that the game lists for just these units, and where each leads.
-fn listed<G: InHand>(now: GameContext<'_, G>, units: &[UnitId]) -> impl Iterator<Item = (Hex, G::Order)> {
+fn listed<G: Planning>(now: GameContext<'_, G>, units: &[UnitId]) -> impl Iterator<Item = (Hex, G::Order)> {
     let orders = G::listed(now.rulebook, &now.position.public).into_iter();
     orders.filter_map(move |order| {
         let shape = G::shape(&order.clone().into());
@@ -126,10 +33,10 @@ fn listed<G: InHand>(now: GameContext<'_, G>, units: &[UnitId]) -> impl Iterator
     })
 }
 
-/// A game whose counters the hand takes.
-pub trait InHand: OnTable {
-    /// What its hand uses besides counters: a planned attack, a draft, a tool that gives clicks another meaning.
-    type Tools: SystemParam + 'static;
+/// A game in which a player plans before he orders.
+pub trait Planning: Taught + Stacked {
+    /// The plan, as plain data: a planned attack, a draft, a tool that gives clicks another meaning; `()` for none.
+    type Plan: Default + Clone + PartialEq + Send + Sync + 'static;
 
     /// Whether the unit is on the map, or still to come.
     fn is_there(position: &Position<Self>, unit: UnitId) -> bool {
@@ -154,7 +61,7 @@ pub trait InHand: OnTable {
     }
 
     /// Whether a press takes the unit.
-    fn takes(_: GameContext<Self>, _: &ToolsOf<Self>, _unit: UnitId) -> bool {
+    fn takes(_: GameContext<Self>, _: &Self::Plan, _unit: UnitId) -> bool {
         true
     }
 
@@ -182,7 +89,7 @@ pub trait InHand: OnTable {
     }
 
     /// What units can do now; those whose way has been led through hexes, from the last of them on.
-    fn offers(now: GameContext<Self>, _: &ToolsOf<Self>, units: &[UnitId], _pinned: &[Hex]) -> Offer {
+    fn offers(now: GameContext<Self>, _: &Self::Plan, units: &[UnitId], _pinned: &[Hex]) -> Offer {
         let listed = listed(now, units).map(|(hex, _)| (hex, Choice::free(Mark::Reach, vec![hex])));
         Offer { places: listed.collect(), ..Offer::default() }
     }
@@ -190,7 +97,7 @@ pub trait InHand: OnTable {
     /// What each hex of a way leaves to those who have least, the last hex last.
     fn left_along(
         _: GameContext<Self>,
-        _: &ToolsOf<Self>,
+        _: &Self::Plan,
         _units: &[UnitId],
         _path: &[Hex],
     ) -> Vec<(Hex, String)> {
@@ -198,49 +105,49 @@ pub trait InHand: OnTable {
     }
 
     /// What letting go means; nothing if they go back to where they were.
-    fn dropped(now: GameContext<Self>, _: &mut ToolsOf<Self>, dropped: &Dropped) -> Meanings<Self> {
+    fn dropped(now: GameContext<Self>, _: &mut Self::Plan, dropped: &Dropped) -> Meanings<Self> {
         let there = listed(now, dropped.units).find(|(hex, _)| *hex == dropped.hex);
         there.map(|(_, order)| InputOutcome::Order(order)).into_iter().collect()
     }
 
     /// What a click means; nothing if it selects.
-    fn clicked(_: GameContext<Self>, _: &mut ToolsOf<Self>, _: &Clicked) -> Meanings<Self> {
+    fn clicked(_: GameContext<Self>, _: &mut Self::Plan, _: &Clicked) -> Meanings<Self> {
         Vec::new()
     }
 
     /// The hexes in which something must or may be clicked.
-    fn asked(_: GameContext<Self>, _: &ToolsOf<Self>) -> BTreeMap<Hex, Lit> {
+    fn asked(_: GameContext<Self>, _: &Self::Plan) -> BTreeMap<Hex, Lit> {
         BTreeMap::new()
     }
 
-    fn aimed(_: &ToolsOf<Self>) -> Vec<Hex> {
+    fn aimed(_: &Self::Plan) -> Vec<Hex> {
         Vec::new()
     }
 
     /// The line of sight that is asked about, with the mouse over a hex.
-    fn sight_line(_: GameContext<Self>, _: &ToolsOf<Self>, _over: Option<Hex>) -> Option<SightLine> {
+    fn sight_line(_: GameContext<Self>, _: &Self::Plan, _over: Option<Hex>) -> Option<SightLine> {
         None
     }
 
     /// From where to where somebody is to attack, for arrows.
-    fn shots(_: GameContext<Self>, _: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
+    fn shots(_: GameContext<Self>, _: &Self::Plan) -> Vec<[Hex; 2]> {
         Vec::new()
     }
 
     /// What the flag at a target tells; none where nobody is attacked.
-    fn flag(_: GameContext<Self>, _: &ToolsOf<Self>, _: &AttackAsked) -> Option<FlagWords> {
+    fn flag(_: GameContext<Self>, _: &Self::Plan, _: &AttackAsked) -> Option<FlagWords> {
         None
     }
 
     /// The steps of ways among which one must be chosen, for small arrows.
-    fn steps(_: GameContext<Self>, _: &ToolsOf<Self>) -> Vec<[Hex; 2]> {
+    fn steps(_: GameContext<Self>, _: &Self::Plan) -> Vec<[Hex; 2]> {
         Vec::new()
     }
 
     /// What letting go of units on a counter that waits beside the map means; they glide back where it means nothing.
     fn dropped_onto(
         _: GameContext<Self>,
-        _: &ToolsOf<Self>,
+        _: &Self::Plan,
         _units: &[UnitId],
         _onto: UnitId,
     ) -> Meanings<Self> {
@@ -249,14 +156,14 @@ pub trait InHand: OnTable {
 
     /// Whether these face a hexside that the hand may change: by the wheel while they are in it, and by the wheel with Shift
     /// while they are selected.
-    fn turns(_: GameContext<Self>, _: &ToolsOf<Self>, _units: &[UnitId]) -> bool {
+    fn turns(_: GameContext<Self>, _: &Self::Plan, _units: &[UnitId]) -> bool {
         false
     }
 
     /// The wheel, or a key, has turned them by one hexside: from how they are shown to face in this hex, if they are over one.
     fn turned(
         _: GameContext<Self>,
-        _: &mut ToolsOf<Self>,
+        _: &mut Self::Plan,
         _units: &[UnitId],
         _at: Option<Hex>,
         _clockwise: bool,
@@ -267,19 +174,15 @@ pub trait InHand: OnTable {
     const TURNS: Option<[OwnCommand; 2]> = None;
 
     /// How these are to face in a hex, as a small arrow out of it; none if nothing is meant.
-    fn faced(_: GameContext<Self>, _: &ToolsOf<Self>, _units: &[UnitId], _at: Hex) -> Option<[Hex; 2]> {
+    fn faced(_: GameContext<Self>, _: &Self::Plan, _units: &[UnitId], _at: Hex) -> Option<[Hex; 2]> {
         None
     }
 
-    fn tools_changed(_: &ToolsOf<Self>) -> bool {
-        false
-    }
-
-    /// The position has changed: the tools forget what does not outlast that.
-    fn forget(_: GameContext<Self>, _: &mut ToolsOf<Self>) {}
+    /// The position has changed: the plan forgets what does not outlast that.
+    fn forget(_: GameContext<Self>, _: &mut Self::Plan) {}
 
     /// A player gives up what he is about.
-    fn give_up(_: &mut ToolsOf<Self>) {}
+    fn give_up(_: &mut Self::Plan) {}
 
     /// What keys can do in this game only.
     const COMMANDS: &'static [OwnCommand] = &[];
@@ -287,34 +190,34 @@ pub trait InHand: OnTable {
     const BY_TRAIN: Option<OwnCommand> = None;
 
     /// What the key of all work does at the cursor; nothing if it takes the own unit there.
-    fn act(_: GameContext<Self>, _: &mut ToolsOf<Self>, _at: Option<Hex>) -> Meanings<Self> {
+    fn act(_: GameContext<Self>, _: &mut Self::Plan, _at: Option<Hex>) -> Meanings<Self> {
         Vec::new()
     }
 
     /// What another key does, with the cursor there.
-    fn key(_: GameContext<Self>, _: &mut ToolsOf<Self>, _: Command, _at: Option<Hex>) -> Meanings<Self> {
+    fn key(_: GameContext<Self>, _: &mut Self::Plan, _: Command, _at: Option<Hex>) -> Meanings<Self> {
         Vec::new()
     }
 
     /// The units among which a key looks for the next that can do something, in their order.
-    fn in_turn(now: GameContext<Self>, _: &ToolsOf<Self>) -> Vec<UnitId> {
+    fn in_turn(now: GameContext<Self>, _: &Self::Plan) -> Vec<UnitId> {
         let units =
             Self::counters(&now.position.public).iter().filter(|it| it.hex().is_some()).map(InPlay::id);
         units.filter(|unit| Self::is_own(now, *unit)).collect()
     }
 
     /// Whether one of them can do something.
-    fn can_act(_: GameContext<Self>, _: &ToolsOf<Self>, _unit: UnitId) -> bool {
+    fn can_act(_: GameContext<Self>, _: &Self::Plan, _unit: UnitId) -> bool {
         true
     }
 
     /// Hexes through which the key for the next unit leads where no unit is to do anything.
-    fn next_places(_: GameContext<Self>, _: &ToolsOf<Self>) -> Vec<Hex> {
+    fn next_places(_: GameContext<Self>, _: &Self::Plan) -> Vec<Hex> {
         Vec::new()
     }
 
     /// A key has chosen a unit; the hex that it is about, if that is another one than its own.
-    fn chosen(_: GameContext<Self>, _: &mut ToolsOf<Self>, _unit: UnitId) -> Option<Hex> {
+    fn chosen(_: GameContext<Self>, _: &mut Self::Plan, _unit: UnitId) -> Option<Hex> {
         None
     }
 
