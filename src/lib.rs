@@ -28,7 +28,8 @@
 //! - [`cli`] — the command line, one file a command.
 //! - [`games`] — the games, each a room of its own with the same seven names inside: `rules`, the chapters of its rulebook;
 //!   `words`, what it says of events and orders; `players`, those of the computer; `planning`, its plans and
-//!   what a drag of its counters means; `table`, what they show; `panels`, what of the dock is its own; `cli`, what the command line prints of it.
+//!   what a drag of its counters means; `table`, what they show; `panels`, what of the dock is its own; `cli`, what the
+//!   command line prints of it.
 //!
 //! Arrows point one way: each of the shared rooms, in the order above, may use those before it, and none of them a game.
 //! A game's rules stand on the engine alone; words and players may use the rules, the other rooms of a game whatever is

@@ -14,8 +14,8 @@ use bevy::{
 use kessel::{
     engine::counters::CounterEntities,
     games::panzer44::{
+        planning::PlannedWays,
         rules::{Panzer44, Rulebook, View, kinds::Side, order::Order, phase::Phase, plot::Task},
-        table::PlannedWays,
     },
     panels::Custom,
     planning::{Mark, Plan},

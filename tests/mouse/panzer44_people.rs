@@ -9,6 +9,7 @@ use super::{
 use bevy::prelude::*;
 use kessel::{
     engine::orders::{Game, GameFile, seal},
+    games::panzer44::planning::PlannedWays,
     games::panzer44::rules::{
         Panzer44,
         counter::Place,
@@ -17,7 +18,6 @@ use kessel::{
         phase::Phase,
         plot::{Plot, Task},
     },
-    games::panzer44::table::PlannedWays,
     panels::{Custom, LogLine, ReplayAction},
     planning::Plan,
     table::{Ask, AutosaveFile, OrderRequest, Replay, Request, Screen, Seating, Session},

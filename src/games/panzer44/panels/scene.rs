@@ -4,7 +4,10 @@ use super::fought::Fought;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
-        planning::wish::{ClickMode, Wish},
+        planning::{
+            Ways,
+            wish::{ClickMode, Wish},
+        },
         rules::{
             Panzer44, View,
             counter::Counter,
@@ -12,7 +15,7 @@ use crate::{
             order::Order,
             plot::{Draft, Plot},
         },
-        table::{Ways, face},
+        table::face,
         words::names,
     },
     panels::{self, Action, kit::counter_card::counter_card},

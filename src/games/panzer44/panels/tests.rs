@@ -11,6 +11,7 @@ use crate::{
         counters::{Points, UnitId},
         wording::ordinal,
     },
+    games::panzer44::planning::Ways,
     games::panzer44::rules::{
         Panzer44, Position, Rulebook,
         conduct::Decision,
@@ -21,7 +22,6 @@ use crate::{
         plot::{Draft, Instruction, Plot, Task},
         set_up,
     },
-    games::panzer44::table::Ways,
     panels::{self, Action, Hint, PanelMemory, PanelState, Panelled},
     settings::Command,
 };

@@ -1,8 +1,11 @@
 //! What becomes of a plot that a general advises.
 
-use super::{Ways, people::looking};
+use super::people::looking;
 use crate::{
-    games::panzer44::rules::{Panzer44, Position, View, order::Order, plot::Draft},
+    games::panzer44::{
+        planning::Ways,
+        rules::{Panzer44, Position, View, order::Order, plot::Draft},
+    },
     planning::Plan,
     play::players::UnitAdvice,
     table::session::{OrderRequest, Request, Session},

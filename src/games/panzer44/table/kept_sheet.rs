@@ -3,8 +3,9 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::{Ways, people::looking};
+use super::people::looking;
 use crate::{
+    games::panzer44::planning::Ways,
     games::panzer44::rules::{
         Panzer44, Position, View,
         kinds::Side,

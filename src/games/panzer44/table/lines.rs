@@ -1,7 +1,6 @@
 //! Lines over the map: the arrows of plots, the way under the mouse, the line of sight with what blocks it.
 
 use super::{
-    PlannedWays, Ways,
     arriving::entries,
     people::looking,
     strokes::{called, lob, path, ring, round, shot, watch},
@@ -9,7 +8,7 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
-        planning::{GamePlan, Pointing},
+        planning::{GamePlan, PlannedWays, Pointing, Ways},
         rules::{
             Panzer44, Position, Rulebook, View,
             counter::Motion,

@@ -17,8 +17,6 @@ mod story;
 mod strokes;
 mod tabled;
 
-pub use planned::{PlannedWays, Ways};
-
 use crate::{games::panzer44::rules::Panzer44, planning::Plan};
 use bevy::prelude::*;
 

@@ -1,10 +1,10 @@
 //! The people at the table: what of their hand-over, dice and hints is this game's own.
 
-use super::{PlannedWays, hint};
+use super::hint;
 use crate::{
     engine::dice::DieWanted,
     games::panzer44::{
-        planning::lesson::LessonStart,
+        planning::{PlannedWays, lesson::LessonStart},
         rules::{
             Panzer44, Position, Rulebook, View, by_hand::table_command::Command, event::Event, kinds::Side,
             order::Order, phase::Phase, view::to_play,

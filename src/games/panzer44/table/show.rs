@@ -1,10 +1,10 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{PlannedWays, people::looking};
+use super::people::looking;
 use crate::{
     games::panzer44::{
         panels::Shown,
-        planning::{GamePlan, Wish, grant::grant},
+        planning::{GamePlan, PlannedWays, Wish, grant::grant},
         rules::{Panzer44, Position, View, plot::Plot, view::to_play},
     },
     panels::Action,

@@ -1,11 +1,12 @@
 //! What the table needs to know of Panzer '44.
 
-use super::{PlannedWays, arriving, kept_sheet, story};
+use super::{arriving, kept_sheet, story};
 use crate::{
     art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
     engine::{board::Hex, counters::UnitId, orders::Record},
     games::panzer44::{
         panels::Fought,
+        planning::PlannedWays,
         rules::{
             Panzer44, Position, Rulebook, conduct::Decision, counter::Counter, event::Event, kinds::Side,
             phase::Phase, plot::Draft, position::Public, scenario::Reason,

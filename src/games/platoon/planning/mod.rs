@@ -1,4 +1,5 @@
-//! Plans in Platoon: the attack that is put together, what units in the hand are offered, and what a drop, a click or a key means.
+//! Plans in Platoon: the attack that is put together, what units in the hand are offered, and what a drop, a click or a key
+//! means.
 
 pub mod commands;
 pub mod flag;

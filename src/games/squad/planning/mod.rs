@@ -1,4 +1,5 @@
-//! Plans in Squad: the attack that is put together, the path and the losses, what units in the hand are offered, and what a drop, a click or a key means.
+//! Plans in Squad: the attack that is put together, the path and the losses, what units in the hand are offered, and what a
+//! drop, a click or a key means.
 
 pub mod commands;
 pub mod flag;
