@@ -21,12 +21,15 @@
 //! - [`settings`] — what a player has set for himself, and which keys do what.
 //! - [`art`] — from data to pixels: art packs with their templates, and the map painter.
 //! - [`play`] — what computer players have in common, matches, the luck of the dice, and the feed for those who stream.
+//! - [`planning`] — what a player is putting together and has not ordered yet, what units in the hand are offered, what a
+//!   drop, a click or a key means; without a window.
 //! - [`panels`] — egui panels: pure functions from a state to what the player asked for.
 //! - [`table`] — what one sees and touches: the window, counters, dragging.
 //! - [`cli`] — the command line, one file a command.
-//! - [`games`] — the games, each a room of its own with the same six names inside: `rules`, the chapters of its rulebook;
-//!   `words`, what it says of events and orders; `players`, those of the computer; `table`, what its counters show and
-//!   what a drag of them means; `panels`, what of the dock is its own; `cli`, what the command line prints of it.
+//! - [`games`] — the games, each a room of its own with the same seven names inside: `rules`, the chapters of its rulebook;
+//!   `words`, what it says of events and orders; `players`, those of the computer; `planning`, its plans and
+//!   what a drag of its counters means; `table`, what they show; `panels`, what of the dock is its own; `cli`, what the
+//!   command line prints of it.
 //!
 //! Arrows point one way: each of the shared rooms, in the order above, may use those before it, and none of them a game.
 //! A game's rules stand on the engine alone; words and players may use the rules, the other rooms of a game whatever is
@@ -39,6 +42,7 @@ pub mod cli;
 pub mod engine;
 pub mod games;
 pub mod panels;
+pub mod planning;
 pub mod play;
 pub mod settings;
 pub mod table;

@@ -28,18 +28,16 @@ use kessel::{
     },
     games::{
         self,
-        guderian::{
-            rules::{
-                Position, Rulebook,
-                combat::battle::Decision,
-                counter::Place,
-                order::{Order, legal},
-                phase::Phase,
-            },
-            table::attack::PlannedAttack,
+        guderian::rules::{
+            Guderian, Position, Rulebook,
+            combat::battle::Decision,
+            counter::Place,
+            order::{Order, legal},
+            phase::Phase,
         },
     },
     panels::{Custom, LessonAction, NewGame, Seat},
+    planning::Plan,
     play::players::Thought,
     settings::{Command, Pace, Settings},
     table::{
@@ -189,7 +187,7 @@ fn an_attack_with_its_decisions() {
         table.tap_with(KeyCode::ShiftLeft, KeyCode::Enter);
         table.go_to(hex("1208"));
         table.tap(KeyCode::Enter);
-        let plan = table.get::<PlannedAttack>();
+        let plan = &table.get::<Plan<Guderian>>().0.attack;
         assert_eq!((plan.units.len(), plan.targets.as_slice()), (3, [hex("1208")].as_slice()));
         table.tap(KeyCode::Enter);
         for _ in 0..12 {

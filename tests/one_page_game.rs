@@ -304,8 +304,9 @@ impl OnTable for Skirmish {
 }
 
 impl Overlaid for Skirmish {}
-impl InHand for Skirmish {
-    type Tools = ();
+impl Stacked for Skirmish {}
+impl Planning for Skirmish {
+    type Plan = ();
 }
 impl Pictured for Skirmish {
     type Look = ();
@@ -354,7 +355,6 @@ fn it_lies_on_the_table() {
     table.request(Request::order(Order::EndPhase));
     table.drag_hex("0502", "0402");
     table.request(Request::order(Order::EndPhase));
-    // A fight, and a question before anything else.
     table.drag_hex("0302", "0402");
     assert_eq!((stands(&table, "red-1"), stands(&table, "blue-1")), (Some(hex("0302")), None));
     assert_eq!(Skirmish::listed(&rules, &table.get::<Position>().public), [Order::Follow, Order::Stay]);

@@ -22,14 +22,16 @@ pub use crate::{
         },
     },
     panels::{Action, LogLine, Panelled, PlainReport, ReplayChapter, ReportShown, Scene, Unfinished},
+    planning::{
+        Choice, Clicked, Dropped, GameContext, InputOutcome, Lit, Mark, Meanings, Offer, Planning, Stacked,
+    },
     play::{
         feed::Fed,
         matches::{Matched, Observer},
         players::{ChosenOrder, HasPlayers, Player, Random, Seated, Thought},
     },
     table::{
-        Captioned, Choice, Clicked, Dropped, GameContext, Games, Hosted, InHand, InputOutcome, Lit, Lying,
-        Mark, Meanings, NoPlan, Offer, OnTable, Overlaid, OverlayContent, Pictured, Request, Seating,
-        ToolsOf,
+        Captioned, Games, Hosted, Lying, NoPlan, OnTable, Overlaid, OverlayContent, Pictured, Request,
+        Seating,
     },
 };

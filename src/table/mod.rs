@@ -32,11 +32,7 @@ pub use art::{
     watching::{PackFolders, watching_plugin},
 };
 pub use counters::{FacesAsked, pictured::Pictured};
-pub use drag::{
-    Clicked, Dropped, GameContext, Hand, InHand, InputOutcome, Meanings, PickUpFromBox, ToolsOf,
-    cursor::Cursor,
-    offer::{Choice, Lit, Mark, Offer},
-};
+pub use drag::{Hand, PickUpFromBox, cursor::Cursor};
 pub(crate) use files::by_file::in_words as time_in_words;
 pub use files::{
     damaged::DamagedGame,

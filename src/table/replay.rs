@@ -9,7 +9,6 @@ pub(crate) mod story;
 use super::{
     app::screen::Screen,
     counters::gliding::Gliding,
-    drag::offer::Mark,
     map::{
         layout::centre_of,
         view::{MapView, Opening},
@@ -23,6 +22,7 @@ use crate::{
         orders::{Going, Happening, Position, Record, Refusal, Timeline, facts},
     },
     panels::{LogLine, ReplayAction, ReplayChapter, readable},
+    planning::offer::Mark,
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use replayed::Replay;

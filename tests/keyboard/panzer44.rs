@@ -5,7 +5,7 @@ use bevy::{camera::visibility::RenderLayers, prelude::*};
 use kessel::{
     engine::board::Hex,
     games::panzer44::{
-        panels::ClickMode,
+        planning::ClickMode,
         players::by_name,
         rules::{
             Panzer44, Position, View,
@@ -13,11 +13,11 @@ use kessel::{
             kinds::Pattern,
             order::Order,
             phase::Phase,
-            plot::{Draft, Plot, Task, Tool, of},
+            plot::{Plot, Task, Tool, of},
         },
-        table::Pointing,
         words::story::phase_name,
     },
+    planning::Plan,
     play::players::Thought,
     table::{Hand, OrderRequest, Presenter, Request, Screen, Session},
 };
@@ -57,13 +57,15 @@ fn room_beside(table: &Table, unit: kessel::engine::counters::UnitId, hex: Hex) 
     let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
     let view = View::to_play(&rulebook, now(table));
     let mut near = rulebook.board.neighbours(hex).iter().flatten();
-    *near.find(|near| !table.get::<Draft>().is_full(&view, unit, **near)).expect("a neighbour with room")
+    *near
+        .find(|near| !table.get::<Plan<Panzer44>>().0.draft.is_full(&view, unit, **near))
+        .expect("a neighbour with room")
 }
 
 /// Puts a whole plot together and commits it.
 fn plot(table: &mut Table, wanted: &Plot) {
     for (unit, task) in &wanted.orders {
-        let given = |table: &Table| table.get::<Draft>().plot.orders.get(unit).copied();
+        let given = |table: &Table| table.get::<Plan<Panzer44>>().0.draft.plot.orders.get(unit).copied();
         if given(table) == Some(*task) {
             continue; // Who loads another one has plotted for both.
         }
@@ -82,7 +84,9 @@ fn plot(table: &mut Table, wanted: &Plot) {
             Task::Watch { target, at } => {
                 let wants = *at;
                 let key = |table: &mut Table| table.tap_with(KeyCode::ShiftLeft, KeyCode::KeyG);
-                until(table, "an instruction", key, |table| table.get::<Draft>().at == wants);
+                until(table, "an instruction", key, |table| {
+                    table.get::<Plan<Panzer44>>().0.draft.at == wants
+                });
                 (Tool::Opportunity, *target)
             }
             Task::Bombard { target, pattern: Pattern::Tight } => (Tool::Tight, *target),
@@ -98,21 +102,28 @@ fn plot(table: &mut Table, wanted: &Plot) {
             }
         };
         let key = |table: &mut Table| table.tap(KeyCode::KeyG);
-        until(table, "a tool", key, |table| table.get::<Draft>().tool == tool);
+        until(table, "a tool", key, |table| table.get::<Plan<Panzer44>>().0.draft.tool == tool);
         table.go_to(target);
         table.tap(KeyCode::Enter);
-        assert_eq!(table.get::<Draft>().plot.orders.get(unit), Some(task), "{:?}", refusal(table));
+        assert_eq!(
+            table.get::<Plan<Panzer44>>().0.draft.plot.orders.get(unit),
+            Some(task),
+            "{:?}",
+            refusal(table)
+        );
     }
     table.tap(KeyCode::Escape);
     let calls = wanted.barrages.iter().map(|fire| (ClickMode::Call(fire.battery, fire.pattern), fire.target));
     let flights = wanted.strikes.iter().map(|hex| (ClickMode::Fly, *hex));
     for (clicks, target) in calls.chain(flights) {
         let key = |table: &mut Table| table.tap(KeyCode::KeyC);
-        until(table, &format!("{clicks:?}"), key, |table| table.get::<Pointing>().clicks == clicks);
+        until(table, &format!("{clicks:?}"), key, |table| {
+            table.get::<Plan<Panzer44>>().0.pointing.clicks == clicks
+        });
         table.go_to(target);
         table.tap(KeyCode::Enter);
     }
-    let drafted = &table.get::<Draft>().plot;
+    let drafted = &table.get::<Plan<Panzer44>>().0.draft.plot;
     assert_eq!(drafted.orders, wanted.orders, "the plot is the one that was wanted");
     assert_eq!((&drafted.barrages, &drafted.strikes), (&wanted.barrages, &wanted.strikes));
     go_on(table);
@@ -220,7 +231,9 @@ fn execute(table: &mut Table, hex: Hex) {
 
 fn call(table: &mut Table, clicks: ClickMode, hex: Hex) {
     let key = |table: &mut Table| table.tap(KeyCode::KeyC);
-    until(table, &format!("{clicks:?}"), key, |table| table.get::<Pointing>().clicks == clicks);
+    until(table, &format!("{clicks:?}"), key, |table| {
+        table.get::<Plan<Panzer44>>().0.pointing.clicks == clicks
+    });
     table.go_to(hex);
     table.tap(KeyCode::Enter);
     table.tap(KeyCode::Escape);
@@ -241,13 +254,16 @@ fn a_line_of_sight_is_drawn_with_keys() {
     let from: Hex = "1409".parse().expect("a hex");
     table.go_to(from);
     table.tap(KeyCode::KeyV);
-    assert_eq!(table.get::<Pointing>().sight, Some((from, None)));
+    assert_eq!(table.get::<Plan<Panzer44>>().0.pointing.sight, Some((from, None)));
     let to = beside(&table, from);
     table.go_to(to);
     table.tap(KeyCode::Enter);
-    assert_eq!(table.get::<Pointing>().sight, Some((from, Some(to))));
+    assert_eq!(table.get::<Plan<Panzer44>>().0.pointing.sight, Some((from, Some(to))));
     table.tap(KeyCode::KeyV);
-    assert_eq!((table.get::<Pointing>().clicks, table.get::<Pointing>().sight), (ClickMode::Select, None));
+    assert_eq!(
+        (table.get::<Plan<Panzer44>>().0.pointing.clicks, table.get::<Plan<Panzer44>>().0.pointing.sight),
+        (ClickMode::Select, None)
+    );
 }
 
 #[test]

@@ -7,6 +7,7 @@ use kessel::{
         orders::Game,
     },
     games::panzer44::{
+        planning::lesson::Deed,
         rules::{
             Panzer44,
             combat::{Shot, procedure},
@@ -14,7 +15,6 @@ use kessel::{
             order::Order,
             plot::{Entry, Task},
         },
-        words::lesson::Deed,
     },
 };
 

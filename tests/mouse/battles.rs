@@ -4,14 +4,13 @@ use crate::windowless::{SEVENTH, Table, face_to_face, hex, put, word};
 use bevy::prelude::*;
 use kessel::{
     engine::board::Hex,
-    games::guderian::{
-        rules::{
-            combat::battle::Decision,
-            order::{Order, legal},
-            phase::Phase,
-        },
-        table::attack::PlannedAttack,
+    games::guderian::rules::{
+        Guderian,
+        combat::battle::Decision,
+        order::{Order, legal},
+        phase::Phase,
     },
+    planning::Plan,
     settings::Settings,
     table::Request,
 };
@@ -20,7 +19,7 @@ use kessel::{
 fn attack(table: &mut Table) {
     let (from, to) = (table.place("pzg-7-7"), table.middle(hex("1208")));
     table.drag_with_shift(from, to);
-    let plan = table.get::<PlannedAttack>().clone();
+    let plan = table.get::<Plan<Guderian>>().0.attack.clone();
     assert_eq!((plan.units.len(), plan.targets), (3, vec![hex("1208")]), "{:?}", table.session().refusal);
     table.tap(KeyCode::Enter);
     assert!(table.position().public.battle.is_some() || table.session().moves > 1);
@@ -31,7 +30,7 @@ fn attackers_are_dragged_onto_their_target() {
     let mut table = Table::with(face_to_face(1));
     attack(&mut table);
     assert!(table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
-    assert!(table.get::<PlannedAttack>().is_empty());
+    assert!(table.get::<Plan<Guderian>>().0.attack.is_empty());
     table.request(Request::Undo);
     let refusal = table.session().refusal.clone().expect("a thrown die stays");
     assert_eq!(refusal.case, "table");
@@ -44,7 +43,7 @@ fn an_attack_is_put_together_by_clicks_target_first() {
     table.click(target);
     let own = table.place("pzg-7-7");
     table.click(own);
-    let plan = table.get::<PlannedAttack>().clone();
+    let plan = table.get::<Plan<Guderian>>().0.attack.clone();
     assert_eq!((plan.units, plan.targets), (vec![word("pzg-7-7")], vec![hex("1208")]));
     table.tap(KeyCode::Enter);
     assert!(table.position().public.counter(table.piece("pzg-7-7")).condition.has_attacked);
@@ -172,7 +171,7 @@ fn a_drop_that_throws_a_die_asks_first_unless_that_is_switched_off() {
         table.wait(2);
         let (from, to) = (table.place(SEVENTH[0]), table.middle(hex("1208")));
         table.drag_with_shift(from, to);
-        let plan = table.get::<PlannedAttack>().clone();
+        let plan = table.get::<Plan<Guderian>>().0.attack.clone();
         let thrown = table.session().rolled.is_some();
         assert_eq!((plan.overrun, thrown), (asks, !asks), "{:?}", table.session().refusal);
         if asks {
@@ -180,7 +179,7 @@ fn a_drop_that_throws_a_die_asks_first_unless_that_is_switched_off() {
             assert!(matches!(&order, Order::Overrun { units, .. } if units.len() == 3), "{order:?}");
             table.request(Request::order(order));
             assert!(table.session().rolled.is_some(), "{:?}", table.session().refusal);
-            assert!(table.get::<PlannedAttack>().is_empty());
+            assert!(table.get::<Plan<Guderian>>().0.attack.is_empty());
         }
     }
 }

@@ -7,17 +7,15 @@ use bevy::{
 };
 use kessel::{
     engine::{board::Hex, counters::UnitId},
-    games::guderian::{
-        rules::{
-            Position,
-            counter::{Piece, Place},
-            movement::{Group, reach::Reach},
-            order::legal,
-            phase::Phase,
-            set_up,
-        },
-        table::CallingUp,
+    games::guderian::rules::{
+        Guderian, Position,
+        counter::{Piece, Place},
+        movement::{Group, reach::Reach},
+        order::legal,
+        phase::Phase,
+        set_up,
     },
+    planning::Plan,
     table::{Ask, Hand, MapView, Request},
 };
 
@@ -181,7 +179,7 @@ fn a_division_of_the_front_is_called_up_to_the_clicked_hex() {
     let ways = legal::call_ways(&rulebook, &table.position().public);
     let end = ways.iter().filter(|(path, _)| path.len() == 3).map(|(path, _)| path[2]).next().expect("a way");
     let call = |table: &mut Table| {
-        table.app.world_mut().resource_mut::<CallingUp>().0 = true;
+        table.app.world_mut().resource_mut::<Plan<Guderian>>().0.calling_up = true;
         table.wait(2);
     };
     call(&mut table);

@@ -14,11 +14,12 @@ use kessel::{
             kinds::Side,
             order::{Order, legal},
             phase::Phase,
-            plot::{Draft, Instruction, Plot, Task, Tool},
+            plot::{Instruction, Plot, Task, Tool},
             set_up,
         },
     },
     panels::{Custom, NewGame, ReplayAction, Seat, Stride},
+    planning::Plan,
     play::players::Thought,
     settings::Settings,
     table::{Ask, FacesAsked, MapView, OrderRequest, Replay, Reported, Request, Screen, Session},
@@ -122,7 +123,7 @@ pub fn take_over(table: &mut Table) {
 }
 
 fn order_of(table: &Table, unit: &str) -> Option<Task> {
-    table.get::<Draft>().plot.orders.get(&word(unit)).copied()
+    table.get::<Plan<Panzer44>>().0.draft.plot.orders.get(&word(unit)).copied()
 }
 
 #[test]
@@ -162,26 +163,28 @@ fn dragging_plots_moves_and_fire_that_nobody_else_sees() {
     let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1512")));
     table.drag(from, to);
     assert_eq!(order_of(&table, "ge-stug-3-1"), Some(Task::Move));
-    let way = table.get::<Draft>().ways[&word("ge-stug-3-1")].clone();
+    let way = table.get::<Plan<Panzer44>>().0.draft.ways[&word("ge-stug-3-1")].clone();
     assert_eq!(way, [hex("1511"), hex("1512")], "the cheapest way, by road");
     // Opportunity fire at a hex that is seen.
-    table.app.world_mut().resource_mut::<Draft>().tool = Tool::Opportunity;
+    table.app.world_mut().resource_mut::<Plan<Panzer44>>().0.draft.tool = Tool::Opportunity;
     let (from, to) = (card(&table, "ge-pak-40-1"), table.middle(hex("1011")));
     table.drag(from, to);
     let watch = Task::Watch { target: hex("1011"), at: Instruction::First };
     assert_eq!(order_of(&table, "ge-pak-40-1"), Some(watch), "{:?}", refusal(&table));
     // Direct fire at nobody is refused by the rule that the highlights ask.
-    table.app.world_mut().resource_mut::<Draft>().tool = Tool::Direct;
+    table.app.world_mut().resource_mut::<Plan<Panzer44>>().0.draft.tool = Tool::Direct;
     let (from, to) = (card(&table, "ge-hmg-section-1"), table.middle(hex("1408")));
     table.drag(from, to);
     assert_eq!(order_of(&table, "ge-hmg-section-1"), None);
     assert!(refusal(&table).is_some());
     // All that is on the draft alone: the game knows of nothing yet.
     assert_eq!(*position(&table), before);
-    let plot = table.get::<Draft>().plot.clone();
+    let plot = table.get::<Plan<Panzer44>>().0.draft.plot.clone();
     give(&mut table, Order::Plot { side: Side::German, plot });
     assert_ne!(position(&table).public.phase, Phase::Plot);
-    assert!(table.get::<Draft>().plot.is_empty() || position(&table).public.phase != Phase::Plot);
+    assert!(
+        table.get::<Plan<Panzer44>>().0.draft.plot.is_empty() || position(&table).public.phase != Phase::Plot
+    );
 }
 
 #[test]
@@ -285,7 +288,7 @@ fn a_draft_outlives_a_look_at_the_replay_and_the_report() {
     let mut table = germans_plot();
     let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1512")));
     table.drag(from, to);
-    let draft = table.get::<Draft>().clone();
+    let draft = table.get::<Plan<Panzer44>>().0.draft.clone();
     assert!(!draft.plot.is_empty());
     table.look_back(ReplayAction::Open);
     table.look_back(ReplayAction::Go(3));
@@ -297,7 +300,7 @@ fn a_draft_outlives_a_look_at_the_replay_and_the_report() {
     table.request(Request::CloseReport);
     table.wait(2);
     assert_eq!(table.screen(), Screen::Table);
-    assert_eq!(*table.get::<Draft>(), draft);
+    assert_eq!(table.get::<Plan<Panzer44>>().0.draft, draft);
 }
 
 #[test]
@@ -305,7 +308,7 @@ fn who_cannot_go_where_he_is_sent_hears_why_and_stays_chosen() {
     let mut table = germans_plot();
     let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1512")));
     table.drag(from, to);
-    let plot = table.get::<Draft>().plot.clone();
+    let plot = table.get::<Plan<Panzer44>>().0.draft.plot.clone();
     give(&mut table, Order::Plot { side: Side::German, plot });
     for _ in 0..6 {
         if position(&table).public.phase != Phase::SecondMovement {

@@ -14,17 +14,12 @@ use bevy::{
 use kessel::{
     engine::counters::CounterEntities,
     games::panzer44::{
-        rules::{
-            Panzer44, Rulebook, View,
-            kinds::Side,
-            order::Order,
-            phase::Phase,
-            plot::{Draft, Task},
-        },
-        table::PlannedWays,
+        planning::PlannedWays,
+        rules::{Panzer44, Rulebook, View, kinds::Side, order::Order, phase::Phase, plot::Task},
     },
     panels::Custom,
-    table::{Hand, MapView, Mark, Session},
+    planning::{Mark, Plan},
+    table::{Hand, MapView, Session},
 };
 
 /// Two guns of one type and a gun of another, set up in one hex.
@@ -67,7 +62,10 @@ fn a_counter_is_lifted_and_follows_the_mouse() {
     assert!(transform.scale.x > 1.0, "it is lifted");
     let_go(&mut table);
     assert!(table.get::<Hand>().held.is_none());
-    assert_eq!(table.get::<Draft>().plot.orders.get(&word("ge-stug-3-1")), Some(&Task::Move));
+    assert_eq!(
+        table.get::<Plan<Panzer44>>().0.draft.plot.orders.get(&word("ge-stug-3-1")),
+        Some(&Task::Move)
+    );
 }
 
 /// What viewers are shown of the counters: where each picture lies that is drawn for them.
@@ -104,7 +102,7 @@ fn viewers_do_not_see_what_is_in_the_hand_while_a_side_plots() {
         assert_eq!(for_viewers(&mut table), before, "it has not been anywhere");
     }
     // What is not secret is shown to all: the way of a unit that moves.
-    let plot = table.get::<Draft>().plot.clone();
+    let plot = table.get::<Plan<Panzer44>>().0.draft.plot.clone();
     give(&mut table, Order::Plot { side: Side::German, plot });
     for _ in 0..6 {
         if position(&table).public.phase != Phase::SecondMovement {
@@ -147,7 +145,7 @@ fn a_way_is_pinned_and_plotted() {
     let place = table.middle(end);
     table.move_to(place);
     let_go(&mut table);
-    assert_eq!(table.get::<Draft>().ways[&word("ge-stug-3-1")], [pin, end]);
+    assert_eq!(table.get::<Plan<Panzer44>>().0.draft.ways[&word("ge-stug-3-1")], [pin, end]);
 }
 
 #[test]
@@ -196,7 +194,7 @@ fn a_way_that_was_plotted_is_gone_as_planned() {
     let mut table = germans_plot();
     let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1710")));
     table.drag(from, to);
-    let draft = table.get::<Draft>().clone();
+    let draft = table.get::<Plan<Panzer44>>().0.draft.clone();
     let way = draft.ways.get(&word("ge-stug-3-1")).cloned().expect("a way");
     assert_eq!((way.last(), way.len() > 1), (Some(&hex("1710")), true));
     give(&mut table, Order::Plot { side: Side::German, plot: draft.plot });

@@ -9,16 +9,17 @@ use super::{
 use bevy::prelude::*;
 use kessel::{
     engine::orders::{Game, GameFile, seal},
+    games::panzer44::planning::PlannedWays,
     games::panzer44::rules::{
         Panzer44,
         counter::Place,
         kinds::Side,
         order::Order,
         phase::Phase,
-        plot::{Draft, Plot, Task},
+        plot::{Plot, Task},
     },
-    games::panzer44::table::PlannedWays,
     panels::{Custom, LogLine, ReplayAction},
+    planning::Plan,
     table::{Ask, AutosaveFile, OrderRequest, Replay, Request, Screen, Seating, Session},
 };
 
@@ -117,7 +118,7 @@ fn who_is_due_waits_beside_the_map_and_is_dragged_on() {
     assert_eq!(session(&table).selected, [word("ge-pz-4h-1")]);
     let to = table.middle(hex("2810"));
     table.drag(waiting, to);
-    let plot = &table.get::<Draft>().plot;
+    let plot = &table.get::<Plan<Panzer44>>().0.draft.plot;
     assert_eq!(plot.orders.get(&word("ge-pz-4h-1")), Some(&Task::Move), "{:?}", refusal(&table));
     assert_eq!(stands(&table, "ge-pz-4h-1"), None, "it comes when the time comes");
 }
@@ -177,16 +178,24 @@ fn a_sheet_that_is_not_committed_is_kept_beside_the_game() {
     assert_eq!(position(&table).public.phase, Phase::Plot);
     let tank = position(&table).public.counters.iter().find(|unit| unit.id == word("ge-stug-3-1"));
     assert!(tank.is_some_and(|unit| unit.hex().is_some()));
-    table.app.world_mut().resource_mut::<Draft>().plot.orders.insert(word("ge-stug-3-1"), Task::Move);
+    table
+        .app
+        .world_mut()
+        .resource_mut::<Plan<Panzer44>>()
+        .0
+        .draft
+        .plot
+        .orders
+        .insert(word("ge-stug-3-1"), Task::Move);
     table.wait(3);
     table.request(Request::Load(game.clone()));
-    let plotted = |table: &Table| table.get::<Draft>().plot.orders.clone();
+    let plotted = |table: &Table| table.get::<Plan<Panzer44>>().0.draft.plot.orders.clone();
     if table.screen() == Screen::HandOver {
         take_over(&mut table);
     }
     assert_eq!(plotted(&table).get(&word("ge-stug-3-1")), Some(&Task::Move));
     // What has been committed is on nobody's sheet any more.
-    let plot = table.get::<Draft>().plot.clone();
+    let plot = table.get::<Plan<Panzer44>>().0.draft.plot.clone();
     give(&mut table, Order::Plot { side: Side::German, plot });
     assert_eq!(refusal(&table), None);
     assert!(

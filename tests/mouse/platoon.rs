@@ -11,17 +11,15 @@ use bevy::{
 };
 use kessel::{
     engine::orders::{AnyValue, ChosenOptions, Game, Viewer},
-    games::platoon::{
-        rules::{
-            Marker, Platoon, Position,
-            by_hand::table_command::Command,
-            counter::Place,
-            order::{Order, Work},
-            phase::{Phase, Segment},
-        },
-        table::Pointing,
+    games::platoon::rules::{
+        Marker, Platoon, Position,
+        by_hand::table_command::Command,
+        counter::Place,
+        order::{Order, Work},
+        phase::{Phase, Segment},
     },
     panels::{Custom, NewGame, Seat},
+    planning::Plan,
     settings::Settings,
     table::{Ask, Hand, MapView, OrderRequest, Request, Screen, Session},
 };
@@ -144,9 +142,9 @@ fn who_cannot_fire_is_refused_at_the_drop() {
         (table.middle(hex("1004")), table.middle(hex("0804")), table.middle(hex("1204")));
     table.drag(rifles, tank);
     let case = table.get::<Session<Platoon>>().refusal.as_ref().map(|refusal| refusal.case.clone());
-    assert_eq!((case.as_deref(), table.get::<Pointing>().plan.is_none()), (Some("11.3"), true));
+    assert_eq!((case.as_deref(), table.get::<Plan<Platoon>>().0.plan.is_none()), (Some("11.3"), true));
     table.drag(gun, tank);
-    let planned = table.get::<Pointing>().plan.as_ref().map(|plan| plan.units.clone());
+    let planned = table.get::<Plan<Platoon>>().0.plan.as_ref().map(|plan| plan.units.clone());
     assert_eq!(planned, Some(vec![word("ge-stug-3g-1")]));
 }
 
@@ -168,7 +166,7 @@ fn cover_in_which_nobody_is_known_is_shelled() {
     table.wait(4);
     let (mortar, wood) = (table.middle(hex("1004")), table.middle(hex("1302")));
     table.drag(mortar, wood);
-    let planned = table.get::<Pointing>().plan.as_ref().map(|plan| (plan.hex, plan.units.clone()));
+    let planned = table.get::<Plan<Platoon>>().0.plan.as_ref().map(|plan| (plan.hex, plan.units.clone()));
     assert_eq!(planned, Some((hex("1302"), vec![word("ge-mortar-81-1")])));
 }
 

@@ -16,15 +16,16 @@ use bevy::{
 use kessel::{
     engine::{board::Side6, counters::CounterId, orders::ChosenOptions, orders::Game},
     games::squad::{
+        planning::Way,
         rules::{
             Position, Squad,
             counter::Place,
             phase::{Phase, Step},
             set_up::is_wanting,
         },
-        table::{Pointing, Way},
     },
     panels::{Custom, NewGame, Seat},
+    planning::Plan,
     table::{Ask, Hand, MapView, Request, Session},
 };
 
@@ -110,9 +111,9 @@ fn a_drop_on_an_enemy_plans_fire() {
     let (near, far, enemy) =
         (table.middle(hex("0304")), table.middle(hex("0214")), table.middle(hex("0504")));
     table.drag(far, enemy);
-    assert!(case(&table).is_some() && table.get::<Pointing>().plan.is_none());
+    assert!(case(&table).is_some() && table.get::<Plan<Squad>>().0.plan.is_none());
     table.drag(near, enemy);
-    let plan = table.get::<Pointing>().plan.clone().expect("a plan");
+    let plan = table.get::<Plan<Squad>>().0.plan.clone().expect("a plan");
     assert_eq!((plan.way, plan.units()), (Way::Fire, vec![word("us-rifle-1")]));
     assert_eq!(*table.get::<Position>(), before, "nothing is thrown");
 }
@@ -239,7 +240,7 @@ fn the_wheel_turns_a_tank_in_the_hand() {
     assert!(table.get::<Hand>().held.is_some(), "it is in the hand");
     table.wait(2);
     turn_wheel(&mut table);
-    assert_eq!(table.get::<Pointing>().facing, Some(Side6::NorthEast));
+    assert_eq!(table.get::<Plan<Squad>>().0.facing, Some(Side6::NorthEast));
     table.point(PointerAction::Release(PointerButton::Primary));
     table.wait(6);
     let tank = table.get::<Position>().public.find(word("ge-pz-4h-1")).expect("a tank").clone();

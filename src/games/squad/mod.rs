@@ -2,6 +2,7 @@
 
 pub mod cli;
 pub mod panels;
+pub mod planning;
 pub mod players;
 pub mod rules;
 pub mod table;

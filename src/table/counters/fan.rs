@@ -4,9 +4,10 @@ use super::{LaidOut, pictured::Pictured, pictures::Pictures};
 use crate::{
     art::packs::drawing::raster::margin,
     engine::{board::Hex, counters::UnitId, orders::Position},
+    planning::{Mark, unit},
     table::{
         app::{inks::Inks, screen::Screen},
-        drag::{Hand, InHand, offer::Mark, unit},
+        drag::Hand,
         map::{
             layout::{centre_of, height},
             printed::Printed,
@@ -18,6 +19,7 @@ use crate::{
             least_covered::{Seen, least_covering},
         },
         session::{Session, is_on_table},
+        tabled::OnTable,
     },
 };
 use bevy::{
@@ -86,7 +88,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The fan of a game.
-pub(crate) fn plug_in<G: InHand + Pictured>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     app.add_systems(
         Update,
         (watch::<G>, spread::<G>)
@@ -98,7 +100,7 @@ pub(crate) fn plug_in<G: InHand + Pictured>(app: &mut App) {
 }
 
 /// Opens and closes the fan as the mouse moves.
-fn watch<G: InHand>(
+fn watch<G: OnTable>(
     window: Single<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
     printed: Res<Printed>,
@@ -166,7 +168,7 @@ fn fold(mut commands: Commands, mut fan: ResMut<Fan>, parts: Query<Entity, With<
 }
 
 /// Lays the cards of the fan out anew when it has changed.
-fn spread<G: InHand + Pictured>(
+fn spread<G: OnTable + Pictured>(
     mut commands: Commands,
     mut fan: ResMut<Fan>,
     parts: Query<Entity, With<FanPart>>,

@@ -1,14 +1,10 @@
 //! Box selection: with Shift held, a drag that begins on the empty map draws a box and selects the own
 //! counters in it.
 
-use super::{
-    answers::{GameContext, InHand, unit},
-    held::Hand,
-    pressed::shift,
-    touch::Touch,
-};
+use super::{held::Hand, pressed::shift, touch::Touch};
 use crate::{
     engine::counters::UnitId,
+    planning::{GameContext, unit},
     table::{
         app::{
             inks::{Inks, ink},
@@ -20,7 +16,7 @@ use crate::{
             view::MapView,
         },
         marks::ribbon::{RibbonSpawner, Ribbons},
-        tabled::held,
+        tabled::{OnTable, held},
     },
 };
 use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};
@@ -42,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoxSelection>().add_observer(start).add_observer(drag);
 }
 
-pub(super) fn plug_in<G: InHand>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_observer(end::<G>);
 }
 
@@ -78,7 +74,7 @@ fn drag(
     }
 }
 
-fn end<G: InHand>(on: On<Pointer<DragEnd>>, mut selection: ResMut<BoxSelection>, mut touch: Touch<G>) {
+fn end<G: OnTable>(on: On<Pointer<DragEnd>>, mut selection: ResMut<BoxSelection>, mut touch: Touch<G>) {
     let (PointerButton::Primary, Some([one, other])) = (on.button, selection.corners) else { return };
     let Some(now) = touch.now() else { return };
     selection.corners = None;
@@ -88,7 +84,7 @@ fn end<G: InHand>(on: On<Pointer<DragEnd>>, mut selection: ResMut<BoxSelection>,
 }
 
 /// The counters of the side to act whose hex has its middle in the box.
-fn own_in<G: InHand>(now: GameContext<G>, area: Rect) -> Vec<UnitId> {
+fn own_in<G: OnTable>(now: GameContext<G>, area: Rect) -> Vec<UnitId> {
     let held = held::<G>(now.position).into_iter().map(|(hex, _)| hex);
     let stacks =
         held.filter(|hex| area.contains(centre_of(*hex))).flat_map(|hex| G::stack(now.position, hex));

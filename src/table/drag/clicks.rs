@@ -1,24 +1,25 @@
 //! Clicks: what they mean in the game, sending those who are chosen, and selecting where they mean nothing else.
 
 use super::{
-    answers::{Clicked, Dropped, GameContext, InHand, InputOutcome, Meanings},
-    free,
-    offer::Mark,
     pressed::{Grasp, Touchable, control, shift},
     touch::{Touch, formation},
 };
 use crate::{
     engine::{board::Hex, counters::UnitId},
+    planning::{Clicked, Dropped, GameContext, InputOutcome, Mark, Meanings, free},
     settings::Settings,
-    table::map::{printed::Printed, view::hex_under},
+    table::{
+        map::{printed::Printed, view::hex_under},
+        tabled::OnTable,
+    },
 };
 use bevy::{picking::pointer::PointerButton, prelude::*};
 
-pub(super) fn plug_in<G: InHand>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_observer(click::<G>);
 }
 
-fn click<G: InHand>(
+fn click<G: OnTable>(
     mut on: On<Pointer<Click>>,
     touchable: Touchable,
     (printed, grasp): (Res<Printed>, Res<Grasp>),
@@ -37,23 +38,23 @@ fn click<G: InHand>(
     }
     let under = hex_under(&printed, &touch.view, at);
     let place = touch.view.to_table(at);
-    let Touch { session, position, tools, .. } = &mut touch;
-    let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
+    let Some(now) = touch.now() else { return };
     on.propagate(false);
     let unit = card.map(|(unit, _)| unit);
     // A card lies in its hex, even where it reaches over the edge or is fanned out.
     let hex = unit.and_then(|unit| G::lies_in(now.position, unit)).or(under);
     let fanned = card.is_some_and(|(_, fanned)| fanned);
-    let mut meant = free::clicked(now, tools, &Clicked { unit, fanned, hex, count: grasp.presses });
-    let adds = shift(&keys) || control(&keys);
     let friend = unit.is_some_and(|unit| G::is_own(now, unit));
+    let clicked = Clicked { unit, fanned, hex, count: grasp.presses };
+    let mut meant = touch.plan(|now, plan| free::clicked(now, plan, &clicked)).unwrap_or_default();
+    let adds = shift(&keys) || control(&keys);
     let sends = settings.click_to_move && meant.is_empty() && !(adds || fanned || friend);
     if let Some(hex) = hex.filter(|_| sends) {
         meant = touch.sent(hex, grasp.presses >= 2);
     }
     let Some(now) = touch.now() else { return };
     if meant.is_empty() {
-        let chosen = match now.session.selected.as_slice() {
+        let chosen = match now.selected {
             [chosen] if !fanned => Some(*chosen),
             _ => None,
         };
@@ -76,26 +77,30 @@ fn is_entered(mark: Mark) -> bool {
     matches!(mark, Mark::Reach | Mark::Stop | Mark::Rail | Mark::Overrun | Mark::Deploy)
 }
 
-impl<G: InHand> Touch<'_, '_, G> {
+impl<G: OnTable> Touch<'_, '_, G> {
     /// What a click on a hex means for those who are chosen: what letting go of them there would, if the hex is lit or lies beside one
     /// that is; there the rules say why not. Nothing if they are not meant.
     fn sent(&mut self, hex: Hex, twice: bool) -> Meanings<G> {
-        let Self { session, position, tools, hand, .. } = self;
-        let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return Vec::new() };
-        let units = now.session.selected.as_slice();
+        let Some(now) = self.now() else { return Vec::new() };
+        let units = now.selected;
         let own = units.iter().all(|unit| G::is_own(now, *unit));
         let Some(first) = units.first().filter(|_| own) else { return Vec::new() };
         if G::lies_in(now.position, *first) == Some(hex) {
             // They have come there by the first of two clicks in quick succession.
             return if twice { vec![InputOutcome::HandledSilently] } else { Vec::new() };
         }
-        let offer = &hand.selected;
-        let choice = offer.at(hex, hand.by_train);
+        let (offer, by_train) = (&self.hand.selected, self.hand.by_train);
+        let choice = offer.at(hex, by_train).cloned();
         let mut lit = offer.places.iter().chain(&offer.trains);
         if choice.is_none() && !lit.any(|(lit, choice)| is_entered(choice.mark) && lit.distance(hex) == 1) {
             return Vec::new();
         }
-        free::dropped(now, tools, &Dropped { units, hex, choice, by_train: hand.by_train })
+        let asks_before_dice = self.asks_before_dice();
+        let dropped = |now: GameContext<G>, plan: &mut G::Plan| {
+            let (units, choice) = (now.selected, choice.as_ref());
+            free::dropped(now, plan, &Dropped { units, hex, choice, by_train, asks_before_dice })
+        };
+        self.plan(dropped).unwrap_or_default()
     }
 }
 
@@ -109,8 +114,8 @@ struct How {
 
 /// Who is selected after a click on a unit, or beside all of them. A second click on the one that is selected
 /// selects the next of its stack, and again the next; where it lies alone, nobody.
-fn selected<G: InHand>(now: GameContext<G>, unit: Option<UnitId>, how: &How) -> Vec<UnitId> {
-    let before = &now.session.selected;
+fn selected<G: OnTable>(now: GameContext<G>, unit: Option<UnitId>, how: &How) -> Vec<UnitId> {
+    let before = now.selected;
     let Some(unit) = unit else { return Vec::new() };
     let known = before.contains(&unit);
     if how.twice && !how.adds && G::is_own(now, unit) {

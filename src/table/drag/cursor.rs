@@ -1,7 +1,7 @@
 //! The hex cursor: a ring that arrow keys move from hex to hex, for playing without a mouse. It shows
 //! when a key moves it and hides when the mouse moves.
 
-use super::{Hand, InHand};
+use super::Hand;
 use crate::{
     engine::{
         board::{Board, Hex},
@@ -21,6 +21,7 @@ use crate::{
         },
         marks::ribbon::{RibbonSpawner, Ribbons},
         session::{Session, is_human, is_on_table},
+        tabled::OnTable,
     },
 };
 use bevy::{
@@ -61,13 +62,13 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The arrow keys in a game.
-pub(crate) fn plug_in<G: InHand>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     let at_table = || in_state(Screen::Table).and_then(is_on_table::<G>);
     app.add_systems(Update, (go::<G>.after(hide), rest::<G>.after(hide)).run_if(at_table()));
 }
 
 /// While the other side is the computer's and acts, nobody points anywhere by keys.
-fn rest<G: InHand>(
+fn rest<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     mut cursor: ResMut<Cursor>,
     mut moves: Local<u64>,
@@ -109,7 +110,7 @@ fn step(board: &Board, hex: Hex, command: Command) -> Option<Hex> {
 }
 
 /// Arrow keys move the cursor, and what is held with it.
-fn go<G: InHand>(
+fn go<G: OnTable>(
     mut given: MessageReader<Given>,
     (session, printed): (Res<Session<G>>, Res<Printed>),
     position: Option<Res<Position<G>>>,

@@ -1,7 +1,9 @@
 //! What is in the hand: the units that were picked up and what can be done with them.
 
-use super::offer::{Choice, Offer};
-use crate::engine::{board::Hex, counters::UnitId};
+use crate::{
+    engine::{board::Hex, counters::UnitId},
+    planning::offer::{Choice, Offer},
+};
 use bevy::prelude::*;
 
 /// The units in the hand, and what those that are selected can do.

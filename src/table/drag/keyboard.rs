@@ -2,13 +2,13 @@
 //! the mouse's orders go.
 
 use super::{
-    answers::{self, GameContext, InHand, InputOutcome},
-    cursor, free,
+    cursor,
     held::Hand,
     touch::{Grip, Touch, grasp},
 };
 use crate::{
     engine::{board::Hex, counters::UnitId},
+    planning::{self, GameContext, InputOutcome, free},
     settings::{Command, Settings},
     table::{
         app::{
@@ -19,11 +19,12 @@ use crate::{
         counters::fan::Fan,
         map::layout::centre_of,
         session::{AnswerRequests, Request, is_on_table},
+        tabled::OnTable,
     },
 };
 use bevy::prelude::*;
 
-pub(super) fn plug_in<G: InHand>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         obey::<G>.run_if(in_state(Screen::Table).and_then(is_on_table::<G>)).before(AnswerRequests),
@@ -32,12 +33,12 @@ pub(super) fn plug_in<G: InHand>(app: &mut App) {
 }
 
 /// Another game has other commands of its own.
-fn list<G: InHand>(mut own: ResMut<OwnCommands>) {
+fn list<G: OnTable>(mut own: ResMut<OwnCommands>) {
     own.set_if_neq(OwnCommands(G::COMMANDS));
 }
 
 /// Notes whether what is held is to go by train.
-fn go_by_train<G: InHand>(
+fn go_by_train<G: OnTable>(
     keys: Res<ButtonInput<KeyCode>>,
     want: Res<PanelsWant>,
     settings: Res<Settings>,
@@ -50,11 +51,11 @@ fn go_by_train<G: InHand>(
     }
 }
 
-fn obey<G: InHand>(mut given: MessageReader<Given>, mut fan: ResMut<Fan>, mut touch: Touch<G>) {
+fn obey<G: OnTable>(mut given: MessageReader<Given>, mut fan: ResMut<Fan>, mut touch: Touch<G>) {
     for Given(command) in given.read() {
         match command {
-            Command::Undo => touch.carry_out(vec![InputOutcome::Request(Request::Undo)]),
-            Command::Redo => touch.carry_out(vec![InputOutcome::Request(Request::Redo)]),
+            Command::Undo => touch.request(Request::Undo),
+            Command::Redo => touch.request(Request::Redo),
             Command::Cancel => {
                 fan.close();
                 touch.give_up();
@@ -77,12 +78,12 @@ fn after<T: Copy + PartialEq>(all: &[T], now: Option<T>) -> Option<T> {
     all.get(at).or(all.first()).copied()
 }
 
-impl<G: InHand> Touch<'_, '_, G> {
+impl<G: OnTable> Touch<'_, '_, G> {
     fn give_up(&mut self) {
         self.hand.held = None;
         self.session.refusal = None;
         self.session.selected.clear();
-        G::give_up(&mut self.tools);
+        self.plan(|_, plan| G::give_up(plan));
     }
 
     /// What a key does of which the game alone knows.
@@ -93,9 +94,7 @@ impl<G: InHand> Touch<'_, '_, G> {
             return self.turn(&units, clockwise);
         }
         let at = self.cursor.shown();
-        let Self { session, position, tools, .. } = self;
-        let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
-        let meant = G::key(now, tools, command, at);
+        let Some(meant) = self.plan(|now, plan| G::key(now, plan, command, at)) else { return };
         if !meant.is_empty() {
             self.carry_out(meant);
         }
@@ -115,9 +114,7 @@ impl<G: InHand> Touch<'_, '_, G> {
         if carried && !put_back {
             return;
         }
-        let Self { session, position, tools, .. } = self;
-        let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
-        let meant = free::act(now, tools, at);
+        let Some(meant) = self.plan(|now, plan| free::act(now, plan, at)) else { return };
         if !meant.is_empty() {
             self.carry_out(meant);
         } else if !carried {
@@ -128,7 +125,7 @@ impl<G: InHand> Touch<'_, '_, G> {
     /// The units of a hex, from the top to the bottom.
     fn stack(now: GameContext<G>, hex: Hex) -> Vec<UnitId> {
         let stack = G::stack(now.position, hex).into_iter().rev();
-        stack.filter_map(|number| answers::unit::<G>(now.position, number)).collect()
+        stack.filter_map(|number| planning::unit::<G>(now.position, number)).collect()
     }
 
     /// Picks up at the cursor; with something from a box in the hand, everybody who waits with it.
@@ -141,8 +138,8 @@ impl<G: InHand> Touch<'_, '_, G> {
             return self.hold_from_box(units);
         }
         let Some(hex) = self.cursor.shown() else { return };
-        let selected = &now.session.selected;
-        let takes = |unit: &UnitId| free::key_takes(now, &self.tools, *unit);
+        let selected = now.selected;
+        let takes = |unit: &UnitId| free::key_takes(now, &self.plan.0, *unit);
         let mut stack = Self::stack(now, hex);
         // The one that is selected there is meant, or the one on top.
         stack.sort_by_key(|unit| !selected.contains(unit));
@@ -158,10 +155,9 @@ impl<G: InHand> Touch<'_, '_, G> {
         let Some(now) = self.now() else { return };
         let at = self.cursor.shown();
         let Some(hex) = at else { return self.other(Command::NextInStack) };
-        let next = after(&Self::stack(now, hex), now.session.selected.first().copied());
-        let Self { session, position, tools, .. } = self;
-        let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
-        let meant = G::key(now, tools, Command::NextInStack, at);
+        let next = after(&Self::stack(now, hex), now.selected.first().copied());
+        let key = |now: GameContext<G>, plan: &mut G::Plan| G::key(now, plan, Command::NextInStack, at);
+        let Some(meant) = self.plan(key) else { return };
         if !meant.is_empty() {
             self.carry_out(meant);
         } else if let Some(unit) = next {
@@ -173,22 +169,20 @@ impl<G: InHand> Touch<'_, '_, G> {
     /// Selects the next unit that can do something, or the one before; after the last comes the first again.
     fn next_unit(&mut self, back: bool) {
         let Some(now) = self.now() else { return };
-        let places = G::next_places(now, &self.tools);
+        let places = G::next_places(now, &self.plan.0);
         if let Some(hex) = after(&places, self.cursor.shown()) {
             return self.carry_out(vec![InputOutcome::MoveCursor(hex)]);
         }
-        let mut units = G::in_turn(now, &self.tools);
+        let mut units = G::in_turn(now, &self.plan.0);
         if back {
             units.reverse();
         }
-        let last = now.session.selected.first();
+        let last = now.selected.first();
         let start = last.and_then(|last| units.iter().position(|unit| unit == last)).map_or(0, |at| at + 1);
         let turned = units.iter().cycle().skip(start).take(units.len()).copied();
-        let Some(unit) = turned.into_iter().find(|unit| G::can_act(now, &self.tools, *unit)) else { return };
+        let Some(unit) = turned.into_iter().find(|unit| G::can_act(now, &self.plan.0, *unit)) else { return };
         let home = G::lies_in(now.position, unit);
-        let Self { session, position, tools, .. } = self;
-        let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
-        let about = G::chosen(now, tools, unit).or(home);
+        let about = self.plan(|now, plan| G::chosen(now, plan, unit)).flatten().or(home);
         self.carry_out(vec![InputOutcome::Select(vec![unit])]);
         if let Some(hex) = about {
             self.carry_out(vec![InputOutcome::MoveCursor(hex)]);
@@ -200,7 +194,7 @@ impl<G: InHand> Touch<'_, '_, G> {
     fn next_from_box(&mut self) {
         let Some(now) = self.now() else { return };
         let held = self.hand.held.as_ref().and_then(|held| held.units.first().copied());
-        let last = held.or(now.session.selected.first().copied());
+        let last = held.or(now.selected.first().copied());
         if let Some(unit) = after(&G::waiting(now), last) {
             self.hold_from_box(vec![unit]);
         }

@@ -1,25 +1,21 @@
 //! What is lit on the map: where what is held or selected can go, what is asked, what is aimed at.
 
-use super::{
-    answers::{GameContext, InHand},
-    free,
-    held::Hand,
-    offer::{Lit, Mark},
-    touch::Touch,
-};
+use super::{held::Hand, touch::Touch};
 use crate::{
     engine::counters::UnitId,
+    planning::{Lit, Mark, Plan, free},
     table::{
         app::screen::game_is_shown,
         counters::{LayOut, animation::Throw},
         marks::highlights::{Found, Highlights},
         replay::replayed::Replay,
         session::{AnswerRequests, Session, is_on_table},
+        tabled::OnTable,
     },
 };
-use bevy::{ecs::system::StaticSystemParam, prelude::*};
+use bevy::prelude::*;
 
-pub(super) fn plug_in<G: InHand>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         (drop_what_is_gone::<G>, offer::<G>)
@@ -30,12 +26,12 @@ pub(super) fn plug_in<G: InHand>(app: &mut App) {
     );
 }
 
-pub(super) fn plug_in_pictures<G: InHand>(app: &mut App) {
+pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
     app.add_systems(Update, light::<G>.in_set(Found).run_if(game_is_shown.and_then(is_on_table::<G>)));
 }
 
 /// A position that changed under the hand empties it, and selections end with their units.
-fn drop_what_is_gone<G: InHand>(mut touch: Touch<G>, mut before: Local<u64>) {
+fn drop_what_is_gone<G: OnTable>(mut touch: Touch<G>, mut before: Local<u64>) {
     if touch.session.moves == *before {
         return;
     }
@@ -43,36 +39,38 @@ fn drop_what_is_gone<G: InHand>(mut touch: Touch<G>, mut before: Local<u64>) {
     if touch.hand.held.is_some() {
         touch.hand.held = None;
     }
-    let Touch { session, position, tools, .. } = &mut touch;
-    let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
-    G::forget(now, tools);
-    let stays = |unit: &UnitId| G::is_there(now.position, *unit);
+    if touch.plan(G::forget).is_none() {
+        return;
+    }
+    let Touch { session, position, .. } = &mut touch;
+    let Some(position) = position.as_deref() else { return };
+    let stays = |unit: &UnitId| G::is_there(position, *unit);
     if !session.selected.iter().all(stays) {
         let stay: Vec<UnitId> = session.selected.iter().copied().filter(stays).collect();
         session.selected = stay;
     }
 }
 
-/// Keeps in mind what the selected units can do, and what those in the hand can where the game's tools have changed.
-fn offer<G: InHand>(
+/// Keeps in mind what the selected units can do, and what those in the hand can where the plan has changed.
+fn offer<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
-    tools: StaticSystemParam<G::Tools>,
+    plan: Res<Plan<G>>,
     mut hand: ResMut<Hand>,
     mut known: Local<Option<(u64, Vec<UnitId>)>>,
 ) {
     let wanted = (session.moves, session.selected.clone());
-    let changed = G::tools_changed(&tools);
+    let changed = plan.is_changed();
     if known.as_ref() == Some(&wanted) && !changed {
         return;
     }
-    let Some(now) = GameContext::<G>::of(&session, position.as_deref()) else { return };
+    let Some(now) = session.context(position.as_deref()) else { return };
     *known = Some(wanted);
-    let selected = free::offers(now, &tools, &session.selected, &[]);
+    let selected = free::offers(now, &plan.0, &session.selected, &[]);
     if hand.selected != selected {
         hand.selected = selected;
     }
     if changed && let Some(held) = &hand.held {
-        let offer = free::offers(now, &tools, &held.units, &held.pinned);
+        let offer = free::offers(now, &plan.0, &held.units, &held.pinned);
         if let Some(held) = hand.held.as_mut().filter(|held| held.offer != offer) {
             held.offer = offer;
         }
@@ -80,28 +78,28 @@ fn offer<G: InHand>(
 }
 
 /// Finds out what is to be highlighted.
-fn light<G: InHand>(
+fn light<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (hand, replay, throw): (Res<Hand>, Option<Res<Replay<G>>>, Res<Throw>),
-    tools: StaticSystemParam<G::Tools>,
+    plan: Res<Plan<G>>,
     mut highlights: ResMut<Highlights>,
     mut before: Local<(u64, bool)>,
 ) {
     let now = (session.moves, throw.hides_result());
     let moved = std::mem::replace(&mut *before, now) != now;
-    if !(moved || hand.is_changed() || session.is_changed() || G::tools_changed(&tools)) {
+    if !(moved || hand.is_changed() || session.is_changed() || plan.is_changed()) {
         return;
     }
     if let Some(replay) = replay {
         highlights.set_if_neq(Highlights { hexes: replay.lit() });
         return;
     }
-    let Some(now) = GameContext::<G>::of(&session, position.as_deref()) else { return };
+    let Some(now) = session.context(position.as_deref()) else { return };
     // Who is asked what would tell the result before the die does.
-    let mut hexes = if throw.hides_result() { Default::default() } else { free::asked(now, &tools) };
+    let mut hexes = if throw.hides_result() { Default::default() } else { free::asked(now, &plan.0) };
     let offer = hand.offer();
     let offered = offer.trains.iter().chain(&offer.places);
     hexes.extend(offered.map(|(hex, choice)| (*hex, Lit::from(choice))));
-    hexes.extend(G::aimed(&tools).into_iter().map(|hex| (hex, Lit::plain(Mark::Attack))));
+    hexes.extend(G::aimed(&plan.0).into_iter().map(|hex| (hex, Lit::plain(Mark::Attack))));
     highlights.set_if_neq(Highlights { hexes });
 }

@@ -1,18 +1,15 @@
 //! The hand: one set of systems for every game takes counters up, carries and drops them, clicks, selects, pins ways and
 //! plays with keys. What a press takes, what units are offered and what all of it means the game answers, in
-//! [`InHand`].
+//! [`Planning`](crate::planning::Planning).
 
-mod answers;
 mod box_selection;
 mod clicks;
 pub(crate) mod cursor;
-mod free;
 pub(super) mod free_hand;
 mod held;
 mod keyboard;
 mod lift;
 mod lit;
-pub(crate) mod offer;
 mod pick_up;
 mod pressed;
 mod touch;
@@ -20,14 +17,14 @@ mod turning;
 mod unseen;
 mod waypoints;
 
-pub(crate) use answers::unit;
-pub use answers::{
-    AttackAsked, Clicked, Dropped, FlagWords, GameContext, InHand, InputOutcome, Meanings, ToolsOf,
-};
 pub use box_selection::BoxSelection;
 pub use held::{Carry, Hand, PickUpFromBox};
 
-use super::counters::{fan, pictured::Pictured};
+use super::{
+    counters::{fan, pictured::Pictured},
+    tabled::OnTable,
+};
+use crate::planning::Plan;
 use bevy::prelude::*;
 
 /// What is the same whatever game lies on the table.
@@ -43,7 +40,8 @@ pub(super) fn pictures_plugin(app: &mut App) {
     app.add_plugins((lift::plugin, box_selection::pictures_plugin));
 }
 
-pub(crate) fn plug_in<G: InHand + Pictured>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
+    app.init_resource::<Plan<G>>();
     pick_up::plug_in::<G>(app);
     clicks::plug_in::<G>(app);
     box_selection::plug_in::<G>(app);
@@ -57,7 +55,7 @@ pub(crate) fn plug_in<G: InHand + Pictured>(app: &mut App) {
 }
 
 /// What the hand of a game shows on the map.
-pub(crate) fn plug_in_pictures<G: InHand>(app: &mut App) {
+pub(crate) fn plug_in_pictures<G: OnTable>(app: &mut App) {
     lit::plug_in_pictures::<G>(app);
     waypoints::plug_in_pictures::<G>(app);
 }

@@ -1,14 +1,13 @@
 //! Picking counters up and dropping them.
 
 use super::{
-    answers::InHand,
-    free,
     held::{Carry, Hand, PickUpFromBox},
     pressed::{Grasp, Touchable, shift},
     touch::{Grip, Touch, grasp as grasp_units},
 };
 use crate::{
     engine::counters::{CounterId, UnitId},
+    planning::free,
     table::{
         app::{panels_want::PanelsWant, screen::Screen},
         counters::{CardSize, LayOut, fan::Fan, offset},
@@ -18,6 +17,7 @@ use crate::{
             view::{MapView, hex_under},
         },
         session::is_on_table,
+        tabled::OnTable,
     },
 };
 use bevy::{
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, carry.in_set(Carry).run_if(in_state(Screen::Table)));
 }
 
-pub(super) fn plug_in<G: InHand>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_observer(start::<G>).add_observer(end::<G>).add_systems(
         Update,
         (take_from_box::<G>, carry_from_box::<G>)
@@ -48,7 +48,7 @@ pub(super) fn plug_in<G: InHand>(app: &mut App) {
     );
 }
 
-fn start<G: InHand>(
+fn start<G: OnTable>(
     mut on: On<Pointer<DragStart>>,
     touchable: Touchable,
     (keys, grasp): (Res<ButtonInput<KeyCode>>, Res<Grasp>),
@@ -63,8 +63,8 @@ fn start<G: InHand>(
     }
     let Some(now) = touch.now() else { return };
     let place = touch.view.to_table(grasp.at);
-    let unit = touchable.grasped(on.entity, place, &now.session.selected);
-    let Some(unit) = unit.filter(|unit| free::takes(now, &touch.tools, *unit)) else { return };
+    let unit = touchable.grasped(on.entity, place, now.selected);
+    let Some(unit) = unit.filter(|unit| free::takes(now, &touch.plan.0, *unit)) else { return };
     on.propagate(false);
     let grip = match (shift(&keys), grasp.presses) {
         (true, _) => Grip::Stack,
@@ -103,7 +103,7 @@ fn move_hand(hand: &mut ResMut<Hand>, printed: &Printed, view: &MapView, pointer
     }
 }
 
-fn end<G: InHand>(on: On<Pointer<DragEnd>>, touchable: Touchable, mut touch: Touch<G>) {
+fn end<G: OnTable>(on: On<Pointer<DragEnd>>, touchable: Touchable, mut touch: Touch<G>) {
     let from_box = touch.hand.held.as_ref().is_some_and(|held| held.from_box);
     let bubbled = on.entity != on.original_event_target();
     if on.button != PointerButton::Primary || bubbled || from_box || touch.now().is_none() {
@@ -118,7 +118,7 @@ fn end<G: InHand>(on: On<Pointer<DragEnd>>, touchable: Touchable, mut touch: Tou
 }
 
 /// The panels put units into the hand.
-fn take_from_box<G: InHand>(
+fn take_from_box<G: OnTable>(
     mut picked: MessageReader<PickUpFromBox>,
     window: Single<&Window, With<PrimaryWindow>>,
     buttons: Res<ButtonInput<MouseButton>>,
@@ -126,7 +126,7 @@ fn take_from_box<G: InHand>(
 ) {
     let Some(PickUpFromBox { units }) = picked.read().last() else { return };
     let Some(now) = touch.now() else { return };
-    let takes = |unit: &UnitId| free::takes_from_box(now, &touch.tools, *unit);
+    let takes = |unit: &UnitId| free::takes_from_box(now, &touch.plan.0, *unit);
     let units: Vec<UnitId> = units.iter().copied().filter(takes).collect();
     if units.is_empty() {
         return;
@@ -142,7 +142,7 @@ fn take_from_box<G: InHand>(
 }
 
 /// Units from a box follow the mouse and are dropped where its button is let go over the map.
-fn carry_from_box<G: InHand>(
+fn carry_from_box<G: OnTable>(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Single<&Window, With<PrimaryWindow>>,
     (printed, want): (Res<Printed>, Res<PanelsWant>),

@@ -1,38 +1,36 @@
-//! What mouse and keys work on: the game on the table, the hand, and the game's own tools. What they mean is carried
+//! What mouse and keys work on: the game on the table, the hand, and what is planned. What they mean is carried
 //! out here, for every game in the same way.
 
 use super::{
-    answers::{Dropped, GameContext, InHand, InputOutcome, Meanings},
     cursor::{self, Cursor},
-    free,
     held::{Hand, Held},
 };
 use crate::{
     engine::counters::{CounterId, UnitId},
+    planning::{Dropped, GameContext, InputOutcome, Meanings, Plan, free},
+    settings::Settings,
     table::{
         counters::gliding::Gliding,
         map::view::MapView,
-        session::{OrderRequest, Request, Session},
+        session::{Ask, OrderRequest, Request, Session},
+        tabled::OnTable,
     },
 };
-use bevy::{
-    ecs::system::{StaticSystemParam, SystemParam},
-    prelude::*,
-    window::RequestRedraw,
-};
+use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 
 /// Everything that a hand can work on.
 #[derive(SystemParam)]
 pub(super) struct Touch<'w, 's, G>
 where
-    G: InHand,
+    G: OnTable,
 {
     pub session: ResMut<'w, Session<G>>,
     pub position: Option<Res<'w, crate::engine::orders::Position<G>>>,
     pub hand: ResMut<'w, Hand>,
-    pub tools: StaticSystemParam<'w, 's, <G as InHand>::Tools>,
+    pub plan: ResMut<'w, Plan<G>>,
     pub cursor: ResMut<'w, Cursor>,
     pub view: ResMut<'w, MapView>,
+    settings: Option<Res<'w, Settings>>,
     commands: Commands<'w, 's>,
     requests: MessageWriter<'w, OrderRequest>,
     redraw: MessageWriter<'w, RequestRedraw>,
@@ -50,16 +48,16 @@ pub(super) enum Grip {
 }
 
 /// Who is picked up, the one that was grasped first.
-pub(super) fn grasp<G: InHand>(now: GameContext<G>, unit: UnitId, grip: Grip) -> Vec<UnitId> {
+pub(super) fn grasp<G: OnTable>(now: GameContext<G>, unit: UnitId, grip: Grip) -> Vec<UnitId> {
     let together = G::together(now, unit);
     let mut units = match grip {
         Grip::Stack => together,
         Grip::Formation => formation(now, unit),
         Grip::One => {
-            let selected = &now.session.selected;
+            let selected = now.selected;
             let with_it = |other: &UnitId| *other == unit || together.contains(other);
             let belongs = selected.contains(&unit) && selected.iter().all(with_it);
-            if belongs { selected.clone() } else { Vec::new() }
+            if belongs { selected.to_vec() } else { Vec::new() }
         }
     };
     units.retain(|other| *other != unit);
@@ -68,16 +66,37 @@ pub(super) fn grasp<G: InHand>(now: GameContext<G>, unit: UnitId, grip: Grip) ->
 }
 
 /// Those of a unit's formation who are where it is.
-pub(super) fn formation<G: InHand>(now: GameContext<G>, unit: UnitId) -> Vec<UnitId> {
+pub(super) fn formation<G: OnTable>(now: GameContext<G>, unit: UnitId) -> Vec<UnitId> {
     let mut units = G::together(now, unit);
     units.retain(|other| G::of_one_formation(now, unit, *other));
     units
 }
 
-impl<G: InHand> Touch<'_, '_, G> {
+impl<G: OnTable> Touch<'_, '_, G> {
     /// The game, if it lies on the table.
     pub fn now(&self) -> Option<GameContext<'_, G>> {
-        GameContext::of(&self.session, self.position.as_deref())
+        self.session.context(self.position.as_deref())
+    }
+
+    /// Lets the game work on the plan; nothing if it is not on the table. The plan counts as changed only if it differs then.
+    pub fn plan<T>(&mut self, work: impl FnOnce(GameContext<'_, G>, &mut G::Plan) -> T) -> Option<T> {
+        let now = self.session.context(self.position.as_deref())?;
+        let mut plan = self.plan.clone();
+        let outcome = work(now, &mut plan.0);
+        self.plan.set_if_neq(plan);
+        Some(outcome)
+    }
+
+    /// Whether what would roll dice waits for a click: no die is rolled by accident, unless the player has said so or a lesson
+    /// teaches it.
+    pub fn asks_before_dice(&self) -> bool {
+        let asks = self.settings.as_ref().is_none_or(|settings| settings.ask_before_dice);
+        asks && self.session.lesson.is_none()
+    }
+
+    pub fn request(&mut self, request: Request) {
+        self.requests.write(OrderRequest(request));
+        self.redraw();
     }
 
     /// Has the window drawn anew.
@@ -87,10 +106,10 @@ impl<G: InHand> Touch<'_, '_, G> {
 
     /// Takes units into the hand, over a place of the table.
     pub fn hold(&mut self, units: Vec<UnitId>, at: Vec2) {
-        let Some(now) = GameContext::of(&*self.session, self.position.as_deref()) else { return };
+        let Some(now) = self.now() else { return };
         let Some(first) = units.first() else { return };
         let from = G::lies_in(now.position, *first);
-        let offer = free::offers(now, &self.tools, &units, &[]);
+        let offer = free::offers(now, &self.plan.0, &units, &[]);
         self.hand.held = Some(Held {
             units,
             from,
@@ -108,17 +127,18 @@ impl<G: InHand> Touch<'_, '_, G> {
     /// Does what letting go means, over a hex or on a counter beside the map; where it means nothing, the units glide back.
     pub fn drop(&mut self, held: Held, onto: Option<UnitId>) {
         let by_train = self.hand.by_train;
-        let Some(now) = GameContext::of(&*self.session, self.position.as_deref()) else { return };
-        let meant = match (held.over, onto) {
+        let asks_before_dice = self.asks_before_dice();
+        let meant = self.plan(|now, plan| match (held.over, onto) {
             (Some(hex), _) if held.from == Some(hex) => Vec::new(),
             (Some(hex), _) => {
                 let choice = held.offer.at(hex, by_train);
-                let dropped = Dropped { units: &held.units, hex, choice, by_train };
-                free::dropped(now, &mut self.tools, &dropped)
+                let dropped = Dropped { units: &held.units, hex, choice, by_train, asks_before_dice };
+                free::dropped(now, plan, &dropped)
             }
-            (None, Some(onto)) => free::dropped_onto(now, &self.tools, &held.units, onto),
+            (None, Some(onto)) => free::dropped_onto(now, plan, &held.units, onto),
             (None, None) => Vec::new(),
-        };
+        });
+        let Some(meant) = meant else { return };
         self.commands.queue(GlideBack { units: held.units, from: held.at });
         self.carry_out(meant);
     }
@@ -129,8 +149,8 @@ impl<G: InHand> Touch<'_, '_, G> {
                 InputOutcome::Order(order) => {
                     self.requests.write(OrderRequest(Request::order(order)));
                 }
-                InputOutcome::Request(request) => {
-                    self.requests.write(OrderRequest(request));
+                InputOutcome::Command(command) => {
+                    self.requests.write(OrderRequest(Request::People(Ask::Command(command))));
                 }
                 InputOutcome::Select(units) => self.session.selected = units,
                 InputOutcome::Refuse(refusal) => self.session.refuse(refusal),

@@ -1,17 +1,13 @@
 //! Wheel and keys turn what faces a hexside: what is in the hand, and what is selected, with the wheel only while Shift is held.
 
-use super::{
-    answers::{GameContext, InHand},
-    held::Hand,
-    pressed::shift,
-    touch::Touch,
-};
+use super::{held::Hand, pressed::shift, touch::Touch};
 use crate::{
     engine::counters::UnitId,
     settings::{Command, OwnCommand},
     table::{
         app::{panels_want::PanelsWant, screen::Screen},
         session::{AnswerRequests, is_on_table},
+        tabled::OnTable,
     },
 };
 use bevy::{
@@ -22,7 +18,7 @@ use bevy::{
 /// Pixels of a smooth wheel that are as much as one notch.
 const SMOOTH: f32 = 50.0;
 
-pub(super) fn plug_in<G: InHand>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         turn::<G>.before(AnswerRequests).run_if(
@@ -44,15 +40,15 @@ fn meant<'a>(hand: &'a Hand, selected: &'a [UnitId], keys: &ButtonInput<KeyCode>
 }
 
 /// Notes whom the wheel is for before anybody reads it.
-fn watch<G: InHand>(keys: Res<ButtonInput<KeyCode>>, mut touch: Touch<G>) {
+fn watch<G: OnTable>(keys: Res<ButtonInput<KeyCode>>, mut touch: Touch<G>) {
     let units = meant(&touch.hand, &touch.session.selected, &keys);
-    let turns = !units.is_empty() && touch.now().is_some_and(|now| G::turns(now, &touch.tools, units));
+    let turns = !units.is_empty() && touch.now().is_some_and(|now| G::turns(now, &touch.plan.0, units));
     if touch.hand.turns != turns {
         touch.hand.bypass_change_detection().turns = turns;
     }
 }
 
-fn turn<G: InHand>(
+fn turn<G: OnTable>(
     mut wheel: MessageReader<MouseWheel>,
     keys: Res<ButtonInput<KeyCode>>,
     want: Res<PanelsWant>,
@@ -86,7 +82,7 @@ fn turn<G: InHand>(
     }
 }
 
-impl<G: InHand> Touch<'_, '_, G> {
+impl<G: OnTable> Touch<'_, '_, G> {
     /// Whether a key turns, and which way round.
     pub(super) fn turns_by(command: Command) -> Option<bool> {
         let is_it = |key: OwnCommand| command == Command::Own(key);
@@ -96,10 +92,10 @@ impl<G: InHand> Touch<'_, '_, G> {
     /// Turns units by one hexside, from how they are shown to face: where the hand is, or where they lie.
     pub(super) fn turn(&mut self, units: &[UnitId], clockwise: bool) {
         let over = self.hand.held.as_ref().map(|held| held.over);
-        let Self { session, position, tools, .. } = self;
-        let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
-        let is_on_table = || units.first().and_then(|unit| G::lies_in(now.position, *unit));
-        G::turned(now, tools, units, over.unwrap_or_else(is_on_table), clockwise);
+        self.plan(|now, plan| {
+            let lies = || units.first().and_then(|unit| G::lies_in(now.position, *unit));
+            G::turned(now, plan, units, over.unwrap_or_else(lies), clockwise);
+        });
         self.redraw();
     }
 }

@@ -2,15 +2,13 @@
 //! them, and the way goes on from there. What each hex of the way leaves is shown on it.
 
 use super::{
-    answers::{GameContext, InHand},
-    free,
     held::{Carry, Hand, Held},
-    offer::Mark,
     pick_up::LIFTED,
     touch::Touch,
 };
 use crate::{
     engine::board::Hex,
+    planning::{Mark, Plan, free},
     settings::Command,
     table::{
         app::{
@@ -25,12 +23,12 @@ use crate::{
         },
         marks::{highlights::Highlights, labels},
         session::{Session, is_on_table},
-        tabled,
+        tabled::{self, OnTable},
     },
 };
-use bevy::{ecs::system::StaticSystemParam, prelude::*};
+use bevy::prelude::*;
 
-pub(super) fn plug_in<G: InHand>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         pin::<G>.after(Hear).before(tag::<G>).run_if(in_state(Screen::Table).and_then(is_on_table::<G>)),
@@ -38,7 +36,7 @@ pub(super) fn plug_in<G: InHand>(app: &mut App) {
 }
 
 /// Pins the hex under what is carried; at the last pin it takes all pins out again.
-fn pin<G: InHand>(
+fn pin<G: OnTable>(
     mut given: MessageReader<Given>,
     buttons: Res<ButtonInput<MouseButton>>,
     mut touch: Touch<G>,
@@ -48,8 +46,8 @@ fn pin<G: InHand>(
         return;
     }
     touch.redraw();
-    let Touch { session, position, tools, hand, .. } = &mut touch;
-    let Some(now) = GameContext::<G>::of(session, position.as_deref()) else { return };
+    let Touch { session, position, plan, hand, .. } = &mut touch;
+    let Some(now) = session.context(position.as_deref()) else { return };
     let by_train = hand.by_train;
     let Some(held) = hand.held.as_mut() else { return };
     let Some(over) = held.over else { return };
@@ -60,7 +58,7 @@ fn pin<G: InHand>(
         let Some(choice) = choice else { return };
         choice.path.clone()
     };
-    let offer = free::offers(now, tools, &held.units, &pinned);
+    let offer = free::offers(now, &plan.0, &held.units, &pinned);
     // Where the rules know no way on, the pin does not hold.
     if pinned.is_empty() || !offer.is_empty() {
         (held.pinned, held.offer) = (pinned, offer);
@@ -79,7 +77,7 @@ struct EndTag {
 #[derive(Component)]
 struct WayTag;
 
-pub(super) fn plug_in_pictures<G: InHand>(app: &mut App) {
+pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
     app.add_systems(Update, (tag::<G>, follow).chain().after(Carry).run_if(is_on_table::<G>));
 }
 
@@ -87,12 +85,12 @@ pub(super) fn plug_in_pictures<G: InHand>(app: &mut App) {
 type Tagged = (Vec<Hex>, u32, usize);
 
 /// Shows what each hex of the way leaves, and the pins.
-fn tag<G: InHand>(
+fn tag<G: OnTable>(
     mut commands: Commands,
     hand: Res<Hand>,
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (view, highlights, inks): (Res<MapView>, Res<Highlights>, Res<Inks>),
-    tools: StaticSystemParam<G::Tools>,
+    plan: Res<Plan<G>>,
     mut images: ResMut<Assets<Image>>,
     mut pills: ResMut<labels::Pills>,
     mut known: Local<Option<Tagged>>,
@@ -108,10 +106,10 @@ fn tag<G: InHand>(
         commands.entity(tag).despawn();
     }
     let (Some((path, ..)), Some(held)) = (wanted, &hand.held) else { return };
-    let Some(now) = GameContext::<G>::of(&session, position.as_deref()) else { return };
+    let Some(now) = session.context(position.as_deref()) else { return };
     let radius = view.pixels();
     let taken = tabled::held::<G>(now.position);
-    for (hex, left) in G::left_along(now, &tools, &held.units, &path) {
+    for (hex, left) in G::left_along(now, &plan.0, &held.units, &path) {
         let Some((image, size)) = pills.left(&left, radius, &inks, &mut images) else { continue };
         let place = labels::pill_place(hex, taken.iter().any(|(other, _)| *other == hex));
         let on_pixels = ((place * radius - size / 2.0).round() + size / 2.0) / radius;

@@ -11,16 +11,16 @@ use crate::{
         data,
         orders::{InPlay, Position},
     },
+    planning::{GameContext, Plan},
     table::{
         app::screen::Screen,
         counters::waiting,
-        drag::{GameContext, InHand, ToolsOf},
         files,
         session::{Session, is_human, is_on_table},
         tabled::{OnTable, held},
     },
 };
-use bevy::{ecs::system::StaticSystemParam, prelude::*};
+use bevy::prelude::*;
 use std::{
     path::{Path, PathBuf},
     time::Duration,
@@ -100,30 +100,30 @@ fn on_fight<G: OnTable>(world: &World) -> Opening {
 }
 
 /// Where those can be put who wait to be set up first, and where they wait beside the map, in a game that lays them there.
-fn set_up_at<G: InHand>(now: GameContext<G>, tools: &ToolsOf<G>) -> Option<[Vec<Vec2>; 2]> {
+fn set_up_at<G: OnTable>(now: GameContext<G>, plan: &G::Plan) -> Option<[Vec<Vec2>; 2]> {
     if !G::sets_up(now.rulebook, &now.position.public) {
         return None;
     }
-    let offered = |unit| (unit, G::offers(now, tools, &[unit], &[]).places);
+    let offered = |unit| (unit, G::offers(now, plan, &[unit], &[]).places);
     let (unit, places) = G::waiting(now).into_iter().map(offered).find(|(_, places)| !places.is_empty())?;
     let waiting = waiting::beside::<G>(now.rulebook, now.position, unit);
     Some([places.into_keys().map(centre_of).collect(), waiting])
 }
 
 /// Who is to set up sees where he can, unless he looks where he likes already.
-fn turn_to_set_up<G: InHand>(
+fn turn_to_set_up<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
-    (tools, screen): (StaticSystemParam<G::Tools>, Res<State<Screen>>),
+    (plan, screen): (Res<Plan<G>>, Res<State<Screen>>),
     mut view: ResMut<MapView>,
 ) {
-    let Some(now) = GameContext::<G>::of(&session, position.as_deref()).filter(|_| view.is_unchosen()) else {
+    let Some(now) = session.context(position.as_deref()).filter(|_| view.is_unchosen()) else {
         return;
     };
     let is_asked = is_human(&session.seats, G::acting(now.rulebook, &now.position.public));
     if *screen.get() != Screen::Table || !is_asked || session.lesson.is_some() {
         return;
     }
-    if let Some([places, waiting]) = set_up_at::<G>(now, &tools) {
+    if let Some([places, waiting]) = set_up_at::<G>(now, &plan.0) {
         view.turn_to(places, &waiting);
     }
 }
@@ -198,7 +198,7 @@ fn keep<G: OnTable>(
 }
 
 /// Keeps the view of a game, and opens it where somebody is to set up.
-pub(crate) fn plug_in<G: InHand>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, (keep::<G>, turn_to_set_up::<G>.after(ViewOpens)).run_if(is_on_table::<G>));
 }
 

@@ -5,6 +5,7 @@ use crate::{
     art::painter::SheetRect,
     engine::board::Hex,
     panels::{self, Action, LegendState, ListedOverlay, Meaning, MinimapState},
+    planning::offer::Mark,
     settings::{Command, Overlay, Settings},
     table::{
         app::{
@@ -14,7 +15,7 @@ use crate::{
             screen::Screen,
         },
         art::Art,
-        drag::{Hand, offer::Mark},
+        drag::Hand,
         map::{
             layout::{centre_of, table_rect},
             printed::Printed,

@@ -1,9 +1,6 @@
 //! What every hex means at the moment; [`crate::table::map::tiles`] shows it.
 
-use crate::{
-    engine::board::Hex,
-    table::{app::screen::Screen, drag::offer::Lit},
-};
+use crate::{engine::board::Hex, planning::offer::Lit, table::app::screen::Screen};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 

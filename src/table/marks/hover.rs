@@ -9,6 +9,7 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::Position},
     panels::{self, HexFacts, TooltipState},
+    planning::Plan,
     settings::{Command, Settings},
     table::{
         app::{
@@ -28,7 +29,6 @@ use crate::{
     },
 };
 use bevy::{
-    ecs::system::StaticSystemParam,
     prelude::*,
     window::{PrimaryWindow, RequestRedraw},
 };
@@ -124,7 +124,7 @@ fn watch<G: Hosted>(
     screen: Res<State<Screen>>,
     session: Res<Session<G>>,
     (settings, presenter, keys): (Res<Settings>, Res<Presenter>, Option<Res<ButtonInput<KeyCode>>>),
-    tools: StaticSystemParam<G::Tools>,
+    plan: Res<Plan<G>>,
     (position, pointer): (Option<Res<Position<G>>>, Mouse),
     (time, mouse): (Res<Time<Real>>, Option<Res<ButtonInput<MouseButton>>>),
     (mut waits, mut held): (Local<Option<(Pointed, u64, f32)>>, Local<bool>),
@@ -134,7 +134,7 @@ fn watch<G: Hosted>(
     let wished = settings.tooltips && !presenter.on && *screen.get() == Screen::Table;
     // Where the flag tells of an attack it is read.
     let asks_odds = keys.is_some_and(|keys| settings.keys.is_down(Command::Odds, &keys));
-    let flagged = asks_odds || hovered.0.is_some_and(|hex| G::aimed(&tools).contains(&hex));
+    let flagged = asks_odds || hovered.0.is_some_and(|hex| G::aimed(&plan.0).contains(&hex));
     let quiet = hand.held.is_none() && view.is_still() && wished && !flagged;
     let hex = fan.open.or(hovered.0).map(Pointed::Hex);
     let beside = || pointer.waiting::<G>(&session, position.as_deref()?, &view);

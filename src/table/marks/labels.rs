@@ -7,10 +7,11 @@ use super::{
 use crate::{
     art::packs::pack::palette::Colour,
     engine::board::Hex,
+    planning::offer::Mark,
     table::{
         app::inks::Inks,
         counters::LaidOut,
-        drag::{Hand, offer::Mark},
+        drag::Hand,
         map::{
             layout::{centre_of, height},
             printed::{MapName, Printed},

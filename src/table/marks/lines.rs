@@ -7,16 +7,18 @@ use super::{
 };
 use crate::{
     engine::board::{ALL_SIDES, Hex, Side6},
+    planning::{Mark, Plan},
     table::{
         app::inks::{Inks, ink},
         counters::{CardSize, animation::Throw},
-        drag::{Carry, GameContext, Hand, InHand, offer::Mark},
+        drag::{Carry, Hand},
         map::layout::{centre_of, height},
         replay::replayed::Replay,
         session::{Session, is_on_table},
+        tabled::OnTable,
     },
 };
-use bevy::{ecs::system::StaticSystemParam, prelude::*};
+use bevy::prelude::*;
 
 /// Pieces of a curve from one hex to the next.
 const CURVE: usize = 6;
@@ -41,7 +43,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The arrows of a game.
-pub(crate) fn plug_in<G: InHand>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         arrows::<G>.after(crate::table::counters::LayOut).after(Carry).run_if(is_on_table::<G>),
@@ -113,11 +115,11 @@ fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
 }
 
 /// The path under the mouse, the arrows of a planned attack, and the steps of ways among which one must be chosen.
-fn arrows<G: InHand>(
+fn arrows<G: OnTable>(
     (hand, throw, inks, size): (Res<Hand>, Res<Throw>, Res<Inks>, Res<CardSize>),
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     replay: Option<Res<Replay<G>>>,
-    tools: StaticSystemParam<G::Tools>,
+    plan: Res<Plan<G>>,
     mut before: Local<bool>,
     mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -125,13 +127,13 @@ fn arrows<G: InHand>(
     // Where somebody may retreat to would tell the result before the die does.
     let told = !throw.hides_result() && replay.is_none();
     let looks = inks.is_changed() || size.is_changed();
-    let changed = hand.is_changed() || session.is_changed() || looks || G::tools_changed(&tools);
+    let changed = hand.is_changed() || session.is_changed() || looks || plan.is_changed();
     if std::mem::replace(&mut *before, told) == told && !changed {
         return;
     }
-    let now = GameContext::<G>::of(&session, position.as_deref());
-    let shots = now.map(|now| G::shots(now, &tools)).unwrap_or_default();
-    let steps = now.filter(|_| told).map(|now| G::steps(now, &tools)).unwrap_or_default();
+    let now = session.context(position.as_deref());
+    let shots = now.map(|now| G::shots(now, &plan.0)).unwrap_or_default();
+    let steps = now.filter(|_| told).map(|now| G::steps(now, &plan.0)).unwrap_or_default();
     let mut ribbons = Ribbons::default();
     if let (Some(held), Some((_, Some(choice)))) = (&hand.held, hand.carried_to())
         && !choice.path.is_empty()
@@ -147,11 +149,9 @@ fn arrows<G: InHand>(
     let faced = now.and_then(|now| {
         let (units, at) = match &hand.held {
             Some(held) => (held.units.as_slice(), held.over?),
-            None => {
-                (now.session.selected.as_slice(), G::lies_in(now.position, *now.session.selected.first()?)?)
-            }
+            None => (now.selected, G::lies_in(now.position, *now.selected.first()?)?),
         };
-        G::faced(now, &tools, units, at)
+        G::faced(now, &plan.0, units, at)
     });
     for [from, to] in steps.into_iter().chain(faced) {
         step(&mut ribbons, centre_of(from), centre_of(to), &inks);

@@ -13,7 +13,6 @@ pub(crate) mod ribbon;
 pub(super) mod rings;
 pub(crate) mod selection;
 pub(super) mod shown_way;
-pub(crate) mod sight;
 pub(super) mod sight_line;
 pub(super) mod turn_marker;
 pub(super) mod wave;

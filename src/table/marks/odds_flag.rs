@@ -4,6 +4,7 @@
 
 use crate::{
     engine::{board::Hex, orders::Position},
+    planning::{AttackAsked, FlagWords, Plan},
     settings::{Command, Settings},
     table::{
         app::{
@@ -12,7 +13,7 @@ use crate::{
             screen::{Screen, game_is_shown},
         },
         counters::LaidOut,
-        drag::{AttackAsked, Carry, FlagWords, GameContext, Hand, InHand},
+        drag::{Carry, Hand},
         map::{
             layers::Unseen,
             layout::{centre_of, height},
@@ -20,10 +21,11 @@ use crate::{
             view::MapView,
         },
         session::{Session, is_on_table},
+        tabled::OnTable,
         viewers::presenter::Presenter,
     },
 };
-use bevy::{ecs::system::StaticSystemParam, prelude::*};
+use bevy::prelude::*;
 
 /// Height of the flag in hex radii, and in logical pixels at least and at most.
 const HIGH: (f32, f32, f32) = (0.52, 22.0, 34.0);
@@ -43,7 +45,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Table), lower);
 }
 
-pub(crate) fn plug_in<G: InHand>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, raise::<G>.after(Carry).run_if(game_is_shown.and_then(is_on_table::<G>)));
 }
 
@@ -57,10 +59,10 @@ fn about(hand: &Hand, asked: Option<Hex>) -> Option<AttackAsked<'_>> {
 }
 
 /// Raises the flag where an attack is meant, and takes it down where none is.
-fn raise<G: InHand>(
+fn raise<G: OnTable>(
     mut commands: Commands,
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
-    (hand, tools, view): (Res<Hand>, StaticSystemParam<G::Tools>, Res<MapView>),
+    (hand, plan, view): (Res<Hand>, Res<Plan<G>>, Res<MapView>),
     (unseen, presenter): (Option<Res<Unseen>>, Option<Res<Presenter>>),
     (keys, settings, hovered): (Res<ButtonInput<KeyCode>>, Res<Settings>, Res<HoveredHex>),
     (mut images, inks, laid): (ResMut<Assets<Image>>, Res<Inks>, Res<LaidOut>),
@@ -69,16 +71,16 @@ fn raise<G: InHand>(
 ) {
     let asked = hovered.0.filter(|_| settings.keys.is_down(Command::Odds, &keys));
     let asks_anew = *asked_before != asked;
-    let anew = hand.is_changed() || G::tools_changed(&tools) || view.is_changed() || session.is_changed();
+    let anew = hand.is_changed() || plan.is_changed() || view.is_changed() || session.is_changed();
     if !(asks_anew || anew) {
         return;
     }
     *asked_before = asked;
-    let Some(now) = GameContext::<G>::of(&session, position.as_deref()) else { return };
+    let Some(now) = session.context(position.as_deref()) else { return };
     // What is plotted in secret is not for viewers.
     let secret = unseen.is_some_and(|unseen| unseen.0) && presenter.is_some_and(|presenter| presenter.on);
     let words = about(&hand, asked).filter(|_| view.is_still() && !secret);
-    let words = words.and_then(|asked| G::flag(now, &tools, &asked));
+    let words = words.and_then(|asked| G::flag(now, &plan.0, &asked));
     let sides = words.as_ref().map(|words| flipped(&view, centre_of(words.hex), &stands(words, &laid)));
     let wanted =
         words.map(|words| (words, session.moves, view.pixels().to_bits(), sides.unwrap_or_default()));

@@ -1,12 +1,10 @@
 //! Draws the line of sight that a player asks about, whatever game it is: bright as far as it is open, dark behind the first
 //! place that blocks it. The game says what blocks.
 
-use super::{
-    ribbon::{RibbonSpawner, Ribbons},
-    sight::SightLine,
-};
+use super::ribbon::{RibbonSpawner, Ribbons};
 use crate::{
     engine::{board::line_of_sight::Feature, orders::Position},
+    planning::{Plan, SightLine},
     table::{
         app::{
             host::HoveredHex,
@@ -14,12 +12,12 @@ use crate::{
             screen::Screen,
         },
         counters::LayOut,
-        drag::{GameContext, InHand},
         map::layout::{centre_of, height},
         session::Session,
+        tabled::OnTable,
     },
 };
-use bevy::{ecs::system::StaticSystemParam, prelude::*};
+use bevy::prelude::*;
 
 /// The mesh of the line; viewers do not see it.
 #[derive(Component)]
@@ -31,14 +29,14 @@ pub(crate) fn plugin(app: &mut App) {
     });
 }
 
-pub(crate) fn plug_in<G: InHand>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, show::<G>.after(LayOut));
 }
 
 /// Draws the line anew when another is asked about.
-fn show<G: InHand>(
+fn show<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
-    tools: StaticSystemParam<G::Tools>,
+    plan: Res<Plan<G>>,
     hovered: Option<Res<HoveredHex>>,
     (inks, screen): (Res<Inks>, Res<State<Screen>>),
     mut before: Local<Option<SightLine>>,
@@ -46,9 +44,9 @@ fn show<G: InHand>(
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let shown = matches!(screen.get(), Screen::Table | Screen::Replay);
-    let now = GameContext::<G>::of(&session, position.as_deref()).filter(|_| shown);
+    let now = session.context(position.as_deref()).filter(|_| shown);
     let over = hovered.and_then(|hovered| hovered.0);
-    let line = now.and_then(|now| G::sight_line(now, &tools, over));
+    let line = now.and_then(|now| G::sight_line(now, &plan.0, over));
     if *before == line && (line.is_none() || !inks.is_changed()) {
         return;
     }

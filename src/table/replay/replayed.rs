@@ -7,12 +7,8 @@ use crate::{
         orders::{Position, Timeline},
     },
     panels::{LogLine, ReplayChapter, TimelineState},
-    table::{
-        app::screen::Screen,
-        drag::offer::{Lit, Mark},
-        map::view::leading::Stand,
-        tabled::OnTable,
-    },
+    planning::offer::{Lit, Mark},
+    table::{app::screen::Screen, map::view::leading::Stand, tabled::OnTable},
 };
 use bevy::prelude::*;
 use std::collections::BTreeMap;

@@ -10,6 +10,7 @@ use crate::{
         orders::{Going, Happening, InPlay, Position, facts, is_over},
     },
     panels::Action,
+    planning::Plan,
     settings::{Pace, Settings},
     table::{
         app::{
@@ -25,11 +26,7 @@ use crate::{
         viewers::{capture::CaptureWindow, presenter::Presenter},
     },
 };
-use bevy::{
-    ecs::system::{StaticSystemParam, SystemParam},
-    prelude::*,
-    window::RequestRedraw,
-};
+use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 
 /// Frames in which panels take their room before it is decided whether the view must move.
 const PANELS: u8 = 3;
@@ -115,7 +112,7 @@ impl Viewers<'_, '_> {
 fn notice<G: Hosted>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (replay, screen, view): (Option<Res<Replay<G>>>, Res<State<Screen>>, Res<MapView>),
-    (tools, mut asked, viewers): (StaticSystemParam<G::Tools>, MessageReader<Asked>, Viewers),
+    (plan, mut asked, viewers): (Res<Plan<G>>, MessageReader<Asked>, Viewers),
     (mut seen, mut happens, mut done): (Local<Seen<G>>, ResMut<Happens>, ResMut<DoneWays>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -133,7 +130,7 @@ fn notice<G: Hosted>(
         return;
     }
     let shown = replay.as_ref().map(|replay| replay.now);
-    let aimed = if shown.is_none() { G::aimed(&tools) } else { Vec::new() };
+    let aimed = if shown.is_none() { G::aimed(&plan.0) } else { Vec::new() };
     let aims = seen.asked > 0 && !aimed.is_empty() && aimed != seen.aimed;
     seen.aimed.clone_from(&aimed);
     if !aims && seen.moves == Some(session.moves) && seen.shown == shown {

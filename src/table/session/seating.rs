@@ -27,6 +27,11 @@ pub trait Seating: Taught + HasPlayers {
         Self::acting(rulebook, &position.public)
     }
 
+    /// The side of the learner in a lesson that begins so, by its number; none where no secret is the learner's.
+    fn learner(_: &Self::Start) -> Option<usize> {
+        None
+    }
+
     /// Whether the players have changed seats since the game began.
     fn seats_changed(_: &crate::engine::orders::Position<Self>) -> bool {
         false

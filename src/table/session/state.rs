@@ -7,9 +7,10 @@ use super::{
 use crate::{
     engine::{
         counters::UnitId,
-        orders::{Autosave, Game, Record, Refusal, SideNames},
+        orders::{Autosave, Game, Position, Record, Refusal, SideNames},
     },
     panels::{LogLine, Seat},
+    planning::GameContext,
     table::{lessons::Taken, replay::story::Story},
 };
 use bevy::prelude::*;
@@ -85,6 +86,25 @@ impl<G: OnTable> Default for Session<G> {
 }
 
 impl<G: OnTable> Session<G> {
+    /// The game as its player plans in it; none if it is not on the table.
+    pub fn context<'a>(&'a self, position: Option<&'a Position<G>>) -> Option<GameContext<'a, G>> {
+        let (rulebook, position) = (self.rulebook.as_ref()?, position?);
+        let (selected, placing) = (self.selected.as_slice(), self.people.placing.as_ref());
+        Some(GameContext { rulebook, position, selected, looking: self.looking(position), placing })
+    }
+
+    /// The side whose secrets may be seen at the table, by its number: of the person that is to give the next order, or while a
+    /// computer player is to, of the only person; in a lesson of the learner; none while only computers play.
+    pub fn looking(&self, position: &Position<G>) -> Option<usize> {
+        let learner = self.lesson.as_ref().and_then(|taken| G::learner(&taken.course.lesson().position));
+        if learner.is_some() {
+            return learner;
+        }
+        let human = |side: &usize| is_human(&self.seats, *side);
+        let acting = G::acting(self.rulebook.as_ref()?, &position.public);
+        if human(&acting) { Some(acting) } else { [0, 1].into_iter().find(human) }
+    }
+
     /// Whether the last order of a person can be taken back.
     pub fn can_undo(&self) -> bool {
         self.undone_to().is_some()

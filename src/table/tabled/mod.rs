@@ -13,16 +13,17 @@ use crate::{
     engine::{
         board::Hex,
         counters::{Flag, UnitId},
-        orders::{Happening, InPlay, Position, Record, Sided, counter},
+        orders::{Happening, InPlay, Position, Record, Sided},
     },
     panels::{LogLine, PrintedGame, ReplayChapter},
+    planning::Planning,
     play::{feed::Fed, matches::Matched},
 };
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A game that can lie on the table.
-pub trait OnTable: Seating + Fed + Matched {
+pub trait OnTable: Seating + Planning + Fed + Matched {
     /// The last fight that a die decided; `()` if it is not shown.
     type Rolled: Clone + Send + Sync + 'static;
     type Report: Send + Sync + 'static;
@@ -48,11 +49,6 @@ pub trait OnTable: Seating + Fed + Matched {
     /// What the scenario adds to the printed sheet.
     fn furniture(_: &Self::Rulebook) -> Furniture {
         Furniture::default()
-    }
-
-    /// Where a unit stands, if it does.
-    fn hex_of(position: &Position<Self>, unit: UnitId) -> Option<Hex> {
-        counter::<Self>(&position.public, unit)?.hex()
     }
 
     /// Where that is which must be decided next, before anything else; nowhere if nothing must be, or if the last order tells.
@@ -142,13 +138,6 @@ pub trait OnTable: Seating + Fed + Matched {
                 format!("Turn {turn}{about}, {}", Self::phase_name(rulebook, phase))
             }
         }
-    }
-
-    /// The counters of a hex from the bottom to the top, by their places in the list of all; who is carried lies
-    /// over his carrier.
-    fn stack(position: &Position<Self>, hex: Hex) -> Vec<usize> {
-        let counters = Self::counters(&position.public).iter().enumerate();
-        counters.filter(|(_, counter)| counter.hex() == Some(hex)).map(|(number, _)| number).collect()
     }
 
     /// Who waits beside the map to enter it.

@@ -2,7 +2,7 @@
 //! table shows it.
 
 use super::{Hides, PositionOf};
-use bevy::{ecs::system::SystemState, prelude::*, state::app::StatesPlugin};
+use bevy::prelude::World;
 use kessel::{
     cli::{
         Answer, AnySeen, Seen as Looked,
@@ -17,8 +17,9 @@ use kessel::{
         orders::{InPlay, Viewer},
     },
     panels::{Overlay, Seat},
+    planning::Plan,
     play::players::Thought,
-    table::{GameContext, InHand, Seen, Session},
+    table::{Seen, Session},
 };
 use serde_json::Value;
 use std::{path::PathBuf, sync::Arc};
@@ -35,8 +36,6 @@ pub struct Asked {
 pub struct PendingOrder<G: Hides> {
     /// A world that plays the game.
     pub world: World,
-    /// A world with what the game's hand uses.
-    table: World,
     session: Session<G>,
 }
 
@@ -44,14 +43,9 @@ type Said = Vec<(&'static str, String)>;
 
 impl<G: Hides> PendingOrder<G> {
     pub fn new(rulebook: &Arc<G::Rulebook>) -> Self {
-        let mut app = App::new();
-        app.add_plugins(StatesPlugin);
-        G::plug_in(&mut app);
-        G::plug_in_panels(&mut app);
-        let table = std::mem::take(app.world_mut());
         let mut session = Session::default();
         session.rulebook = Some(Arc::clone(rulebook));
-        Self { world: G::world(), table, session }
+        Self { world: G::world(), session }
     }
 
     /// Every order that the side is told that it may give.
@@ -107,14 +101,13 @@ impl<G: Hides> PendingOrder<G> {
             true => Seat::Human,
             false => Seat::Computer("random".to_owned()),
         });
-        let mut tools = SystemState::<<G as InHand>::Tools>::new(&mut self.table);
-        let tools = tools.get_mut(&mut self.table).unwrap();
-        let now = GameContext { rulebook, position: laid, session: &self.session };
+        self.session.rulebook = Some(Arc::clone(rulebook));
+        let (plan, now) = (Plan::<G>::default(), self.session.context(Some(laid)).unwrap());
         let mut said = Vec::new();
         for unit in own::<G>(laid, asked.side) {
-            said.push(("offers", format!("{unit} {:?}", G::offers(now, &tools, &[unit], &[]))));
+            said.push(("offers", format!("{unit} {:?}", G::offers(now, &plan.0, &[unit], &[]))));
         }
-        said.push(("asked", format!("{:?}", G::asked(now, &tools))));
+        said.push(("asked", format!("{:?}", G::asked(now, &plan.0))));
         said
     }
 }

@@ -47,7 +47,7 @@ pub struct Twin<G: Game> {
 }
 
 /// A game in which a side may not know everything.
-pub trait Hides: Commanded + HasPlayers + Pictured + Captioned + kessel::table::InHand {
+pub trait Hides: Commanded + HasPlayers + Pictured + Captioned + kessel::table::OnTable {
     /// The scenarios in which something is hidden, with the options that hide most.
     fn rulebooks() -> Vec<(String, Arc<Self::Rulebook>)>;
 

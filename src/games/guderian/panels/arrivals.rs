@@ -1,9 +1,10 @@
 //! Reinforcements: who waits in which area, who is to come, who is lost.
 
-use super::{cards, scene::Scene, turn_track, wish::Wish};
+use super::{cards, scene::Scene, turn_track};
 use crate::{
     engine::counters::UnitId,
     games::guderian::{
+        planning::wish::Wish,
         rules::{
             Rulebook,
             counter::{Piece, Place},

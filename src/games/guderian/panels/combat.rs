@@ -2,22 +2,23 @@
 
 pub(super) mod outcome;
 pub(super) mod plan;
-pub(super) mod preview;
 pub(super) mod results_table;
 pub(super) mod sums;
 
 use super::{cards, scene::Scene};
 use crate::{
     engine::board::Hex,
-    games::guderian::rules::{combat::strength::DefenceStrength, counter::Piece, position::names::hex_name},
+    games::guderian::{
+        planning::preview::{Promise, WeighedAttack},
+        rules::{combat::strength::DefenceStrength, counter::Piece, position::names::hex_name},
+    },
     panels::kit::{
         fonts,
         widgets::{hint, list, rule, section, text, words},
     },
 };
 use bevy_egui::egui::{Align, Color32, Label, Layout, RichText, Ui, vec2};
-use plan::{PlannedAttack, Rolled};
-use preview::Promise;
+use plan::Rolled;
 use results_table::Live;
 use std::ops::RangeInclusive;
 
@@ -71,7 +72,7 @@ fn column_name(scene: &Scene, promise: &Promise) -> String {
     if first == last { odds[first].to_string() } else { format!("{} to {}", odds[first], odds[last]) }
 }
 
-fn summary(ui: &mut Ui, scene: &mut Scene, planned: &PlannedAttack, promise: &Promise) {
+fn summary(ui: &mut Ui, scene: &mut Scene, planned: &WeighedAttack, promise: &Promise) {
     let palette = scene.palette;
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
     let place = places(scene, &planned.targets);

@@ -1,9 +1,8 @@
 //! What the panels of the game remember from frame to frame.
 
-use super::combat::preview::LastPromise;
 use crate::{
     engine::{board::Hex, counters::UnitId},
-    games::guderian::rules::phase::Phase,
+    games::guderian::{planning::preview::LastPromise, rules::phase::Phase},
 };
 
 /// What the panels of the game remember.

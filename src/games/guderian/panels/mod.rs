@@ -24,13 +24,8 @@ mod told;
 mod tooltip;
 mod turn_track;
 mod undone;
-pub mod wish;
 
-pub use combat::{
-    outcome::meaning,
-    plan::{PlannedAttack, Rolled},
-    preview::{Promise, promise},
-};
+pub use combat::{outcome::meaning, plan::Rolled};
 pub use memory::Memory;
 pub use scene::Shown;
 pub use told::{told, without_die};

@@ -11,11 +11,11 @@ use super::{
     scene::{Scene, Shown},
     tooltip,
     undone::reasons,
-    wish::Wish,
 };
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
     games::guderian::{
+        planning::wish::Wish,
         rules::{
             Guderian, Rulebook,
             counter::{Counter, Place},

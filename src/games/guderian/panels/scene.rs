@@ -1,10 +1,11 @@
 //! What the panels of the game draw with.
 
-use super::combat::plan::{PlannedAttack, Rolled};
+use super::combat::plan::Rolled;
 use crate::{
     engine::board::Hex,
+    games::guderian::planning::{preview::WeighedAttack, wish::Wish},
     games::guderian::rules::{Guderian, kinds::Side, order::legal::Undone, supply::SupplyLines},
-    panels,
+    panels::{self, Action},
 };
 use std::{borrow::Cow, sync::OnceLock};
 
@@ -15,7 +16,7 @@ pub(crate) type Scene<'a> = panels::Scene<'a, Guderian>;
 #[derive(Default)]
 pub struct Shown<'a> {
     /// The attack or overrun that is being planned.
-    pub planned: Option<&'a PlannedAttack>,
+    pub planned: Option<&'a WeighedAttack>,
     /// The last battle that was decided by a die.
     pub rolled: Option<&'a Rolled>,
     /// What would be left undone if the phase ended now.
@@ -36,5 +37,11 @@ impl panels::Scene<'_, Guderian> {
     /// Whether a person plays the side now: in a replay nobody does.
     pub fn is_human(&self, side: Side) -> bool {
         self.state.replay.is_none() && self.state.humans[side.number()]
+    }
+}
+
+impl From<Wish> for Action {
+    fn from(wish: Wish) -> Self {
+        Self::own(wish)
     }
 }

@@ -1,9 +1,10 @@
 //! What has been left undone when a phase is to end.
 
-use super::{arrivals::boxes, combat::plan::PlannedAttack};
+use super::arrivals::boxes;
 use crate::{
     engine::{board::Hex, counters::UnitId, wording::count},
     games::guderian::{
+        planning::preview::WeighedAttack,
         rules::{
             Rulebook,
             counter::{Piece, Place},
@@ -25,7 +26,7 @@ pub fn reasons(
     rulebook: &Rulebook,
     public: &Public,
     undone: &Undone,
-    planned: Option<&PlannedAttack>,
+    planned: Option<&WeighedAttack>,
 ) -> Vec<Unfinished> {
     let side = public.phase.side();
     let mut reasons = Vec::new();

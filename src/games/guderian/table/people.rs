@@ -1,18 +1,19 @@
 //! The people at the table: what of their hand-over and dice is this game's own.
 
-use super::attack::PlannedAttack;
 use crate::{
     engine::{
         dice::DieWanted,
         orders::{Game, Record, Refusal},
     },
     games::guderian::{
+        planning::attack::PlannedAttack,
         rules::{
             Guderian, Position, Rulebook, by_hand::table_command::Command, order::Order, phase::Phase,
             view::to_play,
         },
         words::dice_asked::dice_wanted,
     },
+    planning::Plan,
     table::session::{Session, seating::Seating},
 };
 use bevy::prelude::*;
@@ -44,7 +45,7 @@ impl Seating for Guderian {
     fn prepare_hint(world: &mut World, order: &Order) -> bool {
         let Some(planned) = PlannedAttack::of(order) else { return false };
         world.resource_mut::<Session<Guderian>>().selected.clone_from(&planned.units);
-        world.insert_resource(planned);
+        world.resource_mut::<Plan<Self>>().0.attack = planned;
         true
     }
 

@@ -1,9 +1,9 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{CallingUp, attack::PlannedAttack, decisions::Routing};
 use crate::{
     games::guderian::{
-        panels::{self, Shown, wish::Wish},
+        panels::Shown,
+        planning::{preview::WeighedAttack, wish::Wish},
         rules::{
             Guderian, Position,
             order::legal::{Undone, undone},
@@ -11,6 +11,7 @@ use crate::{
         },
     },
     panels::Action,
+    planning::Plan,
     table::{
         OrderRequest, Request, Session,
         app::host::{Answering, Asked, HostPass, Hosted, Lying},
@@ -36,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub struct WorkedOut {
     position: u64,
     undone: Undone,
-    planned: Option<panels::PlannedAttack>,
+    planned: Option<WeighedAttack>,
     /// The sides' lines of supply in the position as it is, as far as panels have asked for them: they lead over the whole
     /// board.
     lines: [OnceLock<SupplyLines>; 2],
@@ -46,12 +47,12 @@ pub struct WorkedOut {
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     worked_out: Res<'w, WorkedOut>,
-    routing: Res<'w, Routing>,
+    plan: Res<'w, Plan<Guderian>>,
 }
 
 fn work_out(
     (session, position): (Res<Session<Guderian>>, Option<Res<Position>>),
-    plan: Res<PlannedAttack>,
+    plan: Res<Plan<Guderian>>,
     mut worked_out: ResMut<WorkedOut>,
 ) {
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
@@ -62,19 +63,21 @@ fn work_out(
         worked_out.position = session.moves;
         worked_out.undone = undone(rulebook, &position.public);
     }
-    worked_out.planned = (!plan.is_empty()).then(|| plan.shown(&position.public));
+    worked_out.planned = Some(&plan.0.attack)
+        .filter(|attack| !attack.is_empty())
+        .map(|attack| attack.weighed(&position.public));
 }
 
 impl Hosted for Guderian {
     type Facts = Facts<'static>;
 
     fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Shown<'a> {
-        let (session, worked_out) = (lying.session, &facts.worked_out);
+        let (session, worked_out, routing) = (lying.session, &facts.worked_out, &facts.plan.0.routing);
         Shown {
             planned: worked_out.planned.as_ref(),
             rolled: session.rolled.as_ref(),
             undone: Some(&worked_out.undone),
-            routing: facts.routing.stack.map(|stack| (stack, facts.routing.through.as_slice())),
+            routing: routing.stack.map(|stack| (stack, routing.through.as_slice())),
             lines: Cow::Borrowed(&worked_out.lines),
         }
     }
@@ -87,24 +90,24 @@ impl Hosted for Guderian {
 fn answer(
     mut asked: MessageReader<Asked>,
     mut session: ResMut<Session<Guderian>>,
-    (mut plan, mut calling, mut routing): (ResMut<PlannedAttack>, ResMut<CallingUp>, ResMut<Routing>),
+    mut plan: ResMut<Plan<Guderian>>,
     mut requests: MessageWriter<OrderRequest>,
 ) {
     for Asked(action) in asked.read() {
         let request = match action {
             Action::Own(wish) => match wish.of() {
-                Some(Wish::ResolveAttack) => plan.order().map(Request::order),
+                Some(Wish::ResolveAttack) => plan.0.attack.order().map(Request::order),
                 Some(Wish::CancelAttack) => {
-                    plan.clear();
+                    plan.0.attack.clear();
                     None
                 }
                 Some(Wish::CallUp) => {
                     session.selected.clear();
-                    calling.0 = true;
+                    plan.0.calling_up = true;
                     None
                 }
                 Some(Wish::AllWays) => {
-                    routing.through.clear();
+                    plan.0.routing.through.clear();
                     None
                 }
                 None => None,
@@ -129,7 +132,7 @@ mod tests {
         world.insert_resource(set_up::start(&rulebook, 7));
         world.init_resource::<Session<Guderian>>();
         world.resource_mut::<Session<Guderian>>().rulebook = Some(Arc::clone(&rulebook));
-        world.init_resource::<PlannedAttack>();
+        world.init_resource::<Plan<Guderian>>();
         world.init_resource::<WorkedOut>();
         let frame = |world: &mut World| world.run_system_cached(work_out).expect("a frame");
         let known = |world: &World| world.resource::<WorkedOut>().lines[0].get().is_some();

@@ -1,8 +1,6 @@
 //! Guderian on the table.
 
-use super::{
-    CallingUp, arriving, attack::PlannedAttack, decisions::Routing, furniture, pictured::stack_order, show,
-};
+use super::{arriving, furniture, pictured::stack_order, show};
 use crate::{
     art::painter::Furniture,
     engine::{board::Hex, counters::UnitId, orders::Record},
@@ -15,9 +13,16 @@ use crate::{
         words::{report::Report, story::phase_name},
     },
     panels::{LogLine, PrintedGame, ReplayChapter},
+    planning::{Plan, Stacked},
     table::tabled::{OnTable, Party},
 };
 use bevy::prelude::*;
+
+impl Stacked for Guderian {
+    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
+        stack_order(&position.public, hex).into_iter().map(Piece::index).collect()
+    }
+}
 
 impl OnTable for Guderian {
     const COVER: &'static str = "dnieper";
@@ -32,7 +37,7 @@ impl OnTable for Guderian {
     });
 
     fn plug_in(app: &mut App) {
-        app.init_resource::<PlannedAttack>().init_resource::<Routing>().init_resource::<CallingUp>();
+        app.init_resource::<Plan<Self>>();
     }
 
     fn plug_in_panels(app: &mut App) {
@@ -69,10 +74,6 @@ impl OnTable for Guderian {
 
     fn report(record: &Record<Self>, now: &Position) -> Report {
         Report::of(&record.rulebook, &record.file.start.public, &now.public, record.happened())
-    }
-
-    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
-        stack_order(&position.public, hex).into_iter().map(Piece::index).collect()
     }
 
     fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {

@@ -1,10 +1,11 @@
 //! The buttons that fire: the shots of the selected unit at who stands where it aims, and who may fire at a unit that
 //! has just entered a hex; or what leads to the next thing that is open. They stand at the foot of the dock, in reach however much is told above them.
 
-use super::{attack, scene::Scene, wish::Wish};
+use super::{attack, scene::Scene};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
+        planning::wish::Wish,
         rules::{
             conduct::{
                 Decision, Watcher,

@@ -24,9 +24,7 @@ mod tasks;
 #[cfg(test)]
 mod tests;
 mod unit;
-mod wish;
 
 pub use caption::caption;
 pub use fought::Fought;
 pub use scene::Shown;
-pub use wish::{ClickMode, Wish};

@@ -1,12 +1,13 @@
 //! What the panels of the game draw with.
 
-use super::{
-    fought::Fought,
-    wish::{ClickMode, Wish},
-};
+use super::fought::Fought;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
+        planning::{
+            Ways,
+            wish::{ClickMode, Wish},
+        },
         rules::{
             Panzer44, View,
             counter::Counter,
@@ -14,7 +15,7 @@ use crate::{
             order::Order,
             plot::{Draft, Plot},
         },
-        table::{Ways, face},
+        table::face,
         words::names,
     },
     panels::{self, Action, kit::counter_card::counter_card},
@@ -86,5 +87,11 @@ impl<'a> panels::Scene<'a, Panzer44> {
             self.act(Action::Select(vec![counter.id]));
         }
         response.on_hover_text(self.name(counter.id))
+    }
+}
+
+impl From<Wish> for Action {
+    fn from(wish: Wish) -> Self {
+        Self::own(wish)
     }
 }

@@ -3,15 +3,17 @@
 use super::{
     scene::Scene,
     tasks::{cards, tool},
-    wish::ClickMode,
 };
 use crate::{
     engine::board::Hex,
-    games::panzer44::rules::{
-        counter::{Counter, Place},
-        kinds::Mines,
-        order::{Order, legal},
-        set_up,
+    games::panzer44::{
+        planning::wish::ClickMode,
+        rules::{
+            counter::{Counter, Place},
+            kinds::Mines,
+            order::{Order, legal},
+            set_up,
+        },
     },
     panels::kit::widgets::{hint, plain, section, wide, words},
 };

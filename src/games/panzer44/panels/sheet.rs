@@ -1,14 +1,11 @@
 //! The plot sheet: what a drag means, what the selected unit may be ordered, the order of every unit, off-board
 //! artillery and aircraft. It is shown to its own side only.
 
-use super::{
-    scene::Scene,
-    tasks::tool,
-    wish::{ClickMode, Wish},
-};
+use super::{scene::Scene, tasks::tool};
 use crate::{
     engine::counters::UnitId,
     games::panzer44::{
+        planning::wish::{ClickMode, Wish},
         rules::{
             counter::{Counter, Place},
             kinds::{Class, Pattern},

@@ -1,8 +1,9 @@
 //! The line of sight: a tool that draws it on the map and names what blocks it.
 
-use super::{scene::Scene, tasks::tool, wish::ClickMode};
+use super::{scene::Scene, tasks::tool};
 use crate::{
     engine::board::{Hex, SideFeature, line_of_sight::Feature},
+    games::panzer44::planning::wish::ClickMode,
     panels::kit::widgets::{hint, section, warning, words},
 };
 use bevy_egui::egui::Ui;

@@ -1,25 +1,23 @@
 //! What is to be done in the phase: which fires and moves are still to be carried out, and what is asked.
 
-use super::{
-    fires, panicked,
-    scene::Scene,
-    setting_up::setting_up,
-    wish::{ClickMode, Wish},
-};
+use super::{fires, panicked, scene::Scene, setting_up::setting_up};
 use crate::{
     engine::{board::Hex, counters::UnitId},
-    games::panzer44::rules::{
-        conduct::{
-            Decision,
-            direct_fire::shots,
-            transport::{may_unload, open_duties},
+    games::panzer44::{
+        planning::wish::{ClickMode, Wish},
+        rules::{
+            conduct::{
+                Decision,
+                direct_fire::shots,
+                transport::{may_unload, open_duties},
+            },
+            counter::Counter,
+            movement::must_move,
+            order::Order,
+            phase::Phase,
+            plot::Task,
+            refusal::Why,
         },
-        counter::Counter,
-        movement::must_move,
-        order::Order,
-        phase::Phase,
-        plot::Task,
-        refusal::Why,
     },
     panels::{
         Action,

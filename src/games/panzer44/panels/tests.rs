@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
-use super::{ClickMode, Shown, Wish};
+use super::Shown;
+use crate::games::panzer44::planning::{ClickMode, Wish};
 use crate::panels::tests::screen::{Draw, Screen};
 use crate::{
     engine::{
@@ -10,6 +11,7 @@ use crate::{
         counters::{Points, UnitId},
         wording::ordinal,
     },
+    games::panzer44::planning::Ways,
     games::panzer44::rules::{
         Panzer44, Position, Rulebook,
         conduct::Decision,
@@ -20,7 +22,6 @@ use crate::{
         plot::{Draft, Instruction, Plot, Task},
         set_up,
     },
-    games::panzer44::table::Ways,
     panels::{self, Action, Hint, PanelMemory, PanelState, Panelled},
     settings::Command,
 };

@@ -1,8 +1,12 @@
 //! What becomes of a plot that a general advises.
 
-use super::{Ways, people::looking};
+use super::people::looking;
 use crate::{
-    games::panzer44::rules::{Panzer44, Position, View, order::Order, plot::Draft},
+    games::panzer44::{
+        planning::Ways,
+        rules::{Panzer44, Position, View, order::Order, plot::Draft},
+    },
+    planning::Plan,
     play::players::UnitAdvice,
     table::session::{OrderRequest, Request, Session},
 };
@@ -20,7 +24,7 @@ pub(super) fn take(world: &mut World, order: Order, reason: String, parts: &[Uni
         looking(session, position)
     });
     if plots == Some(side) {
-        let mut draft = world.resource::<Draft>().clone();
+        let mut draft = world.resource::<Plan<Panzer44>>().0.draft.clone();
         let led = parts.iter().filter(|part| !part.way.is_empty());
         let ways: Ways = led.map(|part| (part.unit, part.way.clone())).collect();
         let Some(rulebook) = world.resource::<Session<Panzer44>>().rulebook.clone() else { return };
@@ -30,7 +34,7 @@ pub(super) fn take(world: &mut World, order: Order, reason: String, parts: &[Uni
         } else {
             draft = Draft { plot, ways, tool: draft.tool, at: draft.at, ..Draft::default() };
         }
-        world.insert_resource(draft);
+        world.resource_mut::<Plan<Panzer44>>().0.draft = draft;
     }
 }
 
@@ -74,7 +78,7 @@ mod tests {
         app.add_plugins((MinimalPlugins, StatesPlugin))
             .init_resource::<ButtonInput<KeyCode>>()
             .insert_resource(Settings { hand_over: false, ..Settings::default() })
-            .init_resource::<Draft>()
+            .init_resource::<Plan<Panzer44>>()
             .add_message::<RequestRedraw>()
             .add_message::<Asked>()
             .insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))))
@@ -143,7 +147,7 @@ mod tests {
         assert!(!goes.way.is_empty() && !goes.why.is_empty(), "{goes:?}");
         assert!(goes.why.contains("expected"), "what it expects is told: {}", goes.why);
         take(app.world_mut(), order, String::new(), std::slice::from_ref(&goes), true);
-        assert_eq!(app.world().resource::<Draft>().ways.get(&unit), Some(&goes.way));
+        assert_eq!(app.world().resource::<Plan<Panzer44>>().0.draft.ways.get(&unit), Some(&goes.way));
     }
 
     /// Where all come on by one road, no more are sent to a hex than may stand there; nor does the sheet take more (7.9).
@@ -177,19 +181,19 @@ mod tests {
         let (advised, parts) = advised(&mut app);
         assert!(!parts.is_empty() && parts.iter().all(|part| advised.orders.contains_key(&part.unit)));
         assert_ne!(advised, Plot::default());
-        assert_eq!(app.world().resource::<Draft>().plot, Plot::default());
+        assert_eq!(app.world().resource::<Plan<Panzer44>>().0.draft.plot, Plot::default());
         // What he has written himself stays, and the advice is added, or it goes, as he says.
         let (unit, own) = ("ge-stug-3-1".parse().unwrap(), Task::Fire { target: "1408".parse().unwrap() });
         let of_own = Plot { orders: [(unit, own)].into(), ..Plot::default() };
-        app.insert_resource(Draft { plot: of_own, ..Draft::default() });
+        app.world_mut().resource_mut::<Plan<Panzer44>>().0.draft = Draft { plot: of_own, ..Draft::default() };
         let hint = app.world_mut().resource_mut::<Hinted<Panzer44>>().0.clone();
         ask(&mut app, Action::TakeHint);
-        let both = app.world().resource::<Draft>().plot.clone();
+        let both = app.world().resource::<Plan<Panzer44>>().0.draft.plot.clone();
         assert_eq!(both.orders.get(&unit), Some(&own));
         assert!(advised.orders.keys().all(|unit| both.orders.contains_key(unit)), "{both:?}");
         app.world_mut().resource_mut::<Hinted<Panzer44>>().0 = hint;
         ask(&mut app, Action::TakeWholeHint);
-        assert_eq!(app.world().resource::<Draft>().plot, advised);
+        assert_eq!(app.world().resource::<Plan<Panzer44>>().0.draft.plot, advised);
         assert_eq!(app.world().resource::<Position>().public.phase, Phase::Plot);
         assert_eq!(app.world().resource::<Session<Panzer44>>().refusal, None);
         assert!(app.world().resource::<Hinted<Panzer44>>().0.is_none());

@@ -3,14 +3,16 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::{Ways, people::looking};
+use super::people::looking;
 use crate::{
+    games::panzer44::planning::Ways,
     games::panzer44::rules::{
         Panzer44, Position, View,
         kinds::Side,
         phase::Phase,
         plot::{Draft, Plot},
     },
+    planning::Plan,
     table::{Screen, keep_plans, session::Session},
 };
 use bevy::prelude::*;
@@ -21,13 +23,15 @@ type Kept = (u8, Side, Plot, Ways);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Last,
-        keep_plans::<Panzer44>.run_if(in_state(Screen::Table).and_then(resource_exists_and_changed::<Draft>)),
+        keep_plans::<Panzer44>
+            .run_if(in_state(Screen::Table).and_then(resource_exists_and_changed::<Plan<Panzer44>>)),
     );
 }
 
 /// The sheet in a line; none where nothing stands on it.
 pub(super) fn text(world: &World) -> Option<String> {
-    let draft = world.get_resource::<Draft>().filter(|draft| !draft.plot.is_empty())?;
+    let plan = world.get_resource::<Plan<Panzer44>>()?;
+    let draft = Some(&plan.0.draft).filter(|draft| !draft.plot.is_empty())?;
     let position = world.get_resource::<Position>()?;
     let side = looking(world.get_resource::<Session<Panzer44>>()?, position)?;
     let public = &position.public;
@@ -49,5 +53,5 @@ pub(super) fn take_up(world: &mut World, text: &str) {
     }
     let mut draft = Draft::default();
     draft.add(&View::new(rulebook, position, side), &plot, &ways);
-    world.insert_resource(draft);
+    world.get_resource_or_init::<Plan<Panzer44>>().0.draft = draft;
 }

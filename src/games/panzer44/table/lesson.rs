@@ -4,9 +4,10 @@
 use crate::{
     engine::lessons::{Kindness, LessonAnswer},
     games::panzer44::{
+        planning::lesson::Deed,
         rules::{Panzer44, plot::Draft},
-        words::lesson::Deed,
     },
+    planning::Plan,
     table::{
         counters::LayOut,
         lessons::judge,
@@ -24,28 +25,29 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether a learner has written on the sheet, or tried to.
-fn writes(session: Res<Session<Panzer44>>, draft: Option<Res<Draft>>) -> bool {
-    let (Some(taken), Some(draft)) = (&session.lesson, draft) else { return false };
+fn writes(session: Res<Session<Panzer44>>, plan: Option<Res<Plan<Panzer44>>>) -> bool {
+    let (Some(taken), Some(plan)) = (&session.lesson, plan) else { return false };
+    let draft = &plan.0.draft;
     draft.tried.is_some() || draft.plot != taken.prepared.plot
 }
 
 fn guard(world: &mut World) {
-    let written = world.resource::<Draft>().clone();
+    let written = world.resource::<Plan<Panzer44>>().0.draft.clone();
     let Some(taken) = &mut world.resource_mut::<Session<Panzer44>>().lesson else { return };
     let tools = Draft { tool: written.tool, at: written.at, tried: None, ..taken.prepared.clone() };
     let many = LessonAnswer { kindness: Kindness::Later, words: ONE_BY_ONE.to_owned(), case: None };
     if written.tried.is_none() {
         taken.course.say(many);
     }
-    world.insert_resource(tools);
+    world.resource_mut::<Plan<Panzer44>>().0.draft = tools;
     if let Some(entry) = written.tried {
         world.resource_mut::<Session<Panzer44>>().refusal = None;
         judge::<Panzer44>(world, &Deed::Write(entry));
     }
     // Where an arrow leads that was drawn with the entry is kept with it.
-    let mut draft = world.resource_mut::<Draft>();
-    if draft.plot == written.plot {
-        draft.ways = written.ways;
+    let mut plan = world.resource_mut::<Plan<Panzer44>>();
+    if plan.0.draft.plot == written.plot {
+        plan.0.draft.ways = written.ways;
     }
     world.write_message(RequestRedraw);
 }
@@ -79,7 +81,7 @@ mod tests {
             .init_resource::<Settings>()
             .init_resource::<table::map::view::MapView>()
             .init_resource::<table::counters::animation::Throw>()
-            .init_resource::<Draft>()
+            .init_resource::<Plan<Panzer44>>()
             .add_message::<RequestRedraw>()
             .add_message::<Asked>()
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
@@ -107,11 +109,11 @@ mod tests {
         let world = app.world_mut();
         let (unit, task): (_, Task) = (unit.parse().unwrap(), ron::from_str(task).unwrap());
         let rulebook = world.resource::<Session<Panzer44>>().rulebook.clone().unwrap();
-        let mut draft = world.resource::<Draft>().clone();
+        let mut draft = world.resource::<Plan<Panzer44>>().0.draft.clone();
         let position = world.resource::<Position>();
         let side = looking(world.resource::<Session<Panzer44>>(), position).unwrap();
         let written = draft.put(&View::new(&rulebook, position, side), unit, task);
-        world.insert_resource(draft);
+        world.resource_mut::<Plan<Panzer44>>().0.draft = draft;
         if let Err(why) = written {
             world.resource_mut::<Session<Panzer44>>().refuse(why.into());
         }
@@ -119,7 +121,7 @@ mod tests {
     }
 
     fn entries(app: &App) -> usize {
-        app.world().resource::<Draft>().plot.orders.len()
+        app.world().resource::<Plan<Panzer44>>().0.draft.plot.orders.len()
     }
 
     fn answer(app: &App) -> Option<LessonAnswer> {
@@ -142,7 +144,7 @@ mod tests {
         put(&mut app, "us-m4-75-1", r#"Fire(target: "1408")"#);
         assert_eq!((entries(&app), answer(&app)), (1, None));
         // What has been accepted cannot be wiped off behind the lesson's back.
-        app.world_mut().resource_mut::<Draft>().plot.orders.clear();
+        app.world_mut().resource_mut::<Plan<Panzer44>>().0.draft.plot.orders.clear();
         app.update();
         assert_eq!((entries(&app), answer(&app).unwrap().words.as_str()), (1, ONE_BY_ONE));
     }

@@ -1,23 +1,25 @@
 //! Lines over the map: the arrows of plots, the way under the mouse, the line of sight with what blocks it.
 
 use super::{
-    PlannedWays, Ways,
     arriving::entries,
     people::looking,
-    pointing::Pointing,
     strokes::{called, lob, path, ring, round, shot, watch},
 };
 use crate::{
     engine::{board::Hex, counters::UnitId},
-    games::panzer44::rules::{
-        Panzer44, Position, Rulebook, View,
-        counter::Motion,
-        kinds::Side,
-        movement::Marches,
-        phase::Phase,
-        plot::{Draft, Plot, Task},
-        position::Public,
+    games::panzer44::{
+        planning::{GamePlan, PlannedWays, Pointing, Ways},
+        rules::{
+            Panzer44, Position, Rulebook, View,
+            counter::Motion,
+            kinds::Side,
+            movement::Marches,
+            phase::Phase,
+            plot::{Draft, Plot, Task},
+            position::Public,
+        },
     },
+    planning::Plan,
     table::{
         app::{
             inks::{Inks, ink},
@@ -58,7 +60,7 @@ type Drawn =
 
 fn draw(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
-    (pointing, draft, planned): (Res<Pointing>, Res<Draft>, Res<PlannedWays>),
+    (plan, planned): (Res<Plan<Panzer44>>, Res<PlannedWays>),
     (cursor, hand): (Res<Cursor>, Res<Hand>),
     (size, inks, screen): (Res<CardSize>, Res<Inks>, Res<State<Screen>>),
     mut before: Local<Option<Drawn>>,
@@ -66,6 +68,7 @@ fn draw(
     mut for_viewers: Query<(&mut Mesh2d, &mut Visibility), (With<OpenLines>, Without<Lines>)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
+    let GamePlan { pointing, draft } = &plan.0;
     let carried = carried(&hand);
     let now: Drawn = (
         session.moves,
@@ -93,11 +96,11 @@ fn draw(
         let waiting = waiting.into_iter().flat_map(|waiting| waiting.cards).collect();
         let chosen = &session.selected;
         let seen = Looking { side, rulebook, waiting, chosen, card: size.side, inks: &inks };
-        plots([&mut ribbons, &mut open], public, (&draft, &led), &seen);
+        plots([&mut ribbons, &mut open], public, (draft, &led), &seen);
         let sent = by_keys(public, &session.selected, cursor.shown());
         if let (Some((unit, over)), Some(side)) = (carried.or(sent.filter(|_| hand.held.is_none())), side) {
             let view = View::new(rulebook, &position, side);
-            drag(&mut ribbons, &view, &draft, (unit, over), &seen);
+            drag(&mut ribbons, &view, draft, (unit, over), &seen);
         }
     }
     for line in &mut lines {

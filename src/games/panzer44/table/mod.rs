@@ -2,38 +2,27 @@
 //! possible, shown and refused comes from the rules.
 
 mod arriving;
-mod commands;
 pub mod face;
-mod flag;
-mod hand;
 mod hint;
 mod kept_sheet;
-mod keys;
 mod lesson;
 mod lines;
-mod meaning;
-mod offers;
 mod overlays;
 mod people;
 mod pictured;
 mod planned;
-mod pointing;
 mod presenting;
 mod show;
 mod story;
 mod strokes;
 mod tabled;
-mod tool_keys;
 
-pub use planned::{PlannedWays, Ways};
-pub use pointing::Pointing;
-
-use crate::games::panzer44::rules::plot::Draft;
+use crate::{games::panzer44::rules::Panzer44, planning::Plan};
 use bevy::prelude::*;
 
 /// What needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Pointing>().init_resource::<Draft>();
+    app.init_resource::<Plan<Panzer44>>();
     app.add_plugins((kept_sheet::plugin, lesson::plugin, planned::plugin));
 }
 

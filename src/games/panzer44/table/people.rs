@@ -1,17 +1,19 @@
 //! The people at the table: what of their hand-over, dice and hints is this game's own.
 
-use super::{PlannedWays, hint, pointing::Pointing};
+use super::hint;
 use crate::{
     engine::dice::DieWanted,
     games::panzer44::{
+        planning::{PlannedWays, lesson::LessonStart},
         rules::{
             Panzer44, Position, Rulebook, View, by_hand::table_command::Command, event::Event, kinds::Side,
-            order::Order, phase::Phase, plot::Draft, view::to_play,
+            order::Order, phase::Phase, view::to_play,
         },
         words::dice_asked,
     },
+    planning::Plan,
     play::players::UnitAdvice,
-    table::session::{Session, is_human, seating::Seating},
+    table::session::{Session, seating::Seating},
 };
 use bevy::prelude::*;
 
@@ -45,10 +47,7 @@ impl Seating for Panzer44 {
 
     /// What is written on the sheet, the tool that was chosen and what is pointed at belong to who goes now.
     fn goes_over(world: &mut World) {
-        world.insert_resource(Draft::default());
-        if let Some(mut pointing) = world.get_resource_mut::<Pointing>() {
-            *pointing = Pointing::default();
-        }
+        world.insert_resource(Plan::<Self>::default());
     }
 
     /// The ways that he led in his plot.
@@ -61,6 +60,10 @@ impl Seating for Panzer44 {
         let Some(rulebook) = &world.resource::<Session<Self>>().rulebook else { return false };
         let side = to_play(rulebook, &position.public);
         !planned.open(&View::new(rulebook, position, side)).is_empty()
+    }
+
+    fn learner(start: &LessonStart) -> Option<usize> {
+        Some(start.learner.number())
     }
 
     fn die_wanted(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<DieWanted> {
@@ -79,11 +82,5 @@ impl Seating for Panzer44 {
 /// Whose secrets may be shown: those of the person who is to give the next order. While a computer player
 /// is to, the only person at the table may look at his own; in a lesson only the learner looks.
 pub(crate) fn looking(session: &Session<Panzer44>, position: &Position) -> Option<Side> {
-    if let Some(taken) = &session.lesson {
-        return Some(taken.course.lesson().position.learner);
-    }
-    let rulebook = session.rulebook.as_ref()?;
-    let human = |side: &Side| is_human(&session.seats, side.number());
-    let acting = to_play(rulebook, &position.public);
-    if human(&acting) { Some(acting) } else { Side::BOTH.into_iter().find(human) }
+    session.looking(position).and_then(|number| Side::BOTH.get(number).copied())
 }

@@ -1,54 +1,17 @@
-//! Ways that were led in a plot: kept from there to the movement of the turn, for the eyes of their side alone, and gone
-//! when their owner says so. They bind nobody (5.1), stand in no order, and are kept under a seal beside the game.
-
-#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+//! The march of units that go as planned: an order each, as soon as nobody is asked for anything.
 
 use super::people::looking;
 use crate::{
-    engine::{
-        board::Hex,
-        counters::UnitId,
-        wording::{capital, count},
-    },
     games::panzer44::{
-        rules::{
-            Panzer44, Position, Rulebook, View,
-            conduct::transport::may_unload,
-            counter::Motion,
-            event::Event,
-            kinds::Side,
-            movement::{duties, march, may_finish, points_for_a_move},
-            order::Order,
-            plot::{Draft, Task},
-            position::Public,
-            refusal::Why,
-        },
-        words::{names::unit_name, story::result_name},
+        planning::PlannedWays,
+        rules::{Panzer44, Position, View},
     },
-    play::feed::Fed,
     table::{
         Screen,
         session::{AnswerRequests, OrderRequest, Request, Session, is_on_table},
     },
 };
 use bevy::prelude::*;
-use std::collections::{BTreeMap, VecDeque};
-
-/// Ways, by the unit that goes them.
-pub type Ways = BTreeMap<UnitId, Vec<Hex>>;
-
-/// The ways of this turn, and who goes as planned.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct PlannedWays {
-    turn: u8,
-    ways: [Ways; 2],
-    /// Those who go one after the other, as soon as nobody is asked for anything.
-    going: VecDeque<UnitId>,
-    /// The one that has just been sent: whoever is to get out of it does so before the next one goes (11.3).
-    sent: Option<UnitId>,
-    /// What was not done of it and why, a sentence each.
-    told: Vec<String>,
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlannedWays>().add_systems(
@@ -57,163 +20,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-impl PlannedWays {
-    /// Keeps the ways of a draft that its side has committed.
-    pub(super) fn keep(&mut self, public: &Public, side: Side, draft: &Draft) {
-        if self.turn != public.turn {
-            *self = Self { turn: public.turn, ..Self::default() };
-        }
-        let own = |unit: UnitId| public.find(unit).is_some_and(|counter| counter.side == side);
-        let goes = |unit: UnitId| draft.plot.orders.get(&unit) == Some(&Task::Move) && own(unit);
-        let ways = draft.ways.iter().filter(|(unit, way)| goes(**unit) && !way.is_empty());
-        if let Some(kept) = self.ways.get_mut(side.number()) {
-            *kept = ways.map(|(unit, way)| (*unit, way.clone())).collect();
-        }
-    }
-
-    /// The ways that the side that looks can still go in its movement phase, each as it was led.
-    pub fn open(&self, view: &View) -> Ways {
-        let (public, side) = (view.public, view.side);
-        let its_turn = public.phase.is_movement() && public.phase.side(&view.rulebook.scenario) == Some(side);
-        let Some(led) = self.ways.get(side.number()).filter(|_| its_turn && self.turn == public.turn) else {
-            return Ways::new();
-        };
-        if led.is_empty() {
-            return Ways::new();
-        }
-        let fresh = duties(public, side)
-            .filter(|(counter, task)| *task == Task::Move && counter.condition.motion == Motion::Fresh);
-        fresh.filter_map(|(counter, _)| Some((counter.id, led.get(&counter.id)?.clone()))).collect()
-    }
-
-    /// The ways as they are kept beside the game; none where nobody has led one.
-    pub(super) fn text(&self) -> Option<String> {
-        ron::to_string(&(self.turn, &self.ways)).ok().filter(|_| *self != Self::default())
-    }
-
-    /// Ways that were kept so.
-    pub(super) fn of_text(text: &str) -> Option<Self> {
-        let (turn, ways) = ron::from_str(text).ok()?;
-        Some(Self { turn, ways, ..Self::default() })
-    }
-
-    /// Whether they were led in this turn.
-    pub(super) fn is_of(&self, turn: u8) -> bool {
-        self.turn == turn
-    }
-
-    /// What was not done as planned, and why.
-    pub fn told(&self) -> &[String] {
-        &self.told
-    }
-
-    /// Lets all of them go as planned, one after the other.
-    pub fn go(&mut self, units: impl IntoIterator<Item = UnitId>) {
-        self.going = units.into_iter().collect();
-        self.sent = None;
-        self.told.clear();
-    }
-
-    /// Nobody goes on by himself any more.
-    pub(super) fn stop(&mut self) {
-        self.going.clear();
-        self.sent = None;
-        self.told.clear();
-    }
-
-    /// Something has happened: where one who goes is fired at, runs into mines or is lost, the others wait, so that their
-    /// player sees it and thinks again.
-    pub(super) fn notice(&mut self, rulebook: &Rulebook, public: &Public, events: &[Event]) {
-        if events.iter().any(|event| matches!(event, Event::PhaseOpened { .. })) {
-            self.stop();
-        }
-        if self.going.is_empty() && self.sent.is_none() {
-            return;
-        }
-        let harms: Vec<String> = events.iter().filter_map(|event| harm(rulebook, public, event)).collect();
-        if harms.is_empty() {
-            return;
-        }
-        self.told = vec![format!("{}.{}", capital(&harms.join("; ")), self.wait())];
-        self.going.clear();
-        self.sent = None;
-    }
-
-    /// How many wait, if somebody does.
-    fn wait(&self) -> String {
-        match self.going.len() {
-            0 => String::new(),
-            others => format!(" {}.", count(others, "unit waits", "units wait")),
-        }
-    }
-
-    /// The order of whoever is to get out of the one that has just been sent. If it has not come to where it was led, the
-    /// others wait, as its move would end with theirs.
-    fn get_out(&mut self, view: &View) -> Option<Order> {
-        let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
-        let carrier = self.sent.take().filter(|carrier| public.moving == Some(*carrier))?;
-        let unit = public.passenger(carrier)?.id;
-        let is_to = duties(public, side).any(|(counter, task)| counter.id == unit && task == Task::Unload);
-        let end = self.ways.get(side.number())?.get(&carrier).filter(|_| is_to)?.last()?;
-        let [name, passenger] = [carrier, unit].map(|unit| unit_name(rulebook, public, unit));
-        if public.find(carrier)?.hex() != Some(*end) {
-            let wait = self.wait();
-            self.told = vec![format!("{name} has been held up with {passenger} aboard.{wait}")];
-            self.going.clear();
-            return None;
-        }
-        match may_unload(rulebook, public, side, unit) {
-            Ok(_) => Some(Order::Unload { unit }),
-            Err(why) => {
-                self.told.push(refused(view, unit, &why, "got out"));
-                None
-            }
-        }
-    }
-}
-
-/// That a unit has not done as planned, and why.
-fn refused(view: &View, unit: UnitId, why: &Why, done: &str) -> String {
-    let words = Panzer44::in_names(view.rulebook, view.public, &why.to_string());
-    let name = unit_name(view.rulebook, view.public, unit);
-    format!("{name} has not {done} as planned: {words} (case {}).", why.case())
-}
-
-/// What harm was done to a unit that moved, in a few words.
-fn harm(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
-    let (unit, words) = match event {
-        Event::Attacked { unit, hex, result, .. } => {
-            let hex = rulebook.board.hex_name(*hex);
-            (unit, format!("is fired at in {hex}: {}", result_name(*result)))
-        }
-        Event::Mined { unit, hex, result, .. } => {
-            let hex = rulebook.board.hex_name(*hex);
-            (unit, format!("runs into mines in {hex}: {}", result_name(*result)))
-        }
-        Event::Destroyed { unit, .. } => (unit, "is lost".to_owned()),
-        _ => return None,
-    };
-    Some(format!("{} {words}", unit_name(rulebook, public, *unit)))
-}
-
-/// Why a unit cannot go its way now; nothing if it can.
-fn hindrance(view: &View, unit: UnitId, path: &[Hex]) -> Option<Why> {
-    let (rulebook, public) = (view.rulebook.as_ref(), view.public);
-    let counter = public.find(unit)?;
-    let goes = may_finish(rulebook, public, Some(unit))
-        .and_then(|()| points_for_a_move(rulebook, public, counter))
-        .and_then(|points| march(rulebook, public, counter, points, path));
-    goes.err()
-}
-
-/// Gives the next order of those who go as planned; whoever is asked first answers first. Who cannot go yet may when others
-/// have made room; who cannot at the end is told with the reason.
+/// Gives the next order of those who go as planned; whoever is asked first answers first.
 fn go_on(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
     mut planned: ResMut<PlannedWays>,
     mut requests: MessageWriter<OrderRequest>,
 ) {
-    if planned.going.is_empty() && planned.sent.is_none() {
+    if !planned.is_under_way() {
         return;
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
@@ -221,29 +34,10 @@ fn go_on(
     if waits {
         return;
     }
-    let side = looking(&session, &position);
-    let Some(side) = side else { return };
-    let view = View::new(rulebook, &position, side);
-    if let Some(order) = planned.get_out(&view) {
+    let Some(side) = looking(&session, &position) else { return };
+    if let Some(order) = planned.next_order(&View::new(rulebook, &position, side)) {
         requests.write(OrderRequest(Request::order(order)));
-        return;
     }
-    let open = planned.open(&view);
-    let left: Vec<(UnitId, &Vec<Hex>)> =
-        planned.going.iter().filter_map(|unit| Some((*unit, open.get(unit)?))).collect();
-    let whys: Vec<Option<Why>> = left.iter().map(|(unit, path)| hindrance(&view, *unit, path)).collect();
-    if let Some(((unit, path), _)) = left.iter().zip(&whys).find(|(_, why)| why.is_none()) {
-        let request = Request::order(Order::Move { unit: *unit, path: (*path).clone() });
-        planned.going.retain(|other| other != unit);
-        planned.sent = Some(*unit);
-        requests.write(OrderRequest(request));
-        return;
-    }
-    let told =
-        left.iter().zip(whys).filter_map(|((unit, _), why)| Some(refused(&view, *unit, &why?, "gone")));
-    let told: Vec<String> = told.collect();
-    planned.told.extend(told);
-    planned.going.clear();
 }
 
 #[cfg(test)]
@@ -252,9 +46,21 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::orders::{ChosenOptions, Game},
-        games::panzer44::rules::{counter::Place, phase::Phase, plot::Plot},
+        engine::{
+            board::Hex,
+            counters::UnitId,
+            orders::{ChosenOptions, Game},
+        },
+        games::panzer44::planning::Ways,
+        games::panzer44::rules::{
+            counter::Place,
+            event::Event,
+            kinds::Side,
+            phase::Phase,
+            plot::{Draft, Plot, Task},
+        },
         panels::{Custom, NewGame, Seat},
+        planning::Plan,
         settings::Settings,
         table::{self, tabled::OnTable},
     };
@@ -267,7 +73,7 @@ mod tests {
         app.add_plugins((MinimalPlugins, StatesPlugin))
             .init_resource::<ButtonInput<KeyCode>>()
             .insert_resource(Settings { hand_over: false, ..Settings::default() })
-            .init_resource::<Draft>()
+            .init_resource::<Plan<Panzer44>>()
             .add_message::<RequestRedraw>()
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
             .add_plugins((table::app::screen::plugin, table::session::plugin))
@@ -307,7 +113,7 @@ mod tests {
         assert!(ways.values().all(|way| !way.is_empty()), "{ways:?}");
         let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
         Panzer44::restore(app.world_mut(), &rulebook, position);
-        let planned = PlannedWays { turn: 2, ways: [Ways::new(), ways], ..PlannedWays::default() };
+        let planned = PlannedWays::of(2, [Ways::new(), ways]);
         app.insert_resource(planned);
         app.update();
         (app, tanks)
@@ -373,7 +179,7 @@ mod tests {
             led.push((carrier, unit, end));
         }
         Panzer44::restore(app.world_mut(), &rulebook, position);
-        app.insert_resource(PlannedWays { turn: 2, ways: [Ways::new(), ways], ..PlannedWays::default() });
+        app.insert_resource(PlannedWays::of(2, [Ways::new(), ways]));
         app.update();
         (app, led)
     }
@@ -423,9 +229,9 @@ mod tests {
         use crate::{games::panzer44::rules::plot::Tool, table::session::seating::Seating};
         let (mut app, _) = crowded();
         assert!(Panzer44::has_kept(app.world()));
-        app.world_mut().resource_mut::<Draft>().tool = Tool::Opportunity;
+        app.world_mut().resource_mut::<Plan<Panzer44>>().0.draft.tool = Tool::Opportunity;
         Panzer44::goes_over(app.world_mut());
-        assert_eq!(*app.world().resource::<Draft>(), Draft::default());
+        assert_eq!(app.world().resource::<Plan<Panzer44>>().0.draft, Draft::default());
         app.insert_resource(PlannedWays::default());
         assert!(!Panzer44::has_kept(app.world()), "nobody is covered for nothing");
     }
@@ -439,6 +245,6 @@ mod tests {
         planned.go(tanks[1..].iter().copied());
         planned.notice(&rulebook, &public, &[Event::Destroyed { unit: tanks[0], wreck: None }]);
         assert_eq!(planned.told(), ["M4(75) (1st) is lost. 3 units wait."]);
-        assert!(planned.going.is_empty());
+        assert!(!planned.is_under_way());
     }
 }

@@ -1,19 +1,14 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{PlannedWays, people::looking, pointing::Pointing};
+use super::people::looking;
 use crate::{
     games::panzer44::{
-        panels::{ClickMode, Shown, Wish},
-        rules::{
-            Panzer44, Position, View,
-            conduct::indirect::falls,
-            phase::Phase,
-            plot::{Draft, Plot},
-            refusal::Why,
-            view::to_play,
-        },
+        panels::Shown,
+        planning::{GamePlan, PlannedWays, Wish, grant::grant},
+        rules::{Panzer44, Position, View, plot::Plot, view::to_play},
     },
     panels::Action,
+    planning::Plan,
     table::{
         app::host::{Asked, Hosted, Lying},
         drag::{Hand, cursor::Cursor},
@@ -34,9 +29,8 @@ pub(super) fn plugin(app: &mut App) {
 /// Where what only this game's panels show is found.
 #[derive(SystemParam)]
 pub struct Facts<'w> {
-    pointing: Res<'w, Pointing>,
     hand: Res<'w, Hand>,
-    draft: Res<'w, Draft>,
+    plan: Res<'w, Plan<Panzer44>>,
     cursor: Res<'w, Cursor>,
     planned: Res<'w, PlannedWays>,
 }
@@ -49,7 +43,7 @@ impl Hosted for Panzer44 {
 
     fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Shown<'a> {
         let Lying { rulebook, session, position, .. } = *lying;
-        let pointing = &facts.pointing;
+        let GamePlan { pointing, draft } = &facts.plan.0;
         // In a replay nobody's secrets are shown: the game may still be going on.
         let looking = looking(session, position).filter(|_| !lying.is_replayed);
         let view = looking.map(|side| View::new(rulebook, position, side));
@@ -59,7 +53,7 @@ impl Hosted for Panzer44 {
             planned: view.map(|view| facts.planned.open(&view)).unwrap_or_default(),
             planned_told: if looking.is_some() { facts.planned.told() } else { &[] },
             plot: view.map_or(&*NOTHING, |view| view.plot),
-            draft: &facts.draft,
+            draft,
             clicks: pointing.clicks,
             sight: pointing.sight.map(|(from, to)| (from, to.or(lying.hovered).unwrap_or(from))),
             aimed: facts.hand.carried_to().map(|(hex, _)| hex).or(pointing.aimed),
@@ -72,9 +66,9 @@ impl Hosted for Panzer44 {
     fn probed(facts: &SystemParamItem<Self::Facts>, position: &Position) -> Map<String, Value> {
         let told = [
             ("owed", json!(position.public.owed)),
-            ("clicks", json!(format!("{:?}", facts.pointing.clicks))),
+            ("clicks", json!(format!("{:?}", facts.plan.0.pointing.clicks))),
             // Of a draft only its size is told.
-            ("plotted", json!(facts.draft.plot.orders.len())),
+            ("plotted", json!(facts.plan.0.draft.plot.orders.len())),
         ];
         told.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
     }
@@ -84,7 +78,7 @@ impl Hosted for Panzer44 {
 fn answer(
     mut asked: MessageReader<Asked>,
     (mut session, position): (ResMut<Session<Panzer44>>, Option<Res<Position>>),
-    (mut pointing, mut draft, mut planned): (ResMut<Pointing>, ResMut<Draft>, ResMut<PlannedWays>),
+    (mut plan, mut planned): (ResMut<Plan<Panzer44>>, ResMut<PlannedWays>),
 ) {
     for Asked(action) in asked.read() {
         match action {
@@ -102,44 +96,17 @@ fn answer(
                     planned.go([*unit]);
                     continue;
                 }
-                let done = fulfil(wish, &view, &mut draft, &mut pointing);
+                let done = grant(&mut plan.0, wish, &view);
                 match done {
                     Ok(()) => session.refusal = None,
                     Err(why) => session.refuse(why.into()),
                 }
             }
-            Action::Select(_) => (pointing.aimed, pointing.chosen) = (None, None),
+            Action::Select(_) => {
+                let pointing = &mut plan.0.pointing;
+                (pointing.aimed, pointing.chosen) = (None, None);
+            }
             _ => {}
         }
     }
-}
-
-/// Changes the draft of a plot, or what the mouse is about.
-fn fulfil(wish: &Wish, view: &View, draft: &mut Draft, pointing: &mut Pointing) -> Result<(), Why> {
-    let plots = view.public.phase == Phase::Plot;
-    match wish {
-        Wish::Put(unit, task) if plots => draft.put(view, *unit, *task)?,
-        Wish::EnterAll => draft.enter_all(view),
-        Wish::StrikeOff(unit) => draft.strike_off(view, *unit),
-        Wish::Call(barrage) if plots => draft.call(view, *barrage)?,
-        Wish::CallOff(battery) => draft.plot.barrages.retain(|barrage| barrage.battery != *battery),
-        Wish::Fly(hex) if plots => draft.fly(view, *hex)?,
-        Wish::Tool(tool) => draft.tool = *tool,
-        Wish::At(at) => draft.at = *at,
-        Wish::Clear => *draft = Draft { tool: draft.tool, at: draft.at, ..Draft::default() },
-        Wish::ClickMode(clicks) => {
-            pointing.clicks = *clicks;
-            pointing.sight = None;
-            if *clicks != ClickMode::Sight {
-                pointing.aimed = None;
-            }
-        }
-        Wish::Choose(order) => {
-            pointing.aimed = falls(view.rulebook, view.public, view.side, order).map(|(_, hex)| hex);
-            pointing.chosen = Some(order.clone());
-        }
-        Wish::Aim(hex) => pointing.aimed = *hex,
-        Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) | Wish::AllAsPlanned | Wish::AsPlanned(_) => {}
-    }
-    Ok(())
 }

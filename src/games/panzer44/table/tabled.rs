@@ -1,11 +1,12 @@
 //! What the table needs to know of Panzer '44.
 
-use super::{PlannedWays, arriving, kept_sheet, story};
+use super::{arriving, kept_sheet, story};
 use crate::{
     art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
     engine::{board::Hex, counters::UnitId, orders::Record},
     games::panzer44::{
         panels::Fought,
+        planning::PlannedWays,
         rules::{
             Panzer44, Position, Rulebook, conduct::Decision, counter::Counter, event::Event, kinds::Side,
             phase::Phase, plot::Draft, position::Public, scenario::Reason,
@@ -13,6 +14,7 @@ use crate::{
         words::{report::Report, story::phase_name},
     },
     panels::{LogLine, PrintedGame, ReplayChapter},
+    planning::{Plan, Stacked},
     table::{
         session::Session,
         tabled::{OnTable, Party},
@@ -23,6 +25,18 @@ use std::collections::BTreeMap;
 
 /// Kilometres across a hex (1.1).
 const KILOMETRES: f32 = 0.2;
+
+impl Stacked for Panzer44 {
+    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
+        let public = &position.public;
+        let number = |unit: UnitId| public.counters.iter().position(|counter| counter.id == unit);
+        let with_passenger = |counter: &Counter| {
+            let passenger = public.passenger(counter.id).map(|passenger| passenger.id);
+            [Some(counter.id), passenger].into_iter().flatten().filter_map(number).collect::<Vec<_>>()
+        };
+        public.stack(hex).flat_map(with_passenger).collect()
+    }
+}
 
 impl OnTable for Panzer44 {
     const SENTENCE: &'static str = "France, 1944: tanks, guns and platoons; both sides plot their orders in secret, then all of them happen at once.";
@@ -77,12 +91,12 @@ impl OnTable for Panzer44 {
     }
 
     fn laid(world: &mut World) {
-        world.insert_resource(Draft::default());
+        world.get_resource_or_init::<Plan<Self>>().0.draft = Draft::default();
         world.insert_resource(PlannedWays::default());
     }
 
     fn put_away(world: &mut World) {
-        world.insert_resource(Draft::default());
+        world.get_resource_or_init::<Plan<Self>>().0.draft = Draft::default();
     }
 
     fn happened(world: &mut World, events: &[Event]) {
@@ -93,7 +107,7 @@ impl OnTable for Panzer44 {
         }
         for event in events {
             if let Event::Plotted { side } = event {
-                let draft = world.resource::<Draft>().clone();
+                let draft = world.resource::<Plan<Self>>().0.draft.clone();
                 world.get_resource_or_init::<PlannedWays>().keep(&public, *side, &draft);
             }
         }
@@ -104,7 +118,7 @@ impl OnTable for Panzer44 {
         }
         // Both plots are committed: nobody goes on writing on the sheet of this turn.
         if events.iter().any(|event| matches!(event, Event::PhaseOpened { phase: Phase::Panic, .. })) {
-            let mut draft = world.resource_mut::<Draft>();
+            let draft = &mut world.resource_mut::<Plan<Self>>().0.draft;
             *draft = Draft { tool: draft.tool, at: draft.at, ..Draft::default() };
         }
     }
@@ -126,17 +140,7 @@ impl OnTable for Panzer44 {
 
     fn taken_back(world: &mut World) {
         world.get_resource_or_init::<PlannedWays>().stop();
-        world.insert_resource(Draft::default());
-    }
-
-    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
-        let public = &position.public;
-        let number = |unit: UnitId| public.counters.iter().position(|counter| counter.id == unit);
-        let with_passenger = |counter: &Counter| {
-            let passenger = public.passenger(counter.id).map(|passenger| passenger.id);
-            [Some(counter.id), passenger].into_iter().flatten().filter_map(number).collect::<Vec<_>>()
-        };
-        public.stack(hex).flat_map(with_passenger).collect()
+        world.get_resource_or_init::<Plan<Self>>().0.draft = Draft::default();
     }
 
     fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {

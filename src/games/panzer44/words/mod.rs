@@ -3,7 +3,6 @@
 pub mod dice_asked;
 pub mod explain;
 pub mod feed;
-pub mod lesson;
 mod matches;
 pub mod order_words;
 pub mod plot_words;

@@ -7,11 +7,11 @@ use crate::{
     },
     engine::{counters::UnitId, wording::signed},
     games::platoon::{
+        planning::{Made, Plan, PlanOption, Way, plan_options, plan_way},
         rules::{
             Platoon, Rulebook, combat::Attack, order::Target, position::Public,
             scenario::charts::CombatResult,
         },
-        table::{Made, Plan, PlanOption, Way, plan_options, plan_way},
         words::{names::unit_name, odds_told::odds_of},
     },
 };

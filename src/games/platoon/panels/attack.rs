@@ -1,10 +1,14 @@
 //! The attack that is planned, on whom and at which odds, with the chance of each result before the die; and the answer to a
 //! unit that has entered.
 
-use super::{scene::Scene, wish::Wish};
+use super::scene::Scene;
 use crate::{
     engine::{board::Hex, counters::UnitId, wording::signed},
     games::platoon::{
+        planning::{
+            Made, PlanOption, Way, plan_answer, plan_asked, plan_batteries, plan_best, plan_interdiction,
+            plan_may_join, plan_options, plan_promise, wish::Wish,
+        },
         rules::{
             combat::{
                 Attack, Reason, brought,
@@ -14,10 +18,6 @@ use crate::{
             order::{Order, Target},
             refusal::Why,
             scenario::charts::CombatResult,
-        },
-        table::{
-            Made, PlanOption, Way, plan_answer, plan_asked, plan_batteries, plan_best, plan_interdiction,
-            plan_may_join, plan_options, plan_promise,
         },
         words::{odds_told::odds_of, order_words::call_name, story::owed},
     },

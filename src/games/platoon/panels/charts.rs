@@ -5,6 +5,7 @@ use super::{attack::colour, scene::Scene};
 use crate::{
     engine::{board::Terrain, wording::signed},
     games::platoon::{
+        planning::{PlanOption, Way, plan_best, plan_options},
         rules::{
             combat::{
                 Attack, Reason,
@@ -14,7 +15,6 @@ use crate::{
             kinds::{Class, Moves},
             scenario::charts::{Charts, CombatResult, Costs},
         },
-        table::{PlanOption, Way, plan_best, plan_options},
     },
     panels::kit::{
         fonts,

@@ -1,9 +1,10 @@
 //! The unit that is selected: its factors, what holds of it, and what it can do by a button.
 
-use super::{scene::Scene, wish::Wish};
+use super::scene::Scene;
 use crate::{
     engine::counters::UnitId,
     games::platoon::{
+        planning::{UNSEEN, WORK, wish::Wish},
         rules::{
             combat::indirect::off_board,
             conduct::{
@@ -17,7 +18,6 @@ use crate::{
             position::Instruction,
             rulebook::Rulebook,
         },
-        table::{UNSEEN, WORK},
         words::beside_map::limits,
     },
     panels::{

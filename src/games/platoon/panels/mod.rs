@@ -18,9 +18,7 @@ mod sight;
 mod situation;
 mod turn_track;
 mod units;
-mod wish;
 
 pub use caption::caption;
 pub use fought::{Fought, Lying};
 pub use scene::Shown;
-pub use wish::{ClickMode, Wish};

@@ -10,6 +10,7 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
     games::platoon::{
+        planning::attack_in,
         rules::{
             Platoon, Rulebook,
             conduct::Decision,
@@ -18,7 +19,6 @@ use crate::{
             phase::Phase,
             position::{Instruction, Public},
         },
-        table::attack_in,
         words::{
             explain,
             names::unit_name,

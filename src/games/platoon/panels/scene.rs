@@ -1,14 +1,15 @@
 //! What the panels of the game draw with.
 
-use super::{fought::Fought, wish::Wish};
+use super::fought::Fought;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::{
+        planning::{Pointing, wish::Wish},
         rules::{Platoon, counter::Counter, kinds::Side, position::Instruction},
-        table::{Pointing, Strengths},
+        table::Strengths,
         words::names,
     },
-    panels,
+    panels::{self, Action},
     play::feed::Fed,
 };
 use std::{borrow::Cow, collections::BTreeMap};
@@ -53,5 +54,11 @@ impl<'a> panels::Scene<'a, Platoon> {
     /// A sentence of the rules with names in the place of ids.
     pub fn named(&self, sentence: &str) -> String {
         Platoon::in_names(self.state.rulebook, self.state.public, sentence)
+    }
+}
+
+impl From<Wish> for Action {
+    fn from(wish: Wish) -> Self {
+        Self::own(wish)
     }
 }

@@ -1,15 +1,15 @@
 //! What is to be done while a side sets up: who waits, mines, forts, blocks.
 
-use super::{
-    scene::Scene,
-    wish::{ClickMode, Wish},
-};
+use super::scene::Scene;
 use crate::{
-    games::platoon::rules::{
-        conduct::setting_up::{may_place_aboard, work_name, works_left},
-        counter::{Counter, Place},
-        order::{Order, Work},
-        set_up,
+    games::platoon::{
+        planning::wish::{ClickMode, Wish},
+        rules::{
+            conduct::setting_up::{may_place_aboard, work_name, works_left},
+            counter::{Counter, Place},
+            order::{Order, Work},
+            set_up,
+        },
     },
     panels::kit::{
         counter_card::waiting_name,

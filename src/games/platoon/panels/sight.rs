@@ -1,12 +1,12 @@
 //! The line of sight: a tool that draws it on the map, and names what blocks it (9).
 
-use super::{
-    scene::Scene,
-    wish::{ClickMode, Wish},
-};
+use super::scene::Scene;
 use crate::{
     engine::manual::listed,
-    games::platoon::rules::sight::{Obstacle, obstacle},
+    games::platoon::{
+        planning::wish::{ClickMode, Wish},
+        rules::sight::{Obstacle, obstacle},
+    },
     panels::kit::widgets::{hint, noted, section, warning, words},
 };
 use bevy_egui::egui::Ui;

@@ -74,8 +74,8 @@ mod tests {
     use crate::{
         games::platoon::{
             panels::Shown,
+            planning::Pointing,
             rules::{Platoon, Position, phase::Segment, set_up, view::to_play},
-            table::Pointing,
         },
         panels::{self, PanelMemory, PanelState, tests::screen::Screen},
     };

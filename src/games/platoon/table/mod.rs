@@ -2,36 +2,22 @@
 //! shown and refused comes from the rules.
 
 mod arriving;
-mod commands;
 pub mod face;
-mod flag;
-mod hand;
-mod keys;
-mod meaning;
-mod offers;
 mod overlays;
 mod people;
 mod pictured;
-mod plan;
-mod pointing;
 mod presenting;
 mod show;
 mod tabled;
 
-pub use commands::{UNSEEN, WORK};
 pub use overlays::Strengths;
-pub use plan::{
-    Made, Option as PlanOption, answer as plan_answer, asked as plan_asked, attack_in,
-    batteries as plan_batteries, best as plan_best, interdiction as plan_interdiction,
-    may_join as plan_may_join, options as plan_options, promise as plan_promise, way as plan_way,
-};
-pub use pointing::{Plan, Pointing, Way};
 
+use crate::{games::platoon::rules::Platoon, planning::Plan};
 use bevy::prelude::*;
 
 /// What needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Pointing>();
+    app.init_resource::<Plan<Platoon>>();
 }
 
 pub(crate) fn panels_plugin(app: &mut App) {

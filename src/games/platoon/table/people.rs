@@ -1,22 +1,14 @@
 //! The people at the table: what of their hand-over is this game's own.
 
-use super::{
-    plan::{answer, asked, attack_in, choosing, promise},
-    pointing::Pointing,
-};
 use crate::{
     engine::{dice::DieWanted, orders::Game},
     games::platoon::{
-        rules::{
-            Platoon, Position, Rulebook,
-            event::Event,
-            kinds::Side,
-            order::Order,
-            view::{View, to_play},
-        },
+        planning::plan::{answer, asked, attack_in, choosing, promise},
+        rules::{Platoon, Position, Rulebook, event::Event, kinds::Side, order::Order, view::View},
         words::dice_asked,
     },
-    table::session::{Session, is_human, seating::Seating},
+    planning::Plan,
+    table::session::{Session, seating::Seating},
 };
 use bevy::prelude::*;
 use std::collections::BTreeSet;
@@ -46,7 +38,7 @@ impl Seating for Platoon {
             let position = <Self as Game>::position(world);
             let chosen = choosing(rulebook, View::to_play(rulebook, position).public(), &plan, target);
             session.selected.clone_from(&plan.units);
-            let mut pointing = world.resource_mut::<Pointing>();
+            let pointing = &mut world.resource_mut::<Plan<Self>>().0;
             (pointing.plan, pointing.chosen) = (Some(plan), chosen);
         });
         true
@@ -65,10 +57,7 @@ impl Seating for Platoon {
 /// Whose instructions may be shown: those of the person who is to give the next order. While a computer player is to, the
 /// only person at the table may look at his own.
 pub(crate) fn looking(session: &Session<Platoon>, position: &Position) -> Option<Side> {
-    let rulebook = session.rulebook.as_ref()?;
-    let human = |side: &Side| is_human(&session.seats, side.number());
-    let acting = to_play(rulebook, &position.public);
-    if human(&acting) { Some(acting) } else { Side::BOTH.into_iter().find(human) }
+    session.looking(position).and_then(|number| Side::BOTH.get(number).copied())
 }
 
 #[cfg(test)]

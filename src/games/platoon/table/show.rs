@@ -1,12 +1,14 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{overlays::Figures, people::looking, pointing::Pointing};
+use super::{overlays::Figures, people::looking};
 use crate::{
     games::platoon::{
-        panels::{ClickMode, Fought, Shown, Wish},
+        panels::{Fought, Shown},
+        planning::grant::grant,
         rules::{Platoon, Position, View, view::to_play},
     },
     panels::Action,
+    planning::Plan,
     table::{
         app::host::{Asked, Hosted, Lying},
         session::{AnswerRequests, is_on_table},
@@ -25,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Where what only this game's panels show is found.
 #[derive(SystemParam)]
 pub struct Facts<'w> {
-    pointing: Res<'w, Pointing>,
+    plan: Res<'w, Plan<Platoon>>,
     figures: Option<Res<'w, Figures>>,
 }
 
@@ -42,7 +44,7 @@ impl Hosted for Platoon {
             acting: to_play(rulebook, &position.public),
             looking,
             instructions: instructions.unwrap_or_default(),
-            pointing: &facts.pointing,
+            pointing: &facts.plan.0,
             fought,
             figures: facts.figures.as_ref().map_or(&[][..], |figures| figures.strengths.as_slice()),
         }
@@ -51,43 +53,19 @@ impl Hosted for Platoon {
     fn probed(facts: &SystemParamItem<Self::Facts>, position: &Position) -> Map<String, Value> {
         let told = [
             ("owed", json!(position.public.owed)),
-            ("clicks", json!(format!("{:?}", facts.pointing.clicks))),
-            ("planned", json!(facts.pointing.plan.as_ref().map(|plan| plan.units.len()))),
+            ("clicks", json!(format!("{:?}", facts.plan.0.clicks))),
+            ("planned", json!(facts.plan.0.plan.as_ref().map(|plan| plan.units.len()))),
         ];
         told.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
     }
 }
 
 /// Does what the panels ask for.
-fn answer(mut asked: MessageReader<Asked>, mut pointing: ResMut<Pointing>) {
+fn answer(mut asked: MessageReader<Asked>, mut plan: ResMut<Plan<Platoon>>) {
     for Asked(action) in asked.read() {
         let Action::Own(wish) = action else { continue };
-        match wish.of() {
-            Some(Wish::ClickMode(clicks)) => {
-                pointing.clicks = *clicks;
-                pointing.sight = None;
-                if *clicks != ClickMode::Select {
-                    pointing.plan = None;
-                }
-            }
-            Some(Wish::Toggle(unit)) => {
-                let left_out = &mut pointing.left_out;
-                let _ = left_out.remove(unit) || left_out.insert(*unit);
-            }
-            Some(Wish::Take(unit)) => {
-                if let Some(plan) = &mut pointing.plan {
-                    match plan.units.iter().position(|other| other == unit) {
-                        Some(at) => _ = plan.units.remove(at),
-                        None => plan.units.push(*unit),
-                    }
-                    if plan.units.is_empty() {
-                        pointing.plan = None;
-                    }
-                }
-            }
-            Some(Wish::Leave) => pointing.plan = None,
-            Some(Wish::Unseen(on)) => pointing.unseen = *on,
-            None => {}
+        if let Some(wish) = wish.of() {
+            grant(&mut plan.0, wish);
         }
     }
 }

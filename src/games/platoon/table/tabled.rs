@@ -13,6 +13,7 @@ use crate::{
         words::{log, report::Report, story::phase_name},
     },
     panels::{LogLine, PrintedGame, ReplayChapter},
+    planning::Stacked,
     table::tabled::{OnTable, Party},
 };
 use bevy::prelude::*;
@@ -20,6 +21,18 @@ use std::collections::BTreeMap;
 
 /// Kilometres across a hex (1.1).
 const KILOMETRES: f32 = 0.25;
+
+impl Stacked for Platoon {
+    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
+        let public = &position.public;
+        let number = |unit: UnitId| public.counters.iter().position(|counter| counter.id == unit);
+        let with_passenger = |counter: &Counter| {
+            let passenger = public.passenger(counter.id).map(|passenger| passenger.id);
+            [Some(counter.id), passenger].into_iter().flatten().filter_map(number).collect::<Vec<_>>()
+        };
+        public.in_hex(hex).flat_map(with_passenger).collect()
+    }
+}
 
 impl OnTable for Platoon {
     const SENTENCE: &'static str = "The eastern front, 1943–44: each side fires, moves and assaults in its turn, under the fire of the other.";
@@ -87,16 +100,6 @@ impl OnTable for Platoon {
             fights: phase.segment().is_some_and(|segment| !segment.is_movement()),
             opens_turn: phase == Phase::Over,
         }
-    }
-
-    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
-        let public = &position.public;
-        let number = |unit: UnitId| public.counters.iter().position(|counter| counter.id == unit);
-        let with_passenger = |counter: &Counter| {
-            let passenger = public.passenger(counter.id).map(|passenger| passenger.id);
-            [Some(counter.id), passenger].into_iter().flatten().filter_map(number).collect::<Vec<_>>()
-        };
-        public.in_hex(hex).flat_map(with_passenger).collect()
     }
 
     fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {

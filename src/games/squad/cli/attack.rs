@@ -1,6 +1,7 @@
 //! Attacks before their dice, as values and in words.
 
 use crate::games::squad::{
+    planning::PlanAttack,
     rules::{
         Rulebook,
         assault::Assault,
@@ -9,7 +10,6 @@ use crate::games::squad::{
         scenario::charts::Kill,
         sight::Met,
     },
-    table::PlanAttack,
     words::{
         feed::reason_word,
         names::letter_name,

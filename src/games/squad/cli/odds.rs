@@ -9,8 +9,8 @@ use crate::{
     },
     engine::{counters::UnitId, orders::Refusal},
     games::squad::{
+        planning::{Plan, PlanOption, Way, plan_armed, plan_joined, plan_options, plan_way},
         rules::{Rulebook, Squad, counter::Counter, fire::Shot, position::Public},
-        table::{Plan, PlanOption, Way, plan_armed, plan_joined, plan_options, plan_way},
         words::names::{unit_name, weapon_name},
     },
 };

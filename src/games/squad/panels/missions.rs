@@ -3,11 +3,11 @@
 use super::{
     called::{mission_label, percent},
     scene::Scene,
-    wish::{ClickMode, Wish},
 };
 use crate::{
     engine::board::Hex,
     games::squad::{
+        planning::wish::{ClickMode, Wish},
         rules::{
             fire::{
                 armour::Plunge,

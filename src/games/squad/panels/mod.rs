@@ -22,9 +22,7 @@ mod situation;
 mod turn_track;
 mod unit;
 mod units;
-mod wish;
 
 pub use caption::caption;
 pub use fought::{Fought, Lying};
 pub use scene::Shown;
-pub use wish::{ClickMode, Wish};

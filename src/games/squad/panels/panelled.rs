@@ -10,6 +10,7 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
     games::squad::{
+        planning::attack_in,
         rules::{
             Rulebook, Squad,
             movement::{may_move, overrun},
@@ -17,7 +18,6 @@ use crate::{
             phase::{Phase, Step},
             position::{Instruction, Public, hidden::question_seen},
         },
-        table::attack_in,
         words::{
             explain,
             order_words::{instruction_name, order_told, order_ways},

@@ -1,14 +1,14 @@
 //! What the panels of the game draw with.
 
-use super::{fought::Fought, wish::Wish};
+use super::fought::Fought;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::{
+        planning::{Pointing, wish::Wish},
         rules::{Squad, counter::Counter, fire::Bearing, kinds::Side, position::Instruction},
-        table::Pointing,
         words::names,
     },
-    panels,
+    panels::{self, Action},
 };
 use std::collections::BTreeMap;
 
@@ -62,5 +62,11 @@ impl<'a> panels::Scene<'a, Squad> {
     /// A sentence of the rules with names in the place of ids.
     pub fn named(&self, sentence: &str) -> String {
         names::with_names(self.state.rulebook, self.state.public, sentence)
+    }
+}
+
+impl From<Wish> for Action {
+    fn from(wish: Wish) -> Self {
+        Self::own(wish)
     }
 }

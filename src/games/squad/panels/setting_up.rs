@@ -1,15 +1,14 @@
 //! What is to be done while a side sets up: who waits, weapons, works.
 
-use super::{
-    called::work_name,
-    scene::Scene,
-    wish::{ClickMode, Wish},
-};
+use super::{called::work_name, scene::Scene};
 use crate::{
-    games::squad::rules::{
-        counter::{Counter, Place},
-        kinds::Side,
-        set_up,
+    games::squad::{
+        planning::wish::{ClickMode, Wish},
+        rules::{
+            counter::{Counter, Place},
+            kinds::Side,
+            set_up,
+        },
     },
     panels::kit::{
         counter_card::waiting_name,

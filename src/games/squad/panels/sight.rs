@@ -1,12 +1,12 @@
 //! The line of sight: a tool that draws it on the map, and names what blocks and hinders it (9).
 
-use super::{
-    scene::Scene,
-    wish::{ClickMode, Wish},
-};
+use super::scene::Scene;
 use crate::{
     engine::{board::Hex, manual::listed, wording::signed},
-    games::squad::rules::sight::{Blocked, Hindrance},
+    games::squad::{
+        planning::wish::{ClickMode, Wish},
+        rules::sight::{Blocked, Hindrance},
+    },
     panels::kit::widgets::{hint, noted, section, warning, words},
 };
 use bevy_egui::egui::Ui;

@@ -73,8 +73,8 @@ mod tests {
     use crate::{
         games::squad::{
             panels::{Lying, Shown},
+            planning::Pointing,
             rules::{Position, Squad, phase::Step, view::to_play},
-            table::Pointing,
         },
         panels::{self, PanelMemory, PanelState, tests::screen::Screen},
     };

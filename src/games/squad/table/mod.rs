@@ -2,41 +2,24 @@
 //! possible, shown and refused comes from the rules.
 
 mod arriving;
-mod commands;
 pub mod face;
-mod flag;
-mod hand;
-mod keys;
 mod markers;
-mod meaning;
-mod offers;
 mod overlays;
 mod people;
 mod pictured;
-mod plan;
 mod presenting;
 mod show;
 mod silhouette;
 mod tabled;
 
 pub use overlays::Figures;
-pub use plan::{
-    Attack as PlanAttack, Made, PlanOption, attack_in, best as plan_best,
-    joining::{
-        answers as plan_answers, armed as plan_armed, arms as plan_arms, asked as plan_asked,
-        joined as plan_joined, leaders as plan_leaders, others as plan_others, takes_part as plan_takes_part,
-    },
-    lane_of as plan_lane, may_leave_lane as plan_may_leave_lane, options as plan_options,
-    paying::{loss_of, losses},
-    pointing::{Plan, Pointing, Way},
-    promise as plan_promise, way as plan_way,
-};
 
+use crate::{games::squad::rules::Squad, planning::Plan};
 use bevy::prelude::*;
 
 /// What needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Pointing>();
+    app.init_resource::<Plan<Squad>>();
 }
 
 pub(crate) fn panels_plugin(app: &mut App) {

@@ -1,20 +1,17 @@
 //! The people at the table: what of their hand-over is this game's own.
 
-use super::plan::{attack_in, joining::answers, options, pointing::Pointing, promise};
 use crate::{
     engine::{dice::DieWanted, orders::Game},
     games::squad::{
+        planning::plan::{attack_in, joining::answers, options, pointing::Pointing, promise},
         rules::{
-            Position, Rulebook, Squad,
-            event::Event,
-            kinds::Side,
-            order::Order,
-            position::decision::Decision,
-            view::{View, to_play},
+            Position, Rulebook, Squad, event::Event, kinds::Side, order::Order, position::decision::Decision,
+            view::View,
         },
         words::dice_asked,
     },
-    table::session::{Session, is_human, seating::Seating},
+    planning::Plan,
+    table::session::{Session, seating::Seating},
 };
 use bevy::prelude::*;
 
@@ -50,7 +47,7 @@ impl Seating for Squad {
                 return false;
             };
             session.selected = plan.units();
-            let mut pointing = world.resource_mut::<Pointing>();
+            let pointing = &mut world.resource_mut::<Plan<Self>>().0;
             (pointing.plan, pointing.chosen) = (Some(plan), None);
             true
         })
@@ -59,10 +56,7 @@ impl Seating for Squad {
 
 /// Whose secrets may lie open: of the person who acts, or of the only person; nobody's while only computers play.
 pub(crate) fn looking(session: &Session<Squad>, position: &Position) -> Option<Side> {
-    let rulebook = session.rulebook.as_ref()?;
-    let human = |side: &Side| is_human(&session.seats, side.number());
-    let acting = to_play(rulebook, &position.public);
-    if human(&acting) { Some(acting) } else { Side::BOTH.into_iter().find(human) }
+    session.looking(position).and_then(|number| Side::BOTH.get(number).copied())
 }
 
 #[cfg(test)]

@@ -1,19 +1,14 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{
-    overlays::Figures,
-    plan::{
-        joining::{answers, armed, joined, without},
-        pointing::Pointing,
-    },
-};
+use super::overlays::Figures;
 use crate::{
-    engine::counters::UnitId,
     games::squad::{
-        panels::{ClickMode, Shown, Wish},
-        rules::{Position, Rulebook, Squad, View, kinds::Side, position::Public, view::to_play},
+        panels::Shown,
+        planning::{Wish, grant::grant},
+        rules::{Position, Squad, View, kinds::Side, view::to_play},
     },
     panels::Action,
+    planning::Plan,
     table::{
         DoneWays,
         app::host::{Asked, Hosted, Lying},
@@ -32,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Where what only this game's panels show is found.
 #[derive(SystemParam)]
 pub struct Facts<'w> {
-    pointing: Res<'w, Pointing>,
+    plan: Res<'w, Plan<Squad>>,
     figures: Option<Res<'w, Figures>>,
     done: Option<Res<'w, DoneWays>>,
 }
@@ -48,7 +43,7 @@ impl Hosted for Squad {
             acting: to_play(rulebook, &position.public),
             looking,
             instructions: instructions.unwrap_or_default(),
-            pointing: &facts.pointing,
+            pointing: &facts.plan.0,
             ways: facts.done.as_ref().map_or(&[][..], |done| done.0.as_slice()),
             fought: session.rolled.as_deref().unwrap_or_default(),
             // A replay shows its own moments only.
@@ -66,80 +61,16 @@ impl Hosted for Squad {
 fn answer(
     (session, position): (Res<Session<Squad>>, Option<Res<Position>>),
     mut asked: MessageReader<Asked>,
-    mut pointing: ResMut<Pointing>,
+    mut plan: ResMut<Plan<Squad>>,
 ) {
     for Asked(action) in asked.read() {
         let Action::Own(wish) = action else { continue };
         let Some(wish) = wish.of::<Wish>() else { continue };
         match (&session.rulebook, &position) {
             (Some(rulebook), Some(position)) => {
-                grant(&mut pointing, wish, &View::to_play(rulebook, position));
+                grant(&mut plan.0, wish, &View::to_play(rulebook, position));
             }
             _ => continue,
         }
-    }
-}
-
-fn grant(pointing: &mut Pointing, wish: &Wish, view: &View) {
-    match wish {
-        Wish::ClickMode(clicks) => {
-            pointing.clicks = *clicks;
-            pointing.sight = None;
-            if *clicks != ClickMode::Select {
-                pointing.plan = None;
-            }
-        }
-        Wish::Take(unit) => take(pointing, *unit, (view.rulebook, view.public())),
-        Wish::Weapon { unit, weapon } => arm(pointing, (*unit, *weapon), view),
-        Wish::Leader(leader) => {
-            if let Some(plan) = &mut pointing.plan {
-                plan.leader = *leader;
-            }
-        }
-        Wish::Target(target) => {
-            pointing.chosen = None;
-            if let Some(plan) = &mut pointing.plan {
-                plan.target = *target;
-            }
-        }
-        Wish::Lane(lane) => {
-            pointing.lane = *lane;
-            if let Some(plan) = &mut pointing.plan {
-                plan.lane = *lane;
-            }
-        }
-        Wish::Losses(chosen) => pointing.chosen = Some(*chosen),
-        Wish::Leave => (pointing.plan, pointing.chosen) = (None, None),
-        Wish::Face(side) => pointing.facing = Some(*side),
-        Wish::AssaultMove(on) => pointing.assault_move = *on,
-        Wish::Reverse(on) => pointing.reverse = *on,
-    }
-}
-
-/// Takes a unit into the planned attack or the answer, or out of it.
-fn take(pointing: &mut Pointing, unit: UnitId, (rulebook, public): (&Rulebook, &Public)) {
-    match &pointing.plan {
-        Some(plan) if plan.has(unit) => pointing.plan = without(plan, unit),
-        Some(plan) => pointing.plan = joined(rulebook, public, plan, unit).ok().or(Some(plan.clone())),
-        None => {
-            let left_out = &mut pointing.left_out;
-            let _ = left_out.remove(&unit) || left_out.insert(unit);
-        }
-    }
-    pointing.chosen = None;
-}
-
-/// Has a unit fire a weapon as well, or not any more.
-fn arm(pointing: &mut Pointing, (unit, weapon): (UnitId, UnitId), view: &View) {
-    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
-    if let Some(plan) = &pointing.plan {
-        pointing.plan = Some(armed(rulebook, public, plan, unit, weapon));
-        return;
-    }
-    let plans = answers(rulebook, public, (pointing, &view.instructions));
-    let Some(plan) = plans.iter().find(|plan| plan.has(unit)) else { return };
-    let plan = armed(rulebook, public, plan, unit, weapon);
-    if let Some(shot) = plan.shots.into_iter().find(|shot| shot.unit == unit) {
-        pointing.arms.insert(unit, shot);
     }
 }

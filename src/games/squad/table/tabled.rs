@@ -17,6 +17,7 @@ use crate::{
         words::{log, names::phase_name, report::Report},
     },
     panels::{LogLine, ReplayChapter},
+    planning::Stacked,
     table::tabled::{OnTable, Party},
 };
 use bevy::prelude::*;
@@ -24,6 +25,33 @@ use std::collections::BTreeSet;
 
 /// Kilometres across a hex (1.1).
 const KILOMETRES: f32 = 0.04;
+
+impl Stacked for Squad {
+    /// A weapon of a passenger lies in the hex of his carrier.
+    fn hex_of(position: &Position, unit: UnitId) -> Option<Hex> {
+        let public = &position.public;
+        public.find(unit).and_then(|counter| public.hex_of(counter))
+    }
+
+    /// Each with what it carries over it, and over a passenger what that carries.
+    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
+        let counters = &position.public.counters;
+        let with_carried = |number: usize| {
+            let mut pile = vec![number];
+            let mut at = 0;
+            while let Some(carrier) = pile.get(at).and_then(|number| counters.get(*number)) {
+                let carried = counters.iter().enumerate().filter(|(_, it)| it.carrier() == Some(carrier.id));
+                pile.extend(carried.map(|(number, _)| number));
+                at += 1;
+            }
+            pile
+        };
+        let stands =
+            |(number, _): &(usize, _)| counters.get(*number).is_some_and(|it| it.place == Place::Map(hex));
+        let standing = counters.iter().enumerate().filter(stands).map(|(number, _)| number);
+        standing.flat_map(with_carried).collect()
+    }
+}
 
 impl OnTable for Squad {
     const SENTENCE: &'static str = "Normandy in 1944 and a hill in the east: squads, leaders and single tanks, from house to house under fire.";
@@ -41,12 +69,6 @@ impl OnTable for Squad {
 
     fn furniture(rulebook: &Rulebook) -> Furniture {
         furniture(rulebook)
-    }
-
-    /// A weapon of a passenger lies in the hex of his carrier.
-    fn hex_of(position: &Position, unit: UnitId) -> Option<Hex> {
-        let public = &position.public;
-        public.find(unit).and_then(|counter| public.hex_of(counter))
     }
 
     fn counts(rulebook: &Rulebook) -> Vec<Hex> {
@@ -94,25 +116,6 @@ impl OnTable for Squad {
             fights,
             opens_turn: phase == Phase::Over,
         }
-    }
-
-    /// Each with what it carries over it, and over a passenger what that carries.
-    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
-        let counters = &position.public.counters;
-        let with_carried = |number: usize| {
-            let mut pile = vec![number];
-            let mut at = 0;
-            while let Some(carrier) = pile.get(at).and_then(|number| counters.get(*number)) {
-                let carried = counters.iter().enumerate().filter(|(_, it)| it.carrier() == Some(carrier.id));
-                pile.extend(carried.map(|(number, _)| number));
-                at += 1;
-            }
-            pile
-        };
-        let stands =
-            |(number, _): &(usize, _)| counters.get(*number).is_some_and(|it| it.place == Place::Map(hex));
-        let standing = counters.iter().enumerate().filter(stands).map(|(number, _)| number);
-        standing.flat_map(with_carried).collect()
     }
 
     fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {

@@ -3,7 +3,7 @@
 use crate::{
     engine::board::Hex,
     panels::{Panelled, ReportShown},
-    table::{counters::pictured::Pictured, drag::InHand, session::Session, viewers::presenter::Captioned},
+    table::{counters::pictured::Pictured, session::Session, tabled::OnTable, viewers::presenter::Captioned},
 };
 use bevy::{
     ecs::system::{SystemParam, SystemParamItem},
@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use std::sync::Arc;
 
 /// A game whose panels have a host.
-pub trait Hosted: InHand<Report: ReportShown> + Pictured + Captioned + Panelled {
+pub trait Hosted: OnTable<Report: ReportShown> + Pictured + Captioned + Panelled {
     /// Where what only this game's panels show is found; `()` if nowhere.
     type Facts: SystemParam + 'static;
 

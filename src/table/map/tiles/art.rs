@@ -1,10 +1,7 @@
 //! What the tiles of the interactive layer look like.
 
 use super::super::svg;
-use crate::{
-    art::packs::pack::palette::Colour,
-    table::{app::inks::Inks, drag::offer::Mark},
-};
+use crate::{art::packs::pack::palette::Colour, planning::offer::Mark, table::app::inks::Inks};
 use bevy::{asset::RenderAssetUsages, prelude::*, render::render_resource::TextureFormat};
 
 /// All marks, in the order of their tiles.

@@ -16,9 +16,9 @@ use crate::{
         board::{Board, Hex},
         counters::{HexTerrain, OnHex},
     },
+    planning::offer::{Lit, Mark},
     table::{
         app::inks::Inks,
-        drag::offer::{Lit, Mark},
         marks::{
             highlights::Highlights,
             wave::{Spreads, TilesLaid, Wave},

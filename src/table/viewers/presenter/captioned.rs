@@ -50,7 +50,7 @@ pub struct Seen<'a, G: Captioned> {
     /// The last fight that a die decided.
     pub rolled: Option<&'a G::Rolled>,
     /// What is planned.
-    pub plan: Option<&'a G::Plan>,
+    pub plan: Option<&'a <G as Captioned>::Plan>,
     /// How long the die has been thrown.
     pub clock: Option<f32>,
 }

@@ -132,10 +132,10 @@ pub(crate) fn plug_in<G: Captioned>(app: &mut App) {
 /// Writes the caption anew when there is something new to tell and somebody to read it.
 fn tell<G: Captioned>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
-    (plan, throw, screen): (Option<Res<G::Plan>>, Res<Throw>, Res<State<Screen>>),
+    (plan, throw, screen): (Option<Res<<G as Captioned>::Plan>>, Res<Throw>, Res<State<Screen>>),
     replay: Option<Res<Replay<G>>>,
     windows: Query<(), With<CaptureWindow>>,
-    mut written: Local<Option<Written<G::Plan>>>,
+    mut written: Local<Option<Written<<G as Captioned>::Plan>>>,
     mut presenter: ResMut<Presenter>,
 ) {
     let wanted = presenter.on || !windows.is_empty();

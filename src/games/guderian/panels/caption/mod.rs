@@ -6,10 +6,10 @@ mod force;
 
 pub use fight::{Decided, Fight, fight_of};
 
-use super::combat::{plan::PlannedAttack, preview::promise};
 use crate::{
     engine::{charts::Odds, counters::UnitId, orders::standing_words},
     games::guderian::{
+        planning::preview::{WeighedAttack, promise},
         rules::{
             Rulebook,
             combat::{
@@ -39,7 +39,7 @@ pub fn caption(
     public: &Public,
     log: &[LogLine],
     fight: Option<&Fight>,
-    planned: Option<&PlannedAttack>,
+    planned: Option<&WeighedAttack>,
     throw: Option<f32>,
 ) -> Caption {
     let outcome = victory::outcome(rulebook, public);
@@ -209,7 +209,7 @@ impl Teller<'_> {
     }
 
     /// A battle before the die.
-    fn planned(&self, planned: &PlannedAttack) -> (String, Battle) {
+    fn planned(&self, planned: &WeighedAttack) -> (String, Battle) {
         let public = self.public;
         let promise = promise(self.rulebook, public, planned);
         let attackers: Vec<UnitId> =

@@ -1,26 +1,13 @@
-//! The attack that is being put together, and the battle that a die has decided last, as the panels show them.
+//! The battle that a die has decided last, as the panels show it.
 
-use crate::{
-    engine::board::Hex,
-    games::guderian::rules::{
-        Rulebook,
-        combat::{
-            results::CombatResult,
-            strength::{AttackStrength, DefenceStrength},
-        },
-        counter::Piece,
-        event::{DiePurpose, Event},
+use crate::games::guderian::rules::{
+    Rulebook,
+    combat::{
+        results::CombatResult,
+        strength::{AttackStrength, DefenceStrength},
     },
+    event::{DiePurpose, Event},
 };
-
-/// An attack that a player is putting together.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlannedAttack {
-    /// Attacking units, and leaders who add to them.
-    pub attackers: Vec<Piece>,
-    pub targets: Vec<Hex>,
-    pub overrun: bool,
-}
 
 /// A battle that a die has decided.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,8 @@
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::guderian::{
-        panels::{cards, scene::Scene, wish::Wish},
+        panels::{cards, scene::Scene},
+        planning::wish::Wish,
         rules::{
             Rulebook,
             combat::{

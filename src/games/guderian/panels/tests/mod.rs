@@ -13,9 +13,7 @@ mod stand;
 
 use super::{
     leaves::{ARRIVALS, COMBAT},
-    promise,
     undone::reasons,
-    wish::Wish,
 };
 use crate::{
     engine::{
@@ -24,6 +22,7 @@ use crate::{
         orders::Game,
     },
     games::guderian::{
+        planning::{preview::promise, wish::Wish},
         players::NAMES,
         rules::{
             Guderian,

@@ -8,7 +8,8 @@ use crate::{
     },
     games::guderian::{
         self,
-        panels::{Memory, PlannedAttack, Rolled, Shown as Own, told},
+        panels::{Memory, Rolled, Shown as Own, told},
+        planning::preview::WeighedAttack,
         rules::{
             Guderian, Position, Rulebook,
             combat::battle::Decision,
@@ -68,7 +69,7 @@ pub struct Stand {
     pub log: Vec<LogLine>,
     pub selected: Vec<UnitId>,
     pub hovered: Option<Hex>,
-    pub planned: Option<PlannedAttack>,
+    pub planned: Option<WeighedAttack>,
     /// The stack whose retreat is led on the map, and its steps.
     pub routing: Option<(Hex, Vec<Hex>)>,
     pub rolled: Option<Rolled>,
@@ -200,7 +201,7 @@ impl Stand {
     pub fn plan(&mut self, units: &[&str], target: &str) {
         let attackers: Vec<Piece> =
             units.iter().filter_map(|id| self.public().find(id.parse().unwrap())).collect();
-        self.planned = Some(PlannedAttack { attackers, targets: vec![hex(target)], overrun: false });
+        self.planned = Some(WeighedAttack { attackers, targets: vec![hex(target)], overrun: false });
     }
 
     pub fn refuse(&mut self, case: &str, why: &str) {

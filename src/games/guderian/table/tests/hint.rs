@@ -3,11 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 use crate::{
-    games::guderian::{
-        rules::{Guderian, Rulebook, counter::Place, order::Order, phase::Phase, set_up},
-        table::attack::PlannedAttack,
-    },
+    games::guderian::rules::{Guderian, Rulebook, counter::Place, order::Order, phase::Phase, set_up},
     panels::{Action, Hint},
+    planning::Plan,
     settings::Settings,
     table::{
         self,
@@ -75,7 +73,7 @@ fn a_hint_is_thought_out_and_carried_out() {
     let before = played(&app);
     ask(&mut app, Action::TakeHint);
     assert_eq!((played(&app), hint(&app)), (before, None), "its odds are looked at before the die is thrown");
-    assert_eq!(app.world().resource::<PlannedAttack>().order().as_ref(), Some(&order));
+    assert_eq!(app.world().resource::<Plan<Guderian>>().0.attack.order().as_ref(), Some(&order));
     app.world_mut().resource_mut::<Settings>().ask_before_dice = false;
     app.world_mut().resource_mut::<Hinted<Guderian>>().0 = given;
     ask(&mut app, Action::TakeHint);

@@ -11,7 +11,6 @@ use crate::{
         refusal::Why,
     },
 };
-use bevy::prelude::*;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -47,7 +46,7 @@ pub enum Entry {
 }
 
 /// The plot of a side in the making.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Draft {
     /// What is plotted so far.
     pub plot: Plot,

@@ -4,15 +4,15 @@ use super::{NOTHING, firers, made, waiting};
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::listed},
     games::squad::{
-        panels::{scene::Scene, wish::Wish},
+        panels::scene::Scene,
+        planning::{
+            Plan, PlanOption, plan_answers, plan_asked, plan_best, plan_lane, plan_may_leave_lane,
+            plan_options, plan_promise, wish::Wish,
+        },
         rules::{
             movement::{Pace, left},
             order::{Bend, Order},
             position::decision::Decision,
-        },
-        table::{
-            Plan, PlanOption, plan_answers, plan_asked, plan_best, plan_lane, plan_may_leave_lane,
-            plan_options, plan_promise,
         },
         words::story::owed,
     },

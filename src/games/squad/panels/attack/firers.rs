@@ -3,9 +3,9 @@
 use crate::{
     engine::counters::UnitId,
     games::squad::{
-        panels::{scene::Scene, wish::Wish},
+        panels::scene::Scene,
+        planning::{Plan, Way, plan_arms, plan_leaders, plan_others, wish::Wish},
         rules::position::Public,
-        table::{Plan, Way, plan_arms, plan_leaders, plan_others},
     },
     panels::{
         choice,

@@ -9,6 +9,7 @@ use crate::{
             charts::colour,
             scene::Scene,
         },
+        planning::{Made, PlanAttack, PlanOption},
         rules::{
             assault::{self, Assault, overrun::shots_behind},
             fire::{self, Aim, anti_tank, armour::Armour, chance::Chance, prospects::Prospects},
@@ -16,7 +17,6 @@ use crate::{
             order::Order,
             position::{WorkKind, decision::Decision},
         },
-        table::{Made, PlanAttack, PlanOption},
         words::{names::met_name, table_told::kill_told},
     },
     panels::kit::widgets::{fact, hint},

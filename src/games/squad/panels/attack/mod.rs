@@ -9,9 +9,9 @@ mod paying;
 mod sniper;
 mod waiting;
 
-use super::{scene::Scene, wish::Wish};
+use super::scene::Scene;
 use crate::{
-    games::squad::table::{Plan, PlanOption, Way, plan_best, plan_options, plan_promise},
+    games::squad::planning::{Plan, PlanOption, Way, plan_best, plan_options, plan_promise, wish::Wish},
     panels::kit::{
         second_look::after_a_look,
         widgets::{hint, plain, primary, section, text, wide},

@@ -2,9 +2,9 @@
 
 use crate::{
     games::squad::{
-        panels::{scene::Scene, wish::Wish},
+        panels::scene::Scene,
+        planning::{losses, wish::Wish},
         rules::{fire::casualties::Losses, order::Order, position::decision::Decision},
-        table::losses,
         words::{order_words::losses_told, story::points_told},
     },
     panels::kit::{

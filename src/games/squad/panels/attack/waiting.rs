@@ -5,6 +5,7 @@ use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::{
         panels::{called::percent, scene::Scene},
+        planning::{Made, Plan, PlanAttack, plan_options},
         rules::{
             Rulebook,
             counter::{Counter, Place},
@@ -12,7 +13,6 @@ use crate::{
             movement::{drive_reach, stride},
             position::{Public, decision::Decision},
         },
-        table::{Made, Plan, PlanAttack, plan_options},
     },
     panels::kit::widgets::hint,
 };
@@ -139,12 +139,12 @@ mod tests {
     use crate::{
         engine::board::Side6,
         games::squad::{
+            planning::Way,
             rules::{
                 fire::Shot,
                 kinds::Side,
                 samples::{counter, facing, hex, position, word},
             },
-            table::Way,
         },
     };
 

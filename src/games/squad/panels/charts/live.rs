@@ -2,6 +2,7 @@
 
 use crate::games::squad::{
     panels::scene::Scene,
+    planning::{PlanAttack, plan_answers, plan_best, plan_options},
     rules::{
         fire::{
             anti_tank,
@@ -11,7 +12,6 @@ use crate::games::squad::{
         kinds::Letter,
         sight::Met,
     },
-    table::{PlanAttack, plan_answers, plan_best, plan_options},
 };
 
 /// What is lit.

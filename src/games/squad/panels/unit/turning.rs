@@ -3,11 +3,8 @@
 use crate::{
     engine::board::{ALL_SIDES, Side6},
     games::squad::{
-        panels::{
-            called::side_name,
-            scene::Scene,
-            wish::{ClickMode, Wish},
-        },
+        panels::{called::side_name, scene::Scene},
+        planning::wish::{ClickMode, Wish},
         rules::{
             conduct::setting_up::{group_of, may_place},
             counter::Counter,

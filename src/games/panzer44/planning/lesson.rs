@@ -1,0 +1,268 @@
+//! How lessons begin, what a learner does in them, and what they compare of it. A plot is drawn up entry by
+//! entry before it is committed as one order: each entry is a deed of its own.
+
+use crate::{
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        data::{DataError, Source},
+        lessons::{Shape, Taught, changed_rulebook},
+        orders::Refusal,
+    },
+    games::panzer44::rules::{
+        Panzer44, Position, Rulebook, View,
+        kinds::{Pattern, Side},
+        order::Order,
+        plot::{Barrage, Draft, Entry, Instruction, Task},
+        rulebook::Rules,
+        scenario::{Force, Scenario, Visibility, options::Options},
+        view::to_play,
+    },
+    planning::Plan,
+};
+use bevy::prelude::World;
+use serde::Deserialize;
+
+/// Where a lesson begins: on the map of a scenario, with its units, charts and victory, but with other
+/// forces. The fields are those of a scenario.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LessonStart {
+    pub scenario: UnitId,
+    /// The learner's side.
+    pub learner: Side,
+    /// Who moves and fires first, if it is the other than in the scenario.
+    #[serde(default)]
+    pub first_player: Option<Side>,
+    /// The turn after which the game would end.
+    #[serde(default)]
+    pub last_turn: Option<u8>,
+    /// The sides that set up; the opening does it for them.
+    #[serde(default)]
+    pub set_up: Vec<Side>,
+    pub german: Force,
+    /// The Allies.
+    pub allied: Force,
+    /// How far one sees.
+    #[serde(default)]
+    pub visibility: Vec<Visibility>,
+    /// Options that differ from their default.
+    #[serde(default)]
+    pub options: Options,
+}
+
+impl LessonStart {
+    /// The scenario that a lesson is played by.
+    fn of(&self, base: Scenario) -> Scenario {
+        let start = self.clone();
+        Scenario {
+            first_player: start.first_player.unwrap_or(base.first_player),
+            last_turn: start.last_turn.unwrap_or(base.last_turn),
+            underway: None,
+            set_up: start.set_up,
+            german: start.german,
+            allied: start.allied,
+            visibility: start.visibility,
+            options: start.options,
+            ..base
+        }
+    }
+}
+
+/// What a learner does.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum Deed {
+    /// He writes on his plot sheet.
+    Write(Entry),
+    Commit,
+    /// He gives another order.
+    Give(Order),
+}
+
+impl From<Order> for Deed {
+    fn from(order: Order) -> Self {
+        Self::Give(order)
+    }
+}
+
+impl TryFrom<Deed> for Order {
+    type Error = Deed;
+
+    fn try_from(deed: Deed) -> Result<Self, Deed> {
+        match deed {
+            Deed::Give(order) => Ok(order),
+            other => Err(other),
+        }
+    }
+}
+
+impl Taught for Panzer44 {
+    type Start = LessonStart;
+    type Deed = Deed;
+    type Prepared = Draft;
+
+    const KINDS: &'static [&'static str] = &[
+        "plot_df",
+        "plot_of",
+        "plot_of_hard",
+        "plot_of_soft",
+        "plot_of_ask",
+        "plot_if_tight",
+        "plot_if_loose",
+        "plot_mv",
+        "plot_ld",
+        "plot_ul",
+        "plot_cl",
+        "plot_bb",
+        "strike_off",
+        "call_tight",
+        "call_loose",
+        "fly",
+        "commit",
+        "deploy",
+        "deploy_aboard",
+        "lay_mines",
+        "dig",
+        "plot",
+        "fire",
+        "move",
+        "exit",
+        "load",
+        "unload",
+        "clear",
+        "blow",
+        "shoot",
+        "let_pass",
+        "bombard",
+        "barrage",
+        "strike",
+        "end_phase",
+    ];
+
+    fn lesson_rulebook(source: &Source, path: &str, start: &LessonStart) -> Result<Rulebook, Vec<DataError>> {
+        changed_rulebook(source, path, Rulebook::load(start.scenario.as_str()), |base| {
+            let scenario = start.of(base.scenario.clone());
+            base.with_scenario(scenario, &source.text)
+        })
+    }
+
+    fn shape(deed: &Deed) -> Shape {
+        match deed {
+            Deed::Write(Entry::Put(unit, task)) => plotted(*unit, task),
+            Deed::Write(Entry::StrikeOff(unit)) => Shape::about("strike_off", &[*unit], &[]),
+            Deed::Write(Entry::Call(Barrage { target, pattern, .. })) => {
+                let kind = if *pattern == Pattern::Tight { "call_tight" } else { "call_loose" };
+                Shape::about(kind, &[], &[*target])
+            }
+            Deed::Write(Entry::Fly(hex)) => Shape::about("fly", &[], &[*hex]),
+            Deed::Commit => Shape::plain("commit"),
+            Deed::Give(order) => ordered(order),
+        }
+    }
+
+    fn ways(position: &Position, deed: &Deed) -> Vec<Vec<Hex>> {
+        let stands = |unit: &UnitId| {
+            let counter = position.public.find(*unit)?;
+            let carrier = counter.carrier().and_then(|carrier| position.public.find(carrier));
+            carrier.unwrap_or(counter).hex()
+        };
+        let shape = Self::shape(deed);
+        let from = shape.units.first().and_then(stands);
+        let then = if shape.way.is_empty() { &shape.hexes } else { &shape.way };
+        let mut way: Vec<Hex> = from.into_iter().chain(then.iter().copied()).collect();
+        if let Deed::Give(Order::Fire { at: Some(at), .. }) = deed {
+            way.extend(stands(at));
+        }
+        way.dedup();
+        if way.is_empty() { Vec::new() } else { vec![way] }
+    }
+
+    fn deed(world: &World, order: &Order) -> Deed {
+        match order {
+            Order::Plot { plot, .. } if *plot == Self::prepared(world).plot => Deed::Commit,
+            other => Deed::Give(other.clone()),
+        }
+    }
+
+    fn order(world: &World, deed: &Deed) -> Option<Order> {
+        match deed {
+            Deed::Write(_) => None,
+            Deed::Commit => {
+                let public = &world.get_resource::<Position>()?.public;
+                let side = to_play(&world.get_resource::<Rules>()?.0, public);
+                Some(Order::Plot { side, plot: Self::prepared(world).plot })
+            }
+            Deed::Give(order) => Some(order.clone()),
+        }
+    }
+
+    fn prepare(world: &World, deed: &Deed) -> Result<Draft, Refusal> {
+        let mut draft = Self::prepared(world);
+        let Deed::Write(entry) = deed else { return Ok(draft) };
+        let (rules, position) = (world.resource::<Rules>(), world.resource::<Position>());
+        let written = draft.write(&View::to_play(&rules.0, position), *entry);
+        draft.tried = None;
+        written.map(|()| draft).map_err(Refusal::from)
+    }
+
+    fn prepared(world: &World) -> Draft {
+        world.get_resource::<Plan<Self>>().map(|plan| plan.0.draft.clone()).unwrap_or_default()
+    }
+
+    fn lay_out(world: &mut World, draft: Draft) {
+        world.get_resource_or_init::<Plan<Self>>().0.draft = draft;
+    }
+}
+
+/// What is compared of an order on the plot sheet.
+fn plotted(unit: UnitId, task: &Task) -> Shape {
+    let kind = match task {
+        Task::Fire { .. } => "plot_df",
+        Task::Watch { at: Instruction::First, .. } => "plot_of",
+        Task::Watch { at: Instruction::FirstHard, .. } => "plot_of_hard",
+        Task::Watch { at: Instruction::FirstSoft, .. } => "plot_of_soft",
+        Task::Watch { at: Instruction::Ask, .. } => "plot_of_ask",
+        Task::Bombard { pattern: Pattern::Tight, .. } => "plot_if_tight",
+        Task::Bombard { pattern: Pattern::Loose, .. } => "plot_if_loose",
+        Task::Move => "plot_mv",
+        Task::Load { .. } => "plot_ld",
+        Task::Unload => "plot_ul",
+        Task::Clear { .. } => "plot_cl",
+        Task::Blow { .. } => "plot_bb",
+    };
+    match *task {
+        Task::Fire { target: hex }
+        | Task::Watch { target: hex, .. }
+        | Task::Bombard { target: hex, .. }
+        | Task::Clear { hex }
+        | Task::Blow { to: hex } => Shape::about(kind, &[unit], &[hex]),
+        // Carrier and passenger load each other.
+        Task::Load { with } => Shape::about(kind, &[unit, with], &[]),
+        Task::Move | Task::Unload => Shape::about(kind, &[unit], &[]),
+    }
+}
+
+/// What is compared of an order at the door.
+fn ordered(order: &Order) -> Shape {
+    let kind = order.kind();
+    match order {
+        Order::Move { unit, path } => Shape::going(kind, &[*unit], path),
+        Order::Deploy { unit, hex } => Shape::about(kind, &[*unit], &[*hex]),
+        Order::DeployAboard { unit, carrier } => Shape::about(kind, &[*unit, *carrier], &[]),
+        Order::LayMines { hex, .. } | Order::Dig { hex, .. } | Order::Strike { hex } => {
+            Shape::about(kind, &[], &[*hex])
+        }
+        Order::Fire { unit, at } => {
+            let units: Vec<UnitId> = std::iter::once(*unit).chain(*at).collect();
+            Shape::about(kind, &units, &[])
+        }
+        Order::Exit { unit }
+        | Order::Load { carrier: unit }
+        | Order::Unload { unit }
+        | Order::Clear { unit }
+        | Order::Blow { unit }
+        | Order::Shoot { unit }
+        | Order::Bombard { unit } => Shape::about(kind, &[*unit], &[]),
+        Order::Plot { .. } | Order::LetPass | Order::Barrage { .. } | Order::EndPhase => Shape::plain(kind),
+    }
+}

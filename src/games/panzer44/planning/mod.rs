@@ -1,0 +1,22 @@
+//! Plans in Panzer '44: the plot and the aims of fire, what units in the hand are offered, and what a drop, a click or a
+//! key means.
+
+pub mod commands;
+pub mod flag;
+pub mod game_plan;
+pub mod grant;
+pub mod hand;
+pub mod keys;
+pub mod lesson;
+pub mod meaning;
+pub mod offers;
+pub mod planned;
+pub mod pointing;
+pub mod tool_keys;
+pub mod wish;
+
+pub use game_plan::GamePlan;
+pub use planned::{PlannedWays, Ways};
+pub use pointing::Pointing;
+
+pub use wish::{ClickMode, Wish};

@@ -1,0 +1,227 @@
+//! Ways that were led in a plot: kept from there to the movement of the turn, for the eyes of their side alone, and gone
+//! when their owner says so. They bind nobody (5.1), stand in no order, and are kept under a seal beside the game.
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use crate::{
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        wording::{capital, count},
+    },
+    games::panzer44::{
+        rules::{
+            Panzer44, Rulebook, View,
+            conduct::transport::may_unload,
+            counter::Motion,
+            event::Event,
+            kinds::Side,
+            movement::{duties, march, may_finish, points_for_a_move},
+            order::Order,
+            plot::{Draft, Task},
+            position::Public,
+            refusal::Why,
+        },
+        words::{names::unit_name, story::result_name},
+    },
+    play::feed::Fed,
+};
+use bevy::prelude::Resource;
+use std::collections::{BTreeMap, VecDeque};
+
+/// Ways, by the unit that goes them.
+pub type Ways = BTreeMap<UnitId, Vec<Hex>>;
+
+/// The ways of this turn, and who goes as planned.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct PlannedWays {
+    turn: u8,
+    ways: [Ways; 2],
+    /// Those who go one after the other, as soon as nobody is asked for anything.
+    going: VecDeque<UnitId>,
+    /// The one that has just been sent: whoever is to get out of it does so before the next one goes (11.3).
+    sent: Option<UnitId>,
+    /// What was not done of it and why, a sentence each.
+    told: Vec<String>,
+}
+
+impl PlannedWays {
+    /// The ways of both sides in a turn, in the order of their numbers; nobody goes yet.
+    pub fn of(turn: u8, ways: [Ways; 2]) -> Self {
+        Self { turn, ways, ..Self::default() }
+    }
+
+    /// Keeps the ways of a draft that its side has committed.
+    pub fn keep(&mut self, public: &Public, side: Side, draft: &Draft) {
+        if self.turn != public.turn {
+            *self = Self { turn: public.turn, ..Self::default() };
+        }
+        let own = |unit: UnitId| public.find(unit).is_some_and(|counter| counter.side == side);
+        let goes = |unit: UnitId| draft.plot.orders.get(&unit) == Some(&Task::Move) && own(unit);
+        let ways = draft.ways.iter().filter(|(unit, way)| goes(**unit) && !way.is_empty());
+        if let Some(kept) = self.ways.get_mut(side.number()) {
+            *kept = ways.map(|(unit, way)| (*unit, way.clone())).collect();
+        }
+    }
+
+    /// The ways that the side that looks can still go in its movement phase, each as it was led.
+    pub fn open(&self, view: &View) -> Ways {
+        let (public, side) = (view.public, view.side);
+        let its_turn = public.phase.is_movement() && public.phase.side(&view.rulebook.scenario) == Some(side);
+        let Some(led) = self.ways.get(side.number()).filter(|_| its_turn && self.turn == public.turn) else {
+            return Ways::new();
+        };
+        if led.is_empty() {
+            return Ways::new();
+        }
+        let fresh = duties(public, side)
+            .filter(|(counter, task)| *task == Task::Move && counter.condition.motion == Motion::Fresh);
+        fresh.filter_map(|(counter, _)| Some((counter.id, led.get(&counter.id)?.clone()))).collect()
+    }
+
+    /// The ways as they are kept beside the game; none where nobody has led one.
+    pub fn text(&self) -> Option<String> {
+        ron::to_string(&(self.turn, &self.ways)).ok().filter(|_| *self != Self::default())
+    }
+
+    /// Ways that were kept so.
+    pub fn of_text(text: &str) -> Option<Self> {
+        let (turn, ways) = ron::from_str(text).ok()?;
+        Some(Self::of(turn, ways))
+    }
+
+    /// Whether they were led in this turn.
+    pub fn is_of(&self, turn: u8) -> bool {
+        self.turn == turn
+    }
+
+    /// What was not done as planned, and why.
+    pub fn told(&self) -> &[String] {
+        &self.told
+    }
+
+    /// Lets all of them go as planned, one after the other.
+    pub fn go(&mut self, units: impl IntoIterator<Item = UnitId>) {
+        self.going = units.into_iter().collect();
+        self.sent = None;
+        self.told.clear();
+    }
+
+    /// Nobody goes on by himself any more.
+    pub fn stop(&mut self) {
+        self.going.clear();
+        self.sent = None;
+        self.told.clear();
+    }
+
+    /// Something has happened: where one who goes is fired at, runs into mines or is lost, the others wait, so that their
+    /// player sees it and thinks again.
+    pub fn notice(&mut self, rulebook: &Rulebook, public: &Public, events: &[Event]) {
+        if events.iter().any(|event| matches!(event, Event::PhaseOpened { .. })) {
+            self.stop();
+        }
+        if self.going.is_empty() && self.sent.is_none() {
+            return;
+        }
+        let harms: Vec<String> = events.iter().filter_map(|event| harm(rulebook, public, event)).collect();
+        if harms.is_empty() {
+            return;
+        }
+        self.told = vec![format!("{}.{}", capital(&harms.join("; ")), self.wait())];
+        self.going.clear();
+        self.sent = None;
+    }
+
+    /// How many wait, if somebody does.
+    fn wait(&self) -> String {
+        match self.going.len() {
+            0 => String::new(),
+            others => format!(" {}.", count(others, "unit waits", "units wait")),
+        }
+    }
+
+    /// The order of whoever is to get out of the one that has just been sent. If it has not come to where it was led, the
+    /// others wait, as its move would end with theirs.
+    fn get_out(&mut self, view: &View) -> Option<Order> {
+        let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
+        let carrier = self.sent.take().filter(|carrier| public.moving == Some(*carrier))?;
+        let unit = public.passenger(carrier)?.id;
+        let is_to = duties(public, side).any(|(counter, task)| counter.id == unit && task == Task::Unload);
+        let end = self.ways.get(side.number())?.get(&carrier).filter(|_| is_to)?.last()?;
+        let [name, passenger] = [carrier, unit].map(|unit| unit_name(rulebook, public, unit));
+        if public.find(carrier)?.hex() != Some(*end) {
+            let wait = self.wait();
+            self.told = vec![format!("{name} has been held up with {passenger} aboard.{wait}")];
+            self.going.clear();
+            return None;
+        }
+        match may_unload(rulebook, public, side, unit) {
+            Ok(_) => Some(Order::Unload { unit }),
+            Err(why) => {
+                self.told.push(refused(view, unit, &why, "got out"));
+                None
+            }
+        }
+    }
+
+    /// Whether somebody still goes as planned.
+    pub fn is_under_way(&self) -> bool {
+        !self.going.is_empty() || self.sent.is_some()
+    }
+
+    /// The next order of those who go as planned. Who cannot go yet may when others have made room; who cannot at the end is told
+    /// with the reason.
+    pub fn next_order(&mut self, view: &View) -> Option<Order> {
+        if let Some(order) = self.get_out(view) {
+            return Some(order);
+        }
+        let open = self.open(view);
+        let left: Vec<(UnitId, &Vec<Hex>)> =
+            self.going.iter().filter_map(|unit| Some((*unit, open.get(unit)?))).collect();
+        let whys: Vec<Option<Why>> = left.iter().map(|(unit, path)| hindrance(view, *unit, path)).collect();
+        if let Some(((unit, path), _)) = left.iter().zip(&whys).find(|(_, why)| why.is_none()) {
+            self.going.retain(|other| other != unit);
+            self.sent = Some(*unit);
+            return Some(Order::Move { unit: *unit, path: (*path).clone() });
+        }
+        let told =
+            left.iter().zip(whys).filter_map(|((unit, _), why)| Some(refused(view, *unit, &why?, "gone")));
+        self.told.extend(told);
+        self.going.clear();
+        None
+    }
+}
+
+/// That a unit has not done as planned, and why.
+fn refused(view: &View, unit: UnitId, why: &Why, done: &str) -> String {
+    let words = Panzer44::in_names(view.rulebook, view.public, &why.to_string());
+    let name = unit_name(view.rulebook, view.public, unit);
+    format!("{name} has not {done} as planned: {words} (case {}).", why.case())
+}
+
+/// What harm was done to a unit that moved, in a few words.
+fn harm(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
+    let (unit, words) = match event {
+        Event::Attacked { unit, hex, result, .. } => {
+            let hex = rulebook.board.hex_name(*hex);
+            (unit, format!("is fired at in {hex}: {}", result_name(*result)))
+        }
+        Event::Mined { unit, hex, result, .. } => {
+            let hex = rulebook.board.hex_name(*hex);
+            (unit, format!("runs into mines in {hex}: {}", result_name(*result)))
+        }
+        Event::Destroyed { unit, .. } => (unit, "is lost".to_owned()),
+        _ => return None,
+    };
+    Some(format!("{} {words}", unit_name(rulebook, public, *unit)))
+}
+
+/// Why a unit cannot go its way now; nothing if it can.
+fn hindrance(view: &View, unit: UnitId, path: &[Hex]) -> Option<Why> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+    let counter = public.find(unit)?;
+    let goes = may_finish(rulebook, public, Some(unit))
+        .and_then(|()| points_for_a_move(rulebook, public, counter))
+        .and_then(|points| march(rulebook, public, counter, points, path));
+    goes.err()
+}

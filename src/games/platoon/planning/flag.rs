@@ -1,0 +1,142 @@
+//! What stands on the flag at a target: strengths, odds and what is added to the die, by the rule that will judge the attack.
+
+use super::{
+    offers::by_themselves,
+    plan::{Made, best, options, way},
+    pointing::Pointing,
+};
+use crate::{
+    engine::{board::Hex, counters::UnitId},
+    games::platoon::rules::{
+        View,
+        combat::{Attack, Kind, fire},
+        counter::Counter,
+        order::Target,
+        refusal::Why,
+    },
+    planning::{AttackAsked, FlagWords, Mark},
+};
+
+/// What it tells of the attack that is asked about.
+pub(in crate::games::platoon) fn words(
+    view: &View,
+    selected: &[UnitId],
+    pointing: &Pointing,
+    asked: &AttackAsked,
+) -> Option<FlagWords> {
+    match asked {
+        AttackAsked::Planned => planned(view, pointing),
+        AttackAsked::Held { units, hex, choice } => {
+            let way = way(view.public()).filter(|_| matches!(choice.mark, Mark::Attack | Mark::Overrun))?;
+            let mut meant = pointing.clone();
+            meant.send(way, &by_themselves(view, units), *hex);
+            planned(view, &meant)
+        }
+        AttackAsked::Imagined(hex) => Some(imagined(view, selected, *hex)),
+    }
+}
+
+/// The attack that is planned, on the target that has the amber button.
+fn planned(view: &View, pointing: &Pointing) -> Option<FlagWords> {
+    let plan = pointing.plan.as_ref()?;
+    let options = options(view.rulebook, view.public(), plan);
+    let made = match best(view.rulebook, &options, pointing.chosen) {
+        Some(at) => options.into_iter().nth(at)?.made,
+        None => options.into_iter().next()?.made,
+    };
+    // Shells fall on several, each at odds of his own: those who suffer most are told of.
+    let strongest = |made: Made| {
+        let attacks = made.attacks.into_iter().filter_map(|(_, attack)| attack);
+        attacks.max_by_key(|attack| attack.column)
+    };
+    let attack = made.map(strongest);
+    Some(told(view, &plan.units, plan.hex, attack.transpose()?))
+}
+
+/// Fire of the selected units at whom they promise most there, if they could fire now.
+fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
+    let public = view.public();
+    let nothing = |why: &str| FlagWords { hex, from: Vec::new(), left: why.to_owned(), odds: String::new() };
+    let chosen = by_themselves(view, selected);
+    let side = chosen.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
+    // Counters of both sides can be selected together; those of the first one's fire.
+    let own = |counter: &&Counter| Some(counter.side) == side && counter.hex().is_some();
+    let firers: Vec<&Counter> = chosen.iter().filter_map(|unit| public.find(*unit)).filter(own).collect();
+    let Some(side) = side.filter(|_| !firers.is_empty()) else { return nothing("Choose who fires") };
+    if public.holder(hex) != Some(side.enemy()) {
+        return nothing("No enemy here");
+    }
+    let inside = public.in_hex(hex).map(|unit| Target::Unit(unit.id)).chain([Target::Stack]);
+    let attacks: Vec<Result<Attack, Why>> =
+        inside.map(|target| fire(view.rulebook, public, Kind::Direct, &firers, hex, target)).collect();
+    let able = |attack: &Result<Attack, Why>| attack.as_ref().ok().map(|attack| attack.column);
+    let attack = attacks.into_iter().rev().max_by_key(able);
+    let firers: Vec<UnitId> = firers.iter().map(|counter| counter.id).collect();
+    attack.map_or_else(|| nothing("No enemy here"), |attack| told(view, &firers, hex, attack))
+}
+
+fn told(view: &View, units: &[UnitId], hex: Hex, attack: Result<Attack, Why>) -> FlagWords {
+    let from = units.iter().filter_map(|unit| view.public().find(*unit)?.hex()).collect();
+    let [left, odds] = match attack {
+        Ok(attack) => {
+            let odds = attack.odds(view.rulebook).map(|odds| odds.to_string()).unwrap_or_default();
+            let added = match attack.modifier() {
+                0 => String::new(),
+                less @ ..0 => format!("  \u{2212}{}", less.unsigned_abs()),
+                more => format!("  +{more}"),
+            };
+            [format!("{}:{}", attack.strength, attack.defence), odds + &added]
+        }
+        Err(why) => ["not allowed".to_owned(), why.case().to_owned()],
+    };
+    FlagWords { hex, from, left, odds }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::platoon::{
+        planning::pointing::{Plan, Way},
+        rules::{
+            Rulebook,
+            counter::Place,
+            kinds::Side,
+            phase::{Phase, Segment},
+            set_up,
+        },
+    };
+    use std::sync::Arc;
+
+    /// Two Pz IV H, 14 each at class A against armour within half range, at a T-34/76 of 9: 28 are 3-1, and beyond it 1-1
+    /// and 3-1 (11.3, 11.5).
+    #[test]
+    fn the_flag_tells_strength_odds_and_what_the_die_gets() {
+        let rulebook = Arc::new(Rulebook::load("meeting").unwrap());
+        let mut position = set_up::start(&rulebook, 1);
+        let mut put = |unit: &str, hex: &str| {
+            let unit: UnitId = unit.parse().unwrap();
+            let counter = position.public.counters.iter_mut().find(|counter| counter.id == unit).unwrap();
+            counter.place = Place::Map(hex.parse().unwrap());
+            unit
+        };
+        let (one, other) = (put("ge-pz-4h-1", "1202"), put("ge-pz-4h-2", "1202"));
+        put("so-t34-76-1", "1304");
+        position.public.phase = Phase::First(Segment::DirectFire);
+        let view = View::new(&rulebook, &position, Side::German);
+        let target: Hex = "1304".parse().unwrap();
+        let plan = Plan { way: Way::Direct, units: vec![one, other], hex: target };
+        let pointing = Pointing { plan: Some(plan), ..Pointing::default() };
+        let told = words(&view, &[], &pointing, &AttackAsked::Planned).unwrap();
+        assert_eq!((told.hex, told.left.as_str(), told.odds.as_str()), (target, "56:9", "4-1"));
+        let told = |selected: &[UnitId]| {
+            let told = words(&view, selected, &Pointing::default(), &AttackAsked::Imagined(target)).unwrap();
+            [told.left, told.odds]
+        };
+        assert_eq!(told(&[one]), ["28:9", "3-1"]);
+        assert_eq!(told(&["so-t34-76-1".parse().unwrap()]), ["No enemy here", ""]);
+        assert_eq!(told(&[]), ["Choose who fires", ""]);
+        assert_eq!(words(&view, &[one], &Pointing::default(), &AttackAsked::Planned), None);
+    }
+}

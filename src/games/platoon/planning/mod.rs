@@ -1,0 +1,25 @@
+//! Plans in Platoon: the attack that is put together, what units in the hand are offered, and what a drop, a click or a key
+//! means.
+
+pub mod commands;
+pub mod flag;
+pub mod grant;
+pub mod hand;
+pub mod keys;
+pub mod meaning;
+pub mod offers;
+pub mod plan;
+pub mod pointing;
+pub mod wish;
+
+pub use self::{
+    commands::{UNSEEN, WORK},
+    plan::{
+        Made, Option as PlanOption, answer as plan_answer, asked as plan_asked, attack_in,
+        batteries as plan_batteries, best as plan_best, interdiction as plan_interdiction,
+        may_join as plan_may_join, options as plan_options, promise as plan_promise, way as plan_way,
+    },
+    pointing::{Plan, Pointing, Way},
+};
+
+pub use wish::{ClickMode, Wish};

@@ -1,0 +1,279 @@
+//! What keys mean: what is done at the hex cursor, and what this game alone knows. Every order goes the way that the
+//! mouse's orders go.
+
+use super::{
+    hand::Own,
+    meaning::{click_means, dropped},
+    offers::{by_themselves, offered},
+    plan::{
+        PlanOption, best, facing,
+        joining::{answers, armed, arms, joined, send},
+        options,
+        paying::losses,
+        pointing::{Plan, Pointing},
+        promise, working,
+    },
+};
+use crate::{
+    engine::{board::Hex, counters::UnitId},
+    games::squad::{
+        planning::ClickMode,
+        rules::{
+            Squad, View,
+            counter::Counter,
+            order::{Bend, Order},
+            phase::Step,
+            position::decision::Decision,
+            rally::rally,
+        },
+    },
+    planning::{GameContext, InputOutcome, Meanings},
+};
+
+/// Everything that a key can work on.
+pub(super) struct Keys<'a> {
+    pub now: GameContext<'a, Squad>,
+    pub view: View<'a>,
+    pub pointing: &'a mut Pointing,
+    pub at: Option<Hex>,
+}
+
+/// An order, or nothing.
+fn maybe(order: Option<Order>) -> Meanings<Own> {
+    vec![order.map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
+}
+
+impl Keys<'_> {
+    /// The units of the own side that are selected, but for those who go with a carrier of them.
+    fn own(&self) -> Vec<UnitId> {
+        let own = |unit: &UnitId| self.view.public().find(*unit).is_some_and(|it| it.side == self.view.side);
+        let selected: Vec<UnitId> = self.now.selected.iter().copied().filter(own).collect();
+        by_themselves(&self.view, &selected)
+    }
+
+    /// What the key of all work does at the cursor; nothing if it takes the own unit there.
+    pub fn act(&mut self) -> Meanings<Own> {
+        let selected = self.own();
+        match (&self.view.public().owed, self.at) {
+            (Some(Decision::Casualties { .. }), _) => return maybe(self.losses()),
+            (Some(Decision::Withdrawal { .. }), _) => return maybe(Some(Order::WithdrawSniper)),
+            (Some(Decision::Sniper { .. }), None) => return vec![InputOutcome::HandledSilently],
+            (Some(Decision::Sniper { .. }), Some(hex)) => return maybe(Some(Order::PlaceSniper { hex })),
+            (Some(Decision::Reaction { .. }), _) if self.pointing.plan.is_none() => {
+                return maybe(self.answer());
+            }
+            _ => {}
+        }
+        let planned = self.pointing.plan.as_ref().map(|plan| plan.hex);
+        let Some(hex) = self.at.or(planned) else { return vec![InputOutcome::HandledSilently] };
+        let meant = click_means(&self.view, self.pointing, (&selected, None), hex);
+        if !meant.is_empty() {
+            return meant;
+        }
+        if planned == Some(hex) {
+            return maybe(self.attack());
+        }
+        if let Some(order) = self.turned(&selected, hex) {
+            return maybe(Some(order));
+        }
+        let there = offered(&self.view, self.pointing, &selected, &[]);
+        let enemies = self.view.public().holder(hex) == Some(self.view.side.enemy());
+        let friends = self.view.public().holder(hex) == Some(self.view.side);
+        match there.get(&hex) {
+            Some(choice) if !selected.is_empty() => {
+                let mut meant = dropped(&self.view, self.pointing, &selected, (hex, Some(choice)));
+                meant.push(InputOutcome::HandledSilently);
+                meant
+            }
+            _ if friends || selected.is_empty() && !enemies => Vec::new(),
+            _ if selected.is_empty() => {
+                let top = self.view.public().in_hex(hex).last().map(|counter| counter.id);
+                vec![InputOutcome::Select(top.into_iter().collect())]
+            }
+            // Why they do not get there is heard.
+            _ => {
+                let mut meant = dropped(&self.view, self.pointing, &selected, (hex, None));
+                meant.push(InputOutcome::HandledSilently);
+                meant
+            }
+        }
+    }
+
+    /// A selected vehicle or gun turns where it stands, as the keys or the wheel have said: the whole move of a vehicle, one
+    /// hexside after the movement, or at set-up (3.5, 7.3).
+    fn turned(&self, selected: &[UnitId], hex: Hex) -> Option<Order> {
+        let to = self.pointing.facing?;
+        let counter = facing::facer(&self.view, selected).filter(|counter| counter.hex() == Some(hex))?;
+        (counter.facing != Some(to)).then(|| working::turn(&self.view, counter, to)).flatten()
+    }
+
+    fn losses(&self) -> Option<Order> {
+        let mut sets = losses(self.view.public());
+        let at = self.pointing.chosen.unwrap_or(0) % sets.len().max(1);
+        (at < sets.len()).then(|| Order::Casualties { losses: sets.swap_remove(at) })
+    }
+
+    /// The best fire at who has entered of those who are not left out; nothing that can do nothing (14.1).
+    fn answer(&self) -> Option<Order> {
+        let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
+        let plans = answers(rulebook, public, (self.pointing, &self.view.instructions));
+        let made = plans.iter().flat_map(|plan| options(rulebook, public, plan));
+        let made = made.filter_map(|option: PlanOption| option.made.ok());
+        let best =
+            made.map(|made| (promise(rulebook, public, &made), made)).max_by_key(|(promise, _)| *promise);
+        best.filter(|(promise, _)| *promise > 0).map(|(_, made)| made.order)
+    }
+
+    /// The attack that is planned, as it has the amber button.
+    fn attack(&self) -> Option<Order> {
+        let plan = self.pointing.plan.as_ref()?;
+        let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
+        let mut options = options(rulebook, public, plan);
+        let at = best(rulebook, public, &options, (plan.target, self.pointing.chosen))?;
+        options.swap_remove(at).made.ok().map(|made| made.order)
+    }
+
+    /// With an attack planned, the next of those who can be its target is meant; while losses are asked for, the next set;
+    /// else the stack is gone through.
+    pub fn next_target(&mut self) -> Meanings<Own> {
+        let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
+        if let Some(Decision::Casualties { .. }) = public.owed {
+            let sets = losses(public).len().max(1);
+            self.pointing.chosen = Some((self.pointing.chosen.unwrap_or(0) + 1) % sets);
+            return vec![InputOutcome::HandledSilently];
+        }
+        let Some(plan) = &self.pointing.plan else { return Vec::new() };
+        let options = options(rulebook, public, plan);
+        let meant = best(rulebook, public, &options, (plan.target, None));
+        let able = |number: &usize| best(rulebook, public, &options, (None, Some(*number))) == meant;
+        let now = self.pointing.chosen.or((0..options.len()).find(able)).unwrap_or(0);
+        self.pointing.chosen = Some(now + 1);
+        vec![InputOutcome::HandledSilently]
+    }
+
+    /// Everybody takes part in the planned attack who can: others of the same hex, leaders last. While the side is asked,
+    /// nobody is left out any more.
+    pub fn all_join(&mut self) -> Meanings<Own> {
+        let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
+        let Some(plan) = &self.pointing.plan else {
+            self.pointing.left_out.clear();
+            return vec![InputOutcome::HandledSilently];
+        };
+        let hexes: Vec<Hex> = plan
+            .units()
+            .iter()
+            .filter_map(|unit| public.find(*unit).and_then(|counter| public.hex_of(counter)))
+            .collect();
+        let near = |counter: &&Counter| public.hex_of(counter).is_some_and(|hex| hexes.contains(&hex));
+        let own = public.counters.iter().filter(|counter| counter.side == self.view.side).filter(near);
+        let able = own.map(|counter| counter.id).filter(|unit| joined(rulebook, public, plan, *unit).is_ok());
+        let units: Vec<UnitId> = able.collect();
+        let (with, _) = send(rulebook, public, Some(plan), &units, (plan.way, plan.hex));
+        self.pointing.plan = with;
+        vec![InputOutcome::HandledSilently]
+    }
+
+    /// The selected unit of the plan fires the next of its weapons, or none; of one unit's plan that one.
+    pub fn next_weapon(&mut self) -> Meanings<Own> {
+        let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
+        let (plan, answering) = match &self.pointing.plan {
+            Some(plan) => (plan.clone(), false),
+            None => {
+                let own = self.own();
+                let plans = answers(rulebook, public, (self.pointing, &self.view.instructions));
+                match plans.into_iter().find(|plan| own.iter().any(|unit| plan.has(*unit))) {
+                    Some(plan) => (plan, true),
+                    None => return vec![InputOutcome::HandledSilently],
+                }
+            }
+        };
+        let own = self.own().into_iter().find(|unit| plan.shots.iter().any(|shot| shot.unit == *unit));
+        let Some(unit) = own.or(plan.shots.first().map(|shot| shot.unit)) else {
+            return vec![InputOutcome::HandledSilently];
+        };
+        let Some(next) = next_armed(&self.view, &plan, unit) else {
+            return vec![InputOutcome::HandledSilently];
+        };
+        if answering {
+            let shot = next.shots.into_iter().find(|shot| shot.unit == unit);
+            self.pointing.arms.extend(shot.map(|shot| (unit, shot)));
+        } else {
+            self.pointing.plan = Some(next);
+        }
+        vec![InputOutcome::HandledSilently]
+    }
+
+    /// A lane to the left, to the right, none (14.5).
+    pub fn next_lane(&mut self) -> Meanings<Own> {
+        self.pointing.lane = match self.pointing.lane {
+            None => Some(Bend::Left),
+            Some(Bend::Left) => Some(Bend::Right),
+            Some(Bend::Right) => None,
+        };
+        if let Some(plan) = &mut self.pointing.plan {
+            plan.lane = self.pointing.lane;
+        }
+        vec![InputOutcome::HandledSilently]
+    }
+
+    /// A line of sight begins at the cursor, or where the selected unit stands; pressed again it is away.
+    pub fn sight(&mut self) -> Meanings<Own> {
+        if self.pointing.clicks == ClickMode::Sight {
+            (self.pointing.clicks, self.pointing.sight) = (ClickMode::Select, None);
+            return vec![InputOutcome::HandledSilently];
+        }
+        let public = self.view.public();
+        let stands = self.own().first().and_then(|unit| public.find(*unit)).and_then(|it| public.hex_of(it));
+        self.pointing.plan = None;
+        self.pointing.clicks = ClickMode::Sight;
+        self.pointing.sight = stands.or(self.at).map(|from| (from, None));
+        vec![InputOutcome::HandledSilently]
+    }
+
+    /// The next click lays smoke: of the selected unit, or a barrage (11.1, 19.6). Pressed again it selects.
+    pub fn smoke(&mut self) -> Meanings<Own> {
+        let barrage = self.view.public().phase.step() == Some(Step::Support);
+        let wanted = if barrage { ClickMode::Call(None) } else { ClickMode::Smoke };
+        let on = self.pointing.clicks == wanted || !barrage && self.own().is_empty();
+        self.pointing.clicks = if on { ClickMode::Select } else { wanted };
+        vec![InputOutcome::HandledSilently]
+    }
+
+    /// The selected unit tries to rally, or the next that may (13.12).
+    pub fn rally(&mut self) -> Meanings<Own> {
+        let (rulebook, public, side) = (self.view.rulebook.as_ref(), self.view.public(), self.view.side);
+        if public.phase.step() != Some(Step::AfterAction) {
+            return vec![InputOutcome::HandledSilently];
+        }
+        let able = |unit: &UnitId| {
+            public.find(*unit).is_some_and(|it| it.side == side && rally(rulebook, public, it).is_ok())
+        };
+        // Leaders first: they help the others.
+        let leads = |counter: &&Counter| rulebook.kind(counter).leads().is_none();
+        let mut all: Vec<&Counter> = public.counters.iter().collect();
+        all.sort_by_key(leads);
+        let own = self.own().into_iter().chain(all.into_iter().map(|counter| counter.id));
+        maybe(own.into_iter().find(able).map(|unit| Order::Rally { unit }))
+    }
+
+    /// What those who are selected do where they stand, in one way or the other.
+    pub fn work(&mut self, does: fn(&View, &[UnitId]) -> Option<Order>) -> Meanings<Own> {
+        maybe(does(&self.view, self.now.selected))
+    }
+}
+
+/// The plan with the next of what a unit could fire: each of its weapons alone, then none of them.
+fn next_armed(view: &View, plan: &Plan, unit: UnitId) -> Option<Plan> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
+    let all = arms(rulebook, public, plan, unit);
+    let now = all.iter().rposition(|(_, now)| *now);
+    let bare = all
+        .iter()
+        .filter(|(_, now)| *now)
+        .fold(plan.clone(), |plan, (weapon, _)| armed(rulebook, public, &plan, unit, *weapon));
+    let next = now.map_or(0, |now| now + 1);
+    match all.get(next) {
+        Some((weapon, _)) => Some(armed(rulebook, public, &bare, unit, *weapon)),
+        None => now.map(|_| bare),
+    }
+}
