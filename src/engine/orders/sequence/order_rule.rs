@@ -6,6 +6,8 @@ use crate::engine::orders::{Game, Referee, Refusal};
 pub struct OrderRule<G: Game> {
     /// The word for the kind in files, counts and logs.
     pub kind: &'static str,
+    /// Whether an order is of this kind.
+    pub judges: fn(&G::Order) -> bool,
     /// Judges an order of this kind; returns none for one of another kind, or if it cannot be ordered now.
     pub judge: fn(&mut Referee<'_, G>, &G::Order) -> Option<Result<bool, Refusal>>,
 }
@@ -52,6 +54,7 @@ macro_rules! orders {
             $(#[$doc])*
             pub const $name: $crate::engine::orders::OrderRule<$game> = $crate::engine::orders::OrderRule {
                 kind: $word,
+                judges: |order| matches!(order, Order::$kind { .. }),
                 judge: |$referee, $order| {
                     let Order::$kind $({ $($field)* })? = $order else { return None };
                     $crate::engine::orders::Ruling::ruling($rule)
