@@ -22,8 +22,8 @@ const WEAKEST_FORT: u16 = 10;
 impl Position {
     /// Lets an event happen.
     pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
-        if let Event::Die { .. } = event.itself() {
-            self.secrets.dice.roll_of(6);
+        if let Event::Die { roll, .. } = event.itself() {
+            self.secrets.dice.check_off(6, *roll);
         }
         self.public.follow(rulebook, event);
     }

@@ -24,7 +24,7 @@ impl Position {
     /// Lets an event happen.
     pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
-            Event::Die { .. } => _ = self.secrets.dice.roll(),
+            Event::Die { roll, .. } => self.secrets.dice.check_off(6, *roll),
             Event::Unseen { event, .. } => return self.apply(rulebook, event),
             Event::Built { side, work: WorkKind::Mines, hex, there, .. } => {
                 self.secrets.unseen.mines.remove(hex);

@@ -14,9 +14,7 @@ impl Position {
     /// Lets an event happen.
     pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
-            Event::Die { faces, .. } => {
-                self.secrets.dice.roll_of(*faces);
-            }
+            Event::Die { faces, roll, .. } => self.secrets.dice.check_off(*faces, *roll),
             Event::PhaseOpened { turn, phase } => {
                 if *phase == Phase::Plot {
                     self.secrets.plots = Default::default();
