@@ -1,6 +1,8 @@
 //! The story of a game: events in words, for logs and the command line. Only what both players may
 //! know stands in events, so anybody may read it.
 
+mod parts;
+
 use super::names::{hex_name, name_of, names_of, untried};
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::offer_happens, wording::capital},
@@ -64,13 +66,7 @@ pub fn result_name(result: CombatResult) -> String {
 /// An event in a sentence; none for bookkeeping that nobody wants to read. `public` is the position
 /// after it.
 pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
-    let teller = Teller { rulebook, public };
-    teller
-        .sequence(event)
-        .or_else(|| teller.movement(event))
-        .or_else(|| teller.combat(event))
-        .or_else(|| teller.markers(event))
-        .or_else(|| teller.table(event))
+    Teller { rulebook, public }.tell(event)
 }
 
 struct Teller<'a> {

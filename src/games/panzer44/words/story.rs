@@ -123,7 +123,27 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
             let points = if outcome.points.abs() == 1 { "point" } else { "points" };
             format!("The game ends: {}, {} {points}", outcome.level, outcome.points)
         }
-        _ => return of_a_unit(rulebook, event),
+        Event::Deployed { .. }
+        | Event::Boarded { .. }
+        | Event::Loaded { .. }
+        | Event::MinesLaid { .. }
+        | Event::Dug { .. }
+        | Event::Suffered { .. }
+        | Event::Destroyed { .. }
+        | Event::Moved { .. }
+        | Event::Exited { .. }
+        | Event::Unloaded { .. }
+        | Event::Worked { .. }
+        | Event::BridgeBlown { .. }
+        | Event::Passed { .. }
+        | Event::Recovered { .. }
+        | Event::Executed { .. } => return of_a_unit(rulebook, event),
+        Event::Fired { .. }
+        | Event::HitsApplied
+        | Event::Finished { .. }
+        | Event::Bolting { .. }
+        | Event::FireSpent { .. }
+        | Event::Owed { decision: None } => return None,
     };
     Some(told)
 }

@@ -84,7 +84,37 @@ impl Public {
                 (self.owed, self.under_way) = (None, None);
             }
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
-            _ => self.apply_to_units(event),
+            Event::Placed { .. }
+            | Event::PlacedAboard { .. }
+            | Event::Marked { .. }
+            | Event::Attacked { .. }
+            | Event::Dispersed { .. }
+            | Event::Destroyed { .. }
+            | Event::Inverted { .. }
+            | Event::TurnedUp { .. }
+            | Event::Recovered { .. }
+            | Event::Rested { .. }
+            | Event::Moved { .. }
+            | Event::Hastened { .. }
+            | Event::Halted { .. }
+            | Event::Overran { .. }
+            | Event::Flipped { .. }
+            | Event::Loaded { .. }
+            | Event::Unloaded { .. }
+            | Event::FellOff { .. }
+            | Event::Exited { .. }
+            | Event::Spotted { .. }
+            | Event::SpottingEnds { .. }
+            | Event::Cleared { .. }
+            | Event::Shown { .. }
+            | Event::PutByHand { .. }
+            | Event::ConditionSet { .. } => self.apply_to_units(event),
+            // These change nothing that both players know.
+            Event::Die { .. }
+            | Event::Suffered { .. }
+            | Event::Sighted { .. }
+            | Event::Vanished { .. }
+            | Event::Instructed { .. } => {}
         }
     }
 

@@ -1,6 +1,8 @@
 //! The story of a game: events in words, for logs, the feed and the command line. Only what both players may know
 //! stands in events, so anybody may read it.
 
+mod parts;
+
 use super::{
     names::{named, unit_name},
     odds_told::odds_told,
@@ -102,8 +104,7 @@ pub fn is_interdiction(rulebook: &Rulebook, public: &Public, kind: Kind, by: &[U
 
 /// An event in a sentence; none for bookkeeping that nobody wants to read.
 pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
-    let teller = Teller { rulebook, public };
-    teller.sequence(event).or_else(|| teller.fire(event)).or_else(|| teller.of_units(event))
+    Teller { rulebook, public }.tell(event)
 }
 
 /// Who tells: with the names of units and places.

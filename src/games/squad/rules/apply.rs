@@ -126,7 +126,39 @@ impl Public {
                 self.tasks.clear();
             }
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
-            _ => self.apply_to_units(rulebook, event),
+            Event::Placed { .. }
+            | Event::PlacedAboard { .. }
+            | Event::Armed { .. }
+            | Event::Recovered { .. }
+            | Event::Split { .. }
+            | Event::Joined { .. }
+            | Event::Suffered { .. }
+            | Event::Fired { .. }
+            | Event::Valorous { .. }
+            | Event::SetOut { .. }
+            | Event::HasSmoked { .. }
+            | Event::Moved { .. }
+            | Event::InWork { .. }
+            | Event::Turned { .. }
+            | Event::Halted { .. }
+            | Event::HaveMoved { .. }
+            | Event::Loaded { .. }
+            | Event::Unloaded { .. }
+            | Event::Exited { .. }
+            | Event::Advanced { .. }
+            | Event::Tried { .. }
+            | Event::SniperPlaced { .. }
+            | Event::SniperGone { .. }
+            | Event::Shown { .. }
+            | Event::PutByHand { .. }
+            | Event::ConditionSet { .. } => self.apply_to_units(rulebook, event),
+            // These change nothing that both players know.
+            Event::Die { .. }
+            | Event::Attacked { .. }
+            | Event::Fell { .. }
+            | Event::Points { .. }
+            | Event::Hit { .. }
+            | Event::Instructed { .. } => {}
         }
     }
 

@@ -121,7 +121,28 @@ impl Public {
                 self.bolting.clear();
             }
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
-            _ => self.apply_to_units(rulebook, event),
+            Event::Deployed { .. }
+            | Event::Boarded { .. }
+            | Event::Panicked { .. }
+            | Event::Fired { .. }
+            | Event::Suffered { .. }
+            | Event::Destroyed { .. }
+            | Event::Moved { .. }
+            | Event::Exited { .. }
+            | Event::Finished { .. }
+            | Event::Loaded { .. }
+            | Event::Unloaded { .. }
+            | Event::Worked { .. }
+            | Event::PinsRemoved { .. }
+            | Event::Recovered { .. }
+            | Event::Placed { .. }
+            | Event::ConditionSet { .. } => self.apply_to_units(rulebook, event),
+            // These change nothing that both players know, or are applied before.
+            Event::Attacked { later: false, .. }
+            | Event::PhaseOpened { .. }
+            | Event::Die { .. }
+            | Event::Mined { .. }
+            | Event::ClockSet { .. } => {}
         }
     }
 
