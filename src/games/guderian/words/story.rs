@@ -5,8 +5,14 @@ mod parts;
 
 use super::names::{hex_name, name_of, names_of, untried};
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::offer_happens, wording::capital},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::{Sequenced, offer_happens},
+        wording::capital,
+    },
     games::guderian::rules::{
+        Guderian,
         combat::{
             battle::Decision,
             results::CombatResult,
@@ -21,22 +27,9 @@ use crate::{
     },
 };
 
+/// The name of a phase with that of its side: "Soviet movement".
 pub fn phase_name(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Bidding => "Bidding",
-        Phase::SovietSetUp => "Soviet set-up",
-        Phase::FirstInterdiction => "Air interdiction",
-        Phase::SovietMovement => "Soviet movement",
-        Phase::SovietCombat => "Soviet combat",
-        Phase::SovietRecovery => "Soviet recovery",
-        Phase::SovietInterdiction => "Soviet interdiction",
-        Phase::GermanMovement => "German movement",
-        Phase::GermanCombat => "German combat",
-        Phase::GermanMechanized => "German mechanized movement",
-        Phase::GermanRecovery => "German recovery",
-        Phase::AirInterdiction => "Air interdiction",
-        Phase::Over => "The end",
-    }
+    Guderian::sequence().name(phase)
 }
 
 /// What a result does, in words.

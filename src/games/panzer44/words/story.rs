@@ -2,8 +2,14 @@
 //! stands in events, so anybody may read it.
 
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::offer_happens, wording::signed},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::{Sequenced, offer_happens},
+        wording::signed,
+    },
     games::panzer44::rules::{
+        Panzer44,
         combat::{Cover, Procedure, chances, results::CombatResult},
         conduct::Decision,
         counter::Place,
@@ -16,16 +22,7 @@ use crate::{
 };
 
 pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
-    let what = match phase {
-        Phase::FirstSetUp | Phase::SecondSetUp => "set-up",
-        Phase::Plot => "Mutual plot",
-        Phase::Panic => "Panic determination",
-        Phase::FirstFire | Phase::SecondFire => "direct fire",
-        Phase::FirstMovement | Phase::SecondMovement => "movement",
-        Phase::Removal => "Pin and disruption removal",
-        Phase::FirstIndirect | Phase::SecondIndirect => "indirect fire",
-        Phase::Over => "The end",
-    };
+    let what = Panzer44::sequence().name(phase);
     phase.side(scenario).map_or_else(|| what.to_owned(), |side| format!("{side} {what}"))
 }
 

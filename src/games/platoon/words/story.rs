@@ -11,11 +11,11 @@ use crate::{
     engine::{
         board::Hex,
         counters::{Points, UnitId},
-        orders::offer_happens,
+        orders::{Sequenced, offer_happens},
         wording::{count, signed},
     },
     games::platoon::rules::{
-        Rulebook,
+        Platoon, Rulebook,
         combat::{Kind, Reason},
         conduct::Decision,
         counter::{LoadMarker, Place},
@@ -30,24 +30,12 @@ use crate::{
 
 /// What a segment of a player turn is called behind the name of its side (3).
 pub fn segment_name(segment: Segment) -> &'static str {
-    match segment {
-        Segment::Start => "start of the turn",
-        Segment::IndirectFire => "indirect fire",
-        Segment::DirectFire => "direct fire",
-        Segment::Vehicles => "vehicles move",
-        Segment::Assault => "close assaults",
-        Segment::Others => "foot and horse move",
-        Segment::Registration => "registration",
-    }
+    Platoon::sequence().name(Phase::First(segment))
 }
 
 /// What a phase is called, like "Soviet vehicles move".
 pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
-    let what = match phase {
-        Phase::FirstSetUp | Phase::SecondSetUp => "set-up",
-        Phase::First(segment) | Phase::Second(segment) => segment_name(segment),
-        Phase::Over => "The end",
-    };
+    let what = Platoon::sequence().name(phase);
     phase.side(scenario).map_or_else(|| what.to_owned(), |side| format!("{side} {what}"))
 }
 
