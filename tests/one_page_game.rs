@@ -193,8 +193,8 @@ impl Game for Skirmish {
     }
 
     fn apply(_: &PlainRules, now: &mut Position, event: &Event) {
-        if matches!(event, Event::Rolled { .. }) {
-            now.secrets.roll();
+        if let Event::Rolled { roll, .. } = event {
+            now.secrets.check_off(6, *roll);
         }
         now.public.apply(event);
     }

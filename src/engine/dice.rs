@@ -55,6 +55,23 @@ impl Dice {
         }
     }
 
+    /// The number that the next die of this many faces shows, if it is thrown now.
+    pub fn peek_of(&self, faces: u8) -> u8 {
+        match self.given.front() {
+            Some(given) => (*given).clamp(1, faces),
+            None => Self { given: VecDeque::new(), ..*self }.generator().random_range(1..=faces),
+        }
+    }
+
+    /// Checks off the next die of this many faces, which an event tells with the number that it shows: that number counts,
+    /// and nothing is thrown a second time.
+    pub fn check_off(&mut self, faces: u8, told: u8) {
+        debug_assert_eq!(self.peek_of(faces), told, "an event tells another number than the die shows");
+        if self.given.pop_front().is_none() {
+            self.count = self.count.wrapping_add(1);
+        }
+    }
+
     /// Puts a list into an order of chance.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         let mut generator = self.generator();
@@ -86,6 +103,20 @@ mod tests {
         assert_eq!(throw(1), throw(1));
         assert_ne!(throw(1), throw(2));
         assert_eq!(throw(1)[..6], [4, 6, 4, 1, 3, 1], "a new generator would spoil every game file");
+    }
+
+    #[test]
+    fn a_die_that_is_checked_off_is_the_one_that_was_seen() {
+        let (mut thrown, mut told) = (Dice::new(5), Dice::new(5));
+        for dice in [&mut thrown, &mut told] {
+            dice.given.extend([3, 9]);
+        }
+        for faces in [6, 6, 10, 6, 10] {
+            let seen = told.peek_of(faces);
+            told.check_off(faces, seen);
+            assert_eq!(thrown.roll_of(faces), seen);
+            assert_eq!(thrown, told);
+        }
     }
 
     #[test]

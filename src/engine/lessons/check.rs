@@ -92,8 +92,9 @@ fn of_step<G: Taught>(path: &str, step: &Step<G>, fault: &mut impl FnMut(String,
         die::<G>(&format!("{path}.then[{number}].dice"), &reply.dice, fault);
     }
     let mut known = |path: String, pattern: &Pattern| {
-        if !G::KINDS.contains(&pattern.kind.as_str()) {
-            let kinds = G::KINDS.join(", ");
+        let kinds = [G::KINDS, G::MORE_KINDS].concat();
+        if !kinds.contains(&pattern.kind.as_str()) {
+            let kinds = kinds.join(", ");
             fault(format!("{path}.kind"), &format!("there is no order of this kind: {kinds} are known"));
         }
     };

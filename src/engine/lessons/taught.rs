@@ -64,6 +64,8 @@ pub trait Taught: Game {
 
     /// The kinds of deed that a pattern can name.
     const KINDS: &'static [&'static str] = &["order"];
+    /// More of them, that lessons tell apart where the rules do not.
+    const MORE_KINDS: &'static [&'static str] = &[];
 
     /// What a lesson is played by; `path` is where its beginning stands in the file.
     ///

@@ -310,9 +310,9 @@ impl<'a, G: Game> Referee<'a, G> {
         self.events.push(event);
     }
 
-    /// What the next die of this many faces shows; it is thrown when an event says so.
+    /// The number that the next die of this many faces shows; it is checked off by the event that tells it.
     pub fn next_die(&mut self, faces: u8) -> u8 {
-        G::dice(&mut self.position.secrets).clone().roll_of(faces)
+        G::dice(&mut self.position.secrets).peek_of(faces)
     }
 }
 

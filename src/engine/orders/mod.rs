@@ -85,8 +85,10 @@ pub use secrets::{
 pub(crate) use sequence::order_rule::orders;
 pub use sequence::{
     Guard, Named, PhaseRules, Sequence, Sequenced, Step,
+    names::WrongPhase,
     order_rule::{OrderRule, Ruling},
     phase,
+    phase_owner::PhaseOwner,
     phases::{PhaseTransition, add_phases, leave_phases, set_phase},
     systems::{begin, register, register_plain},
 };

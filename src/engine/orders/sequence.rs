@@ -1,13 +1,16 @@
 //! The sequence of play of a game: what opens each phase, which orders it takes, what closes it and what follows.
 //!
 //! A game says it once, on the page `rules/sequence.rs`, as the document says it that the game is made from. Bevy's states
-//! with their systems, the refusal of an order in the wrong phase and the pages in `docs/sequence.md` are made from it.
+//! with their systems, the side of a phase and its names, the refusal of an order in the wrong phase and the pages in
+//! `docs/sequence.md` are made from it.
 
+pub(super) mod names;
 pub(super) mod order_rule;
+pub(super) mod phase_owner;
 pub(super) mod phases;
 pub(super) mod systems;
 
-use super::{Game, OrderRule, PositionData, Referee, Refusal};
+use super::{Game, OrderRule, PhaseOwner, PositionData, Referee, Refusal};
 use std::{any::type_name, fmt, sync::Arc};
 
 /// A game whose sequence of play is said: all that [`register`](super::register) needs to make the door for it.
@@ -90,7 +93,10 @@ impl<G: Game> fmt::Display for Follows<G> {
 pub struct PhaseRules<G: Game> {
     pub phase: G::Phase,
     case: &'static str,
-    whose: &'static str,
+    owner: PhaseOwner,
+    name: &'static str,
+    short: Option<&'static str>,
+    when: &'static str,
     pub opens: Vec<Named<Step<G>>>,
     passes: Option<Named<Idle<G>>>,
     pub guard: Option<Named<Guard<G>>>,
@@ -105,7 +111,10 @@ pub fn phase<G: Game>(phase: G::Phase) -> PhaseRules<G> {
     PhaseRules {
         phase,
         case: "",
-        whose: "",
+        owner: PhaseOwner::Both,
+        name: "",
+        short: None,
+        when: "",
         opens: Vec::new(),
         passes: None,
         guard: None,
@@ -124,10 +133,10 @@ impl<G: Game> PhaseRules<G> {
         self
     }
 
-    /// Whose phase it is, in the words of the rules.
+    /// The player or players of the phase.
     #[must_use]
-    pub fn of(mut self, whose: &'static str) -> Self {
-        self.whose = whose;
+    pub fn of(mut self, owner: PhaseOwner) -> Self {
+        self.owner = owner;
         self
     }
 
@@ -382,7 +391,8 @@ impl<G: Game> fmt::Display for Sequence<G> {
 
 impl<G: Game> fmt::Display for PhaseRules<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { phase, case, whose, passes, .. } = self;
+        let Self { phase, case, owner, passes, .. } = self;
+        let whose = owner.words::<G>();
         let mark = if self.plays_on { " †" } else { "" };
         let mut opens: Vec<String> = self.opens.iter().map(ToString::to_string).collect();
         opens.extend(passes.iter().map(|condition| format!("passes if {condition}")));

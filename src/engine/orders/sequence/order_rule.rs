@@ -6,6 +6,11 @@ use crate::engine::orders::{Game, Referee, Refusal};
 pub struct OrderRule<G: Game> {
     /// The word for the kind in files, counts and logs.
     pub kind: &'static str,
+    /// The deed, as the refusal of an order that comes in the wrong phase names it: "move units". None of what every phase
+    /// takes, as answers to a question.
+    pub deed: Option<&'static str>,
+    /// Whether an order is of this kind.
+    pub judges: fn(&G::Order) -> bool,
     /// Judges an order of this kind; returns none for one of another kind, or if it cannot be ordered now.
     pub judge: fn(&mut Referee<'_, G>, &G::Order) -> Option<Result<bool, Refusal>>,
 }
@@ -41,17 +46,22 @@ impl<V: Ruling> Ruling for Option<V> {
     }
 }
 
-/// The table of a game's orders: for each variant of its `Order` the word for its kind, and the rule that judges it. The
-/// compiler asks for the line of a new variant.
+/// The table of a game's orders: for each variant of its `Order` the word for its kind, the deed that it is, unless every
+/// phase takes it, and the rule that judges it. The compiler asks for the line of a new variant.
 macro_rules! orders {
     ($game:ty: $(
         $(#[$doc:meta])*
-        $name:ident = $kind:ident $({ $($field:tt)* })?, $word:literal => |$referee:ident, $order:ident| $rule:expr;
+        $name:ident = $kind:ident $({ $($field:tt)* })?, $word:literal $(to $deed:literal)? => |$referee:ident, $order:ident| $rule:expr;
     )+) => {
         $(
             $(#[$doc])*
             pub const $name: $crate::engine::orders::OrderRule<$game> = $crate::engine::orders::OrderRule {
                 kind: $word,
+                deed: {
+                    const DEED: &[&str] = &[$($deed)?];
+                    DEED.first().copied()
+                },
+                judges: |order| matches!(order, Order::$kind { .. }),
                 judge: |$referee, $order| {
                     let Order::$kind $({ $($field)* })? = $order else { return None };
                     $crate::engine::orders::Ruling::ruling($rule)

@@ -97,7 +97,7 @@ pub fn register_plain<G: Sequenced>(app: &mut App) {
     let judge_any = move |table: Table<'_, G>, next: ResMut<NextState<G::Phase>>| {
         judge(table, next, |referee, order| Some(G::judge(referee, order)));
     };
-    app.add_systems(PlayOrder, judge_any.run_if(resource_exists::<Position<G>>));
+    app.add_systems(PlayOrder, judge_any.run_if(is_ordered::<G>));
 }
 
 /// The steps of judging an order, in the order in which they run.
@@ -111,19 +111,22 @@ enum Judging {
     Rule,
 }
 
-/// A system for each kind of order that the sequence of play takes, under the condition that the phase takes it, and one
-/// for each guard before them.
+/// Whether an order of this game is on the desk. A world may know other games, too.
+fn is_ordered<G: Game>(desk: Res<PendingOrder<G>>) -> bool {
+    desk.order.is_some()
+}
+
+/// A system for each kind of order that the sequence of play takes, under the condition that the order is of that kind and
+/// the phase takes it, and one for each guard before them.
 fn add_order_systems<G: Sequenced>(app: &mut App) {
     let sequence = G::sequence();
-    // A world may know other games, too.
-    let lies_here = || resource_exists::<State<G::Phase>>;
     if let Some(preparation) = sequence.prepares.clone() {
         let prepare = move |position: Res<Position<G>>, mut desk: ResMut<PendingOrder<G>>| {
             if let Some(order) = &mut desk.order {
                 (preparation.run)(&position.public, order);
             }
         };
-        app.add_systems(PlayOrder, prepare.in_set(Judging::Preparation).run_if(lies_here()));
+        app.add_systems(PlayOrder, prepare.in_set(Judging::Preparation).run_if(is_ordered::<G>));
     }
     let mut guards = 0;
     let mut add_guard = |app: &mut App, guard: &Named<Guard<G>>, phase: Option<G::Phase>| {
@@ -131,9 +134,7 @@ fn add_order_systems<G: Sequenced>(app: &mut App) {
         let refuse = move |table: Table<'_, G>, next: ResMut<NextState<G::Phase>>| {
             judge(table, next, |referee, order| (guard.run)(referee, order).map(Err));
         };
-        let is_phase = move |now: Option<Res<State<G::Phase>>>| {
-            now.is_some_and(|now| phase.is_none_or(|phase| *now.get() == phase))
-        };
+        let is_phase = move |now: Res<State<G::Phase>>| phase.is_none_or(|phase| *now.get() == phase);
         app.configure_sets(
             PlayOrder,
             Judging::Guard(guards).after(Judging::Preparation).before(Judging::Rule),
@@ -141,7 +142,8 @@ fn add_order_systems<G: Sequenced>(app: &mut App) {
         if guards > 0 {
             app.configure_sets(PlayOrder, Judging::Guard(guards).after(Judging::Guard(guards - 1)));
         }
-        app.add_systems(PlayOrder, refuse.in_set(Judging::Guard(guards)).run_if(is_phase));
+        let refuse = refuse.in_set(Judging::Guard(guards));
+        app.add_systems(PlayOrder, refuse.run_if(is_ordered::<G>.and_then(is_phase)));
         guards += 1;
     };
     for guard in &sequence.guards {
@@ -154,18 +156,26 @@ fn add_order_systems<G: Sequenced>(app: &mut App) {
     }
     for rule in sequence.rules() {
         let phases: Vec<G::Phase> = sequence.phases_that_take(rule.kind).collect();
-        let is_taken =
-            move |now: Option<Res<State<G::Phase>>>| now.is_some_and(|now| phases.contains(now.get()));
+        // Judged by all rules in turn, an order took a tenth longer: only the rule for its kind runs.
+        let is_of_kind = move |desk: Res<PendingOrder<G>>| desk.order.as_ref().is_some_and(rule.judges);
+        let is_taken = move |now: Res<State<G::Phase>>| phases.contains(now.get());
         let judge_kind = move |table: Table<'_, G>, next: ResMut<NextState<G::Phase>>| {
             judge(table, next, rule.judge);
         };
-        app.add_systems(PlayOrder, judge_kind.in_set(Judging::Rule).run_if(is_taken));
+        app.add_systems(PlayOrder, judge_kind.in_set(Judging::Rule).run_if(is_of_kind.and_then(is_taken)));
     }
 }
 
-/// Steps of a phase that opens or closes, in their order.
+/// The steps of a phase that opens or closes.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-struct StepNumber(usize);
+enum PhaseSteps {
+    /// All of them.
+    All,
+    /// Those that open a phase, unless the game is decided.
+    Opening,
+    /// One of them, by its place in their order.
+    Number(usize),
+}
 
 /// Adds what opens and closes the phases of a game: a system for each step. From the first to the last of them everything is
 /// laid out; only then what a side hides is put away, as after an order.
@@ -175,27 +185,31 @@ fn add_phase_systems<G: Sequenced>(app: &mut App) {
         let mut number = 0;
         let mut in_order = |app: &mut App, label: InternedScheduleLabel| {
             number += 1;
-            app.configure_sets(label, StepNumber(number).after(StepNumber(number - 1)));
-            StepNumber(number)
+            let (step, before) = (PhaseSteps::Number(number), PhaseSteps::Number(number - 1));
+            app.configure_sets(label, step.clone().after(before).in_set(PhaseSteps::All));
+            step
         };
         let entering = OnEnter(*phase).intern();
+        app.configure_sets(entering, PhaseSteps::All.run_if(is_in_play::<G>));
+        app.configure_sets(entering, PhaseSteps::Opening.run_if(is_opening::<G>));
         let set = in_order(app, entering);
-        app.add_systems(entering, announce::<G>.in_set(set).run_if(is_in_play::<G>));
+        app.add_systems(entering, announce::<G>.in_set(set));
         for step in rules.iter().flat_map(|rules| &rules.opens) {
             let set = in_order(app, entering);
-            app.add_systems(entering, carry_out(step.clone()).in_set(set).run_if(is_opening::<G>));
+            app.add_systems(entering, carry_out(step.clone()).in_set(set).in_set(PhaseSteps::Opening));
         }
         let set = in_order(app, entering);
-        app.add_systems(entering, pass_on::<G>.in_set(set).run_if(is_in_play::<G>));
+        app.add_systems(entering, pass_on::<G>.in_set(set));
         let leaving = OnExit(*phase).intern();
+        app.configure_sets(leaving, PhaseSteps::All.run_if(is_in_play::<G>));
         let set = in_order(app, leaving);
-        app.add_systems(leaving, lay_out::<G>.in_set(set).run_if(is_in_play::<G>));
+        app.add_systems(leaving, lay_out::<G>.in_set(set));
         for step in rules.iter().flat_map(|rules| &rules.closes) {
             let set = in_order(app, leaving);
-            app.add_systems(leaving, carry_out(step.clone()).in_set(set).run_if(is_in_play::<G>));
+            app.add_systems(leaving, carry_out(step.clone()).in_set(set));
         }
         let set = in_order(app, leaving);
-        app.add_systems(leaving, sign_off::<G>.in_set(set).run_if(is_in_play::<G>));
+        app.add_systems(leaving, sign_off::<G>.in_set(set));
     }
 }
 
@@ -206,7 +220,7 @@ fn is_in_play<G: Game>(desk: Res<PendingOrder<G>>) -> bool {
 
 /// Whether what opens a phase still happens in it.
 fn is_opening<G: Game>(desk: Res<PendingOrder<G>>) -> bool {
-    desk.in_play && !desk.is_decided
+    !desk.is_decided
 }
 
 /// Lays everything out for the steps of a phase.

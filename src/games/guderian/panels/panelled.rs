@@ -72,7 +72,7 @@ impl Panelled for Guderian {
 
     fn phases(scene: &Scene) -> Vec<PhaseShown> {
         let now = scene.state.public.phase;
-        let shown = |phase| PhaseShown { name: phase_name(phase).into(), now: phase == now };
+        let shown = |phase| PhaseShown { name: phase_name(phase), now: phase == now };
         match now {
             Phase::Bidding | Phase::SovietSetUp | Phase::FirstInterdiction | Phase::Over => vec![shown(now)],
             _ => phases(now.side()).map(shown).collect(),

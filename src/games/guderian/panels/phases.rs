@@ -1,19 +1,13 @@
 //! The phases of a turn, as the bar and the turn track name them.
 
-use crate::games::guderian::rules::{kinds::Side, phase::Phase};
+use crate::{
+    engine::orders::Sequenced,
+    games::guderian::rules::{Guderian, kinds::Side, phase::Phase},
+};
+use std::borrow::Cow;
 
-pub fn phase_name(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Bidding => "Bidding",
-        Phase::SovietSetUp => "Set-up",
-        Phase::FirstInterdiction | Phase::AirInterdiction => "Air interdiction",
-        Phase::SovietMovement | Phase::GermanMovement => "Movement",
-        Phase::SovietCombat | Phase::GermanCombat => "Combat",
-        Phase::SovietRecovery | Phase::GermanRecovery => "Recovery",
-        Phase::SovietInterdiction => "Interdiction",
-        Phase::GermanMechanized => "Mechanized movement",
-        Phase::Over => "The game is over",
-    }
+pub fn phase_name(phase: Phase) -> Cow<'static, str> {
+    Guderian::sequence().short_name(phase)
 }
 
 /// The phases of a side's turn.

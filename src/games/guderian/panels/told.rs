@@ -147,7 +147,43 @@ fn place(public: &Public, event: &Event) -> Option<Hex> {
         Event::Revealed { unit, .. } | Event::StoodAside { unit } | Event::StepLost { unit, .. } => {
             public.find(*unit).and_then(|piece| public.counter(piece).hex())
         }
-        _ => None,
+        Event::PhaseOpened { .. }
+        | Event::PhaseClosed { .. }
+        | Event::Die { .. }
+        | Event::ArmyReleased { .. }
+        | Event::SupplyJudged { .. }
+        | Event::Drawn { .. }
+        | Event::Recycled { .. }
+        | Event::PoolEmpty { .. }
+        | Event::BecameDue { .. }
+        | Event::Forfeited { .. }
+        | Event::Compared { .. }
+        | Event::AttackVoid
+        | Event::Resolved { .. }
+        | Event::Chosen { .. }
+        | Event::Eliminated { .. }
+        | Event::Left { .. }
+        | Event::Disrupted { .. }
+        | Event::Recovered { .. }
+        | Event::Halted { .. }
+        | Event::Staged { .. }
+        | Event::Owed { .. }
+        | Event::MarkersTaken { .. }
+        | Event::FlownOut { .. }
+        | Event::PlacesJudged { .. }
+        | Event::EastUnlocked { .. }
+        | Event::Scored { .. }
+        | Event::BidMade
+        | Event::BidsOpened { .. }
+        | Event::Ended { .. }
+        | Event::RefereeSwitched { .. }
+        | Event::TakenOff { .. }
+        | Event::StepsSet { .. }
+        | Event::ClockSet { .. }
+        | Event::Readied { .. }
+        | Event::DiceTaken { .. }
+        | Event::EndOffered { .. }
+        | Event::BrokenOff { .. } => None,
     }
 }
 

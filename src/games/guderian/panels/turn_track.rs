@@ -103,7 +103,7 @@ fn phase_lists(ui: &mut Ui, scene: &Scene) {
                     (fonts::sans(13.0), palette.text_second)
                 };
                 let words = row.with_min_x(row.left() + 24.0);
-                paint_text(ui, words, Align2::LEFT_CENTER, phase_name(phase), font, ink);
+                paint_text(ui, words, Align2::LEFT_CENTER, &phase_name(phase), font, ink);
             }
         }
     });

@@ -36,12 +36,13 @@ pub use view::{KeptView, Piles, View};
 use crate::engine::{
     board::Hex,
     orders::{
-        End, Game, PositionData, Refusal, SideNames, VictoryThreshold, free_hand_parts, usual_contents,
-        usual_parts,
+        End, Game, PositionData, Refusal, Sequenced, SideNames, VictoryThreshold, free_hand_parts,
+        usual_contents, usual_parts,
     },
 };
 use bevy::prelude::*;
 use phase::Phase;
+use refusal::Why;
 
 /// The game of Smolensk 1941.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,26 +121,7 @@ impl Game for Guderian {
     }
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {
-        use order::Order;
-        let what = match order {
-            Order::Deploy { .. } => "set up units",
-            Order::Move { .. } | Order::Rail { .. } => "move units",
-            Order::Enter { .. } | Order::CallUp { .. } => "bring on reinforcements",
-            Order::Overrun { .. } => "overrun",
-            Order::Attack { .. } => "attack",
-            Order::PlaceMarker { .. } => "place interdiction markers",
-            Order::CutRail { .. } | Order::LiftCut { .. } => "work on railways",
-            Order::FlyOut { .. } => "fly leaders out",
-            Order::EndPhase => "end the phase",
-            Order::Bid { .. }
-            | Order::Lose
-            | Order::Retreat
-            | Order::LoseStep { .. }
-            | Order::Route { .. }
-            | Order::Remove { .. }
-            | Order::Advance { .. }
-            | Order::Stay => "answer",
-        };
-        refusal::Why::NotNow { what }.into()
+        let wrong = Self::sequence().wrong_phase(order.kind());
+        wrong.map_or(Why::NothingAsked, |wrong| Why::NotNow { what: wrong.what }).into()
     }
 }

@@ -1,6 +1,5 @@
 //! The phases of a turn (4.0), each a Bevy state while a position of the game lies in the world.
 
-use super::kinds::Side;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -54,18 +53,6 @@ impl Phase {
         Self::AirInterdiction,
         Self::Over,
     ];
-
-    pub fn side(self) -> Side {
-        match self {
-            Self::FirstInterdiction
-            | Self::GermanMovement
-            | Self::GermanCombat
-            | Self::GermanMechanized
-            | Self::GermanRecovery
-            | Self::AirInterdiction => Side::German,
-            _ => Side::Soviet,
-        }
-    }
 
     /// Whether units move in it.
     pub fn is_movement(self) -> bool {

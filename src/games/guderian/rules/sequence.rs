@@ -15,7 +15,10 @@ use super::{
         judge_retaken_cities, release_armies, take_up_air_interdiction, take_up_soviet_interdiction,
     },
 };
-use crate::engine::orders::{PhaseRules, Refusal, Sequence, Sequenced, phase};
+use crate::engine::orders::{
+    PhaseOwner::{self, Both},
+    PhaseRules, Refusal, Sequence, Sequenced, phase,
+};
 use Phase::{
     AirInterdiction, Bidding, FirstInterdiction, GermanCombat, GermanMechanized, GermanMovement,
     GermanRecovery, Over, SovietCombat, SovietInterdiction, SovietMovement, SovietRecovery, SovietSetUp,
@@ -28,6 +31,9 @@ impl Sequenced for Guderian {
     }
 }
 
+const SOVIET: PhaseOwner = PhaseOwner::Side(Side::Soviet as usize);
+const GERMAN: PhaseOwner = PhaseOwner::Side(Side::German as usize);
+
 static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
     Sequence::new(announce)
         .signs_off(sign_off)
@@ -38,16 +44,34 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
         .phase(
             phase(Bidding)
                 .case("K19.3")
-                .of("both")
+                .of(Both)
+                .named("Bidding")
                 .opens(ask_for_soviet_bid)
                 .then_by(the_first_phase_of_the_scenario),
         )
-        .phase(phase(SovietSetUp).case("5.1").of("Soviet").takes([DEPLOY]).then(FirstInterdiction))
-        .phase(phase(FirstInterdiction).case("13.2").of("German").takes([PLACE_MARKER]).then(SovietMovement))
+        .phase(
+            phase(SovietSetUp)
+                .case("5.1")
+                .of(SOVIET)
+                .named("Soviet set-up")
+                .in_short("Set-up")
+                .takes([DEPLOY])
+                .then(FirstInterdiction),
+        )
+        .phase(
+            phase(FirstInterdiction)
+                .case("13.2")
+                .of(GERMAN)
+                .named("Air interdiction")
+                .takes([PLACE_MARKER])
+                .then(SovietMovement),
+        )
         .phase(
             movement_phase(SovietMovement)
                 .case("4.0 A1")
-                .of("Soviet")
+                .of(SOVIET)
+                .named("Soviet movement")
+                .in_short("Movement")
                 .opens(release_armies)
                 .opens(judge_soviet_supply)
                 .opens(bring_soviet_reinforcements)
@@ -56,11 +80,21 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
                 .closes(take_up_air_interdiction)
                 .then(SovietCombat),
         )
-        .phase(phase(SovietCombat).case("4.0 A2").of("Soviet").takes([ATTACK]).then(SovietRecovery))
+        .phase(
+            phase(SovietCombat)
+                .case("4.0 A2")
+                .of(SOVIET)
+                .named("Soviet combat")
+                .in_short("Combat")
+                .takes([ATTACK])
+                .then(SovietRecovery),
+        )
         .phase(
             phase(SovietRecovery)
                 .case("4.0 A3")
-                .of("Soviet")
+                .of(SOVIET)
+                .named("Soviet recovery")
+                .in_short("Recovery")
                 .opens(remove_soviet_disruption)
                 .passes_if(nothing_is_decided)
                 .then(SovietInterdiction),
@@ -68,7 +102,9 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
         .phase(
             phase(SovietInterdiction)
                 .case("4.0 A4")
-                .of("Soviet")
+                .of(SOVIET)
+                .named("Soviet interdiction")
+                .in_short("Interdiction")
                 .passes_if(no_soviet_marker_is_left)
                 .takes([PLACE_MARKER])
                 .closes(judge_retaken_cities)
@@ -77,23 +113,37 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
         .phase(
             movement_phase(GermanMovement)
                 .case("4.0 B1")
-                .of("German")
+                .of(GERMAN)
+                .named("German movement")
+                .in_short("Movement")
                 .opens(judge_german_supply)
                 .opens(bring_german_reinforcements)
                 .then(GermanCombat),
         )
-        .phase(phase(GermanCombat).case("4.0 B2").of("German").takes([ATTACK]).then(GermanMechanized))
+        .phase(
+            phase(GermanCombat)
+                .case("4.0 B2")
+                .of(GERMAN)
+                .named("German combat")
+                .in_short("Combat")
+                .takes([ATTACK])
+                .then(GermanMechanized),
+        )
         .phase(
             movement_phase(GermanMechanized)
                 .case("4.0 B3")
-                .of("German")
+                .of(GERMAN)
+                .named("German mechanized movement")
+                .in_short("Mechanized movement")
                 .opens(judge_german_supply)
                 .then(GermanRecovery),
         )
         .phase(
             phase(GermanRecovery)
                 .case("4.0 B4")
-                .of("German")
+                .of(GERMAN)
+                .named("German recovery")
+                .in_short("Recovery")
                 .opens(remove_german_disruption)
                 .passes_if(nothing_is_decided)
                 .then(AirInterdiction),
@@ -101,7 +151,8 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
         .phase(
             phase(AirInterdiction)
                 .case("4.0 B5")
-                .of("German")
+                .of(GERMAN)
+                .named("Air interdiction")
                 .opens(judge_held_places)
                 .passes_if(last_turn_is_over)
                 .takes([PLACE_MARKER])
@@ -109,8 +160,23 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
                 .then_if(is_last_turn, Over)
                 .then(SovietMovement),
         )
-        .phase(phase(Over).case("4.0 C").of("both").opens(end_game).then(Over))
+        .phase(
+            phase(Over)
+                .case("4.0 C")
+                .of(Both)
+                .named("The end")
+                .in_short("The game is over")
+                .opens(end_game)
+                .then(Over),
+        )
 });
+
+impl Phase {
+    /// The side whose phase it is; the Soviet side, which begins, where it is both players'.
+    pub fn side(self) -> Side {
+        SEQUENCE.owner(self).side(Side::BOTH, &[]).unwrap_or(Side::Soviet)
+    }
+}
 
 /// A phase in which units move, overrun and enter.
 fn movement_phase(moving: Phase) -> PhaseRules<Guderian> {

@@ -90,27 +90,7 @@ impl Taught for Guderian {
     type Deed = Order;
     type Prepared = ();
 
-    const KINDS: &'static [&'static str] = &[
-        "deploy",
-        "move",
-        "rail",
-        "enter",
-        "call_up",
-        "overrun",
-        "attack",
-        "place_marker",
-        "cut_rail",
-        "lift_cut",
-        "fly_out",
-        "lose",
-        "retreat",
-        "lose_step",
-        "route",
-        "remove",
-        "advance",
-        "stay",
-        "end_phase",
-    ];
+    const KINDS: &'static [&'static str] = Order::KINDS;
 
     fn lesson_rulebook(source: &Source, path: &str, start: &LessonStart) -> Result<Rulebook, Vec<DataError>> {
         changed_rulebook(source, path, Rulebook::load(start.scenario.as_str()), |base| {

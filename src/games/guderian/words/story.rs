@@ -1,10 +1,18 @@
 //! The story of a game: events in words, for logs and the command line. Only what both players may
 //! know stands in events, so anybody may read it.
 
+mod parts;
+
 use super::names::{hex_name, name_of, names_of, untried};
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::offer_happens, wording::capital},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::{Sequenced, offer_happens},
+        wording::capital,
+    },
     games::guderian::rules::{
+        Guderian,
         combat::{
             battle::Decision,
             results::CombatResult,
@@ -19,22 +27,9 @@ use crate::{
     },
 };
 
+/// The name of a phase with that of its side: "Soviet movement".
 pub fn phase_name(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Bidding => "Bidding",
-        Phase::SovietSetUp => "Soviet set-up",
-        Phase::FirstInterdiction => "Air interdiction",
-        Phase::SovietMovement => "Soviet movement",
-        Phase::SovietCombat => "Soviet combat",
-        Phase::SovietRecovery => "Soviet recovery",
-        Phase::SovietInterdiction => "Soviet interdiction",
-        Phase::GermanMovement => "German movement",
-        Phase::GermanCombat => "German combat",
-        Phase::GermanMechanized => "German mechanized movement",
-        Phase::GermanRecovery => "German recovery",
-        Phase::AirInterdiction => "Air interdiction",
-        Phase::Over => "The end",
-    }
+    Guderian::sequence().name(phase)
 }
 
 /// What a result does, in words.
@@ -64,13 +59,7 @@ pub fn result_name(result: CombatResult) -> String {
 /// An event in a sentence; none for bookkeeping that nobody wants to read. `public` is the position
 /// after it.
 pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
-    let teller = Teller { rulebook, public };
-    teller
-        .sequence(event)
-        .or_else(|| teller.movement(event))
-        .or_else(|| teller.combat(event))
-        .or_else(|| teller.markers(event))
-        .or_else(|| teller.table(event))
+    Teller { rulebook, public }.tell(event)
 }
 
 struct Teller<'a> {

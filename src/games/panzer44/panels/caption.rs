@@ -1,7 +1,7 @@
 //! What viewers are told of the game: turn and phase, what happens, and of the last attack its column, its die and
 //! what it did. It is made of what both players know.
 
-use super::{attack::colour, fought::Fought, panicked, phases::STEPS};
+use super::{attack::colour, fought::Fought, panicked, phases::bar};
 use crate::{
     engine::{orders::standing_words, wording::signed},
     games::panzer44::{
@@ -79,8 +79,8 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine], struck: bool) 
     }
     let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
     let about = || {
-        let step = STEPS.iter().find(|step| step.phases.contains(&public.phase));
-        step.map_or("The sides take their places", |step| step.about).to_owned()
+        let now = bar(public.phase).find(|(phase, _)| phase.now);
+        now.map_or("The sides take their places", |(_, about)| about).to_owned()
     };
     let told = last.map_or_else(about, LogLine::with_reason);
     // The phase of panic is over as soon as it begins: who panics is told in the one that follows.

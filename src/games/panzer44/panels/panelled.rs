@@ -1,13 +1,16 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    chosen, facts, fires, leaves, phase_end,
-    phases::STEPS,
-    result,
+    chosen, facts, fires, leaves, phase_end, phases, result,
     scene::{Scene, Shown},
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        manual::Explained,
+        orders::{Game, Sequenced},
+    },
     games::panzer44::{
         rules::{Panzer44, Rulebook, order::Order, phase::Phase, position::Public, rulebook::RULES_FILE},
         words::{
@@ -62,15 +65,10 @@ impl Panelled for Panzer44 {
 
     fn phases(scene: &Scene) -> Vec<PhaseShown> {
         let now = scene.state.public.phase;
-        let alone = |name: &'static str| vec![PhaseShown { name: name.into(), now: true }];
-        match now {
-            Phase::Over => alone("The game is over"),
-            phase if phase.is_set_up() => alone("Set-up"),
-            _ => STEPS
-                .iter()
-                .map(|step| PhaseShown { name: step.name.into(), now: step.phases.contains(&now) })
-                .collect(),
+        if now.is_set_up() || now == Phase::Over {
+            return vec![PhaseShown { name: Self::sequence().short_name(now), now: true }];
         }
+        phases::bar(now).map(|(phase, _)| phase).collect()
     }
 
     fn points_are(rulebook: &Rulebook) -> String {

@@ -2,9 +2,11 @@
 
 use super::scene::Scene;
 use crate::{
-    games::panzer44::rules::{kinds::Side, phase::Phase},
+    engine::orders::Sequenced,
+    games::panzer44::rules::{Panzer44, kinds::Side, phase::Phase},
     panels::{
         dock::turn_chips::TurnChips,
+        frame::panelled::PhaseShown,
         kit::{
             fonts,
             theme::over,
@@ -14,35 +16,21 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Ui, Vec2, pos2, vec2};
 
-/// A phase of the turn.
-pub(super) struct Step {
-    pub name: &'static str,
-    pub about: &'static str,
-    /// The game's phases that belong to it.
-    pub phases: &'static [Phase],
-}
-
-/// The phases of a turn.
-pub(super) const STEPS: [Step; 6] = [
-    Step { name: "Plot", about: "Both sides, in secret", phases: &[Phase::Plot] },
-    Step { name: "Panic", about: "Digits are drawn, markers act", phases: &[Phase::Panic] },
-    Step {
-        name: "Direct fire",
-        about: "One after the other, results after both",
-        phases: &[Phase::FirstFire, Phase::SecondFire],
-    },
-    Step {
-        name: "Movement",
-        about: "Opportunity fire and mines interrupt",
-        phases: &[Phase::FirstMovement, Phase::SecondMovement],
-    },
-    Step { name: "Removal", about: "Pins off, a die a disrupted unit", phases: &[Phase::Removal] },
-    Step {
-        name: "Indirect fire",
-        about: "Guns, off-board fires, aircraft",
-        phases: &[Phase::FirstIndirect, Phase::SecondIndirect],
-    },
+/// The deeds of each phase of a turn, in the order of the bar.
+const ABOUT: [&str; 6] = [
+    "Both sides, in secret",
+    "Digits are drawn, markers act",
+    "One after the other, results after both",
+    "Opportunity fire and mines interrupt",
+    "Pins off, a die a disrupted unit",
+    "Guns, off-board fires, aircraft",
 ];
+
+/// The names on the bar of the phases of a turn, each with whether it is the present one and with its deeds.
+pub(super) fn bar(now: Phase) -> impl Iterator<Item = (PhaseShown, &'static str)> {
+    let bar = Panzer44::sequence().bar(now, |phase| !phase.is_set_up() && phase != Phase::Over);
+    bar.into_iter().map(|(name, now)| PhaseShown { name, now }).zip(ABOUT)
+}
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
@@ -52,8 +40,8 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     section(ui, palette, "Procedure of the turn", &format!("turn {}", public.turn), |ui| {
         turns(ui, scene);
         ui.spacing_mut().item_spacing.y = 1.0;
-        for (number, step) in STEPS.iter().enumerate() {
-            let now = step.phases.contains(&public.phase);
+        for (number, (phase, about)) in bar(public.phase).enumerate() {
+            let now = phase.now;
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 21.0), Sense::hover());
             if now {
                 ui.painter().rect_filled(rect, 4, over(palette.accent, palette.panel, 0.16));
@@ -61,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             let ink = if now { palette.accent_text } else { palette.text };
             let at = Rect::from_min_max(rect.min + vec2(8.0, 0.0), rect.max);
             let font = if now { fonts::bold(13.0) } else { fonts::sans(13.0) };
-            let name = format!("{}  {}", number + 1, step.name);
+            let name = format!("{}  {}", number + 1, phase.name);
             let named = ui.painter().text(at.left_center(), Align2::LEFT_CENTER, name, font, ink);
             let mut left = named.right() + 10.0;
             // Whose part of it is being played.
@@ -70,8 +58,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
                 paint_side(ui, mark, side, palette);
                 left = mark.right() + 10.0;
             }
-            let words = step.about.to_owned();
-            let about = ui.painter().layout_no_wrap(words, fonts::sans(11.5), palette.text_third);
+            let about = ui.painter().layout_no_wrap(about.to_owned(), fonts::sans(11.5), palette.text_third);
             let right = rect.right() - 8.0 - about.size().x;
             // A narrow dock has no room for all that can be told.
             if right >= left {

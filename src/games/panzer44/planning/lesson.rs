@@ -101,7 +101,8 @@ impl Taught for Panzer44 {
     type Deed = Deed;
     type Prepared = Draft;
 
-    const KINDS: &'static [&'static str] = &[
+    const KINDS: &'static [&'static str] = Order::KINDS;
+    const MORE_KINDS: &'static [&'static str] = &[
         "plot_df",
         "plot_of",
         "plot_of_hard",
@@ -119,24 +120,6 @@ impl Taught for Panzer44 {
         "call_loose",
         "fly",
         "commit",
-        "deploy",
-        "deploy_aboard",
-        "lay_mines",
-        "dig",
-        "plot",
-        "fire",
-        "move",
-        "exit",
-        "load",
-        "unload",
-        "clear",
-        "blow",
-        "shoot",
-        "let_pass",
-        "bombard",
-        "barrage",
-        "strike",
-        "end_phase",
     ];
 
     fn lesson_rulebook(source: &Source, path: &str, start: &LessonStart) -> Result<Rulebook, Vec<DataError>> {

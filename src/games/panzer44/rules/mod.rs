@@ -37,8 +37,8 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     orders::{
-        End, Game, PositionData, Refusal, SealRoom, SideNames, VictoryThreshold, free_hand_parts, rungs,
-        usual_contents, usual_parts,
+        End, Game, PositionData, Refusal, SealRoom, Sequenced, SideNames, VictoryThreshold, free_hand_parts,
+        rungs, usual_contents, usual_parts,
     },
 };
 use bevy::prelude::*;
@@ -129,6 +129,7 @@ impl Game for Panzer44 {
     }
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {
-        refusal::Why::not_now(order).into()
+        let wrong = Self::sequence().wrong_phase(order.kind());
+        wrong.map_or_else(|| refusal::Why::NothingAsked.into(), Refusal::from)
     }
 }

@@ -1,6 +1,5 @@
 //! The phases of a turn (3), each a Bevy state while a position of the game lies in the world.
 
-use super::{kinds::Side, scenario::Scenario};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -50,18 +49,6 @@ impl Phase {
         Self::SecondIndirect,
         Self::Over,
     ];
-
-    /// Whose phase it is; none if it is both players' or nobody's.
-    pub fn side(self, scenario: &Scenario) -> Option<Side> {
-        let first = scenario.first_player;
-        match self {
-            Self::FirstSetUp => scenario.set_up.first().copied(),
-            Self::SecondSetUp => scenario.set_up.get(1).copied(),
-            Self::FirstFire | Self::FirstMovement | Self::FirstIndirect => Some(first),
-            Self::SecondFire | Self::SecondMovement | Self::SecondIndirect => Some(first.enemy()),
-            Self::Plot | Self::Panic | Self::Removal | Self::Over => None,
-        }
-    }
 
     /// Whether it is a side's set-up (4.1).
     pub fn is_set_up(self) -> bool {

@@ -1,6 +1,6 @@
 //! Refusals: the one table of their cases and words.
 
-use super::{kinds::Side, order::Order, phase::Phase};
+use super::{kinds::Side, phase::Phase};
 use crate::engine::{
     board::{Hex, line_of_sight::Obstacle},
     counters::{Points, UnitId},
@@ -9,12 +9,7 @@ use crate::engine::{
 
 refusals! {
     // The sequence of play
-    "4.1" NotSettingUp { what: &'static str } => "this is not the time to {what}: that is done before the first turn";
-    "3.1" NotPlotting => "this is not the time to plot: both players plot when a turn begins";
     "3.1" PlotFirst => "this is not the time to end the phase: both players must commit a plot";
-    "3.3" NotFiring => "this is not the time to execute direct fire";
-    "3.4" NotMoving { what: &'static str } => "this is not the time to {what}: that is done in the movement phases";
-    "3.6" NotBombarding => "this is not the time to execute indirect fire, off-board artillery or aircraft";
     "16.1" GameOver => "the game is over";
     "4.1" SetUpByOther { unit: UnitId } => "{unit} belongs to the other player, who sets it up";
     "3.1" PlottedByOther { unit: UnitId } => "{unit} belongs to the other player, who plots for it";
@@ -111,23 +106,6 @@ refusals! {
 }
 
 impl Why {
-    /// Why an order of this kind is not heard in the phase that it is.
-    pub fn not_now(order: &Order) -> Self {
-        match order {
-            Order::Deploy { .. } | Order::DeployAboard { .. } => Self::NotSettingUp { what: "set up units" },
-            Order::LayMines { .. } => Self::NotSettingUp { what: "lay mines" },
-            Order::Dig { .. } => Self::NotSettingUp { what: "dig positions" },
-            Order::Plot { .. } => Self::NotPlotting,
-            Order::Fire { .. } => Self::NotFiring,
-            Order::Move { .. } | Order::Exit { .. } => Self::NotMoving { what: "move units" },
-            Order::Load { .. } | Order::Unload { .. } => Self::NotMoving { what: "load and unload" },
-            Order::Clear { .. } | Order::Blow { .. } => Self::NotMoving { what: "let engineers work" },
-            Order::Shoot { .. } | Order::LetPass => Self::NothingAsked,
-            Order::Bombard { .. } | Order::Barrage { .. } | Order::Strike { .. } => Self::NotBombarding,
-            Order::EndPhase => Self::PlotFirst,
-        }
-    }
-
     /// Why a unit of the other player is given no order in a phase.
     pub fn not_yours(phase: Phase, unit: UnitId) -> Self {
         match phase {

@@ -4,15 +4,20 @@ use super::{
     Panzer44,
     conduct::Referee,
     event::Event,
+    kinds::Side,
     order::{Order, order_rules::*},
     phase::Phase,
     plot::Task,
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
+    scenario::Scenario,
     set_up, victory,
 };
-use crate::engine::orders::{PhaseRules, Refusal, Sequence, Sequenced, phase};
+use crate::engine::orders::{
+    PhaseOwner::{self, Both},
+    PhaseRules, Refusal, Sequence, Sequenced, phase,
+};
 use Phase::{
     FirstFire, FirstIndirect, FirstMovement, FirstSetUp, Over, Panic, Plot, Removal, SecondFire,
     SecondIndirect, SecondMovement, SecondSetUp,
@@ -25,66 +30,101 @@ impl Sequenced for Panzer44 {
     }
 }
 
+/// The First and the Second Player, as the scenario names them (1.2).
+const FIRST: PhaseOwner = PhaseOwner::Player(0, "First Player");
+const SECOND: PhaseOwner = PhaseOwner::Player(1, "Second Player");
+
 static SEQUENCE: LazyLock<Sequence<Panzer44>> = LazyLock::new(|| {
     Sequence::new(announce)
         .is_decided(one_side_is_alone)
         .refuses(until_decided)
         .takes([END_PHASE])
-        .phase(set_up_phase(FirstSetUp).of("first to set up").then(SecondSetUp))
-        .phase(set_up_phase(SecondSetUp).of("second to set up").then(Plot))
-        .phase(phase(Plot).case("3.1").of("both").opens(hold_from_the_start).takes([PLOT]).then(Panic))
+        .phase(set_up_phase(FirstSetUp).of(PhaseOwner::SetUp(0)).then(SecondSetUp))
+        .phase(set_up_phase(SecondSetUp).of(PhaseOwner::SetUp(1)).then(Plot))
+        .phase(
+            phase(Plot)
+                .case("3.1")
+                .of(Both)
+                .named("Mutual plot")
+                .in_short("Plot")
+                .at("when a turn begins")
+                .opens(hold_from_the_start)
+                .takes([PLOT])
+                .then(Panic),
+        )
         .phase(
             phase(Panic)
                 .case("3.2")
-                .of("both")
+                .of(Both)
+                .named("Panic determination")
+                .in_short("Panic")
                 .opens(determine_panic)
                 .passes_if(nothing_is_decided)
                 .then(FirstFire),
         )
-        .phase(fire_phase(FirstFire).of("First Player").opens(show_plotted_fire).then(SecondFire))
-        .phase(fire_phase(SecondFire).of("Second Player").closes(apply_results).then(FirstMovement))
-        .phase(movement_phase(FirstMovement).of("First Player").then(SecondMovement))
-        .phase(movement_phase(SecondMovement).of("Second Player").then(Removal))
+        .phase(fire_phase(FirstFire).of(FIRST).opens(show_plotted_fire).then(SecondFire))
+        .phase(fire_phase(SecondFire).of(SECOND).closes(apply_results).then(FirstMovement))
+        .phase(movement_phase(FirstMovement).of(FIRST).then(SecondMovement))
+        .phase(movement_phase(SecondMovement).of(SECOND).then(Removal))
         .phase(
             phase(Removal)
                 .case("3.5")
-                .of("both")
+                .of(Both)
+                .named("Pin and disruption removal")
+                .in_short("Removal")
                 .opens(remove_pins_and_disruption)
                 .passes_if(nothing_is_decided)
                 .then(FirstIndirect),
         )
         .phase(
-            indirect_fire_phase(FirstIndirect)
-                .of("First Player")
-                .closes(apply_results_at_once)
-                .then(SecondIndirect),
+            indirect_fire_phase(FirstIndirect).of(FIRST).closes(apply_results_at_once).then(SecondIndirect),
         )
         .phase(
             indirect_fire_phase(SecondIndirect)
-                .of("Second Player")
+                .of(SECOND)
                 .closes(apply_results)
                 .then_if(is_last_turn, Over)
                 .then(Plot),
         )
-        .phase(phase(Over).case("16").of("both").plays_on().opens(end_game).then(Over))
+        .phase(
+            phase(Over)
+                .case("16")
+                .of(Both)
+                .named("The end")
+                .in_short("The game is over")
+                .plays_on()
+                .opens(end_game)
+                .then(Over),
+        )
 });
 
+impl Phase {
+    /// The side whose phase it is; none if it is both players' or nobody's.
+    pub fn side(self, scenario: &Scenario) -> Option<Side> {
+        let first = scenario.first_player;
+        SEQUENCE.owner(self).side([first, first.enemy()], &scenario.set_up)
+    }
+}
+
 fn set_up_phase(of: Phase) -> PhaseRules<Panzer44> {
-    phase(of).case("4.1").plays_on().passes_if(nothing_is_set_up).takes([
-        DEPLOY,
-        DEPLOY_ABOARD,
-        LAY_MINES,
-        DIG,
-    ])
+    phase(of)
+        .case("4.1")
+        .named("set-up")
+        .at("before the first turn")
+        .plays_on()
+        .passes_if(nothing_is_set_up)
+        .takes([DEPLOY, DEPLOY_ABOARD, LAY_MINES, DIG])
 }
 
 fn fire_phase(of: Phase) -> PhaseRules<Panzer44> {
-    phase(of).case("3.3").passes_if(no_fire_is_plotted).takes([FIRE])
+    phase(of).case("3.3").named("direct fire").passes_if(no_fire_is_plotted).takes([FIRE])
 }
 
 fn movement_phase(of: Phase) -> PhaseRules<Panzer44> {
     phase(of)
         .case("3.4")
+        .named("movement")
+        .at("in the movement phases")
         .opens(show_plotted_movement)
         .opens(begin_bolting)
         .passes_if(nobody_moves)
@@ -94,6 +134,7 @@ fn movement_phase(of: Phase) -> PhaseRules<Panzer44> {
 fn indirect_fire_phase(of: Phase) -> PhaseRules<Panzer44> {
     phase(of)
         .case("3.6")
+        .named("indirect fire")
         .opens(show_plotted_indirect_fire)
         .opens(show_support)
         .passes_if(no_indirect_fire_is_plotted)

@@ -98,7 +98,30 @@ fn of_side(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Flag> 
         | Event::Recovered { unit }
         | Event::Unloaded { unit, .. }
         | Event::Loaded { passenger: unit, .. } => public.find(*unit).map(|counter| counter.side),
-        _ => None,
+        Event::Die { .. }
+        | Event::MinesLaid { .. }
+        | Event::Dug { .. }
+        | Event::Panicked { .. }
+        | Event::Fired { .. }
+        | Event::HitsApplied
+        | Event::Finished { .. }
+        | Event::Worked { .. }
+        | Event::BridgeBlown { .. }
+        | Event::Owed { .. }
+        | Event::Bolting { .. }
+        | Event::PinsRemoved { .. }
+        | Event::FireSpent { .. }
+        | Event::Executed { .. }
+        | Event::RefereeSwitched { .. }
+        | Event::Placed { .. }
+        | Event::ConditionSet { .. }
+        | Event::WreckSet { .. }
+        | Event::BridgeSet { .. }
+        | Event::ClockSet { .. }
+        | Event::EndOffered { .. }
+        | Event::PlotsFirst { .. }
+        | Event::BrokenOff { .. }
+        | Event::Ended { .. } => None,
     };
     side.map(Into::into)
 }
@@ -117,6 +140,31 @@ fn place(public: &Public, event: &Event) -> Option<Hex> {
         Event::Destroyed { wreck, .. } => *wreck,
         Event::BridgeBlown { from, .. } => Some(*from),
         Event::Suffered { unit, .. } | Event::Recovered { unit } => public.find(*unit)?.hex(),
-        _ => None,
+        Event::PhaseOpened { .. }
+        | Event::Die { .. }
+        | Event::Boarded { .. }
+        | Event::Plotted { .. }
+        | Event::Panicked { .. }
+        | Event::Shown { .. }
+        | Event::Fired { .. }
+        | Event::HitsApplied
+        | Event::Exited { .. }
+        | Event::Finished { .. }
+        | Event::Loaded { .. }
+        | Event::Worked { .. }
+        | Event::Owed { .. }
+        | Event::Bolting { .. }
+        | Event::PinsRemoved { .. }
+        | Event::FireSpent { .. }
+        | Event::RefereeSwitched { .. }
+        | Event::Placed { .. }
+        | Event::ConditionSet { .. }
+        | Event::WreckSet { .. }
+        | Event::BridgeSet { .. }
+        | Event::ClockSet { .. }
+        | Event::EndOffered { .. }
+        | Event::PlotsFirst { .. }
+        | Event::BrokenOff { .. }
+        | Event::Ended { .. } => None,
     }
 }

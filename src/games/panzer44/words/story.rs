@@ -2,8 +2,14 @@
 //! stands in events, so anybody may read it.
 
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::offer_happens, wording::signed},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::{Sequenced, offer_happens},
+        wording::signed,
+    },
     games::panzer44::rules::{
+        Panzer44,
         combat::{Cover, Procedure, chances, results::CombatResult},
         conduct::Decision,
         counter::Place,
@@ -16,16 +22,7 @@ use crate::{
 };
 
 pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
-    let what = match phase {
-        Phase::FirstSetUp | Phase::SecondSetUp => "set-up",
-        Phase::Plot => "Mutual plot",
-        Phase::Panic => "Panic determination",
-        Phase::FirstFire | Phase::SecondFire => "direct fire",
-        Phase::FirstMovement | Phase::SecondMovement => "movement",
-        Phase::Removal => "Pin and disruption removal",
-        Phase::FirstIndirect | Phase::SecondIndirect => "indirect fire",
-        Phase::Over => "The end",
-    };
+    let what = Panzer44::sequence().name(phase);
     phase.side(scenario).map_or_else(|| what.to_owned(), |side| format!("{side} {what}"))
 }
 
@@ -123,7 +120,27 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
             let points = if outcome.points.abs() == 1 { "point" } else { "points" };
             format!("The game ends: {}, {} {points}", outcome.level, outcome.points)
         }
-        _ => return of_a_unit(rulebook, event),
+        Event::Deployed { .. }
+        | Event::Boarded { .. }
+        | Event::Loaded { .. }
+        | Event::MinesLaid { .. }
+        | Event::Dug { .. }
+        | Event::Suffered { .. }
+        | Event::Destroyed { .. }
+        | Event::Moved { .. }
+        | Event::Exited { .. }
+        | Event::Unloaded { .. }
+        | Event::Worked { .. }
+        | Event::BridgeBlown { .. }
+        | Event::Passed { .. }
+        | Event::Recovered { .. }
+        | Event::Executed { .. } => return of_a_unit(rulebook, event),
+        Event::Fired { .. }
+        | Event::HitsApplied
+        | Event::Finished { .. }
+        | Event::Bolting { .. }
+        | Event::FireSpent { .. }
+        | Event::Owed { decision: None } => return None,
     };
     Some(told)
 }

@@ -3,12 +3,16 @@
 use super::{
     attack, facts,
     fought::{self, Lying},
-    leaves,
-    phase_end::{self, SEGMENTS},
+    leaves, phase_end,
     scene::{Scene, Shown},
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        manual::Explained,
+        orders::{Game, Sequenced},
+    },
     games::platoon::{
         planning::attack_in,
         rules::{
@@ -16,7 +20,7 @@ use crate::{
             conduct::Decision,
             movement::stays,
             order::Order,
-            phase::Phase,
+            phase::{Phase, Segment},
             position::{Instruction, Public},
         },
         words::{
@@ -63,21 +67,11 @@ impl Panelled for Platoon {
 
     fn phases(scene: &Scene) -> Vec<PhaseShown> {
         let now = scene.state.public.phase;
-        let alone = |name: &'static str| vec![PhaseShown { name: name.into(), now: true }];
-        match now {
-            Phase::Over => alone("The game is over"),
-            phase if phase.is_set_up() => alone("Set-up"),
-            phase => {
-                let heavy = scene.state.rulebook.options.heavy_equipment;
-                let steps = SEGMENTS.iter().skip(usize::from(!heavy));
-                steps
-                    .map(|(segment, name)| PhaseShown {
-                        name: (*name).into(),
-                        now: phase.segment() == Some(*segment),
-                    })
-                    .collect()
-            }
-        }
+        let heavy = scene.state.rulebook.options.heavy_equipment;
+        let in_turn = |phase: Phase| phase.segment().is_some_and(|it| heavy || it != Segment::Start);
+        let alone = now.segment().is_none();
+        let bar = Self::sequence().bar(now, |phase| if alone { phase == now } else { in_turn(phase) });
+        bar.into_iter().map(|(name, now)| PhaseShown { name, now }).collect()
     }
 
     fn points_are(rulebook: &Rulebook) -> String {

@@ -2,8 +2,9 @@
 
 use super::{attack, scene::Scene};
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, orders::Sequenced},
     games::platoon::rules::{
+        Platoon,
         combat::is_ready,
         conduct::setting_up::{work_name, works_left},
         counter::{Counter, Place},
@@ -22,20 +23,11 @@ use crate::{
     },
     settings::Command,
 };
+use std::borrow::Cow;
 
-/// What the segments of a player turn are called, in their order.
-pub(super) const SEGMENTS: [(Segment, &str); 7] = [
-    (Segment::Start, "Loading"),
-    (Segment::IndirectFire, "Indirect fire"),
-    (Segment::DirectFire, "Direct fire"),
-    (Segment::Vehicles, "Vehicles"),
-    (Segment::Assault, "Assaults"),
-    (Segment::Others, "On foot"),
-    (Segment::Registration, "Registration"),
-];
-
-pub(super) fn segment_name(segment: Segment) -> &'static str {
-    SEGMENTS.iter().find(|(other, _)| *other == segment).map_or("", |(_, name)| name)
+/// The name of a segment of a player turn on the bar.
+pub(super) fn segment_name(segment: Segment) -> Cow<'static, str> {
+    Platoon::sequence().short_name(Phase::First(segment))
 }
 
 /// What the button at the foot does.
@@ -69,7 +61,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
         Phase::Over => None,
         phase if phase.is_set_up() => Some(step("End the set-up".to_owned(), Order::Done)),
         phase => {
-            let name = phase.segment().map_or("", segment_name).to_lowercase();
+            let name = phase.segment().map_or_else(Cow::default, segment_name).to_lowercase();
             Some(step(format!("End {name}"), Order::Done))
         }
     }

@@ -17,6 +17,7 @@ use crate::{
     },
 };
 use bevy_egui::egui::Ui;
+use std::borrow::Cow;
 
 /// Units that are offered by name.
 const MOST: usize = 14;
@@ -36,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
 /// Who can still do something in the segment; a click chooses him and leads there.
 fn able(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
-    let name = scene.state.public.phase.segment().map_or("", phase_end::segment_name);
+    let name = scene.state.public.phase.segment().map_or_else(Cow::default, phase_end::segment_name);
     let units: Vec<UnitId> = phase_end::undone(scene)
         .into_iter()
         .flat_map(|left| left.places)
@@ -46,7 +47,7 @@ fn able(ui: &mut Ui, scene: &mut Scene) {
         0 => String::new(),
         many => count(many, "unit can act", "units can act"),
     };
-    section(ui, palette, name, &about, |ui| {
+    section(ui, palette, &name, &about, |ui| {
         words(ui, palette, phase_end::to_do(scene));
         ui.horizontal_wrapped(|ui| {
             for unit in units.iter().take(MOST) {

@@ -22,8 +22,8 @@ const WEAKEST_FORT: u16 = 10;
 impl Position {
     /// Lets an event happen.
     pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
-        if let Event::Die { .. } = event.itself() {
-            self.secrets.dice.roll_of(6);
+        if let Event::Die { roll, .. } = event.itself() {
+            self.secrets.dice.check_off(6, *roll);
         }
         self.public.follow(rulebook, event);
     }
@@ -84,7 +84,37 @@ impl Public {
                 (self.owed, self.under_way) = (None, None);
             }
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
-            _ => self.apply_to_units(event),
+            Event::Placed { .. }
+            | Event::PlacedAboard { .. }
+            | Event::Marked { .. }
+            | Event::Attacked { .. }
+            | Event::Dispersed { .. }
+            | Event::Destroyed { .. }
+            | Event::Inverted { .. }
+            | Event::TurnedUp { .. }
+            | Event::Recovered { .. }
+            | Event::Rested { .. }
+            | Event::Moved { .. }
+            | Event::Hastened { .. }
+            | Event::Halted { .. }
+            | Event::Overran { .. }
+            | Event::Flipped { .. }
+            | Event::Loaded { .. }
+            | Event::Unloaded { .. }
+            | Event::FellOff { .. }
+            | Event::Exited { .. }
+            | Event::Spotted { .. }
+            | Event::SpottingEnds { .. }
+            | Event::Cleared { .. }
+            | Event::Shown { .. }
+            | Event::PutByHand { .. }
+            | Event::ConditionSet { .. } => self.apply_to_units(event),
+            // These change nothing that both players know.
+            Event::Die { .. }
+            | Event::Suffered { .. }
+            | Event::Sighted { .. }
+            | Event::Vanished { .. }
+            | Event::Instructed { .. } => {}
         }
     }
 

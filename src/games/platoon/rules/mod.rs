@@ -164,6 +164,6 @@ impl Game for Platoon {
     }
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {
-        refusal::Why::not_now(order).into()
+        refusal::Why::not_now(order.kind()).into()
     }
 }

@@ -1,6 +1,5 @@
 //! The segments of a player turn (3), each a Bevy state while a position of the game lies in the world.
 
-use super::{kinds::Side, scenario::Scenario};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -84,17 +83,6 @@ impl Phase {
         match self {
             Self::First(segment) | Self::Second(segment) => Some(segment),
             _ => None,
-        }
-    }
-
-    pub fn side(self, scenario: &Scenario) -> Option<Side> {
-        let first = scenario.first_player;
-        match self {
-            Self::FirstSetUp => scenario.set_up.first().copied(),
-            Self::SecondSetUp => scenario.set_up.get(1).copied(),
-            Self::First(_) => Some(first),
-            Self::Second(_) => Some(first.enemy()),
-            Self::Over => None,
         }
     }
 

@@ -1,15 +1,15 @@
 //! Refusals: the one table of their cases and words.
 
-use super::{kinds::Side, order::Order};
+use super::{Platoon, kinds::Side};
 use crate::engine::{
     board::Hex,
     counters::{Points, UnitId},
-    orders::refusals,
+    orders::{Sequenced, WrongPhase, refusals},
 };
 
 refusals! {
     // The sequence of play
-    "3" NotNow { what: &'static str, when: &'static str } => "this is not the time to {what}: that is done in {when}";
+    "3" NotNow { wrong: WrongPhase } => "{wrong}";
     "20.1" GameOver => "the game is over";
     "1.2" NotYours { unit: UnitId } => "{unit} belongs to the other player";
     "14.1" DecisionOwed { side: Side } => "first the {side} player must fire at the unit that has entered, or let it pass";
@@ -129,30 +129,9 @@ refusals! {
 }
 
 impl Why {
-    /// Why an order of this kind is not heard in the phase that it is.
-    pub fn not_now(order: &Order) -> Self {
-        let (what, when) = match order {
-            Order::Place { .. } | Order::PlaceAboard { .. } => ("set up units", "the set-up"),
-            Order::Lay { .. } => ("lay mines, forts and blocks", "the set-up"),
-            Order::Flip { .. } => ("turn load and unload markers round", "the start of a player turn"),
-            Order::IndirectFire { .. } => ("fire indirectly", "segment 1b"),
-            Order::Fire { .. } => ("fire directly", "segment 1c"),
-            Order::Move { .. } | Order::MoveBeside { .. } | Order::Enter { .. } | Order::Exit { .. } => {
-                ("move", "segments 2a and 2c")
-            }
-            Order::Load { .. } | Order::Unload { .. } => ("load and unload", "segment 2a"),
-            Order::Overrun { .. } => ("overrun", "segment 2a"),
-            Order::Assault { .. } => ("assault", "segment 2b"),
-            Order::ClearMines { .. } => ("clear mines", "segment 2c"),
-            Order::Register { .. } | Order::Unregister { .. } => {
-                ("register fire", "the registration segment")
-            }
-            Order::OpportunityFire { .. } | Order::Interdict { .. } | Order::Pass => {
-                return Self::NothingAsked;
-            }
-            Order::Instruct { .. } => ("instruct units", "any own segment"),
-            Order::Done => return Self::GameOver,
-        };
-        Self::NotNow { what, when }
+    /// Why orders of this kind are not heard in a phase that does not take them.
+    pub fn not_now(kind: &str) -> Self {
+        let wrong = Platoon::sequence().wrong_phase(kind);
+        wrong.map_or(Self::NothingAsked, |wrong| Self::NotNow { wrong })
     }
 }

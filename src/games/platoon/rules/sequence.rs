@@ -4,6 +4,7 @@ use super::{
     Platoon,
     conduct::Referee,
     event::Event,
+    kinds::Side,
     order::{Order, order_rules::*},
     phase::{
         Phase,
@@ -12,9 +13,13 @@ use super::{
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
+    scenario::Scenario,
     set_up, victory,
 };
-use crate::engine::orders::{PhaseRules, Refusal, Sequence, Sequenced, phase};
+use crate::engine::orders::{
+    PhaseOwner::{self, Both},
+    PhaseRules, Refusal, Sequence, Sequenced, phase,
+};
 use Phase::{First, FirstSetUp, Over, Second, SecondSetUp};
 use std::sync::LazyLock;
 
@@ -24,36 +29,63 @@ impl Sequenced for Platoon {
     }
 }
 
+/// The First and the Second Player, as the scenario names them (1.2).
+const FIRST: PhaseOwner = PhaseOwner::Player(0, "First Player");
+const SECOND: PhaseOwner = PhaseOwner::Player(1, "Second Player");
+
 static SEQUENCE: LazyLock<Sequence<Platoon>> = LazyLock::new(|| {
     let sequence = Sequence::new(announce)
         .is_decided(one_side_is_alone)
         .refuses(until_decided)
         .takes([INSTRUCT, DONE])
-        .phase(set_up_phase(FirstSetUp).of("first to set up").then(SecondSetUp))
-        .phase(set_up_phase(SecondSetUp).of("second to set up").then(First(Start)));
-    let sequence = player_turn(sequence, First, "First Player", |end| end.then(Second(Start)));
-    let sequence = player_turn(sequence, Second, "Second Player", |end| {
-        end.then_if(is_last_turn, Over).then(First(Start))
-    });
-    sequence.phase(phase(Over).case("20").of("both").plays_on().opens(end_game).then(Over))
+        .phase(set_up_phase(FirstSetUp).of(PhaseOwner::SetUp(0)).then(SecondSetUp))
+        .phase(set_up_phase(SecondSetUp).of(PhaseOwner::SetUp(1)).then(First(Start)));
+    let sequence = player_turn(sequence, First, FIRST, |end| end.then(Second(Start)));
+    let sequence =
+        player_turn(sequence, Second, SECOND, |end| end.then_if(is_last_turn, Over).then(First(Start)));
+    sequence.phase(
+        phase(Over)
+            .case("20")
+            .of(Both)
+            .named("The end")
+            .in_short("The game is over")
+            .plays_on()
+            .opens(end_game)
+            .then(Over),
+    )
 });
 
+impl Phase {
+    /// The side whose phase it is; none if it is both players' or nobody's.
+    pub fn side(self, scenario: &Scenario) -> Option<Side> {
+        let first = scenario.first_player;
+        SEQUENCE.owner(self).side([first, first.enemy()], &scenario.set_up)
+    }
+}
+
 fn set_up_phase(of: Phase) -> PhaseRules<Platoon> {
-    phase(of).case("4.1").plays_on().passes_if(nothing_is_set_up).takes([PLACE, PLACE_ABOARD, LAY])
+    phase(of).case("4.1").named("set-up").at("in the set-up").plays_on().passes_if(nothing_is_set_up).takes([
+        PLACE,
+        PLACE_ABOARD,
+        LAY,
+    ])
 }
 
 /// The segments of a player turn (3); `follows` says what comes after it.
 fn player_turn(
     sequence: Sequence<Platoon>,
     turn: fn(Segment) -> Phase,
-    whose: &'static str,
+    player: PhaseOwner,
     follows: fn(PhaseRules<Platoon>) -> PhaseRules<Platoon>,
 ) -> Sequence<Platoon> {
-    let segment = |segment| phase(turn(segment)).of(whose).passes_if(nothing_can_be_done);
+    let segment = |segment| phase(turn(segment)).of(player).passes_if(nothing_can_be_done);
     sequence
         .phase(
             segment(Start)
                 .case("3 segment 0")
+                .named("start of the turn")
+                .in_short("Loading")
+                .at("at the start of a player turn")
                 .opens(hold_from_the_start)
                 .takes([FLIP])
                 .closes(step_markers_of_heavy_equipment)
@@ -62,14 +94,26 @@ fn player_turn(
         .phase(
             segment(IndirectFire)
                 .case("3 segment 1a, 1b")
+                .named("indirect fire")
+                .at("in segment 1b")
                 .opens(mines_attack)
                 .takes([INDIRECT_FIRE])
                 .then(turn(DirectFire)),
         )
-        .phase(segment(DirectFire).case("3 segment 1c").takes([FIRE]).then(turn(Vehicles)))
+        .phase(
+            segment(DirectFire)
+                .case("3 segment 1c")
+                .named("direct fire")
+                .at("in segment 1c")
+                .takes([FIRE])
+                .then(turn(Vehicles)),
+        )
         .phase(
             segment(Vehicles)
                 .case("3 segment 2a")
+                .named("vehicles move")
+                .in_short("Vehicles")
+                .at("in segment 2a")
                 .takes([
                     MOVE,
                     MOVE_BESIDE,
@@ -85,10 +129,22 @@ fn player_turn(
                 .closes(take_forts)
                 .then(turn(Assault)),
         )
-        .phase(segment(Assault).case("3 segment 2b").takes([ASSAULT]).closes(take_forts).then(turn(Others)))
+        .phase(
+            segment(Assault)
+                .case("3 segment 2b")
+                .named("close assaults")
+                .in_short("Assaults")
+                .at("in segment 2b")
+                .takes([ASSAULT])
+                .closes(take_forts)
+                .then(turn(Others)),
+        )
         .phase(
             segment(Others)
                 .case("3 segment 2c")
+                .named("foot and horse move")
+                .in_short("On foot")
+                .at("in segment 2c")
                 .takes([MOVE, MOVE_BESIDE, ENTER, EXIT, CLEAR_MINES, OPPORTUNITY_FIRE, INTERDICT, PASS])
                 .closes(take_forts)
                 .then(turn(Registration)),
@@ -96,6 +152,8 @@ fn player_turn(
         .phase(follows(
             segment(Registration)
                 .case("3 segments 3, 4")
+                .named("registration")
+                .at("in the registration segment")
                 .opens(take_up_stale_registrations)
                 .takes([REGISTER, UNREGISTER])
                 .closes(end_clearing_of_mines)

@@ -86,34 +86,8 @@ impl Taught for Platoon {
     type Deed = Order;
     type Prepared = ();
 
-    const KINDS: &'static [&'static str] = &[
-        "place",
-        "place_aboard",
-        "lay",
-        "flip",
-        "indirect_fire",
-        "registered_fire",
-        "fire",
-        "fire_at_all",
-        "move",
-        "quick_march",
-        "creep",
-        "move_beside",
-        "enter",
-        "exit",
-        "load",
-        "unload",
-        "overrun",
-        "assault",
-        "clear_mines",
-        "register",
-        "unregister",
-        "opportunity_fire",
-        "interdict",
-        "pass",
-        "instruct",
-        "done",
-    ];
+    const KINDS: &'static [&'static str] = Order::KINDS;
+    const MORE_KINDS: &'static [&'static str] = &["registered_fire", "fire_at_all", "quick_march", "creep"];
 
     fn lesson_rulebook(source: &Source, path: &str, start: &LessonStart) -> Result<Rulebook, Vec<DataError>> {
         changed_rulebook(source, path, Rulebook::load(start.scenario.as_str()), |base| {

@@ -1,6 +1,8 @@
 //! The story of a game: events in words, for logs, the feed and the command line. Only what both players may know
 //! stands in events, so anybody may read it.
 
+mod parts;
+
 use super::{
     names::{named, unit_name},
     odds_told::odds_told,
@@ -9,11 +11,11 @@ use crate::{
     engine::{
         board::Hex,
         counters::{Points, UnitId},
-        orders::offer_happens,
+        orders::{Sequenced, offer_happens},
         wording::{count, signed},
     },
     games::platoon::rules::{
-        Rulebook,
+        Platoon, Rulebook,
         combat::{Kind, Reason},
         conduct::Decision,
         counter::{LoadMarker, Place},
@@ -28,24 +30,12 @@ use crate::{
 
 /// What a segment of a player turn is called behind the name of its side (3).
 pub fn segment_name(segment: Segment) -> &'static str {
-    match segment {
-        Segment::Start => "start of the turn",
-        Segment::IndirectFire => "indirect fire",
-        Segment::DirectFire => "direct fire",
-        Segment::Vehicles => "vehicles move",
-        Segment::Assault => "close assaults",
-        Segment::Others => "foot and horse move",
-        Segment::Registration => "registration",
-    }
+    Platoon::sequence().name(Phase::First(segment))
 }
 
 /// What a phase is called, like "Soviet vehicles move".
 pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
-    let what = match phase {
-        Phase::FirstSetUp | Phase::SecondSetUp => "set-up",
-        Phase::First(segment) | Phase::Second(segment) => segment_name(segment),
-        Phase::Over => "The end",
-    };
+    let what = Platoon::sequence().name(phase);
     phase.side(scenario).map_or_else(|| what.to_owned(), |side| format!("{side} {what}"))
 }
 
@@ -102,8 +92,7 @@ pub fn is_interdiction(rulebook: &Rulebook, public: &Public, kind: Kind, by: &[U
 
 /// An event in a sentence; none for bookkeeping that nobody wants to read.
 pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
-    let teller = Teller { rulebook, public };
-    teller.sequence(event).or_else(|| teller.fire(event)).or_else(|| teller.of_units(event))
+    Teller { rulebook, public }.tell(event)
 }
 
 /// Who tells: with the names of units and places.

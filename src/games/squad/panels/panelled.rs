@@ -3,12 +3,16 @@
 use super::{
     attack, facts, figures,
     fought::{self, Lying},
-    leaves,
-    phase_end::{self, STEPS},
+    leaves, phase_end,
     scene::{Scene, Shown},
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        manual::Explained,
+        orders::{Game, Sequenced},
+    },
     games::squad::{
         planning::attack_in,
         rules::{
@@ -64,15 +68,11 @@ impl Panelled for Squad {
     }
 
     fn phases(scene: &Scene) -> Vec<PhaseShown> {
-        let alone = |name: &'static str| vec![PhaseShown { name: name.into(), now: true }];
-        match scene.state.public.phase {
-            Phase::Over => alone("The game is over"),
-            phase if phase.is_set_up() => alone("Set-up"),
-            phase => STEPS
-                .iter()
-                .map(|(step, name)| PhaseShown { name: (*name).into(), now: phase.step() == Some(*step) })
-                .collect(),
-        }
+        let now = scene.state.public.phase;
+        let alone = now.step().is_none();
+        let is_shown = |phase: Phase| if alone { phase == now } else { phase.step().is_some() };
+        let bar = Self::sequence().bar(now, is_shown);
+        bar.into_iter().map(|(name, now)| PhaseShown { name, now }).collect()
     }
 
     fn points_are(rulebook: &Rulebook) -> String {

@@ -5,9 +5,11 @@ use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
+        orders::Sequenced,
         wording::{capital, count},
     },
     games::squad::rules::{
+        Squad,
         assault::{infantry::carried, may_assault},
         conduct::commanding::may_arm,
         counter::{Counter, Place},
@@ -32,25 +34,16 @@ use crate::{
     },
     settings::Command,
 };
+use std::borrow::Cow;
 
 /// Where that is done which comes before anything else.
 const MUST_LOAD: &str = "Who is to be loaded is offered where the carrier is selected (case 8.2).";
 
 const MUST_STEP_OUT: &str = "There is no room for all who have got down: some step out (case 8.2).";
 
-/// What the phases of a segment are called, in their order.
-pub(super) const STEPS: [(Step, &str); 7] = [
-    (Step::Support, "Support"),
-    (Step::Command, "Command"),
-    (Step::Fire, "Fire"),
-    (Step::Movement, "Movement"),
-    (Step::DefensiveFire, "Defensive fire"),
-    (Step::Assault, "Assault"),
-    (Step::AfterAction, "After action"),
-];
-
-pub(super) fn step_name(step: Step) -> &'static str {
-    STEPS.iter().find(|(other, _)| *other == step).map_or("", |(_, name)| name)
+/// The name of a phase of a segment on the bar.
+pub(super) fn step_name(step: Step) -> Cow<'static, str> {
+    Squad::sequence().short_name(Phase::First(step))
 }
 
 /// What the button at the foot does.
@@ -92,7 +85,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
             Some(step("End the set-up", Order::Done, true, lesser))
         }
         phase => {
-            let name = phase.step().map_or("", step_name).to_lowercase();
+            let name = phase.step().map_or_else(Cow::default, step_name).to_lowercase();
             let waits = first(scene.state.rulebook, public, scene.state.own.acting).is_some();
             let lesser = scene.state.own.pointing.plan.is_some() || waits;
             Some(step(&format!("End {name}"), Order::Done, true, lesser))

@@ -30,6 +30,7 @@ use crate::{
     },
 };
 use bevy_egui::egui::Ui;
+use std::borrow::Cow;
 
 /// Units that are offered by name.
 const MOST: usize = 14;
@@ -50,7 +51,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
 /// Who can still do something in the phase; a click chooses him and leads there.
 fn able(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
-    let name = scene.state.public.phase.step().map_or("", phase_end::step_name);
+    let name = scene.state.public.phase.step().map_or_else(Cow::default, phase_end::step_name);
     let units: Vec<UnitId> = phase_end::undone(scene)
         .into_iter()
         .flat_map(|left| left.places)
@@ -60,7 +61,7 @@ fn able(ui: &mut Ui, scene: &mut Scene) {
         0 => String::new(),
         many => count(many, "unit can act", "units can act"),
     };
-    section(ui, palette, name, &about, |ui| {
+    section(ui, palette, &name, &about, |ui| {
         words(ui, palette, phase_end::to_do(scene));
         ui.horizontal_wrapped(|ui| {
             for unit in units.iter().take(MOST) {

@@ -24,7 +24,7 @@ impl Position {
     /// Lets an event happen.
     pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
-            Event::Die { .. } => _ = self.secrets.dice.roll(),
+            Event::Die { roll, .. } => self.secrets.dice.check_off(6, *roll),
             Event::Unseen { event, .. } => return self.apply(rulebook, event),
             Event::Built { side, work: WorkKind::Mines, hex, there, .. } => {
                 self.secrets.unseen.mines.remove(hex);
@@ -126,7 +126,39 @@ impl Public {
                 self.tasks.clear();
             }
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
-            _ => self.apply_to_units(rulebook, event),
+            Event::Placed { .. }
+            | Event::PlacedAboard { .. }
+            | Event::Armed { .. }
+            | Event::Recovered { .. }
+            | Event::Split { .. }
+            | Event::Joined { .. }
+            | Event::Suffered { .. }
+            | Event::Fired { .. }
+            | Event::Valorous { .. }
+            | Event::SetOut { .. }
+            | Event::HasSmoked { .. }
+            | Event::Moved { .. }
+            | Event::InWork { .. }
+            | Event::Turned { .. }
+            | Event::Halted { .. }
+            | Event::HaveMoved { .. }
+            | Event::Loaded { .. }
+            | Event::Unloaded { .. }
+            | Event::Exited { .. }
+            | Event::Advanced { .. }
+            | Event::Tried { .. }
+            | Event::SniperPlaced { .. }
+            | Event::SniperGone { .. }
+            | Event::Shown { .. }
+            | Event::PutByHand { .. }
+            | Event::ConditionSet { .. } => self.apply_to_units(rulebook, event),
+            // These change nothing that both players know.
+            Event::Die { .. }
+            | Event::Attacked { .. }
+            | Event::Fell { .. }
+            | Event::Points { .. }
+            | Event::Hit { .. }
+            | Event::Instructed { .. } => {}
         }
     }
 

@@ -177,7 +177,7 @@ impl Game for Squad {
     }
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {
-        refusal::Why::not_now(order).into()
+        refusal::Why::not_now(order.kind()).into()
     }
 }
 pub mod assault;

@@ -1,6 +1,5 @@
 //! The phases of a segment (3), each a Bevy state while a position of the game lies in the world.
 
-use super::{kinds::Side, scenario::Scenario};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -80,24 +79,6 @@ impl Phase {
             Self::First(step) | Self::Second(step) => Some(step),
             _ => None,
         }
-    }
-
-    /// Whose segment or set-up it is (1.2).
-    pub fn active(self, scenario: &Scenario) -> Option<Side> {
-        let first = scenario.player_a;
-        match self {
-            Self::FirstSetUp => scenario.set_up.first().copied(),
-            Self::SecondSetUp => scenario.set_up.get(1).copied(),
-            Self::First(_) => Some(first),
-            Self::Second(_) => Some(first.enemy()),
-            Self::Over => None,
-        }
-    }
-
-    /// Who gives the orders of the phase: in defensive fire the passive side (3.4).
-    pub fn side(self, scenario: &Scenario) -> Option<Side> {
-        let active = self.active(scenario);
-        if self.step() == Some(Step::DefensiveFire) { active.map(Side::enemy) } else { active }
     }
 
     /// Whether it is a side's set-up (4.1).

@@ -1,11 +1,15 @@
 //! Refusals: the table of their cases and words.
 
-use super::{kinds::Side, order::Order};
-use crate::engine::{board::Hex, counters::UnitId, orders::refusals};
+use super::{Squad, kinds::Side};
+use crate::engine::{
+    board::Hex,
+    counters::UnitId,
+    orders::{Sequenced, WrongPhase, refusals},
+};
 
 refusals! {
     // The sequence of play
-    "3" NotNow { what: &'static str, when: &'static str } => "this is not the time to {what}: that is done in {when}";
+    "3" NotNow { wrong: WrongPhase } => "{wrong}";
     "23.1" GameOver => "the game is over";
     "1.2" NotYours { unit: UnitId } => "{unit} belongs to the other player";
     "5.1" DecisionOwed { side: Side } => "first the {side} player must answer what he is asked";
@@ -196,37 +200,9 @@ refusals! {
 }
 
 impl Why {
-    /// Why an order of this kind is not heard in the phase that it is.
-    pub fn not_now(order: &Order) -> Self {
-        let (what, when) = match order {
-            Order::Place { .. } | Order::PlaceAboard { .. } => ("set up units", "the set-up"),
-            Order::Build { .. } => ("build works", "the set-up"),
-            Order::Arm { .. } => ("hand over weapons", "the set-up and the command phase"),
-            Order::Mission { .. } | Order::SmokeBarrage { .. } => {
-                ("call missions down", "the support phase, the first of a segment")
-            }
-            Order::Split { .. } | Order::Join { .. } => ("split and join squads", "the command phase"),
-            Order::Fire { .. } | Order::FireAt { .. } => ("fire", "the fire phase and in defensive fire"),
-            Order::Smoke { .. } | Order::ClearWire { .. } => ("do that", "the own fire phase"),
-            Order::LaySmoke { .. }
-            | Order::Move { .. }
-            | Order::Drive { .. }
-            | Order::Pivot { .. }
-            | Order::Exit { .. }
-            | Order::Load { .. }
-            | Order::Unload { .. }
-            | Order::Overrun { .. } => ("move", "the movement phase"),
-            Order::Advance { .. } | Order::Turn { .. } | Order::Assault { .. } => {
-                ("advance and assault", "the assault phase")
-            }
-            Order::Rally { .. } | Order::WithdrawSniper => ("do that", "the after-action phase"),
-            Order::Instruct { .. } => return Self::GameOver,
-            Order::OpportunityFire { .. }
-            | Order::Hold
-            | Order::Casualties { .. }
-            | Order::PlaceSniper { .. } => return Self::NothingAsked,
-            Order::Done => return Self::GameOver,
-        };
-        Self::NotNow { what, when }
+    /// Why orders of this kind are not heard in a phase that does not take them.
+    pub fn not_now(kind: &str) -> Self {
+        let wrong = Squad::sequence().wrong_phase(kind);
+        wrong.map_or(Self::NothingAsked, |wrong| Self::NotNow { wrong })
     }
 }

@@ -5,6 +5,7 @@ use super::{
     Squad,
     conduct::Referee,
     event::Event,
+    kinds::Side,
     order::{Order, order_rules::*},
     phase::{
         Phase,
@@ -13,9 +14,13 @@ use super::{
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
+    scenario::Scenario,
     victory,
 };
-use crate::engine::orders::{PhaseRules, Refusal, Sequence, Sequenced, phase};
+use crate::engine::orders::{
+    PhaseOwner::{self, Both},
+    PhaseRules, Refusal, Sequence, Sequenced, phase,
+};
 use Phase::{First, FirstSetUp, Over, Second, SecondSetUp};
 use std::sync::LazyLock;
 
@@ -25,6 +30,10 @@ impl Sequenced for Squad {
     }
 }
 
+/// The players of a turn, as the scenario names them (1.2).
+const PLAYER_A: PhaseOwner = PhaseOwner::Player(0, "Player A");
+const PLAYER_B: PhaseOwner = PhaseOwner::Player(1, "Player B");
+
 static SEQUENCE: LazyLock<Sequence<Squad>> = LazyLock::new(|| {
     let sequence = Sequence::new(announce)
         .is_decided(one_side_is_alone)
@@ -32,27 +41,56 @@ static SEQUENCE: LazyLock<Sequence<Squad>> = LazyLock::new(|| {
         .refuses(off_the_map)
         // Answers, what units are told (14.6), and weapons given out at set-up, before a group enters and in the command
         // phase (4.1, 3.1 c).
-        .takes([OPPORTUNITY_FIRE, CASUALTIES, PLACE_SNIPER, HOLD, WITHDRAW_SNIPER, INSTRUCT, ARM, DONE])
-        .phase(set_up_phase(FirstSetUp).of("first to set up").then(SecondSetUp))
-        .phase(set_up_phase(SecondSetUp).of("second to set up").then(First(Support)));
-    let sequence = segment(sequence, First, ["Player A", "Player B"], |end| end.then(Second(Support)));
-    let sequence = segment(sequence, Second, ["Player B", "Player A"], |end| {
+        .takes([OPPORTUNITY_FIRE, CASUALTIES, PLACE_SNIPER, HOLD, INSTRUCT, ARM, DONE])
+        .phase(set_up_phase(FirstSetUp).of(PhaseOwner::SetUp(0)).then(SecondSetUp))
+        .phase(set_up_phase(SecondSetUp).of(PhaseOwner::SetUp(1)).then(First(Support)));
+    let sequence = segment(sequence, First, [PLAYER_A, PLAYER_B], |end| end.then(Second(Support)));
+    let sequence = segment(sequence, Second, [PLAYER_B, PLAYER_A], |end| {
         end.then_if(is_last_turn, Over).then(First(Support))
     });
     sequence.phase(
-        phase(Over).case("23").of("both").plays_on().opens(show_what_was_hidden).opens(end_game).then(Over),
+        phase(Over)
+            .case("23")
+            .of(Both)
+            .named("The end")
+            .in_short("The game is over")
+            .plays_on()
+            .opens(show_what_was_hidden)
+            .opens(end_game)
+            .then(Over),
     )
 });
 
+impl Phase {
+    /// The side that gives the orders of the phase; none if it is nobody's.
+    pub fn side(self, scenario: &Scenario) -> Option<Side> {
+        let first = scenario.player_a;
+        SEQUENCE.owner(self).side([first, first.enemy()], &scenario.set_up)
+    }
+
+    /// The side whose segment or set-up it is (1.2): in defensive fire the other gives the orders (3.4).
+    pub fn active(self, scenario: &Scenario) -> Option<Side> {
+        match self {
+            First(_) => First(Support).side(scenario),
+            Second(_) => Second(Support).side(scenario),
+            FirstSetUp | SecondSetUp | Over => self.side(scenario),
+        }
+    }
+}
+
 fn set_up_phase(of: Phase) -> PhaseRules<Squad> {
-    phase(of).case("4.1").plays_on().passes_if(nothing_is_set_up).takes([PLACE, PLACE_ABOARD, BUILD])
+    phase(of).case("4.1").named("set-up").at("in the set-up").plays_on().passes_if(nothing_is_set_up).takes([
+        PLACE,
+        PLACE_ABOARD,
+        BUILD,
+    ])
 }
 
 /// The phases of a segment (3); `follows` says what comes after it.
 fn segment(
     sequence: Sequence<Squad>,
     segment: fn(Step) -> Phase,
-    [active, passive]: [&'static str; 2],
+    [active, passive]: [PhaseOwner; 2],
     follows: fn(PhaseRules<Squad>) -> PhaseRules<Squad>,
 ) -> Sequence<Squad> {
     let step = |step| phase(segment(step)).of(active).passes_if(nothing_can_be_done);
@@ -60,28 +98,64 @@ fn segment(
         .phase(
             step(Support)
                 .case("3.1 a, b")
+                .named("support")
+                .at("in the support phase, the first of a segment")
                 .opens(hold_from_the_start)
                 .opens(remove_pins)
                 .takes([MISSION, SMOKE_BARRAGE])
                 .then(segment(Command)),
         )
-        .phase(step(Command).case("3.1 c").takes([SPLIT, JOIN]).then(segment(Fire)))
-        .phase(step(Fire).case("3.2").takes([FIRE, FIRE_AT, SMOKE, CLEAR_WIRE]).then(segment(Movement)))
+        .phase(
+            step(Command)
+                .case("3.1 c")
+                .named("command")
+                .at("in the command phase")
+                .takes([SPLIT, JOIN])
+                .then(segment(Fire)),
+        )
+        .phase(
+            step(Fire)
+                .case("3.2")
+                .named("fire")
+                .at("in the fire phase")
+                .takes([FIRE, FIRE_AT, SMOKE, CLEAR_WIRE])
+                .then(segment(Movement)),
+        )
         .phase(
             step(Movement)
                 .case("3.3")
+                .named("movement")
+                .at("in the movement phase")
                 .refuses(until_there_is_room)
                 .takes([MOVE, DRIVE, PIVOT, EXIT, LOAD, UNLOAD, LAY_SMOKE, OVERRUN, FIRE_AT])
                 .then(segment(DefensiveFire)),
         )
-        .phase(step(DefensiveFire).case("3.4").of(passive).takes([FIRE, FIRE_AT]).then(segment(Assault)))
-        .phase(step(Assault).case("3.5").takes([ADVANCE, TURN, ASSAULT]).then(segment(AfterAction)))
+        .phase(
+            step(DefensiveFire)
+                .case("3.4")
+                .named("defensive fire")
+                .at("in defensive fire")
+                .of(passive)
+                .takes([FIRE, FIRE_AT])
+                .then(segment(Assault)),
+        )
+        .phase(
+            step(Assault)
+                .case("3.5")
+                .named("advance and assault")
+                .in_short("Assault")
+                .at("in the assault phase")
+                .takes([ADVANCE, TURN, ASSAULT])
+                .then(segment(AfterAction)),
+        )
         .phase(follows(
             step(AfterAction)
                 .case("3.6")
+                .named("after action")
+                .at("in the after-action phase")
                 .opens(ask_for_sniper_at_once)
                 .passes_if(nothing_can_be_done_or_answered)
-                .takes([RALLY])
+                .takes([RALLY, WITHDRAW_SNIPER])
                 .closes(remove_markers)
                 .closes(thin_smoke),
         ))

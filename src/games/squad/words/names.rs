@@ -5,9 +5,11 @@ use crate::{
         board::Hex,
         counters::UnitId,
         manual::listed,
+        orders::Sequenced,
         wording::{self, ordinal, signed},
     },
     games::squad::rules::{
+        Squad,
         counter::Counter,
         fire::modifier::Reason,
         kinds::{Arm, Burden, Letter, Nation},
@@ -118,24 +120,12 @@ pub fn with_all_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> S
 
 /// What a phase of a segment is called behind the name of its side (3).
 pub fn step_name(step: Step) -> &'static str {
-    match step {
-        Step::Support => "support",
-        Step::Command => "command",
-        Step::Fire => "fire",
-        Step::Movement => "movement",
-        Step::DefensiveFire => "defensive fire",
-        Step::Assault => "advance and assault",
-        Step::AfterAction => "after action",
-    }
+    Squad::sequence().name(Phase::First(step))
 }
 
 /// What a phase is called, like "Allied movement".
 pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
-    let what = match phase {
-        Phase::FirstSetUp | Phase::SecondSetUp => "set-up",
-        Phase::First(step) | Phase::Second(step) => step_name(step),
-        Phase::Over => "The end",
-    };
+    let what = Squad::sequence().name(phase);
     phase.side(scenario).map_or_else(|| what.to_owned(), |side| format!("{side} {what}"))
 }
 

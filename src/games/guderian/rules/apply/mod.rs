@@ -67,7 +67,42 @@ impl Position {
                 public.apply_by_hand(rulebook, event);
             }
             Event::Scored { side, halves, reason } => public.score(*side, *halves, reason),
-            _ => public.apply_small(event),
+            Event::ArmyReleased { .. }
+            | Event::TargetsEmptied { .. }
+            | Event::Resolved { .. }
+            | Event::StepLost { .. }
+            | Event::Left { .. }
+            | Event::Halted { .. }
+            | Event::Staged { .. }
+            | Event::Owed { .. }
+            | Event::MarkerPlaced { .. }
+            | Event::MarkerLifted { .. }
+            | Event::MarkersTaken { .. }
+            | Event::RailCut { .. }
+            | Event::RailMended { .. }
+            | Event::RailCutLifted { .. }
+            | Event::Passed { .. }
+            | Event::EastUnlocked { .. }
+            | Event::BidsOpened { .. }
+            | Event::Ended { .. } => public.apply_small(event),
+            Event::RefereeSwitched { .. }
+            | Event::StepsSet { .. }
+            | Event::ClockSet { .. }
+            | Event::DiceTaken { .. }
+            | Event::EndOffered { .. }
+            | Event::BrokenOff { .. } => public.apply_table(event),
+            // These change secrets alone, or nothing.
+            Event::Die { .. }
+            | Event::Drawn { .. }
+            | Event::Recycled { .. }
+            | Event::PoolEmpty { .. }
+            | Event::Forfeited { .. }
+            | Event::Revealed { .. }
+            | Event::Compared { .. }
+            | Event::AttackVoid
+            | Event::Chosen { .. }
+            | Event::BidMade
+            | Event::Brought { .. } => {}
         }
     }
 }

@@ -16,9 +16,7 @@ impl Position {
     pub(super) fn apply_chance(&mut self, rulebook: &Rulebook, event: &Event) {
         let secrets = &mut self.secrets;
         match event {
-            Event::Die { .. } => {
-                secrets.dice.roll();
-            }
+            Event::Die { roll, .. } => secrets.dice.check_off(6, *roll),
             Event::Recycled { pool, second } => {
                 let piles = if *second { &mut secrets.second_dead } else { &mut secrets.dead };
                 let mut pile = std::mem::take(&mut piles[pool.number()]);

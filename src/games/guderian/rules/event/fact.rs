@@ -50,7 +50,32 @@ impl Event {
             Self::Chosen { side, .. } | Self::Scored { side, .. } => {
                 Fact::of(Happening::Other).by(side.number())
             }
-            _ => Fact::of(Happening::Other),
+            Self::ArmyReleased { .. }
+            | Self::SupplyJudged { .. }
+            | Self::Recycled { .. }
+            | Self::PoolEmpty { .. }
+            | Self::BecameDue { .. }
+            | Self::Forfeited { .. }
+            | Self::StoodAside { .. }
+            | Self::TargetsEmptied { .. }
+            | Self::AttackVoid
+            | Self::Left { .. }
+            | Self::Halted { .. }
+            | Self::Staged { .. }
+            | Self::MarkersTaken { .. }
+            | Self::FlownOut { .. }
+            | Self::PlacesJudged { .. }
+            | Self::EastUnlocked { .. }
+            | Self::RefereeSwitched { .. }
+            | Self::Placed { .. }
+            | Self::Brought { .. }
+            | Self::TakenOff { .. }
+            | Self::StepsSet { .. }
+            | Self::ClockSet { .. }
+            | Self::Readied { .. }
+            | Self::DiceTaken { .. }
+            | Self::EndOffered { .. }
+            | Self::BrokenOff { .. } => Fact::of(Happening::Other),
         }
     }
 }

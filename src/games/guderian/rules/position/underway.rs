@@ -209,15 +209,18 @@ impl Waiting {
 /// Writes only what is not as usual of a condition.
 pub(crate) fn sparsely<S: Serializer>(condition: &Condition, serializer: S) -> Result<S::Ok, S::Error> {
     let usual = Condition::default();
-    let mut fields = serializer.serialize_struct("Condition", 14)?;
-    macro_rules! unusual {
-        ($($field:ident),*) => {
-            $(if condition.$field != usual.$field {
-                fields.serialize_field(stringify!($field), &condition.$field)?;
+    macro_rules! write_unusual {
+        ($($field:ident),*) => {{
+            // Every field is named here, so that the compiler asks for a new one.
+            let Condition { $($field),* } = condition;
+            let mut fields = serializer.serialize_struct("Condition", [$(stringify!($field)),*].len())?;
+            $(if *$field != usual.$field {
+                fields.serialize_field(stringify!($field), $field)?;
             })*
-        };
+            fields.end()
+        }};
     }
-    unusual!(
+    write_unusual!(
         steps_lost,
         disrupted,
         arrived,
@@ -232,8 +235,7 @@ pub(crate) fn sparsely<S: Serializer>(condition: &Condition, serializer: S) -> R
         was_attacked,
         advanced,
         took_refuge
-    );
-    fields.end()
+    )
 }
 
 /// Whether a field holds nothing out of the ordinary, so that it need not stand in a file.

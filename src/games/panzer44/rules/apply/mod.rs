@@ -14,9 +14,7 @@ impl Position {
     /// Lets an event happen.
     pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
-            Event::Die { faces, .. } => {
-                self.secrets.dice.roll_of(*faces);
-            }
+            Event::Die { faces, roll, .. } => self.secrets.dice.check_off(*faces, *roll),
             Event::PhaseOpened { turn, phase } => {
                 if *phase == Phase::Plot {
                     self.secrets.plots = Default::default();
@@ -123,7 +121,28 @@ impl Public {
                 self.bolting.clear();
             }
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
-            _ => self.apply_to_units(rulebook, event),
+            Event::Deployed { .. }
+            | Event::Boarded { .. }
+            | Event::Panicked { .. }
+            | Event::Fired { .. }
+            | Event::Suffered { .. }
+            | Event::Destroyed { .. }
+            | Event::Moved { .. }
+            | Event::Exited { .. }
+            | Event::Finished { .. }
+            | Event::Loaded { .. }
+            | Event::Unloaded { .. }
+            | Event::Worked { .. }
+            | Event::PinsRemoved { .. }
+            | Event::Recovered { .. }
+            | Event::Placed { .. }
+            | Event::ConditionSet { .. } => self.apply_to_units(rulebook, event),
+            // These change nothing that both players know, or are applied before.
+            Event::Attacked { later: false, .. }
+            | Event::PhaseOpened { .. }
+            | Event::Die { .. }
+            | Event::Mined { .. }
+            | Event::ClockSet { .. } => {}
         }
     }
 

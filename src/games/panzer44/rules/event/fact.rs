@@ -52,7 +52,21 @@ impl Event {
             }
             Self::Owed { decision } => Fact::of(Happening::Owed(decision.is_some())),
             Self::Ended { .. } => Fact::of(Happening::Ended),
-            _ => Fact::of(Happening::Other),
+            Self::Boarded { .. }
+            | Self::Fired { .. }
+            | Self::Finished { .. }
+            | Self::Loaded { .. }
+            | Self::Worked { .. }
+            | Self::Bolting { .. }
+            | Self::RefereeSwitched { .. }
+            | Self::Placed { .. }
+            | Self::ConditionSet { .. }
+            | Self::WreckSet { .. }
+            | Self::BridgeSet { .. }
+            | Self::ClockSet { .. }
+            | Self::EndOffered { .. }
+            | Self::PlotsFirst { .. }
+            | Self::BrokenOff { .. } => Fact::of(Happening::Other),
         }
     }
 }

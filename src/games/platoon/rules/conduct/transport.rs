@@ -12,6 +12,7 @@ use crate::{
         event::{Cause, Event},
         kinds::Side,
         movement::{is_room, left},
+        order::order_rules::{LOAD, UNLOAD},
         phase::Segment,
         position::Public,
         refusal::Why,
@@ -45,7 +46,7 @@ pub fn may_load(
 ) -> Result<(), Why> {
     let (unit, cargo) = (carrier.id, passenger.id);
     if public.phase.segment() != Some(Segment::Vehicles) {
-        return Err(Why::NotNow { what: "load and unload", when: "segment 2a" });
+        return Err(Why::not_now(LOAD.kind));
     }
     if !rulebook.kind(carrier).can_carry(rulebook.kind(passenger)) || carrier.side != passenger.side {
         return Err(Why::CannotCarry { carrier: unit, passenger: cargo });
@@ -84,7 +85,7 @@ pub fn may_load(
 pub fn may_unload(rulebook: &Rulebook, public: &Public, carrier: &Counter) -> Result<Hex, Why> {
     let unit = carrier.id;
     if public.phase.segment() != Some(Segment::Vehicles) {
-        return Err(Why::NotNow { what: "load and unload", when: "segment 2a" });
+        return Err(Why::not_now(UNLOAD.kind));
     }
     let passenger = public.passenger(unit).ok_or(Why::NobodyAboard { unit })?;
     let hex = carrier.hex().ok_or(Why::NotOnMap { unit })?;

@@ -66,7 +66,16 @@ impl Event {
             Self::Instructed { side } => Fact::of(Happening::Other).by(side.number()),
             Self::Owed { decision } => Fact::of(Happening::Owed(decision.is_some())).for_good(),
             Self::Ended { .. } => Fact::of(Happening::Ended),
-            _ => Fact::of(Happening::Other),
+            Self::PlacedAboard { .. }
+            | Self::Halted { .. }
+            | Self::Overran { .. }
+            | Self::Loaded { .. }
+            | Self::UnderWay { .. }
+            | Self::Cleared { .. }
+            | Self::RefereeSwitched { .. }
+            | Self::ClockSet { .. }
+            | Self::EndOffered { .. }
+            | Self::BrokenOff { .. } => Fact::of(Happening::Other),
         }
     }
 }

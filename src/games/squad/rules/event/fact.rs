@@ -50,7 +50,27 @@ impl Event {
             Self::Held { hex, side } => Fact::of(Happening::Held).by(side.number()).at(*hex),
             Self::Owed { decision } => Fact::of(Happening::Owed(decision.is_some())).for_good(),
             Self::Ended { .. } => Fact::of(Happening::Ended),
-            _ => Fact::of(Happening::Other),
+            Self::PlacedAboard { .. }
+            | Self::Called { .. }
+            | Self::Fell { .. }
+            | Self::SmokeThins
+            | Self::Split { .. }
+            | Self::Joined { .. }
+            | Self::Points { .. }
+            | Self::Hit { .. }
+            | Self::UsedUp { .. }
+            | Self::SetOut { .. }
+            | Self::HasSmoked { .. }
+            | Self::Halted { .. }
+            | Self::Loaded { .. }
+            | Self::LaneLaid { .. }
+            | Self::MarkersOff
+            | Self::SniperGone { .. }
+            | Self::Waits { .. }
+            | Self::RefereeSwitched { .. }
+            | Self::ClockSet { .. }
+            | Self::EndOffered { .. }
+            | Self::BrokenOff { .. } => Fact::of(Happening::Other),
         }
     }
 }

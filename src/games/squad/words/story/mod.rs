@@ -2,6 +2,7 @@
 //! stands in events, so anybody may read it.
 
 mod attack;
+mod parts;
 mod units;
 
 pub use attack::{Declared, hit_told, lost_told};
@@ -69,9 +70,7 @@ pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Strin
 
 /// The same, whoever may know of it.
 pub fn tell_all(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
-    let teller = Teller { rulebook, public };
-    let event = if let Event::Unseen { event, .. } = event { event } else { event };
-    teller.sequence(event).or_else(|| teller.fire(event)).or_else(|| teller.of_units(event))
+    Teller { rulebook, public }.tell(event.itself())
 }
 
 /// Who attacks whom and where, without figures; none of an event that is no attack.
