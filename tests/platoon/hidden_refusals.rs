@@ -1,5 +1,5 @@
 //! What a side does not see decides nothing that it is told (19.2): its orders are judged by what it knows, and only then by what is
-//! there. The twins of `tests/proof/twins` try all orders of whole games; here is each kind by itself.
+//! there. The twins of `tests/proof/secrets/twins` try all orders of whole games; here is each kind by itself.
 
 use super::harness::{Table, fire, hex, table, word};
 use kessel::{
