@@ -1,6 +1,6 @@
 //! The feed: it is what its schema says, whole games long.
 
-use super::play::{SCENARIOS, played};
+use crate::play::{SCENARIOS, played};
 use kessel::{
     engine::orders::Game,
     games::squad::rules::{Rulebook, Squad, scenario::options::Options},

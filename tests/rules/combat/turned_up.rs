@@ -43,7 +43,7 @@ impl Thought {
             let ids = ids.map(|print| rules.order_of_battle.record(*print).id);
             position.public.known_out.extend(ids.filter(|id| !words(left).contains(id)));
         }
-        self.table = Table::new(rules, position, BTreeMap::new());
+        self.table = Table::new(rules, position);
         self
     }
 

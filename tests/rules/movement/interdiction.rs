@@ -136,7 +136,7 @@ fn case_13_4_the_soviet_marker() {
     }
     let mut position = table.position().clone();
     position.public.soviet_marker = None;
-    let mut spent = Table::new(table.rules.clone(), position, Default::default());
+    let mut spent = Table::new(table.rules.clone(), position);
     assert!(spent.refused("13.4", &mark("1122")).contains("3 turns"));
 }
 

@@ -187,7 +187,7 @@ fn case_16_1_soviet_schedule() {
         let mut position = set_up::start(&rules, 1);
         position.public.phase = Phase::FirstInterdiction;
         position.public.turn = turn - 1;
-        let mut table = Table::new(Arc::clone(&rules), position, BTreeMap::new());
+        let mut table = Table::new(Arc::clone(&rules), position);
         let mut drawn: BTreeMap<String, (usize, usize)> = BTreeMap::new();
         let events = table.play(&Order::EndPhase);
         for event in &events {
