@@ -17,7 +17,10 @@ use kessel::{
     },
 };
 use proptest::{collection::vec, prelude::*};
-use std::sync::{Arc, OnceLock};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, OnceLock},
+};
 
 /// What chance gives: numbers that are made into an order when the position is known.
 #[derive(Clone, Debug)]
@@ -169,10 +172,31 @@ impl Raw {
                     named.extend(units);
                 }
             }
-            _ => {}
+            Order::Deploy { .. }
+            | Order::CallUp { .. }
+            | Order::PlaceMarker { .. }
+            | Order::CutRail { .. }
+            | Order::LiftCut { .. }
+            | Order::FlyOut { .. }
+            | Order::Bid { .. }
+            | Order::Lose
+            | Order::Retreat
+            | Order::LoseStep { .. }
+            | Order::Remove { .. }
+            | Order::Stay
+            | Order::EndPhase => {}
         }
         order
     }
+}
+
+#[test]
+fn every_kind_of_order_is_tried() {
+    let rulebook = with_options(&[]);
+    let position = Guderian::start(&rulebook, 1);
+    let raw = |kind| Raw { kind, units: Vec::new(), hexes: Vec::new(), number: 1 };
+    let kinds: BTreeSet<&str> = (0..29).map(|kind| raw(kind).order(&rulebook, &position).kind()).collect();
+    assert_eq!(kinds, Order::KINDS.iter().copied().collect());
 }
 
 /// Gives the orders one after the other and checks what must hold after each.

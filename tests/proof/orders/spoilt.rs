@@ -243,7 +243,9 @@ impl Spoiler<'_> {
             | Order::FlyOut { leader: unit }
             | Order::LoseStep { unit }
             | Order::Remove { unit } => *unit = self.mate(Some(*unit)),
-            _ => return self.of_another_kind(order),
+            Order::Bid { .. } | Order::Lose | Order::Retreat | Order::Stay | Order::EndPhase => {
+                return self.of_another_kind(order);
+            }
         }
         order
     }
@@ -269,7 +271,16 @@ impl Spoiler<'_> {
             }
             Order::EndPhase if self.chance.random_bool(0.5) => Order::FlyOut { leader: unit },
             Order::EndPhase => Order::Move { units: vec![unit], path: vec![self.hex(None)] },
-            other => other,
+            Order::Deploy { .. }
+            | Order::CallUp { .. }
+            | Order::Attack { .. }
+            | Order::PlaceMarker { .. }
+            | Order::CutRail { .. }
+            | Order::LiftCut { .. }
+            | Order::FlyOut { .. }
+            | Order::Bid { .. }
+            | Order::Route { .. }
+            | Order::Remove { .. } => order,
         }
     }
 }
