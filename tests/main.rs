@@ -7,3 +7,8 @@ mod lessons;
 mod opponent;
 mod panzer44;
 mod rules;
+#[path = "shared"]
+mod shared {
+    pub mod names;
+    pub mod table;
+}

@@ -6,83 +6,83 @@
 #[path = "oracle/mod.rs"]
 mod oracle;
 
-#[path = "proof/autosave.rs"]
+#[path = "proof/files/autosave.rs"]
 mod autosave;
-#[path = "proof/broken_files.rs"]
+#[path = "proof/files/broken_files.rs"]
 mod broken_files;
-#[path = "proof/campaigns.rs"]
+#[path = "proof/whole_games/campaigns.rs"]
 mod campaigns;
 #[path = "proof/commands/mod.rs"]
 mod commands;
-#[path = "proof/corpus.rs"]
+#[path = "proof/files/corpus.rs"]
 mod corpus;
-#[path = "proof/counts/mod.rs"]
+#[path = "proof/orders/counts/mod.rs"]
 mod counts;
-#[path = "proof/damage.rs"]
+#[path = "proof/files/damage.rs"]
 mod damage;
-#[path = "proof/doors.rs"]
+#[path = "proof/files/doors.rs"]
 mod doors;
-#[path = "proof/feed.rs"]
+#[path = "proof/feed/feed.rs"]
 mod feed;
-#[path = "proof/games.rs"]
+#[path = "proof/whole_games/games.rs"]
 mod games;
-#[path = "proof/golden.rs"]
+#[path = "proof/whole_games/golden.rs"]
 mod golden;
-#[path = "proof/honesty.rs"]
+#[path = "proof/secrets/honesty.rs"]
 mod honesty;
-#[path = "proof/hostile.rs"]
+#[path = "proof/orders/hostile.rs"]
 mod hostile;
-#[path = "proof/hostile_files.rs"]
+#[path = "proof/files/hostile_files.rs"]
 mod hostile_files;
-#[path = "proof/kept.rs"]
+#[path = "proof/files/kept.rs"]
 mod kept;
-#[path = "proof/legal.rs"]
+#[path = "proof/orders/legal.rs"]
 mod legal;
-#[path = "proof/matches.rs"]
+#[path = "proof/whole_games/matches.rs"]
 mod matches;
-#[path = "proof/meaning.rs"]
+#[path = "proof/files/meaning.rs"]
 mod meaning;
-#[path = "proof/off_map.rs"]
+#[path = "proof/files/off_map.rs"]
 mod off_map;
-#[path = "proof/offers.rs"]
+#[path = "proof/orders/offers.rs"]
 mod offers;
-#[path = "proof/openings.rs"]
+#[path = "proof/orders/openings.rs"]
 mod openings;
-#[path = "proof/overlay.rs"]
+#[path = "proof/feed/overlay.rs"]
 mod overlay;
-#[path = "proof/parcels.rs"]
+#[path = "proof/files/parcels.rs"]
 mod parcels;
-#[path = "proof/players.rs"]
+#[path = "proof/whole_games/players.rs"]
 mod players;
-#[path = "proof/record.rs"]
+#[path = "proof/files/record.rs"]
 mod record;
-#[path = "proof/remember.rs"]
+#[path = "proof/files/remember.rs"]
 mod remember;
-#[path = "proof/restoring.rs"]
+#[path = "proof/files/restoring.rs"]
 mod restoring;
-#[path = "proof/schema.rs"]
+#[path = "proof/feed/schema.rs"]
 mod schema;
-#[path = "proof/sealed_lengths.rs"]
+#[path = "proof/files/sealed_lengths.rs"]
 mod sealed_lengths;
-#[path = "proof/second_opinion.rs"]
+#[path = "proof/orders/second_opinion.rs"]
 mod second_opinion;
-#[path = "proof/secrets.rs"]
+#[path = "proof/secrets/secrets.rs"]
 mod secrets;
-#[path = "proof/selfplay.rs"]
+#[path = "proof/whole_games/selfplay.rs"]
 mod selfplay;
-#[path = "proof/sequence.rs"]
+#[path = "proof/orders/sequence.rs"]
 mod sequence;
-#[path = "proof/situation.rs"]
+#[path = "proof/orders/situation.rs"]
 mod situation;
-#[path = "proof/spoil.rs"]
+#[path = "proof/files/spoil.rs"]
 mod spoil;
-#[path = "proof/spoilt.rs"]
+#[path = "proof/orders/spoilt.rs"]
 mod spoilt;
 #[path = "proof/table_commands/mod.rs"]
 mod table_commands;
-#[path = "proof/twins/mod.rs"]
+#[path = "proof/secrets/twins/mod.rs"]
 mod twins;
-#[path = "proof/writing.rs"]
+#[path = "proof/files/writing.rs"]
 mod writing;
-#[path = "proof/written.rs"]
+#[path = "proof/files/written.rs"]
 mod written;

@@ -148,7 +148,7 @@ impl Situation {
     pub fn begins(&self) -> Table {
         let rulebook = Arc::new(self.rulebook());
         let position = set_up::start(&rulebook, 1941);
-        Table::new(rulebook, position, self.names.clone())
+        Table { names: self.names.clone(), ..Table::new(rulebook, position) }
     }
 
     /// The position in the midst of a phase, as if it had just been opened; nobody's supply has been
@@ -162,7 +162,7 @@ impl Situation {
         position.public.air_markers.clone_from(&self.air_markers);
         position.public.soviet_marker = self.soviet_marker;
         position.secrets.dice.given = self.dice.iter().copied().collect();
-        Table::new(rulebook, position, self.names.clone())
+        Table { names: self.names.clone(), ..Table::new(rulebook, position) }
     }
 
     /// The position when the phase opens: the phase before it is ended through the door.

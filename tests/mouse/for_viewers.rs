@@ -19,7 +19,7 @@ use kessel::{
         guderian::rules::Guderian,
         panzer44::rules::Panzer44,
         platoon::rules::{
-            Platoon,
+            Platoon, Rulebook,
             counter::Place,
             order::Order,
             phase::{Phase, Segment},
@@ -284,9 +284,8 @@ fn a_hidden_set_up_shows_viewers_no_drag() {
     assert_eq!(place, Place::Map(hex("1302")), "{:?}", table.get::<Session<Platoon>>().refusal);
 }
 
-/// 19.2: who comes out of cover is seen where he has come to, and not on the way that tells where he was.
-#[test]
-fn who_comes_out_of_cover_is_not_seen_coming() {
+/// A game in which a person plays the Germans, whose units may hide.
+fn farm_road() -> Table {
     let mut table = Table::with(|_, _| {});
     let mut options = ChosenOptions::usual::<Platoon>();
     options.set("hidden_units", Some("on")).expect("an option");
@@ -300,24 +299,42 @@ fn who_comes_out_of_cover_is_not_seen_coming() {
     table.wait(8);
     table.app.world_mut().resource_mut::<MapView>().show_whole(true);
     table.wait(3);
+    table
+}
+
+/// Changes the position of the first turn, which lies on the table for both players then.
+fn lay_out(table: &mut Table, change: impl FnOnce(&Rulebook, &mut Position<Platoon>)) {
     let rulebook = table.get::<Session<Platoon>>().rulebook.clone().expect("a rulebook");
-    let unit = word("ge-rifle-1");
     let mut now = table.get::<Position<Platoon>>().clone();
     now.look(Viewer::Both);
-    let phases = [Phase::First(Segment::Others), Phase::Second(Segment::Others)];
-    let own = |phase: &Phase| Platoon::phase_side(&rulebook, *phase) == Some(0);
-    (now.public.turn, now.public.phase) = (1, phases.into_iter().find(own).expect("a phase"));
-    for counter in &mut now.public.counters {
-        counter.place = match counter.id == unit {
-            true => Place::Map(hex("1302")),
-            false => Place::Exited,
-        };
-    }
-    let hidden = now.public.find(unit).cloned().expect("a unit");
-    now.secrets.unseen.counters.insert(unit, hidden);
+    now.public.turn = 1;
+    change(&rulebook, &mut now);
     now.look(Viewer::Both);
     Platoon::restore(table.app.world_mut(), &rulebook, now);
     table.app.world_mut().resource_mut::<Session<Platoon>>().moves += 1;
+}
+
+/// Leaves these units alone on the map, in one hex.
+fn leave(now: &mut Position<Platoon>, units: &[&str]) {
+    for counter in &mut now.public.counters {
+        let stays = units.contains(&counter.id.as_str());
+        counter.place = if stays { Place::Map(hex("1302")) } else { Place::Exited };
+    }
+}
+
+/// 19.2: who comes out of cover is seen where he has come to, and not on the way that tells where he was.
+#[test]
+fn who_comes_out_of_cover_is_not_seen_coming() {
+    let mut table = farm_road();
+    let unit = word("ge-rifle-1");
+    lay_out(&mut table, |rulebook, now| {
+        let phases = [Phase::First(Segment::Others), Phase::Second(Segment::Others)];
+        let own = |phase: &Phase| Platoon::phase_side(rulebook, *phase) == Some(0);
+        now.public.phase = phases.into_iter().find(own).expect("a phase");
+        leave(now, &["ge-rifle-1"]);
+        let hidden = now.public.find(unit).cloned().expect("a unit");
+        now.secrets.unseen.counters.insert(unit, hidden);
+    });
     table.wait(4);
     tells_nothing::<Platoon>(&mut table, "in cover");
     let before = near(&mut table, "1302");
@@ -352,37 +369,16 @@ fn picture(table: &mut Table) -> Vec<String> {
 #[test]
 fn the_picture_for_viewers_does_not_hang_on_who_hides_where() {
     let pictures = ["1302", "1402", "0905"].map(|hides| {
-        let mut table = Table::with(|_, _| {});
-        let mut options = ChosenOptions::usual::<Platoon>();
-        options.set("hidden_units", Some("on")).expect("an option");
-        table.request(Request::NewGame(NewGame {
-            scenario: "farm-road".to_owned(),
-            options,
-            seed: Some(5),
-            seats: [Seat::Human, Seat::Computer("greedy".to_owned())],
-            custom: Custom::default(),
-        }));
-        table.wait(8);
-        table.app.world_mut().resource_mut::<MapView>().show_whole(true);
-        table.wait(3);
-        let rulebook = table.get::<Session<Platoon>>().rulebook.clone().expect("a rulebook");
-        let mut now = table.get::<Position<Platoon>>().clone();
-        now.look(Viewer::Both);
-        (now.public.turn, now.public.phase) = (1, Phase::First(Segment::Vehicles));
-        for counter in &mut now.public.counters {
-            counter.place = match counter.id.as_str() {
-                "ge-rifle-1" | "ge-rifle-2" | "ge-rifle-3" => Place::Map(hex("1302")),
-                _ => Place::Exited,
-            };
-        }
+        let mut table = farm_road();
         let secret = word("ge-at-75-1");
-        let mut hidden = now.public.find(secret).cloned().expect("a gun");
-        hidden.place = Place::Map(hex(hides));
-        now.secrets.unseen.counters.clear();
-        now.secrets.unseen.counters.insert(secret, hidden);
-        now.look(Viewer::Both);
-        Platoon::restore(table.app.world_mut(), &rulebook, now);
-        table.app.world_mut().resource_mut::<Session<Platoon>>().moves += 1;
+        lay_out(&mut table, |_, now| {
+            now.public.phase = Phase::First(Segment::Vehicles);
+            leave(now, &["ge-rifle-1", "ge-rifle-2", "ge-rifle-3"]);
+            let mut hidden = now.public.find(secret).cloned().expect("a gun");
+            hidden.place = Place::Map(hex(hides));
+            now.secrets.unseen.counters.clear();
+            now.secrets.unseen.counters.insert(secret, hidden);
+        });
         table.wait(6);
         let own = drawn::<Platoon>(&table).into_iter().find(|(id, ..)| *id == secret.to_string());
         assert_eq!(own, Some((secret.to_string(), true, false)), "its owner sees it in {hides}");

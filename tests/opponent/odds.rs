@@ -14,7 +14,7 @@ use kessel::{
     },
     play::players::{ChosenOrder, Thought},
 };
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::Arc;
 
 /// What a player orders, and why.
 fn asked(table: &Table, player: &str) -> ChosenOrder<Order> {
@@ -43,7 +43,7 @@ fn only(table: Table, left: &str) -> Table {
         let ids = ids.map(|print| rules.order_of_battle.record(*print).id);
         position.public.known_out.extend(ids.filter(|id| !words(left).contains(id)));
     }
-    Table::new(rules, position, BTreeMap::new())
+    Table::new(rules, position)
 }
 
 /// Untried divisions and a leader around a regiment of which half is lost.

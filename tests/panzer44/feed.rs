@@ -22,7 +22,7 @@ use kessel::{
 use serde_json::Value;
 use std::{collections::BTreeSet, sync::Arc};
 
-#[path = "../proof/schema.rs"]
+#[path = "../proof/feed/schema.rs"]
 mod schema;
 
 fn known() -> Value {

@@ -13,7 +13,7 @@ use kessel::{
     play::players::{Player, Thought},
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 /// Any order at all, with counters and hexes of the game and others; now and then a legal one.
 pub(super) fn nonsense(chance: &mut ChaCha8Rng, view: &View) -> Order {
@@ -71,6 +71,17 @@ pub(super) fn nonsense(chance: &mut ChaCha8Rng, view: &View) -> Order {
         Order::Strike { hex },
     ];
     orders.choose(chance).unwrap().clone()
+}
+
+#[test]
+fn every_kind_of_order_is_tried() {
+    let table = Table::scenario("vauclair", 1);
+    let mut chance = ChaCha8Rng::seed_from_u64(1);
+    let view = View::to_play(&table.rules, table.position());
+    let mut kinds: BTreeSet<&str> = (0..2_000).map(|_| nonsense(&mut chance, &view).kind()).collect();
+    // Of itself it is no nonsense.
+    kinds.insert("end_phase");
+    assert_eq!(kinds, Order::KINDS.iter().copied().collect());
 }
 
 /// Nonsense all through random games: a refusal changes nothing, whatever is accepted breaks nothing.

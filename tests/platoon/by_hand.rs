@@ -47,18 +47,18 @@ fn out() -> Table {
 #[test]
 fn with_the_referee_out_counters_lie_where_they_are_put() {
     let mut table = out();
-    let refused = table.play(walk("so-t34-76-1", "1304"), &[]).unwrap_err();
+    let refused = table.attempt(&walk("so-t34-76-1", "1304")).unwrap_err();
     assert!(refused.why.contains("referee"), "no order is judged: {}", refused.why);
     must(&mut table, placed(&["ge-sdkfz-251-1"], "0101"));
     assert_eq!(table.hex_of("ge-sdkfz-251-1"), Some(hex("0101")));
-    assert_eq!(table.unit("ge-hmg-1").place, Place::Aboard(word("ge-sdkfz-251-1")), "it goes along");
+    assert_eq!(table.counter("ge-hmg-1").place, Place::Aboard(word("ge-sdkfz-251-1")), "it goes along");
     must(&mut table, placed(&["ge-hmg-1"], "1302"));
     assert_eq!(table.hex_of("ge-hmg-1"), Some(hex("1302")));
     must(&mut table, Command::TakeOff { units: vec![word("so-rifle-1")], gone: Gone::Destroyed });
-    assert_eq!(table.unit("so-rifle-1").place, Place::Destroyed);
+    assert_eq!(table.counter("so-rifle-1").place, Place::Destroyed);
     let unit = word("ge-rifle-1");
     must(&mut table, Command::Change { unit, inverted: true, dispersed: true, spotted: false });
-    let condition = &table.unit("ge-rifle-1").condition;
+    let condition = &table.counter("ge-rifle-1").condition;
     assert!(condition.inverted && condition.dispersed && !condition.dispersed_now);
     for marking in [Marking::Mines(Side::German), Marking::Fort(Side::Soviet), Marking::Block, Marking::Wreck]
     {
@@ -88,7 +88,7 @@ fn the_referee_comes_back_to_a_position_that_can_be() {
         Command::Change { unit: word("so-t34-76-1"), inverted: false, dispersed: false, spotted: true };
     must(&mut table, spotted);
     must(&mut table, Command::Referee { on: true });
-    assert!(!table.unit("so-t34-76-1").condition.spotted, "in the open nobody is marked (10.5)");
+    assert!(!table.counter("so-t34-76-1").condition.spotted, "in the open nobody is marked (10.5)");
     let refused = give(&mut table, placed(&["so-t34-76-1"], "1305")).unwrap_err();
     assert!(refused.why.contains("the referee looks on"), "{}", refused.why);
 }

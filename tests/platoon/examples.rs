@@ -24,7 +24,7 @@ fn told(table: &Table, attack: &Attack) -> String {
 }
 
 fn direct(table: &Table, firers: &[&str], at: &str, target: Option<&str>) -> Result<Attack, String> {
-    let firers: Vec<&Counter> = firers.iter().map(|unit| table.unit(unit)).collect();
+    let firers: Vec<&Counter> = firers.iter().map(|unit| table.counter(unit)).collect();
     let target = target.map_or(Target::Stack, |unit| Target::Unit(word(unit)));
     attack(&table.rules, table.public(), Kind::Direct, &firers, hex(at), target)
         .map_err(|why| why.case().to_owned())
@@ -89,8 +89,8 @@ fn examples_8_and_9_mixed_stacks_and_bad_odds() {
 fn example_10_opportunity_fire() {
     let table = table("ge-at-88 2804\nso-t34-76 1804\nso-t34-76 1703", "");
     let fire = |unit: &str, at: &str| {
-        let entered = (table.unit(unit), hex(at));
-        opportunity(&table.rules, table.public(), &[table.unit("ge-at-88-1")], entered)
+        let entered = (table.counter(unit), hex(at));
+        opportunity(&table.rules, table.public(), &[table.counter("ge-at-88-1")], entered)
     };
     assert_eq!((hex("2804").distance(hex("1804")), hex("2804").distance(hex("1703"))), (10, 11));
     let near = fire("so-t34-76-1", "1804").unwrap();
@@ -106,9 +106,9 @@ fn examples_11_and_12_overruns() {
         "ge-rifle 0404\nso-t34-76 0304\nso-t34-76 0304\nge-rifle 2204\nge-rifle 2204\nge-smg 2204\nso-t34-76 2304",
         "",
     );
-    table.at(1, Phase::Second(Segment::Vehicles));
+    table.set_clock(1, Phase::Second(Segment::Vehicles));
     let overrun = |units: &[&str], at: &str| {
-        let units: Vec<&Counter> = units.iter().map(|unit| table.unit(unit)).collect();
+        let units: Vec<&Counter> = units.iter().map(|unit| table.counter(unit)).collect();
         may_overrun(&table.rules, table.public(), &units, hex(at)).unwrap().attack
     };
     let two = overrun(&["so-t34-76-1", "so-t34-76-2"], "0404");
@@ -123,8 +123,8 @@ fn examples_11_and_12_overruns() {
 #[test]
 fn example_13_an_assault() {
     let mut table = table("ge-pz-4h 1302\nso-guards 1303\nso-guards 1402\nso-engineer 1303", "");
-    table.at(1, Phase::Second(Segment::Assault));
-    let units = ["so-guards-1", "so-guards-2", "so-engineer-1"].map(|unit| table.unit(unit));
+    table.set_clock(1, Phase::Second(Segment::Assault));
+    let units = ["so-guards-1", "so-guards-2", "so-engineer-1"].map(|unit| table.counter(unit));
     let assault = may_assault(&table.rules, table.public(), &units, hex("1302")).unwrap();
     assert_eq!(told(&table, &assault), "15 : 8 2-1 -1");
     assert_eq!(assault.result(&table.rules, 4), CombatResult::DD);
@@ -138,7 +138,7 @@ fn example_14_results_on_a_dispersed_unit() {
     use kessel::games::platoon::rules::combat::{Fate, fate};
     let mut table = table("ge-rifle 0404\nso-rifle 3004", "");
     table.condition("ge-rifle-1", |condition| condition.dispersed = true);
-    let unit = table.unit("ge-rifle-1");
+    let unit = table.counter("ge-rifle-1");
     let fates = [CombatResult::DD, CombatResult::D, CombatResult::None].map(|result| fate(unit, result));
     assert_eq!(fates, [Fate::Destroyed, Fate::Unharmed, Fate::Unharmed]);
 }
@@ -150,7 +150,8 @@ fn register(table: &mut Table, unit: &str, at: &str) {
 }
 
 fn falls(table: &Table, firers: &[(&str, Call)], at: &str) -> Vec<String> {
-    let firers: Vec<(&Counter, Call)> = firers.iter().map(|(unit, call)| (table.unit(unit), *call)).collect();
+    let firers: Vec<(&Counter, Call)> =
+        firers.iter().map(|(unit, call)| (table.counter(unit), *call)).collect();
     let salvo = salvo(&table.rules, table.public(), &firers, hex(at)).unwrap();
     let told =
         |attack: &Option<Attack>| attack.as_ref().map_or("too weak".to_owned(), |attack| told(table, attack));
@@ -167,12 +168,12 @@ fn example_15_calls() {
     );
     assert_eq!(falls(&table, &[("ge-wespe-1", Call::FromTheHip)], "1804"), ["40 : 16 2-1 +2"]);
     register(&mut table, "ge-wespe-1", "1805");
-    assert_eq!(call(&table.rules, table.public(), table.unit("ge-wespe-1"), hex("1804")), Call::Nearby);
+    assert_eq!(call(&table.rules, table.public(), table.counter("ge-wespe-1"), hex("1804")), Call::Nearby);
     assert_eq!(falls(&table, &[("ge-wespe-1", Call::Nearby)], "1804"), ["40 : 16 2-1 +1"]);
     register(&mut table, "ge-wespe-1", "1804");
     assert_eq!(falls(&table, &[("ge-wespe-1", Call::Registered)], "1804"), ["40 : 16 2-1 +0"]);
     let column = |die, modifier: i8| {
-        let unit = table.unit("so-rifle-1");
+        let unit = table.counter("so-rifle-1");
         let attack = shells(&table.rules, table.public(), hex("1804"), Some(unit), 40, modifier).unwrap();
         attack.result(&table.rules, die)
     };
@@ -215,7 +216,7 @@ fn example_18_two_mortars() {
 /// Points of a way, in halves, step by step, as if the points were boundless.
 fn costs(table: &Table, unit: &str, path: &str) -> Vec<u16> {
     let path = super::harness::hexes(path);
-    let counter = table.unit(unit);
+    let counter = table.counter(unit);
     let pairs = path.windows(2);
     pairs.map(|pair| step(&table.rules, table.public(), counter, pair[0], pair[1]).unwrap().cost.0).collect()
 }
@@ -229,13 +230,13 @@ fn examples_19_to_22_roads_and_slopes() {
     let up = "1105-1205-1305-1405-1506-1606-1707";
     assert_eq!(costs(&table, "so-t34-76-1", up), [1, 1, 1, 2, 6, 6]);
     assert_eq!(costs(&table, "ge-pz-4h-1", "0905-0906-0907-0908-0909"), [1, 2, 2, 1]);
-    table.at(1, Phase::Second(Segment::Vehicles));
-    assert!(table.play(walk("so-t34-76-1", "1205 1305 1405 1506 1606 1707"), &[]).is_ok());
+    table.set_clock(1, Phase::Second(Segment::Vehicles));
+    assert!(table.attempt(&walk("so-t34-76-1", "1205 1305 1405 1506 1606 1707")).is_ok());
     let mut table = self::table("ge-pz-4h 1105\nge-truck 0905\nso-rifle 4016", "");
-    table.at(1, Phase::First(Segment::Vehicles));
+    table.set_clock(1, Phase::First(Segment::Vehicles));
     assert_eq!(table.case(walk("ge-pz-4h-1", "1205 1305 1405 1506 1606 1707")), "6.1");
     table.must(walk("ge-pz-4h-1", "1205 1305 1405 1506 1606"), &[]);
-    assert_eq!(table.unit("ge-pz-4h-1").condition.spent.0, 11);
+    assert_eq!(table.counter("ge-pz-4h-1").condition.spent.0, 11);
     table.set(|position| _ = position.public.wrecks.insert(hex("0907"), 1));
     assert_eq!(costs(&table, "ge-truck-1", "0905-0906-0907-0908"), [1, 4, 4]);
 }
@@ -248,7 +249,7 @@ fn examples_23_to_25_water_and_gullies() {
     assert_eq!(costs(&table, "ge-pz-4h-1", "1108-1208"), [6]);
     assert_eq!(costs(&table, "ge-rifle-1", "1108-1208"), [2]);
     assert_eq!(costs(&table, "ge-truck-1", "1109-1208"), [4]);
-    let truck = table.unit("ge-truck-1");
+    let truck = table.counter("ge-truck-1");
     assert_eq!(
         step(&table.rules, table.public(), truck, hex("1108"), hex("1208")).unwrap_err().case(),
         "6.2"
@@ -256,7 +257,7 @@ fn examples_23_to_25_water_and_gullies() {
     assert_eq!(costs(&table, "ge-pz-3j-1", "1413-1513"), [6]);
     assert_eq!(costs(&table, "ge-pz-3j-1", "1414-1515"), [2]);
     assert_eq!(costs(&table, "ge-wagon-1", "1104-1204"), [6]);
-    table.at(1, Phase::First(Segment::Vehicles));
+    table.set_clock(1, Phase::First(Segment::Vehicles));
     table.condition("ge-wagon-1", |condition| condition.spent.0 = 2);
     assert_eq!(table.case(walk("ge-wagon-1", "1204")), "6.1");
 }
@@ -265,16 +266,16 @@ fn examples_23_to_25_water_and_gullies() {
 #[test]
 fn example_27_heavy_equipment() {
     let mut table = table("ge-prime-mover 0404 with ge-howitzer-150\nso-t34-76 4016", "heavy_equipment");
-    table.at(3, Phase::First(Segment::Vehicles));
+    table.set_clock(3, Phase::First(Segment::Vehicles));
     let unload = Order::Unload { carrier: word("ge-prime-mover-1") };
     table.must(unload, &[]);
-    let left = |table: &Table| table.unit("ge-prime-mover-1").condition.marker.map(|marker| marker.turns);
+    let left = |table: &Table| table.counter("ge-prime-mover-1").condition.marker.map(|marker| marker.turns);
     assert_eq!(left(&table), Some(3));
     for (turn, expected) in [(4, Some(2)), (5, Some(1)), (6, None)] {
         table.go_to(turn, Phase::Second(Segment::Vehicles));
         assert_eq!(left(&table), expected, "turn {turn}");
     }
-    let gun = table.unit("ge-howitzer-150-1");
+    let gun = table.counter("ge-howitzer-150-1");
     assert_eq!((gun.hex(), gun.condition.fresh), (Some(hex("0404")), false), "it may fire at once");
     let turns = |range| {
         let kind = table.rules.kind(gun).clone();
@@ -288,7 +289,7 @@ fn example_27_heavy_equipment() {
 fn example_28_revealed_movement() {
     let units = "ge-prime-mover 0402 with ge-howitzer-150\nso-t34-76 0405";
     let mut table = table(units, "heavy_equipment revealed_movement");
-    table.at(3, Phase::First(Segment::Vehicles));
+    table.set_clock(3, Phase::First(Segment::Vehicles));
     let exposed = |events: &[Event]| events.iter().any(|event| matches!(event, Event::Spotted { .. }));
     let unload = Order::Unload { carrier: word("ge-prime-mover-1") };
     assert!(exposed(&table.must(unload, &[])), "a marker 3");
@@ -304,12 +305,12 @@ fn example_28_revealed_movement() {
 #[test]
 fn example_29_turned_round() {
     let mut table = table("ge-prime-mover 0404 with ge-howitzer-150\nso-t34-76 4016", "heavy_equipment");
-    table.at(3, Phase::First(Segment::Vehicles));
+    table.set_clock(3, Phase::First(Segment::Vehicles));
     table.must(Order::Unload { carrier: word("ge-prime-mover-1") }, &[]);
     table.go_to(4, Phase::First(Segment::Start));
     table.must(Order::Flip { carrier: word("ge-prime-mover-1") }, &[]);
     let marker = |table: &Table| {
-        table.unit("ge-prime-mover-1").condition.marker.map(|marker| (marker.unloading, marker.turns))
+        table.counter("ge-prime-mover-1").condition.marker.map(|marker| (marker.unloading, marker.turns))
     };
     assert_eq!(marker(&table), Some((false, 3)));
     table.must(Order::Done, &[]);
@@ -324,16 +325,16 @@ fn example_29_turned_round() {
 fn example_30_concealed_movement() {
     let mut table =
         table("ge-truck 1306\nge-rifle 1306\nso-t34-76 1505\nso-t34-76 4016", "concealed_movement");
-    table.at(1, Phase::First(Segment::Vehicles));
+    table.set_clock(1, Phase::First(Segment::Vehicles));
     assert_eq!(table.case(creep("ge-truck-1", "1406")), "18.1", "a vehicle is seen there");
     table.put("so-t34-76-1", "4015");
     assert_eq!(table.case(creep("ge-truck-1", "1406")), "6.2");
     for (spotter, spotted) in [("1505", false), ("1506", true)] {
         let mut table =
             self::table(&format!("ge-rifle 1306\nso-t34-76 {spotter}\nso-rifle 4016"), "concealed_movement");
-        table.at(1, Phase::First(Segment::Others));
+        table.set_clock(1, Phase::First(Segment::Others));
         table.must(walk("ge-rifle-1", "1406"), &[]);
-        let unit = table.unit("ge-rifle-1");
+        let unit = table.counter("ge-rifle-1");
         let seen = kessel::games::platoon::rules::sight::spotting::is_spotted(
             &table.rules,
             table.public(),
@@ -348,14 +349,14 @@ fn example_30_concealed_movement() {
 #[test]
 fn example_31_spotted_by_fire() {
     let mut table = table("ge-marder-3 0402\nso-t34-76 0405\nso-t34-76 4016", "");
-    table.at(1, Phase::First(Segment::DirectFire));
+    table.set_clock(1, Phase::First(Segment::DirectFire));
     table.must(fire("ge-marder-3-1", "0405", Some("so-t34-76-1")), &[6]);
-    assert!(table.unit("ge-marder-3-1").condition.spotted);
+    assert!(table.counter("ge-marder-3-1").condition.spotted);
     table.go_to(1, Phase::Second(Segment::Vehicles));
-    assert!(table.unit("ge-marder-3-1").condition.spotted);
+    assert!(table.counter("ge-marder-3-1").condition.spotted);
     table.go_to(2, Phase::First(Segment::Start));
     assert!(
-        !table.unit("ge-marder-3-1").condition.spotted,
+        !table.counter("ge-marder-3-1").condition.spotted,
         "it comes off at the end of the Soviet player turn"
     );
 }
@@ -364,17 +365,17 @@ fn example_31_spotted_by_fire() {
 #[test]
 fn example_32_spotted_by_opportunity_fire() {
     let mut table = table("ge-marder-3 0402\nge-rifle 0115\nso-t34-76 0505\nso-t34-76 4016", "");
-    table.at(1, Phase::Second(Segment::Vehicles));
+    table.set_clock(1, Phase::Second(Segment::Vehicles));
     table.must(walk("so-t34-76-1", "0405"), &[]);
     table.must(Order::OpportunityFire { firers: vec![word("ge-marder-3-1")] }, &[6]);
-    let condition = |table: &Table| table.unit("ge-marder-3-1").condition.clone();
+    let condition = |table: &Table| table.counter("ge-marder-3-1").condition.clone();
     assert!(condition(&table).opportunity_spotted && condition(&table).inverted);
     table.go_to(2, Phase::First(Segment::Others));
-    table.at(2, Phase::First(Segment::Vehicles));
+    table.set_clock(2, Phase::First(Segment::Vehicles));
     assert!(condition(&table).spotted && !condition(&table).opportunity_spotted);
     assert!(condition(&table).inverted, "through its own turn");
     assert_eq!(table.case(walk("ge-marder-3-1", "0403")), "11.10");
-    table.at(2, Phase::First(Segment::Registration));
+    table.set_clock(2, Phase::First(Segment::Registration));
     table.must(Order::Done, &[]);
     assert!(!condition(&table).inverted && condition(&table).spotted);
     table.go_to(3, Phase::First(Segment::Start));
@@ -385,28 +386,28 @@ fn example_32_spotted_by_opportunity_fire() {
 #[test]
 fn example_33_dispersed_in_its_own_turn() {
     let mut table = table("ge-at-75 2104\nso-t34-76 1805\nso-t34-76 4016", "");
-    table.at(3, Phase::Second(Segment::Vehicles));
+    table.set_clock(3, Phase::Second(Segment::Vehicles));
     table.must(walk("so-t34-76-1", "1804"), &[]);
     // 26 to 9 is 2-1; 4, and 1 more: D.
     table.must(Order::OpportunityFire { firers: vec![word("ge-at-75-1")] }, &[4]);
-    assert!(table.unit("so-t34-76-1").condition.dispersed);
+    assert!(table.counter("so-t34-76-1").condition.dispersed);
     table.go_to(4, Phase::Second(Segment::Vehicles));
-    assert!(table.unit("so-t34-76-1").condition.dispersed);
+    assert!(table.counter("so-t34-76-1").condition.dispersed);
     table.go_to(5, Phase::First(Segment::Start));
-    assert!(!table.unit("so-t34-76-1").condition.dispersed);
+    assert!(!table.counter("so-t34-76-1").condition.dispersed);
 }
 
 /// Example 34: two markers, one of odd and one of even turns.
 #[test]
 fn example_34_the_shell_game() {
     let mut table = table("ge-wespe 2804\nge-rifle 1205\nso-rifle 1009\nso-rifle 4016", "shell_game");
-    table.at(5, Phase::First(Segment::Others));
+    table.set_clock(5, Phase::First(Segment::Others));
     for (turn, at) in [(3, "1212"), (4, "1105")] {
         let marker = Registration { unit: word("ge-wespe-1"), hex: hex(at), turn };
         table.set(|position| _ = position.public.registrations.insert(marker));
     }
     let both =
-        ["1212", "1105"].map(|at| call(&table.rules, table.public(), table.unit("ge-wespe-1"), hex(at)));
+        ["1212", "1105"].map(|at| call(&table.rules, table.public(), table.counter("ge-wespe-1"), hex(at)));
     assert_eq!(both, [Call::Registered; 2], "at either of them, before the odd one is stale");
     table.go_to(5, Phase::First(Segment::Registration));
     let hexes = |table: &Table| -> Vec<String> {
@@ -414,7 +415,7 @@ fn example_34_the_shell_game() {
     };
     assert_eq!(hexes(&table), ["1105 4"], "the odd one is stale");
     let called =
-        |table: &Table, at: &str| call(&table.rules, table.public(), table.unit("ge-wespe-1"), hex(at));
+        |table: &Table, at: &str| call(&table.rules, table.public(), table.counter("ge-wespe-1"), hex(at));
     assert_eq!(["1105", "1212"].map(|at| called(&table, at)), [Call::Registered, Call::FromTheHip]);
     table.must(Order::Register { unit: word("ge-wespe-1"), hex: hex("1305") }, &[]);
     assert_eq!(hexes(&table), ["1105 4", "1305 5"]);

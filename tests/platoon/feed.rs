@@ -18,7 +18,7 @@ use kessel::{
 use serde_json::Value;
 use std::{collections::BTreeSet, sync::Arc};
 
-#[path = "../proof/schema.rs"]
+#[path = "../proof/feed/schema.rs"]
 mod schema;
 
 fn known() -> Value {
@@ -67,7 +67,7 @@ fn whole_games_are_what_the_schema_says() {
 #[test]
 fn a_line_names_units_and_sides() {
     let mut table = table("so-t34-76 0304\nso-t34-76 0404\nge-rifle 2204", "");
-    table.at(1, Phase::Second(Segment::Vehicles));
+    table.set_clock(1, Phase::Second(Segment::Vehicles));
     let mut feed = Feed::default();
     feed.begin::<Platoon>(&table.rules, table.public(), 0);
     let events = table.must(walk("so-t34-76-1", "0305 0306"), &[]);

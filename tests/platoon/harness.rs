@@ -1,42 +1,24 @@
 //! Positions in a few lines, on which orders are played.
 
-use bevy::prelude::World;
+pub use crate::shared::names::*;
+use crate::shared::table::{self, Tested};
 use kessel::{
-    engine::{
-        board::Hex,
-        counters::UnitId,
-        data::Source,
-        orders::{Game, Refusal, play},
-    },
+    engine::data::Source,
     games::platoon::rules::{
-        Platoon, Position, Rulebook,
-        counter::{Condition, Counter, Place},
-        event::Event,
+        Platoon, Rulebook,
+        counter::{Condition, Place},
         order::Order,
         phase::Phase,
-        position::Public,
         set_up,
     },
 };
 use std::sync::Arc;
 
-pub fn hex(name: &str) -> Hex {
-    name.parse().unwrap()
-}
+pub type Table = table::Table<Platoon>;
 
-/// Hexes, written with anything but digits between them.
-pub fn hexes(names: &str) -> Vec<Hex> {
-    names.split(|letter: char| !letter.is_ascii_digit()).filter(|name| !name.is_empty()).map(hex).collect()
-}
-
-pub fn word(text: &str) -> UnitId {
-    text.parse().unwrap()
-}
-
-/// A game in the midst of it.
-pub struct Table {
-    pub world: World,
-    pub rules: Arc<Rulebook>,
+impl Tested for Platoon {
+    const TAKES_ALL_DICE: bool = false;
+    const TELLS_SECRETS: bool = false;
 }
 
 /// Units on the map `grusha-sosnovka`, a line each: a type, a hex, and after `with` a passenger's type; options that are on.
@@ -65,32 +47,11 @@ pub fn table_with(units: &str, options: &str, [german, soviet]: [&str; 2]) -> Ta
     );
     let source = Source { name: "test.ron".to_owned(), text };
     let rules = Arc::new(Rulebook::from_source(&source).unwrap());
-    let mut world = Platoon::world();
     let position = set_up::start(&rules, 1);
-    Platoon::restore(&mut world, &rules, position);
-    Table { world, rules }
+    Table::new(rules, position)
 }
 
 impl Table {
-    pub fn public(&self) -> &Public {
-        &Platoon::position(&self.world).public
-    }
-
-    pub fn unit(&self, id: &str) -> &Counter {
-        self.public().find(word(id)).unwrap()
-    }
-
-    pub fn hex_of(&self, id: &str) -> Option<Hex> {
-        self.unit(id).hex()
-    }
-
-    /// Changes the position by hand.
-    pub fn set(&mut self, change: impl FnOnce(&mut Position)) {
-        let mut position = Platoon::position(&self.world).clone();
-        change(&mut position);
-        Platoon::restore(&mut self.world, &self.rules, position);
-    }
-
     /// Puts a unit into a hex.
     pub fn put(&mut self, id: &str, at: &str) {
         let (unit, at) = (word(id), hex(at));
@@ -110,29 +71,8 @@ impl Table {
     }
 
     /// Goes to a turn and a phase; nothing happens by it.
-    pub fn at(&mut self, turn: u8, phase: Phase) {
+    pub fn set_clock(&mut self, turn: u8, phase: Phase) {
         self.set(|position| (position.public.turn, position.public.phase) = (turn, phase));
-    }
-
-    /// Plays an order with these dice.
-    pub fn play(&mut self, order: Order, dice: &[u8]) -> Result<Vec<Event>, Refusal> {
-        Platoon::dice_ready(&mut self.world).extend(dice.iter().copied());
-        let played = play::<Platoon>(&mut self.world, &order);
-        Platoon::dice_ready(&mut self.world).clear();
-        played
-    }
-
-    /// Plays an order that must be accepted.
-    pub fn must(&mut self, order: Order, dice: &[u8]) -> Vec<Event> {
-        self.play(order.clone(), dice).unwrap_or_else(|refusal| panic!("{order:?}: {refusal}"))
-    }
-
-    /// The case by which an order is refused.
-    pub fn case(&mut self, order: Order) -> String {
-        match self.play(order.clone(), &[]) {
-            Ok(_) => panic!("{order:?} is accepted"),
-            Err(refusal) => refusal.case,
-        }
     }
 
     /// Ends phases until this one is open, or a later one where it is passed over.

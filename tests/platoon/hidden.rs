@@ -43,7 +43,7 @@ fn heard(events: &[Event]) -> Vec<&Event> {
 fn who_is_in_cover_is_known_to_its_owner_alone_until_it_is_spotted() {
     let mut table = table("ge-rifle 1302\nge-rifle 1202\nso-t34-76 1305", "hidden_units");
     let wood = Place::Map(hex("1302"));
-    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+    assert_eq!(table.counter("ge-rifle-1").place, Place::Unseen);
     assert_eq!(table.hex_of("ge-rifle-2"), Some(hex("1202")), "in the open everybody is seen");
     assert_eq!(known(&table, Side::German, "ge-rifle-1"), wood);
     assert_eq!(known(&table, Side::Soviet, "ge-rifle-1"), Place::Unseen);
@@ -53,7 +53,7 @@ fn who_is_in_cover_is_known_to_its_owner_alone_until_it_is_spotted() {
     let sighted = Event::Sighted { units: vec![word("ge-rifle-1")] };
     assert!(events.contains(&sighted), "{events:?}");
     assert!(Platoon::fact(&sighted).is_final, "what was seen is not taken back");
-    assert_eq!(table.unit("ge-rifle-1").place, wood);
+    assert_eq!(table.counter("ge-rifle-1").place, wood);
 }
 
 #[test]
@@ -63,24 +63,24 @@ fn who_has_nobody_beside_it_any_more_is_lost_from_sight() {
     table.go_to(1, Phase::Second(Segment::Vehicles));
     let events = table.must(walk("so-t34-76-1", "1304 1305"), &[]);
     assert!(events.contains(&Event::Vanished { units: vec![word("ge-rifle-1")] }), "{events:?}");
-    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+    assert_eq!(table.counter("ge-rifle-1").place, Place::Unseen);
 }
 
 #[test]
 fn whoever_would_enter_a_hidden_units_hex_stops_before_it_and_pays_nothing() {
     let mut table = table("ge-smg 0910\nso-truck 1010", "hidden_units");
-    assert_eq!(table.unit("ge-smg-1").place, Place::Unseen, "a truck spots nobody (2.7)");
+    assert_eq!(table.counter("ge-smg-1").place, Place::Unseen, "a truck spots nobody (2.7)");
     table.go_to(1, Phase::Second(Segment::Vehicles));
     let events = table.must(walk("so-truck-1", "0910"), &[]);
     assert!(events.contains(&Event::Shown { units: vec![word("ge-smg-1")] }), "{events:?}");
     assert!(events.contains(&Event::Halted { unit: word("so-truck-1"), why: Cause::Met }), "{events:?}");
-    let truck = table.unit("so-truck-1");
+    let truck = table.counter("so-truck-1");
     assert_eq!((truck.hex(), truck.condition.spent.0), (Some(hex("1010")), 0));
     assert_eq!(table.hex_of("ge-smg-1"), Some(hex("0910")));
     assert_eq!(table.case(walk("so-truck-1", "1110")), "6.9", "its phase is over");
     // What it was shown for lasts for the player turn.
     table.go_to(2, Phase::First(Segment::IndirectFire));
-    assert_eq!(table.unit("ge-smg-1").place, Place::Unseen);
+    assert_eq!(table.counter("ge-smg-1").place, Place::Unseen);
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn indirect_fire_on_cover_tells_only_of_units_that_are_seen() {
     assert!(events.iter().any(german), "its owner knows that it was shelled: {events:?}");
     let tells = |event: &&Event| format!("{event:?}").contains("ge-rifle-1");
     assert_eq!(heard(&events).into_iter().filter(tells).count(), 0, "{events:?}");
-    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+    assert_eq!(table.counter("ge-rifle-1").place, Place::Unseen);
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn an_effect_shows_who_was_hit() {
     let mut table = before_the_shells();
     let events = table.must(shell("1302"), &[1]);
     assert!(events.contains(&Event::Shown { units: vec![word("ge-rifle-1")] }), "{events:?}");
-    assert_ne!(table.unit("ge-rifle-1").place, Place::Unseen);
+    assert_ne!(table.counter("ge-rifle-1").place, Place::Unseen);
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn shells_on_empty_cover_say_nothing_and_fall_once_a_segment() {
 fn indirect_fire_wants_a_known_enemy_in_the_open_and_without_the_option() {
     assert_eq!(before_the_shells().case(shell("1203")), "13.2");
     let mut open = table("ge-rifle 1302\nso-mortar-120 1305", "");
-    open.at(1, Phase::Second(Segment::IndirectFire));
+    open.set_clock(1, Phase::Second(Segment::IndirectFire));
     assert_eq!(open.case(shell("1302")), "13.2");
 }
 
@@ -152,7 +152,7 @@ fn steps_in_cover_are_told_to_their_owner_alone() {
     assert!(events.iter().any(own), "{events:?}");
     assert_eq!(heard(&events), Vec::<&Event>::new());
     assert_eq!(known(&table, Side::German, "ge-rifle-1"), Place::Map(hex("1301")));
-    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+    assert_eq!(table.counter("ge-rifle-1").place, Place::Unseen);
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! What a side does not see decides nothing that it is told (19.2): its orders are judged by what it knows, and only then by what is
-//! there. The twins of `tests/proof/twins` try all orders of whole games; here is each kind by itself.
+//! there. The twins of `tests/proof/secrets/twins` try all orders of whole games; here is each kind by itself.
 
 use super::harness::{Table, fire, hex, table, word};
 use kessel::{
@@ -28,10 +28,10 @@ fn heard(events: &[Event]) -> Vec<&Event> {
 fn fire_and_assaults_are_refused_alike_wherever_somebody_is_hidden() {
     let refusals = |at: &str| -> Vec<String> {
         let mut table = table(&format!("ge-rifle {at}\nso-t34-76 1305\nso-rifle 1306"), "hidden_units");
-        assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+        assert_eq!(table.counter("ge-rifle-1").place, Place::Unseen);
         let mut refused = |segment, orders: &[Order]| -> Vec<String> {
-            table.at(1, Phase::Second(segment));
-            orders.iter().map(|order| table.play(order.clone(), &[]).unwrap_err().to_string()).collect()
+            table.set_clock(1, Phase::Second(segment));
+            orders.iter().map(|order| table.attempt(order).unwrap_err().to_string()).collect()
         };
         let shots = ["1302", "1301"].map(|target| {
             [fire("so-t34-76-1", target, None), fire("so-t34-76-1", target, Some("ge-rifle-1"))]
@@ -74,9 +74,9 @@ fn whoever_sets_up_where_somebody_is_hidden_meets_him() {
         assert!(table.public().phase.is_set_up(), "{:?}", table.public().phase);
         let events = table.must(order.clone(), &[]);
         assert!(events.contains(&Event::Shown { units: vec![word("ge-rifle-1")] }), "{events:?}");
-        assert_eq!(table.unit("so-rifle-1").place, Place::SetUp(0));
+        assert_eq!(table.counter("so-rifle-1").place, Place::SetUp(0));
         assert!(Platoon::position(&table.world).known_to(Side::Soviet).mines.is_empty());
-        table.play(order, &[]).unwrap_err();
+        table.attempt(&order).unwrap_err();
     }
     let mut table = soviets_set_up("ge-rifle 1302");
     table.set(|position| {
@@ -120,7 +120,7 @@ fn a_marker_that_is_turned_round_unseen_is_known_to_nobody() {
         let counter = position.secrets.unseen.counters.get_mut(&carrier).unwrap();
         counter.condition.marker = Some(marker);
     });
-    table.at(1, Phase::First(Segment::Start));
+    table.set_clock(1, Phase::First(Segment::Start));
     let events = table.must(Order::Flip { carrier }, &[]);
     assert_eq!(heard(&events), Vec::<&Event>::new());
     let position = Platoon::position(&table.world);

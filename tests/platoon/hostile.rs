@@ -1,7 +1,7 @@
 //! Hostile orders: whatever is asked for in whatever position, nothing breaks. A refusal changes nothing, and what is accepted
 //! keeps every invariant.
 
-use super::play::Lots;
+use super::{harness::table, play::Lots};
 use kessel::{
     engine::{
         board::Hex,
@@ -18,7 +18,7 @@ use kessel::{
         view::to_play,
     },
 };
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 /// Orders of a game that are played, each after some hostile ones.
 const ORDERS: usize = 160;
@@ -101,6 +101,15 @@ fn hostile(lots: &mut Lots, rulebook: &Rulebook, position: &Position) -> Order {
             _ => Order::Instruct { units: some, instruction: Instruction::AnyTarget },
         },
     }
+}
+
+#[test]
+fn every_kind_of_order_is_tried() {
+    let table = table("so-t34-76 1305\nge-rifle 1505", "");
+    let mut lots = Lots(1);
+    let kinds: BTreeSet<&str> =
+        (0..20_000).map(|_| hostile(&mut lots, &table.rules, table.position()).kind()).collect();
+    assert_eq!(kinds, Order::KINDS.iter().copied().collect());
 }
 
 fn attacked(scenario: &str, options: &Options, seed: u64) -> [usize; 2] {

@@ -1,5 +1,6 @@
 //! Whole games by chance, with every invariant, through the door.
 
+pub use crate::shared::lots::Lots;
 use bevy::prelude::World;
 use kessel::{
     engine::orders::{Game, Record},
@@ -18,10 +19,7 @@ use std::sync::{
     atomic::{AtomicU64, AtomicUsize, Ordering},
 };
 
-const SCENARIOS: [&str; 4] = ["farm-road", "meeting", "village", "stream-line"];
-
-/// A generator good enough for choosing.
-pub struct Lots(pub u64);
+pub const SCENARIOS: [&str; 4] = ["farm-road", "meeting", "village", "stream-line"];
 
 impl Lots {
     /// One of these orders: the last of them, which ends the segment, often enough, and some of each kind.
@@ -30,11 +28,6 @@ impl Lots {
             0 if orders.len() > 1 => orders[orders.len() - 1].clone(),
             _ => orders[self.below(orders.len())].clone(),
         }
-    }
-
-    pub fn below(&mut self, most: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % most.max(1)
     }
 }
 
@@ -141,10 +134,10 @@ fn a_hex_that_is_not_reached_says_why() {
         phase::{Phase, Segment},
     };
     let mut table = super::harness::table("so-t34-76 1305\nge-rifle 1505", "");
-    table.at(1, Phase::Second(Segment::Vehicles));
+    table.set_clock(1, Phase::Second(Segment::Vehicles));
     let why = |to: &str| {
         let to = super::harness::hex(to);
-        let why = why_not(&table.rules, table.public(), table.unit("so-t34-76-1"), to);
+        let why = why_not(&table.rules, table.public(), table.counter("so-t34-76-1"), to);
         (why.case(), why.to_string())
     };
     assert_eq!(why("1302").0, "6.2", "woods: {}", why("1302").1);

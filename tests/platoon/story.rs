@@ -98,7 +98,7 @@ fn an_attack_tells_whom_where_and_how() {
     for unit in ["ge-rifle-1", "ge-smg-1"] {
         table.condition(unit, |condition| condition.spotted = true);
     }
-    table.at(1, Phase::Second(Segment::DirectFire));
+    table.set_clock(1, Phase::Second(Segment::DirectFire));
     let fire = Order::Fire { firers: vec![word("so-su-122-1")], hex: hex("0909"), target: Target::Stack };
     let events = table.must(fire, &[4]);
     let lines = log::told(&table.rules, table.public(), &events);
@@ -116,7 +116,7 @@ fn an_attack_tells_whom_where_and_how() {
 #[test]
 fn what_is_passed_over_is_told_in_a_line() {
     let mut table = table("ge-rifle 0101\nso-t34-76 2005", "");
-    table.at(1, Phase::First(Segment::Others));
+    table.set_clock(1, Phase::First(Segment::Others));
     let events = table.must(Order::Done, &[]);
     let lines = log::told(&table.rules, table.public(), &events);
     let [passed, heading] = &lines[..] else { panic!("{lines:?}") };

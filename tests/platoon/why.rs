@@ -27,7 +27,7 @@ fn says(table: &Table, at: &str, unit: &str, case: &str, words: &str) {
 #[test]
 fn a_shot_is_told_with_its_odds_or_why_not() {
     let mut table = table("ge-pz-4h 2604\nso-t34-76 2204\nge-rifle 2304\nso-rifle 2704", "");
-    table.at(1, Phase::First(Segment::DirectFire));
+    table.set_clock(1, Phase::First(Segment::DirectFire));
     says(&table, "2204", "ge-pz-4h-1", "11.5", "28 to 9, 3-1");
     says(&table, "2204", "ge-rifle-1", "11.3", "do nothing to armour");
     says(&table, "2204", "ge-rifle-1", "16.2", "may assault");
@@ -39,7 +39,7 @@ fn a_shot_is_told_with_its_odds_or_why_not() {
 fn where_somebody_may_hide_nobody_is_said_to_be_known() {
     for (option, words) in [("", "Nobody stands here."), ("hidden_units", "Nobody is known to stand here.")] {
         let mut table = table("ge-rifle 1302\nso-t34-76 1305", option);
-        table.at(1, Phase::Second(Segment::DirectFire));
+        table.set_clock(1, Phase::Second(Segment::DirectFire));
         assert_eq!(why(&table.rules, table.public(), hex("1303"), &[]).about, "Nobody stands here.");
         let cover = why(&table.rules, table.public(), hex("1301"), &[]);
         assert_eq!(cover.about, words);
@@ -51,13 +51,13 @@ fn where_somebody_may_hide_nobody_is_said_to_be_known() {
 #[test]
 fn a_way_is_told_with_its_cost_or_what_keeps_the_unit_out() {
     let mut table = table("ge-truck 1108\nge-pz-4h 1105\nso-rifle 3004", "");
-    table.at(1, Phase::First(Segment::Vehicles));
+    table.set_clock(1, Phase::First(Segment::Vehicles));
     // The stream is closed to trucks; but a ford lies near.
     says(&table, "1208", "ge-truck-1", "6.1", "for 4 of 12 points, by 1109");
     says(&table, "1406", "ge-pz-4h-1", "6.2", "along a road only");
     says(&table, "1205", "ge-pz-4h-1", "6.1", "for ½ of 8 points");
     says(&table, "2005", "ge-pz-4h-1", "6.1", "of 8 points");
-    table.at(1, Phase::Second(Segment::DirectFire));
+    table.set_clock(1, Phase::Second(Segment::DirectFire));
     says(&table, "1205", "ge-pz-4h-1", "3", "vehicles move");
 }
 

@@ -1,6 +1,6 @@
 //! With the referee out: counters and marks by hand, what he finds when he comes back, and a scenario made of it.
 
-use super::table::{Table, fire, hex, table, table_with, walk, word, words};
+use crate::table::{Table, fire, hex, table, table_with, walk, word, words};
 use kessel::{
     engine::{
         counters::UnitId,
@@ -76,17 +76,17 @@ fn patrol_out(turn: u8) -> Table {
 #[test]
 fn counters_lie_where_they_are_put() {
     let mut table = out();
-    let why = table.play(&walk("us-rifle-1", "0503"), &[]).unwrap_err().why;
+    let why = table.attempt(&walk("us-rifle-1", "0503")).unwrap_err().why;
     assert!(why.contains("referee"), "{why}");
     must(&mut table, placed("ge-rifle-1", "0101"));
     assert_eq!(table.hex_of("ge-rifle-1"), Some(hex("0101")));
-    assert_eq!(table.unit("ge-mg34-1").place, Place::Carried(word("ge-rifle-1")), "it goes along");
+    assert_eq!(table.counter("ge-mg34-1").place, Place::Carried(word("ge-rifle-1")), "it goes along");
     let why = refused(&mut table, placed("ge-mg34-1", "0102"));
     assert!(why.contains("carried"), "weapons lie nowhere by themselves (1.4): {why}");
     must(&mut table, Command::TakeOff { units: words("us-rifle-1"), gone: Gone::Destroyed });
     assert!(table.is_lost("us-rifle-1"));
     must(&mut table, Command::Load { unit: word("ge-pak-40-1"), carrier: word("ge-truck-1") });
-    assert_eq!(table.unit("ge-pak-40-1").place, Place::Aboard(word("ge-truck-1")));
+    assert_eq!(table.counter("ge-pak-40-1").place, Place::Aboard(word("ge-truck-1")));
     let why = refused(&mut table, Command::Load { unit: word("us-m4-75-1"), carrier: word("ge-truck-1") });
     assert!(why.contains("cannot be given"), "{why}");
 }
@@ -111,10 +111,10 @@ fn what_a_counter_suffers_is_set_by_hand() {
         Command::Change { unit: word(unit), condition }
     };
     must(&mut table, change("us-rifle-1", |it| (it.pinned, it.valorous) = (true, true)));
-    let condition = &table.unit("us-rifle-1").condition;
+    let condition = &table.counter("us-rifle-1").condition;
     assert!(condition.pinned && condition.valorous);
     must(&mut table, change("us-m4-75-1", |it| it.immobile = true));
-    assert!(table.unit("us-m4-75-1").condition.immobile);
+    assert!(table.counter("us-m4-75-1").condition.immobile);
     for (unit, set) in [
         ("us-m4-75-1", (|it| it.pinned = true) as fn(&mut Condition)),
         ("us-rifle-1", |it| it.immobile = true),
@@ -127,7 +127,7 @@ fn what_a_counter_suffers_is_set_by_hand() {
         &mut table,
         Command::Face { unit: word("ge-pak-40-1"), facing: kessel::engine::board::Side6::South },
     );
-    assert_eq!(table.unit("ge-pak-40-1").facing, Some(kessel::engine::board::Side6::South));
+    assert_eq!(table.counter("ge-pak-40-1").facing, Some(kessel::engine::board::Side6::South));
     let wish = Command::Face { unit: word("us-rifle-1"), facing: kessel::engine::board::Side6::South };
     assert!(refused(&mut table, wish).contains("faces no hexside"));
 }
@@ -139,8 +139,8 @@ fn squads_are_halved_by_hand() {
         let mut table = out();
         must(&mut table, Command::Halve { squad: word("ge-rifle-1"), both });
         assert_eq!(table.hex_of("ge-rifle-half-1a"), Some(hex("0604")));
-        assert_eq!(table.unit("ge-rifle-half-1b").place, other);
-        assert_eq!(table.unit("ge-mg34-1").place, Place::Carried(word("ge-rifle-half-1a")));
+        assert_eq!(table.counter("ge-rifle-half-1b").place, other);
+        assert_eq!(table.counter("ge-mg34-1").place, Place::Carried(word("ge-rifle-half-1a")));
         assert!(refused(&mut table, Command::Halve { squad: word("ge-rifle-1"), both }).contains("no squad"));
     }
 }
@@ -254,10 +254,7 @@ fn a_position_becomes_a_scenario() {
 }
 
 fn begun(id: &str) -> Table {
-    let rules = Arc::new(Rulebook::load(id).unwrap());
-    let mut world = Squad::world();
-    Squad::restore(&mut world, &rules, <Squad as Game>::start(&rules, 1));
-    Table { world, rules }
+    Table::scenario(id, 1)
 }
 
 /// A saved scenario that was spoilt is refused, and tells what is wrong.
@@ -285,7 +282,7 @@ fn he_puts_away_again_what_is_hidden() {
     must(&mut table, Command::Referee { on: false });
     must(&mut table, placed("ge-rifle-1", "0604"));
     must(&mut table, Command::Referee { on: true });
-    assert_eq!(table.unit("ge-rifle-1").place, Place::Unseen);
+    assert_eq!(table.counter("ge-rifle-1").place, Place::Unseen);
     let mut position = Squad::position(&table.world).clone();
     position.look(Viewer::Side(Side::German.number()));
     assert_eq!(position.public.find(word("ge-rifle-1")).unwrap().place, Place::Map(hex("0604")));

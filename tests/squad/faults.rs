@@ -1,6 +1,6 @@
 //! Positions that cannot be: each damage is told in a sentence, and none brings the program down, whatever is asked of it.
 
-use super::{
+use crate::{
     play::{SCENARIOS, watched},
     table::{hex, word},
 };

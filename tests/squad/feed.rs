@@ -1,6 +1,6 @@
 //! The feed: it is what its schema says, whole games long.
 
-use super::play::{SCENARIOS, played};
+use crate::play::{SCENARIOS, played};
 use kessel::{
     engine::orders::Game,
     games::squad::rules::{Rulebook, Squad, scenario::options::Options},
@@ -9,7 +9,7 @@ use kessel::{
 use serde_json::Value;
 use std::{collections::BTreeSet, sync::Arc};
 
-#[path = "../proof/schema.rs"]
+#[path = "../proof/feed/schema.rs"]
 mod schema;
 
 fn known() -> Value {

@@ -1,6 +1,6 @@
 //! The files of the game: the shipped ones are sound, wrong ones tell the place and what is wrong.
 
-use super::play::{SCENARIOS, played};
+use crate::play::{SCENARIOS, played};
 use kessel::{
     cli::check,
     engine::{

@@ -1,9 +1,10 @@
 //! Whole games by chance, through the door, with the moves of a fool among them: most of those are refused.
 
+pub use crate::shared::lots::Lots;
 use bevy::prelude::World;
 use kessel::{
     engine::{
-        board::{ALL_SIDES, Hex, Side6},
+        board::{Hex, Side6},
         orders::{Game, Record},
     },
     games::squad::rules::{
@@ -22,25 +23,13 @@ use std::sync::Arc;
 
 pub const SCENARIOS: [&str; 4] = ["patrol", "valmont", "crossroads", "hill-71"];
 
-/// A generator good enough for choosing.
-pub struct Lots(pub u64);
-
 impl Lots {
-    pub fn below(&mut self, most: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % most.max(1)
-    }
-
     /// One of these orders; the last of them, which ends the phase, seldom enough.
     pub fn choose(&mut self, orders: &[Order]) -> Order {
         match self.below(10) {
             0 => orders[orders.len() - 1].clone(),
             _ => orders[self.below(orders.len())].clone(),
         }
-    }
-
-    pub fn side(&mut self) -> Side6 {
-        ALL_SIDES[self.below(6)]
     }
 }
 

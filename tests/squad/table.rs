@@ -1,16 +1,12 @@
 //! Positions in a few lines, on which orders are played.
 
-use bevy::prelude::World;
+pub use crate::shared::names::*;
+use crate::shared::table::{self as shared, Tested};
 use kessel::{
-    engine::{
-        board::{Hex, Side6},
-        counters::UnitId,
-        orders::{Game, Refusal, play},
-    },
+    engine::{board::Side6, counters::UnitId},
     games::squad::rules::{
         Position, Rulebook, Squad,
         counter::{Condition, Counter, Place},
-        event::Event,
         fire::Shot,
         kinds::Side,
         order::Order,
@@ -22,27 +18,11 @@ use kessel::{
 };
 use std::sync::Arc;
 
-pub fn hex(name: &str) -> Hex {
-    name.parse().unwrap()
-}
-
-/// Hexes with blanks between them.
-pub fn hexes(names: &str) -> Vec<Hex> {
-    names.split_whitespace().map(hex).collect()
-}
-
-pub fn word(text: &str) -> UnitId {
-    text.parse().unwrap()
-}
-
-pub fn words(texts: &str) -> Vec<UnitId> {
-    texts.split_whitespace().map(word).collect()
-}
-
 /// A game in the midst of it; Player A are the Allies.
-pub struct Table {
-    pub world: World,
-    pub rules: Arc<Rulebook>,
+pub type Table = shared::Table<Squad>;
+
+impl Tested for Squad {
+    const TELLS_SECRETS: bool = false;
 }
 
 /// Units on the map of a scenario, a line each: an id, a hex, and after that the weapon that it carries, or the side that it
@@ -61,7 +41,7 @@ pub fn table_with(scenario: &str, options: Options, step: Step, units: &str) -> 
         let mut parts = line.split_whitespace();
         let (id, at) = (word(parts.next().unwrap()), hex(parts.next().unwrap()));
         let kind = type_of(id);
-        let side = if id.as_str().starts_with("ge-") { Side::German } else { Side::Allied };
+        let side = side_of(id);
         let faces = rules.units.find(kind).unwrap().faces();
         let mut facing = faces.then_some(Side6::North);
         for part in parts {
@@ -73,6 +53,24 @@ pub fn table_with(scenario: &str, options: Options, step: Step, units: &str) -> 
         }
         public.counters.push(counter(id, side, Place::Map(hex(at.to_string().as_str())), facing));
     }
+    begun(rules, step, public)
+}
+
+/// These counters on the map of the patrol, with nothing in store, in the segment of the Allies; vehicles and guns face
+/// north.
+pub fn stack(step: Step, stand: &[(&str, &str)]) -> Table {
+    let rules = Rulebook::load("patrol").unwrap();
+    let of = |(id, at): &(&str, &str)| {
+        let id = word(id);
+        let faces = rules.units.find(type_of(id)).is_some_and(|kind| kind.faces());
+        counter(id, side_of(id), Place::Map(hex(at)), faces.then_some(Side6::North))
+    };
+    let counters = stand.iter().map(of).collect();
+    begun(rules, step, Public { counters, ..Public::default() })
+}
+
+/// The first turn with these counters and the halves of their squads.
+fn begun(rules: Rulebook, step: Step, mut public: Public) -> Table {
     let squads: Vec<Counter> = public.counters.clone();
     for squad in &squads {
         for half in set_up::halves_of(&rules, squad).into_iter().flatten() {
@@ -82,10 +80,11 @@ pub fn table_with(scenario: &str, options: Options, step: Step, units: &str) -> 
     }
     public.counters.sort_by_key(|counter| counter.id);
     (public.turn, public.phase) = (1, Phase::First(step));
-    let rules = Arc::new(rules);
-    let mut world = Squad::world();
-    Squad::restore(&mut world, &rules, Position { public, secrets: Secrets::default() });
-    Table { world, rules }
+    Table::new(Arc::new(rules), Position { public, secrets: Secrets::default() })
+}
+
+fn side_of(id: UnitId) -> Side {
+    if id.as_str().starts_with("ge-") { Side::German } else { Side::Allied }
 }
 
 fn type_of(id: UnitId) -> UnitId {
@@ -97,61 +96,38 @@ fn counter(id: UnitId, side: Side, place: Place, facing: Option<Side6>) -> Count
 }
 
 impl Table {
-    pub fn public(&self) -> &Public {
-        &Squad::position(&self.world).public
-    }
-
-    pub fn unit(&self, id: &str) -> &Counter {
-        self.public().find(word(id)).unwrap()
-    }
-
-    pub fn hex_of(&self, id: &str) -> Option<Hex> {
-        self.unit(id).hex()
+    pub fn place(&self, id: &str) -> Place {
+        self.counter(id).place
     }
 
     pub fn is_lost(&self, id: &str) -> bool {
-        self.unit(id).place == Place::Destroyed
-    }
-
-    /// Changes the position by hand.
-    pub fn set(&mut self, change: impl FnOnce(&mut Public)) {
-        let mut position = Squad::position(&self.world).clone();
-        change(&mut position.public);
-        Squad::restore(&mut self.world, &self.rules, position);
+        self.counter(id).place == Place::Destroyed
     }
 
     /// Changes what holds of a unit.
     pub fn condition(&mut self, id: &str, change: impl FnOnce(&mut Condition)) {
         let unit = word(id);
-        self.set(|public| {
+        self.set_public(|public| {
             change(&mut public.counters.iter_mut().find(|counter| counter.id == unit).unwrap().condition);
         });
     }
 
+    /// Gives a weapon to a unit.
+    pub fn give(&mut self, weapon: &str, by: &str) {
+        let (weapon, by) = (word(weapon), self.counter(by).clone());
+        self.set_public(|public| {
+            public.counters.push(counter(weapon, by.side, Place::Carried(by.id), None));
+            public.counters.sort_by_key(|counter| counter.id);
+        });
+    }
+
+    /// Gives a side so many of an expendable weapon.
+    pub fn store(&mut self, side: usize, weapon: &str, many: u8) {
+        self.set_public(|public| _ = public.stores[side].expendable.insert(word(weapon), many));
+    }
+
     pub fn work(&mut self, kind: WorkKind, at: &str) {
-        self.set(|public| _ = public.works.insert(hex(at), Work { kind, facing: None, known: true }));
-    }
-
-    /// Plays an order with these dice.
-    pub fn play(&mut self, order: &Order, dice: &[u8]) -> Result<Vec<Event>, Refusal> {
-        Squad::dice_ready(&mut self.world).extend(dice.iter().copied());
-        let played = play::<Squad>(&mut self.world, order);
-        let left = std::mem::take(Squad::dice_ready(&mut self.world));
-        assert!(left.is_empty() || played.is_err(), "{order:?} leaves dice: {left:?}");
-        played
-    }
-
-    /// Plays an order that must be accepted.
-    pub fn must(&mut self, order: Order, dice: &[u8]) -> Vec<Event> {
-        self.play(&order, dice).unwrap_or_else(|refusal| panic!("{order:?}: {refusal}"))
-    }
-
-    /// The case by which an order is refused.
-    pub fn case(&mut self, order: Order) -> String {
-        match self.play(&order, &[]) {
-            Ok(_) => panic!("{order:?} is accepted"),
-            Err(refusal) => refusal.case,
-        }
+        self.set_public(|public| _ = public.works.insert(hex(at), Work { kind, facing: None, known: true }));
     }
 
     /// The points that somebody must pay now.

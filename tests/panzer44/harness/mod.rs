@@ -8,8 +8,7 @@ pub use orders::*;
 pub use situation::Situation;
 pub use table::{Table, count, has, provoked, results, rolled};
 
-use kessel::engine::{board::Hex, counters::UnitId};
-
+pub use crate::shared::names::*;
 pub use kessel::games::panzer44::rules::{
     combat::results::CombatResult,
     event::Event,
@@ -18,18 +17,3 @@ pub use kessel::games::panzer44::rules::{
     phase::Phase,
     plot::{Barrage, Instruction, Plot, Task},
 };
-
-/// The hex of this name.
-pub fn hex(name: &str) -> Hex {
-    name.parse().unwrap()
-}
-
-/// Hexes with spaces between them.
-pub fn hexes(names: &str) -> Vec<Hex> {
-    names.split_whitespace().map(hex).collect()
-}
-
-/// The word of this text.
-pub fn word(text: &str) -> UnitId {
-    text.parse().unwrap()
-}

@@ -1,170 +1,45 @@
-//! A table on which orders are played through the door, and checked each time.
+//! What a test asks of Panzer '44's table.
 
-use super::{CombatResult, Event, Order, Side, hex, word};
-use bevy::{prelude::*, state::app::StatesPlugin};
-use kessel::{
-    engine::orders::{self, Game as _},
-    games::panzer44::{
-        self,
-        rules::{
-            Panzer44, Position, Rulebook, View,
-            counter::{Condition, Counter, Place},
-            event::DiePurpose,
-            order::legal,
-            position::{Public, invariants},
-        },
-    },
+use super::{CombatResult, Event, Order, Side, hex};
+use crate::shared::table::{self, Tested};
+use kessel::games::panzer44::rules::{
+    Panzer44, Position, Rulebook, View,
+    counter::{Condition, Place},
+    event::DiePurpose,
+    order::legal,
+    position::invariants,
 };
-use std::{cell::RefCell, sync::Arc};
+use std::sync::Arc;
 
-thread_local! {
-    /// The cases that the door has returned in this thread.
-    static PROVOKED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
-}
+pub type Table = table::Table<Panzer44>;
 
-/// The cases that the door has returned in this thread since the last call.
+/// Returns the cases that the door has returned in this thread since the last call.
 pub fn provoked() -> Vec<String> {
-    PROVOKED.with_borrow_mut(std::mem::take)
+    table::provoked::<Panzer44>()
 }
 
-/// A world with a position.
-pub struct Table {
-    app: App,
-    /// What does not change.
-    pub rules: Arc<Rulebook>,
+impl Tested for Panzer44 {
+    fn unsound(rulebook: &Rulebook, position: &Position) -> Vec<String> {
+        invariants::broken(rulebook, position)
+    }
+
+    fn offered(rulebook: &Arc<Rulebook>, position: &Position) -> Vec<Order> {
+        legal::orders(&View::to_play(rulebook, position))
+    }
+
+    /// A plot is kept face down.
+    fn change_untold(order: &Order, position: &mut Position, _: &Position) {
+        if let Order::Plot { side, plot } = order {
+            position.secrets.plots[side.number()].clone_from(plot);
+        }
+    }
 }
 
 impl Table {
-    /// Puts a position on a new table.
-    pub fn new(rules: Arc<Rulebook>, position: Position) -> Self {
-        let mut app = App::new();
-        app.add_plugins(StatesPlugin);
-        Panzer44::plugin(&mut app);
-        <panzer44::rules::Panzer44 as kessel::engine::orders::Game>::restore(
-            app.world_mut(),
-            &rules,
-            position,
-        );
-        let mut table = Self { app, rules };
-        table.check();
-        table
-    }
-
-    /// A shipped scenario at its beginning.
-    pub fn scenario(id: &str, seed: u64) -> Self {
-        let rules = Arc::new(Rulebook::load(id).unwrap_or_else(|errors| panic!("{errors:?}")));
-        let position = panzer44::rules::set_up::start(&rules, seed);
-        Self::new(rules, position)
-    }
-
-    /// Plays an order that must be accepted.
-    #[track_caller]
-    pub fn play(&mut self, order: &Order) -> Vec<Event> {
-        match self.attempt(order) {
-            Ok(events) => events,
-            Err(refusal) => panic!("{order:?} was refused: {refusal}"),
-        }
-    }
-
-    /// Plays several orders that must be accepted.
-    #[track_caller]
-    pub fn play_all(&mut self, orders: &[Order]) -> Vec<Event> {
-        let mut events = Vec::new();
-        for order in orders {
-            events.extend(self.play(order));
-        }
-        events
-    }
-
-    /// Plays an order that must be refused with this case; tells the words.
-    #[track_caller]
-    pub fn refused(&mut self, case: &str, order: &Order) -> String {
-        match self.attempt(order) {
-            Ok(events) => panic!("{order:?} was accepted: {events:?}"),
-            Err(refusal) => {
-                assert_eq!(refusal.case, case, "{order:?} was refused otherwise: {refusal}");
-                assert!(!refusal.why.is_empty() && !refusal.why.contains('{'), "{}", refusal.why);
-                refusal.why
-            }
-        }
-    }
-
-    /// Plays an order, whatever comes of it.
-    pub fn attempt(&mut self, order: &Order) -> Result<Vec<Event>, orders::Refusal> {
-        let before = self.position().clone();
-        let offered = legal::orders(&View::to_play(&self.rules, &before));
-        let result = orders::play::<Panzer44>(self.app.world_mut(), order);
-        self.check();
-        match &result {
-            Err(refusal) => {
-                PROVOKED.with_borrow_mut(|cases| cases.push(refusal.case.clone()));
-                assert!(before == *self.position(), "a refusal changed the position: {refusal}");
-                assert!(!offered.contains(order), "{order:?} was offered and refused: {refusal}");
-            }
-            Ok(events) => {
-                let mut replayed = before;
-                if let Order::Plot { side, plot } = order {
-                    replayed.secrets.plots[side.number()].clone_from(plot);
-                }
-                for event in events {
-                    replayed.apply(&self.rules, event);
-                }
-                assert!(replayed == *self.position(), "events do not tell everything: {events:?}");
-            }
-        }
-        result
-    }
-
-    /// What must hold after every order.
-    fn check(&mut self) {
-        assert!(panzer44::rules::agree(self.app.world_mut()), "entities and position disagree");
-        let broken = invariants::broken(&self.rules, self.position());
-        assert!(broken.is_empty(), "{broken:?}");
-    }
-
-    /// The position.
-    pub fn position(&self) -> &Position {
-        self.app.world().resource::<Position>()
-    }
-
-    /// What both players know.
-    pub fn public(&self) -> &Public {
-        &self.position().public
-    }
-
-    /// The position is now this one.
-    pub fn set(&mut self, change: impl FnOnce(&mut Position)) {
-        let mut position = self.position().clone();
-        change(&mut position);
-        let rules = Arc::clone(&self.rules);
-        <panzer44::rules::Panzer44 as kessel::engine::orders::Game>::restore(
-            self.app.world_mut(),
-            &rules,
-            position,
-        );
-    }
-
-    /// The dice still to come are these.
-    pub fn give_dice(&mut self, dice: &[u8]) {
-        self.set(|position| position.secrets.dice.given = dice.iter().copied().collect());
-    }
-
-    /// A counter.
-    #[track_caller]
-    pub fn counter(&self, id: &str) -> &Counter {
-        self.public().find(word(id)).unwrap()
-    }
-
     /// What holds of a counter.
     #[track_caller]
     pub fn condition(&self, id: &str) -> &Condition {
         &self.counter(id).condition
-    }
-
-    /// Where a counter stands: a hex, or nothing if it is not on the map by itself.
-    #[track_caller]
-    pub fn at(&self, id: &str) -> String {
-        self.counter(id).hex().map(|at| at.to_string()).unwrap_or_default()
     }
 
     /// Whether a counter has been destroyed.

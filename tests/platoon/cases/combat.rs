@@ -10,16 +10,16 @@ fn case_11_9_dispersed_units_do_nothing() {
     for unit in ["ge-pz-4h-1", "ge-rifle-1", "ge-sdkfz-251-1"] {
         table.condition(unit, |condition| condition.dispersed = true);
     }
-    table.at(1, First(DirectFire));
+    table.set_clock(1, First(DirectFire));
     assert_eq!(table.case(fire("ge-pz-4h-1", "1904", Some("so-rifle-1"))), "11.9");
-    table.at(1, First(Vehicles));
+    table.set_clock(1, First(Vehicles));
     assert_eq!(table.case(walk("ge-pz-4h-1", "1803")), "11.9");
     assert_eq!(table.case(overrun("ge-pz-4h-1", "1904")), "11.9");
     assert_eq!(table.case(load("ge-truck-1", "ge-rifle-1")), "11.9");
     refused(&mut table, unload("ge-sdkfz-251-1"));
-    table.at(1, First(Assault));
+    table.set_clock(1, First(Assault));
     assert_eq!(table.case(assault("ge-rifle-1", "1904")), "11.9");
-    table.at(1, First(Others));
+    table.set_clock(1, First(Others));
     assert_eq!(table.case(walk("ge-rifle-1", "1803")), "11.9");
 }
 
@@ -28,7 +28,7 @@ fn case_11_9_dispersed_units_do_nothing() {
 fn case_11_9_dispersed_units_do_not_look() {
     let mut table = table("ge-rifle 1303\nge-mortar-120 1811\nso-smg 1302\nso-smg 1304", "");
     assert!(!table.rules.sees(hex("1811"), hex("1304")) && !table.rules.sees(hex("1811"), hex("1302")));
-    table.at(1, First(IndirectFire));
+    table.set_clock(1, First(IndirectFire));
     assert!(seen(&table, "so-smg-1"));
     table.condition("ge-rifle-1", |condition| condition.dispersed = true);
     assert!(!seen(&table, "so-smg-1"));
@@ -42,13 +42,13 @@ fn case_11_9_dispersed_units_do_not_look() {
 #[test]
 fn case_11_9_dispersed_for_a_player_turn() {
     let mut table = table("ge-rifle 1804\nge-pz-4h 0101\nso-t34-76 2104\nso-t34-76 4016", "");
-    table.at(1, Second(DirectFire));
+    table.set_clock(1, Second(DirectFire));
     table.must(fire("so-t34-76-1", "1804", Some("ge-rifle-1")), &[2]);
     for (turn, phase, dispersed) in
         [(1, Second(Vehicles), true), (2, First(Vehicles), true), (2, Second(DirectFire), false)]
     {
         table.go_to(turn, phase);
-        assert_eq!(table.unit("ge-rifle-1").condition.dispersed, dispersed, "turn {turn}, {phase:?}");
+        assert_eq!(table.counter("ge-rifle-1").condition.dispersed, dispersed, "turn {turn}, {phase:?}");
     }
 }
 
@@ -56,14 +56,14 @@ fn case_11_9_dispersed_for_a_player_turn() {
 #[test]
 fn case_11_9_dispersed_in_ones_own_turn() {
     let mut table = table("ge-pz-4h 2204\nso-t34-76 1704\nso-t34-76 4016", "");
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     table.must(walk("so-t34-76-1", "1804"), &[]);
     table.must(shoot("ge-pz-4h-1"), &[4]);
     for (turn, phase, dispersed) in
         [(2, First(Vehicles), true), (2, Second(Vehicles), true), (3, First(Vehicles), false)]
     {
         table.go_to(turn, phase);
-        assert_eq!(table.unit("so-t34-76-1").condition.dispersed, dispersed, "turn {turn}, {phase:?}");
+        assert_eq!(table.counter("so-t34-76-1").condition.dispersed, dispersed, "turn {turn}, {phase:?}");
     }
 }
 
@@ -71,12 +71,12 @@ fn case_11_9_dispersed_in_ones_own_turn() {
 #[test]
 fn case_11_11_wrecks() {
     let mut table = table("ge-pz-4h 2204\nge-pz-4h 2204\nso-t34-76 1804\nso-at-45 1804\nso-rifle 4016", "");
-    table.at(1, First(DirectFire));
+    table.set_clock(1, First(DirectFire));
     table.must(fire("ge-pz-4h-1", "1804", Some("so-t34-76-1")), &[1]);
-    assert_eq!(table.unit("so-t34-76-1").place, Place::Destroyed);
+    assert_eq!(table.counter("so-t34-76-1").place, Place::Destroyed);
     assert_eq!(table.public().wrecks.get(&hex("1804")), Some(&1));
     table.must(fire("ge-pz-4h-2", "1804", Some("so-at-45-1")), &[1]);
-    assert_eq!(table.unit("so-at-45-1").place, Place::Destroyed);
+    assert_eq!(table.counter("so-at-45-1").place, Place::Destroyed);
     assert_eq!(table.public().wrecks.get(&hex("1804")), Some(&1));
 }
 
@@ -84,24 +84,24 @@ fn case_11_11_wrecks() {
 #[test]
 fn case_11_11_attack_by_attack() {
     let mut table = table("ge-mortar-120 2604\nge-pz-4h 2604\nso-t34-76 1804\nso-rifle 4016", "");
-    table.at(1, First(IndirectFire));
+    table.set_clock(1, First(IndirectFire));
     let events = table.must(shell("ge-mortar-120-1", Call::FromTheHip, "1804"), &[1]);
     assert_eq!(attacks(&events), ["7 : 9 1-2 +1"]);
-    assert!(table.unit("so-t34-76-1").condition.dispersed);
+    assert!(table.counter("so-t34-76-1").condition.dispersed);
     table.go_to(1, First(DirectFire));
     let events = table.must(fire("ge-pz-4h-1", "1804", Some("so-t34-76-1")), &[2]);
     assert_eq!(attacks(&events), ["14 : 9 1-1 -1"]);
-    assert_eq!(table.unit("so-t34-76-1").place, Place::Destroyed, "DD on a dispersed unit");
+    assert_eq!(table.counter("so-t34-76-1").place, Place::Destroyed, "DD on a dispersed unit");
 }
 
 /// Case 12.3: howitzers and mortars fire directly at neighbours, with nothing added for a call; indirectly they do not (13.1).
 #[test]
 fn case_12_3_howitzers_fire_directly() {
     let mut table = table("ge-howitzer-105 1804\nge-mortar-120 1804\nso-rifle 1904\nso-mortar-82 1805", "");
-    table.at(1, First(IndirectFire));
+    table.set_clock(1, First(IndirectFire));
     assert_eq!(table.case(shell("ge-howitzer-105-1", Call::FromTheHip, "1904")), "13.1");
     assert_eq!(table.case(shell("ge-mortar-120-1", Call::FromTheHip, "1805")), "13.1");
-    table.at(1, First(DirectFire));
+    table.set_clock(1, First(DirectFire));
     let events = table.must(fire("ge-howitzer-105-1", "1904", Some("so-rifle-1")), &[6]);
     assert_eq!(attacks(&events), ["40 : 16 2-1 +0"]);
     let events = table.must(fire("ge-mortar-120-1", "1805", Some("so-mortar-82-1")), &[6]);
@@ -112,7 +112,7 @@ fn case_12_3_howitzers_fire_directly() {
 #[test]
 fn case_12_3_at_armour() {
     let mut table = table("ge-infantry-gun-150 1804\nso-kv-1 2204\nso-kv-1 2204", "");
-    table.at(1, First(DirectFire));
+    table.set_clock(1, First(DirectFire));
     let events = table.must(fire("ge-infantry-gun-150-1", "2204", Some("so-kv-1-1")), &[6]);
     assert_eq!(attacks(&events), ["20 : 13 1-1 +0"]);
 }
@@ -122,10 +122,10 @@ fn case_12_3_at_armour() {
 fn case_12_4_one_who_may_not_hit() {
     let units = "ge-pz-4h 2604\nge-pz-4h 2904\nge-pz-4h 1811\nge-rifle 1904\nso-t34-76 1804";
     let mut table = table(units, "");
-    table.at(1, First(DirectFire));
+    table.set_clock(1, First(DirectFire));
     for other in ["ge-pz-4h-2", "ge-pz-4h-3", "ge-rifle-1"] {
         refused(&mut table, fire(&format!("ge-pz-4h-1 {other}"), "1804", Some("so-t34-76-1")));
-        assert!(!table.unit("ge-pz-4h-1").condition.inverted);
+        assert!(!table.counter("ge-pz-4h-1").condition.inverted);
     }
     table.must(fire("ge-pz-4h-1", "1804", Some("so-t34-76-1")), &[6]);
 }
@@ -134,11 +134,11 @@ fn case_12_4_one_who_may_not_hit() {
 #[test]
 fn case_13_9_all_firers_are_inverted() {
     let mut table = table("so-mortar-82 2604\nso-mortar-82 2604\nso-mortar-82 2603\nge-at-75 1804", "");
-    table.at(1, Second(IndirectFire));
+    table.set_clock(1, Second(IndirectFire));
     table.must(shell("so-mortar-82-1 so-mortar-82-2", Call::FromTheHip, "1804"), &[6]);
-    let inverted = |unit: &str| table.unit(unit).condition.inverted;
+    let inverted = |unit: &str| table.counter(unit).condition.inverted;
     assert_eq!([1, 2, 3].map(|number| inverted(&format!("so-mortar-82-{number}"))), [true, true, false]);
-    table.at(1, Second(DirectFire));
+    table.set_clock(1, Second(DirectFire));
     assert_eq!(table.case(fire("so-mortar-82-1", "1804", Some("ge-at-75-1"))), "11.10");
 }
 

@@ -6,10 +6,10 @@ use super::*;
 #[test]
 fn case_20_1_after_the_last_player_turn() {
     let mut table = table("ge-pz-4h 0101\nso-t34-76 4016", "");
-    table.at(12, First(Registration));
+    table.set_clock(12, First(Registration));
     table.must(Order::Done, &[]);
     assert!(matches!(table.public().phase, Second(_)), "{:?}", table.public().phase);
-    table.at(12, Second(Registration));
+    table.set_clock(12, Second(Registration));
     table.must(Order::Done, &[]);
     assert_eq!((table.public().phase, table.public().outcome.is_some()), (Over, true));
 }
@@ -22,9 +22,9 @@ fn case_20_1_when_a_side_has_nobody() {
     for (soviet, over) in [("", true), (coming, false), (beside, true)] {
         let units = "ge-pz-4h 2204\nso-at-45 1804";
         let mut table = table_with(units, "rolling_thunder", ["", soviet]);
-        table.at(1, First(DirectFire));
+        table.set_clock(1, First(DirectFire));
         table.must(fire("ge-pz-4h-1", "1804", Some("so-at-45-1")), &[1]);
-        assert_eq!(table.unit("so-at-45-1").place, Place::Destroyed);
+        assert_eq!(table.counter("so-at-45-1").place, Place::Destroyed);
         if table.public().phase != Over {
             table.must(Order::Done, &[]);
         }
@@ -37,7 +37,7 @@ fn contest(units_of_german: &str, units_of_soviet: &str) -> Table {
     let mut table = scenario(&format!(
         "german: (placed: [{units_of_german}]), soviet: (placed: [{units_of_soviet}], exits: [\"4005\"]),          victory: (side: German, awards: [(to: German, points: 10, reason: Held([\"1804\", \"1904\"])),          (to: German, points: 1, reason: Destroyed(Soviet, [Any]))],          levels: [(name: \"Draw\", winner: None, at_least: -100)], held: [(Soviet, [\"1804\", \"1904\"])])"
     ));
-    table.at(1, First(Vehicles));
+    table.set_clock(1, First(Vehicles));
     table
 }
 
@@ -77,7 +77,7 @@ fn case_20_2_dispersed_and_destroyed() {
             contest("(unit: \"ge-pz-4h\", hex: \"1704\"), (unit: \"ge-rifle\", hex: \"0101\")", so);
         table.must(walk("ge-pz-4h-1", "1804"), &[]);
         table.must(shoot("so-at-76-1"), &[die]);
-        assert_eq!(table.unit("ge-pz-4h-1").place, place);
+        assert_eq!(table.counter("ge-pz-4h-1").place, place);
         assert_eq!(holder(&table, "1804"), Some(Side::German));
     }
 }
@@ -97,7 +97,7 @@ fn case_20_3_passengers_count() {
     let so =
         "(unit: \"so-t34-76\", hex: \"2304\", loaded: Some(\"so-smg\")), (unit: \"so-rifle\", hex: \"4016\")";
     let mut table = contest("(unit: \"ge-pz-4h\", hex: \"2604\")", so);
-    table.at(1, First(DirectFire));
+    table.set_clock(1, First(DirectFire));
     table.must(fire("ge-pz-4h-1", "2304", Some("so-t34-76-1")), &[1]);
     assert_eq!(points_of(&table.rules, table.public(), Side::German), 2);
 }
@@ -108,8 +108,8 @@ fn case_20_3_who_left_does_not_count() {
     let so =
         "(unit: \"so-t34-76\", hex: \"4005\", loaded: Some(\"so-smg\")), (unit: \"so-rifle\", hex: \"4016\")";
     let mut table = contest("(unit: \"ge-pz-4h\", hex: \"0101\")", so);
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     table.must(Order::Exit { unit: word("so-t34-76-1") }, &[]);
-    assert_eq!(["so-t34-76-1", "so-smg-1"].map(|unit| table.unit(unit).place), [Place::Exited; 2]);
+    assert_eq!(["so-t34-76-1", "so-smg-1"].map(|unit| table.counter(unit).place), [Place::Exited; 2]);
     assert_eq!(points_of(&table.rules, table.public(), Side::German), 0);
 }

@@ -12,7 +12,7 @@ mod spotting;
 mod transport;
 mod works;
 
-use super::harness::{Table, fire, hex, quick, table, table_with, walk, word};
+use super::harness::{Table, fire, hex, quick, table, table_with, walk, word, words};
 use kessel::{
     engine::{
         board::Hex,
@@ -51,13 +51,8 @@ fn scenario(fields: &str) -> Table {
     );
     let source = Source { name: "test.ron".to_owned(), text };
     let rules = Arc::new(Rulebook::from_source(&source).unwrap());
-    let mut world = Platoon::world();
-    Platoon::restore(&mut world, &rules, set_up::start(&rules, 1));
-    Table { world, rules }
-}
-
-fn words(units: &str) -> Vec<kessel::engine::counters::UnitId> {
-    units.split_whitespace().map(word).collect()
+    let position = set_up::start(&rules, 1);
+    Table::new(rules, position)
 }
 
 fn place(unit: &str, at: &str) -> Order {
@@ -141,7 +136,7 @@ fn marked(events: &[Event]) -> Vec<(String, bool)> {
 }
 
 fn seen(table: &Table, unit: &str) -> bool {
-    let counter = table.unit(unit);
+    let counter = table.counter(unit);
     is_spotted(&table.rules, table.public(), counter, table.public().hex_of(counter).unwrap())
 }
 
@@ -152,9 +147,9 @@ fn asked(table: &Table) -> Option<Hex> {
 
 /// Points spent, in halves.
 fn spent(table: &Table, unit: &str) -> u16 {
-    table.unit(unit).condition.spent.0
+    table.counter(unit).condition.spent.0
 }
 
 fn refused(table: &mut Table, order: Order) -> Refusal {
-    table.play(order.clone(), &[]).err().unwrap_or_else(|| panic!("{order:?} is accepted"))
+    table.attempt(&order).err().unwrap_or_else(|| panic!("{order:?} is accepted"))
 }

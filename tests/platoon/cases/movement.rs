@@ -21,7 +21,7 @@ fn case_6_4_the_least_move() {
 #[test]
 fn case_6_4_the_least_move_opens_nothing() {
     let mut table = table("ge-truck 1108\nge-pz-4h 1306\nso-rifle 1305", "");
-    table.at(1, First(Vehicles));
+    table.set_clock(1, First(Vehicles));
     for (unit, to, case) in
         [("ge-truck-1", "1208", "6.2"), ("ge-pz-4h-1", "1406", "6.2"), ("ge-pz-4h-1", "1305", "6.5")]
     {
@@ -33,7 +33,7 @@ fn case_6_4_the_least_move_opens_nothing() {
 #[test]
 fn case_6_6_through_a_full_stack() {
     let mut table = table("so-rifle 1804\nso-rifle 1804\nso-t34-76 1704\nge-rifle 0101", "");
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     assert_eq!(table.case(walk("so-t34-76-1", "1804")), "7.1");
     table.must(walk("so-t34-76-1", "1804 1904"), &[]);
     assert_eq!(table.hex_of("so-t34-76-1"), Some(hex("1904")));
@@ -44,10 +44,10 @@ fn case_6_6_through_a_full_stack() {
 fn case_7_2_riders_in_a_full_hex() {
     let units = "ge-pz-4h 2604\nso-t34-76 1804 with so-smg\nso-t34-76 1804\nso-t34-76 1704\nso-t34-76 1705";
     let mut table = table(units, "");
-    table.at(1, First(DirectFire));
+    table.set_clock(1, First(DirectFire));
     table.must(fire("ge-pz-4h-1", "1804", Some("so-t34-76-1")), &[3]);
     assert_eq!(table.hex_of("so-smg-1"), Some(hex("1804")), "three units now");
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     refused(&mut table, walk("so-t34-76-3", "1804"));
     table.must(walk("so-t34-76-3", "1804 1904"), &[]);
     table.must(walk("so-t34-76-2", "1904"), &[]);
@@ -60,7 +60,7 @@ fn case_7_2_riders_in_a_full_hex() {
 #[test]
 fn case_7_2_never_both_sides() {
     let mut table = table("ge-rifle 1804\nso-t34-76 1704", "");
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     for path in ["1804", "1804 1904"] {
         assert_eq!(table.case(walk("so-t34-76-1", path)), "6.5");
     }
@@ -70,12 +70,12 @@ fn case_7_2_never_both_sides() {
 #[test]
 fn case_6_7_a_quick_march() {
     let mut table = table("ge-rifle 0404\nso-rifle 4016", "");
-    table.at(1, First(Others));
+    table.set_clock(1, First(Others));
     assert_eq!(table.case(walk("ge-rifle-1", "0504 0604")), "6.1");
     table.must(quick("ge-rifle-1", "0504 0604"), &[]);
-    assert!(table.unit("ge-rifle-1").condition.quick);
+    assert!(table.counter("ge-rifle-1").condition.quick);
     table.go_to(2, First(Others));
     assert_eq!(table.case(quick("ge-rifle-1", "0504 0404")), "6.7");
     table.go_to(3, First(Others));
-    assert!(!table.unit("ge-rifle-1").condition.quick);
+    assert!(!table.counter("ge-rifle-1").condition.quick);
 }

@@ -14,7 +14,7 @@ fn case_18_3_a_marker_is_seen() {
         ("ge-at-88", "0402", "0405", "heavy_equipment", false),
     ] {
         let mut table = table(&format!("ge-prime-mover {at} with {gun}\nso-smg {spotter}"), options);
-        table.at(1, First(Vehicles));
+        table.set_clock(1, First(Vehicles));
         let told = marked(&table.must(unload("ge-prime-mover-1"), &[]));
         let shown = told.contains(&("ge-prime-mover-1".to_owned(), false));
         assert_eq!(shown, expected, "{gun} in {at}, a spotter in {spotter}, {options}");
@@ -26,12 +26,12 @@ fn case_18_3_a_marker_is_seen() {
 fn case_18_3_loading_and_stepping() {
     let units = "ge-prime-mover 0402\nge-howitzer-150 0402\nso-t34-76 4016\nge-pz-4h 0101";
     let mut table = table(units, "heavy_equipment revealed_movement");
-    table.at(1, First(Vehicles));
+    table.set_clock(1, First(Vehicles));
     assert_eq!(marked(&table.must(load("ge-prime-mover-1", "ge-howitzer-150-1"), &[])), []);
     table.put("so-t34-76-1", "0405");
-    table.at(2, First(Start));
+    table.set_clock(2, First(Start));
     table.must(Order::Done, &[]);
-    table.at(2, Second(DirectFire));
+    table.set_clock(2, Second(DirectFire));
     table.must(fire("so-t34-76-1", "0402", Some("ge-prime-mover-1")), &[6]);
 }
 
@@ -39,7 +39,7 @@ fn case_18_3_loading_and_stepping() {
 fn getting_down() -> Table {
     let units = "ge-prime-mover 0402 with ge-at-88\nge-pz-4h 0101\nso-smg 0405\nso-t34-76 4016";
     let mut table = table(units, "heavy_equipment revealed_movement");
-    table.at(1, First(Vehicles));
+    table.set_clock(1, First(Vehicles));
     table.must(unload("ge-prime-mover-1"), &[]);
     table
 }
@@ -47,7 +47,7 @@ fn getting_down() -> Table {
 /// Case 18.3: not the carrier alone is spotted, but its passenger as well.
 #[test]
 fn case_18_3_the_passenger_is_spotted_too() {
-    assert!(getting_down().unit("ge-at-88-1").condition.spotted);
+    assert!(getting_down().counter("ge-at-88-1").condition.spotted);
 }
 
 /// Case 18.3: being a gun, what was spotted as a passenger stays so while it is seen (10.7), also when it is down.
@@ -75,13 +75,13 @@ fn markers(table: &Table, unit: &str) -> Vec<String> {
 fn case_18_5_two_markers_one_a_turn() {
     for (options, expected) in [("shell_game", vec!["1105 1", "1305 2"]), ("", vec!["1305 2"])] {
         let mut table = howitzer(options, "");
-        table.at(1, First(Registration));
+        table.set_clock(1, First(Registration));
         table.must(register("ge-wespe-1", "1305"), &[]);
-        let _ = table.play(register("ge-wespe-1", "1105"), &[]);
+        let _ = table.attempt(&register("ge-wespe-1", "1105"));
         assert_eq!(markers(&table, "ge-wespe-1").len(), 1, "one a turn");
         table.set(|position| position.public.registrations.clear());
         mark(&mut table, "ge-wespe-1", "1105");
-        table.at(2, First(Registration));
+        table.set_clock(2, First(Registration));
         table.must(register("ge-wespe-1", "1305"), &[]);
         assert_eq!(markers(&table, "ge-wespe-1"), expected, "{options}");
     }
@@ -94,7 +94,7 @@ fn case_18_5_some_units_only() {
     for unit in ["ge-wespe-1", "ge-wespe-2"] {
         mark(&mut table, unit, "1105");
     }
-    table.at(2, First(Registration));
+    table.set_clock(2, First(Registration));
     for unit in ["ge-wespe-1", "ge-wespe-2"] {
         table.must(register(unit, "1305"), &[]);
     }
@@ -111,7 +111,7 @@ fn case_18_5_registered_at_one_of_two() {
             let marker = Marker { unit: word("ge-wespe-1"), hex: hex(at), turn };
             table.set(|position| _ = position.public.registrations.insert(marker));
         }
-        table.at(3, First(IndirectFire));
+        table.set_clock(3, First(IndirectFire));
         let events = table.must(shell("ge-wespe-1", Call::Registered, at), &[6]);
         assert_eq!(attacks(&events), ["40 : 16 2-1 +0"]);
         let other = if at == "1105" { "1305" } else { "1105" };
@@ -129,13 +129,13 @@ fn case_18_4_artillery_beside_the_map_reaches_its_columns() {
         "rolling_thunder",
         [battery, ""],
     );
-    table.at(1, First(IndirectFire));
+    table.set_clock(1, First(IndirectFire));
     let shell =
         |at: &str| Order::IndirectFire { firers: vec![(word("ge-off"), Call::FromTheHip)], hex: hex(at) };
-    let refused = table.play(shell("1604"), &[]).unwrap_err();
+    let refused = table.attempt(&shell("1604")).unwrap_err();
     assert_eq!(refused.case, "18.4", "{refused}");
     table.must(shell("1304"), &[6]);
-    table.at(9, First(IndirectFire));
+    table.set_clock(9, First(IndirectFire));
     table.condition("ge-off", |condition| condition.inverted = false);
     assert_eq!(table.case(shell("1304")), "18.4", "its turns are over");
 }

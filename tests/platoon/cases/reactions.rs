@@ -6,7 +6,7 @@ use super::*;
 #[test]
 fn case_14_3_no_least_movement_before_the_shot() {
     let mut table = table("ge-at-88 2804\nge-pz-4h 0101\nso-t34-76 1805\nso-t34-76 4016", "");
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     table.must(walk("so-t34-76-1", "1804 1904 2003"), &[]);
     assert_eq!(asked(&table), Some(hex("1804")));
     table.must(shoot("ge-at-88-1"), &[6]);
@@ -17,15 +17,15 @@ fn case_14_3_no_least_movement_before_the_shot() {
 #[test]
 fn case_14_3_inverted_through_the_next_turn() {
     let mut table = table("ge-at-88 2804\nge-pz-4h 0101\nso-t34-76 1805\nso-t34-76 4016", "");
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     table.must(walk("so-t34-76-1", "1804"), &[]);
     table.must(shoot("ge-at-88-1"), &[6]);
     table.go_to(2, First(Vehicles));
-    assert!(table.unit("ge-at-88-1").condition.inverted);
-    table.at(2, First(DirectFire));
+    assert!(table.counter("ge-at-88-1").condition.inverted);
+    table.set_clock(2, First(DirectFire));
     assert_eq!(table.case(fire("ge-at-88-1", "1804", Some("so-t34-76-1"))), "11.10");
     table.go_to(2, Second(DirectFire));
-    assert!(!table.unit("ge-at-88-1").condition.inverted);
+    assert!(!table.counter("ge-at-88-1").condition.inverted);
 }
 
 /// Case 14.3: from cover it is opportunity spotted only if an enemy spotter sees it; a truck is none.
@@ -33,10 +33,10 @@ fn case_14_3_inverted_through_the_next_turn() {
 fn case_14_3_seen_by_a_spotter() {
     for (other, spotted) in [("4016", false), ("0505", true)] {
         let mut table = table(&format!("ge-at-75 0402\nso-truck 0505\nso-smg {other}"), "");
-        table.at(1, Second(Vehicles));
+        table.set_clock(1, Second(Vehicles));
         table.must(walk("so-truck-1", "0405"), &[]);
         table.must(shoot("ge-at-75-1"), &[6]);
-        let condition = &table.unit("ge-at-75-1").condition;
+        let condition = &table.counter("ge-at-75-1").condition;
         assert_eq!((condition.inverted, condition.opportunity_spotted), (true, spotted));
     }
 }
@@ -49,7 +49,7 @@ fn case_14_4_what_asks_nobody() {
     for at in ["4003", "4004", "4005"] {
         assert!(table.rules.sees(hex("3705"), hex(at)));
     }
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     let exit = Order::Exit { unit: word("so-t34-76-1") };
     for order in [walk("so-t34-76-4", "0115"), load("so-t34-76-2", "so-smg-1"), unload("so-t34-76-3"), exit] {
         table.must(order.clone(), &[]);
@@ -63,7 +63,7 @@ fn case_14_4_what_asks_nobody() {
 #[test]
 fn case_14_4_the_exit_hex_of_an_overrun() {
     let mut table = table("ge-rifle 1904\nge-at-88 2006\nso-t34-76 1804", "");
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     assert!(table.rules.sees(hex("2006"), hex("1904")));
     table.must(overrun("so-t34-76-1", "1904"), &[6]);
     assert_eq!(asked(&table), Some(hex("2003")));
@@ -77,7 +77,7 @@ fn registered(soviets: &str, options: &str) -> Table {
         ["nearby_fire: [\"ge-mortar-120\"]", ""],
     );
     mark(&mut table, "ge-mortar-120-1", "1804");
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     table
 }
 
@@ -89,7 +89,7 @@ fn case_14_5_interdiction() {
     assert_eq!(asked(&table), Some(hex("1804")));
     let events = table.must(interdict("ge-mortar-120-1"), &[6]);
     assert_eq!(attacks(&events), ["7 : 9 1-2 +0"]);
-    assert!(table.unit("ge-mortar-120-1").condition.inverted);
+    assert!(table.counter("ge-mortar-120-1").condition.inverted);
     table.must(walk("so-t34-76-2", "1804"), &[]);
     assert_eq!(asked(&table), None, "it has interdicted");
 }
@@ -101,7 +101,7 @@ fn case_14_5_all_in_the_hex_are_hit() {
     table.must(walk("so-t34-76-1", "1804"), &[]);
     let events = table.must(interdict("ge-mortar-120-1"), &[1, 1]);
     assert_eq!(attacks(&events), ["7 : 12 1-2 +0", "3 : 9 1-3 +0"]);
-    assert!(["so-smg-1", "so-t34-76-1"].iter().all(|unit| table.unit(unit).condition.dispersed));
+    assert!(["so-smg-1", "so-t34-76-1"].iter().all(|unit| table.counter(unit).condition.dispersed));
 }
 
 /// Case 14.5: beside the marker it is asked only with the option, at +1.
@@ -127,7 +127,7 @@ fn case_14_5_observer_and_spotted_enemy() {
     for (unit, spotted) in [("so-rifle", false), ("so-cavalry", true)] {
         let mut table = self::table(&format!("ge-mortar-120 1811\nge-smg 1505\n{unit} 1306"), "");
         mark(&mut table, "ge-mortar-120-1", "1406");
-        table.at(1, Second(Others));
+        table.set_clock(1, Second(Others));
         table.must(walk(&format!("{unit}-1"), "1406"), &[]);
         assert_eq!(asked(&table).is_some(), spotted, "{unit}");
     }
@@ -163,24 +163,24 @@ fn case_14_5_together() {
 #[test]
 fn case_14_7_stopped_in_a_full_hex() {
     let mut table = table("ge-pz-4h 2204\nso-rifle 1804\nso-rifle 1804\nso-t34-76 1704", "");
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     table.must(walk("so-t34-76-1", "1804 1904"), &[]);
     table.must(shoot("ge-pz-4h-1"), &[4]);
     assert_eq!(table.hex_of("so-t34-76-1"), Some(hex("1804")));
-    assert!(table.unit("so-t34-76-1").condition.dispersed && table.public().under_way.is_none());
+    assert!(table.counter("so-t34-76-1").condition.dispersed && table.public().under_way.is_none());
 }
 
 /// Case 14.7: and a vehicle on a road in the midst of a wood.
 #[test]
 fn case_14_7_stopped_in_a_wood() {
     let mut table = table("ge-pz-4h 1312\nso-t34-76 1712", "");
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     table.must(walk("so-t34-76-1", "1612 1512 1412"), &[]);
     assert_eq!(asked(&table), Some(hex("1512")));
     let events = table.must(shoot("ge-pz-4h-1"), &[3]);
     assert_eq!(attacks(&events), ["28 : 9 3-1 +2"]);
     assert_eq!(table.hex_of("so-t34-76-1"), Some(hex("1512")));
-    assert!(table.unit("so-t34-76-1").condition.dispersed);
+    assert!(table.counter("so-t34-76-1").condition.dispersed);
 }
 
 /// Case 14.6: who has his instruction fires by it without a question, at what it allows; who is to hold his fire is not asked.
@@ -188,11 +188,11 @@ fn case_14_7_stopped_in_a_wood() {
 fn case_14_6_instructions() {
     let told = |instruction: Option<Instruction>, enters: &str| {
         let mut table = table(&format!("ge-at-88 1202\n{enters} 1306"), "");
-        table.at(1, First(Others));
+        table.set_clock(1, First(Others));
         if let Some(instruction) = instruction {
             table.must(Order::Instruct { units: vec![word("ge-at-88-1")], instruction }, &[]);
         }
-        table.at(1, Second(Vehicles));
+        table.set_clock(1, Second(Vehicles));
         let events = table.must(walk(&format!("{enters}-1"), "1305"), &[6]);
         let fires = events.iter().any(|event| matches!(event, Event::Attacked { .. }));
         (fires, table.public().owed.is_some())
@@ -211,7 +211,7 @@ fn case_14_6_instructions() {
 #[test]
 fn case_14_6_only_in_ones_own_segments() {
     let mut table = table("ge-at-88 1202\nso-t34-76 1306", "");
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     let told = Order::Instruct { units: vec![word("ge-at-88-1")], instruction: Instruction::Never };
-    assert!(table.play(told, &[]).is_err());
+    assert!(table.attempt(&told).is_err());
 }

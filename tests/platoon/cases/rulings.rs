@@ -11,7 +11,7 @@ fn beside(unit: &str, to: &str) -> Order {
 #[test]
 fn case_24_1_no_truck_goes_into_a_gully() {
     let mut table = table("ge-truck 0905\nge-pz-4h 0905\nge-truck 0803\nge-wagon 0903\nso-rifle 4016", "");
-    table.at(1, First(Vehicles));
+    table.set_clock(1, First(Vehicles));
     let refusal = refused(&mut table, walk("ge-truck-1", "0904"));
     assert_eq!(refusal.case, "6.2", "{refusal}");
     assert!(refusal.why.contains("a gully runs there"), "{refusal}");
@@ -26,7 +26,7 @@ fn case_24_1_no_truck_goes_into_a_gully() {
 fn case_24_1_no_truck_enters_the_map_in_a_gully() {
     let comes = "arrivals: [(turn: 1, entry: [\"1516\"], units: [(\"ge-truck\", 1), (\"ge-pz-4h\", 1)])]";
     let mut table = table_with("ge-rifle 0101\nso-rifle 4016", "", [comes, ""]);
-    table.at(1, First(Vehicles));
+    table.set_clock(1, First(Vehicles));
     let enter = |unit: &str| Order::Enter { unit: word(unit), hex: hex("1516") };
     assert_eq!(table.case(enter("ge-truck-1")), "6.2");
     let listed = Platoon::listed(&table.rules, table.public());
@@ -42,7 +42,7 @@ fn case_24_2_beside_the_road_nobody_is_seen() {
         [(walk("ge-rifle-1", "1512"), 1, true), (beside("ge-rifle-1", "1512"), 2, false)]
     {
         let mut table = table("ge-rifle 1412\nso-smg 1310", "");
-        table.at(1, First(Others));
+        table.set_clock(1, First(Others));
         assert!(Platoon::listed(&table.rules, table.public()).contains(&order), "{order:?} is listed");
         table.must(order, &[]);
         assert_eq!((spent(&table, "ge-rifle-1"), seen(&table, "ge-rifle-1")), (halves, spotted));
@@ -54,15 +54,15 @@ fn case_24_2_beside_the_road_nobody_is_seen() {
 #[test]
 fn case_24_2_what_beside_the_road_does_not_do() {
     let mut near = table("ge-rifle 1412\nso-smg 1511", "");
-    near.at(1, First(Others));
+    near.set_clock(1, First(Others));
     near.must(beside("ge-rifle-1", "1512"), &[]);
     assert!(seen(&near, "ge-rifle-1"));
     let mut fast = table("ge-cavalry 1412\nso-smg 1310", "");
-    fast.at(1, First(Others));
+    fast.set_clock(1, First(Others));
     fast.must(beside("ge-cavalry-1", "1512"), &[]);
     assert!(seen(&fast, "ge-cavalry-1"));
     let mut table = table("ge-rifle 1412\nge-rifle 1312\nso-smg 4016", "");
-    table.at(1, First(Others));
+    table.set_clock(1, First(Others));
     assert_eq!(table.case(beside("ge-rifle-1", "1413")), "6.3", "no road leads there");
     assert_eq!(table.case(beside("ge-rifle-1", "1612")), "1.3");
     table.must(walk("ge-rifle-1", "1512"), &[]);
@@ -75,7 +75,7 @@ fn case_24_2_what_beside_the_road_does_not_do() {
 fn case_24_3_half_armoured_stacks() {
     let units = "ge-pz-4h 1202\nge-rifle 1202\nge-rifle 1202\nso-truck 1304\nso-t34-76 1304";
     let mut table = table(units, "");
-    table.at(1, First(DirectFire));
+    table.set_clock(1, First(DirectFire));
     assert_eq!(table.case(fire("ge-rifle-1", "1304", None)), "11.3");
     assert_eq!(table.case(fire("ge-rifle-1 ge-rifle-2", "1304", None)), "11.3");
     let all = fire("ge-pz-4h-1 ge-rifle-1 ge-rifle-2", "1304", None);
@@ -89,7 +89,7 @@ fn case_24_3_half_armoured_stacks() {
 #[test]
 fn case_24_3_the_reading_as_armour_may_be_the_less() {
     let mut table = table("so-su-122 1205\nso-rifle 0805\nge-truck 0705\nge-pz-4h 0705", "");
-    table.at(1, Second(DirectFire));
+    table.set_clock(1, Second(DirectFire));
     let events = table.must(fire("so-su-122-1 so-rifle-1", "0705", None), &[6]);
     assert_eq!(attacks(&events), ["15 : 9 1-1 +0"]);
 }
@@ -106,10 +106,10 @@ fn case_24_4_a_marker_that_is_turned_round_is_seen() {
     ] {
         let units = format!("ge-prime-mover 0402 with {gun}\nso-t34-76 4016\nge-pz-4h 0101");
         let mut table = table(&units, options);
-        table.at(1, First(Vehicles));
+        table.set_clock(1, First(Vehicles));
         table.must(unload("ge-prime-mover-1"), &[]);
         table.put("so-t34-76-1", "0405");
-        table.at(2, First(Start));
+        table.set_clock(2, First(Start));
         let events = table.must(Order::Flip { carrier: word("ge-prime-mover-1") }, &[]);
         let gun = format!("{gun}-1");
         let shown = ["ge-prime-mover-1", gun.as_str()].map(|unit| (unit.to_owned(), false));
@@ -125,7 +125,7 @@ fn battery(limit: &str) -> Table {
     );
     let units = "ge-cp 1202\nge-rifle 1202\nso-rifle 1304\nso-rifle 1303\nso-t34-76 1303";
     let mut table = table_with(units, "rolling_thunder", [&battery, ""]);
-    table.at(1, First(IndirectFire));
+    table.set_clock(1, First(IndirectFire));
     table
 }
 
@@ -141,16 +141,16 @@ fn case_24_5_a_list_of_hexes() {
         let listed = Platoon::listed(&table.rules, table.public());
         assert_eq!(listed.contains(&shelled("1304")), limit.is_empty(), "{limit}");
         assert!(listed.contains(&shelled("1303")), "{limit}");
-        table.at(1, First(Registration));
+        table.set_clock(1, First(Registration));
         let listed = Platoon::listed(&table.rules, table.public());
         assert_eq!(listed.contains(&register("ge-off", "1304")), limit.is_empty(), "{limit}");
         if !limit.is_empty() {
             assert_eq!(table.case(register("ge-off", "1304")), "18.4");
-            table.at(1, First(IndirectFire));
+            table.set_clock(1, First(IndirectFire));
             let refusal = refused(&mut table, shelled("1304"));
             assert_eq!(refusal.case, "18.4", "{refusal}");
         }
-        table.at(1, First(IndirectFire));
+        table.set_clock(1, First(IndirectFire));
         table.must(shelled("1303"), &[6, 6]);
     }
 }

@@ -84,7 +84,7 @@ fn arriving(turn: u8, entry: &str, units: &str, on_map: &str) -> Table {
 fn case_4_2_the_price_of_entering() {
     let units = "(\"ge-pz-4h\", 2), (\"ge-truck\", 2)";
     let mut table = arriving(1, "\"0105\", \"0104\"", units, "so-rifle 4016");
-    table.at(1, First(Vehicles));
+    table.set_clock(1, First(Vehicles));
     for (unit, at, halves) in
         [("ge-pz-4h-1", "0105", 1), ("ge-truck-1", "0105", 4), ("ge-pz-4h-2", "0104", 2)]
     {
@@ -102,13 +102,13 @@ fn case_4_2_the_price_of_entering() {
 fn case_4_2_when_and_where_units_enter() {
     let units = "(\"ge-pz-4h\", 1), (\"ge-rifle\", 1)";
     let mut table = arriving(2, "\"0105\"", units, "ge-hmg 0404\nso-rifle 4016");
-    table.at(1, First(Vehicles));
+    table.set_clock(1, First(Vehicles));
     assert_eq!(table.case(enter("ge-pz-4h-1", "0105")), "4.2", "not due");
-    table.at(4, First(Vehicles));
+    table.set_clock(4, First(Vehicles));
     assert_eq!(table.case(enter("ge-pz-4h-1", "0106")), "4.2", "no entry hex");
     assert_eq!(table.case(enter("ge-rifle-1", "0105")), "3", "foot enters in 2c");
     table.must(enter("ge-pz-4h-1", "0105"), &[]);
-    table.at(4, First(Others));
+    table.set_clock(4, First(Others));
     table.must(enter("ge-rifle-1", "0105"), &[]);
 }
 
@@ -117,7 +117,7 @@ fn case_4_2_when_and_where_units_enter() {
 fn case_4_2_closed_entry_hexes() {
     let pz = "(\"ge-pz-4h\", 1)";
     let mut table = arriving(1, "\"0105\", \"0112\"", pz, "so-rifle 0105");
-    table.at(1, First(Vehicles));
+    table.set_clock(1, First(Vehicles));
     for at in ["0105", "0104"] {
         assert_eq!(table.case(enter("ge-pz-4h-1", at)), "4.2", "0112 is open, so {at} is not");
     }
@@ -126,7 +126,7 @@ fn case_4_2_closed_entry_hexes() {
     for on_map in ["so-rifle 0105", full] {
         for at in ["0104", "0106"] {
             let mut table = arriving(1, "\"0105\"", pz, on_map);
-            table.at(1, First(Vehicles));
+            table.set_clock(1, First(Vehicles));
             for far in ["0105", "0107", "0205"] {
                 assert_eq!(table.case(enter("ge-pz-4h-1", far)), "4.2", "{far}");
             }
@@ -140,9 +140,9 @@ fn case_4_2_closed_entry_hexes() {
 fn case_4_2_entering_in_a_wood() {
     let mut table =
         arriving(1, "\"0501\", \"0401\"", "(\"ge-pz-4h\", 1), (\"ge-rifle\", 1)", "so-rifle 4016");
-    table.at(1, First(Vehicles));
+    table.set_clock(1, First(Vehicles));
     assert_eq!(table.case(enter("ge-pz-4h-1", "0501")), "6.2");
-    table.at(1, First(Others));
+    table.set_clock(1, First(Others));
     table.must(enter("ge-rifle-1", "0501"), &[]);
     assert_eq!(spent(&table, "ge-rifle-1"), 2);
 }
@@ -151,22 +151,22 @@ fn case_4_2_entering_in_a_wood() {
 #[test]
 fn case_4_4_fire_at_who_enters() {
     let mut table = arriving(1, "\"0105\"", "(\"ge-pz-4h\", 1)", "so-at-76 0404");
-    table.at(1, First(Vehicles));
+    table.set_clock(1, First(Vehicles));
     table.must(enter("ge-pz-4h-1", "0105"), &[]);
     assert_eq!(asked(&table), Some(hex("0105")));
     let events = table.must(shoot("so-at-76-1"), &[1]);
     assert_eq!(attacks(&events), ["24 : 8 3-1 +1"]);
-    assert_eq!(table.unit("ge-pz-4h-1").place, Place::Destroyed);
+    assert_eq!(table.counter("ge-pz-4h-1").place, Place::Destroyed);
 }
 
 /// Case 3.1: whoever has fired does not move in the same player turn.
 #[test]
 fn case_3_1_fire_or_move() {
     let mut table = table("ge-pz-4h 1202\nge-pz-4h 1202\nso-t34-76 1304", "");
-    table.at(1, First(DirectFire));
+    table.set_clock(1, First(DirectFire));
     table.must(fire("ge-pz-4h-1", "1304", Some("so-t34-76-1")), &[6]);
-    table.at(1, First(Vehicles));
-    assert!(table.play(walk("ge-pz-4h-1", "1201"), &[]).is_err());
+    table.set_clock(1, First(Vehicles));
+    assert!(table.attempt(&walk("ge-pz-4h-1", "1201")).is_err());
     table.must(walk("ge-pz-4h-2", "1201"), &[]);
 }
 
@@ -176,14 +176,14 @@ fn case_3_1_fire_or_move() {
 fn case_4_3_leaving_the_map() {
     let mut table =
         table_with("ge-rifle 1302\nso-t34-76 0205 with so-smg\nso-rifle 3016", "", ["", "exits: [\"0105\"]"]);
-    table.at(1, Second(Vehicles));
+    table.set_clock(1, Second(Vehicles));
     let exit = || Order::Exit { unit: word("so-t34-76-1") };
     assert_eq!(table.case(exit()), "4.3", "0205 is no exit");
     table.must(walk("so-t34-76-1", "0105"), &[]);
     table.must(exit(), &[]);
-    assert_eq!(table.unit("so-t34-76-1").place, Place::Exited);
+    assert_eq!(table.counter("so-t34-76-1").place, Place::Exited);
     assert_eq!(table.hex_of("so-smg-1"), None, "its passenger has gone with it");
-    assert_ne!(table.unit("so-smg-1").place, Place::Destroyed, "nobody is lost");
+    assert_ne!(table.counter("so-smg-1").place, Place::Destroyed, "nobody is lost");
     table.go_to(2, Second(Vehicles));
-    assert!(table.play(walk("so-t34-76-1", "0105"), &[]).is_err());
+    assert!(table.attempt(&walk("so-t34-76-1", "0105")).is_err());
 }

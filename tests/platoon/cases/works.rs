@@ -10,13 +10,13 @@ fn case_17_1_mines_attack_friend_and_foe() {
         let mut table = table(units, "");
         mine(&mut table, "0404");
         mine(&mut table, "1804");
-        table.at(1, Second(Registration));
+        table.set_clock(1, Second(Registration));
         let events = table.must(Order::Done, &[die, die]);
         let told: Vec<String> =
             attacks(&events).iter().map(|told| told[told.len() - 6..].to_owned()).collect();
         assert_eq!(told, ["2-1 +0", "2-1 +0"]);
         for unit in ["ge-rifle-1", "so-t34-76-1", "so-smg-1"] {
-            let counter = table.unit(unit);
+            let counter = table.counter(unit);
             assert_eq!(counter.place == Place::Destroyed, die == 1, "{unit}");
             assert_eq!(counter.condition.dispersed, die == 4, "{unit}");
         }
@@ -29,7 +29,7 @@ fn case_17_1_not_in_the_opponents_turn() {
     let mut table = table("ge-rifle 0404\nge-pz-4h 0101\nso-t34-76 1804\nso-t34-76 4016", "");
     mine(&mut table, "0404");
     mine(&mut table, "1804");
-    table.at(1, First(Registration));
+    table.set_clock(1, First(Registration));
     let events = table.must(Order::Done, &[]);
     assert!(table.public().phase >= Second(IndirectFire));
     assert_eq!(attacks(&events), Vec::<String>::new());
@@ -42,7 +42,7 @@ fn case_17_1_only_dispersed_counts() {
     mine(&mut table, "1302");
     table.condition("ge-rifle-1", |condition| (condition.dispersed, condition.quick) = (true, true));
     table.condition("ge-rifle-2", |condition| condition.quick = true);
-    table.at(1, Second(Registration));
+    table.set_clock(1, Second(Registration));
     let events = table.must(Order::Done, &[6, 6]);
     let added = |event: &Event| match event {
         Event::Attacked { modifiers, .. } => Some(modifiers.clone()),
@@ -61,16 +61,16 @@ fn case_17_6_clearing_mines() {
         position.public.mines.insert(hex("1202"), Mines { side: Side::Soviet, known: true });
     });
     let clear = |unit: &str| Order::ClearMines { engineer: word(unit) };
-    table.at(1, First(Others));
+    table.set_clock(1, First(Others));
     assert_eq!(table.case(clear("ge-rifle-1")), "17.6");
     table.must(clear("ge-engineer-1"), &[]);
-    assert!(table.unit("ge-engineer-1").condition.inverted);
+    assert!(table.counter("ge-engineer-1").condition.inverted);
     table.go_to(2, First(Others));
     assert!(table.public().mines.contains_key(&hex("1202")), "one turn is not enough");
     table.must(clear("ge-engineer-1"), &[]);
     table.go_to(2, Second(Start));
     assert!(!table.public().mines.contains_key(&hex("1202")));
-    assert!(!table.unit("ge-engineer-1").condition.dispersed);
+    assert!(!table.counter("ge-engineer-1").condition.dispersed);
 }
 
 /// Case 17.4: who drives through an empty fort of the enemy leaves it to him; who ends there has taken it.
@@ -80,7 +80,7 @@ fn case_17_4_a_fort_is_taken_by_who_ends_there() {
     let fort = Fort { side: Side::Soviet, strength: 20, attacked: false, known: true };
     table.set(|position| _ = position.public.forts.insert(hex("1304"), fort));
     let side = |table: &Table| table.public().forts.get(&hex("1304")).map(|fort| fort.side);
-    table.at(1, First(Vehicles));
+    table.set_clock(1, First(Vehicles));
     table.must(walk("ge-pz-4h-1", "1203 1304 1404"), &[]);
     table.go_to(2, First(Vehicles));
     assert_eq!(side(&table), Some(Side::Soviet));

@@ -26,7 +26,8 @@ use std::{collections::BTreeSet, sync::Arc};
 fn table(land: &Land, change: impl FnOnce(&mut Options)) -> Table {
     let mut rules = land.rules.clone();
     change(&mut rules.options);
-    Table { world: Platoon::world(), rules: Arc::new(rules) }
+    let position = set_up::start(&rules, 1);
+    Table::new(Arc::new(rules), position)
 }
 
 /// What an order brings about in a position; nothing if it is refused.
@@ -34,7 +35,8 @@ fn played(table: &mut Table, public: &Public, order: Order) -> Option<Vec<Event>
     let mut position: Position = set_up::start(&table.rules, 1);
     position.public = public.clone();
     Platoon::restore(&mut table.world, &table.rules, position);
-    table.play(order, &[6; 40]).ok()
+    table.give_dice(&[6; 40]);
+    table.attempt(&order).ok()
 }
 
 /// Who gets a marker by these events.

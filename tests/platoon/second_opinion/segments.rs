@@ -17,7 +17,7 @@ fn indirect(unit: &str, at: &str) -> Order {
 /// The German player's turn 3 begins.
 fn at_the_start(units: &str) -> Table {
     let mut table = table(units, "");
-    table.at(3, Phase::First(Segment::Start));
+    table.set_clock(3, Phase::First(Segment::Start));
     table
 }
 
@@ -30,7 +30,7 @@ fn mines_do_not_keep_indirect_fire_away() {
     });
     table.must(Order::Done, &[6]);
     assert_eq!(table.public().phase, Phase::First(Segment::IndirectFire));
-    assert_eq!(table.unit("so-rifle-1").condition.attacked, Attacked::No);
+    assert_eq!(table.counter("so-rifle-1").condition.attacked, Attacked::No);
     table.must(indirect("ge-mortar-81-1", "1403"), &[6, 6]);
 }
 

@@ -9,10 +9,6 @@ pub mod commanding;
 pub mod fire;
 mod instructing;
 mod march;
-#[cfg(test)]
-mod march_tests;
-#[cfg(test)]
-mod played;
 pub mod react;
 pub mod setting_up;
 pub mod snipers;

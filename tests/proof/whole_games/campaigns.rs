@@ -1,0 +1,204 @@
+//! Whole campaigns between random players: every invariant holds after every order, saves come back
+//! the same, replays tell the same story, and every rule has come up.
+
+use crate::games::{campaign, on_all_cores, with_options};
+use kessel::{
+    games::guderian::rules::{Guderian, Rulebook, order::Order},
+    play::matches::Match,
+};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex},
+};
+
+type Report = kessel::play::matches::GameReport<Guderian>;
+
+/// Every option away from its usual value.
+pub const ALL_ON: &[(&str, &str)] = &[
+    ("crt", "published"),
+    ("overrun_entry", "published"),
+    ("stacking", "published"),
+    ("retreat_split", "on"),
+    ("integrity_foreign", "on"),
+    ("provisional_saved", "on"),
+    ("leader_evacuation", "on"),
+    ("rail_cuts", "on"),
+    ("bidding", "on"),
+    ("historical_scale", "on"),
+    ("step_loss", "pgg2"),
+    ("smolensk_decay", "turn"),
+];
+
+/// Plays these games and checks that nothing broke.
+fn played(rulebook: &Arc<Rulebook>, seeds: std::ops::Range<u64>) -> Vec<Report> {
+    let reports = Mutex::new(Vec::new());
+    on_all_cores(seeds, |seed| {
+        let report =
+            Match { verify: true, ..Match::<Guderian>::between(rulebook, seed, ["random"; 2]) }.play();
+        reports.lock().unwrap().push(report);
+    });
+    let reports = reports.into_inner().unwrap();
+    for report in &reports {
+        assert_eq!(report.broken, Vec::<String>::new(), "seed {}", report.seed);
+        assert_eq!(report.turns, 12, "seed {}", report.seed);
+        assert_ne!(report.level, "unfinished", "seed {}", report.seed);
+    }
+    reports
+}
+
+/// All kinds of the games together.
+fn sum(reports: &[Report]) -> BTreeMap<String, u32> {
+    let mut sum = BTreeMap::new();
+    for (kind, count) in reports.iter().flat_map(|report| &report.kinds) {
+        *sum.entry(kind.clone()).or_default() += count;
+    }
+    sum
+}
+
+/// At least so many of each.
+fn expect(sum: &BTreeMap<String, u32>, wanted: &[(&str, u32)]) {
+    let missing: Vec<_> = wanted
+        .iter()
+        .map(|(kind, least)| (kind, least, sum.get(*kind).copied().unwrap_or(0)))
+        .filter(|(_, least, got)| got < least)
+        .collect();
+    assert!(missing.is_empty(), "too few (kind, wanted, got): {missing:?}\nof {sum:#?}");
+}
+
+/// The orders that only options bring forth; every game without options must have all others.
+const ORDERS_OF_OPTIONS: [&str; 4] = ["cut_rail", "lift_cut", "fly_out", "bid"];
+
+/// The events, decisions and causes that games without options must bring forth when there are many of them.
+const KINDS: &[&str] = &[
+    "event:phase_opened",
+    "event:phase_closed",
+    "event:die",
+    "event:army_released",
+    "event:deployed",
+    "event:supply_judged",
+    "event:drawn",
+    "event:recycled",
+    "event:pool_empty",
+    "event:east_unlocked",
+    "event:became_due",
+    "event:forfeited",
+    "event:entered",
+    "event:moved",
+    "event:railed",
+    "event:overrun_declared",
+    "event:attack_declared",
+    "event:revealed",
+    "event:went_back",
+    "event:targets_emptied",
+    "event:compared",
+    "event:attack_void",
+    "event:resolved",
+    "event:chosen",
+    "event:step_lost",
+    "event:eliminated",
+    "event:retreated",
+    "event:left",
+    "event:disrupted",
+    "event:recovered",
+    "event:overran",
+    "event:halted",
+    "event:advanced",
+    "event:staged",
+    "event:owed",
+    "event:marker_placed",
+    "event:markers_taken",
+    "event:passed",
+    "event:places_judged",
+    "event:scored",
+    "event:ended",
+    "decision:LoseOrRetreat",
+    "decision:LoseStep",
+    "decision:Route",
+    "decision:Excess",
+    "decision:Advance",
+    "cause:Steps",
+    "cause:Result",
+    "cause:NoRoute",
+    "cause:Stacking",
+    "cause:NoStrength",
+    "cause:Refuge",
+];
+
+/// And how often, in a hundred campaigns.
+const OFTEN: &[(&str, u32)] = &[
+    ("result:A1", 50),
+    ("result:A2", 50),
+    ("result:Ae", 50),
+    ("result:D1", 50),
+    ("result:D2", 50),
+    ("result:D1/A1", 50),
+    ("result:D2/A1", 50),
+    ("result:De", 50),
+    ("result:De/A1", 50),
+    ("result:Eng", 50),
+    ("order:overrun", 300),
+    ("order:attack", 1000),
+    ("attack:multi_hex", 50),
+    ("retreat:2", 200),
+    ("cause:NoRoute", 100),
+    ("cause:NoStrength", 100),
+    ("order:rail", 50),
+    ("marker:Soviet", 1),
+    ("marker:German", 1),
+    ("event:recycled", 1),
+    // Every entrance of the provisional division, those shared with scheduled armies too.
+    ("drawn:1", 1),
+    ("drawn:2", 1),
+    ("drawn:3", 1),
+    ("drawn:4", 1),
+    ("drawn:5", 1),
+    ("drawn:6", 1),
+];
+
+#[test]
+fn five_campaigns_break_nothing() {
+    let reports = played(&campaign(), 1..6);
+    let few =
+        ["order:move", "order:overrun", "order:attack", "retreat:1", "order:advance", "cause:NoStrength"];
+    expect(&sum(&reports), &few.map(|kind| (kind, 5)));
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn a_hundred_campaigns_meet_every_rule() {
+    let sum = sum(&played(&campaign(), 1..101));
+    let orders = Order::KINDS.iter().filter(|kind| !ORDERS_OF_OPTIONS.contains(kind));
+    let orders: Vec<String> = orders.map(|kind| format!("order:{kind}")).collect();
+    let once = orders.iter().map(String::as_str).chain(KINDS.iter().copied());
+    expect(&sum, &once.map(|kind| (kind, 1)).collect::<Vec<_>>());
+    expect(&sum, OFTEN);
+}
+
+/// Each option with what only it brings forth.
+const OPTIONS: &[(&str, &str, &[&str])] = &[
+    ("crt", "published", &[]),
+    ("overrun_entry", "published", &[]),
+    ("stacking", "published", &["decision:Excess"]),
+    ("retreat_split", "on", &["order:route"]),
+    ("integrity_foreign", "on", &[]),
+    ("provisional_saved", "on", &[]),
+    ("leader_evacuation", "on", &[]),
+    ("rail_cuts", "on", &["order:cut_rail", "event:rail_cut"]),
+    ("bidding", "on", &["order:bid", "decision:Bid", "event:bid_made", "event:bids_opened"]),
+    ("historical_scale", "on", &[]),
+    ("step_loss", "pgg2", &["event:scored"]),
+    ("step_loss", "beardsworth", &["event:scored"]),
+    ("smolensk_decay", "turn", &[]),
+    ("smolensk_decay", "taken", &[]),
+];
+
+#[test]
+#[ignore = "takes minutes"]
+fn every_option_breaks_nothing() {
+    for (name, value, kinds) in OPTIONS {
+        let sum = sum(&played(&with_options(&[(name, value)]), 200..204));
+        let wanted: Vec<_> = kinds.iter().map(|kind| (*kind, 1)).collect();
+        expect(&sum, &wanted);
+    }
+    played(&with_options(ALL_ON), 300..310);
+}

@@ -1,0 +1,6 @@
+//! Whole games by chance.
+
+mod by_chance;
+mod fights_by_chance;
+mod golden;
+mod hostile;
