@@ -76,7 +76,6 @@ pub fn pictures_plugin(app: &mut App) {
         pictures::plugin,
         ground::plugin,
         (names::plugin, clear_names::plugin, goals::plugin),
-        turn_marker::plugin,
         highlights::plugin,
         labels::plugin,
         drag::pictures_plugin,
@@ -85,7 +84,7 @@ pub fn pictures_plugin(app: &mut App) {
         overlays::pictures_plugin,
         cursor::pictures_plugin,
     ))
-    .add_plugins((waiting::pictures_plugin, wave::plugin, tiles::plugin))
+    .add_plugins((wave::plugin, tiles::plugin))
     .add_plugins((
         floats::plugin,
         clear_view::plugin,

@@ -134,10 +134,6 @@ fn apart(wished: &[f32], heights: &[f32], foot: f32) -> Vec<f32> {
 #[derive(Component)]
 struct Plate;
 
-pub(crate) fn pictures_plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Title), take_off);
-}
-
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, lay::<G>.after(super::LayOut).run_if(game_is_shown.and_then(is_on_table::<G>)));
 }
@@ -173,6 +169,7 @@ fn lay<G: OnTable>(
         let on_table = pixels / size.radius;
         commands.spawn((
             Plate,
+            DespawnOnEnter(Screen::Title),
             for_all(),
             Sprite { image: images.add(image), custom_size: Some(on_table), ..default() },
             Transform::from_translation((corner + on_table / 2.0).extend(height::MARKERS)),
@@ -217,10 +214,6 @@ fn art([who, area]: &[String; 2], size: Vec2, radius: f32, inks: &Inks) -> Strin
         right = wide + line / 2.0 - round,
         end = wide + line / 2.0,
     )
-}
-
-fn take_off(mut commands: Commands, plates: Query<Entity, With<Plate>>) {
-    plates.iter().for_each(|plate| commands.entity(plate).despawn());
 }
 
 #[cfg(test)]

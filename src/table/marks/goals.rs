@@ -59,7 +59,9 @@ pub(crate) fn plugin(app: &mut App) {
     })
     .init_resource::<CountFor>()
     .add_systems(Update, (draw_rims, put_flags).after(LayOut).run_if(game_is_shown))
-    .add_systems(OnEnter(Screen::Title), take_off);
+    .add_systems(OnEnter(Screen::Title), |mut counts: ResMut<CountFor>| {
+        counts.set_if_neq(CountFor::default());
+    });
 }
 
 pub(crate) fn plug_in<G: Overlaid>(app: &mut App) {
@@ -178,6 +180,7 @@ fn put_flags(
         let size = size.as_vec2() / pixels;
         commands.spawn((
             Flag,
+            DespawnOnEnter(Screen::Title),
             for_all(),
             Sprite { image: images.add(image), custom_size: Some(size), ..default() },
             Transform::from_translation((foot + Vec2::new(size.x, size.y) / 2.0).extend(height::CHIPS + 1.0)),
@@ -200,11 +203,6 @@ fn feet(flags: &[(Hex, f32)]) -> Vec<Vec2> {
         centre_of(*hex) + Vec2::new(begins + before, POLE.y)
     };
     flags.iter().enumerate().map(foot).collect()
-}
-
-fn take_off(mut commands: Commands, mut counts: ResMut<CountFor>, flags: Query<Entity, With<Flag>>) {
-    counts.set_if_neq(CountFor::default());
-    flags.iter().for_each(|flag| commands.entity(flag).despawn());
 }
 
 /// A flag on its pole as a drawing, and its size in pixels, for so many pixels to a hex radius: with what the goal is worth

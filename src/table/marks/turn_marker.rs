@@ -26,10 +26,6 @@ const MIDDLE: (f32, f32) = (0.33, 0.50);
 #[derive(Component)]
 struct TurnMarker;
 
-pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Title), take_off);
-}
-
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
@@ -76,13 +72,10 @@ fn lay<G: OnTable>(
     let middle = Vec2::new(place.min.x + MIDDLE.0 * place.width(), place.max.y - MIDDLE.1 * place.height());
     commands.spawn((
         TurnMarker,
+        DespawnOnEnter(Screen::Title),
         for_all(),
         Sprite { image, custom_size: Some(Vec2::splat(whole)), ..default() },
         Transform::from_translation(middle.extend(height::MARKERS)),
     ));
     *shown = Some(wanted);
-}
-
-fn take_off(mut commands: Commands, markers: Query<Entity, With<TurnMarker>>) {
-    markers.iter().for_each(|marker| commands.entity(marker).despawn());
 }
