@@ -20,6 +20,8 @@ mod corpus;
 mod counts;
 #[path = "proof/damage.rs"]
 mod damage;
+#[path = "proof/dice.rs"]
+mod dice;
 #[path = "proof/doors.rs"]
 mod doors;
 #[path = "proof/feed.rs"]
