@@ -20,6 +20,8 @@ mod corpus;
 mod counts;
 #[path = "proof/files/damage.rs"]
 mod damage;
+#[path = "proof/orders/dice.rs"]
+mod dice;
 #[path = "proof/files/doors.rs"]
 mod doors;
 #[path = "proof/feed/feed.rs"]

@@ -222,8 +222,30 @@ impl Teller<'_> {
             Order::Advance { unit, hex, .. } => {
                 format!("Advance {} to {}", self.name(*unit), self.place(*hex))
             }
-            // The others have been told.
-            _ => order_words(order),
+            // These have been told before.
+            Order::Place { .. }
+            | Order::PlaceAboard { .. }
+            | Order::Arm { .. }
+            | Order::Build { .. }
+            | Order::Mission { .. }
+            | Order::SmokeBarrage { .. }
+            | Order::Split { .. }
+            | Order::Join { .. }
+            | Order::Rally { .. }
+            | Order::WithdrawSniper
+            | Order::Casualties { .. }
+            | Order::PlaceSniper { .. }
+            | Order::Hold
+            | Order::Instruct { .. }
+            | Order::Done
+            | Order::Fire { .. }
+            | Order::FireAt { .. }
+            | Order::OpportunityFire { .. }
+            | Order::Assault { .. }
+            | Order::Overrun { .. }
+            | Order::Smoke { .. }
+            | Order::LaySmoke { .. }
+            | Order::ClearWire { .. } => order_words(order),
         }
     }
 }

@@ -106,8 +106,22 @@ pub(crate) fn counted(printed: u16, integrity: bool, halved: bool) -> u16 {
 }
 
 /// What leaders with this rating add to units of this strength: not more than the units have (10.36).
-pub(super) fn led(rating: u16, own: u16) -> u16 {
+fn led(rating: u16, own: u16) -> u16 {
     rating.min(own)
+}
+
+/// The strength of the units of a hex with what their leaders add, as often as the hex counts (10.36, 9.31).
+pub(super) fn together(own: u16, rating: u16, times: u16) -> u16 {
+    times * (own + led(rating, own))
+}
+
+/// The strength of an attack: half of the sum in an overrun (6.5).
+pub(super) fn of_attack(sum: u16, overrun: bool) -> u16 {
+    if overrun { halve(sum) } else { sum }
+}
+
+fn sum_of(parts: &[Part]) -> u16 {
+    parts.iter().map(|part| part.value).sum()
 }
 
 /// What terrain and what a major city add to a defender's multiple of one (9.31).
@@ -149,6 +163,7 @@ impl<'a> Judge<'a> {
     pub fn attack(&self, attackers: &[Piece], overrun: bool) -> AttackStrength {
         let mut parts = Vec::new();
         let mut bonuses = Vec::new();
+        let mut sum = 0;
         let mut hexes: Vec<Hex> =
             attackers.iter().filter_map(|piece| self.public.counter(*piece).hex()).collect();
         hexes.sort_unstable();
@@ -164,13 +179,12 @@ impl<'a> Judge<'a> {
                 .collect();
             let leaders: Vec<Piece> =
                 attackers.iter().filter(here).filter(|piece| is_leader(piece)).copied().collect();
-            bonuses.extend(self.bonus(&units, &leaders));
+            let bonus = self.bonus(&units, &leaders);
+            sum += together(sum_of(&units), bonus.as_ref().map_or(0, |bonus| bonus.rating), 1);
+            bonuses.extend(bonus);
             parts.extend(units);
         }
-        let sum = parts.iter().map(|part| part.value).sum::<u16>()
-            + bonuses.iter().map(|bonus| bonus.value).sum::<u16>();
-        let total = if overrun { halve(sum) } else { sum };
-        AttackStrength { parts, bonuses, overrun, total }
+        AttackStrength { parts, bonuses, overrun, total: of_attack(sum, overrun) }
     }
 
     /// Leaders add their whole rating, but not more than the units with them (10.36).
@@ -181,9 +195,8 @@ impl<'a> Judge<'a> {
             return None;
         }
         let rating = working.iter().map(|piece| (self.printed)(*piece).1).sum::<u16>();
-        let own = units.iter().map(|part| part.value).sum::<u16>();
         let leaders = working.iter().map(|piece| self.public.counter(*piece).id).collect();
-        Some(Bonus { leaders, rating, value: led(rating, own) })
+        Some(Bonus { leaders, rating, value: led(rating, sum_of(units)) })
     }
 
     /// The strength of the defence of these hexes against these attackers: each hex by its own
@@ -209,9 +222,9 @@ impl<'a> Judge<'a> {
         let across = units.peek().is_some()
             && units.all(|counter| counter.hex().is_some_and(|from| board.river_between(from, hex)));
         let river = if across { u16::from(self.rulebook.charts.river.defence) } else { 0 };
-        let sum = parts.iter().map(|part| part.value).sum::<u16>();
+        let sum = sum_of(&parts);
         let mut defence = HexDefence { hex, parts, terrain, city, river, total: 0 };
-        defence.total = sum * defence.multiple();
+        defence.total = together(sum, 0, defence.multiple());
         defence
     }
 }

@@ -5,7 +5,7 @@ use super::hands::{Fate, Hands};
 use crate::{
     engine::{board::Hex, counters::UnitId, dice::Dice},
     games::guderian::rules::{
-        combat::strength::{Judge, Part, counted, halve, led, printed},
+        combat::strength::{Judge, Part, counted, of_attack, printed, together},
         counter::Piece,
         event::Event,
         position::{Position, Public, Secrets},
@@ -136,8 +136,7 @@ impl Turned {
 
     /// Attack and defence when those that fight have drawn so, hand by hand.
     pub(super) fn strengths(&self, drawn: &[Drawn]) -> (u16, u16) {
-        let attack = self.total(&self.attack, true, drawn);
-        let attack = if self.overrun { halve(attack) } else { attack };
+        let attack = of_attack(self.total(&self.attack, true, drawn), self.overrun);
         (attack, self.total(&self.defence, false, drawn))
     }
 
@@ -147,8 +146,7 @@ impl Turned {
                 let home = home.filter(|home| home.attacks == attacks && home.heap == number)?;
                 Some(if home.out_of_supply { drawn.halved } else { drawn.whole })
             });
-            let own = heap.known + here.sum::<u16>();
-            heap.times * (own + led(heap.rating, own))
+            together(heap.known + here.sum::<u16>(), heap.rating, heap.times)
         };
         heaps.iter().enumerate().map(of_heap).sum()
     }
