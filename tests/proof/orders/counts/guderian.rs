@@ -311,5 +311,5 @@ fn the_list_and_the_door_count_the_same() {
             position,
         ));
     }
-    compare("guderian", &rows);
+    compare("guderian", &rows, &[]);
 }

@@ -4,8 +4,10 @@
 //!
 //! `KESSEL_RENEW_GOLDEN=counts cargo test --test proof counts` writes the tables anew; read the differences.
 
+mod by_chance;
 mod guderian;
 mod panzer44;
+mod platoon;
 
 use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path};
 
@@ -24,8 +26,9 @@ struct Row {
     then: Option<(Counts, Counts)>,
 }
 
-/// Writes the table, compares it with the one that is kept, and insists that both ways of counting agree.
-fn compare(name: &str, rows: &[Row]) {
+/// Writes the table, compares it with the one that is kept, and insists that both ways of counting agree. Of some kinds the
+/// list may hold orders only `partly`: the door takes no fewer then.
+fn compare(name: &str, rows: &[Row], partly: &[&str]) {
     let mut table = String::new();
     let mut differ = Vec::new();
     for row in rows {
@@ -37,7 +40,7 @@ fn compare(name: &str, rows: &[Row]) {
                 let count = |counts: &Counts| counts.get(*kind).copied().unwrap_or_default();
                 let (listed, tried) = (count(listed), count(tried));
                 writeln!(table, "  {when}{kind}: listed {listed}, tried {tried}").unwrap();
-                if listed != tried {
+                if listed > tried || listed < tried && !partly.contains(kind) {
                     differ.push(format!("{}: {when}{kind}: listed {listed}, tried {tried}", row.position));
                 }
             }
