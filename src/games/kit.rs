@@ -21,15 +21,17 @@ pub use crate::{
             register_plain,
         },
     },
-    panels::{Action, LogLine, Panelled, PlainReport, ReplayChapter, ReportShown, Scene, Unfinished},
+    panels::{Action, Panelled, ReportShown, Scene, Unfinished},
     play::{
         feed::Fed,
         matches::{Matched, Observer},
         players::{ChosenOrder, HasPlayers, Player, Random, Seated, Thought},
     },
+    scene::{
+        Captioned, HasScene, LogLine, NoPlan, Overlaid, OverlayContent, Pictured, PlainReport, ReplayChapter,
+    },
     table::{
-        Captioned, Choice, Clicked, Dropped, GameContext, Games, Hosted, InHand, InputOutcome, Lit, Lying,
-        Mark, Meanings, NoPlan, Offer, OnTable, Overlaid, OverlayContent, Pictured, Request, Seating,
-        ToolsOf,
+        Choice, Clicked, Dropped, GameContext, Games, Hosted, InHand, InputOutcome, Lit, Lying, Mark,
+        Meanings, Offer, OnTable, Request, Seating, ToolsOf,
     },
 };

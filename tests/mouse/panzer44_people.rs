@@ -9,16 +9,19 @@ use super::{
 use bevy::prelude::*;
 use kessel::{
     engine::orders::{Game, GameFile, seal},
-    games::panzer44::rules::{
-        Panzer44,
-        counter::Place,
-        kinds::Side,
-        order::Order,
-        phase::Phase,
-        plot::{Draft, Plot, Task},
+    games::panzer44::{
+        rules::{
+            Panzer44,
+            counter::Place,
+            kinds::Side,
+            order::Order,
+            phase::Phase,
+            plot::{Draft, Plot, Task},
+        },
+        table::PlannedWays,
     },
-    games::panzer44::table::PlannedWays,
-    panels::{Custom, LogLine, ReplayAction},
+    panels::{Custom, ReplayAction},
+    scene::LogLine,
     table::{Ask, AutosaveFile, OrderRequest, Replay, Request, Screen, Seating, Session},
 };
 

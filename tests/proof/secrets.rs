@@ -14,13 +14,13 @@ use kessel::{
             Guderian, Position, Rulebook, Scratch, View, combat, event::Event, kinds::Side,
             movement::overrun, order::Order, position::Public,
         },
-        table::overlays::{facts, made},
+        scene::overlays::{facts, made},
         words::story,
     },
     panels::HexFacts,
     play::players::{ChosenOrder, Player, Thought},
+    scene::{Made, Overlaid, OverlayContent},
     settings::Overlay,
-    table::{Made, Overlaid, OverlayContent},
 };
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::{collections::BTreeSet, path::Path, process::Command};

@@ -9,7 +9,7 @@ pub enum Room {
     Shared(String),
     /// The list of games.
     Games,
-    /// A room of a game: the game, and one of the six names; no name for what stands in its `mod.rs`.
+    /// A room of a game: the game, and one of the seven names; no name for what stands in its `mod.rs`.
     Game(String, Option<String>),
 }
 
@@ -25,27 +25,28 @@ impl fmt::Display for Room {
 }
 
 /// The shared rooms from the foundations to the roof: each may use those before it.
-const SHARED: [&str; 7] = ["engine", "settings", "art", "play", "panels", "table", "cli"];
+const SHARED: [&str; 8] = ["engine", "settings", "art", "play", "scene", "panels", "table", "cli"];
 
 /// The rooms of a game, each with the shared rooms and those of its own game that it may use.
-const OWN: [(&str, &[&str], &[&str]); 6] = [
+const OWN: [(&str, &[&str], &[&str]); 7] = [
     ("rules", &["engine"], &[]),
     ("words", &["engine", "play"], &["rules"]),
     ("players", &["engine", "play"], &["rules", "words"]),
+    ("scene", &["engine", "settings", "art", "play", "scene"], &["rules", "words", "players"]),
     (
         "table",
-        &["engine", "settings", "art", "play", "panels", "table"],
-        &["rules", "words", "players", "panels"],
+        &["engine", "settings", "art", "play", "scene", "panels", "table"],
+        &["rules", "words", "players", "scene", "panels"],
     ),
     (
         "panels",
-        &["engine", "settings", "art", "play", "panels", "table"],
-        &["rules", "words", "players", "table"],
+        &["engine", "settings", "art", "play", "scene", "panels", "table"],
+        &["rules", "words", "players", "scene", "table"],
     ),
     (
         "cli",
-        &["engine", "settings", "art", "play", "panels", "table", "cli"],
-        &["rules", "words", "players", "table"],
+        &["engine", "settings", "art", "play", "scene", "cli"],
+        &["rules", "words", "players", "scene", "table"],
     ),
 ];
 

@@ -4,6 +4,7 @@ pub mod cli;
 pub mod panels;
 pub mod players;
 pub mod rules;
+pub mod scene;
 pub mod table;
 pub mod words;
 

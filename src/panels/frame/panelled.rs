@@ -10,7 +10,7 @@ use crate::{
     },
     panels::{
         book::Question,
-        dock::{dice_tray::DiceTray, log_line::LogLine},
+        dock::dice_tray::DiceTray,
         kit::{
             die,
             theme::Palette,
@@ -23,6 +23,7 @@ use crate::{
         timeline::state::{Strip, TimelineState},
     },
     play::{feed::Fed, players::UnitAdvice},
+    scene::log_line::LogLine,
     settings::Command,
 };
 use bevy_egui::egui::{Context, Rect, Ui};

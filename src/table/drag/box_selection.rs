@@ -9,18 +9,18 @@ use super::{
 };
 use crate::{
     engine::counters::UnitId,
+    scene::{
+        has_scene::held,
+        layout::{centre_of, height},
+    },
     table::{
         app::{
             inks::{Inks, ink},
             panels_want::PanelsWant,
             screen::Screen,
         },
-        map::{
-            layout::{centre_of, height},
-            view::MapView,
-        },
+        map::view::MapView,
         marks::ribbon::{RibbonSpawner, Ribbons},
-        tabled::held,
     },
 };
 use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};

@@ -27,7 +27,8 @@ pub use answers::{
 pub use box_selection::BoxSelection;
 pub use held::{Carry, Hand, PickUpFromBox};
 
-use super::counters::{fan, pictured::Pictured};
+use super::counters::fan;
+use crate::scene::pictured::Pictured;
 use bevy::prelude::*;
 
 /// What is the same whatever game lies on the table.

@@ -9,11 +9,11 @@ use super::{
 };
 use crate::{
     engine::counters::{CounterId, UnitId},
+    scene::layout::height,
     table::{
         app::{panels_want::PanelsWant, screen::Screen},
         counters::{CardSize, LayOut, fan::Fan, offset},
         map::{
-            layout::height,
             printed::Printed,
             view::{MapView, hex_under},
         },

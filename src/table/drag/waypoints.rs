@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     engine::board::Hex,
+    scene::layout::{centre_of, height},
     settings::Command,
     table::{
         app::{
@@ -19,13 +20,9 @@ use crate::{
             screen::Screen,
         },
         counters::{CardSize, offset},
-        map::{
-            layout::{centre_of, height},
-            view::MapView,
-        },
+        map::view::MapView,
         marks::{highlights::Highlights, labels},
         session::{Session, is_on_table},
-        tabled,
     },
 };
 use bevy::{ecs::system::StaticSystemParam, prelude::*};
@@ -110,7 +107,7 @@ fn tag<G: InHand>(
     let (Some((path, ..)), Some(held)) = (wanted, &hand.held) else { return };
     let Some(now) = GameContext::<G>::of(&session, position.as_deref()) else { return };
     let radius = view.pixels();
-    let taken = tabled::held::<G>(now.position);
+    let taken = crate::scene::has_scene::held::<G>(now.position);
     for (hex, left) in G::left_along(now, &tools, &held.units, &path) {
         let Some((image, size)) = pills.left(&left, radius, &inks, &mut images) else { continue };
         let place = labels::pill_place(hex, taken.iter().any(|(other, _)| *other == hex));

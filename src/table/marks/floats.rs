@@ -4,7 +4,12 @@ use super::{highlights::Highlights, overlays::Overlays};
 use crate::{
     art::painter::SheetRect,
     engine::board::Hex,
-    panels::{self, Action, LegendState, ListedOverlay, Meaning, MinimapState},
+    panels::{self, Action, LegendState, Meaning, MinimapState},
+    scene::{
+        ListedOverlay,
+        has_scene::held,
+        layout::{centre_of, table_rect},
+    },
     settings::{Command, Overlay, Settings},
     table::{
         app::{
@@ -15,13 +20,9 @@ use crate::{
         },
         art::Art,
         drag::{Hand, offer::Mark},
-        map::{
-            layout::{centre_of, table_rect},
-            printed::Printed,
-            view::MapView,
-        },
+        map::{printed::Printed, view::MapView},
         session::{Session, is_on_table},
-        tabled::{OnTable, held},
+        tabled::OnTable,
         viewers::presenter::panels_are_shown,
     },
 };

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::Position},
     panels::{self, HexFacts, TooltipState},
+    scene::layout::centre_of,
     settings::{Command, Settings},
     table::{
         app::{
@@ -22,7 +23,7 @@ use crate::{
             waiting::{WaitingBox, boxes},
         },
         drag::Hand,
-        map::{layout::centre_of, view::MapView},
+        map::view::MapView,
         session::{Session, is_on_table},
         viewers::presenter::Presenter,
     },

@@ -7,11 +7,11 @@ use super::{
 };
 use crate::{
     engine::board::{ALL_SIDES, Hex, Side6},
+    scene::layout::{centre_of, height},
     table::{
         app::inks::{Inks, ink},
         counters::{CardSize, animation::Throw},
         drag::{Carry, GameContext, Hand, InHand, offer::Mark},
-        map::layout::{centre_of, height},
         replay::replayed::Replay,
         session::{Session, is_on_table},
     },

@@ -4,6 +4,7 @@
 
 use crate::{
     engine::{board::Hex, orders::Position},
+    scene::layout::{centre_of, height},
     settings::{Command, Settings},
     table::{
         app::{
@@ -13,12 +14,7 @@ use crate::{
         },
         counters::LaidOut,
         drag::{AttackAsked, Carry, FlagWords, GameContext, Hand, InHand},
-        map::{
-            layers::Unseen,
-            layout::{centre_of, height},
-            svg,
-            view::MapView,
-        },
+        map::{layers::Unseen, svg, view::MapView},
         session::{Session, is_on_table},
         viewers::presenter::Presenter,
     },

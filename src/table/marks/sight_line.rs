@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     engine::{board::line_of_sight::Feature, orders::Position},
+    scene::layout::{centre_of, height},
     table::{
         app::{
             host::HoveredHex,
@@ -15,7 +16,6 @@ use crate::{
         },
         counters::LayOut,
         drag::{GameContext, InHand},
-        map::layout::{centre_of, height},
         session::Session,
     },
 };

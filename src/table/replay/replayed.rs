@@ -1,12 +1,15 @@
 //! A replay that is shown.
 
-use super::story::{Moment, Story};
 use crate::{
     engine::{
         board::Hex,
         orders::{Position, Timeline},
     },
-    panels::{LogLine, ReplayChapter, TimelineState},
+    panels::TimelineState,
+    scene::{
+        LogLine, ReplayChapter,
+        story::{Moment, Story},
+    },
     table::{
         app::screen::Screen,
         drag::offer::{Lit, Mark},

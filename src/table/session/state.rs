@@ -9,8 +9,9 @@ use crate::{
         counters::UnitId,
         orders::{Autosave, Game, Record, Refusal, SideNames},
     },
-    panels::{LogLine, Seat},
-    table::{lessons::Taken, replay::story::Story},
+    panels::Seat,
+    scene::{LogLine, story::Story},
+    table::lessons::Taken,
 };
 use bevy::prelude::*;
 use std::{path::PathBuf, sync::Arc};

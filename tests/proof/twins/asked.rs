@@ -18,7 +18,8 @@ use kessel::{
     },
     panels::{Overlay, Seat},
     play::players::Thought,
-    table::{GameContext, InHand, Seen, Session},
+    scene::Seen,
+    table::{GameContext, InHand, Session},
 };
 use serde_json::Value;
 use std::{path::PathBuf, sync::Arc};

@@ -9,14 +9,17 @@ pub(super) mod sums;
 use super::{cards, scene::Scene};
 use crate::{
     engine::board::Hex,
-    games::guderian::rules::{combat::strength::DefenceStrength, counter::Piece, position::names::hex_name},
+    games::guderian::{
+        rules::{combat::strength::DefenceStrength, counter::Piece, position::names::hex_name},
+        scene::rolled::Rolled,
+    },
     panels::kit::{
         fonts,
         widgets::{hint, list, rule, section, text, words},
     },
 };
 use bevy_egui::egui::{Align, Color32, Label, Layout, RichText, Ui, vec2};
-use plan::{PlannedAttack, Rolled};
+use plan::PlannedAttack;
 use preview::Promise;
 use results_table::Live;
 use std::ops::RangeInclusive;

@@ -2,7 +2,6 @@
 
 pub mod arrivals;
 mod by_hand;
-pub mod caption;
 mod cards;
 mod chosen;
 mod combat;
@@ -15,12 +14,10 @@ mod points;
 mod report;
 mod result;
 mod scene;
-mod shades;
 mod stack;
 mod terrain_chart;
 #[cfg(test)]
 mod tests;
-mod told;
 mod tooltip;
 mod turn_track;
 mod undone;
@@ -28,10 +25,9 @@ pub mod wish;
 
 pub use combat::{
     outcome::meaning,
-    plan::{PlannedAttack, Rolled},
+    plan::PlannedAttack,
     preview::{Promise, promise},
 };
 pub use memory::Memory;
 pub use scene::Shown;
-pub use told::{told, without_die};
 pub use tooltip::hex_facts;

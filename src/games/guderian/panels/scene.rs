@@ -1,9 +1,12 @@
 //! What the panels of the game draw with.
 
-use super::combat::plan::{PlannedAttack, Rolled};
+use super::combat::plan::PlannedAttack;
 use crate::{
     engine::board::Hex,
-    games::guderian::rules::{Guderian, kinds::Side, order::legal::Undone, supply::SupplyLines},
+    games::guderian::{
+        rules::{Guderian, kinds::Side, order::legal::Undone, supply::SupplyLines},
+        scene::rolled::Rolled,
+    },
     panels,
 };
 use std::{borrow::Cow, sync::OnceLock};

@@ -21,13 +21,11 @@ use crate::{
         set_up,
         view::to_play,
     },
+    scene::HasScene,
     settings::{Command, OwnCommand, Settings},
-    table::{
-        drag::{
-            AttackAsked, Clicked, Dropped, FlagWords, GameContext, InHand, InputOutcome, Meanings, ToolsOf,
-            offer::{Lit, Mark, Offer},
-        },
-        tabled::OnTable,
+    table::drag::{
+        AttackAsked, Clicked, Dropped, FlagWords, GameContext, InHand, InputOutcome, Meanings, ToolsOf,
+        offer::{Lit, Mark, Offer},
     },
 };
 use bevy::{ecs::system::SystemParam, prelude::*};

@@ -1,20 +1,13 @@
-//! Guderian on the table: what its counters show, and what the table asks of it.
+//! Guderian on the table: its hand, its plans, its people, and what its panels are handed.
 
-pub mod arriving;
 pub mod attack;
 mod commands;
 mod decisions;
-pub mod face;
 mod flag;
-pub mod furniture;
 mod hand;
 mod offers;
-pub mod overlays;
 pub mod people;
-pub mod pictured;
-mod presenting;
-#[cfg(test)]
-mod script_tests;
+pub(super) mod presenting;
 pub mod show;
 mod spread;
 pub mod tabled;

@@ -3,11 +3,11 @@
 use super::attack::PlannedAttack;
 use crate::{
     games::guderian::{
-        panels::caption::{caption, fight_of},
-        rules::Guderian,
+        panels::{self, promise},
+        rules::{Guderian, Rulebook, position::Public},
+        scene::caption::{PlannedBattle, caption, fight_of},
     },
-    panels::caption::Caption,
-    table::viewers::presenter::{Captioned, Seen},
+    scene::{Captioned, Seen, caption::Caption},
 };
 
 impl Captioned for Guderian {
@@ -16,7 +16,27 @@ impl Captioned for Guderian {
     fn caption(seen: &Seen<Self>) -> Caption {
         let public = &seen.position.public;
         let fight = fight_of(seen.rulebook, seen.orders);
-        let planned = seen.plan.filter(|plan| !plan.is_empty()).map(|plan| plan.shown(public));
+        let planned = seen.plan.filter(|plan| !plan.is_empty());
+        let planned = planned.map(|plan| battle(seen.rulebook, public, &plan.shown(public)));
         caption(seen.rulebook, public, seen.log, fight.as_ref(), planned.as_ref(), seen.clock)
+    }
+}
+
+/// The battle that a planned attack would be, for viewers.
+pub(in crate::games::guderian) fn battle(
+    rulebook: &Rulebook,
+    public: &Public,
+    planned: &panels::PlannedAttack,
+) -> PlannedBattle {
+    let promise = promise(rulebook, public, planned);
+    let stacks = planned.targets.iter().flat_map(|hex| public.stack(*hex));
+    PlannedBattle {
+        attackers: planned.attackers.iter().map(|piece| public.counter(*piece).id).collect(),
+        defenders: stacks.map(|piece| public.counter(piece).id).collect(),
+        overrun: planned.overrun,
+        certain: promise.preview.certain,
+        column: promise.likeliest(),
+        strength: promise.attack_range(),
+        against: promise.defence_range(),
     }
 }

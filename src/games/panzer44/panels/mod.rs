@@ -3,12 +3,10 @@
 
 mod attack;
 mod by_hand;
-mod caption;
 mod charts;
 mod chosen;
 mod facts;
 mod fires;
-mod fought;
 mod leaves;
 mod panelled;
 mod panicked;
@@ -26,7 +24,5 @@ mod tests;
 mod unit;
 mod wish;
 
-pub use caption::caption;
-pub use fought::Fought;
 pub use scene::Shown;
 pub use wish::{ClickMode, Wish};

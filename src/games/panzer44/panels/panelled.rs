@@ -1,15 +1,14 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    chosen, facts, fires, leaves, phase_end,
-    phases::STEPS,
-    result,
+    chosen, facts, fires, leaves, phase_end, result,
     scene::{Scene, Shown},
 };
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
     games::panzer44::{
         rules::{Panzer44, Rulebook, order::Order, phase::Phase, position::Public, rulebook::RULES_FILE},
+        scene::steps::STEPS,
         words::{
             explain,
             names::unit_name,

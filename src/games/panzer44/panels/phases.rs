@@ -2,7 +2,10 @@
 
 use super::scene::Scene;
 use crate::{
-    games::panzer44::rules::{kinds::Side, phase::Phase},
+    games::panzer44::{
+        rules::{kinds::Side, phase::Phase},
+        scene::steps::STEPS,
+    },
     panels::{
         dock::turn_chips::TurnChips,
         kit::{
@@ -13,36 +16,6 @@ use crate::{
     },
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Ui, Vec2, pos2, vec2};
-
-/// A phase of the turn.
-pub(super) struct Step {
-    pub name: &'static str,
-    pub about: &'static str,
-    /// The game's phases that belong to it.
-    pub phases: &'static [Phase],
-}
-
-/// The phases of a turn.
-pub(super) const STEPS: [Step; 6] = [
-    Step { name: "Plot", about: "Both sides, in secret", phases: &[Phase::Plot] },
-    Step { name: "Panic", about: "Digits are drawn, markers act", phases: &[Phase::Panic] },
-    Step {
-        name: "Direct fire",
-        about: "One after the other, results after both",
-        phases: &[Phase::FirstFire, Phase::SecondFire],
-    },
-    Step {
-        name: "Movement",
-        about: "Opportunity fire and mines interrupt",
-        phases: &[Phase::FirstMovement, Phase::SecondMovement],
-    },
-    Step { name: "Removal", about: "Pins off, a die a disrupted unit", phases: &[Phase::Removal] },
-    Step {
-        name: "Indirect fire",
-        about: "Guns, off-board fires, aircraft",
-        phases: &[Phase::FirstIndirect, Phase::SecondIndirect],
-    },
-];
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());

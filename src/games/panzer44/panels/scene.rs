@@ -1,9 +1,6 @@
 //! What the panels of the game draw with.
 
-use super::{
-    fought::Fought,
-    wish::{ClickMode, Wish},
-};
+use super::wish::{ClickMode, Wish};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
@@ -14,7 +11,8 @@ use crate::{
             order::Order,
             plot::{Draft, Plot},
         },
-        table::{Ways, face},
+        scene::{face, fought::Fought},
+        table::Ways,
         words::names,
     },
     panels::{self, Action, kit::counter_card::counter_card},

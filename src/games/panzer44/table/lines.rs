@@ -2,22 +2,25 @@
 
 use super::{
     PlannedWays, Ways,
-    arriving::entries,
     people::looking,
     pointing::Pointing,
     strokes::{called, lob, path, ring, round, shot, watch},
 };
 use crate::{
     engine::{board::Hex, counters::UnitId},
-    games::panzer44::rules::{
-        Panzer44, Position, Rulebook, View,
-        counter::Motion,
-        kinds::Side,
-        movement::Marches,
-        phase::Phase,
-        plot::{Draft, Plot, Task},
-        position::Public,
+    games::panzer44::{
+        rules::{
+            Panzer44, Position, Rulebook, View,
+            counter::Motion,
+            kinds::Side,
+            movement::Marches,
+            phase::Phase,
+            plot::{Draft, Plot, Task},
+            position::Public,
+        },
+        scene::arriving::entries,
     },
+    scene::layout::{centre_of, height},
     table::{
         app::{
             inks::{Inks, ink},
@@ -25,10 +28,7 @@ use crate::{
         },
         counters::{CardSize, LayOut, waiting::boxes},
         drag::{Hand, cursor::Cursor},
-        map::{
-            layers::for_all,
-            layout::{centre_of, height},
-        },
+        map::layers::for_all,
         marks::ribbon::{RibbonSpawner, Ribbons},
         session::Session,
     },

@@ -1,9 +1,7 @@
 //! Panzer '44 on the table: its counters, its plot with the mouse, its people. It decides nothing: what is
 //! possible, shown and refused comes from the rules.
 
-mod arriving;
 mod commands;
-pub mod face;
 mod flag;
 mod hand;
 mod hint;
@@ -13,14 +11,10 @@ mod lesson;
 mod lines;
 mod meaning;
 mod offers;
-mod overlays;
 mod people;
-mod pictured;
 mod planned;
 mod pointing;
-mod presenting;
 mod show;
-mod story;
 mod strokes;
 mod tabled;
 mod tool_keys;

@@ -3,7 +3,6 @@
 
 mod attack;
 mod by_hand;
-mod caption;
 mod charts;
 mod deeds;
 mod facts;
@@ -20,7 +19,6 @@ mod turn_track;
 mod units;
 mod wish;
 
-pub use caption::caption;
-pub use fought::{Fought, Lying};
+pub use fought::Lying;
 pub use scene::Shown;
 pub use wish::{ClickMode, Wish};

@@ -1,11 +1,12 @@
 //! What the panels of the game draw with.
 
-use super::{fought::Fought, wish::Wish};
+use super::wish::Wish;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::{
         rules::{Platoon, counter::Counter, kinds::Side, position::Instruction},
-        table::{Pointing, Strengths},
+        scene::{fought::Fought, overlays::Strengths},
+        table::Pointing,
         words::names,
     },
     panels,

@@ -1,25 +1,21 @@
 //! Platoon on the table: its counters, its fire plans with the mouse, its people. It decides nothing: what is possible,
 //! shown and refused comes from the rules.
 
-mod arriving;
 mod commands;
-pub mod face;
+mod figures;
 mod flag;
 mod hand;
 mod keys;
 mod meaning;
 mod offers;
-mod overlays;
 mod people;
-mod pictured;
 mod plan;
 mod pointing;
-mod presenting;
 mod show;
 mod tabled;
 
 pub use commands::{UNSEEN, WORK};
-pub use overlays::Strengths;
+pub use figures::Figures;
 pub use plan::{
     Made, Option as PlanOption, answer as plan_answer, asked as plan_asked, attack_in,
     batteries as plan_batteries, best as plan_best, interdiction as plan_interdiction,
@@ -35,5 +31,5 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn panels_plugin(app: &mut App) {
-    app.add_plugins((show::plugin, overlays::plugin));
+    app.add_plugins((show::plugin, figures::plugin));
 }

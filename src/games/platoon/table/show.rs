@@ -1,10 +1,12 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{overlays::Figures, people::looking, pointing::Pointing};
+use super::Figures;
+use super::{people::looking, pointing::Pointing};
 use crate::{
     games::platoon::{
-        panels::{ClickMode, Fought, Shown, Wish},
+        panels::{ClickMode, Shown, Wish},
         rules::{Platoon, Position, View, view::to_play},
+        scene::fought::Fought,
     },
     panels::Action,
     table::{

@@ -1,14 +1,8 @@
 //! What the panels call things: ground, works, what is added to the dice.
 
 use crate::{
-    engine::{
-        board::{Side6, Terrain},
-        wording::signed,
-    },
-    games::squad::{
-        rules::{fire::modifier::Reason, position::Mission},
-        words::names::reason_name,
-    },
+    engine::board::{Side6, Terrain},
+    games::squad::rules::position::Mission,
 };
 
 pub(super) fn terrain_name(terrain: Terrain) -> &'static str {
@@ -26,6 +20,7 @@ pub(super) fn terrain_name(terrain: Terrain) -> &'static str {
     }
 }
 
+pub(super) use crate::games::squad::scene::fought::modifiers_listed as modifiers_told;
 pub(super) use crate::games::squad::words::{
     names::{letter_name, mission_name, work_name},
     table_told::{percent, row_name},
@@ -49,25 +44,5 @@ pub(super) fn side_name(side: Side6) -> &'static str {
         Side6::South => "S",
         Side6::SouthWest => "SW",
         Side6::NorthWest => "NW",
-    }
-}
-
-/// Everything that is added, by name and with its case: "+3 cover (13.2)".
-pub(super) fn modifiers_told(modifiers: &[(Reason, i8)]) -> Vec<String> {
-    let told = |(reason, by): &(Reason, i8)| {
-        format!("{} {} ({})", signed(i64::from(*by)), reason_name(*reason), reason.case())
-    };
-    modifiers.iter().map(told).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Example 1: each thing that counts is named with its case.
-    #[test]
-    fn what_is_added_is_named_with_its_case() {
-        let told = modifiers_told(&[(Reason::Leader, -1), (Reason::Cover, 3)]);
-        assert_eq!(told, ["−1 leader (10.5)", "+3 cover (13.2)"]);
     }
 }

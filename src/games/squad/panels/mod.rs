@@ -4,9 +4,8 @@
 mod attack;
 mod by_hand;
 mod called;
-mod caption;
 mod cells;
-mod charts;
+pub(super) mod charts;
 mod facts;
 mod figures;
 mod fought;
@@ -24,7 +23,6 @@ mod unit;
 mod units;
 mod wish;
 
-pub use caption::caption;
-pub use fought::{Fought, Lying};
+pub use fought::Lying;
 pub use scene::Shown;
 pub use wish::{ClickMode, Wish};

@@ -1,10 +1,11 @@
 //! What the panels of the game draw with.
 
-use super::{fought::Fought, wish::Wish};
+use super::wish::Wish;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::{
         rules::{Squad, counter::Counter, fire::Bearing, kinds::Side, position::Instruction},
+        scene::fought::Fought,
         table::Pointing,
         words::names,
     },

@@ -39,9 +39,9 @@ use crate::{
             view::to_play,
         },
     },
+    scene::HasScene,
     settings::{Command, OwnCommand},
     table::{
-        OnTable,
         drag::{
             AttackAsked, Clicked, Dropped, FlagWords, GameContext, InHand, InputOutcome, Meanings, ToolsOf,
             offer::{Lit, Offer},

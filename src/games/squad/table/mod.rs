@@ -1,25 +1,19 @@
 //! Squad on the table: its counters, its fires that are put together with the mouse, its people. It decides nothing: what is
 //! possible, shown and refused comes from the rules.
 
-mod arriving;
 mod commands;
-pub mod face;
+mod figures;
 mod flag;
 mod hand;
 mod keys;
-mod markers;
 mod meaning;
 mod offers;
-mod overlays;
 mod people;
-mod pictured;
 mod plan;
-mod presenting;
 mod show;
-mod silhouette;
 mod tabled;
 
-pub use overlays::Figures;
+pub use figures::Figures;
 pub use plan::{
     Attack as PlanAttack, Made, PlanOption, attack_in, best as plan_best,
     joining::{
@@ -40,5 +34,5 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn panels_plugin(app: &mut App) {
-    app.add_plugins((show::plugin, overlays::plugin));
+    app.add_plugins((show::plugin, figures::plugin));
 }

@@ -1,11 +1,9 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{
-    overlays::Figures,
-    plan::{
-        joining::{answers, armed, joined, without},
-        pointing::Pointing,
-    },
+use super::Figures;
+use super::plan::{
+    joining::{answers, armed, joined, without},
+    pointing::Pointing,
 };
 use crate::{
     engine::counters::UnitId,

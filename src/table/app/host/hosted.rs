@@ -3,7 +3,8 @@
 use crate::{
     engine::board::Hex,
     panels::{Panelled, ReportShown},
-    table::{counters::pictured::Pictured, drag::InHand, session::Session, viewers::presenter::Captioned},
+    scene::{Captioned, pictured::Pictured},
+    table::{drag::InHand, session::Session},
 };
 use bevy::{
     ecs::system::{SystemParam, SystemParamItem},

@@ -7,7 +7,6 @@ mod art;
 mod tests;
 
 use super::{
-    layout::height,
     printed::{Printed, SheetLaid},
     view::MapView,
 };
@@ -16,6 +15,7 @@ use crate::{
         board::{Board, Hex},
         counters::{HexTerrain, OnHex},
     },
+    scene::layout::height,
     table::{
         app::inks::Inks,
         drag::offer::{Lit, Mark},

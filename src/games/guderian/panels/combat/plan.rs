@@ -1,17 +1,6 @@
-//! The attack that is being put together, and the battle that a die has decided last, as the panels show them.
+//! The attack that is being put together, as the panels show it.
 
-use crate::{
-    engine::board::Hex,
-    games::guderian::rules::{
-        Rulebook,
-        combat::{
-            results::CombatResult,
-            strength::{AttackStrength, DefenceStrength},
-        },
-        counter::Piece,
-        event::{DiePurpose, Event},
-    },
-};
+use crate::{engine::board::Hex, games::guderian::rules::counter::Piece};
 
 /// An attack that a player is putting together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,41 +9,4 @@ pub struct PlannedAttack {
     pub attackers: Vec<Piece>,
     pub targets: Vec<Hex>,
     pub overrun: bool,
-}
-
-/// A battle that a die has decided.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rolled {
-    /// The attack, with its parts.
-    pub attack: AttackStrength,
-    /// The defence, with its parts.
-    pub defence: DefenceStrength,
-    /// The column, from 0.
-    pub column: usize,
-    /// The die, 1 to 6.
-    pub die: u8,
-    pub result: CombatResult,
-}
-
-impl Rolled {
-    /// The last battle in these events that came to a die.
-    pub fn from_events(rulebook: &Rulebook, events: &[Event]) -> Option<Self> {
-        let mut compared = None;
-        let mut thrown = None;
-        let mut rolled = None;
-        for event in events {
-            match event {
-                Event::Compared { attack, defence, odds } => compared = Some((attack, defence, odds)),
-                Event::Die { purpose: DiePurpose::Combat, roll } => thrown = Some(*roll),
-                Event::Resolved { result } => {
-                    let (Some((attack, defence, odds)), Some(die)) = (compared, thrown) else { continue };
-                    let column = rulebook.charts.odds.iter().position(|column| column == odds)?;
-                    let (attack, defence) = (attack.clone(), defence.clone());
-                    rolled = Some(Self { attack, defence, column, die, result: *result });
-                }
-                _ => {}
-            }
-        }
-        rolled
-    }
 }
