@@ -38,7 +38,7 @@ pub use frame::{
 pub(crate) use kit::{choice::choice, widgets::in_sentence};
 pub use kit::{
     theme::{PackSides, Palette, Theme, dress},
-    tooltip::{HexFacts, TooltipState, tooltip, tooltip_area},
+    tooltip::{TooltipState, tooltip, tooltip_area},
     widgets::buttons,
 };
 pub use lesson::{LessonMemory, LessonState, StepShown, lesson, width as lesson_width};

@@ -8,18 +8,19 @@ use kessel::{
         orders::{Game, GameFile, Header, play},
     },
     games::guderian::{
-        panels::hex_facts,
         players::{NAMES, by_name},
         rules::{
             Guderian, Position, Rulebook, Scratch, View, combat, event::Event, kinds::Side,
             movement::overrun, order::Order, position::Public,
         },
-        scene::overlays::{facts, made},
+        scene::{
+            overlays::{facts, made},
+            tooltip::hex_facts,
+        },
         words::story,
     },
-    panels::HexFacts,
     play::players::{ChosenOrder, Player, Thought},
-    scene::{Made, Overlaid, OverlayContent},
+    scene::{HexFacts, Made, Overlaid, OverlayContent},
     settings::Overlay,
 };
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};

@@ -14,7 +14,6 @@ use crate::{
         kit::{
             die,
             theme::Palette,
-            tooltip::HexFacts,
             widgets::{keyed, primary, section},
         },
         memory::PanelMemory,
@@ -23,7 +22,7 @@ use crate::{
         timeline::state::{Strip, TimelineState},
     },
     play::{feed::Fed, players::UnitAdvice},
-    scene::log_line::LogLine,
+    scene::{HexFacts, log_line::LogLine},
     settings::Command,
 };
 use bevy_egui::egui::{Context, Rect, Ui};

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::Position},
-    panels::{self, HexFacts, TooltipState},
-    scene::layout::centre_of,
+    panels::{self, TooltipState},
+    scene::{HexFacts, layout::centre_of},
     settings::{Command, Settings},
     table::{
         app::{

@@ -18,7 +18,6 @@ mod stack;
 mod terrain_chart;
 #[cfg(test)]
 mod tests;
-mod tooltip;
 mod turn_track;
 mod undone;
 pub mod wish;
@@ -30,4 +29,3 @@ pub use combat::{
 };
 pub use memory::Memory;
 pub use scene::Shown;
-pub use tooltip::hex_facts;

@@ -12,3 +12,4 @@ pub(super) mod rolled;
 #[cfg(test)]
 mod script_tests;
 pub(super) mod shades;
+pub mod tooltip;

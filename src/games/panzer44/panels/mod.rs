@@ -5,7 +5,6 @@ mod attack;
 mod by_hand;
 mod charts;
 mod chosen;
-mod facts;
 mod fires;
 mod leaves;
 mod panelled;

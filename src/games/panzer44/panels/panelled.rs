@@ -1,14 +1,14 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    chosen, facts, fires, leaves, phase_end, result,
+    chosen, fires, leaves, phase_end, result,
     scene::{Scene, Shown},
 };
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
     games::panzer44::{
         rules::{Panzer44, Rulebook, order::Order, phase::Phase, position::Public, rulebook::RULES_FILE},
-        scene::steps::STEPS,
+        scene::{steps::STEPS, tooltip},
         words::{
             explain,
             names::unit_name,
@@ -17,7 +17,7 @@ use crate::{
         },
     },
     panels::{
-        HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
+        HintTold, Leaf, PanelSpace, Panelled, Question,
         frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished, turn_of},
         free_hand_panels,
         kit::{
@@ -27,6 +27,7 @@ use crate::{
         },
     },
     play::{feed::Fed, players::UnitAdvice},
+    scene::HexFacts,
     settings::Command,
 };
 use bevy_egui::egui::{Align2, Context, Label, Rect, Ui, vec2};
@@ -154,7 +155,7 @@ impl Panelled for Panzer44 {
     }
 
     fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
-        facts::of(rulebook, public, hex)
+        tooltip::of(rulebook, public, hex)
     }
 
     fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: UnitId) -> HexFacts {

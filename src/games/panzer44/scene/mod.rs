@@ -11,3 +11,4 @@ pub(super) mod pictured;
 pub(super) mod presenting;
 pub(super) mod shades;
 pub(super) mod steps;
+pub(super) mod tooltip;

@@ -5,7 +5,6 @@ mod attack;
 mod by_hand;
 mod charts;
 mod deeds;
-mod facts;
 mod fought;
 mod leaves;
 mod panelled;

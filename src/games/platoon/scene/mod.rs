@@ -9,3 +9,4 @@ pub(super) mod overlays;
 pub(super) mod pictured;
 pub(super) mod presenting;
 pub(super) mod shades;
+pub(super) mod tooltip;

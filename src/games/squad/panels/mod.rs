@@ -3,10 +3,8 @@
 
 mod attack;
 mod by_hand;
-mod called;
 mod cells;
 pub(super) mod charts;
-mod facts;
 mod figures;
 mod fought;
 mod leaves;

@@ -1,15 +1,17 @@
 //! What is to be done while a side sets up: who waits, weapons, works.
 
 use super::{
-    called::work_name,
     scene::Scene,
     wish::{ClickMode, Wish},
 };
 use crate::{
-    games::squad::rules::{
-        counter::{Counter, Place},
-        kinds::Side,
-        set_up,
+    games::squad::{
+        rules::{
+            counter::{Counter, Place},
+            kinds::Side,
+            set_up,
+        },
+        scene::called::work_name,
     },
     panels::kit::{
         counter_card::waiting_name,

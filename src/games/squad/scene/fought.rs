@@ -1,18 +1,18 @@
 //! Dice that were thrown: for what, what they came to and what that did.
 
+use super::called::modifiers_told;
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
-        wording::{count, signed, with_minus},
+        wording::{count, with_minus},
     },
     games::squad::{
         rules::{
             Rulebook,
             event::{DiePurpose, Event, Kind, Lost},
-            fire::modifier::Reason,
         },
-        words::{names::reason_name, story::Declared},
+        words::story::Declared,
     },
 };
 
@@ -123,7 +123,7 @@ impl Fought {
         };
         match &self.what {
             What::Attack(attack) if !added.is_empty() => {
-                let told = modifiers_listed(&added).join(", ");
+                let told = modifiers_told(&added).join(", ");
                 format!("{sum}, {told}: {}", with_minus(attack.roll(sum)))
             }
             What::Kill(_, needs) => format!("{sum} against {needs}"),
@@ -187,14 +187,6 @@ fn attacked(rulebook: &Rulebook, attack: &Declared, sum: u8) -> (String, u16) {
 fn points_told(points: u16) -> (String, u16) {
     let told = if points == 0 { "–".to_owned() } else { count(usize::from(points), "point", "points") };
     (told, points)
-}
-
-/// Everything that is added, by name and with its case: "+3 cover (13.2)".
-pub(in crate::games::squad) fn modifiers_listed(modifiers: &[(Reason, i8)]) -> Vec<String> {
-    let told = |(reason, by): &(Reason, i8)| {
-        format!("{} {} ({})", signed(i64::from(*by)), reason_name(*reason), reason.case())
-    };
-    modifiers.iter().map(told).collect()
 }
 
 #[cfg(test)]
@@ -268,12 +260,5 @@ mod tests {
         assert_eq!(thrown(3, 3), ["hit", "lost"]);
         assert_eq!(thrown(3, 4), ["hit", "immobile"]);
         assert_eq!(thrown(6, 4), ["hit", "holds"]);
-    }
-
-    /// Example 1: each thing that counts is named with its case.
-    #[test]
-    fn what_is_added_is_named_with_its_case() {
-        let told = modifiers_listed(&[(Reason::Leader, -1), (Reason::Cover, 3)]);
-        assert_eq!(told, ["−1 leader (10.5)", "+3 cover (13.2)"]);
     }
 }

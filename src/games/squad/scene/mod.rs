@@ -1,6 +1,7 @@
 //! The scene of Squad: faces, markers, overlays and the caption.
 
 pub(super) mod arriving;
+pub(super) mod called;
 pub mod caption;
 pub mod face;
 pub mod fought;
@@ -11,3 +12,5 @@ pub(super) mod pictured;
 pub(super) mod presenting;
 pub(super) mod shades;
 pub(super) mod silhouette;
+pub(super) mod tooltip;
+pub(super) mod values;

@@ -4,11 +4,7 @@ use super::chances::{Part, added, bar, fates, points};
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::listed, wording::count},
     games::squad::{
-        panels::{
-            called::{letter_name, percent, row_name},
-            charts::colour,
-            scene::Scene,
-        },
+        panels::{charts::colour, scene::Scene},
         rules::{
             assault::{self, Assault, overrun::shots_behind},
             fire::{self, Aim, anti_tank, armour::Armour, chance::Chance, prospects::Prospects},
@@ -16,6 +12,7 @@ use crate::{
             order::Order,
             position::{WorkKind, decision::Decision},
         },
+        scene::called::{letter_name, percent, row_name},
         table::{Made, PlanAttack, PlanOption},
         words::{names::met_name, table_told::kill_told},
     },

@@ -4,7 +4,7 @@
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::{
-        panels::{called::percent, scene::Scene},
+        panels::scene::Scene,
         rules::{
             Rulebook,
             counter::{Counter, Place},
@@ -12,6 +12,7 @@ use crate::{
             movement::{drive_reach, stride},
             position::{Public, decision::Decision},
         },
+        scene::called::percent,
         table::{Made, Plan, PlanAttack, plan_options},
     },
     panels::kit::widgets::hint,

@@ -4,7 +4,6 @@ use super::live::Live;
 use crate::{
     games::squad::{
         panels::{
-            called::{percent, row_name},
             cells::{head, place, row},
             scene::Scene,
         },
@@ -12,7 +11,10 @@ use crate::{
             fire::{chance::Chance, modifier::Reason},
             scenario::charts::Charts,
         },
-        scene::shades::shades,
+        scene::{
+            called::{percent, row_name},
+            shades::shades,
+        },
     },
     panels::kit::{
         fonts,

@@ -4,7 +4,6 @@ use crate::{
     engine::board::{ALL_SIDES, Side6},
     games::squad::{
         panels::{
-            called::side_name,
             scene::Scene,
             wish::{ClickMode, Wish},
         },
@@ -16,6 +15,7 @@ use crate::{
             order::Order,
             phase::Step,
         },
+        scene::called::side_name,
     },
     panels::{
         choice,

@@ -4,7 +4,7 @@
 use crate::{
     engine::{
         board::{ALL_SIDES, Hex, PlaceKind, Side6, Terrain},
-        wording::ordinal,
+        wording::{capital, count, list, ordinal},
     },
     games::guderian::{
         rules::{
@@ -25,10 +25,7 @@ use crate::{
         },
         words::names::counter_name,
     },
-    panels::{
-        HexFacts,
-        kit::widgets::{capital, count, list},
-    },
+    scene::HexFacts,
 };
 use std::fmt::Write;
 

@@ -1,22 +1,22 @@
 //! What is to be known of a hex, beside it: its ground, who holds it, and what lies there.
 
 use crate::{
-    engine::board::Hex,
+    engine::{
+        board::Hex,
+        wording::{capital, list},
+    },
     games::panzer44::{
         rules::{Rulebook, counter::Counter, position::Public},
         words::names::unit_name,
     },
-    panels::{
-        HexFacts,
-        kit::widgets::{capital, list},
-    },
+    scene::HexFacts,
 };
 
 /// Names of units that are told in a line.
 const NAMES: usize = 4;
 
 /// What both players may know of a hex.
-pub(super) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
+pub(in crate::games::panzer44) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
     let board = &rulebook.board;
     let place = board.place_at(hex);
     let title = place.map_or_else(|| hex.to_string(), |place| format!("{}  {hex}", place.name));
@@ -40,14 +40,14 @@ pub(super) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
 }
 
 /// What covers a hex and runs through it.
-pub(super) fn ground(rulebook: &Rulebook, hex: Hex) -> String {
+pub(in crate::games::panzer44) fn ground(rulebook: &Rulebook, hex: Hex) -> String {
     let board = &rulebook.board;
     let road = if board.has_road(hex) { ", road" } else { "" };
     format!("{}{road}", format!("{:?}", board.terrain(hex)).to_lowercase())
 }
 
 /// What lies in a hex, a sentence each without its full stop.
-pub(super) fn works(public: &Public, hex: Hex) -> Vec<String> {
+pub(in crate::games::panzer44) fn works(public: &Public, hex: Hex) -> Vec<String> {
     let mut works = Vec::new();
     if let Some(mines) = public.mines.get(&hex) {
         works.push(format!("{mines} mines: they attack who enters and who leaves"));

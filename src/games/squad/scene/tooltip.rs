@@ -2,12 +2,12 @@
 
 use super::{
     called::{mission_name, terrain_name, work_name},
-    unit::values::values,
+    values::values,
 };
 use crate::{
     engine::{
         board::{ALL_SIDES, Hex, Material, SideFeature},
-        wording::signed,
+        wording::{list, signed},
     },
     games::squad::{
         rules::{
@@ -19,14 +19,14 @@ use crate::{
         },
         words::names,
     },
-    panels::{HexFacts, kit::widgets::list},
+    scene::HexFacts,
 };
 
 /// Names of units that are told in a line.
 const NAMES: usize = 4;
 
 /// What whoever looks may know of a hex.
-pub(super) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
+pub(in crate::games::squad) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
     let units: Vec<String> = public.in_hex(hex).map(|counter| told(rulebook, public, counter)).collect();
     let mut lines = Vec::new();
     if !units.is_empty() {
@@ -56,7 +56,7 @@ fn told(rulebook: &Rulebook, public: &Public, counter: &Counter) -> String {
 }
 
 /// What holds of a unit, in words.
-pub(super) fn states(rulebook: &Rulebook, counter: &Counter) -> Vec<&'static str> {
+pub(in crate::games::squad) fn states(rulebook: &Rulebook, counter: &Counter) -> Vec<&'static str> {
     let condition = &counter.condition;
     let rides = matches!(counter.place, Place::Aboard(_));
     let drives = matches!(rulebook.kind(counter).kind, Kind::Afv(_));
@@ -124,7 +124,7 @@ fn lies(public: &Public, hex: Hex) -> Vec<String> {
 }
 
 /// What is told beside its card of a unit that waits.
-pub(super) fn waiting(
+pub(in crate::games::squad) fn waiting(
     rulebook: &Rulebook,
     public: &Public,
     unit: crate::engine::counters::UnitId,

@@ -1,22 +1,22 @@
 //! What is to be known of a hex, beside it: its ground, who stands there and how, what lies there, what it counts.
 
 use crate::{
-    engine::board::{Hex, Terrain},
+    engine::{
+        board::{Hex, Terrain},
+        wording::{capital, list},
+    },
     games::platoon::{
         rules::{Rulebook, counter::Counter, movement::stays, position::Public, refusal::Why},
         words::{explain, names::unit_name},
     },
-    panels::{
-        HexFacts,
-        kit::widgets::{capital, list},
-    },
+    scene::HexFacts,
 };
 
 /// Names of units that are told in a line.
 const NAMES: usize = 4;
 
 /// What whoever looks may know of a hex.
-pub(super) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
+pub(in crate::games::platoon) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
     let name = |counter: &Counter| unit_name(rulebook, public, counter.id);
     let units: Vec<String> = public
         .in_hex(hex)

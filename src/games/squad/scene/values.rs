@@ -1,13 +1,13 @@
 //! Values of types and weapons in words (25).
 
+use super::called::letter_name;
 use crate::{
     engine::wording::signed,
     games::squad::{
-        panels::called::letter_name,
         rules::{
             Rulebook,
             counter::Counter,
-            kinds::Arm,
+            kinds::{Arm, Burden, Room},
             position::Public,
             scenario::units::{Kind, UnitType, Weapon},
         },
@@ -50,7 +50,7 @@ pub(crate) fn values(kind: &UnitType) -> Vec<(&'static str, String)> {
         Kind::Weapon(weapon) => told.push(("Fire", weapon_told(weapon))),
         Kind::Sniper => told.push(("Fire", "a die above cover and hindrance, to 6 hexes".to_owned())),
     }
-    let traits = crate::games::squad::panels::units::traits(kind);
+    let traits = traits(kind);
     if !traits.is_empty() {
         told.push(("Also", traits));
     }
@@ -74,7 +74,11 @@ fn weapon_told(weapon: &Weapon) -> String {
 }
 
 /// What is carried: a weapon with what it does, a passenger by its name.
-pub(super) fn carried_told(rulebook: &Rulebook, public: &Public, carried: &Counter) -> String {
+pub(in crate::games::squad) fn carried_told(
+    rulebook: &Rulebook,
+    public: &Public,
+    carried: &Counter,
+) -> String {
     let kind = rulebook.kind(carried);
     match kind.weapon() {
         Some(weapon) => {
@@ -91,6 +95,50 @@ pub(super) fn carried_told(rulebook: &Rulebook, public: &Public, carried: &Count
             }
         }
     }
+}
+
+/// What is not in the values of a type, in a few words.
+pub(in crate::games::squad) fn traits(kind: &UnitType) -> String {
+    let carries = match kind.room() {
+        Room::None => None,
+        Room::Half => Some("carries a half squad, a leader and a weapon".to_owned()),
+        Room::Squads(1) => Some("carries a squad, a leader and a weapon".to_owned()),
+        Room::Squads(number) => Some(format!("carries {number} squads, leaders and weapons")),
+    };
+    let own = match &kind.kind {
+        Kind::Squad { elite: true, .. } | Kind::Half { elite: true, .. } => Some("elite".to_owned()),
+        Kind::Leader { modifier, .. } => Some(format!("directs with {}", signed(i64::from(*modifier)))),
+        Kind::Weapon(weapon) => Some(weapon_traits(weapon)),
+        Kind::Gun(gun) => Some(match (gun.shield, gun.large) {
+            (true, true) => "shield; large: only towed".to_owned(),
+            (true, false) => "shield".to_owned(),
+            (false, true) => "large: only towed".to_owned(),
+            (false, false) => String::new(),
+        }),
+        Kind::Afv(afv) => afv.cannon.map(|cannon| {
+            if cannon.turret { "turret".to_owned() } else { "its gun fires forwards only".to_owned() }
+        }),
+        _ => None,
+    };
+    let tows = kind.tows().then(|| "tows a gun".to_owned());
+    let told = own.into_iter().chain(carries).chain(tows).filter(|words| !words.is_empty());
+    told.collect::<Vec<_>>().join(", ")
+}
+
+fn weapon_traits(weapon: &Weapon) -> String {
+    let burden = match weapon.burden {
+        Burden::Light => "light",
+        Burden::Heavy => "heavy: one point less",
+        Burden::Expendable => "used once",
+    };
+    let does = match weapon.arm {
+        Arm::MachineGun => "",
+        Arm::Mortar => ", fires indirectly",
+        Arm::AntiTank => ", at tanks only",
+        Arm::Flamethrower => ", cover counts half",
+        Arm::Grenades | Arm::Satchel => ", at neighbours",
+    };
+    format!("{burden}{does}")
 }
 
 #[cfg(test)]
