@@ -4,7 +4,7 @@ use crate::{
     engine::orders::{Position, is_over, standing_words},
     scene::{HasScene, LogLine, caption::Caption},
 };
-use bevy::prelude::*;
+use bevy::prelude::Resource;
 
 /// A game of which viewers are told.
 pub trait Captioned: HasScene {

@@ -4,7 +4,7 @@ use crate::{
     art::painter::{self, Point, WorldRect},
     engine::board::{Board, Hex},
 };
-use bevy::prelude::*;
+use bevy::math::{Rect, Vec2};
 
 /// Side of a marker in sides of a card, where no counter stands and where one does.
 const MARKERS: [f32; 2] = [0.88, 0.44];

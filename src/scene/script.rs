@@ -8,7 +8,7 @@ use crate::engine::{
     counters::UnitId,
     orders::{Fact, Going, Happening},
 };
-use bevy::prelude::Vec2;
+use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
 /// What happens to a counter on the table.
