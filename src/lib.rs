@@ -21,21 +21,23 @@
 //! - [`settings`] — what a player has set for himself, and which keys do what.
 //! - [`art`] — from data to pixels: art packs with their templates, and the map painter.
 //! - [`play`] — what computer players have in common, matches, the luck of the dice, and the feed for those who stream.
+//! - [`scene`] — what is on the table, as data: faces, stacks, overlays, log lines, the caption, the report, the still picture.
 //! - [`planning`] — what a player is putting together and has not ordered yet, what units in the hand are offered, what a
 //!   drop, a click or a key means; without a window.
 //! - [`panels`] — egui panels: pure functions from a state to what the player asked for.
 //! - [`table`] — what one sees and touches: the window, counters, dragging.
 //! - [`cli`] — the command line, one file a command.
 //! - [`games`] — the games, each a room of its own with the same seven names inside: `rules`, the chapters of its rulebook;
-//!   `words`, what it says of events and orders; `players`, those of the computer; `planning`, its plans and
-//!   what a drag of its counters means; `table`, what they show; `panels`, what of the dock is its own; `cli`, what the
-//!   command line prints of it.
+//!   `words`, its texts of events and orders; `players`, those of the computer; `scene`, what its counters, overlays and
+//!   log show; `planning`, its plans and what a drag of its counters means; `table`, its systems at the window; `panels`, its
+//!   part of the dock; `cli`, what the command line prints of it.
 //!
 //! Arrows point one way: each of the shared rooms, in the order above, may use those before it, and none of them a game.
-//! A game's rules stand on the engine alone; words and players may use the rules, the other rooms of a game whatever is
-//! shared; no game names another. `tests/walls.rs` reads every import and holds this. What the table needs to know of a
-//! game it asks through one trait, `table::tabled::OnTable`, and those that build on it; requests that name no game — take
-//! back, save, load — find the one that lies on the table in a registry of entries.
+//! A game's rules stand on the engine alone; words and players may use the rules, the scene these and what is
+//! shared before the panels, table and panels of a game whatever is shared; no game names another. `tests/walls.rs` reads
+//! every import and holds this. What is on the table is asked of a game through [`scene::HasScene`] and the traits that build
+//! on it, what the window needs beside that through `table::tabled::OnTable`; requests that name no game — take back, save,
+//! load — find the one that lies on the table in a registry of entries.
 
 pub mod art;
 pub mod cli;
@@ -44,5 +46,6 @@ pub mod games;
 pub mod panels;
 pub mod planning;
 pub mod play;
+pub mod scene;
 pub mod settings;
 pub mod table;

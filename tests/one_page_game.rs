@@ -295,16 +295,15 @@ impl Taught for Skirmish {
 }
 
 impl Seating for Skirmish {}
-impl OnTable for Skirmish {
+impl OnTable for Skirmish {}
+impl HasScene for Skirmish {
     type Rolled = ();
     type Report = PlainReport;
     fn report(record: &Record<Self>, now: &Position) -> PlainReport {
         PlainReport::of(record, now)
     }
 }
-
 impl Overlaid for Skirmish {}
-impl Stacked for Skirmish {}
 impl Planning for Skirmish {
     type Plan = ();
 }

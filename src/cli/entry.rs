@@ -6,6 +6,7 @@ use super::{
     games::{bench, compare, selfplay},
     look::{Answers, Commanded, Seen, answers::AnySeen, opening::Opening},
     new, replay, report, run, spoil,
+    windowed::Windowed,
 };
 use crate::{
     engine::{
@@ -13,7 +14,7 @@ use crate::{
         lessons,
         orders::{AtDamage, Record, ScenarioInfo},
     },
-    table::{app::host::Hosted, files::still::Still, tabled::registry::TableGame},
+    scene::still::Still,
 };
 use clap::ArgMatches;
 use std::{marker::PhantomData, path::Path, rc::Rc};
@@ -29,11 +30,9 @@ pub struct Listed {
 }
 
 /// A game of any kind, as commands ask for it.
-pub trait Entry: Sync {
+pub trait Entry: Windowed + Sync {
     /// The game's stable word.
     fn id(&self) -> &'static str;
-    /// The game as the table knows it.
-    fn on_table(&self) -> &'static dyn TableGame;
     /// The words of its sides, in the order of its seats.
     fn sides(&self) -> [&'static str; 2];
     /// The names of its computer players.
@@ -91,13 +90,12 @@ pub trait Entry: Sync {
     fn still(&self, path: &Path) -> Result<Still, Failure>;
 }
 
-impl<G: Commanded + Hosted> Entry for PhantomData<G> {
+impl<G: Commanded> Entry for PhantomData<G>
+where
+    Self: Windowed,
+{
     fn id(&self) -> &'static str {
         G::ID
-    }
-
-    fn on_table(&self) -> &'static dyn TableGame {
-        &PhantomData::<G>
     }
 
     fn sides(&self) -> [&'static str; 2] {

@@ -10,10 +10,10 @@ use crate::{
     engine::{
         counters::UnitId,
         data::{self, DataError, Source},
+        lessons::Taught,
         orders::{Game, InPlay, Legal, Record, Refusal, Shape, Viewer},
     },
-    play::{feed::Fed, matches::Matched},
-    table::tabled::OnTable,
+    scene::Pictured,
 };
 use clap::ArgMatches;
 use opening::Opening;
@@ -79,7 +79,7 @@ pub enum Answers<G: Commanded> {
 }
 
 /// What a game answers to the commands that know any game.
-pub trait Commanded: Fed + OnTable + Matched {
+pub trait Commanded: Pictured + Taught {
     /// Its shapes of orders; [`NoShape`](crate::engine::orders::NoShape) if it lists every order.
     type Shape: Shape<Self::Order> + Serialize;
 

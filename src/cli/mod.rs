@@ -26,6 +26,7 @@ pub mod report;
 mod run;
 mod shot;
 mod spoil;
+mod windowed;
 
 pub use entry::{Entry, GameList};
 pub use look::{Commanded, LegalOf, Seen, answers::AnySeen};

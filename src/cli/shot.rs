@@ -4,7 +4,7 @@ use super::{Failure, Outcome, cannot_write, print_json, say};
 use crate::{
     art::packs::pack::library::{self, STANDARD},
     engine::{board::Hex, complain, data::Shown, storage::Disk},
-    table::files::still::{Still, StillView},
+    scene::still::{Still, StillView},
 };
 use clap::Args;
 use resvg::tiny_skia::{IntSize, Pixmap};

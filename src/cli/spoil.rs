@@ -4,10 +4,11 @@
 use super::{Failure, Outcome};
 use crate::{
     engine::{
-        data::{self, Shown},
+        data,
+        data::Shown,
         orders::{Game, GameFile, Reading, Spoiled, TableCommand},
     },
-    table::time_in_words,
+    scene::calendar::time_in_words,
 };
 use std::{path::Path, time::SystemTime};
 

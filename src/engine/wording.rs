@@ -18,6 +18,21 @@ pub fn count(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
+/// Many things named together: the first few, and how many more.
+pub fn list(names: &[String], most: usize) -> String {
+    if let [others @ .., last] = names
+        && !others.is_empty()
+        && names.len() <= most
+    {
+        return format!("{} and {last}", others.join(", "));
+    }
+    let shown = names.iter().take(most).cloned().collect::<Vec<_>>().join(", ");
+    match names.len().saturating_sub(most) {
+        0 => shown,
+        more => format!("{shown} and {more} more"),
+    }
+}
+
 /// A number of a unit as it is spoken: "7th".
 pub fn ordinal(number: u16) -> String {
     let ending = match (number % 10, number % 100) {

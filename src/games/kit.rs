@@ -1,11 +1,6 @@
 //! What a game is made of: the traits that its room implements, and what they speak of. `use kessel::games::kit::*` is
 //! enough for a game of one page, in this crate or in another; `tests/one_page_game.rs` is one.
 
-pub use std::{
-    marker::PhantomData,
-    sync::{Arc, LazyLock},
-};
-
 pub use crate::{
     cli::{Commanded, Entry, LegalOf},
     engine::{
@@ -21,17 +16,19 @@ pub use crate::{
             register_plain,
         },
     },
-    panels::{Action, LogLine, Panelled, PlainReport, ReplayChapter, ReportShown, Scene, Unfinished},
-    planning::{
-        Choice, Clicked, Dropped, GameContext, InputOutcome, Lit, Mark, Meanings, Offer, Planning, Stacked,
-    },
+    panels::{Action, Panelled, ReportShown, Scene, Unfinished},
+    planning::{Choice, Clicked, Dropped, GameContext, InputOutcome, Lit, Mark, Meanings, Offer, Planning},
     play::{
         feed::Fed,
         matches::{Matched, Observer},
         players::{ChosenOrder, HasPlayers, Player, Random, Seated, Thought},
     },
-    table::{
-        Captioned, Games, Hosted, Lying, NoPlan, OnTable, Overlaid, OverlayContent, Pictured, Request,
-        Seating,
+    scene::{
+        Captioned, HasScene, LogLine, NoPlan, Overlaid, OverlayContent, Pictured, PlainReport, ReplayChapter,
     },
+    table::{Games, Hosted, Lying, OnTable, Request, Seating},
+};
+pub use std::{
+    marker::PhantomData,
+    sync::{Arc, LazyLock},
 };

@@ -9,7 +9,6 @@ pub(super) mod hint_place;
 pub(super) mod left;
 pub(super) mod legend;
 pub(crate) mod log;
-pub(super) mod log_line;
 pub(super) mod minimap;
 pub(super) mod moment;
 pub(crate) mod turn_chips;

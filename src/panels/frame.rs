@@ -6,8 +6,7 @@ pub(super) mod top_bar;
 
 use super::{
     book::{BookState, book},
-    caption::{self, Caption},
-    dock,
+    caption, dock,
     dock::{advice, dice_tray::dice_tray, dock_edge, go_on, watch, what_now, who_is_asked},
     kit::{
         chips, fonts,
@@ -23,7 +22,10 @@ use super::{
     timeline::state,
     title::briefing,
 };
-use crate::settings::{Command, DockSide, KeyMap};
+use crate::{
+    scene::caption::Caption,
+    settings::{Command, DockSide, KeyMap},
+};
 use bevy_egui::egui::{Align2, Context, CornerRadius, Id, LayerId, Order, Rect, pos2, vec2};
 use panelled::{PanelState, Panelled, Scene};
 

@@ -26,10 +26,7 @@ pub use book::{BookMemory, BookState, Leaf as BookLeaf, Question, book};
 pub(crate) use dock::unread::may_answer;
 pub use dock::{
     dice_tray::{DiceTray, dice_tray},
-    legend::{
-        BARE_CHIP, CHIP_HEIGHT, LegendPattern, LegendState, ListedOverlay, Meaning, legend, widest_chip,
-    },
-    log_line::{LogLine, explain, readable},
+    legend::{BARE_CHIP, CHIP_HEIGHT, LegendState, Meaning, legend, widest_chip},
     minimap::{MinimapState, minimap, minimap_size, minimap_width},
 };
 pub use frame::{
@@ -41,7 +38,7 @@ pub use frame::{
 pub(crate) use kit::{choice::choice, widgets::in_sentence};
 pub use kit::{
     theme::{PackSides, Palette, Theme, dress},
-    tooltip::{HexFacts, TooltipState, tooltip, tooltip_area},
+    tooltip::{TooltipState, tooltip, tooltip_area},
     widgets::buttons,
 };
 pub use lesson::{LessonMemory, LessonState, StepShown, lesson, width as lesson_width};
@@ -58,9 +55,7 @@ pub use questions::{
     wait_word::{Waiting, wait_word},
 };
 pub use report::{
-    ReportMemory, ReportShown, ReportState,
-    plain::PlainReport,
-    report,
+    ReportMemory, ReportShown, ReportState, report,
     result::{ResultState, result},
 };
 pub use sheet::{
@@ -72,10 +67,10 @@ pub use state::{
 };
 pub use timeline::{
     SPEEDS,
-    state::{ReplayChapter, Stride, TimelineMemory, TimelineState},
+    state::{Stride, TimelineMemory, TimelineState},
 };
 pub use title::{
-    cards::{ComputerCard, GameCard, PrintedGame, ScenarioCard},
+    cards::{ComputerCard, GameCard, ScenarioCard},
     state::{Page as TitlePage, SavedGame, TitleMemory, TitleState},
     title,
 };

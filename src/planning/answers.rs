@@ -6,7 +6,6 @@ use super::{
     offer::{Choice, Lit, Mark, Offer},
     outcome::{AttackAsked, Clicked, Dropped, FlagWords, InputOutcome, Meanings},
     sight::SightLine,
-    stacked::Stacked,
 };
 use crate::{
     engine::{
@@ -15,6 +14,7 @@ use crate::{
         lessons::Taught,
         orders::{InPlay, Position, counter},
     },
+    scene::has_scene::HasScene,
     settings::{Command, OwnCommand},
 };
 use std::collections::BTreeMap;
@@ -34,7 +34,7 @@ fn listed<G: Planning>(now: GameContext<'_, G>, units: &[UnitId]) -> impl Iterat
 }
 
 /// A game in which a player plans before he orders.
-pub trait Planning: Taught + Stacked {
+pub trait Planning: Taught + HasScene {
     /// The plan, as plain data: a planned attack, a draft, a tool that gives clicks another meaning; `()` for none.
     type Plan: Default + Clone + PartialEq + Send + Sync + 'static;
 

@@ -11,7 +11,6 @@ pub(crate) mod offer;
 pub(crate) mod outcome;
 pub(crate) mod plan;
 pub(crate) mod sight;
-pub(crate) mod stacked;
 
 pub use answers::Planning;
 pub(crate) use answers::unit;
@@ -20,4 +19,3 @@ pub use offer::{Choice, Lit, Mark, Offer};
 pub use outcome::{AttackAsked, Clicked, Dropped, FlagWords, InputOutcome, Meanings};
 pub use plan::Plan;
 pub use sight::SightLine;
-pub use stacked::Stacked;

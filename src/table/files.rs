@@ -2,7 +2,6 @@
 
 pub(super) mod archive;
 pub(crate) mod by_file;
-pub(super) mod calendar;
 pub(super) mod damaged;
 pub(super) mod folders;
 pub(super) mod keeping;
@@ -11,7 +10,6 @@ pub(super) mod parcels;
 pub(super) mod saving;
 pub(super) mod scenario_pictures;
 pub(super) mod shelf;
-pub mod still;
 pub mod thumbnail;
 
 use crate::engine::{

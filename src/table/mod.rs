@@ -31,28 +31,24 @@ pub use art::{
     Art,
     watching::{PackFolders, watching_plugin},
 };
-pub use counters::{FacesAsked, pictured::Pictured};
+pub use counters::FacesAsked;
 pub use drag::{Hand, PickUpFromBox, cursor::Cursor};
-pub(crate) use files::by_file::in_words as time_in_words;
 pub use files::{
     damaged::DamagedGame,
     keeping::{AutosaveFile, Saving, SavingTold},
     parcels::{DroppedParcel, ParcelDeed, Parcels},
 };
 pub use map::view::MapView;
-pub use marks::{
-    overlays::{Made, Overlaid, OverlayContent, Overlays, Ring, Traced, Way},
-    shown_way::DoneWays,
-};
-pub use replay::{last_moves::last_moves, replayed::Replay, reported::Reported};
+pub use marks::{overlays::Overlays, shown_way::DoneWays};
+pub use replay::{replayed::Replay, reported::Reported};
 pub(crate) use session::plans::keep as keep_plans;
 pub use session::{
     Ask, DiceAsked, HandOver, OrderRequest, People, Played, Refused, Request, Session, put_on_table,
     seating::Seating,
 };
-pub use tabled::{OnTable, Party, registry::Games};
+pub use tabled::{OnTable, registry::Games};
 pub use viewers::{
     capture::CaptureWindow,
     chalk::{Drawing, Drawings, Shape},
-    presenter::{Captioned, NoPlan, Presenter, Seen},
+    presenter::Presenter,
 };

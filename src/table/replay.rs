@@ -1,56 +1,39 @@
 //! The replay: the game on the table, whichever it is, shown as it was at any moment. Nothing can be ordered in it, and
 //! leaving it puts the game back exactly as it stands.
 
-pub(super) mod last_moves;
 pub(super) mod replayed;
 pub(crate) mod reported;
-pub(crate) mod story;
 
 use super::{
     app::screen::Screen,
     counters::gliding::Gliding,
-    map::{
-        layout::centre_of,
-        view::{MapView, Opening},
-    },
+    map::view::{MapView, Opening},
     session::{OrderRequest, Played, Request, Session, happening::to_see, is_on_table, trouble},
-    tabled::{OnTable, opened, standing},
+    tabled::{OnTable, standing},
 };
 use crate::{
     engine::{
         board::Hex,
-        orders::{Going, Happening, Position, Record, Refusal, Timeline, facts},
+        orders::{Going, Happening, Position, Refusal, Timeline, facts},
     },
-    panels::{LogLine, ReplayAction, ReplayChapter, readable},
+    panels::ReplayAction,
     planning::offer::Mark,
+    scene::{
+        LogLine,
+        chapter::chapters,
+        layout::centre_of,
+        readable,
+        story::{Moment, Story, last_die, look_back},
+    },
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use replayed::Replay;
 use std::{collections::BTreeMap, sync::Arc};
-use story::{Moment, Story, last_die, look_back};
 
 /// Seconds between two orders at the usual speed.
 const PACE: f32 = 0.9;
 /// The speeds at which counters are still seen walking.
 const WALKING: u8 = 2;
-
-/// Where the phases of a game begin.
-fn chapters<G: OnTable>(record: &Record<G>) -> Vec<ReplayChapter> {
-    let (rulebook, start) = (&record.rulebook, &record.file.start.public);
-    let first = G::chapter(rulebook, G::turn(start), G::phase(start));
-    let mut turn = first.turn;
-    let mut chapters = vec![ReplayChapter { opens_turn: true, ..first }];
-    for (number, events) in record.events.iter().enumerate() {
-        // Phases that pass by themselves are no place to stop at.
-        if let Some(chapter) = events.iter().rev().find_map(opened::<G>) {
-            let chapter = G::chapter(rulebook, chapter.0, chapter.1);
-            let opens_turn = chapter.turn != turn || chapter.opens_turn;
-            turn = chapter.turn;
-            chapters.push(ReplayChapter { after: number + 1, opens_turn, ..chapter });
-        }
-    }
-    chapters
-}
 
 /// What is to be seen of these events on the map.
 fn marks<G: OnTable>(events: &[G::Event]) -> BTreeMap<Hex, Mark> {

@@ -9,17 +9,20 @@ use super::{
 use bevy::prelude::*;
 use kessel::{
     engine::orders::{Game, GameFile, seal},
-    games::panzer44::planning::PlannedWays,
-    games::panzer44::rules::{
-        Panzer44,
-        counter::Place,
-        kinds::Side,
-        order::Order,
-        phase::Phase,
-        plot::{Plot, Task},
+    games::panzer44::{
+        planning::PlannedWays,
+        rules::{
+            Panzer44,
+            counter::Place,
+            kinds::Side,
+            order::Order,
+            phase::Phase,
+            plot::{Plot, Task},
+        },
     },
-    panels::{Custom, LogLine, ReplayAction},
+    panels::{Custom, ReplayAction},
     planning::Plan,
+    scene::LogLine,
     table::{Ask, AutosaveFile, OrderRequest, Replay, Request, Screen, Seating, Session},
 };
 

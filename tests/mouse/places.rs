@@ -2,8 +2,8 @@
 
 use crate::windowless::hex;
 use kessel::games::guderian::{
-    panels::hex_facts,
     rules::{Rulebook, set_up},
+    scene::tooltip::hex_facts,
     words::explain,
 };
 

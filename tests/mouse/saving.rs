@@ -232,7 +232,7 @@ fn what_was_just_taken_back_is_not_there_when_the_same_file_is_opened() {
     table.request(note("a note that has the file written anew"));
     table.request(Request::Load(autosave.clone()));
     assert_eq!(table.session().refusal, None);
-    let noted = |line: &kessel::panels::LogLine| line.text.contains("a note that has the file written anew");
+    let noted = |line: &kessel::scene::LogLine| line.text.contains("a note that has the file written anew");
     assert!(table.session().log.iter().any(noted));
     fs::remove_dir_all(&folder).expect("removed");
 }

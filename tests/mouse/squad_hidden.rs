@@ -139,7 +139,7 @@ fn show_to_viewers(table: &mut Table, on: bool) {
 
 /// What of the log both may read.
 fn log_for_all(table: &Table) -> Vec<String> {
-    let log = kessel::panels::readable(&table.get::<Session<Squad>>().log, |_| false).into_owned();
+    let log = kessel::scene::readable(&table.get::<Session<Squad>>().log, |_| false).into_owned();
     log.into_iter().map(|line| line.text).collect()
 }
 

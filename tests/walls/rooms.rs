@@ -25,28 +25,34 @@ impl fmt::Display for Room {
 }
 
 /// The shared rooms from the foundations to the roof: each may use those before it.
-const SHARED: [&str; 8] = ["engine", "settings", "art", "play", "planning", "panels", "table", "cli"];
+const SHARED: [&str; 9] =
+    ["engine", "settings", "art", "play", "scene", "planning", "panels", "table", "cli"];
 
 /// The rooms of a game, each with the shared rooms and those of its own game that it may use.
-const OWN: [(&str, &[&str], &[&str]); 7] = [
+const OWN: [(&str, &[&str], &[&str]); 8] = [
     ("rules", &["engine"], &[]),
     ("words", &["engine", "play"], &["rules"]),
     ("players", &["engine", "play"], &["rules", "words"]),
-    ("planning", &["engine", "settings", "play", "planning"], &["rules", "words", "players"]),
+    ("scene", &["engine", "settings", "art", "play", "scene"], &["rules", "words", "players"]),
+    (
+        "planning",
+        &["engine", "settings", "art", "play", "scene", "planning"],
+        &["rules", "words", "players", "scene"],
+    ),
     (
         "table",
-        &["engine", "settings", "art", "play", "planning", "panels", "table"],
-        &["rules", "words", "players", "planning", "panels"],
+        &["engine", "settings", "art", "play", "scene", "planning", "panels", "table"],
+        &["rules", "words", "players", "scene", "planning", "panels"],
     ),
     (
         "panels",
-        &["engine", "settings", "art", "play", "planning", "panels", "table"],
-        &["rules", "words", "players", "planning", "table"],
+        &["engine", "settings", "art", "play", "scene", "planning", "panels", "table"],
+        &["rules", "words", "players", "scene", "planning", "table"],
     ),
     (
         "cli",
-        &["engine", "settings", "art", "play", "planning", "panels", "table", "cli"],
-        &["rules", "words", "players", "planning", "table"],
+        &["engine", "settings", "art", "play", "scene", "planning", "cli"],
+        &["rules", "words", "players", "scene", "planning"],
     ),
 ];
 

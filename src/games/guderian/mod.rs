@@ -5,6 +5,7 @@ pub mod panels;
 pub mod planning;
 pub mod players;
 pub mod rules;
+pub mod scene;
 pub mod table;
 pub mod words;
 

@@ -1,9 +1,11 @@
 //! The column of the combat results table that is live, the row that decides twice as high.
 
-use super::words::Battle;
-use crate::panels::kit::{
-    die, fonts,
-    theme::{Palette, over},
+use crate::{
+    panels::kit::{
+        die, fonts,
+        theme::{Palette, over},
+    },
+    scene::caption::Battle,
 };
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
 

@@ -1,10 +1,7 @@
 //! The lower third: turn, phase and sentence, and of a battle odds, die, column and result. The title stands
 //! at the upper left, the points at the upper right.
 
-use super::{
-    SAFE, column, die, scale,
-    words::{Battle, Caption, Throw},
-};
+use super::{SAFE, column, die, scale};
 use crate::{
     engine::wording::with_minus,
     panels::kit::{
@@ -12,6 +9,7 @@ use crate::{
         theme::{Palette, over},
         widgets::paint_side_with,
     },
+    scene::caption::{Battle, Caption, Throw},
 };
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontId, Galley, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, pos2,

@@ -6,12 +6,9 @@ mod column;
 mod die;
 mod lower_third;
 mod vignette;
-mod words;
-
-pub use words::{Battle, Caption, Cell, Throw};
 
 use super::kit::theme::Theme;
-use crate::settings::Colours;
+use crate::{scene::caption::Caption, settings::Colours};
 use bevy_egui::egui::{Context, Rect};
 
 /// Points from the edges of the window within which nothing is written, at 1920 by 1080.

@@ -12,6 +12,7 @@ use crate::{
         },
         state::Action,
     },
+    scene::{LegendPattern, ListedOverlay},
     settings::Overlay,
 };
 use bevy_egui::egui::{
@@ -19,32 +20,6 @@ use bevy_egui::egui::{
     Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use std::ops::Range;
-
-/// How an overlay looks: each by a pattern of its own, never by colour alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LegendPattern {
-    /// Tinted hexes with a line about them.
-    Tinted,
-    /// Dotted hexes with dashes about them.
-    Dotted,
-    /// Hexes hatched in the colour of a side.
-    Hatched(Flag),
-    /// Ways from hex to hex, and a cross at whoever has none: what that is called.
-    Lines(&'static str),
-    /// Dashed rings.
-    Rings,
-    /// The marks of two sides.
-    Held([Flag; 2]),
-    /// Arrows.
-    Moves,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ListedOverlay {
-    /// What it is called in the legend.
-    pub name: &'static str,
-    pub pattern: LegendPattern,
-}
 
 /// What hexes can mean while something is in the hand or asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

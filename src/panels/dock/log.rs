@@ -1,7 +1,6 @@
 //! What has happened, phase by phase, the newest first: under the heading of each what was done in it, the newest first too. A click
 //! goes to the hex.
 
-use super::log_line::LogLine;
 use crate::{
     engine::board::Hex,
     panels::{
@@ -13,6 +12,7 @@ use crate::{
         },
         state::Action,
     },
+    scene::log_line::LogLine,
 };
 use bevy_egui::egui::{Align2, Margin, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, pos2, vec2};
 

@@ -1,7 +1,7 @@
 //! The line at the head of the map while the computer acts, and no die of a person's is on its way: what it has just done and why, and buttons to have it wait,
 //! to let it do one thing after the other, to look back.
 
-use super::{head_plate, log_line::LogLine};
+use super::head_plate;
 use crate::{
     engine::counters::Flag,
     panels::{
@@ -12,6 +12,7 @@ use crate::{
         },
         state::{Action, ReplayAction},
     },
+    scene::log_line::LogLine,
     settings::Command,
 };
 use bevy_egui::egui::{Context, Label, Rect, Ui};

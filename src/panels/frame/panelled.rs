@@ -10,11 +10,10 @@ use crate::{
     },
     panels::{
         book::Question,
-        dock::{dice_tray::DiceTray, log_line::LogLine},
+        dock::dice_tray::DiceTray,
         kit::{
             die,
             theme::Palette,
-            tooltip::HexFacts,
             widgets::{keyed, primary, section},
         },
         memory::PanelMemory,
@@ -23,6 +22,7 @@ use crate::{
         timeline::state::{Strip, TimelineState},
     },
     play::{feed::Fed, players::UnitAdvice},
+    scene::{HexFacts, log_line::LogLine},
     settings::Command,
 };
 use bevy_egui::egui::{Context, Rect, Ui};

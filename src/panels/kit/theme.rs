@@ -2,7 +2,12 @@
 
 use super::fonts;
 pub use crate::settings::Theme;
-use crate::{art::packs::pack::overlay_colours::OverlayColours, engine::counters::Flag, settings::Colours};
+use crate::{
+    art::packs::pack::{overlay_colours::OverlayColours, palette::Colour},
+    engine::counters::Flag,
+    scene::Shade,
+    settings::Colours,
+};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, Id, Margin, Shadow, Stroke, Style, TextStyle, Vec2, Visuals,
     style::{HandleShape, ScrollStyle, Selection, WidgetVisuals, Widgets},
@@ -80,7 +85,7 @@ impl Palette {
                 let ground = self.results[place.min(self.results.len() - 1)];
                 (ground, ink_on(ground))
             }
-            Shade::Own(ground, ink) => (ground, ink),
+            Shade::Own(ground, ink) => (colour_of(ground), colour_of(ink)),
         }
     }
 }
@@ -121,13 +126,9 @@ impl PackSides {
     }
 }
 
-/// How a result of whatever game is coloured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shade {
-    /// A place on the ramp from good to bad for the attacker.
-    Ramp(usize),
-    /// Colours of its own: the ground, and the text on it.
-    Own(Color32, Color32),
+/// A colour of the data as egui has it.
+pub(crate) fn colour_of(Colour([red, green, blue]): Colour) -> Color32 {
+    Color32::from_rgb(red, green, blue)
 }
 
 /// Text that can be read on this ground.

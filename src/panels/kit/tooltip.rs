@@ -5,6 +5,7 @@ use super::{
     theme::{Palette, shadow},
     widgets::text,
 };
+use crate::scene::HexFacts;
 use bevy_egui::egui::{
     Align, Area, Context, CornerRadius, Frame, Id, Label, Layout, Margin, Order, Pos2, Rect, Stroke, Ui,
     Vec2, vec2,
@@ -16,25 +17,6 @@ const NEIGHBOURS: f32 = 2.5;
 /// How much farther away it may lie than beside its hex, one after the other, and in how many directions.
 const FARTHER: [f32; 4] = [1.15, 1.45, 1.8, 2.3];
 const ROUND: u8 = 16;
-
-/// What is to be known of a hex, in words.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct HexFacts {
-    /// Its id, with the name of the place.
-    pub title: String,
-    /// What covers the ground and runs through it.
-    pub ground: String,
-    /// A label and what it says.
-    pub lines: Vec<(&'static str, String)>,
-}
-
-impl HexFacts {
-    /// Those of a unit that waits beside the map, by its name and that of who rides in it.
-    pub fn waiting(title: String, carries: Option<String>) -> Self {
-        let lines = carries.map(|name| ("Carries", name)).into_iter().collect();
-        Self { title, ground: "Waits beside the map".to_owned(), lines }
-    }
-}
 
 /// What a tooltip shows, and where.
 pub struct TooltipState<'a> {

@@ -2,10 +2,11 @@
 
 use super::{
     fonts,
-    theme::{Palette, Shade, over, shadow},
+    theme::{Palette, over, shadow},
 };
 use crate::{
     engine::counters::Flag,
+    scene::Shade,
     settings::{Command, KeyMap},
 };
 use bevy_egui::egui::{
@@ -357,28 +358,13 @@ pub(crate) fn paint_text(ui: &Ui, at: Rect, align: Align2, words: &str, font: Fo
     ui.painter().text(anchor, align, words, font, colour);
 }
 
-/// Many things named together: the first few, and how many more.
-pub(crate) fn list(names: &[String], most: usize) -> String {
-    if let [others @ .., last] = names
-        && !others.is_empty()
-        && names.len() <= most
-    {
-        return format!("{} and {last}", others.join(", "));
-    }
-    let shown = names.iter().take(most).cloned().collect::<Vec<_>>().join(", ");
-    match names.len().saturating_sub(most) {
-        0 => shown,
-        more => format!("{shown} and {more} more"),
-    }
-}
-
 /// Words that stand in the midst of a sentence.
 pub(crate) fn in_sentence(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
-pub(crate) use crate::engine::wording::{capital, count};
+pub(crate) use crate::engine::wording::{capital, count, list};
 
 /// Where the labelled buttons of the last frame lie, and the frame.
 type Noted = (u64, std::collections::BTreeMap<String, Rect>);

@@ -4,7 +4,6 @@
 use crate::{
     engine::{counters::Flag, data::Shown},
     panels::{
-        dock::log_line::LogLine,
         kit::{
             fonts,
             place::place,
@@ -13,6 +12,7 @@ use crate::{
         },
         state::Action,
     },
+    scene::log_line::LogLine,
     settings::Colours,
 };
 use bevy_egui::egui::{

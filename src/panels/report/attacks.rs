@@ -4,7 +4,7 @@
 use super::{
     charts::Pair,
     course::{ByTurn, SideCourse, changed_hands, course as show_course},
-    frame::{Fortune, Head, faces, luck_ink, signed, standing as standing_words},
+    frame::{Fortune, Head, faces, luck_ink, signed},
     table::{Column, ReportTable, Row},
 };
 use crate::{
@@ -21,6 +21,7 @@ use crate::{
         luck::{lead, usual},
         report::{Attack, Attacking, Report, Turn},
     },
+    scene::report::standing as standing_words,
 };
 use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Ui, vec2};
 

@@ -108,14 +108,6 @@ fn leaves(ui: &mut Ui, pages: &[&str], open: &mut usize, palette: &Palette) {
     }
 }
 
-/// How a game stands, in a line.
-pub(crate) fn standing(ended: bool, points: i32, orders: usize) -> String {
-    let how = if ended { "The game ended" } else { "The game stands" };
-    let sign = if points < 0 { "−" } else { "" };
-    let points = crate::panels::kit::widgets::count(points.unsigned_abs() as usize, "point", "points");
-    format!("{how} at {sign}{points}, {orders} orders")
-}
-
 /// A key figure with what it means.
 pub(crate) fn figure(ui: &mut Ui, palette: &Palette, side: impl Into<Flag>, words: &str, what: &str) {
     ui.horizontal(|ui| {

@@ -1,13 +1,13 @@
 //! The leaf that tells after whom the games are made, and what the program is made of.
 
 use super::state::SheetMemory;
-use crate::panels::{
-    kit::{
+use crate::{
+    panels::kit::{
         fonts,
         theme::Palette,
         widgets::{caps, hint, text, words},
     },
-    title::cards::PrintedGame,
+    scene::PrintedGame,
 };
 use bevy_egui::egui::{CollapsingHeader, Label, ScrollArea, TextEdit, Ui};
 

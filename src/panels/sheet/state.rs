@@ -3,7 +3,8 @@
 use crate::{
     art::packs::pack::library::PackEntry,
     engine::data::parcel::Thing,
-    panels::{state::Sheet, title::cards::PrintedGame},
+    panels::state::Sheet,
+    scene::PrintedGame,
     settings::{Chord, Command, GameKeys, Settings},
 };
 

@@ -4,7 +4,8 @@ use super::screen::{Draw, Screen};
 use crate::{
     art::packs::pack::library::{self, PackEntry},
     engine::data::parcel::{Thing, ThingKind},
-    panels::{self, Action, OwnThing, PrintedGame, Sheet, SheetMemory, SheetState, buttons},
+    panels::{self, Action, OwnThing, Sheet, SheetMemory, SheetState, buttons},
+    scene::PrintedGame,
     settings::{Chord, Colours, Command, DockSide, GameKeys, Motion, Overlay, OwnCommand, Settings, Theme},
 };
 use bevy::prelude::KeyCode;

@@ -1,13 +1,16 @@
 //! The chapters of a replay: every phase and every note, to jump to.
 
-use super::state::{HEIGHT, ReplayChapter, Strip, TimelineState, title};
-use crate::panels::{
-    kit::{
-        fonts,
-        theme::over,
-        widgets::{noted, paint_side, paint_text, text},
+use super::state::{HEIGHT, Strip, TimelineState, title};
+use crate::{
+    panels::{
+        kit::{
+            fonts,
+            theme::over,
+            widgets::{noted, paint_side, paint_text, text},
+        },
+        state::{Action, ReplayAction},
     },
-    state::{Action, ReplayAction},
+    scene::ReplayChapter,
 };
 use bevy_egui::egui::{
     Align, Align2, Context, Id, Rect, ScrollArea, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,

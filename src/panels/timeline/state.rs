@@ -1,30 +1,13 @@
 //! What the time line of a replay shows, remembers and is drawn with.
 
 use crate::{
-    engine::counters::Flag,
     panels::{kit::theme::Palette, state::Action},
+    scene::ReplayChapter,
 };
 use std::collections::BTreeMap;
 
 /// The height of the time line in points.
 pub(crate) const HEIGHT: f32 = 150.0;
-
-/// A moment at which a phase began.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ReplayChapter {
-    /// How many orders had been given.
-    pub after: usize,
-    /// The turn; 0 for what is before the first.
-    pub turn: u8,
-    /// The turn's date or weather, or nothing.
-    pub date: String,
-    pub phase: String,
-    /// Whose phase it is; none if it is both players'.
-    pub side: Option<Flag>,
-    /// Whether it is fought in.
-    pub fights: bool,
-    pub opens_turn: bool,
-}
 
 /// What the time line shows.
 #[derive(Clone, Copy)]

@@ -70,15 +70,6 @@ pub struct ComputerCard {
     pub line: &'static str,
 }
 
-/// A printed game from which one of the games takes its facts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PrintedGame {
-    pub title: &'static str,
-    /// Who published it, where and when.
-    pub publisher: &'static str,
-    pub designer: &'static str,
-}
-
 /// A scenario as the title screen offers it.
 #[derive(Clone, Debug)]
 pub struct ScenarioCard {

@@ -13,13 +13,12 @@ use crate::{
         counters::CounterEntities,
         orders::{InPlay, Position, Refusal},
     },
+    scene::layout::centre_of,
     table::{
         counters::{CardSize, Shown, animation::AnimatedScene, fan::FanCard, pictures::Pictures},
         drag::Hand,
         files::write_light,
-        map::{
-            coarse_times::CoarseTimes, ground::MapSheet, layout::centre_of, printed::Printed, view::MapView,
-        },
+        map::{coarse_times::CoarseTimes, ground::MapSheet, printed::Printed, view::MapView},
         session::{Session, is_on_table},
     },
 };

@@ -8,7 +8,8 @@ use super::{
 };
 use crate::{
     engine::data::Shown,
-    panels::{self, Action, PrintedGame, Sheet, SheetMemory, SheetState},
+    panels::{self, Action, Sheet, SheetMemory, SheetState},
+    scene::PrintedGame,
     settings::{Command, Settings},
     table::{art::Art, files::own_things::OwnThings, tabled::registry::Games},
 };

@@ -6,9 +6,9 @@ use crate::{
         painter::{Furniture, Painter, Raster},
     },
     engine::board::{Hex, MapFile},
-    table::{
-        files::still::{Still, StillView},
-        map::printed::Print,
+    scene::{
+        Print,
+        still::{Still, StillView},
     },
 };
 use resvg::tiny_skia::{Color, Pixmap};

@@ -8,19 +8,23 @@ use super::{
     ghosts::{self, Ghost},
     gliding::{Gliding, pose, step},
     on_pixels,
-    pictured::Pictured,
-    script::{Act, Deed, Script},
 };
 use crate::{
     engine::{
         counters::{CounterId, UnitId},
         orders::{Position, facts},
     },
-    panels::kit::die,
+    scene::{
+        die,
+        layout::height,
+        pictured::Pictured,
+        script::{Act, Deed, Script},
+    },
     settings::Motion,
     table::{
-        map::{layers::of_players, layout::height},
+        map::layers::of_players,
         session::{Played, Session, thinker::FastForward},
+        tabled::OnTable,
     },
 };
 use bevy::{camera::visibility::RenderLayers, ecs::system::SystemParam, prelude::*, window::RequestRedraw};
@@ -36,7 +40,7 @@ pub struct Throw {
 impl Throw {
     /// Whether the die has still to show what it says.
     pub fn hides_result(&self) -> bool {
-        self.clock.is_some_and(|clock| clock < crate::panels::kit::die::RESULT)
+        self.clock.is_some_and(|clock| clock < die::RESULT)
     }
 }
 
@@ -64,7 +68,7 @@ impl AnimatedScene<'_, '_> {
 pub(crate) struct Begin;
 
 /// Lets the orders of a game begin scenes.
-pub(crate) fn plug_in<G: Pictured>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     app.add_systems(Update, begin::<G>.in_set(Begin).after(skip));
 }
 
@@ -108,7 +112,7 @@ type Still<'a> = (
 );
 
 /// Every order that was played begins a scene.
-fn begin<G: Pictured>(
+fn begin<G: OnTable + Pictured>(
     mut played: MessageReader<Played<G>>,
     mut commands: Commands,
     (session, motion, hurry): (Res<Session<G>>, Res<Motion>, Option<Res<FastForward>>),

@@ -1,15 +1,18 @@
 //! The fan: after a moment the mouse over a stack spreads its cards above the hex.
 
-use super::{LaidOut, pictured::Pictured, pictures::Pictures};
+use super::{LaidOut, pictures::Pictures};
 use crate::{
     art::packs::drawing::raster::margin,
     engine::{board::Hex, counters::UnitId, orders::Position},
     planning::{Mark, unit},
+    scene::{
+        layout::{centre_of, height},
+        pictured::Pictured,
+    },
     table::{
         app::{inks::Inks, screen::Screen},
         drag::Hand,
         map::{
-            layout::{centre_of, height},
             printed::Printed,
             svg,
             view::{MapView, hex_pointed_at},
@@ -195,7 +198,7 @@ fn spread<G: OnTable + Pictured>(
         fan.close();
         return;
     }
-    let side = LEAST.max(crate::table::map::layout::card_side(view.radius) * view.radius);
+    let side = LEAST.max(crate::scene::layout::card_side(view.radius) * view.radius);
     let size = plate_size(stack.len(), side);
     let chosen = session.selected.iter().filter_map(|unit| G::hex_of(&position, *unit));
     let lit = highlights.iter().flat_map(|highlights| &highlights.hexes);

@@ -1,12 +1,15 @@
 //! Ghosts: the old look of a counter, shown for a moment over the new one, or after the counter has
 //! gone.
 
-use super::{
-    gliding::{place_in, step},
-    motion,
-    script::{Act, Deed},
+use super::gliding::{place_in, step};
+use crate::{
+    scene::{
+        layout::height,
+        motion,
+        script::{Act, Deed},
+    },
+    settings::Motion,
 };
-use crate::{settings::Motion, table::map::layout::height};
 use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
 
 /// How far a counter that is lost falls, in hex radii.

@@ -1,10 +1,12 @@
 //! A counter on its way: where it is at each moment of its acts.
 
-use super::{
-    motion::{self, seconds},
-    script::{Act, Deed},
+use crate::{
+    scene::{
+        motion::{self, seconds},
+        script::{Act, Deed},
+    },
+    settings::Motion,
 };
-use crate::settings::Motion;
 use bevy::prelude::*;
 
 /// A frame counts as no more than this: the first after a rest would else be a leap.

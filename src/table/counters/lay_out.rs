@@ -3,7 +3,6 @@
 
 use super::{
     super::session::{Session, is_on_table},
-    pictured::Pictured,
     shown::{CardSize, Shown, Stage, offset},
     waiting,
 };
@@ -14,14 +13,11 @@ use crate::{
         counters::{CounterEntities, CounterNumber, Flag, OnHex, UnitId},
         orders::{Components, InPlay, PositionData},
     },
-    table::{
-        app::screen::Screen,
-        drag::Hand,
-        map::{
-            layers::Unseen,
-            layout::{centre_of, height},
-        },
+    scene::{
+        layout::{centre_of, height},
+        pictured::Pictured,
     },
+    table::{app::screen::Screen, drag::Hand, map::layers::Unseen, tabled::OnTable},
 };
 use bevy::{ecs::system::SystemParam, picking::Pickable, prelude::*};
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,7 +41,7 @@ pub struct LaidOut {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FacesAsked(pub usize);
 
-pub(super) fn plug_in<G: Pictured>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     let on_table = is_on_table::<G>.and_then(resource_exists::<crate::engine::orders::Position<G>>);
     app.init_resource::<LaidOut>()
         .init_resource::<Unseen>()
@@ -115,7 +111,7 @@ type Spot = (Vec2, f32, Option<usize>);
 type Card<'a> = (&'a mut Shown, &'a mut Visibility, &'a mut Pickable);
 
 /// Decides for every counter that it concerns whether it is seen, where, and with which face.
-fn lay_out<G: Pictured>(
+fn lay_out<G: OnTable + Pictured>(
     (session, position): (Res<Session<G>>, Res<crate::engine::orders::Position<G>>),
     (size, hand, unseen, screen): (Res<CardSize>, Res<Hand>, Res<Unseen>, Res<State<Screen>>),
     entities: Res<CounterEntities>,

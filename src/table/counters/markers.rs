@@ -1,7 +1,7 @@
 //! Markers on the map, such as cut railways, mines and wrecks. Where counters stand in the hex they would be hidden under
 //! the stack: there they are smaller, and lie at its side over everything else.
 
-use super::{super::session::Session, CardSize, LayOut, Shown, pictured::Pictured, pictures::Pictures};
+use super::{super::session::Session, CardSize, LayOut, Shown, pictures::Pictures};
 use crate::{
     art::packs::drawing::raster::margin,
     engine::{
@@ -9,12 +9,14 @@ use crate::{
         counters::{CounterId, OnHex},
         orders::Position,
     },
+    scene::{
+        layout::{centre_of, lie},
+        pictured::Pictured,
+    },
     table::{
         app::screen::{Screen, board_is_seen},
-        map::{
-            layers::seen_by,
-            layout::{centre_of, lie},
-        },
+        map::layers::seen_by,
+        tabled::OnTable,
     },
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -24,7 +26,7 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MarkersLaid;
 
-pub(super) fn plug_in<G: Pictured>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     app.add_systems(
         Update,
         (wear::<G>.in_set(MarkersLaid).run_if(board_is_seen), show::<G>.run_if(state_changed::<Screen>))
@@ -55,7 +57,7 @@ impl Stacks<'_, '_> {
 }
 
 /// Gives every marker its picture at the size of the zoom, and its place.
-fn wear<G: Pictured>(
+fn wear<G: OnTable + Pictured>(
     mut commands: Commands,
     mut pictures: ResMut<Pictures>,
     size: Res<CardSize>,
@@ -94,7 +96,10 @@ fn wear<G: Pictured>(
 }
 
 /// On the title no marker is seen; under the cover viewers alone see them.
-fn show<G: Pictured>(screen: Res<State<Screen>>, mut markers: Query<&mut Visibility, With<G::Marker>>) {
+fn show<G: OnTable + Pictured>(
+    screen: Res<State<Screen>>,
+    mut markers: Query<&mut Visibility, With<G::Marker>>,
+) {
     let hidden = *screen.get() == Screen::Title;
     let wanted = if hidden { Visibility::Hidden } else { Visibility::Inherited };
     for mut visibility in &mut markers {

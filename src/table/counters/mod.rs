@@ -7,10 +7,7 @@ pub(super) mod ghosts;
 pub(super) mod gliding;
 mod lay_out;
 mod markers;
-pub(crate) mod motion;
-pub(crate) mod pictured;
 pub(crate) mod pictures;
-pub(crate) mod script;
 mod shown;
 mod viewers;
 pub(crate) mod waiting;
@@ -26,15 +23,16 @@ use super::{
         inks::{Inks, ink},
         screen::{Screen, board_is_seen},
     },
-    map::{layers::of_players, layout::card_side, view::MapView},
+    map::{layers::of_players, view::MapView},
 };
 use crate::{
     art::packs::drawing::raster::margin,
     engine::counters::{CounterId, Flag},
+    scene::{layout::card_side, pictured::Pictured},
+    table::tabled::OnTable,
 };
 use bevy::{picking::Pickable, prelude::*};
 use gliding::Gliding;
-use pictured::Pictured;
 use pictures::Pictures;
 use shown::Stage;
 
@@ -64,13 +62,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Lays the counters of a game out.
-pub(crate) fn plug_in<G: Pictured>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     lay_out::plug_in::<G>(app);
     viewers::plug_in::<G>(app);
 }
 
 /// The markers of a game.
-pub(crate) fn plug_in_pictures<G: Pictured>(app: &mut App) {
+pub(crate) fn plug_in_pictures<G: OnTable + Pictured>(app: &mut App) {
     markers::plug_in::<G>(app);
 }
 

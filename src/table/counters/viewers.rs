@@ -5,7 +5,6 @@
 use super::{
     super::session::is_on_table,
     gliding::Gliding,
-    pictured::Pictured,
     shown::{Shown, Stage},
 };
 use crate::{
@@ -13,11 +12,15 @@ use crate::{
         counters::{CounterEntities, OnHex},
         orders::{Position, PositionData},
     },
-    table::map::layers::{Away, seen_by},
+    scene::pictured::Pictured,
+    table::{
+        map::layers::{Away, seen_by},
+        tabled::OnTable,
+    },
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 
-pub(super) fn plug_in<G: Pictured>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     let veil = (veil_counters::<G>, veil_markers::<G>).in_set(Stage::Veil);
     app.add_systems(Update, veil.run_if(is_on_table::<G>.and_then(resource_exists::<Position<G>>)));
 }
@@ -27,7 +30,7 @@ type Changed = Or<(Added<Shown>, Added<Gliding>)>;
 type Card<'a> = (&'a mut Shown, &'a mut RenderLayers, Option<&'a Gliding>, Has<Away>);
 
 /// Viewers see neither a counter that only its owner sees, nor on which way one has come that he alone knows.
-fn veil_counters<G: Pictured>(
+fn veil_counters<G: OnTable + Pictured>(
     (position, entities): (Res<Position<G>>, Option<Res<CounterEntities>>),
     (mut arrived, mut back): (RemovedComponents<Gliding>, RemovedComponents<Away>),
     mut cards: ParamSet<(Query<(), Changed>, Query<Card>)>,
@@ -57,7 +60,7 @@ fn veil_counters<G: Pictured>(
 type Dressed<G> = (With<<G as PositionData>::Marker>, Added<RenderLayers>);
 
 /// Nor a marker of which only its owner knows.
-fn veil_markers<G: Pictured>(
+fn veil_markers<G: OnTable + Pictured>(
     position: Res<Position<G>>,
     mut markers: ParamSet<(Query<(), Dressed<G>>, Query<(&G::Marker, &OnHex, &mut RenderLayers)>)>,
 ) {

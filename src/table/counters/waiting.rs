@@ -5,14 +5,15 @@ use super::CardSize;
 use crate::{
     art::painter::SheetRect,
     engine::{counters::UnitId, orders::Position},
+    scene::{HasScene, Party, layout::height},
     table::{
         app::{
             inks::Inks,
             screen::{Screen, game_is_shown},
         },
-        map::{layers::for_all, layout::height, svg},
+        map::{layers::for_all, svg},
         session::{Session, is_on_table},
-        tabled::{OnTable, Party},
+        tabled::OnTable,
     },
 };
 use bevy::prelude::*;
@@ -49,7 +50,7 @@ pub(crate) struct WaitingBox {
 const CARD: f32 = 1.25;
 
 /// Where those of the wanted counters lie who wait beside the map.
-pub(crate) fn places<G: OnTable>(
+pub(crate) fn places<G: HasScene>(
     rulebook: &G::Rulebook,
     position: &Position<G>,
     wanted: &dyn Fn(UnitId) -> bool,
@@ -59,14 +60,14 @@ pub(crate) fn places<G: OnTable>(
 }
 
 /// Where those lie who wait in one box with a unit.
-pub(crate) fn beside<G: OnTable>(rulebook: &G::Rulebook, position: &Position<G>, unit: UnitId) -> Vec<Vec2> {
+pub(crate) fn beside<G: HasScene>(rulebook: &G::Rulebook, position: &Position<G>, unit: UnitId) -> Vec<Vec2> {
     let waits = |waiting: &WaitingBox| waiting.cards.iter().any(|(one, _)| *one == unit);
     let found = boxes::<G>(rulebook, position, CARD).into_iter().find(waits);
     found.into_iter().flat_map(|waiting| waiting.cards).map(|(_, place)| place).collect()
 }
 
 /// The boxes of a position, for cards of this side in hex radii.
-pub(crate) fn boxes<G: OnTable>(
+pub(crate) fn boxes<G: HasScene>(
     rulebook: &G::Rulebook,
     position: &Position<G>,
     side: f32,

@@ -5,18 +5,19 @@ use super::{held::Hand, pressed::shift, touch::Touch};
 use crate::{
     engine::counters::UnitId,
     planning::{GameContext, unit},
+    scene::{
+        has_scene::held,
+        layout::{centre_of, height},
+    },
     table::{
         app::{
             inks::{Inks, ink},
             panels_want::PanelsWant,
             screen::Screen,
         },
-        map::{
-            layout::{centre_of, height},
-            view::MapView,
-        },
+        map::view::MapView,
         marks::ribbon::{RibbonSpawner, Ribbons},
-        tabled::{OnTable, held},
+        tabled::OnTable,
     },
 };
 use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};

@@ -7,6 +7,7 @@ use crate::{
         board::{Board, Hex},
         orders::Position,
     },
+    scene::layout::{centre_of, height, hex_at},
     settings::Command,
     table::{
         app::{
@@ -14,11 +15,7 @@ use crate::{
             inks::{Inks, ink},
             screen::Screen,
         },
-        map::{
-            layout::{centre_of, height, hex_at},
-            printed::Printed,
-            view::MapView,
-        },
+        map::{printed::Printed, view::MapView},
         marks::ribbon::{RibbonSpawner, Ribbons},
         session::{Session, is_human, is_on_table},
         tabled::OnTable,

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::UnitId},
     planning::{self, GameContext, InputOutcome, free},
+    scene::layout::centre_of,
     settings::{Command, Settings},
     table::{
         app::{
@@ -17,7 +18,6 @@ use crate::{
             screen::Screen,
         },
         counters::fan::Fan,
-        map::layout::centre_of,
         session::{AnswerRequests, Request, is_on_table},
         tabled::OnTable,
     },

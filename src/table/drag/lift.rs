@@ -8,19 +8,14 @@ use super::{
 use crate::{
     art::packs::{drawing::raster::margin, face::Face},
     engine::counters::{CounterId, UnitId},
+    scene::{
+        layout::height,
+        motion::{self, seconds},
+    },
     settings::Motion,
     table::{
-        counters::{
-            CardSize, Shown,
-            gliding::step,
-            motion::{self, seconds},
-            on_pixels,
-            pictures::Pictures,
-        },
-        map::{
-            layers::{Unseen, of_players},
-            layout::height,
-        },
+        counters::{CardSize, Shown, gliding::step, on_pixels, pictures::Pictures},
+        map::layers::{Unseen, of_players},
     },
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};

@@ -17,15 +17,11 @@ mod turning;
 mod unseen;
 mod waypoints;
 
+use super::{counters::fan, tabled::OnTable};
+use crate::{planning::Plan, scene::pictured::Pictured};
+use bevy::prelude::*;
 pub use box_selection::BoxSelection;
 pub use held::{Carry, Hand, PickUpFromBox};
-
-use super::{
-    counters::{fan, pictured::Pictured},
-    tabled::OnTable,
-};
-use crate::planning::Plan;
-use bevy::prelude::*;
 
 /// What is the same whatever game lies on the table.
 pub(super) fn plugin(app: &mut App) {

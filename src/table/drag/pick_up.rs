@@ -8,11 +8,11 @@ use super::{
 use crate::{
     engine::counters::{CounterId, UnitId},
     planning::free,
+    scene::layout::height,
     table::{
         app::{panels_want::PanelsWant, screen::Screen},
         counters::{CardSize, LayOut, fan::Fan, offset},
         map::{
-            layout::height,
             printed::Printed,
             view::{MapView, hex_under},
         },

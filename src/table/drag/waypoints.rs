@@ -9,6 +9,7 @@ use super::{
 use crate::{
     engine::board::Hex,
     planning::{Mark, Plan, free},
+    scene::layout::{centre_of, height},
     settings::Command,
     table::{
         app::{
@@ -17,13 +18,10 @@ use crate::{
             screen::Screen,
         },
         counters::{CardSize, offset},
-        map::{
-            layout::{centre_of, height},
-            view::MapView,
-        },
+        map::view::MapView,
         marks::{highlights::Highlights, labels},
         session::{Session, is_on_table},
-        tabled::{self, OnTable},
+        tabled::OnTable,
     },
 };
 use bevy::prelude::*;
@@ -108,7 +106,7 @@ fn tag<G: OnTable>(
     let (Some((path, ..)), Some(held)) = (wanted, &hand.held) else { return };
     let Some(now) = session.context(position.as_deref()) else { return };
     let radius = view.pixels();
-    let taken = tabled::held::<G>(now.position);
+    let taken = crate::scene::has_scene::held::<G>(now.position);
     for (hex, left) in G::left_along(now, &plan.0, &held.units, &path) {
         let Some((image, size)) = pills.left(&left, radius, &inks, &mut images) else { continue };
         let place = labels::pill_place(hex, taken.iter().any(|(other, _)| *other == hex));

@@ -8,17 +8,14 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::{
-    calendar::date,
-    keeping::{AutosaveFile, Saving, keep_trying},
-};
+use super::keeping::{AutosaveFile, Saving, keep_trying};
 use crate::{
     engine::{
         data,
         orders::{CommandOf, GameFile, Opening, Record, Spoiled, TableCommand, hash, hash_of_text, is_over},
         storage::{Disk, is_kept_by_another},
     },
-    panels::LogLine,
+    scene::{LogLine, calendar::time_in_words},
     table::{
         files,
         session::{Session, trouble},
@@ -28,7 +25,7 @@ use crate::{
 use bevy::prelude::*;
 use std::{
     path::{Path, PathBuf},
-    time::{SystemTime, UNIX_EPOCH},
+    time::SystemTime,
 };
 
 /// The folder in which files for the other player are laid.
@@ -198,7 +195,7 @@ pub(crate) fn note_opening<G: OnTable>(world: &mut World) {
         unseen = opened_out_of_turn(&record.file, list);
         unseen.iter().for_each(|spoiled| record.note_spoiled(spoiled.clone()));
     }
-    let now = in_words(SystemTime::now());
+    let now = time_in_words(SystemTime::now());
     let unknown = elsewhere.into_iter().filter(|at| !known.contains(at));
     for at in unknown.chain([now.clone()]) {
         let opening = Opening { side: side.clone(), turn, at };
@@ -356,25 +353,4 @@ fn opened_here(list: &Path, points: &[String; 2]) -> Vec<String> {
 /// before format 3 of the game file have written it.
 fn points_of<P: serde::Serialize>(position: &P) -> Result<[String; 2], ron::Error> {
     Ok([hash(position)?.to_string(), hash_of_text(position)?.to_string()])
-}
-
-/// A time in words, as the clock of the machine has it, in UTC: "22 November 2026, 04:10 UTC".
-pub fn in_words(time: SystemTime) -> String {
-    let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
-    let (hour, minute) = (since.as_secs() / 3600 % 24, since.as_secs() / 60 % 60);
-    format!("{}, {hour:02}:{minute:02} UTC", date(since))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::time::Duration;
-
-    #[test]
-    fn times_are_told_in_words() {
-        let told = |seconds| in_words(UNIX_EPOCH + Duration::from_secs(seconds));
-        assert_eq!(told(0), "1 January 1970, 00:00 UTC");
-        assert_eq!(told(951_827_696), "29 February 2000, 12:34 UTC");
-        assert_eq!(told(1_795_320_600), "22 November 2026, 04:10 UTC");
-    }
 }

@@ -2,10 +2,7 @@
 //! sets them up. They are painted on a thread of their own once the title is seen, and kept for the next start; after
 //! them, the coarsest level of each map, so that no first visit begins with a sketch.
 
-use super::{
-    still::{Still, StillView},
-    thumbnail,
-};
+use super::thumbnail;
 use crate::{
     art::{
         packs::{drawing::pictures, map_art::MapArt, pack::Pack},
@@ -18,10 +15,14 @@ use crate::{
         storage::Disk,
     },
     play::players::Thought,
+    scene::{
+        Print,
+        pictured::Pictured,
+        still::{Still, StillView},
+    },
     table::{
         app::waker::Waker,
-        counters::pictured::Pictured,
-        map::{printed::Print, sheet_worker::keep_coarsest},
+        map::sheet_worker::keep_coarsest,
         tabled::{OnTable, registry::Games},
     },
 };
@@ -164,7 +165,7 @@ fn paint_all(
 }
 
 /// The picture of a scenario, from its file or painted and kept there; none if it cannot be painted.
-pub(crate) fn picture<G: Pictured>(
+pub(crate) fn picture<G: OnTable + Pictured>(
     rulebook: &Arc<G::Rulebook>,
     pack: &Pack,
     folder: &Path,

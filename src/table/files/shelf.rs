@@ -1,7 +1,6 @@
 //! The shelf: the games on disk with their pictures, looked through on a thread of its own, so that
 //! the title never waits for them.
 
-use super::calendar::date;
 use crate::{
     art::packs::{drawing::pictures, pack::Pack},
     engine::{
@@ -10,6 +9,7 @@ use crate::{
         storage::Disk,
     },
     panels::{SavedGame, Seat},
+    scene::calendar::date,
     table::{
         app::waker::Waker,
         files,

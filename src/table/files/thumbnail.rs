@@ -2,10 +2,7 @@
 //! own. It shows what both players may see; a game without one is none the worse.
 
 pub use super::beside;
-use super::{
-    keeping::{Saving, SavingTold},
-    still::{Still, StillView},
-};
+use super::keeping::{Saving, SavingTold};
 use crate::{
     art::{
         packs::pack::Pack,
@@ -17,7 +14,11 @@ use crate::{
         orders::{AtDamage, Game, GameFile, Position, Record, Viewer, is_over},
         storage::Disk,
     },
-    table::{art::Art, counters::pictured::Pictured, replay::replayed::Replay, session::Session},
+    scene::{
+        pictured::Pictured,
+        still::{Still, StillView},
+    },
+    table::{art::Art, replay::replayed::Replay, session::Session, tabled::OnTable},
 };
 use bevy::prelude::*;
 use std::{
@@ -67,7 +68,7 @@ fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + 
 }
 
 /// Has the thumbnail of the game on the table painted, as it stands and not as a replay shows it.
-pub(crate) fn paint_game<G: Pictured>(world: &mut World, game: &Path) {
+pub(crate) fn paint_game<G: OnTable + Pictured>(world: &mut World, game: &Path) {
     let present = world.get_resource::<Replay<G>>().map(Replay::present);
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let Some(position) = present.or(world.get_resource::<Position<G>>()).cloned() else {
@@ -195,7 +196,7 @@ mod tests {
     use crate::{
         art::{packs::face::Face, painter::Furniture},
         engine::board::MapFile,
-        table::map::printed::Print,
+        scene::Print,
     };
 
     /// Whatever goes wrong at whatever step, a picture is the old one or the new, and nothing but it is touched.

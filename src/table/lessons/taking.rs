@@ -18,7 +18,8 @@ use crate::{
         orders::{Position, Refusal},
     },
     panels::LessonAction,
-    table::{app::screen::Screen, counters::waiting, files::keeping::keep_trying, map::layout::centre_of},
+    scene::layout::centre_of,
+    table::{app::screen::Screen, counters::waiting, files::keeping::keep_trying},
 };
 use bevy::prelude::*;
 

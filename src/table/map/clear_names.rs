@@ -4,7 +4,6 @@
 
 use super::{
     layers::are_for_viewers,
-    layout::{centre_of, height},
     printed::{MapName, ViewersName},
 };
 use crate::{
@@ -12,6 +11,7 @@ use crate::{
         board::Hex,
         counters::{CounterId, OnHex},
     },
+    scene::layout::{centre_of, height},
     table::counters::{CardSize, LaidOut, LayOut, MarkersLaid},
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*};

@@ -6,9 +6,8 @@
 
 use super::{
     layers::{self, for_all},
-    layout::{height, table_rect},
     materials::TileMaterial,
-    printed::{MapName, Print, Printed, SheetLaid, ViewersName},
+    printed::{MapName, Printed, SheetLaid, ViewersName},
     sheet_worker::{Done, Job, LEVELS, Names, SheetWorker, TileKey},
     sketched::{self, AS_PAINTED, Sketched},
     svg::image_of,
@@ -17,6 +16,10 @@ use super::{
 use crate::{
     art::{packs::map_art::MapArt, painter::SheetRect},
     panels::Waiting,
+    scene::{
+        Print,
+        layout::{height, table_rect},
+    },
     table::{app::waker::waker, art::Art, counters::pictures::Pictures},
 };
 use bevy::{camera::visibility::RenderLayers, image::ImageSampler, prelude::*, window::RequestRedraw};

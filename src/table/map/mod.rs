@@ -7,7 +7,6 @@ pub(super) mod coarse_times;
 pub(super) mod free_part;
 pub(super) mod ground;
 pub(crate) mod layers;
-pub(crate) mod layout;
 pub(super) mod materials;
 pub(super) mod names;
 pub(crate) mod opening_view;

@@ -5,13 +5,12 @@ use super::{
     clear_names::Home,
     ground::MapSheet,
     layers::{self, for_all},
-    layout::height,
-    layout::table_rect,
     printed::{MapName, ViewersName},
     sheet_worker::{Job, Named, Names},
     svg::image_of,
     view::MapView,
 };
+use crate::scene::layout::{height, table_rect};
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 
 pub(crate) fn plugin(app: &mut App) {

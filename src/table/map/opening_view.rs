@@ -1,10 +1,7 @@
 //! Where the view opens when a game comes on the table: as it was when the game was left; else where its scenario says;
 //! else where the sides stand close to each other. And keeping it for the next time, in a small file beside the game.
 
-use super::{
-    layout::centre_of,
-    view::{MapView, Opening, ViewOpens},
-};
+use super::view::{MapView, Opening, ViewOpens};
 use crate::{
     engine::{
         board::Hex,
@@ -12,12 +9,13 @@ use crate::{
         orders::{InPlay, Position},
     },
     planning::{GameContext, Plan},
+    scene::{has_scene::held, layout::centre_of},
     table::{
         app::screen::Screen,
         counters::waiting,
         files,
         session::{Session, is_human, is_on_table},
-        tabled::{OnTable, held},
+        tabled::OnTable,
     },
 };
 use bevy::prelude::*;

@@ -1,9 +1,12 @@
 //! Lays the sheet of the game that is played on the table.
 
-use super::printed::{Print, Printed, SheetLaid};
-use crate::table::{
-    session::{AnswerRequests, Session},
-    tabled::OnTable,
+use super::printed::{Printed, SheetLaid};
+use crate::{
+    scene::Print,
+    table::{
+        session::{AnswerRequests, Session},
+        tabled::OnTable,
+    },
 };
 use bevy::prelude::*;
 use std::sync::Arc;

@@ -4,7 +4,6 @@
 //! which cover the sketch wherever the view goes. While nobody asks and the window
 //! rests, tiles that are not on the disk yet are painted and kept there, so that the next zoom finds them.
 
-use super::printed::Print;
 use crate::{
     art::{
         packs::map_art::MapArt,
@@ -13,6 +12,7 @@ use crate::{
             SheetRect, WorldRect, ground_digest,
         },
     },
+    scene::Print,
     table::app::waker::Waker,
 };
 use std::{

@@ -1,16 +1,16 @@
 //! What lies on the table until the map is painted: a sketch of the whole sheet, there from the first frame on, and
 //! scaled smoothly at any zoom.
 
-use super::{
-    layers::for_all,
-    layout::{height, table_rect},
-    materials::TileMaterial,
-    printed::Print,
-    svg::image_of,
-};
-use crate::art::{
-    packs::map_art::MapArt,
-    painter::{SKETCH_RADIUS, SheetRect, sketch},
+use super::{layers::for_all, materials::TileMaterial, svg::image_of};
+use crate::{
+    art::{
+        packs::map_art::MapArt,
+        painter::{SKETCH_RADIUS, SheetRect, sketch},
+    },
+    scene::{
+        Print,
+        layout::{height, table_rect},
+    },
 };
 use bevy::{prelude::*, render::render_resource::TextureFormat};
 

@@ -9,11 +9,11 @@ pub(crate) use opening::Opening;
 
 use super::{
     free_part::beside,
-    layout::{self, hex_at},
     printed::{Printed, SheetLaid},
 };
 use crate::{
     engine::board::Hex,
+    scene::layout::{self, hex_at},
     settings::{Motion, Settings},
     table::app::screen::Screen,
 };

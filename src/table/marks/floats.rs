@@ -4,8 +4,13 @@ use super::{highlights::Highlights, overlays::Overlays};
 use crate::{
     art::painter::SheetRect,
     engine::board::Hex,
-    panels::{self, Action, LegendState, ListedOverlay, Meaning, MinimapState},
+    panels::{self, Action, LegendState, Meaning, MinimapState},
     planning::offer::Mark,
+    scene::{
+        ListedOverlay,
+        has_scene::held,
+        layout::{centre_of, table_rect},
+    },
     settings::{Command, Overlay, Settings},
     table::{
         app::{
@@ -16,13 +21,9 @@ use crate::{
         },
         art::Art,
         drag::Hand,
-        map::{
-            layout::{centre_of, table_rect},
-            printed::Printed,
-            view::MapView,
-        },
+        map::{printed::Printed, view::MapView},
         session::{Session, is_on_table},
-        tabled::{OnTable, held},
+        tabled::OnTable,
         viewers::presenter::panels_are_shown,
     },
 };

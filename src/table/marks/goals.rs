@@ -3,12 +3,16 @@
 //! is nobody yet.
 
 use super::{
-    overlays::{self, Overlaid},
+    overlays,
     ribbon::{RibbonSpawner, Ribbons},
 };
 use crate::{
     art::packs::{map_art::MapArt, pack::palette::Colour},
     engine::{board::Hex, counters, orders::Position},
+    scene::{
+        Overlaid,
+        layout::{centre_of, height},
+    },
     table::{
         app::{
             inks::{Inks, ink},
@@ -16,14 +20,9 @@ use crate::{
         },
         art::Art,
         counters::{LaidOut, LayOut},
-        map::{
-            layers::for_all,
-            layout::{centre_of, height},
-            printed::Printed,
-            svg,
-            view::MapView,
-        },
+        map::{layers::for_all, printed::Printed, svg, view::MapView},
         session::{Session, is_on_table},
+        tabled::OnTable,
     },
 };
 use bevy::prelude::*;
@@ -64,7 +63,7 @@ pub(crate) fn plugin(app: &mut App) {
     });
 }
 
-pub(crate) fn plug_in<G: Overlaid>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
     app.add_systems(
         Update,
         count::<G>
@@ -76,7 +75,7 @@ pub(crate) fn plug_in<G: Overlaid>(app: &mut App) {
 }
 
 /// Asks the game anew after each order, and when the title has taken off what was known.
-fn count<G: Overlaid>(
+fn count<G: OnTable + Overlaid>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     mut asked: Local<Option<(u64, u64)>>,
     (printed, mut counts): (Res<Printed>, ResMut<CountFor>),
@@ -84,7 +83,7 @@ fn count<G: Overlaid>(
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
     let now = Some((printed.rulebook, session.moves));
     if std::mem::replace(&mut *asked, now) != now || counts.is_changed() {
-        counts.set_if_neq(CountFor(overlays::held::<G>(rulebook, &position)));
+        counts.set_if_neq(CountFor(crate::scene::overlaid::held::<G>(rulebook, &position)));
     }
 }
 
@@ -246,7 +245,7 @@ fn flag_art(points: u32, radius: f32, [colour, pale]: [Colour; 2]) -> (String, U
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::map::layout::card_side;
+    use crate::scene::layout::card_side;
 
     /// Of a goal under counters most of the rim is seen, on all sides, and a flag that tells what it is worth; the flag leaves what stands on
     /// the card in its hex and above to be read.

@@ -8,8 +8,9 @@ use super::{
 };
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::Position},
-    panels::{self, HexFacts, TooltipState},
+    panels::{self, TooltipState},
     planning::Plan,
+    scene::{HexFacts, layout::centre_of},
     settings::{Command, Settings},
     table::{
         app::{
@@ -23,7 +24,7 @@ use crate::{
             waiting::{WaitingBox, boxes},
         },
         drag::Hand,
-        map::{layout::centre_of, view::MapView},
+        map::view::MapView,
         session::{Session, is_on_table},
         viewers::presenter::Presenter,
     },

@@ -8,12 +8,12 @@ use crate::{
     art::packs::pack::palette::Colour,
     engine::board::Hex,
     planning::offer::Mark,
+    scene::layout::{centre_of, height},
     table::{
         app::inks::Inks,
         counters::LaidOut,
         drag::Hand,
         map::{
-            layout::{centre_of, height},
             printed::{MapName, Printed},
             svg,
             view::MapView,
@@ -272,10 +272,8 @@ mod tests {
         let hex = "0505".parse().expect("a hex");
         let pill = Rect::from_center_size(pill_place(hex, true), Vec2::new(0.8, 0.4));
         for radius in [20.0, 40.0, 90.0] {
-            let card = Rect::from_center_size(
-                centre_of(hex),
-                Vec2::splat(crate::table::map::layout::card_side(radius)),
-            );
+            let card =
+                Rect::from_center_size(centre_of(hex), Vec2::splat(crate::scene::layout::card_side(radius)));
             let over = pill.intersect(card);
             assert!(over.is_empty() || over.height() < 0.1, "{radius}: {over:?}");
         }

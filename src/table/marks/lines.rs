@@ -8,11 +8,11 @@ use super::{
 use crate::{
     engine::board::{ALL_SIDES, Hex, Side6},
     planning::{Mark, Plan},
+    scene::layout::{centre_of, height},
     table::{
         app::inks::{Inks, ink},
         counters::{CardSize, animation::Throw},
         drag::{Carry, Hand},
-        map::layout::{centre_of, height},
         replay::replayed::Replay,
         session::{Session, is_on_table},
         tabled::OnTable,

@@ -8,7 +8,7 @@ pub(super) mod labels;
 pub(super) mod least_covered;
 pub(crate) mod lines;
 pub(super) mod odds_flag;
-pub(super) mod overlays;
+pub(crate) mod overlays;
 pub(crate) mod ribbon;
 pub(super) mod rings;
 pub(crate) mod selection;

@@ -5,6 +5,7 @@
 use crate::{
     engine::{board::Hex, orders::Position},
     planning::{AttackAsked, FlagWords, Plan},
+    scene::layout::{centre_of, height},
     settings::{Command, Settings},
     table::{
         app::{
@@ -14,12 +15,7 @@ use crate::{
         },
         counters::LaidOut,
         drag::{Carry, Hand},
-        map::{
-            layers::Unseen,
-            layout::{centre_of, height},
-            svg,
-            view::MapView,
-        },
+        map::{layers::Unseen, svg, view::MapView},
         session::{Session, is_on_table},
         tabled::OnTable,
         viewers::presenter::Presenter,

@@ -3,13 +3,13 @@
 use super::ribbon::{RibbonSpawner, Ribbons};
 use crate::{
     engine::board::Hex,
+    scene::layout::{centre_of, height},
     table::{
         app::{
             host::Host,
             inks::{Inks, ink},
             screen::Screen,
         },
-        map::layout::{centre_of, height},
         session::{AnswerRequests, Session, is_on_table},
         tabled::OnTable,
     },

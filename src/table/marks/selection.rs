@@ -3,13 +3,13 @@
 use super::ribbon::{RibbonSpawner, Ribbons};
 use crate::{
     engine::counters::{CounterId, UnitId},
+    scene::layout::height,
     table::{
         app::{
             inks::{Inks, ink},
             screen::game_is_shown,
         },
         counters::{CardSize, LayOut, Shown},
-        map::layout::height,
         session::{Session, is_on_table},
         tabled::OnTable,
     },

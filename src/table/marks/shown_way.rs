@@ -8,10 +8,8 @@ use super::{
 use crate::{
     engine::board::Hex,
     panels::Action,
-    table::{
-        app::inks::{Inks, ink},
-        map::layout::{centre_of, height},
-    },
+    scene::layout::{centre_of, height},
+    table::app::inks::{Inks, ink},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 

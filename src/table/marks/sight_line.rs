@@ -5,6 +5,7 @@ use super::ribbon::{RibbonSpawner, Ribbons};
 use crate::{
     engine::{board::line_of_sight::Feature, orders::Position},
     planning::{Plan, SightLine},
+    scene::layout::{centre_of, height},
     table::{
         app::{
             host::HoveredHex,
@@ -12,7 +13,6 @@ use crate::{
             screen::Screen,
         },
         counters::LayOut,
-        map::layout::{centre_of, height},
         session::Session,
         tabled::OnTable,
     },

@@ -6,13 +6,11 @@ use crate::{
         painter::{SheetRect, turn_box},
     },
     engine::orders::Position,
+    scene::layout::{height, table_rect},
     table::{
         app::screen::{Screen, game_is_shown},
         counters::{CardSize, pictures::Pictures},
-        map::{
-            layers::for_all,
-            layout::{height, table_rect},
-        },
+        map::layers::for_all,
         session::{Session, is_on_table},
         tabled::OnTable,
     },

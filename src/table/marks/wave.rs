@@ -1,6 +1,6 @@
 //! The wave in which a reach spreads from what was picked up: near hexes first, then farther ones.
 
-use crate::{settings::Motion, table::counters::motion::seconds};
+use crate::{scene::motion::seconds, settings::Motion};
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_ecs_tilemap::prelude::{TileColor, TileVisible};
 

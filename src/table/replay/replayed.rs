@@ -1,13 +1,16 @@
 //! A replay that is shown.
 
-use super::story::{Moment, Story};
 use crate::{
     engine::{
         board::Hex,
         orders::{Position, Timeline},
     },
-    panels::{LogLine, ReplayChapter, TimelineState},
+    panels::TimelineState,
     planning::offer::{Lit, Mark},
+    scene::{
+        LogLine, ReplayChapter,
+        story::{Moment, Story},
+    },
     table::{app::screen::Screen, map::view::leading::Stand, tabled::OnTable},
 };
 use bevy::prelude::*;

@@ -3,7 +3,8 @@
 use super::{HandOver, Session};
 use crate::{
     engine::orders::is_over,
-    panels::{LogLine, Seat},
+    panels::Seat,
+    scene::LogLine,
     settings::Settings,
     table::{app::screen::Screen, files, files::by_file, tabled::OnTable},
 };

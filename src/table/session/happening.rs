@@ -11,6 +11,7 @@ use crate::{
     },
     panels::Action,
     planning::Plan,
+    scene::{last_moves::last_ways, layout::centre_of},
     settings::{Pace, Settings},
     table::{
         app::{
@@ -19,9 +20,9 @@ use crate::{
         },
         counters::animation::AnimatedScene,
         drag::{BoxSelection, Hand},
-        map::{layout::centre_of, view::MapView},
+        map::view::MapView,
         marks::shown_way::DoneWays,
-        replay::{last_moves::last_ways, replayed::Replay},
+        replay::replayed::Replay,
         tabled::OnTable,
         viewers::{capture::CaptureWindow, presenter::Presenter},
     },

@@ -20,6 +20,7 @@ use crate::{
         storage::{in_plain_words, is_kept_by_another},
     },
     panels::{Custom, NewGame, Seat},
+    scene::story::{self, Story, Telling},
     table::{
         app::screen::Screen,
         files::{
@@ -29,10 +30,7 @@ use crate::{
         },
         map::{opening_view, view::MapView},
         marks::overlays::Overlays,
-        replay::{
-            replayed::Replay,
-            story::{self, Story, Telling},
-        },
+        replay::replayed::Replay,
         viewers::feed,
     },
 };

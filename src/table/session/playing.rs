@@ -15,15 +15,9 @@ use crate::{
         counters::UnitId,
         orders::{Happening, Refusal, TableCommand, end_phase, facts, is_over},
     },
-    panels::LogLine,
+    scene::{LogLine, layout::centre_of, story::explain_order},
     settings::Settings,
-    table::{
-        app::screen::Screen,
-        files::by_file,
-        map::{layout::centre_of, view::MapView},
-        replay::story::explain_order,
-        viewers::feed,
-    },
+    table::{app::screen::Screen, files::by_file, map::view::MapView, viewers::feed},
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, fmt};

@@ -9,9 +9,10 @@ use crate::{
         counters::UnitId,
         orders::{Autosave, Game, Position, Record, Refusal, SideNames},
     },
-    panels::{LogLine, Seat},
+    panels::Seat,
     planning::GameContext,
-    table::{lessons::Taken, replay::story::Story},
+    scene::{LogLine, story::Story},
+    table::lessons::Taken,
 };
 use bevy::prelude::*;
 use std::{path::PathBuf, sync::Arc};

@@ -4,14 +4,15 @@ use super::super::session::{Ask, trouble};
 use crate::{
     art::packs::pack::Pack,
     engine::{
-        data::{self, Shown},
+        data,
+        data::Shown,
         lessons,
         orders::{AnyOrder, Refusal, game_of, newer_writer, no_game_file, unknown_game},
         storage::Trouble,
     },
-    panels::{GameCard, LessonAction, NewGame, PrintedGame, ReplayAction, ScenarioCard, Seat},
+    panels::{GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat},
+    scene::{Print, PrintedGame},
     settings::GameKeys,
-    table::map::printed::Print,
 };
 use bevy::prelude::*;
 use bevy_egui::egui::ColorImage;

@@ -8,19 +8,20 @@ use kessel::{
         orders::{Game, GameFile, Header, play},
     },
     games::guderian::{
-        panels::hex_facts,
         players::{NAMES, by_name},
         rules::{
             Guderian, Position, Rulebook, Scratch, View, combat, event::Event, kinds::Side,
             movement::overrun, order::Order, position::Public,
         },
-        table::overlays::{facts, made},
+        scene::{
+            overlays::{facts, made},
+            tooltip::hex_facts,
+        },
         words::story,
     },
-    panels::HexFacts,
     play::players::{ChosenOrder, Player, Thought},
+    scene::{HexFacts, Made, Overlaid, OverlayContent},
     settings::Overlay,
-    table::{Made, Overlaid, OverlayContent},
 };
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::{collections::BTreeSet, path::Path, process::Command};

@@ -3,7 +3,7 @@
 use crate::harness::*;
 use kessel::{
     art::packs::face::Face,
-    games::guderian::{rules::supply::SupplyLines, table::face},
+    games::guderian::{rules::supply::SupplyLines, scene::face},
 };
 
 fn face_of(table: &Table, unit: &str) -> Face {

@@ -13,7 +13,6 @@ use kessel::{
         orders::{Game, GameFile, Record, Refusal, Viewer},
     },
     games::squad::{
-        panels::{Fought, caption},
         rules::{
             Rulebook, Squad, View,
             event::Event,
@@ -24,11 +23,11 @@ use kessel::{
             sight::ground_cover,
             view::to_play,
         },
+        scene::{caption::caption, fought::Fought},
         words::report::Report,
     },
-    panels::{LogLine, readable},
     play::feed::{Feed, lines_of},
-    table::OnTable,
+    scene::{HasScene, LogLine, readable},
 };
 use std::{path::PathBuf, process::Command, sync::Arc};
 

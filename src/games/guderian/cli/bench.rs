@@ -11,10 +11,10 @@ use crate::{
             movement::{Group, reach::Reach},
             supply::SupplyLines,
         },
-        table::overlays::{facts, made},
+        scene::overlays::{facts, made},
     },
+    scene::Overlaid,
     settings::Overlay,
-    table::Overlaid,
 };
 use std::{hint::black_box, sync::Arc, time::Instant};
 

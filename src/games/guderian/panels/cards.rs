@@ -9,7 +9,7 @@ use crate::{
             counter::{Motion, Piece},
             position::Public,
         },
-        table::face::{face, is_out_of_supply},
+        scene::face::{face, is_out_of_supply},
         words::names,
     },
     panels::kit::{

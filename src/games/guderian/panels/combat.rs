@@ -1,7 +1,6 @@
 //! The attack that is planned or being fought: both strengths with every part, and the odds.
 
 pub(super) mod outcome;
-pub(super) mod plan;
 pub(super) mod results_table;
 pub(super) mod sums;
 
@@ -11,6 +10,7 @@ use crate::{
     games::guderian::{
         planning::preview::{Promise, WeighedAttack},
         rules::{combat::strength::DefenceStrength, counter::Piece, position::names::hex_name},
+        scene::rolled::Rolled,
     },
     panels::kit::{
         fonts,
@@ -18,7 +18,6 @@ use crate::{
     },
 };
 use bevy_egui::egui::{Align, Color32, Label, Layout, RichText, Ui, vec2};
-use plan::Rolled;
 use results_table::Live;
 use std::ops::RangeInclusive;
 

@@ -2,7 +2,6 @@
 
 pub mod arrivals;
 mod by_hand;
-pub mod caption;
 mod cards;
 mod chosen;
 mod combat;
@@ -15,18 +14,13 @@ mod points;
 mod report;
 mod result;
 mod scene;
-mod shades;
 mod stack;
 mod terrain_chart;
 #[cfg(test)]
 mod tests;
-mod told;
-mod tooltip;
 mod turn_track;
 mod undone;
 
-pub use combat::{outcome::meaning, plan::Rolled};
+pub use combat::outcome::meaning;
 pub use memory::Memory;
 pub use scene::Shown;
-pub use told::{told, without_die};
-pub use tooltip::hex_facts;

@@ -9,7 +9,6 @@ use super::{
     phases::{phase_name, phases},
     result,
     scene::{Scene, Shown},
-    tooltip,
     undone::reasons,
 };
 use crate::{
@@ -25,6 +24,7 @@ use crate::{
             set_up,
             view::to_play,
         },
+        scene::tooltip,
         words::{
             explain,
             names::name_of,
@@ -33,12 +33,13 @@ use crate::{
         },
     },
     panels::{
-        Action, HexFacts, HintTold, Leaf, Panelled, Question,
+        Action, HintTold, Leaf, Panelled, Question,
         frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished, turn_of},
         free_hand_panels,
         kit::theme::Palette,
     },
     play::players::UnitAdvice,
+    scene::HexFacts,
     settings,
 };
 use bevy_egui::egui::Ui;

@@ -18,10 +18,11 @@ use crate::{
         report::{
             charts::Pair,
             course::{ByTurn, SideCourse, changed_hands, course as show_course},
-            frame::{Fortune, Head, faces, standing as standing_words},
+            frame::{Fortune, Head, faces},
         },
     },
     play::luck::{lead, usual},
+    scene::report::standing as standing_words,
 };
 use bevy_egui::egui::Ui;
 

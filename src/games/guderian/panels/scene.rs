@@ -1,10 +1,12 @@
 //! What the panels of the game draw with.
 
-use super::combat::plan::Rolled;
 use crate::{
     engine::board::Hex,
-    games::guderian::planning::{preview::WeighedAttack, wish::Wish},
-    games::guderian::rules::{Guderian, kinds::Side, order::legal::Undone, supply::SupplyLines},
+    games::guderian::{
+        planning::{preview::WeighedAttack, wish::Wish},
+        rules::{Guderian, kinds::Side, order::legal::Undone, supply::SupplyLines},
+        scene::rolled::Rolled,
+    },
     panels::{self, Action},
 };
 use std::{borrow::Cow, sync::OnceLock};

@@ -17,7 +17,7 @@ use crate::{
             order::Order,
             supply::{leaders, zones},
         },
-        table::face::is_out_of_supply,
+        scene::face::is_out_of_supply,
         words::names::{counter_name, values},
     },
     panels::{

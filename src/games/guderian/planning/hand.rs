@@ -24,8 +24,9 @@ use crate::{
     },
     planning::{
         AttackAsked, Clicked, Dropped, FlagWords, GameContext, InputOutcome, Lit, Mark, Meanings, Offer,
-        Planning, Stacked,
+        Planning,
     },
+    scene::HasScene,
     settings::{Command, OwnCommand},
 };
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,14 +1,7 @@
-//! Guderian on the table: what its counters show, and what the table asks of it.
+//! Guderian on the table: its hand, its plans, its people, and what its panels are handed.
 
-pub mod arriving;
-pub mod face;
-pub mod furniture;
-pub mod overlays;
 pub mod people;
-pub mod pictured;
-mod presenting;
-#[cfg(test)]
-mod script_tests;
+pub(super) mod presenting;
 pub mod show;
 pub mod tabled;
 #[cfg(test)]

@@ -1,114 +1,15 @@
 //! Guderian on the table.
 
-use super::{arriving, furniture, pictured::stack_order, show};
-use crate::{
-    art::painter::Furniture,
-    engine::{board::Hex, counters::UnitId, orders::Record},
-    games::guderian::{
-        panels::{Rolled, told, without_die},
-        rules::{
-            Guderian, Position, Rulebook, combat::battle::Decision, counter::Piece, event::Event,
-            phase::Phase, position::Public,
-        },
-        words::{report::Report, story::phase_name},
-    },
-    panels::{LogLine, PrintedGame, ReplayChapter},
-    planning::{Plan, Stacked},
-    table::tabled::{OnTable, Party},
-};
+use super::show;
+use crate::{games::guderian::rules::Guderian, planning::Plan, table::tabled::OnTable};
 use bevy::prelude::*;
 
-impl Stacked for Guderian {
-    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
-        stack_order(&position.public, hex).into_iter().map(Piece::index).collect()
-    }
-}
-
 impl OnTable for Guderian {
-    const COVER: &'static str = "dnieper";
-    const SENTENCE: &'static str = "Smolensk, July 1941: panzer corps race east, and Soviet armies that nobody has seen yet stand in their way.";
-    type Rolled = Rolled;
-    type Report = Report;
-
-    const PRINTED: Option<PrintedGame> = Some(PrintedGame {
-        title: "Panzergruppe Guderian",
-        publisher: "Simulations Publications, Inc. (SPI), New York, 1976",
-        designer: "James F. Dunnigan",
-    });
-
     fn plug_in(app: &mut App) {
         app.init_resource::<Plan<Self>>();
     }
 
     fn plug_in_panels(app: &mut App) {
         app.add_plugins(show::plugin);
-    }
-
-    fn furniture(rulebook: &Rulebook) -> Furniture {
-        furniture::furniture_of(rulebook)
-    }
-
-    fn counts(rulebook: &Rulebook) -> Vec<Hex> {
-        rulebook.scenario.victory.places.iter().flat_map(|place| place.hexes.clone()).collect()
-    }
-
-    fn asks_at(_: &Rulebook, public: &Public) -> Vec<Hex> {
-        public.owed.as_ref().map_or_else(Vec::new, |decision| asks_at(public, decision))
-    }
-
-    fn rolled(rulebook: &Rulebook, events: &[Event]) -> Option<Rolled> {
-        Rolled::from_events(rulebook, events)
-    }
-
-    fn without_die(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Option<String> {
-        without_die(rulebook, &position.public, events)
-    }
-
-    fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
-        told(rulebook, &position.public, events)
-    }
-
-    fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
-        chapter(rulebook, turn, phase)
-    }
-
-    fn report(record: &Record<Self>, now: &Position) -> Report {
-        Report::of(&record.rulebook, &record.file.start.public, &now.public, record.happened())
-    }
-
-    fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {
-        arriving::parties(rulebook, &position.public)
-    }
-}
-
-/// Where that is which must be decided: whoever it is about first, then the rest of the battle.
-fn asks_at(public: &Public, decision: &Decision) -> Vec<Hex> {
-    let stands = |unit: &UnitId| public.counter(public.find(*unit)?).hex();
-    let about: Vec<Hex> = match decision {
-        Decision::LoseStep { among, .. } | Decision::Advance { among, .. } => {
-            among.iter().filter_map(stands).collect()
-        }
-        Decision::Route { stacks, .. } => stacks.clone(),
-        Decision::Excess { hex, .. } => vec![*hex],
-        Decision::LoseOrRetreat { .. } => Vec::new(),
-        Decision::Bid { .. } => return Vec::new(),
-    };
-    let battle = public.battle.iter();
-    let of_battle =
-        battle.flat_map(|battle| battle.targets.iter().chain(battle.stood.iter().map(|(_, hex)| hex)));
-    about.iter().chain(of_battle).copied().collect()
-}
-
-/// A phase on the time line. What is before the first turn belongs to none.
-fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
-    let turn = if turn < rulebook.scenario.first_turn { 0 } else { turn };
-    ReplayChapter {
-        after: 0,
-        turn,
-        date: if turn == 0 { String::new() } else { rulebook.date(turn).to_owned() },
-        phase: phase_name(phase).to_owned(),
-        side: Some(phase.side().into()),
-        fights: phase.is_combat(),
-        opens_turn: phase == Phase::Over,
     }
 }

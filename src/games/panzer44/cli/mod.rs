@@ -6,12 +6,15 @@ mod report;
 mod show;
 mod sight;
 
-use super::rules::{
-    order::every_order::{self, Shape},
-    scenario::{
-        charts::Charts,
-        units::{Units, UnitsFile},
+use super::{
+    rules::{
+        order::every_order::{self, Shape},
+        scenario::{
+            charts::Charts,
+            units::{Units, UnitsFile},
+        },
     },
+    scene::face::undrawn,
 };
 use crate::{
     cli::{
@@ -29,7 +32,6 @@ use crate::{
     games::panzer44::{
         players::manner_faults,
         rules::{Panzer44, Position, Rulebook, View, event::Event, kinds::Side},
-        table::face::undrawn,
         words::story,
     },
 };

@@ -1,7 +1,7 @@
 //! An attack on its way through the procedure chart, step by step before the die: strength, range, defence,
 //! column, reduction, and the chance of each result; and what the dice of the last order have said.
 
-use super::{fought::Fought, scene::Scene};
+use super::scene::Scene;
 use crate::{
     engine::{board::Hex, counters::UnitId, wording::signed},
     games::panzer44::{
@@ -15,11 +15,12 @@ use crate::{
             phase::Phase,
             plot::in_range,
         },
+        scene::{fought::Fought, shades::shades},
         words::{names::battery_name, story},
     },
     panels::kit::{
         die, fonts,
-        theme::{Palette, over},
+        theme::{Palette, colour_of, over},
         widgets::{capital, hint, noted, paint_text, section, text},
     },
     play::feed::Fed,
@@ -260,17 +261,8 @@ fn step(ui: &mut Ui, palette: &Palette, (name, reckoned, result): &Step) {
 
 /// The colour of a result: paler for what passes, stronger for what lasts.
 pub(super) fn colour(result: CombatResult) -> (Color32, Color32) {
-    let dark = Color32::from_rgb(0x0F, 0x15, 0x13);
-    let rgb = Color32::from_rgb;
-    match result {
-        CombatResult::Nothing => (rgb(0x4A, 0x50, 0x52), Color32::WHITE),
-        CombatResult::Pin => (rgb(0xE9, 0xDF, 0xB8), dark),
-        CombatResult::WillPanic => (rgb(0xEB, 0xC9, 0x84), dark),
-        CombatResult::Disrupted(1) => (rgb(0xE9, 0xB0, 0x6B), dark),
-        CombatResult::Disrupted(2) => (rgb(0xDE, 0x8F, 0x52), dark),
-        CombatResult::Disrupted(3) => (rgb(0xCF, 0x6A, 0x38), Color32::WHITE),
-        CombatResult::Disrupted(_) => (rgb(0xA8, 0x38, 0x22), Color32::WHITE),
-    }
+    let (ground, ink) = shades(result);
+    (colour_of(ground), colour_of(ink))
 }
 
 /// The chances of each result of an attack, as parts of six on one bar; where that is low, in one line.

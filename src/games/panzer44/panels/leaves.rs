@@ -4,10 +4,11 @@ use super::{attack, charts, phases, scene::Scene, sheet, sight, tasks, unit};
 use crate::{
     games::panzer44::rules::{Panzer44, phase::Phase},
     panels::{
-        Leaf, LogLine, Room,
+        Leaf, Room,
         dock::log,
         kit::widgets::{hint, section},
     },
+    scene::LogLine,
 };
 use bevy_egui::egui::Ui;
 

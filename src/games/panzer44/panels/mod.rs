@@ -3,12 +3,9 @@
 
 mod attack;
 mod by_hand;
-mod caption;
 mod charts;
 mod chosen;
-mod facts;
 mod fires;
-mod fought;
 mod leaves;
 mod panelled;
 mod panicked;
@@ -25,6 +22,4 @@ mod tasks;
 mod tests;
 mod unit;
 
-pub use caption::caption;
-pub use fought::Fought;
 pub use scene::Shown;

@@ -1,7 +1,7 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    chosen, facts, fires, leaves, phase_end, phases, result,
+    chosen, fires, leaves, phase_end, result,
     scene::{Scene, Shown},
 };
 use crate::{
@@ -13,6 +13,7 @@ use crate::{
     },
     games::panzer44::{
         rules::{Panzer44, Rulebook, order::Order, phase::Phase, position::Public, rulebook::RULES_FILE},
+        scene::{steps::bar, tooltip},
         words::{
             explain,
             names::unit_name,
@@ -21,7 +22,7 @@ use crate::{
         },
     },
     panels::{
-        HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
+        HintTold, Leaf, PanelSpace, Panelled, Question,
         frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished, turn_of},
         free_hand_panels,
         kit::{
@@ -31,6 +32,7 @@ use crate::{
         },
     },
     play::{feed::Fed, players::UnitAdvice},
+    scene::HexFacts,
     settings::Command,
 };
 use bevy_egui::egui::{Align2, Context, Label, Rect, Ui, vec2};
@@ -68,7 +70,7 @@ impl Panelled for Panzer44 {
         if now.is_set_up() || now == Phase::Over {
             return vec![PhaseShown { name: Self::sequence().short_name(now), now: true }];
         }
-        phases::bar(now).map(|(phase, _)| phase).collect()
+        bar(now).map(|step| PhaseShown { name: step.name, now: step.now }).collect()
     }
 
     fn points_are(rulebook: &Rulebook) -> String {
@@ -153,7 +155,7 @@ impl Panelled for Panzer44 {
     }
 
     fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
-        facts::of(rulebook, public, hex)
+        tooltip::of(rulebook, public, hex)
     }
 
     fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: UnitId) -> HexFacts {

@@ -4,8 +4,8 @@ use super::scene::Scene;
 use crate::{
     engine::counters::UnitId,
     games::panzer44::{
-        rules::{Rulebook, counter::Counter, phase::Phase, plot::Task, position::Public},
-        words::{names::unit_name, order_words::task_told},
+        rules::{phase::Phase, plot::Task},
+        words::order_words::task_told,
     },
     panels::kit::widgets::{list, warning},
 };
@@ -37,12 +37,4 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
         let order = task_told(scene.state.rulebook, scene.state.public, &task);
         warning(ui, scene.palette, &format!("{}: {order}, lost to panic", scene.name(unit)));
     }
-}
-
-/// Who panics, of both sides, for viewers: what they were to do nobody but their player knows.
-pub(super) fn shown(rulebook: &Rulebook, public: &Public) -> Option<String> {
-    let panics = |counter: &&Counter| counter.condition.panicked && counter.is_in_play();
-    let units = public.counters.iter().filter(panics);
-    let names: Vec<String> = units.map(|counter| unit_name(rulebook, public, counter.id)).collect();
-    (!names.is_empty()).then(|| format!("Panic: {}", list(&names, names.len())))
 }

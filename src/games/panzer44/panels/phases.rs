@@ -2,11 +2,12 @@
 
 use super::scene::Scene;
 use crate::{
-    engine::orders::Sequenced,
-    games::panzer44::rules::{Panzer44, kinds::Side, phase::Phase},
+    games::panzer44::{
+        rules::{kinds::Side, phase::Phase},
+        scene::steps::bar,
+    },
     panels::{
         dock::turn_chips::TurnChips,
-        frame::panelled::PhaseShown,
         kit::{
             fonts,
             theme::over,
@@ -16,22 +17,6 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Ui, Vec2, pos2, vec2};
 
-/// The deeds of each phase of a turn, in the order of the bar.
-const ABOUT: [&str; 6] = [
-    "Both sides, in secret",
-    "Digits are drawn, markers act",
-    "One after the other, results after both",
-    "Opportunity fire and mines interrupt",
-    "Pins off, a die a disrupted unit",
-    "Guns, off-board fires, aircraft",
-];
-
-/// The names on the bar of the phases of a turn, each with whether it is the present one and with its deeds.
-pub(super) fn bar(now: Phase) -> impl Iterator<Item = (PhaseShown, &'static str)> {
-    let bar = Panzer44::sequence().bar(now, |phase| !phase.is_set_up() && phase != Phase::Over);
-    bar.into_iter().map(|(name, now)| PhaseShown { name, now }).zip(ABOUT)
-}
-
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     if public.phase.is_set_up() || public.phase == Phase::Over {
@@ -40,7 +25,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     section(ui, palette, "Procedure of the turn", &format!("turn {}", public.turn), |ui| {
         turns(ui, scene);
         ui.spacing_mut().item_spacing.y = 1.0;
-        for (number, (phase, about)) in bar(public.phase).enumerate() {
+        for (number, phase) in bar(public.phase).enumerate() {
             let now = phase.now;
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 21.0), Sense::hover());
             if now {
@@ -58,7 +43,8 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
                 paint_side(ui, mark, side, palette);
                 left = mark.right() + 10.0;
             }
-            let about = ui.painter().layout_no_wrap(about.to_owned(), fonts::sans(11.5), palette.text_third);
+            let about =
+                ui.painter().layout_no_wrap(phase.about.to_owned(), fonts::sans(11.5), palette.text_third);
             let right = rect.right() - 8.0 - about.size().x;
             // A narrow dock has no room for all that can be told.
             if right >= left {

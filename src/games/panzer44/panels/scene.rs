@@ -1,6 +1,5 @@
 //! What the panels of the game draw with.
 
-use super::fought::Fought;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
@@ -15,7 +14,7 @@ use crate::{
             order::Order,
             plot::{Draft, Plot},
         },
-        table::face,
+        scene::{face, fought::Fought},
         words::names,
     },
     panels::{self, Action, kit::counter_card::counter_card},

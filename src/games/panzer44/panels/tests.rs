@@ -2,35 +2,38 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
+mod left;
+mod odds;
+mod sheet;
+
 use super::Shown;
-use crate::games::panzer44::planning::{ClickMode, Wish};
-use crate::panels::tests::screen::{Draw, Screen};
 use crate::{
     engine::{
         board::Hex,
         counters::{Points, UnitId},
         wording::ordinal,
     },
-    games::panzer44::planning::Ways,
-    games::panzer44::rules::{
-        Panzer44, Position, Rulebook,
-        conduct::Decision,
-        counter::{Motion, Place},
-        kinds::{Pattern, Side},
-        order::Order,
-        phase::Phase,
-        plot::{Draft, Instruction, Plot, Task},
-        set_up,
+    games::panzer44::{
+        planning::{ClickMode, Ways, Wish},
+        rules::{
+            Panzer44, Position, Rulebook,
+            conduct::Decision,
+            counter::{Motion, Place},
+            kinds::{Pattern, Side},
+            order::Order,
+            phase::Phase,
+            plot::{Draft, Instruction, Plot, Task},
+            set_up,
+        },
     },
-    panels::{self, Action, Hint, PanelMemory, PanelState, Panelled},
+    panels::{
+        self, Action, Hint, PanelMemory, PanelState, Panelled,
+        tests::screen::{Draw, Screen},
+    },
     settings::Command,
 };
 use bevy_egui::egui::{Context, Key, Rect, pos2};
 use std::sync::Arc;
-
-mod left;
-mod odds;
-mod sheet;
 
 fn hex(name: &str) -> Hex {
     name.parse().unwrap()
@@ -55,7 +58,7 @@ struct Stand {
     planned_told: Vec<String>,
     draft: Draft,
     /// What viewers are told, in presenter mode.
-    presented: Option<panels::caption::Caption>,
+    presented: Option<crate::scene::caption::Caption>,
 }
 
 impl Stand {
@@ -236,8 +239,13 @@ fn before_viewers_the_question_whether_to_fire_names_nobody() {
     stand.position.secrets.plots[Side::German.number()] = Plot { orders, ..Plot::default() };
     let (unit, hex) = (word("us-m4-75-1"), hex("1010"));
     stand.position.public.owed = Some(Decision::Opportunity { side: Side::German, unit, hex });
-    let caption =
-        super::caption::caption(&stand.rulebook, &stand.position.public, &[], (&[], None, None), false);
+    let caption = crate::games::panzer44::scene::caption::caption(
+        &stand.rulebook,
+        &stand.position.public,
+        &[],
+        (&[], None, None),
+        false,
+    );
     stand.presented = Some(caption);
     let fires = ordered(Order::Shoot { unit: word("ge-pak-40-1") });
     assert_eq!(stand.press("Fire"), fires, "{:?}", stand.screen.texts());

@@ -1,15 +1,14 @@
 //! The unit that is selected, or whoever stands under the pointer: its card, its values, what holds of it.
 
-use super::{
-    facts::{ground, works},
-    scene::Scene,
-    tasks::cards,
-};
+use super::{scene::Scene, tasks::cards};
 use crate::{
-    games::panzer44::rules::{
-        counter::{Counter, Place},
-        kinds::{Mobility, Target},
-        scenario::units::UnitType,
+    games::panzer44::{
+        rules::{
+            counter::{Counter, Place},
+            kinds::{Mobility, Target},
+            scenario::units::UnitType,
+        },
+        scene::tooltip::{ground, works},
     },
     panels::kit::{
         counter_card::ask_why,

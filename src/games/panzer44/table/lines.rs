@@ -1,7 +1,6 @@
 //! Lines over the map: the arrows of plots, the way under the mouse, the line of sight with what blocks it.
 
 use super::{
-    arriving::entries,
     people::looking,
     strokes::{called, lob, path, ring, round, shot, watch},
 };
@@ -18,8 +17,10 @@ use crate::{
             plot::{Draft, Plot, Task},
             position::Public,
         },
+        scene::arriving::entries,
     },
     planning::Plan,
+    scene::layout::{centre_of, height},
     table::{
         app::{
             inks::{Inks, ink},
@@ -27,10 +28,7 @@ use crate::{
         },
         counters::{CardSize, LayOut, waiting::boxes},
         drag::{Hand, cursor::Cursor},
-        map::{
-            layers::for_all,
-            layout::{centre_of, height},
-        },
+        map::layers::for_all,
         marks::ribbon::{RibbonSpawner, Ribbons},
         session::Session,
     },

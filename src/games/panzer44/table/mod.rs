@@ -1,19 +1,13 @@
 //! Panzer '44 on the table: its counters, its plot with the mouse, its people. It decides nothing: what is
 //! possible, shown and refused comes from the rules.
 
-mod arriving;
-pub mod face;
 mod hint;
 mod kept_sheet;
 mod lesson;
 mod lines;
-mod overlays;
 mod people;
-mod pictured;
 mod planned;
-mod presenting;
 mod show;
-mod story;
 mod strokes;
 mod tabled;
 

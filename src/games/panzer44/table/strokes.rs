@@ -2,12 +2,10 @@
 
 use crate::{
     engine::board::Hex,
-    table::{
-        map::layout::centre_of,
-        marks::{
-            lines::{between_cards, curved, short_arrow},
-            ribbon::Ribbons,
-        },
+    scene::layout::centre_of,
+    table::marks::{
+        lines::{between_cards, curved, short_arrow},
+        ribbon::Ribbons,
     },
 };
 use bevy::prelude::*;

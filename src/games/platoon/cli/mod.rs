@@ -4,12 +4,15 @@ mod moves;
 mod odds;
 mod show;
 
-use super::rules::{
-    position::hidden::heard,
-    scenario::{
-        charts::Charts,
-        units::{Units, UnitsFile},
+use super::{
+    rules::{
+        position::hidden::heard,
+        scenario::{
+            charts::Charts,
+            units::{Units, UnitsFile},
+        },
     },
+    scene::face::undrawn,
 };
 use crate::{
     cli::{
@@ -27,7 +30,6 @@ use crate::{
     },
     games::platoon::{
         rules::{Platoon, Position, Rulebook, event::Event, position::Public},
-        table::face::undrawn,
         words::story::tell,
     },
 };

@@ -19,11 +19,13 @@ use crate::{
             refusal::Why,
             scenario::charts::CombatResult,
         },
+        scene::shades::shades,
         words::{odds_told::odds_of, order_words::call_name, story::owed},
     },
     panels::kit::{
         fonts,
         second_look::after_a_look,
+        theme::colour_of,
         widgets::{Floating, hint, list, paint_text, plain, primary, section, text, wide, words},
     },
     settings::Command,
@@ -41,14 +43,8 @@ const NOTHING: &str = "No die does anything at these odds.";
 
 /// The colour of a result: stronger for what lasts.
 pub(super) fn colour(result: CombatResult) -> (Color32, Color32) {
-    let dark = Color32::from_rgb(0x0F, 0x15, 0x13);
-    let rgb = Color32::from_rgb;
-    match result {
-        CombatResult::None => (rgb(0x4A, 0x50, 0x52), Color32::WHITE),
-        CombatResult::D => (rgb(0xEB, 0xC9, 0x84), dark),
-        CombatResult::DD => (rgb(0xDE, 0x8F, 0x52), dark),
-        CombatResult::X => (rgb(0xA8, 0x38, 0x22), Color32::WHITE),
-    }
+    let (ground, ink) = shades(result);
+    (colour_of(ground), colour_of(ink))
 }
 
 /// The attack that is being put together.

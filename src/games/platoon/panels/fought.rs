@@ -2,15 +2,10 @@
 
 use super::{attack::colour, scene::Scene};
 use crate::{
-    engine::{board::Hex, charts::Odds, counters::UnitId, orders::Viewer, wording::signed},
+    engine::wording::signed,
     games::platoon::{
-        rules::{
-            Rulebook,
-            combat::{Kind, Reason},
-            event::Event,
-            kinds::Side,
-            scenario::charts::CombatResult,
-        },
+        rules::combat::Kind,
+        scene::fought::{Fought, written},
         words::{names::named, odds_told::odds_told},
     },
     panels::{
@@ -25,7 +20,6 @@ use crate::{
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, Id, LayerId, Order, Pos2, Rect, Sense, Ui, pos2, vec2,
 };
-use std::borrow::Cow;
 
 /// Dice that are shown beside a hex at most; the dock shows all.
 const MOST: usize = 4;
@@ -34,97 +28,6 @@ const LEGIBLE: f32 = 38.0;
 /// Side of a die beside a hex, and how wide it is together with its result.
 const DIE: f32 = 22.0;
 const PAIR: f32 = 60.0;
-
-/// An attack that a die has decided.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Fought {
-    pub kind: Kind,
-    pub by: Vec<UnitId>,
-    pub hex: Hex,
-    /// Who was struck; nobody if it was a fort.
-    pub struck: Vec<UnitId>,
-    pub strength: u16,
-    pub defence: u16,
-    pub odds: Odds,
-    pub modifiers: Vec<(Reason, i8)>,
-    pub die: u8,
-    pub result: CombatResult,
-    /// The side that alone knows of it; none if both do (19.2).
-    pub only: Option<Side>,
-}
-
-impl Fought {
-    /// The attacks among these events, those that one side alone sees with the others.
-    pub fn of(rulebook: &Rulebook, events: &[Event]) -> Vec<Self> {
-        let mut declared = None;
-        let mut fought = Vec::new();
-        for event in events {
-            let (event, only) = match event {
-                Event::Unseen { side, event } => (&**event, Some(*side)),
-                event => (event, None),
-            };
-            match event {
-                Event::Attacked { .. } => declared = Some(event),
-                Event::Die { roll, .. } => {
-                    let decided = declared.take().and_then(|attack| Self::decided(rulebook, attack, *roll));
-                    fought.extend(decided.map(|fought| Self { only, ..fought }));
-                }
-                _ => {}
-            }
-        }
-        fought
-    }
-
-    /// The attacks among these that some eyes see.
-    pub fn seen(fought: &[Self], eyes: Viewer) -> Cow<'_, [Self]> {
-        let sees = |fought: &Self| fought.only.is_none_or(|side| eyes.see(side.number()));
-        if fought.iter().all(sees) {
-            return Cow::Borrowed(fought);
-        }
-        Cow::Owned(fought.iter().filter(|fought| sees(fought)).cloned().collect())
-    }
-
-    fn decided(rulebook: &Rulebook, attack: &Event, die: u8) -> Option<Self> {
-        let Event::Attacked { kind, by, hex, struck, strength, defence, odds, modifiers, .. } = attack else {
-            return None;
-        };
-        let (by, struck, modifiers) = (by.clone(), struck.clone(), modifiers.clone());
-        let (kind, hex, strength, defence, odds) = (*kind, *hex, *strength, *defence, *odds);
-        let mut fought = Self {
-            kind,
-            by,
-            hex,
-            struck,
-            strength,
-            defence,
-            odds,
-            modifiers,
-            die,
-            result: CombatResult::None,
-            only: None,
-        };
-        fought.result = fought.result_of(rulebook, die);
-        Some(fought)
-    }
-
-    /// What is added to the die.
-    pub fn modifier(&self) -> i8 {
-        self.modifiers.iter().map(|(_, by)| *by).fold(0, i8::saturating_add)
-    }
-
-    /// What a die would have brought.
-    pub fn result_of(&self, rulebook: &Rulebook, die: u8) -> CombatResult {
-        let charts = &rulebook.charts;
-        let column = charts.odds.iter().position(|column| *column == self.odds);
-        let sum = i8::try_from(die).unwrap_or(i8::MAX).saturating_add(self.modifier());
-        column.map_or(CombatResult::None, |column| charts.result(column, sum))
-    }
-}
-
-/// A result as it is written: nothing is a dash.
-pub(super) fn written(result: CombatResult) -> String {
-    if result == CombatResult::None { "–".to_owned() } else { result.to_string() }
-}
 
 /// What the dice of the last order have said.
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {

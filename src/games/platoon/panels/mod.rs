@@ -3,10 +3,8 @@
 
 mod attack;
 mod by_hand;
-mod caption;
 mod charts;
 mod deeds;
-mod facts;
 mod fought;
 mod leaves;
 mod panelled;
@@ -19,6 +17,5 @@ mod situation;
 mod turn_track;
 mod units;
 
-pub use caption::caption;
-pub use fought::{Fought, Lying};
+pub use fought::Lying;
 pub use scene::Shown;

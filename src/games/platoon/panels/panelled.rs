@@ -1,7 +1,7 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    attack, facts,
+    attack,
     fought::{self, Lying},
     leaves, phase_end,
     scene::{Scene, Shown},
@@ -23,6 +23,7 @@ use crate::{
             phase::{Phase, Segment},
             position::{Instruction, Public},
         },
+        scene::tooltip,
         words::{
             explain,
             names::unit_name,
@@ -31,12 +32,13 @@ use crate::{
         },
     },
     panels::{
-        Chip, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
+        Chip, HintTold, Leaf, PanelSpace, Panelled, Question,
         frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished},
         free_hand_panels,
         kit::widgets::capital,
     },
     play::players::UnitAdvice,
+    scene::HexFacts,
 };
 use bevy_egui::egui::{Context, Ui};
 use std::collections::BTreeMap;
@@ -127,7 +129,7 @@ impl Panelled for Platoon {
     const RULES: &'static str = "platoon/rules.ron";
 
     fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
-        facts::of(rulebook, public, hex)
+        tooltip::of(rulebook, public, hex)
     }
 
     /// When units are to fire in the opponent's movement, if they do not ask (14.6).

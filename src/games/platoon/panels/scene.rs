@@ -1,12 +1,11 @@
 //! What the panels of the game draw with.
 
-use super::fought::Fought;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::{
         planning::{Pointing, wish::Wish},
         rules::{Platoon, counter::Counter, kinds::Side, position::Instruction},
-        table::Strengths,
+        scene::{fought::Fought, overlays::Strengths},
         words::names,
     },
     panels::{self, Action},

@@ -71,10 +71,9 @@ mod tests {
             counter::Place,
             phase::{Phase, Segment},
         },
+        scene::{HasScene, story::explain_order},
         table::{
-            OnTable,
             files::thumbnail::as_both_know,
-            replay::story::explain_order,
             session::summing_up::{idle, in_a_line},
         },
     };

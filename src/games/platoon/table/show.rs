@@ -1,11 +1,12 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::{overlays::Figures, people::looking};
+use super::{Figures, people::looking};
 use crate::{
     games::platoon::{
-        panels::{Fought, Shown},
+        panels::Shown,
         planning::grant::grant,
         rules::{Platoon, Position, View, view::to_play},
+        scene::fought::Fought,
     },
     panels::Action,
     planning::Plan,

@@ -7,12 +7,15 @@ mod show;
 #[cfg(test)]
 mod tests;
 
-use super::rules::{
-    position::hidden::heard,
-    scenario::{
-        charts::Charts,
-        units::{Units, UnitsFile},
+use super::{
+    rules::{
+        position::hidden::heard,
+        scenario::{
+            charts::Charts,
+            units::{Units, UnitsFile},
+        },
     },
+    scene::face::undrawn,
 };
 use crate::{
     cli::{
@@ -30,7 +33,6 @@ use crate::{
     },
     games::squad::{
         rules::{Position, Rulebook, Squad, event::Event, position::Public},
-        table::face::undrawn,
         words::story::tell_all,
     },
 };

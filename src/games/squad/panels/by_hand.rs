@@ -1,14 +1,16 @@
 //! What people may do to a counter by hand while the referee is out.
 
-use super::called::side_name;
 use crate::{
     engine::{board::ALL_SIDES, counters::UnitId},
-    games::squad::rules::{
-        Rulebook, Squad,
-        by_hand::table_command::Command,
-        counter::{Condition, Counter, Place},
-        position::Public,
-        scenario::units::{Kind, Values},
+    games::squad::{
+        rules::{
+            Rulebook, Squad,
+            by_hand::table_command::Command,
+            counter::{Condition, Counter, Place},
+            position::Public,
+            scenario::units::{Kind, Values},
+        },
+        scene::called::side_name,
     },
     panels::{ChangedByHand, carried_off, loads, where_off},
 };

@@ -1,9 +1,6 @@
 //! Missions and barrages of smoke: what is left, what is called down, and what one would do in the hex under the mouse (19).
 
-use super::{
-    called::{mission_label, percent},
-    scene::Scene,
-};
+use super::scene::Scene;
 use crate::{
     engine::board::Hex,
     games::squad::{
@@ -17,6 +14,7 @@ use crate::{
             phase::Step,
             position::Mission,
         },
+        scene::called::{mission_label, percent},
         words::names::call_name,
     },
     panels::kit::widgets::{capital, hint, noted, plain, section, words},

@@ -3,11 +3,8 @@
 
 mod attack;
 mod by_hand;
-mod called;
-mod caption;
 mod cells;
-mod charts;
-mod facts;
+pub(super) mod charts;
 mod figures;
 mod fought;
 mod leaves;
@@ -23,6 +20,5 @@ mod turn_track;
 mod unit;
 mod units;
 
-pub use caption::caption;
-pub use fought::{Fought, Lying};
+pub use fought::Lying;
 pub use scene::Shown;

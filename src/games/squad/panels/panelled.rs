@@ -1,7 +1,7 @@
 //! What the frame of the panels asks of the game.
 
 use super::{
-    attack, facts, figures,
+    attack, figures,
     fought::{self, Lying},
     leaves, phase_end,
     scene::{Scene, Shown},
@@ -22,6 +22,7 @@ use crate::{
             phase::{Phase, Step},
             position::{Instruction, Public, hidden::question_seen},
         },
+        scene::tooltip,
         words::{
             explain,
             order_words::{instruction_name, order_told, order_ways},
@@ -29,12 +30,13 @@ use crate::{
         },
     },
     panels::{
-        Chip, HexFacts, HintTold, Leaf, PanelSpace, Panelled, Question,
+        Chip, HintTold, Leaf, PanelSpace, Panelled, Question,
         frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished},
         free_hand_panels,
         kit::widgets::capital,
     },
     play::players::UnitAdvice,
+    scene::HexFacts,
 };
 use bevy_egui::egui::{Context, Ui};
 use std::collections::BTreeMap;
@@ -127,7 +129,7 @@ impl Panelled for Squad {
     }
 
     fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
-        facts::of(rulebook, public, hex)
+        tooltip::of(rulebook, public, hex)
     }
 
     /// When units are to fire in the opponent's movement, if they do not ask (14.6).
@@ -164,6 +166,6 @@ impl Panelled for Squad {
     }
 
     fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: UnitId) -> HexFacts {
-        facts::waiting(rulebook, public, unit)
+        tooltip::waiting(rulebook, public, unit)
     }
 }

@@ -1,11 +1,11 @@
 //! What the panels of the game draw with.
 
-use super::fought::Fought;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::{
         planning::{Pointing, wish::Wish},
         rules::{Squad, counter::Counter, fire::Bearing, kinds::Side, position::Instruction},
+        scene::fought::Fought,
         words::names,
     },
     panels::{self, Action},

@@ -1,6 +1,6 @@
 //! What is to be done while a side sets up: who waits, weapons, works.
 
-use super::{called::work_name, scene::Scene};
+use super::scene::Scene;
 use crate::{
     games::squad::{
         planning::wish::{ClickMode, Wish},
@@ -9,6 +9,7 @@ use crate::{
             kinds::Side,
             set_up,
         },
+        scene::called::work_name,
     },
     panels::kit::{
         counter_card::waiting_name,

@@ -64,7 +64,7 @@ fn told(scene: &Scene, hindrance: Hindrance) -> String {
     match hindrance {
         Hindrance::Ground(hex) => {
             let ground = scene.state.rulebook.board.terrain(hex);
-            format!("{} in {hex}", super::called::terrain_name(ground).to_lowercase())
+            format!("{} in {hex}", crate::games::squad::scene::called::terrain_name(ground).to_lowercase())
         }
         Hindrance::Smoke(hex, number) => format!("smoke {number} in {hex}"),
         Hindrance::Crossed(one, other) => format!("wall or hedge between {one} and {other}"),

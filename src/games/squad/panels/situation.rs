@@ -1,11 +1,7 @@
 //! How the game stands, for whoever has chosen nothing: who can still act in the phase, what counts, what each side has
 //! left, who comes next.
 
-use super::{
-    called::{mission_label, work_name},
-    phase_end,
-    scene::Scene,
-};
+use super::{phase_end, scene::Scene};
 use crate::{
     engine::{
         board::Hex,
@@ -14,12 +10,15 @@ use crate::{
         orders::standing_words,
         wording::{capital, count},
     },
-    games::squad::rules::{
-        Squad,
-        kinds::Side,
-        position::{Public, hidden::question_seen},
-        rulebook::Rulebook,
-        victory,
+    games::squad::{
+        rules::{
+            Squad,
+            kinds::Side,
+            position::{Public, hidden::question_seen},
+            rulebook::Rulebook,
+            victory,
+        },
+        scene::called::{mission_label, work_name},
     },
     panels::{
         Action, choice,

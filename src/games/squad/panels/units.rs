@@ -1,7 +1,6 @@
 //! The unit chart of both sides, as a book to look through (25).
 
 use super::{
-    called::letter_name,
     cells::{head, row},
     scene::Scene,
 };
@@ -9,9 +8,10 @@ use crate::{
     engine::wording::signed,
     games::squad::{
         rules::{
-            kinds::{Arm, Burden, Nation, Room, Side},
+            kinds::{Arm, Nation, Side},
             scenario::units::{Cannon, Kind, UnitType, Values, Weapon},
         },
+        scene::{called::letter_name, values::traits},
         words::names::{nation_name, type_name},
     },
     panels::kit::widgets::{hint, section},
@@ -155,48 +155,4 @@ fn vehicle(kind: &UnitType) -> Vec<String> {
     let Some(vehicle) = kind.vehicle() else { return Vec::new() };
     let mg = if vehicle.mg == 0 { "–".to_owned() } else { vehicle.mg.to_string() };
     vec![type_name(kind), mg, vehicle.casualty.to_string(), vehicle.allowance.to_string()]
-}
-
-/// What is not in the values of a type, in a few words.
-pub(super) fn traits(kind: &UnitType) -> String {
-    let carries = match kind.room() {
-        Room::None => None,
-        Room::Half => Some("carries a half squad, a leader and a weapon".to_owned()),
-        Room::Squads(1) => Some("carries a squad, a leader and a weapon".to_owned()),
-        Room::Squads(number) => Some(format!("carries {number} squads, leaders and weapons")),
-    };
-    let own = match &kind.kind {
-        Kind::Squad { elite: true, .. } | Kind::Half { elite: true, .. } => Some("elite".to_owned()),
-        Kind::Leader { modifier, .. } => Some(format!("directs with {}", signed(i64::from(*modifier)))),
-        Kind::Weapon(weapon) => Some(weapon_traits(weapon)),
-        Kind::Gun(gun) => Some(match (gun.shield, gun.large) {
-            (true, true) => "shield; large: only towed".to_owned(),
-            (true, false) => "shield".to_owned(),
-            (false, true) => "large: only towed".to_owned(),
-            (false, false) => String::new(),
-        }),
-        Kind::Afv(afv) => afv.cannon.map(|cannon| {
-            if cannon.turret { "turret".to_owned() } else { "its gun fires forwards only".to_owned() }
-        }),
-        _ => None,
-    };
-    let tows = kind.tows().then(|| "tows a gun".to_owned());
-    let told = own.into_iter().chain(carries).chain(tows).filter(|words| !words.is_empty());
-    told.collect::<Vec<_>>().join(", ")
-}
-
-fn weapon_traits(weapon: &Weapon) -> String {
-    let burden = match weapon.burden {
-        Burden::Light => "light",
-        Burden::Heavy => "heavy: one point less",
-        Burden::Expendable => "used once",
-    };
-    let does = match weapon.arm {
-        Arm::MachineGun => "",
-        Arm::Mortar => ", fires indirectly",
-        Arm::AntiTank => ", at tanks only",
-        Arm::Flamethrower => ", cover counts half",
-        Arm::Grenades | Arm::Satchel => ", at neighbours",
-    };
-    format!("{burden}{does}")
 }

@@ -41,8 +41,9 @@ use crate::{
     },
     planning::{
         AttackAsked, Clicked, Dropped, FlagWords, GameContext, InputOutcome, Lit, Meanings, Offer, Planning,
-        SightLine, Stacked,
+        SightLine,
     },
+    scene::HasScene,
     settings::{Command, OwnCommand},
 };
 use std::collections::BTreeMap;

@@ -1,21 +1,14 @@
 //! Squad on the table: its counters, its fires that are put together with the mouse, its people. It decides nothing: what is
 //! possible, shown and refused comes from the rules.
 
-mod arriving;
-pub mod face;
-mod markers;
-mod overlays;
+mod figures;
 mod people;
-mod pictured;
-mod presenting;
 mod show;
-mod silhouette;
 mod tabled;
-
-pub use overlays::Figures;
 
 use crate::{games::squad::rules::Squad, planning::Plan};
 use bevy::prelude::*;
+pub use figures::Figures;
 
 /// What needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
@@ -23,5 +16,5 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn panels_plugin(app: &mut App) {
-    app.add_plugins((show::plugin, overlays::plugin));
+    app.add_plugins((show::plugin, figures::plugin));
 }

@@ -1,6 +1,6 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
-use super::overlays::Figures;
+use super::Figures;
 use crate::{
     games::squad::{
         panels::Shown,

@@ -3,9 +3,10 @@
 use super::{asked::Asked, state::Host};
 use crate::{
     panels::{Action, LessonAction, TitlePage},
+    scene::layout::centre_of,
     table::{
         drag::PickUpFromBox,
-        map::{layout::centre_of, view::MapView},
+        map::view::MapView,
         session::{Ask, OrderRequest, Request, Session},
         tabled::OnTable,
     },

@@ -3,7 +3,8 @@
 use crate::{
     engine::board::Hex,
     panels::{Panelled, ReportShown},
-    table::{counters::pictured::Pictured, session::Session, tabled::OnTable, viewers::presenter::Captioned},
+    scene::{Captioned, pictured::Pictured},
+    table::{session::Session, tabled::OnTable},
 };
 use bevy::{
     ecs::system::{SystemParam, SystemParamItem},

@@ -15,6 +15,7 @@ use crate::{
         self, Action, Custom, DiceTray, FreeHandState, HandOverState, NewGame, PanelMemory, PanelState,
         ReportState, ResultState, TitleState,
     },
+    scene::layout::centre_of,
     settings::{Command, Settings},
     table::{
         art::art_fault::FaultStrip,
@@ -22,7 +23,7 @@ use crate::{
         drag::free_hand,
         files::by_file,
         lessons::{self, Finished},
-        map::{layout::centre_of, view::MapView},
+        map::view::MapView,
         marks::shown_way::ShownWay,
         replay::{replayed::Replay, reported::Reported},
         session::{
@@ -98,7 +99,7 @@ pub(super) fn show<G: Hosted>(
             let told = if at.throw.hides_result() { session.last_lines() } else { 0 };
             let present = &session.log[..session.log.len().saturating_sub(told)];
             let eyes = G::eyes(rulebook, public);
-            let log = panels::readable(replay.map_or(present, Replay::log), |side| {
+            let log = crate::scene::readable(replay.map_or(present, Replay::log), |side| {
                 eyes.is_none_or(|eyes| eyes.see(side))
             });
             let lying = Lying {

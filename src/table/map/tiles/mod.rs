@@ -7,7 +7,6 @@ mod art;
 mod tests;
 
 use super::{
-    layout::height,
     printed::{Printed, SheetLaid},
     view::MapView,
 };
@@ -17,6 +16,7 @@ use crate::{
         counters::{HexTerrain, OnHex},
     },
     planning::offer::{Lit, Mark},
+    scene::layout::height,
     table::{
         app::inks::Inks,
         marks::{

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 use super::*;
-use crate::{art::painter::Furniture, engine::board::MapFile, table::map::printed::Print};
+use crate::{art::painter::Furniture, engine::board::MapFile, scene::Print};
 use std::{path::Path, sync::Arc};
 
 /// A map on the table, without a window.

@@ -1,7 +1,7 @@
 //! Leading the view to where something happens, and back to where its player had it.
 
-use super::super::layout::card_side;
 use super::{MARGIN, MapView, READABLE, Travel, around};
+use crate::scene::layout::card_side;
 use bevy::prelude::*;
 
 /// Logical pixels of a card's side from which on it can be told what it is.

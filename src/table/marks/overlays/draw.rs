@@ -3,7 +3,7 @@
 
 use super::{
     super::ribbon::Ribbons,
-    LinesPointedAt, Overlaid, OverlayContent, Overlays,
+    LinesPointedAt, Overlays,
     pens::Inks,
     roads::{RoadFacts, RoadWays},
     shapes, traced,
@@ -11,6 +11,7 @@ use super::{
 use crate::{
     art::packs::pack::overlay_colours::OverlayColours,
     engine::counters::UnitId,
+    scene::{Overlaid, OverlayContent, layout::height},
     settings::Overlay,
     table::{
         app::{
@@ -19,8 +20,9 @@ use crate::{
         },
         counters::CardSize,
         drag::Hand,
-        map::{layout::height, materials::RibbonMaterial},
+        map::materials::RibbonMaterial,
         session::{Session, is_on_table},
+        tabled::OnTable,
     },
 };
 use bevy::prelude::*;
@@ -70,7 +72,7 @@ pub(super) fn plugin(app: &mut App) {
 struct After;
 
 /// The overlays of a game.
-pub(super) fn plug_in<G: Overlaid>(app: &mut App) {
+pub(super) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
     let laid = lay::<G>.after(crate::table::counters::LayOut).before(After);
     app.add_systems(Update, laid.run_if(game_is_shown).run_if(is_on_table::<G>));
 }
@@ -106,7 +108,7 @@ pub(super) fn spawn(
 }
 
 /// Builds what is missing or out of date, and takes away what is off.
-fn lay<G: Overlaid>(
+fn lay<G: OnTable + Overlaid>(
     mut commands: Commands,
     overlays: Res<Overlays>,
     session: Res<Session<G>>,

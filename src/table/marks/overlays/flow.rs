@@ -9,10 +9,11 @@ use super::{
     traced,
 };
 use crate::{
+    scene::motion::seconds,
     settings::Motion,
     table::{
         app::inks,
-        counters::{CardSize, gliding::step, motion::seconds},
+        counters::{CardSize, gliding::step},
         map::materials::RibbonMaterial,
         marks::ribbon::Ribbons,
     },

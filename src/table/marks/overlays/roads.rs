@@ -1,13 +1,10 @@
 //! Where the roads of the printed sheet run, step by step: lines that go by road follow what is painted.
 
-use super::Traced;
 use crate::{
     art::painter::road_ways,
     engine::board::Hex,
-    table::{
-        art::Art,
-        map::{layout::on_table, printed::Printed},
-    },
+    scene::{Traced, layout::on_table},
+    table::{art::Art, map::printed::Printed},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::BTreeMap;

@@ -1,13 +1,13 @@
 //! The drawings of overlays: never by colour alone, so that every one has a pattern, a line or a shape
 //! of its own.
 
-use super::{super::ribbon::Ribbons, Made, OverlayContent, Ring, Way, pens::Inks, roads::RoadWays, traced};
+use super::{super::ribbon::Ribbons, pens::Inks, roads::RoadWays, traced};
 use crate::{
     engine::{
         board::{ALL_SIDES, Hex, Side6},
         counters::Flag,
     },
-    table::map::layout::centre_of,
+    scene::{Made, OverlayContent, Ring, Way, layout::centre_of},
 };
 use bevy::prelude::*;
 use std::collections::BTreeSet;

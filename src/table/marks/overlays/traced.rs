@@ -1,7 +1,10 @@
 //! Ways to a source as lines: straight over land, along its curve where they follow a road.
 
-use super::{super::ribbon::Ribbons, Traced, pens::Inks, roads::RoadWays};
-use crate::{engine::board::Hex, table::map::layout::centre_of};
+use super::{super::ribbon::Ribbons, pens::Inks, roads::RoadWays};
+use crate::{
+    engine::board::Hex,
+    scene::{Traced, layout::centre_of},
+};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 

@@ -5,12 +5,12 @@
 use super::{CaptureCamera, CaptureWindow};
 use crate::{
     panels::caption::COVERED,
+    scene::layout::card_side,
     settings::{Motion, Settings},
     table::{
         app::screen::Screen,
         map::{
             layers::Unseen,
-            layout::card_side,
             view::{MapView, Opening},
         },
         session::happening::Happens,

@@ -4,12 +4,12 @@
 use super::{Drawing, Drawings, Shape};
 use crate::{
     engine::board::Hex,
+    scene::layout::centre_of,
     settings::{Chalk, Command},
     table::{
         app::{commands::Given, screen::Screen},
         drag::cursor::Cursor,
         map::{
-            layout::centre_of,
             printed::Printed,
             view::{MapView, hex_under},
         },

@@ -9,10 +9,11 @@ mod stroke;
 
 use crate::{
     engine::board::Hex,
+    scene::layout::height,
     settings::{Chalk, Command},
     table::{
         app::{commands::Given, screen::Screen},
-        map::{layers, layout::height},
+        map::layers,
         marks::ribbon::{RibbonSpawner, Ribbons},
     },
 };

@@ -1,11 +1,13 @@
 //! Puts all drawings into one mesh, anew when they or the zoom change.
 
 use super::{COMES, ChalkMesh, Drawing, Drawings, Shape, stroke};
-use crate::table::{
-    app::inks::{Inks, ink},
-    counters::motion,
-    map::{layout::centre_of, view::MapView},
-    marks::ribbon::Ribbons,
+use crate::{
+    scene::{layout::centre_of, motion},
+    table::{
+        app::inks::{Inks, ink},
+        map::view::MapView,
+        marks::ribbon::Ribbons,
+    },
 };
 use bevy::prelude::*;
 

@@ -1,19 +1,13 @@
 //! Showing the game to viewers: presenter mode on one key, and the caption that it shares with the capture
 //! window.
 
-mod captioned;
 mod cursor;
-
-pub use captioned::{Captioned, NoPlan, Seen};
 
 use super::capture::CaptureWindow;
 use crate::{
     engine::orders::{Happening, Position, Viewer, is_over},
-    panels::{
-        Action,
-        caption::{COVERED, Caption},
-        readable,
-    },
+    panels::{Action, caption::COVERED},
+    scene::{Captioned, Seen, caption::Caption, readable},
     settings::Command,
     table::{
         app::{commands::Given, host::Asked, panels_want::Covered, screen::Screen},
@@ -22,7 +16,7 @@ use crate::{
         map::{camera::MapCamera, layers},
         replay::replayed::Replay,
         session::{AnswerRequests, Session, is_on_table},
-        tabled::registry,
+        tabled::{OnTable, registry},
     },
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
@@ -124,13 +118,13 @@ struct Written<Plan> {
 }
 
 /// Tells viewers of a game.
-pub(crate) fn plug_in<G: Captioned>(app: &mut App) {
+pub(crate) fn plug_in<G: OnTable + Captioned>(app: &mut App) {
     let tell = tell::<G>.run_if(is_on_table::<G>).after(grow_old).after(AnswerRequests).after(Carry);
     app.add_systems(Update, tell);
 }
 
 /// Writes the caption anew when there is something new to tell and somebody to read it.
-fn tell<G: Captioned>(
+fn tell<G: OnTable + Captioned>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (plan, throw, screen): (Option<Res<<G as Captioned>::Plan>>, Res<Throw>, Res<State<Screen>>),
     replay: Option<Res<Replay<G>>>,

@@ -19,7 +19,8 @@ use kessel::{
     panels::{Overlay, Seat},
     planning::Plan,
     play::players::Thought,
-    table::{Seen, Session},
+    scene::Seen,
+    table::Session,
 };
 use serde_json::Value;
 use std::{path::PathBuf, sync::Arc};

@@ -26,7 +26,7 @@ use kessel::{
         feed::{Feed, lines_of},
         players::{HasPlayers, Thought},
     },
-    table::{Captioned, Pictured},
+    scene::{Captioned, Pictured},
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::{
@@ -356,8 +356,8 @@ impl<'a, G: Hides> Match<'a, G> {
         }
         record.file.header.by_file = true;
         let told = G::told(self.rulebook, G::position(&world), &events);
-        written.push(("the log", format!("{:#?}", kessel::panels::readable(&told, |of| of == side))));
-        written.push(("the moves", format!("{:?}", kessel::table::last_moves(&record))));
+        written.push(("the log", format!("{:#?}", kessel::scene::readable(&told, |of| of == side))));
+        written.push(("the moves", format!("{:?}", kessel::scene::last_moves::last_moves(&record))));
         written.push(("the file", masked(&record.file.text().unwrap())));
         let feed = lines_of(&mut Feed::default(), record.file).unwrap();
         written.push(("the feed", feed.iter().map(|line| format!("{line}\n")).collect()));

@@ -1,9 +1,8 @@
 //! The chance of each result, and what the results mean in words.
 
-use super::plan::Rolled;
 pub use crate::games::guderian::words::story::result_name as meaning;
 use crate::{
-    games::guderian::{panels::scene::Scene, rules::combat::results::CombatResult},
+    games::guderian::{panels::scene::Scene, rules::combat::results::CombatResult, scene::rolled::Rolled},
     panels::kit::{
         die, fonts,
         theme::over,

@@ -1,10 +1,10 @@
 //! The combat results table (9.5), the live columns and the row of the die lit.
 
-use super::plan::Rolled;
 use crate::{
     games::guderian::{
         panels::scene::Scene,
         rules::{Rulebook, combat::results::CombatResult},
+        scene::rolled::Rolled,
     },
     panels::kit::{
         die, fonts,

@@ -1,17 +1,19 @@
 //! What viewers are told, and presenter mode.
 
-use super::{
-    super::caption::{Fight, caption as caption_of, fight_of},
-    stand::{Stand, hex},
-};
+use super::stand::{Stand, hex};
 use crate::{
-    games::guderian::rules::{
-        combat::{battle::Decision, results::CombatResult},
-        event::Event,
-        order::Order,
-        phase::Phase,
+    games::guderian::{
+        rules::{
+            combat::{battle::Decision, results::CombatResult},
+            event::Event,
+            order::Order,
+            phase::Phase,
+        },
+        scene::caption::{Fight, caption as caption_of, fight_of},
+        table::presenting::battle as battle_of,
     },
-    panels::{self, Action, caption::Caption},
+    panels::{self, Action},
+    scene::{LogLine, caption::Caption},
     settings::Command,
 };
 
@@ -28,7 +30,8 @@ fn battle() -> Stand {
 }
 
 fn caption(stand: &Stand, fight: Option<&Fight>, throw: Option<f32>) -> Caption {
-    caption_of(&stand.rulebook, stand.public(), &stand.log, fight, stand.planned.as_ref(), throw)
+    let planned = stand.planned.as_ref().map(|planned| battle_of(&stand.rulebook, stand.public(), planned));
+    caption_of(&stand.rulebook, stand.public(), &stand.log, fight, planned.as_ref(), throw)
 }
 
 #[test]
@@ -54,14 +57,14 @@ fn every_phase_has_its_words() {
 fn in_a_movement_the_last_event_is_the_sentence() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
     assert!(caption(&stand, None, None).sentence.starts_with("Supply is judged"));
-    stand.log.push(panels::LogLine {
+    stand.log.push(LogLine {
         turn: 3,
         text: "25/7 Panzer Regiment moves to 1313".to_owned(),
-        ..panels::LogLine::default()
+        ..LogLine::default()
     });
     assert_eq!(caption(&stand, None, None).sentence, "25/7 Panzer Regiment moves to 1313");
     // A heading says what the phase's title says already, and yesterday's news is none.
-    stand.log.push(panels::LogLine { turn: 3, heading: true, ..panels::LogLine::default() });
+    stand.log.push(LogLine { turn: 3, heading: true, ..LogLine::default() });
     assert!(caption(&stand, None, None).sentence.starts_with("Supply is judged"));
 }
 

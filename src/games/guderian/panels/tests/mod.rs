@@ -37,10 +37,10 @@ use crate::{
         },
     },
     panels::{
-        Action, ComputerCard, GameCard, Hint, LogLine, Panelled, ReplayAction, Unfinished, explain,
-        tests::screen::Screen,
+        Action, ComputerCard, GameCard, Hint, Panelled, ReplayAction, Unfinished, tests::screen::Screen,
     },
     play::players::{HasPlayers, Introduced},
+    scene::{LogLine, explain},
     settings::{Command, Dock, DockSide},
 };
 use bevy_egui::egui::{Id, Key};

@@ -23,9 +23,10 @@ use crate::{
         words::dice_asked::dice_wanted,
     },
     panels::{
-        Action, DiceTray, HandOverState, LogLine, ResultState, ScenarioCard, Seat, Theme, TitleMemory,
-        TitleState, buttons, dice_tray, hand_over, result, tests::screen::Screen, title,
+        Action, DiceTray, HandOverState, ResultState, ScenarioCard, Seat, Theme, TitleMemory, TitleState,
+        buttons, dice_tray, hand_over, result, tests::screen::Screen, title,
     },
+    scene::LogLine,
     settings::Colours,
 };
 use bevy_egui::egui::{Context, Key};

@@ -1,7 +1,6 @@
 //! The time line, the report and the list of saved games, driven without a window.
 
 use super::stand::{Shown, Stand};
-use crate::panels::tests::screen::Screen;
 use crate::{
     engine::orders::{Game, play},
     games::guderian::{
@@ -13,10 +12,11 @@ use crate::{
         },
     },
     panels::{
-        self, Action, ReplayAction, ReplayChapter, ReportMemory, ReportState, SavedGame, Stride, Theme,
-        TimelineState, TitleMemory, TitleState,
+        self, Action, ReplayAction, ReportMemory, ReportState, SavedGame, Stride, Theme, TimelineState,
+        TitleMemory, TitleState, tests::screen::Screen,
     },
     play::players::Thought,
+    scene::ReplayChapter,
     settings::Colours,
 };
 use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, pos2, vec2};

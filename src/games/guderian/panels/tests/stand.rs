@@ -8,7 +8,7 @@ use crate::{
     },
     games::guderian::{
         self,
-        panels::{Memory, Rolled, Shown as Own, told},
+        panels::{Memory, Shown as Own},
         planning::preview::WeighedAttack,
         rules::{
             Guderian, Position, Rulebook,
@@ -20,13 +20,13 @@ use crate::{
             position::Public,
             set_up,
         },
+        scene::{log::told, rolled::Rolled},
     },
     panels::{
-        self, Action, FreeHandState, Hint, LogLine, PanelMemory, PanelSpace, PanelState, ReplayChapter,
-        TimelineState,
-        caption::Caption,
+        self, Action, FreeHandState, Hint, PanelMemory, PanelSpace, PanelState, TimelineState,
         tests::screen::{Draw, Screen},
     },
+    scene::{LogLine, ReplayChapter, caption::Caption},
 };
 use bevy::{app::App, state::app::StatesPlugin};
 use bevy_egui::egui::{Context, Event as Input, Key, Pos2, Rect, Shape, pos2};

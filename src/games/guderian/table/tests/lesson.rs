@@ -9,12 +9,13 @@ use crate::{
     },
     games::guderian::rules::{Guderian, Position, Rulebook, order::Order},
     panels::{Action, LessonAction, ReplayAction},
+    scene::layout,
     settings::Settings,
     table::{
         self,
         app::{host::Asked, screen::Screen},
         lessons::{Finished, Taken, ask_hint, obey, plug_in, plugin, remember},
-        map::{layout, view::MapView},
+        map::view::MapView,
         session::{AnswerRequests, Ask, OrderRequest, Played, Refused, Request, Session},
     },
 };

@@ -3,7 +3,8 @@
 use crate::{
     engine::orders::{Game, GameFile, Position},
     games::guderian::rules::Guderian,
-    table::files::{still::Still, thumbnail::glanced},
+    scene::still::Still,
+    table::files::thumbnail::glanced,
 };
 use std::{path::Path, sync::Arc};
 

@@ -2,16 +2,13 @@
 
 use crate::{
     games::squad::{
-        panels::{
-            called::{modifiers_told, percent},
-            charts::colour,
-            scene::Scene,
-        },
+        panels::{charts::colour, scene::Scene},
         rules::fire::{
             chance::Chance,
             modifier::{Reason, sum},
             prospects::{Fates, Prospects},
         },
+        scene::called::{modifiers_told, percent},
     },
     panels::kit::{
         fonts,

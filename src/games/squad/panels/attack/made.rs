@@ -4,11 +4,7 @@ use super::chances::{Part, added, bar, fates, points};
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::listed, wording::count},
     games::squad::{
-        panels::{
-            called::{letter_name, percent, row_name},
-            charts::colour,
-            scene::Scene,
-        },
+        panels::{charts::colour, scene::Scene},
         planning::{Made, PlanAttack, PlanOption},
         rules::{
             assault::{self, Assault, overrun::shots_behind},
@@ -17,6 +13,7 @@ use crate::{
             order::Order,
             position::{WorkKind, decision::Decision},
         },
+        scene::called::{letter_name, percent, row_name},
         words::{names::met_name, table_told::kill_told},
     },
     panels::kit::widgets::{fact, hint},

@@ -4,7 +4,7 @@ use super::made::any_of;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::{
-        panels::{called::percent, scene::Scene},
+        panels::scene::Scene,
         rules::{
             conduct::snipers::hides,
             counter::Counter,
@@ -15,6 +15,7 @@ use crate::{
             order::Order,
             position::decision::Decision,
         },
+        scene::called::percent,
     },
     panels::{
         Action,

@@ -4,7 +4,7 @@
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::{
-        panels::{called::percent, scene::Scene},
+        panels::scene::Scene,
         planning::{Made, Plan, PlanAttack, plan_options},
         rules::{
             Rulebook,
@@ -13,6 +13,7 @@ use crate::{
             movement::{drive_reach, stride},
             position::{Public, decision::Decision},
         },
+        scene::called::percent,
     },
     panels::kit::widgets::hint,
 };

@@ -4,11 +4,11 @@ use super::live::Live;
 use crate::{
     games::squad::{
         panels::{
-            called::{letter_name, percent},
             cells::{head, row},
             scene::Scene,
         },
         rules::{fire::chance::Chance, kinds::Letter, position::Mission, scenario::charts::Kill},
+        scene::called::{letter_name, percent},
     },
     panels::kit::widgets::{hint, section},
 };

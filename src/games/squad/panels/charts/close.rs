@@ -4,7 +4,6 @@ use super::live::Live;
 use crate::{
     games::squad::{
         panels::{
-            called::percent,
             cells::{head, row},
             scene::Scene,
         },
@@ -12,6 +11,7 @@ use crate::{
             fire::{chance::Chance, modifier::Reason, sniper},
             rally::{BEST, OTHERS},
         },
+        scene::called::percent,
     },
     panels::kit::widgets::{hint, section},
 };

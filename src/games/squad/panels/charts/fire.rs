@@ -4,7 +4,6 @@ use super::live::Live;
 use crate::{
     games::squad::{
         panels::{
-            called::{percent, row_name},
             cells::{head, place, row},
             scene::Scene,
         },
@@ -12,10 +11,14 @@ use crate::{
             fire::{chance::Chance, modifier::Reason},
             scenario::charts::Charts,
         },
+        scene::{
+            called::{percent, row_name},
+            shades::shades,
+        },
     },
     panels::kit::{
         fonts,
-        theme::over,
+        theme::{colour_of, over},
         widgets::{hint, paint_text, section},
     },
 };
@@ -28,17 +31,8 @@ const WIDE: f32 = 2.4;
 
 /// The colour of so many casualty points, and of what is written on it: stronger for what harms more.
 pub(crate) fn colour(points: u16) -> (Color32, Color32) {
-    let (dark, rgb) = (Color32::from_rgb(0x0F, 0x15, 0x13), Color32::from_rgb);
-    match points {
-        0 => (rgb(0x4A, 0x50, 0x52), Color32::WHITE),
-        1 => (rgb(0xF1, 0xDD, 0xA8), dark),
-        2 => (rgb(0xEB, 0xC9, 0x84), dark),
-        3 => (rgb(0xE6, 0xAE, 0x68), dark),
-        4 => (rgb(0xDE, 0x8F, 0x52), dark),
-        5 => (rgb(0xCB, 0x68, 0x38), Color32::WHITE),
-        6 => (rgb(0xB8, 0x4C, 0x2A), Color32::WHITE),
-        _ => (rgb(0xA8, 0x38, 0x22), Color32::WHITE),
-    }
+    let (ground, ink) = shades(points);
+    (colour_of(ground), colour_of(ink))
 }
 
 /// What else is thrown on a row, beside strengths.

@@ -4,7 +4,6 @@ use crate::{
     engine::{board::Terrain, wording::signed},
     games::squad::{
         panels::{
-            called::{terrain_name, work_name},
             cells::{head, row},
             scene::Scene,
         },
@@ -13,6 +12,7 @@ use crate::{
             scenario::units::UnitType,
             sight::cover::{Gives, gives},
         },
+        scene::called::{terrain_name, work_name},
     },
     panels::kit::widgets::{capital, hint, section},
 };

@@ -10,7 +10,7 @@ mod live;
 use super::scene::Scene;
 use bevy_egui::egui::Ui;
 
-pub(super) use fire::colour;
+pub(crate) use fire::colour;
 
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     let live = live::Live::of(scene);

@@ -4,15 +4,21 @@
 mod instructions;
 mod offers;
 mod turning;
-pub(super) mod values;
 
-use super::{called::side_name, facts::states, scene::Scene};
+use super::scene::Scene;
 use crate::{
     engine::{counters::UnitId, wording::count},
-    games::squad::rules::{
-        counter::{Counter, Place},
-        movement::{Moves, Pace, allowance, left, may_move, overrun, steps_once},
-        phase::Step,
+    games::squad::{
+        rules::{
+            counter::{Counter, Place},
+            movement::{Moves, Pace, allowance, left, may_move, overrun, steps_once},
+            phase::Step,
+        },
+        scene::{
+            called::side_name,
+            tooltip::states,
+            values::{carried_told, values},
+        },
     },
     panels::{
         Action, choice,
@@ -20,7 +26,6 @@ use crate::{
     },
 };
 use bevy_egui::egui::Ui;
-use values::{carried_told, values};
 
 /// The selected unit.
 pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {

@@ -3,10 +3,7 @@
 use crate::{
     engine::manual::listed,
     games::squad::{
-        panels::{
-            called::{modifiers_told, percent},
-            scene::Scene,
-        },
+        panels::scene::Scene,
         rules::{
             conduct::{
                 commanding::{may_arm, may_join, may_split},
@@ -20,6 +17,7 @@ use crate::{
             rally::rally,
             wire,
         },
+        scene::called::{modifiers_told, percent},
     },
     panels::kit::widgets::wide,
 };

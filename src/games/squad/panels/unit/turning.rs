@@ -3,7 +3,7 @@
 use crate::{
     engine::board::{ALL_SIDES, Side6},
     games::squad::{
-        panels::{called::side_name, scene::Scene},
+        panels::scene::Scene,
         planning::wish::{ClickMode, Wish},
         rules::{
             conduct::setting_up::{group_of, may_place},
@@ -13,6 +13,7 @@ use crate::{
             order::Order,
             phase::Step,
         },
+        scene::called::side_name,
     },
     panels::{
         choice,

@@ -1,0 +1,15 @@
+//! The scene of Guderian: faces, furniture of the sheet, overlays, log lines and the caption.
+
+pub mod arriving;
+pub mod caption;
+pub mod face;
+pub mod furniture;
+pub(super) mod has_scene;
+pub(super) mod log;
+pub mod overlays;
+pub mod pictured;
+pub(super) mod rolled;
+#[cfg(test)]
+mod script_tests;
+pub(super) mod shades;
+pub mod tooltip;

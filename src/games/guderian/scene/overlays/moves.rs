@@ -1,0 +1,73 @@
+//! The moves of the last turn, read off the record of the game: they are there after loading a game and
+//! after taking an order back as well.
+
+use crate::{
+    engine::{board::Hex, counters::UnitId, orders::GameFile},
+    games::guderian::rules::{Guderian, Position, kinds::Side, order::Order},
+    scene::{Made, Way},
+};
+use std::collections::BTreeMap;
+
+/// The moves of the player turn that is played and of the one before it.
+pub fn made(file: &GameFile<Guderian>, side: Side) -> Vec<Made> {
+    let (begun, position) = beginning(file, side);
+    let mut stood = standing(position);
+    let mut moves = Vec::new();
+    for (number, played) in file.played.iter().enumerate().skip(begun) {
+        if let Some((_, position)) = file.positions.iter().find(|(after, _)| *after == number) {
+            stood = standing(position);
+        }
+        moves.extend(go(&mut stood, &played.order));
+    }
+    moves
+}
+
+/// The order with which the enemy's last player turn began, and the position then.
+fn beginning(file: &GameFile<Guderian>, side: Side) -> (usize, &Position) {
+    let mut began = (0, &file.start);
+    let mut seen_enemy = false;
+    for (after, position) in file.positions.iter().rev() {
+        let enemy = position.public.phase.side() != side;
+        if seen_enemy && !enemy {
+            return began;
+        }
+        seen_enemy |= enemy;
+        began = (*after, position);
+    }
+    (0, &file.start)
+}
+
+/// Where everybody stands, and whose he is.
+fn standing(position: &Position) -> BTreeMap<UnitId, (Option<Hex>, Side)> {
+    let counters = position.public.counters.iter();
+    counters.map(|counter| (counter.id, (counter.hex(), counter.side()))).collect()
+}
+
+/// The move that an order made, if it made one.
+fn go(stood: &mut BTreeMap<UnitId, (Option<Hex>, Side)>, order: &Order) -> Option<Made> {
+    let (units, path, way): (Vec<UnitId>, Vec<Hex>, Way) = match order {
+        Order::Move { units, path } | Order::Enter { units, path } | Order::Advance { units, path } => {
+            (units.clone(), path.clone(), Way::Walk)
+        }
+        Order::Rail { units, path } => (units.clone(), path.clone(), Way::Rail),
+        Order::Overrun { units, target } => (units.clone(), vec![*target], Way::Walk),
+        Order::Route { stack, path, units } => {
+            let all =
+                || stood.iter().filter(|(_, (at, _))| *at == Some(*stack)).map(|(unit, _)| *unit).collect();
+            (if units.is_empty() { all() } else { units.clone() }, path.clone(), Way::Retreat)
+        }
+        Order::CallUp { path } => {
+            return Some(Made { flag: Side::Soviet.into(), way: Way::Walk, hexes: path.clone() });
+        }
+        _ => return None,
+    };
+    let (from, side) = stood.get(units.first()?).copied()?;
+    let near = |from: &Hex| path.first().is_some_and(|first| from.distance(*first) == 1);
+    let hexes = from.filter(near).into_iter().chain(path.iter().copied()).collect();
+    for unit in units {
+        if let Some(stands) = stood.get_mut(&unit) {
+            stands.0 = path.last().copied();
+        }
+    }
+    Some(Made { flag: side.into(), way, hexes })
+}

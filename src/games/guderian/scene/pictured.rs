@@ -1,0 +1,57 @@
+//! What is seen of Guderian: faces, stacks, markers.
+
+use super::face::{self, Look};
+use crate::{
+    art::packs::face::Face,
+    engine::{board::Hex, orders::PositionData},
+    games::guderian::rules::{
+        Guderian, Marker, Position, Rulebook,
+        counter::Piece,
+        kinds::{Kind, Side},
+        position::Public,
+        supply::SupplyLines,
+    },
+    scene::pictured::Pictured,
+};
+
+impl Pictured for Guderian {
+    type Look = Look;
+
+    fn looks(rulebook: &Rulebook, position: &Position) -> Vec<Look> {
+        let public = &position.public;
+        let lines = Side::BOTH.map(|side| SupplyLines::new(rulebook, public, side));
+        let look = |(piece, counter): (Piece, &<Self as PositionData>::Counter)| {
+            Look::of(rulebook, public, &lines[counter.side().number()], piece)
+        };
+        public.pieces().map(look).collect()
+    }
+
+    fn face_with(rulebook: &Rulebook, position: &Position, counter: usize, look: &Look) -> Face {
+        face::face_with(rulebook, &position.public, Piece(counter as u16), look)
+    }
+
+    fn face(rulebook: &Rulebook, position: &Position, counter: usize) -> Face {
+        face_of(rulebook, &position.public, Piece(counter as u16))
+    }
+
+    fn marker(marker: &Marker) -> (&'static str, f32) {
+        let name = match marker {
+            Marker::Interdiction(Side::German) => "air_interdiction",
+            Marker::Interdiction(Side::Soviet) => "soviet_interdiction",
+            Marker::RailCut => "rail_cut",
+        };
+        (name, 0.0)
+    }
+}
+
+/// The counters of a hex from the bottom to the top: leaders lie on top.
+pub fn stack_order(public: &Public, hex: Hex) -> Vec<Piece> {
+    let mut stack: Vec<Piece> = public.stack(hex).collect();
+    stack.sort_by_key(|piece| (public.counter(*piece).kind == Kind::Leader, *piece));
+    stack
+}
+
+pub fn face_of(rulebook: &Rulebook, public: &Public, piece: Piece) -> Face {
+    let lines = SupplyLines::new(rulebook, public, public.counter(piece).side());
+    face::face(rulebook, public, &lines, piece)
+}

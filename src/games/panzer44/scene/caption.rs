@@ -1,0 +1,154 @@
+//! What viewers are told of the game: turn and phase, what happens, and of the last attack its column, its die and
+//! what it did. It is made of what both players know.
+
+use super::{fought::Fought, shades::shades, steps::bar};
+use crate::{
+    engine::{
+        orders::standing_words,
+        wording::{capital, list, signed},
+    },
+    games::panzer44::{
+        rules::{
+            Rulebook, combat::results::CombatResult, conduct::Decision, counter::Counter, event::Attacker,
+            phase::Phase, position::Public, victory,
+        },
+        words::{
+            names::{battery_name, unit_name},
+            story::{self, phase_name},
+        },
+    },
+    scene::{
+        LogLine, Shade,
+        caption::{Battle, Caption, Cell, Throw},
+    },
+};
+
+/// The caption of a position: with the last attack that a die has decided, the seconds since that was thrown while it
+/// is on its way, the turn and the phase in which that was, whether panic has struck just now, and what the log told last.
+pub fn caption(
+    rulebook: &Rulebook,
+    public: &Public,
+    log: &[LogLine],
+    (fought, deed, clock): (&[Fought], Option<(u8, Phase)>, Option<f32>),
+    struck: bool,
+) -> Caption {
+    let outcome = victory::outcome(rulebook, public);
+    // What was fought in an older turn is told until its die has come to rest.
+    let (turn, phase) = deed.unwrap_or((public.turn, public.phase));
+    let is_told = public.phase != Phase::Over && (turn == public.turn || clock.is_some());
+    let last = fought.last().filter(|_| is_told);
+    let fought_in = phase;
+    // A fight is told in its own phase, as long as it is told.
+    let (turn, phase) = if last.is_some() { (turn, phase) } else { (public.turn, public.phase) };
+    let sentence = match (last, public.phase) {
+        (_, Phase::Over) => format!("{} with {} points", outcome.level, outcome.points),
+        (Some(fought), _) => attack(rulebook, public, fought, fought_in),
+        (None, _) => happens(rulebook, public, log, struck),
+    };
+    let by = last.and_then(|fought| match fought.by {
+        Attacker::Unit(unit) => public.find(unit).map(|counter| counter.side),
+        Attacker::Battery(side, _) | Attacker::Air(side) => Some(side),
+    });
+    Caption {
+        title: rulebook.scenario.title.clone(),
+        points: outcome.points,
+        level: standing_words::<crate::games::panzer44::rules::Panzer44>(rulebook, &outcome.into()),
+        side: by.or(phase.side(&rulebook.scenario)).map(Into::into),
+        turn: turn_words(rulebook, turn, phase),
+        phase: phase_name(&rulebook.scenario, phase),
+        sentence,
+        battle: last.map(|fought| battle(rulebook, fought, clock)),
+    }
+}
+
+fn turn_words(rulebook: &Rulebook, turn: u8, phase: Phase) -> String {
+    if phase.is_set_up() || turn == 0 {
+        return "Before the first turn".to_owned();
+    }
+    let words = format!("Turn {turn} of {}", rulebook.scenario.last_turn);
+    match rulebook.scenario.visibility(turn) {
+        Some(far) => format!("{words}   ·   one sees {far} hexes"),
+        None => words,
+    }
+}
+
+/// What happens while no attack is told of.
+fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine], struck: bool) -> String {
+    if let Some(Decision::Opportunity { side, unit, hex }) = public.owed {
+        let name = unit_name(rulebook, public, unit);
+        let hex = rulebook.board.hex_name(hex);
+        return format!("{name} has entered {hex}: does the {side} player fire?");
+    }
+    let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
+    let about = || {
+        let now = bar(public.phase).find(|step| step.now);
+        now.map_or("The sides take their places", |step| step.about).to_owned()
+    };
+    let told = last.map_or_else(about, LogLine::with_reason);
+    // The phase of panic is over as soon as it begins: who panics is told in the one that follows.
+    let panic = panicked(rulebook, public).filter(|_| struck);
+    panic.map_or(told.clone(), |panic| format!("{panic}  ·  {told}"))
+}
+
+/// "StuG III (1st) fires at M4(75) (2nd)".
+fn attack(rulebook: &Rulebook, public: &Public, fought: &Fought, phase: Phase) -> String {
+    let whom = unit_name(rulebook, public, fought.unit);
+    match fought.by {
+        Attacker::Unit(unit) => {
+            let who = unit_name(rulebook, public, unit);
+            let on_its_way = if phase.is_movement() { " on its way" } else { "" };
+            format!("{who} fires at {whom}{on_its_way}")
+        }
+        Attacker::Battery(side, battery) => {
+            format!("The {side} {} shells {whom}", battery_name(rulebook, battery))
+        }
+        Attacker::Air(side) => format!("{side} aircraft attack {whom}"),
+    }
+}
+
+fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
+    let procedure = &fought.procedure;
+    let cell = |die| {
+        let result = procedure.result(&rulebook.charts, die);
+        let (ground, ink) = shades(result);
+        Cell { word: written(result), shade: Shade::Own(ground, ink) }
+    };
+    let strengths = match procedure.defence {
+        Some(defence) => format!("{} against {defence}", procedure.attenuated),
+        None => format!("strength {}", procedure.attenuated),
+    };
+    let reduced = procedure.cover.map_or(0, |cover| cover.total);
+    let cover = if reduced > 0 { format!("cover: die −{reduced}") } else { String::new() };
+    let throw = Throw { die: fought.die, second: None, clock };
+    Battle {
+        came: None,
+        heading: "Column",
+        odds: signed(procedure.column),
+        strengths,
+        column: (1..=6).map(cell).collect(),
+        throw: Some(throw),
+        // The die tells it first.
+        meaning: throw.is_decided().then(|| [meaning(fought.result), cover, String::new()]),
+    }
+}
+
+/// What a result does, in the few words that there is room for.
+fn meaning(result: CombatResult) -> String {
+    match result {
+        CombatResult::WillPanic => "Panics next turn".to_owned(),
+        other => capital(&story::result_name(other)),
+    }
+}
+
+/// A result as viewers read it: nothing is a dash.
+fn written(result: CombatResult) -> String {
+    if result == CombatResult::Nothing { "–".to_owned() } else { result.to_string() }
+}
+
+/// Who panics, of both sides, for viewers: what they were to do nobody but their player knows.
+fn panicked(rulebook: &Rulebook, public: &Public) -> Option<String> {
+    let panics = |counter: &&Counter| counter.condition.panicked && counter.is_in_play();
+    let units = public.counters.iter().filter(panics);
+    let names: Vec<String> = units.map(|counter| unit_name(rulebook, public, counter.id)).collect();
+    (!names.is_empty()).then(|| format!("Panic: {}", list(&names, names.len())))
+}

@@ -1,0 +1,176 @@
+//! Panzer '44: what is on its table.
+
+use crate::{
+    art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
+    engine::{board::Hex, counters::UnitId, orders::Record},
+    games::panzer44::{
+        rules::{
+            Panzer44, Position, Rulebook, conduct::Decision, counter::Counter, event::Event, kinds::Side,
+            phase::Phase, position::Public, scenario::Reason,
+        },
+        scene::{arriving, fought::Fought, log},
+        words::{report::Report, story::phase_name},
+    },
+    scene::{HasScene, LogLine, Party, PrintedGame, ReplayChapter},
+};
+use std::collections::BTreeMap;
+
+/// Kilometres across a hex (1.1).
+const KILOMETRES: f32 = 0.2;
+
+impl HasScene for Panzer44 {
+    const SENTENCE: &'static str = "France, 1944: tanks, guns and platoons; both sides plot their orders in secret, then all of them happen at once.";
+    type Rolled = Vec<Fought>;
+    type Report = Report;
+
+    const PRINTED: Option<PrintedGame> = Some(PrintedGame {
+        title: "Panzer ’44: Tactical Combat in Western Europe, 1944–45",
+        publisher: "Simulations Publications, Inc. (SPI), New York, 1975",
+        designer: "James F. Dunnigan",
+    });
+
+    fn furniture(rulebook: &Rulebook) -> Furniture {
+        furniture(rulebook)
+    }
+
+    fn counts(rulebook: &Rulebook) -> Vec<Hex> {
+        rulebook.scenario.victory.held_hexes().flatten().copied().collect()
+    }
+
+    fn asks_at(_: &Rulebook, public: &Public) -> Vec<Hex> {
+        public.owed.map(|Decision::Opportunity { hex, .. }| hex).into_iter().collect()
+    }
+
+    fn rolled(_: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
+        let fought = Fought::of(events);
+        (!fought.is_empty()).then_some(fought)
+    }
+
+    fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
+        log::told(rulebook, &position.public, events)
+    }
+
+    fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
+        chapter(rulebook, turn, phase)
+    }
+
+    fn report(record: &Record<Self>, _: &Position) -> Report {
+        Report::of(&record.rulebook, &record.file.start.public, record.happened())
+    }
+
+    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
+        let public = &position.public;
+        let number = |unit: UnitId| public.counters.iter().position(|counter| counter.id == unit);
+        let with_passenger = |counter: &Counter| {
+            let passenger = public.passenger(counter.id).map(|passenger| passenger.id);
+            [Some(counter.id), passenger].into_iter().flatten().filter_map(number).collect::<Vec<_>>()
+        };
+        public.stack(hex).flat_map(with_passenger).collect()
+    }
+
+    fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {
+        arriving::parties(rulebook, &position.public)
+    }
+}
+
+/// A phase on the time line. The set-up belongs to no turn.
+fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
+    let scenario = &rulebook.scenario;
+    let turn = if phase.is_set_up() { 0 } else { turn };
+    let sees = scenario.visibility(turn).filter(|_| turn > 0);
+    ReplayChapter {
+        after: 0,
+        turn,
+        date: sees.map_or_else(String::new, |far| format!("one sees {far} hexes")),
+        phase: phase_name(scenario, phase),
+        side: phase.side(scenario).map(Into::into),
+        fights: phase.is_fire() || phase.is_indirect(),
+        opens_turn: phase == Phase::Over,
+    }
+}
+
+/// What the scenario adds to the sheet: hexes that count, and the turn track with who arrives.
+fn furniture(rulebook: &Rulebook) -> Furniture {
+    let scenario = &rulebook.scenario;
+    let tone = |side: Side| match side {
+        Side::German => Tone::First,
+        Side::Allied => Tone::Second,
+    };
+    let letter = |side: Side| if side == Side::German { "G" } else { "A" };
+    let arrives = |turn: u8| {
+        let sides = Side::BOTH.into_iter();
+        let sides = sides.filter(|side| scenario.force(*side).arrivals.iter().any(|due| due.turn == turn));
+        sides.map(|side| Tab { text: letter(side).to_owned(), tone: tone(side) }).collect()
+    };
+    let turns = (scenario.first_turn..=scenario.last_turn).map(|turn| TurnBox {
+        number: turn.to_string(),
+        caption: scenario.visibility(turn).map_or_else(String::new, |far| format!("sees {far}")),
+        tabs: arrives(turn),
+    });
+    let mut held: BTreeMap<Hex, u32> = BTreeMap::new();
+    for award in &scenario.victory.awards {
+        if let Reason::Held(hexes) = &award.reason {
+            let points = award.points.unsigned_abs();
+            held.extend(hexes.iter().map(|hex| (*hex, points)));
+        }
+    }
+    let marks =
+        held.into_iter().map(|(hex, points)| VictoryMark { hexes: vec![hex], label: String::new(), points });
+    let foot = &scenario.staging.sheet;
+    Furniture {
+        marks: marks.collect(),
+        tones: Vec::new(),
+        turns: turns.collect(),
+        kilometres_per_hex: Some(KILOMETRES),
+        caption: "one hex 200 m · one turn six minutes · platoons".to_owned(),
+        title: Some(foot.title().unwrap_or_else(|| scenario.title.clone())),
+        subtitle: foot.subtitle(),
+        entries: entries(rulebook),
+        title_note: "1944".to_owned(),
+    }
+}
+
+/// Where units come on in this scenario, with the letter of their side, and where they leave the map.
+fn entries(rulebook: &Rulebook) -> Vec<Entry> {
+    let scenario = &rulebook.scenario;
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut enter = |hexes: &[Hex], text: &str, side: Side| {
+        let tone = if side == Side::German { Tone::First } else { Tone::Second };
+        let entry = Entry { hexes: hexes.to_vec(), tab: Tab { text: text.to_owned(), tone } };
+        if !hexes.is_empty() && !entries.contains(&entry) {
+            entries.push(entry);
+        }
+    };
+    for side in Side::BOTH {
+        let letter = if side == Side::German { "G" } else { "A" };
+        for due in &scenario.force(side).arrivals {
+            enter(&due.entry, letter, side);
+        }
+    }
+    for exit in &scenario.exits {
+        for hex in &exit.hexes {
+            enter(&[*hex], "exit", exit.side);
+        }
+    }
+    entries
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each sheet has a foot of its own, and says at its edge who comes on and leaves there.
+    #[test]
+    fn scenarios_on_one_map_have_sheets_of_their_own() {
+        let sheets = ["vauclair", "ailette", "fog"].map(|id| furniture(&Rulebook::load(id).unwrap()));
+        for (number, sheet) in sheets.iter().enumerate() {
+            for other in &sheets[..number] {
+                assert!(sheet.title != other.title && sheet.subtitle != other.subtitle);
+                assert_ne!(sheet.entries, other.entries);
+            }
+        }
+        let exits = sheets[1].entries.iter().filter(|entry| entry.tab.text == "exit");
+        assert!(exits.clone().all(|entry| entry.tab.tone == Tone::First));
+        assert_eq!(exits.count(), 2);
+    }
+}

@@ -1,0 +1,14 @@
+//! The scene of Panzer '44: faces, overlays, log lines and the caption.
+
+pub(super) mod arriving;
+pub(super) mod caption;
+pub mod face;
+pub(super) mod fought;
+pub(super) mod has_scene;
+pub(super) mod log;
+pub(super) mod overlays;
+pub(super) mod pictured;
+pub(super) mod presenting;
+pub(super) mod shades;
+pub(super) mod steps;
+pub(super) mod tooltip;

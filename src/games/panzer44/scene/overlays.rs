@@ -1,0 +1,64 @@
+//! What Panzer '44 lays over the map: where units can go, what they see, who holds what counts, the last moves.
+
+use crate::{
+    engine::{board::Hex, counters::Flag, orders::Record},
+    games::panzer44::rules::{
+        Panzer44, Position, Rulebook, kinds::Side, movement::Marches, position::Public, view::to_play,
+    },
+    scene::{HasScene, LegendPattern, ListedOverlay, Overlaid, OverlayContent, last_moves::last_moves},
+    settings::Overlay,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Overlaid for Panzer44 {
+    const OVERLAYS: &'static [ListedOverlay] = &[
+        ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Enemy reach", pattern: LegendPattern::Dotted },
+        ListedOverlay { name: "Germans see", pattern: LegendPattern::Hatched(Flag::Grey) },
+        ListedOverlay { name: "Allies see", pattern: LegendPattern::Hatched(Flag::Olive) },
+        ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Olive]) },
+        ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },
+    ];
+
+    fn overlay(
+        overlay: Overlay,
+        rulebook: &Rulebook,
+        position: &Position,
+        record: Option<&Record<Self>>,
+    ) -> OverlayContent {
+        let public = &position.public;
+        let own = to_play(rulebook, public);
+        match overlay.0 {
+            0 => OverlayContent::Tinted(reach(rulebook, public, own)),
+            1 => OverlayContent::Dotted(own.enemy().into(), reach(rulebook, public, own.enemy())),
+            2 => seen(rulebook, public, Side::German),
+            3 => seen(rulebook, public, Side::Allied),
+            4 => held(rulebook, public),
+            _ => OverlayContent::Moves(record.map(last_moves).unwrap_or_default()),
+        }
+    }
+}
+
+/// Where units of a side can go, and how many of them.
+fn reach(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
+    let mut reached = BTreeMap::new();
+    for (counter, _) in public.on_map(side).filter(|(counter, _)| !counter.is_held()) {
+        for hex in Marches::new(rulebook, public, counter).ends() {
+            *reached.entry(*hex).or_insert(0) += 1;
+        }
+    }
+    reached
+}
+
+/// The hexes that somebody of a side sees.
+fn seen(rulebook: &Rulebook, public: &Public, side: Side) -> OverlayContent {
+    let posts: BTreeSet<Hex> = public.on_map(side).map(|(_, hex)| hex).collect();
+    let is_seen = |hex: &Hex| posts.iter().any(|post| rulebook.sees(public.turn, *post, *hex));
+    OverlayContent::Hatched(side.into(), rulebook.board.hexes().filter(is_seen).collect())
+}
+
+/// The hexes that count, as far as anybody holds them.
+fn held(rulebook: &Rulebook, public: &Public) -> OverlayContent {
+    let holder = |hex: Hex| Some((vec![hex], Flag::from(*public.holders.get(&hex)?)));
+    OverlayContent::Held(Panzer44::counts(rulebook).into_iter().filter_map(holder).collect())
+}

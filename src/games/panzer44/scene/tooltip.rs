@@ -1,0 +1,62 @@
+//! What is to be known of a hex, beside it: its ground, who holds it, and what lies there.
+
+use crate::{
+    engine::{
+        board::Hex,
+        wording::{capital, list},
+    },
+    games::panzer44::{
+        rules::{Rulebook, counter::Counter, position::Public},
+        words::names::unit_name,
+    },
+    scene::HexFacts,
+};
+
+/// Names of units that are told in a line.
+const NAMES: usize = 4;
+
+/// What both players may know of a hex.
+pub(in crate::games::panzer44) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
+    let board = &rulebook.board;
+    let place = board.place_at(hex);
+    let title = place.map_or_else(|| hex.to_string(), |place| format!("{}  {hex}", place.name));
+    let mut lines = Vec::new();
+    let name = |counter: &Counter| unit_name(rulebook, public, counter.id);
+    let units: Vec<String> = public
+        .stack(hex)
+        .map(|counter| match public.passenger(counter.id) {
+            Some(passenger) => format!("{} with {} in it", name(counter), name(passenger)),
+            None => name(counter),
+        })
+        .collect();
+    if !units.is_empty() {
+        lines.push(("Units", list(&units, NAMES)));
+    }
+    if let Some(side) = public.holders.get(&hex) {
+        lines.push(("Held", format!("by the {side} side")));
+    }
+    lines.extend(works(public, hex).into_iter().map(|words| ("Marker", words)));
+    HexFacts { title, ground: capital(&ground(rulebook, hex)), lines }
+}
+
+/// What covers a hex and runs through it.
+pub(in crate::games::panzer44) fn ground(rulebook: &Rulebook, hex: Hex) -> String {
+    let board = &rulebook.board;
+    let road = if board.has_road(hex) { ", road" } else { "" };
+    format!("{}{road}", format!("{:?}", board.terrain(hex)).to_lowercase())
+}
+
+/// What lies in a hex, a sentence each without its full stop.
+pub(in crate::games::panzer44) fn works(public: &Public, hex: Hex) -> Vec<String> {
+    let mut works = Vec::new();
+    if let Some(mines) = public.mines.get(&hex) {
+        works.push(format!("{mines} mines: they attack who enters and who leaves"));
+    }
+    if public.positions.contains(&hex) {
+        works.push("An improved position: the die is 4 less against foot and guns in it".to_owned());
+    }
+    if public.wrecks.contains(&hex) {
+        works.push("A wreck blocks the road here".to_owned());
+    }
+    works
+}

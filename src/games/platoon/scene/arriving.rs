@@ -1,0 +1,87 @@
+//! Who waits beside the map: the units of both sides that are due, each with those who come on where it does; those that are
+//! still to be set up; the artillery that stays beside it.
+
+use crate::{
+    art::painter::hex_centre,
+    games::platoon::rules::{
+        Rulebook,
+        counter::{Counter, Place},
+        kinds::Side,
+        position::Public,
+        scenario::SetUp,
+    },
+    scene::Party,
+};
+
+/// Everybody who waits beside the map; who is carried comes with his carrier.
+pub(in crate::games::platoon) fn parties(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
+    let due = public.counters.iter().filter_map(|counter| {
+        let Place::Due(number) = counter.place else { return None };
+        let arrivals = &rulebook.scenario.force(counter.side).arrivals;
+        let arrival = arrivals.get(usize::from(number)).filter(|due| due.turn <= public.turn)?;
+        Some((counter.side, arrival.entry.as_slice(), counter.id))
+    });
+    let mut parties = Party::by_entry(due, rulebook.board.columns());
+    parties.extend(to_set_up(rulebook, public));
+    parties.extend(Side::BOTH.into_iter().filter_map(|side| off_board(rulebook, public, side)));
+    parties
+}
+
+/// The groups of the side whose set-up it is, as far as they are not set up yet (4.1).
+fn to_set_up(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
+    let side = public.phase.side(&rulebook.scenario).filter(|_| public.phase.is_set_up());
+    let Some(side) = side else { return Vec::new() };
+    let groups = (0..).zip(&rulebook.scenario.force(side).set_up);
+    let group = |(number, group): (u8, &SetUp)| {
+        let (first, last) = group.columns;
+        let heading = [side.to_string(), format!("columns {first} to {last}")];
+        let waits = |counter: &Counter| counter.side == side && counter.place == Place::SetUp(number);
+        // At the edge that is nearer to where they are put.
+        let at_right = u16::from(first) + u16::from(last) > u16::from(rulebook.board.columns()) + 1;
+        Some(Party { at_right, ..party(rulebook, public, heading, waits)? })
+    };
+    groups.filter_map(group).collect()
+}
+
+/// The artillery of a side that fires from beside the map (18.4).
+fn off_board(rulebook: &Rulebook, public: &Public, side: Side) -> Option<Party> {
+    let heading = [side.to_string(), "off the map".to_owned()];
+    party(rulebook, public, heading, |counter| counter.side == side && counter.place == Place::OffBoard)
+}
+
+/// Those for whom something holds, beside the middle of the map; none if nobody is left.
+fn party(
+    rulebook: &Rulebook,
+    public: &Public,
+    heading: [String; 2],
+    waits: impl Fn(&Counter) -> bool,
+) -> Option<Party> {
+    let units: Vec<_> =
+        public.counters.iter().filter(|counter| waits(counter)).map(|counter| counter.id).collect();
+    let hexes: Vec<f32> = rulebook.board.hexes().map(|hex| hex_centre(hex).y).collect();
+    let middle = hexes.iter().sum::<f32>() / hexes.len().max(1) as f32;
+    (!units.is_empty()).then_some(Party { heading, middle, at_right: false, units })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::platoon::rules::{phase::Phase, set_up};
+
+    /// Who is to be set up in the east waits in the east.
+    #[test]
+    fn who_is_set_up_waits_at_the_nearer_edge() {
+        let rulebook = Rulebook::load("farm-road").unwrap();
+        let mut public = set_up::start(&rulebook, 1).public;
+        for (phase, at_right) in [(Phase::FirstSetUp, false), (Phase::SecondSetUp, true)] {
+            public.phase = phase;
+            let parties = to_set_up(&rulebook, &public);
+            assert!(
+                !parties.is_empty() && parties.iter().all(|party| party.at_right == at_right),
+                "{phase:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Platoon: what is on its table.
+
+use crate::{
+    art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
+    engine::{board::Hex, counters::UnitId, orders::Record},
+    games::platoon::{
+        rules::{
+            Platoon, Position, Rulebook, conduct::Decision, counter::Counter, event::Event, kinds::Side,
+            phase::Phase, position::Public, scenario::Reason,
+        },
+        scene::{arriving, fought::Fought},
+        words::{log, report::Report, story::phase_name},
+    },
+    scene::{HasScene, LogLine, Party, PrintedGame, ReplayChapter},
+};
+use std::collections::BTreeMap;
+
+/// Kilometres across a hex (1.1).
+const KILOMETRES: f32 = 0.25;
+
+impl HasScene for Platoon {
+    const SENTENCE: &'static str = "The eastern front, 1943–44: each side fires, moves and assaults in its turn, under the fire of the other.";
+    const PRINTED: Option<PrintedGame> = Some(PrintedGame {
+        title: "PanzerBlitz",
+        publisher: "The Avalon Hill Game Company, Baltimore, 1970",
+        designer: "James F. Dunnigan",
+    });
+    type Rolled = Vec<Fought>;
+    type Report = Report;
+
+    fn furniture(rulebook: &Rulebook) -> Furniture {
+        furniture(rulebook)
+    }
+
+    fn counts(rulebook: &Rulebook) -> Vec<Hex> {
+        held(rulebook).into_keys().collect()
+    }
+
+    fn asks_at(_: &Rulebook, public: &Public) -> Vec<Hex> {
+        let Some(Decision::Reaction { hex, .. }) = public.owed else { return Vec::new() };
+        vec![hex]
+    }
+
+    fn rolled(rulebook: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
+        let fought = Fought::of(rulebook, events);
+        (!fought.is_empty()).then_some(fought)
+    }
+
+    fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
+        let public = &position.public;
+        let line = |told: log::Told| LogLine {
+            turn: public.turn,
+            side: told.side.map(Into::into),
+            text: told.text,
+            detail: told.detail,
+            hex: told.hex,
+            heading: told.heading,
+            only: told.only.map(Side::number),
+            ..LogLine::default()
+        };
+        log::told(rulebook, public, events).into_iter().map(line).collect()
+    }
+
+    fn report(record: &Record<Self>, _: &Position) -> Report {
+        Report::of(&record.rulebook, &record.file.start.public, record.happened())
+    }
+
+    fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
+        ReplayChapter {
+            after: 0,
+            // The set-up belongs to no turn.
+            turn: if phase.is_set_up() { 0 } else { turn },
+            date: String::new(),
+            phase: phase_name(&rulebook.scenario, phase),
+            side: phase.side(&rulebook.scenario).map(Into::into),
+            fights: phase.segment().is_some_and(|segment| !segment.is_movement()),
+            opens_turn: phase == Phase::Over,
+        }
+    }
+
+    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
+        let public = &position.public;
+        let number = |unit: UnitId| public.counters.iter().position(|counter| counter.id == unit);
+        let with_passenger = |counter: &Counter| {
+            let passenger = public.passenger(counter.id).map(|passenger| passenger.id);
+            [Some(counter.id), passenger].into_iter().flatten().filter_map(number).collect::<Vec<_>>()
+        };
+        public.in_hex(hex).flat_map(with_passenger).collect()
+    }
+
+    fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {
+        arriving::parties(rulebook, &position.public)
+    }
+}
+
+/// The hexes that count, with the points of each.
+fn held(rulebook: &Rulebook) -> BTreeMap<Hex, u32> {
+    let mut held = BTreeMap::new();
+    for award in &rulebook.scenario.victory.awards {
+        if let Reason::Held(hexes) = &award.reason {
+            held.extend(hexes.iter().map(|hex| (*hex, award.points.unsigned_abs())));
+        }
+    }
+    held
+}
+
+/// What the scenario adds to the sheet: hexes that count, and the turn track with who arrives.
+fn furniture(rulebook: &Rulebook) -> Furniture {
+    let scenario = &rulebook.scenario;
+    let tone = |side: Side| if side == Side::German { Tone::First } else { Tone::Second };
+    let letter = |side: Side| if side == Side::German { "G" } else { "S" };
+    let arrives = |turn: u8| {
+        let sides = Side::BOTH.into_iter();
+        let sides = sides.filter(|side| scenario.force(*side).arrivals.iter().any(|due| due.turn == turn));
+        sides.map(|side| Tab { text: letter(side).to_owned(), tone: tone(side) }).collect()
+    };
+    let turns = (scenario.first_turn..=scenario.last_turn).map(|turn| TurnBox {
+        number: turn.to_string(),
+        caption: String::new(),
+        tabs: arrives(turn),
+    });
+    let marks = held(rulebook).into_iter().map(|(hex, points)| VictoryMark {
+        hexes: vec![hex],
+        label: String::new(),
+        points,
+    });
+    Furniture {
+        marks: marks.collect(),
+        tones: Vec::new(),
+        turns: turns.collect(),
+        kilometres_per_hex: Some(KILOMETRES),
+        caption: "one hex 250 m · one turn six minutes".to_owned(),
+        title: Some(scenario.staging.sheet.title().unwrap_or_else(|| scenario.title.clone())),
+        subtitle: scenario.staging.sheet.subtitle(),
+        entries: Vec::new(),
+        title_note: String::new(),
+    }
+}

@@ -1,0 +1,12 @@
+//! The scene of Platoon: faces, overlays and the caption.
+
+pub(super) mod arriving;
+pub(super) mod caption;
+pub mod face;
+pub(super) mod fought;
+pub(super) mod has_scene;
+pub(super) mod overlays;
+pub(super) mod pictured;
+pub(super) mod presenting;
+pub(super) mod shades;
+pub(super) mod tooltip;

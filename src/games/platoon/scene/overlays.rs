@@ -1,0 +1,144 @@
+//! What Platoon lays over the map: where units can go, what a side sees, what fire in the opponent's movement covers, who is
+//! spotted by whom, how high the ground is, who holds what counts, the last moves. Whoever looks sees what he knows (19.2).
+
+use crate::{
+    engine::{board::Hex, counters::Flag, orders::Record},
+    games::platoon::rules::{
+        Platoon, Position, Rulebook,
+        combat::covering,
+        kinds::Side,
+        movement::reach,
+        phase::{Phase, Segment},
+        position::Public,
+        sight::spotting::{conceals, is_spotted, spotters},
+        view::to_play,
+    },
+    scene::{LegendPattern, ListedOverlay, Overlaid, OverlayContent, Traced, last_moves::last_moves},
+    settings::Overlay,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Overlaid for Platoon {
+    const OVERLAYS: &'static [ListedOverlay] = &[
+        ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Enemy opportunity fire, soft/hard", pattern: LegendPattern::Dotted },
+        ListedOverlay { name: "Germans see", pattern: LegendPattern::Hatched(Flag::Grey) },
+        ListedOverlay { name: "Soviets see", pattern: LegendPattern::Hatched(Flag::Red) },
+        ListedOverlay { name: "Who is spotted, and by whom", pattern: LegendPattern::Lines("Not spotted") },
+        ListedOverlay { name: "Levels of the ground", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Red]) },
+        ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },
+        ListedOverlay { name: "Own opportunity fire, soft/hard", pattern: LegendPattern::Dotted },
+    ];
+
+    fn overlay(
+        overlay: Overlay,
+        rulebook: &Rulebook,
+        position: &Position,
+        record: Option<&Record<Self>>,
+    ) -> OverlayContent {
+        let public = &position.public;
+        let own = to_play(rulebook, public);
+        match overlay.0 {
+            0 => OverlayContent::Tinted(reached(rulebook, public, own)),
+            1 => OverlayContent::Dotted(own.enemy().into(), covered(rulebook, public, own.enemy())),
+            2 => seen(rulebook, public, Side::German),
+            3 => seen(rulebook, public, Side::Soviet),
+            4 => spotted(rulebook, public),
+            5 => levels(rulebook),
+            6 => held(rulebook, public),
+            8 => OverlayContent::Dotted(own.into(), covered(rulebook, public, own)),
+            _ => OverlayContent::Moves(record.map(last_moves).unwrap_or_default()),
+        }
+    }
+}
+
+/// The overlays of opportunity fire: the enemy's, and one's own.
+pub(in crate::games::platoon) const FIRE: [Overlay; 2] = [Overlay(1), Overlay(8)];
+
+/// Strength of opportunity fire that one more dot of an overlay stands for.
+const STEP: u16 = 8;
+
+/// Where units of a side can go in their movement phase, and how many of them (6).
+fn reached(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
+    let mut reached = BTreeMap::new();
+    let first = rulebook.scenario.first_player == side;
+    for segment in [Segment::Vehicles, Segment::Others] {
+        let mut then = public.clone();
+        then.phase = if first { Phase::First(segment) } else { Phase::Second(segment) };
+        for counter in then.counters.iter().filter(|counter| counter.side == side) {
+            for hex in reach(rulebook, &then, counter).ends() {
+                *reached.entry(*hex).or_insert(0) += 1;
+            }
+        }
+    }
+    reached
+}
+
+/// How strong opportunity fire is that meets somebody without armour, and somebody with it (14.2).
+pub type Strengths = [u16; 2];
+
+/// Where opportunity fire of a side meets an enemy, and how strong it is.
+pub(in crate::games::platoon) fn strengths(
+    rulebook: &Rulebook,
+    public: &Public,
+    side: Side,
+) -> impl Iterator<Item = (Hex, Strengths)> {
+    let all = rulebook.board.hexes().map(move |hex| (hex, covering(rulebook, public, side, hex)));
+    all.filter(|(_, strengths)| strengths.iter().any(|strength| *strength > 0))
+}
+
+/// The same in dots, by what it harms most.
+fn covered(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
+    let dots = |[soft, hard]: Strengths| soft.max(hard).div_ceil(STEP);
+    strengths(rulebook, public, side).map(|(hex, strengths)| (hex, dots(strengths))).collect()
+}
+
+/// The hexes that a spotter of a side sees (2.7).
+fn seen(rulebook: &Rulebook, public: &Public, side: Side) -> OverlayContent {
+    let posts: BTreeSet<Hex> = spotters(rulebook, public, side).map(|(_, hex)| hex).collect();
+    let is_seen = |hex: &Hex| posts.iter().any(|post| rulebook.sees(*post, *hex));
+    OverlayContent::Hatched(side.into(), rulebook.board.hexes().filter(is_seen).collect())
+}
+
+/// A line from each hex with units that are spotted to the nearest enemy spotter who sees it, and crosses where units are
+/// that nobody has spotted (10).
+fn spotted(rulebook: &Rulebook, public: &Public) -> OverlayContent {
+    let (mut lines, mut without) = (Vec::new(), BTreeSet::new());
+    let mut done = BTreeSet::new();
+    for side in Side::BOTH {
+        let posts: Vec<Hex> = spotters(rulebook, public, side.enemy()).map(|(_, hex)| hex).collect();
+        for (counter, hex) in public.on_map(side) {
+            if !is_spotted(rulebook, public, counter, hex) {
+                without.insert(hex);
+                continue;
+            }
+            let see = posts.iter().filter(|post| rulebook.sees(**post, hex));
+            let nearest = see.min_by_key(|post| (post.distance(hex), **post));
+            if let Some(post) = nearest.filter(|_| done.insert(hex)) {
+                lines.push(Traced::from(vec![hex, *post]));
+            }
+        }
+    }
+    // Where one of a stack is spotted the line tells it.
+    let without = without.into_iter().filter(|hex| !done.contains(hex) && conceals(&rulebook.board, *hex));
+    OverlayContent::Lines(lines, without.collect())
+}
+
+/// How high the ground lies: the darker, the higher (22.3).
+fn levels(rulebook: &Rulebook) -> OverlayContent {
+    let board = &rulebook.board;
+    // The faintest tint and the strongest: with those between them both levels looked alike.
+    let level = |hex: Hex| match board.level(hex) {
+        0 => None,
+        1 => Some((hex, 0)),
+        _ => Some((hex, 5)),
+    };
+    OverlayContent::Tinted(board.hexes().filter_map(level).collect())
+}
+
+/// The hexes that count, as far as anybody holds them (20.2).
+fn held(rulebook: &Rulebook, public: &Public) -> OverlayContent {
+    let counts = public.holders.iter().filter(|(hex, _)| rulebook.scenario.victory.counts(**hex));
+    OverlayContent::Held(counts.map(|(hex, side)| (vec![*hex], Flag::from(*side))).collect())
+}

@@ -1,0 +1,51 @@
+//! What is seen of Platoon: faces, stacks, markers.
+
+use super::face::{self, Look};
+use crate::{
+    art::packs::face::Face,
+    engine::board::Hex,
+    games::platoon::rules::{Marker, Platoon, Position, Rulebook},
+    scene::Pictured,
+};
+
+impl Pictured for Platoon {
+    type Look = Look;
+
+    fn looks(rulebook: &Rulebook, position: &Position) -> Vec<Look> {
+        let public = &position.public;
+        public.counters.iter().map(|counter| Look::of(rulebook, public, counter)).collect()
+    }
+
+    fn face_with(rulebook: &Rulebook, position: &Position, counter: usize, look: &Look) -> Face {
+        let counter = position.public.counters.get(counter);
+        counter.map(|counter| face::face_with(rulebook, counter, look)).unwrap_or_default()
+    }
+
+    fn face(rulebook: &Rulebook, position: &Position, counter: usize) -> Face {
+        let public = &position.public;
+        public.counters.get(counter).map(|counter| face::face(rulebook, public, counter)).unwrap_or_default()
+    }
+
+    /// Who is carried lies in his carrier: the hand takes that.
+    fn lying(position: &Position, hex: Hex) -> Vec<usize> {
+        let counters = position.public.counters.iter().enumerate();
+        counters.filter(|(_, counter)| counter.hex() == Some(hex)).map(|(number, _)| number).collect()
+    }
+
+    /// What one steers by lies on what only lies about.
+    fn marker(marker: &Marker) -> (&'static str, f32) {
+        let above = match marker {
+            Marker::Fort(_) => 0.0,
+            Marker::Block => 0.1,
+            Marker::Wrecks(_) => 0.2,
+            Marker::Mines => 0.3,
+            Marker::Registration(_) => 0.4,
+        };
+        (face::marker(marker), above)
+    }
+
+    /// A fort tells its defence, a registration whose fire it is.
+    fn marker_face(rulebook: &Rulebook, position: &Position, marker: &Marker, hex: Hex) -> Face {
+        face::of_marker(rulebook, &position.public, marker, hex)
+    }
+}

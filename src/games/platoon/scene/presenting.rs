@@ -1,0 +1,19 @@
+//! What viewers are told.
+
+use crate::{
+    engine::orders::Viewer,
+    games::platoon::{
+        rules::Platoon,
+        scene::{caption::caption, fought::Fought},
+    },
+    scene::{Captioned, NoPlan, Seen, caption::Caption},
+};
+
+impl Captioned for Platoon {
+    type Plan = NoPlan;
+
+    fn caption(seen: &Seen<Self>) -> Caption {
+        let fought = Fought::seen(seen.rolled.map(Vec::as_slice).unwrap_or_default(), Viewer::Both);
+        caption(seen.rulebook, &seen.position.public, seen.log, (&fought, seen.clock))
+    }
+}

@@ -1,0 +1,48 @@
+//! The strengths of opportunity fire in figures over its overlays.
+
+use crate::{
+    engine::board::Hex,
+    games::platoon::{
+        rules::{Platoon, Position, view::to_play},
+        scene::overlays::{FIRE, Strengths, strengths},
+    },
+    settings::Overlay,
+    table::{
+        Overlays,
+        session::{Session, is_on_table},
+    },
+};
+use bevy::prelude::*;
+
+/// The strengths of opportunity fire in figures, while an overlay of it is on; dots tell them from afar only. Of both sides' the
+/// enemy's are told.
+#[derive(Resource, Default)]
+pub struct Figures {
+    /// For which position they were reckoned, and of which overlay.
+    of: Option<(u64, Overlay)>,
+    pub strengths: Vec<(Hex, Strengths)>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Figures>().add_systems(Update, reckon.run_if(is_on_table::<Platoon>));
+}
+
+fn reckon(
+    (session, position): (Res<Session<Platoon>>, Option<Res<Position>>),
+    overlays: Option<Res<Overlays>>,
+    mut figures: ResMut<Figures>,
+) {
+    let on = overlays.and_then(|overlays| FIRE.into_iter().find(|fire| overlays.on().contains(fire)));
+    let wanted = on.map(|on| (session.moves, on));
+    if figures.of == wanted {
+        return;
+    }
+    let game = session.rulebook.as_ref().zip(position).zip(on);
+    let strengths = game.map(|((rulebook, position), on)| {
+        let public = &position.public;
+        let own = to_play(rulebook, public);
+        let side = if on == FIRE[0] { own.enemy() } else { own };
+        strengths(rulebook, public, side).collect()
+    });
+    *figures = Figures { of: wanted, strengths: strengths.unwrap_or_default() };
+}

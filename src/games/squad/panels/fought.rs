@@ -1,0 +1,169 @@
+//! Dice in the dock and beside the hex, on their way and where they lie.
+
+use crate::{
+    engine::{counters::UnitId, wording::capital},
+    games::squad::{
+        panels::{charts::colour, scene::Scene},
+        rules::{
+            Rulebook,
+            event::{DiePurpose, Kind},
+            position::Public,
+        },
+        scene::fought::{Fought, What},
+        words::names::{named, struck_named},
+    },
+    panels::{
+        PanelSpace,
+        kit::{
+            die, fonts,
+            theme::over,
+            widgets::{paint_text, section},
+        },
+    },
+};
+use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, Sense, Ui, pos2, vec2};
+
+/// Throws that are shown beside a hex at most; the dock shows all.
+const MOST: usize = 3;
+/// Side of a die beside a hex, the room of two of them, and of what they did.
+const DIE: f32 = 22.0;
+const DICE: f32 = 2.0 * DIE + 8.0;
+const CELL: f32 = 62.0;
+
+/// What the dice of the last order have said.
+pub(crate) fn show(ui: &mut Ui, scene: &Scene) {
+    listed(ui, scene, scene.state.own.fought, "");
+}
+
+/// Before there are dice in a phase, those that were the last before it: what the other side's did can still be read when its
+/// turn is over.
+pub(crate) fn before(ui: &mut Ui, scene: &Scene) {
+    let own = &scene.state.own;
+    if own.fought.is_empty() {
+        listed(ui, scene, own.fought_before, "before this phase");
+    }
+}
+
+fn listed(ui: &mut Ui, scene: &Scene, fought: &[Fought], about: &str) {
+    if fought.is_empty() {
+        return;
+    }
+    section(ui, scene.palette, "The last dice", about, |ui| {
+        for fought in fought {
+            line(ui, scene, fought);
+        }
+    });
+}
+
+/// What a throw was for, in words.
+fn words(rulebook: &Rulebook, public: &Public, what: &What) -> String {
+    let name = |unit: UnitId| named(rulebook, public, &[unit]);
+    match what {
+        What::Attack(attack) => {
+            let target = struck_named(rulebook, public, &attack.struck);
+            match attack.kind {
+                Kind::Lane => format!("Fire lane at {target}"),
+                Kind::Mission(_) => format!("Mission at {target}"),
+                Kind::Overrun => format!("Overrun of {target}"),
+                Kind::Assault => format!("Assault on {target}"),
+                Kind::Sniper => format!("Sniper at {target}"),
+                Kind::AntiTank if attack.by.is_empty() => format!("To hit {target}"),
+                Kind::LastShot => format!("Last shot of {} at {target}", named(rulebook, public, &attack.by)),
+                Kind::AntiTank => {
+                    format!("{} at {target}", capital(&named(rulebook, public, &attack.by)))
+                }
+                Kind::Fire | Kind::Opportunity => format!("At {target}"),
+            }
+        }
+        What::Kill(unit, _) => format!("Armour of {}", name(*unit)),
+        What::Other(purpose) => match purpose {
+            DiePurpose::Side(unit) => format!("Which side of {}", name(*unit)),
+            DiePurpose::Survival(unit) => format!("Whether {} survives", name(*unit)),
+            DiePurpose::Rally(unit) => format!("{} tries to rally", name(*unit)),
+            DiePurpose::Valour(unit) => format!("Valour of {}", name(*unit)),
+            DiePurpose::Mines(unit) => format!("Mines under {}", name(*unit)),
+            DiePurpose::Sniper => "They look for the sniper".to_owned(),
+            DiePurpose::Scatter => "Where it falls".to_owned(),
+            DiePurpose::Attack(_) | DiePurpose::Kill(_) => String::new(),
+        },
+    }
+}
+
+fn line(ui: &mut Ui, scene: &Scene, fought: &Fought) {
+    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    // Long names take a second line beside the result.
+    let left = DICE + 14.0;
+    let room = ui.available_width() - left - CELL - 12.0;
+    let words = words(rulebook, public, &fought.what);
+    let words = ui.painter().layout(words, fonts::sans(12.5), palette.text, room);
+    let sums = ui.painter().layout(fought.sums(), fonts::mono(10.5), palette.text_third, room);
+    let height = (words.size().y + sums.size().y + 11.0).max(DIE + 12.0);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.7));
+    let told = Rect::from_min_max(pos2(rect.left() + left, rect.top() + 3.0), rect.max);
+    let under = told.translate(vec2(0.0, words.size().y + 1.0));
+    ui.painter().galley(told.min, words, palette.text);
+    ui.painter().galley(under.min, sums, palette.text_third);
+    let cell =
+        Rect::from_center_size(pos2(rect.right() - CELL / 2.0 - 4.0, rect.center().y), vec2(CELL, 24.0));
+    thrown(ui, scene, fought, pos2(rect.left() + DICE / 2.0 + 4.0, rect.center().y), cell);
+}
+
+/// The dice on their way or where they lie, about a middle, and what they did once that may be seen.
+fn thrown(ui: &Ui, scene: &Scene, fought: &Fought, middle: Pos2, cell: Rect) {
+    let clock = scene.state.memory.throw;
+    let all = fought.dice.len() as f32;
+    for (number, rolled) in fought.dice.iter().enumerate() {
+        let pose = clock.map_or(die::Pose::lying(*rolled), |clock| die::pose(*rolled, clock));
+        let aside = (number as f32 - (all - 1.0) / 2.0) * (DIE + 4.0);
+        die::paint(ui, middle + vec2(aside, 0.0), DIE, &pose);
+    }
+    if !scene.tumbles() && !fought.came.is_empty() {
+        let (fill, ink) = colour(fought.harm);
+        ui.painter().rect_filled(cell, 4, fill);
+        paint_text(ui, cell, Align2::CENTER_CENTER, &fought.came, fonts::bold(12.0), ink);
+    }
+}
+
+/// The dice that panels remember: until something else is done they lie beside their hex.
+#[derive(Clone, Debug, Default)]
+pub struct Lying {
+    fought: Vec<Fought>,
+    /// The number of the position that they brought about.
+    position: u64,
+}
+
+/// Dice and what they did beside the hex of the last attack.
+pub(crate) fn beside_hex(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
+    let (fought, now) = (scene.state.own.fought, scene.state.position_number);
+    let lying = &mut *scene.state.remembered;
+    if lying.fought != fought {
+        *lying = Lying { fought: fought.to_vec(), position: now };
+    }
+    let Some(hex) = fought.iter().rev().find_map(|fought| fought.hex).filter(|_| lying.position == now)
+    else {
+        return;
+    };
+    let place = (scene.state.lies_at)(hex);
+    let map = space.rest(ctx.content_rect());
+    let shown: Vec<&Fought> = fought.iter().rev().take(MOST).rev().collect();
+    let row = DIE + 8.0;
+    let size = vec2(DICE + CELL + 16.0, row * shown.len() as f32 + 4.0);
+    if !map.contains(place.center()) {
+        return;
+    }
+    // Above the hex, so that who was struck is seen.
+    let left = (place.center().x - size.x / 2.0).clamp(map.left(), (map.right() - size.x).max(map.left()));
+    let above = place.top() - size.y;
+    let top = if above < map.top() { place.bottom() } else { above };
+    let area = Area::new(Id::new("dice beside the hex")).order(Order::Background).interactable(false);
+    area.fixed_pos(pos2(left, top)).fade_in(false).show(ctx, |ui| {
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        ui.painter().rect_filled(rect, 6, scene.palette.panel);
+        for (number, fought) in shown.iter().enumerate() {
+            let middle = rect.top() + 2.0 + row * (number as f32 + 0.5);
+            let cell = Rect::from_center_size(pos2(rect.right() - CELL / 2.0 - 4.0, middle), vec2(CELL, DIE));
+            thrown(ui, scene, fought, pos2(rect.left() + DICE / 2.0 + 4.0, middle), cell);
+        }
+    });
+}

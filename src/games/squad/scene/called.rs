@@ -1,0 +1,73 @@
+//! The names of things in panels, tooltips and captions: ground, works, what is added to the dice.
+
+use crate::{
+    engine::{
+        board::{Side6, Terrain},
+        wording::signed,
+    },
+    games::squad::{
+        rules::{fire::modifier::Reason, position::Mission},
+        words::names::reason_name,
+    },
+};
+
+pub(in crate::games::squad) fn terrain_name(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::Clear => "Open",
+        Terrain::Hilltop => "Hill",
+        Terrain::Woods => "Woods",
+        Terrain::Town => "Building",
+        Terrain::Orchard => "Orchard",
+        Terrain::Crops => "Crops",
+        Terrain::Stream => "Stream",
+        Terrain::Gully => "Gully",
+        Terrain::Swamp => "Swamp",
+        Terrain::Lake => "Water",
+    }
+}
+
+pub(in crate::games::squad) use crate::games::squad::words::{
+    names::{letter_name, mission_name, work_name},
+    table_told::{percent, row_name},
+};
+
+/// A mission as a thing that a side has some of.
+pub(in crate::games::squad) fn mission_label(mission: Mission) -> &'static str {
+    match mission {
+        Mission::Light => "Light barrage",
+        Mission::Heavy => "Heavy barrage",
+        Mission::FighterBomber => "Fighter-bomber",
+    }
+}
+
+/// A hexside by its direction.
+pub(in crate::games::squad) fn side_name(side: Side6) -> &'static str {
+    match side {
+        Side6::North => "N",
+        Side6::NorthEast => "NE",
+        Side6::SouthEast => "SE",
+        Side6::South => "S",
+        Side6::SouthWest => "SW",
+        Side6::NorthWest => "NW",
+    }
+}
+
+/// Everything that is added, by name and with its case: "+3 cover (13.2)".
+pub(in crate::games::squad) fn modifiers_told(modifiers: &[(Reason, i8)]) -> Vec<String> {
+    let told = |(reason, by): &(Reason, i8)| {
+        format!("{} {} ({})", signed(i64::from(*by)), reason_name(*reason), reason.case())
+    };
+    modifiers.iter().map(told).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Example 1: each thing that counts is named with its case.
+    #[test]
+    fn what_is_added_is_named_with_its_case() {
+        let told = modifiers_told(&[(Reason::Leader, -1), (Reason::Cover, 3)]);
+        assert_eq!(told, ["−1 leader (10.5)", "+3 cover (13.2)"]);
+    }
+}

@@ -1,0 +1,199 @@
+//! What viewers are told of the game: turn and phase, what happens, and what the last dice did. It is made of what both
+//! players know.
+
+use super::{
+    fought::{Fought, What},
+    shades::shades,
+};
+use crate::{
+    engine::{
+        orders::standing_words,
+        wording::{capital, with_minus},
+    },
+    games::squad::{
+        rules::{
+            Rulebook, Squad,
+            event::Kind,
+            phase::{Phase, Step},
+            position::{Public, decision::Decision},
+            victory,
+        },
+        words::{
+            names::{hex_name, mission_name, modifiers_told, named, phase_name, struck_named},
+            story::owed,
+            table_told::{row_name, row_of},
+        },
+    },
+    scene::{
+        LogLine, Shade,
+        caption::{Battle, Caption, Cell, Throw},
+        die,
+    },
+};
+
+/// The caption of a position: with the last throws, the seconds since they were made while they are on their way, and what
+/// the log told last.
+pub fn caption(
+    rulebook: &Rulebook,
+    public: &Public,
+    log: &[LogLine],
+    (fought, clock): (&[Fought], Option<f32>),
+) -> Caption {
+    let scenario = &rulebook.scenario;
+    let outcome = victory::outcome(scenario, public);
+    let at = fought.iter().rposition(|fought| matches!(fought.what, What::Attack(_)));
+    let throws =
+        at.filter(|_| public.phase != Phase::Over).and_then(|at| fought.get(at..)).unwrap_or_default();
+    let attack = throws.first();
+    let sentence = match (attack, public.phase) {
+        (_, Phase::Over) => format!("{} with {} points", outcome.level, outcome.points),
+        (Some(attack), _) => attacked(rulebook, public, attack),
+        (None, _) => happens(rulebook, public, log),
+    };
+    let by = attack.and_then(|attack| match &attack.what {
+        What::Attack(declared) => public.find(*declared.by.first()?).map(|counter| counter.side),
+        _ => None,
+    });
+    Caption {
+        title: scenario.title.clone(),
+        points: outcome.points,
+        level: standing_words::<Squad>(rulebook, &outcome.into()),
+        side: by.or(public.phase.side(scenario)).map(Into::into),
+        turn: turn_words(rulebook, public),
+        phase: capital(&phase_name(scenario, public.phase)),
+        sentence,
+        battle: battle(rulebook, throws, clock),
+    }
+}
+
+fn turn_words(rulebook: &Rulebook, public: &Public) -> String {
+    let scenario = &rulebook.scenario;
+    if public.phase.is_set_up() || public.turn < scenario.first_turn {
+        return "Before the first turn".to_owned();
+    }
+    format!("Turn {} of {}", public.turn, scenario.last_turn)
+}
+
+/// Who attacks whom.
+fn attacked(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
+    let What::Attack(attack) = &fought.what else { return String::new() };
+    let (by, struck) = (named(rulebook, public, &attack.by), struck_named(rulebook, public, &attack.struck));
+    let by = match attack.kind {
+        Kind::Mission(mission) => mission_name(mission).to_owned(),
+        _ if by.is_empty() => "somebody".to_owned(),
+        _ => by,
+    };
+    capital(&format!("{by} at {struck} in {}", hex_name(rulebook, attack.hex)))
+}
+
+/// The attack with its figures, its dice, and once they lie what they did: the worst of it, if armour or a crew was thrown
+/// for after the hit.
+fn battle(rulebook: &Rulebook, throws: &[Fought], clock: Option<f32>) -> Option<Battle> {
+    let fought = throws.first()?;
+    let worst = throws.iter().rev().max_by_key(|throw| throw.harm)?;
+    let What::Attack(attack) = &fought.what else { return None };
+    let charts = &rulebook.charts;
+    let lies = clock.is_none_or(|clock| clock >= die::RESULT);
+    let row = row_of(charts, attack.needs).map_or_else(String::new, |row| row_name(charts, row));
+    let (heading, odds, strengths) = match attack.kind {
+        Kind::Assault => {
+            let column = charts.assault_column(attack.strength, attack.against);
+            let odds = charts.assault.get(column).map(|(odds, _)| odds.to_string());
+            let told = format!("{} against {}", attack.strength, attack.against);
+            ("Assault", odds.unwrap_or_default(), told)
+        }
+        Kind::AntiTank | Kind::LastShot => ("To hit", with_minus(attack.needs), "or less".to_owned()),
+        Kind::Sniper => ("Sniper", String::new(), "a die above what protects".to_owned()),
+        Kind::Lane | Kind::Mission(_) => ("Row", row, String::new()),
+        Kind::Overrun => ("Overrun", attack.strength.to_string(), format!("row {row}")),
+        Kind::Fire | Kind::Opportunity => ("Strength", attack.strength.to_string(), format!("row {row}")),
+    };
+    let (ground, ink) = shades(worst.harm);
+    let cell = Cell { word: worst.came.clone(), shade: Shade::Own(ground, ink) };
+    let added = modifiers_told(&attack.on_dice());
+    let sum: u8 = fought.dice.iter().sum();
+    let together =
+        if added.is_empty() { String::new() } else { format!("{sum} becomes {}", attack.roll(sum)) };
+    Some(Battle {
+        heading,
+        odds,
+        strengths,
+        column: Vec::new(),
+        came: Some(cell),
+        throw: Some(Throw {
+            die: fought.dice.first().copied().unwrap_or(1),
+            second: fought.dice.get(1).copied(),
+            clock,
+        }),
+        meaning: lies.then(|| [format!("dice {sum}"), together, capital(&added)]),
+    })
+}
+
+/// What happens while no attack is told of.
+fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
+    // That somebody is asked about who has entered is not told: he may be hidden, and holding fire is secret (22.3).
+    if let Some(decision) = public.owed.as_ref().filter(|it| !matches!(it, Decision::Reaction { .. })) {
+        return owed(rulebook, public, decision);
+    }
+    let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
+    last.map_or_else(|| about(public.phase).to_owned(), LogLine::with_reason)
+}
+
+/// What a phase is about.
+fn about(phase: Phase) -> &'static str {
+    match phase.step() {
+        None => "The sides take their places",
+        Some(Step::Support) => "Who was pinned is himself again; missions are called down",
+        Some(Step::Command) => "Weapons change hands, squads split and join",
+        Some(Step::Fire) => "Those who have not fired fire, or lay smoke",
+        Some(Step::Movement) => "One after the other moves, and the enemy may fire at each step",
+        Some(Step::DefensiveFire) => "The other side fires",
+        Some(Step::Assault) => "All may advance one hex; then the enemy beside them is assaulted",
+        Some(Step::AfterAction) => "Pinned units try to rally, and smoke thins",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::rules::{
+        event::{DiePurpose, Event, Kind},
+        fire::modifier::Reason,
+        samples::{hex, placed, word},
+    };
+
+    /// Viewers read who fires at whom, and what the dice did once they lie; without a fight the phase.
+    #[test]
+    fn a_caption_tells_the_last_attack() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let mut public = placed(&[("us-rifle-1", "0304"), ("ge-rifle-1", "0604")]);
+        (public.turn, public.phase) = (2, Phase::First(Step::Fire));
+        let at = DiePurpose::Attack(hex("0604"));
+        let attacked = Event::Attacked {
+            kind: Kind::Fire,
+            by: vec![word("us-rifle-1")],
+            leader: None,
+            hex: hex("0604"),
+            struck: vec![word("ge-rifle-1")],
+            strength: 5,
+            against: 0,
+            needs: 8,
+            modifiers: vec![(Reason::Cover, 3)],
+        };
+        let events = [attacked, Event::Die { purpose: at, roll: 1 }, Event::Die { purpose: at, roll: 2 }];
+        let fought = Fought::of(&rulebook, &events);
+        let told = caption(&rulebook, &public, &[], (&fought, None));
+        assert_eq!(told.turn, "Turn 2 of 6");
+        let battle = told.battle.unwrap();
+        assert_eq!((battle.odds.as_str(), battle.strengths.as_str()), ("5", "row 5–10"));
+        assert_eq!(battle.came.map(|cell| cell.word).as_deref(), Some("2 points"));
+        let meaning = ["dice 3", "3 becomes 6", "Cover +3"].map(str::to_owned);
+        assert_eq!(battle.meaning, Some(meaning));
+        let flies = caption(&rulebook, &public, &[], (&fought, Some(0.1))).battle.unwrap();
+        assert_eq!(flies.meaning, None, "nothing is told before the dice lie");
+        let quiet = caption(&rulebook, &public, &[], (&[], None));
+        assert_eq!(quiet.sentence, "Those who have not fired fire, or lay smoke");
+    }
+}

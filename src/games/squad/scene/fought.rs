@@ -1,0 +1,264 @@
+//! Dice that were thrown: for what, what they came to and what that did.
+
+use super::called::modifiers_told;
+use crate::{
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        wording::{count, with_minus},
+    },
+    games::squad::{
+        rules::{
+            Rulebook,
+            event::{DiePurpose, Event, Kind, Lost},
+        },
+        words::story::Declared,
+    },
+};
+
+/// What dice were thrown for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum What {
+    Attack(Declared),
+    /// For the armour of a vehicle that was hit, and the number below which they eliminate it (16.6).
+    Kill(UnitId, i8),
+    /// Anything else, as its event says.
+    Other(DiePurpose),
+}
+
+/// Dice of one throw.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fought {
+    pub what: What,
+    pub hex: Option<Hex>,
+    pub dice: Vec<u8>,
+    /// What came of them, in a word or two.
+    pub came: String,
+    /// How much that harms, for its colour.
+    pub harm: u16,
+}
+
+impl Fought {
+    /// The throws among these events.
+    pub fn of(rulebook: &Rulebook, events: &[Event]) -> Vec<Self> {
+        let mut found: Vec<Self> = Vec::new();
+        let (mut declared, mut hit) = (None, None);
+        for (at, event) in events.iter().enumerate() {
+            match event {
+                Event::Attacked { .. } => declared = Declared::of(event),
+                Event::Hit { unit, needs } => hit = Some((*unit, *needs)),
+                Event::Die { purpose, roll } => {
+                    let goes_on = at.checked_sub(1).and_then(|before| events.get(before));
+                    let same = matches!(goes_on, Some(Event::Die { purpose: other, .. }) if other == purpose);
+                    if let Some(last) =
+                        found.last_mut().filter(|last| same && last.dice.len() < dice(*purpose))
+                    {
+                        last.dice.push(*roll);
+                    } else {
+                        let what = what(*purpose, &mut declared, &mut hit);
+                        let hex = hex_of(&what, *purpose);
+                        let dice = vec![*roll];
+                        found.push(Self { what, hex, dice, came: String::new(), harm: 0 });
+                    }
+                    if let Some(last) = found.last_mut() {
+                        (last.came, last.harm) =
+                            last.told(rulebook, events.get(at + 1..).unwrap_or_default());
+                    }
+                }
+                _ => {}
+            }
+        }
+        found
+    }
+
+    /// What came of it, by what happened next until the next dice.
+    fn told(&self, rulebook: &Rulebook, after: &[Event]) -> (String, u16) {
+        let sum: u8 = self.dice.iter().sum();
+        let next = after.iter().take_while(|event| !matches!(event, Event::Die { .. }));
+        let lost = |unit: UnitId| {
+            next.clone().find_map(|event| match event {
+                Event::Suffered { unit: other, lost } if *other == unit => Some(*lost),
+                _ => None,
+            })
+        };
+        match &self.what {
+            What::Attack(attack) => attacked(rulebook, attack, sum),
+            What::Kill(_, needs) => match i8::try_from(sum).unwrap_or(i8::MAX).cmp(needs) {
+                std::cmp::Ordering::Less => ("lost".to_owned(), 7),
+                std::cmp::Ordering::Equal => ("immobile".to_owned(), 4),
+                std::cmp::Ordering::Greater => ("holds".to_owned(), 0),
+            },
+            What::Other(purpose) => match purpose {
+                DiePurpose::Survival(unit) | DiePurpose::Mines(unit) => match lost(*unit) {
+                    Some(Lost::Eliminated | Lost::Left) => ("lost".to_owned(), 7),
+                    Some(Lost::Immobile) => ("immobile".to_owned(), 4),
+                    Some(Lost::Pinned) => ("pinned".to_owned(), 2),
+                    _ => ("lives".to_owned(), 0),
+                },
+                DiePurpose::Side(_) => (if sum <= 3 { "front" } else { "rear" }.to_owned(), 0),
+                DiePurpose::Rally(_) => {
+                    let rallied = next.clone().any(|event| matches!(event, Event::Recovered { .. }));
+                    (if rallied { "rallied" } else { "pinned" }.to_owned(), 0)
+                }
+                DiePurpose::Valour(_) => {
+                    let valorous = next.clone().any(|event| matches!(event, Event::Valorous { .. }));
+                    (if valorous { "valorous" } else { "–" }.to_owned(), 0)
+                }
+                DiePurpose::Sniper => {
+                    let found = next.clone().any(|event| matches!(event, Event::SniperGone { .. }));
+                    (if found { "found" } else { "hidden" }.to_owned(), if found { 7 } else { 0 })
+                }
+                DiePurpose::Scatter => ("".to_owned(), 0),
+                DiePurpose::Attack(_) | DiePurpose::Kill(_) => (String::new(), 0),
+            },
+        }
+    }
+
+    /// Dice with all that is added to them; of other throws the dice alone.
+    pub(in crate::games::squad) fn sums(&self) -> String {
+        let sum: u8 = self.dice.iter().sum();
+        let added = match &self.what {
+            What::Attack(attack) if attack.kind != Kind::Sniper => attack.on_dice(),
+            _ => Vec::new(),
+        };
+        match &self.what {
+            What::Attack(attack) if !added.is_empty() => {
+                let told = modifiers_told(&added).join(", ");
+                format!("{sum}, {told}: {}", with_minus(attack.roll(sum)))
+            }
+            What::Kill(_, needs) => format!("{sum} against {needs}"),
+            _ => sum.to_string(),
+        }
+    }
+}
+
+/// How many dice are thrown at once for something.
+fn dice(purpose: DiePurpose) -> usize {
+    match purpose {
+        DiePurpose::Attack(_) | DiePurpose::Kill(_) | DiePurpose::Rally(_) | DiePurpose::Valour(_) => 2,
+        _ => 1,
+    }
+}
+
+fn what(purpose: DiePurpose, declared: &mut Option<Declared>, hit: &mut Option<(UnitId, i8)>) -> What {
+    let attacks = |attack: &Declared| match purpose {
+        DiePurpose::Attack(_) => attack.kind != Kind::Sniper,
+        DiePurpose::Sniper => attack.kind == Kind::Sniper,
+        _ => false,
+    };
+    if let DiePurpose::Kill(unit) = purpose {
+        let needs = hit.take().filter(|(other, _)| *other == unit).map_or(0, |(_, needs)| needs);
+        return What::Kill(unit, needs);
+    }
+    if declared.as_ref().is_some_and(attacks)
+        && let Some(attack) = declared.take()
+    {
+        return What::Attack(attack);
+    }
+    What::Other(purpose)
+}
+
+fn hex_of(what: &What, purpose: DiePurpose) -> Option<Hex> {
+    match (what, purpose) {
+        (What::Attack(attack), _) => Some(attack.hex),
+        (_, DiePurpose::Attack(hex)) => Some(hex),
+        _ => None,
+    }
+}
+
+/// What so many on the dice of an attack do.
+fn attacked(rulebook: &Rulebook, attack: &Declared, sum: u8) -> (String, u16) {
+    let roll = attack.roll(sum);
+    match attack.kind {
+        Kind::Assault if roll <= attack.needs => ("taken".to_owned(), 6),
+        Kind::Assault => ("repelled".to_owned(), 0),
+        Kind::AntiTank | Kind::LastShot if roll <= attack.needs => ("hit".to_owned(), 3),
+        Kind::AntiTank | Kind::LastShot => ("missed".to_owned(), 0),
+        Kind::Sniper => {
+            // A die above cover and hindrance does the difference (21.4).
+            let protection = crate::games::squad::rules::fire::modifier::sum(&attack.modifiers);
+            let above = i8::try_from(sum).unwrap_or(0).saturating_sub(protection);
+            points_told(u16::try_from(above).unwrap_or(0))
+        }
+        _ => points_told(attack.casualties(rulebook, sum).unwrap_or(0)),
+    }
+}
+
+fn points_told(points: u16) -> (String, u16) {
+    let told = if points == 0 { "–".to_owned() } else { count(usize::from(points), "point", "points") };
+    (told, points)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::rules::{
+        fire::modifier::Reason,
+        samples::{hex, word},
+    };
+
+    fn attacked(kind: Kind, needs: i8) -> Event {
+        Event::Attacked {
+            kind,
+            by: vec![word("us-rifle-1")],
+            leader: None,
+            hex: hex("0604"),
+            struck: vec![word("ge-rifle-1")],
+            strength: 12,
+            against: 0,
+            needs,
+            modifiers: vec![(Reason::Leader, -1), (Reason::Cover, 3)],
+        }
+    }
+
+    fn die(purpose: DiePurpose, roll: u8) -> Event {
+        Event::Die { purpose, roll }
+    }
+
+    /// Example 1: 5 on two dice, one less and three more on the third row, do two points.
+    #[test]
+    fn two_dice_belong_to_an_attack() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let at = DiePurpose::Attack(hex("0604"));
+        let unit = word("us-rifle-1");
+        let valour = DiePurpose::Valour(unit);
+        let events = [
+            attacked(Kind::Fire, 9),
+            die(at, 2),
+            die(at, 3),
+            Event::Fired { units: vec![unit] },
+            die(valour, 1),
+            die(valour, 1),
+            Event::Valorous { unit },
+        ];
+        let fought = Fought::of(&rulebook, &events);
+        let told: Vec<_> = fought.iter().map(|one| (one.dice.as_slice(), one.came.as_str())).collect();
+        assert_eq!(told, [(&[2, 3][..], "2 points"), (&[1, 1][..], "valorous")]);
+        assert_eq!(fought[0].sums(), "5, −1 leader (10.5), +3 cover (13.2): 7");
+        assert_eq!((fought[0].hex, fought[1].hex), (Some(hex("0604")), None));
+    }
+
+    /// A hit throws for the armour: equal to the number immobilises (16.6).
+    #[test]
+    fn dice_for_armour_are_told_by_their_number() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let (at, unit) = (DiePurpose::Attack(hex("0604")), word("ge-rifle-1"));
+        let kill = DiePurpose::Kill(unit);
+        let thrown = |one, other| {
+            let events = [
+                attacked(Kind::AntiTank, 8),
+                die(at, 2),
+                die(at, 2),
+                Event::Hit { unit, needs: 7 },
+                die(kill, one),
+                die(kill, other),
+            ];
+            Fought::of(&rulebook, &events).into_iter().map(|one| one.came).collect::<Vec<_>>()
+        };
+        assert_eq!(thrown(3, 3), ["hit", "lost"]);
+        assert_eq!(thrown(3, 4), ["hit", "immobile"]);
+        assert_eq!(thrown(6, 4), ["hit", "holds"]);
+    }
+}

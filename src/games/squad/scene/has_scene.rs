@@ -1,0 +1,232 @@
+//! Squad: what is on its table.
+
+use crate::{
+    art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
+    engine::{board::Hex, counters::UnitId, orders::Record},
+    games::squad::{
+        rules::{
+            Position, Rulebook, Squad,
+            counter::Place,
+            event::Event,
+            kinds::{Nation, Side},
+            phase::{Phase, Step},
+            position::{Public, decision::Decision, hidden::question_seen},
+        },
+        scene::{arriving, fought::Fought},
+        words::{log, names::phase_name, report::Report},
+    },
+    scene::{HasScene, LogLine, Party, ReplayChapter},
+};
+use std::collections::BTreeSet;
+
+/// Kilometres across a hex (1.1).
+const KILOMETRES: f32 = 0.04;
+
+impl HasScene for Squad {
+    const SENTENCE: &'static str = "Normandy in 1944 and a hill in the east: squads, leaders and single tanks, from house to house under fire.";
+    const COVER: &'static str = "valmont";
+    type Rolled = Vec<Fought>;
+    type Report = Report;
+
+    fn furniture(rulebook: &Rulebook) -> Furniture {
+        furniture(rulebook)
+    }
+
+    /// A weapon of a passenger lies in the hex of his carrier.
+    fn hex_of(position: &Position, unit: UnitId) -> Option<Hex> {
+        let public = &position.public;
+        public.find(unit).and_then(|counter| public.hex_of(counter))
+    }
+
+    fn counts(rulebook: &Rulebook) -> Vec<Hex> {
+        held(rulebook).into_iter().collect()
+    }
+
+    fn asks_at(rulebook: &Rulebook, public: &Public) -> Vec<Hex> {
+        let hex = question_seen(rulebook, public).map(Decision::hex);
+        hex.into_iter().collect()
+    }
+
+    fn rolled(rulebook: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
+        let fought = Fought::of(rulebook, events);
+        (!fought.is_empty()).then_some(fought)
+    }
+
+    fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
+        let public = &position.public;
+        let line = |told: log::Told| LogLine {
+            turn: public.turn,
+            side: told.side.map(Into::into),
+            text: told.text,
+            detail: told.detail,
+            hex: told.hex,
+            heading: told.heading,
+            only: told.only.map(Side::number),
+            ..LogLine::default()
+        };
+        log::told(rulebook, public, events).into_iter().map(line).collect()
+    }
+
+    fn report(record: &Record<Self>, _: &Position) -> Report {
+        Report::of(&record.rulebook, &record.file.start.public, record.happened())
+    }
+
+    fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
+        let fights = matches!(phase.step(), Some(Step::Fire | Step::DefensiveFire | Step::Assault));
+        ReplayChapter {
+            after: 0,
+            // The set-up belongs to no turn.
+            turn: if phase.is_set_up() { 0 } else { turn },
+            date: String::new(),
+            phase: phase_name(&rulebook.scenario, phase),
+            side: phase.side(&rulebook.scenario).map(Into::into),
+            fights,
+            opens_turn: phase == Phase::Over,
+        }
+    }
+
+    /// Each with what it carries over it, and over a passenger what that carries.
+    fn stack(position: &Position, hex: Hex) -> Vec<usize> {
+        let counters = &position.public.counters;
+        let with_carried = |number: usize| {
+            let mut pile = vec![number];
+            let mut at = 0;
+            while let Some(carrier) = pile.get(at).and_then(|number| counters.get(*number)) {
+                let carried = counters.iter().enumerate().filter(|(_, it)| it.carrier() == Some(carrier.id));
+                pile.extend(carried.map(|(number, _)| number));
+                at += 1;
+            }
+            pile
+        };
+        let stands =
+            |(number, _): &(usize, _)| counters.get(*number).is_some_and(|it| it.place == Place::Map(hex));
+        let standing = counters.iter().enumerate().filter(stands).map(|(number, _)| number);
+        standing.flat_map(with_carried).collect()
+    }
+
+    fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {
+        arriving::parties(rulebook, &position.public)
+    }
+}
+
+/// The hexes that count.
+fn held(rulebook: &Rulebook) -> BTreeSet<Hex> {
+    let scenario = &rulebook.scenario;
+    let held = scenario.victory.held_hexes().flatten().copied();
+    held.chain(scenario.must.iter().copied()).collect()
+}
+
+/// The tab of a side: the letter of its nation on the shape of its cards.
+fn tab(rulebook: &Rulebook, side: Side) -> Tab {
+    let text = match rulebook.scenario.nation(side) {
+        Nation::German => "G",
+        Nation::American => "A",
+        Nation::Soviet => "S",
+        Nation::British => "B",
+    };
+    Tab { text: text.to_owned(), tone: if side == Side::German { Tone::First } else { Tone::Second } }
+}
+
+/// The hexes by which each side comes on, each stretch once.
+fn entries(rulebook: &Rulebook) -> BTreeSet<(Vec<Hex>, Side)> {
+    let of_side = |side: Side| {
+        let arrivals = rulebook.scenario.force(side).arrivals.iter();
+        arrivals.map(move |due| (due.entry.clone(), side))
+    };
+    Side::BOTH.into_iter().flat_map(of_side).collect()
+}
+
+/// The area of the map that has just these hexes: its edge is printed already.
+fn area_of<'a>(rulebook: &'a Rulebook, hexes: &[Hex]) -> Option<&'a str> {
+    let area = rulebook.board.areas().find(|area| area.hexes == hexes);
+    area.map(|area| area.id.as_str())
+}
+
+/// What the scenario adds to the sheet: hexes that count, where units come on, and the turn track with who arrives.
+fn furniture(rulebook: &Rulebook) -> Furniture {
+    let scenario = &rulebook.scenario;
+    let arrives = |turn: u8| {
+        let sides = Side::BOTH.into_iter();
+        let sides = sides.filter(|side| scenario.force(*side).arrivals.iter().any(|due| due.turn == turn));
+        sides.map(|side| tab(rulebook, side)).collect()
+    };
+    let turns = (scenario.first_turn..=scenario.last_turn).map(|turn| TurnBox {
+        number: turn.to_string(),
+        caption: String::new(),
+        tabs: arrives(turn),
+    });
+    let must = |hex: &Hex| scenario.must.contains(hex);
+    let marks = held(rulebook).into_iter().map(|hex| VictoryMark {
+        hexes: vec![hex],
+        label: if must(&hex) { "needed".to_owned() } else { String::new() },
+        points: 1,
+    });
+    let (known, others): (Vec<_>, Vec<_>) =
+        entries(rulebook).into_iter().partition(|(hexes, _)| area_of(rulebook, hexes).is_some());
+    let tones = known
+        .into_iter()
+        .filter_map(|(hexes, side)| Some((area_of(rulebook, &hexes)?.to_owned(), tab(rulebook, side).tone)));
+    let entries = others.into_iter().map(|(hexes, side)| Entry { hexes, tab: tab(rulebook, side) });
+    Furniture {
+        marks: marks.collect(),
+        tones: tones.collect(),
+        turns: turns.collect(),
+        kilometres_per_hex: Some(KILOMETRES),
+        caption: "one hex 40 m · one turn some minutes".to_owned(),
+        title: Some(scenario.staging.sheet.title().unwrap_or_else(|| scenario.title.clone())),
+        subtitle: scenario.staging.sheet.subtitle(),
+        entries: entries.collect(),
+        title_note: String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{engine::orders::Game, games::squad::rules::counter::Counter};
+
+    /// The seven hexes of `valmont` count, its Americans come on along one edge, and its track has eight turns (27.2).
+    #[test]
+    fn the_sheet_tells_what_counts_and_who_comes() {
+        let rulebook = Rulebook::load("valmont").unwrap();
+        let sheet = furniture(&rulebook);
+        assert_eq!((sheet.marks.len(), sheet.turns.len()), (7, 8));
+        assert_eq!(sheet.tones, [("South".to_owned(), Tone::Second)]);
+        let arrivals: Vec<_> = sheet.turns.iter().map(|turn| turn.tabs.len()).collect();
+        assert_eq!(arrivals, [1, 0, 0, 0, 0, 0, 0, 0]);
+    }
+
+    /// Without 1007 there is no German victory at the crossroads (27.3).
+    #[test]
+    fn a_hex_that_is_needed_says_so() {
+        let sheet = furniture(&Rulebook::load("crossroads").unwrap());
+        let needed: Vec<_> = sheet.marks.iter().filter(|mark| !mark.label.is_empty()).collect();
+        assert_eq!(
+            needed.iter().flat_map(|mark| &mark.hexes).map(ToString::to_string).collect::<Vec<_>>(),
+            ["1007"]
+        );
+    }
+
+    /// A weapon lies over who carries it, also in a carrier (2.2, 8.1).
+    #[test]
+    fn who_is_carried_lies_over_his_carrier() {
+        let rulebook = Rulebook::load("crossroads").unwrap();
+        let mut position = Squad::start(&rulebook, 1);
+        let hex: Hex = "1007".parse().unwrap();
+        let mut put = |unit: &str, place| {
+            let is = |counter: &&mut Counter| counter.id.as_str() == unit;
+            position.public.counters.iter_mut().find(is).unwrap().place = place;
+        };
+        let [track, squad] = ["ge-sdkfz-251-1", "ge-pioneer-1"].map(|id| id.parse().unwrap());
+        put("ge-sdkfz-251-1", Place::Map(hex));
+        put("ge-pioneer-1", Place::Aboard(track));
+        put("ge-mg42-1", Place::Carried(squad));
+        let ids = |stack: Vec<usize>| {
+            stack.into_iter().map(|at| position.public.counters[at].id.to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(ids(Squad::stack(&position, hex)), ["ge-sdkfz-251-1", "ge-pioneer-1", "ge-mg42-1"]);
+        assert_eq!(Squad::hex_of(&position, "ge-mg42-1".parse().unwrap()), Some(hex));
+    }
+}

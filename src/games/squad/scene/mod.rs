@@ -1,0 +1,16 @@
+//! The scene of Squad: faces, markers, overlays and the caption.
+
+pub(super) mod arriving;
+pub(super) mod called;
+pub mod caption;
+pub mod face;
+pub mod fought;
+pub(super) mod has_scene;
+pub(super) mod markers;
+pub(super) mod overlays;
+pub(super) mod pictured;
+pub(super) mod presenting;
+pub(super) mod shades;
+pub(super) mod silhouette;
+pub(super) mod tooltip;
+pub(super) mod values;

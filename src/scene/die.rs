@@ -1,0 +1,75 @@
+//! The die: how it tumbles, settles and lies, and when what it shows may be seen.
+
+/// Seconds that the die tumbles, then settles; its number can be read when it has tumbled.
+const TUMBLE: f32 = 0.65;
+const SETTLE: f32 = 0.25;
+/// Seconds from the throw until its result is shown: the number stands alone for 400 ms.
+pub const RESULT: f32 = TUMBLE + 0.40;
+/// Seconds that the cell of the result flashes: two pulses.
+pub const FLASH: f32 = 2.0 * PULSE;
+const PULSE: f32 = 0.18;
+/// How far the die bounces when it settles, in parts of its side.
+const BOUNCE: f32 = 0.06;
+/// Turns of the die, and faces that it shows on its way.
+const TURNS: f32 = 1.75;
+const FACES: f32 = 9.0;
+
+/// How the die lies or tumbles.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pose {
+    /// The face on top, 1 to 6.
+    pub face: u8,
+    /// Radians from upright.
+    pub turned: f32,
+    /// How high it is, in parts of its side.
+    pub height: f32,
+}
+
+impl Pose {
+    /// The die at rest.
+    pub fn lying(face: u8) -> Self {
+        Self { face, turned: 0.0, height: 0.0 }
+    }
+}
+
+/// The die so many seconds after it left the hand, if it will show this face.
+pub fn pose(face: u8, seconds: f32) -> Pose {
+    let part = (seconds / TUMBLE).clamp(0.0, 1.0);
+    let left = (1.0 - part).powi(4); // out-quart
+    let shown = (FACES * left).round() as u8;
+    let settling = (seconds - TUMBLE) / SETTLE;
+    let height = match settling {
+        ..0.0 => 0.5 * left,
+        0.0..1.0 => BOUNCE * (settling * std::f32::consts::PI).sin(),
+        _ => 0.0,
+    };
+    Pose { face: (face + 5 + shown * 5) % 6 + 1, turned: TURNS * std::f32::consts::TAU * left, height }
+}
+
+/// How brightly the cell of the result is lit so many seconds after the throw, from 0 to 1.
+pub fn flash(seconds: f32) -> f32 {
+    let since = seconds - RESULT;
+    if (0.0..FLASH).contains(&since) { (since / PULSE * std::f32::consts::PI).sin().abs() } else { 0.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_can_be_read_400_ms_before_the_result() {
+        for face in 1..=6 {
+            assert!((1..=6).contains(&pose(face, 0.1).face));
+            assert!(pose(face, 0.1).turned.abs() > 0.5);
+            let read = pose(face, RESULT - 0.399);
+            assert_eq!((read.face, read.turned), (face, 0.0));
+            assert_eq!(pose(face, RESULT), Pose::lying(face));
+        }
+    }
+
+    #[test]
+    fn the_result_flashes_twice_and_then_stands() {
+        assert_eq!((flash(RESULT - 0.01), flash(RESULT + FLASH)), (0.0, 0.0));
+        assert!(flash(RESULT + 0.09) > 0.99 && flash(RESULT + 0.18) < 0.01 && flash(RESULT + 0.27) > 0.99);
+    }
+}

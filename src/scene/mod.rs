@@ -1,0 +1,37 @@
+//! The scene: what is on the table, as data, without a window, a renderer or egui.
+//!
+//! A game says it through three traits: [`HasScene`] for its log, its sheet, its stacks and its report, [`Overlaid`] for what
+//! can be laid over the map, [`Pictured`] for the faces of counters and markers; [`Captioned`] adds what viewers read. The
+//! table draws it, panels show it, the command line prints and paints it.
+
+pub(crate) mod calendar;
+pub mod caption;
+pub(crate) mod captioned;
+pub(crate) mod chapter;
+pub(crate) mod die;
+pub(crate) mod has_scene;
+pub(crate) mod hex_facts;
+pub mod last_moves;
+pub(crate) mod layout;
+pub(crate) mod log_line;
+pub(crate) mod motion;
+pub(crate) mod overlaid;
+pub(crate) mod party;
+pub(crate) mod pictured;
+pub(crate) mod print;
+pub(crate) mod report;
+pub(crate) mod script;
+pub mod still;
+pub(crate) mod story;
+
+pub use caption::Shade;
+pub use captioned::{Captioned, NoPlan, Seen};
+pub use chapter::ReplayChapter;
+pub use has_scene::{HasScene, PrintedGame};
+pub use hex_facts::HexFacts;
+pub use log_line::{LogLine, explain, readable};
+pub use overlaid::{LegendPattern, ListedOverlay, Made, Overlaid, OverlayContent, Ring, Traced, Way};
+pub use party::Party;
+pub use pictured::Pictured;
+pub use print::Print;
+pub use report::PlainReport;

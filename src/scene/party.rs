@@ -1,0 +1,53 @@
+//! Units that wait beside the map to come on.
+
+use crate::{
+    art::painter::hex_centre,
+    engine::{board::Hex, counters::UnitId, orders::Sided},
+};
+
+/// Who waits to come on at one place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Party {
+    /// Its words: who, and where they come on.
+    pub heading: [String; 2],
+    /// The middle of that place on the sheet, in hex radii downwards.
+    pub middle: f32,
+    /// Whether they wait at the right edge of the sheet, not at the left one.
+    pub at_right: bool,
+    pub units: Vec<UnitId>,
+}
+
+/// Entry hexes that are named one by one.
+const NAMED: usize = 3;
+
+impl Party {
+    /// Those who are due, each with his side and the hexes where he comes on, of a map with so many columns: one party for each side
+    /// and place, at the edge that is nearer to it.
+    pub fn by_entry<'a, S: Sided>(
+        due: impl Iterator<Item = (S, &'a [Hex], UnitId)>,
+        columns: u8,
+    ) -> Vec<Self> {
+        let mut found: Vec<(S, &[Hex], Vec<UnitId>)> = Vec::new();
+        for (side, entry, unit) in due {
+            match found.iter_mut().find(|(of, at, _)| (*of, *at) == (side, entry)) {
+                Some((.., units)) => units.push(unit),
+                None => found.push((side, entry, vec![unit])),
+            }
+        }
+        let party = |(side, entry, units): (S, &[Hex], Vec<UnitId>)| Self {
+            heading: [side.to_string(), format!("entry {}", hexes_named(entry))],
+            middle: entry.iter().map(|hex| hex_centre(*hex).y).sum::<f32>() / entry.len().max(1) as f32,
+            at_right: entry.first().is_some_and(|hex| 2 * u16::from(hex.column()) > u16::from(columns)),
+            units,
+        };
+        found.into_iter().map(party).collect()
+    }
+}
+
+/// Hexes by name: a few one by one, many from the first to the last.
+fn hexes_named(hexes: &[Hex]) -> String {
+    match hexes {
+        [first, .., last] if hexes.len() > NAMED => format!("{first}–{last}"),
+        few => few.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+    }
+}

@@ -1,0 +1,210 @@
+//! A still picture of a position, painted without a window or a graphics card.
+
+use super::{layout::lie, pictured::Pictured};
+use crate::{
+    art::{
+        packs::{self, drawing::raster::margin, face::Face, pack::Pack},
+        painter::{Layers, Painter, PixelRect, Point as WorldPoint, Raster, hex_centre},
+    },
+    engine::{
+        board::Hex,
+        complain,
+        orders::{InPlay, Position},
+    },
+    scene::Print,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Counters drawn of a stack; more are told by a number.
+const SHOWN: usize = 3;
+/// How far each card of a stack is shifted, in parts of its side.
+const SHIFT: f32 = 0.085;
+
+/// What a picture shows.
+#[derive(Clone, Copy, Debug)]
+pub struct StillView {
+    /// Pixels wide and high.
+    pub size: (u32, u32),
+    /// The hex in the middle; the whole map if there is none.
+    pub centre: Option<Hex>,
+    /// How large: 1 shows the whole map's height, 2 half of it.
+    pub zoom: f32,
+}
+
+/// A position as both players may see it, of whatever game: the sheet, and what lies on it.
+pub struct Still {
+    /// The sheet.
+    pub print: Print,
+    /// Markers, as they look, from the lowest on.
+    pub markers: Vec<(Hex, Face)>,
+    /// The cards of each hex, from the bottom to the top.
+    pub stacks: Vec<(Hex, Vec<Face>)>,
+}
+
+impl Still {
+    /// A position as it lies on the table.
+    pub fn of<G: Pictured>(rulebook: &G::Rulebook, position: &Position<G>) -> Self {
+        let looks = G::looks(rulebook, position);
+        let face = |number: usize| {
+            looks.get(number).map(|look| G::face_with(rulebook, position, number, look)).unwrap_or_default()
+        };
+        let hexes: BTreeSet<Hex> = G::counters(&position.public).iter().filter_map(InPlay::hex).collect();
+        let stack = |hex: Hex| (hex, G::lying(position, hex).into_iter().map(face).collect());
+        let mut markers = G::markers(&position.public);
+        markers.sort_by(|(one, _), (other, _)| G::marker(one).1.total_cmp(&G::marker(other).1));
+        let lying = |(marker, hex): (G::Marker, Hex)| (hex, G::marker_face(rulebook, position, &marker, hex));
+        Self {
+            print: Print::new::<G>(rulebook),
+            markers: markers.into_iter().map(lying).collect(),
+            stacks: hexes.into_iter().map(stack).collect(),
+        }
+    }
+
+    /// Paints it with the art of a pack; pixels as RGBA. Whatever the pack cannot draw is drawn as in the standard pack.
+    pub fn paint(&self, pack: &Pack, view: StillView) -> Raster {
+        let painter = self.painter(pack);
+        let paper = painter.sheet().paper;
+        let fitting = (view.size.0 as f32 / paper.width()).min(view.size.1 as f32 / paper.height());
+        let centre = view.centre.map_or_else(|| paper.centre(), hex_centre);
+        self.paint_at(&painter, pack, view.size, (centre, fitting * view.zoom.max(0.1)))
+    }
+
+    /// Paints a part of the map with this hex in its middle and so many hexes wide; pixels as RGBA.
+    pub fn frame(&self, pack: &Pack, size: (u32, u32), hex: Hex, across: u8) -> Raster {
+        // From the middle of a column to that of the next are one and a half radii.
+        let radius = size.0 as f32 / (1.5 * f32::from(across.max(1)));
+        self.paint_at(&self.painter(pack), pack, size, (hex_centre(hex), radius))
+    }
+
+    fn painter(&self, pack: &Pack) -> Painter {
+        let Print { map, board, furniture, .. } = &self.print;
+        Painter::new(map, board, furniture.clone(), &pack.map)
+    }
+
+    /// Paints what lies around a point of the sheet, a hex this many pixels in radius.
+    fn paint_at(
+        &self,
+        painter: &Painter,
+        pack: &Pack,
+        size: (u32, u32),
+        (centre, radius): (WorldPoint, f32),
+    ) -> Raster {
+        let mut brush = Brush { pack, told: BTreeSet::new() };
+        let radius = radius.clamp(4.0, 160.0);
+        let (width, height) = (size.0 as f32, size.1 as f32);
+        let middle = (centre.x * radius, centre.y * radius);
+        let corner = |middle: f32, length: f32| (middle - length / 2.0).round() as i32;
+        let (left, top) = (corner(middle.0, width), corner(middle.1, height));
+        let exact = PixelRect { left, top, width: size.0, height: size.1 };
+        // The painter takes every pixel that an area touches: what is beyond the size is left out.
+        let mut picture = Raster::blank(exact);
+        picture.lay(&painter.paint(radius, exact.world(radius), Layers::STATIC));
+        let side = card_side(radius);
+        // Names lie under the counters.
+        for plate in painter.names((radius, 1.0)) {
+            let name = painter.paint_name(&plate);
+            blend(&mut picture, &name.pixels, name.area);
+        }
+        let (beside, alone): (Vec<_>, Vec<_>) =
+            self.markers.iter().partition(|(hex, _)| self.stacks.iter().any(|(held, _)| held == hex));
+        for (hex, marker) in alone {
+            lay(&mut picture, &brush.drawn(marker, side), centre_of(*hex, radius), side);
+        }
+        for (hex, faces) in &self.stacks {
+            stack(&mut picture, faces, &mut brush, *hex, radius);
+        }
+        let mut lying: BTreeMap<Hex, usize> = BTreeMap::new();
+        for (hex, marker) in beside {
+            let below = lying.entry(*hex).or_default();
+            let (aside, share, _) = lie(true, *below);
+            *below += 1;
+            let (x, y) = centre_of(*hex, radius);
+            let place = (x + aside.x * radius, y - aside.y * radius);
+            let side = ((side as f32 * share).round() as u32).max(8);
+            lay(&mut picture, &brush.drawn(marker, side), place, side);
+        }
+        picture
+    }
+}
+
+/// The side of a counter at this zoom.
+fn card_side(radius: f32) -> u32 {
+    let share = if radius < 13.0 {
+        1.45
+    } else if radius < 30.0 {
+        1.30
+    } else {
+        1.20
+    };
+    (radius * share).round().max(8.0) as u32
+}
+
+fn centre_of(hex: Hex, radius: f32) -> (f32, f32) {
+    let centre = hex_centre(hex);
+    (centre.x * radius, centre.y * radius)
+}
+
+/// What faces are drawn with.
+struct Brush<'a> {
+    pack: &'a Pack,
+    /// What has been said of the pack: once is enough for all counters that look so.
+    told: BTreeSet<String>,
+}
+
+impl Brush<'_> {
+    /// A face; if the pack cannot draw it, the standard pack does, and it is said why.
+    fn drawn(&mut self, face: &Face, side: u32) -> packs::drawing::raster::Raster {
+        let (raster, fault) = self.pack.render_or_standard(face, side);
+        if let Some(fault) = fault.map(|fault| fault.to_string())
+            && !self.told.contains(&fault)
+        {
+            complain!("kessel: {fault}");
+            self.told.insert(fault);
+        }
+        raster
+    }
+}
+
+fn stack(picture: &mut Raster, faces: &[Face], brush: &mut Brush, hex: Hex, radius: f32) {
+    let side = card_side(radius);
+    let count = faces.len();
+    let shown = &faces[count.saturating_sub(SHOWN)..];
+    let (x, y) = centre_of(hex, radius);
+    let spread = (shown.len() as f32 - 1.0) / 2.0;
+    for (number, face) in shown.iter().enumerate() {
+        let mut face = face.clone();
+        if number + 1 == shown.len() && count > SHOWN {
+            face.badges.insert(0, format!("count:{count}"));
+        }
+        let shift = (number as f32 - spread) * SHIFT * side as f32;
+        lay(picture, &brush.drawn(&face, side), (x + shift, y - shift), side);
+    }
+}
+
+/// Lays a card over the picture, its middle on a point of the pixel grid.
+fn lay(picture: &mut Raster, card: &packs::drawing::raster::Raster, centre: (f32, f32), side: u32) {
+    let corner = |centre: f32| (centre - side as f32 / 2.0).round() as i32 - margin(side) as i32;
+    let area =
+        PixelRect { left: corner(centre.0), top: corner(centre.1), width: card.width, height: card.height };
+    blend(picture, &card.rgba, area);
+}
+
+/// Lays pixels with alpha over the large picture at their place.
+fn blend(picture: &mut Raster, pixels: &[u8], area: PixelRect) {
+    let Some(shared) = picture.area.shared(&area) else { return };
+    for row in shared.top..shared.bottom() {
+        for column in shared.left..shared.right() {
+            let at = |area: &PixelRect| {
+                4 * ((row - area.top) as usize * area.width as usize + (column - area.left) as usize)
+            };
+            let (from, to) = (at(&area), at(&picture.area));
+            let alpha = u32::from(pixels[from + 3]);
+            for channel in 0..3 {
+                let over = u32::from(pixels[from + channel]) * alpha;
+                let under = u32::from(picture.pixels[to + channel]) * (255 - alpha);
+                picture.pixels[to + channel] = ((over + under + 127) / 255) as u8;
+            }
+            picture.pixels[to + 3] = 255;
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! The log of a game as it was told from its beginning.
+
+use crate::{
+    engine::orders::{GameFile, Kept, Position, Record, Refusal, Timeline},
+    scene::{HasScene, LogLine, explain, has_scene::opened},
+};
+
+/// The log of a game, and where in it each order ends.
+#[derive(Default)]
+pub struct Story {
+    /// The lines, the notes among them.
+    pub lines: Vec<LogLine>,
+    /// How many lines there are up to each number of orders.
+    ends: Vec<usize>,
+    /// How many lines each order and each command of the table has added.
+    counts: Vec<usize>,
+}
+
+/// What is told after so many orders: of the order itself, then of each command of the table.
+pub(crate) type Moment = Vec<Vec<LogLine>>;
+
+impl Story {
+    /// Makes the log of what is told at each moment of a game, of its notes, and of what its file says was done with
+    /// it.
+    pub(crate) fn new<G: HasScene>(told: &[Moment], file: &GameFile<G>) -> Self {
+        let mut story = Self::default();
+        for (after, moment) in told.iter().enumerate() {
+            let begins = story.lines.len();
+            for lines in moment {
+                story.counts.push(lines.len());
+                story.lines.extend_from_slice(lines);
+            }
+            let without = story.lines.len();
+            let next = if after + 1 == told.len() { usize::MAX } else { after + 1 };
+            // Notes about orders that were taken back stand at the end.
+            let spoiled = file.spoiled().filter(|(orders, _)| *orders == after).map(|(_, spoiled)| spoiled);
+            let gaps = file.gaps().filter(|(orders, _)| *orders == after).map(|(_, gap)| gap.to_string());
+            let notes = file.notes.range(after..next).map(|(_, note)| format!("Note: {note}"));
+            for text in gaps.chain(notes).chain(spoiled.map(ToString::to_string)) {
+                let turn = story.lines.last().map_or(0, |line| line.turn);
+                story.lines.push(LogLine { turn, text, ..LogLine::default() });
+            }
+            if let Some(last) = story.counts.last_mut().filter(|_| without > begins || !moment.is_empty()) {
+                *last += story.lines.len() - without;
+            }
+            story.ends.push(story.lines.len());
+        }
+        story
+    }
+
+    pub(crate) fn until(&self, after: usize) -> &[LogLine] {
+        let end = self.ends.get(after).copied().unwrap_or(self.lines.len());
+        &self.lines[..end]
+    }
+
+    /// How many lines each order and each command of the table has added, so that they go when it is taken back.
+    pub fn counts(&self) -> Vec<usize> {
+        self.counts.clone()
+    }
+}
+
+/// What a game tells at each moment while it is opened, and its positions every so many orders.
+pub(crate) struct Telling<G: HasScene> {
+    pub(crate) told: Vec<Moment>,
+    pub(crate) kept: Kept<Position<G>>,
+    /// Commands of the table that have been told of.
+    commands: usize,
+}
+
+impl<G: HasScene> Default for Telling<G> {
+    fn default() -> Self {
+        Self { told: vec![Vec::new()], kept: Kept::default(), commands: 0 }
+    }
+}
+
+impl<G: HasScene> Telling<G> {
+    /// Tells of what has come to the record last.
+    pub(crate) fn note(&mut self, record: &Record<G>, position: &Position<G>) {
+        let (orders, commands) = (record.events.len(), record.file.commands.len());
+        if let Some(events) = record.events.get(self.told.len() - 1) {
+            let mut lines = G::told(&record.rulebook, position, events);
+            explain_order(record, orders, &mut lines);
+            self.told.push(vec![lines]);
+        } else if commands > self.commands && !record.last_command_events().is_empty() {
+            let lines = G::told(&record.rulebook, position, record.last_command_events());
+            self.told.last_mut().into_iter().for_each(|moment| moment.push(lines.clone()));
+        }
+        self.commands = commands;
+        self.kept.note(orders, position);
+    }
+
+    /// The log of the game.
+    pub(crate) fn story(&self, record: &Record<G>) -> Story {
+        Story::new(&self.told, &record.file)
+    }
+}
+
+/// The time line of a record, and what it tells at each moment.
+pub(crate) fn look_back<G: HasScene>(record: &Record<G>) -> Result<(Timeline<G>, Vec<Moment>), Refusal> {
+    let mut happened: Vec<Vec<&[G::Event]>> = vec![Vec::new(); record.events.len() + 1];
+    for (after, events) in record.happened() {
+        // Of an order comes the first, even if it tells nothing; a command without events is nothing to tell of.
+        let is_order = after > 0 && happened.get(after).is_some_and(Vec::is_empty);
+        if let Some(moment) = happened.get_mut(after).filter(|_| is_order || !events.is_empty()) {
+            moment.push(events);
+        }
+    }
+    let tell = |after: usize, position: &Position<G>| -> Moment {
+        let moment = happened.get(after).into_iter().flatten();
+        let mut told: Moment = moment.map(|events| G::told(&record.rulebook, position, events)).collect();
+        if let Some(lines) = told.first_mut().filter(|_| after > 0) {
+            explain_order(record, after, lines);
+        }
+        told
+    };
+    let mut told = vec![Vec::new()];
+    let mut timeline = Timeline::new(record, |number, position| told.push(tell(number, position)))?;
+    if !happened[0].is_empty() {
+        told[0] = tell(0, timeline.position(0));
+    }
+    Ok((timeline, told))
+}
+
+/// Puts under the lines that tell of an order why it was given, as far as that is no secret, and before what it opens
+/// the reasons that it has opened.
+pub(crate) fn explain_order<G: HasScene>(record: &Record<G>, number: usize, lines: &mut Vec<LogLine>) {
+    let board = G::board(&record.rulebook);
+    let given = number.checked_sub(1).and_then(|index| record.file.played.get(index));
+    let flag =
+        given.and_then(|given| G::SIDES.iter().find(|side| side.name == given.side).map(|side| side.flag));
+    // Who lets the other side's counter go on has done nothing that is told: his reason is no reason of what that does.
+    let own = |line: &LogLine| line.heading || line.side.is_none() || line.side == flag;
+    if flag.is_none() || lines.iter().any(own) {
+        explain(lines, &board.with_places(record.reason(number)));
+    }
+    // The last heading is that of the next turn.
+    let at = lines.iter().rposition(|line| line.heading).unwrap_or(lines.len());
+    let turn = lines.first().map_or(0, |line| line.turn);
+    let opened = record.opened_by(number).into_iter().map(|played| LogLine {
+        turn,
+        text: format!("What the {} player had in mind is no secret any more", played.side),
+        why: board.with_places(&played.reason),
+        ..LogLine::default()
+    });
+    lines.splice(at..at, opened);
+}
+
+/// The log of a game from its beginning; nothing if it cannot be replayed.
+pub(crate) fn story_of<G: HasScene>(record: &Record<G>) -> Story {
+    look_back(record).map(|(_, told)| Story::new(&told, &record.file)).unwrap_or_default()
+}
+
+/// The last die that was thrown in combat in the same phase.
+pub(crate) fn last_die<G: HasScene>(rulebook: &G::Rulebook, events: &[Vec<G::Event>]) -> Option<G::Rolled> {
+    for order in events.iter().rev() {
+        if let Some(rolled) = G::rolled(rulebook, order) {
+            return Some(rolled);
+        }
+        if order.iter().any(|event| opened::<G>(event).is_some()) {
+            return None;
+        }
+    }
+    None
+}
