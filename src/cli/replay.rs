@@ -2,7 +2,7 @@
 
 use super::{
     Failure, Outcome,
-    look::{Commanded, eyes::Viewer, opening::Opening},
+    look::{Commanded, eyes::ViewerName, opening::Opening},
     print_json,
     run::{reader, told},
     say,
@@ -28,7 +28,7 @@ pub struct Arguments {
     /// Whose eyes, with --log: in a game in which units are hidden, what a side knows of what happens, or the referee, who
     /// knows everything. Without it, what both sides know.
     #[arg(long = "as")]
-    eyes: Option<Viewer>,
+    eyes: Option<ViewerName>,
     /// Write what happens into this file, a line of JSON an event; docs/feed.md tells how.
     #[arg(long, value_name = "FILE", conflicts_with = "at_damage")]
     pub(super) feed: Option<PathBuf>,

@@ -4,7 +4,7 @@
 
 use super::{
     Failure, Outcome, cannot_write,
-    look::{Commanded, eyes::Viewer as Named, opening::Opening},
+    look::{Commanded, eyes::ViewerName as Named, opening::Opening},
     print_json, say,
 };
 use crate::engine::{

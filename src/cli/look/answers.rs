@@ -3,7 +3,7 @@
 
 use super::{
     Answers, Commanded, Seen,
-    eyes::Viewer as Named,
+    eyes::ViewerName as Named,
     head,
     question::{LegalOrders, Question},
     with_head,

@@ -15,9 +15,9 @@ pub(crate) const REFEREE: &str = "referee";
 
 /// Whose eyes a position is seen with: a side's, or those of the referee, who knows everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Viewer(UnitId);
+pub struct ViewerName(UnitId);
 
-impl FromStr for Viewer {
+impl FromStr for ViewerName {
     type Err = IdError;
 
     fn from_str(word: &str) -> Result<Self, IdError> {
@@ -25,7 +25,7 @@ impl FromStr for Viewer {
     }
 }
 
-impl Viewer {
+impl ViewerName {
     /// Whether they are the referee's.
     pub fn are_the_referees(self) -> bool {
         self.0.as_str() == REFEREE
@@ -52,7 +52,7 @@ impl Viewer {
     }
 }
 
-impl Viewer {
+impl ViewerName {
     /// The eyes for which a position of a game is laid out then.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! What is asked of the position of a game file.
 
-use super::{eyes::Viewer, opening::Opening};
+use super::{eyes::ViewerName, opening::Opening};
 use crate::engine::{board::Hex, counters::UnitId};
 use clap::{ArgMatches, Args};
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ pub struct Show {
     /// Whose eyes: a side sees its own plot besides what both know, the referee sees everything. Without it, what
     /// both sides know.
     #[arg(long = "as")]
-    pub eyes: Option<Viewer>,
+    pub eyes: Option<ViewerName>,
     /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
     #[arg(long)]
     pub spoil: bool,
@@ -64,7 +64,7 @@ pub struct LegalOrders {
     pub game: PathBuf,
     /// The side that asks; without it, the side that is to play.
     #[arg(long = "as")]
-    pub eyes: Option<Viewer>,
+    pub eyes: Option<ViewerName>,
 }
 
 /// What is asked.
@@ -80,7 +80,7 @@ pub enum Question<'a> {
     /// What only this game is asked: the name of its command, and what is asked with it.
     Own(&'a str, &'a ArgMatches),
     /// Any of them, with these eyes.
-    As(Viewer, &'a Question<'a>),
+    As(ViewerName, &'a Question<'a>),
 }
 
 impl Question<'_> {

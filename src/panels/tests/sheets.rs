@@ -25,7 +25,7 @@ fn games() -> [GameKeys; 1] {
     [GameKeys { title: "Second of Two", commands: &[SPOT], overlays: vec!["Wide", "Far"] }]
 }
 
-struct PendingOrder {
+struct Desk {
     screen: Screen,
     settings: Settings,
     memory: SheetMemory,
@@ -36,7 +36,7 @@ struct PendingOrder {
     pressed: Option<Chord>,
 }
 
-impl PendingOrder {
+impl Desk {
     fn at(leaf: Sheet) -> Self {
         let memory = SheetMemory { open: Some(leaf), ..SheetMemory::default() };
         let mut desk = Self {
@@ -104,7 +104,7 @@ impl PendingOrder {
 
 #[test]
 fn an_art_pack_is_chosen_by_its_name() {
-    let mut desk = PendingOrder::at(Sheet::Table);
+    let mut desk = Desk::at(Sheet::Table);
     assert_eq!(desk.settings.pack, "standard");
     desk.click("Flat");
     assert_eq!(desk.settings.pack, "flat");
@@ -137,7 +137,7 @@ fn an_art_pack_is_chosen_by_its_name() {
 
 #[test]
 fn settings_are_changed_by_their_buttons() {
-    let mut desk = PendingOrder::at(Sheet::Table);
+    let mut desk = Desk::at(Sheet::Table);
     // A size is worn when the pointer has left its button: else that would run away under it.
     assert_eq!(desk.click("Bigger"), []);
     assert_eq!(desk.settings.scale, 1.1);
@@ -158,12 +158,12 @@ fn settings_are_changed_by_their_buttons() {
 /// Whoever closes the settings with the mouse still on the button has the size that he chose.
 #[test]
 fn a_size_is_worn_however_the_settings_are_left() {
-    let mut desk = PendingOrder::at(Sheet::Table);
+    let mut desk = Desk::at(Sheet::Table);
     desk.memory.scale = Some(1.2);
     desk.memory.open = None;
     desk.settle();
     assert_eq!((desk.settings.scale, desk.memory.scale), (1.2, None));
-    let mut desk = PendingOrder::at(Sheet::Table);
+    let mut desk = Desk::at(Sheet::Table);
     desk.memory.scale = Some(0.9);
     desk.memory.open = Some(Sheet::Help);
     desk.settle();
@@ -172,7 +172,7 @@ fn a_size_is_worn_however_the_settings_are_left() {
 
 #[test]
 fn a_key_is_mapped_anew_and_a_conflict_is_said() {
-    let mut desk = PendingOrder::at(Sheet::Table);
+    let mut desk = Desk::at(Sheet::Table);
     desk.click("Keys");
     desk.click("change next_unit");
     assert!(desk.words().contains("Press a key"));
@@ -196,7 +196,7 @@ fn a_key_is_mapped_anew_and_a_conflict_is_said() {
 
 #[test]
 fn help_lists_every_command_with_its_keys_as_mapped() {
-    let mut desk = PendingOrder::at(Sheet::Help);
+    let mut desk = Desk::at(Sheet::Help);
     desk.settings.keys.set(Command::EndPhase, vec!["Ctrl+K".parse().unwrap()]);
     desk.settle();
     let words = desk.words();
@@ -213,7 +213,7 @@ fn help_lists_every_command_with_its_keys_as_mapped() {
 
 #[test]
 fn the_sources_and_licences_are_named() {
-    let desk = PendingOrder::at(Sheet::ScenarioInfo);
+    let desk = Desk::at(Sheet::ScenarioInfo);
     let words = desk.words();
     for name in [
         "First of Two",
@@ -230,7 +230,7 @@ fn the_sources_and_licences_are_named() {
 
 #[test]
 fn what_is_wrong_with_the_file_is_said() {
-    let mut desk = PendingOrder::at(Sheet::Table);
+    let mut desk = Desk::at(Sheet::Table);
     desk.notes = vec!["settings.ron:3:5: something".to_owned()];
     desk.settle();
     assert!(desk.words().contains("settings.ron:3:5"));
@@ -238,7 +238,7 @@ fn what_is_wrong_with_the_file_is_said() {
 
 #[test]
 fn a_pack_is_begun_and_what_is_ones_own_is_taken_away() {
-    let mut desk = PendingOrder::at(Sheet::Table);
+    let mut desk = Desk::at(Sheet::Table);
     desk.memory.new_pack = "Winter".to_owned();
     desk.settle();
     let actions = desk.click("New pack");
@@ -252,7 +252,7 @@ fn a_pack_is_begun_and_what_is_ones_own_is_taken_away() {
     assert!(desk.words().contains("Scenario \u{201c}The bridge\u{201d}"), "{}", desk.words());
     assert_eq!(desk.click("Take away scenario bridge"), [], "it asks first");
     assert_eq!(desk.click("Keep scenario bridge"), []);
-    let mill = |desk: &PendingOrder| {
+    let mill = |desk: &Desk| {
         buttons(&desk.screen.ctx).into_iter().find(|(name, _)| name == "Take away scenario mill").unwrap()
     };
     let before = mill(&desk);

@@ -161,9 +161,9 @@ mod starts {
 
     const MARK: &str = "art-pack-on-trial";
 
-    struct PendingOrder(PathBuf);
+    struct Desk(PathBuf);
 
-    impl PendingOrder {
+    impl Desk {
         fn new(name: &str) -> Self {
             let folder = std::env::temp_dir().join(format!("kessel-start-{name}-{}", std::process::id()));
             let _ = fs::remove_dir_all(&folder);
@@ -194,7 +194,7 @@ mod starts {
         }
     }
 
-    impl Drop for PendingOrder {
+    impl Drop for Desk {
         fn drop(&mut self) {
             let _ = fs::remove_dir_all(&self.0);
         }
@@ -211,7 +211,7 @@ mod starts {
 
     #[test]
     fn a_mark_is_laid_before_a_pack_is_used_and_taken_away_when_it_is_seen() {
-        let desk = PendingOrder::new("good");
+        let desk = Desk::new("good");
         let mut app = desk.start();
         assert_eq!(desk.mark().as_deref(), Some("mine\n"), "it is laid before the first frame");
         until(&mut app, "the end of the trial", |_| desk.mark().is_none());
@@ -228,7 +228,7 @@ mod starts {
 
     #[test]
     fn a_start_that_failed_leads_to_one_with_the_standard_pack() {
-        let desk = PendingOrder::new("failed");
+        let desk = Desk::new("failed");
         // A start that is killed in the midst of the trial leaves its mark.
         fs::write(desk.0.join(MARK), "mine\n").unwrap();
         let mut app = desk.start();
@@ -257,7 +257,7 @@ mod starts {
     #[ignore = "is run by the test that follows, in a process of its own"]
     fn a_start_that_is_killed() {
         let Some(folder) = std::env::var_os(KILLED) else { return };
-        let desk = std::mem::ManuallyDrop::new(PendingOrder(folder.into()));
+        let desk = std::mem::ManuallyDrop::new(Desk(folder.into()));
         let _app = desk.start();
         // As if a drawing took for ever: no other frame comes.
         loop {
@@ -267,9 +267,9 @@ mod starts {
 
     #[test]
     fn a_process_that_was_killed_leads_to_a_start_with_the_standard_pack() {
-        let desk = PendingOrder::new("process");
+        let desk = Desk::new("process");
         let mut child = std::process::Command::new(std::env::current_exe().unwrap())
-            .args(["--ignored", "--exact", "table::art_tests::starts::a_start_that_is_killed"])
+            .args(["--ignored", "--exact", "table::art::art_tests::starts::a_start_that_is_killed"])
             .env(KILLED, &desk.0)
             .stdout(std::process::Stdio::null())
             .spawn()
@@ -290,7 +290,7 @@ mod starts {
 
     #[test]
     fn an_orderly_end_takes_the_mark_away_and_a_stranger_s_mark_is_no_mark() {
-        let desk = PendingOrder::new("end");
+        let desk = Desk::new("end");
         fs::write(desk.0.join(MARK), "another\n").unwrap();
         let mut app = desk.start();
         assert_eq!(desk.mark().as_deref(), Some("mine\n"));
@@ -302,7 +302,7 @@ mod starts {
 
     #[test]
     fn a_face_that_cannot_be_drawn_is_the_standard_packs_and_it_is_told() {
-        let desk = PendingOrder::new("faces");
+        let desk = Desk::new("faces");
         // Small enough when it is tried, and too much for a large card.
         let svg = "<svg xmlns='http://www.w3.org/2000/svg'><pattern id='p' width='4000' height='4000' \
                    patternUnits='userSpaceOnUse'><rect width='9' height='9'/></pattern><rect width='20' height='20' \

@@ -20,13 +20,13 @@ const LONG: Duration = Duration::from_secs(20);
 /// A moment in which the thread has looked at the files several times.
 const SHORT: Duration = Duration::from_millis(900);
 
-struct PendingOrder {
+struct Desk {
     folder: Folder,
     watcher: PackWatcher,
     woken: Arc<AtomicUsize>,
 }
 
-impl PendingOrder {
+impl Desk {
     /// A pack called `mine` with a round symbol, watched.
     fn new(name: &str) -> Self {
         let folder = Folder::with(
@@ -70,7 +70,7 @@ fn green(loaded: &Loaded) -> usize {
 
 #[test]
 fn a_saved_file_is_seen_within_a_second_and_wakes_the_window() {
-    let desk = PendingOrder::new("seen");
+    let desk = Desk::new("seen");
     let first = desk.loaded(LONG).unwrap();
     assert_eq!((first.id.as_str(), first.faults.len()), ("mine", 0));
     // The list of packs comes as well; after that nothing does while nothing is saved.
@@ -93,7 +93,7 @@ fn a_saved_file_is_seen_within_a_second_and_wakes_the_window() {
 
 #[test]
 fn a_broken_file_is_told_and_the_last_good_face_is_kept_until_it_is_mended() {
-    let desk = PendingOrder::new("kept");
+    let desk = Desk::new("kept");
     let first = desk.loaded(LONG).unwrap();
     desk.save("symbols/armour.svg", "<svg><circle r='3'>");
     let broken = desk.loaded(LONG).unwrap();
@@ -112,7 +112,7 @@ fn a_broken_file_is_told_and_the_last_good_face_is_kept_until_it_is_mended() {
 
 #[test]
 fn half_a_file_is_not_told_when_the_rest_follows() {
-    let desk = PendingOrder::new("half");
+    let desk = Desk::new("half");
     desk.loaded(LONG).unwrap();
     let whole = round(9);
     for length in [0, 20, 60] {
@@ -128,7 +128,7 @@ fn half_a_file_is_not_told_when_the_rest_follows() {
 
 #[test]
 fn another_pack_can_be_chosen_and_one_that_is_not_there_is_told() {
-    let desk = PendingOrder::new("chosen");
+    let desk = Desk::new("chosen");
     assert!(green(&desk.loaded(LONG).unwrap()) > 0);
     desk.watcher.choose("flat");
     let flat = desk.loaded(LONG).unwrap();

@@ -45,7 +45,7 @@ impl Seating for Guderian {
     fn prepare_hint(world: &mut World, order: &Order) -> bool {
         let Some(planned) = PlannedAttack::of(order) else { return false };
         world.resource_mut::<Session<Guderian>>().selected.clone_from(&planned.units);
-        world.resource_mut::<Plan<Self>>().0.attack = planned;
+        world.get_resource_or_init::<Plan<Self>>().0.attack = planned;
         true
     }
 

@@ -34,7 +34,7 @@ pub struct Asked {
 }
 
 /// Where positions of a game are played and looked at.
-pub struct PendingOrder<G: Hides> {
+pub struct Desk<G: Hides> {
     /// A world that plays the game.
     pub world: World,
     session: Session<G>,
@@ -42,7 +42,7 @@ pub struct PendingOrder<G: Hides> {
 
 type Said = Vec<(&'static str, String)>;
 
-impl<G: Hides> PendingOrder<G> {
+impl<G: Hides> Desk<G> {
     pub fn new(rulebook: &Arc<G::Rulebook>) -> Self {
         let mut session = Session::default();
         session.rulebook = Some(Arc::clone(rulebook));

@@ -14,7 +14,7 @@ mod panzer44;
 mod platoon;
 mod squad;
 
-use asked::{Asked, PendingOrder, masked};
+use asked::{Asked, Desk, masked};
 use kessel::{
     cli::Commanded,
     engine::{
@@ -152,7 +152,7 @@ struct Match<'a, G: Hides> {
     seed: u64,
     extent: Extent,
     chance: ChaCha8Rng,
-    desk: PendingOrder<G>,
+    desk: Desk<G>,
     memory: Memory<G>,
     /// Phases of which there have been twins: others come first.
     phases: BTreeSet<String>,
@@ -168,7 +168,7 @@ impl<'a, G: Hides> Match<'a, G> {
             seed,
             extent,
             chance,
-            desk: PendingOrder::new(rulebook),
+            desk: Desk::new(rulebook),
             memory,
             phases: BTreeSet::new(),
         }

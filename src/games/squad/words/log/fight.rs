@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// What is told in one line.
-enum ScenarioInfo {
+enum Subject {
     Attack(Declared),
     Rally(UnitId),
     /// Losses by themselves: of those who were asked how they pay, or who have run into mines.
@@ -25,7 +25,7 @@ enum ScenarioInfo {
 }
 
 pub(super) struct Fight {
-    about: ScenarioInfo,
+    about: Subject,
     side: Option<Side>,
     /// The side that alone sees it (22).
     pub only: Option<Side>,
@@ -47,12 +47,12 @@ pub(super) struct Fight {
 impl Fight {
     /// What an event begins, if it is told together with what follows.
     pub fn of(event: &Event, (side, only): (Option<Side>, Option<Side>), hex: Option<Hex>) -> Option<Self> {
-        let attack = Declared::of(event).map(ScenarioInfo::Attack);
+        let attack = Declared::of(event).map(Subject::Attack);
         let about = match event {
-            Event::Tried { unit } => Some(ScenarioInfo::Rally(*unit)),
-            Event::Points { .. } | Event::Suffered { .. } => Some(ScenarioInfo::Losses),
+            Event::Tried { unit } => Some(Subject::Rally(*unit)),
+            Event::Points { .. } | Event::Suffered { .. } => Some(Subject::Losses),
             Event::Die { purpose: DiePurpose::Mines(_) | DiePurpose::Survival(_), .. } => {
-                Some(ScenarioInfo::Losses)
+                Some(Subject::Losses)
             }
             _ => attack,
         }?;
@@ -71,7 +71,7 @@ impl Fight {
             recovered: false,
             taken: None,
         };
-        if matches!(fight.about, ScenarioInfo::Losses) {
+        if matches!(fight.about, Subject::Losses) {
             fight.takes(event);
         }
         Some(fight)
@@ -79,7 +79,7 @@ impl Fight {
 
     /// Takes an event that tells what came of it; tells whether it was one.
     pub fn takes(&mut self, event: &Event) -> bool {
-        let assault = matches!(&self.about, ScenarioInfo::Attack(attack) if attack.kind == Kind::Assault);
+        let assault = matches!(&self.about, Subject::Attack(attack) if attack.kind == Kind::Assault);
         match event {
             Event::Die { purpose, roll } => match purpose {
                 DiePurpose::Attack(_) | DiePurpose::Rally(_) => self.dice.push(*roll),
@@ -93,7 +93,7 @@ impl Fight {
             Event::Hit { needs, .. } => self.needs = Some(*needs),
             Event::UsedUp { weapon, .. } => self.used.push(*weapon),
             Event::Valorous { unit } => self.valorous.push(*unit),
-            Event::Recovered { .. } if matches!(self.about, ScenarioInfo::Rally(_)) => self.recovered = true,
+            Event::Recovered { .. } if matches!(self.about, Subject::Rally(_)) => self.recovered = true,
             Event::Held { hex, side } if assault && self.hex == Some(*hex) => self.taken = Some(*side),
             _ => return false,
         }
@@ -101,7 +101,7 @@ impl Fight {
     }
 
     fn is_sniper(&self) -> bool {
-        matches!(&self.about, ScenarioInfo::Attack(attack) if attack.kind == Kind::Sniper)
+        matches!(&self.about, Subject::Attack(attack) if attack.kind == Kind::Sniper)
     }
 
     fn sum(&self) -> Option<u8> {
@@ -110,14 +110,14 @@ impl Fight {
 
     pub fn line(self, teller: &Teller) -> Option<Told> {
         let text = match &self.about {
-            ScenarioInfo::Attack(attack) => {
+            Subject::Attack(attack) => {
                 format!("{}: {}", teller.declared(attack), self.outcome(teller, attack))
             }
-            ScenarioInfo::Rally(unit) => {
+            Subject::Rally(unit) => {
                 let done = if self.recovered { "rallies" } else { "does not rally" };
                 format!("{} {done}", teller.unit(*unit))
             }
-            ScenarioInfo::Losses => self.losses(teller)?,
+            Subject::Losses => self.losses(teller)?,
         };
         let detail = self.figures(teller);
         let text = capital(&text);
@@ -197,12 +197,12 @@ impl Fight {
         let mut lines: Vec<String> = Vec::new();
         let dice = self.sum();
         match &self.about {
-            ScenarioInfo::Attack(attack) => {
+            Subject::Attack(attack) => {
                 lines.push(attack.figures(teller.rulebook));
                 lines.extend(dice.map(|dice| attack.thrown(dice)));
             }
-            ScenarioInfo::Rally(_) => lines.extend(dice.map(|dice| format!("dice {dice}"))),
-            ScenarioInfo::Losses => {}
+            Subject::Rally(_) => lines.extend(dice.map(|dice| format!("dice {dice}"))),
+            Subject::Losses => {}
         }
         lines.extend(self.needs.map(hit_told));
         lines.extend(self.others(teller));
