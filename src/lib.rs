@@ -39,13 +39,20 @@
 //! on it, what the window needs beside that through `table::tabled::OnTable`; requests that name no game — take back, save,
 //! load — find the one that lies on the table in a registry of entries.
 
+#![cfg_attr(
+    not(feature = "window"),
+    expect(dead_code, reason = "the window alone asks for much of what scene and planning say")
+)]
+
 pub mod art;
 pub mod cli;
 pub mod engine;
 pub mod games;
+#[cfg(feature = "window")]
 pub mod panels;
 pub mod planning;
 pub mod play;
 pub mod scene;
 pub mod settings;
+#[cfg(feature = "window")]
 pub mod table;

@@ -15,7 +15,7 @@ use super::{
     },
     may_write, new,
     output::{Holds, carry_on_unread, named_for},
-    parcels, play, replay, report, run, shot,
+    parcels, replay, report, run, shot,
 };
 use crate::engine::{
     complain,
@@ -51,7 +51,8 @@ struct CommandLine {
 #[derive(Subcommand, Debug)]
 pub(super) enum Command {
     /// Open the window at the table.
-    Play(Box<play::Arguments>),
+    #[cfg(feature = "window")]
+    Play(Box<super::play::Arguments>),
     /// List the scenarios.
     List,
     /// Write a game file at the set-up of a scenario.
@@ -155,7 +156,7 @@ fn commands(games: GameList) -> clap::Command {
         let eyes = || Arg::new("eyes").long("as").value_parser(eyes(&sides)).help(AS_SIDE);
         if is_of_game { command.arg(eyes()) } else { command }
     };
-    CommandLine::command()
+    let words = CommandLine::command()
         .mut_subcommand("show", look)
         .mut_subcommand("legal", look)
         .mut_subcommand("moves", side)
@@ -164,8 +165,10 @@ fn commands(games: GameList) -> clap::Command {
         .mut_subcommand("replay", look)
         .mut_subcommand("match", |command| command.mut_arg("side", |arg| arg.value_parser(eyes(&sides))))
         .mut_subcommand("selfplay", |command| with_sides(command, &sides, selfplay::who_plays))
-        .mut_subcommand("play", |command| with_sides(command, &sides, play::who_plays))
-        .subcommands(games.iter().flat_map(|game| game.own_commands()).map(of_game))
+        .subcommands(games.iter().flat_map(|game| game.own_commands()).map(of_game));
+    #[cfg(feature = "window")]
+    let words = words.mut_subcommand("play", |command| with_sides(command, &sides, super::play::who_plays));
+    words
 }
 
 /// Carries out a command that opens no window; what goes wrong is told with the name of the file. A file of a newer
@@ -204,6 +207,7 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
         Ok::<_, Failure>(entry)
     };
     match command {
+        #[cfg(feature = "window")]
         Command::Play(_) => Err(Failure("this command opens a window".to_owned())),
         Command::List => list::run(games, json),
         Command::New(asked) => {
@@ -323,13 +327,11 @@ impl Line {
         match &self.asked {
             Meaning::Nothing => None,
             Meaning::Own { .. } => Some(false),
+            #[cfg(feature = "window")]
+            Meaning::Shared(Command::Play(_)) => Some(true),
             Meaning::Shared(command) => Some(matches!(
                 command,
-                Command::Play(_)
-                    | Command::Selfplay(_)
-                    | Command::Match(_)
-                    | Command::Shot(_)
-                    | Command::Bench
+                Command::Selfplay(_) | Command::Match(_) | Command::Shot(_) | Command::Bench
             )),
         }
     }

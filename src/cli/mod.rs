@@ -5,13 +5,14 @@
 
 mod batch;
 pub mod check;
+#[cfg(feature = "window")]
 mod dropped;
 mod entry;
 pub mod faults;
 mod find;
 pub mod games;
 mod kept;
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[cfg(all(feature = "window", target_os = "linux", target_env = "gnu"))]
 mod lean;
 mod line;
 mod list;
@@ -20,6 +21,7 @@ mod named;
 mod new;
 pub(crate) mod output;
 pub mod parcels;
+#[cfg(feature = "window")]
 mod play;
 mod replay;
 pub mod report;
@@ -68,7 +70,14 @@ pub fn run(games: GameList) -> ExitCode {
             complain!("kessel: --batch reads its commands from standard input");
             return ExitCode::from(2);
         }
+        #[cfg(feature = "window")]
         Line { asked: Meaning::Nothing, .. } => play::run(games, &play::Arguments::default()),
+        #[cfg(not(feature = "window"))]
+        Line { asked: Meaning::Nothing, .. } => {
+            complain!("kessel: this program was built without a window: give it a command, see --help");
+            return ExitCode::from(2);
+        }
+        #[cfg(feature = "window")]
         Line { asked: Meaning::Shared(line::Command::Play(asked)), .. } => play::run(games, &asked),
         line => line::execute(games, &line, line.json)
             .and_then(|()| output::unprinted().map_or(Ok(ExitCode::SUCCESS), Err)),

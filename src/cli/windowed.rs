@@ -1,16 +1,27 @@
-//! What the window needs of a game that the command line knows; no command but `play` asks for it.
+//! The window's part of a game that the command line knows; only `play` asks for it, and a build without a window has none.
 
+#[cfg(feature = "window")]
 use crate::table::{app::host::Hosted, tabled::registry::TableGame};
+#[cfg(feature = "window")]
 use std::marker::PhantomData;
 
 /// A game of any kind, as the window asks for it.
+#[cfg(feature = "window")]
 pub trait Windowed {
     /// The game as the table knows it.
     fn on_table(&self) -> &'static dyn TableGame;
 }
 
+#[cfg(feature = "window")]
 impl<G: Hosted> Windowed for PhantomData<G> {
     fn on_table(&self) -> &'static dyn TableGame {
         &PhantomData::<G>
     }
 }
+
+/// A game of any kind, where there is no window.
+#[cfg(not(feature = "window"))]
+pub trait Windowed {}
+
+#[cfg(not(feature = "window"))]
+impl<G> Windowed for std::marker::PhantomData<G> {}

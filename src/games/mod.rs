@@ -1,19 +1,23 @@
 //! The games, each a folder of its own with the chapters of its rulebook.
 
 pub mod guderian;
+#[cfg(feature = "window")]
 pub mod kit;
 pub mod panzer44;
 pub mod platoon;
 pub mod squad;
 
-use crate::{cli::Entry, table::Games};
+use crate::cli::Entry;
+#[cfg(feature = "window")]
+use crate::table::Games;
 use guderian::Guderian;
 use panzer44::Panzer44;
 use platoon::Platoon;
 use squad::Squad;
 use std::marker::PhantomData;
 
-/// The games that can lie on the table of a window.
+/// The games that the window can put on its table.
+#[cfg(feature = "window")]
 pub fn on_table() -> Games {
     Games::new(GAMES.iter().map(|game| game.on_table()))
 }
@@ -22,7 +26,7 @@ pub fn on_table() -> Games {
 pub static GAMES: [&dyn Entry; 4] =
     [&PhantomData::<Guderian>, &PhantomData::<Panzer44>, &PhantomData::<Platoon>, &PhantomData::<Squad>];
 
-#[cfg(test)]
+#[cfg(all(test, feature = "window"))]
 mod tests {
     use super::{Squad, on_table};
     use crate::{

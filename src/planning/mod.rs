@@ -13,7 +13,6 @@ pub(crate) mod plan;
 pub(crate) mod sight;
 
 pub use answers::Planning;
-pub(crate) use answers::unit;
 pub use context::GameContext;
 pub use offer::{Choice, Lit, Mark, Offer};
 pub use outcome::{AttackAsked, Clicked, Dropped, FlagWords, InputOutcome, Meanings};

@@ -1,6 +1,4 @@
-//! How long movements on the table take, and their course.
-
-use bevy::math::curve::{Curve, EaseFunction};
+//! The times that movements on the table take.
 
 /// All times, in seconds.
 pub(crate) mod seconds {
@@ -36,33 +34,4 @@ pub(crate) mod seconds {
     pub const SUPPLY: f32 = 4.0;
     /// What has changed fades in when nothing is to move.
     pub const FADE: f32 = 0.12;
-}
-
-/// Slow, fast, slow.
-pub(crate) fn in_out(part: f32) -> f32 {
-    EaseFunction::CubicInOut.sample_clamped(part)
-}
-
-/// Fast, then slow.
-pub(crate) fn out(part: f32) -> f32 {
-    EaseFunction::CubicOut.sample_clamped(part)
-}
-
-/// Fast, a little too far, and back.
-pub(crate) fn out_back(part: f32) -> f32 {
-    EaseFunction::BackOut.sample_clamped(part)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_course_begins_at_nothing_and_ends_at_all() {
-        for course in [in_out, out, out_back] {
-            assert!(course(0.0).abs() < 1e-6 && (course(1.0) - 1.0).abs() < 1e-6);
-        }
-        assert!((in_out(0.5) - 0.5).abs() < 1e-6);
-        assert!(out_back(0.8) > 1.0, "it goes too far first");
-    }
 }

@@ -1,11 +1,13 @@
 //! Guderian: Smolensk 1941, divisions and regiments.
 
 pub mod cli;
+#[cfg(feature = "window")]
 pub mod panels;
 pub mod planning;
 pub mod players;
 pub mod rules;
 pub mod scene;
+#[cfg(feature = "window")]
 pub mod table;
 pub mod words;
 

@@ -1,11 +1,13 @@
 //! Panzer '44: platoons, sections and batteries, hexes of 200 m, turns of six minutes.
 
 pub mod cli;
+#[cfg(feature = "window")]
 pub mod panels;
 pub mod planning;
 pub mod players;
 pub mod rules;
 pub mod scene;
+#[cfg(feature = "window")]
 pub mod table;
 pub mod words;
 

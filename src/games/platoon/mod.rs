@@ -1,11 +1,13 @@
 //! Platoon: platoons, companies and batteries, hexes of 250 m, turns of six minutes.
 
 pub mod cli;
+#[cfg(feature = "window")]
 pub mod panels;
 pub mod planning;
 pub mod players;
 pub mod rules;
 pub mod scene;
+#[cfg(feature = "window")]
 pub mod table;
 pub mod words;
 

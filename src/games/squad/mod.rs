@@ -1,11 +1,13 @@
 //! Squad: squads, leaders, single guns and vehicles, hexes of 40 m, turns of some minutes.
 
 pub mod cli;
+#[cfg(feature = "window")]
 pub mod panels;
 pub mod planning;
 pub mod players;
 pub mod rules;
 pub mod scene;
+#[cfg(feature = "window")]
 pub mod table;
 pub mod words;
 

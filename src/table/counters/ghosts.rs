@@ -2,10 +2,10 @@
 //! gone.
 
 use super::gliding::{place_in, step};
+use crate::table::counters::easing;
 use crate::{
     scene::{
         layout::height,
-        motion,
         script::{Act, Deed},
     },
     settings::Motion,
@@ -76,10 +76,10 @@ fn haunt(
         }
         let part = ghost.act.part(ghost.clock);
         match ghost.act.deed {
-            Deed::Flip => transform.scale.x = (1.0 - 2.0 * motion::in_out(part)).max(0.0),
+            Deed::Flip => transform.scale.x = (1.0 - 2.0 * easing::in_out(part)).max(0.0),
             Deed::Fall => {
                 let (lift, fall) = ((part / 0.3).min(1.0), ((part - 0.3) / 0.7).max(0.0));
-                let grown = 1.0 + 0.08 * motion::out(lift) - 0.12 * fall;
+                let grown = 1.0 + 0.08 * easing::out(lift) - 0.12 * fall;
                 transform.translation = ghost.place - Vec3::Y * FALL * fall * fall;
                 transform.translation.z = height::MOVING;
                 transform.scale = Vec3::new(grown, grown, 1.0);
@@ -97,7 +97,7 @@ fn haunt(
 
 /// What is left of the old face: the part right of an edge that goes over the card.
 fn wipe(ghost: &Ghost, part: f32, pixels: Option<Vec2>, sprite: &mut Sprite, transform: &mut Transform) {
-    let edge = motion::in_out(part);
+    let edge = easing::in_out(part);
     let left = ghost.size.x * edge;
     sprite.custom_size = Some(Vec2::new(ghost.size.x - left, ghost.size.y));
     transform.translation.x = ghost.place.x + left / 2.0;

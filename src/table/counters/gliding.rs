@@ -1,8 +1,9 @@
 //! A counter on its way: where it is at each moment of its acts.
 
+use crate::table::counters::easing;
 use crate::{
     scene::{
-        motion::{self, seconds},
+        motion::seconds,
         script::{Act, Deed},
     },
     settings::Motion,
@@ -66,7 +67,7 @@ pub(super) fn pose(gliding: &Gliding, rest: Vec2) -> ((Vec2, f32, bool), Option<
         let part = act.part(clock);
         match &act.deed {
             Deed::Walk(places) if begun => {
-                place = along(&way(places, rest, Some(number) == last), motion::in_out(part));
+                place = along(&way(places, rest, Some(number) == last), easing::in_out(part));
                 moving = part < 1.0;
             }
             Deed::March(places, each, pause) if begun => {
@@ -75,7 +76,7 @@ pub(super) fn pose(gliding: &Gliding, rest: Vec2) -> ((Vec2, f32, bool), Option<
                 moving = part < 1.0;
             }
             // Its old face is a ghost; the new one comes round in the second half.
-            Deed::Flip => width = (2.0 * motion::in_out(part) - 1.0).max(0.0),
+            Deed::Flip => width = (2.0 * easing::in_out(part) - 1.0).max(0.0),
             Deed::Fade => fade = Some(part),
             _ => {}
         }
@@ -115,7 +116,7 @@ fn march(way: &[Vec2], clock: f32, each: f32, pause: f32) -> Vec2 {
     match way.get(leg..leg + 2) {
         Some(pair) => {
             let part = (clock - leg as f32 * (each + pause)) / each;
-            pair[0].lerp(pair[1], motion::out(part))
+            pair[0].lerp(pair[1], easing::out(part))
         }
         None => way.last().copied().unwrap_or_default(),
     }

@@ -2,6 +2,7 @@
 
 pub(crate) mod animation;
 pub(super) mod bring_waiting;
+pub(crate) mod easing;
 pub(crate) mod fan;
 pub(super) mod ghosts;
 pub(super) mod gliding;

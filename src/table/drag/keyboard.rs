@@ -125,7 +125,7 @@ impl<G: OnTable> Touch<'_, '_, G> {
     /// The units of a hex, from the top to the bottom.
     fn stack(now: GameContext<G>, hex: Hex) -> Vec<UnitId> {
         let stack = G::stack(now.position, hex).into_iter().rev();
-        stack.filter_map(|number| planning::unit::<G>(now.position, number)).collect()
+        stack.filter_map(|number| planning::answers::unit::<G>(now.position, number)).collect()
     }
 
     /// Picks up at the cursor; with something from a box in the hand, everybody who waits with it.

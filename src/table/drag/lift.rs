@@ -5,13 +5,11 @@ use super::{
     held::{Carry, Hand},
     pick_up::LIFTED,
 };
+use crate::table::counters::easing;
 use crate::{
     art::packs::{drawing::raster::margin, face::Face},
     engine::counters::{CounterId, UnitId},
-    scene::{
-        layout::height,
-        motion::{self, seconds},
-    },
+    scene::{layout::height, motion::seconds},
     settings::Motion,
     table::{
         counters::{CardSize, Shown, gliding::step, on_pixels, pictures::Pictures},
@@ -116,7 +114,7 @@ fn spring(
     let lifted = lifted.bypass_change_detection();
     let Some(held) = &hand.held else { return };
     let done = if *motion == Motion::Reduced { 1.0 } else { lifted.since / seconds::PICK_UP };
-    let grown = 1.0 + (LIFTED - 1.0) * motion::out_back(done);
+    let grown = 1.0 + (LIFTED - 1.0) * easing::out_back(done);
     if done < 1.0 {
         lifted.since += step(&time, *motion);
         redraw.write(RequestRedraw);

@@ -1,6 +1,7 @@
 //! Missions and barrages of smoke: what is left, what is called down, and what one would do in the hex under the mouse (19).
 
 use super::scene::Scene;
+use crate::games::squad::words::table_told::percent;
 use crate::{
     engine::board::Hex,
     games::squad::{
@@ -14,7 +15,7 @@ use crate::{
             phase::Step,
             position::Mission,
         },
-        scene::called::{mission_label, percent},
+        scene::called::mission_label,
         words::names::call_name,
     },
     panels::kit::widgets::{capital, hint, noted, plain, section, words},

@@ -26,10 +26,7 @@ pub(in crate::games::squad) fn terrain_name(terrain: Terrain) -> &'static str {
     }
 }
 
-pub(in crate::games::squad) use crate::games::squad::words::{
-    names::{letter_name, mission_name, work_name},
-    table_told::{percent, row_name},
-};
+pub(in crate::games::squad) use crate::games::squad::words::names::{letter_name, mission_name, work_name};
 
 /// A mission as a thing that a side has some of.
 pub(in crate::games::squad) fn mission_label(mission: Mission) -> &'static str {

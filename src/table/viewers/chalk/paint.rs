@@ -1,8 +1,9 @@
 //! Puts all drawings into one mesh, anew when they or the zoom change.
 
 use super::{COMES, ChalkMesh, Drawing, Drawings, Shape, stroke};
+use crate::table::counters::easing;
 use crate::{
-    scene::{layout::centre_of, motion},
+    scene::layout::centre_of,
     table::{
         app::inks::{Inks, ink},
         map::view::MapView,
@@ -27,7 +28,7 @@ pub(super) fn paint(
     let mut ribbons = Ribbons::default();
     for Drawing { shape, chalk, age, .. } in drawings.done.iter().chain(&drawings.stroke) {
         let colours = inks.chalk(*chalk).map(ink);
-        let part = motion::in_out((age / COMES).clamp(0.0, 1.0));
+        let part = easing::in_out((age / COMES).clamp(0.0, 1.0));
         match shape {
             Shape::Arrow(path) => stroke::arrow(&mut ribbons, path, part, view.radius, colours),
             Shape::Ring(hex) => stroke::ring(&mut ribbons, centre_of(*hex), part, view.radius, colours),

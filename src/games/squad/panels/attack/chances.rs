@@ -1,5 +1,6 @@
 //! Chances as bars and lines.
 
+use crate::games::squad::words::table_told::percent;
 use crate::{
     games::squad::{
         panels::{charts::colour, scene::Scene},
@@ -8,7 +9,7 @@ use crate::{
             modifier::{Reason, sum},
             prospects::{Fates, Prospects},
         },
-        scene::called::{modifiers_told, percent},
+        scene::called::modifiers_told,
     },
     panels::kit::{
         fonts,

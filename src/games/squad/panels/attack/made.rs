@@ -1,6 +1,7 @@
 //! An attack that may be made, in figures: strengths, what is added, chances.
 
 use super::chances::{Part, added, bar, fates, points};
+use crate::games::squad::words::table_told::{percent, row_name};
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::listed, wording::count},
     games::squad::{
@@ -13,7 +14,7 @@ use crate::{
             order::Order,
             position::{WorkKind, decision::Decision},
         },
-        scene::called::{letter_name, percent, row_name},
+        scene::called::letter_name,
         words::{names::met_name, table_told::kill_told},
     },
     panels::kit::widgets::{fact, hint},

@@ -1,6 +1,7 @@
 //! Where a sniper appears who has been activated (21.3).
 
 use super::made::any_of;
+use crate::games::squad::words::table_told::percent;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::{
@@ -15,7 +16,6 @@ use crate::{
             order::Order,
             position::decision::Decision,
         },
-        scene::called::percent,
     },
     panels::{
         Action,

@@ -1,6 +1,7 @@
 //! What holding fire may bring: the chances at the hexes that those who have entered could enter next, by what both sides see.
 //! Where they mean to go nobody knows but they.
 
+use crate::games::squad::words::table_told::percent;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::{
@@ -13,7 +14,6 @@ use crate::{
             movement::{drive_reach, stride},
             position::{Public, decision::Decision},
         },
-        scene::called::percent,
     },
     panels::kit::widgets::hint,
 };

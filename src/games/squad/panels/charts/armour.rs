@@ -1,6 +1,7 @@
 //! To hit a vehicle or gun, and what a hit needs (16.3, 16.5).
 
 use super::live::Live;
+use crate::games::squad::words::table_told::percent;
 use crate::{
     games::squad::{
         panels::{
@@ -8,7 +9,7 @@ use crate::{
             scene::Scene,
         },
         rules::{fire::chance::Chance, kinds::Letter, position::Mission, scenario::charts::Kill},
-        scene::called::{letter_name, percent},
+        scene::called::letter_name,
     },
     panels::kit::widgets::{hint, section},
 };

@@ -1,6 +1,7 @@
 //! Assault (17), and what else dice are thrown for: rally, missions, mines, snipers, valour.
 
 use super::live::Live;
+use crate::games::squad::words::table_told::percent;
 use crate::{
     games::squad::{
         panels::{
@@ -11,7 +12,6 @@ use crate::{
             fire::{chance::Chance, modifier::Reason, sniper},
             rally::{BEST, OTHERS},
         },
-        scene::called::percent,
     },
     panels::kit::widgets::{hint, section},
 };

@@ -1,6 +1,7 @@
 //! The table of fire, and what is added to its dice (13.2 to 13.4).
 
 use super::live::Live;
+use crate::games::squad::words::table_told::{percent, row_name};
 use crate::{
     games::squad::{
         panels::{
@@ -11,10 +12,7 @@ use crate::{
             fire::{chance::Chance, modifier::Reason},
             scenario::charts::Charts,
         },
-        scene::{
-            called::{percent, row_name},
-            shades::shades,
-        },
+        scene::shades::shades,
     },
     panels::kit::{
         fonts,

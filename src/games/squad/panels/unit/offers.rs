@@ -1,5 +1,6 @@
 //! What the selected unit can do by a button; each is there only if the rules allow it.
 
+use crate::games::squad::words::table_told::percent;
 use crate::{
     engine::manual::listed,
     games::squad::{
@@ -17,7 +18,7 @@ use crate::{
             rally::rally,
             wire,
         },
-        scene::called::{modifiers_told, percent},
+        scene::called::modifiers_told,
     },
     panels::kit::widgets::wide,
 };
