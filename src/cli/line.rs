@@ -9,7 +9,7 @@ use super::{
     games::{compare, selfplay},
     list,
     look::{
-        eyes::{REFEREE, Viewer, with_sides},
+        eyes::{REFEREE, ViewerName, with_sides},
         opening::Opening,
         question::{LegalOrders, Moves, Odds, Question, Show},
     },
@@ -96,7 +96,7 @@ pub(super) struct As<Q: Args> {
     asked: Q,
     /// Whose eyes, in a game in which units are hidden. Without it, what both sides know.
     #[arg(long = "as")]
-    eyes: Option<Viewer>,
+    eyes: Option<ViewerName>,
 }
 
 /// What a line means.
@@ -146,7 +146,7 @@ fn commands(games: GameList) -> clap::Command {
     let sides: BTreeSet<&'static str> = games.iter().flat_map(|game| game.sides()).collect();
     let sides: Vec<&'static str> = sides.into_iter().collect();
     let eyes = |words: &[&'static str]| {
-        PossibleValuesParser::new(words.to_owned()).try_map(|word| word.parse::<Viewer>())
+        PossibleValuesParser::new(words.to_owned()).try_map(|word| word.parse::<ViewerName>())
     };
     let with_referee = [&sides[..], &[REFEREE]].concat();
     let look = |command: clap::Command| command.mut_arg("eyes", |arg| arg.value_parser(eyes(&with_referee)));
@@ -225,7 +225,7 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             spoil(&asked.game, "run", asked.spoil)?.run(asked, json)
         }
         Command::Show(asked) => {
-            if asked.eyes.is_some_and(Viewer::are_the_referees) {
+            if asked.eyes.is_some_and(ViewerName::are_the_referees) {
                 spoil(&asked.game, "show --as referee", asked.spoil)?;
             }
             ask(&asked.game, asked.opening, Question::Show(asked))
@@ -304,7 +304,7 @@ fn of_game(games: GameList, game: &dyn Entry, (name, arguments): (&str, &ArgMatc
         return Err(Failure(format!("this is a game of {is}: this command knows games of {knows} only")));
     }
     let question = Question::Own(name, arguments);
-    match arguments.get_one::<Viewer>("eyes") {
+    match arguments.get_one::<ViewerName>("eyes") {
         Some(eyes) => seen.answer(&Question::As(*eyes, &question), json)?.print(),
         None => seen.answer(&question, json)?.print(),
     }

@@ -6,7 +6,7 @@ use crate::{
         Failure, Outcome,
         look::{
             Commanded,
-            eyes::{Viewer, no_side},
+            eyes::{ViewerName, no_side},
         },
         new,
         output::{Holds, named_for},
@@ -30,7 +30,7 @@ pub struct Arguments {
     second: String,
     /// The side on which they are compared.
     #[arg(long)]
-    side: Viewer,
+    side: ViewerName,
     #[command(flatten)]
     many: ManyGames,
 }

@@ -4,7 +4,7 @@ use super::{LaidOut, pictures::Pictures};
 use crate::{
     art::packs::drawing::raster::margin,
     engine::{board::Hex, counters::UnitId, orders::Position},
-    planning::{Mark, unit},
+    planning::{Mark, answers::unit},
     scene::{
         layout::{centre_of, height},
         pictured::Pictured,

@@ -4,7 +4,7 @@
 use super::{held::Hand, pressed::shift, touch::Touch};
 use crate::{
     engine::counters::UnitId,
-    planning::{GameContext, unit},
+    planning::{GameContext, answers::unit},
     scene::{
         has_scene::held,
         layout::{centre_of, height},

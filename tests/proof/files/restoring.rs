@@ -3,7 +3,7 @@
 use crate::games::{campaign, moments, random_order};
 use bevy::{prelude::*, state::app::StatesPlugin};
 use kessel::{
-    engine::orders::{Desk, Game, PhaseTransition, phase_is_changing, play},
+    engine::orders::{PendingOrder, Game, PhaseTransition, phase_is_changing, play},
     games::guderian::rules::{Guderian, Position, agree, order::Order, phase::Phase},
 };
 use std::collections::BTreeSet;
@@ -23,7 +23,7 @@ fn a_position_restored_in_every_phase_is_the_same() {
         world.run_schedule(PhaseTransition);
         world.run_schedule(bevy::state::state::StateTransition);
         assert!(Guderian::position(&world) == moment, "the schedules changed the position");
-        assert!(world.resource::<Desk<Guderian>>().events.is_empty());
+        assert!(world.resource::<PendingOrder<Guderian>>().events.is_empty());
         assert!(!phase_is_changing::<Guderian>(&world));
         // An order that is refused shows that the phase is the right one, and still nothing happens.
         world.clear_trackers();

@@ -4,7 +4,7 @@ use super::ids;
 use crate::{
     cli::{
         Answer, Failure,
-        look::{Seen, eyes::Viewer, nobody, question::Show, tagged},
+        look::{Seen, eyes::ViewerName, nobody, question::Show, tagged},
     },
     engine::{
         board::Hex,
@@ -81,7 +81,7 @@ fn class(kind: Kind) -> &'static str {
 struct Look<'a> {
     seen: &'a Seen<Guderian>,
     lines: [SupplyLines; 2],
-    eyes: Option<Viewer>,
+    eyes: Option<ViewerName>,
 }
 
 pub(super) fn answer(seen: &Seen<Guderian>, asked: &Show, json: bool) -> Result<Answer, Failure> {
@@ -117,7 +117,11 @@ impl Look<'_> {
 
     fn truth(&self, counter: &Counter) -> Option<UnitId> {
         let secrets = &self.seen.position.secrets;
-        secrets.identity.get(&counter.id).copied().filter(|_| self.eyes.is_some_and(Viewer::are_the_referees))
+        secrets
+            .identity
+            .get(&counter.id)
+            .copied()
+            .filter(|_| self.eyes.is_some_and(ViewerName::are_the_referees))
     }
 
     fn supplied(&self, piece: Piece) -> Option<bool> {
@@ -153,7 +157,7 @@ impl Look<'_> {
             "date": rulebook.date(public.turn),
             "last_turn": scenario.last_turn,
             "side": public.phase.side(),
-            "eyes": self.eyes.map(Viewer::word),
+            "eyes": self.eyes.map(ViewerName::word),
             "owed": public.owed.as_ref().map(tagged).transpose()?,
             "battle": public.battle.as_ref().map(|battle| self.battle(battle)),
             "points": standing.points,

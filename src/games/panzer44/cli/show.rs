@@ -3,7 +3,7 @@
 use crate::{
     cli::{
         Answer, Failure,
-        look::{Seen, eyes::Viewer, nobody, question::Show, tagged},
+        look::{Seen, eyes::ViewerName, nobody, question::Show, tagged},
     },
     engine::{
         board::Hex,
@@ -60,7 +60,7 @@ struct Shown {
 /// A position, and what is asked about it.
 struct Look<'a> {
     seen: &'a Seen<Panzer44>,
-    eyes: Option<Viewer>,
+    eyes: Option<ViewerName>,
     /// The side whose secret plot may be told; both for the referee.
     own: [bool; 2],
 }
@@ -127,7 +127,7 @@ impl Look<'_> {
             "last_turn": scenario.last_turn,
             "side": public.phase.side(scenario),
             "first_player": scenario.first_player,
-            "eyes": self.eyes.map(Viewer::word),
+            "eyes": self.eyes.map(ViewerName::word),
             "owed": public.owed.as_ref().map(tagged).transpose()?,
             "points": standing.points,
             "level": standing.level,

@@ -73,6 +73,11 @@ pub trait Hides: Commanded + HasPlayers + Pictured + Captioned + kessel::table::
         false
     }
 
+    /// Whether a unit comes into sight by this event: its state is seen from then on.
+    fn brings_out(_: &Self::Event, _: UnitId) -> bool {
+        false
+    }
+
     /// Why a hex is as it is, as the table explains it to somebody for whom the position is laid out.
     fn why(rulebook: &Self::Rulebook, position: &PositionOf<Self>, hex: Hex, chosen: &[UnitId]) -> String;
 
@@ -228,7 +233,9 @@ impl<'a, G: Hides> Match<'a, G> {
                 }
                 [Ok(one), Ok(other)] => {
                     tried.accepted += 1;
-                    let differ = self.heard(&order, side, [&one.0, &other.0]);
+                    let brings_out = |event| twin.units.iter().any(|unit| G::brings_out(event, *unit));
+                    let out = one.0.iter().any(brings_out);
+                    let differ = self.heard(&order, side, [&one.0, &other.0]) || out;
                     tried.told += usize::from(differ);
                     if !differ {
                         let after = [&one.1, &other.1];

@@ -198,6 +198,11 @@ impl Hides for Platoon {
         }
     }
 
+    /// 19.2: a unit is shown when it is spotted, met or hit, and so is what state it is in.
+    fn brings_out(event: &Event, unit: UnitId) -> bool {
+        matches!(event, Event::Sighted { units } | Event::Shown { units } if units.contains(&unit))
+    }
+
     /// 10.2, 19.2: that a spotter stands beside a unit is told, whoever sees the spotter.
     fn differ_in_sight(one: &Event, other: &Event) -> bool {
         one.itself() == other.itself()
