@@ -3,7 +3,7 @@
 use crate::games::{campaign, moments, random_order};
 use bevy::{prelude::*, state::app::StatesPlugin};
 use kessel::{
-    engine::orders::{PendingOrder, Game, PhaseTransition, phase_is_changing, play},
+    engine::orders::{Game, PendingOrder, PhaseTransition, phase_is_changing, play},
     games::guderian::rules::{Guderian, Position, agree, order::Order, phase::Phase},
 };
 use std::collections::BTreeSet;
