@@ -1,4 +1,4 @@
-//! What is on the table of a game, for whoever draws or prints it: the table, the panels and the command line.
+//! The scene of a game, as the table draws it, panels show it and the command line prints it.
 
 use super::{chapter::ReplayChapter, log_line::LogLine, party::Party};
 use crate::{
@@ -46,7 +46,7 @@ pub trait HasScene: Fed + Matched {
         counter::<Self>(&position.public, unit)?.hex()
     }
 
-    /// Where that is which must be decided next, before anything else; nowhere if nothing must be, or if the last order tells.
+    /// The hexes of the pending decision; none without one, or where the last order shows them.
     fn asks_at(_: &Self::Rulebook, _: &Self::Public) -> Vec<Hex> {
         Vec::new()
     }

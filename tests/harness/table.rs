@@ -1,4 +1,4 @@
-//! What a test asks of Guderian's table.
+//! The words of Guderian for the table of the tests.
 
 use super::{Event, Order, Side, hex, word};
 use crate::shared::table::{self, Tested};

@@ -1,4 +1,4 @@
-//! What is printed of an order in a game in which units hide: the same, wherever they do.
+//! The printed answer to an order in a game with hidden units: the same, wherever they are.
 
 use super::lots::Lots;
 use kessel::{
@@ -47,7 +47,7 @@ fn printed<G: SaidAloud>(
         .collect()
 }
 
-/// What came of the comparisons.
+/// The outcome of the comparisons.
 #[derive(Default)]
 struct Tally {
     compared: usize,

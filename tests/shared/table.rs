@@ -94,7 +94,7 @@ impl<G: Tested> Table<G> {
                 for event in events {
                     G::apply(&self.rules, &mut replayed, event);
                 }
-                // Where a side hides something, the referee puts it away again without a word.
+                // The referee hides again the units of a side that are hidden, without an event.
                 let hides = G::eyes(&self.rules, self.public()).is_some();
                 let same = match G::TELLS_SECRETS {
                     true => replayed == *self.position(),

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The files of a room, each with the files of the same room that it uses.
 struct Arrows<'a> {
     files: BTreeMap<Vec<String>, &'a str>,
-    /// What the file of a folder passes on: a name in it, and the path that it stands for.
+    /// The re-exports of the file of a folder: a name in it, and the path that it stands for.
     passed_on: BTreeMap<Vec<String>, Vec<String>>,
 }
 

@@ -1,5 +1,5 @@
-//! What mouse and keys work on: the game on the table, the hand, and what is planned. What they mean is carried
-//! out here, for every game in the same way.
+//! Carries out the meaning of mouse and keys: on the game on the table, the hand and the plan, for every game in the
+//! same way.
 
 use super::{
     cursor::{self, Cursor},

@@ -1,4 +1,4 @@
-//! What every hex means at the moment; [`crate::table::map::tiles`] shows it.
+//! The meaning of every hex at the moment; [`crate::table::map::tiles`] shows it.
 
 use crate::{engine::board::Hex, planning::offer::Lit, table::app::screen::Screen};
 use bevy::prelude::*;

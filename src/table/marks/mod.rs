@@ -1,4 +1,4 @@
-//! What is drawn over the map and its counters: highlights, lines, flags, overlays.
+//! Drawings over the map and its counters: highlights, lines, flags, overlays.
 
 pub(super) mod floats;
 pub(super) mod goals;

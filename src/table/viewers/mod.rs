@@ -1,4 +1,4 @@
-//! What those who watch are shown: the capture window, presenter mode, drawings, the feed.
+//! The viewers' side of the table: the capture window, presenter mode, drawings, the feed.
 
 pub(crate) mod capture;
 pub(super) mod chalk;

@@ -1,4 +1,4 @@
-//! What a test asks of Panzer '44's table.
+//! The words of Panzer '44 for the table of the tests.
 
 use super::{CombatResult, Event, Order, Side, hex};
 use crate::shared::table::{self, Tested};

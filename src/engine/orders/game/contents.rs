@@ -1,4 +1,4 @@
-//! What a position of a game is made of, and what it is played by. A game says the rest in [`Game`](crate::engine::orders::Game).
+//! The parts of a position and of a rulebook, as a game names them; [`Game`](crate::engine::orders::Game) adds the rest.
 
 use crate::engine::{
     board::{Board, Hex, MapFile},

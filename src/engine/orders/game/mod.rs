@@ -1,4 +1,4 @@
-//! What a game brings so that it can be played: its parts, its sides, its scenarios and how it ends.
+//! The parts of a game that every game has: sides, options, scenario files, victory, the end of a game.
 
 pub(super) mod contents;
 pub(super) mod ending;

@@ -1,4 +1,4 @@
-//! What a side may see, and how a game file seals the rest.
+//! Secrets: the view of a side, and the seals of a game file on everything else.
 
 pub(super) mod eyes;
 pub(super) mod seal;

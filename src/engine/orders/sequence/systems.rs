@@ -171,7 +171,7 @@ fn add_order_systems<G: Sequenced>(app: &mut App) {
 enum PhaseSteps {
     /// All of them.
     All,
-    /// Those that open a phase, unless the game is decided.
+    /// The steps that open a phase, unless the game is decided.
     Opening,
     /// One of them, by its place in their order.
     Number(usize),

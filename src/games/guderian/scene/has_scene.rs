@@ -72,7 +72,7 @@ impl HasScene for Guderian {
     }
 }
 
-/// Where that is which must be decided: whoever it is about first, then the rest of the battle.
+/// The hexes of a pending decision: the units that it is about first, then the rest of the battle.
 fn asks_at(public: &Public, decision: &Decision) -> Vec<Hex> {
     let stands = |unit: &UnitId| public.counter(public.find(*unit)?).hex();
     let about: Vec<Hex> = match decision {

@@ -32,7 +32,7 @@ pub struct Shown<'a> {
     pub looking: Option<Side>,
     /// The ways that its units can still go as they were led in its plot.
     pub planned: Ways,
-    /// What was not done as planned, and why.
+    /// The parts of a plan that were not carried out, with the reason.
     pub planned_told: &'a [String],
     /// What that side has committed for this turn.
     pub plot: &'a Plot,

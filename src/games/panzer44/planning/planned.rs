@@ -37,11 +37,11 @@ pub type Ways = BTreeMap<UnitId, Vec<Hex>>;
 pub struct PlannedWays {
     turn: u8,
     ways: [Ways; 2],
-    /// Those who go one after the other, as soon as nobody is asked for anything.
+    /// The units that go one after the other, once no decision is pending.
     going: VecDeque<UnitId>,
-    /// The one that has just been sent: whoever is to get out of it does so before the next one goes (11.3).
+    /// The unit that has just been sent: its passenger unloads before the next one goes (11.3).
     sent: Option<UnitId>,
-    /// What was not done of it and why, a sentence each.
+    /// The parts that were not carried out, with the reason, a sentence each.
     told: Vec<String>,
 }
 
@@ -95,7 +95,7 @@ impl PlannedWays {
         self.turn == turn
     }
 
-    /// What was not done as planned, and why.
+    /// The parts that were not carried out as planned, with the reason.
     pub fn told(&self) -> &[String] {
         &self.told
     }

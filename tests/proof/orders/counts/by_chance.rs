@@ -16,7 +16,7 @@ const MOST: usize = 500;
 /// Orders after which the orders of the next position are counted as well, at the most.
 const FEW: usize = 6;
 
-/// What is counted of a game.
+/// The counts of a game.
 pub struct Counted<G: Game> {
     pub scenario: &'static str,
     /// Games, by their seeds; positions are counted in the first.
@@ -74,7 +74,7 @@ impl<G: Game<Phase: std::fmt::Debug>> Counted<G> {
                         alike.push(order.clone());
                     }
                 }
-                // What ends a phase stands last.
+                // The end of a phase comes last.
                 let last = orders.len() - 1;
                 let number =
                     if chance.random_range(0..10) == 0 { last } else { chance.random_range(0..=last) };
