@@ -1,4 +1,4 @@
-//! Attacks of the Combat Phase (9.0): who may attack whom.
+//! Attacks of the Combat Phase (9.0): which units may attack which hexes.
 
 pub mod advance;
 pub(super) mod answers;
@@ -39,11 +39,11 @@ impl Referee<'_> {
     }
 }
 
-/// Whether this unit may take part in an attack now, wherever it leads.
+/// Whether this unit may take part in an attack now, whatever its target.
 ///
 /// # Errors
-/// Not its combat phase, not on the map, disrupted, has attacked or advanced, may only defend, or
-/// stands outside every leader's radius.
+/// Not its combat phase, not on the map, disrupted, has attacked or advanced, may only defend, or is outside every
+/// leader's radius.
 pub fn may_take_part(
     rulebook: &Rulebook,
     public: &Public,
@@ -80,7 +80,7 @@ pub fn may_take_part(
 /// Whether an enemy-held hex may be attacked from another at all.
 ///
 /// # Errors
-/// Not adjacent, across a lake, nobody there, already attacked, or nobody but those fresh from an advance.
+/// Not adjacent, across a lake, no unit there, already attacked, or only units there that have just advanced.
 pub fn may_be_attacked(
     rulebook: &Rulebook,
     public: &Public,
@@ -115,8 +115,7 @@ pub fn may_be_attacked(
     Ok(())
 }
 
-/// Who defends a hex if it is attacked: all that stand there but those who advanced in this phase, who
-/// stand aside (9.85).
+/// The defenders of a hex: all units in it except those that advanced in this phase (9.85).
 pub fn defenders(public: &Public, hex: Hex) -> impl Iterator<Item = Piece> + '_ {
     public.stack(hex).filter(|piece| !public.counter(*piece).condition.advanced)
 }
@@ -124,8 +123,8 @@ pub fn defenders(public: &Public, hex: Hex) -> impl Iterator<Item = Piece> + '_ 
 /// Whether these units may attack these hexes together (9.13, 9.23).
 ///
 /// # Errors
-/// A unit may not take part, a hex may not be attacked, somebody is not adjacent to every target,
-/// or only leaders are named.
+/// A unit may not take part, a hex may not be attacked, a unit is not adjacent to every target, or only leaders are
+/// named.
 pub fn may_attack(
     rulebook: &Rulebook,
     public: &Public,
@@ -163,7 +162,7 @@ pub fn may_attack(
     Ok(())
 }
 
-/// Every hex that could be attacked now, with the units that may take part in it.
+/// The hexes that could be attacked now, each with the units that may take part.
 pub fn opportunities(rulebook: &Rulebook, public: &Public) -> Vec<(Hex, Vec<Piece>)> {
     if !public.phase.is_combat() || public.battle.is_some() {
         return Vec::new();

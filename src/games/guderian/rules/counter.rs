@@ -1,4 +1,4 @@
-//! A counter in play: what both players see of it.
+//! A counter in play: its state as both players see it.
 
 use super::{
     kinds::{Kind, Side},
@@ -11,7 +11,7 @@ use crate::engine::{
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-/// Dense number of a counter in play, in the order in which counters came to be.
+/// Dense number of a counter in play, in the order in which counters were made.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Piece(pub u16);
@@ -53,7 +53,7 @@ impl Place {
     }
 }
 
-/// What holds of a counter for a while.
+/// The state of a counter that holds for a limited time.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Condition {
@@ -71,9 +71,9 @@ pub struct Condition {
     pub start: Option<Hex>,
     /// Movement points left in this phase.
     pub left: Points,
-    /// How far it is with moving in this phase.
+    /// Its progress in moving in this phase.
     pub motion: Motion,
-    /// Where it entered the map in this phase.
+    /// The hex where it entered the map in this phase.
     pub entry: Option<Hex>,
     /// The hex from which it entered its present hex in this player-turn (12.3).
     pub came_from: Option<Hex>,
@@ -83,17 +83,17 @@ pub struct Condition {
     pub was_attacked: bool,
     /// Has advanced after combat in this phase (9.85).
     pub advanced: bool,
-    /// Retreated in this phase onto a hex that a friend held (9.75).
+    /// Retreated in this phase onto a hex that a friendly unit held (9.75).
     pub took_refuge: bool,
 }
 
-/// How far a unit is with moving in a phase.
+/// A unit's progress in moving in a phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Motion {
     /// Has not moved.
     #[default]
     Fresh,
-    /// May go on with the points it has left.
+    /// May continue with the points that it has left.
     Moving,
     /// May not move any more.
     Done,
@@ -114,11 +114,11 @@ impl Motion {
 pub struct Counter {
     /// Its stable id; for an untried division a neutral one.
     pub id: UnitId,
-    /// What it is, as both players see it.
+    /// Its kind, as both players see it.
     pub kind: Kind,
     /// The printed counter, none while it is untried.
     pub unit: Option<UnitId>,
-    /// The printed counter by number; found again from `unit` when a position is read.
+    /// The printed counter by number; worked out again from `unit` when a position is read.
     #[serde(skip)]
     pub print: Option<Print>,
     /// Movement allowance in whole points, the same for all divisions of its kind.
@@ -127,7 +127,7 @@ pub struct Counter {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub army: Option<UnitId>,
     pub place: Place,
-    /// What holds of it for a while.
+    /// The state that holds for a limited time.
     #[serde(default)]
     pub condition: Condition,
 }
@@ -154,7 +154,7 @@ impl Counter {
         self.kind.is_combat_unit()
     }
 
-    /// Whether it is a leader who may do his work: not disrupted (6.64).
+    /// Whether it is a leader that is not disrupted (6.64).
     pub fn is_working_leader(&self) -> bool {
         self.kind == Kind::Leader && !self.condition.disrupted
     }

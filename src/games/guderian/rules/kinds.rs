@@ -1,4 +1,4 @@
-//! Sides, kinds of counters, and how each kind walks.
+//! Sides, kinds of counters, and the movement class of each kind.
 
 use crate::engine::orders::sides;
 use bevy::prelude::Component;
@@ -10,7 +10,7 @@ sides! {
     German "german" "Germans" Grey,
 }
 
-/// What a counter is, as both players see it.
+/// The kind of a counter, as both players see it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Kind {
     /// German panzer regiment.
@@ -39,7 +39,7 @@ pub enum Kind {
     Leader,
 }
 
-/// How a counter walks: a column of the terrain effects chart (6.7).
+/// A movement class: a column of the terrain effects chart (6.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum March {
     Foot,
@@ -51,11 +51,11 @@ pub enum March {
     Staff,
 }
 
-/// All ways of walking.
+/// All movement classes.
 pub const MARCHES: [March; 4] = [March::Foot, March::Horse, March::Motor, March::Staff];
 
 impl Kind {
-    /// Whose counters are of this kind.
+    /// The side with counters of this kind.
     pub fn side(self) -> Side {
         match self {
             Self::Rifle | Self::Armour | Self::Tank | Self::Mechanized | Self::Leader => Side::Soviet,
@@ -63,7 +63,7 @@ impl Kind {
         }
     }
 
-    /// How counters of this kind walk.
+    /// The movement class of counters of this kind.
     pub fn march(self) -> March {
         match self {
             Self::Rifle | Self::Infantry => March::Foot,
@@ -73,7 +73,7 @@ impl Kind {
         }
     }
 
-    /// Everything but a leader is a combat unit.
+    /// Whether it is a combat unit: every kind except a leader.
     pub fn is_combat_unit(self) -> bool {
         self != Self::Leader
     }
@@ -105,7 +105,7 @@ pub enum Pool {
 impl Pool {
     pub const BOTH: [Self; 2] = [Self::Rifle, Self::Armour];
 
-    /// What an untried division of this pool looks like.
+    /// The kind that an untried division of this pool shows.
     pub fn kind(self) -> Kind {
         match self {
             Self::Rifle => Kind::Rifle,
@@ -118,7 +118,7 @@ impl Pool {
         self as usize
     }
 
-    /// What the ids of its untried counters begin with.
+    /// The beginning of the ids of its untried counters.
     pub fn word(self) -> &'static str {
         match self {
             Self::Rifle => "untried-rifle",

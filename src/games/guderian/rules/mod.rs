@@ -1,8 +1,8 @@
 //! Guderian: Smolensk 1941, divisions and regiments.
 //!
-//! The chapters of the rulebook are files of this folder; each holds plain functions of the rulebook
-//! (what never changes) and the position. [`Referee`](referee::Referee) judges an order with them
-//! and says what happens in events; the [sequence of play](sequence) says in which phase.
+//! The chapters of the rulebook are files of this folder. Each holds plain functions of the rulebook, which never
+//! changes, and the position. [`Referee`](referee::Referee) judges an order with them and reports the outcome in
+//! events; the [sequence of play](sequence) lists the phases for each.
 
 mod apply;
 pub mod by_hand;

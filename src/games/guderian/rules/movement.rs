@@ -1,7 +1,7 @@
-//! Movement (6.0): what a step costs and what forbids it, for one unit or several that go together.
+//! Movement (6.0): the cost of a step and the reasons that forbid it, for one unit or several that move together.
 //!
-//! The path of an order, the hexes that light up and the moves of a computer player are all judged
-//! by [`Group::may_enter`] and [`Group::cost`].
+//! The path of an order, the highlighted hexes and the moves of a computer player are all judged by
+//! [`Group::may_enter`] and [`Group::cost`].
 
 pub mod costs;
 pub mod march;
@@ -26,19 +26,19 @@ use crate::engine::{
     counters::Points,
 };
 
-/// Ways of walking that one side has at most.
+/// Most movement classes that one side has.
 pub const MOST_CLASSES: usize = 3;
 
 /// Units of one hex that move together.
 #[derive(Clone, Debug)]
 pub struct Group {
-    /// Whose they are.
+    /// The side that owns them.
     pub side: Side,
     /// The units, in the order of their numbers.
     pub pieces: Vec<Piece>,
-    /// Where they stand.
+    /// The hex in which they are.
     pub start: Hex,
-    /// The ways of walking among them, each with the fewest points left.
+    /// The movement classes among them, each with the fewest points left.
     pub classes: Vec<(March, Points)>,
     /// Whether a combat unit is among them.
     pub has_combat_unit: bool,
@@ -47,7 +47,7 @@ pub struct Group {
 }
 
 impl Group {
-    /// Units that stand together and may walk now.
+    /// Groups units of one hex that may move now.
     ///
     /// # Errors
     /// Not a movement phase, not this side's units, not in one hex, disrupted, or done with moving.
@@ -110,8 +110,7 @@ impl Group {
         }
     }
 
-    /// What the step costs a unit that walks so, interdiction included (6.7, 13.3); none where
-    /// there is no way.
+    /// The cost of the step for a movement class, interdiction included (6.7, 13.3); none where no step is possible.
     #[inline]
     pub fn cost(
         &self,
@@ -126,7 +125,7 @@ impl Group {
         Some(cost + interdiction(rulebook, public, self.side, to))
     }
 
-    /// Whether the group may enter a hex by walking, points aside.
+    /// Whether the group may enter a hex, points aside.
     ///
     /// # Errors
     /// The hex is a lake, holds an enemy, is closed to the Soviets, or a lone leader would step into
@@ -156,7 +155,7 @@ impl Group {
         in_enemy_zone(public, self.side, hex)
     }
 
-    /// Follows a path and tells what each way of walking spends on it.
+    /// Follows a path and returns the points that each movement class spends on it.
     ///
     /// # Errors
     /// The first step that is refused.
@@ -196,7 +195,7 @@ impl Group {
         Ok(spent)
     }
 
-    /// Follows a path and tells what each unit has left at its end, in the order of `pieces`.
+    /// Follows a path and returns the points that each unit has left at its end, in the order of `pieces`.
     ///
     /// # Errors
     /// The first step that is refused.
@@ -211,8 +210,7 @@ impl Group {
     }
 }
 
-/// The points with which a unit begins its Movement Phase: out of supply half of them, but one at
-/// least (6.25).
+/// The points with which a unit begins its Movement Phase: half of them when out of supply, but at least one (6.25).
 pub fn opening_points(allowance: u8, supplied: bool) -> Points {
     let full = u16::from(allowance);
     Points::whole(if supplied { full } else { (full / 2).max(1) })
@@ -228,7 +226,7 @@ pub fn interdiction(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) 
     if marked { rulebook.charts.interdiction_cost } else { Points::ZERO }
 }
 
-/// Columns 01 and 02 are closed to the Soviets for some turns, however they come (6.4).
+/// Checks the columns 01 and 02, which are closed to the Soviets for some turns, however they enter (6.4).
 ///
 /// # Errors
 /// The column is closed.
@@ -239,7 +237,7 @@ pub fn may_enter_column(rulebook: &Rulebook, public: &Public, side: Side, to: He
     Ok(())
 }
 
-/// Whether the hex lies in a column that is closed to `side` now (6.4).
+/// Whether the hex is in a column that is closed to `side` now (6.4).
 pub fn is_closed_column(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> bool {
     let closed = &rulebook.scenario.closed_columns;
     side == Side::Soviet && hex.column() <= closed.last && public.turn <= closed.until_turn
@@ -273,11 +271,10 @@ pub fn may_move(public: &Public, piece: Piece) -> Result<(), Why> {
     }
 }
 
-/// Whether the unit is being moved and has entered the hex in which it stands, by walking, overrunning or
-/// from off the map: an overrun from the hex where it began is no entry (6.37).
+/// Whether the unit is being moved and has entered its present hex by moving, overrunning or from off the map. An
+/// overrun from the hex where it began is no entry (6.37).
 ///
-/// In the Mechanized Movement Phase a unit that walks back to the hex where that phase found it has not
-/// entered it again.
+/// In the Mechanized Movement Phase a unit that returns to the hex where it began that phase has not entered it again.
 pub fn has_entered(public: &Public, piece: Piece) -> bool {
     let counter = public.counter(piece);
     let elsewhere = counter.condition.start != counter.hex();
@@ -285,7 +282,7 @@ pub fn has_entered(public: &Public, piece: Piece) -> bool {
     public.moving.contains(&piece) && (elsewhere || came_back)
 }
 
-/// Units that are being moved pick up nobody: to order a fresh unit ends their movement (K5.1).
+/// Units that are being moved pick up no other unit: an order for a fresh unit ends their movement (K5.1).
 ///
 /// # Errors
 /// Some of the units have moved and others have not.
@@ -298,11 +295,11 @@ pub fn none_picked_up(public: &Public, pieces: &[Piece]) -> Result<(), Why> {
     }
 }
 
-/// Units are together only while they have moved as one since the phase began: who has left the others by
-/// an order of his own does not rejoin them, though they stand in one hex again (K5.1).
+/// Units are together only while they have moved as one since the phase began. A unit that has left the others by an
+/// order of its own does not rejoin them, even in the same hex (K5.1).
 ///
 /// # Errors
-/// Some of the units have gone apart from the others.
+/// Some of the units have been separated from the others.
 pub fn not_parted(public: &Public, pieces: &[Piece]) -> Result<(), Why> {
     let Some(first) = pieces.first() else { return Ok(()) };
     match pieces.iter().find(|piece| public.party_of(**piece) != public.party_of(*first)) {
@@ -327,7 +324,7 @@ pub fn controllers<'a>(
         })
 }
 
-/// The enemy counter whose zone holds in the hex, in words for a refusal.
+/// The name of an enemy counter whose zone holds in the hex, for the text of a refusal.
 pub fn controller(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> String {
     controllers(rulebook, public, side, hex).next().map_or_else(
         || "an enemy".to_owned(),

@@ -1,4 +1,4 @@
-//! Orders: what a player may ask for, as plain data.
+//! Orders: the requests of a player, as plain data.
 
 pub mod every_order;
 pub mod legal;
@@ -17,13 +17,13 @@ pub enum Order {
         unit: UnitId,
         hex: Hex,
     },
-    /// Walk (6.0).
+    /// Move units (6.0).
     Move {
         units: Vec<UnitId>,
         /// The hexes to enter, in order.
         path: Vec<Hex>,
     },
-    /// Go by train (6.3).
+    /// Move units by rail (6.3).
     Rail {
         units: Vec<UnitId>,
         /// The hexes to enter, in order.
@@ -62,7 +62,7 @@ pub enum Order {
     CutRail {
         unit: UnitId,
     },
-    /// Take a cut in the unit's hex back (option, 6.37).
+    /// Remove the rail cut in the unit's hex (option, 6.37).
     LiftCut {
         unit: UnitId,
     },
@@ -72,7 +72,7 @@ pub enum Order {
     },
     /// Bid points for the German side (option, K19.3).
     Bid {
-        /// The points; the first bid lies face down, so a file keeps it sealed.
+        /// The points. The first bid is face down, and a game file keeps it sealed.
         #[serde(with = "crate::engine::orders::sealed_number")]
         points: u8,
     },
@@ -93,7 +93,7 @@ pub enum Order {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         units: Vec<UnitId>,
     },
-    /// Name a counter that is lost because too many stand in a hex (7.1).
+    /// Name a counter that is eliminated because the hex is over the stacking limit (7.1).
     Remove {
         unit: UnitId,
     },
@@ -104,14 +104,13 @@ pub enum Order {
         /// The hexes to enter, in order.
         path: Vec<Hex>,
     },
-    /// Advance nobody any more (9.8).
+    /// Advance no more units (9.8).
     Stay,
     EndPhase,
 }
 
 impl Order {
-    /// Calls every counter that the order names by its id, also a revealed division that it calls by its own
-    /// name.
+    /// Replaces every name in the order by the counter's id; a revealed division may be called by its own name.
     pub fn call_by_id(&mut self, public: &Public) {
         let units: &mut [UnitId] = match self {
             Self::Move { units, .. }
@@ -142,7 +141,7 @@ impl Order {
         }
     }
 
-    /// Whether it answers a decision that is owed.
+    /// Whether it answers a pending decision.
     pub fn is_answer(&self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! The phases of a turn (4.0), each a Bevy state while a position of the game lies in the world.
+//! The phases of a turn (4.0), each a Bevy state while a position of the game is in the world.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 pub enum Phase {
     /// The players bid for the German side (option, K19.3).
     Bidding,
-    /// The Soviet player puts his armies on the map.
+    /// The Soviet player puts their armies on the map.
     #[default]
     SovietSetUp,
-    /// The German places his first interdiction markers, before turn 1.
+    /// The German player places the first interdiction markers, before turn 1.
     FirstInterdiction,
     /// Soviet supply check, arrivals, movement, overruns.
     SovietMovement,

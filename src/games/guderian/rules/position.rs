@@ -1,5 +1,4 @@
-//! A position: everything that changes in a game, apart into what both players know and what
-//! nobody may know yet.
+//! A position: the whole changing state of a game, divided into public state and secrets.
 
 pub(super) mod check;
 pub(super) mod entities;
@@ -24,10 +23,10 @@ use std::collections::BTreeMap;
 /// A position of the game, complete.
 pub type Position = crate::engine::orders::Position<super::Guderian>;
 
-/// What nobody may know: read only when a unit is revealed or drawn and when a die is thrown.
+/// Secrets of both players: read only when a unit is revealed or drawn and when a die is rolled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secrets {
-    /// Which division an untried counter is.
+    /// The division that each untried counter is.
     pub identity: BTreeMap<UnitId, UnitId>,
     /// Divisions still to be drawn, the next one last; rifle and armour.
     pub pools: [Vec<UnitId>; 2],
@@ -46,7 +45,7 @@ pub struct Secrets {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RailCut {
     pub hex: Hex,
-    /// The turn in which it was mended; trains run from the next.
+    /// The turn in which it was repaired; trains run from the next.
     pub mended: Option<u8>,
 }
 
@@ -66,7 +65,7 @@ pub struct Public {
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
     pub phase: Phase,
-    /// Every counter that has come to be.
+    /// Every counter made so far.
     pub counters: Vec<Counter>,
     /// German interdiction markers on the map.
     pub air_markers: Vec<Hex>,
@@ -76,48 +75,48 @@ pub struct Public {
     pub soviet_marker_uses: u8,
     /// Cuts in railways.
     pub rail_cuts: Vec<RailCut>,
-    /// The units of the last move order, which may go on.
+    /// The units of the last move order, which may continue.
     pub moving: Vec<Piece>,
-    /// The parties into which these have gone apart; none while they move as one (K5.1).
+    /// The parties into which these have separated; none while they move as one (K5.1).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parted: Vec<Vec<Piece>>,
     /// Rail capacity used this turn.
     pub rail_used: u8,
     /// Set-up armies and whether their first-turn die lets them move (5.21).
     pub army_free: BTreeMap<UnitId, bool>,
-    /// The battle that is being fought.
+    /// The current battle.
     pub battle: Option<Battle>,
-    /// What must be decided before anything else.
+    /// The pending decision.
     pub owed: Option<Decision>,
-    /// The last to pass each victory hex.
+    /// The side that was the last to pass each victory hex.
     pub holders: BTreeMap<Hex, Side>,
     /// For each victory place, whether it counted for the Germans at the end of their last turn.
     pub german_places: Vec<bool>,
     /// For each victory place, the turn in which the Germans took it, while they hold it.
     pub taken: Vec<Option<u8>>,
-    /// The turn at whose end the Germans first held the city that unlocks the east (13.2), as long as the
-    /// Soviets have not retaken any of it.
+    /// The turn at whose end the Germans first held the city that unlocks the east (13.2); none if the Soviets have
+    /// retaken any of it.
     pub unlocked: Option<u8>,
     /// Points so far.
     pub score: Score,
-    /// Divisions of the South-Western Front called this turn and in all.
+    /// Divisions of the South-Western Front called up, this turn and in all.
     pub south_west: (u8, u8),
     /// Leaders flown out this turn and in all.
     pub evacuations: (u8, u8),
-    /// Counters untried ids have been given to, by pool.
+    /// Number of untried ids given out, by pool.
     pub drawn: [u16; 2],
     /// Divisions known to be out of play and not yet drawn again.
     pub known_out: Vec<UnitId>,
-    /// The bid that stands against the German total (K19.3).
+    /// The bid that counts against the German total (K19.3).
     pub bid: u8,
     /// Whether the players have changed seats by their bids (K19.3).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub seats_changed: bool,
     pub outcome: Option<Outcome>,
-    /// What the people at the table have agreed beside the rules.
+    /// The agreements of the people at the table beside the rules.
     #[serde(default, skip_serializing_if = "TableState::is_usual")]
     pub table: TableState,
-    /// Who stands where, and whose zones lie where; found again when a position is read.
+    /// The units and zones of control in each hex; worked out again when a position is read.
     #[serde(skip)]
     pub(super) presence: Presence,
 }
@@ -165,7 +164,7 @@ impl Public {
             .filter_map(|(piece, counter)| Some((piece, counter, counter.hex()?)))
     }
 
-    /// The party of the units being moved to which a counter belongs, if they have gone apart (K5.1).
+    /// The party of the units being moved to which a counter belongs, if they have separated (K5.1).
     pub fn party_of(&self, piece: Piece) -> Option<usize> {
         self.parted.iter().position(|party| party.contains(&piece))
     }
@@ -174,8 +173,8 @@ impl Public {
         self.presence.find(id)
     }
 
-    /// The counter that somebody calls so: by its id, or a revealed division by its own name. Of several that
-    /// were that division one after the other, it is the one that is still in play.
+    /// Finds the counter with this name: its id, or the own name of a revealed division. If several counters were that
+    /// division in turn, it is the one still in play.
     pub fn called(&self, name: UnitId) -> Option<Piece> {
         let by_name = || {
             let were = self.pieces().filter(|(_, counter)| counter.unit == Some(name));
@@ -196,19 +195,19 @@ impl Public {
         self.presence.stack(hex).next().map(|piece| self.counter(piece).side())
     }
 
-    /// The seat in which the player of this side sat when the game began: the other one, if the players have
-    /// changed seats (K19.3). And the side that the player of this seat plays.
+    /// The seat of this side's player when the game began: the other one if the players have changed seats (K19.3). It
+    /// also maps a seat to the side that its player has now.
     pub fn seat_of(&self, side: Side) -> Side {
         if self.seats_changed { side.enemy() } else { side }
     }
 
-    /// Whether any counter of this side stands in the hex.
+    /// Whether any counter of this side is in the hex.
     #[inline]
     pub fn holds(&self, side: Side, hex: Hex) -> bool {
         self.holder(hex) == Some(side)
     }
 
-    /// Whether a combat unit of this side stands in the hex.
+    /// Whether a combat unit of this side is in the hex.
     pub fn has_combat_unit(&self, side: Side, hex: Hex) -> bool {
         self.combat_units(hex).any(|piece| self.counter(piece).side() == side)
     }
@@ -217,18 +216,18 @@ impl Public {
         self.stack(hex).filter(|piece| self.counter(*piece).is_combat_unit())
     }
 
-    /// Whether the hex lies in a zone of control of this side (8.0).
+    /// Whether the hex is in a zone of control of this side (8.0).
     #[inline]
     pub fn in_zone_of(&self, side: Side, hex: Hex) -> bool {
         self.presence.in_zone_of(side, hex)
     }
 
-    /// Whether what is derived from the counters has been made: not yet in a position that was only read.
+    /// Whether the derived state of the counters has been made; a position that was only read has none yet.
     pub(super) fn has_presence(&self) -> bool {
         self.presence.counters() == self.counters.len()
     }
 
-    /// Everything derived, made anew.
+    /// Makes all derived state again.
     pub fn fill_presence(&mut self, rulebook: &Rulebook) {
         for number in 0..self.counters.len() {
             let unit = self.counters[number].unit;
@@ -237,7 +236,7 @@ impl Public {
         self.presence = Presence::new(&rulebook.board, &self.counters);
     }
 
-    /// Adds a counter that has come to be.
+    /// Adds a new counter.
     pub(super) fn add(&mut self, counter: Counter) -> Piece {
         let piece = Piece(self.counters.len() as u16);
         self.presence.register(counter.id, piece);
@@ -245,7 +244,7 @@ impl Public {
         piece
     }
 
-    /// Puts a counter somewhere and keeps stacks and zones in step.
+    /// Puts a counter somewhere and updates stacks and zones.
     pub(crate) fn put(&mut self, rulebook: &Rulebook, piece: Piece, place: Place) {
         let counter = &mut self.counters[piece.index()];
         let before = std::mem::replace(&mut counter.place, place);
@@ -264,7 +263,7 @@ impl Public {
         }
     }
 
-    /// Disrupts a counter or lets it recover, and keeps zones in step.
+    /// Disrupts a counter or lets it recover, and updates zones.
     pub(super) fn set_disrupted(&mut self, rulebook: &Rulebook, piece: Piece, disrupted: bool) {
         let counter = &mut self.counters[piece.index()];
         if counter.condition.disrupted == disrupted {
@@ -277,13 +276,13 @@ impl Public {
         }
     }
 
-    /// Whether the derived stacks and zones are what the counters say; a check on ourselves.
+    /// Whether the derived stacks and zones agree with the counters; a check of the program on itself.
     pub fn presence_is_true(&self, rulebook: &Rulebook) -> bool {
         self.presence == Presence::new(&rulebook.board, &self.counters)
     }
 
-    /// Divisions that an untried counter of this pool may be, as far as anybody knows (K13.6): all but
-    /// those that the scenario leaves out, that are in play revealed, or that are known to be out.
+    /// Divisions that an untried counter of this pool may be, by public knowledge (K13.6). These are all divisions
+    /// except those left out by the scenario, revealed in play, or known to be out.
     pub fn possible(&self, rulebook: &Rulebook, pool: Pool) -> Vec<UnitId> {
         let in_play = self.counters.iter().filter(|counter| counter.place != Place::Gone);
         let shown = in_play.filter_map(|counter| counter.unit);

@@ -1,5 +1,5 @@
-//! The referee: judges an order on the position, says what happens event by event, and keeps the
-//! position in step.
+//! The referee: judges an order on the position, reports the outcome event by event, and applies each event to the
+//! position.
 
 use super::{
     Guderian,
@@ -15,14 +15,14 @@ use crate::engine::{board::Hex, counters::UnitId};
 pub type Referee<'a> = crate::engine::orders::Referee<'a, Guderian>;
 
 impl Referee<'_> {
-    /// Throws a die.
+    /// Rolls a die.
     pub fn roll(&mut self, purpose: DiePurpose) -> u8 {
         let roll = self.next_die(6);
         self.say(Event::Die { purpose, roll });
         roll
     }
 
-    /// Keeps the first bid face down, or gives it back for the second (K19.3).
+    /// Keeps the first bid face down, or returns it for the second (K19.3).
     pub(super) fn take_bid(&mut self, points: u8) -> Option<u8> {
         let first = self.position.secrets.bid;
         if first.is_none() {
@@ -44,12 +44,12 @@ impl Referee<'_> {
         self.public().counter(piece).hex()
     }
 
-    /// Those of the counters that are still on the map.
+    /// The counters that are still on the map.
     pub fn alive(&self, pieces: &[Piece]) -> Vec<Piece> {
         pieces.iter().copied().filter(|piece| self.hex_of(*piece).is_some()).collect()
     }
 
-    /// Eliminates a counter and scores what that is worth (15.12).
+    /// Eliminates a counter and scores the points for it (15.12).
     pub fn eliminate(&mut self, piece: Piece, cause: Cause) {
         let counter = self.public().counter(piece);
         if counter.hex().is_none() {
@@ -81,7 +81,7 @@ impl Referee<'_> {
         steps.saturating_sub(counter.condition.steps_lost).max(1)
     }
 
-    /// Half points for German steps, where an option counts them: all of them (K19.5), or those that a combat
+    /// Scores half points for German steps, where an option counts them: all steps (K19.5), or those that a combat
     /// result took (K19.4).
     fn score_steps(&mut self, piece: Piece, steps: u8, cause: Cause) {
         let counter = self.public().counter(piece);
@@ -102,8 +102,8 @@ impl Referee<'_> {
         self.say(Event::Scored { side: Side::Soviet, halves, reason: Reason::StepLost { unit } });
     }
 
-    /// Points for a whole German division eliminated (15.12); with points for steps after PGG II the last of it must
-    /// have been lost by a combat result, too (K19.4).
+    /// Scores points for a whole German division eliminated (15.12). With points for steps after PGG II its last unit
+    /// must also have been lost by a combat result (K19.4).
     fn score_division(&mut self, piece: Piece, cause: Cause) {
         if self.rulebook.options.step_loss == StepLoss::Pgg2 && !is_combat_result(cause) {
             return;
@@ -133,8 +133,8 @@ impl Referee<'_> {
         }
     }
 
-    /// Tells of every victory hex on the path that changes its last passer; leaders alone do not
-    /// count (K18.3.1).
+    /// Reports every victory hex on the path that is now last passed by this side; leaders alone do not count
+    /// (K18.3.1).
     pub fn pass(&mut self, pieces: &[Piece], path: &[Hex]) {
         let fighters = pieces.iter().find(|piece| self.public().counter(**piece).is_combat_unit());
         let Some(side) = fighters.map(|piece| self.public().counter(*piece).side()) else { return };
@@ -148,10 +148,10 @@ impl Referee<'_> {
         }
     }
 
-    /// Sends a counter back to where it came from, for one that may not stay in the attack (12.3).
+    /// Sends a counter that may not stay in the attack back to the hex from which it came (12.3).
     ///
-    /// It stays if it did not enter its hex in this player-turn, a division then outside the battle, and
-    /// dies if the way back is closed or leads off the map.
+    /// It stays if it did not enter its hex in this player-turn; a division is then outside the battle. It is
+    /// eliminated if the hex behind it is closed or off the map.
     pub fn send_back(&mut self, piece: Piece) {
         let counter = self.public().counter(piece);
         let (unit, side) = (counter.id, counter.side());
@@ -176,8 +176,8 @@ impl Referee<'_> {
     }
 }
 
-/// Whether a loss was the result of combat, and not of stacking or of the want of a route (K19.4); who had taken
-/// refuge dies of the result of the hex that he stood in.
+/// Whether a loss was the result of combat, and not of stacking or of a missing route (K19.4). A unit that had taken
+/// refuge is eliminated by the result of its hex.
 fn is_combat_result(cause: Cause) -> bool {
     matches!(cause, Cause::Steps | Cause::Result | Cause::Refuge)
 }

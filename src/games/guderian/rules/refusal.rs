@@ -1,4 +1,4 @@
-//! Refusals: the one table of their cases and words.
+//! Refusals: the one table of their cases and texts.
 
 use super::kinds::Side;
 use crate::engine::{

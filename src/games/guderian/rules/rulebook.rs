@@ -1,4 +1,5 @@
-//! Everything that does not change in a game: board, charts, order of battle, scenario, options.
+//! The rulebook: everything that does not change in a game, which is board, charts, order of battle, scenario and
+//! options.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -20,24 +21,24 @@ use crate::engine::{
     orders::{Files, Number, faults_of_the_start, read_files, usual_rulebook},
 };
 
-/// What a game is played by, shared and never changed.
+/// The rules of a game, shared and never changed.
 pub type Rules = crate::engine::orders::Rules<super::Guderian>;
 
 /// Board, charts, order of battle, scenario and options of a game.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
-    /// The map as it stands in its file.
+    /// The map as it is in its file.
     pub map: MapFile,
     pub board: Board,
     pub charts: Charts,
     pub order_of_battle: OrderOfBattle,
     pub scenario: Scenario,
     pub options: Options,
-    /// What each step costs.
+    /// The cost of each step.
     pub costs: CostTable,
     /// Digests of scenario, map, order of battle and charts.
     pub digests: [String; 4],
-    /// Which rulebook of the running program it is.
+    /// The number of this rulebook in the running program.
     pub number: Number,
 }
 
@@ -87,10 +88,10 @@ impl Rulebook {
         .map_err(|faults| source.places(faults))
     }
 
-    /// The same map, order of battle and charts with another scenario, that stands in this text.
+    /// The same map, order of battle and charts with another scenario, given as text.
     ///
     /// # Errors
-    /// Every fault of the scenario's meaning.
+    /// Every fault in the meaning of the scenario.
     pub fn with_scenario(self, scenario: Scenario, text: &str) -> Result<Self, Vec<Fault>> {
         let faults = super::scenario::check::faults(&scenario, &self.board, &self.order_of_battle);
         if !faults.is_empty() {
@@ -119,7 +120,7 @@ impl Rulebook {
     }
 }
 
-/// The places that a scenario counts for victory and the map does not name: on the table they are called so.
+/// The places that a scenario counts for victory and the map does not name; the table shows them by these names.
 fn named_goals(scenario: &Scenario, map: &MapFile) -> Vec<Place> {
     let lies = |hex: &Hex| (1..=map.columns).contains(&hex.column()) && (1..=map.rows).contains(&hex.row());
     let is_named = |goal: &VictoryPlace| {
@@ -130,7 +131,7 @@ fn named_goals(scenario: &Scenario, map: &MapFile) -> Vec<Place> {
     let goals = scenario.victory.places.iter();
     let new = goals.filter(|goal| {
         let numbered = goal.name.bytes().all(|byte| byte.is_ascii_digit());
-        // What is wrong with its hexes is told with the scenario.
+        // Faults of its hexes are reported with the scenario.
         !numbered && !goal.hexes.is_empty() && goal.hexes.iter().all(lies) && !is_named(goal)
     });
     let mut places: Vec<Place> = Vec::new();
@@ -142,7 +143,7 @@ fn named_goals(scenario: &Scenario, map: &MapFile) -> Vec<Place> {
     places
 }
 
-/// Ground of other games' maps, for which these charts have no row.
+/// Finds ground of other games' maps, for which these charts have no row.
 fn unknown_ground(map: &MapFile) -> Vec<Fault> {
     let lists = [
         ("town", map.town.len()),

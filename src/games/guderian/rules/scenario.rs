@@ -1,4 +1,4 @@
-//! The scenario file: where a game begins, who comes when, and what counts for victory.
+//! The scenario file: the starting position, the arrivals and the victory conditions.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -18,15 +18,15 @@ use crate::engine::{board::Hex, counters::UnitId, data::Staging};
 use options::Options;
 use serde::{Deserialize, Serialize};
 
-/// A scenario as it stands in its file.
+/// A scenario as it is in its file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     pub id: UnitId,
     pub title: String,
-    /// What it is about, in a sentence or two.
+    /// A summary in a sentence or two.
     pub summary: String,
-    /// What it tells before it begins.
+    /// The briefing before it begins.
     #[serde(default, skip_serializing)]
     pub staging: Staging,
     /// The map file below `scenarios`.
@@ -70,15 +70,15 @@ pub struct Scenario {
     pub air_interdiction: AirInterdiction,
     /// Soviet interdiction (13.4).
     pub soviet_interdiction: SovietInterdiction,
-    /// What counts for victory (15.0).
+    /// The victory conditions (15.0).
     pub victory: Victory,
-    /// Who last passed a victory hex at the start; who is not named: the Soviets.
+    /// The victory hexes that the Germans were the last to pass at the start; the Soviets were for all others.
     #[serde(default)]
     pub german_held: Vec<Hex>,
     /// Options that differ from their default.
     #[serde(default)]
     pub options: Options,
-    /// How far the game is, if the scenario begins in its midst.
+    /// The progress of the game, if the scenario begins during it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub underway: Option<Underway>,
 }
@@ -93,12 +93,12 @@ pub struct ClosedColumns {
     pub until_turn: u8,
 }
 
-/// What a set-up army may do on turn 1 (5.2).
+/// The actions of a set-up army on turn 1 (5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FirstTurn {
-    /// As it likes.
+    /// No restriction.
     Free,
-    /// Moves on a die of 1 to 3.
+    /// Moves on a die roll of 1 to 3.
     Die,
     /// Must march its whole allowance.
     March,
@@ -114,9 +114,9 @@ pub struct Army {
     pub rifle: u8,
     /// Untried tank and mechanized divisions.
     pub armour: u8,
-    /// What it may do on turn 1.
+    /// The first-turn rule of the army.
     pub first_turn: FirstTurn,
-    /// Where it may stand; with one hex it is put there.
+    /// The hexes for its units; with one hex they are put there.
     pub hexes: Vec<Hex>,
     /// Whether its counters are among those placed, and not made here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -133,10 +133,10 @@ pub struct Placed {
     /// Or an untried division of this kind, drawn from its pool.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub untried: Option<Kind>,
-    /// Or an untried division that is this one in truth.
+    /// Or an untried division with this secret identity.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secretly: Option<UnitId>,
-    /// How many of them; only for untried divisions.
+    /// The number of counters; only for untried divisions.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub number: u8,
     pub hex: Hex,
@@ -145,16 +145,16 @@ pub struct Placed {
     pub army: Option<UnitId>,
     #[serde(default, skip_serializing_if = "underway::is_usual", serialize_with = "underway::sparsely")]
     pub condition: Condition,
-    /// Whether it is of those that were ordered last and may go on (K5.1).
+    /// Whether it is one of the units that were ordered last and may continue (K5.1).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub moving: bool,
-    /// To which party of these it belongs, if they have gone apart; from 0.
+    /// The party of these to which it belongs, if they have separated; from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub party: Option<u8>,
 }
 
 impl Placed {
-    /// Whether the other is one more of the same.
+    /// Whether the other entry differs only in its number.
     pub(super) fn is_like(&self, other: &Self) -> bool {
         (self.unit, self.untried, self.secretly) == (other.unit, other.untried, other.secretly)
             && (self.hex, self.army) == (other.hex, other.army)
@@ -170,7 +170,7 @@ fn is_one(number: &u8) -> bool {
     *number == 1
 }
 
-/// Germans that arrive (16.2).
+/// An arrival of Germans (16.2).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GermanArrival {
@@ -181,7 +181,7 @@ pub struct GermanArrival {
     pub divisions: Vec<String>,
 }
 
-/// Soviets that arrive (16.1).
+/// An arrival of Soviets (16.1).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SovietArrival {
@@ -192,7 +192,7 @@ pub struct SovietArrival {
     pub rifle: u8,
     /// Untried tank and mechanized divisions.
     pub armour: u8,
-    /// The leader who comes with them.
+    /// The leader that arrives with them.
     #[serde(default)]
     pub leader: Option<UnitId>,
 }
@@ -205,9 +205,9 @@ pub struct SouthWesternFront {
     pub area: UnitId,
     /// The first turn.
     pub from_turn: u8,
-    /// At most so many a turn.
+    /// Most divisions in a turn.
     pub a_turn: u8,
-    /// At most so many a game.
+    /// Most divisions in a game.
     pub a_game: u8,
     /// German points for each, in order.
     pub german_points: Vec<u8>,
@@ -218,7 +218,7 @@ pub struct SouthWesternFront {
 #[serde(deny_unknown_fields)]
 pub struct AirInterdiction {
     pub markers: u8,
-    /// The last column that they reach.
+    /// The last column within range.
     pub last_column: u8,
     /// Hexes of the city that opens the rest of the map.
     pub unlocked_by: Vec<Hex>,
@@ -232,7 +232,7 @@ pub struct SovietInterdiction {
     pub uses: u8,
 }
 
-/// What counts for victory (15.0).
+/// The victory conditions (15.0).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Victory {
@@ -263,8 +263,8 @@ pub struct VictoryPlace {
 #[serde(deny_unknown_fields)]
 pub struct Level {
     pub name: String,
-    /// Who wins.
+    /// The side that wins.
     pub winner: Side,
-    /// The least points, German less Soviet.
+    /// The least points, German minus Soviet.
     pub at_least: i32,
 }

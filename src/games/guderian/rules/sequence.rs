@@ -1,4 +1,5 @@
-//! The sequence of play (4.0), to be held beside the document: what opens each phase, which orders it takes, what closes it.
+//! The sequence of play (4.0), to be compared with the document: the actions that open each phase, the orders that it
+//! accepts, the actions that close it.
 
 use super::{
     Guderian,
@@ -39,7 +40,7 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
         .signs_off(sign_off)
         .prepares(call_units_by_id)
         .refuses(until_decided)
-        // Answers to what a side must decide first, in whatever phase.
+        // Answers to a pending decision, in any phase.
         .takes([BID, LOSE, RETREAT, LOSE_STEP, ROUTE, REMOVE, ADVANCE, STAY, END_PHASE])
         .phase(
             phase(Bidding)
@@ -172,13 +173,13 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
 });
 
 impl Phase {
-    /// The side whose phase it is; the Soviet side, which begins, where it is both players'.
+    /// The side whose phase it is; the Soviet side, which begins, in a phase of both players.
     pub fn side(self) -> Side {
         SEQUENCE.owner(self).side(Side::BOTH, &[]).unwrap_or(Side::Soviet)
     }
 }
 
-/// A phase in which units move, overrun and enter.
+/// The rules of a phase in which units move, overrun and enter.
 fn movement_phase(moving: Phase) -> PhaseRules<Guderian> {
     phase(moving).takes([MOVE, RAIL, ENTER, CALL_UP, OVERRUN, CUT_RAIL, LIFT_CUT, FLY_OUT])
 }
@@ -192,12 +193,12 @@ fn sign_off(referee: &mut Referee<'_>, phase: Phase) {
     referee.say(Event::PhaseClosed { phase });
 }
 
-/// A revealed division may be called by its own name: the rules know it by its id.
+/// Replaces the own name of a revealed division by its id, by which the rules know it.
 fn call_units_by_id(public: &Public, order: &mut Order) {
     order.call_by_id(public);
 }
 
-/// While a decision is owed, only its answer is an order (4.0).
+/// Refuses every order except an answer while a decision is pending (4.0).
 fn until_decided(referee: &mut Referee<'_>, order: &Order) -> Option<Refusal> {
     let over = referee.public().phase == Over;
     let refused = legal::may_order(referee.public()).err().filter(|_| over || !order.is_answer());

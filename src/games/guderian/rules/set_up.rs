@@ -24,7 +24,7 @@ pub fn waiting(public: &Public) -> impl Iterator<Item = &Counter> {
 /// Whether the unit may be put into the hex at set-up (5.0).
 ///
 /// # Errors
-/// It is not to be set up, or not there.
+/// It is not to be set up, or not in this hex.
 pub fn may_deploy(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Result<(), Why> {
     let army = rulebook.scenario.armies.iter().find(|army| Some(army.army) == counter.army);
     match army {
@@ -64,7 +64,7 @@ struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    /// Pools without the divisions that are out of the game or stand on the map by name.
+    /// Fills the pools, without the divisions that are out of the game or on the map by name.
     fn new(rulebook: &'a Rulebook, seed: u64) -> Self {
         let scenario = &rulebook.scenario;
         let named: Vec<UnitId> = scenario
@@ -116,7 +116,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Germans of the schedule.
+    /// Adds the Germans of the schedule.
     fn germans(&mut self) {
         for arrival in &self.rulebook.scenario.german_reinforcements {
             for name in &arrival.divisions {
@@ -131,7 +131,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Leaders of the schedule.
+    /// Adds the leaders of the schedule.
     fn leaders(&mut self) {
         for arrival in &self.rulebook.scenario.soviet_reinforcements {
             let Some(print) = arrival.leader.and_then(|id| self.rulebook.order_of_battle.find(id)) else {
@@ -143,7 +143,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// An army in its hex, or in the set-up box if it has several to choose from.
+    /// Adds an army in its hex, or in the set-up box if it has several to choose from.
     fn army(&mut self, army: &Army) {
         let place = match army.hexes.as_slice() {
             [hex] => Place::Map(*hex),
@@ -163,7 +163,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// An untried division, drawn or named in secret.
+    /// Adds an untried division, drawn or named in secret.
     fn untried(
         &mut self,
         pool: Pool,
@@ -223,7 +223,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// A counter whose face is known.
+    /// Adds a counter whose face is known.
     fn known(&mut self, id: UnitId, place: Place, army: Option<UnitId>, condition: Condition) {
         let Some(print) = self.rulebook.order_of_battle.find(id) else { return };
         let record = self.rulebook.order_of_battle.record(print);
@@ -234,7 +234,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Who waits, is still to come, or was lost before the scenario begins.
+    /// Adds the counters that wait, arrive later, or were lost before the scenario begins.
     fn underway(&mut self, underway: &Underway) {
         for waiting in &underway.waiting {
             match (waiting.unit, waiting.pool()) {
@@ -269,7 +269,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// A revealed division keeps the neutral id of a drawn one, so that every division has one.
+    /// Adds a revealed division. It keeps the neutral id of a drawn one: every division has one.
     fn revealed(&mut self, pool: Pool, counter: Counter) {
         self.drawn[pool.number()] += 1;
         if let Some(id) = slot(pool, self.drawn[pool.number()]) {
@@ -289,7 +289,7 @@ impl<'a> Builder<'a> {
         holders.extend(scenario.air_interdiction.unlocked_by.iter().map(|hex| (*hex, Side::Soviet)));
         holders.extend(scenario.german_held.iter().map(|hex| (*hex, Side::German)));
         let is_judged = scenario.underway.as_ref().is_some_and(|underway| underway.judged.is_some());
-        // Who stands in a victory hex at the start has passed it, unless that has been judged before.
+        // A combat unit in a victory hex at the start has passed it, unless that has been judged before.
         for counter in self.counters.iter().filter(|counter| counter.is_combat_unit() && !is_judged) {
             if let Some(holder) = counter.hex().and_then(|hex| holders.get_mut(&hex)) {
                 *holder = counter.side();

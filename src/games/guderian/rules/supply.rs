@@ -1,4 +1,4 @@
-//! Supply (11.0): lines of both sides, and who is within a leader's radius.
+//! Supply (11.0): the supply lines of both sides, and the hexes within a leader's radius.
 
 pub mod leaders;
 pub mod supply_line;
@@ -14,7 +14,7 @@ use crate::engine::board::{ALL_SIDES, Hex, HexMap, HexSet, Link, flood};
 use std::sync::OnceLock;
 use zones::closes_line;
 
-/// The lines of supply of one side at one instant.
+/// The supply lines of one side at one instant.
 #[derive(Clone, Debug)]
 pub enum SupplyLines {
     /// German lines (11.1).
@@ -26,12 +26,12 @@ pub enum SupplyLines {
 /// German lines (11.1).
 #[derive(Clone, Debug)]
 pub struct GermanLines {
-    /// Hexes that nothing closes to these lines.
+    /// Hexes that are open to these lines.
     open: HexSet,
     /// Hexes entered to the nearest road hex with a chain to the source (11.11).
     pub(super) to_road: HexMap<u16>,
-    /// Half points to the west edge for each way of walking (11.12): worked out when a unit asks that
-    /// is too far from the road.
+    /// Half points to the west edge for each movement class (11.12): worked out for the first unit that is too far from
+    /// the road.
     to_edge: [OnceLock<HexMap<u16>>; MARCHES.len()],
 }
 
@@ -40,7 +40,7 @@ pub struct GermanLines {
 pub struct SovietLines {
     /// Hexes from which a line leads to the east edge.
     pub(super) to_edge: HexMap<u16>,
-    /// Hexes within the radius of a leader who is in supply himself.
+    /// Hexes within the radius of a leader that is in supply itself.
     supplied: HexSet,
     /// Hexes within the radius of any working leader.
     commanded: HexSet,
@@ -65,7 +65,7 @@ impl SupplyLines {
         self.would_supply(rulebook, counter.kind, hex)
     }
 
-    /// Whether a unit of this kind would be in supply in a hex, if it stood there as these lines lie (11.0).
+    /// Whether a unit of this kind would be in supply in a hex with these lines (11.0).
     pub fn would_supply(&self, rulebook: &Rulebook, kind: Kind, hex: Hex) -> bool {
         match self {
             Self::German(lines) => lines.reach(rulebook, kind.march(), hex),
@@ -74,8 +74,7 @@ impl SupplyLines {
         }
     }
 
-    /// Whether a hex lies within the radius of a working leader, supplied or not (K11.6). Germans
-    /// need no leaders.
+    /// Whether a hex is within the radius of a working leader, supplied or not (K11.6). Germans need no leaders.
     pub fn commands(&self, hex: Hex) -> bool {
         match self {
             Self::German(_) => true,
@@ -84,7 +83,7 @@ impl SupplyLines {
     }
 }
 
-/// Whether a line may lead on through the terrain of a hex: swamp ends it (K11.3).
+/// Whether a line may continue through the terrain of a hex: swamp ends it (K11.3).
 pub(super) fn passes(rulebook: &Rulebook, hex: Hex) -> bool {
     rulebook.costs.passes_lines(hex)
 }
@@ -102,13 +101,13 @@ impl GermanLines {
         Self { open, to_road, to_edge: Default::default() }
     }
 
-    /// Half points to the west edge for units that walk so; from farther than a line may be long, none.
+    /// Half points to the west edge for this movement class; none beyond the greatest length of a line.
     pub(super) fn to_edge(&self, rulebook: &Rulebook, march: March) -> &HexMap<u16> {
         self.to_edge[march as usize]
             .get_or_init(|| points_to_edge(rulebook, march, |hex| self.open.contains(hex)))
     }
 
-    /// Whether a unit that walks so is in supply in this hex, which never closes its own line.
+    /// Whether a unit of this movement class is in supply in this hex, which never closes the unit's own line.
     pub(super) fn reach(&self, rulebook: &Rulebook, march: March, hex: Hex) -> bool {
         let supply = &rulebook.charts.supply;
         self.to_road[hex] <= supply.hexes_to_road
@@ -117,7 +116,7 @@ impl GermanLines {
     }
 }
 
-/// The Soviet interdiction marker closes its hex to German lines (13.44).
+/// Whether the hex is open to German lines: the Soviet interdiction marker closes its hex (13.44).
 pub(crate) fn is_open_to_germans(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
     public.soviet_marker != Some(hex) && !closes_line(&rulebook.board, public, Side::German, hex)
 }
@@ -143,8 +142,8 @@ fn road_chain(rulebook: &Rulebook, through: impl Fn(Hex) -> bool) -> Vec<Hex> {
     chain
 }
 
-/// Half points from every hex to column 01 for units that walk so (11.12); interdiction is not
-/// added (D-13). Worked out from the edge inwards: a way may end in swamp, not lead through.
+/// Half points from every hex to column 01 for this movement class (11.12); interdiction is not added (D-13). Worked
+/// out from the edge inwards: a path may end in swamp, but not lead through it.
 fn points_to_edge(rulebook: &Rulebook, march: March, open: impl Fn(Hex) -> bool) -> HexMap<u16> {
     let board = &rulebook.board;
     let limit = usize::from(rulebook.charts.supply.points_to_edge.0);
@@ -176,8 +175,8 @@ fn points_to_edge(rulebook: &Rulebook, march: March, open: impl Fn(Hex) -> bool)
 }
 
 impl SovietLines {
-    /// Hexes from here to the east edge, by way of hexes that the Germans do not close; `u16::MAX` if no
-    /// line leads there (11.2).
+    /// Hexes from here to the east edge through hexes that the Germans do not close; `u16::MAX` if no line leads there
+    /// (11.2).
     pub(crate) fn hexes_to_edge(&self, hex: Hex) -> u16 {
         self.to_edge[hex]
     }
@@ -206,8 +205,8 @@ impl SovietLines {
     }
 }
 
-/// The hexes within a leader's radius (10.0), and how many hexes each is away from him by way of hexes
-/// that the enemy does not close (K11.3).
+/// The hexes within a leader's radius (10.0), each with its distance from the leader through hexes that the enemy does
+/// not close (K11.3).
 pub(super) fn radius(
     rulebook: &Rulebook,
     public: &Public,
@@ -221,12 +220,12 @@ pub(super) fn radius(
     (within(board, hex, rating).filter(|near| away[*near] <= rating).collect(), away)
 }
 
-/// A leader's rating, which is his radius (10.0).
+/// A leader's rating, which is its radius (10.0).
 pub(crate) fn rating(rulebook: &Rulebook, leader: &Counter) -> u16 {
     leader.print.map_or(0, |print| u16::from(rulebook.order_of_battle.record(print).rating()))
 }
 
-/// The hexes of the board at most so many steps away.
+/// The hexes of the board at most this number of steps away.
 fn within(board: &crate::engine::board::Board, hex: Hex, steps: u16) -> impl Iterator<Item = Hex> + '_ {
     hex.to_hexx().range(u32::from(steps)).filter_map(Hex::from_hexx).filter(|near| board.contains(*near))
 }

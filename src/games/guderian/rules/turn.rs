@@ -1,4 +1,4 @@
-//! The sequence of play (4.0): what opens and closes each phase.
+//! The sequence of play (4.0): the actions that open and close each phase.
 
 pub mod ending;
 pub mod interdiction;
@@ -20,8 +20,8 @@ use super::{
 };
 use crate::engine::counters::UnitId;
 
-/// The turn before the scenario's first phase opens: Soviet movement opens a turn, and what comes before
-/// it in a game belongs to the turn before.
+/// The turn before the scenario's first phase opens: Soviet movement opens a turn, and any earlier phase belongs to the
+/// turn before.
 pub fn before_start(scenario: &Scenario) -> u8 {
     match scenario.start {
         Phase::Bidding | Phase::SovietSetUp | Phase::FirstInterdiction | Phase::SovietMovement => {
@@ -48,14 +48,14 @@ pub fn may_end_phase(rulebook: &Rulebook, public: &Public) -> Result<(), Why> {
 }
 
 impl Referee<'_> {
-    /// Ends the phase, unless too many units stand in a hex (K10.3).
+    /// Ends the phase, unless too many units are in a hex (K10.3).
     pub(super) fn order_end_phase(&mut self) -> Result<bool, Why> {
         may_end_phase(self.rulebook, self.public())?;
         Ok(!self.enforce_stacking())
     }
 
-    /// Asks the owner of the first overfull hex whom to give up, or gives up those about whom there
-    /// is no choice (K10.3). Tells whether somebody is asked.
+    /// Asks the owner of the first overfull hex which units to give up, or eliminates those about which there is no
+    /// choice (K10.3). Returns whether a decision is pending.
     pub fn enforce_stacking(&mut self) -> bool {
         let side = self.public().phase.side();
         if !self.public().phase.is_movement() {
@@ -92,7 +92,7 @@ impl Referee<'_> {
         self.say(Event::SupplyJudged { side, out, beyond });
     }
 
-    /// All units of the side recover from disruption (6.6).
+    /// Lets all units of the side recover from disruption (6.6).
     pub(super) fn recover(&mut self, side: Side) {
         let units: Vec<UnitId> = self
             .public()
@@ -106,7 +106,7 @@ impl Referee<'_> {
     }
 }
 
-/// One die for each army that needs it on turn 1 (5.21).
+/// Rolls one die for each army that needs it on turn 1 (5.21).
 pub(super) fn release_armies(referee: &mut Referee<'_>) {
     if referee.public().turn != 1 {
         return;
@@ -118,38 +118,38 @@ pub(super) fn release_armies(referee: &mut Referee<'_>) {
     }
 }
 
-/// A unit that stands where it had to march away from on turn 1 is eliminated (5.23).
+/// Eliminates units that are still where they had to march away from on turn 1 (5.23).
 pub(super) fn eliminate_left_behind(referee: &mut Referee<'_>) {
     for piece in march::left_behind(referee.rulebook, referee.public()) {
         referee.eliminate(piece, Cause::LeftBehind);
     }
 }
 
-/// A provisional division that has not entered is lost (14.1).
+/// Gives up a provisional division that has not entered (14.1).
 pub(super) fn forfeit_provisional_divisions(referee: &mut Referee<'_>) {
     referee.forfeit_provisional();
 }
 
-/// German Air Interdiction markers come off as the Soviet Movement Phase ends (13.33).
+/// Removes German Air Interdiction markers as the Soviet Movement Phase ends (13.33).
 pub(super) fn take_up_air_interdiction(referee: &mut Referee<'_>) {
     if !referee.public().air_markers.is_empty() {
         referee.say(Event::MarkersTaken { side: Side::German });
     }
 }
 
-/// The Soviet Interdiction marker comes off as the Air Interdiction Phase ends (13.2).
+/// Removes the Soviet Interdiction marker as the Air Interdiction Phase ends (13.2).
 pub(super) fn take_up_soviet_interdiction(referee: &mut Referee<'_>) {
     if referee.public().soviet_marker.is_some() {
         referee.say(Event::MarkersTaken { side: Side::Soviet });
     }
 }
 
-/// Cities that the Soviet player has retaken count as the Soviet player turn ends (15.0).
+/// Judges the cities that the Soviet player has retaken, as the Soviet player turn ends (15.0).
 pub(super) fn judge_retaken_cities(referee: &mut Referee<'_>) {
     referee.judge_retaken();
 }
 
-/// Places that the Germans hold count as their player turn ends (15.0).
+/// Judges the places that the Germans hold, as their player turn ends (15.0).
 pub(super) fn judge_held_places(referee: &mut Referee<'_>) {
     referee.judge_places();
 }

@@ -1,5 +1,5 @@
-//! What a side may see of a game when it is asked for an order: the rulebook, the public position, how
-//! high the piles lie. No strength that is hidden, no order of a pool and no coming die is in it.
+//! A view: the state that a side may see when it is asked for an order. It holds the rulebook, the public position and
+//! the heights of the piles. It has no hidden strength, no order of a pool and no coming die.
 
 use super::{
     Guderian,
@@ -10,7 +10,7 @@ use super::{
 use crate::engine::orders::Viewed;
 use std::sync::Arc;
 
-/// How many divisions lie in each pile, rifle and armour: anybody can count them face down.
+/// The number of divisions in each pile, rifle and armour: both players can count them face down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Piles {
     /// Divisions still to be drawn.
@@ -23,15 +23,15 @@ pub struct Piles {
 
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
-    /// What the game is played by.
+    /// The rules of the game.
     pub rulebook: &'a Arc<Rulebook>,
     pub public: &'a Public,
-    /// How high the piles lie.
+    /// The heights of the piles.
     pub piles: Piles,
     pub side: Side,
 }
 
-/// A view that has been kept, to be looked at on another thread.
+/// A view that has been kept, for another thread.
 #[derive(Clone, Debug)]
 pub struct KeptView {
     rulebook: Arc<Rulebook>,
@@ -41,7 +41,7 @@ pub struct KeptView {
 }
 
 impl<'a> View<'a> {
-    /// What a side sees of this position.
+    /// The view of a side on this position.
     pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
         let secrets = &position.secrets;
         let height = |piles: &[Vec<_>; 2]| Pool::BOTH.map(|pool| piles[pool.number()].len());
@@ -53,7 +53,7 @@ impl<'a> View<'a> {
         Self { rulebook, public: &position.public, piles, side }
     }
 
-    /// What the side sees that has to give the next order.
+    /// The view of the side that has to give the next order.
     pub fn to_play(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> Self {
         Self::new(rulebook, position, to_play(&position.public))
     }
@@ -76,7 +76,7 @@ impl From<&View<'_>> for KeptView {
     }
 }
 
-/// Who has to give the next order.
+/// The side that has to give the next order.
 pub fn to_play(public: &Public) -> Side {
     public.owed.as_ref().map_or(public.phase.side(), |decision| decision.side())
 }

@@ -1,4 +1,4 @@
-//! What belongs to a battle: its declaration, result and stages, losses, and movements in it.
+//! Events of a battle: its declaration, result and stages, losses, and the movements in it.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -58,7 +58,7 @@ impl Public {
         }
     }
 
-    /// Notes that the attacker suffered in the battle that is being fought.
+    /// Notes that the attacker lost a step or retreated in the current battle.
     pub(super) fn hurt(&mut self, piece: Piece) {
         if let Some(battle) = &mut self.battle {
             battle.attacker_hurt |= battle.result.is_some() && battle.attackers.contains(&piece);
@@ -105,7 +105,7 @@ impl Public {
         }
     }
 
-    /// A unit that proves unable to attack has no part in the battle any more (12.3).
+    /// Takes a unit that cannot attack out of the battle (12.3).
     fn leave_attack(&mut self, piece: Piece) {
         self.condition(piece).motion = Motion::SentBack;
         if let Some(battle) = &mut self.battle {
@@ -116,7 +116,7 @@ impl Public {
     pub(super) fn resolve(&mut self, result: CombatResult) {
         let Some(battle) = &mut self.battle else { return };
         battle.result = Some(result);
-        // A hex of the attackers that the reveal has emptied is none that the result empties (K12.14.6).
+        // A hex of the attackers that the reveal has emptied does not count as emptied by the result (K12.14.6).
         let (attackers, counters) = (&battle.attackers, &self.counters);
         let stands = |piece: Piece| counters[piece.index()].hex().is_some();
         battle.stood.retain(|(piece, _)| !attackers.contains(piece) || stands(*piece));
@@ -127,7 +127,7 @@ impl Public {
         }
     }
 
-    /// The battle comes to its next stage; the last one is its end.
+    /// Sets the next stage of the battle; the last stage ends it.
     pub(super) fn set_stage(&mut self, stage: &Stage) {
         let finished = *stage == Stage::Finished
             && self.battle.as_ref().is_some_and(|battle| battle.stage == Stage::Finished);

@@ -1,4 +1,4 @@
-//! Applying what people do beside the rules: placing by hand, the clock, dice, and ending a game early.
+//! Events of the free hand: placement by hand, the clock, dice, and the early end of a game.
 
 use super::ready_one;
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Position {
-    /// Divisions that are put on the map again by hand leave their dead piles.
+    /// Takes divisions that are put on the map again by hand out of their dead piles.
     pub(super) fn fetch_back(&mut self, units: &[UnitId]) {
         for unit in units {
             let Some(piece) = self.public.find(*unit) else { continue };
@@ -25,8 +25,8 @@ impl Position {
         }
     }
 
-    /// Soviet divisions that are taken off by hand: untried ones go back under their pool, known ones
-    /// to their dead pile.
+    /// Takes Soviet divisions off the map by hand: an untried one goes to the bottom of its pool, a known one to its
+    /// dead pile.
     pub(super) fn take_off(&mut self, units: &[UnitId]) {
         for unit in units {
             let Some(piece) = self.public.find(*unit) else { continue };
@@ -42,7 +42,7 @@ impl Position {
 }
 
 impl Public {
-    /// What people do while the referee is out.
+    /// Applies an event that is set by hand while the referee is off.
     pub(super) fn apply_by_hand(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
             Event::Placed { units, place } => self.each(units, |public, piece| {
@@ -66,12 +66,12 @@ impl Public {
         }
     }
 
-    /// These units may move what supply allows, from where they stand.
+    /// Lets these units move from their present hexes, with the points that supply allows.
     fn ready(&mut self, units: &[UnitId], out: &[UnitId], beyond: &[UnitId]) {
         self.each(units, |public, piece| ready_one(&mut public.counters[piece.index()], out, beyond));
     }
 
-    /// What people agree on, and single things that they set.
+    /// Applies an agreement of the players, or a single value that they set.
     pub(super) fn apply_table(&mut self, event: &Event) {
         match event {
             Event::StepsSet { unit, lost } => {

@@ -1,7 +1,7 @@
 //! Applying events: the only way in which a position changes.
 //!
-//! Each event is applied whole by one of these files: what touches secrets, what moves counters, what
-//! belongs to a battle, what people do beside the rules, and here the rest.
+//! Each event is applied whole by one of these files: `secrets`, `movement`, `battle` and `by_hand`. All other events
+//! are applied here.
 
 mod battle;
 mod by_hand;
@@ -20,7 +20,7 @@ use super::{
 use crate::engine::counters::{Points, UnitId};
 
 impl Position {
-    /// Lets an event happen.
+    /// Applies an event.
     pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
         self.apply_chance(rulebook, event);
         let public = &mut self.public;
@@ -132,7 +132,7 @@ impl Public {
         }
     }
 
-    /// What lasted for the phase, or for the player-turn, is over.
+    /// Clears the state that lasts for one phase or one player-turn.
     fn close_phase(&mut self, phase: Phase) {
         self.moving.clear();
         self.parted.clear();
@@ -161,7 +161,7 @@ impl Public {
         }
     }
 
-    /// Everybody of the side may move what supply allows (6.25).
+    /// Lets every unit of the side move with the points that supply allows (6.25).
     fn judge_supply(&mut self, side: Side, out: &[UnitId], beyond: &[UnitId]) {
         for counter in self.counters.iter_mut().filter(|counter| counter.side() == side) {
             if counter.place.hex().is_some() {
@@ -218,7 +218,7 @@ impl Public {
             Event::MarkerPlaced { side: Side::German, hex } => self.air_markers.push(*hex),
             Event::MarkerPlaced { side: Side::Soviet, hex } => {
                 self.soviet_marker = Some(*hex);
-                // Laid by hand it costs none of its turns.
+                // A marker that is placed by hand does not use up one of its turns.
                 self.soviet_marker_uses += u8::from(!self.table.referee_off);
             }
             Event::MarkerLifted { side: Side::German, hex } => {
@@ -254,7 +254,7 @@ impl Public {
     }
 }
 
-/// A unit may move what supply allows, from where it stands (6.25).
+/// Lets a unit move from its present hex with the points that supply allows (6.25).
 fn ready_one(counter: &mut Counter, out: &[UnitId], beyond: &[UnitId]) {
     let condition = &mut counter.condition;
     condition.supplied = !out.contains(&counter.id);

@@ -1,4 +1,4 @@
-//! What moves counters: who is where, what each has left, who is being moved.
+//! Events that move counters: the places of units, the points that each has left, the units being moved.
 
 use crate::{
     engine::{
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Public {
-    /// Takes units along a path, remembering the last hex before its end.
+    /// Moves units along a path and remembers the last hex before its end.
     pub(super) fn travel(&mut self, rulebook: &Rulebook, units: &[UnitId], path: &[Hex]) {
         let Some(end) = path.last().copied() else { return };
         let before = path.len().checked_sub(2).map(|number| path[number]);
@@ -33,7 +33,7 @@ impl Public {
         }
     }
 
-    /// These units are being moved now; whoever was being moved is done (K5.1).
+    /// Makes these the units being moved; units that were being moved before are done (K5.1).
     pub(super) fn take_up(&mut self, units: &[UnitId]) {
         let pieces: Vec<Piece> = units.iter().filter_map(|unit| self.find(*unit)).collect();
         if pieces.iter().all(|piece| self.moving.contains(piece)) {
@@ -50,7 +50,8 @@ impl Public {
         }
     }
 
-    /// Who may not move any more stays as he is: why he may not is told when he is ordered.
+    /// Sets the motion of a unit. A unit that may not move any more keeps its motion, because a refusal names it as the
+    /// reason.
     fn set_motion(&mut self, piece: Piece, motion: Motion) {
         let now = &mut self.condition(piece).motion;
         if !now.is_over() {
@@ -58,7 +59,7 @@ impl Public {
         }
     }
 
-    /// Those of the units being moved who are given an order of their own go apart from the others (K5.1).
+    /// Separates the units that receive an order of their own from the other units being moved (K5.1).
     fn part(&mut self, pieces: &[Piece]) {
         let mut parties = std::mem::take(&mut self.parted);
         if parties.is_empty() {

@@ -1,4 +1,4 @@
-//! What touches secrets: dice, draws, reveals, piles.
+//! Events that touch secrets: dice, draws, reveals, piles.
 
 use crate::{
     engine::counters::UnitId,
@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Position {
-    /// What touches secrets: dice, draws, reveals, piles.
+    /// Applies an event that touches secrets: dice, draws, reveals, piles.
     pub(super) fn apply_chance(&mut self, rulebook: &Rulebook, event: &Event) {
         let secrets = &mut self.secrets;
         match event {
@@ -29,7 +29,7 @@ impl Position {
                 self.draw(rulebook, *unit, *kind, Place::Due { area: *area });
             }
             Event::Brought { unit, kind, hex } => {
-                // It comes to be off the map, so that stacks and zones take notice of it.
+                // It comes into being off the map; the move to its place then updates stacks and zones.
                 self.draw(rulebook, *unit, *kind, Place::Gone);
                 let piece = self.public.find(*unit);
                 piece.into_iter().for_each(|piece| self.public.put(rulebook, piece, Place::Map(*hex)));
@@ -52,7 +52,7 @@ impl Position {
         }
     }
 
-    /// The next division of a pool comes into play.
+    /// Brings the next division of a pool into play.
     fn draw(&mut self, rulebook: &Rulebook, unit: UnitId, kind: Kind, place: Place) {
         let Some(pool) = kind.pool() else { return };
         let Some(division) = self.secrets.pools[pool.number()].pop() else { return };
@@ -72,7 +72,7 @@ impl Position {
         });
     }
 
-    /// A division that never entered goes back under its pool.
+    /// Returns a division that never entered to the bottom of its pool.
     fn forfeit(&mut self, rulebook: &Rulebook, unit: UnitId) {
         let Some(piece) = self.public.find(unit) else { return };
         if let (Some(pool), Some(division)) =

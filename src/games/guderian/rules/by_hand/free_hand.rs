@@ -1,4 +1,4 @@
-//! The free hand: what people may do with the referee out that only this game knows.
+//! The part of the free hand that only this game has: actions with the referee off.
 
 use super::{
     irregular,
@@ -45,7 +45,7 @@ pub const PHASES: [Phase; 11] = [
     Phase::AirInterdiction,
 ];
 
-/// Why a counter cannot be put on the map any more; none if it can.
+/// The reason why a counter cannot be put on the map any more; none if it can.
 pub fn barred(public: &Public, piece: Piece) -> Option<&'static str> {
     let counter = public.counter(piece);
     if counter.place != Place::Gone || counter.side() == Side::German || counter.kind.pool().is_none() {
@@ -68,13 +68,13 @@ impl FreeHand for Guderian {
     usual_hand!(Event, outcome, outcome_if_resigned);
 
     fn clock_goes(rulebook: &Rulebook) -> Vec<(Phase, RangeInclusive<u8>)> {
-        // Before the first turn there is only what comes before it.
+        // Before the first turn only the phases before it exist.
         let first =
             |phase| if matches!(phase, Phase::SovietSetUp | Phase::FirstInterdiction) { 0 } else { 1 };
         PHASES.into_iter().map(|phase| (phase, first(phase)..=rulebook.scenario.last_turn)).collect()
     }
 
-    /// He goes between battles.
+    /// The referee can be switched off only between battles.
     fn keeps_referee(_: &Rulebook, public: &Public) -> Option<String> {
         if let Some(decision) = &public.owed {
             return Some(format!("first the {} player must {}", decision.side(), decision.what()));
@@ -88,7 +88,7 @@ impl FreeHand for Guderian {
         if !public.phase.is_movement() {
             return;
         }
-        // Who has not moved in this phase moves from where he stands now.
+        // A unit that has not moved in this phase moves from its present hex.
         let lines = SupplyLines::new(referee.rulebook, public, side);
         let waits = |piece: Piece| public.counter(piece).condition.motion == Motion::Fresh;
         let fresh: Vec<(Piece, UnitId, Hex)> = public
@@ -104,7 +104,7 @@ impl FreeHand for Guderian {
         referee.say(Event::Readied { units, out, beyond });
     }
 
-    /// Whoever is put into a place is the last to pass it.
+    /// Puts units into a hex; their side is then the last to have passed it.
     fn place(referee: &mut Referee, units: &[UnitId], hex: Hex) -> Result<(), Refusal> {
         let pieces = on_hand(referee, units)?;
         let units = referee.ids(&pieces);
@@ -180,7 +180,7 @@ fn find(referee: &Referee, units: &[UnitId]) -> Result<Vec<Piece>, Refusal> {
     Ok(pieces)
 }
 
-/// Counters that can be put somewhere.
+/// Finds counters that can be put somewhere.
 fn on_hand(referee: &Referee, units: &[UnitId]) -> Result<Vec<Piece>, Refusal> {
     let pieces = find(referee, units)?;
     match pieces.iter().find_map(|piece| barred(referee.public(), *piece)) {

@@ -1,4 +1,4 @@
-//! What is against the rules in a hex of a position that was put together by hand, in plain sentences.
+//! Finds what is against the rules in a hex of a position that was put together by hand, in plain sentences.
 
 use crate::{
     engine::{board::Hex, orders::Finding},

@@ -1,5 +1,4 @@
-//! Marks on the map that people set by hand while the referee is out: interdiction, cut railways, and who
-//! holds a victory hex.
+//! Marks on the map that people set by hand with the referee off: interdiction, rail cuts, holders of victory hexes.
 
 use crate::{
     engine::{
@@ -25,12 +24,12 @@ pub enum Marking {
     Interdiction(Side),
     /// A cut in the railway (6.37).
     RailCut,
-    /// This side was the last to pass (15.11).
+    /// The side that was the last to pass the hex (15.11).
     Held(Side),
 }
 
 impl Marking {
-    /// All of them, in the order in which they are offered.
+    /// All marks, in the order in which they are offered.
     pub const ALL: [Self; 5] = [
         Self::Interdiction(Side::German),
         Self::Interdiction(Side::Soviet),
@@ -50,7 +49,7 @@ impl fmt::Display for Marking {
     }
 }
 
-/// Sets a mark in a hex, or takes it off where it lies already.
+/// Sets a mark in a hex, or removes it where it is set already.
 pub(crate) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<(), Refusal> {
     let public = referee.public();
     let event = match marking {
@@ -86,7 +85,7 @@ fn lies(public: &Public, side: Side, hex: Hex) -> bool {
     }
 }
 
-/// What the rules forbid about the marks in a position, a sentence each.
+/// Lists the marks in a position that the rules forbid, a sentence each.
 pub(crate) fn irregular(rulebook: &Rulebook, public: &Public) -> Vec<Finding> {
     let mut found = Vec::new();
     let (lie, most) = (public.air_markers.len(), rulebook.scenario.air_interdiction.markers);

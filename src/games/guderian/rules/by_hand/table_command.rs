@@ -1,5 +1,5 @@
-//! Commands of the table: what people may do beside the orders that the rules know. They go through the
-//! door like orders, change the position by events alone, and stand in the game file.
+//! Commands of the table: actions of people beside the orders that the rules know. Like orders they go through the
+//! door, change the position by events alone and are kept in the game file.
 
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::table_commands},
@@ -21,7 +21,7 @@ table_commands! { Guderian {
     TakeOff {
         units: Vec<UnitId>,
     },
-    /// Say how many steps a unit has lost.
+    /// Set the number of steps that a unit has lost.
     Steps {
         unit: UnitId,
         /// Steps lost in all.
@@ -32,12 +32,12 @@ table_commands! { Guderian {
         unit: UnitId,
         disrupted: bool,
     },
-    /// Turn an untried division face up.
+    /// Reveal an untried division.
     Reveal {
         /// The division.
         unit: UnitId,
     },
-    /// Let dice be thrown by hand, or by the program again.
+    /// Have dice rolled by hand, or by the program again.
     DiceByHand {
         /// Whether by hand.
         on: bool,

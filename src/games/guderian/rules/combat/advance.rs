@@ -1,4 +1,4 @@
-//! Advance after combat (9.8): how far winners may follow.
+//! Advance after combat (9.8): the hexes that winners may enter.
 
 use super::battle::{Battle, Stage, Vacated};
 use crate::{
@@ -16,8 +16,8 @@ use crate::{
 /// Whether winners of one hex may advance along this path now.
 ///
 /// # Errors
-/// A unit is disrupted, the path leads elsewhere than the losers' path or two hexes from an eliminated
-/// stack, into an enemy, a closed column, an overfull hex, or takes a lone leader into an enemy zone.
+/// A unit is disrupted. The path is neither the losers' path nor two hexes from an eliminated stack. The path leads
+/// into an enemy, a closed column or an overfull hex, or takes a lone leader into an enemy zone.
 pub fn may_advance(
     rulebook: &Rulebook,
     public: &Public,
@@ -85,7 +85,7 @@ fn follows(rulebook: &Rulebook, vacated: &Vacated, path: &[Hex], rest: &[Hex]) -
     }
 }
 
-/// Every path on which winners of one hex may advance now.
+/// The paths on which winners of one hex may advance now.
 pub fn paths(rulebook: &Rulebook, public: &Public, battle: &Battle, pieces: &[Piece]) -> Vec<Vec<Hex>> {
     let mut paths: Vec<Vec<Hex>> = Vec::new();
     for vacated in &battle.vacated {
@@ -105,8 +105,7 @@ pub fn paths(rulebook: &Rulebook, public: &Public, battle: &Battle, pieces: &[Pi
     paths
 }
 
-/// Why a counter is not among those who may advance: a winner who is disrupted does not move (6.62), nobody else
-/// has won (9.81).
+/// The reason why a counter may not advance: a disrupted winner does not move (6.62), and no other unit has won (9.81).
 pub fn why_not(public: &Public, battle: &Battle, piece: Piece) -> Why {
     let counter = public.counter(piece);
     let has_won = matches!(battle.stage, Stage::Advancing { role } if battle.group(role).contains(&piece));
@@ -116,7 +115,7 @@ pub fn why_not(public: &Public, battle: &Battle, piece: Piece) -> Why {
     }
 }
 
-/// The winners who could still advance, each alone or with a combat unit of its hex.
+/// The winners that could still advance, each alone or with a combat unit of its hex.
 pub fn candidates(rulebook: &Rulebook, public: &Public, battle: &Battle, winners: &[Piece]) -> Vec<Piece> {
     let fresh: Vec<Piece> = winners
         .iter()
@@ -136,7 +135,7 @@ pub fn candidates(rulebook: &Rulebook, public: &Public, battle: &Battle, winners
     fresh.iter().copied().filter(|piece| able(*piece)).collect()
 }
 
-/// Whether the hex could be advanced into at all: it is empty and not closed.
+/// Whether any unit could advance into the hex: it is empty and not closed.
 pub fn is_open(
     rulebook: &Rulebook,
     public: &Public,

@@ -1,4 +1,4 @@
-//! Answers to what is owed in a battle or at the end of a phase.
+//! Answers to a decision in a battle or at the end of a phase.
 
 use super::{
     advance,
@@ -18,7 +18,7 @@ use crate::{
 };
 
 impl Decision {
-    /// What the player must do, to complete "must …".
+    /// The text that completes "must …" for this decision.
     pub fn what(&self) -> &'static str {
         match self {
             Self::LoseOrRetreat { .. } => "choose between loss and retreat",
@@ -32,8 +32,8 @@ impl Decision {
 }
 
 impl Referee<'_> {
-    /// Answers the decision that is owed, and goes on with what waited for it. Tells whether a phase
-    /// that was to end may end now.
+    /// Answers the pending decision and continues the battle or phase that waited for it. Returns whether a phase that
+    /// was to end may end now.
     pub(crate) fn answer(&mut self, order: &Order) -> Result<bool, Why> {
         let Some(decision) = self.public().owed.clone() else { return Err(Why::NothingAsked) };
         let battle = self.battle();
@@ -67,7 +67,7 @@ impl Referee<'_> {
         Ok(false)
     }
 
-    /// Nothing is owed any more.
+    /// Clears the pending decision.
     fn settled(&mut self) {
         self.say(Event::Owed { decision: None });
     }
@@ -114,7 +114,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// A counter too many, where a retreat ended or at the end of a phase.
+    /// Eliminates a counter over the stacking limit, where a retreat ended or at the end of a phase.
     fn answer_excess(&mut self, among: &[UnitId], unit: UnitId) -> Result<bool, Why> {
         let piece =
             self.public().find(unit).filter(|_| among.contains(&unit)).ok_or(Why::NotExcess { unit })?;
@@ -148,8 +148,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// The first bid is kept face down until the second is made; who bids more plays the Germans, and between
-    /// equal bids a die decides (K19.3).
+    /// Answers with a bid. The first bid is kept face down until the second is made. The higher bid plays the Germans;
+    /// a die decides between equal bids (K19.3).
     fn answer_bid(&mut self, side: Side, points: u8) -> bool {
         self.settled();
         match self.take_bid(points) {
@@ -169,8 +169,8 @@ impl Referee<'_> {
         }
     }
 
-    /// The die between equal bids. Who throws by hand throws it with any second bid: that it is asked for must not
-    /// tell of the first.
+    /// Rolls the die between equal bids. With dice rolled by hand it is rolled after any second bid: a request for it
+    /// must not reveal the first bid.
     fn roll_for_seats(&mut self, tie: bool) -> Option<u8> {
         let thrown = tie || self.public().table.dice_by_hand;
         thrown.then(|| self.roll(DiePurpose::Seats))

@@ -1,4 +1,4 @@
-//! A battle that is being fought: what has been declared, what is still to be done.
+//! A battle: what has been declared, and what is still to be done.
 
 use super::results::CombatResult;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Who is hit in a battle.
+/// The side that a result affects in a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Role {
     Attacker,
@@ -15,60 +15,60 @@ pub enum Role {
     Defender,
 }
 
-/// How far a battle is.
+/// The stages of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// Declared; untried units are being revealed.
     Declared,
     /// The owner chooses between loss and retreat.
     Choosing {
-        /// Who is hit.
+        /// The side that is hit.
         role: Role,
         /// Steps or hexes.
         amount: u8,
     },
     /// The owner names the counters that lose steps.
     Paying {
-        /// Who is hit.
+        /// The side that is hit.
         role: Role,
         /// Steps still to lose.
         left: u8,
     },
     /// The opponent routes the stacks.
     Retreating {
-        /// Who is hit.
+        /// The side that is hit.
         role: Role,
         /// Hexes to retreat.
         amount: u8,
-        /// Hexes whose stacks have still to go.
+        /// Hexes whose stacks have still to retreat.
         waiting: Vec<Hex>,
     },
-    /// The owner names who is over the limit where a stack has arrived.
+    /// The owner names the unit that is over the limit where a stack has arrived.
     Crowded {
-        /// Who is hit.
+        /// The side that is hit.
         role: Role,
         /// Hexes to retreat.
         amount: u8,
-        /// Hexes whose stacks have still to go.
+        /// Hexes whose stacks have still to retreat.
         waiting: Vec<Hex>,
         /// The overfull hex.
         hex: Hex,
         arrived: Vec<Piece>,
     },
-    /// A side's losses are over; what follows is judged next.
+    /// A side's losses are over; the next step is judged.
     Settled {
-        /// Who was hit.
+        /// The side that was hit.
         role: Role,
     },
     /// The winners may advance.
     Advancing {
-        /// Who won.
+        /// The side that won.
         role: Role,
     },
     Finished,
 }
 
-/// A hex that the losers left, and how.
+/// A hex that the losers left, with their paths.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vacated {
     pub hex: Hex,
@@ -91,19 +91,19 @@ pub struct Battle {
     /// Whether it is an overrun (6.5).
     pub overrun: bool,
     pub attacker: Side,
-    /// Attacking units, and the leaders who add to them.
+    /// Attacking units, and the leaders that add to them.
     pub attackers: Vec<Piece>,
     /// The hexes attacked.
     pub targets: Vec<Hex>,
-    /// Everybody in these hexes but those who stand aside after an advance (9.85).
+    /// All units in these hexes except those that do not defend after an advance (9.85).
     pub defenders: Vec<Piece>,
-    /// The result of the die, once it is thrown.
+    /// The combat result, once the die is rolled.
     pub result: Option<CombatResult>,
-    /// How far it is.
+    /// The stage that the battle has reached.
     pub stage: Stage,
-    /// Where everybody stood when the battle was declared.
+    /// The hex of every unit when the battle was declared.
     pub stood: Vec<(Piece, Hex)>,
-    /// Retreats so far: who, from where, along which path.
+    /// Retreats so far: the units, their hex and their path.
     pub retreats: Vec<Flight>,
     /// Hexes that losers left, open to an advance.
     pub vacated: Vec<Vacated>,
@@ -114,7 +114,7 @@ pub struct Battle {
 }
 
 impl Battle {
-    /// The counters of a role, those still alive and those not.
+    /// The counters of a role, alive or eliminated.
     pub fn group(&self, role: Role) -> &[Piece] {
         match role {
             Role::Attacker => &self.attackers,
@@ -127,7 +127,7 @@ impl Battle {
         self.retreats.iter().any(|flight| flight.units.contains(&piece))
     }
 
-    /// The hexes in which a role stood, with the paths on which it left them, column by column.
+    /// The hexes in which a role began, with the paths on which it left them, column by column.
     pub fn left_behind(&self, role: Role) -> Vec<Vacated> {
         let group = self.group(role);
         let mut hexes: Vec<Hex> =
@@ -155,36 +155,36 @@ impl Battle {
     }
 }
 
-/// Something that a player must settle before anything else.
+/// A decision that a player must make before any other order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Decision {
     /// Lose so many steps or retreat so many hexes (9.6).
     LoseOrRetreat {
-        /// Who decides.
+        /// The side that decides.
         side: Side,
         /// Steps or hexes.
         amount: u8,
     },
     /// Name the counter that loses the next step (9.61).
     LoseStep {
-        /// Who decides.
+        /// The side that decides.
         side: Side,
         /// Steps still to lose.
         left: u8,
         among: Vec<UnitId>,
     },
-    /// Route a stack of the enemy's (9.72).
+    /// Route a stack of the enemy (9.72).
     Route {
-        /// Who decides: the opponent of the retreating stack.
+        /// The side that decides: the opponent of the retreating stack.
         side: Side,
-        /// Hexes to go.
+        /// Hexes to retreat.
         amount: u8,
         /// Hexes whose stacks are to be routed, in any order.
         stacks: Vec<Hex>,
     },
-    /// Name a counter that is lost because too many stand in a hex (7.1).
+    /// Name a counter that is eliminated because the hex is over the stacking limit (7.1).
     Excess {
-        /// Who decides.
+        /// The side that decides.
         side: Side,
         /// The overfull hex.
         hex: Hex,
@@ -193,20 +193,20 @@ pub enum Decision {
     },
     /// Advance winners, one after the other, or stay (9.8).
     Advance {
-        /// Who decides.
+        /// The side that decides.
         side: Side,
         /// Counters that may still advance.
         among: Vec<UnitId>,
     },
     /// Bid points for the German side (K19.3).
     Bid {
-        /// Who bids: the player in this seat.
+        /// The bidder: the player in this seat.
         side: Side,
     },
 }
 
 impl Decision {
-    /// Who must decide.
+    /// The side that must decide.
     pub fn side(&self) -> Side {
         match self {
             Self::LoseOrRetreat { side, .. }

@@ -11,10 +11,10 @@ use crate::{
     },
 };
 
-/// The division of this unit, if it stands whole and undisturbed in the hex (7.3).
+/// The division of this unit, if it is whole and undisturbed in the hex (7.3).
 ///
-/// Every regiment must be there, alive; a unit of another division breaks it (K10.6), except
-/// Grossdeutschland or Lehr beside a motorized division of two regiments.
+/// Every regiment must be there, alive. A unit of another division breaks integrity (K10.6), except Grossdeutschland or
+/// Lehr with a motorized division of two regiments.
 pub fn whole_division<'a>(
     rulebook: &'a Rulebook,
     public: &Public,
@@ -32,7 +32,7 @@ pub fn whole_division<'a>(
     (!is_disturbed(rulebook, public, division, hex)).then_some(division)
 }
 
-/// Whether those who stand in a hex break the integrity of a division that is there, or comes there (K10.6).
+/// Whether the units in a hex break the integrity of a division that is there or enters it (K10.6).
 pub fn is_disturbed(rulebook: &Rulebook, public: &Public, division: &Division, hex: Hex) -> bool {
     !rulebook.options.integrity_foreign && public.stack(hex).any(|other| disturbs(public, division, other))
 }
@@ -42,8 +42,8 @@ pub fn qualifies(division: &Division) -> bool {
     matches!(division.kind, DivisionKind::Panzer | DivisionKind::Motorized | DivisionKind::Ss)
 }
 
-/// Whether every regiment of the division is in the hex, alive, and counts there (7.3, K10.5): who took
-/// refuge in it adds nothing (9.75), and who advanced stands aside (9.85).
+/// Whether every regiment of the division is in the hex, alive, and counts there (7.3, K10.5). A unit that took refuge
+/// in it adds nothing (9.75), and a unit that advanced does not count (9.85).
 pub fn is_gathered(public: &Public, division: &Division, hex: Hex) -> bool {
     let member = |print| division.members.contains(&print);
     let counts = |other: &Piece| {

@@ -6,7 +6,7 @@ use std::{fmt, str::FromStr};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CombatResult {
     AttackerEliminated,
-    /// All defenders are eliminated; then the attacker may lose or retreat by so much.
+    /// All defenders are eliminated; then the attacker may lose steps or retreat by this number.
     DefenderEliminated {
         /// The attacker's part of a split result, 0 if there is none.
         attacker: u8,

@@ -1,4 +1,4 @@
-//! Retreats (9.7): the routes by which the opponent may send a stack.
+//! Retreats (9.7): the routes along which the opponent may send a stack.
 
 use crate::{
     engine::board::Hex,
@@ -15,9 +15,9 @@ use crate::{
 /// The routes open to a stack, all equally good for its owner.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Routes {
-    /// Each route without its start; none if the stack dies.
+    /// Each route without its start; none if the stack is eliminated.
     pub paths: Vec<Vec<Hex>>,
-    /// How many of the stack are over the limit at the end of any of them.
+    /// Number of units of the stack over the limit at the end of any route.
     pub overflow: usize,
 }
 
@@ -25,17 +25,17 @@ pub struct Routes {
 pub struct Retreat<'a> {
     pub stack: &'a [Piece],
     pub from: Hex,
-    /// Hexes to go.
+    /// Hexes to retreat.
     pub amount: u8,
-    /// Everybody who retreats in this battle: they cancel no zone for each other (9.73).
+    /// All units that retreat in this battle: they cancel no zone for each other (9.73).
     pub group: &'a [Piece],
 }
 
 impl Retreat<'_> {
     /// The routes that the opponent may choose (9.72).
     ///
-    /// Routes on which most survive come before all others; among them each step prefers a vacant
-    /// hex to one where friends stand (9.73).
+    /// Routes on which most units survive come first. Among them each step prefers a vacant hex to one with friendly
+    /// units (9.73).
     pub fn routes(&self, rulebook: &Rulebook, public: &Public) -> Routes {
         let Some(side) = self.stack.first().map(|piece| public.counter(*piece).side()) else {
             return Routes::default();
@@ -53,7 +53,7 @@ impl Retreat<'_> {
         Routes { paths, overflow: fewest }
     }
 
-    /// The path with each hex that it may lead on to.
+    /// The path extended by each hex that it may continue to.
     fn longer(&self, rulebook: &Rulebook, public: &Public, side: Side, path: &[Hex]) -> Vec<Vec<Hex>> {
         let at = path.last().copied().unwrap_or(self.from);
         rulebook
@@ -65,8 +65,8 @@ impl Retreat<'_> {
             .collect()
     }
 
-    /// Whether the stack may retreat into the hex (K12.13.3): no enemy, no zone that no friend
-    /// cancels, no closed column.
+    /// Whether the stack may retreat into the hex (K12.13.3): no enemy, no enemy zone without a friendly unit in the
+    /// hex, no closed column.
     fn may_enter(&self, rulebook: &Rulebook, public: &Public, side: Side, to: Hex) -> bool {
         let friend = public.stack(to).any(|piece| !self.group.contains(&piece));
         !public.holds(side.enemy(), to)

@@ -17,34 +17,34 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// What one unit brings.
+/// The strength of one unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
     pub unit: UnitId,
-    /// What is printed for its present step.
+    /// The strength printed for its present step.
     pub printed: u16,
-    /// Doubled because its division stands whole (7.3).
+    /// Doubled because its division is whole in the hex (7.3).
     pub integrity: bool,
     /// Halved because it is out of supply (11.31).
     pub halved: bool,
     pub value: u16,
 }
 
-/// What the leaders of one hex add (10.36).
+/// The bonus of the leaders in one hex (10.36).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bonus {
     pub leaders: Vec<UnitId>,
-    /// Their ratings together.
+    /// The sum of their ratings.
     pub rating: u16,
-    /// What they add: not more than their units.
+    /// The strength added: at most that of their units.
     pub value: u16,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AttackStrength {
-    /// What each unit brings.
+    /// The strength of each unit.
     pub parts: Vec<Part>,
-    /// What leaders add, for each hex with any.
+    /// The bonuses of leaders, for each hex with any.
     pub bonuses: Vec<Bonus>,
     /// Whether the sum is halved for an overrun (6.5).
     pub overrun: bool,
@@ -54,13 +54,13 @@ pub struct AttackStrength {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HexDefence {
     pub hex: Hex,
-    /// What each unit brings.
+    /// The strength of each unit.
     pub parts: Vec<Part>,
-    /// What the terrain adds to a multiple of one (9.31).
+    /// Times the strength that the terrain adds to a multiple of one (9.31).
     pub terrain: u16,
-    /// What a major city adds.
+    /// Times the strength that a major city adds.
     pub city: u16,
-    /// What the river adds, if every attacker comes across it.
+    /// Times the strength that the river adds, if every attacker crosses it.
     pub river: u16,
     /// The strength.
     pub total: u16,
@@ -68,12 +68,12 @@ pub struct HexDefence {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DefenceStrength {
-    /// Each hex attacked.
+    /// The defence of each hex attacked.
     pub hexes: Vec<HexDefence>,
     pub total: u16,
 }
 
-/// What is needed to judge strengths at one instant.
+/// Everything needed to judge strengths at one instant.
 pub struct Judge<'a> {
     pub rulebook: &'a Rulebook,
     /// The position.
@@ -84,7 +84,7 @@ pub struct Judge<'a> {
     pub printed: &'a dyn Fn(Piece) -> (u16, u16),
 }
 
-/// Attack and defence printed on a counter for its present step; nothing while it is untried.
+/// Attack and defence printed on a counter for its present step; 0 while it is untried.
 pub fn printed(rulebook: &Rulebook, public: &Public, piece: Piece) -> (u16, u16) {
     let counter = public.counter(piece);
     let Some(print) = counter.print else { return (0, 0) };
@@ -99,18 +99,18 @@ pub fn halve(strength: u16) -> u16 {
     if strength == 0 { 0 } else { (strength / 2).max(1) }
 }
 
-/// What a unit counts: doubled for integrity first, then halved for supply (K12.7).
+/// The strength that a unit counts: doubled for integrity first, then halved for supply (K12.7).
 pub(crate) fn counted(printed: u16, integrity: bool, halved: bool) -> u16 {
     let doubled = if integrity { printed * 2 } else { printed };
     if halved { halve(doubled) } else { doubled }
 }
 
-/// What leaders with this rating add to units of this strength: not more than the units have (10.36).
+/// The strength that leaders with this rating add to units of this strength: at most the strength of the units (10.36).
 fn led(rating: u16, own: u16) -> u16 {
     rating.min(own)
 }
 
-/// The strength of the units of a hex with what their leaders add, as often as the hex counts (10.36, 9.31).
+/// The strength of the units of a hex with the bonus of their leaders, times the multiple of the hex (10.36, 9.31).
 pub(super) fn together(own: u16, rating: u16, times: u16) -> u16 {
     times * (own + led(rating, own))
 }
@@ -124,7 +124,7 @@ fn sum_of(parts: &[Part]) -> u16 {
     parts.iter().map(|part| part.value).sum()
 }
 
-/// What terrain and what a major city add to a defender's multiple of one (9.31).
+/// The multiples that terrain and a major city add to a defender's multiple of one (9.31).
 pub fn shelter(rulebook: &Rulebook, hex: Hex) -> [u16; 2] {
     let (board, charts) = (&rulebook.board, &rulebook.charts);
     let terrain = charts.row(board.terrain(hex)).map_or(0, |row| u16::from(row.defence));
@@ -150,8 +150,7 @@ impl<'a> Judge<'a> {
         Part { unit: counter.id, printed, integrity, halved, value }
     }
 
-    /// The strengths that are compared in a battle: of the attackers who are left, against the hexes in
-    /// which defenders are left (9.4).
+    /// The strengths that are compared in a battle: the attackers left, against the hexes with defenders left (9.4).
     pub fn battle(&self, battle: &Battle) -> (AttackStrength, DefenceStrength) {
         let left = |piece: &Piece| self.public.counter(*piece).hex().is_some();
         let attackers: Vec<Piece> = battle.attackers.iter().copied().filter(left).collect();
@@ -230,7 +229,7 @@ impl<'a> Judge<'a> {
 }
 
 impl HexDefence {
-    /// How often the strength of the defenders counts: doublings are added up (9.31).
+    /// The multiple of the defenders' strength: doublings are added up (9.31).
     pub(super) fn multiple(&self) -> u16 {
         1 + self.terrain + self.city + self.river
     }

@@ -1,4 +1,4 @@
-//! Untried units (12.0): drawing them, revealing them, and what becomes of those without strength.
+//! Untried units (12.0): drawing and revealing them, and removing those without strength.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -12,8 +12,8 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// Draws a division of a pool into the box of an area (12.1); filled from the dead piles when
-    /// the pool is empty (12.4). None if nobody is left.
+    /// Draws a division of a pool into the box of an area (12.1). An empty pool is filled from the dead piles (12.4).
+    /// None if no division is left.
     pub fn draw(&mut self, pool: Pool, area: UnitId) -> Option<UnitId> {
         let number = pool.number();
         let secrets = &self.position.secrets;
@@ -32,8 +32,7 @@ impl Referee<'_> {
 
     /// Reveals the untried units of a battle (12.2) and removes those without strength (12.3).
     ///
-    /// An attacker that can only defend goes back, and so do attacking leaders who are left alone in
-    /// an enemy zone (10.23).
+    /// An attacker that can only defend goes back, and so do attacking leaders left alone in an enemy zone (10.23).
     pub fn reveal(&mut self, attackers: &[Piece], defenders: &[Piece]) {
         for piece in defenders.iter().chain(attackers) {
             self.reveal_one(*piece);
@@ -85,7 +84,7 @@ impl Referee<'_> {
     }
 }
 
-/// The neutral id of the so-manieth division drawn from a pool.
+/// The neutral id of the division with this number in the order drawn from a pool.
 pub fn slot(pool: Pool, number: u16) -> Option<UnitId> {
     format!("{}-{number:02}", pool.word()).parse().ok()
 }

@@ -1,29 +1,29 @@
-//! What for, and why: the reasons that events give.
+//! The reasons that events give: the purpose of a die, the cause of a loss, the reason for points.
 
 use crate::engine::counters::UnitId;
 use serde::{Deserialize, Serialize};
 
-/// What a die was thrown for.
+/// The purpose of a die roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DiePurpose {
     /// Whether an army may move on turn 1 (5.21).
     Army(UnitId),
-    /// Where the provisional division enters (14.1).
+    /// The area where the provisional division enters (14.1).
     Provisional,
     /// A combat or overrun (9.5).
     Combat,
-    /// Who plays the Germans if both have bid the same (K19.3).
+    /// Which player has the Germans if both have bid the same (K19.3).
     Seats,
 }
 
-/// Why a counter was eliminated.
+/// The cause for which a counter was eliminated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Cause {
     /// Lost its last step (9.61).
     Steps,
     /// The combat result (9.6).
     Result,
-    /// No way to retreat (9.73).
+    /// No route to retreat (9.73).
     NoRoute,
     /// Too many in a hex (7.1).
     Stacking,
@@ -31,15 +31,15 @@ pub enum Cause {
     NoStrength,
     /// Had to go back and could not (12.3).
     CouldNotGoBack,
-    /// Stood in a hex that was hit after it had taken refuge there (9.75).
+    /// Was in a hex that was hit after it had taken refuge there (9.75).
     Refuge,
-    /// Stood in a closed column at the end of the first march (5.23).
+    /// Was in a closed column at the end of the first march (5.23).
     LeftBehind,
-    /// Taken off the map while the referee was out.
+    /// Taken off the map while the referee was off.
     ByHand,
 }
 
-/// Why points were scored.
+/// The reason for which points were scored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reason {
     /// A division of the South-Western Front entered (14.2).

@@ -1,11 +1,11 @@
-//! What the table must know of each event.
+//! The meaning of each event for the table.
 
 use super::{DiePurpose, Event};
 use crate::engine::orders::{Fact, Going, Happening};
 use std::slice::from_ref;
 
 impl Event {
-    /// What the table must know of it.
+    /// The fact that the table shows for the event.
     pub fn fact(&self) -> Fact<'_> {
         let went = |units, path, how| Fact::of(Happening::Went { units, path, how });
         match self {

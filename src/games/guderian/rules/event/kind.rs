@@ -1,4 +1,4 @@
-//! What kind of event one is.
+//! The kinds of events.
 
 use super::Event;
 

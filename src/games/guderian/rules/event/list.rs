@@ -1,4 +1,4 @@
-//! All events, with what each tells.
+//! All events, with their contents.
 
 use super::{
     super::{
@@ -35,13 +35,13 @@ pub enum Event {
     PhaseClosed {
         phase: Phase,
     },
-    /// A die was thrown.
+    /// A die was rolled.
     Die {
         purpose: DiePurpose,
         /// 1 to 6.
         roll: u8,
     },
-    /// An army's die told whether it may move (5.21).
+    /// An army's die decided whether it may move (5.21).
     ArmyReleased {
         army: UnitId,
         free: bool,
@@ -51,7 +51,7 @@ pub enum Event {
         unit: UnitId,
         hex: Hex,
     },
-    /// Supply was judged for movement; who is not named is in supply (11.0).
+    /// Supply was judged for movement; units that are not named are in supply (11.0).
     SupplyJudged {
         side: Side,
         /// Units out of supply.
@@ -59,13 +59,13 @@ pub enum Event {
         /// Soviet units outside every leader's radius.
         beyond: Vec<UnitId>,
     },
-    /// An untried division was drawn and waits in an area.
+    /// An untried division was drawn into the box of an area.
     Drawn {
         /// Its neutral id.
         unit: UnitId,
         /// Rifle or armour.
         kind: Kind,
-        /// Where it waits.
+        /// The area of the box.
         area: UnitId,
     },
     /// An empty pool was filled from a dead pile (12.4).
@@ -130,10 +130,10 @@ pub enum Event {
     /// A unit went back from an attack that it could not make (12.3, 10.23).
     WentBack {
         unit: UnitId,
-        /// Where it went.
+        /// The hex that it went to.
         hex: Hex,
     },
-    /// A revealed unit that cannot attack stays where it is, out of the battle (12.3).
+    /// A revealed unit that cannot attack stays in its hex, out of the battle (12.3).
     StoodAside {
         unit: UnitId,
     },
@@ -150,9 +150,9 @@ pub enum Event {
         /// The odds column.
         odds: Odds,
     },
-    /// Nothing was left to attack with: the attack is void (K12.10.1).
+    /// No unit was left to attack with: the attack is void (K12.10.1).
     AttackVoid,
-    /// The table told a result (9.5).
+    /// The combat results table gave a result (9.5).
     Resolved {
         result: CombatResult,
     },
@@ -163,7 +163,7 @@ pub enum Event {
         /// Steps or hexes.
         amount: u8,
     },
-    /// A unit lost a step and lives on (9.61).
+    /// A unit lost a step and survives (9.61).
     StepLost {
         unit: UnitId,
         /// Steps lost in all.
@@ -171,7 +171,7 @@ pub enum Event {
     },
     Eliminated {
         unit: UnitId,
-        /// Why.
+        /// The cause of the loss.
         cause: Cause,
     },
     /// A stack retreated (9.7).
@@ -180,10 +180,10 @@ pub enum Event {
         /// The hex that they left.
         from: Hex,
         path: Vec<Hex>,
-        /// Whether they ended where friends already stood.
+        /// Whether they ended in a hex with friendly units.
         refuge: bool,
     },
-    /// Hexes that the losers left and how, open to an advance.
+    /// Hexes that the losers left, with their paths, open to an advance.
     Left {
         hexes: Vec<Vacated>,
     },
@@ -209,11 +209,11 @@ pub enum Event {
         units: Vec<UnitId>,
         path: Vec<Hex>,
     },
-    /// A battle came to its next stage; what players see of it is told by other events.
+    /// A battle came to its next stage; other events show players its contents.
     Staged {
         stage: Stage,
     },
-    /// A decision is owed, or the one that was owed has been made.
+    /// A decision became pending, or the pending one was made.
     Owed {
         decision: Option<Decision>,
     },
@@ -235,21 +235,21 @@ pub enum Event {
     RailCut {
         hex: Hex,
     },
-    /// A cut was mended; trains run from the next turn (6.37).
+    /// A rail cut was repaired; trains run from the next turn (6.37).
     RailMended {
         hex: Hex,
     },
-    /// A cut was taken back by a German unit (6.37).
+    /// A rail cut was removed by a German unit (6.37).
     RailCutLifted {
         hex: Hex,
     },
-    /// A leader was flown out and comes back later (10.4).
+    /// A leader was flown out and returns later (10.4).
     FlownOut {
         /// The leader.
         unit: UnitId,
-        /// The turn in which he is due.
+        /// The turn in which it is due.
         turn: u8,
-        /// Where he is due.
+        /// The area in which it is due.
         area: UnitId,
     },
     /// A side was the last to pass a victory hex (15.11).
@@ -259,7 +259,7 @@ pub enum Event {
     },
     /// The victory places that count for the Germans at the end of their turn (15.12).
     PlacesJudged {
-        /// For each place, whether it does.
+        /// For each place, whether it counts.
         german: Vec<bool>,
     },
     /// The clock of German interdiction in the east was set or set back (13.2, D-21).
@@ -269,14 +269,14 @@ pub enum Event {
     },
     /// Points were scored, in halves.
     Scored {
-        /// For whom.
+        /// The side that scored.
         side: Side,
         /// Half points.
         halves: i32,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
-    /// The first bid lies face down (K19.3).
+    /// The first bid was made, face down (K19.3).
     BidMade,
     /// Both bids were opened (K19.3).
     BidsOpened {
@@ -284,7 +284,7 @@ pub enum Event {
         first: u8,
         /// The second player's bid.
         second: u8,
-        /// Whether the players change seats, so that who bid more plays the Germans.
+        /// Whether the players change seats: the higher bidder plays the Germans.
         #[serde(default)]
         change: bool,
     },
@@ -292,9 +292,9 @@ pub enum Event {
     Ended {
         outcome: Outcome,
     },
-    /// The referee went out or came back.
+    /// The referee was switched off or on.
     RefereeSwitched {
-        /// Whether he judges now.
+        /// Whether the referee is on now.
         on: bool,
     },
     /// Counters were put somewhere by hand.
@@ -325,22 +325,22 @@ pub enum Event {
         turn: u8,
         phase: Phase,
     },
-    /// The referee came back in a movement phase: these units move from where they stand now.
+    /// The referee was switched on in a movement phase: these units move from their present hexes.
     Readied {
         units: Vec<UnitId>,
-        /// Those out of supply.
+        /// Units out of supply.
         out: Vec<UnitId>,
-        /// Those outside every leader's radius.
+        /// Units outside every leader's radius.
         beyond: Vec<UnitId>,
     },
-    /// Who throws the dice from now on.
+    /// The dice are rolled by hand or by the program from now on.
     DiceTaken {
-        /// Whether people do.
+        /// Whether people roll them.
         by_hand: bool,
     },
-    /// A side offered to end the game, or the offer is gone.
+    /// A side offered to end the game, or the offer is withdrawn.
     EndOffered {
-        /// Who offers.
+        /// The side that offers.
         side: Option<Side>,
     },
     /// The game is not played out.

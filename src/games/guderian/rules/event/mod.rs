@@ -1,7 +1,7 @@
-//! Events: what happened. Applying them is the only way in which a position changes.
+//! Events: facts of the game. Applying them is the only way in which a position changes.
 //!
-//! An event holds nothing that a player may not know: who an untried division is stays in the
-//! position's secrets until it is revealed.
+//! An event holds nothing that a player may not know: the identity of an untried division stays in the position's
+//! secrets until it is revealed.
 
 mod causes;
 mod fact;

@@ -1,5 +1,5 @@
-//! What each step over the board costs by the terrain effects chart (6.7), and where it lets lines of
-//! supply through: worked out once.
+//! The cost of each step over the board by the terrain effects chart (6.7), and the hexes that let supply lines
+//! through: worked out once.
 
 #![warn(clippy::cast_possible_truncation)]
 
@@ -17,7 +17,7 @@ use crate::{
 /// A step that cannot be made: off the map, or over a lake.
 const CLOSED: u8 = u8::MAX;
 
-/// The cost of every step for every side and way of walking.
+/// The cost of every step for every side and movement class.
 #[derive(Clone, Debug)]
 pub struct CostTable {
     steps: Vec<HexMap<[u8; 6]>>,
@@ -53,19 +53,19 @@ impl CostTable {
         Self { steps, entry, passes_lines }
     }
 
-    /// Whether a line of supply may lead on through the terrain of this hex (K11.3).
+    /// Whether a supply line may continue through the terrain of this hex (K11.3).
     #[inline]
     pub(crate) fn passes_lines(&self, hex: Hex) -> bool {
         self.passes_lines.contains(hex)
     }
 
-    /// The cost to leave `hex` over a side; none where there is no way.
+    /// The cost to leave `hex` over a side; none where no step is possible.
     #[inline]
     pub fn step(&self, side: Side, march: March, hex: Hex, way: Side6) -> Option<Points> {
         open(self.steps[number(side, march)][hex][way.number()])
     }
 
-    /// The costs in half points over the six sides of a hex; 255 where there is no way.
+    /// The costs in half points over the six sides of a hex; 255 where no step is possible.
     #[inline]
     pub(crate) fn around(&self, side: Side, march: March, hex: Hex) -> &[u8; 6] {
         &self.steps[number(side, march)][hex]
@@ -89,7 +89,7 @@ fn open(cost: u8) -> Option<Points> {
     (cost != CLOSED).then_some(Points(u16::from(cost)))
 }
 
-/// What the ground of a hex costs, roads aside (6.7); none for a lake.
+/// The cost of the ground of a hex, roads aside (6.7); none for a lake.
 pub(crate) fn ground(board: &Board, charts: &Charts, march: March, hex: Hex) -> Option<Points> {
     if board.city(hex) == Some(PlaceKind::Major) {
         return Some(charts.major_city.cost);
@@ -102,7 +102,7 @@ fn entry_cost(board: &Board, charts: &Charts, march: March, hex: Hex) -> Option<
     Some(if board.is_road_exit(hex) { charts.road.cost(march) } else { cost })
 }
 
-/// Roads replace the cost of the ground, but not over a river: there the ground and the river are
+/// The cost of a step. Roads replace the cost of the ground, but not over a river: there the ground and the river are
 /// paid, road or not (K5.11).
 fn step_cost(
     board: &Board,

@@ -20,11 +20,11 @@ use crate::{
 use bevy::platform::collections::{HashMap, HashSet};
 use std::{collections::BTreeMap, ops::ControlFlow};
 
-/// The ways open on the march: north, south and east (5.23).
+/// The directions open on the march: north, south and east (5.23).
 const WAYS: [Side6; 4] = [Side6::North, Side6::South, Side6::NorthEast, Side6::SouthEast];
 
-/// What the first turn says of a unit's army; none once that turn's Soviet movement is over, and for
-/// units that no army was set up with.
+/// The first-turn rule of a unit's army. None once that turn's Soviet movement is over, and for units that no army was
+/// set up with.
 pub fn first_turn(rulebook: &Rulebook, public: &Public, piece: Piece) -> Option<FirstTurn> {
     if public.turn != 1 || public.phase != Phase::SovietMovement {
         return None;
@@ -47,8 +47,8 @@ pub fn is_held(rulebook: &Rulebook, public: &Public, piece: Piece) -> bool {
 /// Whether a unit of a held army may step out of an overfull hex into this one (5.21).
 ///
 /// # Errors
-/// The hex does not hold too many divisions of the army, the unit is a leader or has moved, or the
-/// way is longer than one hex.
+/// The hex does not hold too many divisions of the army, the unit is a leader or has moved, or the path is longer than
+/// one hex.
 pub fn may_shuffle(rulebook: &Rulebook, public: &Public, pieces: &[Piece], path: &[Hex]) -> Result<(), Why> {
     let [piece] = pieces else { return Err(Why::ShuffleOneByOne) };
     let counter = public.counter(*piece);
@@ -85,7 +85,7 @@ pub fn may_shuffle(rulebook: &Rulebook, public: &Public, pieces: &[Piece], path:
 /// closed columns, and no further step that any of the units could pay.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The fault of the path.
 pub fn is_whole_march(
     rulebook: &Rulebook,
     public: &Public,
@@ -126,11 +126,11 @@ pub fn is_whole_march(
     Ok(())
 }
 
-/// A state of the search for marches: where, whether north or south has been begun in this column,
-/// and the half points left. Columns never fall, so no hex is met twice but by turning round.
+/// A state of the search for marches: the hex, whether north or south has been begun in this column, and the half
+/// points left. Columns never decrease, so only turning round could meet a hex twice.
 type Stop = (Hex, Option<Side6>, u16);
 
-/// Every hex in which a whole march of one unit can end, with a path (5.23).
+/// The hexes in which a whole march of one unit can end, each with a path (5.23).
 pub fn marches(rulebook: &Rulebook, public: &Public, piece: Piece) -> BTreeMap<Hex, Vec<Hex>> {
     let mut ends = BTreeMap::new();
     let _ = each_end(rulebook, public, piece, |came, first, end| {
@@ -140,13 +140,13 @@ pub fn marches(rulebook: &Rulebook, public: &Public, piece: Piece) -> BTreeMap<H
     ends
 }
 
-/// Whether there is any march for the unit; ways are looked for until the first is found (5.23).
+/// Whether there is any march for the unit; the search stops at the first one (5.23).
 pub fn can_march(rulebook: &Rulebook, public: &Public, piece: Piece) -> bool {
     each_end(rulebook, public, piece, |_, _, _| ControlFlow::Break(())).is_break()
 }
 
-/// Calls `found` with each end of a march of the unit, where the walk began and where each step came from, until it
-/// breaks off.
+/// Calls `found` with each end of a march of the unit, its start and the predecessor of each step, until `found` breaks
+/// off.
 fn each_end(
     rulebook: &Rulebook,
     public: &Public,
@@ -182,11 +182,11 @@ fn each_end(
     ControlFlow::Continue(())
 }
 
-/// Where units of one hex can walk together while the first turn binds one of them, with a path to each hex:
-/// the steps of a held army, the ends of whole marches (5.21, 5.23). None where it binds nobody.
+/// The hexes to which units of one hex can move together while the first turn binds one of them, each with a path.
+/// These are the steps of a held army and the ends of whole marches (5.21, 5.23). None if no unit is bound.
 ///
 /// # Errors
-/// The units may not walk together at all.
+/// The units may not move together at all.
 pub fn bound_walks(
     rulebook: &Rulebook,
     public: &Public,
@@ -203,18 +203,18 @@ pub fn bound_walks(
     if !pieces.iter().any(|piece| must_march(rulebook, public, *piece)) {
         return Ok(None);
     }
-    // Units that march together have ends that none of them alone would tell.
+    // Units that march together have ends that the marches of each unit alone do not show.
     Ok(Some(match pieces {
         [piece] => marches(rulebook, public, *piece),
         _ => marches_together(rulebook, public, &group),
     }))
 }
 
-/// Every hex in which a whole march of several units together can end, with a path (5.23).
+/// The hexes in which a whole march of several units together can end, each with a path (5.23).
 fn marches_together(rulebook: &Rulebook, public: &Public, group: &Group) -> BTreeMap<Hex, Vec<Hex>> {
     let mut ends = BTreeMap::new();
-    // What follows hangs on the hex, the hex before it and what has been spent, not on the way there: columns
-    // never fall, so that no hex is met twice but by turning round.
+    // The next steps depend on the hex, the hex before it and the points spent, not on the path there. Columns never
+    // decrease, so only turning round could meet a hex twice.
     let mut met = HashSet::<(Hex, Hex, Vec<(March, Points)>)>::default();
     let mut open: Vec<Vec<Hex>> = vec![Vec::new()];
     while let Some(path) = open.pop() {
@@ -237,7 +237,7 @@ fn marches_together(rulebook: &Rulebook, public: &Public, group: &Group) -> BTre
     ends
 }
 
-/// The steps that a march may go on with.
+/// The steps with which a march may continue.
 fn steps<'a>(
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -278,7 +278,7 @@ pub fn unmarched(rulebook: &Rulebook, public: &Public) -> impl Iterator<Item = P
         .filter(|piece| must_march(rulebook, public, *piece) && can_march(rulebook, public, *piece))
 }
 
-/// Units that stand in closed columns at the end of the march and are lost (5.23).
+/// Units that are in closed columns at the end of the march and are eliminated (5.23).
 pub fn left_behind(rulebook: &Rulebook, public: &Public) -> Vec<Piece> {
     public
         .pieces()
@@ -290,7 +290,7 @@ pub fn left_behind(rulebook: &Rulebook, public: &Public) -> Vec<Piece> {
         .collect()
 }
 
-/// Whether a held unit could step out of its hex now, for the offer of moves (5.21).
+/// The hexes into which a held unit could step now, for the offer of moves (5.21).
 pub fn shuffles(rulebook: &Rulebook, public: &Public, piece: Piece) -> Vec<Hex> {
     let Some(hex) = public.counter(piece).hex() else { return Vec::new() };
     rulebook

@@ -1,4 +1,4 @@
-//! Orders of the Movement Phases: check by the rules, then say what happens.
+//! Orders of the Movement Phases: each is checked by the rules, then reported in events.
 
 use super::{Group, march, overrun, rail, rail_cuts};
 use crate::{
@@ -19,13 +19,13 @@ use crate::{
     },
 };
 
-/// Where a leader who was flown out comes back (10.4).
+/// The area in which a leader that was flown out returns (10.4).
 const EVACUATION_AREA: &str = "X";
 
 /// The counters with these ids.
 ///
 /// # Errors
-/// An id is unknown or stands twice, or there is none.
+/// An id is unknown or is named twice, or there is none.
 pub fn find_all(public: &Public, units: &[UnitId]) -> Result<Vec<Piece>, Why> {
     if units.is_empty() {
         return Err(Why::NobodyNamed);
@@ -42,8 +42,8 @@ pub fn find_all(public: &Public, units: &[UnitId]) -> Result<Vec<Piece>, Why> {
     Ok(pieces)
 }
 
-/// Whether these units may walk along the path now, and what each has left: walking, the march of
-/// turn 1 (5.23), or a step out of an overfull hex (5.21).
+/// Whether these units may move along the path now, and the points that each has left: a move, the march of turn 1
+/// (5.23), or a step out of an overfull hex (5.21).
 pub fn may_walk(
     rulebook: &Rulebook,
     public: &Public,
@@ -67,7 +67,7 @@ pub fn may_walk(
     Ok(left)
 }
 
-/// Whether a walk along this path ends the units' movement by itself.
+/// Whether a move along this path ends the units' movement by itself.
 fn ends_movement(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> bool {
     pieces
         .iter()
@@ -75,7 +75,7 @@ fn ends_movement(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> bool
 }
 
 impl Referee<'_> {
-    /// Walks (6.0).
+    /// Moves units (6.0).
     pub(crate) fn order_move(&mut self, units: &[UnitId], path: &[Hex]) -> Result<(), Why> {
         let pieces = find_all(self.public(), units)?;
         let left = may_walk(self.rulebook, self.public(), &pieces, path)?;
@@ -87,7 +87,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Goes by train (6.3).
+    /// Moves units by rail (6.3).
     pub(crate) fn order_rail(&mut self, units: &[UnitId], path: &[Hex]) -> Result<(), Why> {
         let pieces = find_all(self.public(), units)?;
         let start = rail::may_board(self.rulebook, self.public(), &pieces)?;
@@ -102,7 +102,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Enters the map (14.0).
+    /// Brings units onto the map (14.0).
     pub(crate) fn order_enter(&mut self, units: &[UnitId], path: &[Hex]) -> Result<(), Why> {
         let pieces = find_all(self.public(), units)?;
         let left = reinforcements::may_enter_map(self.rulebook, self.public(), &pieces, path)?;
@@ -136,7 +136,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Soviet combat units that walk into a cut mend it (6.37).
+    /// Repairs a cut that Soviet combat units have entered (6.37).
     fn mend_railways(&mut self, pieces: &[Piece], path: &[Hex]) {
         let soviets = pieces.iter().any(|piece| {
             let counter = self.public().counter(*piece);
@@ -158,7 +158,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Takes a cut back (6.37).
+    /// Removes a rail cut (6.37).
     pub(crate) fn order_lift_cut(&mut self, unit: UnitId) -> Result<(), Why> {
         let piece = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         let hex = rail_cuts::may_lift(self.rulebook, self.public(), piece)?;

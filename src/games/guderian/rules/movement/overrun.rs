@@ -8,7 +8,7 @@ use crate::{
     },
 };
 
-/// Whether these units may overrun the hex now, and what each has left after paying for it.
+/// Whether these units may overrun the hex now, and the points that each has left after paying for it.
 ///
 /// # Errors
 /// A unit may not move or has too few points, they did not start together, a Soviet unit was out of
@@ -60,8 +60,8 @@ pub fn may_overrun(
     Ok(left)
 }
 
-/// Whether the hex can be overrun from `hex`: an enemy stands there, no lake lies between, and the
-/// column is open, because it must be entered.
+/// Whether the hex can be overrun from `hex`: an enemy is there, no lake is between, and the column is open, because it
+/// must be entered.
 fn may_be_target(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex, target: Hex) -> Result<(), Why> {
     if hex.side_towards(target).is_none() {
         return Err(Why::OverrunTooFar { from: hex, to: target });
@@ -78,15 +78,14 @@ fn may_be_target(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex, tar
     may_enter_column(rulebook, public, side, target)
 }
 
-/// Where the unit began this phase; a unit that entered the map in it is judged where it stands
-/// (K8.2.1).
+/// The hex where the unit began this phase; a unit that entered the map in it is judged in its present hex (K8.2.1).
 fn start_of(public: &Public, piece: Piece) -> Option<Hex> {
     let counter = public.counter(piece);
     if counter.condition.entry.is_some() { counter.hex() } else { counter.condition.start }
 }
 
-/// Soviet combat units must have been within a leader's radius when the phase opened (6.55); those
-/// that entered in it, now.
+/// Whether the unit was in command. Soviet combat units must have been within a leader's radius when the phase opened
+/// (6.55); for those that entered in it, now.
 fn was_commanded(rulebook: &Rulebook, public: &Public, piece: Piece) -> bool {
     let counter = public.counter(piece);
     if counter.side() == Side::German || !counter.is_combat_unit() {
@@ -99,7 +98,7 @@ fn was_commanded(rulebook: &Rulebook, public: &Public, piece: Piece) -> bool {
     counter.hex().is_some_and(|hex| lines.commands(hex))
 }
 
-/// Whether a revealed division has nothing to attack with (12.3).
+/// Whether a revealed division has no strength to attack with (12.3).
 pub fn defends_only(rulebook: &Rulebook, public: &Public, piece: Piece) -> bool {
     let counter = public.counter(piece);
     counter.is_combat_unit()
@@ -108,7 +107,7 @@ pub fn defends_only(rulebook: &Rulebook, public: &Public, piece: Piece) -> bool 
         })
 }
 
-/// The adjacent hexes that this unit and those with it could overrun, were their points enough.
+/// The adjacent hexes that these units could overrun if their points were enough.
 pub fn targets(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<Hex> {
     let Some(hex) = pieces.first().and_then(|piece| public.counter(*piece).hex()) else {
         return Vec::new();

@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// What a unit counts against the rail capacity of a turn (6.1).
+/// The rail capacity of a turn that a unit uses (6.1).
 pub fn capacity_of(rulebook: &Rulebook, kind: Kind) -> u8 {
     match kind {
         Kind::Rifle => rulebook.charts.rail.rifle,
@@ -26,7 +26,7 @@ pub fn capacity_of(rulebook: &Rulebook, kind: Kind) -> u8 {
     }
 }
 
-/// Whether these units may board a train where they stand.
+/// Whether these units may board a train in their hex; returns the hex.
 ///
 /// # Errors
 /// Not Soviet, not on a railway, in an enemy zone, has moved, held on turn 1, or no capacity left.
@@ -69,8 +69,8 @@ pub fn may_board(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Resu
     Ok(hex)
 }
 
-/// Whether a reinforcement stands where it entered and has paid for nothing but the entry (K6.6): an overrun
-/// from there is a move like another.
+/// Whether a reinforcement is still where it entered and has paid only for the entry (K6.6). An overrun from there
+/// counts as a move.
 fn has_only_entered(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let (Some(entry), None) = (counter.condition.entry, counter.condition.came_from) else { return false };
     let full = Points::whole(u16::from(counter.allowance));
@@ -81,7 +81,7 @@ fn has_only_entered(rulebook: &Rulebook, public: &Public, counter: &Counter) -> 
 /// Rail points to enter a hex by train (6.2).
 ///
 /// # Errors
-/// An enemy or his zone, a cut, a closed column.
+/// An enemy or an enemy zone, a cut, a closed column.
 pub fn cost_of(rulebook: &Rulebook, public: &Public, hex: Hex) -> Result<u16, Why> {
     if public.holds(Side::German, hex) {
         return Err(Why::EnemyThere { hex });
@@ -104,7 +104,7 @@ pub fn is_cut(public: &Public, hex: Hex) -> bool {
     public.rail_cuts.iter().any(|cut| cut.hex == hex && cut.mended.is_none_or(|turn| public.turn <= turn))
 }
 
-/// What a train along this path pays.
+/// The rail points for this path.
 ///
 /// # Errors
 /// The first step that is refused, or more points than there are.
@@ -127,7 +127,7 @@ pub fn follow(rulebook: &Rulebook, public: &Public, start: Hex, path: &[Hex]) ->
     Ok(spent)
 }
 
-/// Every hex that a train from `start` can go to, with its points and the hex before it.
+/// The hexes that a train from `start` can reach, each with its points and the hex before it.
 pub fn reach(rulebook: &Rulebook, public: &Public, start: Hex) -> RailReach {
     let limit = usize::from(rulebook.charts.rail.points);
     let mut reach = RailReach {
@@ -161,7 +161,7 @@ pub fn reach(rulebook: &Rulebook, public: &Public, start: Hex) -> RailReach {
     reach
 }
 
-/// Where a train can go.
+/// The hexes that a train can reach.
 #[derive(Clone, Debug)]
 pub struct RailReach {
     start: Hex,
@@ -171,7 +171,7 @@ pub struct RailReach {
 }
 
 impl RailReach {
-    /// The hexes that a train can go to, without the start.
+    /// The hexes that a train can reach, without the start.
     pub fn hexes(&self) -> &[Hex] {
         &self.hexes
     }
@@ -180,7 +180,7 @@ impl RailReach {
         Some(self.points[hex]).filter(|points| *points != u16::MAX)
     }
 
-    /// The way to the hex, without the start.
+    /// The path to the hex, without the start.
     pub fn path(&self, hex: Hex) -> Vec<Hex> {
         let mut path = Vec::new();
         let mut at = hex;

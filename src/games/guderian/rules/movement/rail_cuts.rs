@@ -1,4 +1,4 @@
-//! Cutting railways, an option of the Germans (6.37): who may cut, and who may take a cut back.
+//! Rail cuts, an option of the Germans (6.37): which units may cut a railway and which may remove a cut.
 
 use super::has_entered;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 /// Rail cut markers (6.37).
 pub(crate) const RAIL_CUTS: usize = 6;
 
-/// Whether the unit may cut the railway where it stands (6.37), and the hex.
+/// Whether the unit may cut the railway in its hex (6.37); returns the hex.
 ///
 /// # Errors
 /// The option is off, not a German unit in its phase that has just moved into the hex, no railway
@@ -26,7 +26,7 @@ pub fn may_cut(rulebook: &Rulebook, public: &Public, piece: Piece) -> Result<Hex
     Ok(hex)
 }
 
-/// Whether the unit may take a cut back where it stands (6.37), and the hex.
+/// Whether the unit may remove a cut in its hex (6.37); returns the hex.
 ///
 /// # Errors
 /// The option is off, not a German unit in its phase that has just moved into the hex, or no open cut

@@ -1,4 +1,4 @@
-//! Reach: every hex that a group can walk to, with the cheapest cost and the path.
+//! Reach: the hexes to which a group can move, each with the cheapest cost and the path.
 
 #![warn(clippy::cast_possible_truncation)]
 
@@ -16,27 +16,27 @@ use std::{cell::RefCell, cmp::Reverse, collections::BinaryHeap};
 const NONE: u32 = u32::MAX;
 /// More than any allowance, in half points.
 const FAR: u8 = u8::MAX;
-/// Tables that are kept for the next search.
+/// Most tables that are kept for the next search.
 const MOST_IDLE: usize = 8;
 
 thread_local! {
-    /// Tables that no reach uses, without a label: filling one anew for the whole board would take as long as a search,
-    /// and ever longer on larger boards.
+    /// Tables that no reach uses, without a label. To fill a new one for the whole board would take as long as a
+    /// search, and longer on larger boards.
     static IDLE: RefCell<Vec<HexMap<u32>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A way to a hex: what each way of walking has paid, and the way it continues.
+/// A path to a hex: the points paid by each movement class, and the path that it continues.
 #[derive(Clone, Copy, Debug)]
 struct Label {
     hex: Hex,
     paid: [u8; MOST_CLASSES],
     /// The label that it continues.
     from: u32,
-    /// The next label that has paid as much, while both wait to be gone on from.
+    /// The next label that has paid as much, while both wait to be continued.
     beside: u32,
 }
 
-/// Where a group can walk.
+/// The hexes to which a group can move.
 #[derive(Clone, Debug)]
 pub struct Reach {
     labels: Vec<Label>,
@@ -47,7 +47,7 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// Where the group can walk. The start is always reached, at no cost.
+    /// Finds the hexes to which the group can move. The start is always reached, at no cost.
     pub fn new(rulebook: &Rulebook, public: &Public, group: &Group) -> Self {
         let start = Label { hex: group.start, paid: [0; MOST_CLASSES], from: NONE, beside: NONE };
         let mut reach = Self {
@@ -68,8 +68,8 @@ impl Reach {
         reach
     }
 
-    /// One way of walking: buckets by cost. A bucket is a chain through its labels, the newest first, so that a search
-    /// asks for no memory of its own.
+    /// Searches for one movement class, with buckets by cost. A bucket is a chain through its labels, the newest first,
+    /// and needs no memory of its own.
     fn spread(&mut self, rulebook: &Rulebook, public: &Public, group: &Group, march: March, left: Points) {
         let limit = u8::try_from(left.0).unwrap_or(FAR).min(FAR - 1);
         let mut buckets = [NONE; FAR as usize];
@@ -107,11 +107,11 @@ impl Reach {
         }
     }
 
-    /// Several ways of walking at once: all ways that no other way beats for every class.
+    /// Searches for several movement classes at once: keeps each path that no other path beats for every class.
     fn spread_together(&mut self, rulebook: &Rulebook, public: &Public, group: &Group) {
         let mut queue = BinaryHeap::from([Reverse((0_u32, 0_u32))]);
-        // The labels that are kept of each hex reached. Until the search is over a hex has its place in this list where
-        // it will have its cheapest label.
+        // The labels that are kept for each hex reached. During the search the place of a hex in this list is stored
+        // where its cheapest label is stored afterwards.
         let mut kept: Vec<Vec<u32>> = vec![vec![0]];
         while let Some(Reverse((_, number))) = queue.pop() {
             let label = self.labels[number as usize];
@@ -171,7 +171,7 @@ impl Reach {
         &self.hexes
     }
 
-    /// What the way to the hex costs the first way of walking in the group.
+    /// The cost of the path to the hex for the first movement class in the group.
     pub fn cost(&self, hex: Hex) -> Option<Points> {
         match self.at[hex] {
             NONE => None,
@@ -179,7 +179,7 @@ impl Reach {
         }
     }
 
-    /// The way to the hex, without the start; none if it is not reached.
+    /// The path to the hex, without the start; none if it is not reached.
     pub fn path(&self, hex: Hex) -> Option<Vec<Hex>> {
         let mut number = self.at[hex];
         if number == NONE {
@@ -205,7 +205,7 @@ impl Drop for Reach {
         for hex in &self.hexes {
             at.set(*hex, NONE);
         }
-        // At the end of a thread there is no list any more.
+        // When a thread ends, the list may be gone already.
         let _ = IDLE.try_with(|idle| {
             let mut idle = idle.borrow_mut();
             if idle.len() < MOST_IDLE {
@@ -221,7 +221,7 @@ fn table(room: usize) -> HexMap<u32> {
     idle.unwrap_or_else(|| HexMap::filled(room, NONE))
 }
 
-/// What each class has paid after the step, if all can.
+/// The points that each class has paid after the step, if all can pay.
 fn pay(
     rulebook: &Rulebook,
     public: &Public,
@@ -243,7 +243,7 @@ fn pay(
     Some(paid)
 }
 
-/// Whether the first costs nobody more than the second.
+/// Whether the first costs no class more than the second.
 fn no_dearer(first: &[u8; MOST_CLASSES], second: &[u8; MOST_CLASSES]) -> bool {
     first.iter().zip(second).all(|(first, second)| first <= second)
 }

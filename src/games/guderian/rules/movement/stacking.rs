@@ -1,4 +1,4 @@
-//! Stacking (7.1): how many counters may stand in a hex when it matters.
+//! Stacking (7.1): the number of counters that may be in a hex when stacking is enforced.
 
 use crate::{
     engine::board::Hex,
@@ -14,10 +14,10 @@ fn count(public: &Public, pieces: impl Iterator<Item = Piece>) -> (usize, usize)
     })
 }
 
-/// How many counters too many these are.
+/// The number of these counters over the limit.
 ///
-/// Three combat units may stand in a hex and leaders do not count; as published, four Soviet
-/// counters may if one of them is a leader, and three otherwise (option `stacking`).
+/// Three combat units may be in a hex and leaders do not count. As published, four Soviet counters may be in a hex if
+/// one of them is a leader, otherwise three (option `stacking`).
 fn excess_of(rulebook: &Rulebook, side: Side, units: usize, leaders: usize) -> usize {
     let limit = usize::from(rulebook.charts.stack_limit);
     let too_many_units = units.saturating_sub(limit);
@@ -29,19 +29,19 @@ fn excess_of(rulebook: &Rulebook, side: Side, units: usize, leaders: usize) -> u
     }
 }
 
-/// How many counters in the hex are over the limit.
+/// The number of counters in the hex over the limit.
 pub fn excess(rulebook: &Rulebook, public: &Public, hex: Hex) -> usize {
     let Some(side) = public.holder(hex) else { return 0 };
     let (units, leaders) = count(public, public.stack(hex));
     excess_of(rulebook, side, units, leaders)
 }
 
-/// Whether these units could end in the hex within the limit, beside those there already.
+/// Whether these units could end in the hex within the limit, together with the units already there.
 pub fn has_room(rulebook: &Rulebook, public: &Public, hex: Hex, pieces: &[Piece]) -> bool {
     overflow(rulebook, public, hex, pieces) == 0
 }
 
-/// How many of these units would be over the limit if they ended in the hex.
+/// The number of these units that would be over the limit if they ended in the hex.
 pub fn overflow(rulebook: &Rulebook, public: &Public, hex: Hex, pieces: &[Piece]) -> usize {
     let Some(side) = pieces.first().map(|piece| public.counter(*piece).side()) else { return 0 };
     let staying = public.stack(hex).filter(|piece| !pieces.contains(piece));
@@ -63,7 +63,7 @@ pub fn overfull(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Hex> {
     hexes
 }
 
-/// The counters of an overfull hex that its owner may name to be lost.
+/// The counters of an overfull hex that its owner may name to be eliminated.
 pub fn candidates(rulebook: &Rulebook, public: &Public, hex: Hex) -> Vec<Piece> {
     let units = public.combat_units(hex).count();
     let leaders_count = rulebook.options.stacking == Reading::Published;

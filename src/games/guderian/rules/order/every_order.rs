@@ -1,8 +1,8 @@
-//! Every order that a side may give now, for tools and proofs: what [`legal`] tells the door takes, and what it
-//! leaves out the door refuses.
+//! The legal orders of a side, for tools and proofs: the door accepts every order that [`legal`] lists and refuses
+//! every other.
 //!
-//! Groups of units are told one by one, with every hex in which their way can end; which way leads there is left
-//! open, as are the many ways to put an attack together.
+//! Groups of units are listed one by one, with every hex in which their move can end. The path there is left open, and
+//! so are the many ways to put an attack together.
 
 pub use super::order_shape::{Able, Shape};
 
@@ -36,15 +36,15 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// Units that may stand together for all their groups to be told: 63 groups.
+/// Most units in one hex for which every group is listed: 63 groups.
 const MOST_TOGETHER: usize = 6;
 
-/// Every order that a side may give now.
+/// The legal orders of a side.
 pub type Legal = orders::Legal<Order, Shape>;
 
-/// Every order that the side that looks may give now; none while the other is to play.
+/// The legal orders of the viewing side; none while the other side is to play.
 ///
-/// All units of a stack that is routed may be named as well as none.
+/// Of a stack to be routed, all units may be named as well as none.
 pub fn legal(view: &View) -> Legal {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
     let mut lister = Lister { rulebook, public, legal: Legal::default() };
@@ -69,7 +69,7 @@ impl Lister<'_> {
         pieces.iter().map(|piece| self.public.counter(*piece).id).collect()
     }
 
-    /// Every group of these; of too many, each alone and all together, and that others are possible.
+    /// Every group of these units. Of too many, only each alone and all together, with a note that others are possible.
     fn groups(&mut self, of: &'static str, pieces: &[Piece]) -> Vec<Vec<Piece>> {
         if pieces.len() > MOST_TOGETHER {
             self.legal.shapes.push(Shape::Crowd { of, units: self.ids(pieces) });
@@ -249,7 +249,7 @@ impl Lister<'_> {
         }
     }
 
-    /// The routes of each stack that waits, and of its parts where stacks may part (9.72, option).
+    /// The routes of each stack that waits, and of its parts where stacks may be split (9.72, option).
     fn routes(&mut self, battle: &Battle) {
         let Stage::Retreating { role, amount, waiting } = &battle.stage else { return };
         let alive = |piece: &Piece| self.public.counter(*piece).hex().is_some();
@@ -291,7 +291,7 @@ impl Lister<'_> {
     }
 }
 
-/// Where units of one hex can end a walk together: also where they began, if they can go and come back.
+/// The hexes in which units of one hex can end a move together, including their start if they can leave it and return.
 fn walk_ends(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<Hex> {
     let Ok(group) = Group::new(rulebook, public, pieces) else { return Vec::new() };
     let walks = walks(rulebook, public, pieces);
@@ -309,7 +309,7 @@ fn walk_ends(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<Hex>
     ends
 }
 
-/// Where a train can end, also where it began.
+/// The hexes in which a train can end, including its start.
 fn ride_ends(rulebook: &Rulebook, public: &Public, start: Hex) -> Vec<Hex> {
     let reach = rail::reach(rulebook, public, start);
     let mut ends = reach.hexes().to_vec();

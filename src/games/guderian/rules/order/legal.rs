@@ -1,5 +1,5 @@
-//! What a player may order now, for highlights, hints and computer players: the same rule functions
-//! that judge the orders.
+//! The legal orders of a player for highlights, hints and computer players: they use the same functions that judge the
+//! orders.
 
 use crate::{
     engine::{board::Hex, counters::Points},
@@ -21,10 +21,10 @@ use crate::{
     },
 };
 
-/// Whether any order is heard now but the answer to a decision (4.0).
+/// Whether any order but the answer to a decision is accepted now (4.0).
 ///
 /// # Errors
-/// The game is over, or a decision is owed first.
+/// The game is over, or a decision must be made first.
 pub fn may_order(public: &Public) -> Result<(), Why> {
     match &public.owed {
         _ if public.phase == Phase::Over => Err(Why::GameOver),
@@ -33,18 +33,18 @@ pub fn may_order(public: &Public) -> Result<(), Why> {
     }
 }
 
-/// Somewhere that units can go, and how.
+/// A destination of units, with the path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
     /// The hexes to enter.
     pub path: Vec<Hex>,
-    /// What it costs the first way of walking among them.
+    /// The cost for the first movement class among them.
     pub cost: Points,
     /// Whether they must stop there because an enemy controls the hex.
     pub stops: bool,
 }
 
-/// Everywhere that units of one hex can walk together now, the nearest first.
+/// The destinations to which units of one hex can move together now, the nearest first.
 pub fn walks(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<Walk> {
     let Ok(group) = Group::new(rulebook, public, pieces) else { return Vec::new() };
     if let Ok(Some(bound)) = march::bound_walks(rulebook, public, pieces) {
@@ -65,20 +65,20 @@ pub fn walks(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<Walk
         .collect()
 }
 
-/// The cheapest way to a hex, had the units points enough: what forbids it is the true reason why they do
-/// not get there.
+/// The cheapest path to a hex if the units had enough points. The refusal of this path is the true reason why they do
+/// not reach the hex.
 pub fn cheapest_way(rulebook: &Rulebook, public: &Public, pieces: &[Piece], end: Hex) -> Option<Vec<Hex>> {
     let start = public.counter(*pieces.first()?).hex()?;
     let plenty = Points::whole(60);
     Reach::new(rulebook, public, &Group::of(rulebook, public, pieces, start, |_| plenty)).path(end)
 }
 
-/// The hexes on the straight way, without the start.
+/// The hexes on the straight line, without the start.
 pub fn straight_way(start: Hex, end: Hex) -> Vec<Hex> {
     start.to_hexx().line_to(end.to_hexx()).skip(1).filter_map(Hex::from_hexx).collect()
 }
 
-/// Everywhere that units of one hex can go by train together now.
+/// The paths on which units of one hex can go by rail together now.
 pub fn train_rides(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<Vec<Hex>> {
     let Ok(start) = rail::may_board(rulebook, public, pieces) else { return Vec::new() };
     let reach = rail::reach(rulebook, public, start);
@@ -87,7 +87,7 @@ pub fn train_rides(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Ve
     hexes.into_iter().map(|hex| reach.path(hex)).collect()
 }
 
-/// Everywhere that units due in one area can get to on entering now.
+/// The paths on which units due in one area can enter now.
 pub fn entries(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> Vec<Vec<Hex>> {
     let Some(first) = pieces.first() else { return Vec::new() };
     let Place::Due { area } = public.counter(*first).place else { return Vec::new() };
@@ -115,8 +115,8 @@ pub fn calls(rulebook: &Rulebook, public: &Public) -> Vec<Hex> {
         .collect()
 }
 
-/// The ways on which a division of the South-Western Front may be brought on now, entry hex first,
-/// and what it has left at the end of each (14.2).
+/// The paths on which a division of the South-Western Front may be brought on now, entry hex first. Each has the points
+/// left at its end (14.2).
 pub fn call_ways(rulebook: &Rulebook, public: &Public) -> Vec<(Vec<Hex>, Points)> {
     let mut ways = Vec::new();
     for entry in calls(rulebook, public) {
@@ -142,7 +142,7 @@ pub fn movers(rulebook: &Rulebook, public: &Public) -> Vec<Piece> {
         .collect()
 }
 
-/// Whether the unit's army keeps it where it is and it cannot even step aside.
+/// Whether the unit's army is held and the unit cannot even step into an adjacent hex.
 fn is_held_in_place(rulebook: &Rulebook, public: &Public, piece: Piece) -> bool {
     march::is_held(rulebook, public, piece) && march::shuffles(rulebook, public, piece).is_empty()
 }
@@ -158,8 +158,7 @@ pub fn arrivals(public: &Public) -> Vec<Piece> {
     public.pieces().filter(|(_, counter)| due(counter)).map(|(piece, _)| piece).collect()
 }
 
-/// Units with which an overrun could be made from this unit's hex: those that started with it and
-/// can pay.
+/// Units with which an overrun could be made from this unit's hex: those that began with it and can pay.
 pub fn overrun_partners(rulebook: &Rulebook, public: &Public, piece: Piece, target: Hex) -> Vec<Piece> {
     let Some(hex) = public.counter(piece).hex() else { return Vec::new() };
     let together = |other: &Piece| {
@@ -168,7 +167,7 @@ pub fn overrun_partners(rulebook: &Rulebook, public: &Public, piece: Piece, targ
     public.stack(hex).filter(together).collect()
 }
 
-/// Leaders who could be flown out now.
+/// Leaders that could be flown out now.
 pub fn flights(rulebook: &Rulebook, public: &Public) -> Vec<Piece> {
     if !rulebook.options.leader_evacuation {
         return Vec::new();
@@ -177,7 +176,7 @@ pub fn flights(rulebook: &Rulebook, public: &Public) -> Vec<Piece> {
     pieces.filter(|piece| leaders::may_fly_out(rulebook, public, *piece).is_ok()).collect()
 }
 
-/// Units that could cut the railway where they stand now (option, 6.37).
+/// Units that could cut the railway in their hex now (option, 6.37).
 pub fn rail_cutters(rulebook: &Rulebook, public: &Public) -> Vec<Piece> {
     let may = |piece: &Piece| rail_cuts::may_cut(rulebook, public, *piece).is_ok();
     public.moving.iter().copied().filter(may).collect()
@@ -214,10 +213,10 @@ fn may_be_named(public: &Public, battle: &Battle, pieces: &[Piece]) -> bool {
         && pieces.iter().all(|piece| among.contains(&public.counter(*piece).id))
 }
 
-/// What would be left undone if the phase ended now.
+/// Units with actions left in this phase.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Undone {
-    /// Units that must still march, and can (5.23): before that the phase cannot end.
+    /// Units that must still march and can (5.23): until then the phase cannot end.
     pub marches: Vec<Piece>,
     /// Other units on the map that have not moved and could.
     pub unmoved: Vec<Piece>,
@@ -227,7 +226,7 @@ pub struct Undone {
     pub attackers: Vec<Piece>,
 }
 
-/// What the phasing player would leave undone on the map if the phase ended now.
+/// Finds the units of the active player that still have actions on the map if the phase ended now.
 pub fn undone(rulebook: &Rulebook, public: &Public) -> Undone {
     let mut undone = Undone::default();
     if public.phase.is_combat() {
@@ -261,7 +260,7 @@ fn attackers(rulebook: &Rulebook, public: &Public) -> Vec<Piece> {
     able
 }
 
-/// How many counters of the phasing player could still do something in this phase.
+/// The number of counters of the active player that can still act in this phase.
 pub fn still_to_act(rulebook: &Rulebook, public: &Public) -> usize {
     match public.phase {
         Phase::SovietMovement | Phase::GermanMovement | Phase::GermanMechanized => {

@@ -1,4 +1,4 @@
-//! Orders that are alike, told as one.
+//! Shapes: similar orders, listed as one.
 
 use super::Order;
 use crate::engine::{board::Hex, counters::UnitId, orders};
@@ -10,17 +10,17 @@ pub struct Able {
     /// The unit, or the leader.
     pub unit: UnitId,
     pub hex: Hex,
-    /// Whether it is a leader, who attacks only with a combat unit of his hex.
+    /// Whether it is a leader, which attacks only with a combat unit of its hex.
     pub leader: bool,
     /// The hexes that it may attack.
     pub targets: Vec<Hex>,
 }
 
-/// Orders that are alike.
+/// A set of similar orders.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "order", rename_all = "snake_case")]
 pub enum Shape {
-    /// These units walk together, on any way that they can pay, to one of these hexes.
+    /// These units move together to one of these hexes, on any path that they can pay.
     Move {
         units: Vec<UnitId>,
         ends: Vec<Hex>,
@@ -30,29 +30,29 @@ pub enum Shape {
         units: Vec<UnitId>,
         ends: Vec<Hex>,
     },
-    /// These units enter the map together and walk on to one of these hexes.
+    /// These units enter the map together and move on to one of these hexes.
     Enter {
         units: Vec<UnitId>,
         ends: Vec<Hex>,
     },
-    /// A division of the South-Western Front enters and walks on to one of these hexes.
+    /// A division of the South-Western Front enters and moves on to one of these hexes.
     CallUp {
         ends: Vec<Hex>,
     },
-    /// Any of these attack together any hexes that each of them may attack; among them is a combat unit, and one
+    /// Any of these units attack together any hexes that each of them may attack. They include a combat unit, and one
     /// in the hex of each leader.
     Attack {
-        /// Who may take part.
+        /// Units that may take part.
         able: Vec<Able>,
     },
     Bid {
         least: u8,
         most: u8,
     },
-    /// More of these together than are told: each alone and all together are told.
+    /// More units in one hex than are listed: each alone and all together are listed.
     Crowd {
         of: &'static str,
-        /// Who stands together.
+        /// The units in the hex.
         units: Vec<UnitId>,
     },
 }
@@ -117,7 +117,7 @@ fn ends_in(path: &[Hex], ends: &[Hex]) -> bool {
     path.last().is_some_and(|end| ends.contains(end))
 }
 
-/// Whether an attack is put together as it must be (9.13, 9.23, 10.36).
+/// Whether these units and targets make a legal attack (9.13, 9.23, 10.36).
 fn is_attack(able: &[Able], units: &[UnitId], targets: &[Hex]) -> bool {
     let mut named = Vec::with_capacity(units.len());
     for (number, unit) in units.iter().enumerate() {

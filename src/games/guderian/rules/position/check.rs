@@ -1,5 +1,4 @@
-//! What can be impossible in a position that was read from a file, so that a damaged or edited file is
-//! refused and never stops the program.
+//! Checks of a position that was read from a file: a damaged or edited file is refused and never stops the program.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -18,10 +17,10 @@ use std::collections::{BTreeMap, BTreeSet};
 const MOST_COUNTERS: usize = 4000;
 /// More counters than one can put into a hex.
 const MOST_IN_A_HEX: usize = 100;
-/// More than anything that is counted in a turn.
+/// More than any number that is counted in a turn.
 const MUCH: u8 = 100;
 
-/// Every impossibility, a sentence each.
+/// Finds every impossibility, a sentence each.
 pub(crate) fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let mut check = Check { rulebook, public: &position.public, faults: Vec::new() };
     check.counters(&position.secrets);

@@ -1,4 +1,4 @@
-//! Entities: what those of the game's counters and markers bear.
+//! Entities: the components of the game's counters and markers.
 
 use super::Public;
 use crate::{
@@ -51,7 +51,7 @@ impl InPlay for Counter {
     }
 }
 
-/// Every marker on the map and where it lies.
+/// Every marker on the map with its hex.
 pub(crate) fn markers(public: &Public) -> Vec<(Marker, Hex)> {
     let air = public.air_markers.iter().map(|hex| (Marker::Interdiction(Side::German), *hex));
     let soviet = public.soviet_marker.iter().map(|hex| (Marker::Interdiction(Side::Soviet), *hex));
@@ -59,13 +59,13 @@ pub(crate) fn markers(public: &Public) -> Vec<(Marker, Hex)> {
     air.chain(soviet).chain(cuts.map(|cut| (Marker::RailCut, cut.hex))).collect()
 }
 
-/// Takes the game out of a world that another game is put into: its position, its counters and markers.
+/// Removes the game from a world that another game is put into: its position, its counters and markers.
 pub fn remove(world: &mut World) {
     orders::unseat::<Guderian>(world);
     orders::take_away::<Guderian>(world);
 }
 
-/// Whether the entities say what the position says; a check on ourselves.
+/// Whether the entities agree with the position; a check of the program on itself.
 pub fn agree(world: &mut World) -> bool {
     orders::agree::<Guderian>(world)
 }

@@ -1,4 +1,4 @@
-//! What counters and hexes are called in texts: only what both players may know.
+//! The names of counters and hexes in texts; they contain only public knowledge.
 
 use crate::{
     engine::{
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// A counter in words: "25/7 panzer", "an untried rifle division", "Konev".
+/// The name of a counter: "25/7 panzer", "an untried rifle division", "Konev".
 pub fn counter_name(rulebook: &Rulebook, public: &Public, piece: Piece) -> String {
     let counter = public.counter(piece);
     let Some(print) = counter.print else {
@@ -27,7 +27,7 @@ pub fn counter_name(rulebook: &Rulebook, public: &Public, piece: Piece) -> Strin
     printed_name(rulebook, print)
 }
 
-/// What is printed on a counter, in words: "25/7 Panzer Regiment", "Konev".
+/// The printed name of a counter: "25/7 Panzer Regiment", "Konev".
 pub fn printed_name(rulebook: &Rulebook, print: Print) -> String {
     let record = rulebook.order_of_battle.record(print);
     let kind = match record.kind {
@@ -46,7 +46,7 @@ pub fn printed_name(rulebook: &Rulebook, print: Print) -> String {
     format!("{} {kind}", record.name)
 }
 
-/// A German division in words: "the 7th Panzer Division".
+/// The name of a German division: "the 7th Panzer Division".
 pub fn division_name(division: &Division) -> String {
     let kind = match division.kind {
         DivisionKind::Panzer => "Panzer",
@@ -59,12 +59,12 @@ pub fn division_name(division: &Division) -> String {
         .map_or_else(|_| division.name.clone(), |number| format!("the {} {kind} Division", ordinal(number)))
 }
 
-/// A counter by its id, in words; the id itself if it is not in play.
+/// The name of a counter by its id; the id itself if it is not in play.
 pub fn name_of(rulebook: &Rulebook, public: &Public, id: UnitId) -> String {
     public.called(id).map_or_else(|| id.to_string(), |piece| counter_name(rulebook, public, piece))
 }
 
-/// Words with the names of counters in place of their ids: what a refusal says, for people.
+/// Replaces the ids of counters by their names, as in the text of a refusal.
 pub fn with_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
     wording::with_names(words, |id| Some(counter_name(rulebook, public, public.find(id)?)))
 }
@@ -73,8 +73,8 @@ pub fn hex_name(rulebook: &Rulebook, hex: Hex) -> String {
     rulebook.board.hex_name(hex)
 }
 
-/// Counters as a sentence lists them, each name with whether it is of several: what is left of a division on the map by its
-/// name, untried ones by their number.
+/// The names of counters as a sentence lists them, each with whether it is a plural. Regiments on the map are named by
+/// their division, untried divisions by their number.
 pub fn names_of(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> Vec<(String, bool)> {
     let mut names = Vec::new();
     let mut told: Vec<usize> = Vec::new();
@@ -93,7 +93,7 @@ pub fn names_of(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> Vec<(
     names
 }
 
-/// Whether two counters are told as one: regiments of a division, untried divisions of a kind.
+/// Whether two counters are named as one: regiments of a division, untried divisions of a kind.
 fn together(rulebook: &Rulebook, public: &Public, one: UnitId, other: UnitId) -> bool {
     let find = |unit: UnitId| public.called(unit).map(|piece| public.counter(piece));
     let (Some(first), Some(second)) = (find(one), find(other)) else { return one == other };
@@ -107,7 +107,7 @@ fn together(rulebook: &Rulebook, public: &Public, one: UnitId, other: UnitId) ->
     }
 }
 
-/// So many counters of a division or untried divisions of a kind.
+/// The name of this number of counters of a division, or of untried divisions of a kind.
 fn in_one(rulebook: &Rulebook, public: &Public, unit: UnitId, number: usize) -> (String, bool) {
     let counter = public.called(unit).map(|piece| public.counter(piece));
     let Some(counter) = counter else { return (unit.to_string(), false) };
@@ -127,7 +127,7 @@ fn in_one(rulebook: &Rulebook, public: &Public, unit: UnitId, number: usize) -> 
     if number >= on_map { (name, false) } else { (format!("{number} regiments of {name}"), true) }
 }
 
-/// So many untried divisions.
+/// The name of this number of untried divisions.
 pub fn untried(kind: Kind, number: usize) -> String {
     let kind = if kind == Kind::Rifle { "rifle" } else { "armoured" };
     match number {
@@ -136,7 +136,7 @@ pub fn untried(kind: Kind, number: usize) -> String {
     }
 }
 
-/// The values printed on a counter as it lies: "4–10", "2–4–6", "?–6", a leader's rating.
+/// The values on the visible side of a counter: "4–10", "2–4–6", "?–6", a leader's rating.
 pub fn values(rulebook: &Rulebook, public: &Public, piece: Piece) -> String {
     let counter = public.counter(piece);
     let Some(print) = counter.print else {

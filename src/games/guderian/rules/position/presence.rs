@@ -1,5 +1,4 @@
-//! Who stands where and whose zones of control lie where (8.0): derived from the counters and kept
-//! in step with them.
+//! The units and zones of control in each hex (8.0): derived from the counters and updated with them.
 
 use crate::{
     engine::{
@@ -22,9 +21,9 @@ pub(crate) struct Presence {
     first: HexMap<u16>,
     /// For each counter, the next one in its hex; stacks are in the order of numbers.
     next: Vec<u16>,
-    /// How many undisrupted counters of each side control a hex.
+    /// The number of undisrupted counters of each side that control a hex.
     zones: [HexMap<u8>; 2],
-    /// Shared between copies until a counter comes to be: positions are copied much more often.
+    /// Shared between copies until a counter is added: positions are copied much more often.
     by_id: Arc<BTreeMap<UnitId, Piece>>,
 }
 
@@ -68,7 +67,7 @@ impl Presence {
         Arc::make_mut(&mut self.by_id).insert(id, piece);
     }
 
-    /// How many counters it knows of.
+    /// The number of counters that it knows.
     pub(crate) fn counters(&self) -> usize {
         self.next.len()
     }
@@ -122,7 +121,7 @@ impl Presence {
         self.next[piece.index()] = NOBODY;
     }
 
-    /// Adds or takes away one counter's zone: its hex and the land around it (8.0).
+    /// Adds or removes one counter's zone: its hex and the land around it (8.0).
     pub(super) fn shift_zone(&mut self, board: &Board, side: Side, hex: Hex, more: bool) {
         let zone = &mut self.zones[side.number()];
         for controlled in std::iter::once(hex).chain(board.land_neighbours(hex)) {

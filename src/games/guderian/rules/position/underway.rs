@@ -1,4 +1,4 @@
-//! Scenarios that begin in the midst of a game: what a position holds beyond counters on the map.
+//! Scenarios that begin during a game: the state of a position beyond counters on the map.
 
 use super::{Public, RailCut, Score};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
 use std::collections::BTreeMap;
 
-/// How far the game is in a scenario that begins in its midst.
+/// The progress of the game in a scenario that begins during it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Underway {
@@ -21,13 +21,13 @@ pub struct Underway {
     /// Counters that wait in the box of an entry area.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waiting: Vec<Waiting>,
-    /// Single counters that come later, beside those of the schedule.
+    /// Single counters that arrive later, in addition to the schedule.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scheduled: Vec<ScheduledUnit>,
     /// Counters lost before: German units, leaders, and Soviet divisions that were known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lost: Vec<UnitId>,
-    /// Soviet divisions lost before that nobody has seen: they lie face down on the dead piles.
+    /// Soviet divisions lost before without being revealed: they are face down on the dead piles.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub lost_unseen: Unseen,
     /// Half points so far, without those for places.
@@ -45,28 +45,28 @@ pub struct Underway {
     /// Divisions that the South-Western Front has sent (14.2).
     #[serde(default, skip_serializing_if = "is_usual")]
     pub front_sent: Count,
-    /// Leaders who have been flown out (10.4).
+    /// Leaders that have been flown out (10.4).
     #[serde(default, skip_serializing_if = "is_usual")]
     pub flown_out: Count,
     /// Rail capacity used in this turn (6.1).
     #[serde(default, skip_serializing_if = "is_usual")]
     pub rail_used: u8,
-    /// What was judged when the last player-turn ended; without it the position tells it.
+    /// The judgement at the end of the last player-turn; without it, the position determines it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub judged: Option<Judged>,
-    /// The bid that stands against the German total (K19.3).
+    /// The bid that counts against the German total (K19.3).
     #[serde(default, skip_serializing_if = "is_usual")]
     pub bid: u8,
     /// Cuts in railways.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rail_cuts: Vec<RailCut>,
-    /// What the dice of turn 1 told of the armies that need one (5.21).
+    /// The results of the dice of turn 1 for the armies that need one (5.21).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub army_free: BTreeMap<UnitId, bool>,
 }
 
-/// What was judged when the last player-turn ended: it decides what a city retaken is worth, and how far the air
-/// force reaches.
+/// The judgement at the end of the last player-turn: it decides the value of a city retaken and the range of the air
+/// force.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Judged {
@@ -76,7 +76,7 @@ pub struct Judged {
     pub east_since: Option<u8>,
 }
 
-/// How often something has happened that is limited both ways.
+/// The count of an action that is limited both for the turn and for the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Count {
@@ -91,7 +91,7 @@ impl From<(u8, u8)> for Count {
     }
 }
 
-/// Divisions that lie face down, by pool.
+/// Divisions that are face down, by pool.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Unseen {
@@ -102,7 +102,7 @@ pub struct Unseen {
 }
 
 impl Unseen {
-    /// How many of each pool.
+    /// The number of divisions of each pool.
     pub(crate) fn of(self) -> [(Pool, u8); 2] {
         [(Pool::Rifle, self.rifle), (Pool::Armour, self.armour)]
     }
@@ -123,7 +123,7 @@ pub struct Waiting {
     pub condition: Condition,
 }
 
-/// A counter that comes later.
+/// A counter that arrives later.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScheduledUnit {
@@ -134,7 +134,7 @@ pub struct ScheduledUnit {
 }
 
 impl Underway {
-    /// Every counter that it names, with the path of the name in the file.
+    /// Every counter named here, with the path of the name in the file.
     pub(crate) fn named(&self) -> impl Iterator<Item = (String, UnitId)> + '_ {
         let waiting = self
             .waiting
@@ -148,7 +148,7 @@ impl Underway {
         waiting.chain(scheduled).chain(lost)
     }
 
-    /// Every area that it names, with its path.
+    /// Every area named here, with its path.
     pub(crate) fn areas(&self) -> impl Iterator<Item = (String, UnitId)> + '_ {
         let waiting = self.waiting.iter().enumerate();
         let waiting = waiting.map(|(number, unit)| (format!("underway.waiting[{number}].area"), unit.area));
@@ -157,7 +157,7 @@ impl Underway {
             .chain(scheduled.map(|(number, unit)| (format!("underway.scheduled[{number}].area"), unit.area)))
     }
 
-    /// Every hex that it names, with its path.
+    /// Every hex named here, with its path.
     pub(crate) fn hexes(&self) -> impl Iterator<Item = (String, Hex)> + '_ {
         let air = self.air_markers.iter().enumerate();
         let air = air.map(|(number, hex)| (format!("underway.air_markers[{number}]"), *hex));
@@ -167,7 +167,7 @@ impl Underway {
         air.chain(soviet).chain(cuts)
     }
 
-    /// Sets the clock, the points and the markers of a position that begins: its phase is open already.
+    /// Sets the clock, the points and the markers of a position at the start of a scenario: its phase is open already.
     pub(crate) fn set(&self, rulebook: &Rulebook, public: &mut Public) {
         let order_of_battle = &rulebook.order_of_battle;
         let is_division = |id: &&UnitId| {
@@ -206,7 +206,7 @@ impl Waiting {
     }
 }
 
-/// Writes only what is not as usual of a condition.
+/// Writes only the fields of a condition that differ from the default.
 pub(crate) fn sparsely<S: Serializer>(condition: &Condition, serializer: S) -> Result<S::Ok, S::Error> {
     let usual = Condition::default();
     macro_rules! write_unusual {
@@ -238,7 +238,7 @@ pub(crate) fn sparsely<S: Serializer>(condition: &Condition, serializer: S) -> R
     )
 }
 
-/// Whether a field holds nothing out of the ordinary, so that it need not stand in a file.
+/// Whether a field has its default value and can be left out of a file.
 pub(crate) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

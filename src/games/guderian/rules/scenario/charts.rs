@@ -1,5 +1,5 @@
-//! The charts of the game as data: terrain effects (6.7), odds (9.4), combat results (9.5) and the
-//! numbers that the rules use.
+//! The charts of the game as data: terrain effects (6.7), odds (9.4), combat results (9.5) and the numbers that the
+//! rules use.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -24,11 +24,11 @@ pub struct Charts {
     pub id: UnitId,
     /// One row for each terrain that can be entered.
     pub terrain: Vec<TerrainRow>,
-    /// What a major city does; its cost replaces the terrain's.
+    /// The effects of a major city; its cost replaces the terrain's.
     pub major_city: CityRow,
     /// Costs along a road.
     pub road: RoadRow,
-    /// What a river hexside does.
+    /// The effects of a river hexside.
     pub river: RiverRow,
     /// Points for an overrun, paid by each unit (6.5).
     pub overrun_cost: Points,
@@ -61,20 +61,20 @@ pub struct TerrainRow {
     pub leader: Points,
     /// Times its strength that a defender gains.
     pub defence: u8,
-    /// What a line of supply may do there.
+    /// The effect of the terrain on a supply line.
     pub line: Line,
 }
 
-/// What a line of supply may do in a terrain.
+/// The effect of a terrain on a supply line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Line {
-    /// Lead through.
+    /// A line may pass through.
     Passes,
-    /// Begin or end there, not lead through.
+    /// A line may begin or end there, but not pass through.
     Ends,
 }
 
-/// What a major city does.
+/// The effects of a major city.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CityRow {
@@ -94,7 +94,7 @@ pub struct RoadRow {
     pub leader: Points,
 }
 
-/// What a river hexside adds.
+/// The costs that a river hexside adds.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RiverRow {
@@ -104,7 +104,7 @@ pub struct RiverRow {
     pub soviet: Points,
     /// Cost for Soviet leaders.
     pub soviet_leader: Points,
-    /// Times its strength that a defender gains when every attacker comes across.
+    /// Times its strength that a defender gains when every attacker crosses it.
     pub defence: u8,
 }
 
@@ -118,9 +118,9 @@ pub struct RailRow {
     pub interdicted: u16,
     /// Combat units a turn.
     pub capacity: u8,
-    /// What a rifle division counts.
+    /// Capacity used by a rifle division.
     pub rifle: u8,
-    /// What a tank or mechanized division counts.
+    /// Capacity used by a tank or mechanized division.
     pub armour: u8,
 }
 
@@ -135,7 +135,7 @@ pub struct SupplyRow {
 }
 
 impl Charts {
-    /// What is wrong with the charts' meaning.
+    /// Finds the faults in the meaning of the charts.
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         for wanted in [Terrain::Clear, Terrain::Woods, Terrain::Swamp] {
@@ -178,7 +178,7 @@ impl Charts {
         faults
     }
 
-    /// What a step costs by itself, with where it stands; rivers add to that.
+    /// The costs of steps by themselves, each with its path in the file; rivers add to them.
     fn costs(&self) -> impl Iterator<Item = (String, Points)> + '_ {
         let rows = self.terrain.iter().enumerate().flat_map(|(number, row)| {
             [
@@ -206,7 +206,7 @@ impl Charts {
 }
 
 impl TerrainRow {
-    /// Cost to enter for this way of walking.
+    /// Cost to enter for this movement class.
     pub fn cost(&self, march: March) -> Points {
         match march {
             March::Foot => self.foot,
@@ -218,7 +218,7 @@ impl TerrainRow {
 }
 
 impl RoadRow {
-    /// Cost of a step along a road for this way of walking.
+    /// Cost of a step along a road for this movement class.
     pub fn cost(&self, march: March) -> Points {
         match march {
             March::Foot => self.foot,
@@ -230,7 +230,7 @@ impl RoadRow {
 }
 
 impl RiverRow {
-    /// Cost to cross for this side and way of walking.
+    /// Cost to cross for this side and movement class.
     pub fn cost(&self, side: Side, march: March) -> Points {
         match (side, march) {
             (Side::German, _) => self.german,

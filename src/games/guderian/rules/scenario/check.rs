@@ -1,4 +1,4 @@
-//! What can be wrong with the meaning of a scenario.
+//! The checks of a scenario's meaning.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -19,7 +19,7 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// Every fault of meaning of a scenario, with its path.
+/// Finds every fault in the meaning of a scenario, with its path.
 pub(crate) fn faults(scenario: &Scenario, board: &Board, order_of_battle: &OrderOfBattle) -> Vec<Fault> {
     let mut check = Check { scenario, board, order_of_battle, used: BTreeSet::new(), faults: Vec::new() };
     check.turns();
@@ -68,7 +68,7 @@ impl Check<'_> {
         }
     }
 
-    /// A counter that must exist and stand nowhere else.
+    /// Checks that a counter exists and is named nowhere else.
     fn unit(&mut self, path: &str, id: UnitId) {
         if self.order_of_battle.find(id).is_none() {
             self.fault(path, format!("the order of battle has no counter {id}"));
@@ -97,7 +97,7 @@ impl Check<'_> {
         }
     }
 
-    /// Supply comes along a road (11.11), and columns that are closed lie on the map (6.4, 13.1).
+    /// Checks that supply comes along a road (11.11), and that closed columns are on the map (6.4, 13.1).
     fn roads(&mut self) {
         let scenario = self.scenario;
         let hex = scenario.supply_road;
@@ -114,7 +114,7 @@ impl Check<'_> {
         }
     }
 
-    /// Whoever comes does so before the game is over.
+    /// Checks that every arrival is due before the game is over.
     fn in_time(&mut self) {
         let scenario = self.scenario;
         let german = scenario.german_reinforcements.iter().enumerate();
@@ -139,8 +139,9 @@ impl Check<'_> {
         }
     }
 
-    /// No more divisions are drawn at once than their pool has (12.1): those who begin on the map and those of the first turn
-    /// together, and those of any later turn, before which all others may have gone back into it (12.4).
+    /// Checks that no more divisions are drawn at once than their pool has (12.1). Divisions on the map at the start
+    /// and those of the first turn count together. Those of any later turn count alone, because all others may have
+    /// gone back into the pool before it (12.4).
     fn pools(&mut self) {
         let scenario = self.scenario;
         for pool in Pool::BOTH {
@@ -151,7 +152,7 @@ impl Check<'_> {
             let of = |rifle: u8, armour: u8| usize::from(if pool == Pool::Rifle { rifle } else { armour });
             let absent = scenario.absent.iter().filter(|id| is_of(id)).count();
             let all = self.order_of_battle.pool(pool).len().saturating_sub(absent);
-            // Each that is drawn or named, with where it stands, in the order in which it is.
+            // Each division that is drawn or named, with its path in the file, in that order.
             let armies = scenario.armies.iter().enumerate().filter(|(_, army)| !army.placed);
             let armies =
                 armies.map(|(number, army)| (format!("armies[{number}]"), of(army.rifle, army.armour)));
@@ -179,7 +180,7 @@ impl Check<'_> {
                 let coming = arrivals.iter().filter(move |(of, ..)| *of == turn);
                 coming.map(|(_, path, many)| (path.clone(), *many))
             };
-            // Of a game in its midst nobody knows which of the first turn have come already.
+            // In a game that begins later it is unknown which arrivals of the first turn have come already.
             let first = scenario.underway.is_none().then_some(scenario.first_turn);
             let begin = begins.into_iter().chain(first.into_iter().flat_map(of_turn)).collect();
             let later: BTreeSet<u8> = arrivals.iter().map(|(turn, ..)| *turn).collect();
@@ -190,7 +191,7 @@ impl Check<'_> {
         }
     }
 
-    /// Divisions that are drawn before any can have come back into their pool.
+    /// Checks the divisions that are drawn before any can have returned to their pool.
     fn drawn_together(&mut self, pool: Pool, all: usize, together: Vec<(String, usize)>) {
         let mut drawn = 0;
         for (path, many) in together.into_iter().filter(|(_, many)| *many > 0) {
@@ -260,7 +261,7 @@ impl Check<'_> {
         }
     }
 
-    /// What holds of a counter that is placed must be possible for it.
+    /// Checks that the condition of a placed counter is possible for it.
     fn condition(&mut self, path: &str, placed: &Placed) {
         let Condition { steps_lost, start, entry, came_from, .. } = &placed.condition;
         let known = placed.unit.or(placed.secretly).and_then(|id| self.order_of_battle.find(id));
@@ -367,7 +368,8 @@ impl Check<'_> {
         }
     }
 
-    /// What bears the name of a place of the map lies there, and what is called as a hex is that hex.
+    /// Checks that a place with the name of a place on the map has its hexes, and that a place named as a hex is that
+    /// hex.
     fn named_place(&mut self, path: &str, place: &VictoryPlace) {
         let printed = self.board.places().iter().find(|printed| printed.name == place.name);
         let hexes = match (printed, place.name.parse::<Hex>()) {

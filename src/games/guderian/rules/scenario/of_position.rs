@@ -1,10 +1,9 @@
-//! A scenario made of a position: the set-up editor's last step.
+//! The scenario made of a position: the last step of the set-up editor.
 //!
-//! Nothing hidden goes into the file. An untried division stands in it as untried, not as the one that
-//! it secretly is: a scenario is a text that anybody reads, and a game that begins with it draws anew.
-//! So the divisions that are still unknown are shuffled again; those that are known, on the map or on a
-//! dead pile, stay where they are. All else that both players know comes back as it was, but for the numbers
-//! in the neutral ids of untried divisions, and what people have agreed at the table.
+//! Nothing hidden goes into the file. An untried division is written as untried, without its identity: anybody can read
+//! a scenario, and a game that begins with it draws again. The divisions that are still unknown are therefore shuffled
+//! again. Those that are known, on the map or on a dead pile, keep their places. All other public state is restored,
+//! except the numbers in the neutral ids of untried divisions and the agreements at the table.
 
 use super::{GermanArrival, Placed, Scenario};
 use crate::{
@@ -22,10 +21,10 @@ use crate::{
     },
 };
 
-/// The scenario that begins with this position, and with piles that lie as high.
+/// Makes the scenario that begins with this position, and with piles of the same height.
 ///
 /// # Errors
-/// Why the position cannot begin a scenario, in a sentence.
+/// The reason why the position cannot begin a scenario, in a sentence.
 pub fn scenario_of(
     rulebook: &Rulebook,
     public: &Public,
@@ -72,7 +71,7 @@ fn pool_of(counter: &Counter) -> Option<Pool> {
     counter.unit.is_none().then(|| counter.kind.pool()).flatten()
 }
 
-/// Who stands on the map; untried divisions that are alike in numbers.
+/// The counters on the map; untried divisions that are alike are entered by number.
 fn placed(public: &Public) -> Vec<Placed> {
     let mut counters: Vec<(Piece, &Counter)> =
         public.pieces().filter(|(_, counter)| counter.hex().is_some()).collect();
@@ -99,7 +98,7 @@ fn placed(public: &Public) -> Vec<Placed> {
     placed
 }
 
-/// Divisions on the dead piles that nobody has seen: those of each pile less those that are known.
+/// The unrevealed divisions on the dead piles: those of each pile minus those that are known.
 fn unseen(rulebook: &Rulebook, public: &Public, piles: Piles) -> Unseen {
     let [rifle, armour] = Pool::BOTH.map(|pool| {
         let prints = rulebook.order_of_battle.pool(pool);
@@ -113,7 +112,7 @@ fn unseen(rulebook: &Rulebook, public: &Public, piles: Piles) -> Unseen {
     Unseen { rifle, armour }
 }
 
-/// What was judged when the last player-turn ended.
+/// The judgement at the end of the last player-turn.
 fn judged(rulebook: &Rulebook, public: &Public) -> Judged {
     let names = rulebook.scenario.victory.places.iter().map(|place| place.name.clone());
     let taken = names.zip(&public.taken).filter_map(|(name, turn)| Some((name, (*turn)?)));
@@ -152,7 +151,7 @@ fn underway(rulebook: &Rulebook, public: &Public, piles: Piles) -> Underway {
     }
 }
 
-/// Who is still to come: divisions that come whole by name, others counter by counter.
+/// Sets the arrivals still to come: whole divisions by name, others counter by counter.
 fn schedule(rulebook: &Rulebook, public: &Public, scenario: &mut Scenario) {
     let mut coming: Vec<ScheduledUnit> = public
         .counters

@@ -12,13 +12,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reading {
-    /// As the original document has it.
+    /// As in the original document.
     #[default]
     Seed,
     Published,
 }
 
-/// How German losses count for victory (15.12, K19.4, K19.5).
+/// The effect of German losses on victory (15.12, K19.4, K19.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StepLoss {
@@ -31,16 +31,16 @@ pub enum StepLoss {
     Beardsworth,
 }
 
-/// Whether Smolensk loses worth with time (K19.6).
+/// Whether and how Smolensk loses value over time (K19.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SmolenskDecay {
     /// Its points stay.
     #[default]
     Off,
-    /// Two less a turn from turn 5 on, to the end of the game.
+    /// Two points less a turn from turn 5 on, to the end of the game.
     Turn,
-    /// Two less a turn from turn 5 to the turn it was taken.
+    /// Two points less a turn from turn 5 to the turn in which it was taken.
     Taken,
 }
 
@@ -51,9 +51,9 @@ pub struct Options {
     pub crt: Reading,
     /// Whether overrunning units enter after a split result (K8.8).
     pub overrun_entry: Reading,
-    /// Whether units of a stack may be sent different ways (K12.13.2).
+    /// Whether units of a stack may be sent along different routes (K12.13.2).
     pub retreat_split: bool,
-    /// Whether integrity stands beside a foreign unit (K10.6).
+    /// Whether integrity holds with a foreign unit in the hex (K10.6).
     pub integrity_foreign: bool,
     /// Whether the provisional division may wait (14.1).
     pub provisional_saved: bool,
@@ -65,9 +65,9 @@ pub struct Options {
     pub rail_cuts: bool,
     /// Whether the German side is bid for (K19.3).
     pub bidding: bool,
-    /// How German losses count.
+    /// The effect of German losses on victory.
     pub step_loss: StepLoss,
-    /// Whether Smolensk loses worth.
+    /// Whether and how Smolensk loses value.
     pub smolensk_decay: SmolenskDecay,
     /// Whether a German Marginal victory is a draw (K19.7).
     pub historical_scale: bool,

@@ -23,24 +23,24 @@ pub struct OrderOfBattleFile {
     pub armour_pool: Vec<PoolEntry>,
 }
 
-/// A German division as it stands in the file.
+/// A German division as it is in the file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DivisionEntry {
-    /// Its name, by which schedules call it.
+    /// Its name in the schedules.
     pub name: String,
     pub kind: DivisionKind,
-    /// The panzer corps, or nothing.
+    /// The panzer corps, or an empty text.
     pub corps: String,
     pub units: Vec<UnitEntry>,
 }
 
-/// A German counter as it stands in the file.
+/// A German counter as it is in the file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitEntry {
     pub id: UnitId,
-    /// What is printed on it.
+    /// The printed name.
     pub name: String,
     pub kind: Kind,
     /// Its strength at each step, full strength first.
@@ -49,7 +49,7 @@ pub struct UnitEntry {
     pub r#move: u8,
 }
 
-/// A leader as he stands in the file.
+/// A leader as it is in the file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LeaderEntry {
@@ -62,7 +62,7 @@ pub struct LeaderEntry {
     pub r#move: u8,
 }
 
-/// A Soviet division as it stands in the file.
+/// A Soviet division as it is in the file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PoolEntry {
@@ -77,7 +77,7 @@ pub struct PoolEntry {
     pub r#move: u8,
 }
 
-/// What a German division is, for integrity and victory.
+/// The kind of a German division, for integrity and victory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum DivisionKind {
     /// One panzer and two panzergrenadier regiments.
@@ -99,7 +99,7 @@ pub struct Print(pub u16);
 #[derive(Clone, Debug)]
 pub struct Record {
     pub id: UnitId,
-    /// What is printed on it.
+    /// The printed name.
     pub name: String,
     pub kind: Kind,
     /// Strength in attack at each step; a leader has none.
@@ -115,7 +115,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// No strength at all: removed when revealed (12.3).
+    /// Whether it has no strength at all: removed when revealed (12.3).
     pub fn is_dud(&self) -> bool {
         self.attack.first() == Some(&0) && self.defence.first() == Some(&0)
     }
@@ -136,7 +136,7 @@ impl Record {
 pub struct Division {
     pub name: String,
     pub kind: DivisionKind,
-    /// The panzer corps, or nothing.
+    /// The panzer corps, or an empty text.
     pub corps: String,
     pub members: Vec<Print>,
 }
@@ -151,10 +151,10 @@ pub struct OrderOfBattle {
 }
 
 impl OrderOfBattle {
-    /// Takes the file apart, or lists its faults of meaning.
+    /// Converts the file, or lists its faults of meaning.
     ///
     /// # Errors
-    /// An id stands twice, a counter has no step, or a kind stands in the wrong list.
+    /// An id is used twice, a counter has no step, or a kind is in the wrong list.
     pub fn new(file: &OrderOfBattleFile) -> Result<Self, Vec<Fault>> {
         let mut builder = Builder::default();
         for (number, entry) in file.german.iter().enumerate() {

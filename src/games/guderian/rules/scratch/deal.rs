@@ -1,4 +1,4 @@
-//! Dealing what is hidden: at random, from what is publicly possible.
+//! Dealing of hidden state: at random, from what is publicly possible.
 
 use crate::{
     engine::{counters::UnitId, dice::Dice},
@@ -13,10 +13,10 @@ use crate::{
 use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::collections::BTreeMap;
 
-/// The most that a bid face down is taken for.
+/// The highest value assumed for a bid that is face down.
 const HIGHEST_BID: u8 = 20;
 
-/// The view's position with everything hidden dealt by chance.
+/// The position of the view with all hidden state dealt by chance.
 pub(super) fn position(view: &View<'_>, seed: u64) -> Position {
     let mut public = view.public.clone();
     if !public.has_presence() {
@@ -25,7 +25,7 @@ pub(super) fn position(view: &View<'_>, seed: u64) -> Position {
     Position { public, secrets: secrets(view, seed) }
 }
 
-/// What the view hides, as it might be.
+/// Deals secrets that are possible for the view.
 fn secrets(view: &View<'_>, seed: u64) -> Secrets {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut secrets = Secrets {
@@ -36,7 +36,7 @@ fn secrets(view: &View<'_>, seed: u64) -> Secrets {
         dice: Dice::new(chance.next_u64()),
         bid: None,
     };
-    // The Germans bid second: while they are asked, a bid lies on the table.
+    // The Germans bid second: while they are asked, a bid has been made.
     if matches!(view.public.owed, Some(Decision::Bid { side: Side::German })) {
         secrets.bid = Some(chance.random_range(0..=HIGHEST_BID));
     }
@@ -53,7 +53,7 @@ fn deal_pool(view: &View<'_>, pool: Pool, secrets: &mut Secrets, chance: &mut Ch
         hidden(view, pool).into_iter().partition(|id| !view.public.known_out.contains(id));
     open.shuffle(chance);
     let (duds, mut out): (Vec<UnitId>, Vec<UnitId>) = out.into_iter().partition(|id| is_dud(view, *id));
-    // Duds were revealed without strength and lie in the second pile, as far as it goes.
+    // Duds were revealed without strength and are in the second pile, up to its height.
     let mut second = duds;
     out.extend(second.split_off(second.len().min(view.piles.second_dead[number])));
     fill(&mut second, view.piles.second_dead[number], &mut out, &mut open);
@@ -66,12 +66,12 @@ fn deal_pool(view: &View<'_>, pool: Pool, secrets: &mut Secrets, chance: &mut Ch
             secrets.identity.insert(counter.id, division);
         }
     }
-    // Nobody is known to be out and in no pile; were there somebody, the pool would have him.
+    // Every division known to be out should be in a pile; any that is left goes to the pool.
     open.append(&mut out);
     (secrets.pools[number], secrets.dead[number], secrets.second_dead[number]) = (open, dead, second);
 }
 
-/// Fills a pile to its height: with those known to be out, then with anybody.
+/// Fills a pile to its height: first with divisions known to be out, then with any others.
 fn fill(pile: &mut Vec<UnitId>, height: usize, out: &mut Vec<UnitId>, open: &mut Vec<UnitId>) {
     while pile.len() < height {
         match out.pop().or_else(|| open.pop()) {
@@ -81,7 +81,7 @@ fn fill(pile: &mut Vec<UnitId>, height: usize, out: &mut Vec<UnitId>, open: &mut
     }
 }
 
-/// Counters of a pool that are in play and of which nobody knows who they are.
+/// Counters of a pool that are in play with an unknown identity.
 fn untried<'a>(view: &View<'a>, pool: Pool) -> impl Iterator<Item = &'a Counter> {
     let counters = view.public.counters.iter();
     counters.filter(move |counter| {
@@ -89,7 +89,7 @@ fn untried<'a>(view: &View<'a>, pool: Pool) -> impl Iterator<Item = &'a Counter>
     })
 }
 
-/// Divisions of a pool that are not in play for all to see.
+/// Divisions of a pool that are not revealed in play.
 fn hidden(view: &View<'_>, pool: Pool) -> Vec<UnitId> {
     let order_of_battle = &view.rulebook.order_of_battle;
     let in_play = view.public.counters.iter().filter(|counter| counter.place != Place::Gone);

@@ -1,4 +1,4 @@
-//! Leaders (10.0), as far as no other chapter has them: the flight out of a pocket (option, 10.4).
+//! Leaders (10.0): only the flight out of a pocket (option, 10.4), which is in no other chapter.
 
 use super::{SupplyLines, zones::closes_line};
 use crate::{
@@ -18,11 +18,11 @@ const FLIGHTS_A_TURN: u8 = 1;
 
 /// Whether the leader may be flown out now: surrounded, once a turn, twice a game (10.4).
 ///
-/// He is surrounded if no line of hexes free of Germans and their zones leads from him to any other
-/// Soviet counter that is in supply.
+/// The leader is surrounded if no line of hexes free of Germans and their zones connects it with another Soviet counter
+/// in supply.
 ///
 /// # Errors
-/// Not an option of this game, not the phase, or he may not.
+/// Not an option of this game, not the phase, or the leader may not.
 pub fn may_fly_out(rulebook: &Rulebook, public: &Public, piece: Piece) -> Result<(), Why> {
     if !rulebook.options.leader_evacuation {
         return Err(Why::NoEvacuation);

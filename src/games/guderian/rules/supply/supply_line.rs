@@ -1,6 +1,6 @@
-//! Lines of supply as ways over the map (11.0): what the eye follows from a counter to its source.
+//! Supply lines as paths on the map (11.0), from a counter to its source.
 //!
-//! Nothing is judged here: the ways are read off what [`SupplyLines`] found.
+//! Nothing is judged here: the paths are read from the result of [`SupplyLines`].
 
 use super::{GermanLines, SovietLines, SupplyLines, is_open_to_germans, passes, radius};
 use crate::{
@@ -14,19 +14,19 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// Where a counter's supply comes from.
+/// The source of a counter's supply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// It came on the map in this turn and needs no line (11.33).
+    /// It entered the map in this turn and needs no line (11.33).
     Arrival,
     /// The road that leads to the German source (11.11).
     Road {
-        /// Where the line comes to that road; the way there may lead across country.
+        /// The hex where the line joins that road; the path to it may lead across country.
         joined: Hex,
     },
     /// The west edge (11.12).
     WestEdge,
-    /// A leader, who has a line himself (11.2).
+    /// A leader, which has a line itself (11.2).
     Leader(Piece),
     /// The east edge (11.2).
     EastEdge,
@@ -34,14 +34,14 @@ pub enum Source {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SupplyLine {
-    /// Where the supply comes from.
+    /// The source of the supply.
     pub source: Source,
-    /// The way, from the counter's own hex to the source.
+    /// The path, from the counter's own hex to the source.
     pub hexes: Vec<Hex>,
 }
 
 impl SupplyLine {
-    /// How many steps it has, and how many of them lead across country before the road.
+    /// The number of its steps, and the number of those that lead across country before the road.
     pub fn steps(&self) -> (usize, usize) {
         let all = self.hexes.len().saturating_sub(1);
         let Source::Road { joined } = self.source else { return (all, all) };
@@ -62,13 +62,13 @@ impl SupplyLine {
 pub struct Radius {
     pub leader: Piece,
     pub hex: Hex,
-    /// The hexes within his radius.
+    /// The hexes within the radius.
     pub hexes: Vec<Hex>,
-    /// Whether he is in supply, so that he passes it on.
+    /// Whether the leader is in supply and passes it on.
     pub supplies: bool,
 }
 
-/// The radii of all Soviet leaders who can command.
+/// The radii of all Soviet leaders that can command.
 pub fn radii(rulebook: &Rulebook, public: &Public, lines: &SupplyLines) -> Vec<Radius> {
     public
         .on_map(Side::Soviet)
@@ -104,7 +104,7 @@ impl SupplyLines {
 }
 
 impl GermanLines {
-    /// By road where one is near enough, else over land to the west edge.
+    /// The line of a German unit: by road where one is near enough, otherwise over land to the west edge.
     fn line(&self, rulebook: &Rulebook, public: &Public, march: March, hex: Hex) -> SupplyLine {
         let through = |hex| is_open_to_germans(rulebook, public, hex) && passes(rulebook, hex);
         if self.to_road[hex] <= rulebook.charts.supply.hexes_to_road {
@@ -133,7 +133,7 @@ impl GermanLines {
 }
 
 impl SovietLines {
-    /// To the east edge.
+    /// The path to the east edge.
     fn east(&self, rulebook: &Rulebook, public: &Public, hex: Hex) -> Vec<Hex> {
         let through = |hex| {
             !super::zones::closes_line(&rulebook.board, public, Side::Soviet, hex) && passes(rulebook, hex)
@@ -141,7 +141,7 @@ impl SovietLines {
         descend(&rulebook.board, &self.to_edge, hex, through)
     }
 
-    /// To the nearest leader who supplies the hex, and on to the east edge.
+    /// The line to the nearest leader that supplies the hex, and on to the east edge.
     fn by_leader(&self, rulebook: &Rulebook, public: &Public, hex: Hex) -> Option<SupplyLine> {
         let supplies = |leader: &crate::games::guderian::rules::counter::Counter, at: Hex| {
             leader.is_working_leader() && (leader.condition.arrived || self.to_edge[at] != u16::MAX)
@@ -165,7 +165,7 @@ impl SovietLines {
     }
 }
 
-/// From a hex down the distances of a flood to its start.
+/// The path from a hex down the distances of a flood to its start.
 fn descend(board: &Board, away: &HexMap<u16>, hex: Hex, through: impl Fn(Hex) -> bool) -> Vec<Hex> {
     let mut hexes = vec![hex];
     let mut at = hex;
@@ -180,7 +180,7 @@ fn descend(board: &Board, away: &HexMap<u16>, hex: Hex, through: impl Fn(Hex) ->
     hexes
 }
 
-/// Along the road to the source, rivers bridged.
+/// The path along the road to the source, rivers bridged.
 fn along_road(rulebook: &Rulebook, from: Hex, through: impl Fn(Hex) -> bool) -> Vec<Hex> {
     let source = rulebook.scenario.supply_road;
     let mut towards: BTreeMap<Hex, Hex> = BTreeMap::from([(source, source)]);

@@ -7,7 +7,7 @@ use crate::games::guderian::rules::{
     rulebook::Rulebook,
 };
 
-/// How the game ends if a side gives it up now.
+/// The outcome of the game if a side resigns now.
 pub fn outcome_if_resigned(rulebook: &Rulebook, public: &Public, side: Side) -> Outcome {
     let levels = rulebook.scenario.victory.levels.iter();
     let levels = levels.map(|level| (level.name.as_str(), Some(level.winner)));

@@ -1,4 +1,4 @@
-//! Interdiction (13.0): where markers may be placed, and when the east is open to the air force.
+//! Interdiction (13.0): the hexes for markers, and when the east is open to the air force.
 
 use crate::{
     engine::board::{Board, Hex, flood},
@@ -54,7 +54,7 @@ fn judge(
     }
 }
 
-/// At most one German marker in a hex, and none beyond the limit while the east is closed (13.1,
+/// Checks that there is at most one German marker in a hex, and none beyond the limit while the east is closed (13.1,
 /// K15.2).
 fn german_may_place(
     rulebook: &Rulebook,
@@ -75,7 +75,7 @@ fn german_may_place(
     Ok(())
 }
 
-/// The Soviet marker lies in one hex and not on Germans (13.4).
+/// Checks that the Soviet marker is in only one hex and not on Germans (13.4).
 fn soviet_may_place(rulebook: &Rulebook, public: &Public, hex: Hex) -> Result<(), Why> {
     if let Some(hex) = public.soviet_marker {
         return Err(Why::SovietMarkerLies { hex });
@@ -102,8 +102,8 @@ pub fn soviet_marker_is_left(rulebook: &Rulebook, public: &Public) -> Result<(),
     Ok(())
 }
 
-/// Whether the air force reaches all of the map: the city was held at the end of an earlier turn and is
-/// still held, and now a line leads from it to the west edge (K15.2, D-21).
+/// Whether the air force reaches all of the map (K15.2, D-21). The city was held at the end of an earlier turn and is
+/// still held, and now a line leads from it to the west edge.
 pub fn east_is_open(rulebook: &Rulebook, public: &Public) -> bool {
     let city = &rulebook.scenario.air_interdiction.unlocked_by;
     public.unlocked.is_some_and(|since| public.turn > since)
@@ -111,26 +111,26 @@ pub fn east_is_open(rulebook: &Rulebook, public: &Public) -> bool {
         && is_german_held(rulebook, public, city)
 }
 
-/// Whether every hex of the city that opens the east is in German hands, with a line or without: this is
-/// what the clock of the east asks (D-21).
+/// Whether every hex of the city that opens the east is in German hands, with or without a line. The clock of the east
+/// depends on this (D-21).
 pub fn holds_unlocking_city(rulebook: &Rulebook, public: &Public) -> bool {
     let city = &rulebook.scenario.air_interdiction.unlocked_by;
     !city.is_empty() && city.iter().all(|hex| is_german_hex(public, *hex))
 }
 
-/// Whether the Germans hold a place for victory (K18.3): in every hex a German combat unit or a
-/// German the last to pass, and a line free of Soviets and their zones to the west edge.
+/// Whether the Germans hold a place for victory (K18.3). Every hex has a German combat unit, or a German unit was the
+/// last to pass it. A line free of Soviets and their zones leads to the west edge.
 pub fn is_german_held(rulebook: &Rulebook, public: &Public, hexes: &[Hex]) -> bool {
     is_held(rulebook, public, Side::German, hexes)
 }
 
-/// Whether a side holds a place so, with a line to its own edge of the map: the west edge for the Germans, the east
-/// edge for the Soviets.
+/// Whether a side holds a place with a line to its own edge of the map: the west edge for the Germans, the east edge
+/// for the Soviets.
 pub(crate) fn is_held(rulebook: &Rulebook, public: &Public, side: Side, hexes: &[Hex]) -> bool {
     hexes.iter().all(|hex| is_hex_of(public, side, *hex)) && has_line_home(rulebook, public, side, hexes)
 }
 
-/// Whether a German combat unit stands in the hex, or a German was the last to pass (K18.3).
+/// Whether a German combat unit is in the hex, or a German unit was the last to pass it (K18.3).
 pub(crate) fn is_german_hex(public: &Public, hex: Hex) -> bool {
     is_hex_of(public, Side::German, hex)
 }

@@ -1,5 +1,5 @@
-//! Reinforcements (14.0): scheduled arrivals, the provisional division, the South-Western Front, and
-//! how units enter the map.
+//! Reinforcements (14.0): scheduled arrivals, the provisional division, the South-Western Front, and the entry of
+//! units.
 
 use crate::{
     engine::{
@@ -21,7 +21,7 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// Everybody whose turn has come becomes due (14.0).
+    /// Makes every unit due that is scheduled for this turn (14.0).
     pub fn arrivals(&mut self, side: Side) {
         let turn = self.public().turn;
         let mut areas: Vec<UnitId> = Vec::new();
@@ -59,7 +59,7 @@ impl Referee<'_> {
         }
     }
 
-    /// One die a turn tells where a rifle division may enter (14.1).
+    /// Rolls one die a turn for the area where a rifle division may enter (14.1).
     fn provisional(&mut self) {
         if self.rulebook.scenario.provisional.is_empty() {
             return;
@@ -69,7 +69,7 @@ impl Referee<'_> {
         self.draw(Pool::Rifle, area);
     }
 
-    /// A provisional division that has not entered is given up (14.1).
+    /// Gives up a provisional division that has not entered (14.1).
     pub fn forfeit_provisional(&mut self) {
         if self.rulebook.options.provisional_saved {
             return;
@@ -99,8 +99,8 @@ impl Referee<'_> {
 
 /// The hexes by which units that are due in an area may enter now.
 ///
-/// A provisional division whose whole area is barred enters at the nearest free hex of the map edge
-/// eastwards (14.12); everybody else waits (K16.4).
+/// A provisional division whose whole area is barred enters at the nearest free hex of the map edge eastwards (14.12).
+/// All other units wait (K16.4).
 pub fn entry_hexes(rulebook: &Rulebook, public: &Public, area: UnitId) -> Vec<Hex> {
     let board = &rulebook.board;
     let Some(area_entry) = board.area(area.as_str()) else { return Vec::new() };
@@ -123,11 +123,10 @@ pub fn entry_hexes(rulebook: &Rulebook, public: &Public, area: UnitId) -> Vec<He
     along.chain(down_the_edge).find(|hex| !board.is_lake(*hex) && !barred(hex)).into_iter().collect()
 }
 
-/// Whether units that are due may enter along this path, and what each has left.
+/// Whether units that are due may enter along this path, and the points that each has left.
 ///
 /// # Errors
-/// Not their Movement Phase, not due in one area, the hex is none of theirs or barred, or the path
-/// is refused.
+/// Not their Movement Phase, not due in one area, the hex is not in their area or is barred, or the path is refused.
 pub fn may_enter_map(
     rulebook: &Rulebook,
     public: &Public,
@@ -170,7 +169,7 @@ pub fn may_enter_map(
     follow_from(rulebook, public, pieces, entry, after, &path[1..])
 }
 
-/// What units have left in the entry hex (K16.2).
+/// The points that units have left in the entry hex (K16.2).
 fn enter_at(
     rulebook: &Rulebook,
     public: &Public,
@@ -195,7 +194,7 @@ fn enter_at(
         .collect()
 }
 
-/// What the entry hex costs: its terrain or road, and a marker on it (K16.2).
+/// The cost of the entry hex: its terrain or road, and a marker on it (K16.2).
 pub(crate) fn entry_cost(
     rulebook: &Rulebook,
     public: &Public,
@@ -228,7 +227,7 @@ fn follow_from(
         .collect())
 }
 
-/// Walks on from the entry hex: who has just entered it in an enemy zone must stop there (6.22).
+/// Moves on from the entry hex: a unit that has just entered it in an enemy zone must stop there (6.22).
 fn walk_on(
     rulebook: &Rulebook,
     public: &Public,
@@ -241,7 +240,7 @@ fn walk_on(
     })
 }
 
-/// What units that are due would have left in an entry hex, for the offer of entries.
+/// The points that units that are due would have left in an entry hex, for the offer of entries.
 ///
 /// # Errors
 /// They may not enter there.
@@ -254,12 +253,11 @@ pub fn left_at_entry(
     may_enter_map(rulebook, public, pieces, &[entry])
 }
 
-/// Movement points of a division that the South-Western Front sends: a rifle division's, whichever it
-/// turns out to be.
+/// Movement points of a division that the South-Western Front sends: those of a rifle division, whatever its identity.
 pub const CALLED_UP_ALLOWANCE: u16 = 6;
 
-/// Whether a division of the South-Western Front may be brought on along this path (14.2), and what
-/// it has left.
+/// Whether a division of the South-Western Front may be brought on along this path (14.2), and the points that it has
+/// left.
 ///
 /// # Errors
 /// Not that scenario, phase or turn, too many already, or the path is refused.

@@ -28,7 +28,7 @@ pub fn german_places(rulebook: &Rulebook, public: &Public) -> Vec<bool> {
     places.iter().map(|place| is_german_held(rulebook, public, &place.hexes)).collect()
 }
 
-/// What the places would be worth to the Germans now, in points.
+/// The value of the places to the Germans now, in points.
 pub fn place_points(rulebook: &Rulebook, public: &Public) -> i32 {
     let held = german_places(rulebook, public);
     let places = rulebook.scenario.victory.places.iter().enumerate().zip(held);
@@ -37,7 +37,7 @@ pub fn place_points(rulebook: &Rulebook, public: &Public) -> i32 {
     places.filter(|(_, held)| *held).map(|((number, place), _)| points(number, place)).sum::<i32>() + towns
 }
 
-/// What a place is worth, less what its worth has fallen by (K19.6).
+/// The value of a place, minus its loss of value (K19.6).
 pub(crate) fn worth(rulebook: &Rulebook, public: &Public, number: usize, place: &VictoryPlace) -> i32 {
     let points = i32::from(place.points);
     if place.hexes != rulebook.scenario.air_interdiction.unlocked_by {
@@ -51,8 +51,8 @@ pub(crate) fn worth(rulebook: &Rulebook, public: &Public, number: usize, place: 
     (points - 2 * (i32::from(turn) - 4).max(0)).max(0)
 }
 
-/// A point for each minor city to its holder, where the option counts them, and one for Yelnya to the Soviets
-/// (K19.5). A place that nobody holds with a line scores for nobody.
+/// Points for minor cities, where the option counts them: one for each to its holder, and one for Yelnya to the Soviets
+/// (K19.5). A place that no side holds with a line scores for no side.
 fn minor_cities(rulebook: &Rulebook, public: &Public) -> i32 {
     if rulebook.options.step_loss != StepLoss::Beardsworth {
         return 0;
@@ -71,12 +71,13 @@ fn minor_cities(rulebook: &Rulebook, public: &Public) -> i32 {
     towns - i32::from(yelnya_is_soviet)
 }
 
-/// Who holds a place with a line to his own edge of the map: the Germans to the west, the Soviets to the east.
+/// The side that holds a place with a line to its own edge of the map: the Germans to the west, the Soviets to the
+/// east.
 fn holder_of(rulebook: &Rulebook, public: &Public, hexes: &[Hex]) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| is_held(rulebook, public, *side, hexes))
 }
 
-/// German less Soviet points if the game ended now, rounded down (K18.6.1).
+/// German minus Soviet points if the game ended now, rounded down (K18.6.1).
 pub fn points(rulebook: &Rulebook, public: &Public) -> i32 {
     let halves = 2 * place_points(rulebook, public) + public.score.german
         - public.score.soviet
@@ -120,8 +121,8 @@ impl Referee<'_> {
         self.relock();
     }
 
-    /// Notes which places count for the Germans at the end of their turn (15.12), and whether they hold the
-    /// city that opens the east (D-21).
+    /// Notes which places count for the Germans at the end of their turn (15.12), and whether they hold the city that
+    /// opens the east (D-21).
     pub fn judge_places(&mut self) {
         let german = german_places(self.rulebook, self.public());
         self.say(Event::PlacesJudged { german });
@@ -132,8 +133,8 @@ impl Referee<'_> {
         }
     }
 
-    /// Sets the clock of the east back if the Soviets have retaken a hex of the city that opens it (K15.2,
-    /// D-21); a line that is cut does not.
+    /// Resets the clock of the east if the Soviets have retaken a hex of the city that opens it (K15.2, D-21); a line
+    /// that is cut does not reset it.
     pub(crate) fn relock(&mut self) {
         if self.public().unlocked.is_some() && !holds_unlocking_city(self.rulebook, self.public()) {
             self.say(Event::EastUnlocked { since: None });

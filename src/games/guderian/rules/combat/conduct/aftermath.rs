@@ -1,5 +1,5 @@
-//! What follows when the losses of a battle are over: disruption, hexes left, advance, and the entry into
-//! a hex that was overrun (9.8, 6.5, 6.6).
+//! The aftermath of a battle, once the losses are over: disruption, hexes left, advance, and the entry into a hex that
+//! was overrun (9.8, 6.5, 6.6).
 
 use crate::{
     engine::board::Hex,
@@ -18,7 +18,7 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// What follows when one side's losses are over.
+    /// Settles a battle when one side's losses are over.
     pub(super) fn settle(&mut self, battle: &Battle, role: Role) {
         if role == Role::Defender {
             self.disrupt(battle);
@@ -36,7 +36,7 @@ impl Referee<'_> {
         }
     }
 
-    /// A defender in an overrun who suffered a D result is disrupted (K9.1).
+    /// Disrupts a defender in an overrun that suffered a D result (K9.1).
     fn disrupt(&mut self, battle: &Battle) {
         let hit = matches!(battle.result, Some(CombatResult::Losses { defender: 1.., .. }));
         let survivors = self.alive(&battle.defenders);
@@ -58,7 +58,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Asks the winner to advance while anybody can (9.8).
+    /// Asks the winner to advance while any unit can (9.8).
     pub(super) fn offer_advance(&mut self, battle: &Battle, role: Role) {
         let winners: Vec<Piece> = self
             .alive(battle.group(role))
@@ -102,7 +102,7 @@ impl Referee<'_> {
         }
     }
 
-    /// The survivors must enter, but leaders alone not into an enemy zone, and nobody into a closed
+    /// Moves the survivors into the emptied hex. Leaders alone do not enter an enemy zone, and no unit enters a closed
     /// column.
     fn enter_emptied(&mut self, survivors: &[Piece], hex: Hex) {
         let Some(first) = survivors.first() else { return };
@@ -117,7 +117,7 @@ impl Referee<'_> {
     }
 }
 
-/// Who may advance, if anybody (9.81, K12.14.6).
+/// The role that may advance, if any (9.81, K12.14.6).
 fn winner(battle: &Battle) -> Option<Role> {
     match battle.result {
         None => Some(Role::Attacker),

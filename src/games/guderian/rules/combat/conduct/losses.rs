@@ -1,4 +1,4 @@
-//! Losses in a battle: the choice between loss and retreat, and who pays (9.6).
+//! Losses in a battle: the choice between loss and retreat, and the units that lose steps (9.6).
 
 use crate::{
     engine::board::Hex,
@@ -39,7 +39,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Counters that may be named for a loss: everybody in the group who did not only take refuge.
+    /// Counters that may be named for a loss: all of the group, except defenders that only took refuge.
     fn payers(&self, battle: &Battle, role: Role) -> Vec<Piece> {
         let mut payers = self.alive(battle.group(role));
         if role == Role::Defender {
@@ -48,7 +48,7 @@ impl Referee<'_> {
         payers
     }
 
-    /// Takes one step from a counter; who took refuge in its hex is eliminated (9.75).
+    /// Takes one step from a counter; units that took refuge in its hex are eliminated (9.75).
     pub fn pay_with(&mut self, battle: &Battle, role: Role, left: u8, piece: Piece) {
         let hex = self.hex_of(piece);
         self.lose_step(piece);
@@ -67,7 +67,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Eliminates those of the defenders in these hexes who had taken refuge there (9.75).
+    /// Eliminates the defenders in these hexes that had taken refuge there (9.75).
     pub(super) fn eliminate_refugees(&mut self, battle: &Battle, hexes: &[Hex]) {
         for piece in self.alive(&battle.defenders) {
             let counter = self.public().counter(piece);

@@ -1,5 +1,5 @@
-//! The conduct of a battle from its declaration to its end: reveal, die, losses, retreats, entry or
-//! advance (9.6, 6.5). Each stage asks what it must and goes on when it is answered.
+//! The conduct of a battle from its declaration to its end: reveal, die, losses, retreats, entry or advance (9.6, 6.5).
+//! Each stage asks for its decisions and continues when they are made.
 
 mod aftermath;
 mod losses;
@@ -21,7 +21,7 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// The battle that is being fought, as it is now.
+    /// The current battle, as it is now.
     pub fn battle(&self) -> Option<Battle> {
         self.public().battle.clone()
     }
@@ -34,7 +34,7 @@ impl Referee<'_> {
         self.say(Event::Owed { decision: Some(decision) });
     }
 
-    /// Reveals, compares, throws the die, and goes on from there. Called once a battle is declared.
+    /// Reveals units, compares strengths, rolls the die and continues from there. Called once a battle is declared.
     pub fn fight(&mut self) {
         self.turn_up();
         let Some(battle) = self.battle() else { return };
@@ -46,8 +46,8 @@ impl Referee<'_> {
         self.proceed();
     }
 
-    /// Turns up the untried units of the battle that has just been declared, with all that follows
-    /// before the strengths are compared (12.2, 12.3).
+    /// Reveals the untried units of the battle that has just been declared, with all effects before the strengths are
+    /// compared (12.2, 12.3).
     pub(super) fn turn_up(&mut self) {
         let Some(battle) = self.battle() else { return };
         self.reveal(&battle.attackers, &battle.defenders);
@@ -57,8 +57,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Target hexes whose defenders have all vanished; who had only taken refuge there goes with
-    /// them (9.75).
+    /// Target hexes whose defenders are all gone; units that had only taken refuge there are eliminated too (9.75).
     fn empty_targets(&mut self, battle: &Battle) -> Vec<Hex> {
         for hex in &battle.targets {
             let left: Vec<Piece> = defenders(self.public(), *hex).collect();
@@ -73,7 +72,7 @@ impl Referee<'_> {
         battle.targets.iter().copied().filter(nobody).collect()
     }
 
-    /// Compares the strengths and throws the die (9.4, 9.5).
+    /// Compares the strengths and rolls the die (9.4, 9.5).
     fn throw(&mut self, battle: &Battle) {
         let (rulebook, public) = (self.rulebook, self.public());
         let values = |piece| printed(rulebook, public, piece);
@@ -110,7 +109,7 @@ impl Referee<'_> {
         self.stage(first);
     }
 
-    /// Goes on with the battle until something is owed or it is over.
+    /// Continues the battle until a decision is pending or it is over.
     pub fn proceed(&mut self) {
         while self.public().owed.is_none() {
             let Some(battle) = self.battle() else { return };

@@ -43,7 +43,7 @@ impl Referee<'_> {
         Retreat { stack, from: hex, amount, group: &group }.routes(self.rulebook, self.public())
     }
 
-    /// Kills the stacks that have no way out, sends one that has no choice, or asks (9.72, 9.73).
+    /// Eliminates the stacks without a route, sends a stack that has no choice, or asks (9.72, 9.73).
     pub(super) fn retreat_next(&mut self, battle: &Battle, role: Role, amount: u8, mut waiting: Vec<Hex>) {
         let mut open = Vec::new();
         for hex in &waiting {
@@ -97,7 +97,7 @@ impl Referee<'_> {
         self.stage(Stage::Crowded { role, amount, waiting, hex: end, arrived });
     }
 
-    /// Lets the owner name who is over the limit where a stack has arrived (9.73).
+    /// Lets the owner name the unit that is over the limit where a stack has arrived (9.73).
     pub(super) fn crowd(&mut self, battle: &Battle, hex: Hex, arrived: &[Piece]) {
         let Stage::Crowded { role, amount, waiting, .. } = battle.stage.clone() else { return };
         let rulebook = self.rulebook;

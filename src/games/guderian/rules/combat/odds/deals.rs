@@ -1,5 +1,5 @@
-//! Every way in which the untried units of a battle may turn up, with its chance: counted through where that
-//! is quickly done, else many deals at random.
+//! The deals of untried units in a battle, each with its chance: all are counted where that is quick, otherwise many
+//! are dealt at random.
 
 use super::{
     Tally,
@@ -10,18 +10,18 @@ use crate::games::guderian::rules::{kinds::Pool, scenario::options::Reading};
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::{collections::BTreeMap, rc::Rc};
 
-/// Ways that are counted through at most; there are more only where seven or more units take part.
+/// Most deals that are counted; there are more only where seven or more units take part.
 const MOST_WAYS: f64 = 100_000.0;
-/// Deals at random where there are more ways.
+/// Number of random deals where there are more than can be counted.
 const DEALS: usize = 5000;
 
-/// The ways in which the hands of a battle may turn up.
+/// The deals of the hands of a battle.
 pub(super) struct Deals<'a> {
     planned: &'a Planned<'a>,
     hands: &'a Hands,
-    /// Whether it only matters of a stack whether anybody of it is left, and not how many.
+    /// Whether only one thing matters about a stack: whether any unit of it is left, not how many.
     simple: bool,
-    /// Battles that have been worked out.
+    /// Battles that have been worked out, by the patterns of their hands.
     turned: BTreeMap<Vec<Pattern>, Rc<Turned>>,
 }
 
@@ -29,7 +29,8 @@ impl<'a> Deals<'a> {
     pub(super) fn new(planned: &'a Planned<'a>, hands: &'a Hands) -> Self {
         let public = planned.public;
         let stood: Vec<_> = planned.pieces.iter().filter_map(|piece| public.counter(*piece).hex()).collect();
-        // Who goes back needs room where he goes; it is no matter of the battle unless he goes to its hexes.
+        // A unit that is sent back needs room in the hex that it goes to; that does not affect the battle unless the
+        // hex belongs to it.
         let goes_apart = planned.pieces.iter().all(|piece| {
             let back = public.counter(*piece).condition.came_from;
             !back.is_some_and(|back| stood.contains(&back))
@@ -38,7 +39,7 @@ impl<'a> Deals<'a> {
         Self { planned, hands, simple, turned: BTreeMap::new() }
     }
 
-    /// Tells the tally what comes of every deal.
+    /// Adds the outcome of every deal to the tally.
     pub(super) fn tell(mut self, tally: &mut Tally<'_>) {
         if self.ways() <= MOST_WAYS {
             let left = Pool::BOTH.map(|pool| {
@@ -52,7 +53,7 @@ impl<'a> Deals<'a> {
         }
     }
 
-    /// How many ways there are, units and divisions that are alike taken together.
+    /// The number of deals; units that are alike and divisions that are alike are taken together.
     fn ways(&self) -> f64 {
         let of_hand = |hand: &Hand| {
             let lots = self.hands.lots[hand.mark.pool.number()].len();
@@ -61,7 +62,7 @@ impl<'a> Deals<'a> {
         self.hands.hands.iter().map(of_hand).product()
     }
 
-    /// The battle when the hands turn up so.
+    /// The battle in which the hands have these patterns.
     fn turned(&mut self, patterns: &[Pattern]) -> Rc<Turned> {
         let key = if self.simple { self.stripped(patterns) } else { patterns.to_vec() };
         if let Some(turned) = self.turned.get(&key) {
@@ -72,8 +73,8 @@ impl<'a> Deals<'a> {
         turned
     }
 
-    /// The patterns with nobody worthless but where a whole stack is: a stack of which any fights is where
-    /// it was, with its zone, whatever becomes of the others.
+    /// The patterns with worthless units only where a whole stack is worthless. If any unit of a stack fights, the
+    /// stack stays in its hex with its zone, whatever happens to its other units.
     fn stripped(&self, patterns: &[Pattern]) -> Vec<Pattern> {
         let hands = &self.hands.hands;
         let fights = |(hand, pattern): (&Hand, &Pattern)| {
@@ -105,7 +106,7 @@ impl<'a> Deals<'a> {
         let mut shuffled = lots;
         for _ in 0..DEALS {
             for (pool, lots) in Pool::BOTH.into_iter().zip(&mut shuffled) {
-                // Those who are dealt come to lie at the end; they are read from the beginning.
+                // The units that are dealt are at the end of the list; they are read from its beginning.
                 let dealt = lots.partial_shuffle(&mut generator, self.hands.number(pool)).0.len();
                 lots.rotate_right(dealt);
             }
@@ -138,21 +139,21 @@ impl<'a> Deals<'a> {
     }
 }
 
-/// Counts through all the ways: first how the hands turn up, then how strong those are that fight. Weights
-/// are numbers of deals.
+/// Counts all deals: first the patterns of the hands, then the strengths of the units that fight. Weights are numbers
+/// of deals.
 struct Count<'a, 'b, 'c, 'd> {
     deals: &'a mut Deals<'b>,
     tally: &'c mut Tally<'d>,
     /// Divisions left in each lot of each pool.
     left: [Vec<usize>; 2],
-    /// How the hands have turned up.
+    /// The patterns of the hands so far.
     patterns: Vec<Pattern>,
-    /// What those have drawn that fight.
+    /// The strengths drawn by the units that fight.
     drawn: Vec<Drawn>,
 }
 
 impl Count<'_, '_, '_, '_> {
-    /// Turns up the next hand in every way, and those after it.
+    /// Turns up the next hand with every pattern, then the hands after it.
     fn turn_up(&mut self, weight: f64) {
         let Some(hand) = self.deals.hands.hands.get(self.patterns.len()) else {
             let turned = self.deals.turned(&self.patterns);
@@ -175,7 +176,7 @@ impl Count<'_, '_, '_, '_> {
         }
     }
 
-    /// Gives the fighters of this hand their strengths in every way, and those of the hands after it.
+    /// Gives the fighters of this hand every possible strength, then those of the hands after it.
     fn arm(&mut self, turned: &Turned, hand: usize, weight: f64) {
         let Some(pattern) = self.patterns.get(hand) else {
             return self.tally.add(turned, &self.drawn, weight);
@@ -185,7 +186,7 @@ impl Count<'_, '_, '_, '_> {
         self.share_out(turned, (hand, 0), fighters, weight);
     }
 
-    /// Shares out the lots from this one on among so many fighters of a hand.
+    /// Shares out the lots from this one on among this number of fighters of a hand.
     fn share_out(&mut self, turned: &Turned, (hand, lot): (usize, usize), fighters: usize, weight: f64) {
         if fighters == 0 {
             return self.arm(turned, hand + 1, weight);
@@ -213,7 +214,7 @@ impl Count<'_, '_, '_, '_> {
         lot.map_or(0, |lot| self.left[pool][lot])
     }
 
-    /// Gives so many of these units divisions of a lot; tells in how many ways that can be done.
+    /// Gives this number of units divisions of a lot; returns the number of combinations.
     fn take(&mut self, pool: usize, lot: Option<usize>, units: usize, number: usize) -> f64 {
         let Some(lot) = lot else { return 1.0 };
         let left = &mut self.left[pool][lot];

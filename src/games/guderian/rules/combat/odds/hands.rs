@@ -1,4 +1,4 @@
-//! What untried units may be, as far as it matters in a battle: units that nothing tells apart, and the
+//! The possible divisions of untried units, reduced to their effect in a battle: units that cannot be told apart, and
 //! divisions that are alike.
 
 use super::turned::Planned;
@@ -7,7 +7,7 @@ use crate::{
     games::guderian::rules::{combat::defenders, counter::Piece, kinds::Pool, rulebook::Rulebook},
 };
 
-/// What becomes of a division in the battle when it is turned up (12.3).
+/// The effect of a revealed division on the battle (12.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Fate {
     /// It has no strength and is removed.
@@ -21,12 +21,12 @@ pub(super) enum Fate {
 #[derive(Clone, Debug)]
 pub(super) struct Lot {
     pub fate: Fate,
-    /// The strength that it brings.
+    /// The strength that the division brings.
     pub value: u16,
     pub divisions: Vec<UnitId>,
 }
 
-/// What tells untried units in a battle apart, but for what they are.
+/// The known facts that distinguish untried units in a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Mark {
     pub pool: Pool,
@@ -37,18 +37,18 @@ pub(super) struct Mark {
     came_from: Option<Hex>,
 }
 
-/// Untried units that nothing tells apart.
+/// Untried units that cannot be told apart.
 #[derive(Clone, Debug)]
 pub(super) struct Hand {
     pub mark: Mark,
     pub pieces: Vec<Piece>,
 }
 
-/// The untried units of a battle and what they may be.
+/// The untried units of a battle and their possible divisions.
 #[derive(Debug)]
 pub(super) struct Hands {
     pub hands: Vec<Hand>,
-    /// For each pool, what the units may be, the worthless first, then by strength.
+    /// The possible divisions of each pool, the worthless first, then by strength.
     pub lots: [Vec<Lot>; 2],
 }
 
@@ -92,7 +92,7 @@ impl Hands {
         of_pool(&self.hands, pool)
     }
 
-    /// A division of this fate for each unit of a pool, nobody twice.
+    /// A division of this fate for each unit of a pool, no division twice.
     pub(super) fn divisions(&self, pool: Pool, fate: Fate) -> impl Iterator<Item = UnitId> + '_ {
         let lots = self.lots[pool.number()].iter().filter(move |lot| lot.fate == fate);
         lots.flat_map(|lot| lot.divisions.iter().copied())
@@ -103,8 +103,8 @@ fn of_pool(hands: &[Hand], pool: Pool) -> usize {
     hands.iter().filter(|hand| hand.mark.pool == pool).map(|hand| hand.pieces.len()).sum()
 }
 
-/// What the untried units of a pool may be, in attack or in defence. Were fewer divisions possible than
-/// there are units, anybody would be.
+/// The possible divisions of the untried units of a pool, in attack or in defence. If fewer divisions are possible than
+/// there are units, every division counts as possible.
 fn lots(planned: &Planned<'_>, pool: Pool, wanted: usize, attack: bool) -> Vec<Lot> {
     let rulebook = planned.rulebook;
     let mut possible = planned.public.possible(rulebook, pool);
@@ -124,7 +124,7 @@ fn lots(planned: &Planned<'_>, pool: Pool, wanted: usize, attack: bool) -> Vec<L
     lots
 }
 
-/// What becomes of a division and what it brings.
+/// The fate of a division and the strength that it brings.
 fn judged(rulebook: &Rulebook, division: UnitId, attack: bool) -> Option<(Fate, u16)> {
     let record = rulebook.order_of_battle.record(rulebook.order_of_battle.find(division)?);
     if record.is_dud() {

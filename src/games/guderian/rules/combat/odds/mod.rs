@@ -1,9 +1,8 @@
-//! The odds of an attack before the die is thrown: exact where every strength is known, otherwise
-//! as chances over the divisions that the untried units may be (K13.6).
+//! The odds of an attack before the die is rolled: exact where every strength is known, otherwise as chances over the
+//! divisions that the untried units may be (K13.6).
 //!
-//! Untried units are turned up, as far as it matters, by the same rules as in the battle itself: who proves
-//! worthless is gone before the strengths are compared, with his zone, from the river and from the lines of
-//! supply.
+//! Untried units are revealed by the same rules as in the battle itself, to the extent that it matters. A worthless
+//! unit is removed before the strengths are compared. Its zone then no longer counts, at the river or for supply lines.
 
 mod deals;
 mod hands;
@@ -25,7 +24,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use turned::{Drawn, Planned, Turned};
 
-/// What an attack promises.
+/// The preview of an attack.
 #[derive(Clone, Debug, Serialize)]
 pub struct Preview {
     /// The attack with its parts; untried units count nothing in it.
@@ -44,11 +43,11 @@ pub struct Preview {
     pub results: Vec<(CombatResult, f64)>,
     /// The chance that no defender has any strength.
     pub walkover: f64,
-    /// The chance that nothing is left to attack with.
+    /// The chance that no unit is left to attack with.
     pub void: f64,
 }
 
-/// What an attack or overrun of these units promises.
+/// Previews an attack or overrun by these units.
 ///
 /// # Errors
 /// The attack is not allowed; see [`combat::may_attack`] and [`overrun::may_overrun`].
@@ -67,7 +66,7 @@ pub fn preview(
     Ok(promise(rulebook, public, pieces, targets, as_overrun))
 }
 
-/// What these units would do against these hexes, allowed or not.
+/// Previews these units against these hexes, allowed or not.
 pub fn promise(
     rulebook: &Rulebook,
     public: &Public,
@@ -90,7 +89,7 @@ pub fn promise(
     tally.preview(attack, defence, certain)
 }
 
-/// What these units would do to a hex by an overrun once they have walked along this path, if any.
+/// Previews an overrun of a hex by these units after they have moved along this path, if any.
 pub fn promise_of_overrun(
     rulebook: &Rulebook,
     public: &Public,
@@ -106,8 +105,7 @@ pub fn promise_of_overrun(
 }
 
 impl Preview {
-    /// The column that is most likely to be fought in, the worse of two that are as likely; none where nothing is
-    /// compared.
+    /// The odds column with the highest chance, the worse of two equal ones; none where no strengths are compared.
     pub fn likeliest(&self) -> Option<Odds> {
         let mut columns = self.columns.iter();
         let first = columns.next()?;
@@ -115,14 +113,14 @@ impl Preview {
         Some(columns.fold(*first, |best, next| more(&best, next)).0)
     }
 
-    /// The chance that the odds are these or better for the attacker, or that nobody is left to defend.
+    /// The chance that the odds are these or better for the attacker, or that no unit is left to defend.
     pub fn chance_of(&self, least: Odds) -> f64 {
         let good = self.columns.iter().filter(|(odds, _)| *odds >= least).map(|(_, chance)| chance);
         self.walkover + good.sum::<f64>()
     }
 }
 
-/// Counts what comes of the deals.
+/// Counts the outcomes of the deals.
 struct Tally<'a> {
     rulebook: &'a Rulebook,
     weight: f64,
@@ -146,7 +144,7 @@ impl<'a> Tally<'a> {
         }
     }
 
-    /// Counts a battle of these strengths; one that only shows how far the strengths range weighs nothing.
+    /// Counts a battle with these strengths. Weight 0 only extends the range of strengths.
     fn count(&mut self, attack: u16, defence: u16, weight: f64) {
         self.attack = (self.attack.0.min(attack), self.attack.1.max(attack));
         self.defence = (self.defence.0.min(defence), self.defence.1.max(defence));
@@ -160,7 +158,7 @@ impl<'a> Tally<'a> {
         }
     }
 
-    /// Counts a battle that has been turned up so and in which those that fight have drawn so.
+    /// Counts a battle with these hands turned up and these strengths drawn by the units that fight.
     fn add(&mut self, turned: &Turned, drawn: &[Drawn], weight: f64) {
         if turned.walkover {
             self.defence.0 = 0;
@@ -183,7 +181,7 @@ impl<'a> Tally<'a> {
                 *results.entry(result).or_default() += share(*weight) / 6.0;
             }
         }
-        // Where nobody ever defends, nothing was compared.
+        // Where no unit ever defends, no strengths were compared.
         let compared = self.attack.0 <= self.attack.1;
         Preview {
             attack_range: if compared { self.attack } else { (attack.total, attack.total) },

@@ -1,5 +1,5 @@
-//! A battle whose untried units have been turned up in one way or another, worked out by the rules of the
-//! battle itself on a copy of the position.
+//! A battle with its untried units turned up in one of the possible combinations; the rules of the battle itself work
+//! it out on a copy of the position.
 
 use super::hands::{Fate, Hands};
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// An attack or overrun that is thought of.
+/// An attack or overrun under consideration.
 #[derive(Clone, Copy)]
 pub(super) struct Planned<'a> {
     pub rulebook: &'a Rulebook,
@@ -25,7 +25,7 @@ pub(super) struct Planned<'a> {
     pub overrun: bool,
 }
 
-/// How the units of a hand turn up: so many are worthless, so many may only defend, the others fight.
+/// The numbers of units of a hand that are worthless and that may only defend; the others fight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Pattern {
     pub worthless: usize,
@@ -42,7 +42,7 @@ pub(super) struct Drawn {
 }
 
 impl Drawn {
-    /// With so many units more of this strength.
+    /// Adds this number of units of this strength.
     pub(super) fn and(self, number: usize, value: u16) -> Self {
         let number = number as u16;
         Self {
@@ -52,7 +52,7 @@ impl Drawn {
     }
 }
 
-/// What stands together and counts together.
+/// Units of one place whose strengths count together.
 #[derive(Debug)]
 struct Heap {
     hex: Hex,
@@ -60,11 +60,11 @@ struct Heap {
     known: u16,
     /// What leaders may add.
     rating: u16,
-    /// How often it counts.
+    /// The multiple by which the strength counts.
     times: u16,
 }
 
-/// Where the units of a hand count that fight.
+/// The place where the fighting units of a hand count.
 #[derive(Clone, Copy, Debug)]
 struct Home {
     attacks: bool,
@@ -72,20 +72,20 @@ struct Home {
     out_of_supply: bool,
 }
 
-/// What the battle is then, but for the strengths of those that fight.
+/// The battle after the hands are turned up, without the strengths of the untried units that fight.
 #[derive(Debug)]
 pub(super) struct Turned {
     attack: Vec<Heap>,
     defence: Vec<Heap>,
     overrun: bool,
-    /// Whether nobody is left to defend.
+    /// Whether no unit is left to defend.
     pub walkover: bool,
-    /// Of each hand.
+    /// One home for each hand.
     homes: Vec<Option<Home>>,
 }
 
 impl Turned {
-    /// The battle after the hands have turned up so.
+    /// Works out the battle after the hands have these patterns.
     pub(super) fn new(planned: &Planned<'_>, hands: &Hands, patterns: &[Pattern]) -> Self {
         let after = turn_up(planned, identities(hands, patterns));
         let mut turned = Self {
@@ -95,7 +95,7 @@ impl Turned {
             walkover: true,
             homes: vec![None; hands.hands.len()],
         };
-        // With nobody to defend there is nothing to compare.
+        // With no unit to defend no strengths are compared.
         if let Some(battle) = after.battle.as_ref().filter(|battle| !battle.targets.is_empty()) {
             turned.walkover = false;
             let values = |piece| printed(planned.rulebook, &after, piece);
@@ -134,7 +134,7 @@ impl Turned {
         }
     }
 
-    /// Attack and defence when those that fight have drawn so, hand by hand.
+    /// Attack and defence with these strengths drawn, hand by hand.
     pub(super) fn strengths(&self, drawn: &[Drawn]) -> (u16, u16) {
         let attack = of_attack(self.total(&self.attack, true, drawn), self.overrun);
         (attack, self.total(&self.defence, false, drawn))
@@ -159,7 +159,7 @@ fn heap_at(heaps: &mut Vec<Heap>, hex: Hex, times: u16) -> usize {
     })
 }
 
-/// Somebody whom each untried unit may be, so that the hands turn up as the patterns say.
+/// A possible identity for each untried unit, chosen to give the hands these patterns.
 fn identities(hands: &Hands, patterns: &[Pattern]) -> Vec<(Piece, UnitId)> {
     let mut given = Vec::new();
     let mut used: BTreeMap<(usize, Fate), usize> = BTreeMap::new();
@@ -180,7 +180,7 @@ fn identities(hands: &Hands, patterns: &[Pattern]) -> Vec<(Piece, UnitId)> {
     given
 }
 
-/// A position of which nobody knows more than these identities; no die of it is ever thrown.
+/// A position whose only secrets are these identities; its dice are never rolled.
 fn of_public(public: &Public, identity: BTreeMap<UnitId, UnitId>) -> Position {
     let secrets = Secrets {
         identity,
@@ -193,7 +193,7 @@ fn of_public(public: &Public, identity: BTreeMap<UnitId, UnitId>) -> Position {
     Position { public: public.clone(), secrets }
 }
 
-/// The position after these units have walked along a path.
+/// The position after these units have moved along a path.
 pub(super) fn after_walk(rulebook: &Rulebook, public: &Public, pieces: &[Piece], path: &[Hex]) -> Public {
     let units = pieces.iter().map(|piece| public.counter(*piece).id).collect();
     let left = pieces.iter().map(|piece| public.counter(*piece).condition.left).collect();
@@ -202,7 +202,7 @@ pub(super) fn after_walk(rulebook: &Rulebook, public: &Public, pieces: &[Piece],
     position.public
 }
 
-/// The position after the battle has been declared and these units have turned up.
+/// The position after the battle has been declared and these units have been revealed.
 fn turn_up(planned: &Planned<'_>, identities: Vec<(Piece, UnitId)>) -> Public {
     let public = planned.public;
     let ids = |piece: &Piece| public.counter(*piece).id;
